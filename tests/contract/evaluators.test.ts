@@ -1,4 +1,15 @@
-import { kindOf, type Field, type JsonSchema, type Model, type Resource } from '@tuyen/model';
+import {
+  type Assertion,
+  type Field,
+  holds,
+  type JsonSchema,
+  kindOf,
+  type Model,
+  type PortalStep,
+  type Resource,
+  STANDARD_FORMATS,
+} from '@tuyen/model';
+import type { CompiledValidator } from '@tuyen/model/validation';
 import { loadProject } from '@tuyen/model/load';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -9,7 +20,8 @@ import { interpreterFor } from '../../apps/kit/src/admin/validation/interpreter.
 import { openValidation } from '../../server-mock/src/engine/write/values/validation.ts';
 
 const { model } = loadProject(fileURLToPath(new URL('../..', import.meta.url))) as { readonly model: Model };
-const RUNTIME = new URL('../../generator/src/emit/validators/runtime.js', import.meta.url).href;
+/** A module outside the project finds no package. */
+const PARTS = new URL('../../model/src/model/validation.ts', import.meta.url).href;
 /** Loaded by its address: the generator is checked with other settings of the compiler than the tests. */
 const COMPILER = new URL('../../generator/src/emit/validators/compile.ts', import.meta.url).href;
 const folder = mkdtempSync(join(tmpdir(), 'tuyen-evaluators-'));
@@ -17,19 +29,19 @@ afterAll(() => rmSync(folder, { recursive: true }));
 
 type Values = Record<string, unknown>;
 
-async function printed(name: string, schema: JsonSchema): Promise<(values: Values) => boolean> {
+async function printed(name: string, schema: JsonSchema): Promise<CompiledValidator> {
   const { compile } = (await import(/* @vite-ignore */ COMPILER)) as {
-    readonly compile: (schema: JsonSchema, options: object) => Promise<string>;
+    readonly compile: (schema: JsonSchema, options: object) => string;
   };
   const path = join(folder, `${name}.mjs`);
-  writeFileSync(path, await compile(schema, { name: 'validate', kinds: model.kinds, runtime: RUNTIME }));
-  return ((await import(/* @vite-ignore */ pathToFileURL(path).href)) as { validate: (values: Values) => boolean })
-    .validate;
+  const code = compile(schema, { name: 'validate', kinds: model.kinds });
+  writeFileSync(path, code.replace('@tuyen/model/validation', PARTS));
+  return ((await import(/* @vite-ignore */ pathToFileURL(path).href)) as { validate: CompiledValidator }).validate;
 }
 
 const validation = openValidation(model);
 
-function onServer({ schema, fields }: Resource, values: Values): boolean {
+function onServer({ schema, fields }: Pick<Resource, 'schema' | 'fields'>, values: Values): boolean {
   try {
     validation.check(schema, fields, values);
     return true;
@@ -74,3 +86,128 @@ test.each(model.resources.map((resource) => [resource.name, resource] as const))
     }
   },
 );
+
+/** A schema a keyword that schemas may use, with a value that is valid by it and one that is not. */
+const KEYWORDS: Readonly<Record<Assertion, readonly [schema: JsonSchema, good: unknown, bad: unknown]>> = {
+  type: [{ type: ['string', 'null'] }, null, 1],
+  enum: [{ enum: ['a', 2] }, 2, 'b'],
+  const: [{ const: true }, true, false],
+  format: [{ format: 'email' }, 'a@b.vn', 'a@b'],
+  minLength: [{ minLength: 2 }, 'Đà', '👍'],
+  maxLength: [{ maxLength: 2 }, '👍👍', 'abc'],
+  pattern: [{ pattern: '^\\p{Lu}' }, 'Đ', 'đ'],
+  minimum: [{ minimum: 1 }, 1, 0.5],
+  maximum: [{ maximum: 1 }, 1, 1.5],
+  exclusiveMinimum: [{ exclusiveMinimum: 1 }, 2, 1],
+  exclusiveMaximum: [{ exclusiveMaximum: 1 }, 0, 1],
+  multipleOf: [{ multipleOf: 0.1 }, 0.3, 0.25],
+  items: [{ items: { type: 'string' } }, ['a'], ['a', 1]],
+  minItems: [{ minItems: 1 }, [0], []],
+  maxItems: [{ maxItems: 1 }, [0], [0, 1]],
+  uniqueItems: [
+    { uniqueItems: true },
+    [{ a: 1 }, { a: 2 }],
+    [
+      { a: 1, b: 2 },
+      { b: 2, a: 1 },
+    ],
+  ],
+  properties: [{ properties: { inner: { type: 'string' } } }, { inner: 'a' }, { inner: 1 }],
+  additionalProperties: [{ type: 'object', properties: { a: {} }, additionalProperties: false }, { a: 1 }, { b: 1 }],
+  required: [{ required: ['a'] }, { a: 1 }, {}],
+  dependentRequired: [{ dependentRequired: { a: ['b'] } }, { b: 1 }, { a: 1 }],
+  allOf: [{ allOf: [{ minimum: 1 }, { maximum: 2 }] }, 1.5, 3],
+  anyOf: [{ anyOf: [{ maximum: 1 }, { minimum: 3 }] }, 3, 2],
+  not: [{ not: { maxLength: 1 } }, 'ab', 'a'],
+  // oxlint-disable unicorn/no-thenable -- keywords of JSON Schema
+  if: [{ if: { minimum: 5 }, then: { multipleOf: 5 } }, 10, 11],
+  then: [{ if: { type: 'string' }, then: { minLength: 1 } }, 'a', ''],
+  else: [{ if: { type: 'string' }, else: { type: 'array' } }, [], 1],
+};
+
+/** A text of each format, and one that is none. */
+const FORMATS: Readonly<Record<string, readonly [good: string, bad: string]>> = {
+  email: ['a@b.vn', 'a@b'],
+  time: ['05:00', '5:00'],
+  'year-month': ['2026-12', '2026-13'],
+  password: ['mật khẩu dài', 'ngắn'],
+  phone: ['+84 24 3825 1234', '12'],
+  uuid: ['0f8fad5b-d9cb-469f-a165-70867728950e', '0f8fad5b'],
+  date: ['2024-02-29', '2026-02-29'],
+  'birth-date': ['2004-02-29', '1899-12-31'],
+  'date-time': ['2026-05-04T08:30:00+07:00', '2026-05-04 08:30'],
+  uri: ['https://tuyen.example/a', 'tuyen'],
+};
+
+const VALUE: Field = {
+  name: 'value',
+  kind: 'json',
+  label: {},
+  schema: {},
+  required: false,
+  unique: false,
+  searchable: false,
+  public: false,
+  readOnly: false,
+  writeOnly: false,
+  system: false,
+};
+
+/** Whether the printed validator, the interpreter and the server accept the value. */
+async function evaluatorsOf(name: string, schema: JsonSchema): Promise<(value: unknown) => readonly boolean[]> {
+  const record: JsonSchema = { type: 'object', properties: { value: schema } };
+  const validate = await printed(name, record);
+  const interpret = interpreterFor(record, model.kinds);
+  return (value) => [
+    validate({ value }),
+    interpret({ value }).length === 0,
+    onServer({ schema: record, fields: [VALUE] }, { value }),
+  ];
+}
+
+test.each(Object.entries(KEYWORDS))('all three decide %s', async (keyword, [schema, good, bad]) => {
+  const accept = await evaluatorsOf(`keyword-${keyword}`, schema);
+  expect([accept(good), accept(bad)]).toEqual([
+    [true, true, true],
+    [false, false, false],
+  ]);
+});
+
+test.each(STANDARD_FORMATS)('all three decide the format %s', async (format) => {
+  const [good, bad] = FORMATS[format] ?? [];
+  const accept = await evaluatorsOf(`format-${format}`, { type: 'string', format });
+  expect([accept(good), accept(bad)]).toEqual([
+    [true, true, true],
+    [false, false, false],
+  ]);
+});
+
+const steps = model.portal.flatMap((page) => page.steps.map((step) => [`${page.name}/${step.name}`, step] as const));
+
+test.each(steps)('the printed validator of %s wants what the form asks for', async (name, { fields, schema }) => {
+  const validate = await printed(name.replace('/', '-'), schema);
+  for (const answers of answersTo(fields)) {
+    const wanted = fields
+      .filter(({ field, when }) => field.required && holds(when, answers))
+      .map((field) => field.name);
+    validate(answers);
+    const missing = (validate.errors ?? [])
+      .filter(({ keyword }) => keyword === 'required')
+      .map(({ params }) => params['missingProperty']);
+    const unanswered = wanted.filter((field) => answers[field] === undefined);
+    expect([answers, missing.toSorted()]).toEqual([answers, unanswered.toSorted()]);
+  }
+});
+
+/** Answers to the questions on which others depend: each alone and all together, with each value that a condition names. */
+function answersTo(fields: PortalStep['fields']): readonly Values[] {
+  const named = fields.flatMap(({ when = {} }) => Object.entries(when));
+  const single = named.flatMap(([name, values]) =>
+    [values, 'another'].flat().map((value): Values => ({ [name]: value })),
+  );
+  return [
+    {},
+    ...single,
+    ...named.map(([name]) => Object.assign({}, ...single.filter((one) => !(name in one))) as Values),
+  ];
+}

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
-import { resolverFor, type AjvValidate } from '@tuyen/kit/admin';
+import { resolverFor } from '@tuyen/kit/admin';
 import type { Field, Resource } from '@tuyen/model';
+import type { CompiledValidator } from '@tuyen/model/validation';
 import { describe, expect, test } from 'vitest';
 import { interpreterFor } from '../../apps/kit/src/admin/validation/interpreter.ts';
 import { resolverOver } from '../../apps/kit/src/admin/validation/resolver.ts';
@@ -42,7 +43,7 @@ function writable({ name, fields }: Resource): Record<string, unknown> {
 
 async function resolvers(resource: Resource) {
   const path = join(projectRoot, 'apps/admin/src/generated', resource.name, 'validate.gen.js');
-  const module = (await import(/* @vite-ignore */ path)) as Readonly<Record<string, AjvValidate>>;
+  const module = (await import(/* @vite-ignore */ path)) as Readonly<Record<string, CompiledValidator>>;
   const [validate] = Object.values(module);
   if (!validate) throw new Error(`${path} exports no validator.`);
   return {

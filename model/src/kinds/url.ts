@@ -17,7 +17,7 @@ export interface UrlField extends FieldBase {
 export const url: Kind<'url'> = {
   name: 'url',
   declared: { types: ['string'] },
-  recognizes: (schema) => schema.type === 'string' && (schema.format === 'uri' || schema.format === 'url'),
+  recognizes: (schema) => schema.type === 'string' && schema.format === 'uri',
   refine: (schema) => ({ pattern: '^https?://', ...schema, format: 'uri' }),
   parse: (base) => ({ ...base, kind: 'url' }),
   sql: { sqlite: 'text', postgres: 'text' },

@@ -89,7 +89,7 @@ const NAMES = {
   TUY205: {
     title: '$ref to something else',
     explanation:
-      'A $ref refers to a file of schemas/enums/, written as ../enums/order-status.json. Other files, URLs and fragments are not supported.',
+      'A $ref refers to a file of schemas/enums/, written as ../enums/order-status.json. Other files, URLs and fragments are not supported, nor is a $ref in a rule (allOf, if, then …).',
   },
   TUY206: {
     title: 'No such kind of field',
@@ -208,6 +208,11 @@ const FIELDS = {
     title: 'Options that do not match the field',
     explanation:
       '"x-options" limits what can be chosen: "values" for an enum, "where" for a reference. Compared fields have single values; with "today" they are dates.',
+  },
+  TUY415: {
+    title: 'Unsupported JSON Schema keyword',
+    explanation:
+      'The keyword is one of JSON Schema 2020-12, but the validators that run in the browser do not know it, so that the server alone would check it. model/meta/property.schema.json lists the supported keywords. Write the rule with these, or in a hook of the server.',
   },
 } as const;
 

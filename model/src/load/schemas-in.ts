@@ -6,25 +6,31 @@ import type { Raw } from './raw.ts';
 export interface FoundSchema {
   readonly schema: Raw;
   readonly path: Path;
+  /** Whether it is part of a rule (allOf, if, then …) and describes no field. */
+  readonly isRule: boolean;
 }
 
-const ONE = ['items', 'contains', 'additionalProperties', 'propertyNames', 'not', 'if', 'then', 'else'];
-const MANY = ['allOf', 'anyOf', 'oneOf', 'prefixItems'];
-const BY_NAME = ['properties', 'patternProperties', 'dependentSchemas'];
+const RULES = ['not', 'if', 'then', 'else'];
+const LISTS_OF_RULES = ['allOf', 'anyOf'];
 
 /** Every schema inside a resource file, including conditions and inputs of transitions. Not recursive. */
 export function schemasIn(document: Document): readonly FoundSchema[] {
-  const found: FoundSchema[] = [{ schema: objectIn(document.value, 'schema'), path: ['schema'] }];
+  const found: FoundSchema[] = [{ schema: objectIn(document.value, 'schema'), path: ['schema'], isRule: false }];
   listIn(objectIn(document.value, 'workflow'), 'transitions').forEach((transition, index) =>
-    found.push({ schema: objectIn(transition, 'input'), path: ['workflow', 'transitions', index, 'input'] }),
+    found.push({
+      schema: objectIn(transition, 'input'),
+      path: ['workflow', 'transitions', index, 'input'],
+      isRule: false,
+    }),
   );
-  for (const { schema, path } of found) {
-    const add = (value: unknown, ...steps: Path) => {
-      if (isObject(value)) found.push({ schema: value, path: [...path, ...steps] });
+  for (const { schema, path, isRule } of found) {
+    const add = (inRule: boolean, value: unknown, ...steps: Path) => {
+      if (isObject(value)) found.push({ schema: value, path: [...path, ...steps], isRule: inRule });
     };
-    for (const key of ONE) add(schema[key], key);
-    for (const key of MANY) listIn(schema, key).forEach((value, index) => add(value, key, index));
-    for (const key of BY_NAME) for (const [name, value] of Object.entries(objectIn(schema, key))) add(value, key, name);
+    add(isRule, schema['items'], 'items');
+    for (const key of RULES) add(true, schema[key], key);
+    for (const key of LISTS_OF_RULES) listIn(schema, key).forEach((value, index) => add(true, value, key, index));
+    for (const [name, value] of Object.entries(objectIn(schema, 'properties'))) add(isRule, value, 'properties', name);
   }
   return found;
 }

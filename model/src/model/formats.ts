@@ -1,3 +1,4 @@
+import { isBirthDate, isDate, isDateTime, isUri } from './format-checks.ts';
 import type { Field } from './field.ts';
 import type { Model, Transform } from './model.ts';
 import { mapField } from './walk.ts';
@@ -12,33 +13,23 @@ const FORMATS: Readonly<Record<string, RegExp>> = {
   // At least eight characters other than white space.
   password: /^(?:\s*\S){8}/u,
   phone: /^\+?\d(?:[ .()-]?\d){5,18}$/u,
+  uuid: /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/iu,
 };
 
-/** Additional formats that need a function. Validators register them too. */
-export const CHECKED_FORMATS: Readonly<Record<string, (text: string) => boolean>> = {
-  'birth-date': (text) => isBirthDate(text),
-};
-
-/**
- * Whether the text is a valid birth date: `YYYY-MM-DD`, from 1900 to today.
- * @param today `YYYY-MM-DD`; by default the local date
- */
-export function isBirthDate(text: string, today: string = dayOf(new Date())): boolean {
-  const real = /^\d{4}-\d\d-\d\d$/u.test(text) && dayOf(new Date(`${text}T12:00:00`)) === text;
-  return real && text >= '1900-01-01' && text <= today;
-}
-
-function dayOf(date: Date): string {
-  const two = (number: number): string => String(number).padStart(2, '0');
-  return `${date.getFullYear()}-${two(date.getMonth() + 1)}-${two(date.getDate())}`;
-}
+/** Formats that no pattern decides. All validators use these functions. */
+export const CHECKED_FORMATS = {
+  date: isDate,
+  'birth-date': (text: string) => isBirthDate(text),
+  'date-time': isDateTime,
+  uri: isUri,
+} as const satisfies Readonly<Record<string, (text: string) => boolean>>;
 
 /** Whether the text is valid as a new password. Normalized as before hashing, so a combining accent counts with its letter. */
 export function isPassword(text: string): boolean {
   return FORMATS['password']?.test(text.normalize('NFC')) === true;
 }
 
-/** Formats for `ajv.addFormat`, to add after those of ajv-formats. All validators in the browser and on the server use them. */
+/** Formats that a pattern decides, with those of the project's kinds. All validators use them. */
 export function projectFormats(model: Pick<Model, 'kinds'>): Record<string, RegExp> {
   const kinds = model.kinds.map((kind) => [kind.name, new RegExp(kind.pattern, 'u')] as const);
   return { ...FORMATS, ...Object.fromEntries(kinds) };

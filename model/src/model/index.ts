@@ -1,5 +1,6 @@
 export * from './always.ts';
 export * from './field.ts';
+export * from './format-checks.ts';
 export * from './formats.ts';
 export * from './identity.ts';
 export * from './is-object.ts';

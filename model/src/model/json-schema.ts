@@ -7,6 +7,8 @@ export interface JsonSchema {
   readonly type?: string | readonly string[];
   readonly properties?: Readonly<Record<string, JsonSchema>>;
   readonly required?: readonly string[];
+  readonly additionalProperties?: boolean;
+  readonly dependentRequired?: Readonly<Record<string, readonly string[]>>;
   readonly items?: JsonSchema;
   readonly enum?: readonly Scalar[];
   readonly const?: Scalar;
@@ -22,14 +24,12 @@ export interface JsonSchema {
   readonly minItems?: number;
   readonly maxItems?: number;
   readonly uniqueItems?: boolean;
-  readonly contains?: JsonSchema;
   readonly not?: JsonSchema;
   readonly if?: JsonSchema;
   readonly then?: JsonSchema;
   readonly else?: JsonSchema;
   readonly allOf?: readonly JsonSchema[];
   readonly anyOf?: readonly JsonSchema[];
-  readonly oneOf?: readonly JsonSchema[];
   readonly default?: Json;
   readonly examples?: readonly Json[];
   readonly 'x-label'?: Text;

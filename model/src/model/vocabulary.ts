@@ -1,3 +1,60 @@
+import { CHECKED_FORMATS, projectFormats } from './formats.ts';
+
+/**
+ * The keywords of JSON Schema 2020-12 that decide whether a value is valid, as far as the schemas of a project may use them. Every
+ * validator knows each: the compiled one, the interpreter and ajv. The loader reports any other keyword.
+ */
+export const ASSERTIONS = [
+  'type',
+  'enum',
+  'const',
+  'format',
+  'minLength',
+  'maxLength',
+  'pattern',
+  'minimum',
+  'maximum',
+  'exclusiveMinimum',
+  'exclusiveMaximum',
+  'multipleOf',
+  'items',
+  'minItems',
+  'maxItems',
+  'uniqueItems',
+  'properties',
+  'additionalProperties',
+  'required',
+  'dependentRequired',
+  'allOf',
+  'anyOf',
+  'not',
+  'if',
+  'then',
+  'else',
+] as const;
+
+export type Assertion = (typeof ASSERTIONS)[number];
+
+/** Keywords of JSON Schema without effect on validity. */
+export const ANNOTATIONS: readonly string[] = [
+  '$comment',
+  'title',
+  'description',
+  'default',
+  'examples',
+  'deprecated',
+  'readOnly',
+  'writeOnly',
+  'contentEncoding',
+  'contentMediaType',
+];
+
+/** The formats that a schema may name without a file in `schemas/kinds`. Every validator knows each. */
+export const STANDARD_FORMATS: readonly string[] = [
+  ...Object.keys(projectFormats({ kinds: [] })),
+  ...Object.keys(CHECKED_FORMATS),
+];
+
 /** Keywords that this project adds to JSON Schema. A validator in strict mode declares them: `VOCABULARY.forEach((k) => ajv.addKeyword(k))`. */
 export const VOCABULARY: readonly string[] = [
   'x-label',

@@ -67,7 +67,7 @@ export { When } from './layout/When.tsx';
 export type { PageName, ResourceEntry } from './runtime/resource-entry.ts';
 export { RecordedField } from './elements/RecordedField.tsx';
 export { useUploadLink } from './uploads/use-upload-link.ts';
-export { resolverFor, type AjvValidate } from './validation/resolver.ts';
+export { resolverFor } from './validation/resolver.ts';
 export { StatusTimeline } from './workflow/StatusTimeline.tsx';
 export { WorkflowActions } from './workflow/WorkflowActions.tsx';
 export { NotFoundPage } from './shell/messages/NotFoundPage.tsx';

@@ -8,6 +8,7 @@ import type {
   ProjectKind,
   Scalar,
 } from '@tuyen/model';
+import type { CompiledValidator } from '@tuyen/model/validation';
 
 /**
  * A page of `schemas/portal/` as `tuyen generate` prints it for the browser: data and a compiled validator a step.
@@ -27,9 +28,7 @@ export interface FormStep {
   readonly title: string;
   readonly intro?: string;
   readonly fields: readonly FormField[];
-  /** JSON Schema of this step's answers, keyed by `FormField.name`. */
-  readonly schema: JsonSchema;
-  /** Compiled from `schema` at generation: a strict CSP forbids compiling in the browser. */
+  /** Compiled from the JSON Schema of the answers at generation: a strict CSP forbids compiling in the browser. */
   readonly validate: CompiledValidator;
 }
 
@@ -45,6 +44,8 @@ export interface FormField {
   /** A note about this answer, such as a clerk's request to correct it: a text, not a key. */
   readonly note?: string;
   readonly unit?: string;
+  /** The type and the default of the answer, for RJSF, which draws the field. */
+  readonly schema: JsonSchema;
   readonly required: boolean;
   /** Shown and asked for only where this holds; keys are `FormField.name`s. */
   readonly when?: Condition;
@@ -79,21 +80,6 @@ export interface ChoiceSource {
   /** A key of the rows: the answer is required where the rows offered differ in it. */
   readonly requiredBy?: string;
   readonly search: boolean;
-}
-
-/** What ajv's standalone code exports: a test that leaves its findings on itself. */
-export interface CompiledValidator {
-  (data: unknown): boolean;
-  errors?: readonly ValidationFinding[] | null;
-}
-
-/** One finding of ajv. */
-export interface ValidationFinding {
-  readonly instancePath: string;
-  readonly schemaPath?: string;
-  readonly keyword: string;
-  readonly params: Readonly<Record<string, unknown>>;
-  readonly message?: string;
 }
 
 /** What a person has filled in so far, by `FormField.name`, over all steps. */

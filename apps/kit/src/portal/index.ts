@@ -1,4 +1,4 @@
-export { type Answers, type CompiledValidator, type FormField, type FormPage, type FormStep } from './form-page.ts';
+export { type Answers, type FormField, type FormPage, type FormStep } from './form-page.ts';
 export { useCaptcha } from './captcha/use-captcha.ts';
 export { type PublicClient } from './http/client.ts';
 export { useClient } from './http/context.tsx';

@@ -1,6 +1,6 @@
 import type { GeneratedFile } from '../generated-file.ts';
 import type { Project } from '../project.ts';
-import { resourceValidator, validationRuntime } from '../validators/resource-validators.ts';
+import { resourceValidator } from '../validators/resource-validators.ts';
 import { projectData } from './project-data.ts';
 import { columns, fields, filters, inputs } from './parts.ts';
 import { forms, list, show } from './pages.ts';
@@ -17,7 +17,6 @@ export function admin(project: Project): readonly GeneratedFile[] {
     ...contexts.flatMap((context) => resourceFolder(project, context)),
     registry(project, contexts),
     projectData(project, `${out}/project.gen.ts`),
-    validationRuntime(`${out}/validation.gen.js`),
   ];
 }
 

@@ -1,18 +1,16 @@
-import { kindOf, type Model, type PortalField, type PortalPage, type PortalStep } from '@tuyen/model';
+import { kindOf, type JsonSchema, type Model, type PortalField, type PortalPage, type PortalStep } from '@tuyen/model';
 import type { GeneratedFile } from '../generated-file.ts';
 import type { Project } from '../project.ts';
 import { Imports } from '../print/imports.ts';
 import { literal } from '../print/jsx.ts';
 import { banner } from '../print/module.ts';
 import { camel, pascal } from '../print/names.ts';
-import { stripAnnotations } from '../validators/strip-annotations.ts';
 import { compile } from '../validators/compile.ts';
-import { validationRuntime } from '../validators/resource-validators.ts';
 import { wordKey } from './keys.ts';
 
 const KIT = '@tuyen/kit/portal';
 
-/** The portal's forms: a folder per page, with its steps and, for each step, a module with schema and validator. */
+/** The portal's forms: a folder per page, with its steps and, for each step, a module with its validator. */
 export function portal(project: Project): readonly GeneratedFile[] {
   const { model, paths } = project;
   if (!paths.portal) return [];
@@ -20,7 +18,6 @@ export function portal(project: Project): readonly GeneratedFile[] {
   return [
     ...model.portal.flatMap((page) => pageFolder(model, page, `${out}/${page.name}`)),
     projectData(model, `${out}/project.gen.ts`),
-    ...(model.portal.length > 0 ? [validationRuntime(`${out}/validation.gen.js`)] : []),
   ];
 }
 
@@ -42,14 +39,12 @@ function pageModule(model: Model, page: PortalPage): string {
   imports.type(KIT, 'FormPage');
   const steps = page.steps.map((step) => {
     const file = `./${step.name}.gen.js`;
-    const schema = imports.value(file, `${camel(step.name)}Schema`);
     const validate = imports.value(file, `validate${pascal(step.name)}`);
     const properties = [
       ['name', literal(step.name)],
       ['title', literal(`pages.${page.name}.steps.${step.name}.title`)],
       ...(step.intro ? [['intro', literal(`pages.${page.name}.steps.${step.name}.intro`)]] : []),
       ['fields', `[${step.fields.map((field) => `${literal(formField(model, page, field))},\n`).join('')}]`],
-      ['schema', schema],
       ['validate', validate],
     ];
     return `{\n${properties.map(([name, text]) => (name === text ? `${name},\n` : `${name}: ${text},\n`)).join('')}}`;
@@ -86,23 +81,29 @@ function formField(model: Model, page: PortalPage, each: PortalField): Record<st
     priced,
     choices,
     options,
+    schema: drawnSchema(field.schema),
+  };
+}
+
+/** What RJSF must know of an answer to draw its field: the widget knows the rest, and the validator checks it. */
+function drawnSchema({ type, items, maxItems, default: value }: JsonSchema): JsonSchema {
+  return {
+    ...(type !== undefined && { type }),
+    ...(items?.type !== undefined && { items: { type: items.type } }),
+    ...(maxItems !== undefined && { maxItems }),
+    ...(value !== undefined && { default: value }),
   };
 }
 
 function stepValidator(model: Model, page: PortalPage, step: PortalStep, folder: string): readonly GeneratedFile[] {
-  const schemaName = `${camel(step.name)}Schema`;
-  const validate = `validate${pascal(step.name)}`;
-  const schema = stripAnnotations(step.schema);
+  const name = `validate${pascal(step.name)}`;
   const shared = { sources: [page.source], format: true };
   return [
     {
       ...shared,
       path: `${folder}/${step.name}.gen.js`,
-      slice: [schema, model.kinds, step.name],
-      print: async () => {
-        const code = await compile(schema, { name: validate, kinds: model.kinds, runtime: '../validation.gen.js' });
-        return `${banner(page.source)}${code}\n/** The schema that the validator was compiled from. */\nexport const ${schemaName} = ${literal(schema)};\n`;
-      },
+      slice: [step.schema, model.kinds, step.name],
+      print: () => `${banner(page.source)}${compile(step.schema, { name, kinds: model.kinds })}`,
     },
     {
       ...shared,
@@ -111,8 +112,8 @@ function stepValidator(model: Model, page: PortalPage, step: PortalStep, folder:
       print: () =>
         [
           banner(page.source),
-          `import type { CompiledValidator } from '${KIT}';\nimport type { JsonSchema } from '@tuyen/model';\n\n`,
-          `export declare const ${schemaName}: JsonSchema;\nexport declare const ${validate}: CompiledValidator;\n`,
+          "import type { CompiledValidator } from '@tuyen/model/validation';\n\n",
+          `export declare const ${name}: CompiledValidator;\n`,
         ].join(''),
     },
   ];

@@ -36,10 +36,10 @@ test('every key of a page has a text of the portal in every language', async () 
   }
 });
 
-test('the schema has no annotations', async () => {
-  const step = await textOf(portal(project), 'reserve/book.gen.js');
-  expect(step).toContain('export const bookSchema = ');
-  expect(step).not.toMatch(/x-label|Nhan đề|title/);
+test('a page has of each schema what RJSF draws, and no texts', async () => {
+  const page = await textOf(portal(project), 'reserve/page.gen.ts');
+  expect(page).toContain("schema: { type: 'string' }");
+  expect(page).not.toMatch(/x-label|Nhan đề|format: 'date'/);
 });
 
 test('the portal has only the texts of its own fields', async () => {

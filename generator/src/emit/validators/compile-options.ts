@@ -5,6 +5,4 @@ export interface CompileOptions {
   /** Name of the exported function: `validateVehicle`. */
   readonly name: string;
   readonly kinds: readonly ProjectKind[];
-  /** Where the emitted module finds `runtime.js`. */
-  readonly runtime: string;
 }

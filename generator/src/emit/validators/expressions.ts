@@ -1,7 +1,4 @@
-import type { JsonSchema } from '@tuyen/model';
-
-/** Thrown for an unsupported keyword; the schema is then compiled by ajv. */
-export class Unsupported extends Error {}
+import type { Assertion, JsonSchema } from '@tuyen/model';
 
 /** A JavaScript test of a value's JSON type. */
 export function isOfType(type: string, value: string): string {
@@ -19,7 +16,7 @@ export function isOfType(type: string, value: string): string {
     case 'object':
       return `isObject(${value})`;
     default:
-      throw new Unsupported(`type ${type}`);
+      throw new Error(`No JSON type is called ${type}`);
   }
 }
 
@@ -33,34 +30,43 @@ export function access(value: string, name: string): string {
   return /^[A-Za-z_$][\w$]*$/.test(name) ? `${value}.${name}` : `${value}[${JSON.stringify(name)}]`;
 }
 
-export function scalar(value: unknown): string {
-  if (typeof value === 'object' && value !== null) throw new Unsupported('a value that is no scalar');
-  return JSON.stringify(value);
+/** Whether objects can be valid by the schema's types. */
+export function acceptsObjects(schema: JsonSchema): boolean {
+  const types = typesOf(schema);
+  return types.length === 0 || types.includes('object');
 }
 
-/** A JavaScript expression that decides whether the value satisfies the schema, for conditions. */
+const IN_EXPRESSIONS: ReadonlySet<string> = new Set<Assertion>([
+  'type',
+  'const',
+  'enum',
+  'required',
+  'properties',
+  'allOf',
+  'anyOf',
+  'not',
+]);
+
+/** Whether one expression can decide the condition: most are about the value of another field. */
+export function isExpressible(schema: JsonSchema): boolean {
+  if (!Object.keys(schema).every((keyword) => IN_EXPRESSIONS.has(keyword))) return false;
+  const { properties = {}, allOf = [], anyOf = [], not } = schema;
+  return [...Object.values(properties), ...allOf, ...anyOf, ...(not ? [not] : [])].every(isExpressible);
+}
+
+/** A JavaScript expression that decides whether the value satisfies an expressible schema. */
 export function satisfies(schema: JsonSchema, value: string, isKnownObject = false): string {
-  const parts = Object.entries(schema).flatMap(([keyword, said]) => {
-    switch (keyword) {
-      case 'type':
-        return isKnownObject ? [] : [either(typesOf(schema).map((type) => isOfType(type, value)))];
-      case 'const':
-        return [`${value} === ${scalar(said)}`];
-      case 'enum':
-        return [either((schema.enum ?? []).map((one) => `${value} === ${scalar(one)}`))];
-      case 'required':
-      case 'properties':
-        return [];
-      case 'allOf':
-        return (schema.allOf ?? []).map((each) => satisfies(each, value, isKnownObject));
-      case 'anyOf':
-        return [either((schema.anyOf ?? []).map((each) => satisfies(each, value, isKnownObject)))];
-      case 'not':
-        return [`!(${satisfies(schema.not ?? {}, value, isKnownObject)})`];
-      default:
-        throw new Unsupported(keyword);
-    }
-  });
+  if (isKnownObject && !acceptsObjects(schema)) return 'false';
+  const { type, enum: values, allOf = [], anyOf = [], not } = schema;
+  const satisfiesThis = (each: JsonSchema) => satisfies(each, value, isKnownObject);
+  const parts = [
+    ...(type === undefined || isKnownObject ? [] : [either(typesOf(schema).map((one) => isOfType(one, value)))]),
+    ...('const' in schema ? [`${value} === ${JSON.stringify(schema.const)}`] : []),
+    ...(values ? [either(values.map((one) => `${value} === ${JSON.stringify(one)}`))] : []),
+    ...allOf.map(satisfiesThis),
+    ...(anyOf.length > 0 ? [either(anyOf.map(satisfiesThis))] : []),
+    ...(not ? [`!(${satisfiesThis(not)})`] : []),
+  ];
   const ofObject = members(schema, value);
   if (ofObject.length > 0) parts.push(isKnownObject ? both(ofObject) : `(!isObject(${value}) || ${both(ofObject)})`);
   return both(parts);

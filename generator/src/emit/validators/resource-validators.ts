@@ -1,17 +1,8 @@
-import { readFileSync } from 'node:fs';
 import type { GeneratedFile } from '../generated-file.ts';
 import type { Project } from '../project.ts';
 import type { ResourceContext } from '../admin/resource-files.ts';
 import { banner } from '../print/module.ts';
 import { compile } from './compile.ts';
-
-const RUNTIME = new URL('runtime.js', import.meta.url);
-
-/** `validation.gen.js`: the checks of formats and the like that compiled validators share. */
-export function validationRuntime(path: string): GeneratedFile {
-  const text = readFileSync(RUNTIME, 'utf8');
-  return { path, sources: [], slice: [text], print: () => text, format: false };
-}
 
 /** `validate.gen.js` of a resource with its declaration. */
 export function resourceValidator(project: Project, context: ResourceContext): readonly GeneratedFile[] {
@@ -24,10 +15,7 @@ export function resourceValidator(project: Project, context: ResourceContext): r
       ...shared,
       path: `${folder}/validate.gen.js`,
       slice: [resource.schema, kinds, name],
-      print: async () => {
-        const code = await compile(resource.schema, { name, kinds, runtime: '../validation.gen.js' });
-        return `${banner(resource.source)}${code}`;
-      },
+      print: () => `${banner(resource.source)}${compile(resource.schema, { name, kinds })}`,
     },
     {
       ...shared,
@@ -36,9 +24,9 @@ export function resourceValidator(project: Project, context: ResourceContext): r
       print: () =>
         [
           banner(resource.source),
-          "import type { AjvValidate } from '@tuyen/kit/admin';\n\n",
-          '/** Whether a client may write this; what is wrong stands in its `errors` afterwards. */\n',
-          `export declare const ${name}: AjvValidate;\n`,
+          "import type { CompiledValidator } from '@tuyen/model/validation';\n\n",
+          '/** Whether a client may write this. Sets its `errors` to what is wrong. */\n',
+          `export declare const ${name}: CompiledValidator;\n`,
         ].join(''),
     },
   ];

@@ -1,30 +1,25 @@
-import type { JsonSchema } from '@tuyen/model';
+import { ASSERTIONS, type CHECKED_FORMATS, type JsonSchema } from '@tuyen/model';
+import type * as validation from '@tuyen/model/validation';
 import { camel } from '../print/names.ts';
-import { access, isOfType, satisfies, scalar, typesOf, Unsupported } from './expressions.ts';
+import { acceptsObjects, access, isExpressible, isOfType, satisfies, typesOf } from './expressions.ts';
 import { Constants, nameOf, pathLiteral, type ValueLocation } from './value-location.ts';
 import { either, print, where, type Statement } from './statement.ts';
 
 interface CompilerContext {
-  /** Imports a helper of `runtime.js` and returns its name. */
-  readonly use: (helper: string) => string;
+  /** Imports a function of `@tuyen/model/validation` and returns its name. */
+  readonly use: (helper: keyof typeof validation) => string;
   /** Formats that are regular expressions. */
   readonly patterns: Readonly<Record<string, RegExp>>;
 }
 
-/** Formats that need a function. */
-const FORMATS: Readonly<Record<string, string>> = {
+const FORMATS: Readonly<Record<keyof typeof CHECKED_FORMATS, keyof typeof validation>> = {
   date: 'isDate',
   'birth-date': 'isBirthDate',
   'date-time': 'isDateTime',
   uri: 'isUri',
 };
 
-const OF_STRING = ['minLength', 'maxLength', 'pattern', 'format'];
-const OF_NUMBER = ['minimum', 'maximum', 'exclusiveMinimum', 'exclusiveMaximum', 'multipleOf'];
-const OF_ARRAY = ['minItems', 'maxItems', 'uniqueItems', 'items'];
-const OF_OBJECT = ['required', 'properties', 'additionalProperties'];
-const OF_ANY = ['type', 'enum', 'const', 'allOf', 'if', 'then', 'else', 'not'];
-const KNOWN = new Set([...OF_STRING, ...OF_NUMBER, ...OF_ARRAY, ...OF_OBJECT, ...OF_ANY]);
+const KNOWN: ReadonlySet<string> = new Set(ASSERTIONS);
 
 /** Prints the statements that check a value and push findings. */
 export class Statements {
@@ -43,8 +38,12 @@ export class Statements {
 ${this.#constants.print()}`;
   }
 
-  check(schema: JsonSchema, place: ValueLocation, isKnownObject = false): readonly Statement[] {
-    for (const keyword of Object.keys(schema)) if (!KNOWN.has(keyword)) throw new Unsupported(keyword);
+  /** @param insideObject whether the value was found to be an object by an enclosing check */
+  check(schema: JsonSchema, place: ValueLocation, insideObject = false): readonly Statement[] {
+    for (const keyword of Object.keys(schema)) {
+      if (!KNOWN.has(keyword)) throw new Error(`The keyword ${keyword} is not supported: run tuyen lint`);
+    }
+    const isKnownObject = insideObject && acceptsObjects(schema);
     return [...this.#byType(schema, place, isKnownObject), ...this.#ofAny(schema, place, isKnownObject)];
   }
 
@@ -104,7 +103,7 @@ ${this.#constants.print()}`;
     const pattern = Object.hasOwn(this.#patterns, format) ? this.#patterns[format] : undefined;
     const check = pattern
       ? `${this.#constants.name(String(pattern), `${camel(format)}Pattern`)}.test`
-      : this.#use(FORMATS[format] ?? unsupported(`format ${format}`));
+      : this.#use(checkOf(format));
     return [{ test: `!${check}(${place.value})`, body: this.#push(place, 'format', { format }) }];
   }
 
@@ -123,7 +122,7 @@ ${this.#constants.print()}`;
 
   #ofArray(schema: JsonSchema, place: ValueLocation): readonly Statement[] {
     const { value } = place;
-    const unique = schema['uniqueItems'] === true;
+    const unique = schema.uniqueItems === true;
     return [
       ...this.#limit(schema, place, 'minItems', (limit) => `${value}.length < ${limit}`),
       ...this.#limit(schema, place, 'maxItems', (limit) => `${value}.length > ${limit}`),
@@ -136,7 +135,6 @@ ${this.#constants.print()}`;
 
   #items({ items }: JsonSchema, { value, path, depth }: ValueLocation): readonly Statement[] {
     if (items === undefined) return [];
-    if (typeof items !== 'object') return unsupported('items that are no schema');
     const suffix = depth === 0 ? '' : String(depth + 1);
     const [item, index] = [`item${suffix}`, `index${suffix}`];
     const body = this.check(items, { value: item, path: `${path}/\${${index}}`, depth: depth + 1 });
@@ -148,6 +146,7 @@ ${this.#constants.print()}`;
     const names = [...new Set([...required, ...Object.keys(properties)])];
     return [
       ...names.flatMap((name) => this.#member(schema, name, place)),
+      ...this.#dependentRequired(schema, place),
       ...this.#additionalProperties(schema, place),
       ...(isObjectAlone(schema, isKnownObject) ? this.#combined(schema, place, true) : []),
     ];
@@ -165,12 +164,20 @@ ${this.#constants.print()}`;
     return [either(`${value} === undefined`, this.#push(place, 'required', { missingProperty: name }), body)];
   }
 
+  #dependentRequired(schema: JsonSchema, place: ValueLocation): readonly Statement[] {
+    return Object.entries(schema.dependentRequired ?? {}).flatMap(([property, needed]) =>
+      needed.map((missingProperty) => ({
+        test: `${access(place.value, property)} !== undefined && ${access(place.value, missingProperty)} === undefined`,
+        body: this.#push(place, 'dependentRequired', { property, missingProperty }),
+      })),
+    );
+  }
+
   #additionalProperties(
     { properties = {}, additionalProperties }: JsonSchema,
     place: ValueLocation,
   ): readonly Statement[] {
-    if (additionalProperties === undefined || additionalProperties === true) return [];
-    if (additionalProperties !== false) return unsupported('additionalProperties that are a schema');
+    if (additionalProperties !== false) return [];
     const known = this.#constants.name(JSON.stringify(Object.keys(properties)), `${nameOf(place)}Names`);
     const push = `found.push(${this.#use('finding')}(${pathLiteral(place.path)}, 'additionalProperties', { additionalProperty: name }));\n`;
     return [`for (const name of Object.keys(${place.value})) {\nif (!${known}.includes(name)) {\n${push}}}\n`];
@@ -178,32 +185,44 @@ ${this.#constants.print()}`;
 
   #ofAny(schema: JsonSchema, place: ValueLocation, isKnownObject: boolean): readonly Statement[] {
     const { value } = place;
-    const { not, enum: values } = schema;
+    const { enum: values, not } = schema;
     return [
       ...(values ? [this.#enum(values, place)] : []),
       ...('const' in schema
         ? [
             {
-              test: `${value} !== ${scalar(schema.const)}`,
+              test: `${value} !== ${JSON.stringify(schema.const)}`,
               body: this.#push(place, 'const', { allowedValue: schema.const }),
             },
           ]
         : []),
       ...(isObjectAlone(schema, isKnownObject) ? [] : this.#combined(schema, place, false)),
-      ...(not ? [{ test: this.#satisfies(not, value, isKnownObject), body: this.#push(place, 'not', {}) }] : []),
+      ...(not ? [{ test: this.#satisfies(not, place, isKnownObject), body: this.#push(place, 'not', {}) }] : []),
     ];
   }
 
-  /** Subschemas of the same value: allOf, if, then, else. */
+  /** Subschemas of the same value: allOf, anyOf, if, then, else. */
   #combined(schema: JsonSchema, place: ValueLocation, isKnownObject: boolean): readonly Statement[] {
     return [
       ...(schema.allOf ?? []).flatMap((each) => this.check(each, place, isKnownObject)),
+      ...this.#anyOf(schema.anyOf ?? [], place, isKnownObject),
       ...this.#conditional(schema, place, isKnownObject),
     ];
   }
 
+  #anyOf(schemas: readonly JsonSchema[], place: ValueLocation, isKnownObject: boolean): readonly Statement[] {
+    if (schemas.length === 0) return [];
+    const checks = schemas.map((each) => this.#check(each, place, isKnownObject));
+    return [`found.push(...${this.#use('anyOf')}(${pathLiteral(place.path)}, [${checks.join(', ')}]));\n`];
+  }
+
+  /** A function that adds its findings to a list of its own. */
+  #check(schema: JsonSchema, place: ValueLocation, isKnownObject: boolean): string {
+    const body = this.check(schema, place, isKnownObject);
+    return body.length === 0 ? '() => {}' : `(found) => {\n${print(body)}}`;
+  }
+
   #enum(values: readonly unknown[], place: ValueLocation): Statement {
-    for (const value of values) scalar(value);
     const list = this.#constants.name(JSON.stringify(values), `${nameOf(place)}Values`);
     const body = `found.push(${this.#use('finding')}(${pathLiteral(place.path)}, 'enum', { allowedValues: ${list} }));\n`;
     return { test: `!${list}.includes(${place.value})`, body };
@@ -218,7 +237,7 @@ ${this.#constants.print()}`;
     };
     const [then, otherwise] = [branch('then'), branch('else')];
     if (then.length === 0 && otherwise.length === 0) return [];
-    const test = this.#satisfies(condition, place.value, isObject);
+    const test = this.#satisfies(condition, place, isObject);
     if (then.length === 0) return [{ test: negate(test), body: print(otherwise) }];
     return [{ test, body: print(then), ...(otherwise.length > 0 ? { otherwise: print(otherwise) } : {}) }];
   }
@@ -244,8 +263,9 @@ ${this.#constants.print()}`;
     return isOfType(type, value);
   }
 
-  #satisfies(schema: JsonSchema, value: string, isKnownObject: boolean): string {
-    const test = satisfies(schema, value, isKnownObject);
+  #satisfies(schema: JsonSchema, place: ValueLocation, isKnownObject: boolean): string {
+    if (!isExpressible(schema)) return `${this.#use('matches')}(${this.#check(schema, place, isKnownObject)})`;
+    const test = satisfies(schema, place.value, isKnownObject);
     if (test.includes('isObject(')) this.#use('isObject');
     return test;
   }
@@ -260,6 +280,7 @@ function negate(test: string): string {
   return /^(typeof )?\S+ === \S+$/.test(test) ? test.replace(' === ', ' !== ') : `!(${test})`;
 }
 
-function unsupported(what: string): never {
-  throw new Unsupported(what);
+function checkOf(format: string): keyof typeof validation {
+  if (format in FORMATS) return FORMATS[format as keyof typeof FORMATS];
+  throw new Error(`The format ${format} is not supported: run tuyen lint`);
 }

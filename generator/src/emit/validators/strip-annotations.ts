@@ -1,20 +1,6 @@
-import { isObject, type JsonSchema } from '@tuyen/model';
+import { ANNOTATIONS, isObject, type JsonSchema } from '@tuyen/model';
 
-/** Keywords without effect on validity. */
-const ANNOTATIONS = new Set([
-  '$schema',
-  '$id',
-  '$comment',
-  'title',
-  'description',
-  'default',
-  'examples',
-  'deprecated',
-  'readOnly',
-  'writeOnly',
-]);
-/** Keywords whose value is a map of schemas: its keys are names, not keywords. */
-const MAPS = new Set(['properties', 'patternProperties', '$defs', 'dependentSchemas']);
+const LEFT_OUT: ReadonlySet<string> = new Set(ANNOTATIONS);
 /** Keywords whose value is data, not a schema. */
 const DATA = new Set(['const', 'enum', 'required', 'dependentRequired']);
 
@@ -29,8 +15,11 @@ function strip(value: unknown, isMap: boolean): unknown {
 }
 
 function stripObject(object: Readonly<Record<string, unknown>>, isMap: boolean): Record<string, unknown> {
-  const entries = Object.entries(object).filter(([name]) => isMap || !(ANNOTATIONS.has(name) || name.startsWith('x-')));
+  const entries = Object.entries(object).filter(([name]) => isMap || !(LEFT_OUT.has(name) || name.startsWith('x-')));
   return Object.fromEntries(
-    entries.map(([name, child]) => [name, !isMap && DATA.has(name) ? child : strip(child, !isMap && MAPS.has(name))]),
+    entries.map(([name, child]) => [
+      name,
+      !isMap && DATA.has(name) ? child : strip(child, !isMap && name === 'properties'),
+    ]),
   );
 }

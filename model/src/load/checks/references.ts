@@ -1,4 +1,5 @@
 import { enumNamed } from '../../build/field.ts';
+import { STANDARD_FORMATS } from '../../model/vocabulary.ts';
 import type { Catalog } from '../catalog.ts';
 import type { Document, Path, Problem } from '../problem.ts';
 import { objectIn, stringIn } from '../raw.ts';
@@ -6,34 +7,16 @@ import type { Raw } from '../raw.ts';
 import { suggest } from '../suggest.ts';
 import { actionsByModule } from './access.ts';
 
-/** The standard formats that every validator here supports. */
-const STANDARD = [
-  'date',
-  'time',
-  'birth-date',
-  'date-time',
-  'year-month',
-  'duration',
-  'email',
-  'uri',
-  'url',
-  'uuid',
-  'hostname',
-  'ipv4',
-  'ipv6',
-  'phone',
-  'password',
-];
-
 /** Checks that referenced resources, serial templates, enum files, formats and menu groups exist. */
 export function* checkReferences(catalog: Catalog): Iterable<Problem> {
   for (const { document, schemas } of catalog.resources.values()) {
     yield* menuGroup(document, catalog);
-    for (const { schema, path } of schemas) {
+    for (const { schema, path, isRule } of schemas) {
       yield* reference(document, path, schema, catalog);
       yield* serialTemplate(document, path, schema, catalog);
       const file = stringIn(schema, '$ref');
-      if (file !== undefined) yield* enumFile(document, [...path, '$ref'], file, catalog);
+      if (file !== undefined && isRule) yield referenceInRule(document, [...path, '$ref']);
+      else if (file !== undefined) yield* enumFile(document, [...path, '$ref'], file, catalog);
       const format = stringIn(schema, 'format');
       if (format !== undefined) yield* formatName(document, [...path, 'format'], format, catalog);
     }
@@ -74,6 +57,11 @@ function* serialTemplate(document: Document, path: Path, schema: Raw, catalog: C
   yield { code: 'TUY213', document, path: [...path, 'x-serial'], message, hint };
 }
 
+function referenceInRule(document: Document, path: Path): Problem {
+  const message = '"$ref" cannot be used in a rule.';
+  return { code: 'TUY205', document, path, message, hint: 'Write the values: "const" for one, "enum" for several.' };
+}
+
 function* enumFile(document: Document, path: Path, reference: string, { enums }: Catalog): Iterable<Problem> {
   if (!/^\.\.\/enums\/[^/]+\.json$/.test(reference)) {
     const message = `"$ref" can only refer to an enum file.`;
@@ -87,8 +75,8 @@ function* enumFile(document: Document, path: Path, reference: string, { enums }:
 }
 
 function* formatName(document: Document, path: Path, name: string, { kinds }: Catalog): Iterable<Problem> {
-  if (STANDARD.includes(name) || kinds.has(name)) return;
-  const hint = suggest(name, [...kinds.keys(), ...STANDARD]) ?? `Add the file kinds/${name}.json.`;
+  if (STANDARD_FORMATS.includes(name) || kinds.has(name)) return;
+  const hint = suggest(name, [...kinds.keys(), ...STANDARD_FORMATS]) ?? `Add the file kinds/${name}.json.`;
   yield { code: 'TUY207', document, path, message: `No format is named "${name}".`, hint };
 }
 

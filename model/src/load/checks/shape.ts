@@ -6,6 +6,7 @@ import type { Rules, Schema, Violation } from '../json-schema/violation.ts';
 import type { Document, Path, Problem } from '../problem.ts';
 import { objectIn } from '../raw.ts';
 import { suggest } from '../suggest.ts';
+import { UNSUPPORTED_KEYWORDS } from './unsupported-keywords.ts';
 
 const META = join(import.meta.dirname, '../../../meta');
 
@@ -56,12 +57,23 @@ function problemOf(document: Document, violation: Violation): Problem {
     path,
     at,
     code: codeOf(violation),
-    message: `${describePath(path)} ${message}.`,
+    message: unsupported(violation)
+      ? `"${String(path.at(-1))}" is not supported here.`
+      : `${describePath(path)} ${message}.`,
     hint: hintOf(document, violation),
   };
 }
 
-function codeOf({ keyword, schema, choices }: Violation): Code {
+/** What to write instead of a keyword of JSON Schema that is not supported here. */
+function unsupported({ keyword, schema, path }: Violation): string | undefined {
+  if (keyword !== 'additionalProperties' || schema['title'] !== 'Field') return undefined;
+  const key = String(path.at(-1));
+  return Object.hasOwn(UNSUPPORTED_KEYWORDS, key) ? UNSUPPORTED_KEYWORDS[key] : undefined;
+}
+
+function codeOf(violation: Violation): Code {
+  const { keyword, schema, choices } = violation;
+  if (unsupported(violation)) return 'TUY415';
   if (keyword === 'additionalProperties') return schema['title'] === 'Field' ? 'TUY401' : 'TUY301';
   if (keyword === 'type') return 'TUY302';
   if (keyword === 'required') return LABELS.has(choices[0] ?? '') ? 'TUY801' : 'TUY303';
@@ -72,7 +84,10 @@ function codeOf({ keyword, schema, choices }: Violation): Code {
 
 const LABELS = new Set(['label', 'title', 'x-label', 'message']);
 
-function hintOf(document: Document, { keyword, path, choices, schema }: Violation): string | undefined {
+function hintOf(document: Document, violation: Violation): string | undefined {
+  const { keyword, path, choices, schema } = violation;
+  const instead = unsupported(violation);
+  if (instead) return instead;
   const key = String(path.at(-1));
   if (keyword === 'required') return `Add "${choices[0]}".`;
   if (keyword === 'propertyNames') return 'Use a language tag such as "vi" or "en".';

@@ -1,4 +1,4 @@
-import { projectFormats } from '../../model/formats.ts';
+import { CHECKED_FORMATS, projectFormats } from '../../model/formats.ts';
 import { withEnums } from '../catalog.ts';
 import type { Catalog } from '../catalog.ts';
 import { violationsOf } from '../json-schema/violations.ts';
@@ -9,14 +9,7 @@ import { listIn, stringsIn } from '../raw.ts';
 import type { Raw } from '../raw.ts';
 import { suggest } from '../suggest.ts';
 
-/** Approximations: ajv's own date also rejects 31 February. */
-const FORMATS: Readonly<Record<string, RegExp>> = {
-  date: /^\d{4}-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01])$/,
-  'birth-date': /^\d{4}-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01])$/,
-  'date-time': /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(?:\.\d+)?(?:Z|[+-]\d{2}:\d{2})$/i,
-  uuid: /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i,
-  uri: /^[a-z][a-z0-9+.-]*:\S+$/i,
-};
+const CHECKED = Object.fromEntries(Object.entries(CHECKED_FORMATS).map(([name, test]) => [name, { test }]));
 
 /**
  * Checks that defaults, examples and enum values are valid by their own schema.
@@ -26,7 +19,7 @@ export function* checkValues(catalog: Catalog, hasValidShape: (document: Documen
   const kinds = [...catalog.kinds.values()].filter(({ pattern }) => regex(pattern));
   const rules: Rules = {
     resolve: () => ({}),
-    formats: { ...FORMATS, ...projectFormats({ kinds }) },
+    formats: { ...CHECKED, ...projectFormats({ kinds }) },
   };
   for (const { document, schemas } of catalog.resources.values()) {
     if (!hasValidShape(document)) continue;

@@ -43,21 +43,9 @@ const DEFINITIONS: Readonly<Record<string, Keyword>> = {
       seen.add(key);
     }
   }),
-  items: keyword(schemaIn, (value, schema, visit, { prefixItems }) => {
+  items: keyword(schemaIn, (value, schema, visit) => {
     if (!Array.isArray(value)) return;
-    const first = Array.isArray(prefixItems) ? prefixItems.length : 0;
-    for (let at = first; at < value.length; at += 1) checkInside(visit, at, value[at], schema);
-  }),
-  prefixItems: keyword(schemasIn, (value, schemas, visit) => {
-    if (!Array.isArray(value)) return;
-    schemas.slice(0, value.length).forEach((one, at) => checkInside(visit, at, value[at], one));
-  }),
-  contains: keyword(schemaIn, (value, schema, visit, outer) => {
-    if (!Array.isArray(value)) return;
-    const count = value.filter((item) => passes(item, schema, visit)).length;
-    const least = numberIn(outer['minContains']) ?? 1;
-    const most = numberIn(outer['maxContains']) ?? Infinity;
-    if (count < least || count > most) addViolation(visit, 'contains', outer, 'lacks an item that it must contain');
+    for (const [at, item] of value.entries()) checkInside(visit, at, item, schema);
   }),
   minProperties: object((value, limit) => Object.keys(value).length >= limit, 'must have at least', 'key'),
   maxProperties: object((value, limit) => Object.keys(value).length <= limit, 'must have at most', 'key'),
@@ -113,10 +101,6 @@ const DEFINITIONS: Readonly<Record<string, Keyword>> = {
     if (!schemas.some((schema) => passes(value, schema, visit))) {
       addViolation(visit, 'anyOf', outer, 'fits none of the alternatives');
     }
-  }),
-  oneOf: keyword(schemasIn, (value, schemas, visit, outer) => {
-    const fitting = schemas.filter((schema) => passes(value, schema, visit)).length;
-    if (fitting !== 1) addViolation(visit, 'oneOf', outer, `fits ${fitting} of the alternatives, not one`);
   }),
   not: keyword(schemaIn, (value, schema, visit, outer) => {
     if (passes(value, schema, visit)) addViolation(visit, 'not', outer, 'is of a sort that is not allowed');

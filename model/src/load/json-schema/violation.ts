@@ -22,7 +22,8 @@ export interface Schema {
 export interface Rules {
   /** The schema behind a `$ref`. */
   readonly resolve: (reference: string) => Schema;
-  readonly formats: Readonly<Record<string, RegExp>>;
+  /** Regular expressions, or functions in their form. */
+  readonly formats: Readonly<Record<string, Pick<RegExp, 'test'>>>;
 }
 
 /** The state of a check. */

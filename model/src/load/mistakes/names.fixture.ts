@@ -130,6 +130,15 @@ export const NAMES: readonly Mistake[] = [
     at: '"https://example.com/a.json"',
   },
   {
+    title: 'a $ref in a rule',
+    code: 'TUY205',
+    file: LOANS,
+    edit: set(['schema', 'if'], { properties: { state: { $ref: '../enums/loan-state.json' } } }),
+    at: ['"state": {\n          "$ref": ', '"../enums/loan-state.json"'],
+    last: true,
+    hint: /^Write the values/,
+  },
+  {
     title: 'an unknown kind',
     code: 'TUY206',
     file: BOOKS,

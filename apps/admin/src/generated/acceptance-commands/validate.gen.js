@@ -1,5 +1,5 @@
 // From schemas/resources/acceptance-commands.json by `tuyen generate`. Edit that file instead.
-import { finding, isDate, isObject, lengthOf } from '../validation.gen.js';
+import { finding, isDate, isObject, lengthOf } from '@tuyen/model/validation';
 
 export function validateAcceptanceCommand(data) {
   const found = [];

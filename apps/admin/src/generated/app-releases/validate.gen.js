@@ -1,5 +1,5 @@
 // From schemas/resources/app-releases.json by `tuyen generate`. Edit that file instead.
-import { finding, isDate, isObject, isUri, lengthOf } from '../validation.gen.js';
+import { finding, isDate, isObject, isUri, lengthOf } from '@tuyen/model/validation';
 
 export function validateAppRelease(data) {
   const found = [];

@@ -1,5 +1,5 @@
 // From schemas/resources/cities.json by `tuyen generate`. Edit that file instead.
-import { finding, isObject, lengthOf } from '../validation.gen.js';
+import { finding, isObject, lengthOf } from '@tuyen/model/validation';
 
 export function validateCity(data) {
   const found = [];

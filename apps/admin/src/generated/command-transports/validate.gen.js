@@ -1,5 +1,5 @@
 // From schemas/resources/command-transports.json by `tuyen generate`. Edit that file instead.
-import { finding, hasDuplicates, isDate, isObject, lengthOf } from '../validation.gen.js';
+import { finding, hasDuplicates, isDate, isObject, lengthOf } from '@tuyen/model/validation';
 
 export function validateCommandTransport(data) {
   const found = [];

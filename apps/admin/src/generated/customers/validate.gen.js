@@ -1,5 +1,5 @@
 // From schemas/resources/customers.json by `tuyen generate`. Edit that file instead.
-import { finding, isBirthDate, isDate, isObject, lengthOf } from '../validation.gen.js';
+import { finding, isBirthDate, isDate, isObject, lengthOf } from '@tuyen/model/validation';
 
 export function validateCustomer(data) {
   const found = [];

@@ -1,5 +1,5 @@
 // From schemas/resources/nodes.json by `tuyen generate`. Edit that file instead.
-import { finding, hasDuplicates, isObject, lengthOf } from '../validation.gen.js';
+import { finding, hasDuplicates, isObject, lengthOf } from '@tuyen/model/validation';
 
 export function validateNode(data) {
   const found = [];

@@ -1,5 +1,5 @@
 // From schemas/resources/settings.json by `tuyen generate`. Edit that file instead.
-import { finding, hasDuplicates, isObject, lengthOf } from '../validation.gen.js';
+import { finding, hasDuplicates, isObject, lengthOf } from '@tuyen/model/validation';
 
 export function validateSetting(data) {
   const found = [];

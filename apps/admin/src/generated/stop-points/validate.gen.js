@@ -1,5 +1,5 @@
 // From schemas/resources/stop-points.json by `tuyen generate`. Edit that file instead.
-import { finding, isObject, lengthOf } from '../validation.gen.js';
+import { finding, isObject, lengthOf } from '@tuyen/model/validation';
 
 export function validateStopPoint(data) {
   const found = [];

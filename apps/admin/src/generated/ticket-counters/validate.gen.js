@@ -1,5 +1,5 @@
 // From schemas/resources/ticket-counters.json by `tuyen generate`. Edit that file instead.
-import { finding, hasDuplicates, isObject, lengthOf } from '../validation.gen.js';
+import { finding, hasDuplicates, isObject, lengthOf } from '@tuyen/model/validation';
 
 export function validateTicketCounter(data) {
   const found = [];

@@ -1,5 +1,5 @@
 // From schemas/resources/ticket-prices.json by `tuyen generate`. Edit that file instead.
-import { finding, hasDuplicates, isDate, isObject, lengthOf } from '../validation.gen.js';
+import { finding, hasDuplicates, isDate, isObject, lengthOf } from '@tuyen/model/validation';
 
 export function validateTicketPrice(data) {
   const found = [];

@@ -1,5 +1,5 @@
 // From schemas/resources/trips.json by `tuyen generate`. Edit that file instead.
-import type { AjvValidate } from '@tuyen/kit/admin';
+import type { CompiledValidator } from '@tuyen/model/validation';
 
-/** Whether a client may write this; what is wrong stands in its `errors` afterwards. */
-export declare const validateTrip: AjvValidate;
+/** Whether a client may write this. Sets its `errors` to what is wrong. */
+export declare const validateTrip: CompiledValidator;

@@ -1,5 +1,5 @@
 // From schemas/resources/trips.json by `tuyen generate`. Edit that file instead.
-import { finding, isDateTime, isObject, lengthOf } from '../validation.gen.js';
+import { finding, isDateTime, isObject, lengthOf } from '@tuyen/model/validation';
 
 export function validateTrip(data) {
   const found = [];

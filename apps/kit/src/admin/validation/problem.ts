@@ -1,3 +1,4 @@
+import type { Finding } from '@tuyen/model/validation';
 import { dottedPath } from '../../core/dotted-path.ts';
 
 /** One broken rule, whichever validator found it. */
@@ -7,13 +8,6 @@ export interface Problem {
   /** The JSON Schema keyword that does not hold. */
   readonly keyword: string;
   /** What the keyword says, for the message: `limit`, `format`, … */
-  readonly params: Readonly<Record<string, unknown>>;
-}
-
-/** As ajv reports it. */
-export interface AjvError {
-  readonly instancePath: string;
-  readonly keyword: string;
   readonly params: Readonly<Record<string, unknown>>;
 }
 
@@ -38,8 +32,8 @@ export function isWrapper(keyword: string): boolean {
   return WRAPPERS.has(keyword);
 }
 
-/** The problems of an ajv run, each at the field that a person has to correct. */
-export function problemsOfAjv(errors: readonly AjvError[]): Problem[] {
+/** The problems that a compiled validator found, each at the field that a person has to correct. */
+export function problemsOf(errors: readonly Finding[]): Problem[] {
   const leaves = errors.filter((error) => !isWrapper(error.keyword));
   return leaves.map(({ instancePath, keyword, params }) => {
     const missing = params['missingProperty'];

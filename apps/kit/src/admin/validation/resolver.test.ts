@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest';
 import type { JsonSchema, ProjectKind } from '@tuyen/model';
+import type { CompiledValidator } from '@tuyen/model/validation';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import { interpreterFor } from './interpreter.ts';
-import { resolverFor, resolverOver, type AjvValidate } from './resolver.ts';
+import { resolverFor, resolverOver } from './resolver.ts';
 
 const kinds: ProjectKind[] = [
   { name: 'vn-plate', base: 'text', pattern: '^[0-9]{2}[A-Z]-[0-9]{5}$', message: { vi: 'x' }, examples: [] },
@@ -29,7 +30,7 @@ const schema: JsonSchema = {
 
 const ajv = new Ajv2020({ allErrors: true, strict: false, formats: { 'vn-plate': /^[0-9]{2}[A-Z]-[0-9]{5}$/u } });
 const resolvers = {
-  precompiled: resolverFor(ajv.compile(schema) as unknown as AjvValidate),
+  precompiled: resolverFor(ajv.compile(schema) as unknown as CompiledValidator),
   interpreted: resolverOver(interpreterFor(schema, kinds)),
 };
 const good = { plate: '30E-12345', seats: 45, password: 'long enough' };

@@ -1,13 +1,8 @@
+import type { CompiledValidator } from '@tuyen/model/validation';
 import type { FieldErrors, FieldValues, Resolver } from 'react-hook-form';
 import { same } from '../data/changed-fields.ts';
 import { messageOf } from './message.ts';
-import { problemsOfAjv, type AjvError, type Problem } from './problem.ts';
-
-/** A precompiled ajv validator: answers, and leaves its errors on itself. */
-export interface AjvValidate {
-  (data: unknown): boolean;
-  errors?: readonly AjvError[] | null | undefined;
-}
+import { problemsOf, type Problem } from './problem.ts';
 
 /** What a form passes to its resolver besides the values. */
 export interface ResolverContext {
@@ -21,8 +16,8 @@ export interface ResolverContext {
 export type FindProblems = (values: unknown) => readonly Problem[];
 
 /** A react-hook-form resolver over a validator that the generator compiled. */
-export function resolverFor(validate: AjvValidate): Resolver<FieldValues, ResolverContext> {
-  return resolverOver((values) => (validate(values) ? [] : problemsOfAjv(validate.errors ?? [])));
+export function resolverFor(validate: CompiledValidator): Resolver<FieldValues, ResolverContext> {
+  return resolverOver((values) => (validate(values) ? [] : problemsOf(validate.errors ?? [])));
 }
 
 /** A resolver over any way to find problems; `resolverFor` and the run-time renderer's are both made by it. */

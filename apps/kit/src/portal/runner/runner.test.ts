@@ -9,6 +9,7 @@ import { EMPTY_DRAFT, readDraft, writeDraft } from './draft/draft.ts';
 import { attemptFor } from './sending/idempotency.ts';
 import { readQuote } from './quote/quote.ts';
 import { refusalOf, sendForm } from './sending/send.ts';
+import { drawnSchema } from './steps/drawn-schema.ts';
 import { hashOf, questionSteps, stepAt } from './steps/steps.ts';
 import { withNeeded } from './use-needed.ts';
 import { HANOI } from '../../testing/regions.fixture.ts';
@@ -19,6 +20,7 @@ const field = (name: string, more: Partial<FormField> = {}): FormField => ({
   kind: 'text',
   widget: 'TextWidget',
   label: name,
+  schema: { type: 'string' },
   required: true,
   ...more,
 });
@@ -26,7 +28,6 @@ const step = (name: string, ...fields: readonly FormField[]): FormStep => ({
   name,
   title: name,
   fields,
-  schema: {},
   validate: () => true,
 });
 const page = (...steps: readonly FormStep[]): FormPage => ({
@@ -194,7 +195,6 @@ describe('steps', () => {
 describe('a field that its choices make required', () => {
   const fullPage = page({
     ...step('delivery', field('city'), field('district', { required: false, when: { method: 'HOME' } })),
-    schema: { type: 'object', required: ['city'] },
     validate: (answers) => (answers as { city?: string }).city !== undefined,
   });
   const [needed] = withNeeded(fullPage, ['district']).steps;
@@ -211,7 +211,8 @@ describe('a field that its choices make required', () => {
 
   it('is marked so, and the page stays as it is without one', () => {
     expect(needed?.fields.map(({ required }) => required)).toEqual([true, true]);
-    expect(needed?.schema.required).toEqual(['city', 'district']);
+    expect(drawnSchema(needed?.fields ?? [], ['city']).required).toEqual(['city']);
+    expect(drawnSchema(needed?.fields ?? [], ['city', 'district']).required).toEqual(['city', 'district']);
     expect(withNeeded(fullPage, [])).toBe(fullPage);
     expect(withNeeded(fullPage, ['city']).steps[0]).toBe(fullPage.steps[0]);
   });

@@ -1,6 +1,7 @@
 import { useCallback, useMemo, useState } from 'react';
 import { holds } from '@tuyen/model';
-import type { Answers, CompiledValidator, FormPage, FormStep } from '../form-page.ts';
+import type { CompiledValidator } from '@tuyen/model/validation';
+import type { Answers, FormPage, FormStep } from '../form-page.ts';
 import type { FormAround } from '../widgets/form-around.tsx';
 
 /** The page, with the fields required that the choices offered now make so; widgets say which. */
@@ -39,7 +40,6 @@ function stepWithNeeded(step: FormStep, needed: readonly string[]): FormStep {
   return {
     ...step,
     fields: step.fields.map((field) => (names.includes(field.name) ? { ...field, required: true } : field)),
-    schema: { ...step.schema, required: [...(step.schema.required ?? []), ...names] },
     validate,
   };
 }

@@ -1,5 +1,6 @@
 import type { RJSFValidationError } from '@rjsf/utils';
-import type { Answers, FormStep, ValidationFinding } from '../form-page.ts';
+import type { Finding } from '@tuyen/model/validation';
+import type { Answers, FormStep } from '../form-page.ts';
 import type { Words } from '../words.tsx';
 import { cleaned } from './answers.ts';
 import { fieldNameOf, describeErrors } from './messages.ts';
@@ -18,7 +19,7 @@ export function mistakesIn(step: ValidatedStep, answers: Answers, words: Words):
 }
 
 /** A missing property is named itself, not its parent. */
-function toError({ instancePath, keyword, params, message, schemaPath }: ValidationFinding): RJSFValidationError {
+function toError({ instancePath, keyword, params }: Finding): RJSFValidationError {
   const path = instancePath.replaceAll('/', '.');
   const missing = typeof params['missingProperty'] === 'string' ? `.${params['missingProperty']}` : '';
   const property = `${path}${missing}`;
@@ -26,8 +27,7 @@ function toError({ instancePath, keyword, params, message, schemaPath }: Validat
     name: keyword,
     params,
     property,
-    message: message ?? keyword,
+    message: keyword,
     stack: property,
-    ...(schemaPath && { schemaPath }),
   };
 }

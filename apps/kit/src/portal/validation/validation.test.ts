@@ -1,12 +1,12 @@
 import { formatsOf } from '@tuyen/model';
 import { describe, expect, it } from 'vitest';
-import type { FormField, FormPage, FormStep, ValidationFinding } from '../form-page.ts';
+import type { Finding } from '@tuyen/model/validation';
+import type { FormField, FormPage, FormStep } from '../form-page.ts';
 import type { Words } from '../words.tsx';
 import { answerTexts } from '../runner/steps/answer-text.ts';
 import { firstOpenStep } from '../runner/draft/defaults.ts';
 import { read } from '../widgets/text.tsx';
 import { askedFields, payload, quotable, stepOf, withoutBlanks } from './answers.ts';
-import { satisfies } from './condition.ts';
 import { inSentence, describeErrors } from './messages.ts';
 import { stepValidator } from './validator.ts';
 import { HANOI } from '../../testing/regions.fixture.ts';
@@ -29,14 +29,14 @@ const field = (name: string, more: Partial<FormField> = {}): FormField => ({
   kind: 'text',
   widget: 'TextWidget',
   label: name,
+  schema: { type: 'string' },
   required: true,
   ...more,
 });
-const step = (name: string, fields: readonly FormField[], findings: readonly ValidationFinding[] = []): FormStep => ({
+const step = (name: string, fields: readonly FormField[], findings: readonly Finding[] = []): FormStep => ({
   name,
   title: name,
   fields,
-  schema: { type: 'object' },
   validate: Object.assign(() => findings.length === 0, { errors: findings }),
 });
 const page = (...steps: readonly FormStep[]): FormPage => ({
@@ -123,20 +123,6 @@ describe('answers', () => {
   });
 });
 
-describe('a condition', () => {
-  it.each([
-    [{ properties: { a: { const: 1 } }, required: ['a'] }, { a: 1 }, true],
-    [{ properties: { a: { const: 1 } }, required: ['a'] }, {}, false],
-    [{ properties: { a: { const: 1 } } }, {}, true],
-    [{ properties: { a: { enum: ['x', 'y'] } }, required: ['a'] }, { a: 'y' }, true],
-    [{ not: { required: ['a'] } }, { a: 1 }, false],
-    [{ allOf: [{ required: ['a'] }, { required: ['b'] }] }, { a: 1 }, false],
-    [{ anyOf: [{ required: ['a'] }, { required: ['b'] }] }, { b: 1 }, true],
-    [{ properties: { a: { contains: { const: 2 } } } }, { a: [1, 2] }, true],
-    [{ properties: { a: { contains: { const: 3 } } } }, { a: [1, 2] }, false],
-  ])('%j of %j: %s', (schema, value, holds) => expect(satisfies(schema, value)).toBe(holds));
-});
-
 describe('what is reported about mistakes', () => {
   const fields = [
     field('name'),
@@ -147,24 +133,24 @@ describe('what is reported about mistakes', () => {
     field('months', { kind: 'integer' }),
     field('fee', { kind: 'money' }),
   ];
-  const reported = (findings: readonly ValidationFinding[]) => {
+  const reported = (findings: readonly Finding[]) => {
     const validator = stepValidator(step('s', fields, findings));
     return validator
       .validateFormData({}, {}, undefined, (errors) => describeErrors(errors, fields, words))
       .errors.map(({ property, message }) => `${property} ${message}`);
   };
-  const missing = (name: string): ValidationFinding => ({
+  const missing = (name: string): Finding => ({
     instancePath: '',
     keyword: 'required',
     params: { missingProperty: name },
   });
-  const wrong = (name: string, keyword: string, params = {}): ValidationFinding => ({
+  const wrong = (name: string, keyword: string, params = {}): Finding => ({
     instancePath: `/${name}`,
     keyword,
     params,
   });
 
-  it.each<[string, ValidationFinding, string]>([
+  it.each<[string, Finding, string]>([
     ['a missing text', missing('name'), '.name form.errors.missing_text {"label":"name"}'],
     ['a missing choice', missing('route'), '.route form.errors.missing_choice {"label":"route"}'],
     ['a missing file', missing('portrait'), '.portrait form.errors.missing_file {"label":"portrait"}'],

@@ -1,6 +1,6 @@
 // From schemas/portal/lost-card.json by `tuyen generate`. Edit that file instead.
 import type { FormPage } from '@tuyen/kit/portal';
-import { personSchema, validatePerson } from './person.gen.js';
+import { validatePerson } from './person.gen.js';
 
 export const lostCardPage: FormPage = {
   name: 'lost-card',
@@ -24,6 +24,7 @@ export const lostCardPage: FormPage = {
           transform: 'compact',
           inputMode: 'tel',
           autocomplete: 'tel',
+          schema: { type: 'string' },
         },
         {
           name: 'identity_number',
@@ -37,9 +38,9 @@ export const lostCardPage: FormPage = {
           transform: ['compact', 'upper'],
           inputMode: 'text',
           autocomplete: 'off',
+          schema: { type: 'string' },
         },
       ],
-      schema: personSchema,
       validate: validatePerson,
     },
   ],

@@ -1,5 +1,5 @@
 // From schemas/portal/lost-card.json by `tuyen generate`. Edit that file instead.
-import { finding, isObject, lengthOf } from '../validation.gen.js';
+import { finding, isObject, lengthOf } from '@tuyen/model/validation';
 
 export function validatePerson(data) {
   const found = [];
@@ -35,13 +35,3 @@ export function validatePerson(data) {
 const vnPhonePattern =
   /^(?:\+84|0)?(?:(?:3[2-9]|5[25689]|7[06-9]|8[1-9]|9[0-46-9])\d{7}|2(?:0[3-9]|1[0-689]|2[0-25-9]|[38][2-9]|4[2-8]|5[124-9]|6[0-39]|7[0-7]|9[0-4679])\d{7})$/u;
 const identityNumberPattern = /^(?:0\d{11}|[A-Z]{1,2}\d{6,8})$/u;
-
-/** The schema that the validator was compiled from. */
-export const personSchema = {
-  type: 'object',
-  required: ['phone', 'identity_number'],
-  properties: {
-    phone: { format: 'vn-phone', type: 'string' },
-    identity_number: { type: 'string', format: 'identity-number', maxLength: 12 },
-  },
-};

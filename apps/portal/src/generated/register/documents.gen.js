@@ -1,5 +1,5 @@
 // From schemas/portal/register.json by `tuyen generate`. Edit that file instead.
-import { finding, isObject, lengthOf } from '../validation.gen.js';
+import { finding, isObject, lengthOf } from '@tuyen/model/validation';
 
 export function validateDocuments(data) {
   const found = [];
@@ -103,42 +103,3 @@ export function validateDocuments(data) {
 }
 
 const portraitPattern = /^(?:\/(?!\/)|https?:\/\/)/u;
-
-/** The schema that the validator was compiled from. */
-export const documentsSchema = {
-  type: 'object',
-  required: ['portrait'],
-  properties: { portrait: { minLength: 1, type: 'string', pattern: '^(?:/(?!/)|https?://)', maxLength: 500 } },
-  allOf: [
-    {
-      if: { properties: { card_kind: { enum: ['PRIORITIZE', 'FREE'] } }, required: ['card_kind'] },
-      then: {
-        required: ['proofs'],
-        properties: {
-          proofs: {
-            minItems: 1,
-            type: 'array',
-            items: { type: 'string', pattern: '^(?:/(?!/)|https?://)', maxLength: 500 },
-            maxItems: 6,
-          },
-        },
-      },
-    },
-    {
-      if: { properties: { card_kind: { const: 'GROUP' } }, required: ['card_kind'] },
-      then: {
-        required: ['group_name', 'head_count', 'member_list'],
-        properties: {
-          group_name: { minLength: 1, type: 'string', maxLength: 150 },
-          head_count: { type: 'integer', minimum: 2, maximum: 100000 },
-          member_list: {
-            minItems: 1,
-            type: 'array',
-            items: { type: 'string', pattern: '^(?:/(?!/)|https?://)', maxLength: 500 },
-            maxItems: 6,
-          },
-        },
-      },
-    },
-  ],
-};

@@ -1,9 +1,9 @@
 // From schemas/portal/register.json by `tuyen generate`. Edit that file instead.
 import type { FormPage } from '@tuyen/kit/portal';
-import { deliverySchema, validateDelivery } from './delivery.gen.js';
-import { documentsSchema, validateDocuments } from './documents.gen.js';
-import { personSchema, validatePerson } from './person.gen.js';
-import { ticketSchema, validateTicket } from './ticket.gen.js';
+import { validateDelivery } from './delivery.gen.js';
+import { validateDocuments } from './documents.gen.js';
+import { validatePerson } from './person.gen.js';
+import { validateTicket } from './ticket.gen.js';
 
 export const registerPage: FormPage = {
   name: 'register',
@@ -25,6 +25,7 @@ export const registerPage: FormPage = {
           enum: 'card-kind',
           values: ['BASIC', 'PRIORITIZE', 'FREE', 'GROUP'],
           priced: true,
+          schema: { type: 'string', default: 'BASIC' },
         },
         {
           name: 'object_group_id',
@@ -42,6 +43,7 @@ export const registerPage: FormPage = {
             hint: '{documents_required}',
             search: false,
           },
+          schema: { type: 'string' },
         },
         {
           name: 'route_scope',
@@ -53,6 +55,7 @@ export const registerPage: FormPage = {
           enum: 'route-scope',
           values: ['MULTI_ROUTE', 'ONE_ROUTE'],
           priced: true,
+          schema: { type: 'string', default: 'MULTI_ROUTE' },
         },
         {
           name: 'route_ids',
@@ -70,6 +73,7 @@ export const registerPage: FormPage = {
             label: '{code} – {name}',
             search: true,
           },
+          schema: { type: 'array', items: { type: 'string' }, maxItems: 1 },
         },
         {
           name: 'ticket_price_id',
@@ -85,6 +89,7 @@ export const registerPage: FormPage = {
             label: '{name}',
             search: false,
           },
+          schema: { type: 'string' },
         },
         {
           name: 'start_month',
@@ -102,6 +107,7 @@ export const registerPage: FormPage = {
             hint: '{hint}',
             search: false,
           },
+          schema: { type: 'string' },
         },
         {
           name: 'months',
@@ -119,6 +125,7 @@ export const registerPage: FormPage = {
             hint: '{hint}',
             search: false,
           },
+          schema: { type: 'integer', default: 1 },
         },
         {
           name: 'start_on',
@@ -136,9 +143,9 @@ export const registerPage: FormPage = {
             requiredBy: 'day',
             search: false,
           },
+          schema: { type: 'string' },
         },
       ],
-      schema: ticketSchema,
       validate: validateTicket,
     },
     {
@@ -154,6 +161,7 @@ export const registerPage: FormPage = {
           label: 'resources.customers.fields.full_name',
           help: 'resources.customers.help.full_name',
           required: true,
+          schema: { type: 'string' },
         },
         {
           name: 'birth_date',
@@ -162,6 +170,7 @@ export const registerPage: FormPage = {
           widget: 'DateWidget',
           label: 'resources.customers.fields.birth_date',
           required: true,
+          schema: { type: 'string' },
         },
         {
           name: 'identity_number',
@@ -175,6 +184,7 @@ export const registerPage: FormPage = {
           transform: ['compact', 'upper'],
           inputMode: 'text',
           autocomplete: 'off',
+          schema: { type: 'string' },
         },
         {
           name: 'phone',
@@ -188,6 +198,7 @@ export const registerPage: FormPage = {
           transform: 'compact',
           inputMode: 'tel',
           autocomplete: 'tel',
+          schema: { type: 'string' },
         },
         {
           name: 'email',
@@ -197,9 +208,9 @@ export const registerPage: FormPage = {
           label: 'resources.customers.fields.email',
           help: 'resources.customers.help.email',
           required: false,
+          schema: { type: 'string' },
         },
       ],
-      schema: personSchema,
       validate: validatePerson,
     },
     {
@@ -218,6 +229,7 @@ export const registerPage: FormPage = {
           multiple: false,
           accept: ['image/jpeg', 'image/png', 'image/webp'],
           aspect: 0.75,
+          schema: { type: 'string' },
         },
         {
           name: 'proofs',
@@ -230,6 +242,7 @@ export const registerPage: FormPage = {
           when: { card_kind: ['PRIORITIZE', 'FREE'] },
           multiple: true,
           accept: ['image/jpeg', 'image/png', 'image/webp'],
+          schema: { type: 'array', items: { type: 'string' }, maxItems: 6 },
         },
         {
           name: 'group_name',
@@ -239,6 +252,7 @@ export const registerPage: FormPage = {
           label: 'pages.register.fields.group_name',
           required: true,
           when: { card_kind: 'GROUP' },
+          schema: { type: 'string' },
         },
         {
           name: 'head_count',
@@ -251,6 +265,7 @@ export const registerPage: FormPage = {
           required: true,
           when: { card_kind: 'GROUP' },
           priced: true,
+          schema: { type: 'integer' },
         },
         {
           name: 'member_list',
@@ -263,9 +278,9 @@ export const registerPage: FormPage = {
           when: { card_kind: 'GROUP' },
           multiple: true,
           accept: ['application/pdf', 'image/jpeg', 'image/png', 'image/webp'],
+          schema: { type: 'array', items: { type: 'string' }, maxItems: 6 },
         },
       ],
-      schema: documentsSchema,
       validate: validateDocuments,
     },
     {
@@ -283,6 +298,7 @@ export const registerPage: FormPage = {
           enum: 'delivery-method',
           values: ['COUNTER', 'HOME'],
           priced: true,
+          schema: { type: 'string' },
         },
         {
           name: 'ticket_counter_id',
@@ -300,6 +316,7 @@ export const registerPage: FormPage = {
             hint: '{hours}',
             search: true,
           },
+          schema: { type: 'string' },
         },
         {
           name: 'receiver_name',
@@ -310,6 +327,7 @@ export const registerPage: FormPage = {
           help: 'pages.register.help.receiver_name',
           required: false,
           when: { delivery_method: 'HOME' },
+          schema: { type: 'string' },
         },
         {
           name: 'receiver_phone',
@@ -324,6 +342,7 @@ export const registerPage: FormPage = {
           transform: 'compact',
           inputMode: 'tel',
           autocomplete: 'tel',
+          schema: { type: 'string' },
         },
         {
           name: 'delivery_city_id',
@@ -335,6 +354,7 @@ export const registerPage: FormPage = {
           when: { delivery_method: 'HOME' },
           priced: true,
           options: { path: 'public/cities', value: 'id', label: '{name}', search: false },
+          schema: { type: 'string' },
         },
         {
           name: 'delivery_district_id',
@@ -353,6 +373,7 @@ export const registerPage: FormPage = {
             requiredBy: 'zone',
             search: false,
           },
+          schema: { type: 'string' },
         },
         {
           name: 'delivery_address',
@@ -363,6 +384,7 @@ export const registerPage: FormPage = {
           help: 'resources.orders.help.delivery_address',
           required: true,
           when: { delivery_method: 'HOME' },
+          schema: { type: 'string' },
         },
         {
           name: 'note',
@@ -372,9 +394,9 @@ export const registerPage: FormPage = {
           label: 'pages.register.fields.note',
           required: false,
           multiline: true,
+          schema: { type: 'string' },
         },
       ],
-      schema: deliverySchema,
       validate: validateDelivery,
     },
   ],

@@ -1,6 +1,4 @@
 // From schemas/portal/register.json by `tuyen generate`. Edit that file instead.
-import type { CompiledValidator } from '@tuyen/kit/portal';
-import type { JsonSchema } from '@tuyen/model';
+import type { CompiledValidator } from '@tuyen/model/validation';
 
-export declare const personSchema: JsonSchema;
 export declare const validatePerson: CompiledValidator;

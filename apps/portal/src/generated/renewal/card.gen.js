@@ -1,5 +1,5 @@
 // From schemas/portal/renewal.json by `tuyen generate`. Edit that file instead.
-import { finding, isObject, lengthOf } from '../validation.gen.js';
+import { finding, isObject, lengthOf } from '@tuyen/model/validation';
 
 export function validateCard(data) {
   const found = [];
@@ -38,13 +38,3 @@ export function validateCard(data) {
 const cardCodePattern = /^[A-Z0-9]{8,12}$/u;
 const vnPhonePattern =
   /^(?:\+84|0)?(?:(?:3[2-9]|5[25689]|7[06-9]|8[1-9]|9[0-46-9])\d{7}|2(?:0[3-9]|1[0-689]|2[0-25-9]|[38][2-9]|4[2-8]|5[124-9]|6[0-39]|7[0-7]|9[0-4679])\d{7})$/u;
-
-/** The schema that the validator was compiled from. */
-export const cardSchema = {
-  type: 'object',
-  required: ['card_code', 'phone'],
-  properties: {
-    card_code: { type: 'string', format: 'card-code', minLength: 8, maxLength: 12 },
-    phone: { format: 'vn-phone', type: 'string' },
-  },
-};

@@ -1,5 +1,5 @@
 // From schemas/portal/renewal.json by `tuyen generate`. Edit that file instead.
-import { finding, isObject, lengthOf } from '../validation.gen.js';
+import { finding, isObject, lengthOf } from '@tuyen/model/validation';
 
 export function validateDelivery(data) {
   const found = [];
@@ -77,29 +77,3 @@ export function validateDelivery(data) {
 const deliveryMethodValues = ['COUNTER', 'HOME'];
 const vnPhonePattern =
   /^(?:\+84|0)?(?:(?:3[2-9]|5[25689]|7[06-9]|8[1-9]|9[0-46-9])\d{7}|2(?:0[3-9]|1[0-689]|2[0-25-9]|[38][2-9]|4[2-8]|5[124-9]|6[0-39]|7[0-7]|9[0-4679])\d{7})$/u;
-
-/** The schema that the validator was compiled from. */
-export const deliverySchema = {
-  type: 'object',
-  required: ['delivery_method'],
-  properties: { delivery_method: { type: 'string', enum: ['COUNTER', 'HOME'] } },
-  allOf: [
-    {
-      if: { properties: { delivery_method: { const: 'COUNTER' } }, required: ['delivery_method'] },
-      then: { required: ['ticket_counter_id'], properties: { ticket_counter_id: { minLength: 1, type: 'string' } } },
-    },
-    {
-      if: { properties: { delivery_method: { const: 'HOME' } }, required: ['delivery_method'] },
-      then: {
-        required: ['delivery_city_id', 'delivery_address'],
-        properties: {
-          receiver_name: { type: 'string', minLength: 2, maxLength: 100 },
-          receiver_phone: { format: 'vn-phone', type: 'string' },
-          delivery_city_id: { minLength: 1, type: 'string' },
-          delivery_district_id: { type: 'string' },
-          delivery_address: { minLength: 5, type: 'string', maxLength: 255 },
-        },
-      },
-    },
-  ],
-};

@@ -1,9 +1,9 @@
 // From schemas/portal/renewal.json by `tuyen generate`. Edit that file instead.
 import type { FormPage } from '@tuyen/kit/portal';
-import { cardSchema, validateCard } from './card.gen.js';
-import { deliverySchema, validateDelivery } from './delivery.gen.js';
-import { reviewSchema, validateReview } from './review.gen.js';
-import { ticketSchema, validateTicket } from './ticket.gen.js';
+import { validateCard } from './card.gen.js';
+import { validateDelivery } from './delivery.gen.js';
+import { validateReview } from './review.gen.js';
+import { validateTicket } from './ticket.gen.js';
 
 export const renewalPage: FormPage = {
   name: 'renewal',
@@ -27,6 +27,7 @@ export const renewalPage: FormPage = {
           transform: ['compact', 'upper'],
           inputMode: 'text',
           autocomplete: 'off',
+          schema: { type: 'string' },
         },
         {
           name: 'phone',
@@ -40,9 +41,9 @@ export const renewalPage: FormPage = {
           transform: 'compact',
           inputMode: 'tel',
           autocomplete: 'tel',
+          schema: { type: 'string' },
         },
       ],
-      schema: cardSchema,
       validate: validateCard,
     },
     {
@@ -60,6 +61,7 @@ export const renewalPage: FormPage = {
           enum: 'route-scope',
           values: ['MULTI_ROUTE', 'ONE_ROUTE'],
           priced: true,
+          schema: { type: 'string', default: 'MULTI_ROUTE' },
         },
         {
           name: 'route_ids',
@@ -77,6 +79,7 @@ export const renewalPage: FormPage = {
             label: '{code} – {name}',
             search: true,
           },
+          schema: { type: 'array', items: { type: 'string' }, maxItems: 1 },
         },
         {
           name: 'ticket_price_id',
@@ -92,6 +95,7 @@ export const renewalPage: FormPage = {
             label: '{name}',
             search: false,
           },
+          schema: { type: 'string' },
         },
         {
           name: 'start_month',
@@ -109,6 +113,7 @@ export const renewalPage: FormPage = {
             hint: '{hint}',
             search: false,
           },
+          schema: { type: 'string' },
         },
         {
           name: 'months',
@@ -126,6 +131,7 @@ export const renewalPage: FormPage = {
             hint: '{hint}',
             search: false,
           },
+          schema: { type: 'integer', default: 1 },
         },
         {
           name: 'start_on',
@@ -143,9 +149,9 @@ export const renewalPage: FormPage = {
             requiredBy: 'day',
             search: false,
           },
+          schema: { type: 'string' },
         },
       ],
-      schema: ticketSchema,
       validate: validateTicket,
     },
     {
@@ -163,6 +169,7 @@ export const renewalPage: FormPage = {
           enum: 'delivery-method',
           values: ['COUNTER', 'HOME'],
           priced: true,
+          schema: { type: 'string' },
         },
         {
           name: 'ticket_counter_id',
@@ -180,6 +187,7 @@ export const renewalPage: FormPage = {
             hint: '{hours}',
             search: true,
           },
+          schema: { type: 'string' },
         },
         {
           name: 'receiver_name',
@@ -190,6 +198,7 @@ export const renewalPage: FormPage = {
           help: 'pages.renewal.help.receiver_name',
           required: false,
           when: { delivery_method: 'HOME' },
+          schema: { type: 'string' },
         },
         {
           name: 'receiver_phone',
@@ -204,6 +213,7 @@ export const renewalPage: FormPage = {
           transform: 'compact',
           inputMode: 'tel',
           autocomplete: 'tel',
+          schema: { type: 'string' },
         },
         {
           name: 'delivery_city_id',
@@ -215,6 +225,7 @@ export const renewalPage: FormPage = {
           when: { delivery_method: 'HOME' },
           priced: true,
           options: { path: 'public/cities', value: 'id', label: '{name}', search: false },
+          schema: { type: 'string' },
         },
         {
           name: 'delivery_district_id',
@@ -233,6 +244,7 @@ export const renewalPage: FormPage = {
             requiredBy: 'zone',
             search: false,
           },
+          schema: { type: 'string' },
         },
         {
           name: 'delivery_address',
@@ -243,9 +255,9 @@ export const renewalPage: FormPage = {
           help: 'resources.orders.help.delivery_address',
           required: true,
           when: { delivery_method: 'HOME' },
+          schema: { type: 'string' },
         },
       ],
-      schema: deliverySchema,
       validate: validateDelivery,
     },
     {
@@ -261,9 +273,9 @@ export const renewalPage: FormPage = {
           label: 'pages.renewal.fields.note',
           required: false,
           multiline: true,
+          schema: { type: 'string' },
         },
       ],
-      schema: reviewSchema,
       validate: validateReview,
     },
   ],

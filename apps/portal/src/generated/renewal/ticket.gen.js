@@ -1,5 +1,5 @@
 // From schemas/portal/renewal.json by `tuyen generate`. Edit that file instead.
-import { finding, hasDuplicates, isDate, isObject, lengthOf } from '../validation.gen.js';
+import { finding, hasDuplicates, isDate, isObject, lengthOf } from '@tuyen/model/validation';
 
 export function validateTicket(data) {
   const found = [];
@@ -79,27 +79,3 @@ export function validateTicket(data) {
 
 const routeScopeValues = ['MULTI_ROUTE', 'ONE_ROUTE'];
 const yearMonthPattern = /^[12]\d{3}-(?:0[1-9]|1[0-2])$/u;
-
-/** The schema that the validator was compiled from. */
-export const ticketSchema = {
-  type: 'object',
-  required: ['route_scope', 'ticket_price_id', 'start_month', 'months'],
-  properties: {
-    route_scope: { type: 'string', enum: ['MULTI_ROUTE', 'ONE_ROUTE'] },
-    ticket_price_id: { minLength: 1, type: 'string' },
-    start_month: { type: 'string', format: 'year-month' },
-    months: { type: 'integer', minimum: 1, maximum: 12 },
-    start_on: { type: 'string', format: 'date' },
-  },
-  allOf: [
-    {
-      if: { properties: { route_scope: { const: 'ONE_ROUTE' } }, required: ['route_scope'] },
-      then: {
-        required: ['route_ids'],
-        properties: {
-          route_ids: { minItems: 1, items: { type: 'string' }, uniqueItems: true, type: 'array', maxItems: 1 },
-        },
-      },
-    },
-  ],
-};

@@ -1,9 +1,9 @@
 // From schemas/portal/request.json by `tuyen generate`. Edit that file instead.
 import type { FormPage } from '@tuyen/kit/portal';
-import { cardSchema, validateCard } from './card.gen.js';
-import { deliverySchema, validateDelivery } from './delivery.gen.js';
-import { reasonSchema, validateReason } from './reason.gen.js';
-import { reviewSchema, validateReview } from './review.gen.js';
+import { validateCard } from './card.gen.js';
+import { validateDelivery } from './delivery.gen.js';
+import { validateReason } from './reason.gen.js';
+import { validateReview } from './review.gen.js';
 
 export const requestPage: FormPage = {
   name: 'request',
@@ -27,6 +27,7 @@ export const requestPage: FormPage = {
           transform: ['compact', 'upper'],
           inputMode: 'text',
           autocomplete: 'off',
+          schema: { type: 'string' },
         },
         {
           name: 'phone',
@@ -40,9 +41,9 @@ export const requestPage: FormPage = {
           transform: 'compact',
           inputMode: 'tel',
           autocomplete: 'tel',
+          schema: { type: 'string' },
         },
       ],
-      schema: cardSchema,
       validate: validateCard,
     },
     {
@@ -57,9 +58,9 @@ export const requestPage: FormPage = {
           widget: 'TextWidget',
           label: 'resources.orders.fields.reissue_reason',
           required: true,
+          schema: { type: 'string' },
         },
       ],
-      schema: reasonSchema,
       validate: validateReason,
     },
     {
@@ -77,6 +78,7 @@ export const requestPage: FormPage = {
           enum: 'delivery-method',
           values: ['COUNTER', 'HOME'],
           priced: true,
+          schema: { type: 'string' },
         },
         {
           name: 'ticket_counter_id',
@@ -94,6 +96,7 @@ export const requestPage: FormPage = {
             hint: '{hours}',
             search: true,
           },
+          schema: { type: 'string' },
         },
         {
           name: 'receiver_name',
@@ -104,6 +107,7 @@ export const requestPage: FormPage = {
           help: 'pages.request.help.receiver_name',
           required: false,
           when: { delivery_method: 'HOME' },
+          schema: { type: 'string' },
         },
         {
           name: 'receiver_phone',
@@ -118,6 +122,7 @@ export const requestPage: FormPage = {
           transform: 'compact',
           inputMode: 'tel',
           autocomplete: 'tel',
+          schema: { type: 'string' },
         },
         {
           name: 'delivery_city_id',
@@ -129,6 +134,7 @@ export const requestPage: FormPage = {
           when: { delivery_method: 'HOME' },
           priced: true,
           options: { path: 'public/cities', value: 'id', label: '{name}', search: false },
+          schema: { type: 'string' },
         },
         {
           name: 'delivery_district_id',
@@ -147,6 +153,7 @@ export const requestPage: FormPage = {
             requiredBy: 'zone',
             search: false,
           },
+          schema: { type: 'string' },
         },
         {
           name: 'delivery_address',
@@ -157,9 +164,9 @@ export const requestPage: FormPage = {
           help: 'resources.orders.help.delivery_address',
           required: true,
           when: { delivery_method: 'HOME' },
+          schema: { type: 'string' },
         },
       ],
-      schema: deliverySchema,
       validate: validateDelivery,
     },
     {
@@ -175,9 +182,9 @@ export const requestPage: FormPage = {
           label: 'pages.request.fields.note',
           required: false,
           multiline: true,
+          schema: { type: 'string' },
         },
       ],
-      schema: reviewSchema,
       validate: validateReview,
     },
   ],

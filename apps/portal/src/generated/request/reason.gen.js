@@ -1,5 +1,5 @@
 // From schemas/portal/request.json by `tuyen generate`. Edit that file instead.
-import { finding, isObject, lengthOf } from '../validation.gen.js';
+import { finding, isObject, lengthOf } from '@tuyen/model/validation';
 
 export function validateReason(data) {
   const found = [];
@@ -22,10 +22,3 @@ export function validateReason(data) {
   validateReason.errors = found.length > 0 ? found : null;
   return found.length === 0;
 }
-
-/** The schema that the validator was compiled from. */
-export const reasonSchema = {
-  type: 'object',
-  required: ['reissue_reason'],
-  properties: { reissue_reason: { minLength: 3, type: 'string', maxLength: 255 } },
-};

@@ -1,5 +1,5 @@
 // From schemas/portal/request.json by `tuyen generate`. Edit that file instead.
-import { finding, isObject, lengthOf } from '../validation.gen.js';
+import { finding, isObject, lengthOf } from '@tuyen/model/validation';
 
 export function validateReview(data) {
   const found = [];
@@ -19,6 +19,3 @@ export function validateReview(data) {
   validateReview.errors = found.length > 0 ? found : null;
   return found.length === 0;
 }
-
-/** The schema that the validator was compiled from. */
-export const reviewSchema = { type: 'object', properties: { note: { type: 'string', maxLength: 500 } } };

@@ -1,5 +1,5 @@
 // From schemas/portal/retype.json by `tuyen generate`. Edit that file instead.
-import { finding, isObject, lengthOf } from '../validation.gen.js';
+import { finding, isObject, lengthOf } from '@tuyen/model/validation';
 
 export function validateDelivery(data) {
   const found = [];
@@ -55,14 +55,3 @@ export function validateDelivery(data) {
 
 const vnPhonePattern =
   /^(?:\+84|0)?(?:(?:3[2-9]|5[25689]|7[06-9]|8[1-9]|9[0-46-9])\d{7}|2(?:0[3-9]|1[0-689]|2[0-25-9]|[38][2-9]|4[2-8]|5[124-9]|6[0-39]|7[0-7]|9[0-4679])\d{7})$/u;
-
-/** The schema that the validator was compiled from. */
-export const deliverySchema = {
-  type: 'object',
-  properties: {
-    receiver_name: { type: 'string', minLength: 2, maxLength: 100 },
-    receiver_phone: { format: 'vn-phone', type: 'string' },
-    delivery_address: { type: 'string', minLength: 5, maxLength: 255 },
-    note: { type: 'string', maxLength: 500 },
-  },
-};

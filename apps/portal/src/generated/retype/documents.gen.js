@@ -1,5 +1,5 @@
 // From schemas/portal/retype.json by `tuyen generate`. Edit that file instead.
-import { finding, isObject, lengthOf } from '../validation.gen.js';
+import { finding, isObject, lengthOf } from '@tuyen/model/validation';
 
 export function validateDocuments(data) {
   const found = [];
@@ -78,18 +78,3 @@ export function validateDocuments(data) {
 }
 
 const portraitPattern = /^(?:\/(?!\/)|https?:\/\/)/u;
-
-/** The schema that the validator was compiled from. */
-export const documentsSchema = {
-  type: 'object',
-  properties: {
-    portrait: { type: 'string', pattern: '^(?:/(?!/)|https?://)', maxLength: 500 },
-    proofs: { type: 'array', items: { type: 'string', pattern: '^(?:/(?!/)|https?://)', maxLength: 500 }, maxItems: 6 },
-    head_count: { type: 'integer', minimum: 2, maximum: 100000 },
-    member_list: {
-      type: 'array',
-      items: { type: 'string', pattern: '^(?:/(?!/)|https?://)', maxLength: 500 },
-      maxItems: 6,
-    },
-  },
-};

@@ -1,8 +1,8 @@
 // From schemas/portal/retype.json by `tuyen generate`. Edit that file instead.
 import type { FormPage } from '@tuyen/kit/portal';
-import { deliverySchema, validateDelivery } from './delivery.gen.js';
-import { documentsSchema, validateDocuments } from './documents.gen.js';
-import { personSchema, validatePerson } from './person.gen.js';
+import { validateDelivery } from './delivery.gen.js';
+import { validateDocuments } from './documents.gen.js';
+import { validatePerson } from './person.gen.js';
 
 export const retypePage: FormPage = {
   name: 'retype',
@@ -22,6 +22,7 @@ export const retypePage: FormPage = {
           label: 'resources.customers.fields.full_name',
           help: 'resources.customers.help.full_name',
           required: false,
+          schema: { type: 'string' },
         },
         {
           name: 'birth_date',
@@ -30,6 +31,7 @@ export const retypePage: FormPage = {
           widget: 'DateWidget',
           label: 'resources.customers.fields.birth_date',
           required: false,
+          schema: { type: 'string' },
         },
         {
           name: 'gender',
@@ -40,6 +42,7 @@ export const retypePage: FormPage = {
           required: false,
           enum: 'gender',
           values: ['MALE', 'FEMALE', 'OTHER'],
+          schema: { type: 'string' },
         },
         {
           name: 'identity_number',
@@ -53,6 +56,7 @@ export const retypePage: FormPage = {
           transform: ['compact', 'upper'],
           inputMode: 'text',
           autocomplete: 'off',
+          schema: { type: 'string' },
         },
         {
           name: 'phone',
@@ -66,6 +70,7 @@ export const retypePage: FormPage = {
           transform: 'compact',
           inputMode: 'tel',
           autocomplete: 'tel',
+          schema: { type: 'string' },
         },
         {
           name: 'email',
@@ -75,6 +80,7 @@ export const retypePage: FormPage = {
           label: 'resources.customers.fields.email',
           help: 'resources.customers.help.email',
           required: false,
+          schema: { type: 'string' },
         },
         {
           name: 'city_id',
@@ -84,6 +90,7 @@ export const retypePage: FormPage = {
           label: 'resources.customers.fields.city_id',
           required: false,
           options: { path: 'public/cities', value: 'id', label: '{name}', search: true },
+          schema: { type: 'string' },
         },
         {
           name: 'district_id',
@@ -93,6 +100,7 @@ export const retypePage: FormPage = {
           label: 'resources.customers.fields.district_id',
           required: false,
           options: { path: 'public/districts?city={city_id}', value: 'id', label: '{name}', search: true },
+          schema: { type: 'string' },
         },
         {
           name: 'address',
@@ -101,6 +109,7 @@ export const retypePage: FormPage = {
           widget: 'TextWidget',
           label: 'resources.customers.fields.address',
           required: false,
+          schema: { type: 'string' },
         },
         {
           name: 'group_name',
@@ -109,9 +118,9 @@ export const retypePage: FormPage = {
           widget: 'TextWidget',
           label: 'resources.customers.fields.group_name',
           required: false,
+          schema: { type: 'string' },
         },
       ],
-      schema: personSchema,
       validate: validatePerson,
     },
     {
@@ -130,6 +139,7 @@ export const retypePage: FormPage = {
           multiple: false,
           accept: ['image/jpeg', 'image/png', 'image/webp'],
           aspect: 0.75,
+          schema: { type: 'string' },
         },
         {
           name: 'proofs',
@@ -141,6 +151,7 @@ export const retypePage: FormPage = {
           required: false,
           multiple: true,
           accept: ['image/jpeg', 'image/png', 'image/webp'],
+          schema: { type: 'array', items: { type: 'string' }, maxItems: 6 },
         },
         {
           name: 'head_count',
@@ -150,6 +161,7 @@ export const retypePage: FormPage = {
           label: 'resources.orders.fields.head_count',
           unit: 'resources.orders.units.head_count',
           required: false,
+          schema: { type: 'integer' },
         },
         {
           name: 'member_list',
@@ -161,9 +173,9 @@ export const retypePage: FormPage = {
           required: false,
           multiple: true,
           accept: ['application/pdf', 'image/jpeg', 'image/png', 'image/webp'],
+          schema: { type: 'array', items: { type: 'string' }, maxItems: 6 },
         },
       ],
-      schema: documentsSchema,
       validate: validateDocuments,
     },
     {
@@ -178,6 +190,7 @@ export const retypePage: FormPage = {
           label: 'resources.orders.fields.receiver_name',
           help: 'resources.orders.help.receiver_name',
           required: false,
+          schema: { type: 'string' },
         },
         {
           name: 'receiver_phone',
@@ -190,6 +203,7 @@ export const retypePage: FormPage = {
           transform: 'compact',
           inputMode: 'tel',
           autocomplete: 'tel',
+          schema: { type: 'string' },
         },
         {
           name: 'delivery_address',
@@ -199,6 +213,7 @@ export const retypePage: FormPage = {
           label: 'resources.orders.fields.delivery_address',
           help: 'resources.orders.help.delivery_address',
           required: false,
+          schema: { type: 'string' },
         },
         {
           name: 'note',
@@ -208,9 +223,9 @@ export const retypePage: FormPage = {
           label: 'resources.orders.fields.note',
           required: false,
           multiline: true,
+          schema: { type: 'string' },
         },
       ],
-      schema: deliverySchema,
       validate: validateDelivery,
     },
   ],

@@ -1,5 +1,5 @@
 // From schemas/portal/retype.json by `tuyen generate`. Edit that file instead.
-import { finding, isBirthDate, isObject, lengthOf } from '../validation.gen.js';
+import { finding, isBirthDate, isObject, lengthOf } from '@tuyen/model/validation';
 
 export function validatePerson(data) {
   const found = [];
@@ -101,20 +101,3 @@ const identityNumberPattern = /^(?:0\d{11}|[A-Z]{1,2}\d{6,8})$/u;
 const vnPhonePattern =
   /^(?:\+84|0)?(?:(?:3[2-9]|5[25689]|7[06-9]|8[1-9]|9[0-46-9])\d{7}|2(?:0[3-9]|1[0-689]|2[0-25-9]|[38][2-9]|4[2-8]|5[124-9]|6[0-39]|7[0-7]|9[0-4679])\d{7})$/u;
 const emailPattern = /^[A-Za-z0-9_.+-]+@[A-Za-z0-9-]+(?:\.[A-Za-z0-9-]+)+$/u;
-
-/** The schema that the validator was compiled from. */
-export const personSchema = {
-  type: 'object',
-  properties: {
-    full_name: { type: 'string', minLength: 2, maxLength: 100, pattern: "^[\\p{L}\\p{M}][\\p{L}\\p{M}'’. -]*$" },
-    birth_date: { type: 'string', format: 'birth-date' },
-    gender: { type: 'string', enum: ['MALE', 'FEMALE', 'OTHER'] },
-    identity_number: { type: 'string', format: 'identity-number', maxLength: 12 },
-    phone: { format: 'vn-phone', type: 'string' },
-    email: { type: 'string', format: 'email', maxLength: 254 },
-    city_id: { type: 'string' },
-    district_id: { type: 'string' },
-    address: { type: 'string', maxLength: 255 },
-    group_name: { type: 'string', maxLength: 150 },
-  },
-};

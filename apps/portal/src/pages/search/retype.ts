@@ -1,4 +1,5 @@
-import type { Answers, CompiledValidator, FormField, FormPage, FormStep } from '@tuyen/kit/portal';
+import type { Answers, FormField, FormPage, FormStep } from '@tuyen/kit/portal';
+import type { CompiledValidator } from '@tuyen/model/validation';
 import type { OrderView } from './order-view.ts';
 
 /**
@@ -21,17 +22,11 @@ export function retypeForm(
       return [askedField(field, note, corrections)];
     });
   const names = asked.map(({ name }) => name);
-  const properties = Object.assign({}, ...page.steps.map(({ schema }) => schema.properties));
   const step: FormStep = {
     name: 'review',
     title: page.title,
     ...(page.steps[0]?.intro && { intro: page.steps[0].intro }),
     fields: asked,
-    schema: {
-      type: 'object',
-      required: names,
-      properties: Object.fromEntries(names.map((name) => [name, properties[name]])),
-    },
     validate: requiring(names, page.steps),
   };
   const submit = { ...page.submit, path: page.submit.path.replace('{code}', encodeURIComponent(code)) };

@@ -6,9 +6,7 @@ import { questionSteps } from '../steps/steps.ts';
 /** What the schemas propose, for the fields that are asked from the start. */
 export function defaultAnswers(page: FormPage): Answers {
   const proposed = Object.fromEntries(
-    page.steps.flatMap(({ fields, schema }) =>
-      fields.map(({ name }): [string, unknown] => [name, schema.properties?.[name]?.['default']]),
-    ),
+    page.steps.flatMap(({ fields }) => fields.map(({ name, schema }): [string, unknown] => [name, schema['default']])),
   );
   const known = withoutBlanks(proposed);
   const asked = page.steps.flatMap(({ fields }) =>

@@ -1,12 +1,14 @@
 // The package's index imports its test registry, which needs ajv.
 import RjsfForm, { type IChangeEvent } from '@rjsf/core/lib/components/Form.js';
-import type { RJSFSchema, RJSFValidationError } from '@rjsf/utils';
+import type { RJSFValidationError } from '@rjsf/utils';
 import { useMemo } from 'react';
 import type { Answers, FormStep } from '../../form-page.ts';
 import type { Mistake } from '../../theme/error-summary.tsx';
 import { FORM_ID } from '../../theme/ids.ts';
 import { templates } from '../../theme/index.ts';
+import { drawnSchema } from './drawn-schema.ts';
 import { stepUiSchema } from './step-ui-schema.ts';
+import { askedFields } from '../../validation/answers.ts';
 import { fieldNameOf, describeErrors } from '../../validation/messages.ts';
 import { stepValidator } from '../../validation/validator.ts';
 import { useWords } from '../../words.tsx';
@@ -39,6 +41,11 @@ export function StepForm({
 }) {
   const words = useWords();
   const validator = useMemo(() => stepValidator(step), [step]);
+  // The same object until another field is asked for: RJSF takes a new one as a reset.
+  const asked = askedFields(step, answers)
+    .map(({ name }) => name)
+    .join();
+  const schema = useMemo(() => drawnSchema(step.fields, asked.split(',')), [step, asked]);
   const uiSchema = useMemo(() => stepUiSchema(step, words), [step, words]);
   const extraErrors = useMemo(
     () =>
@@ -55,8 +62,7 @@ export function StepForm({
       id={STEP_FORM}
       idPrefix={FORM_ID}
       className="f-form"
-      // RJSF's type is of an older draft of JSON Schema; it hands the schema on to our validator.
-      schema={step.schema as unknown as RJSFSchema}
+      schema={schema}
       uiSchema={uiSchema}
       validator={validator}
       templates={templates}

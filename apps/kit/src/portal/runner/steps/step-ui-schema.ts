@@ -11,8 +11,7 @@ import { TextWidget } from '../../widgets/text.tsx';
 import type { Words } from '../../words.tsx';
 
 /**
- * How a step looks: labels and hints in the page's language, a widget a field, the page's order. They are here and not in the
- * schema, which must be the same object that the validator was compiled from.
+ * How a step looks: labels and hints in the page's language, a widget a field, the page's order.
  */
 export function stepUiSchema(step: FormStep, words: Words): UiSchema<Answers> {
   return Object.fromEntries<unknown>([
