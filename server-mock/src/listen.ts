@@ -72,6 +72,7 @@ const { app, engine, notes } = await openServer({
     portal: environment['PORTAL_URL'] ?? `http://${host}:${port + 2}`,
   },
   ...(secret !== undefined && { secret }),
+  // The generator wrote it, and `tuyen check` compares it.
   ...(existsSync(openApi) && { openApi: JSON.parse(readFileSync(openApi, 'utf8')) as ResourceDocument }),
   logger: {
     level: environment['LOG_LEVEL'] ?? (production ? 'info' : 'warn'),
@@ -94,7 +95,7 @@ function orFail<T>(read: () => T): T {
   try {
     return read();
   } catch (error) {
-    return fail((error as Error).message);
+    return fail(messageOf(error));
   }
 }
 
@@ -110,8 +111,12 @@ function notOpened(error: unknown): never {
   const [reason] = cause instanceof AggregateError ? cause.errors : [cause];
   const where = databaseUrl?.replace(/:\/\/.*@/u, '://…@');
   fail(
-    `The database ${where} cannot be used: ${(reason as Error).message}. Start it, end whatever has locked it, or set DATABASE_URL.`,
+    `The database ${where} cannot be used: ${messageOf(reason)}. Start it, end whatever has locked it, or set DATABASE_URL.`,
   );
+}
+
+function messageOf(error: unknown): string {
+  return error instanceof Error ? error.message : String(error);
 }
 
 function notListening(error: NodeJS.ErrnoException): never {

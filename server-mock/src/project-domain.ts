@@ -16,6 +16,7 @@ export async function loadDomain(root: string, module: string | undefined): Prom
   if (module === undefined) return {};
   const file = join(root, module);
   if (!existsSync(file)) throw new NoDomain(`There is no ${module}. Correct "server.domain" in tuyen.config.json.`);
+  // The project's own compiler has checked it against `Domain`.
   const { domain } = (await import(pathToFileURL(file).href).catch(notLoadable)) as { readonly domain?: Domain };
   if (!domain) throw new NoDomain(`${module} exports no "domain". Write: export const domain: Domain = { … };`);
   return domain;

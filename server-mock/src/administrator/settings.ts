@@ -31,14 +31,16 @@ export function readSettings(model: Model, given: readonly string[]): Settings {
   const parts = partsOf(model);
   const refused: string[] = [];
   for (const text of given) {
-    const [, part, name = '', value = ''] = /^(user|office)\.(\w+)=(.*)$/su.exec(text) ?? [];
-    const fields = parts[part as Part]?.fields.filter(({ readOnly, writeOnly }) => !readOnly && !writeOnly) ?? [];
+    const [, prefix, name = '', value = ''] = /^(user|office)\.(\w+)=(.*)$/su.exec(text) ?? [];
+    const part = PARTS.find((each) => each === prefix);
+    const resource = part && parts[part];
+    const fields = resource?.fields.filter(({ readOnly, writeOnly }) => !readOnly && !writeOnly) ?? [];
     const field = fields.find((candidate) => candidate.name === name);
     if (part === undefined)
       refused.push(`"${text}" is not of the form user.<field>=<value> or office.<field>=<value>.`);
     else if (!field)
       refused.push(`${part}.${name} cannot be set. There are: ${fields.map((one) => one.name).join(', ')}.`);
-    else settings[part as Part][name] = valueOf(field, value);
+    else settings[part][name] = valueOf(field, value);
   }
   if (refused.length > 0) throw new RefusedSettings(refused);
   return settings;

@@ -85,6 +85,7 @@ type Payload = Pick<Parameters<typeof verifySolution>[0], 'challenge' | 'solutio
 function payloadOf(token: string | undefined): Payload | undefined {
   if (!token || token.length > 10_000) return undefined;
   try {
+    // `verifySolution` refuses whatever else it is.
     const payload = JSON.parse(Buffer.from(token, 'base64').toString('utf8')) as Payload;
     return payload.challenge?.parameters && payload.challenge.signature && payload.solution ? payload : undefined;
   } catch {

@@ -58,8 +58,9 @@ export function openFinder({ model, auth, reader, caller, nameOf }: Parts) {
     const ids = texts.flatMap((text) => idIn(text) ?? []);
     if (ids.length > 0) add(await reader.find(target.name, { id: ids }));
     for (const field of identifyingFields(target).filter(({ name }) => name !== 'id')) {
-      const codes = new Set(texts.flatMap((text) => codesIn(text).map((code) => transformInput(model, field, code))));
-      if (codes.size > 0) add(await reader.find(target.name, { [field.name]: [...codes] as string[] }));
+      const codes = texts.flatMap((text) => codesIn(text).map((code) => transformInput(model, field, code)));
+      const wanted = new Set(codes.filter((code) => typeof code === 'string'));
+      if (wanted.size > 0) add(await reader.find(target.name, { [field.name]: [...wanted] }));
     }
     const title = titleField(target);
     if (title !== undefined && texts.length > 0)

@@ -1,8 +1,9 @@
 import { type CsvContext, identifyingFields, type Resource, resourceNamed, textIn } from '@tuyen/model';
 import type { Caller, Row } from '../domain.ts';
 import type { Engine } from '../engine.ts';
+import { objectIn } from '../json-object.ts';
+import { ofResource } from '../of-resource.ts';
 import { recordsByIds } from '../query/records-by-ids.ts';
-import type { Table } from '../store/tables/columns.ts';
 import { type Reference, referencesIn } from '../write/references/references.ts';
 import { seesRecord } from '../write/references/caller-references.ts';
 import { withReferences } from './references.ts';
@@ -25,8 +26,8 @@ export function openNames(engine: Engine, caller: Caller, context: CsvContext): 
     const fresh = [...uses.keys()].filter((id) => !known.has(`${resource}/${id}`));
     for (const id of fresh) known.set(`${resource}/${id}`, undefined);
     if (!target || fresh.length === 0) return;
-    for (const doc of await recordsByIds(engine, engine.records.tables.get(resource) as Table, fresh)) {
-      const record = JSON.parse(doc) as Row;
+    for (const doc of await recordsByIds(engine, ofResource(engine.records.tables, resource), fresh)) {
+      const record = objectIn(doc);
       const id = String(record['id']);
       if (seesRecord(engine, caller, target, record, uses.get(id)))
         known.set(`${resource}/${id}`, nameOf(target, record, context));

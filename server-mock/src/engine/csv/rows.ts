@@ -14,8 +14,9 @@ import {
 import { mayRead } from '../auth/callers.ts';
 import type { Caller, Row } from '../domain.ts';
 import type { Engine } from '../engine.ts';
+import { ofResource } from '../of-resource.ts';
 import { type FieldError, Problem } from '../problem.ts';
-import { publicRecord, type Table } from '../store/tables/columns.ts';
+import { publicRecord } from '../store/tables/columns.ts';
 import { mostCharacters } from '../write/values/bounds.ts';
 import { referencesIn } from '../write/references/references.ts';
 import { csvContext } from './context.ts';
@@ -187,7 +188,7 @@ async function existingRecords(
   rows: readonly ReadonlyMap<Field, string>[],
   context: CsvContext,
 ): Promise<readonly Existing[]> {
-  const table = engine.records.tables.get(resource.name) as Table;
+  const table = ofResource(engine.records.tables, resource.name);
   const codes = rows.map((row) =>
     identifyingFields(resource).flatMap((field) => {
       const cell = row.get(field);

@@ -23,7 +23,7 @@ export function checkRoutes(app: FastifyInstance, model: Model, auth: Auth): voi
   app.addHook('onRoute', (route) => {
     const { schema } = route;
     if (!schema || isOpen(schema)) return;
-    const slug = (schema as { readonly 'x-permission'?: string })['x-permission'];
+    const slug = schema['x-permission'];
     const slugs = slug === undefined ? [] : [slug];
     route.preValidation = [
       async (request) => void (await auth.need(request, ...slugs)),

@@ -25,6 +25,13 @@ export type Endpoints = FastifyInstance<
   SchemaTypes
 >;
 
+declare module 'fastify' {
+  interface FastifySchema {
+    /** The permission that a caller needs: `module.action`. */
+    readonly 'x-permission'?: string;
+  }
+}
+
 // What the schemas of endpoints are put together from.
 
 export const text = { type: 'string' } as const;

@@ -1,16 +1,11 @@
-import swagger from '@fastify/swagger';
+import swagger, { type FastifyDynamicSwaggerOptions } from '@fastify/swagger';
 import swaggerUi from '@fastify/swagger-ui';
 import type { FastifyInstance, FastifySchema } from 'fastify';
+import { objectOrEmpty } from '../json-object.ts';
 import { isOpen, problems } from './schema.ts';
 
-/** The parts of the generated document that are read here: of resources alone. */
-export interface ResourceDocument {
-  readonly openapi?: string;
-  readonly info?: { readonly title: string; readonly version: string };
-  readonly paths?: object;
-  readonly tags?: readonly object[];
-  readonly components: { readonly securitySchemes: object };
-}
+/** The generated document: of resources alone. */
+export type ResourceDocument = NonNullable<FastifyDynamicSwaggerOptions['openapi']>;
 
 const TAGS = [
   { name: 'auth', description: 'Signing in and out' },
@@ -28,8 +23,7 @@ const TAGS = [
 export async function swaggerRoutes(app: FastifyInstance, { paths, ...generated }: ResourceDocument): Promise<void> {
   await app.register(swagger, {
     convertConstToEnum: false,
-    // The generated document is JSON; the plugin's types know OpenAPI 3.0 and 3.1 at once.
-    openapi: { ...generated, tags: [...(generated.tags ?? []), ...TAGS] } as never,
+    openapi: { ...generated, tags: [...(generated.tags ?? []), ...TAGS] },
     transform: ({ schema, url }) => ({ schema: schema ? withRefusals(schema) : { hide: true }, url }),
     transformObject: (document) => {
       if (!('openapiObject' in document)) return document.swaggerObject;
@@ -52,5 +46,5 @@ function withRefusals(schema: FastifySchema): FastifySchema {
     ...(schema.params ? [404] : []),
     ...(schema.body ? [422] : []),
   ];
-  return { ...schema, response: { ...problems(...statuses), ...(schema.response as object) } };
+  return { ...schema, response: { ...problems(...statuses), ...objectOrEmpty(schema.response) } };
 }

@@ -1,5 +1,6 @@
 import { type Identity, SOLE_OFFICE, type Slug } from '@tuyen/model';
 import type { Row } from '../domain.ts';
+import { isObject } from '../json-object.ts';
 
 /** An office in which a user works, and what was granted there. */
 export interface Membership {
@@ -69,7 +70,7 @@ export function textOrNull(value: unknown): string | null {
 }
 
 function rowsIn(value: unknown): readonly Row[] {
-  return Array.isArray(value) ? (value as Row[]) : [];
+  return Array.isArray(value) ? value.filter(isObject) : [];
 }
 
 function idsIn(value: unknown): readonly string[] {

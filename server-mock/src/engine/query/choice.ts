@@ -1,4 +1,5 @@
 import { type Field, fieldAt, type Model, resourceNamed } from '@tuyen/model';
+import { isObject } from '../json-object.ts';
 import { badQuery } from './bad-query.ts';
 import { boundedJson } from './bounded-json.ts';
 import type { Choice } from './query.ts';
@@ -40,7 +41,3 @@ function choiceOf(given: Readonly<Record<string, unknown>>): Choice | undefined 
 
 const isTextOrNothing = (value: unknown): value is string | undefined =>
   value === undefined || typeof value === 'string';
-
-function isObject(value: unknown): value is Readonly<Record<string, unknown>> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
-}

@@ -1,14 +1,12 @@
 import { type Field, kindOf, type Operator, type Zone } from '@tuyen/model';
 import { badQuery } from './bad-query.ts';
-import type { Comparison, Filter, Value } from './query.ts';
+import type { Comparison, EmptinessComparison, Filter, Value } from './query.ts';
 import { fieldNamed, type View } from './view.ts';
 
 /** Values of one list. */
 export const MAX_LIST = 500;
 
-const LISTS: ReadonlySet<string> = new Set(['$in', '$notin', '$inL', '$notinL', '$between']);
-const EMPTINESS: ReadonlySet<string> = new Set(['$isnull', '$notnull']);
-const KNOWN: ReadonlySet<string> = new Set([
+const OPERATORS: readonly Operator[] = [
   '$eq',
   '$ne',
   '$gt',
@@ -32,7 +30,8 @@ const KNOWN: ReadonlySet<string> = new Set([
   '$exclL',
   '$inL',
   '$notinL',
-]);
+];
+const KNOWN: ReadonlyMap<string, Operator> = new Map(OPERATORS.map((operator) => [operator, operator]));
 
 /**
  * One condition, checked against the field: does it exist, may it be asked this way, and is the value one it could have?
@@ -41,37 +40,48 @@ const KNOWN: ReadonlySet<string> = new Set([
  */
 export function comparison(view: View, parameter: string, name: string, operator: string, raw: unknown): Filter {
   const field = fieldNamed(view, name, parameter);
-  const known = operator.startsWith('$') ? operator : `$${operator}`;
-  if (!KNOWN.has(known))
-    throw badQuery('unknown_operator', { parameter, field: name, operator: operator.slice(0, 100) });
-  const wanted = known as Operator;
+  const wanted = KNOWN.get(operator.startsWith('$') ? operator : `$${operator}`);
+  if (!wanted) throw badQuery('unknown_operator', { parameter, field: name, operator: operator.slice(0, 100) });
   if (!view.operators.get(name)?.has(wanted))
     throw badQuery('operator_not_allowed', { parameter, field: name, operator });
-  if (EMPTINESS.has(wanted)) return emptiness(name, wanted, raw);
-  if (raw === null && (wanted === '$eq' || wanted === '$ne')) {
-    return { field: name, operator: wanted === '$eq' ? '$isnull' : '$notnull' };
+  const invalid = () => badQuery('invalid_value', { parameter, field: name, operator, value: shown(raw) });
+  const valueIn = (part: unknown) => valueOf(field, parameter, operator, part);
+  switch (wanted) {
+    case '$isnull':
+    case '$notnull':
+      return emptiness(name, wanted, raw);
+    case '$in':
+    case '$notin':
+    case '$inL':
+    case '$notinL': {
+      const values = listOf(parameter, raw).map(valueIn);
+      if (values.length === 0) throw invalid();
+      return timed(view, { field: name, operator: wanted, values });
+    }
+    case '$between': {
+      const [from, to, ...more] = listOf(parameter, raw);
+      if (to === undefined || more.length > 0) throw invalid();
+      return timed(view, { field: name, operator: wanted, from: valueIn(from), to: valueIn(to) });
+    }
+    default:
+      if (raw === null && (wanted === '$eq' || wanted === '$ne'))
+        return { field: name, operator: wanted === '$eq' ? '$isnull' : '$notnull' };
+      return timed(view, { field: name, operator: wanted, value: valueIn(raw) });
   }
-  if (!LISTS.has(wanted))
-    return timed(view, { field: name, operator: wanted, value: valueOf(field, parameter, operator, raw) });
-  const list = listOf(parameter, raw);
-  if (list.length > MAX_LIST) throw badQuery('too_many_values', { parameter, most: MAX_LIST });
-  if (list.length === 0 || (wanted === '$between' && list.length !== 2)) {
-    throw badQuery('invalid_value', { parameter, field: name, operator, value: shown(raw) });
-  }
-  const parts = list.map((part) => valueOf(field, parameter, operator, part));
-  return timed(view, { field: name, operator: wanted, value: parts });
 }
 
 /** `{"$isnull": false}` asks the opposite. */
-function emptiness(field: string, operator: Operator, raw: unknown): Comparison {
+function emptiness(field: string, operator: EmptinessComparison['operator'], raw: unknown): Comparison {
   if (raw !== false && raw !== 'false') return { field, operator };
   return { field, operator: operator === '$isnull' ? '$notnull' : '$isnull' };
 }
 
 /** In `s` a list is a JSON list, as the reference has it; elsewhere a text with commas. */
 function listOf(parameter: string, raw: unknown): readonly unknown[] {
-  if (Array.isArray(raw)) return raw;
-  return typeof raw === 'string' && raw !== '' && parameter !== 's' ? raw.split(',') : [];
+  const isText = typeof raw === 'string' && raw !== '' && parameter !== 's';
+  const list: readonly unknown[] = Array.isArray(raw) ? raw : isText ? raw.split(',') : [];
+  if (list.length > MAX_LIST) throw badQuery('too_many_values', { parameter, most: MAX_LIST });
+  return list;
 }
 
 /** For a message. */
@@ -96,9 +106,9 @@ function read(field: Field, raw: unknown): Value | undefined {
 }
 
 /** A day asked of a date-time means the whole day, from midnight to midnight of the project's own time zone. */
-function timed(view: View, condition: Comparison): Filter {
-  const { field, operator, value } = condition;
-  if (view.fields.get(field)?.kind !== 'date-time' || value === undefined) return condition;
+function timed(view: View, condition: Exclude<Comparison, EmptinessComparison>): Filter {
+  const { field } = condition;
+  if (view.fields.get(field)?.kind !== 'date-time') return condition;
   const start = (day: Value) => (isBareDay(day) ? midnight(String(day), view.zone, 0) : day);
   const end = (day: Value) => (isBareDay(day) ? midnight(String(day), view.zone, 1) : day);
   const within = (day: Value): Filter =>
@@ -120,10 +130,10 @@ function timed(view: View, condition: Comparison): Filter {
           ],
         }
       : { field, operator: '$ne', value: day };
-  if (typeof value === 'object') {
-    if (!value.some(isBareDay)) return condition;
-    if (operator === '$between') {
-      const [from, to] = value as readonly [Value, Value];
+  switch (condition.operator) {
+    case '$between': {
+      const { from, to } = condition;
+      if (!isBareDay(from) && !isBareDay(to)) return condition;
       return {
         all: [
           { field, operator: '$gte', value: start(from) },
@@ -131,8 +141,15 @@ function timed(view: View, condition: Comparison): Filter {
         ],
       };
     }
-    return operator === '$notin' ? { all: value.map(without) } : { any: value.map(within) };
+    case '$in':
+    case '$inL':
+      return condition.values.some(isBareDay) ? { any: condition.values.map(within) } : condition;
+    case '$notin':
+    case '$notinL':
+      return condition.values.some(isBareDay) ? { all: condition.values.map(without) } : condition;
+    default:
   }
+  const { operator, value } = condition;
   if (!isBareDay(value)) return condition;
   switch (operator) {
     case '$eq':

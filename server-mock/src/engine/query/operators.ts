@@ -1,22 +1,41 @@
 import { type Column, encode } from '../store/tables/columns.ts';
 import { contains } from '../store/rows.ts';
 import type { Params } from '../store/database/sql-text.ts';
-import type { Comparison, Value } from './query.ts';
+import type { Comparison, Value, ValueComparison } from './query.ts';
 
 /** One comparison as SQL. Texts are compared letter by letter; the operators ending in L do not see case. */
 export function compare(column: Column, comparison: Comparison, params: Params): string {
-  const { operator } = comparison;
-  const value = comparison.value as Value;
-  const values = Array.isArray(comparison.value) ? (comparison.value as readonly Value[]) : [];
   const bind = (wanted: Value) => params.add(encode(column, wanted, params.engine));
+  const list = (wanted: readonly Value[]) => wanted.map(bind).join(', ');
 
-  if (operator === '$isnull') return `${column.name} IS NULL`;
-  if (operator === '$notnull') return `${column.name} IS NOT NULL`;
-  if (column.json) {
-    if (operator === '$cont') return contains(column, value, params);
-    // A record without any list does not contain the value either.
-    return `(${column.name} IS NULL OR NOT ${contains(column, value, params)})`;
+  switch (comparison.operator) {
+    case '$isnull':
+      return `${column.name} IS NULL`;
+    case '$notnull':
+      return `${column.name} IS NOT NULL`;
+    case '$between':
+      return `${column.name} BETWEEN ${bind(comparison.from)} AND ${bind(comparison.to)}`;
+    case '$in':
+      return `${column.name} IN (${list(comparison.values)})`;
+    case '$notin':
+      return `${column.name} NOT IN (${list(comparison.values)})`;
+    case '$inL':
+      return caselessList(column, 'IN', comparison.values, params);
+    case '$notinL':
+      return caselessList(column, 'NOT IN', comparison.values, params);
+    default:
+      return column.json ? inList(column, comparison, params) : compareValue(column, comparison, params);
   }
+}
+
+function inList(column: Column, { operator, value }: ValueComparison, params: Params): string {
+  if (operator === '$cont') return contains(column, value, params);
+  // A record without any list does not contain the value either.
+  return `(${column.name} IS NULL OR NOT ${contains(column, value, params)})`;
+}
+
+function compareValue(column: Column, { operator, value }: ValueComparison, params: Params): string {
+  const bind = (wanted: Value) => params.add(encode(column, wanted, params.engine));
   switch (operator) {
     case '$eq':
       return `${column.name} = ${bind(value)}`;
@@ -30,42 +49,37 @@ export function compare(column: Column, comparison: Comparison, params: Params):
       return `${column.name} >= ${bind(value)}`;
     case '$lte':
       return `${column.name} <= ${bind(value)}`;
-    case '$between':
-      return `${column.name} BETWEEN ${bind(values[0] as Value)} AND ${bind(values[1] as Value)}`;
-    case '$in':
-      return `${column.name} IN (${values.map(bind).join(', ')})`;
-    case '$notin':
-      return `${column.name} NOT IN (${values.map(bind).join(', ')})`;
     default:
-      return text(column, operator, values.length > 0 ? values.map(String) : [String(value)], params);
+      return text(column, operator, String(value), params);
   }
 }
 
-function text(column: Column, operator: string, values: readonly string[], params: Params): string {
+function caselessList(column: Column, operator: 'IN' | 'NOT IN', values: readonly Value[], params: Params): string {
+  const wanted = values.map((value) => String(value).toLowerCase());
+  const list = wanted.map((value) => params.add(value, 'text')).join(', ');
+  return `${lower(column, wanted, params)} ${operator} (${list})`;
+}
+
+function text(column: Column, operator: string, value: string, params: Params): string {
   const caseless = operator.endsWith('L');
-  const wanted = caseless ? values.map((value) => value.toLowerCase()) : values;
-  const subject = caseless ? lower(column, wanted, params) : column.name;
-  const first = wanted[0] as string;
-  const bind = (value: string) => params.add(value, 'text');
+  const wanted = caseless ? value.toLowerCase() : value;
+  const subject = caseless ? lower(column, [wanted], params) : column.name;
+  const bound = params.add(wanted, 'text');
   switch (caseless ? operator.slice(0, -1) : operator) {
     case '$cont':
-      return `${position(subject, bind(first), params)} > 0`;
+      return `${position(subject, bound, params)} > 0`;
     case '$excl':
-      return `${position(subject, bind(first), params)} = 0`;
+      return `${position(subject, bound, params)} = 0`;
     case '$starts':
-      return `${position(subject, bind(first), params)} = 1`;
+      return `${position(subject, bound, params)} = 1`;
     case '$ends':
       return params.engine === 'sqlite'
-        ? `substr(${subject}, ${-[...first].length}) = ${bind(first)}`
-        : `right(${subject}, ${[...first].length}) = ${bind(first)}`;
+        ? `substr(${subject}, ${-[...wanted].length}) = ${bound}`
+        : `right(${subject}, ${[...wanted].length}) = ${bound}`;
     case '$eq':
-      return `${subject} = ${bind(first)}`;
+      return `${subject} = ${bound}`;
     case '$ne':
-      return `${subject} <> ${bind(first)}`;
-    case '$in':
-      return `${subject} IN (${wanted.map(bind).join(', ')})`;
-    case '$notin':
-      return `${subject} NOT IN (${wanted.map(bind).join(', ')})`;
+      return `${subject} <> ${bound}`;
     default:
       throw new Error(`operator ${operator} has no SQL`);
   }

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { seededRandom } from '../seed/random.ts';
 import { libraryModel } from '../testing/library.ts';
 import { parseQuery } from './parse.ts';
-import type { Filter } from './query.ts';
+import type { Comparison, Filter } from './query.ts';
 import { viewOf } from './view.ts';
 
 const model = libraryModel();
@@ -29,7 +29,13 @@ function comparisons(filter: Filter | undefined): unknown[] {
   if ('any' in filter) return filter.any.flatMap(comparisons);
   if ('not' in filter) return comparisons(filter.not);
   if ('unnamedBy' in filter) return [];
-  return [[filter.field, filter.operator, 'value' in filter ? [filter.value].flat().map(String) : []]];
+  return [[filter.field, filter.operator, valuesOf(filter).map(String)]];
+}
+
+function valuesOf(comparison: Comparison): readonly unknown[] {
+  if ('values' in comparison) return comparison.values;
+  if ('from' in comparison) return [comparison.from, comparison.to];
+  return 'value' in comparison ? [comparison.value] : [];
 }
 
 const VALUES: Readonly<Record<string, string>> = {

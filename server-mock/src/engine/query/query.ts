@@ -48,11 +48,31 @@ export interface Naming {
   readonly except: string | undefined;
 }
 
-export interface Comparison {
+/** A field compared with nothing, with one value, with any of several, or with two limits. */
+export type Comparison = EmptinessComparison | ValueComparison | ListComparison | RangeComparison;
+
+export interface EmptinessComparison {
   readonly field: string;
-  readonly operator: Operator;
-  /** Absent for `$isnull` and `$notnull`; a list for `$in`, `$notin` (and their L forms) and `$between`. */
-  readonly value?: Value | readonly Value[];
+  readonly operator: '$isnull' | '$notnull';
+}
+
+export interface ValueComparison {
+  readonly field: string;
+  readonly operator: Exclude<Operator, (EmptinessComparison | ListComparison | RangeComparison)['operator']>;
+  readonly value: Value;
+}
+
+export interface ListComparison {
+  readonly field: string;
+  readonly operator: '$in' | '$notin' | '$inL' | '$notinL';
+  readonly values: readonly Value[];
+}
+
+export interface RangeComparison {
+  readonly field: string;
+  readonly operator: '$between';
+  readonly from: Value;
+  readonly to: Value;
 }
 
 export type Value = string | number | boolean;
@@ -79,5 +99,5 @@ export function any(filters: readonly Filter[]): Filter | undefined {
 
 /** Of one value among these; never met where there are none. */
 export function oneOf(field: string, values: readonly string[]): Filter {
-  return values.length === 0 ? { any: [] } : { field, operator: '$in', value: values };
+  return values.length === 0 ? { any: [] } : { field, operator: '$in', values };
 }

@@ -11,10 +11,10 @@ export async function recordsByIds(engine: Engine, table: Table, ids: readonly s
     params.engine === 'sqlite'
       ? `SELECT value FROM json_each(${params.add(JSON.stringify(ids))})`
       : `SELECT jsonb_array_elements_text(${params.add(JSON.stringify(ids), 'jsonb')})`;
-  const rows = await engine.records.database.rows(
+  const rows = await engine.records.database.rows<{ id: string; doc: string }>(
     `SELECT "id", ${DOC} AS doc FROM ${table.name} WHERE "id" IN (${list})`,
     params.values,
   );
-  const byId = new Map(rows.map((row) => [row['id'], row['doc'] as string]));
+  const byId = new Map(rows.map((row) => [row.id, row.doc]));
   return ids.map((id) => byId.get(id)).filter((doc) => doc !== undefined);
 }

@@ -1,3 +1,5 @@
+import type { Row } from '../domain.ts';
+import { isObject } from '../json-object.ts';
 import { badQuery } from './bad-query.ts';
 import { boundedJson } from './bounded-json.ts';
 import { comparison } from './comparison.ts';
@@ -19,7 +21,7 @@ export function searchCondition(view: View, text: string): Filter | undefined {
     if (conditions > MAX_CONDITIONS) throw badQuery('too_many_conditions', { parameter: 's', most: MAX_CONDITIONS });
   }
 
-  function group(value: Group, depth: number): Filter[] {
+  function group(value: Readonly<Row>, depth: number): Filter[] {
     count();
     return Object.entries(value).flatMap(([key, inner]): Filter[] => {
       if (key === '$and') return members(key, inner, depth).flatMap((member) => group(member, depth + 1));
@@ -31,21 +33,21 @@ export function searchCondition(view: View, text: string): Filter | undefined {
     });
   }
 
-  function members(operator: string, value: unknown, depth: number): readonly Group[] {
+  function members(operator: string, value: unknown, depth: number): readonly Readonly<Row>[] {
     if (depth >= MAX_DEPTH) throw badQuery('too_deep', { parameter: 's', most: MAX_DEPTH });
-    if (!Array.isArray(value) || value.length === 0 || !value.every(isGroup))
+    if (!Array.isArray(value) || value.length === 0 || !value.every(isObject))
       throw badQuery('invalid_group', { parameter: 's', operator });
     return value;
   }
 
   function field(name: string, value: unknown): Filter[] {
-    if (!isGroup(value)) return [one(name, '$eq', value)];
+    if (!isObject(value)) return [one(name, '$eq', value)];
     const asked = Object.entries(value);
     // Asks nothing, where the reference would answer everything.
     if (asked.length === 0) throw badQuery('invalid_value', { parameter: 's', field: name, operator: '', value: '{}' });
     return asked.map(([operator, operand]) => {
       if (operator !== '$or') return one(name, operator, operand);
-      if (!isGroup(operand) || Object.keys(operand).length === 0)
+      if (!isObject(operand) || Object.keys(operand).length === 0)
         throw badQuery('invalid_group', { parameter: 's', operator: `${name}.$or` });
       return { any: Object.entries(operand).map(([inner, wanted]) => one(name, inner, wanted)) };
     });
@@ -56,13 +58,7 @@ export function searchCondition(view: View, text: string): Filter | undefined {
     return comparison(view, 's', name, operator, value);
   }
 
-  if (!isGroup(parsed)) throw badQuery('invalid_search', { parameter: 's', value: text.slice(0, 100) });
+  if (!isObject(parsed)) throw badQuery('invalid_search', { parameter: 's', value: text.slice(0, 100) });
   const filters = group(parsed, 1);
   return filters.length > 1 ? { all: filters } : filters[0];
-}
-
-type Group = Readonly<Record<string, unknown>>;
-
-function isGroup(value: unknown): value is Group {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

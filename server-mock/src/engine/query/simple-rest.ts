@@ -1,3 +1,4 @@
+import { isObject } from '../json-object.ts';
 import { badQuery } from './bad-query.ts';
 import { boundedJson } from './bounded-json.ts';
 import { comparison, MAX_LIST } from './comparison.ts';
@@ -48,17 +49,16 @@ function equality(view: View, field: string, value: unknown) {
 function filterOf(parameters: Parameters): Record<string, unknown> {
   const filter = json(parameters, 'filter');
   if (filter === undefined) return {};
-  if (typeof filter !== 'object' || filter === null || Array.isArray(filter))
-    throw badQuery('invalid_json', { parameter: 'filter' });
+  if (!isObject(filter)) throw badQuery('invalid_json', { parameter: 'filter' });
   return { ...filter };
 }
 
 function rangeOf(parameters: Parameters): readonly [number, number] | undefined {
   const range = json(parameters, 'range');
   if (range === undefined) return undefined;
-  const [from, to] = Array.isArray(range) && range.length === 2 ? (range as unknown[]) : [];
-  if (!Number.isInteger(from) || !Number.isInteger(to)) throw badQuery('invalid_json', { parameter: 'range' });
-  const [first, last] = [from as number, to as number];
+  const [first, last]: readonly unknown[] = Array.isArray(range) && range.length === 2 ? range : [];
+  if (typeof first !== 'number' || typeof last !== 'number' || !Number.isInteger(first) || !Number.isInteger(last))
+    throw badQuery('invalid_json', { parameter: 'range' });
   if (first < 0 || last < first) throw badQuery('invalid_json', { parameter: 'range' });
   const limit = last - first + 1;
   if (limit > MAX_LIMIT) throw badQuery('limit_too_high', { limit, most: MAX_LIMIT });

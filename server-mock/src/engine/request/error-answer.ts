@@ -1,5 +1,6 @@
 import { type Model, resourceNamed, textIn, walkFields } from '@tuyen/model';
 import { hasText, type Texts } from '../messages.ts';
+import { objectOrEmpty } from '../json-object.ts';
 import { type FieldError, type MessageParams, Problem } from '../problem.ts';
 import { StorageFullError, UnavailableError, UnstorableError } from '../store/database/failures.ts';
 
@@ -66,9 +67,10 @@ export function asProblem(error: unknown): Problem {
   if (error instanceof UnavailableError) return new Problem(503, 'unavailable');
   if (error instanceof UnstorableError) return new Problem(422, 'not_storable');
   if (error instanceof StorageFullError) return new Problem(507, 'storage_full');
-  const { statusCode } = error as { statusCode?: number };
+  const { statusCode } = objectOrEmpty(error);
   if (statusCode === 413) return new Problem(413, 'body_too_large');
   if (statusCode === 415) return new Problem(415, 'bad_body');
-  if (statusCode !== undefined && statusCode >= 400 && statusCode < 500) return new Problem(statusCode, 'bad_body');
+  if (typeof statusCode === 'number' && statusCode >= 400 && statusCode < 500)
+    return new Problem(statusCode, 'bad_body');
   return new Problem(500, 'internal');
 }

@@ -18,7 +18,7 @@ export interface Refusals {
   error(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply;
   notFound(request: FastifyRequest, reply: FastifyReply): FastifyReply;
   /** An address that no route can be looked up by: no hook has run for it. */
-  unroutable(error: Error & { readonly statusCode?: number }, request: unknown, reply: unknown): void;
+  unroutable(error: Error & { readonly statusCode?: number }, request: FastifyRequest, reply: FastifyReply): void;
   /** What cannot be read as HTTP, or does not come to its end in time. */
   unreadable(error: Error & { readonly code?: string }, socket: Socket): void;
 }
@@ -44,11 +44,7 @@ export function openRefusals({ texts, model }: Parts): Refusals {
     },
     notFound: (request, reply) => send(new Problem(404, 'not_found'), request, reply),
     unroutable(error, request, reply) {
-      send(
-        new Problem(error.statusCode ?? 400, 'bad_address'),
-        request as FastifyRequest,
-        (reply as FastifyReply).headers({ ...ANSWER_HEADERS }),
-      );
+      send(new Problem(error.statusCode ?? 400, 'bad_address'), request, reply.headers({ ...ANSWER_HEADERS }));
     },
     unreadable({ code }, socket) {
       if (code === 'ECONNRESET' || !socket.writable) return void socket.destroy();

@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Library, library, openLibrary } from '../testing/library.ts';
 import { exchange, listening } from '../testing/socket.ts';
+import type { ResourceDocument } from '../endpoint/swagger.ts';
 
-const DOCUMENT = {
+const DOCUMENT: ResourceDocument = {
   openapi: '3.1.0',
   info: { title: 'Library', version: '1' },
   paths: {},

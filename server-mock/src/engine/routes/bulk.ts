@@ -4,9 +4,11 @@ import { planRows, type RowPlan } from '../csv/rows.ts';
 import type { Attempt, Caller, Row, Transaction } from '../domain.ts';
 import type { Engine } from '../engine.ts';
 import { hashPasswords } from '../identity/incoming-password.ts';
+import { isObject } from '../json-object.ts';
+import { ofResource } from '../of-resource.ts';
 import { type FieldError, Problem } from '../problem.ts';
 import { asProblem, errorAnswer } from '../request/error-answer.ts';
-import { publicRecord, type Table } from '../store/tables/columns.ts';
+import { publicRecord } from '../store/tables/columns.ts';
 import { bodyOf, changeRecord, createRecord, writableRecord } from './records.ts';
 
 /** Rows of one request; an import of any size is sent in parts. */
@@ -26,7 +28,7 @@ const MAX_FINDINGS = 5000;
  */
 export function bulkRoute(app: FastifyInstance, engine: Engine, resource: Resource): void {
   if (!resource.actions.includes('create')) return;
-  const table = engine.records.tables.get(resource.name) as Table;
+  const table = ofResource(engine.records.tables, resource.name);
   const slug = slugOf(engine, resource);
 
   app.post(`/${resource.name}/bulk`, { bodyLimit: 8 * 1024 * 1024 }, async (request, reply) => {
@@ -111,10 +113,10 @@ async function tryAll(
 }
 
 function recordsOf({ bulk }: Row): readonly Row[] {
-  const rows = listOf(bulk);
-  const wrong = rows.findIndex((row) => typeof row !== 'object' || row === null || Array.isArray(row));
-  if (wrong >= 0) throw new Problem(422, 'validation_failed', {}, { [`bulk.${wrong}`]: { code: 'type' } });
-  return rows as Row[];
+  return listOf(bulk).map((row, index) => {
+    if (!isObject(row)) throw wrongType(`bulk.${index}`);
+    return row;
+  });
 }
 
 function cellsOf({ columns, bulk }: Row): {
@@ -122,10 +124,18 @@ function cellsOf({ columns, bulk }: Row): {
   readonly rows: readonly (readonly string[])[];
 } {
   const rows = listOf(bulk);
-  if (!isTexts(columns)) throw new Problem(422, 'validation_failed', {}, { columns: { code: 'type' } });
-  const wrong = rows.findIndex((row) => !isTexts(row) || row.length > columns.length);
-  if (wrong >= 0) throw new Problem(422, 'validation_failed', {}, { [`bulk.${wrong}`]: { code: 'type' } });
-  return { columns, rows: rows as string[][] };
+  if (!isTexts(columns)) throw wrongType('columns');
+  return {
+    columns,
+    rows: rows.map((row, index) => {
+      if (!isTexts(row) || row.length > columns.length) throw wrongType(`bulk.${index}`);
+      return row;
+    }),
+  };
+}
+
+function wrongType(path: string): Problem {
+  return new Problem(422, 'validation_failed', {}, { [path]: { code: 'type' } });
 }
 
 function isTexts(value: unknown): value is readonly string[] {

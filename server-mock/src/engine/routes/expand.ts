@@ -2,9 +2,10 @@ import { resourceNamed, slugFor } from '@tuyen/model';
 import { mayRead } from '../auth/callers.ts';
 import type { Caller, Row } from '../domain.ts';
 import type { Engine } from '../engine.ts';
+import { objectIn } from '../json-object.ts';
+import { ofResource } from '../of-resource.ts';
 import { Problem } from '../problem.ts';
 import type { Join } from '../query/query.ts';
-import type { Table } from '../store/tables/columns.ts';
 import { recordsByIds } from '../query/records-by-ids.ts';
 
 /**
@@ -20,15 +21,15 @@ export async function expanded(
   let answer = rows.map((row) => ({ ...row }));
   for (const join of joins) {
     const target = resourceNamed(engine.model, join.resource);
-    const table = engine.records.tables.get(join.resource) as Table;
     if (!target || !engine.auth.may(caller, slugFor(target.module, 'show'))) {
       throw new Problem(403, 'not_permitted', { permission: slugFor(target?.module ?? join.resource, 'show') });
     }
+    const table = ofResource(engine.records.tables, join.resource);
     const ids = new Set(answer.flatMap((row) => idsOf(row[join.field])));
     const docs = await recordsByIds(engine, table, [...ids]);
     const found = new Map<string, Row>();
     for (const doc of docs) {
-      const record = JSON.parse(doc) as Row;
+      const record = objectIn(doc);
       if (target.scope === 'office' && !mayRead(caller, record)) continue;
       found.set(String(record['id']), selected(record, join.select));
     }

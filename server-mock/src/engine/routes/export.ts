@@ -7,8 +7,9 @@ import { BYTE_ORDER_MARK, csvLines, safeCell } from '../csv/line.ts';
 import { openNames } from '../csv/names.ts';
 import type { Caller, Row } from '../domain.ts';
 import type { Engine } from '../engine.ts';
+import { objectIn } from '../json-object.ts';
+import { ofResource } from '../of-resource.ts';
 import { Problem } from '../problem.ts';
-import type { Table } from '../store/tables/columns.ts';
 import { queryText, scopeOf } from './answers.ts';
 import { recordsByIds } from '../query/records-by-ids.ts';
 import { idsFor } from './list.ts';
@@ -57,7 +58,7 @@ async function* linesOf(
   resource: Resource,
   ids: readonly string[],
 ): AsyncGenerator<string, void> {
-  const table = engine.records.tables.get(resource.name) as Table;
+  const table = ofResource(engine.records.tables, resource.name);
   const context = csvContext(engine, caller.language);
   const names = openNames(engine, caller, context);
   const fields = csvFields(resource);
@@ -65,10 +66,7 @@ async function* linesOf(
   let text = BYTE_ORDER_MARK + csvLines([headings]);
   for (let at = 0; at < ids.length; at += PAGE) {
     const docs = await recordsByIds(engine, table, ids.slice(at, at + PAGE));
-    const rows = await names.named(
-      fields,
-      docs.map((doc) => JSON.parse(doc) as Row),
-    );
+    const rows = await names.named(fields, docs.map(objectIn));
     yield (
       text + csvLines(rows.map((row) => fields.map((field) => kindOf(field).toCsv(field, row[field.name], context))))
     );

@@ -3,6 +3,8 @@ import type { FastifyInstance, FastifyReply } from 'fastify';
 import { Readable } from 'node:stream';
 import type { Caller, Row } from '../domain.ts';
 import type { Engine } from '../engine.ts';
+import { objectIn } from '../json-object.ts';
+import { ofResource } from '../of-resource.ts';
 import { badQuery } from '../query/bad-query.ts';
 import { type QueryHints, type Compiled, compile, type Scope } from '../query/compile.ts';
 import { parseQuery } from '../query/parse.ts';
@@ -47,10 +49,10 @@ function sizeOf({ compiled, cached }: Plan): number {
 
 /** `GET {resource}` in both dialects. */
 export function listRoute(app: FastifyInstance, engine: Engine, resource: Resource): void {
-  const table = engine.records.tables.get(resource.name) as Table;
+  const table = ofResource(engine.records.tables, resource.name);
   const plans = plansOf.get(engine) ?? recent<Plan>(PLANS, PLANS_ROOM, sizeOf);
   plansOf.set(engine, plans);
-  const parts: ListParts = { engine, table, view: engine.views.get(resource.name) as View, plans };
+  const parts: ListParts = { engine, table, view: ofResource(engine.views, resource.name), plans };
   const slug = slugFor(resource.module, 'list');
   const { records } = engine;
 
@@ -107,8 +109,8 @@ export async function idsFor(
   scope: Scope,
   text: string,
 ): Promise<readonly string[]> {
-  const table = engine.records.tables.get(resource.name) as Table;
-  const view = engine.views.get(resource.name) as View;
+  const table = ofResource(engine.records.tables, resource.name);
+  const view = ofResource(engine.views, resource.name);
   const { query, compiled } = await planFor({ engine, table, view }, scope, '', text);
   const { limit, offset, fields, join, can, choice } = query;
   if (limit !== undefined || offset > 0 || fields !== undefined || join.length > 0 || can || choice)
@@ -173,8 +175,8 @@ function contentRange(resource: string, query: Query, count: number, total: numb
 /** Stored for tables and offices, counted for filtered lists. */
 async function totalOf({ engine, table }: ListParts, scope: Scope, { count }: Compiled): Promise<number> {
   if (!count) return engine.records.totals.of(table.resource.name, scope.offices);
-  const row = await engine.records.database.row(count.sql, count.params);
-  return Number(row?.['n']);
+  const row = await engine.records.database.row<{ n: number }>(count.sql, count.params);
+  return row?.n ?? 0;
 }
 
 async function reshaped(
@@ -184,7 +186,7 @@ async function reshaped(
   query: Query,
 ): Promise<readonly string[]> {
   if (query.join.length === 0 && query.fields === undefined && !query.can) return docs;
-  const rows = docs.map((doc) => JSON.parse(doc) as Row);
+  const rows = docs.map(objectIn);
   return (await shaped(engine, table.resource, caller, rows, query)).map((row) => JSON.stringify(row));
 }
 

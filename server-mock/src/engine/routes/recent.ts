@@ -29,7 +29,10 @@ export function recent<T>(most: number, room = Infinity, sizeOf: (value: T) => n
       const characters = key.length + sizeOf(value);
       if (entries.has(key)) drop(key);
       if (characters > room / 10) return value;
-      while (entries.size >= most || taken + characters > room) drop(entries.keys().next().value as string);
+      for (const oldest of entries.keys()) {
+        if (entries.size < most && taken + characters <= room) break;
+        drop(oldest);
+      }
       entries.set(key, { value, characters });
       taken += characters;
       return value;

@@ -4,10 +4,11 @@ import { checkWritableOffice, header, mayRead, officeOfNew } from '../auth/calle
 import type { Caller, LockingReader, Row, Transaction } from '../domain.ts';
 import type { Engine } from '../engine.ts';
 import { hashPasswords } from '../identity/incoming-password.ts';
+import { isObject, objectIn } from '../json-object.ts';
+import { ofResource } from '../of-resource.ts';
 import { Problem } from '../problem.ts';
 import { parseQuery } from '../query/parse.ts';
 import { DOC, publicRecord, type Table } from '../store/tables/columns.ts';
-import type { SqlRow } from '../store/database/connection.ts';
 import { Params } from '../store/database/sql-text.ts';
 import { writable } from '../write/values/incoming.ts';
 import { json, notFound, queryText } from './answers.ts';
@@ -16,7 +17,7 @@ import { recent } from './recent.ts';
 
 /** `GET`, `PATCH`, `PUT` and `DELETE` of one record, `GET` of whether it could be deleted, `POST` of a new one. */
 export function recordRoutes(app: FastifyInstance, engine: Engine, resource: Resource): void {
-  const table = engine.records.tables.get(resource.name) as Table;
+  const table = ofResource(engine.records.tables, resource.name);
   const path = `/${resource.name}/:id`;
   const has = (action: CrudAction) => resource.actions.includes(action);
   if (has('show') || has('list')) showRoute(app, engine, table, path);
@@ -32,11 +33,11 @@ export function recordRoutes(app: FastifyInstance, engine: Engine, resource: Res
     });
   }
   if (has('edit')) {
-    const edit = async (request: FastifyRequest, reply: FastifyReply) => {
+    const edit = async (request: FastifyRequest<RecordPath>, reply: FastifyReply) => {
       const caller = await engine.auth.need(request, slugFor(resource.module, 'edit'));
       const values = await hashPasswords(engine, resource, bodyOf(request));
       return engine.write.handleWrite(request, reply, async (tx) => {
-        const before = await writableRecord(tx, resource, caller, idOf(request));
+        const before = await writableRecord(tx, resource, caller, request.params.id);
         checkVersion(request, values, before);
         return { body: publicRecord(table, await changeRecord(tx, resource, caller, before, values)) };
       });
@@ -46,17 +47,17 @@ export function recordRoutes(app: FastifyInstance, engine: Engine, resource: Res
   }
   if (has('delete')) {
     const slug = slugFor(resource.module, 'delete');
-    app.delete(path, async (request, reply) => {
+    app.delete<RecordPath>(path, async (request, reply) => {
       const caller = await engine.auth.need(request, slug);
       return engine.write.handleWrite(request, reply, async (tx) => {
-        checkVersion(request, {}, await writableRecord(tx, resource, caller, idOf(request)));
-        return { body: publicRecord(table, await tx.remove(resource.name, idOf(request))) };
+        checkVersion(request, {}, await writableRecord(tx, resource, caller, request.params.id));
+        return { body: publicRecord(table, await tx.remove(resource.name, request.params.id)) };
       });
     });
     // A separate URL, not a parameter of DELETE: a server that does not know the parameter would delete.
-    app.get(`${path}/deletion`, async (request, reply) => {
+    app.get<RecordPath>(`${path}/deletion`, async (request, reply) => {
       const caller = await engine.auth.need(request, slug);
-      const record = await writableRecord(engine.records.reader, resource, caller, idOf(request));
+      const record = await writableRecord(engine.records.reader, resource, caller, request.params.id);
       checkVersion(request, {}, record);
       await engine.write.authorizer(caller).remove(resource, record);
       return reply.code(204).send();
@@ -79,13 +80,14 @@ function showRoute(app: FastifyInstance, engine: Engine, table: Table, path: str
   const office = scoped ? ', "office_id"' : '';
   const sql = `SELECT ${DOC} AS doc${office} FROM ${table.name} WHERE "id" = ${place}`;
 
-  const none = () => recent<SqlRow>(MAX_CACHED, CACHE_CHARACTERS, (row) => String(row['doc']).length);
+  type Found = { readonly doc: string; readonly office_id?: unknown };
+  const none = () => recent<Found>(MAX_CACHED, CACHE_CHARACTERS, ({ doc }) => doc.length);
   let cache = none();
   let version = 0;
 
   /** Cache of records that were read since the last write. With several processes, the database is queried each time. */
-  async function record(id: string): Promise<SqlRow | undefined> {
-    if (!records.alone) return database.row(sql, [id]);
+  async function record(id: string): Promise<Found | undefined> {
+    if (!records.alone) return database.row<Found>(sql, [id]);
     const now = records.version(resource.name);
     if (version !== now) {
       version = now;
@@ -93,32 +95,31 @@ function showRoute(app: FastifyInstance, engine: Engine, table: Table, path: str
     }
     const known = cache.get(id);
     if (known) return known;
-    const found = await database.row(sql, [id]);
+    const found = await database.row<Found>(sql, [id]);
     if (found && now === records.version(resource.name)) cache.set(id, found);
     return found;
   }
 
-  app.get(path, async (request, reply) => {
+  app.get<RecordPath>(path, async (request, reply) => {
     const caller = await engine.auth.need(request, slug);
-    const row = await record(idOf(request));
+    const row = await record(request.params.id);
     if (!row || (scoped && !mayRead(caller, row))) throw notFound();
     const text = queryText(request);
-    if (text === '' || !view) return json(reply, row['doc'] as string);
-    const found = JSON.parse(row['doc'] as string) as Row;
-    const [answer] = await shaped(engine, resource, caller, [found], parseQuery(view, text));
+    if (text === '' || !view) return json(reply, row.doc);
+    const [answer] = await shaped(engine, resource, caller, [objectIn(row.doc)], parseQuery(view, text));
     return json(reply, JSON.stringify(answer));
   });
 }
 
-export function idOf(request: FastifyRequest): string {
-  return (request.params as { readonly id: string }).id;
+/** A path that names a record. */
+export interface RecordPath {
+  readonly Params: { readonly id: string };
 }
 
 export function bodyOf(request: FastifyRequest): Row {
   const { body } = request;
-  if (typeof body !== 'object' || body === null || Array.isArray(body))
-    throw new Problem(422, 'validation_failed', {}, { '': { code: 'type' } });
-  return body as Row;
+  if (!isObject(body)) throw new Problem(422, 'validation_failed', {}, { '': { code: 'type' } });
+  return body;
 }
 
 /** A new record of the caller's current office. */

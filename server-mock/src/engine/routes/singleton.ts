@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { header } from '../auth/callers.ts';
 import type { Caller, Row } from '../domain.ts';
 import type { Engine } from '../engine.ts';
+import { objectOrEmpty } from '../json-object.ts';
 import { Problem } from '../problem.ts';
 import { effectiveSettings, settingFields, settingOrigins } from '../settings/effective.ts';
 import { writable } from '../write/values/incoming.ts';
@@ -71,7 +72,7 @@ export function singletonRoutes(app: FastifyInstance, engine: Engine, resource: 
 }
 
 /** Origins stand beside the values for those who ask: any other reader finds settings alone. */
-const asked = (request: FastifyRequest): boolean => (request.query as Row)['origins'] === '1';
+const asked = ({ query }: FastifyRequest): boolean => objectOrEmpty(query)['origins'] === '1';
 
 /**
  * Visitors, and sites with a key of their own, name the office whose counter they are at; a header of theirs opens nothing but public

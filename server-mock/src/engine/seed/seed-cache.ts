@@ -35,7 +35,8 @@ export function seedCache(root: string, sources: readonly string[], anchor: Date
         return undefined;
       }
       const start = 4 + file.readUInt32LE();
-      return { notes: JSON.parse(file.toString('utf8', 4, start)) as string[], image: file.subarray(start) };
+      const notes: unknown = JSON.parse(file.toString('utf8', 4, start));
+      return { notes: [notes].flat().map(String), image: file.subarray(start) };
     },
     write({ notes, image }) {
       const head = Buffer.from(JSON.stringify(notes));

@@ -79,7 +79,7 @@ function filled(fields: readonly Field[], value: unknown, source: Source, index:
 
 /** One or two different ids, unless the schema wants fewer or more. */
 function someIds(field: Field & { readonly kind: 'reference-list' }, { idsOf, random }: Source): readonly string[] {
-  const { minItems = 1, maxItems = 2 } = field.schema as { readonly minItems?: number; readonly maxItems?: number };
+  const { minItems = 1, maxItems = 2 } = field.schema;
   const left = [...idsOf(field.resource)];
   const most = Math.min(Math.max(minItems, Math.min(maxItems, 2)), left.length);
   const least = Math.min(minItems, most);

@@ -7,6 +7,7 @@ import { textOrNull, valueOf } from '../identity/memberships.ts';
 import { checkPassword } from '../identity/passwords.ts';
 import { PASSWORD_KEY } from '../identity/revocation.ts';
 import { redeemKey } from '../identity/link-keys.ts';
+import { objectOrEmpty } from '../json-object.ts';
 import { ANYBODY, done, type Endpoints, problems, text } from '../endpoint/schema.ts';
 import { Problem } from '../problem.ts';
 import type { Rows } from '../store/rows.ts';
@@ -23,7 +24,7 @@ const ASKING_FOR = {
   seconds: 3600,
   everywhere: true,
   key: ({ body }: FastifyRequest) =>
-    String((body as Row | null)?.['email'] ?? '')
+    String(objectOrEmpty(body)['email'] ?? '')
       .trim()
       .toLowerCase(),
 };

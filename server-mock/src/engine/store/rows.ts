@@ -1,5 +1,17 @@
+import type { Scalar } from '@tuyen/model';
 import type { FindOptions, Reader, Row, Where } from '../domain.ts';
-import { type Column, decode, DOC, encode, publicRecord, SEARCH, searchText, type Table } from './tables/columns.ts';
+import { ofResource } from '../of-resource.ts';
+import {
+  type Column,
+  decode,
+  DOC,
+  encode,
+  publicRecord,
+  SEARCH,
+  searchText,
+  type StoredRow,
+  type Table,
+} from './tables/columns.ts';
 import type { Connection, SqlValue } from './database/connection.ts';
 import { UnstorableError } from './database/failures.ts';
 import { kyselyOver } from './database/kysely.ts';
@@ -24,22 +36,18 @@ export function rowsOver(
   changed: (resource: string, office: string, change: number) => void,
 ): Rows {
   const { engine } = connection;
-  const table = (resource: string): Table => {
-    const found = tables.get(resource);
-    if (!found) throw new Error(`no resource is named "${resource}"`);
-    return found;
-  };
+  const table = (resource: string): Table => ofResource(tables, resource);
   const get = async (of: Table, id: string, suffix = ''): Promise<Row | undefined> => {
     const params = new Params(engine);
     const sql = `SELECT ${selected(of)} FROM ${of.name} WHERE "id" = ${params.add(id)}${suffix}`;
-    const [raw] = await connection.rows(sql, params.values);
+    const [raw] = await connection.rows<StoredRow>(sql, params.values);
     return raw && decode(of, raw);
   };
   const find: Rows['find'] = async (resource, where = {}, options = {}) => {
     const of = table(resource);
     const params = new Params(engine);
     const sql = `SELECT ${selected(of)} FROM ${of.name}${conditions(of, where, params)}${order(of, options, params)}`;
-    return (await connection.rows(sql, params.values)).map((raw) => decode(of, raw));
+    return (await connection.rows<StoredRow>(sql, params.values)).map((raw) => decode(of, raw));
   };
   let sql: Rows['sql'] | undefined;
   // A locked row is changed only by this transaction.
@@ -66,11 +74,11 @@ export function rowsOver(
     async count(resource, where = {}) {
       const of = table(resource);
       const params = new Params(engine);
-      const [row] = await connection.rows(
+      const [row] = await connection.rows<{ n: number }>(
         `SELECT count(*) AS n FROM ${of.name}${conditions(of, where, params)}`,
         params.values,
       );
-      return row?.['n'] as number;
+      return row?.n ?? 0;
     },
     async insert(resource, row) {
       const of = table(resource);
@@ -164,29 +172,31 @@ function differences(table: Table, before: Row, after: Row, params: Params): str
 function conditions(table: Table, where: Where, params: Params): string {
   const parts = Object.entries(where).map(([field, wanted]) => {
     const column = columnOf(table, field);
-    return Array.isArray(wanted) ? oneOf(column, wanted, params) : equal(column, wanted, params);
+    return typeof wanted === 'object' && wanted !== null
+      ? oneOf(column, wanted, params)
+      : equal(column, wanted, params);
   });
   return parts.length > 0 ? ` WHERE ${parts.join(' AND ')}` : '';
 }
 
 /** However many values: SQLite takes no chain of more than a thousand ORs. */
-function oneOf(column: Column, wanted: readonly unknown[], params: Params): string {
+function oneOf(column: Column, wanted: readonly Scalar[], params: Params): string {
   const values = wanted.filter((value) => value !== null && value !== undefined);
   if (column.json || values.length < wanted.length || values.length === 0)
     return `(${wanted.map((value) => equal(column, value, params)).join(' OR ') || 'false'})`;
   return `${column.name} IN (${params.list(values.map((value) => encode(column, value, params.engine)))})`;
 }
 
-function equal(column: Column, value: unknown, params: Params): string {
+function equal(column: Column, value: Scalar | undefined, params: Params): string {
   if (value === null || value === undefined) return `${column.name} IS NULL`;
   if (column.json) return contains(column, value, params);
   return `${column.name} = ${params.add(encode(column, value, params.engine))}`;
 }
 
 /** Is the value an element of the list in this column? */
-export function contains(column: Column, value: unknown, params: Params): string {
+export function contains(column: Column, value: Scalar, params: Params): string {
   if (params.engine === 'postgres') return `${column.name} @> ${params.add(JSON.stringify([value]), 'jsonb')}`;
-  const bound = typeof value === 'boolean' ? Number(value) : (value as SqlValue);
+  const bound = typeof value === 'boolean' ? Number(value) : value;
   return `EXISTS (SELECT 1 FROM json_each(${column.name}) AS element WHERE element.value = ${params.add(bound)})`;
 }
 

@@ -48,12 +48,12 @@ async function count(database: Connection, resource: string): Promise<Map<string
   const table = `"${resource}"`;
   const columns = await database.rows(`SELECT name FROM pragma_table_info(?)`, [resource]);
   const scoped = columns.some((column) => column['name'] === 'office_id');
-  const rows = await database.rows(
+  const rows = await database.rows<{ office: string; n: number }>(
     scoped
       ? `SELECT coalesce("office_id", '') AS office, count(*) AS n FROM ${table} GROUP BY 1`
       : `SELECT '' AS office, count(*) AS n FROM ${table}`,
   );
-  return new Map(rows.map((row) => [row['office'] as string, row['n'] as number]));
+  return new Map(rows.map((row) => [row.office, row.n]));
 }
 
 /** More rows than this for a resource are merged into one. */
@@ -66,8 +66,8 @@ export function totalsInDatabase(database: Connection): Totals {
       const params = new Params('postgres');
       let sql = `SELECT coalesce(sum("change"), 0) AS n FROM "_totals" WHERE "resource" = ${params.add(resource)}`;
       if (offices) sql += ` AND "office_id" IN (${params.list(offices)})`;
-      const [row] = await database.rows(sql, params.values);
-      return row?.['n'] as number;
+      const [row] = await database.rows<{ n: number }>(sql, params.values);
+      return row?.n ?? 0;
     },
     async before(connection, changes) {
       for (const [resource, offices] of changes) {

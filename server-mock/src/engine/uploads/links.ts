@@ -1,4 +1,4 @@
-import type { AuditEntry, Caller, Row } from '../domain.ts';
+import type { AuditEntry, Caller } from '../domain.ts';
 import type { Engine } from '../engine.ts';
 import type { Rows } from '../store/rows.ts';
 import { Params } from '../store/database/sql-text.ts';
@@ -112,14 +112,11 @@ async function remember(rows: Rows, uploadId: string, reader: string, expiresAt:
 
 /** One entry a record, naming the documents by their fields. */
 function entriesFor(engine: Engine, caller: Caller, claims: readonly Claim[]): readonly AuditEntry[] {
-  const records = Map.groupBy(claims, ({ resource, recordId }) => `${resource}/${recordId}`);
-  return [...records.values()].map((opened) => {
-    const [{ resource, recordId }] = opened as [Claim];
-    const after: Row = {};
-    for (const { field, uploadId } of opened) {
-      after[field] = [...((after[field] as string[] | undefined) ?? []), storedAddress(uploadId)];
-    }
-    return {
+  const entries = new Map<string, AuditEntry>();
+  for (const { resource, recordId, field, uploadId } of claims) {
+    const record = `${resource}/${recordId}`;
+    const documents = entries.get(record)?.after ?? {};
+    entries.set(record, {
       at: engine.clock.now().toISOString(),
       actor: caller.actor,
       officeId: caller.officeId,
@@ -128,7 +125,8 @@ function entriesFor(engine: Engine, caller: Caller, claims: readonly Claim[]): r
       recordId,
       action: 'open-document',
       before: undefined,
-      after,
-    };
-  });
+      after: { ...documents, [field]: [documents[field] ?? [], storedAddress(uploadId)].flat() },
+    });
+  }
+  return [...entries.values()];
 }

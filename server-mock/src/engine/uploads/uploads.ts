@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import type { Actor, Auth, Clock, Upload, Uploads } from '../domain.ts';
 import { type MessageParams, Problem } from '../problem.ts';
-import type { Connection, SqlRow } from '../store/database/connection.ts';
+import type { Connection } from '../store/database/connection.ts';
 import { Params } from '../store/database/sql-text.ts';
 import { newUploadId, storedAddress } from '../store/uploads/upload-address.ts';
 import { WAITING } from './check.ts';
@@ -73,11 +73,11 @@ export function openUploads(parts: {
 
     async read(id) {
       const params = new Params(database.engine);
-      const [row] = await database.rows(
+      const [row] = await database.rows<{ name: string; type: string; bytes: Uint8Array }>(
         `SELECT "name", "type", "bytes" FROM "_uploads" WHERE "id" = ${params.add(id)}`,
         params.values,
       );
-      return row && file(row);
+      return row && { ...row, bytes: Buffer.from(row.bytes) };
     },
 
     async removeOrphans() {
@@ -91,10 +91,6 @@ export function openUploads(parts: {
       );
     },
   };
-}
-
-function file(row: SqlRow): StoredFile {
-  return { name: String(row['name']), type: String(row['type']), bytes: Buffer.from(row['bytes'] as Uint8Array) };
 }
 
 function refused(status: number, code: string, params: MessageParams = {}): Problem {

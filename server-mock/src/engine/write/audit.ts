@@ -2,6 +2,7 @@ import { accountNameOf, mapObjects, sameJson } from '@tuyen/model';
 import type { Field } from '@tuyen/model';
 import type { AuditEntry, Clock, Domain, RecordChange, Row, WriteContext, WrittenChange } from '../domain.ts';
 import type { Identity } from '../identity/accounts.ts';
+import { objectIn } from '../json-object.ts';
 import type { Rows } from '../store/rows.ts';
 import { Params } from '../store/database/sql-text.ts';
 import type { Store } from '../store/store.ts';
@@ -139,7 +140,7 @@ export async function recordChanges(
 const versionOf = (after: Row): number => Number(after['version']);
 
 function valuesIn(text: unknown): Row {
-  return typeof text === 'string' ? (JSON.parse(text) as Row) : {};
+  return typeof text === 'string' ? objectIn(text) : {};
 }
 
 /** The name in a text of `actorText`. */

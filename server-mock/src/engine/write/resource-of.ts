@@ -1,4 +1,5 @@
 import type { Model, Resource } from '@tuyen/model';
+import { ofResource } from '../of-resource.ts';
 
 const known = new WeakMap<Model, ReadonlyMap<string, Resource>>();
 
@@ -6,7 +7,5 @@ const known = new WeakMap<Model, ReadonlyMap<string, Resource>>();
 export function resourceOf(model: Model, name: string): Resource {
   let byName = known.get(model);
   if (!byName) known.set(model, (byName = new Map(model.resources.map((resource) => [resource.name, resource]))));
-  const found = byName.get(name);
-  if (!found) throw new Error(`no resource is named "${name}"`);
-  return found;
+  return ofResource(byName, name);
 }

@@ -211,6 +211,8 @@ class WriteTransaction implements Transaction {
 
   async move(name: string, id: string, transition: string, input: Row = {}): Promise<Row> {
     const resource = this.resource(name);
+    const { workflow } = resource;
+    if (!workflow) throw new Problem(404, 'not_found');
     const before = await this.existing(name, id);
     const row = await this.authorizer.move(resource, before, transition);
     const values = transitionInput(this.parts, resource, row, input);
@@ -218,12 +220,12 @@ class WriteTransaction implements Transaction {
     await checkOptions(this.opened.records, this.today(), row.input, values);
     const hook = this.parts.domain.hooks?.[name]?.transitions?.[transition];
     const changes = await hook?.(before, values, { ...this.hookContext(), to: row.to });
-    const { field, history } = resource.workflow as NonNullable<Resource['workflow']>;
+    const { field, history } = workflow;
     const from = String(before[field]);
     const at = this.now();
     const note = values['note'] ?? values['reason'];
     const entry = await historyEntry(this.by, resource, { from, to: row.to, at, note });
-    const past = history && Array.isArray(before[history]) ? (before[history] as unknown[]) : [];
+    const past: readonly unknown[] = history && Array.isArray(before[history]) ? before[history] : [];
     return this.change(
       resource,
       before,

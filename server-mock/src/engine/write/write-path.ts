@@ -2,7 +2,8 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { createHash } from 'node:crypto';
 import { header } from '../auth/callers.ts';
 import type { Challenges } from '../auth/captcha.ts';
-import type { Auth, Caller, Row, Transaction, WriteContext, WritePath } from '../domain.ts';
+import type { Attempt, Auth, Caller, Transaction, WriteContext, WritePath } from '../domain.ts';
+import { objectOrEmpty } from '../json-object.ts';
 import { Problem } from '../problem.ts';
 import type { Choice, Filter } from '../query/query.ts';
 import type { Rows } from '../store/rows.ts';
@@ -71,18 +72,22 @@ export function openWritePath(parts: WritePathParts): AuthorizingWritePath {
     choosable(caller, choice) {
       return choosable(parts, parts.store.reader, { ...contextOfCaller(caller), caller }, choice);
     },
-    async dryRun(request, work) {
+    async dryRun<T>(request: FastifyRequest, work: (tx: Transaction, attempt: Attempt) => Promise<T>) {
       const context = await contextOf(request);
-      const rolledBack = new RolledBack<Awaited<ReturnType<typeof work>>>();
+      const rolledBack = new RolledBack();
+      let answer = (): T => {
+        throw rolledBack;
+      };
       try {
         await transaction(context, async (tx, rows) => {
-          rolledBack.answer = await work(tx, (one) => attempt(rows, one));
+          const found = await work(tx, (one) => attempt(rows, one));
+          answer = () => found;
           throw rolledBack;
         });
       } catch (error) {
         if (error !== rolledBack) throw error;
       }
-      return rolledBack.answer as Awaited<ReturnType<typeof work>>;
+      return answer();
     },
     async handleWrite(request, reply, work, options = {}) {
       const context = await contextOf(request, options.context);
@@ -102,7 +107,7 @@ export function openWritePath(parts: WritePathParts): AuthorizingWritePath {
         if (mine) await finish(rows.connection, mine, status, text);
         return {
           status,
-          text: once && Object.keys(once).length > 0 ? JSON.stringify({ ...(body as Row), ...once }) : text,
+          text: once && Object.keys(once).length > 0 ? JSON.stringify({ ...objectOrEmpty(body), ...once }) : text,
           replayed: false,
         };
       });
@@ -116,9 +121,8 @@ function contextOfCaller({ actor, officeId, language, clientKind, session }: Cal
 }
 
 /** Thrown at the end of a dry run to roll it back. */
-class RolledBack<T> extends Error {
+class RolledBack extends Error {
   override readonly name = 'RolledBack';
-  answer: T | undefined;
 }
 
 /** Runs work in a savepoint, which is rolled back if it throws. */

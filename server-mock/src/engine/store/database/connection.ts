@@ -8,10 +8,13 @@ export type Engine = 'sqlite' | 'postgres';
 /** Where statements run: the database at large, or one transaction of it. */
 export interface Connection {
   readonly engine: Engine;
-  /** Runs one statement; its rows, if it answers any. Parameters are `?` on SQLite and `$1` on PostgreSQL. */
-  rows(sql: string, params?: readonly SqlValue[]): Promise<SqlRow[]>;
+  /**
+   * Runs one statement; its rows, if it answers any. Parameters are `?` on SQLite and `$1` on PostgreSQL. `R` names the columns that
+   * the statement answers, as far as they are read. Nothing checks them at run time.
+   */
+  rows<R extends SqlRow = SqlRow>(sql: string, params?: readonly SqlValue[]): Promise<R[]>;
   /** The first row of a read. */
-  row(sql: string, params?: readonly SqlValue[]): Promise<SqlRow | undefined>;
+  row<R extends SqlRow = SqlRow>(sql: string, params?: readonly SqlValue[]): Promise<R | undefined>;
   /** The first column of each row: the cheapest way to read ready JSON. */
   texts(sql: string, params?: readonly SqlValue[]): Promise<string[]>;
   /** Runs one statement; how many rows it changed. */

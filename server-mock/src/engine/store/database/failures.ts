@@ -1,3 +1,5 @@
+import { objectOrEmpty } from '../../json-object.ts';
+
 /**
  * The database is temporarily unavailable: it is down or restarting, another process holds its lock, or all connections are in use.
  * Retry later. If the response to a COMMIT was lost, the result is unknown and never reported as success.
@@ -35,13 +37,6 @@ export class UnstorableError extends Error {
 
 export type StorageFailure = UnavailableError | StorageFullError | UnstorableError;
 
-interface Coded {
-  readonly code?: unknown;
-  readonly message?: unknown;
-  /** SQLite's extended result code, in errors of `node:sqlite`. */
-  readonly errcode?: unknown;
-}
-
 const SOCKET: ReadonlySet<unknown> = new Set([
   'ECONNREFUSED',
   'ECONNRESET',
@@ -67,7 +62,7 @@ const LOST =
 
 /** The meaning of a PostgreSQL error that is caused by the state of the database, not by the statement. */
 export function postgresFailure(error: unknown): StorageFailure | undefined {
-  const { code, message } = (error ?? {}) as Coded;
+  const { code, message } = objectOrEmpty(error);
   if (code === '53100') return new StorageFullError(error);
   if (UNSTORABLE.has(code)) return new UnstorableError(error);
   if (SOCKET.has(code) || (typeof code === 'string' && AWAY.test(code))) return new UnavailableError(error);
@@ -80,7 +75,8 @@ const IO_OF_WRITING: ReadonlySet<number> = new Set([3, 4, 5, 6, 18, 19].map((det
 
 /** The same for `node:sqlite` and its file. An exhausted file size limit or quota is a write error. */
 export function sqliteFailure(error: unknown): StorageFailure | undefined {
-  const { errcode } = (error ?? {}) as Coded;
+  // SQLite's extended result code.
+  const { errcode } = objectOrEmpty(error);
   if (typeof errcode !== 'number') return undefined;
   switch (errcode & 0xff) {
     case BUSY:
@@ -100,7 +96,7 @@ export function sqliteFailure(error: unknown): StorageFailure | undefined {
 
 /** Whether the connection was closed. The database itself may be available again. */
 export function isLostConnection(error: unknown): boolean {
-  const { code, message } = (error ?? {}) as Coded;
+  const { code, message } = objectOrEmpty(error);
   const ended = code === 'ECONNRESET' || code === 'EPIPE' || (typeof code === 'string' && code.startsWith('57P0'));
   return ended || (typeof message === 'string' && /^(?:Connection terminated|Client has enc)/u.test(message));
 }

@@ -21,6 +21,7 @@ import type { Connection, SqlValue } from './connection.ts';
 export function kyselyOver(connection: Connection): Kysely<Tables> {
   const adapter: DatabaseConnection = {
     async executeQuery<R>(query: CompiledQuery): Promise<QueryResult<R>> {
+      // Kysely derives both types from its own statement.
       return { rows: (await connection.rows(query.sql, query.parameters as readonly SqlValue[])) as R[] };
     },
     // Streaming is the store's own business (Store.stream).

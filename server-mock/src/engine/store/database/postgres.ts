@@ -1,5 +1,7 @@
 import {
+  type ClientBase,
   type CustomTypesConfig,
+  DatabaseError,
   Pool,
   type PoolClient,
   type QueryConfig,
@@ -21,23 +23,22 @@ const parsers: Readonly<Record<number, (text: string) => unknown>> = {
   [builtins.TIMESTAMPTZ]: (text) => new Date(text.replace(' ', 'T').replace(/([+-]\d\d)$/u, '$1:00')).toISOString(),
 };
 
-const types = {
+const types: CustomTypesConfig = {
   getTypeParser: (oid: number, format?: 'text' | 'binary') =>
     (format !== 'binary' && parsers[oid]) || pgTypes.getTypeParser(oid, format),
-} as CustomTypesConfig;
+};
 
 /** Names of prepared statements, one per connection and text. Long queries are rarely repeated and get no name. */
 const names = new Map<string, string>();
 const MAX_NAMES = 1000;
 const MAX_NAMED_LENGTH = 4000;
 
-function query(sql: string, params: readonly SqlValue[], rowMode?: 'array'): QueryConfig {
+function query(sql: string, params: readonly SqlValue[]): QueryConfig {
   let name = names.get(sql);
   if (name === undefined && names.size < MAX_NAMES && sql.length <= MAX_NAMED_LENGTH)
     names.set(sql, (name = `t${names.size}`));
-  const config: QueryConfig & { rowMode?: 'array' } = { text: sql, values: [...params], types };
+  const config: QueryConfig = { text: sql, values: [...params], types };
   if (name !== undefined) config.name = name;
-  if (rowMode) config.rowMode = rowMode;
   return config;
 }
 
@@ -68,7 +69,7 @@ export function openPostgres(
   clients.on('connect', (client) => void client.on('error', () => undefined));
 
   return {
-    ...connection((config) => (READ.test(config.text) ? onLive(() => clients.query(config)) : clients.query(config))),
+    ...connection(clients, (sql, send) => (READ.test(sql) ? onLive(send) : send())),
     async transaction(work, committed) {
       for (let attempt = 1; ; attempt += 1) {
         try {
@@ -90,14 +91,14 @@ const ATTEMPTS = 3;
 
 function isDeadlock(error: unknown): boolean {
   const cause = error instanceof Error ? error.cause : undefined;
-  return (cause as { code?: string } | undefined)?.code === DEADLOCK;
+  return cause instanceof DatabaseError && cause.code === DEADLOCK;
 }
 
 async function once<T>(clients: Pool, work: (connection: Connection) => Promise<T>): Promise<T> {
   const client = await onLive(() => begun(clients));
   let broken: Error | undefined;
   try {
-    const answer = await work(connection((config) => client.query(config)));
+    const answer = await work(connection(client, (_sql, send) => send()));
     const { command } = await client.query('COMMIT').catch(rethrow);
     // PostgreSQL reports ROLLBACK without an error if a statement failed and the work continued.
     if (command !== 'COMMIT') throw new Error('a statement of the transaction had failed: it was rolled back');
@@ -146,21 +147,33 @@ function known(error: unknown): unknown {
   return duplicate(error) ?? postgresFailure(error) ?? error;
 }
 
-function connection(send: (config: QueryConfig) => Promise<QueryResult>): Connection {
-  const guarded = (config: QueryConfig) => send(config).catch(rethrow);
+/** @param attempt sends the statement, again where that is safe */
+function connection(
+  client: Pick<ClientBase, 'query'>,
+  attempt: <T>(sql: string, send: () => Promise<T>) => Promise<T>,
+): Connection {
+  async function sent<R extends SqlRow>(sql: string, config: QueryConfig): Promise<QueryResult<R>> {
+    return attempt(sql, () => client.query<R>(config)).catch(rethrow);
+  }
   return {
     engine: 'postgres',
-    rows: async (sql, params = []) => (await guarded(query(sql, params))).rows as SqlRow[],
-    row: async (sql, params = []) => (await guarded(query(sql, params))).rows[0] as SqlRow | undefined,
-    texts: async (sql, params = []) =>
-      ((await guarded(query(sql, params, 'array'))).rows as [string][]).map((row) => row[0]),
-    run: async (sql, params = []) => (await guarded(query(sql, params))).rowCount ?? 0,
-    script: async (sql) => void (await guarded({ text: sql })),
+    rows: async <R extends SqlRow>(sql: string, params: readonly SqlValue[] = []) =>
+      (await sent<R>(sql, query(sql, params))).rows,
+    row: async <R extends SqlRow>(sql: string, params: readonly SqlValue[] = []) =>
+      (await sent<R>(sql, query(sql, params))).rows[0],
+    async texts(sql, params = []) {
+      const config = { ...query(sql, params), rowMode: 'array' } as const;
+      const { rows } = await attempt(sql, () => client.query<[string]>(config)).catch(rethrow);
+      return rows.map(([text]) => text);
+    },
+    run: async (sql, params = []) => (await sent(sql, query(sql, params))).rowCount ?? 0,
+    script: async (sql) => void (await sent(sql, { text: sql })),
   };
 }
 
 function duplicate(error: unknown): DuplicateError | undefined {
-  const { code, constraint, table } = error as { code?: string; constraint?: string; table?: string };
+  if (!(error instanceof DatabaseError)) return undefined;
+  const { code, constraint, table } = error;
   if (code !== '23505' || !constraint || !table) return undefined;
   return new DuplicateError(table, constraint.replace(`${table}.`, '').replace(/\.unique$/u, ''));
 }

@@ -22,10 +22,13 @@ export async function openSqlite(path: string, patience = PATIENCE): Promise<Dat
   let objects = statements(database, false);
   let arrays = statements(database, true);
   const direct = {
-    rows: (sql: string, params: readonly SqlValue[] = []) =>
-      guarded(() => objects(sql).all(...bound(params)) as SqlRow[]),
-    row: (sql: string, params: readonly SqlValue[] = []) =>
-      guarded(() => objects(sql).get(...bound(params)) as SqlRow | undefined),
+    // The author of a statement names its columns: `node:sqlite` does not know them.
+    rows: <R extends SqlRow>(sql: string, params: readonly SqlValue[] = []) =>
+      guarded(() => objects(sql).all(...bound(params)) as R[]),
+    // As above.
+    row: <R extends SqlRow>(sql: string, params: readonly SqlValue[] = []) =>
+      guarded(() => objects(sql).get(...bound(params)) as R | undefined),
+    // The types of `node:sqlite` do not know `setReturnArrays`.
     texts: (sql: string, params: readonly SqlValue[] = []) =>
       guarded(() => (arrays(sql).all(...bound(params)) as unknown as [string][]).map((row) => row[0])),
     run: (sql: string, params: readonly SqlValue[] = []) =>
@@ -49,7 +52,7 @@ export async function openSqlite(path: string, patience = PATIENCE): Promise<Dat
   const onDisk = async () => disk?.reached();
   const queue = openWriteQueue({
     run: (sql) => void direct.run(sql),
-    written: () => direct.row('SELECT total_changes() AS n')?.['n'] as number,
+    written: () => direct.row<{ n: number }>('SELECT total_changes() AS n')?.n ?? 0,
     inTransaction: () => database.isTransaction,
     onDisk,
     patience: () => (serving ? patience : START_PATIENCE),
@@ -105,7 +108,7 @@ export async function openSqlite(path: string, patience = PATIENCE): Promise<Dat
 /** SQLite counts the commits of other connections; the query takes less than a microsecond. */
 function watch(database: DatabaseSync): () => boolean {
   const statement = database.prepare('PRAGMA data_version');
-  let known = statement.get()?.['data_version'];
+  let known: unknown = statement.get()?.['data_version'];
   return () => {
     let now: unknown;
     try {
@@ -115,7 +118,7 @@ function watch(database: DatabaseSync): () => boolean {
       return true;
     }
     const changed = now !== known;
-    known = now as typeof known;
+    known = now;
     return changed;
   };
 }
@@ -167,18 +170,17 @@ function statements(database: DatabaseSync, returnArrays: boolean): (sql: string
     const made = database.prepare(sql);
     if (returnArrays) made.setReturnArrays(true);
     if (sql.length > MAX_STATEMENT_LENGTH) return made;
-    if (prepared.size >= STATEMENTS) prepared.delete(prepared.keys().next().value as string);
+    const [oldest] = prepared.keys();
+    if (oldest !== undefined && prepared.size >= STATEMENTS) prepared.delete(oldest);
     prepared.set(sql, made);
     return made;
   };
 }
 
-function bound(params: readonly SqlValue[]): SQLInputValue[] {
+function bound(params: readonly SqlValue[]): readonly SQLInputValue[] {
+  if (params.every((value) => typeof value !== 'boolean')) return params;
   // Rare, because columns.ts converts booleans to numbers.
-  for (const value of params) {
-    if (typeof value === 'boolean') return params.map((each) => (typeof each === 'boolean' ? Number(each) : each));
-  }
-  return params as SQLInputValue[];
+  return params.map((each) => (typeof each === 'boolean' ? Number(each) : each));
 }
 
 /** `UNIQUE constraint failed: books.isbn`. For an index on an expression, SQLite names the index instead. */
@@ -188,8 +190,8 @@ function guarded<T>(work: () => T): T {
   try {
     return work();
   } catch (error) {
-    const found = error instanceof Error ? UNIQUE.exec(error.message) : null;
-    if (found) throw new DuplicateError(found[1] as string, found[2] as string);
+    const [, table, column] = (error instanceof Error && UNIQUE.exec(error.message)) || [];
+    if (table !== undefined && column !== undefined) throw new DuplicateError(table, column);
     throw sqliteFailure(error) ?? error;
   }
 }

@@ -58,7 +58,7 @@ export function sortKey(text: string, language: string): string {
   let accent = '';
   let variant = '';
   for (const character of ASCII.test(text) ? text : text.normalize('NFC')) {
-    const rank = ranks[character.codePointAt(0) as number];
+    const rank = ranks[character.codePointAt(0) ?? 0];
     if (!rank) {
       base += String.fromCodePoint(UNKNOWN) + character;
       continue;

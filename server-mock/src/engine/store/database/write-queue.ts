@@ -34,11 +34,11 @@ export interface Commands {
 interface Entry {
   /** milliseconds */
   readonly until: number;
-  readonly work: () => Promise<unknown>;
+  /** Answers how to report its success. */
+  readonly work: () => Promise<() => void>;
   readonly committed: (() => void) | undefined;
   /** Whether to run in a separate savepoint: see MixedError. */
   readonly apart?: boolean;
-  readonly resolve: (answer: never) => void;
   readonly reject: (error: unknown) => void;
 }
 
@@ -143,14 +143,13 @@ export function openWriteQueue({ run, written, inTransaction, onDisk, patience }
     }
   }
 
-  async function outcomeOf({ work, apart, committed, resolve, reject }: Entry, alone: boolean): Promise<Outcome> {
+  async function outcomeOf({ work, apart, committed, reject }: Entry, alone: boolean): Promise<Outcome> {
     if (apart) run('SAVEPOINT one');
     const before = written();
     try {
-      const answer = await within.run(true, work);
+      const report = await within.run(true, work);
       if (apart) run('RELEASE one');
-      // `resolve` is that of the promise of this work.
-      return { committed, report: () => resolve(answer as never) };
+      return { committed, report };
     } catch (error) {
       if (alone || !inTransaction()) throw error;
       if (apart) {
@@ -184,7 +183,11 @@ export function openWriteQueue({ run, written, inTransaction, onDisk, patience }
     async transaction(work, committed) {
       refuseInside();
       return new Promise((resolve, reject) => {
-        queue.push({ until: performance.now() + patience(), work, committed, resolve, reject });
+        const reporting = async () => {
+          const answer = await work();
+          return () => resolve(answer);
+        };
+        queue.push({ until: performance.now() + patience(), work: reporting, committed, reject });
         running ??= runAll();
       });
     },

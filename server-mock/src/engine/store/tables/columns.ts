@@ -1,5 +1,6 @@
 import { hasSecretInside, type Field, kindOf, type Resource } from '@tuyen/model';
 import type { Row } from '../../domain.ts';
+import { objectIn } from '../../json-object.ts';
 import { type Engine, name, type SqlValue } from '../database/connection.ts';
 import { withoutSecrets, withSecrets } from './secrets.ts';
 import { fold } from '../database/text-keys.ts';
@@ -104,9 +105,12 @@ export function searchText(table: Table, row: Row): string | null {
   return table.searchable.map((field) => fold(String(row[field] ?? ''))).join('\n');
 }
 
+/** What is read of a row: its document, and its secrets in columns of their own. */
+export type StoredRow = Readonly<Row> & { readonly _doc: string };
+
 /** A row as the store reads it: the answered record and beside it its secrets. */
-export function decode(table: Table, raw: Readonly<Record<string, unknown>>): Row {
-  const row = JSON.parse(raw['_doc'] as string) as Row;
+export function decode(table: Table, raw: StoredRow): Row {
+  const row = objectIn(raw._doc);
   for (const { field, json } of table.secrets) {
     const value = raw[field.name];
     if (value === null || value === undefined) continue;

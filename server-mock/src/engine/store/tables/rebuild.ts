@@ -1,7 +1,7 @@
 import { type Field, hasSecretInside, kindOf, walkFields } from '@tuyen/model';
 import { createHash } from 'node:crypto';
 import type { Row } from '../../domain.ts';
-import { decode, DOC, publicRecord, SEARCH, searchText, type Table } from './columns.ts';
+import { decode, DOC, publicRecord, SEARCH, searchText, type StoredRow, type Table } from './columns.ts';
 import type { Connection, Database } from '../database/connection.ts';
 import { Params } from '../database/sql-text.ts';
 
@@ -45,13 +45,13 @@ function secretsIn(field: Field): readonly string[] {
 }
 
 async function rebuild(connection: Connection, table: Table): Promise<void> {
-  const rows = await connection.rows(`SELECT * FROM ${table.name}`);
+  const rows = await connection.rows<StoredRow & { id: string }>(`SELECT * FROM ${table.name}`);
   for (const raw of rows) {
     const row: Row = { ...columnsOf(table, raw), ...decode(table, raw) };
     const params = new Params(connection.engine);
     const doc = params.add(JSON.stringify(publicRecord(table, row)));
     const search = params.add(searchText(table, row));
-    const id = params.add(raw['id'] as string);
+    const id = params.add(raw.id);
     await connection.run(
       `UPDATE ${table.name} SET ${DOC} = ${doc}, ${SEARCH} = ${search} WHERE "id" = ${id}`,
       params.values,

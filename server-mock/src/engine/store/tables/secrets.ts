@@ -1,5 +1,5 @@
 import { hasSecretInside, mapObject, mapObjects, type Field, type ObjectChange } from '@tuyen/model';
-import type { Row } from '../../domain.ts';
+import { isObject } from '../../json-object.ts';
 
 /* Secrets inside lists and objects, however deep. What the server reads has them, what it answers has not. */
 
@@ -34,8 +34,4 @@ export function withSecrets(field: Field, shown: unknown, stored: unknown): unkn
       withSecretValues[inner.name] = withSecrets(inner, withSecretValues[inner.name], value);
   }
   return withSecretValues;
-}
-
-export function isObject(value: unknown): value is Row {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

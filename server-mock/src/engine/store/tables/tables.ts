@@ -64,15 +64,15 @@ async function presentNames(connection: Connection): Promise<ReadonlySet<string>
 }
 
 async function presentColumns(connection: Connection): Promise<Map<string, Set<string>>> {
-  const rows = await connection.rows(
+  const rows = await connection.rows<{ table: string; column: string }>(
     connection.engine === 'sqlite'
       ? `SELECT m.name AS "table", c.name AS "column" FROM sqlite_schema m, pragma_table_info(m.name) c WHERE m.type = 'table'`
       : `SELECT table_name AS "table", column_name AS "column" FROM information_schema.columns WHERE table_schema = current_schema()`,
   );
   const present = new Map<string, Set<string>>();
-  for (const row of rows) {
-    const columns = present.get(row['table'] as string) ?? new Set();
-    present.set(row['table'] as string, columns.add(row['column'] as string));
+  for (const { table, column } of rows) {
+    const columns = present.get(table) ?? new Set();
+    present.set(table, columns.add(column));
   }
   return present;
 }

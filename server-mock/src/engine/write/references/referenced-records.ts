@@ -1,5 +1,6 @@
 import { type Resource, TOP_OFFICE } from '@tuyen/model';
 import type { Row } from '../../domain.ts';
+import { objectIn } from '../../json-object.ts';
 import { DOC, type Table } from '../../store/tables/columns.ts';
 import { name } from '../../store/database/connection.ts';
 import type { Rows } from '../../store/rows.ts';
@@ -72,7 +73,7 @@ export function openReferencedRecords(rows: Rows, tables: ReadonlyMap<string, Ta
       const id = String(row['id']);
       const document = row['_doc'];
       const record = { id, office_id: row['office_id'], changing };
-      records.set(id, typeof document === 'string' ? { ...record, values: JSON.parse(document) as Row } : record);
+      records.set(id, typeof document === 'string' ? { ...record, values: objectIn(document) } : record);
     }
   }
 

@@ -21,7 +21,6 @@ export async function nextPlainSerial(rows: Rows, template: string): Promise<str
 
 /** Rejects a serial that does not fit its field. @throws {Problem} 409 `serial_exhausted` */
 export function assertSerialFits(field: Field, template: string, serial: string): string {
-  const { maxLength, pattern } = field.schema as { readonly maxLength?: number; readonly pattern?: string };
-  if (!fitsText(serial, { maxLength, pattern })) throw new Problem(409, 'serial_exhausted', { template });
+  if (!fitsText(serial, field.schema)) throw new Problem(409, 'serial_exhausted', { template });
   return serial;
 }

@@ -1,5 +1,6 @@
 import { type Field, kindOf } from '@tuyen/model';
 import type { Row } from '../../domain.ts';
+import { isObject } from '../../json-object.ts';
 import { type FieldError, Problem } from '../../problem.ts';
 
 /** The maximum number of reported findings per request. */
@@ -31,11 +32,11 @@ function excesses(field: Field, value: unknown, path: string): readonly Excess[]
   if (typeof value === 'string') {
     const most = value.length > 100 ? mostCharacters(field) : undefined;
     if (most === undefined || value.length <= most) return NONE;
-    return [[path, { code: 'maxLength', params: { limit: numberIn(field, 'maxLength') ?? most } }]];
+    return [[path, { code: 'maxLength', params: { limit: field.schema.maxLength ?? most } }]];
   }
   if (typeof value !== 'object' || value === null || field.kind === 'json') return NONE;
-  if (!Array.isArray(value)) return field.kind === 'nested-object' ? inObject(field.fields, value as Row, path) : NONE;
-  const maxItems = numberIn(field, 'maxItems');
+  if (!Array.isArray(value)) return field.kind === 'nested-object' ? inObject(field.fields, value, path) : NONE;
+  const { maxItems } = field.schema;
   if (maxItems !== undefined && value.length > maxItems) {
     return [[path, { code: 'maxItems', params: { limit: maxItems } }]];
   }
@@ -55,17 +56,12 @@ function inItem(field: Field, item: unknown, path: string): readonly Excess[] {
 }
 
 function inObject(fields: readonly Field[], value: unknown, path: string): readonly Excess[] {
-  if (typeof value !== 'object' || value === null || Array.isArray(value)) return NONE;
-  return fields.flatMap((field) => excesses(field, (value as Row)[field.name], `${path}.${field.name}`));
+  if (!isObject(value)) return NONE;
+  return fields.flatMap((field) => excesses(field, value[field.name], `${path}.${field.name}`));
 }
 
 /** Twice the limit of the schema, because transforms remove spaces and separators. Undefined if only the body is limited. */
 export function mostCharacters(field: Field): number | undefined {
-  const maxLength = numberIn(field, 'maxLength');
+  const { maxLength } = field.schema;
   return maxLength === undefined ? kindOf(field).maxCharacters(field) : maxLength * 2 + 100;
-}
-
-function numberIn({ schema }: Field, keyword: 'maxLength' | 'maxItems'): number | undefined {
-  const value = schema[keyword];
-  return typeof value === 'number' ? value : undefined;
 }

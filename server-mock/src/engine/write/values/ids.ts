@@ -30,12 +30,13 @@ function chance(): Uint8Array {
 
 const HEX = Array.from({ length: 256 }, (_, byte) => byte.toString(16).padStart(2, '0'));
 
-/** 48 bits of time, 12 of a counter, 62 random bits. */
+/** 48 bits of time, 12 of a counter, 62 random bits. @param chance eight bytes at least */
 export function uuid(milliseconds: number, within: number, chance: Uint8Array): string {
   const time = Math.max(0, milliseconds).toString(16).padStart(12, '0');
   const counted = (0x7000 | (within & 0xfff)).toString(16);
-  const hex = (index: number) => HEX[chance[index] as number] as string;
-  const variant = HEX[((chance[0] as number) & 0x3f) | 0x80] as string;
-  const rest = hex(2) + hex(3) + hex(4) + hex(5) + hex(6) + hex(7);
-  return `${time.slice(0, 8)}-${time.slice(8)}-${counted}-${variant}${hex(1)}-${rest}`;
+  const byte = (index: number) => chance[index] ?? 0;
+  const hex = (value: number) => HEX[value] ?? '';
+  const head = hex((byte(0) & 0x3f) | 0x80) + hex(byte(1));
+  const rest = hex(byte(2)) + hex(byte(3)) + hex(byte(4)) + hex(byte(5)) + hex(byte(6)) + hex(byte(7));
+  return `${time.slice(0, 8)}-${time.slice(8)}-${counted}-${head}-${rest}`;
 }

@@ -6,9 +6,9 @@ import {
   meets,
   optionConditions,
   optionDrivers,
-  type Scalar,
 } from '@tuyen/model';
 import type { Row } from '../../domain.ts';
+import { isObject } from '../../json-object.ts';
 import { type FieldError, Problem } from '../../problem.ts';
 import type { ReferencedRecord, ReferencedRecords } from '../references/referenced-records.ts';
 
@@ -72,7 +72,7 @@ function chosenIn(field: Field, beside: Readonly<Row>, before: readonly Readonly
   if (value === undefined || value === null) return [];
   if (field.kind === 'nested-object' || field.kind === 'nested-list') {
     const items = Array.isArray(value) ? value : [value];
-    const matching = before.flatMap((one) => one[name] ?? []).filter(isRow);
+    const matching = before.flatMap((one) => one[name] ?? []).filter(isObject);
     return items.flatMap((item, index) =>
       inside(field.fields, item, matching, field.kind === 'nested-list' ? `${path}.${index}.` : `${path}.`),
     );
@@ -87,11 +87,7 @@ function chosenIn(field: Field, beside: Readonly<Row>, before: readonly Readonly
 }
 
 function inside(fields: readonly Field[], value: unknown, before: readonly Row[], prefix: string): Chosen[] {
-  return isRow(value) ? narrowedFields(fields).flatMap((field) => chosenIn(field, value, before, prefix)) : [];
-}
-
-function isRow(value: unknown): value is Row {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
+  return isObject(value) ? narrowedFields(fields).flatMap((field) => chosenIn(field, value, before, prefix)) : [];
 }
 
 type Records = ReadonlyMap<string, ReadonlyMap<string, ReferencedRecord>>;
@@ -114,7 +110,7 @@ function fits({ field, value, beside }: Chosen, records: Records, today: string)
   const { options = [] } = field;
   if (field.kind === 'enum' || field.kind === 'enum-list') {
     const allowed = selectableValues(options, field.values, beside);
-    return [value].flat().every((one) => allowed.includes(one as Scalar));
+    return [value].flat().every((one) => allowed.some((each) => each === one));
   }
   if (field.kind !== 'reference' && field.kind !== 'reference-list') return true;
   const conditions = optionConditions(options, beside, today);

@@ -1,7 +1,8 @@
 import { type Field, hasSecretInside, type NestedListField, type NestedObjectField, sameJson } from '@tuyen/model';
 import type { Row } from '../../domain.ts';
 import { type FieldError, Problem } from '../../problem.ts';
-import { isObject, objectWithoutSecrets } from '../../store/tables/secrets.ts';
+import { isObject } from '../../json-object.ts';
+import { objectWithoutSecrets } from '../../store/tables/secrets.ts';
 
 /**
  * Preserves secrets inside lists and objects. A form never receives them and sends the value back without them. A missing or empty

@@ -33,7 +33,7 @@ const OPTIONS: sanitize.IOptions = {
 
 /** Allowed rich text. Scripts, styles and links with other schemes are removed. */
 export function sanitizeRichText(html: string): string {
-  // Loaded with the first rich text, because loading its parsers slows the start down.
+  // Loaded with the first rich text, because loading its parsers slows the start down. `require` knows no types.
   sanitizer ??= require('sanitize-html') as typeof sanitize;
   return sanitizer(html, OPTIONS);
 }

@@ -12,6 +12,7 @@ import {
 import { _, type ErrorObject, Ajv2020, type Options, type ValidateFunction } from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
 import type { Row } from '../../domain.ts';
+import { isObject } from '../../json-object.ts';
 import { type FieldError, type MessageParams, Problem } from '../../problem.ts';
 import { checkBounds, MAX_FINDINGS } from './bounds.ts';
 
@@ -107,12 +108,12 @@ function byNameOf(fields: readonly Field[]): ReadonlyMap<string, Field> {
 
 /** Reports properties without a field, also in nested values. */
 function noteUnknown(errors: Map<string, FieldError>, fields: readonly Field[], value: unknown, prefix: string): void {
-  if (typeof value !== 'object' || value === null || Array.isArray(value)) return;
+  if (!isObject(value)) return;
   const byName = byNameOf(fields);
   for (const name of Object.keys(value)) {
     if (errors.size === MAX_FINDINGS) return;
     const field = byName.get(name);
-    const inner = (value as Row)[name];
+    const inner = value[name];
     if (!field) errors.set(`${prefix}${name}`, { code: 'unknown' });
     else if (field.kind === 'nested-object') noteUnknown(errors, field.fields, inner, `${prefix}${name}.`);
     else if (field.kind === 'nested-list' && Array.isArray(inner))
@@ -156,11 +157,12 @@ function pathOf({ instancePath, keyword, params }: ErrorObject): string {
 }
 
 function valueOf(error: ErrorObject): unknown {
-  return (error as { data?: unknown }).data;
+  return error.data;
 }
 
 function paramsOf({ params }: ErrorObject): MessageParams {
-  return Object.fromEntries(
-    Object.entries(params).filter(([, value]) => ['string', 'number', 'boolean'].includes(typeof value)),
-  ) as MessageParams;
+  const shown: Record<string, string | number | boolean> = {};
+  for (const [name, value] of Object.entries<unknown>(params))
+    if (typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean') shown[name] = value;
+  return shown;
 }
