@@ -7,9 +7,9 @@ import {
   done,
   type Endpoints,
   hashPassword,
+  objectOrEmpty,
   problems,
   text,
-  type Row,
   type Validation,
 } from '@tuyen/server-mock/domain';
 import { REGISTRATION } from './confirm.ts';
@@ -88,7 +88,7 @@ async function mailLink({ text, origins }: Services, tx: Transaction, to: string
 }
 
 function mailbox({ body }: Pick<FastifyRequest, 'body'>): string {
-  return String((body as Row | null | undefined)?.['email'] ?? '')
+  return String(objectOrEmpty(body)['email'] ?? '')
     .trim()
     .toLowerCase();
 }

@@ -1,5 +1,6 @@
 import type { Profile } from '@tuyen/model';
 import type { Reader } from '../contract.ts';
+import { objectOrEmpty } from '@tuyen/server-mock/domain';
 import type { AuditEntry, RecordChange, Row } from '@tuyen/server-mock/domain';
 
 /** A change as a row of `audit-logs`. Names are kept as they were then: an account may be renamed, or gone, when the log is read. */
@@ -37,15 +38,12 @@ export async function changesOf(
     }));
 }
 
-/** Values of one record, as the log has them. */
-const valuesIn = (logged: unknown): Row => (typeof logged === 'object' && logged !== null ? { ...logged } : {});
-
-const versionOf = (after: unknown): number => Number(valuesIn(after)['version']);
+const versionOf = (after: unknown): number => Number(objectOrEmpty(after)['version']);
 
 const MOST_CHANGES = 100;
 
 function fieldsIn(before: unknown, after: unknown): readonly string[] {
-  const names = new Set([...Object.keys(valuesIn(before)), ...Object.keys(valuesIn(after))]);
+  const names = new Set([...Object.keys(objectOrEmpty(before)), ...Object.keys(objectOrEmpty(after))]);
   return [...names].filter((name) => name !== 'version' && name !== 'updated_at');
 }
 

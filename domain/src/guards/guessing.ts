@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import type { Services } from '../contract.ts';
-import type { Row } from '@tuyen/server-mock/domain';
+import { objectOrEmpty } from '@tuyen/server-mock/domain';
 import { normalizeCardCode } from '../rules/cards/card-code.ts';
 
 type PreHandler = ReturnType<Services['limit']>;
@@ -13,10 +13,7 @@ export function guessingOrders(limit: Services['limit'], parameter: 'code' | 'or
   return limit({
     ...OF_ONE,
     name: 'order-by-contact',
-    key: ({ params }) =>
-      String((params as Row)[parameter])
-        .trim()
-        .toUpperCase(),
+    key: ({ params }) => String(objectOrEmpty(params)[parameter]).trim().toUpperCase(),
   });
 }
 
@@ -26,9 +23,9 @@ export function guessingCards(limit: Services['limit']): PreHandler {
 }
 
 function cardNamed({ query, body }: FastifyRequest): string | undefined {
-  for (const values of [query, body] as readonly (Row | null | undefined)[]) {
-    const code = values?.['card_code'];
-    const named = (typeof code === 'string' ? normalizeCardCode(code) : undefined) ?? values?.['card_id'];
+  for (const values of [query, body]) {
+    const { card_code: code, card_id: id } = objectOrEmpty(values);
+    const named = (typeof code === 'string' ? normalizeCardCode(code) : undefined) ?? id;
     if (typeof named === 'string') return named;
   }
   return undefined;

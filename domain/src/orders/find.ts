@@ -1,4 +1,5 @@
 import type { Customer, Order, Reader } from '../contract.ts';
+import { objectOrEmpty } from '@tuyen/server-mock/domain';
 import { normalizePhone } from '../rules/persons/phone.ts';
 
 const TOKEN = /^[\w-]{32}$/;
@@ -15,8 +16,7 @@ export interface Contact {
 }
 
 export function contactIn(value: unknown): Contact {
-  if (typeof value !== 'object' || value === null) return {};
-  const { phone, email }: Readonly<Record<string, unknown>> = { ...value };
+  const { phone, email } = objectOrEmpty(value);
   return {
     phone: typeof phone === 'string' ? normalizePhone(phone) : undefined,
     email: typeof email === 'string' ? email.trim().toLowerCase() || undefined : undefined,

@@ -4,6 +4,7 @@ import {
   type Caller,
   checkedByHandler,
   type Endpoints,
+  objectOrEmpty,
   Problem,
   problems,
   type Row,
@@ -80,7 +81,7 @@ export function quoteRoute(
 }
 
 function formIn(body: unknown): Row {
-  const given = (typeof body === 'object' && body !== null ? body : {}) as Row;
+  const given = objectOrEmpty(body);
   const form = Object.fromEntries(ASKED.map((name) => [name, given[name] ?? undefined]));
   return Object.fromEntries(
     Object.entries({ request_kind: 'REGISTER_NEW', ...form }).filter(([, value]) => value !== undefined),

@@ -1,5 +1,5 @@
 import type { Services, Slug } from '../contract.ts';
-import { badQuery, type Endpoints, nullableText, type Row, text } from '@tuyen/server-mock/domain';
+import { badQuery, type Endpoints, nullableText, objectIn, text } from '@tuyen/server-mock/domain';
 import { CARD, cardView } from './card-view.ts';
 
 const SYNC = {
@@ -61,7 +61,7 @@ export function syncRoute(app: Endpoints, { auth, store }: Services): void {
       );
     }
     const found = await query.orderBy('updated_at').orderBy('id').limit(limit).execute();
-    const cards = found.map((row) => JSON.parse(String(row._doc)) as Row);
+    const cards = found.map((row) => objectIn(row._doc));
     const last = cards.at(-1);
     const mark = last ? { at: String(last['updated_at']), id: String(last['id']) } : after;
     return {

@@ -169,6 +169,7 @@ export function catalogRoutes(app: Endpoints, services: Services, catalog: Catal
   });
 }
 
+/** `PolicyTab` is generated from the same values. */
 const tabs = ({ enums }: Model) =>
   (enums.find(({ name }) => name === 'policy-tab')?.values ?? []).map(({ value }) => value as PolicyTab);
 

@@ -1,6 +1,6 @@
 import { holds, transformInput, type Model, type PortalField, type PortalPage } from '@tuyen/model';
 import type { Reader } from '../contract.ts';
-import { type FieldError, Problem, type Row, type Validation } from '@tuyen/server-mock/domain';
+import { type FieldError, isObject, Problem, type Row, type Validation } from '@tuyen/server-mock/domain';
 import type { Catalog } from './lists.ts';
 import { checkChoices } from './choices.ts';
 
@@ -116,7 +116,7 @@ const isMissing = (error: FieldError): boolean => typeof error === 'object' && e
 
 /** A form's body: an object, its empty answers left out. @throws 422 for anything else */
 export function formIn(body: unknown): Row {
-  if (typeof body !== 'object' || body === null || Array.isArray(body)) throw new Problem(422, 'validation_failed');
+  if (!isObject(body)) throw new Problem(422, 'validation_failed');
   return Object.fromEntries(Object.entries(body).filter(([, value]) => value !== null && value !== ''));
 }
 

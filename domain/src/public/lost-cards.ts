@@ -4,6 +4,7 @@ import {
   type Endpoints,
   type LinkKey,
   nullableText,
+  objectOrEmpty,
   Problem,
   problems,
   type Row,
@@ -125,7 +126,7 @@ export function lostCardRoutes(app: Endpoints, parts: PublicParts): void {
 
 /** Phone and identity number in one spelling, so that gaps make no second person. */
 function personAskedFor({ body }: FastifyRequest): string {
-  const { phone, identity_number: identity } = (body ?? {}) as Row;
+  const { phone, identity_number: identity } = objectOrEmpty(body);
   const number = normalizePhone(String(phone ?? '')) ?? '';
   const written = String(identity ?? '').slice(0, LONGEST);
   return `${number}\n${written.replace(/[\s.-]/g, '').toUpperCase()}`;

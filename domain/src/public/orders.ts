@@ -175,9 +175,10 @@ function contactOf(form: Row): Row {
 }
 
 async function owned(tx: Transaction, code: string, secrets: unknown): Promise<Order> {
-  const order = await byCodeAndContact(tx, code, secrets);
+  const found = await byCodeAndContact(tx, code, secrets);
+  const order = found && (await tx.lock('orders', found.id));
   if (!order) throw new Problem(404, 'not_found');
-  return (await tx.lock('orders', order.id)) as Order;
+  return order;
 }
 
 async function afterwards(tx: Transaction, id: string): Promise<Row> {

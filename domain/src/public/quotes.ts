@@ -102,8 +102,10 @@ export function quoteRoutes(app: Endpoints, parts: PublicParts): void {
   });
 }
 
+const isKind = (named: unknown): named is RequestKind => typeof named === 'string' && Object.hasOwn(PATHS, named);
+
 function kindOf(named: unknown): RequestKind {
   if (named === undefined) return 'REGISTER_NEW';
-  if (typeof named === 'string' && Object.hasOwn(PATHS, named)) return named as RequestKind;
+  if (isKind(named)) return named;
   throw new Problem(422, 'validation_failed', {}, { request_kind: { code: 'enum' } });
 }

@@ -17,18 +17,23 @@ export interface Asked {
 
 const day = { type: 'string', format: 'date' } as const;
 
+interface Choice {
+  readonly type: 'string';
+  readonly enum: readonly string[];
+}
+
 /** `from`, `to`, `office`, `format` and the report's own filters. */
 export function querySchema(model: Model, { filters }: Report) {
   const values = (name: string) => model.enums.find((each) => each.name === name)?.values ?? [];
-  const own = filters.map(({ name, enum: of }) => [
+  const own = filters.map(({ name, enum: of }): [string, Choice] => [
     name,
-    { type: 'string', enum: values(of).map(({ value }) => value) },
+    { type: 'string', enum: values(of).map(({ value }) => String(value)) },
   ]);
   return {
     type: 'object',
     additionalProperties: false,
     properties: {
-      ...(Object.fromEntries(own) as Record<string, { type: 'string' }>),
+      ...Object.fromEntries(own),
       from: day,
       to: day,
       office: text,

@@ -49,7 +49,9 @@ const SOURCES: Readonly<Partial<Record<SerialPart, Source>>> = {
 export async function valuesFor(pieces: readonly Piece[], row: Parts, reader: Reader): Promise<SerialValues> {
   const found = new Map<string, Parts | undefined>();
   for (const [resource, id] of recordsOf(pieces, row)) {
-    if (!found.has(id)) found.set(id, (await reader.get(resource, id)) as Row | undefined);
+    if (found.has(id)) continue;
+    const record: Parts | undefined = await reader.get(resource, id);
+    found.set(id, record);
   }
   return partValues(pieces, row, (_, id) => found.get(id));
 }

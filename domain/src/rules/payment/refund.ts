@@ -25,8 +25,13 @@ export type Refusal =
   | 'ticket_change_too_late'
   | 'ticket_cheaper'
   | 'journey_cancel_too_late';
-export type Refund = { readonly refusal: Refusal } | { readonly fee: number; readonly refund: number };
-export type Change = { readonly refusal: Refusal } | { readonly fee: number; readonly toPay: number };
+/** Why a ticket can be neither changed nor given back. */
+export interface Refused {
+  readonly refusal: Refusal;
+}
+
+export type Refund = Refused | { readonly fee: number; readonly refund: number };
+export type Change = Refused | { readonly fee: number; readonly toPay: number };
 
 /** What comes back for a ticket that is given back: its price less the fee. */
 export function refund(ticket: ChangeableTicket, terms: ChangeTerms, now: Date): Refund {
