@@ -14,6 +14,7 @@ import { commandTransportHooks } from './operations/command-transports.ts';
 import { routeHooks } from './operations/routes.ts';
 import { scheduleHooks } from './operations/schedules.ts';
 import { tripHooks } from './operations/trips.ts';
+import { withNotification } from './order-mails/notify.ts';
 import { orderHooks } from './orders/hooks.ts';
 import { transactionHooks } from './orders/refund-hooks.ts';
 import { serialHooks } from './serials/hooks.ts';
@@ -38,7 +39,7 @@ export const hooks: Hooks = {
   'electronic-cards': stockCardHooks,
   mails: mailHooks,
   'monthly-tickets': monthlyTicketHooks,
-  orders: orderHooks,
+  orders: withNotification(orderHooks),
   'reissue-cards': reissueHooks,
   routes: routeHooks,
   schedules: scheduleHooks,

@@ -10,8 +10,6 @@ export const OPEN: readonly string[] = [
   'object-groups.description',
   'object-groups.validity_months',
   'routes.monthly_sale',
-  'settings.office_display_name',
-  'settings.office_logo_url',
   'settings.order_print_template',
   'settings.ticket_print_template',
   'ticket-prices.description',

@@ -11,6 +11,7 @@ afterAll(() => project.remove());
 
 /** Each line that follows a marker is wrong in one way. */
 const PROBE = `import type { Domain, FixtureSet, HookContext, ResourceHooks, Services } from './contract.ts';
+import { sendMail } from './mails/send.ts';
 
 export async function right({ auth, store }: Services, { tx }: HookContext): Promise<string | undefined> {
   await auth.need({} as never, 'order.update');
@@ -18,6 +19,7 @@ export async function right({ auth, store }: Services, { tx }: HookContext): Pro
   const [order] = await store.find('orders', { status: ['CREATED', 'CANCELED'] }, { sort: '-created_at' });
   await tx.move('orders', '', 'reject', { reason: 'x' });
   const [row] = await store.sql.selectFrom('orders').select(['code', 'paid_at']).execute();
+  await sendMail(tx, { template: 'card-locked', to: '', language: 'vi', variables: { name: '', card: '' } });
   return order?.code.toUpperCase() ?? row?.paid_at?.slice(0, 10);
 }
 
@@ -36,6 +38,8 @@ export async function wrong({ auth, store, settings }: Services, { tx }: HookCon
   /* transition of another resource */ await tx.move('tickets', '', 'reject');
   /* input */ await tx.move('orders', '', 'reject', { why: 'x' });
   /* table */ await store.sql.selectFrom('order').execute();
+  /* mail */ await sendMail(tx, { template: 'card-lock', to: '', language: 'vi', variables: { name: '', card: '' } });
+  /* variable of a mail */ await sendMail(tx, { template: 'card-locked', to: '', language: 'vi', variables: { name: '', code: '' } });
   /* column */ await store.sql.selectFrom('orders').where('state', '=', 'CREATED').execute();
   /* value of a column */ await store.sql.selectFrom('orders').where('status', '=', 'CREATE').execute();
 }

@@ -12,6 +12,7 @@ import {
   text,
   type Validation,
 } from '@tuyen/server-mock/domain';
+import { sendMail } from '../mails/send.ts';
 import { REGISTRATION } from './confirm.ts';
 
 const ASKED = ['email', 'password'] as const;
@@ -67,7 +68,7 @@ export function registerRoute(
   });
 }
 
-async function mailLink({ text, origins }: Services, tx: Transaction, to: string, hash: string): Promise<void> {
+async function mailLink({ origins, clock }: Services, tx: Transaction, to: string, hash: string): Promise<void> {
   const { language } = tx.context;
   const known = await tx.first('users', { email: to });
   // Each registration has a link and a password of its own: opening the link sets only its own password.
@@ -79,11 +80,13 @@ async function mailLink({ text, origins }: Services, tx: Transaction, to: string
   });
   const topic = known ? 'known' : 'confirm';
   const link = known ? `${origins.admin}/forgot-password` : `${origins.admin}/confirm-email?id=${id}&key=${key}`;
-  await tx.mail({
+  await sendMail(tx, {
+    template: `account-${topic}`,
     to,
-    subject: text(language, `mail.${topic}.subject`),
-    text: text(language, `mail.${topic}.text`, { link }),
+    language,
+    variables: { link },
     topic: `account.${topic}`,
+    until: new Date(clock.now().getTime() + LINK_SECONDS * 1000),
   });
 }
 

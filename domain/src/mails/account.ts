@@ -1,5 +1,6 @@
 import type { Reader, Records } from '../contract.ts';
 import type { SmtpAccount } from '@tuyen/server-mock/domain';
+import { officesUpward } from './offices-upward.ts';
 
 type MailSettings = Pick<
   Records['settings'],
@@ -11,7 +12,7 @@ type MailSettings = Pick<
  * that they were entered for: an office that names a server of its own is not given those of an office above.
  */
 export async function accountOf(reader: Reader, officeId: string | null): Promise<SmtpAccount | undefined> {
-  const chain = await upward(reader, officeId);
+  const chain = await officesUpward(reader, officeId);
   // A record of settings holds what its office says itself.
   const own = await Promise.all(chain.map(({ id }) => ownSettings(reader, id)));
   const levelOf = (name: keyof MailSettings, from = 0) =>
@@ -40,17 +41,4 @@ const isSet = (value: unknown): boolean => value !== undefined && value !== null
 
 async function ownSettings(reader: Reader, office: string): Promise<Partial<MailSettings>> {
   return (await reader.first('settings', { office_id: office })) ?? {};
-}
-
-/** The office and those above it, nearest first. */
-async function upward(reader: Reader, officeId: string | null): Promise<readonly Records['offices'][]> {
-  const chain: Records['offices'][] = [];
-  let next = officeId;
-  while (next && !chain.some(({ id }) => id === next)) {
-    const office = await reader.get('offices', next);
-    if (!office) break;
-    chain.push(office);
-    next = office.parent_id ?? null;
-  }
-  return chain;
 }

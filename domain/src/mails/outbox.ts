@@ -1,5 +1,6 @@
 import type { Domain, ResourceHooks, Values } from '../contract.ts';
 import { accountOf } from './account.ts';
+import { senderOf } from './sender.ts';
 
 /** The outbox as staff see it: who gets what about which order, and what became of it. Never the content, which may hold links. */
 export const outbox: NonNullable<Domain['outbox']> = {
@@ -19,6 +20,7 @@ export const outbox: NonNullable<Domain['outbox']> = {
     sent_at: entry.sentAt ?? null,
   }),
   account: accountOf,
+  sender: senderOf,
 };
 
 export const mailHooks: ResourceHooks<'mails'> = {

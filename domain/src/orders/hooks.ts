@@ -1,14 +1,11 @@
-import type { Model } from '@tuyen/model';
 import type { HookContext, Order, ResourceHooks, Values, WrittenChange } from '../contract.ts';
 import type { Fixed } from '@tuyen/server-mock/domain';
 import { followOrder, openRequest } from '../cards/requests.ts';
 import { refuse } from '../guards/states.ts';
-import { addDays, localDate } from '../rules/time/calendar.ts';
-import { COLLECTION_DAYS, dueMove } from '../rules/time/deadlines.ts';
+import { dueMove } from '../rules/time/deadlines.ts';
 import { bindCard, checkNotReplaced, loadTicket } from './issue-card.ts';
 import { assertNotConfirming } from './confirming.ts';
 import { beforeCreate, payableBy, advanceNewOrder } from './create.ts';
-import { statusMail, type StatusMail } from './mails.ts';
 import { assertNotOnCard } from './paid-once.ts';
 import { orderChanges } from './moves.ts';
 import { transferReceived } from './paid.ts';
@@ -105,40 +102,4 @@ async function afterWrite(change: WrittenChange<'orders'>, context: HookContext)
   }
   if (!change.transition) return;
   await followOrder(change.after, change.transition.name, context);
-  await notifyCustomer(change.after, change.transition, context);
-}
-
-async function notifyCustomer(
-  moved: Order,
-  transition: NonNullable<WrittenChange<'orders'>['transition']>,
-  { tx, model, now, origins, text }: HookContext,
-): Promise<void> {
-  const customer = await tx.get('customers', moved.customer_id);
-  if (!customer?.email) return;
-  const about = {
-    to: customer.email,
-    name: customer.full_name,
-    language: moved.language,
-    code: moved.code,
-    status: transition.to,
-    total: moved.total,
-    note: transition.to === 'CANCELED' ? (moved.reject_reason ?? undefined) : undefined,
-    corrections: transition.to === 'WAITING_CUSTOMER_RETYPE' ? labeled(moved, model) : [],
-    expiresAt: moved.expires_at,
-    collectUntil: addDays(localDate(now), COLLECTION_DAYS),
-    from: moved.valid_from,
-    until: moved.valid_to,
-    portal: origins.portal,
-  };
-  const record = { resource: 'orders', id: moved.id };
-  await tx.mail({ ...statusMail(about, text), officeId: moved.office_id, record });
-}
-
-/** What is to be corrected, in the words of the form. */
-function labeled({ corrections, language }: Order, model: Model): NonNullable<StatusMail['corrections']> {
-  const labels = model.enums.find(({ name }) => name === 'correctable-field')?.values ?? [];
-  return (corrections ?? []).map(({ field, message }) => ({
-    label: labels.find(({ value }) => value === field)?.label[language] ?? field,
-    message,
-  }));
 }

@@ -10,6 +10,7 @@ import {
   type Row,
   text,
 } from '@tuyen/server-mock/domain';
+import { sendMail } from '../mails/send.ts';
 import { maskedCode } from '../rules/persons/masks.ts';
 import { normalizePhone } from '../rules/persons/phone.ts';
 import { CARD, cardView, lastTicket } from './cards.ts';
@@ -118,7 +119,7 @@ export function lostCardRoutes(app: Endpoints, parts: PublicParts): void {
     const context = { ...CITIZEN, language: services.language(request) };
     return write.transaction(context, async (tx) => {
       const customer = await customerBy(tx, link);
-      await lockCard(services, tx, customer, cardId);
+      await lockCard(tx, customer, cardId);
       return cardsOf(tx, customer);
     });
   });
@@ -132,7 +133,7 @@ function personAskedFor({ body }: FastifyRequest): string {
   return `${number}\n${written.replace(/[\s.-]/g, '').toUpperCase()}`;
 }
 
-async function mailLinks({ text, origins }: Services, tx: Transaction, form: Row): Promise<void> {
+async function mailLinks({ origins, clock }: Services, tx: Transaction, form: Row): Promise<void> {
   const { language } = tx.context;
   const phone = normalizePhone(String(form['phone'])) ?? '';
   const person = { phone, identity_number: String(form['identity_number']) };
@@ -149,11 +150,14 @@ async function mailLinks({ text, origins }: Services, tx: Transaction, form: Row
     const { id, key } = await tx.issueKey({ purpose: LOST_CARD, subject: customer.id, seconds: LINK_SECONDS });
     // Behind the #, which browsers send to no server: it stands in no log.
     const link = `${origins.portal}${language === 'en' ? '/en' : ''}/request/lost#${new URLSearchParams({ id, key }).toString()}`;
-    await tx.mail({
+    await sendMail(tx, {
+      template: 'card-lost',
       to: String(customer.email),
-      subject: text(language, 'mail.lost_card.subject'),
-      text: text(language, 'mail.lost_card.text', { name: customer.full_name, link }),
+      language,
+      variables: { name: customer.full_name, link },
       topic: 'card.lost',
+      officeId: customer.office_id,
+      until: new Date(clock.now().getTime() + LINK_SECONDS * 1000),
     });
   }
 }
@@ -188,7 +192,7 @@ async function reissueOf(tx: Transaction, { id }: Card): Promise<string | null> 
   return typeof open?.code === 'string' ? open.code : null;
 }
 
-async function lockCard({ text }: Services, tx: Transaction, customer: Customer, cardId: string): Promise<void> {
+async function lockCard(tx: Transaction, customer: Customer, cardId: string): Promise<void> {
   const card = (await cardsInUse(tx, customer)).find(({ id }) => id === cardId);
   const locked = card && (await tx.lock('customer-cards', card.id));
   if (!locked) throw new Problem(404, 'not_found');
@@ -196,10 +200,12 @@ async function lockCard({ text }: Services, tx: Transaction, customer: Customer,
   const { language } = tx.context;
   const code = maskedCode(locked.card_code);
   await tx.update('customer-cards', locked.id, { is_locked: true, lock_reason: 'Chủ thẻ báo mất.' });
-  await tx.mail({
+  await sendMail(tx, {
+    template: 'card-locked',
     to: String(customer.email),
-    subject: text(language, 'mail.card_locked.subject', { card: code }),
-    text: text(language, 'mail.card_locked.text', { name: customer.full_name, card: code }),
+    language,
+    variables: { name: customer.full_name, card: code },
     topic: 'card.locked',
+    officeId: customer.office_id,
   });
 }

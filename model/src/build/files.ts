@@ -127,6 +127,24 @@ export interface PortalFieldFile {
   };
 }
 
+export interface MailFile {
+  readonly name: string;
+  readonly label: Text;
+  readonly record?: string;
+  readonly variables: Readonly<Record<string, 'text' | 'text?' | 'link' | 'link?' | 'rows' | 'rows?' | 'flag'>>;
+  readonly subject: Text;
+  readonly body: readonly MailBlockFile[];
+}
+
+export interface MailBlockFile {
+  readonly paragraph?: Text;
+  readonly tone?: 'normal' | 'small' | 'strong';
+  readonly rows?: string;
+  readonly button?: Text;
+  readonly link?: string;
+  readonly when?: string;
+}
+
 /** A parsed file with its name and path. */
 export interface Named<T> {
   /** File name without `.json`. */
@@ -150,4 +168,5 @@ export interface ProjectFiles {
   readonly roleGroups: RoleGroupsFile;
   readonly modules: readonly Named<PermissionModuleFile>[];
   readonly portal: readonly Named<PortalFile>[];
+  readonly mails: readonly Named<MailFile>[];
 }

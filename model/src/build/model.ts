@@ -5,6 +5,7 @@ import type { Vocabulary } from './field.ts';
 import type { EnumFile, KindFile, Named, ProjectFiles, ResourceFile } from './files.ts';
 import { buildIdentity } from './identity.ts';
 import { inlineEnumsOf } from './inline-enums.ts';
+import { buildMail } from './mail.ts';
 import { buildPermissions } from './permissions.ts';
 import { buildPortalPage } from './portal.ts';
 import { buildResource } from './resource.ts';
@@ -26,6 +27,7 @@ export function buildModel(files: ProjectFiles): Model {
     kinds,
     menu: files.menu.groups,
     permissions: buildPermissions(files, toolText(languages, files.texts)),
+    mails: files.mails.map(buildMail),
     portal: files.portal.map((file) => buildPortalPage(file, byName(resources))),
     identity,
     region,

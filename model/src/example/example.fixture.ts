@@ -185,6 +185,19 @@ export const FILES: Readonly<Record<string, unknown>> = {
     ],
     submit: { path: 'public/loans', captcha: true },
   },
+  'schemas/mails/book-due.json': {
+    name: 'book-due',
+    label: label('Sách đến hạn', 'Book due'),
+    record: 'loans',
+    variables: { title: 'text', fine: 'text?', details: 'rows', link: 'link' },
+    subject: label('Đến hạn trả {title}', 'Return {title}'),
+    body: [
+      { paragraph: label('Mời bạn trả {title}.', 'Please return {title}.') },
+      { paragraph: label('Tiền phạt: {fine}', 'Fine: {fine}'), when: 'fine' },
+      { rows: 'details' },
+      { button: label('Gia hạn', 'Renew'), link: 'link' },
+    ],
+  },
   'schemas/locales/vi/admin.json': { menu: { home: 'Trang chủ' } },
   'schemas/locales/en/admin.json': { menu: { home: 'Home' } },
 };

@@ -1,6 +1,7 @@
 import type {
   EnumFile,
   KindFile,
+  MailFile,
   MenuFile,
   Named,
   PermissionModuleFile,
@@ -28,6 +29,7 @@ export function assemble(config: ProjectConfig, documents: readonly Document[]):
     roleGroups: ofKind(documents, 'role-groups')[0]?.value ?? { groups: [] },
     modules: ofKind(documents, 'permission-module'),
     portal: ofKind(documents, 'portal-page'),
+    mails: ofKind(documents, 'mail'),
   };
 }
 
@@ -58,6 +60,7 @@ interface FileOf {
   readonly 'role-groups': RoleGroupsFile;
   readonly 'permission-module': PermissionModuleFile;
   readonly 'portal-page': PortalFile;
+  readonly mail: MailFile;
 }
 
 /** The value of a document that has passed every check. */

@@ -9,6 +9,7 @@ import { checkIdentity } from './checks/identity.ts';
 import { checkInlineEnums } from './checks/inline-enums.ts';
 import { checkLimits } from './checks/limits.ts';
 import { checkLocales } from './checks/locales.ts';
+import { checkMails } from './checks/mails.ts';
 import { checkNames } from './checks/names.ts';
 import { checkOptions } from './checks/option-rules.ts';
 import { checkOwner } from './checks/owner.ts';
@@ -51,6 +52,7 @@ export function check(
     ...checkAccess(catalog),
     ...checkOwner(catalog),
     ...checkPortal(catalog),
+    ...checkMails(catalog),
     ...checkEnums(catalog),
     ...checkInlineEnums(catalog),
     ...checkLocales(catalog),

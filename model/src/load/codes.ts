@@ -350,6 +350,26 @@ const VALUES = {
   },
 } as const;
 
+const MAILS = {
+  TUY961: {
+    title: 'Unknown variable of a mail',
+    explanation:
+      'Texts, rows, links and conditions of a mail name its variables. A placeholder takes a text, a button a link. A misspelled name would appear in the mail as it is written.',
+  },
+  TUY962: {
+    title: 'Unused variable of a mail',
+    explanation: 'The code that sends the mail fills in every variable. One that no text shows is work without effect.',
+  },
+  TUY963: {
+    title: 'Unclear block of a mail',
+    explanation: 'A mail consists of blocks, each of which is a paragraph, a list of rows or a button with its link.',
+  },
+  TUY964: {
+    title: 'Mail about no resource',
+    explanation: 'The preview of a mail takes a record of the resource that it reports about.',
+  },
+} as const;
+
 export const CODES = {
   ...READING,
   ...NAMES,
@@ -360,6 +380,7 @@ export const CODES = {
   ...PORTAL,
   ...TEXTS,
   ...VALUES,
+  ...MAILS,
 } as const satisfies Readonly<Record<string, CodeText>>;
 
 export type Code = keyof typeof CODES;

@@ -5,6 +5,7 @@ import type { Mistake } from './mistakes/mistake.fixture.ts';
 import { FIELDS } from './mistakes/fields.fixture.ts';
 import { IDENTITY } from './mistakes/identity.fixture.ts';
 import { INLINE_ENUMS } from './mistakes/inline-enums.fixture.ts';
+import { MAILS } from './mistakes/mails.fixture.ts';
 import { NAMES } from './mistakes/names.fixture.ts';
 import { OPTIONS } from './mistakes/options.fixture.ts';
 import { PERMISSIONS } from './mistakes/permissions.fixture.ts';
@@ -28,6 +29,7 @@ const MISTAKES = [
   ...VALUES,
   ...OPTIONS,
   ...INLINE_ENUMS,
+  ...MAILS,
 ];
 
 function placeOf(text: string, at: Mistake['at'], last?: true): { line: number; column: number } {

@@ -34,6 +34,7 @@ export type DocumentKind =
   | 'role-groups'
   | 'permission-module'
   | 'portal-page'
+  | 'mail'
   | 'locale';
 
 /** A file of the project. */

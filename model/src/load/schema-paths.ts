@@ -5,6 +5,7 @@ export const FOLDERS = [
   ['kinds', 'kind'],
   ['permissions', 'permission-module'],
   ['portal', 'portal-page'],
+  ['mails', 'mail'],
 ] as const;
 
 /** All paths below the schemas folder that are read. Other files there are ignored. */

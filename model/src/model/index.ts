@@ -5,6 +5,7 @@ export * from './formats.ts';
 export * from './identity.ts';
 export * from './is-object.ts';
 export * from './json-schema.ts';
+export * from './mail.ts';
 export * from './model.ts';
 export * from './multiple.ts';
 export * from './options.ts';

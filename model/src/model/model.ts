@@ -1,5 +1,6 @@
 import type { Identity } from './identity.ts';
 import type { Scalar, ValueText } from './json-schema.ts';
+import type { MailTemplate } from './mail.ts';
 import type { Permissions } from './permission.ts';
 import type { Region } from '../region/region.ts';
 import type { PortalPage } from './portal.ts';
@@ -16,6 +17,7 @@ export interface Model {
   readonly menu: readonly MenuGroup[];
   readonly permissions: Permissions;
   readonly portal: readonly PortalPage[];
+  readonly mails: readonly MailTemplate[];
   readonly identity: Identity;
   readonly region: Region;
 }

@@ -3,6 +3,7 @@ import { openApiText } from '../openapi/text.ts';
 import { slugs } from '../permissions/slugs.ts';
 import type { Project } from '../project.ts';
 import { enums } from '../types/enums.ts';
+import { mails } from '../types/mails.ts';
 import { types } from '../types/types.ts';
 
 /** The server's generated modules: the API description, the permission slugs and the types of the records. */
@@ -19,6 +20,7 @@ export function server(project: Project): readonly GeneratedFile[] {
       format: false,
     },
     slugs(project, `${out}/slugs.gen.ts`),
+    ...mails(project, `${out}/mails.gen.ts`),
     enums(project, `${out}/types/enums.gen.ts`),
     ...types(model, `${out}/types`),
   ];

@@ -1,3 +1,4 @@
+import type { MailTemplate } from '@tuyen/model';
 import { beforeAll, expect, test } from 'vitest';
 import { library, textOf } from '../../testing/library.ts';
 import type { GeneratedFile } from '../generated-file.ts';
@@ -50,4 +51,24 @@ test('the input of each transition is typed by its name', async () => {
 
 test('every slug is a member of a union', async () => {
   expect(await textOf(files, 'slugs.gen.ts')).toMatch(/export type Slug =[^;]*'books\.lend'/);
+});
+
+test('the variables of each mail are typed by its name', async () => {
+  const mail: MailTemplate = {
+    name: 'book-due',
+    source: 'schemas/mails/book-due.json',
+    label: { en: 'Book due' },
+    variables: [
+      { name: 'title', kind: 'text', optional: false },
+      { name: 'details', kind: 'rows', optional: true },
+      { name: 'is_late', kind: 'flag', optional: true },
+    ],
+    subject: { en: '{title}' },
+    body: [],
+  };
+  const withMail = server({ ...project, model: { ...project.model, mails: [mail] } });
+  const mails = await textOf(withMail, '/mails.gen.ts');
+  expect(mails).toContain(
+    "'book-due': {\n    readonly title: string;\n    readonly details?: readonly MailRow[] | undefined;\n    readonly is_late?: boolean | undefined;",
+  );
 });

@@ -21,6 +21,7 @@ const RESERVED = new Set([
 const NAMED: ReadonlyMap<DocumentKind, string> = new Map([
   ['resource', 'name'],
   ['portal-page', 'name'],
+  ['mail', 'name'],
   ['permission-module', 'module'],
 ]);
 

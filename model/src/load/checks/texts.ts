@@ -6,7 +6,20 @@ import type { Document, Path, Problem } from '../problem.ts';
 import { type Raw, stringIn } from '../raw.ts';
 
 /** Keys whose value is a text with a translation per language. */
-const TEXTS = new Set(['label', 'plural', 'title', 'intro', 'message', 'help', 'x-label', 'x-help', 'x-unit']);
+const TEXTS = new Set([
+  'label',
+  'plural',
+  'title',
+  'intro',
+  'message',
+  'help',
+  'subject',
+  'paragraph',
+  'button',
+  'x-label',
+  'x-help',
+  'x-unit',
+]);
 /** Keys whose children have arbitrary names: a property may have the name `label`. */
 const NAMES = new Set(['properties', 'patternProperties', 'x-values', 'groups', 'when', 'x-when', 'where']);
 const DATA = new Set(['default', 'examples', 'enum', 'const']);

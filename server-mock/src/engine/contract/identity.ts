@@ -1,7 +1,7 @@
 import type { Profile, Slug } from '@tuyen/model';
 import type { AnyRecords, Reader, RecordMap, Row } from './reading.ts';
 import type { Services } from './services.ts';
-import type { Mail } from './outbox.ts';
+import type { Mail, TemplateMail } from './outbox.ts';
 
 /** What a project adds to the identity that its `tuyen.config.json` describes. */
 export interface IdentityReading<R extends RecordMap = AnyRecords> {
@@ -28,7 +28,7 @@ export interface IdentityReading<R extends RecordMap = AnyRecords> {
     user: Row,
     link: { readonly id: string; readonly key: string },
     language: string,
-  ): Mail;
+  ): Mail | TemplateMail;
 }
 
 /** Who stands behind an API key. */

@@ -1,18 +1,19 @@
 import type { MessageProblem } from '../write/system-tables/message-problems.ts';
 import type { AnyRecords, Name, Reader, RecordMap, Row } from './reading.ts';
+import type { Services } from './services.ts';
 
 export type { MessageProblem };
 
 /** What a message is about and who is responsible for it. */
 export interface MessageContext {
   /** What the message is about, for the outbox's readers: `order.status`. */
-  readonly topic?: string;
+  readonly topic?: string | undefined;
   /** The office that sends it; by default the office that the transaction was opened for, else the topmost one. */
-  readonly officeId?: string | null;
+  readonly officeId?: string | null | undefined;
   /** The record that the message reports about. */
-  readonly record?: { readonly resource: string; readonly id: string };
+  readonly record?: { readonly resource: string; readonly id: string } | undefined;
   /** After this moment the message is of no use to its reader and is not sent any more; by default after 30 days. */
-  readonly until?: Date;
+  readonly until?: Date | undefined;
 }
 
 export interface Mail extends MessageContext {
@@ -23,6 +24,30 @@ export interface Mail extends MessageContext {
   readonly html?: string;
   /** Shown by mail programs before the sender's address. */
   readonly fromName?: string;
+}
+
+/** A value of a mail's variable, by its kind: text and link, rows, flag. */
+export type MailValue = string | boolean | readonly { readonly label: string; readonly text: string }[] | undefined;
+
+/** A mail of `schemas/mails/`. */
+export interface TemplateMail extends MessageContext {
+  /** One address. */
+  readonly to: string;
+  readonly template: string;
+  readonly language: string;
+  readonly variables: Readonly<Record<string, MailValue>>;
+}
+
+/** Who a mail comes from, as its reader sees it. */
+export interface MailSender {
+  readonly name: string;
+  /** An absolute address. */
+  readonly logo?: string | undefined;
+  readonly hotline?: string | undefined;
+  readonly email?: string | undefined;
+  readonly address?: string | undefined;
+  /** `#0b5394`: buttons and the line at the top. White text is readable on it. */
+  readonly color?: string | undefined;
 }
 
 export interface Sms extends MessageContext {
@@ -81,6 +106,8 @@ export interface OutboxReading<R extends RecordMap = AnyRecords> {
   readonly resource: Name<R>;
   /** An entry as a row of that resource; called again with every change. */
   row(entry: OutboxEntry, reader: Reader<R>): Row | Promise<Row>;
+  /** Who the mails of an office come from. */
+  sender(reader: Reader<R>, officeId: string | null, origins: Services['origins']): Promise<MailSender>;
   /** The account of an office; undefined: that of the environment. */
   account(reader: Reader<R>, officeId: string | null): Promise<SmtpAccount | undefined>;
 }

@@ -1,5 +1,5 @@
 import type { Profile, Slug } from '@tuyen/model';
-import type { Mail, Sms } from './outbox.ts';
+import type { Mail, Sms, TemplateMail } from './outbox.ts';
 import type {
   AnyRecords,
   AnyTransitions,
@@ -89,7 +89,7 @@ export interface Transaction<
   /** A new value of a serial template: the domain's `serial` hook fills it, else the template's name and a number. */
   serial(template: string, values: Row): Promise<string>;
   /** Puts a mail into the outbox, with the transaction; answers its id there. */
-  mail(mail: Mail): Promise<string>;
+  mail(mail: Mail | TemplateMail): Promise<string>;
   /** As `mail`, for a short message to a phone. It waits in the outbox: no sender of them is part of the tool. */
   sms(sms: Sms): Promise<string>;
   /**

@@ -8,12 +8,15 @@ import type {
   Mail,
   Row,
   Sms,
+  TemplateMail,
   Transaction,
   Where,
   WriteContext,
   WrittenChange,
 } from '../domain.ts';
 import { issueKey, readKey, redeemKey } from '../identity/link-keys.ts';
+import { renderMail } from '../mail-templates/render.ts';
+import { senderOf } from '../mail-templates/sender.ts';
 import { Problem } from '../problem.ts';
 import { auditEntry } from './audit.ts';
 import type { OpenTransaction } from './open-transaction.ts';
@@ -105,16 +108,21 @@ class WriteTransaction implements Transaction {
     const own = await this.parts.domain.serial?.(template, values, this.hookContext());
     return own ?? nextPlainSerial(this.opened.rows, template);
   }
-  mail(mail: Mail) {
+  mail(mail: Mail | TemplateMail) {
     return this.put(mail);
   }
   sms(sms: Sms) {
     return this.put(sms);
   }
-  private async put(message: Mail | Sms) {
+  private async put(message: Mail | TemplateMail | Sms) {
+    const { rows } = this.opened;
     const office = message.officeId ?? this.context.officeId;
-    const officeId = office ?? (await this.parts.identity.accountsIn(this.opened.rows)).topOffice();
-    return putMessage(this.parts, this.opened.rows, { ...message, officeId });
+    const officeId = office ?? (await this.parts.identity.accountsIn(rows)).topOffice();
+    if (!('template' in message)) return putMessage(this.parts, rows, { ...message, officeId });
+    const sender = await senderOf(this.parts, rows, officeId);
+    const rendered = renderMail(this.model, message, sender, Object.values(this.parts.origins));
+    const { template, ...about } = message;
+    return putMessage(this.parts, rows, { topic: template, ...about, ...rendered, fromName: sender.name, officeId });
   }
   resend(id: string) {
     return resendMessage(this.parts, this.opened.rows, id);

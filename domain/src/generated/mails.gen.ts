@@ -1,0 +1,96 @@
+// From schemas/mails/ by `tuyen generate`. Edit those instead.
+
+/** The variables of every mail, by its name. */
+export type MailVariables = {
+  'account-confirm': {
+    readonly link: string;
+  };
+  'account-known': {
+    readonly link: string;
+  };
+  'account-password': {
+    readonly link: string;
+  };
+  'card-locked': {
+    readonly name: string;
+    readonly card: string;
+  };
+  'card-lost': {
+    readonly name: string;
+    readonly link: string;
+  };
+  'order-attach-card': {
+    readonly name: string;
+    readonly code: string;
+    readonly details?: readonly MailRow[] | undefined;
+    readonly link: string;
+  };
+  'order-awaiting-payment': {
+    readonly name: string;
+    readonly code: string;
+    readonly total: string;
+    readonly online?: boolean | undefined;
+    readonly cash?: boolean | undefined;
+    readonly transfer?: boolean | undefined;
+    readonly details?: readonly MailRow[] | undefined;
+    readonly link: string;
+  };
+  'order-canceled': {
+    readonly name: string;
+    readonly code: string;
+    readonly reason?: string | undefined;
+    readonly refund?: string | undefined;
+    readonly unpaid?: boolean | undefined;
+    readonly details?: readonly MailRow[] | undefined;
+    readonly link: string;
+  };
+  'order-confirmed': {
+    readonly name: string;
+    readonly code: string;
+    readonly renewal?: boolean | undefined;
+    readonly production?: boolean | undefined;
+    readonly details?: readonly MailRow[] | undefined;
+    readonly link: string;
+  };
+  'order-delivered-to-counter': {
+    readonly name: string;
+    readonly code: string;
+    readonly details?: readonly MailRow[] | undefined;
+    readonly link: string;
+  };
+  'order-delivered-to-customer': {
+    readonly name: string;
+    readonly code: string;
+    readonly details?: readonly MailRow[] | undefined;
+    readonly link: string;
+  };
+  'order-published': {
+    readonly name: string;
+    readonly code: string;
+    readonly to_home?: boolean | undefined;
+    readonly to_counter?: boolean | undefined;
+    readonly on_card?: boolean | undefined;
+    readonly details?: readonly MailRow[] | undefined;
+    readonly link: string;
+  };
+  'order-waiting-customer-retype': {
+    readonly name: string;
+    readonly code: string;
+    readonly corrections: readonly MailRow[];
+    readonly details?: readonly MailRow[] | undefined;
+    readonly link: string;
+  };
+  'order-waiting-for-confirm': {
+    readonly name: string;
+    readonly code: string;
+    readonly details?: readonly MailRow[] | undefined;
+    readonly link: string;
+  };
+  'settings-test': {
+    readonly office: string;
+    readonly server: string;
+  };
+};
+
+/** A line of a list: what it is about, and what to know. */
+export type MailRow = { readonly label: string; readonly text: string };

@@ -1,0 +1,119 @@
+import type { Model } from '@tuyen/model';
+import type { Customer, Order, Reader, Services, Settings } from '../contract.ts';
+import type { MailName, TypedMail } from '../mails/send.ts';
+import { type Fact, orderFacts } from '../public/facts.ts';
+import { dong } from '../rules/prices/money.ts';
+import { dayText, localDate } from '../rules/time/calendar.ts';
+import { estimatedDelivery } from '../rules/time/delivery-days.ts';
+
+/** What the mail of an order is made with. */
+export interface MailParts {
+  readonly reader: Reader;
+  readonly settings: Settings;
+  readonly now: Date;
+  readonly model: Model;
+  readonly text: Services['text'];
+  readonly portal: string;
+}
+
+type OrderMail = Extract<MailName, `order-${string}`>;
+/** Of each template its own variables. */
+type ComposedMail = { [N in OrderMail]: TypedMail<N> }[OrderMail];
+
+/** News about an order is of no use after so long. Milliseconds. */
+const LONGEST_MS = 14 * 86_400_000;
+
+/** The mail to the customer of an order about the status that it has; undefined for the first, which passes at once. */
+export async function orderMail(order: Order, customer: Customer, parts: MailParts): Promise<ComposedMail | undefined> {
+  const { language } = order;
+  const { reader, settings, now, text, portal } = parts;
+  const facts = await orderFacts(order, reader, { settings, now, wording: { language, text } });
+  const path = language === 'en' ? '/en/search' : '/search';
+  const common = {
+    name: customer.full_name,
+    code: order.code,
+    details: [...facts.filter(isFirst), ...expectedCard(order, parts)].map(({ label, text: value }) => ({
+      label,
+      text: value,
+    })),
+    link: `${portal}${path}?code=${encodeURIComponent(order.code)}`,
+  };
+  const envelope = {
+    to: customer.email ?? '',
+    language,
+    topic: 'order.status',
+    officeId: order.office_id,
+    record: { resource: 'orders', id: order.id },
+    until: new Date(now.getTime() + LONGEST_MS),
+  };
+  const isRenewal = order.request_kind === 'RENEW';
+  const isHome = order.delivery_method === 'HOME';
+  switch (order.status) {
+    case 'CREATED':
+      return undefined;
+    case 'AWAITING_PAYMENT': {
+      const method = order.payment_method;
+      const flags = { online: method === 'GATEWAY', cash: method === 'CASH', transfer: method === 'BANK_TRANSFER' };
+      const variables = { ...common, total: dong(order.total), ...flags };
+      return { ...envelope, template: 'order-awaiting-payment', variables };
+    }
+    case 'WAITING_FOR_CONFIRM':
+      return { ...envelope, template: 'order-waiting-for-confirm', variables: common };
+    case 'WAITING_CUSTOMER_RETYPE': {
+      const variables = { ...common, corrections: corrections(order, parts.model) };
+      return { ...envelope, template: 'order-waiting-customer-retype', variables };
+    }
+    case 'CONFIRMED': {
+      const variables = { ...common, renewal: isRenewal && !isHome, production: !isRenewal };
+      return { ...envelope, template: 'order-confirmed', variables };
+    }
+    case 'ATTACH_CARD':
+      return { ...envelope, template: 'order-attach-card', variables: common };
+    case 'PUBLISHED': {
+      const toCounter = !isHome && !isRenewal;
+      const variables = { ...common, to_home: isHome, to_counter: toCounter, on_card: !isHome && isRenewal };
+      return { ...envelope, template: 'order-published', variables };
+    }
+    case 'DELIVERED_TO_COUNTER':
+      return { ...envelope, template: 'order-delivered-to-counter', variables: common };
+    case 'DELIVERED_TO_CUSTOMER':
+      return { ...envelope, template: 'order-delivered-to-customer', variables: common };
+    case 'CANCELED': {
+      const variables = {
+        ...common,
+        reason: order.reject_reason ?? undefined,
+        refund: order.refund_amount ? dong(order.refund_amount) : undefined,
+        unpaid: !order.paid_at,
+      };
+      return { ...envelope, template: 'order-canceled', variables };
+    }
+  }
+}
+
+/** Two facts may say the same, such as until when a counter keeps the card. */
+const isFirst = (fact: Fact, at: number, facts: readonly Fact[]): boolean =>
+  facts.findIndex(({ text }) => text === fact.text) === at;
+
+/** The day by which the card is promised, while it is still to come. */
+function expectedCard(order: Order, { settings, now, text }: MailParts): readonly Omit<Fact, 'name'>[] {
+  if (order.request_kind === 'RENEW' || !IN_PRODUCTION.has(order.status)) return [];
+  const since = localDate(order.paid_at ?? order.created_at);
+  const day = estimatedDelivery(since, settings.form_number_day_card_delivery_at_home);
+  return day < localDate(now) ? [] : [{ label: text(order.language, 'facts.labels.expected'), text: dayText(day) }];
+}
+
+const IN_PRODUCTION: ReadonlySet<string> = new Set<Order['status']>([
+  'WAITING_FOR_CONFIRM',
+  'CONFIRMED',
+  'ATTACH_CARD',
+  'PUBLISHED',
+]);
+
+/** What is to be corrected, in the words of the form, and why. */
+function corrections({ corrections: asked, language }: Order, { enums }: Model) {
+  const labels = enums.find(({ name }) => name === 'correctable-field')?.values ?? [];
+  return (asked ?? []).map(({ field, message }) => ({
+    label: labels.find(({ value }) => value === field)?.label[language] ?? field,
+    text: message,
+  }));
+}

@@ -1,0 +1,36 @@
+import type { HookContext, Order, ResourceHooks } from '../contract.ts';
+import { sendMail } from '../mails/send.ts';
+import { orderMail } from './compose.ts';
+
+/** The rules of orders, and with each change of status a message to the customer in the same transaction. */
+export function withNotification(hooks: ResourceHooks<'orders'>): ResourceHooks<'orders'> {
+  return {
+    ...hooks,
+    async afterWrite(change, context) {
+      await hooks.afterWrite?.(change, context);
+      if (change.transition && change.after) await notify(change.after, context);
+    },
+  };
+}
+
+async function notify(order: Order, { tx, model, now, origins, text, settings }: HookContext): Promise<void> {
+  const customer = await tx.get('customers', order.customer_id);
+  if (!customer) return;
+  const terms = await settings('settings', order.office_id);
+  const parts = { reader: tx, settings: terms, now, model, text, portal: origins.portal };
+  const mail = await orderMail(order, customer, parts);
+  if (!mail) return;
+  if (customer.email) return sendMail(tx, mail);
+  if (!customer.phone || !NEEDS_CUSTOMER.has(order.status)) return;
+  // Without an address a short message asks for what the order cannot go on without.
+  const words = text(order.language, `sms.${order.status}`, { code: order.code, link: mail.variables.link });
+  const { officeId, record, until, topic } = mail;
+  await tx.sms({ to: customer.phone, text: words, officeId, record, until, topic });
+}
+
+/** What the customer has to do something about. */
+const NEEDS_CUSTOMER: ReadonlySet<string> = new Set<Order['status']>([
+  'WAITING_CUSTOMER_RETYPE',
+  'DELIVERED_TO_COUNTER',
+  'CANCELED',
+]);

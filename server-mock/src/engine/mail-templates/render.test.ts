@@ -1,0 +1,71 @@
+import type { MailTemplate } from '@tuyen/model';
+import { expect, it } from 'vitest';
+import { libraryModel } from '../testing/library.ts';
+import { renderMail } from './render.ts';
+
+const due: MailTemplate = {
+  name: 'book-due',
+  source: 'schemas/mails/book-due.json',
+  label: { en: 'Book due' },
+  variables: [
+    { name: 'title', kind: 'text', optional: false },
+    { name: 'fine', kind: 'text', optional: true },
+    { name: 'details', kind: 'rows', optional: true },
+    { name: 'late', kind: 'flag', optional: true },
+    { name: 'link', kind: 'link', optional: true },
+  ],
+  subject: { en: 'Return {title}' },
+  body: [
+    { kind: 'paragraph', text: { en: 'Please return {title}. {fine} Thank you.' }, tone: 'normal' },
+    { kind: 'paragraph', text: { en: 'You are late.' }, tone: 'strong', when: 'late' },
+    { kind: 'rows', variable: 'details' },
+    { kind: 'button', label: { en: 'Renew' }, variable: 'link' },
+  ],
+};
+const model = { ...libraryModel(), mails: [due], languages: ['en'] };
+const sender = { name: 'Main library', hotline: '1900 1290', email: 'desk@library.example' };
+
+const render = (variables: Parameters<typeof renderMail>[1]['variables'], template = 'book-due') =>
+  renderMail(model, { template, language: 'en', variables }, sender, ['http://127.0.0.1:4002']);
+
+it('fills text and HTML with the same content', () => {
+  const details = [{ label: 'Shelf', text: 'A 12\nsecond floor' }];
+  const mail = render({ title: 'Số đỏ', details, late: true, link: 'https://library.example/renew' });
+  expect(mail.subject).toBe('Return Số đỏ');
+  expect(mail.text).toBe(
+    'Please return Số đỏ. Thank you.\n\nYou are late.\n\n- Shelf: A 12\nsecond floor\n\nRenew: https://library.example/renew\n\n-- \nMain library\n1900 1290 · desk@library.example',
+  );
+  for (const part of ['Please return Số đỏ. Thank you.', 'You are late.', 'A 12<br>second floor', '1900 1290'])
+    expect(mail.html).toContain(part);
+  expect(mail.html).toContain('href="https://library.example/renew"');
+});
+
+it('leaves out what has no value', () => {
+  const mail = render({ title: 'Số đỏ', late: false, details: [] });
+  expect(mail.text).toBe('Please return Số đỏ. Thank you.\n\n-- \nMain library\n1900 1290 · desk@library.example');
+  expect(mail.html).not.toContain('Renew');
+});
+
+it('escapes every value in the HTML, and writes it as it is in the text', () => {
+  const title = `<img src=x onerror=alert(1)> "A" & 'B' {fine}`;
+  const mail = render({ title, fine: '<b>5</b>', details: [{ label: '<i>', text: '</td><script>' }] });
+  expect(mail.html).not.toMatch(/<img src=x|<b>5|<i>|<script/u);
+  expect(mail.html).toContain('&lt;img src=x onerror=alert(1)&gt; &quot;A&quot; &amp; &#39;B&#39; {fine}');
+  expect(mail.text).toContain(`Please return ${title}. <b>5</b> Thank you.`);
+});
+
+it.each(['javascript:alert(1)', 'http://library.example', 'data:text/html,x', '//library.example', 'renew'])(
+  'refuses the link %s',
+  (link) => {
+    expect(() => render({ title: 'Số đỏ', link })).toThrow('neither https nor an address of the project');
+  },
+);
+
+it('takes links of the project’s own apps, which are http on a developer’s machine', () => {
+  expect(render({ title: 'Số đỏ', link: 'http://127.0.0.1:4002/renew' }).text).toContain('http://127.0.0.1:4002/renew');
+});
+
+it('names what the code has forgotten', () => {
+  expect(() => render({})).toThrow('The mail "book-due" lacks "title".');
+  expect(() => render({ title: 'Số đỏ' }, 'book-dew')).toThrow('There is no mail "book-dew".');
+});

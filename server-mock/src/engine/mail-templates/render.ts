@@ -1,0 +1,81 @@
+import type { MailTemplate, Model } from '@tuyen/model';
+import type { MailSender, MailValue, TemplateMail } from '../domain.ts';
+import { htmlOf } from './html.ts';
+import { textOf } from './text.ts';
+
+/** A block with its texts filled in. */
+export type FilledBlock =
+  | { readonly kind: 'paragraph'; readonly text: string; readonly tone: 'normal' | 'small' | 'strong' }
+  | { readonly kind: 'rows'; readonly rows: readonly { readonly label: string; readonly text: string }[] }
+  | { readonly kind: 'button'; readonly label: string; readonly link: string };
+
+/** A mail before it is laid out. */
+export interface FilledMail {
+  readonly language: string;
+  readonly subject: string;
+  readonly blocks: readonly FilledBlock[];
+  readonly sender: MailSender;
+}
+
+export interface RenderedMail {
+  readonly subject: string;
+  readonly text: string;
+  readonly html: string;
+}
+
+/**
+ * A mail in one language, as plain text and as HTML: both have the same content, since both are made of the same blocks.
+ * @param bases addresses of the project's own apps; other links have to be https
+ * @throws Error for an unknown template, a missing variable, or a link that leads elsewhere: mistakes of the code that sends it
+ */
+export function renderMail(
+  model: Model,
+  { template: name, variables, language: asked }: Pick<TemplateMail, 'template' | 'variables' | 'language'>,
+  sender: MailSender,
+  bases: readonly string[],
+): RenderedMail {
+  const template = model.mails.find((mail) => mail.name === name);
+  if (!template) throw new Error(`There is no mail "${name}".`);
+  const language = model.languages.includes(asked) ? asked : (model.languages[0] ?? asked);
+  const values = valuesOf(template, variables, bases);
+  const fill = (text: Readonly<Record<string, string>>): string =>
+    (text[language] ?? '')
+      .replace(/\{([^{}]*)\}/gu, (_, variable: string) => String(values.get(variable) ?? ''))
+      // An optional text that is missing leaves no gap.
+      .replace(/ {2,}/gu, ' ')
+      .trim();
+  const blocks = template.body.flatMap((block): readonly FilledBlock[] => {
+    if (block.when !== undefined && !isGiven(values.get(block.when))) return [];
+    if (block.kind === 'paragraph') return [{ kind: 'paragraph', text: fill(block.text), tone: block.tone }];
+    const value = values.get(block.variable);
+    if (block.kind === 'rows') return Array.isArray(value) && value.length > 0 ? [{ kind: 'rows', rows: value }] : [];
+    return typeof value === 'string' ? [{ kind: 'button', label: fill(block.label), link: value }] : [];
+  });
+  const filled = { language, subject: fill(template.subject), blocks, sender };
+  return { subject: filled.subject, text: textOf(filled), html: htmlOf(filled) };
+}
+
+function valuesOf(
+  { name: mail, variables }: MailTemplate,
+  given: Readonly<Record<string, MailValue>>,
+  bases: readonly string[],
+): ReadonlyMap<string, MailValue> {
+  for (const { name, kind, optional } of variables) {
+    const value = given[name];
+    if (value === undefined && !optional) throw new Error(`The mail "${mail}" lacks "${name}".`);
+    if (kind === 'link' && typeof value === 'string' && !isAllowed(value, bases))
+      throw new Error(`The link "${name}" of the mail "${mail}" is neither https nor an address of the project.`);
+  }
+  return new Map(variables.map(({ name }) => [name, given[name]]));
+}
+
+/** https, or below one of the project's own addresses, which are http on a developer's machine. */
+export function isAllowed(link: string, bases: readonly string[]): boolean {
+  if (!URL.canParse(link)) return false;
+  const { protocol, origin } = new URL(link);
+  return protocol === 'https:' || bases.some((base) => URL.canParse(base) && new URL(base).origin === origin);
+}
+
+function isGiven(value: MailValue): boolean {
+  return Array.isArray(value) ? value.length > 0 : Boolean(value);
+}

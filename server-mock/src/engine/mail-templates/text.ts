@@ -1,0 +1,19 @@
+import type { FilledBlock, FilledMail } from './render.ts';
+
+/** The mail as plain text: paragraphs, a line a row, links written out. */
+export function textOf({ blocks, sender }: FilledMail): string {
+  const contact = [sender.hotline, sender.email].filter((part) => part).join(' · ');
+  const footer = [sender.name, contact, sender.address].filter((line) => line).join('\n');
+  return [...blocks.map(blockText), `-- \n${footer}`, ''].join('\n\n').trimEnd();
+}
+
+function blockText(block: FilledBlock): string {
+  switch (block.kind) {
+    case 'paragraph':
+      return block.text;
+    case 'rows':
+      return block.rows.map(({ label, text }) => `- ${label}: ${text}`).join('\n');
+    case 'button':
+      return `${block.label}: ${block.link}`;
+  }
+}
