@@ -10,10 +10,22 @@ export interface FixtureContext {
   readonly random: () => number;
   /** The same id on every run for the same words: `id('users', 'superuser')`; a UUIDv7 at the anchor's time. */
   readonly id: (resource: string, key: string | number) => string;
+  /** Keeps a file with the server and answers the address that a field of files or pictures holds. Once for each key. */
+  readonly upload: (key: string, file: SeedFile) => string;
   /** A stored password (scrypt; computed once a process for each text). */
   readonly password: (plain: string) => string;
   /** How the stored key of an API client comes from the printed one. */
   readonly hashKey: (plain: string) => string;
+}
+
+/** A file as fixtures make it; checked by nobody. */
+export interface SeedFile {
+  readonly name: string;
+  /** `image/png` */
+  readonly type: string;
+  readonly bytes: Uint8Array;
+  /** When it came. */
+  readonly at: Date;
 }
 
 /**

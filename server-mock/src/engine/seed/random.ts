@@ -16,6 +16,9 @@ export function seedOf(text: string): number {
   return hash('sha256', text, 'buffer').readUInt32BE(0);
 }
 
+/** The same id of an upload for the same words on every run. */
+export const fixedUploadId = (key: string): string => hash('sha256', `uploads/${key}`).slice(0, 32);
+
 /** The same id for the same words on every run: a UUIDv7 of the given time. */
 export function fixedId(time: Date, resource: string, key: string | number): string {
   const digest = hash('sha256', `${resource}/${key}`, 'buffer');

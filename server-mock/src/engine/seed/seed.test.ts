@@ -41,9 +41,10 @@ describe('a project without fixtures', () => {
 });
 
 describe('the anchor', () => {
-  it('moves by whole months to the last such day before today', () => {
-    expect(anchorBefore(new Date('2026-11-20T10:00:00Z')).toISOString()).toBe('2026-11-16T02:00:00.000Z');
-    expect(anchorBefore(new Date('2026-11-10T10:00:00Z')).toISOString()).toBe('2026-10-16T02:00:00.000Z');
-    expect(anchorBefore(new Date('2027-01-01T00:00:00Z')).toISOString()).toBe('2026-12-16T02:00:00.000Z');
+  it('moves to this morning; before that hour, to the morning before', () => {
+    expect(anchorBefore(new Date('2026-11-20T10:00:00Z')).toISOString()).toBe('2026-11-20T02:00:00.000Z');
+    expect(anchorBefore(new Date('2026-11-20T02:00:00Z')).toISOString()).toBe('2026-11-20T02:00:00.000Z');
+    expect(anchorBefore(new Date('2027-01-01T00:00:00Z')).toISOString()).toBe('2026-12-31T02:00:00.000Z');
+    expect(anchorBefore(new Date('2025-01-31T03:00:00Z')).toISOString()).toBe('2025-01-31T02:00:00.000Z');
   });
 });

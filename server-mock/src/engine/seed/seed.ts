@@ -1,25 +1,29 @@
 import type { Resource } from '@tuyen/model';
-import type { Domain, FixtureContext, FixtureSet, Reader, Row, SeededMessage } from '../domain.ts';
+import type { Domain, FixtureContext, FixtureSet, Reader, Row, SeededMessage, SeedFile } from '../domain.ts';
 import { fixturePassword, hashToken } from '../identity/passwords.ts';
 import type { Connection } from '../store/database/connection.ts';
 import type { Rows } from '../store/rows.ts';
 import { Params } from '../store/database/sql-text.ts';
 import type { Store } from '../store/store.ts';
+import { insertUpload } from '../store/uploads/insert-upload.ts';
+import { storedAddress } from '../store/uploads/upload-address.ts';
 import { changeMessage, putMessage } from '../write/system-tables/outbox.ts';
 import { filled, omitNulls } from '../write/values/incoming.ts';
 import { DEMO_PASSWORD, syntheticRows } from './synthetic-rows.ts';
-import { fixedId, seededRandom } from './random.ts';
+import { fixedId, fixedUploadId, seededRandom } from './random.ts';
 
 /**
  * Fills an empty database. Answers what is worth printing: demonstration accounts and keys; nothing where another process that
  * has started at the same time was first.
  */
 export async function seed(store: Store, domain: Domain, anchor: Date): Promise<readonly string[]> {
-  const set = fixtureSet(store, domain, anchor);
+  const uploads = new Map<string, SeedFile>();
+  const set = fixtureSet(store, domain, anchor, uploads);
   return store.transaction(async (rows) => {
     // On SQLite a transaction that writes is alone anyway.
     if (rows.engine === 'postgres') await rows.connection.rows('SELECT pg_advisory_xact_lock(7425004)');
     if (!(await isEmpty(store, rows))) return [];
+    for (const [id, file] of uploads) await insertUpload(rows.connection, { id, ...file, madeBy: null });
     for (const resource of store.model.resources) {
       const known = new Set(resource.fields.map((field) => field.name));
       for (const row of set.rows[resource.name] ?? [])
@@ -62,12 +66,17 @@ const SYSTEM = [
   '"_totals"',
 ];
 
-function fixtureSet(store: Store, domain: Domain, anchor: Date): FixtureSet {
+function fixtureSet(store: Store, domain: Domain, anchor: Date, uploads: Map<string, SeedFile>): FixtureSet {
   const context: FixtureContext = {
     model: store.model,
     anchor,
     random: seededRandom(20_260_316),
     id: (resource, key) => fixedId(anchor, resource, key),
+    upload: (key, file) => {
+      const id = fixedUploadId(key);
+      uploads.set(id, file);
+      return storedAddress(id);
+    },
     password: fixturePassword,
     hashKey: hashToken,
   };

@@ -29,6 +29,7 @@ function rowsOf(model: Model): Record<string, readonly Row[]> {
       anchor: ANCHOR,
       random: seededRandom(1),
       id: (resource, key) => fixedId(ANCHOR, resource, key),
+      upload: (key) => `/api/v1/uploads/${key}`,
       password: () => 'A long enough secret 1!',
       hashKey: (plain) => plain,
     },

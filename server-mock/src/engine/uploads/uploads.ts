@@ -3,6 +3,7 @@ import type { Actor, Auth, Clock, Upload, Uploads } from '../domain.ts';
 import { type MessageParams, Problem } from '../problem.ts';
 import type { Connection } from '../store/database/connection.ts';
 import { Params } from '../store/database/sql-text.ts';
+import { insertUpload } from '../store/uploads/insert-upload.ts';
 import { newUploadId, storedAddress } from '../store/uploads/upload-address.ts';
 import { WAITING } from './check.ts';
 import { filePart } from './form.ts';
@@ -40,17 +41,13 @@ export function openUploads(parts: {
     by: Actor,
   ): Promise<Upload> {
     const id = newUploadId();
-    const at = clock.now().getTime();
+    const now = clock.now();
+    const at = now.getTime();
+    const { type, bytes } = file;
     const name = cleanName(file.name);
-    const size = file.bytes.byteLength;
-    const params = new Params(database.engine);
-    const values = params.list([id, name, file.type, size, file.bytes, at, creatorOf(by) ?? null]);
-    await database.run(
-      `INSERT INTO "_uploads" ("id", "name", "type", "size", "bytes", "at", "made_by") VALUES (${values})`,
-      params.values,
-    );
+    await insertUpload(database, { id, name, type, bytes, at: now, madeBy: creatorOf(by) ?? null });
     const signed = signing.address(id, 'waiting', at + OPEN_FOR.waiting, at);
-    return { id, url: storedAddress(id), name, type: file.type, size, ...signed };
+    return { id, url: storedAddress(id), name, type, size: bytes.byteLength, ...signed };
   }
 
   return {

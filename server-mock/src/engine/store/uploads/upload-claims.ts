@@ -21,21 +21,25 @@ export async function noteClaims(
   before: Readonly<Row> | undefined,
   after: Readonly<Row> | undefined,
 ): Promise<void> {
+  const added: Claimed[] = [];
   for (const field of uploadFields(resource.fields)) {
     const [was, is] = [before?.[field.name], after?.[field.name]];
     if (was === is) continue;
     const [idsBefore, idsAfter] = [uploadIdsIn(field, was), uploadIdsIn(field, is)];
-    for (const upload of idsAfter)
-      if (!idsBefore.has(upload)) await add(connection, upload, resource.name, id, field.name);
+    for (const upload of idsAfter) if (!idsBefore.has(upload)) added.push([upload, resource.name, id, field.name]);
     for (const upload of idsBefore)
       if (!idsAfter.has(upload)) await drop(connection, upload, resource.name, id, field.name);
   }
+  if (added.length > 0) await add(connection, added);
 }
 
-async function add(connection: Connection, ...claim: readonly [string, string, string, string]): Promise<void> {
+type Claimed = [upload: string, resource: string, record: string, field: string];
+
+async function add(connection: Connection, claims: readonly Claimed[]): Promise<void> {
   const params = new Params(connection.engine);
+  const rows = claims.map((claim) => `(${params.list(claim)})`).join(', ');
   await connection.run(
-    `INSERT INTO "_upload_claims" ("upload_id", "resource", "record_id", "field") VALUES (${params.list([...claim])})
+    `INSERT INTO "_upload_claims" ("upload_id", "resource", "record_id", "field") VALUES ${rows}
      ON CONFLICT DO NOTHING`,
     params.values,
   );
