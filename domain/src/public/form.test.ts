@@ -55,17 +55,18 @@ async function home(district = 'Huyện Sóc Sơn'): Promise<Row> {
   };
 }
 
-/** A card of the fixtures that can be renewed, as its owner names it. */
-async function ownCard(kind: string): Promise<Row> {
+/** A card of the fixtures that can be renewed, as its owner names it; of a priority group where one is given. */
+async function ownCard(kind: string, object_group_id: unknown): Promise<Row> {
   const cards = await shop.engine.store.find('customer-cards', { is_locked: false, kind, route_scope: 'MULTI_ROUTE' });
-  const card = cards.at(-1) as Row;
+  const card = cards.findLast((one) => kind !== 'PRIORITIZE' || one['object_group_id'] === object_group_id) as Row;
   const { phone } = await shop.rowOf('customers', { id: card['customer_id'] });
   return { card_code: card['card_code'], phone };
 }
 
 async function renewal(kind: string, code: string, more: Row = {}): Promise<Row> {
+  const { object_group_id: own } = await shop.rowOf('ticket-prices', { code });
   return {
-    ...(await ownCard(kind)),
+    ...(await ownCard(kind, own)),
     route_scope: 'MULTI_ROUTE',
     ticket_price_id: await price(code),
     start_month: '2026-05',
