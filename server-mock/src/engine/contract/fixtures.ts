@@ -18,7 +18,7 @@ export interface FixtureContext {
   readonly hashKey: (plain: string) => string;
 }
 
-/** A file as fixtures make it; checked by nobody. */
+/** A file as fixtures make it; no check looks at it. */
 export interface SeedFile {
   readonly name: string;
   /** `image/png` */
