@@ -32,7 +32,7 @@ export function singletonRoutes(app: FastifyInstance, engine: Engine, resource: 
     const origins = asked(request) && {
       origins: await settingOrigins(engine.store, resource, await engine.identity.accounts(), officeId),
     };
-    const question = { reader: engine.store, caller, query: request.query as Row };
+    const question = { reader: engine.store, caller, query: objectOrEmpty(request.query) };
     const over = await engine.domain.hooks?.[resource.name]?.shown?.(record, question);
     return { ...(await ownIds(engine, resource, officeId)), ...record, ...over, ...origins };
   });
