@@ -100,8 +100,10 @@ describe('a text far longer than any field', () => {
 
   it('that is just short enough to reach one hangs none', () => {
     for (const { name, pattern, examples } of shop.engine.model.kinds) {
+      if (pattern === undefined) continue;
       const expression = new RegExp(pattern, 'u');
-      for (const part of [...examples, ...examples.flatMap((example) => [...example])]) {
+      const texts = examples.map(String);
+      for (const part of [...texts, ...texts.flatMap((text) => [...text])]) {
         // A pattern that tries again without end would not come back from here at all.
         expect(expression.test(`${part.repeat(Math.ceil(1_000 / part.length))}!`), name).toBe(false);
       }

@@ -1,13 +1,25 @@
 import { readFileSync } from 'node:fs';
 import { join, posix } from 'node:path';
 import { isObject } from '@tuyen/model';
-import { SCHEMA_PATHS } from '@tuyen/model/places';
+import { isInside, moduleOfKind, SCHEMA_PATHS } from '@tuyen/model/places';
+import { filesBelow } from './output/inputs.ts';
 
-/** What to watch: the configuration, the schemas and the owned files, as far as the configuration can be read. */
+/** What to watch: the configuration, the schemas, the code of kinds and the owned files, as far as they can be read. */
 export function inputPaths(root: string): readonly string[] {
   const { schemas, custom } = readConfig(root);
   const below = schemas === undefined ? [] : SCHEMA_PATHS.map((place) => posix.join(schemas, place));
-  return ['tuyen.config.json', ...below, ...(custom === undefined ? [] : [custom])];
+  const modules = schemas === undefined ? [] : kindModules(root, posix.join(schemas, 'kinds'));
+  return ['tuyen.config.json', ...below, ...modules, ...(custom === undefined ? [] : [custom])];
+}
+
+/** The modules that the project kinds of a folder name. */
+function kindModules(root: string, folder: string): readonly string[] {
+  const files = filesBelow(root, folder).filter((path) => path.endsWith('.json'));
+  const modules = files.flatMap((file) => {
+    const { code } = objectIn(readJson(join(root, file)));
+    return typeof code === 'string' ? [moduleOfKind(file, code)] : [];
+  });
+  return [...new Set(modules)].filter(isInside);
 }
 
 /** What `tuyen.config.json` says, as far as it can be read. */

@@ -1,5 +1,5 @@
 import { deriveScreens } from '@tuyen/model';
-import { didYouMean, loadProject, type Known, type ProjectConfig } from '@tuyen/model/load';
+import { didYouMean, loadProjectWithCode, type Known, type ProjectConfig } from '@tuyen/model/load';
 import type { ProjectPaths, Project } from './emit/project.ts';
 import { locate, type Finding, type Problem } from './findings/finding.ts';
 import { UnknownName } from './findings/unknown-name.ts';
@@ -26,7 +26,10 @@ export interface ReadProject {
  */
 export async function readProject(root: string, only?: string, already?: Known): Promise<ReadProject> {
   const kitWords = readKitWords(root, readConfig(root).languages);
-  const { config, model, locales, diagnostics, sources } = loadProject(root, { ...already, toolWords: kitWords });
+  const { config, model, locales, diagnostics, sources } = await loadProjectWithCode(root, {
+    ...already,
+    toolWords: kitWords,
+  });
   const paths = pathsOf(config);
   const known = { files: sources.size, folders: foldersOf(paths) };
   if (!config || !model) return { project: undefined, diagnostics, ...known };

@@ -1,4 +1,4 @@
-import { loadProject } from '@tuyen/model/load';
+import { loadProjectWithCode } from '@tuyen/model/load';
 import { existsSync, mkdirSync, readFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -32,12 +32,14 @@ if (environment['TUYEN_PASSWORD_COST'] && production)
 const smtp = orFail(() => accountOfEnvironment(environment));
 
 const root = resolve(values.root ?? environment['TUYEN_ROOT'] ?? process.cwd());
-const project = loadProject(root);
+const project = await loadProjectWithCode(root);
 const { model, config } = project;
 if (!model) {
   const errors = project.diagnostics.filter(({ severity }) => severity === 'error').length;
   fail(`The schemas have ${errors} errors. See them with: npx tuyen lint`);
 }
+const unchecked = project.diagnostics.find(({ code }) => code === 'TUY908');
+if (unchecked) fail(`${unchecked.message} ${unchecked.hint ?? ''}`);
 
 const port = Number(environment['PORT'] ?? 4000);
 const host = environment['HOST'] ?? '127.0.0.1';
@@ -53,7 +55,8 @@ const ownCode = [import.meta.dirname, dirname(fileURLToPath(import.meta.resolve(
 const projectCode = [config?.schemas ?? 'schemas', ...(domainFile ? [dirname(domainFile)] : [])].map((path) =>
   join(root, path),
 );
-const sources = [...new Set([...ownCode, ...projectCode])].filter((folder) => existsSync(folder));
+const kindCode = model.kinds.flatMap(({ code }) => (code === undefined ? [] : [join(root, code)]));
+const sources = [...new Set([...ownCode, ...projectCode, ...kindCode])].filter((path) => existsSync(path));
 
 const { app, engine, notes } = await openServer({
   model,

@@ -3,10 +3,10 @@ import {
   type Field,
   holds,
   type JsonSchema,
-  kindOf,
   type Model,
   type PortalStep,
   type Resource,
+  sampleOf,
   STANDARD_FORMATS,
 } from '@tuyen/model';
 import type { CompiledValidator } from '@tuyen/model/validation';
@@ -34,7 +34,7 @@ async function printed(name: string, schema: JsonSchema): Promise<CompiledValida
     readonly compile: (schema: JsonSchema, options: object) => string;
   };
   const path = join(folder, `${name}.mjs`);
-  const code = compile(schema, { name: 'validate', kinds: model.kinds });
+  const code = compile(schema, { name: 'validate', kinds: model.kinds, path });
   writeFileSync(path, code.replace('@tuyen/model/validation', PARTS));
   return ((await import(/* @vite-ignore */ pathToFileURL(path).href)) as { validate: CompiledValidator }).validate;
 }
@@ -55,7 +55,7 @@ const ODD = [null, '', ' x', -1, 0.5, 1e9, true, [], {}, 'Đ'.repeat(300), ['a',
 function sample({ fields }: Resource, round: number): Values {
   const random = seeded(round);
   const written = fields.filter((field) => !field.readOnly && !field.system);
-  const value = (field: Field) => kindOf(field).sample(field, random, round) ?? 'some-id';
+  const value = (field: Field) => sampleOf(field, random, round) ?? 'some-id';
   const spoilt = round % 4 === 0 ? undefined : written[Math.floor(random() * written.length)];
   return Object.fromEntries(
     written.flatMap((field) => {

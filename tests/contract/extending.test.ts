@@ -50,7 +50,7 @@ describe('the examples of docs/extending.md', () => {
     const config = {
       extends: join(projectRoot, 'tsconfig.base.json'),
       compilerOptions: { noEmit: true, types: ['node', '@fastify/swagger', '@fastify/compress'] },
-      include: ['server'],
+      include: ['server', 'kinds'],
     };
     writeFileSync(join(root, 'tsconfig.json'), JSON.stringify(config));
     const { status, stdout } = spawnSync('node', [join(projectRoot, 'node_modules/typescript/bin/tsc'), '-p', root], {
@@ -59,17 +59,28 @@ describe('the examples of docs/extending.md', () => {
     expect([status, stdout]).toEqual([0, '']);
   });
 
-  it('a format transforms and checks what is typed', async () => {
+  it('a kind transforms what is typed, and checks it by pattern and code', async () => {
     const made = await keeper.post('tools', { code: 'hm-001', title: 'Hammer' });
     expect([made.status, made.body.code, made.body.number]).toEqual([201, 'HM-001', 'T1']);
-    const { status, body } = await keeper.post('tools', { code: 'HAMMER-1', title: 'Hammer' });
-    expect([status, body.errors]).toEqual([422, { code: 'Two letters and three digits: HM-001.' }]);
+    for (const code of ['HAMMER-1', 'HM-002']) {
+      const { status, body } = await keeper.post('tools', { code, title: 'Hammer' });
+      const errors = { code: 'Two letters and three digits with an odd sum: HM-001.' };
+      expect([status, body.errors]).toEqual([422, errors]);
+    }
+    const loan = { code: 'HM-003', title: 'Hammer', lent_to: 'An' };
+    for (const [due_on, message] of [
+      ['2026-06-21', 'The shed is closed on Sundays.'],
+      ['2026-06-31', expect.any(String)],
+    ]) {
+      const { status, body } = await keeper.post('tools', { ...loan, due_on });
+      expect([status, body.errors]).toEqual([422, { due_on: message }]);
+    }
   });
 
   it('a hook refuses at the field, a guard the action', async () => {
-    const { status, body } = await keeper.post('tools', { code: 'HM-002', title: 'Hammer' });
-    expect([status, body.errors]).toEqual([422, { code: 'The digits of a code add up to an odd number.' }]);
     const lent = await keeper.post('tools', { code: 'SW-100', title: 'Saw', lent_to: 'An', due_on: '2026-06-20' });
+    const { status, body } = await keeper.patch(`tools/${lent.body.id}`, { due_on: '2026-06-19' });
+    expect([status, body.errors]).toEqual([422, { due_on: 'The new date is before the present one.' }]);
     const gone = await keeper.delete(`tools/${lent.body.id}`);
     expect([gone.status, gone.body.message]).toEqual([409, 'The tool is lent.']);
     const [offered] = (await keeper.get('tools?can=1&page=1&limit=1&filter=title||$eq||Saw')).body.data;

@@ -29,8 +29,18 @@ beforeAll(() => {
       languages,
       region,
       generated: './generated',
+      controls: './controls.tsx',
       pages: [{ name: 'reserve', path: '/', form: 'reserve' }],
     });`,
+  );
+  writeFileSync(
+    join(site, 'controls.tsx'),
+    `import type { KindControlProps, KindControls } from '@tuyen/kit/portal';
+
+    function IsbnControl({ value, onChange, control }: KindControlProps) {
+      return <input {...control} className="isbn" value={String(value ?? '')} onChange={(event) => onChange(event.target.value)} />;
+    }
+    export default { isbn: IsbnControl } satisfies KindControls;`,
   );
   writeFileSync(
     join(site, 'vite.config.ts'),
@@ -61,6 +71,13 @@ describe('a portal of another project, with one form', () => {
     }
     expect(page('404.html').querySelector('main a')?.getAttribute('href')).toBe('/');
     expect(page('en/404.html').querySelector('main a')?.textContent).toBe('Back Home');
+  });
+
+  test('asks for a kind of its own with its own control, which has the field’s label', () => {
+    const { body } = page('en/index.html');
+    const control = body.querySelector('input.isbn');
+    expect(control?.getAttribute('name')).toBe('isbn');
+    expect(body.querySelector(`label[for="${control?.id}"]`)?.textContent).toContain('ISBN');
   });
 
   test('leads to the same page in its other language, with whole addresses for search engines', () => {

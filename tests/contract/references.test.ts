@@ -76,7 +76,7 @@ async function sourceFor(office: string): Promise<Source> {
     for (const { name } of model.resources) known.set(name, await idsIn(name, [office]));
   }
   const ids = known;
-  return { random: seededRandom(7), idsOf: (name) => ids.get(name) ?? [] };
+  return { random: seededRandom(7), idsOf: (name) => ids.get(name) ?? [], kinds: model.kinds };
 }
 
 const nameable = new Map<string, Map<string, readonly string[]>>();

@@ -7,6 +7,12 @@ import { type ForeignProject, installProject } from './foreign-project.ts';
 
 const PASSWORD = 'Guten Morgen 2026';
 
+/** What `schemas/kinds/insurance-number.json` says of a number with a wrong check digit. */
+const REFUSED = {
+  de: 'Die Versichertennummer stimmt nicht: ein Buchstabe und neun Ziffern, die letzte ist eine Prüfziffer.',
+  en: 'The insurance number is not right: a letter and nine digits, the last of which is a check digit.',
+};
+
 let clinic: ForeignProject;
 const env = () => ({ DATABASE_URL: `file:${join(clinic.root, 'data/clinic.db')}`, NODE_ENV: 'production' });
 beforeAll(() => {
@@ -24,9 +30,11 @@ describe('the packed tool in a clinic’s project', () => {
     const lint = clinic.run('tuyen', ['lint'], { env: older });
     expect([lint.code, lint.output.match(/error TUY.*/)]).toEqual([0, null]);
     expect(lint.output).toContain('Not written in "de": auth.email, ');
-    expect(lint.output.match(/TUY\d+/g)?.filter((code) => code !== 'TUY805')).toEqual([]);
+    // It does not run the code of kinds either.
+    expect(new Set(lint.output.match(/TUY\d+/g))).toEqual(new Set(['TUY805', 'TUY908']));
     const { code, output } = clinic.run('tuyen', ['generate'], { env: older });
     expect([code, output.match(/error TUY.*/)]).toEqual([0, null]);
+    expect(clinic.run('tuyen', ['lint']).output.match(/TUY(?!805)\d+/g)).toBeNull();
     expect(clinic.run('tuyen', ['check']).code).toBe(0);
     expect(existsSync(join(clinic.root, 'src/generated/appointments/show.gen.tsx'))).toBe(true);
     const words = JSON.parse(readFileSync(join(clinic.root, 'public/locales/de/common.json'), 'utf8'));
@@ -101,8 +109,19 @@ describe('the packed tool in a clinic’s project', () => {
     await main.getByRole('link', { name: 'Neu' }).first().click();
     await main.getByRole('textbox', { name: 'Name' }).fill('Jörg Weiß');
     await main.getByRole('textbox', { name: 'Geboren am' }).fill('24.12.1980');
+    // The clinic's own control writes in groups. Its rule is checked before anything is sent.
+    const insurance = main.getByRole('textbox', { name: 'Versichertennummer' });
+    await insurance.fill('a123456789');
+    expect(await insurance.inputValue()).toBe('A123 456 789');
+    const sent: string[] = [];
+    page.on('request', (request) => request.method() === 'POST' && sent.push(request.url()));
+    await main.getByRole('button', { name: 'Speichern' }).click();
+    await main.getByText(REFUSED.de).first().waitFor();
+    expect(sent).toEqual([]);
+    await insurance.fill('a123456780');
     await main.getByRole('button', { name: 'Speichern' }).click();
     await main.getByRole('cell', { name: '24.12.1980' }).waitFor();
+    expect(await main.getByRole('row').locator('code').allInnerTexts()).toEqual(['A123 456 780']);
 
     await menu.getByRole('link', { name: 'Termine' }).click();
     await main.getByRole('link', { name: 'Neu' }).first().click();
@@ -131,6 +150,64 @@ describe('the packed tool in a clinic’s project', () => {
     for (const frame of [menu, page.getByRole('banner')]) await frame.waitFor({ state: 'hidden' });
     for (const text of [number, '01.07.2026 09:30', '19,90 €']) await main.getByText(text).first().waitFor();
     expect((await page.pdf()).subarray(0, 5).toString()).toBe('%PDF-');
+    expect(errors).toEqual([]);
+  });
+
+  it('checks its own kind of field on the server, and on pages of a resource that the build does not know', async () => {
+    const labeled = (de: string, en: string, schema: object) => ({ ...schema, 'x-label': { de, en } });
+    const number = { type: 'string', format: 'insurance-number', 'x-unique': true };
+    const properties = {
+      number: labeled('Nummer', 'Number', number),
+      note: labeled('Notiz', 'Note', { type: 'string' }),
+    };
+    const schema = { type: 'object', required: ['number'], properties };
+    writeFileSync(
+      join(clinic.root, 'schemas/resources/referrals.json'),
+      JSON.stringify({ name: 'referrals', label: { de: 'Überweisung', en: 'Referral' }, menu: 'practice', schema }),
+    );
+    const running = await clinic.serve(env());
+    onTestFinished(() => running.stop());
+    const api = async (path: string, body: object, headers: Readonly<Record<string, string>> = {}) => {
+      const answer = await fetch(`${running.server}/api/v1/${path}`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', ...headers },
+        body: JSON.stringify(body),
+      });
+      return { status: answer.status, body: await answer.json() };
+    };
+    const signedIn = (await api('auth/login', { account: 'anna', password: PASSWORD })).body;
+    const own = {
+      authorization: `Bearer ${signedIn.authToken}`,
+      'x-office-id': signedIn.office_id ?? signedIn.offices[0].id,
+    };
+    for (const language of ['de', 'en'] as const) {
+      const headers = { ...own, 'accept-language': language };
+      const { status, body } = await api('patients', { name: 'Eva', insurance_number: 'a123 456 789' }, headers);
+      expect([status, body.errors]).toEqual([422, { insurance_number: REFUSED[language] }]);
+    }
+
+    const browser = await launchChromium();
+    onTestFinished(() => browser.close());
+    const { page, errors } = await watchedPage(browser, 1280, { locale: 'de-DE' });
+    const main = page.getByRole('main');
+    await page.goto(running.admin);
+    await page.getByRole('textbox', { name: 'Benutzername' }).fill('anna');
+    await page.getByRole('textbox', { name: 'Passwort' }).fill(PASSWORD);
+    await page.getByRole('button', { name: 'Anmelden' }).click();
+    const menu = page.getByRole('navigation', { name: 'Hauptmenü' });
+    await menu.getByRole('link', { name: 'Überweisung' }).click();
+    await main.getByRole('link', { name: 'Neu' }).first().click();
+    const control = main.getByRole('textbox', { name: 'Nummer' });
+    await control.fill('m310119809');
+    expect(await control.inputValue()).toBe('M310 119 809');
+    const sent: string[] = [];
+    page.on('request', (request) => request.method() === 'POST' && sent.push(request.url()));
+    await main.getByRole('button', { name: 'Speichern' }).click();
+    await main.getByText(REFUSED.de).first().waitFor();
+    expect(sent).toEqual([]);
+    await control.fill('m310119802');
+    await main.getByRole('button', { name: 'Speichern' }).click();
+    await expect.poll(() => main.getByRole('row').locator('code').allInnerTexts()).toEqual(['M310 119 802']);
     expect(errors).toEqual([]);
   });
 });

@@ -19,5 +19,22 @@ test('--watch generates again after each change, also one saved by replacing the
   library.write('web/desk/custom/books/filters.tsx', 'export const filters = {};\n');
   await expect.poll(() => library.read('web/desk/generated/books/list.gen.tsx')).toContain('custom/books/filters.tsx');
 
+  // The module of a kind is read again.
+  library.replace('kinds/isbn.ts', 'sum % 10 === 0', 'sum % 10 === 1');
+  await said(/TUY907/);
+
   expect(await watching.end()).toBe(0);
+});
+
+test('an edit of a kind’s code is noticed after a run that had nothing to do', async () => {
+  const library = new Library();
+  await library.run('generate');
+  expect((await library.run('generate')).out).toContain('nothing changed');
+  library.replace('kinds/isbn.ts', 'sum % 10 === 0', 'sum % 10 === 1');
+  for (const command of ['generate', 'check', 'lint']) {
+    const { code, out, error } = await library.run(command);
+    expect([code, out + error]).toEqual([1, expect.stringContaining('error TUY907  schemas/kinds/isbn.json')]);
+  }
+  library.replace('kinds/isbn.ts', 'sum % 10 === 1', 'sum % 10 === 0');
+  expect((await library.run('generate')).out).toContain('nothing changed');
 });

@@ -18,7 +18,8 @@ export async function watch(root: string, run: () => Promise<ExitCode>): Promise
   function onChange(): void {
     clearTimeout(timer);
     timer = setTimeout(() => {
-      folders.watch(root, paths);
+      // The kinds may name other modules now.
+      folders.watch(root, inputPaths(root));
       running = running.then(run, run);
     }, SETTLED_AFTER);
   }
@@ -41,6 +42,8 @@ export async function watch(root: string, run: () => Promise<ExitCode>): Promise
  */
 class Folders {
   readonly #watchers = new Map<string, FSWatcher>();
+  /** The names that count in each folder; undefined for all. */
+  #wanted = new Map<string, Set<string> | undefined>();
   readonly #changed: () => void;
 
   constructor(changed: () => void) {
@@ -49,20 +52,22 @@ class Folders {
 
   /** Can be called again: adds new folders and drops deleted ones. */
   watch(root: string, paths: readonly string[]): void {
-    const wanted = new Map<string, string | undefined>();
+    const wanted = new Map<string, Set<string> | undefined>();
     for (const path of paths) {
       const full = join(root, path);
       const stat = statSync(full, { throwIfNoEntry: false });
       if (stat?.isDirectory()) for (const folder of foldersFrom(full)) wanted.set(folder, undefined);
       // A file, or a path that does not exist yet, is watched through its parent folder.
-      else if (!wanted.has(dirname(full))) wanted.set(dirname(full), basename(full));
+      else if (!wanted.has(dirname(full))) wanted.set(dirname(full), new Set([basename(full)]));
+      else wanted.get(dirname(full))?.add(basename(full));
     }
+    this.#wanted = wanted;
     for (const [folder, watcher] of this.#watchers) {
       if (wanted.has(folder)) continue;
       watcher.close();
       this.#watchers.delete(folder);
     }
-    for (const [folder, only] of wanted) if (!this.#watchers.has(folder)) this.#add(folder, only);
+    for (const folder of wanted.keys()) if (!this.#watchers.has(folder)) this.#add(folder);
   }
 
   close(): void {
@@ -70,10 +75,11 @@ class Folders {
     this.#watchers.clear();
   }
 
-  #add(folder: string, only: string | undefined): void {
+  #add(folder: string): void {
     if (!statSync(folder, { throwIfNoEntry: false })) return;
     const watcher = watchFolder(folder, (_event, name) => {
-      if (only === undefined || name === only) this.#changed();
+      const names = this.#wanted.get(folder);
+      if (!names || (name !== null && names.has(name))) this.#changed();
     });
     watcher.on('error', () => this.#watchers.delete(folder));
     this.#watchers.set(folder, watcher);

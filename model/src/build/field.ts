@@ -1,5 +1,6 @@
 import { recognizeKind } from '../kinds/index.ts';
 import { json } from '../kinds/json.ts';
+import type { ParseContext } from '../kinds/kind.ts';
 import type { Field, FieldBase } from '../model/field.ts';
 import type { JsonSchema } from '../model/json-schema.ts';
 import type { Enum, ProjectKind } from '../model/model.ts';
@@ -26,14 +27,27 @@ export function buildFields(schema: JsonSchema, vocabulary: Vocabulary, owner: s
 }
 
 function buildField(name: string, written: JsonSchema, required: boolean, vocabulary: Vocabulary, path: string): Field {
-  const context = {
+  const context: ParseContext = {
     nested: (inner: JsonSchema) => buildFields(inner, vocabulary, path),
     projectKind: (format: string) => vocabulary.kinds.get(format),
   };
   const kind = recognizeKind(written, context) ?? json;
-  const refined = kind.refine?.(written) ?? written;
-  const field = kind.parse(fieldBase(name, refined, required), refined, context);
+  const named = written.format === undefined ? undefined : vocabulary.kinds.get(written.format);
+  const project = named?.base === kind.name ? named : undefined;
+  const refined = withFormat(kind.refine?.(written) ?? written, project?.name);
+  const base = fieldBase(name, refined, required);
+  const field = kind.parse({ ...base, ...(project && ofProjectKind(project, base)) }, refined, context);
   return { ...field, schema: withNestedFields(field, refined) };
+}
+
+function ofProjectKind({ name, code, examples }: ProjectKind, base: FieldBase): Partial<FieldBase> {
+  return { format: name, ...(code !== undefined && { coded: true }), ...(!base.examples && { examples }) };
+}
+
+/** A base with a format of its own, such as `date`, keeps it: the project kind's comes in addition. */
+function withFormat(refined: JsonSchema, format: string | undefined): JsonSchema {
+  if (format === undefined || refined.format === format) return refined;
+  return { ...refined, allOf: [...(refined.allOf ?? []), { format }] };
 }
 
 function fieldBase(name: string, schema: JsonSchema, required: boolean): FieldBase {

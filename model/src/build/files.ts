@@ -1,4 +1,5 @@
 import type { Condition, JsonSchema, Scalar, ValueText } from '../model/json-schema.ts';
+import type { KindCode } from '../model/kind-code.ts';
 import type { MenuGroup, ProjectKind } from '../model/model.ts';
 import type { PortalSubmit } from '../model/portal.ts';
 import type { RoleGroup } from '../model/permission.ts';
@@ -79,7 +80,7 @@ export interface EnumFile {
   readonly 'x-values': Readonly<Record<string, ValueText>>;
 }
 
-export type KindFile = Omit<ProjectKind, 'name'>;
+export type KindFile = Omit<ProjectKind, 'name' | keyof KindCode>;
 
 export interface MenuFile {
   readonly groups: readonly MenuGroup[];
@@ -163,7 +164,12 @@ export interface ProjectFiles {
   readonly texts: Parameters<typeof toolText>[1];
   readonly resources: readonly Named<ResourceFile>[];
   readonly enums: readonly Named<EnumFile>[];
-  readonly kinds: readonly Named<KindFile>[];
+  readonly kinds: readonly (Named<KindFile> & {
+    /** The path of its code, relative to the project. */
+    readonly module?: string;
+    /** Its code, if it was loaded. */
+    readonly functions?: KindCode<string | number>;
+  })[];
   readonly menu: MenuFile;
   readonly roleGroups: RoleGroupsFile;
   readonly modules: readonly Named<PermissionModuleFile>[];

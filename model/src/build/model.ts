@@ -2,7 +2,7 @@ import type { Identity } from '../model/identity.ts';
 import type { Enum, Model, ProjectKind } from '../model/model.ts';
 import type { Resource } from '../model/resource.ts';
 import type { Vocabulary } from './field.ts';
-import type { EnumFile, KindFile, Named, ProjectFiles, ResourceFile } from './files.ts';
+import type { EnumFile, Named, ProjectFiles, ResourceFile } from './files.ts';
 import { buildIdentity } from './identity.ts';
 import { inlineEnumsOf } from './inline-enums.ts';
 import { buildMail } from './mail.ts';
@@ -83,12 +83,14 @@ function buildEnum({ name, source, value: file }: Named<EnumFile>, languages: re
   };
 }
 
-function buildKind({ name, value }: Named<KindFile>): ProjectKind {
+function buildKind({ name, value, module, functions }: ProjectFiles['kinds'][number]): ProjectKind {
   const { base, pattern, message, transform, inputMode, autocomplete, examples } = value;
   return {
     name,
     base,
-    pattern,
+    ...(pattern !== undefined && { pattern }),
+    ...(module !== undefined && { code: module }),
+    ...functions,
     message,
     ...(transform && { transform }),
     ...(inputMode && { inputMode }),

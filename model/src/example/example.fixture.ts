@@ -1,7 +1,7 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { loadProject } from '../load/load-project.ts';
+import { loadProject, loadProjectWithCode } from '../load/load-project.ts';
 import type { Project } from '../load/project.ts';
 import type { Known } from '../load/read.ts';
 
@@ -214,16 +214,32 @@ export function exampleTexts(edits: Readonly<Record<string, Edit>> = {}): Readon
 
 /** Loads the files from a temporary folder. */
 export function loadTexts(texts: Readonly<Record<string, string>>, known: Known = {}): Project {
-  const root = mkdtempSync(join(tmpdir(), 'tuyen-load-'));
+  const root = written(texts);
   try {
-    for (const [file, text] of Object.entries(texts).filter(([, one]) => one !== '')) {
-      mkdirSync(dirname(join(root, file)), { recursive: true });
-      writeFileSync(join(root, file), text);
-    }
     return loadProject(root, known);
   } finally {
     rmSync(root, { recursive: true });
   }
+}
+
+/** The same with the code of the project's kinds. */
+export async function loadTextsWithCode(texts: Readonly<Record<string, string>>): Promise<Project> {
+  const root = written(texts);
+  try {
+    return await loadProjectWithCode(root);
+  } finally {
+    rmSync(root, { recursive: true });
+  }
+}
+
+/** A temporary folder with these files, except those without text. */
+function written(texts: Readonly<Record<string, string>>): string {
+  const root = mkdtempSync(join(tmpdir(), 'tuyen-load-'));
+  for (const [file, text] of Object.entries(texts).filter(([, one]) => one !== '')) {
+    mkdirSync(dirname(join(root, file)), { recursive: true });
+    writeFileSync(join(root, file), text);
+  }
+  return root;
 }
 
 export function loadExample(edits: Readonly<Record<string, Edit>> = {}): Project {

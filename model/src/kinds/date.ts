@@ -17,7 +17,7 @@ export const date: Kind<'date'> = {
   name: 'date',
   declared: { types: ['string'] },
   recognizes: (schema) => schema.type === 'string' && (schema.format === 'date' || schema.format === 'birth-date'),
-  refine: (schema) => ({ ...schema, format: schema.format ?? 'date' }),
+  refine: (schema) => ({ ...schema, format: schema.format === 'birth-date' ? schema.format : 'date' }),
   parse: (base) => ({ ...base, kind: 'date' }),
   sql: { sqlite: 'text', postgres: 'date' },
   operators: ORDER,

@@ -13,6 +13,15 @@ export function kitElement(component: string, field: Field, props: Props = {}): 
   return element('@tuyen/kit/admin', component, field, props);
 }
 
+/**
+ * The element of a field: the component that an app has for the field's project kind, or the base's, which stands inside. Only a kind
+ * with code has components of its own.
+ */
+export function ownElement(component: 'KindInput' | 'KindField', field: Field, base: ScreenElement): ScreenElement {
+  if (!field.coded || field.format === undefined) return base;
+  return { ...kitElement(component, field, { kind: field.format }), children: [base] };
+}
+
 function element(from: ScreenElement['from'], component: string, field: Field, props: Props): ScreenElement {
   return { source: field.name, component, from, props: { source: field.name, ...given(props) } };
 }

@@ -62,6 +62,8 @@ const KINDS: Kinds = {
 
 export const { kindNamed, kindNames, kindOf, recognizeKind } = register(KINDS);
 
+export { ownElement } from './element.ts';
+export { sampleOf } from './registry.ts';
 export { type CsvContext, textToCsv } from './csv.ts';
 export type {
   ImportContext,

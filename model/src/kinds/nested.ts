@@ -1,7 +1,7 @@
 import type { Field } from '../model/field.ts';
 import type { ScreenElement } from '../screens/screens.ts';
 import type { Random } from './kind.ts';
-import { kindOf } from './registry.ts';
+import { kindOf, sampleOf } from './registry.ts';
 
 /*
  * Elements of the fields inside nested lists and objects. Sources are relative: the kit's nested inputs
@@ -19,6 +19,6 @@ export function nestedInputs(fields: readonly Field[]): readonly ScreenElement[]
 export function nestedSample(fields: readonly Field[], random: Random, index: number): Record<string, unknown> {
   const entries = fields
     .filter((field) => !field.readOnly)
-    .map((field) => [field.name, kindOf(field).sample(field, random, index)] as const);
+    .map((field) => [field.name, sampleOf(field, random, index)] as const);
   return Object.fromEntries(entries.filter(([, value]) => value !== undefined));
 }

@@ -13,8 +13,6 @@ import { exampleRule } from './import-rule.ts';
 
 export interface PhoneField extends FieldBase {
   readonly kind: 'phone';
-  /** A project kind from `schemas/kinds/`. */
-  readonly format?: string;
   readonly pattern?: string;
 }
 
@@ -22,18 +20,14 @@ export interface PhoneField extends FieldBase {
 export const phone: Kind<'phone'> = {
   name: 'phone',
   declared: { types: ['string'] },
-  recognizes: (schema, { projectKind }) =>
-    schema.type === 'string' &&
-    schema.format !== undefined &&
-    (schema.format === 'phone' || projectKind(schema.format)?.base === 'phone'),
+  recognizes: (schema) => schema.type === 'string' && schema.format === 'phone',
   refine: (schema) => ({ format: 'phone', ...schema }),
   parse: (base, schema, { projectKind }) => {
     const project = schema.format === undefined ? undefined : projectKind(schema.format);
     return {
       ...base,
       kind: 'phone',
-      ...(project && { format: project.name, pattern: project.pattern }),
-      ...(project && !base.examples && { examples: project.examples }),
+      ...(project?.pattern !== undefined && { pattern: project.pattern }),
     };
   },
   sql: { sqlite: 'text', postgres: 'text' },

@@ -1,6 +1,6 @@
 import type { Field, FieldKind } from '../model/field.ts';
 import type { JsonSchema } from '../model/json-schema.ts';
-import type { Kind, ParseContext } from './kind.ts';
+import type { Kind, ParseContext, Random } from './kind.ts';
 
 /*
  * Kinds with nested fields look up the kinds of those fields here, so that no kind imports the list of all kinds. `index.ts`
@@ -39,6 +39,15 @@ export function kindOf<F extends Field>(field: F): Kind<F['kind']> {
   return registered[kind];
 }
 
+/**
+ * A plausible value that satisfies the schema, for sample data. A rule in code accepts few of the values that a kind makes up, so a
+ * field with one has its examples in turn.
+ */
+export function sampleOf(field: Field, random: Random, index: number): unknown {
+  const { coded, examples = [] } = field;
+  return coded ? examples[index % examples.length] : kindOf(field).sample(field, random, index);
+}
+
 function kindNamed(name: string): AnyKind | undefined {
   return byName.get(name);
 }
@@ -47,9 +56,11 @@ function kindNames(): readonly string[] {
   return [...byName.keys()];
 }
 
-/** The kind of a property schema: the one that `x-kind` names, else the first that recognizes it. */
+/** The kind of a property schema: the one that `x-kind` names, else the base of its project kind, else the first that recognizes it. */
 function recognizeKind(schema: JsonSchema, context: ParseContext): AnyKind | undefined {
   const named = schema['x-kind'];
   if (typeof named === 'string') return kindNamed(named);
+  const project = schema.format === undefined ? undefined : context.projectKind(schema.format);
+  if (project && schema.enum === undefined && schema['x-reference'] === undefined) return kindNamed(project.base);
   return ordered.find((kind) => kind.recognizes(schema, context));
 }

@@ -6,7 +6,7 @@ import type { Kind, ParseContext } from './kind.ts';
 import { isListOf, isString } from './keywords.ts';
 import { MEMBERSHIP } from './operators.ts';
 import { between, oneOf } from './random.ts';
-import { kindOf } from './registry.ts';
+import { kindOf, sampleOf } from './registry.ts';
 import { MAX_SHORT } from './limits.ts';
 import { NEITHER } from './defaults.ts';
 import { anyText } from './query.ts';
@@ -52,7 +52,7 @@ export const textList: Kind<'text-list'> = {
     for (let at = 0; items.length < length && at < length + 30; at += 1) {
       // There may be too few examples for unique items: then make texts as for a unique field.
       const wantedLength = at < length + 10 ? item : { ...item, unique: true };
-      const sample = kindOf(item).sample(wantedLength, random, index * 10 + at);
+      const sample = sampleOf(wantedLength, random, index * 10 + at);
       if (!uniqueItems || !items.includes(sample)) items.push(sample);
     }
     return items;

@@ -18,8 +18,6 @@ export interface TextField extends FieldBase {
   readonly maxLength?: number;
   /** Its own pattern, or that of its project kind. */
   readonly pattern?: string;
-  /** A project kind from `schemas/kinds/`, such as `card-code`. */
-  readonly format?: string;
   /** The serial template that fills it (`x-serial`). The field is then read-only. */
   readonly serial?: string;
 }
@@ -35,10 +33,9 @@ export const text: Kind<'text'> = {
       kind: 'text',
       multiline: schema['x-multiline'] === true,
       ...numbers(schema, 'minLength', 'maxLength'),
-      ...(project && { format: project.name, pattern: project.pattern }),
+      ...(project?.pattern !== undefined && { pattern: project.pattern }),
       ...strings(schema, 'pattern'),
       ...serialOf(schema),
-      ...(project && !base.examples && { examples: project.examples }),
     };
   },
   sql: { sqlite: 'text', postgres: 'text' },

@@ -12,11 +12,12 @@ import type {
 } from '../build/files.ts';
 import { wordsIn, type Words } from '../model/words.ts';
 import { NEUTRAL_REGION } from '../region/region.ts';
+import { codeIn, moduleNamedIn, type KindCodes } from './kind-code.ts';
 import type { Document } from './problem.ts';
 import type { Locales, ProjectConfig } from './project.ts';
 
 /** Groups the documents by kind. Only for documents that have passed every check, since their types are assumed. */
-export function assemble(config: ProjectConfig, documents: readonly Document[]): ProjectFiles {
+export function assemble(config: ProjectConfig, documents: readonly Document[], codes?: KindCodes): ProjectFiles {
   return {
     languages: config.languages,
     identity: config.identity,
@@ -24,7 +25,7 @@ export function assemble(config: ProjectConfig, documents: readonly Document[]):
     texts: modelTexts(assembleLocales(config.languages, documents)),
     resources: ofKind(documents, 'resource'),
     enums: ofKind(documents, 'enum'),
-    kinds: ofKind(documents, 'kind'),
+    kinds: ofKind(documents, 'kind').map((kind) => withCode(kind, codes)),
     menu: ofKind(documents, 'menu')[0]?.value ?? { groups: [] },
     roleGroups: ofKind(documents, 'role-groups')[0]?.value ?? { groups: [] },
     modules: ofKind(documents, 'permission-module'),
@@ -68,6 +69,13 @@ export function checkedValue<K extends keyof FileOf>(kind: K, document: Document
   if (document.kind !== kind) throw new Error(`${document.file} is no file of the kind "${kind}".`);
   // The document fits its meta-schema, which describes this type.
   return document.value as FileOf[K];
+}
+
+function withCode(kind: Named<KindFile>, codes: KindCodes | undefined): ProjectFiles['kinds'][number] {
+  const module = moduleNamedIn({ file: kind.source, value: kind.value });
+  if (module === undefined) return kind;
+  const functions = codeIn(codes?.get(module));
+  return { ...kind, module, ...(functions && { functions }) };
 }
 
 function ofKind<K extends keyof FileOf>(documents: readonly Document[], kind: K): readonly Named<FileOf[K]>[] {

@@ -3,9 +3,10 @@ import { recognizeKind } from '../kinds/index.ts';
 import type { ParseContext } from '../kinds/kind.ts';
 import type { AnyKind } from '../kinds/registry.ts';
 import type { JsonSchema } from '../model/json-schema.ts';
-import type { ProjectKind } from '../model/model.ts';
+import { PROJECT_KIND_BASES, type ProjectKind } from '../model/model.ts';
 import { declaredObjects } from './declared.ts';
 import type { Declared, DeclaredObject } from './declared.ts';
+import { codeIn, moduleNamedIn, type KindCodes } from './kind-code.ts';
 import type { Document, DocumentKind } from './problem.ts';
 import type { Locales, ProjectConfig } from './project.ts';
 import { listIn, objectIn, stringIn } from './raw.ts';
@@ -26,6 +27,8 @@ export interface Catalog {
   readonly menuGroups: ReadonlySet<string> | undefined;
   /** Texts that the tool brings. */
   readonly toolWords: Locales;
+  /** Undefined if the code of the project kinds was not loaded. */
+  readonly kindCodes: KindCodes | undefined;
 }
 
 export interface ResourceEntry {
@@ -38,17 +41,23 @@ export interface ResourceEntry {
   readonly fields: ReadonlyMap<string, Declared>;
 }
 
-export function catalogOf(config: ProjectConfig, documents: readonly Document[], toolWords: Locales): Catalog {
+export function catalogOf(
+  config: ProjectConfig,
+  documents: readonly Document[],
+  toolWords: Locales,
+  kindCodes?: KindCodes,
+): Catalog {
   const of = (kind: DocumentKind) => documents.filter((document) => document.kind === kind);
   return {
     config,
     documents,
     resources: new Map(of('resource').map((document) => [document.name, entryOf(document)])),
     enums: new Map(of('enum').map((document) => [document.name, valuesOf(document)])),
-    kinds: new Map(of('kind').map((document) => [document.name, kindOf(document)])),
+    kinds: new Map(of('kind').map((document) => [document.name, kindOf(document, kindCodes)])),
     roleGroups: groupNames(of('role-groups')),
     menuGroups: groupNames(of('menu')),
     toolWords,
+    kindCodes,
   };
 }
 
@@ -61,9 +70,18 @@ function valuesOf(document: Document): readonly string[] {
   return listIn(document.value, 'enum').filter((value) => typeof value === 'string');
 }
 
-function kindOf({ name, value }: Document): ProjectKind {
-  const base = stringIn(value, 'base') === 'phone' ? 'phone' : 'text';
-  return { name, base, pattern: stringIn(value, 'pattern') ?? '', message: {}, examples: [] };
+function kindOf(document: Document, codes: KindCodes | undefined): ProjectKind {
+  const { name, value } = document;
+  const base = PROJECT_KIND_BASES.find((known) => known === stringIn(value, 'base')) ?? 'text';
+  const [pattern, code] = [stringIn(value, 'pattern'), moduleNamedIn(document)];
+  return {
+    name,
+    base,
+    ...(pattern !== undefined && { pattern }),
+    ...(code !== undefined && { code, ...codeIn(codes?.get(code)) }),
+    message: {},
+    examples: [],
+  };
 }
 
 function groupNames(documents: readonly Document[]): ReadonlySet<string> | undefined {

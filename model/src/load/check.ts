@@ -7,6 +7,7 @@ import { checkEnums } from './checks/enums.ts';
 import { checkFields } from './checks/fields.ts';
 import { checkIdentity } from './checks/identity.ts';
 import { checkInlineEnums } from './checks/inline-enums.ts';
+import { checkKinds } from './checks/kinds.ts';
 import { checkLimits } from './checks/limits.ts';
 import { checkLocales } from './checks/locales.ts';
 import { checkMails } from './checks/mails.ts';
@@ -23,16 +24,17 @@ import { checkViews } from './checks/views.ts';
 import { checkWorkflow } from './checks/workflow.ts';
 import type { Document, Problem } from './problem.ts';
 import type { Locales, ProjectConfig } from './project.ts';
+import type { Known } from './read.ts';
 
 /** Checks each file against its meta-schema, then the references and rules across files. */
 export function check(
   config: ProjectConfig,
   documents: readonly Document[],
-  toolWords: Locales = {},
+  { toolWords = {}, kindCodes }: Pick<Known, 'toolWords' | 'kindCodes'> = {},
 ): readonly Problem[] {
   const shape = documents.flatMap(checkShape);
   const hasShapeErrors = new Set(shape.map(({ document }) => document));
-  const catalog = catalogOf(config, documents, withModelTexts(toolWords));
+  const catalog = catalogOf(config, documents, withModelTexts(toolWords), kindCodes);
   return [
     ...shape,
     ...checkNames(catalog),
@@ -54,6 +56,7 @@ export function check(
     ...checkPortal(catalog),
     ...checkMails(catalog),
     ...checkEnums(catalog),
+    ...checkKinds(catalog),
     ...checkInlineEnums(catalog),
     ...checkLocales(catalog),
   ];

@@ -348,6 +348,31 @@ const VALUES = {
     title: 'Example breaks the pattern',
     explanation: 'The examples of a project kind are used as sample data, so they must match its pattern.',
   },
+  TUY905: {
+    title: 'Code of a kind cannot be loaded',
+    explanation:
+      '"code" of a project kind names a module of the project, relative to the kind\'s file: "../../kinds/iban.ts". It is missing, outside the project, or stops with an error when it is imported.',
+  },
+  TUY906: {
+    title: 'Module is no code of a kind',
+    explanation:
+      'The module of a project kind exports an object of the type KindCode by default: the function check, and format and sample if it needs them.',
+  },
+  TUY907: {
+    title: 'Code refuses a value of its own kind',
+    explanation:
+      'The examples and samples of a project kind are used as sample data, so its code must accept them: check answers true, format answers a text, and neither throws.',
+  },
+  TUY908: {
+    title: 'Code of a kind was not checked',
+    explanation:
+      'Node loads TypeScript from 22.18 on. An older one can lint and generate, but does not run the code of project kinds. The server refuses to start without it.',
+  },
+  TUY909: {
+    title: 'Key without effect on this base',
+    explanation:
+      'A pattern tests texts, and only text and phone have a transform, an inputMode and an autocomplete. On a kind over another base the key would do nothing.',
+  },
 } as const;
 
 const MAILS = {

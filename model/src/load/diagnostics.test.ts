@@ -1,11 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import { CODES } from './codes.ts';
-import { exampleTexts, loadTexts } from '../example/example.fixture.ts';
+import { exampleTexts, loadTexts, loadTextsWithCode, set } from '../example/example.fixture.ts';
 import type { Mistake } from './mistakes/mistake.fixture.ts';
 import { FIELDS } from './mistakes/fields.fixture.ts';
 import { IDENTITY } from './mistakes/identity.fixture.ts';
 import { INLINE_ENUMS } from './mistakes/inline-enums.fixture.ts';
 import { MAILS } from './mistakes/mails.fixture.ts';
+import { KINDS, MARK } from './mistakes/kinds.fixture.ts';
 import { NAMES } from './mistakes/names.fixture.ts';
 import { OPTIONS } from './mistakes/options.fixture.ts';
 import { PERMISSIONS } from './mistakes/permissions.fixture.ts';
@@ -30,6 +31,7 @@ const MISTAKES = [
   ...OPTIONS,
   ...INLINE_ENUMS,
   ...MAILS,
+  ...KINDS,
 ];
 
 function placeOf(text: string, at: Mistake['at'], last?: true): { line: number; column: number } {
@@ -41,9 +43,9 @@ function placeOf(text: string, at: Mistake['at'], last?: true): { line: number; 
 }
 
 describe('every mistake is reported with its position and a hint', () => {
-  test.each(MISTAKES)('$code: $title', ({ code, file, edit, otherFiles, at, last, message, hint, warning }) => {
+  test.each(MISTAKES)('$code: $title', async ({ code, file, edit, otherFiles, at, last, message, hint, warning }) => {
     const texts = exampleTexts({ ...otherFiles, [file]: edit });
-    const { diagnostics, model } = loadTexts(texts);
+    const { diagnostics, model } = await loadTextsWithCode(texts);
     const reported = diagnostics.find((diagnostic) => diagnostic.code === code && diagnostic.file === file);
     expect(reported, JSON.stringify(diagnostics, null, 1)).toBeDefined();
     expect(reported).toMatchObject(placeOf(texts[file] ?? '', at, last));
@@ -60,6 +62,15 @@ describe('every mistake is reported with its position and a hint', () => {
   });
 });
 
+test('code that this Node cannot load is a warning: the rule is not checked', () => {
+  const texts = exampleTexts({ [MARK]: set(['code'], '../../kinds/mark.ts') });
+  const { diagnostics, model } = loadTexts(texts, {
+    kindCodes: new Map([['kinds/mark.ts', { state: 'unsupported' }]]),
+  });
+  expect(diagnostics).toMatchObject([{ code: 'TUY908', severity: 'warning', file: MARK }]);
+  expect(model?.kinds).toMatchObject([{ name: 'shelf-mark', code: 'kinds/mark.ts' }]);
+});
+
 test('a folder that is called like a file', () => {
   const { diagnostics } = loadTexts(exampleTexts({ 'schemas/enums/odd.json/inner.json': () => '{}' }));
   expect(diagnostics).toMatchObject([{ code: 'TUY108', file: 'schemas/enums/odd.json', line: 1, column: 1 }]);
@@ -73,7 +84,7 @@ test('an escaped backslash, a whole pair and a new line are no invisible charact
 
 describe('the table of codes', () => {
   test('has a mistake that provokes each code', () => {
-    const provoked = new Set<string>(['TUY100', 'TUY108', ...MISTAKES.map(({ code }) => code)]);
+    const provoked = new Set<string>(['TUY100', 'TUY108', 'TUY908', ...MISTAKES.map(({ code }) => code)]);
     expect(Object.keys(CODES).filter((code) => !provoked.has(code))).toEqual([]);
   });
 

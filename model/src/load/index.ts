@@ -2,7 +2,7 @@ export { CODES } from './codes.ts';
 export type { Code } from './codes.ts';
 export { formatDiagnostic } from './diagnostic.ts';
 export type { Diagnostic, Severity } from './diagnostic.ts';
-export { loadProject } from './load-project.ts';
+export { loadProject, loadProjectWithCode } from './load-project.ts';
 export type { Locales, Project, ProjectConfig } from './project.ts';
 export type { Known } from './read.ts';
 export { didYouMean } from './suggest.ts';

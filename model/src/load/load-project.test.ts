@@ -1,5 +1,8 @@
+import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { resourceNamed as resourceOf } from '../model/model.ts';
+import { kindNamed } from '../kinds/index.ts';
+import { isNumberBase } from '../model/formats.ts';
+import { PROJECT_KIND_BASES, resourceNamed as resourceOf } from '../model/model.ts';
 import { formatDiagnostic } from './diagnostic.ts';
 import {
   FILES,
@@ -208,5 +211,19 @@ describe('graphs that people draw', () => {
       inner = { type: 'object', 'x-label': { vi: 'a', en: 'a' }, properties: { inner } };
     }
     expect(loadExample({ [BOOKS]: property('outer', inner) }).diagnostics).toEqual([]);
+  });
+});
+
+describe('what a project kind can extend', () => {
+  test('is what the meta-schema offers', () => {
+    const meta = readFileSync(new URL('../../meta/kind.schema.json', import.meta.url), 'utf8');
+    const { properties }: { properties: { base: { enum: readonly string[] } } } = JSON.parse(meta);
+    expect(properties.base.enum).toEqual(PROJECT_KIND_BASES);
+  });
+
+  test.each(PROJECT_KIND_BASES)('%s has one text or one number as its value', (base) => {
+    const types = kindNamed(base)?.declared.types ?? [];
+    expect(types.length).toBeGreaterThan(0);
+    for (const type of types) expect([base, isNumberBase(base)]).toEqual([base, type !== 'string']);
   });
 });

@@ -3,11 +3,19 @@ import { assemble, assembleLocales, checkedValue } from './assemble.ts';
 import { check } from './check.ts';
 import { checkPaths } from './checks/config.ts';
 import { checkShape } from './checks/shape.ts';
+import { loadKindCodes } from './kind-code.ts';
 import type { Document, Problem } from './problem.ts';
 import type { Project, ProjectConfig } from './project.ts';
 import { CONFIG_FILE, readDocument, readSchemas } from './read.ts';
 import type { Files, Known } from './read.ts';
 import { report } from './report.ts';
+
+/** The same with the code of the project's kinds, for a caller who validates values or checks the project. */
+export async function loadProjectWithCode(root: string, known: Known = {}): Promise<Project> {
+  // Read once for both.
+  const documents = known.documents ?? new Map<string, Files>();
+  return loadProject(root, { ...known, documents, kindCodes: await loadKindCodes(root, { ...known, documents }) });
+}
 
 /** Reads a project, checks every file and builds the Model. Problems of files are in `diagnostics`; they are never thrown. */
 export function loadProject(root: string, known: Known = {}): Project {
@@ -16,11 +24,11 @@ export function loadProject(root: string, known: Known = {}): Project {
   const { config } = settings;
   const read = readSchemas(root, config.schemas, config.languages, known);
   const documents = [...settings.documents, ...read.documents];
-  const diagnostics = report([...settings.problems, ...read.problems, ...check(config, documents, known.toolWords)]);
+  const diagnostics = report([...settings.problems, ...read.problems, ...check(config, documents, known)]);
   const failed = diagnostics.some(({ severity }) => severity === 'error');
   return {
     config,
-    model: failed ? undefined : buildModel(assemble(config, documents)),
+    model: failed ? undefined : buildModel(assemble(config, documents, known.kindCodes)),
     locales: assembleLocales(config.languages, documents),
     diagnostics,
     sources: new Map(documents.map(({ file, text }) => [file, text])),

@@ -1,6 +1,7 @@
 import { lstatSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { isObject } from '../model/is-object.ts';
+import type { KindCodes } from './kind-code.ts';
 import { parse } from './parse.ts';
 import { FOLDERS } from './schema-paths.ts';
 import type { Document, DocumentKind, Problem } from './problem.ts';
@@ -19,6 +20,8 @@ export interface Known {
   readonly documents?: Map<string, Files> | undefined;
   /** Texts that the tool brings: a project writes them only to say something else. */
   readonly toolWords?: Locales;
+  /** The code of the project kinds. Without it kinds are checked and built as if they had none. */
+  readonly kindCodes?: KindCodes;
 }
 
 export const CONFIG_FILE = 'tuyen.config.json';
@@ -60,8 +63,8 @@ function unreadable(document: Document, reason: string | undefined): Files {
 /** Reads every schema file, sorted by folder and name, so that the order is the same on every machine. */
 export function readSchemas(root: string, schemas: string, languages: readonly string[], known: Known = {}): Files {
   const found = [
-    ...FOLDERS.flatMap(([folder, kind]) => inFolder(root, `${schemas}/${folder}`, kind, known)),
-    ...languages.flatMap((language) => inFolder(root, `${schemas}/locales/${language}`, 'locale', known)),
+    ...FOLDERS.flatMap(([folder, kind]) => readFolder(root, `${schemas}/${folder}`, kind, known)),
+    ...languages.flatMap((language) => readFolder(root, `${schemas}/locales/${language}`, 'locale', known)),
     readDocument(root, `${schemas}/menu.json`, 'menu', known),
   ].filter((files) => files !== undefined);
   return {
@@ -70,7 +73,13 @@ export function readSchemas(root: string, schemas: string, languages: readonly s
   };
 }
 
-function inFolder(root: string, folder: string, kind: DocumentKind, known: Known): readonly (Files | undefined)[] {
+/** Reads the JSON files of a folder. */
+export function readFolder(
+  root: string,
+  folder: string,
+  kind: DocumentKind,
+  known: Known,
+): readonly (Files | undefined)[] {
   return jsonFilesIn(join(root, folder)).map((name) =>
     readDocument(
       root,

@@ -1,3 +1,5 @@
+import { posix } from 'node:path';
+
 /** The folders below the schemas folder and the kind of their files. */
 export const FOLDERS = [
   ['resources', 'resource'],
@@ -10,3 +12,16 @@ export const FOLDERS = [
 
 /** All paths below the schemas folder that are read. Other files there are ignored. */
 export const SCHEMA_PATHS: readonly string[] = [...FOLDERS.map(([folder]) => folder), 'locales', 'menu.json'];
+
+/**
+ * The module that a project kind's file names, relative to the project: `schemas/kinds/iban.json` and `../../kinds/iban.ts` give
+ * `kinds/iban.ts`.
+ */
+export function moduleOfKind(file: string, code: string): string {
+  return posix.join(posix.dirname(file), code);
+}
+
+/** Whether a path relative to the project stays in it. */
+export function isInside(path: string): boolean {
+  return path !== '..' && !path.startsWith('../') && !posix.isAbsolute(path);
+}

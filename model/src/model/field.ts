@@ -50,6 +50,10 @@ export interface FieldBase {
   readonly system: boolean;
   /** In every record, as `x-always` says. See `isAlways` for all fields that are. */
   readonly always?: boolean;
+  /** The project kind that its `format` names, such as `card-code`. */
+  readonly format?: string;
+  /** The project kind has code: apps may have components of their own for it. */
+  readonly coded?: true;
   readonly default?: Json;
   readonly examples?: readonly Json[];
   /** Shown only if this holds. Names sibling fields: of the record or of the same nested object. */

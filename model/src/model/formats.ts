@@ -1,6 +1,6 @@
 import { isBirthDate, isDate, isDateTime, isUri } from './format-checks.ts';
 import type { Field } from './field.ts';
-import type { Model, Transform } from './model.ts';
+import type { Model, ProjectKind, ProjectKindBase, Transform } from './model.ts';
 import { mapField } from './walk.ts';
 
 /** Formats with stricter or looser definitions than JSON Schema's. */
@@ -29,10 +29,51 @@ export function isPassword(text: string): boolean {
   return FORMATS['password']?.test(text.normalize('NFC')) === true;
 }
 
-/** Formats that a pattern decides, with those of the project's kinds. All validators use them. */
+/** Formats that a pattern decides, with those of the project's kinds without code. */
 export function projectFormats(model: Pick<Model, 'kinds'>): Record<string, RegExp> {
-  const kinds = model.kinds.map((kind) => [kind.name, new RegExp(kind.pattern, 'u')] as const);
+  const kinds = model.kinds.flatMap(({ name, pattern, code }) =>
+    pattern === undefined || code !== undefined ? [] : [[name, new RegExp(pattern, 'u')] as const],
+  );
   return { ...FORMATS, ...Object.fromEntries(kinds) };
+}
+
+/** What a format tests: texts or numbers. Other values fit it. */
+export type Format =
+  | { readonly type: 'string'; readonly test: (value: string) => boolean }
+  | { readonly type: 'number'; readonly test: (value: number) => boolean };
+
+/**
+ * Every format with a definition of ours, to add after a validator's own ones. All validators in the browser and on the server use
+ * them. Of a kind whose code was not loaded, only the pattern is tested.
+ */
+export function formatTests(model: Pick<Model, 'kinds'>): ReadonlyMap<string, Format> {
+  const patterns = Object.entries(projectFormats(model)).map(([name, pattern]) => {
+    return [name, { type: 'string', test: (text: string) => pattern.test(text) }] as const;
+  });
+  const checked = Object.entries(CHECKED_FORMATS).map(([name, test]) => [name, { type: 'string', test }] as const);
+  const coded = model.kinds
+    .filter(({ code }) => code !== undefined)
+    .map((kind) => [kind.name, codedFormat(kind)] as const);
+  return new Map<string, Format>([...patterns, ...checked, ...coded]);
+}
+
+function codedFormat(kind: ProjectKind): Format {
+  if (isNumberBase(kind.base)) return { type: 'number', test: (value) => kind.check?.(value) ?? true };
+  const pattern = kind.pattern === undefined ? undefined : new RegExp(kind.pattern, 'u');
+  return { type: 'string', test: (text) => pattern?.test(text) !== false && (kind.check?.(text) ?? true) };
+}
+
+const NUMBER_BASES: ReadonlySet<ProjectKindBase> = new Set(['integer', 'decimal', 'money', 'year']);
+
+/** Whether the values of kinds with this base are numbers, not texts. */
+export function isNumberBase(base: ProjectKindBase): boolean {
+  return NUMBER_BASES.has(base);
+}
+
+/** Whether a value of any type fits a format. */
+export function fitsFormat(format: Format, value: unknown): boolean {
+  if (format.type === 'number') return typeof value !== 'number' || format.test(value);
+  return typeof value !== 'string' || format.test(value);
 }
 
 /** Longer texts are not transformed; the schema rejects them. */
@@ -48,7 +89,7 @@ export function transformValue(model: Pick<Model, 'kinds'>, field: Field, value:
   if (field.kind === 'text-list' && Array.isArray(value)) {
     return value.map((item) => (field.item ? transformValue(model, field.item, item) : item));
   }
-  if (!('format' in field) || typeof value !== 'string') return value;
+  if (typeof value !== 'string') return value;
   if (field.format === undefined || value.length > MAX_TYPED_LENGTH) return value;
   const kind = model.kinds.find(({ name }) => name === field.format);
   return kind ? transformText(kind.transform, value.trim()) : value;

@@ -6,6 +6,7 @@ export * from './identity.ts';
 export * from './is-object.ts';
 export * from './json-schema.ts';
 export * from './mail.ts';
+export * from './kind-code.ts';
 export * from './model.ts';
 export * from './multiple.ts';
 export * from './options.ts';

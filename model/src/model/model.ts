@@ -1,6 +1,7 @@
 import type { Identity } from './identity.ts';
 import type { Scalar, ValueText } from './json-schema.ts';
 import type { MailTemplate } from './mail.ts';
+import type { KindCode } from './kind-code.ts';
 import type { Permissions } from './permission.ts';
 import type { Region } from '../region/region.ts';
 import type { PortalPage } from './portal.ts';
@@ -38,20 +39,44 @@ export interface EnumValue {
   readonly color?: NonNullable<ValueText['color']>;
 }
 
-/** A text format of the project from `schemas/kinds/`, used as `"format": "card-code"`. */
-export interface ProjectKind {
+/** What a project kind can extend: kinds of field whose values are one text or one number. */
+export const PROJECT_KIND_BASES = [
+  'text',
+  'phone',
+  'email',
+  'url',
+  'color',
+  'date',
+  'month',
+  'time',
+  'date-time',
+  'integer',
+  'decimal',
+  'money',
+  'year',
+] as const;
+
+export type ProjectKindBase = (typeof PROJECT_KIND_BASES)[number];
+
+/**
+ * A kind of field of the project from `schemas/kinds/`, used as `"format": "card-code"`. It has the column type, operators, CSV form and
+ * components of its base. The functions of `KindCode` are there where the code was loaded; they are no part of the JSON.
+ */
+export interface ProjectKind extends Partial<KindCode<string | number>> {
   readonly name: string;
-  readonly base: 'text' | 'phone';
-  /** Anchored regular expression (ECMAScript, flag u). */
-  readonly pattern: string;
-  /** The error message if the value does not match. */
+  readonly base: ProjectKindBase;
+  /** Anchored regular expression (ECMAScript, flag u). Not for numbers. */
+  readonly pattern?: string;
+  /** The module with its code, relative to the project. */
+  readonly code?: string;
+  /** The error message if the value is not valid. */
   readonly message: Text;
   /** Applied before validation, in the browser and on the server. */
   readonly transform?: Transform | readonly Transform[];
   readonly inputMode?: 'text' | 'numeric' | 'tel';
   readonly autocomplete?: string;
-  /** At least two matching values, for sample data and documentation. */
-  readonly examples: readonly string[];
+  /** At least two valid values, for sample data and documentation. */
+  readonly examples: readonly (string | number)[];
 }
 
 /** `compact` removes spaces, dots, hyphens and parentheses. */

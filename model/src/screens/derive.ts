@@ -1,10 +1,11 @@
+import { adminElement, ownElement } from '../kinds/element.ts';
 import { kindOf } from '../kinds/index.ts';
 import type { Field } from '../model/field.ts';
 import type { Model } from '../model/model.ts';
 import type { Resource, Section } from '../model/resource.ts';
 import { formInput } from './form-input.ts';
 import { listFilters } from './list-filters.ts';
-import { withUnit } from './unit.ts';
+import { shown } from './unit.ts';
 import type { ResourceScreens, ScreenColumn, ScreenElement, ScreenInput, Screens, ScreenSection } from './screens.ts';
 
 /** The screens of every resource, or only of the named one. */
@@ -44,12 +45,12 @@ function derive(resource: Resource): ResourceScreens {
 
 function columnOf(field: Field): ScreenColumn {
   const kind = kindOf(field);
-  const cell = kind.cell?.(field);
+  const cell = kind.cell?.(field) ?? (field.coded ? adminElement('TextField', field) : undefined);
   return {
     source: field.name,
     numeric: kind.numeric === true,
     sortable: kind.sortable,
-    ...(cell && { cell }),
+    ...(cell && { cell: ownElement('KindField', field, cell) }),
   };
 }
 
@@ -59,7 +60,7 @@ function inputOf(resource: Resource, field: Field): ScreenInput | undefined {
 }
 
 function shownOf(resource: Resource, field: Field): ScreenElement | undefined {
-  return isReadable(field) ? withUnit(kindOf(field).show(field), field, `resources.${resource.name}.units`) : undefined;
+  return isReadable(field) ? shown(kindOf(field).show(field), field, `resources.${resource.name}.units`) : undefined;
 }
 
 /** Empty sections are omitted. */

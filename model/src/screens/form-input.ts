@@ -1,7 +1,7 @@
 import { kindOf } from '../kinds/index.ts';
 import type { Field } from '../model/field.ts';
 import type { Resource } from '../model/resource.ts';
-import { kitElement } from '../kinds/element.ts';
+import { kitElement, ownElement } from '../kinds/element.ts';
 import type { ScreenElement } from './screens.ts';
 import { unitOf } from './unit.ts';
 
@@ -20,7 +20,7 @@ function decorated(input: ScreenElement, field: Field, help: string, units: stri
   const inside = 'fields' in field ? field.fields : [];
   const helperText = `${help}.${field.name}`;
   const shown = field.writeOnly ? kitElement('SecretInput', field) : input;
-  return {
+  const element = {
     ...shown,
     props: {
       ...shown.props,
@@ -35,4 +35,5 @@ function decorated(input: ScreenElement, field: Field, help: string, units: stri
       }),
     }),
   };
+  return field.writeOnly ? element : ownElement('KindInput', field, element);
 }

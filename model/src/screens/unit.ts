@@ -1,3 +1,4 @@
+import { ownElement } from '../kinds/element.ts';
 import type { Field } from '../model/field.ts';
 import type { ScreenElement } from './screens.ts';
 
@@ -6,17 +7,17 @@ export function unitOf({ component }: ScreenElement, field: Field, units: string
   return field.unit && component.startsWith('Quantity') ? { unit: `${units}.${field.name}` } : {};
 }
 
-/** Adds the units of a field and of its nested fields to an element. */
-export function withUnit(element: ScreenElement, field: Field, units: string): ScreenElement {
+/** The element that shows a field, with its unit and those of its nested fields. */
+export function shown(element: ScreenElement, field: Field, units: string): ScreenElement {
   const inside = 'fields' in field ? field.fields : [];
-  return {
+  return ownElement('KindField', field, {
     ...element,
     props: { ...element.props, ...unitOf(element, field, units) },
     ...(element.children && {
       children: element.children.map((child) => {
         const of = inside.find(({ name }) => name === child.source);
-        return of ? withUnit(child, of, `${units}.${field.name}`) : child;
+        return of ? shown(child, of, `${units}.${field.name}`) : child;
       }),
     }),
-  };
+  });
 }

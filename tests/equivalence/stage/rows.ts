@@ -1,5 +1,5 @@
 import type { AdminModel } from '@tuyen/kit/admin';
-import { kindOf, type Field, type Resource } from '@tuyen/model';
+import { sampleOf, type Field, type Resource } from '@tuyen/model';
 import type { RaRecord } from 'react-admin';
 
 export type Rows = ReadonlyMap<string, readonly RaRecord[]>;
@@ -38,7 +38,7 @@ function valueOf(field: Field, random: () => number, index: number): unknown {
     case 'nested-object':
       return objectOf(field.fields, random, index);
     default:
-      return kindOf(field).sample(field, random, index);
+      return sampleOf(field, random, index);
   }
 }
 

@@ -28,6 +28,7 @@ export function createWords(language: string, locales: Locales, { languages, reg
   void instance.init();
   return {
     language,
+    region,
     formats: formatsOf(region),
     t: (key, values) => instance.t(key, { ...values }),
     has: (key) => instance.exists(key),

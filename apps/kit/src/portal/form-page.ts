@@ -2,6 +2,7 @@ import type {
   Condition,
   FieldKind,
   JsonSchema,
+  KindCode,
   OptionRule,
   PortalSubmit,
   PortalWidget,
@@ -21,6 +22,8 @@ export interface FormPage {
   readonly title: string;
   readonly steps: readonly FormStep[];
   readonly submit: PortalSubmit;
+  /** The code of the project kinds of its fields, by name. */
+  readonly kinds?: Readonly<Record<string, KindCode<string | number>>>;
 }
 
 export interface FormStep {

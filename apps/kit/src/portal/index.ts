@@ -1,3 +1,4 @@
+export { type KindControlProps, type KindControls } from './widgets/kind.tsx';
 export { type Answers, type FormField, type FormPage, type FormStep } from './form-page.ts';
 export { useCaptcha } from './captcha/use-captcha.ts';
 export { type PublicClient } from './http/client.ts';

@@ -1,9 +1,10 @@
-import type { Formats } from '@tuyen/model';
+import type { Formats, Region } from '@tuyen/model';
 import { createContext, useContext, type ReactNode } from 'react';
 
 /** The texts of one language, and how values are written. A document has one language for its whole life: the other is another address. */
 export interface Words {
   readonly language: string;
+  readonly region: Region;
   readonly formats: Formats;
   /** The text of a key, `{{name}}` filled from `values`; an unknown key answers itself. */
   t(key: string, values?: Readonly<Record<string, string | number>>): string;

@@ -24,8 +24,8 @@ export async function createAdmin(options: CreateAdminOptions): Promise<ExitCode
   assertServerRuns();
   const root = findRoot(options.root);
   const databaseUrl = databaseUrlOf(options);
-  const { loadProject } = await import('@tuyen/model/load');
-  const project = loadProject(root);
+  const { loadProjectWithCode } = await import('@tuyen/model/load');
+  const project = await loadProjectWithCode(root);
   if (!project.model) {
     if (options.json) printJson({ diagnostics: project.diagnostics });
     else printDiagnostics(project.diagnostics);

@@ -1,21 +1,30 @@
 import type { GeneratedFile } from '../generated-file.ts';
+import { Imports } from '../print/imports.ts';
 import type { Project } from '../project.ts';
+import { codedKinds, kindsObject } from '../validators/coded-formats.ts';
 
-/** `project.gen.ts`: languages, region, menu groups and how people sign in. It comes with the first script of the page, so it is kept small. */
+/**
+ * `project.gen.ts`: languages, region, menu groups, how people sign in, and the code of the project's kinds. It comes with the first script of the page, so it is kept small.
+ */
 export function projectData({ model, schemas }: Project, path: string): GeneratedFile {
   const { languages, region } = model;
   const accounts = accountsOf(model);
   const menu = model.menu.map(({ name }) => name);
+  const kinds = codedKinds(model.kinds);
   return {
     path,
-    sources: ['tuyen.config.json', `${schemas}/menu.json`],
-    slice: [languages, menu, region, accounts, schemas],
-    print: () =>
-      [
+    sources: ['tuyen.config.json', `${schemas}/menu.json`, ...(kinds.length > 0 ? [`${schemas}/kinds/`] : [])],
+    slice: [languages, menu, region, accounts, schemas, kinds],
+    print: () => {
+      const imports = new Imports();
+      imports.type('@tuyen/kit/admin', 'AdminProject');
+      const data = JSON.stringify({ languages, region, menu, accounts }).slice(0, -1);
+      const code = kinds.length > 0 ? `,kindCode: ${kindsObject(kinds, path, imports)}` : '';
+      return [
         `// From tuyen.config.json and ${schemas}/menu.json by \`tuyen generate\`. Edit those files instead.\n`,
-        "import type { AdminProject } from '@tuyen/kit/admin';\n\n",
-        `export const project: AdminProject = ${JSON.stringify({ languages, region, menu, accounts })};\n`,
-      ].join(''),
+        `${imports.print()}\nexport const project: AdminProject = ${data}${code}};\n`,
+      ].join('');
+    },
     format: true,
   };
 }

@@ -55,7 +55,7 @@ function portalWords(model: Model, words: SchemaWords): void {
   const note = (field: Field): void => {
     for (const [, each] of walkFields([field])) {
       if (each.kind === 'enum' || each.kind === 'enum-list') enums.add(each.enum);
-      if ('format' in each && each.format !== undefined) formats.add(each.format);
+      if (each.format !== undefined) formats.add(each.format);
     }
   };
   for (const page of model.portal) {

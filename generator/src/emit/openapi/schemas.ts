@@ -140,7 +140,7 @@ function examples(model: Model, field: Field): Record<string, Json> {
 }
 
 function projectKind(model: Model, field: Field) {
-  return 'format' in field ? model.kinds.find(({ name }) => name === field.format) : undefined;
+  return model.kinds.find(({ name }) => name === field.format);
 }
 
 function hasEnum(schema: object): schema is { enum: readonly Json[] } {

@@ -5,6 +5,7 @@ import { Imports } from '../print/imports.ts';
 import { literal } from '../print/jsx.ts';
 import { banner } from '../print/module.ts';
 import { camel, pascal } from '../print/names.ts';
+import { codedKinds, kindsObject } from '../validators/coded-formats.ts';
 import { compile } from '../validators/compile.ts';
 import { wordKey } from './keys.ts';
 
@@ -27,14 +28,14 @@ function pageFolder(model: Model, page: PortalPage, folder: string): readonly Ge
       path: `${folder}/page.gen.ts`,
       sources: [page.source],
       slice: [page, ...model.resources, model.kinds],
-      print: () => pageModule(model, page),
+      print: () => pageModule(model, page, `${folder}/page.gen.ts`),
       format: true,
     },
     ...page.steps.flatMap((step) => stepValidator(model, page, step, folder)),
   ];
 }
 
-function pageModule(model: Model, page: PortalPage): string {
+function pageModule(model: Model, page: PortalPage, path: string): string {
   const imports = new Imports();
   imports.type(KIT, 'FormPage');
   const steps = page.steps.map((step) => {
@@ -49,19 +50,22 @@ function pageModule(model: Model, page: PortalPage): string {
     ];
     return `{\n${properties.map(([name, text]) => (name === text ? `${name},\n` : `${name}: ${text},\n`)).join('')}}`;
   });
+  const used = new Set(page.steps.flatMap(({ fields }) => fields.map(({ field }) => field.format)));
+  const coded = codedKinds(model.kinds).filter(({ name }) => used.has(name));
+  const kinds = coded.length > 0 ? `kinds: ${kindsObject(coded, path, imports)},\n` : '';
   return [
     banner(page.source),
     imports.print(),
     `\nexport const ${camel(page.name)}Page: FormPage = {\n`,
     `name: ${literal(page.name)},\nroute: ${literal(page.route)},\ntitle: ${literal(`pages.${page.name}.title`)},\n`,
-    `steps: [${steps.join(',\n')}],\nsubmit: ${literal(page.submit)},\n};\n`,
+    `steps: [${steps.join(',\n')}],\nsubmit: ${literal(page.submit)},\n${kinds}};\n`,
   ].join('');
 }
 
 /** A field of the portal's form. Its texts are translation keys. */
 function formField(model: Model, page: PortalPage, each: PortalField): Record<string, unknown> {
   const { name, ref, field, when, priced, choices, options } = each;
-  const kind = 'format' in field ? model.kinds.find((known) => known.name === field.format) : undefined;
+  const kind = model.kinds.find((known) => known.name === field.format);
   return {
     name,
     ref,
@@ -73,7 +77,7 @@ function formField(model: Model, page: PortalPage, each: PortalField): Record<st
     required: field.required,
     when,
     ...('enum' in field ? { enum: field.enum, values: field.values } : {}),
-    ...('format' in field ? { format: field.format } : {}),
+    format: field.format,
     ...(kind ? { transform: kind.transform, inputMode: kind.inputMode, autocomplete: kind.autocomplete } : {}),
     ...('multiline' in field && field.multiline ? { multiline: true } : {}),
     ...('multiple' in field ? { multiple: field.multiple, accept: field.accept } : {}),
@@ -98,12 +102,13 @@ function drawnSchema({ type, items, maxItems, default: value }: JsonSchema): Jso
 function stepValidator(model: Model, page: PortalPage, step: PortalStep, folder: string): readonly GeneratedFile[] {
   const name = `validate${pascal(step.name)}`;
   const shared = { sources: [page.source], format: true };
+  const path = `${folder}/${step.name}.gen.js`;
   return [
     {
       ...shared,
-      path: `${folder}/${step.name}.gen.js`,
+      path,
       slice: [step.schema, model.kinds, step.name],
-      print: () => `${banner(page.source)}${compile(step.schema, { name, kinds: model.kinds })}`,
+      print: () => `${banner(page.source)}${compile(step.schema, { name, kinds: model.kinds, path })}`,
     },
     {
       ...shared,

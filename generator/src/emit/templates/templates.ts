@@ -48,7 +48,7 @@ function template(model: Model, resource: Resource, language: string): Uint8Arra
     yesNo: words,
     labels: (field) => labelsOf(model, field, say),
     labelOf: (name) => say(model.resources.find((one) => one.name === name)?.label ?? {}),
-    exampleOf: (format) => model.kinds.find(({ name }) => name === format)?.examples[0],
+    exampleOf: (format) => model.kinds.find(({ name }) => name === format)?.examples.map(String)[0],
   };
   const ruleOf = (field: Field) => kindOf(field).importRule(field, context);
   const heading = (field: Field) => csvHeading(resource, field, model, language);

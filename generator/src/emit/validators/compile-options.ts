@@ -5,4 +5,6 @@ export interface CompileOptions {
   /** Name of the exported function: `validateVehicle`. */
   readonly name: string;
   readonly kinds: readonly ProjectKind[];
+  /** The emitted module, relative to the project. */
+  readonly path: string;
 }

@@ -1,5 +1,6 @@
 import { projectFormats, type JsonSchema } from '@tuyen/model';
 import { Imports } from '../print/imports.ts';
+import { codedFormat } from './coded-formats.ts';
 import { stripAnnotations } from './strip-annotations.ts';
 import type { CompileOptions } from './compile-options.ts';
 import { print } from './statement.ts';
@@ -10,11 +11,13 @@ import { Statements } from './statements.ts';
  * true, or sets its `errors` to all findings. A finding is an ajv error without a message; screens translate it. The keywords are
  * those of `ASSERTIONS`: the loader has reported any other.
  */
-export function compile(schema: JsonSchema, { name, kinds }: CompileOptions): string {
+export function compile(schema: JsonSchema, options: CompileOptions): string {
+  const { name, kinds } = options;
   const imports = new Imports();
   const statements = new Statements({
     use: (helper) => imports.value('@tuyen/model/validation', helper),
     patterns: projectFormats({ kinds }),
+    coded: (format) => codedFormat(format, options, imports),
   });
   const body = print(statements.check(stripAnnotations(schema), { value: 'data', path: '', depth: 0 }));
   return [

@@ -10,12 +10,13 @@ export function resourceValidator(project: Project, context: ResourceContext): r
   const { kinds } = project.model;
   const name = `validate${names.type}`;
   const shared = { sources: [resource.source], resource: resource.name, format: true };
+  const path = `${folder}/validate.gen.js`;
   return [
     {
       ...shared,
-      path: `${folder}/validate.gen.js`,
+      path,
       slice: [resource.schema, kinds, name],
-      print: () => `${banner(resource.source)}${compile(resource.schema, { name, kinds })}`,
+      print: () => `${banner(resource.source)}${compile(resource.schema, { name, kinds, path })}`,
     },
     {
       ...shared,

@@ -1,6 +1,7 @@
 import { ASSERTIONS, type CHECKED_FORMATS, type JsonSchema } from '@tuyen/model';
 import type * as validation from '@tuyen/model/validation';
 import { camel } from '../print/names.ts';
+import type { CodedFormat } from './coded-formats.ts';
 import { acceptsObjects, access, isExpressible, isOfType, satisfies, typesOf } from './expressions.ts';
 import { Constants, nameOf, pathLiteral, type ValueLocation } from './value-location.ts';
 import { either, print, where, type Statement } from './statement.ts';
@@ -10,6 +11,8 @@ interface CompilerContext {
   readonly use: (helper: keyof typeof validation) => string;
   /** Formats that are regular expressions. */
   readonly patterns: Readonly<Record<string, RegExp>>;
+  /** A format with a rule in code; undefined for others. */
+  readonly coded: (format: string) => CodedFormat | undefined;
 }
 
 const FORMATS: Readonly<Record<keyof typeof CHECKED_FORMATS, keyof typeof validation>> = {
@@ -25,11 +28,13 @@ const KNOWN: ReadonlySet<string> = new Set(ASSERTIONS);
 export class Statements {
   readonly #use: CompilerContext['use'];
   readonly #patterns: CompilerContext['patterns'];
+  readonly #coded: CompilerContext['coded'];
   readonly #constants = new Constants();
 
-  constructor({ use, patterns }: CompilerContext) {
+  constructor({ use, patterns, coded }: CompilerContext) {
     this.#use = use;
     this.#patterns = patterns;
+    this.#coded = coded;
   }
 
   /** The constants that the statements use, printed at the end of the module. */
@@ -88,7 +93,7 @@ ${this.#constants.print()}`;
       ...this.#limit(schema, place, 'minLength', (limit) => `${length()} < ${limit}`),
       ...this.#limit(schema, place, 'maxLength', (limit) => `${length()} > ${limit}`),
       ...this.#pattern(schema, place),
-      ...this.#format(schema, place),
+      ...this.#format(schema, place, 'string'),
     ];
   }
 
@@ -98,12 +103,16 @@ ${this.#constants.print()}`;
     return [{ test: `!${name}.test(${place.value})`, body: this.#push(place, 'pattern', { pattern }) }];
   }
 
-  #format({ format }: JsonSchema, place: ValueLocation): readonly Statement[] {
+  #format({ format }: JsonSchema, place: ValueLocation, type: CodedFormat['type']): readonly Statement[] {
     if (format === undefined) return [];
+    const coded = this.#coded(format);
+    if ((coded?.type ?? 'string') !== type) return [];
     const pattern = Object.hasOwn(this.#patterns, format) ? this.#patterns[format] : undefined;
-    const check = pattern
-      ? `${this.#constants.name(String(pattern), `${camel(format)}Pattern`)}.test`
-      : this.#use(checkOf(format));
+    const check = coded
+      ? this.#constants.name(coded.test, coded.name)
+      : pattern
+        ? `${this.#constants.name(String(pattern), `${camel(format)}Pattern`)}.test`
+        : this.#use(checkOf(format));
     return [{ test: `!${check}(${place.value})`, body: this.#push(place, 'format', { format }) }];
   }
 
@@ -117,6 +126,7 @@ ${this.#constants.print()}`;
       ...this.#limit(schema, place, 'exclusiveMinimum', (limit) => `!(${value} > ${limit})`),
       ...this.#limit(schema, place, 'exclusiveMaximum', (limit) => `!(${value} < ${limit})`),
       ...this.#limit(schema, place, 'multipleOf', multiple, 'multipleOf'),
+      ...this.#format(schema, place, 'number'),
     ];
   }
 

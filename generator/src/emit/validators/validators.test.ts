@@ -1,9 +1,9 @@
 // oxlint-disable unicorn/no-thenable -- `then` is a keyword of JSON Schema
-import { CHECKED_FORMATS, kindOf, projectFormats, type Field, type JsonSchema, type ProjectKind } from '@tuyen/model';
+import { formatTests, sampleOf, type Field, type JsonSchema, type ProjectKind } from '@tuyen/model';
 import { loadProject } from '@tuyen/model/load';
 import Ajv from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
@@ -20,11 +20,18 @@ const PARTS = import.meta.resolve('@tuyen/model/validation');
 const KINDS = [{ name: 'card-code', base: 'text', pattern: '^[A-Z0-9]{8,12}$', message: {}, examples: [] }] as const;
 
 /** The emitted module, loaded as a browser would: no ajv, no eval. */
-async function load(schema: JsonSchema, kinds: readonly ProjectKind[] = KINDS): Promise<Validate> {
+async function load(
+  schema: JsonSchema,
+  kinds: readonly ProjectKind[] = KINDS,
+  modules: Readonly<Record<string, string>> = {},
+): Promise<Validate> {
   const folder = mkdtempSync(join(tmpdir(), 'tuyen-validator-'));
   onTestFinished(() => rmSync(folder, { recursive: true }));
+  mkdirSync(join(folder, 'kinds'));
+  for (const [file, text] of Object.entries(modules)) writeFileSync(join(folder, file), text);
   const path = join(folder, 'validate.mjs');
-  writeFileSync(path, compile(schema, { name: 'validateIt', kinds }).replace('@tuyen/model/validation', PARTS));
+  const code = compile(schema, { name: 'validateIt', kinds, path: 'validate.mjs' });
+  writeFileSync(path, code.replace('@tuyen/model/validation', PARTS));
   return ((await import(/* @vite-ignore */ pathToFileURL(path).href)) as { validateIt: Validate }).validateIt;
 }
 
@@ -69,8 +76,8 @@ const VALUES: readonly unknown[] = [
 function oracle(schema: JsonSchema, kinds: readonly ProjectKind[]): (data: unknown) => readonly string[] {
   const ajv = new Ajv.default({ allErrors: true, strict: false });
   addFormats.default(ajv, { mode: 'full' });
-  for (const [name, format] of Object.entries(projectFormats({ kinds }))) ajv.addFormat(name, format);
-  for (const [name, check] of Object.entries(CHECKED_FORMATS)) ajv.addFormat(name, check);
+  for (const [name, format] of formatTests({ kinds }))
+    ajv.addFormat(name, format.type === 'number' ? { type: 'number', validate: format.test } : format.test);
   const validate = ajv.compile(schema);
   return (data) => (validate(data) ? [] : comparable(validate.errors ?? []));
 }
@@ -191,13 +198,49 @@ describe('a compiled validator', () => {
   });
 
   test('is not printed without a check that the schema wants', () => {
-    const print = (schema: JsonSchema) => compile(schema, { name: 'validateIt', kinds: KINDS });
+    const print = (schema: JsonSchema) => compile(schema, { name: 'validateIt', kinds: KINDS, path: 'validate.js' });
     expect(() => print({ properties: { a: { contains: {} } } })).toThrow('The keyword contains is not supported');
     expect(() => print({ type: 'string', format: 'ipv9' })).toThrow('The format ipv9 is not supported');
   });
 
+  test('calls the code of the project’s kinds', async () => {
+    const isOdd = (value: string | number) => Number(String(value).at(-1)) % 2 === 1;
+    const kind = { message: {}, examples: [], check: isOdd };
+    const kinds: readonly ProjectKind[] = [
+      { ...kind, name: 'bed', base: 'text', pattern: '^[A-Z]\\d{2}$', code: 'kinds/odd.mjs' },
+      { ...kind, name: 'floor', base: 'integer', code: 'kinds/odd.mjs' },
+      { ...kind, name: 'odd-day', base: 'date', code: 'kinds/odd.mjs' },
+    ];
+    const schema: JsonSchema = {
+      type: 'object',
+      properties: {
+        bed: { type: ['string', 'null'], format: 'bed' },
+        floor: { type: 'integer', minimum: 0, format: 'floor' },
+        beds: { type: 'array', items: { type: 'string', format: 'bed' } },
+        on: { type: ['string', 'null'], format: 'date', allOf: [{ format: 'odd-day' }] },
+      },
+    };
+    const text = 'export default { check: (value) => Number(String(value).at(-1)) % 2 === 1 };';
+    const validate = await load(schema, kinds, { 'kinds/odd.mjs': text });
+    const wanted = oracle(schema, kinds);
+    for (const value of [
+      { bed: 'A01', floor: 3, beds: ['B11'], on: '2026-07-01' },
+      { bed: 'A02', floor: 2, beds: ['B11', 'B12'], on: '2026-07-02' },
+      { bed: 'a01', floor: -1, beds: [7], on: '2026-02-31' },
+      { bed: null, floor: 0.5, on: null },
+      { bed: 3, floor: '3' },
+    ]) {
+      expect(found(validate, value), JSON.stringify(value)).toEqual(wanted(value));
+    }
+    expect(validate({ bed: 'A02', floor: 2 })).toBe(false);
+    expect(validate.errors).toEqual([
+      { instancePath: '/bed', keyword: 'format', params: { format: 'bed' } },
+      { instancePath: '/floor', keyword: 'format', params: { format: 'floor' } },
+    ]);
+  });
+
   test('imports only the helpers that it uses, and contains neither labels nor the schema', () => {
-    const code = compile(SCHEMA, { name: 'validateIt', kinds: KINDS });
+    const code = compile(SCHEMA, { name: 'validateIt', kinds: KINDS, path: 'validate.js' });
     expect(code.match(/^import .*/gm)).toEqual([
       "import { finding, hasDuplicates, isDate, isMultipleOf, isObject, isUri, lengthOf } from '@tuyen/model/validation';",
     ]);
@@ -210,9 +253,7 @@ type Json = Record<string, unknown>;
 
 function sample(fields: readonly Field[], random: () => number, index: number): Json {
   const writable = fields.filter((field) => !field.readOnly && !field.system);
-  return Object.fromEntries(
-    writable.map((field) => [field.name, kindOf(field).sample(field as never, random, index) ?? 'some-id']),
-  );
+  return Object.fromEntries(writable.map((field) => [field.name, sampleOf(field, random, index) ?? 'some-id']));
 }
 
 /** Some fields taken away, some given a value that fits hardly anywhere. */

@@ -1,15 +1,13 @@
 import type { Catalog } from '../catalog.ts';
-import { regex } from '../json-schema/value.ts';
 import type { Document, Path, Problem } from '../problem.ts';
 import { listIn, objectIn, stringIn, stringsIn } from '../raw.ts';
 import type { Raw } from '../raw.ts';
 import { suggest } from '../suggest.ts';
 
-/** Checks enum files and project kinds, and the names of menu and role groups. */
+/** Checks enum files, and the names of menu and role groups. */
 export function* checkEnums({ documents }: Catalog): Iterable<Problem> {
   for (const document of documents) {
     if (document.kind === 'enum') yield* enumValues(document, objectIn(document.value), []);
-    if (document.kind === 'kind') yield* kindExamples(document);
     if (document.kind === 'menu' || document.kind === 'role-groups') yield* groupNames(document);
   }
 }
@@ -33,16 +31,6 @@ export function* enumValues(document: Document, schema: Raw, at: Path): Iterable
     const place = { document, path: [...at, 'x-values', name], at: 'key' } as const;
     const hint = suggest(name, seen) ?? 'Remove it.';
     yield { ...place, code: 'TUY903', message: `"${name}" is no value of the enum.`, hint };
-  }
-}
-
-function* kindExamples(document: Document): Iterable<Problem> {
-  const pattern = regex(stringIn(document.value, 'pattern') ?? '');
-  if (!pattern) return;
-  for (const [example, path] of stringsIn(document.value, 'examples')) {
-    if (pattern.test(example)) continue;
-    const message = `The example "${example}" does not match the kind's own pattern.`;
-    yield { code: 'TUY904', document, path, message, hint: 'Fix the example or the pattern.' };
   }
 }
 

@@ -102,12 +102,19 @@ function* fieldKind(field: Declared, catalog: Catalog): Iterable<Problem> {
     };
     return;
   }
-  const types = named === undefined ? [] : kind.declared.types;
+  const format = stringIn(schema, 'format');
+  const project = format === undefined ? undefined : catalog.kinds.get(format);
+  if (project && named !== undefined && project.base !== named) {
+    const message = `The format "${format}" is for fields of kind "${project.base}", not "${named}".`;
+    yield { code: 'TUY409', document, path: [...path, 'x-kind'], message, hint: 'Remove "x-kind".' };
+    return;
+  }
+  const types = named === undefined && project?.base !== kind.name ? [] : kind.declared.types;
   const type = stringIn(schema, 'type');
   const isImplied = type === undefined && kind.refine?.({}).type !== undefined;
   if (types.length > 0 && !isImplied && (type === undefined || !types.includes(type))) {
     const message = `A field of kind "${kind.name}" has the type ${types.join(' or ')}.`;
-    const place = type === undefined ? [...path, 'x-kind'] : [...path, 'type'];
+    const place = [...path, type !== undefined ? 'type' : named === undefined ? 'format' : 'x-kind'];
     yield { code: 'TUY409', document, path: place, message, hint: `Write "type": "${types[0]}".` };
   }
 }

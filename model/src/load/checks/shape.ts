@@ -48,7 +48,7 @@ function partOf(schema: Schema, pointer: string): Schema {
     .reduce((part, step) => objectIn(part, step), schema);
 }
 
-const RULES: Rules = { resolve: metaSchema, formats: {} };
+const RULES: Rules = { resolve: metaSchema, formats: new Map() };
 
 function problemOf(document: Document, violation: Violation): Problem {
   const { path, at, message } = violation;

@@ -1,4 +1,4 @@
-import { CHECKED_FORMATS, projectFormats } from '../../model/formats.ts';
+import { formatTests } from '../../model/formats.ts';
 import { withEnums } from '../catalog.ts';
 import type { Catalog } from '../catalog.ts';
 import { violationsOf } from '../json-schema/violations.ts';
@@ -9,17 +9,15 @@ import { listIn, stringsIn } from '../raw.ts';
 import type { Raw } from '../raw.ts';
 import { suggest } from '../suggest.ts';
 
-const CHECKED = Object.fromEntries(Object.entries(CHECKED_FORMATS).map(([name, test]) => [name, { test }]));
-
 /**
  * Checks that defaults, examples and enum values are valid by their own schema.
  * @param hasValidShape whether the document has passed the shape check
  */
 export function* checkValues(catalog: Catalog, hasValidShape: (document: Document) => boolean): Iterable<Problem> {
-  const kinds = [...catalog.kinds.values()].filter(({ pattern }) => regex(pattern));
+  const kinds = [...catalog.kinds.values()].filter(({ pattern }) => pattern === undefined || regex(pattern));
   const rules: Rules = {
     resolve: () => ({}),
-    formats: { ...CHECKED, ...projectFormats({ kinds }) },
+    formats: formatTests({ kinds }),
   };
   for (const { document, schemas } of catalog.resources.values()) {
     if (!hasValidShape(document)) continue;

@@ -1,3 +1,4 @@
+import { fitsFormat } from '../../model/formats.ts';
 import { isMultipleOf } from '../../model/multiple.ts';
 import { sameJson } from '../../model/same-json.ts';
 import { list, number, object, text } from './limits.ts';
@@ -28,8 +29,8 @@ const DEFINITIONS: Readonly<Record<string, Keyword>> = {
   maxLength: text(numberIn, (value, limit) => [...value].length <= limit, 'must not be longer than'),
   pattern: text(stringIn, (value, pattern) => regex(pattern)?.test(value) ?? true, 'must match'),
   format: keyword(stringIn, (value, name, visit, schema) => {
-    const format = visit.rules.formats[name];
-    if (typeof value !== 'string' || !format || format.test(value)) return;
+    const format = visit.rules.formats.get(name);
+    if (!format || fitsFormat(format, value)) return;
     addViolation(visit, 'format', schema, `is no valid ${name}`);
   }),
   minItems: list((items, limit) => items.length >= limit, 'must have at least', 'item'),

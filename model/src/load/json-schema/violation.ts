@@ -1,3 +1,4 @@
+import type { Format } from '../../model/formats.ts';
 import type { Path } from '../problem.ts';
 import { schemaIn } from './expected.ts';
 
@@ -22,8 +23,7 @@ export interface Schema {
 export interface Rules {
   /** The schema behind a `$ref`. */
   readonly resolve: (reference: string) => Schema;
-  /** Regular expressions, or functions in their form. */
-  readonly formats: Readonly<Record<string, Pick<RegExp, 'test'>>>;
+  readonly formats: ReadonlyMap<string, Format>;
 }
 
 /** The state of a check. */

@@ -19,11 +19,11 @@ export interface SeedCache {
 /**
  * Keeps it in one file of the project's `.tuyen` folder. Its name is a digest of its sources: the files of `sources` by path, size
  * and time, the anchor, the cost of its passwords, and this Node.
- * @param sources folders
+ * @param sources folders and files
  */
 export function seedCache(root: string, sources: readonly string[], anchor: Date): SeedCache {
   const hash = createHash('sha256').update(`${process.version} ${COST} ${anchor.toISOString()}`);
-  for (const folder of sources) for (const line of stampsIn(folder)) hash.update(line);
+  for (const source of sources) for (const line of stampsIn(source)) hash.update(line);
   const folder = join(root, '.tuyen');
   const name = `seed-${hash.digest('hex').slice(0, 24)}.bin`;
   return {
@@ -53,11 +53,13 @@ export function seedCache(root: string, sources: readonly string[], anchor: Date
   };
 }
 
-function* stampsIn(folder: string): Generator<string> {
-  for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
-    if (!entry.isFile()) continue;
-    const path = join(entry.parentPath, entry.name);
-    const { size, mtimeMs } = statSync(path);
-    yield `${path} ${size} ${mtimeMs}\n`;
-  }
+function* stampsIn(source: string): Generator<string> {
+  if (statSync(source).isFile()) return yield stampOf(source);
+  for (const entry of readdirSync(source, { recursive: true, withFileTypes: true }))
+    if (entry.isFile()) yield stampOf(join(entry.parentPath, entry.name));
+}
+
+function stampOf(path: string): string {
+  const { size, mtimeMs } = statSync(path);
+  return `${path} ${size} ${mtimeMs}\n`;
 }

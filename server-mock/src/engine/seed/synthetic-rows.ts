@@ -22,7 +22,8 @@ export function syntheticRows(
     ids.set(name, own);
   }
   for (const { name, seed } of made) ids.set(name, idsFor(context, name, seed));
-  for (const resource of made) ids.set(resource.name, idsFor(context, resource.name, rowsPossible(resource, ids)));
+  for (const resource of made)
+    ids.set(resource.name, idsFor(context, resource.name, rowsPossible(resource, ids, model.kinds)));
   return Object.fromEntries(made.map((resource) => [resource.name, rowsOf(context, resource, ids)]));
 }
 
@@ -31,10 +32,10 @@ function idsFor(context: FixtureContext, name: string, count: number): readonly 
 }
 
 /** Fewer than the resource asks for where a required field is unique and has fewer values to choose from. */
-function rowsPossible(resource: Resource, ids: ReadonlyMap<string, readonly string[]>): number {
+function rowsPossible(resource: Resource, ids: ReadonlyMap<string, readonly string[]>, kinds: Model['kinds']): number {
   const supplies = resource.fields
     .filter((field) => field.unique && field.required && !field.system)
-    .map((field) => choicesOf(field, { idsOf: (name) => ids.get(name) ?? [] })?.length ?? Infinity);
+    .map((field) => choicesOf(field, { kinds, idsOf: (name) => ids.get(name) ?? [] })?.length ?? Infinity);
   return Math.min(resource.seed, ...supplies);
 }
 
@@ -49,7 +50,7 @@ function rowsOf(
   return own.map((id, index) => {
     // A record of the same resource comes before this one, so that trees have no rings.
     const idsOf = (name: string) => (name === resource.name ? own.slice(0, index) : (ids.get(name) ?? []));
-    const source: Source = { random, idsOf };
+    const source: Source = { random, idsOf, kinds: context.model.kinds };
     const row: Row = { id };
     for (const field of resource.fields) {
       if (field.system && field.name !== 'office_id') continue;

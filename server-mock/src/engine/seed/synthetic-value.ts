@@ -1,4 +1,4 @@
-import { type Field, holds, kindOf, type Scalar } from '@tuyen/model';
+import { type Field, holds, type ProjectKind, sampleOf, type Scalar } from '@tuyen/model';
 import type { Row } from '../domain.ts';
 
 /** The sources of synthetic values. */
@@ -6,14 +6,21 @@ export interface Source {
   readonly random: () => number;
   /** Ids that a reference to the resource may hold. */
   readonly idsOf: (resource: string) => readonly string[];
+  readonly kinds: readonly ProjectKind[];
 }
 
 /** A value that the field's schema allows; undefined where there is none, such as a reference to a resource without rows. */
 export function syntheticValue(field: Field, source: Source, index: number): unknown {
   if (field.kind === 'reference') return oneOf(source.idsOf(field.resource), source.random);
   if (field.kind === 'reference-list') return someIds(field, source);
-  // A kind's `sample` takes fields of that kind, and `kindOf` answers the kind of this field.
-  return withReferences(field, kindOf(field).sample(field as never, source.random, index), source, index);
+  const kind = codedKind(field, source);
+  if (kind?.sample) return kind.sample(source.random);
+  return withReferences(field, sampleOf(field, source.random, index), source, index);
+}
+
+/** The project kind of the field, if it has code. */
+function codedKind(field: Field, { kinds }: Pick<Source, 'kinds'>): ProjectKind | undefined {
+  return field.coded ? kinds.find(({ name }) => name === field.format) : undefined;
 }
 
 /** As `syntheticValue`, but different from the values of other rows. Undefined if no choice is left. */
@@ -30,7 +37,10 @@ export function uniqueValue(field: Field, source: Source, index: number, taken: 
 }
 
 /** Everything that the field can hold, where that is a list. */
-export function choicesOf(field: Field, source: Pick<Source, 'idsOf'>): readonly Scalar[] | undefined {
+export function choicesOf(field: Field, source: Pick<Source, 'idsOf' | 'kinds'>): readonly Scalar[] | undefined {
+  const kind = codedKind(field, source);
+  // Only its code could make others.
+  if (kind) return kind.sample ? undefined : kind.examples;
   if (field.kind === 'enum') return field.values;
   if (field.kind === 'reference') return source.idsOf(field.resource);
   return field.kind === 'boolean' ? [true, false] : undefined;
@@ -42,6 +52,7 @@ function freshValue(field: Field, source: Source, index: number, taken: Readonly
     value = syntheticValue(field, source, index);
     if (!taken.has(value)) return value;
   }
+  if (field.coded) return undefined;
   for (let attempt = 0; taken.has(value); attempt += 1) {
     value = typeof value === 'number' ? value + 1 : varied(String(value), index + attempt);
   }

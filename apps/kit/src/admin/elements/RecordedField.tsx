@@ -1,4 +1,4 @@
-import { kindOf, type Resource } from '@tuyen/model';
+import { kindOf, ownElement, type Resource } from '@tuyen/model';
 import { RecordContextProvider, ResourceContextProvider } from 'react-admin';
 import { FileLinkField } from '../fields/upload/FileLinkField.tsx';
 import { TextOf } from '../fields/TextOf.tsx';
@@ -24,7 +24,11 @@ export function RecordedField({ resource, field: name, record }: RecordedFieldPr
     <ResourceContextProvider value={resource.name}>
       <RecordContextProvider value={{ id: '', ...record }}>
         {/* A log only names pictures: to show one is to open a document. */}
-        {field.kind === 'image' ? <FileLinkField source={field.name} /> : renderElement(kindOf(field).show(field))}
+        {field.kind === 'image' ? (
+          <FileLinkField source={field.name} />
+        ) : (
+          renderElement(ownElement('KindField', field, kindOf(field).show(field)))
+        )}
       </RecordContextProvider>
     </ResourceContextProvider>
   );

@@ -50,6 +50,8 @@ import { ReferenceSelect } from '../inputs/choice/ReferenceSelect.tsx';
 import { RichTextInput } from '../inputs/rich-text/RichTextInput.tsx';
 import { SecretInput } from '../inputs/SecretInput.tsx';
 import { TextListInput } from '../inputs/TextListInput.tsx';
+import { KindField } from '../kinds/KindField.tsx';
+import { KindInput } from '../kinds/KindInput.tsx';
 import { TimeInput } from '../inputs/typed/TimeInput.tsx';
 import { UploadInput } from '../inputs/upload/UploadInput.tsx';
 
@@ -84,6 +86,8 @@ const COMPONENTS = {
     ImageUploadInput,
     JsonField,
     JsonInput,
+    KindField,
+    KindInput,
     MoneyField,
     MoneyInput,
     MonthField,

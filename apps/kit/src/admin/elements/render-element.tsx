@@ -1,4 +1,4 @@
-import { kindOf, textIn, type Field, type ScreenElement } from '@tuyen/model';
+import { kindOf, ownElement, textIn, type Field, type ScreenElement } from '@tuyen/model';
 import type { ReactElement } from 'react';
 import { TextField, TextInput } from 'react-admin';
 import { componentNamed } from './registry.ts';
@@ -28,7 +28,7 @@ export function renderField(field: Field, language: string): ReactElement {
 
 function withTexts(element: ScreenElement, field: Field, language: string): ScreenElement {
   const inside = 'fields' in field ? field.fields : [];
-  return {
+  return ownElement('KindInput', field, {
     ...element,
     props: {
       ...element.props,
@@ -45,5 +45,5 @@ function withTexts(element: ScreenElement, field: Field, language: string): Scre
           }),
         }
       : {}),
-  };
+  });
 }

@@ -1,4 +1,4 @@
-import { type Enum, type Model, NEUTRAL_REGION, type ProjectKind, type Resource } from '@tuyen/model';
+import { type Enum, type KindCode, type Model, NEUTRAL_REGION, type ProjectKind, type Resource } from '@tuyen/model';
 
 /** The part of the model that the back-office works with: what `GET meta/resources` answers. */
 export type AdminModel = Pick<Model, 'languages' | 'region' | 'resources' | 'enums' | 'kinds' | 'menu' | 'permissions'>;
@@ -12,6 +12,9 @@ export const EMPTY_MODEL: AdminModel = {
   menu: [],
   permissions: { groups: [], modules: [] },
 };
+
+/** The code of project kinds by name, as the build brings it: the server can send none. */
+export type KindCodes = Readonly<Record<string, KindCode<string | number>>>;
 
 /**
  * Holds the model that the server hands out, for components (through `ModelProvider`) and the data provider alike.
@@ -31,18 +34,26 @@ export interface ModelStore {
   kindNamed(name: string): ProjectKind | undefined;
 }
 
-/** @param fetchModel asks the server for the model, of all resources or of the named one */
+/**
+ * @param fetchModel asks the server for the model, of all resources or of the named one
+ * @param codes what the build adds to the kinds
+ */
 export function createModelStore(
   fetchModel: (only?: string) => Promise<AdminModel>,
   initial: Partial<AdminModel> = {},
+  codes: KindCodes = {},
 ): ModelStore {
-  const start: AdminModel = { ...EMPTY_MODEL, ...initial };
+  const withCode = (described: AdminModel): AdminModel => ({
+    ...described,
+    kinds: described.kinds.map((kind) => ({ ...codes[kind.name], ...kind })),
+  });
+  const start = withCode({ ...EMPTY_MODEL, ...initial });
   const listeners = new Set<() => void>();
   let model = start;
   let loading: Promise<AdminModel> | undefined;
   let complete = false;
   const put = (answer: Partial<AdminModel>) => {
-    model = { ...EMPTY_MODEL, region: start.region, ...answer };
+    model = withCode({ ...EMPTY_MODEL, region: start.region, ...answer });
     for (const listener of listeners) listener();
     return model;
   };

@@ -1,12 +1,13 @@
 // @vitest-environment jsdom
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
-import type { Enum, Field, Resource } from '@tuyen/model';
-import { AdminContext, ResourceContextProvider, testDataProvider } from 'react-admin';
+import type { Enum, Field, KindCode, ProjectKind, Resource } from '@tuyen/model';
+import { AdminContext, ResourceContextProvider, testDataProvider, TextInput, useFieldValue } from 'react-admin';
 import { MemoryRouter } from 'react-router';
 import type { ReactElement } from 'react';
 import { afterEach, expect, test, vi } from 'vitest';
+import { KindComponentsProvider, type ComponentsOfKinds } from '../kinds/kind-components.tsx';
 import { ModelProvider } from '../model/model-context.tsx';
-import { createModelStore, EMPTY_MODEL } from '../model/model-store.ts';
+import { createModelStore, EMPTY_MODEL, type KindCodes } from '../model/model-store.ts';
 import { HANOI } from '../../testing/regions.fixture.ts';
 import { RuntimeCreate, RuntimeList } from './runtime-pages.tsx';
 
@@ -32,6 +33,10 @@ const mode: Enum = {
     { value: 'METRO', label: { vi: 'Metro' } },
   ],
 };
+/** A kind of the project over whole numbers: the server says that it has code, and cannot send it. */
+const SHAFT: ProjectKind = { name: 'shaft', base: 'integer', code: 'kinds/shaft.ts', message: {}, examples: [7, 9] };
+const shaftCode: KindCode<number> = { check: (shaft) => shaft % 2 === 1, format: (shaft) => `no. ${shaft}` };
+
 const lines: Resource = {
   name: 'lines',
   module: 'line',
@@ -65,8 +70,15 @@ const lines: Resource = {
   seed: 0,
 };
 
-function open(page: ReactElement, provider: object) {
-  const store = createModelStore(async () => EMPTY_MODEL, { region: HANOI, resources: [lines], enums: [mode] });
+/** What the project of the build adds. */
+interface Own {
+  readonly codes?: KindCodes;
+  readonly components?: ComponentsOfKinds;
+}
+
+function open(page: ReactElement, provider: object, { codes, components }: Own = {}, resource = lines) {
+  const described = { region: HANOI, resources: [resource], enums: [mode], kinds: [SHAFT] };
+  const store = createModelStore(async () => EMPTY_MODEL, described, codes);
   render(
     <MemoryRouter>
       <AdminContext
@@ -78,7 +90,9 @@ function open(page: ReactElement, provider: object) {
         }}
       >
         <ModelProvider store={store}>
-          <ResourceContextProvider value="lines">{page}</ResourceContextProvider>
+          <KindComponentsProvider kinds={components}>
+            <ResourceContextProvider value="lines">{page}</ResourceContextProvider>
+          </KindComponentsProvider>
         </ModelProvider>
       </AdminContext>
     </MemoryRouter>,
@@ -109,4 +123,60 @@ test('its form has defaults, conditions and the schema’s own checks', async ()
   fireEvent.click(screen.getByRole('button', { name: /save/ }));
   await waitFor(() => expect(create).toHaveBeenCalledOnce());
   expect(create).toHaveBeenCalledWith('lines', { data: expect.objectContaining({ code: 'M2', mode: 'BUS' }) });
+});
+
+const deep: Resource = {
+  ...lines,
+  fields: [field('code', 'text'), field('shaft', 'integer', { format: 'shaft', coded: true, examples: [7, 9] })],
+  schema: {
+    type: 'object',
+    properties: { code: { type: 'string' }, shaft: { type: ['integer', 'null'], format: 'shaft' } },
+  },
+  list: { ...lines.list, columns: ['code', 'shaft'] },
+  form: { sections: [{ name: 'main', fields: ['code', 'shaft'] }] },
+};
+const listed = { getList: async () => ({ data: [{ id: '1', code: 'M1', shaft: 9 }], total: 1 }) };
+
+test('a kind of the project has its own input and column, and the rule of its code', async () => {
+  const create = vi.fn(async () => ({ data: { id: '2' } }));
+  const own: Own = {
+    codes: { shaft: shaftCode },
+    components: {
+      shaft: {
+        input: ({ source }) => <TextInput source={source} label="Own shaft" parse={Number} />,
+        field: ({ source }) => <b>{`shaft ${String(useFieldValue({ source }))}`}</b>,
+      },
+    },
+  };
+  open(<RuntimeCreate />, { create }, own, deep);
+  const shaft = await screen.findByLabelText('Own shaft');
+  fireEvent.change(shaft, { target: { value: '8' } });
+  fireEvent.click(screen.getByRole('button', { name: /save/ }));
+  await screen.findByText('kinds.shaft.message');
+  expect(create).not.toHaveBeenCalled();
+  fireEvent.change(shaft, { target: { value: '9' } });
+  fireEvent.click(screen.getByRole('button', { name: /save/ }));
+  await waitFor(() => expect(create).toHaveBeenCalledWith('lines', { data: expect.objectContaining({ shaft: 9 }) }));
+
+  cleanup();
+  open(<RuntimeList />, listed, own, deep);
+  await screen.findByText('shaft 9');
+});
+
+test('a kind without components is shown as its code writes it', async () => {
+  open(<RuntimeList />, listed, { codes: { shaft: shaftCode } }, deep);
+  await screen.findByText('no. 9');
+});
+
+test('a build that has nothing of a kind uses the input and the column of its base', async () => {
+  const create = vi.fn(async () => ({ data: { id: '2' } }));
+  open(<RuntimeCreate />, { create }, {}, deep);
+  const shaft = await screen.findByLabelText(/^Shaft/);
+  fireEvent.change(shaft, { target: { value: '8' } });
+  fireEvent.click(screen.getByRole('button', { name: /save/ }));
+  await waitFor(() => expect(create).toHaveBeenCalledWith('lines', { data: expect.objectContaining({ shaft: 8 }) }));
+
+  cleanup();
+  open(<RuntimeList />, listed, {}, deep);
+  await screen.findByText('9');
 });

@@ -1,5 +1,6 @@
 import { SessionProvider } from '../auth/session-context.tsx';
 import { ApiUrlProvider } from '../data/api-context.tsx';
+import { KindComponentsProvider } from '../kinds/kind-components.tsx';
 import { ModelProvider, useModel } from '../model/model-context.tsx';
 import type { ResourceEntry } from '../runtime/resource-entry.ts';
 import { withServerResources } from '../runtime/runtime-entry.ts';
@@ -42,11 +43,13 @@ function Root({ services, definition }: AppProps) {
       <I18nextProvider i18n={services.i18n}>
         <ServicesProvider services={services}>
           <ModelProvider store={services.model}>
-            <SessionProvider session={services.session} access={services.access}>
-              <ApiUrlProvider apiUrl={services.http.apiUrl}>
-                <Screens services={services} />
-              </ApiUrlProvider>
-            </SessionProvider>
+            <KindComponentsProvider kinds={definition.kinds}>
+              <SessionProvider session={services.session} access={services.access}>
+                <ApiUrlProvider apiUrl={services.http.apiUrl}>
+                  <Screens services={services} />
+                </ApiUrlProvider>
+              </SessionProvider>
+            </KindComponentsProvider>
           </ModelProvider>
         </ServicesProvider>
       </I18nextProvider>

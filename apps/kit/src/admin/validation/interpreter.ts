@@ -1,22 +1,18 @@
 import { Validator, type OutputUnit, type Schema } from '@cfworker/json-schema';
-import { CHECKED_FORMATS, projectFormats, type JsonSchema, type ProjectKind } from '@tuyen/model';
+import { fitsFormat, type Format, formatTests, isObject, type JsonSchema, type ProjectKind } from '@tuyen/model';
 import { dottedPath } from '../../core/dotted-path.ts';
 import { valueAt } from '../format/path.ts';
 import { isWrapper, type Problem } from './problem.ts';
 import type { FindProblems } from './resolver.ts';
-
-/** A regular expression, or what tests as one does. */
-type Format = Pick<RegExp, 'test'>;
 
 /**
  * Checks a schema that arrives at run time. An interpreter, as compiling one would need `eval`, which the content security
  * policy forbids (run-time ajv does not even fail under it: it never finds anything).
  */
 export function interpreterFor(schema: JsonSchema, kinds: readonly ProjectKind[]): FindProblems {
-  const checked = Object.entries(CHECKED_FORMATS).map(([name, test]) => [name, { test }] as const);
-  const patterns = new Map<string, Format>([...Object.entries(projectFormats({ kinds })), ...checked]);
+  const formats = formatTests({ kinds });
   // The interpreter's own `time` wants seconds and an offset, which no form asks for.
-  const isOurs = ({ keyword, params }: Problem) => keyword === 'format' && patterns.has(String(params['format']));
+  const isOurs = ({ keyword, params }: Problem) => keyword === 'format' && formats.has(String(params['format']));
   const validator = new Validator(schema as Schema, '2020-12', false);
   return (values) => {
     const problems = validator
@@ -24,7 +20,7 @@ export function interpreterFor(schema: JsonSchema, kinds: readonly ProjectKind[]
       .errors.filter((unit) => !isWrapper(unit.keyword))
       .map((unit) => problemOf(unit, schema))
       .filter((problem) => !isOurs(problem));
-    return [...problems, ...formatProblems(schema, patterns, values, '')];
+    return [...problems, ...formatProblems(schema, formats, values, '')];
   };
 }
 
@@ -44,20 +40,19 @@ function problemOf(unit: OutputUnit, schema: JsonSchema): Problem {
 /** Formats of the project's own, and those that it defines in its own way. */
 function* formatProblems(
   schema: JsonSchema,
-  patterns: ReadonlyMap<string, Format>,
+  formats: ReadonlyMap<string, Format>,
   value: unknown,
   path: string,
 ): Generator<Problem> {
-  if (typeof value === 'string' && schema.format !== undefined) {
-    const pattern = patterns.get(schema.format);
-    if (pattern && !pattern.test(value)) yield { path, keyword: 'format', params: { format: schema.format } };
-  } else if (Array.isArray(value) && schema.items) {
+  const format = schema.format === undefined ? undefined : formats.get(schema.format);
+  if (format && !fitsFormat(format, value)) yield { path, keyword: 'format', params: { format: schema.format } };
+  for (const each of schema.allOf ?? []) yield* formatProblems(each, formats, value, path);
+  if (Array.isArray(value) && schema.items) {
     for (const [index, item] of value.entries())
-      yield* formatProblems(schema.items, patterns, item, join(path, String(index)));
-  } else if (typeof value === 'object' && value !== null) {
-    for (const [name, property] of Object.entries(schema.properties ?? {})) {
-      yield* formatProblems(property, patterns, (value as Record<string, unknown>)[name], join(path, name));
-    }
+      yield* formatProblems(schema.items, formats, item, join(path, String(index)));
+  } else if (isObject(value)) {
+    for (const [name, property] of Object.entries(schema.properties ?? {}))
+      yield* formatProblems(property, formats, value[name], join(path, name));
   }
 }
 

@@ -47,13 +47,18 @@ function rendererSource(portal: Portal, root: string): string {
 }
 
 /** Lines that make `local` the component of a page. */
-function componentSource({ generated }: Portal, root: string, page: PortalPage, local: string): string {
+function componentSource({ generated, controls }: Portal, root: string, page: PortalPage, local: string): string {
   if (page.form !== undefined) {
     const form = `${moduleOf(generated)}/${page.form}/page.gen.ts`;
     return [
       "import { singleForm } from '@tuyen/kit/portal/pages';",
       `import { ${camel(page.form)}Page as ${local}Form } from '${form}';`,
-      `const ${local} = singleForm(${local}Form);`,
+      ...(controls === undefined
+        ? [`const ${local} = singleForm(${local}Form);`]
+        : [
+            `import ${local}Controls from '${moduleOf(controls)}';`,
+            `const ${local} = singleForm(${local}Form, ${local}Controls);`,
+          ]),
     ].join('\n');
   }
   const file = `src/pages/${page.component ?? page.name}/page.tsx`;

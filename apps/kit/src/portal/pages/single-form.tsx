@@ -2,10 +2,11 @@ import { useEffect, useRef, useState } from 'react';
 import type { FormPage } from '../form-page.ts';
 import type { PageProps } from '../page-props.ts';
 import { FormRunner } from '../runner/form-runner.tsx';
+import type { KindControls } from '../widgets/kind.tsx';
 import { useWords } from '../words.tsx';
 
 /** A page that is one form of `schemas/portal`, and thanks once it was sent: `pages.<name>.sent`, or words for any form. */
-export function singleForm(form: FormPage) {
+export function singleForm(form: FormPage, controls?: KindControls) {
   return function SingleFormPage({ typed }: PageProps) {
     const words = useWords();
     const [isSent, setSent] = useState(false);
@@ -27,7 +28,7 @@ export function singleForm(form: FormPage) {
     return (
       <div className="sheet">
         <h1>{words.t(form.title)}</h1>
-        <FormRunner page={form} typed={typed} onSent={() => setSent(true)} />
+        <FormRunner page={form} typed={typed} {...(controls && { controls })} onSent={() => setSent(true)} />
       </div>
     );
   };

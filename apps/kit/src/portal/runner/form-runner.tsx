@@ -7,6 +7,7 @@ import { payload, quotable } from '../validation/answers.ts';
 import { useWords } from '../words.tsx';
 import type { TypedControl } from './draft/adopt.ts';
 import { FormAroundContext } from '../widgets/form-around.tsx';
+import type { KindControls } from '../widgets/kind.tsx';
 import { firstOpenStep } from './draft/defaults.ts';
 import { randomKey } from './sending/idempotency.ts';
 import { LastStep } from './last-step.tsx';
@@ -38,6 +39,8 @@ export interface FormRunnerProps {
   readonly pricedFor?: Answers;
   /** Known facts that choices are asked for with, as if they were answers. */
   readonly facts?: Answers;
+  /** The project's own controls, by the name of the kind: what `controls` of the definition exports. The same object each time. */
+  readonly controls?: KindControls;
   /** Key of the text on the button that sends. */
   readonly sendLabel?: string;
   /** Called after success, with the server's answer and the answers that were sent. Usually leaves the page. */
@@ -64,6 +67,7 @@ export function FormRunner({
   fixed = NOTHING,
   pricedFor = NOTHING,
   facts = NOTHING,
+  controls = NOTHING,
   sendLabel = 'form.send.label',
   onSent,
 }: FormRunnerProps) {
@@ -80,7 +84,7 @@ export function FormRunner({
   const priced = quotable(page, answers);
   const quote = useQuote(page.submit.quote, Object.keys(priced).length > 0 ? { ...pricedFor, ...priced } : priced);
   const [uploads] = useState(countUploads);
-  const around = useFormAroundValue(page, draft, facts, change, require, uploads);
+  const around = useFormAroundValue(page, draft, facts, change, require, uploads, controls);
   const [reported, setReported] = useState<Reported>(NOTHING_REPORTED);
   const [refused, setRefused] = useState<Readonly<Record<string, string>>>(NOTHING);
   const [reviewed, setReviewed] = useState(false);

@@ -37,7 +37,7 @@ const page = (...steps: readonly FormStep[]): FormPage => ({
   steps,
   submit: { method: 'POST', path: 'public/orders', captcha: true, idempotent: true },
 });
-const words: Words = { language: 'vi', formats: formatsOf(HANOI), t: (key) => key, has: () => true };
+const words: Words = { language: 'vi', region: HANOI, formats: formatsOf(HANOI), t: (key) => key, has: () => true };
 const control = (name: string, value: string, more = {}) => ({ name, value, type: 'text', checked: false, ...more });
 
 describe('what was typed before the script', () => {

@@ -2,6 +2,7 @@ import { useMemo } from 'react';
 import type { Answers, FormPage } from '../form-page.ts';
 import { askedFields } from '../validation/answers.ts';
 import type { FormAround } from '../widgets/form-around.tsx';
+import type { KindControls } from '../widgets/kind.tsx';
 import type { Draft } from './draft/draft.ts';
 import type { Uploads } from './sending/count-uploads.ts';
 
@@ -13,10 +14,13 @@ export function useFormAroundValue(
   change: (change: (draft: Draft) => Draft) => void,
   require: FormAround['require'],
   uploads: Uploads,
+  controls: KindControls,
 ): FormAround {
   return useMemo(
     () => ({
       answers: { ...answers, ...facts },
+      kinds: page.kinds ?? {},
+      controls,
       needed: page.steps.flatMap((step) =>
         askedFields(step, answers).flatMap(({ name, required }) => (required ? [name] : [])),
       ),
@@ -26,6 +30,6 @@ export function useFormAroundValue(
       require,
       uploadStarts: uploads.start,
     }),
-    [page, answers, labels, facts, change, require, uploads],
+    [page, answers, labels, facts, change, require, uploads, controls],
   );
 }

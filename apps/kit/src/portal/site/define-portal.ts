@@ -18,6 +18,8 @@ export interface PortalDefinition<Name extends string = string, Language extends
   readonly layout?: string;
   /** Module whose default export is a `FrameScript`: what the frame does in the browser, without React. */
   readonly frame?: string;
+  /** Module whose default export is `KindControls`: controls for kinds of the project, in the forms of `form` pages. */
+  readonly controls?: string;
   /** Every page's style sheets. */
   readonly styles?: readonly string[];
   /** Folder of the generated forms: `portal.out` of tuyen.config.json. */

@@ -18,6 +18,7 @@ const KNOWN = new Set([
   'kinds.vn-phone.message',
 ]);
 const words: Words = {
+  region: HANOI,
   formats: formatsOf(HANOI),
   language: 'vi',
   t: (key, values) => (values ? `${key} ${JSON.stringify(values)}` : key),

@@ -1,12 +1,11 @@
 import {
   sameJson,
-  CHECKED_FORMATS,
   isBirthDate,
   type Field,
+  formatTests,
   isMultipleOf,
   type JsonSchema,
   type Model,
-  projectFormats,
   VOCABULARY,
 } from '@tuyen/model';
 import { _, type ErrorObject, Ajv2020, type Options, type ValidateFunction } from 'ajv/dist/2020.js';
@@ -31,8 +30,10 @@ export interface Validation {
 export function openAjv(model: Model, options: Options = {}): Ajv2020 {
   const ajv = new Ajv2020({ allErrors: true, strict: false, validateFormats: true, verbose: true, ...options });
   addFormats.default(ajv, { mode: 'full' });
-  for (const [name, format] of Object.entries(projectFormats(model))) ajv.addFormat(name, format);
-  for (const [name, check] of Object.entries(CHECKED_FORMATS)) ajv.addFormat(name, check);
+  const unloaded = model.kinds.find(({ code, check }) => code !== undefined && !check);
+  if (unloaded) throw new Error(`The code of the kind "${unloaded.name}" was not loaded: use loadProjectWithCode.`);
+  for (const [name, format] of formatTests(model))
+    ajv.addFormat(name, format.type === 'number' ? { type: 'number', validate: format.test } : format.test);
   // The time zone of the user is unknown, so the date of the easternmost zone counts.
   ajv.addFormat('birth-date', (text: string) => isBirthDate(text, latestDay()));
   for (const keyword of VOCABULARY) ajv.addKeyword(keyword);

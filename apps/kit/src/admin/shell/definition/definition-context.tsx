@@ -7,8 +7,15 @@ export interface Defined extends AdminProject, Omit<AdminDefinition, 'pages'> {
   readonly pages: readonly (AdminPage & PreloadedPage)[];
 }
 
-/** Makes the pages: a component that changed its identity would lose what it shows. */
+/**
+ * Makes the pages: a component that changed its identity would lose what it shows.
+ * @throws Error for components of a kind that has no code: nothing would draw them
+ */
 export function defined(project: AdminProject, { pages = [], ...definition }: AdminDefinition): Defined {
+  const coded = project.kindCode ?? {};
+  const unknown = Object.keys(definition.kinds ?? {}).find((kind) => !Object.hasOwn(coded, kind));
+  if (unknown !== undefined)
+    throw new Error(`defineAdmin has components for "${unknown}", which is no kind of schemas/kinds with "code".`);
   return { ...project, ...definition, pages: pages.map((page) => ({ ...page, ...preloadedPage(page.load) })) };
 }
 

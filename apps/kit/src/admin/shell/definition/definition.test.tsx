@@ -71,6 +71,13 @@ test('a tile says how a figure is written and where it leads; a figure without o
   expect(screen.getByText('7')).toBeTruthy();
 });
 
+test('components for a kind without code are an error: nothing would draw them', () => {
+  const kinds = { iban: {} };
+  expect(() => defined(project, { resources: [], kinds })).toThrow('components for "iban"');
+  const coded = { ...project, kindCode: { iban: { check: () => true } } };
+  expect(defined(coded, { resources: [], kinds }).kinds).toBe(kinds);
+});
+
 test('without tiles the home page asks for no figures', async () => {
   const send = vi.fn();
   show({}, <Dashboard />, send);

@@ -2,7 +2,8 @@ import type { FieldKind, Region } from '@tuyen/model';
 import type { ComponentType } from 'react';
 import type { Access } from '../../auth/access.ts';
 import type { Early } from '../../early/early-requests.ts';
-import type { AdminModel } from '../../model/model-store.ts';
+import type { ComponentsOfKinds } from '../../kinds/kind-components.tsx';
+import type { AdminModel, KindCodes } from '../../model/model-store.ts';
 import type { ResourceEntry } from '../../runtime/resource-entry.ts';
 import type { Palette } from '../../theme/hues.ts';
 
@@ -15,6 +16,8 @@ export interface AdminProject {
   /** The groups of the menu by name, in order. */
   readonly menu: readonly string[];
   readonly accounts: AccountsOfProject;
+  /** The code of the project's kinds by name. */
+  readonly kindCode?: KindCodes;
 }
 
 /** How people sign in, from `identity` of the configuration. Labels of the fields are read from the words of the resource. */
@@ -36,6 +39,8 @@ export interface AdminDefinition {
   readonly pages?: readonly AdminPage[];
   /** The server has `POST auth/register` and `POST auth/confirm-email`: visitors without an account can request one. */
   readonly registration?: boolean;
+  /** Inputs and fields for kinds of the project that have code, by the name of the kind. */
+  readonly kinds?: ComponentsOfKinds;
   /** How figures of the home page are shown, loaded with it. The page has figures only with it. */
   readonly tiles?: () => Promise<readonly DashboardTile[]>;
   /** The colors that a person may choose from by name, the default first; a name is read from the words at `theme.colors`. */

@@ -20,7 +20,7 @@ export type Services = ReturnType<typeof createServices>;
 export function createServices(
   config: SiteConfig,
   { session, language, fetch }: Early,
-  { languages, region, resources }: Defined,
+  { languages, region, resources, kindCode }: Defined,
 ) {
   const texts = createI18n({
     languages,
@@ -39,7 +39,11 @@ export function createServices(
     ...(config.apiKey ? { apiKey: config.apiKey } : {}),
   });
 
-  const model = createModelStore(async (only) => (await http.send(modelPath(only))).json as AdminModel, { region });
+  const model = createModelStore(
+    async (only) => (await http.send(modelPath(only))).json as AdminModel,
+    { region },
+    kindCode,
+  );
   const followLanguage = () => {
     document.documentElement.setAttribute('lang', i18n.language);
     addServerTexts(i18n, model.get());

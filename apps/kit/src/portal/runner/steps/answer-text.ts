@@ -1,5 +1,5 @@
 import { transformText } from '@tuyen/model';
-import type { FormField } from '../../form-page.ts';
+import type { FormField, FormPage } from '../../form-page.ts';
 import { monthText } from '../../values/months.ts';
 import type { Words } from '../../words.tsx';
 
@@ -9,10 +9,11 @@ export function answerTexts(
   value: unknown,
   words: Words,
   labelOf: (field: string, value: string) => string | undefined,
+  kinds: NonNullable<FormPage['kinds']> = {},
 ): string[] {
   if (value === undefined || value === '' || (Array.isArray(value) && value.length === 0)) return [];
   const values: readonly unknown[] = Array.isArray(value) ? value : [value];
-  return values.map((each, index) => one(field, each, index, words, labelOf));
+  return values.map((each, index) => one(field, each, index, words, labelOf, kinds));
 }
 
 function one(
@@ -21,8 +22,11 @@ function one(
   index: number,
   words: Words,
   labelOf: (field: string, value: string) => string | undefined,
+  kinds: NonNullable<FormPage['kinds']>,
 ): string {
   const text = transformText(field.transform, String(value));
+  const kind = field.format === undefined ? undefined : kinds[field.format];
+  if (kind?.format) return kind.format(typeof value === 'number' ? value : text, words);
   if (field.kind === 'enum' || field.kind === 'enum-list') return words.t(`enums.${field.enum}.${text}`);
   if (field.kind === 'boolean') return words.t(value === true ? 'form.yes' : 'form.no');
   if (field.kind === 'date') return words.formats.date(text);

@@ -15,13 +15,13 @@ export function Review({
   readonly onChange: (step: number, field: string) => void;
 }) {
   const words = useWords();
-  const { labelOf } = useFormAround();
+  const { labelOf, kinds } = useFormAround();
   return steps.map((step, index) => (
     <section key={step.name} className="f-review">
       <h3>{words.t(step.title)}</h3>
       <dl>
         {askedFields(step, answers).map((field) => {
-          const texts = answerTexts(field, answers[field.name], words, labelOf);
+          const texts = answerTexts(field, answers[field.name], words, labelOf, kinds);
           const label = words.t(field.label);
           return (
             <div key={field.name}>

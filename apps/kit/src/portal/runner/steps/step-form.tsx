@@ -11,6 +11,7 @@ import { stepUiSchema } from './step-ui-schema.ts';
 import { askedFields } from '../../validation/answers.ts';
 import { fieldNameOf, describeErrors } from '../../validation/messages.ts';
 import { stepValidator } from '../../validation/validator.ts';
+import { useFormAround } from '../../widgets/form-around.tsx';
 import { useWords } from '../../words.tsx';
 
 /** Buttons outside send the form by `form={STEP_FORM}`. */
@@ -41,12 +42,13 @@ export function StepForm({
 }) {
   const words = useWords();
   const validator = useMemo(() => stepValidator(step), [step]);
+  const { controls } = useFormAround();
   // The same object until another field is asked for: RJSF takes a new one as a reset.
   const asked = askedFields(step, answers)
     .map(({ name }) => name)
     .join();
   const schema = useMemo(() => drawnSchema(step.fields, asked.split(',')), [step, asked]);
-  const uiSchema = useMemo(() => stepUiSchema(step, words), [step, words]);
+  const uiSchema = useMemo(() => stepUiSchema(step, words, controls), [step, words, controls]);
   const extraErrors = useMemo(
     () =>
       Object.fromEntries(

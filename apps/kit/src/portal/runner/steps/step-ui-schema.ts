@@ -4,6 +4,7 @@ import type { Answers, FormField, FormStep } from '../../form-page.ts';
 import { DateWidget } from '../../widgets/date.tsx';
 import { BooleanWidget, EnumListWidget, EnumWidget, OPEN_CHOICES } from '../../widgets/enum.tsx';
 import { FilesWidget } from '../../widgets/files.tsx';
+import { type KindControls, widgetOf } from '../../widgets/kind.tsx';
 import { MonthWidget } from '../../widgets/month.tsx';
 import { PhotoWidget } from '../../widgets/photo.tsx';
 import { ReferenceWidget } from '../../widgets/reference.tsx';
@@ -13,18 +14,24 @@ import type { Words } from '../../words.tsx';
 /**
  * How a step looks: labels and hints in the page's language, a widget a field, the page's order.
  */
-export function stepUiSchema(step: FormStep, words: Words): UiSchema<Answers> {
+export function stepUiSchema(step: FormStep, words: Words, controls: KindControls = {}): UiSchema<Answers> {
   return Object.fromEntries<unknown>([
     ['ui:order', [...step.fields.map(({ name }) => name), '*']],
-    ...step.fields.map((field): [string, UiSchema<Answers>] => [field.name, fieldUiSchema(field, words)]),
+    ...step.fields.map((field): [string, UiSchema<Answers>] => [field.name, fieldUiSchema(field, words, controls)]),
   ]) as UiSchema<Answers>;
 }
 
-function fieldUiSchema(field: FormField, words: Words): UiSchema<Answers> {
+function fieldUiSchema(field: FormField, words: Words, controls: KindControls): UiSchema<Answers> {
+  const own = field.format === undefined ? undefined : controls[field.format];
   return {
     'ui:title': words.t(field.label),
-    'ui:widget': widgetFor(field),
-    'ui:options': { asks: field, manner: mannerFor(field), hasHint: field.help !== undefined, note: field.note },
+    'ui:widget': own ? widgetOf(own) : widgetFor(field),
+    'ui:options': {
+      asks: field,
+      manner: own ? 'line' : mannerFor(field),
+      hasHint: field.help !== undefined,
+      note: field.note,
+    },
     ...(field.help && { 'ui:help': words.t(field.help) }),
   };
 }

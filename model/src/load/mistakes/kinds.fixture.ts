@@ -1,0 +1,160 @@
+import { property, set } from '../../example/example.fixture.ts';
+import type { Mistake } from './mistake.fixture.ts';
+
+export const MARK = 'schemas/kinds/shelf-mark.json';
+const BOOKS = 'schemas/resources/books.json';
+
+/** A kind over a shelf mark whose code is this module. */
+function coded(module: string, named = '../../kinds/mark.ts'): Pick<Mistake, 'file' | 'edit' | 'otherFiles'> {
+  return { file: MARK, edit: set(['code'], named), otherFiles: { 'kinds/mark.ts': () => module } };
+}
+
+const EVEN = 'export default { check: (mark: string) => Number(mark.at(-1)) % 2 === 0 };';
+
+export const KINDS: readonly Mistake[] = [
+  {
+    title: 'a module that does not exist',
+    code: 'TUY905',
+    ...coded('export default {};', '../../kinds/marks.ts'),
+    at: '"../../kinds/marks.ts"',
+    message: 'There is no kinds/marks.ts.',
+    hint: /satisfies KindCode.*relative to schemas\/kinds\/shelf-mark\.json/,
+  },
+  {
+    title: 'a module outside the project',
+    code: 'TUY905',
+    ...coded('export default {};', '../../../mark.ts'),
+    at: '"../../../mark.ts"',
+    hint: 'Move it into the project.',
+  },
+  {
+    title: 'a module that stops with an error',
+    code: 'TUY905',
+    ...coded("throw new Error('no list of banks');"),
+    at: '"../../kinds/mark.ts"',
+    message: 'kinds/mark.ts cannot be loaded: no list of banks',
+  },
+  {
+    title: 'a module without a default export',
+    code: 'TUY906',
+    ...coded('export const check = () => true;'),
+    at: '"../../kinds/mark.ts"',
+    message: 'kinds/mark.ts has no default export.',
+  },
+  {
+    title: 'code without a check',
+    code: 'TUY906',
+    ...coded('export default { sample: () => "AB-120" };'),
+    at: '"../../kinds/mark.ts"',
+    hint: /^Write: export default \{ check/,
+  },
+  {
+    title: 'code with a function that nothing calls',
+    code: 'TUY906',
+    ...coded('export default { check: () => true, formt: String };'),
+    at: '"../../kinds/mark.ts"',
+    hint: 'Did you mean "format"?',
+  },
+  {
+    title: 'a sample that is no function',
+    code: 'TUY906',
+    ...coded('export default { check: () => true, sample: "AB-120" };'),
+    at: '"../../kinds/mark.ts"',
+  },
+  {
+    title: 'an example that the code refuses',
+    code: 'TUY907',
+    ...coded(EVEN),
+    at: '"AB-123"',
+    message: 'The example "AB-123" is refused by "check" or the pattern.',
+    hint: 'Fix the example or kinds/mark.ts.',
+  },
+  {
+    title: 'a check that answers anything but true and false',
+    code: 'TUY907',
+    ...coded('export default { check: (mark: string) => mark.length };'),
+    at: '"AB-123"',
+    message: 'The example "AB-123" makes "check" answer 6, not true or false.',
+  },
+  {
+    title: 'a check that throws',
+    code: 'TUY907',
+    ...coded('export default { check: (mark: string) => BigInt(mark) > 0 };'),
+    at: '"AB-123"',
+    message: 'The example "AB-123" makes it throw "SyntaxError: Cannot convert AB-123 to a BigInt".',
+  },
+  {
+    title: 'a format that answers no text',
+    code: 'TUY907',
+    ...coded('export default { check: () => true, format: () => 7 };'),
+    at: '"AB-123"',
+  },
+  {
+    title: 'a sample that does not match the pattern',
+    code: 'TUY907',
+    ...coded(
+      'export default { check: () => true, sample: (random: () => number) => `AB-${Math.floor(random() * 1000)}` };',
+    ),
+    at: '"../../kinds/mark.ts"',
+    message: 'The sample "AB-0" is refused by "check" or the pattern.',
+    hint: 'Fix "sample" of kinds/mark.ts.',
+  },
+  {
+    title: 'a default that the code refuses',
+    code: 'TUY407',
+    file: BOOKS,
+    edit: property('other_mark', { type: 'string', format: 'shelf-mark', default: 'AB-121' }),
+    otherFiles: { [MARK]: even, 'kinds/mark.ts': () => EVEN },
+    at: '"AB-121"',
+  },
+  {
+    title: 'a kind over a number without code',
+    code: 'TUY303',
+    file: MARK,
+    edit: set(['base'], 'integer'),
+    at: '{',
+  },
+  {
+    title: 'a pattern for a number',
+    code: 'TUY909',
+    file: MARK,
+    edit: (text) => set(['base'], 'integer')(set(['code'], '../../kinds/mark.ts')(text)),
+    at: '"pattern"',
+    message: 'A kind over "integer" has no use for "pattern".',
+  },
+  {
+    title: 'a transform of a day',
+    code: 'TUY909',
+    file: MARK,
+    edit: set(['base'], 'date'),
+    at: '"transform"',
+  },
+  {
+    title: 'neither a pattern nor code',
+    code: 'TUY303',
+    file: MARK,
+    edit: set(['pattern'], undefined),
+    at: '{',
+  },
+  {
+    title: 'a number with the format of texts',
+    code: 'TUY409',
+    file: BOOKS,
+    edit: property('other_mark', { type: 'integer', format: 'shelf-mark' }),
+    at: ['"type": ', '"integer"'],
+    last: true,
+    hint: 'Write "type": "string".',
+  },
+  {
+    title: 'a format with another kind than its base',
+    code: 'TUY409',
+    file: BOOKS,
+    edit: property('other_mark', { type: 'string', 'x-kind': 'url', format: 'shelf-mark' }),
+    at: '"url"',
+    message: 'The format "shelf-mark" is for fields of kind "text", not "url".',
+  },
+];
+
+function even(text: string): string {
+  return set(['examples'], ['AB-122', 'VN-042'])(set(['code'], '../../kinds/mark.ts')(text));
+}

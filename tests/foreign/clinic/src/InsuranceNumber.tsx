@@ -1,0 +1,24 @@
+import type { KitFieldProps, KitInputProps } from '@tuyen/kit/admin';
+import { TextInput, useFieldValue } from 'react-admin';
+
+/** Typed as it stands on the card: in groups, and in any letters. */
+export function InsuranceNumberInput({ alwaysOn: _, ...props }: KitInputProps) {
+  return (
+    <TextInput
+      {...props}
+      placeholder="A123 456 780"
+      format={(number: string | null) => grouped(number ?? '')}
+      parse={(typed: string) => typed.replaceAll(' ', '').toUpperCase() || null}
+    />
+  );
+}
+
+/** In groups, as on the card. */
+export function InsuranceNumberField({ source }: KitFieldProps) {
+  const number: unknown = useFieldValue({ source });
+  return typeof number === 'string' ? <code>{grouped(number)}</code> : null;
+}
+
+function grouped(number: string): string {
+  return number.replace(/^(.{4})(.{1,3})(.*)$/, (_, ...groups: string[]) => groups.slice(0, 3).join(' ').trim());
+}
