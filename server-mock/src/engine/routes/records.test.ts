@@ -189,6 +189,14 @@ onEachDatabase('records', (databaseUrl) => {
     expect((await clerk('GET', 'books?filter=title||$eq||B3')).body).toEqual([]);
   });
 
+  it.each([[['B5']], null, 5])('refuses %j in place of a record, alone and in bulk', async (other) => {
+    const bulk = await clerk('POST', 'books/bulk', { bulk: [{ title: 'B5' }, other] });
+    expect(bulk).toMatchObject({ status: 422, body: { code: 'validation_failed' } });
+    expect(Object.keys(bulk.body['errors'] as object)).toEqual(['bulk.1']);
+    expect((await clerk('POST', 'books', other)).status).toBe(422);
+    expect((await clerk('GET', 'books?filter=title||$eq||B5')).body).toEqual([]);
+  });
+
   it('keeps the log with secrets masked', async () => {
     const { body } = await clerk('POST', 'books', { title: 'Nhật ký', vault_code: 'secret' });
     const rows = await library.engine.records.database.rows(`SELECT * FROM "_audit" ORDER BY "id" DESC LIMIT 1`);
