@@ -1,12 +1,15 @@
 import type { HookContext, ResourceHooks, Values } from '../contract.ts';
 import { fixedUnless, fourEyes } from '../guards/states.ts';
-import { checkDrawer, shiftFor } from '../shifts/seller.ts';
+import { checkDrawer, payableBy, shiftFor } from '../shifts/seller.ts';
 import { addCoins, checkTopUp } from './accounts.ts';
 import type { Balances } from './changes.ts';
 
 /** A sale of coins: written by one, approved by another, and worth something once it is completed. */
 export const coinSaleHooks: ResourceHooks<'sell-coin-commands'> = {
-  beforeCreate: (values, context) => buyerOf(values, context),
+  async beforeCreate(values, context) {
+    await payableBy(values.payment_method, values.office_id, context);
+    return buyerOf(values, context);
+  },
   beforeUpdate: (_, changes, context) => (changes.coin_id === undefined ? undefined : buyerOf(changes, context)),
   fixed: fixedUnless('state', 'CREATED'),
   guards: {

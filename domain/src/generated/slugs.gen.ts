@@ -136,6 +136,7 @@ export type Slug =
   | 'order.import'
   | 'order.export'
   | 'order.confirm-transfer'
+  | 'order.take-cash'
   | 'order.approve'
   | 'order.ask-correction'
   | 'order.reject'

@@ -3,6 +3,7 @@ import { Problem } from '@tuyen/server-mock/domain';
 import { isReplaced } from '../cards/replace.ts';
 import { clientKindOf } from '../clients/kinds.ts';
 import { refuseIfAny } from '../guards/states.ts';
+import { payableBy } from '../shifts/seller.ts';
 import { nextCode, resultToken } from '../serials/codes.ts';
 import { priceOrder } from './price-order.ts';
 import type { OrderRequest } from './order-request.ts';
@@ -26,7 +27,7 @@ export async function beforeCreate(values: Readonly<Partial<Order>>, context: Ho
   // A clerk's order belongs where the clerk works.
   const officeId = staff && values.office_id ? values.office_id : offered.officeId;
   const { total } = offered.quote;
-  if (staff && total > 0) await payableBy(values.payment_method, officeId, context);
+  if (total > 0) await payableBy(values.payment_method, officeId, context);
   return {
     ...newOrder(values.route_ids, { ...offered, card }, context.now),
     office_id: officeId,
@@ -80,18 +81,6 @@ async function cardOf(values: Readonly<Partial<Order>>, { tx }: HookContext): Pr
 async function unusable(card: Card, values: Readonly<Partial<Order>>, reader: Reader): Promise<string | undefined> {
   if (values.request_kind === 'RENEW') return card.is_locked || card.status === 'INACTIVE' ? 'card_locked' : undefined;
   return (await isReplaced(card.id, reader)) ? 'card_replaced' : undefined;
-}
-
-/** @throws 422 on `payment_method` where the office does not take money that way */
-export async function payableBy(
-  method: Order['payment_method'] | undefined,
-  officeId: string | null,
-  context: HookContext,
-): Promise<void> {
-  const allowed = (await context.settings('settings', officeId)).payment_method;
-  if (method && !allowed.includes(method)) {
-    throw new Problem(422, 'validation_failed', {}, { payment_method: { code: 'payment_method_off' } });
-  }
 }
 
 /**

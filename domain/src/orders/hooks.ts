@@ -2,13 +2,14 @@ import type { HookContext, Order, ResourceHooks, Values, WrittenChange } from '.
 import type { Fixed } from '@tuyen/server-mock/domain';
 import { followOrder, openRequest } from '../cards/requests.ts';
 import { refuse } from '../guards/states.ts';
+import { checkDrawer, payableBy } from '../shifts/seller.ts';
 import { dueMove } from '../rules/time/deadlines.ts';
 import { bindCard, checkNotReplaced, loadTicket } from './issue-card.ts';
 import { assertNotConfirming } from './confirming.ts';
-import { beforeCreate, payableBy, advanceNewOrder } from './create.ts';
+import { beforeCreate, advanceNewOrder } from './create.ts';
 import { assertNotOnCard } from './paid-once.ts';
 import { orderChanges } from './moves.ts';
-import { transferReceived } from './paid.ts';
+import { cashTaken, transferReceived } from './paid.ts';
 import { refundOf } from './refunds.ts';
 
 /** What the price of an order hangs on, and what follows from the price; fixed once payment is open. */
@@ -43,11 +44,20 @@ export const orderHooks: ResourceHooks<'orders'> = {
   guards: {
     'attach-card': (record, { tx }) => checkNotReplaced(record, tx),
     'confirm-transfer': (record, { tx, now }) => assertNotOnCard(tx, record, now),
+    'take-cash': async (record, context) => {
+      await checkDrawer(context, record.office_id, 'CASH');
+      await assertNotOnCard(context.tx, record, context.now);
+    },
   },
   afterWrite,
   due: (record, { now }) => dueMove(record, now),
   transitions: {
-    'open-payment': (_, input, { now }) => orderChanges['open-payment'](input, { now, correctionDays: 0 }),
+    'open-payment': async (record, input, { now, settings }) => {
+      const { form_number_day_expire_order: days } = await settings('settings', record.office_id);
+      const cashDays = record.payment_method === 'CASH' ? days : undefined;
+      return orderChanges['open-payment'](input, { now, correctionDays: days, cashDays });
+    },
+    'take-cash': (record, _, context) => cashTaken(record, context),
     'confirm-free': orderChanges['confirm-free'],
     'confirm-payment': orderChanges['confirm-payment'],
     'confirm-transfer': (record, input, context) => transferReceived(record, input.receipt_number, context),

@@ -1,5 +1,5 @@
 import type { Order, TransitionsOf, Values } from '../contract.ts';
-import { expiresAt } from '../rules/time/deadlines.ts';
+import { expiresAt, payableUntil } from '../rules/time/deadlines.ts';
 
 type Moves = TransitionsOf<'orders'>;
 
@@ -7,13 +7,15 @@ type Moves = TransitionsOf<'orders'>;
 export interface MoveTime {
   readonly now: Date;
   readonly correctionDays: number;
+  /** How many days the customer has to bring cash; undefined: the order is paid another way. */
+  readonly cashDays?: number | undefined;
 }
 
 type Changes = Values<'orders'>;
 
 /** What a move writes into its order beside the state, as far as the input and the time say it: by transition. */
 export const orderChanges = {
-  'open-payment': (_, { now }) => ({ expires_at: expiresAt('AWAITING_PAYMENT', now, 0) }),
+  'open-payment': (_, { now, cashDays }) => ({ expires_at: payableUntil(now, cashDays) }),
   'confirm-free': () => ({ expires_at: null }),
   'confirm-payment': () => ({ expires_at: null }),
   expire: () => ({ expires_at: null }),

@@ -10,7 +10,7 @@ import type { PaymentProvider } from '../payment/provider.ts';
 /**
  * Opens a payment of an order: records the request and answers where to send the payer. Who has not come back from the gateway is
  * sent to the same session again until it ends, since a gateway takes one session's money once.
- * @throws 409 `payment_not_open` where the order does not await one, `payment_being_confirmed` while the outcome of an earlier one is
+ * @throws 409 `payment_not_open` where the order does not await one, or is paid another way, `payment_being_confirmed` while the outcome of an earlier one is
  * open, `ticket_already_on_card` and `other_order_being_paid` where another order for the same days is paid or being paid; 503
  * `payment_unavailable` without a provider, or one that does not take the office's currency
  */
@@ -20,8 +20,8 @@ export async function openPayment(
   clientAddress: string,
   { services, provider }: { readonly services: Services; readonly provider: PaymentProvider | undefined },
 ): Promise<{ readonly url: string }> {
-  if (order.status !== 'AWAITING_PAYMENT' || dueMove(order, services.clock.now()))
-    throw new Problem(409, 'payment_not_open', { code: order.code });
+  const isOpen = order.status === 'AWAITING_PAYMENT' && order.payment_method === 'GATEWAY';
+  if (!isOpen || dueMove(order, services.clock.now())) throw new Problem(409, 'payment_not_open', { code: order.code });
   if (!provider) throw new Problem(503, 'payment_unavailable');
   const now = services.clock.now();
   await assertNotConfirming(tx, order, now);

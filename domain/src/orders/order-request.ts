@@ -1,4 +1,4 @@
-import type { Card, Reader, RequestKind, Settings } from '../contract.ts';
+import type { Card, Order, Reader, RequestKind, Settings } from '../contract.ts';
 
 /** What an order asks for, as far as it has been filled in; field names of the order. */
 export interface OrderRequest {
@@ -14,6 +14,7 @@ export interface OrderRequest {
   readonly months?: number | null | undefined;
   /** How many buy together, at a group's price. */
   readonly head_count?: number | null | undefined;
+  readonly payment_method?: Order['payment_method'] | null | undefined;
   readonly delivery_method?: 'COUNTER' | 'HOME' | null | undefined;
   readonly ticket_counter_id?: string | null | undefined;
   readonly delivery_city_id?: string | null | undefined;

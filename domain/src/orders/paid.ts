@@ -11,11 +11,7 @@ import { nextCode } from '../serials/codes.ts';
 export async function paidAtDesk(order: Order, context: HookContext): Promise<Values<'orders'> | undefined> {
   const { tx, now } = context;
   const paid_at = now.toISOString();
-  if (order.payment_method === 'CASH') {
-    const shift = await shiftFor(context, order.office_id, 'CASH');
-    await recordPayment(order, inCash(shift?.id ?? null), context);
-    return { paid_at };
-  }
+  if (order.payment_method === 'CASH') return cashTaken(order, context);
   if (order.payment_method !== 'COIN') return undefined;
   const coin_id = await accountOf(tx, order.customer_id);
   await payWithCoins(tx, coin_id, order.total, now, { office_id: order.office_id, order_id: order.id });
@@ -25,6 +21,13 @@ export async function paidAtDesk(order: Order, context: HookContext): Promise<Va
 /** A payment into the drawer of a shift. */
 export const inCash = (shift: string | null) =>
   ({ provider: 'CASH_DESK', signature_valid: true, shift_id: shift }) as const;
+
+/** Cash that a clerk takes into the open shift. @throws 409 `no_open_shift` */
+export async function cashTaken(order: Order, context: HookContext): Promise<Values<'orders'>> {
+  const shift = await shiftFor(context, order.office_id, 'CASH');
+  await recordPayment(order, inCash(shift?.id ?? null), context);
+  return { paid_at: context.now.toISOString(), expires_at: null };
+}
 
 /** A transfer that a clerk has found on the bank's statement. */
 export async function transferReceived(order: Order, receipt: string, context: HookContext): Promise<Values<'orders'>> {

@@ -15,8 +15,8 @@ export interface Placed {
 }
 
 /**
- * Writes a citizen's order; the hooks on orders price it and move it on. Where there is something to pay the payment is opened in the
- * same transaction.
+ * Writes a citizen's order; the hooks on orders price it and move it on. Where there is something to pay online the payment is opened
+ * in the same transaction.
  */
 export async function placeOrder(
   tx: Transaction,
@@ -26,12 +26,11 @@ export async function placeOrder(
 ): Promise<Placed> {
   const created = await tx.create('orders', {
     ...values,
-    payment_method: 'GATEWAY',
     ...deviceOf(request.headers['user-agent']),
   });
   const order = await tx.get('orders', created.id);
   if (!order) throw new Problem(404, 'not_found');
   const placed = { code: order.code, result_id: order.result_token, status: order.status, total: order.total };
-  if (order.status !== 'AWAITING_PAYMENT') return placed;
+  if (order.status !== 'AWAITING_PAYMENT' || order.payment_method !== 'GATEWAY') return placed;
   return { ...placed, payment: await openPayment(tx, order, request.ip, how) };
 }

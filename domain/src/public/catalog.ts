@@ -6,6 +6,7 @@ import { localDate } from '../rules/time/calendar.ts';
 import { priceNotOnSale } from '../rules/eligibility/on-sale.ts';
 import { filters, textOf, type Catalog, type List, type Query } from './lists.ts';
 import { monthLists } from './month-lists.ts';
+import { paymentMethods } from './payment-methods.ts';
 import { openingHours } from './opening-hours.ts';
 import { open, publicRow } from './schemas.ts';
 import { matches } from './search.ts';
@@ -112,7 +113,11 @@ export function openCatalog(services: Services): Catalog {
       },
     },
   };
-  return new Map<string, List>([...Object.entries(lists), ...monthLists(services, pricesOnSale)]);
+  return new Map<string, List>([
+    ...Object.entries(lists),
+    ['public/payment-methods', paymentMethods(services)],
+    ...monthLists(services, pricesOnSale),
+  ]);
 }
 
 /** What prices are found by. */

@@ -2,6 +2,7 @@ import type { Counter, Order, Reader, RequestKind, Services, Settings, TicketPri
 import { text } from '@tuyen/server-mock/domain';
 import { dayAfter, ticketFor } from '../orders/tickets-on-card.ts';
 import { choosesStart } from '../orders/months.ts';
+import type { OrderRequest } from '../orders/order-request.ts';
 import type { PricedOrder } from '../orders/price-order.ts';
 import { validityOf } from '../orders/validity-of.ts';
 import { addDays, dayText, localDate, momentText } from '../rules/time/calendar.ts';
@@ -45,7 +46,7 @@ const fact = (say: Say, name: Fact['name'], text: string): Fact[] =>
 /** Before an order is sent: its days, where and when the card will be, and until when it has to be paid for. */
 export function quoteFacts(
   { price, validity, counter, quote }: PricedOrder,
-  request: { readonly request_kind: RequestKind; readonly months?: number | null | undefined; readonly home: boolean },
+  request: Pick<OrderRequest, 'request_kind' | 'months' | 'payment_method'> & { readonly home: boolean },
   { settings, now, wording }: { readonly settings: Settings; readonly now: Date; readonly wording: Wording },
 ): Fact[] {
   const say = sayer(wording);
@@ -57,8 +58,13 @@ export function quoteFacts(
     ...(promised && (counter || request.home)
       ? fact(say, 'collection', say(counter ? 'expected_at_counter' : 'expected', collection(expected)))
       : []),
-    ...(quote.total > 0 ? fact(say, 'deadline', say('pay_within', { hours: PAYMENT_HOURS })) : []),
+    ...(quote.total > 0 ? fact(say, 'deadline', payWithin(request.payment_method, settings, say)) : []),
   ];
+}
+
+function payWithin(method: Order['payment_method'] | null | undefined, settings: Settings, say: Say): string {
+  if (method === 'CASH') return say('pay_cash_within', { days: settings.form_number_day_expire_order });
+  return say('pay_within', { hours: PAYMENT_HOURS });
 }
 
 /** Of an order that was sent: the same, and what its state makes due next. Nothing of the person. */
@@ -77,7 +83,7 @@ export async function orderFacts(
     ...fact(say, 'validity', await daysText(order, price, reader, say)),
     ...(delivered ? [] : fact(say, 'place', placeText(home ? undefined : counter, { ...order, home }, wording))),
     ...(delivered || home || order.request_kind === 'RENEW' ? [] : fact(say, 'collection', collectionText(order, say))),
-    ...fact(say, 'deadline', deadlineText(order, settings, localDate(now), say)),
+    ...fact(say, 'deadline', deadlineText(order, counter, { settings, today: localDate(now), say })),
   ];
 }
 
@@ -125,12 +131,16 @@ function collectionText(order: Order, say: Say): string {
   return say('kept_until', { day: dayText(addDays(localDate(arrived), COLLECTION_DAYS)) });
 }
 
-function deadlineText(order: Order, settings: Settings, today: string, say: Say): string {
+function deadlineText(
+  order: Order,
+  counter: Counter | undefined,
+  { settings, today, say }: { readonly settings: Settings; readonly today: string; readonly say: Say },
+): string {
   const until = order.expires_at ? momentText(order.expires_at) : '';
   switch (order.status) {
     case 'CREATED':
     case 'AWAITING_PAYMENT':
-      return until && say('pay_until', { until });
+      return until && payText(order, counter, until, say);
     case 'WAITING_CUSTOMER_RETYPE':
       return until && say('correct_until', { until });
     case 'WAITING_FOR_CONFIRM': {
@@ -144,6 +154,14 @@ function deadlineText(order: Order, settings: Settings, today: string, say: Say)
     default:
       return '';
   }
+}
+
+function payText({ payment_method: method }: Order, counter: Counter | undefined, until: string, say: Say): string {
+  if (method === 'CASH') {
+    const place = counter ? [counter.name, counter.address].join(', ') : say('any_counter');
+    return say('pay_cash', { place, until });
+  }
+  return say(method === 'BANK_TRANSFER' ? 'transfer_until' : 'pay_until', { until });
 }
 
 function enteredAt(order: Order, status: string): string | undefined {

@@ -85,7 +85,7 @@ describe('a registration takes what its form offers', () => {
       (name) => resourceNamed(shop.engine.model, name)?.fields ?? [],
     );
     const others = [...new Set(fields.map(({ name }) => name))].filter((name) => !asked.has(name));
-    expect(others).toEqual(expect.arrayContaining(['customer_card_id', 'payment_method', 'paid_at', 'office_id']));
+    expect(others).toEqual(expect.arrayContaining(['customer_card_id', 'paid_at', 'office_id']));
     expect(await refused(Object.fromEntries(others.map((name) => [name, 'x'])))).toEqual(others.toSorted());
     expect(await refused({ anything_else: 1 })).toEqual(['anything_else']);
   });

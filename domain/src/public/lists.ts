@@ -1,4 +1,4 @@
-import type { Reader } from '../contract.ts';
+import type { Reader, Services, Transaction } from '../contract.ts';
 import { Problem, type Row, type Where } from '@tuyen/server-mock/domain';
 
 /** A list's query as the route takes it. */
@@ -31,3 +31,10 @@ export function textOf(value: unknown): string | undefined {
   if (typeof value !== 'string') throw new Problem(400, 'bad_query');
   return value;
 }
+
+/** The settings as the reader sees them: inside a transaction, what it has written counts. */
+export function settingsIn(reader: Reader, services: Services): Services['settings'] {
+  return (resource, officeId) => (isTransaction(reader) ? reader : services).settings(resource, officeId);
+}
+
+const isTransaction = (reader: Reader): reader is Transaction => 'settings' in reader;

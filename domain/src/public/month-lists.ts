@@ -1,4 +1,4 @@
-import type { Reader, Services, TicketPrice, Transaction } from '../contract.ts';
+import type { Reader, Services, TicketPrice } from '../contract.ts';
 import { day, nullableText, type Row, text } from '@tuyen/server-mock/domain';
 import {
   choosesStart,
@@ -14,7 +14,7 @@ import {
 import { monthContext } from '../orders/price-order.ts';
 import { daysBetween, dayText, localDate, monthOf } from '../rules/time/calendar.ts';
 import { cardByToken } from './card-token.ts';
-import { textOf, type List, type Query } from './lists.ts';
+import { settingsIn, textOf, type List, type Query } from './lists.ts';
 
 type PricesOnSale = (reader: Reader, query: Query) => Promise<readonly TicketPrice[]>;
 
@@ -46,7 +46,7 @@ export function monthLists(services: Services, pricesOnSale: PricesOnSale): read
     if (!price) return undefined;
     const now = services.clock.now();
     const card = await cardByToken(reader, textOf(query['card_token']), services.secret, now);
-    const settings = (officeId: string | null) => sourceOf(reader, services).settings('settings', officeId);
+    const settings = (officeId: string | null) => settingsIn(reader, services)('settings', officeId);
     const route = textOf(query['route']);
     return {
       price,
@@ -106,12 +106,6 @@ export function monthLists(services: Services, pricesOnSale: PricesOnSale): read
 }
 
 /** An order is checked inside its transaction, where nothing outside may be waited for. */
-function sourceOf(reader: Reader, services: Services): Pick<Services, 'settings'> {
-  return isTransaction(reader) ? reader : services;
-}
-
-const isTransaction = (reader: Reader): reader is Transaction => 'settings' in reader;
-
 function monthRow(
   { month, refusal }: StartChoice,
   { price, routeIds, context }: Asked,

@@ -91,7 +91,7 @@ export function quoteRoutes(app: Endpoints, parts: PublicParts): void {
       valid_to: priced.validity?.to ?? null,
       facts: quoteFacts(
         priced,
-        { request_kind: kind, months: requested.months, home: requested.delivery_method === 'HOME' },
+        { ...requested, home: requested.delivery_method === 'HOME' },
         {
           settings,
           now,

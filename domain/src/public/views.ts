@@ -86,13 +86,13 @@ export async function resultView(services: Services, order: Order, language: str
   };
 }
 
-/** How it stands with an order's money, and whether it can be paid now. */
+/** How it stands with an order's money, and whether it can be paid online now. */
 async function paymentView(services: Services, order: Order): Promise<Row> {
   const payment = await paymentState(services, order);
-  return { payment, can_pay: isOpen(order, payment) };
+  return { payment, can_pay: isOpen(order, payment) && order.payment_method === 'GATEWAY' };
 }
 
-/** An order that can be paid can be withdrawn as well. */
+/** An order that awaits its money can be withdrawn. */
 function isOpen(order: Order, payment: unknown): boolean {
   return order.status === 'AWAITING_PAYMENT' && payment !== 'confirming';
 }

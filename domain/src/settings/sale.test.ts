@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Row } from '@tuyen/server-mock/domain';
 import { openShop, type Shop } from '../shop.fixture.ts';
+import { DEMO_KEY } from '../clients/demo.ts';
 import { turn } from './turn.fixture.ts';
 
 let shop: Shop;
@@ -60,4 +61,71 @@ it('limit_to_sell_day_ticket: a counter sells no later day', async () => {
   expect(early.json()).toMatchObject({ statusCode: 409, code: 'ticket_not_on_sale', errors: expect.any(Object) });
   await turn(shop, { limit_to_sell_day_ticket: 4 });
   expect((await shop.post('daily-tickets', body, seller)).statusCode).toBe(201);
+});
+
+it('payment_method: the ways that are offered and accepted, for citizens, counters and partners', async () => {
+  const form = await shop.form();
+  const list = `public/payment-methods?delivery_method=COUNTER&ticket_counter_id=${String(form['ticket_counter_id'])}`;
+  const methods = async () => (await shop.get(list)).json().map(({ method }: Row) => method);
+  await turn(shop, { payment_method: ['GATEWAY', 'COIN'] });
+  expect(await methods()).toEqual(['GATEWAY']);
+  expect(await ordered({ payment_method: 'CASH' })).toMatchObject({ errors: { payment_method: expect.any(String) } });
+
+  const seller = await shop.signIn('company');
+  const ticket = {
+    ticket_price_id: await priceOf('VL-BUS-8'),
+    route_id: (await shop.rowOf('routes', { code: '32' }))['id'],
+  };
+  const cash = () => shop.post('tickets', { ...ticket, payment_method: 'CASH' }, seller);
+  expect((await cash()).json()).toMatchObject({ statusCode: 422, errors: { payment_method: expect.any(String) } });
+  const partner = () =>
+    shop.app.inject({
+      method: 'POST',
+      url: '/api/v1/tickets/sell-single',
+      headers: { 'x-api-key': DEMO_KEY },
+      payload: ticket,
+    });
+  expect((await partner()).statusCode).toBe(201);
+
+  await turn(shop, { payment_method: ['CASH'] });
+  expect(await methods()).toEqual(['CASH']);
+  expect((await cash()).statusCode).toBe(201);
+  expect((await partner()).json()).toMatchObject({ statusCode: 422, errors: { payment_method: expect.any(String) } });
+  // Nothing is chosen for a citizen who names no way.
+  expect(await ordered({})).toMatchObject({ errors: { payment_method: expect.any(String) } });
+});
+
+it('payment_method: an order that a citizen pays in cash waits for a counter, and nothing is made before', async () => {
+  await turn(shop, { payment_method: ['GATEWAY', 'CASH'], form_number_day_expire_order: 2 });
+  const placed = await shop.register({ payment_method: 'CASH' });
+  expect(placed).toMatchObject({ status: 'AWAITING_PAYMENT' });
+  expect(placed).not.toHaveProperty('payment');
+  const shown = (await shop.get(`public/results/${placed.result_id}`)).json();
+  expect(shown).toMatchObject({ can_pay: false, payment: 'pending', expires_at: '2026-03-18T02:00:00.000Z' });
+  expect(shown.facts).toContainEqual({
+    name: 'deadline',
+    label: 'Hạn tiếp theo',
+    text: expect.stringContaining('Nộp tiền mặt tại Quầy vé Bến xe Mỹ Đình'),
+  });
+  expect((await shop.post(`payments/${placed.result_id}/open`, {})).json()).toMatchObject({ code: 'payment_not_open' });
+  expect((await shop.move(placed.code, 'attach-card', { card_code: shop.blank() })).statusCode).toBe(409);
+
+  // Longer than the day that an online payment may take.
+  await shop.pass({ days: 1, hours: 23 });
+  const clerk = await shop.signIn('agency-card');
+  const { headers } = await shop.signIn('superuser');
+  const closed = { headers: { ...headers, 'x-office-id': clerk.officeId }, officeId: clerk.officeId };
+  expect((await shop.move(placed.code, 'take-cash', {}, closed)).json()).toMatchObject({ code: 'no_open_shift' });
+  const taken = await shop.move(placed.code, 'take-cash', {}, clerk);
+  expect(taken.json(), taken.body).toMatchObject({ status: 'CONFIRMED', paid_at: expect.any(String) });
+  expect(await shop.rowOf('transactions', { order_id: taken.json().id })).toMatchObject({
+    provider: 'CASH_DESK',
+    state: 'SUCCEEDED',
+    amount: placed.total,
+    shift_id: expect.any(String),
+  });
+
+  const late = await shop.register({ payment_method: 'CASH' });
+  await shop.pass({ days: 2, minutes: 2 });
+  expect(await shop.order(late.code)).toMatchObject({ status: 'CANCELED' });
 });

@@ -42,6 +42,18 @@ export async function checkDrawer(
   await shiftFor(context, officeId, method);
 }
 
+/** @throws 422 on `payment_method` where the office does not take money that way */
+export async function payableBy(
+  method: PaymentMethod | null | undefined,
+  officeId: string | null | undefined,
+  context: GuardContext,
+): Promise<void> {
+  const allowed = (await context.settings('settings', officeId ?? null)).payment_method;
+  if (method && !allowed.includes(method)) {
+    throw new Problem(422, 'validation_failed', {}, { payment_method: { code: 'payment_method_off' } });
+  }
+}
+
 export interface Sale {
   shift_id: string | null;
   sold_at: string;
@@ -49,7 +61,10 @@ export interface Sale {
   client_kind: ClientKind;
 }
 
-/** What every sale notes about itself: when, by whom, from what kind of client, in which shift. */
+/**
+ * What every sale notes about itself: when, by whom, from what kind of client, in which shift.
+ * @throws 422 on `payment_method` where the office does not take money that way; 409 `no_open_shift`
+ */
 export async function soldBy(
   values: {
     readonly office_id?: string | null | undefined;
@@ -58,6 +73,7 @@ export async function soldBy(
   context: HookContext,
 ): Promise<Sale> {
   const { actor, now } = context;
+  await payableBy(values.payment_method, values.office_id, context);
   const shift = await shiftFor(context, values.office_id, values.payment_method);
   return saleOf(
     {

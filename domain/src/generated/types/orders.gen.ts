@@ -111,6 +111,7 @@ export type OrderTransitions = {
   'confirm-transfer': {
     receipt_number: string;
   };
+  'take-cash': Record<never, never>;
   expire: Record<never, never>;
   withdraw: Record<never, never>;
   approve: Record<never, never>;

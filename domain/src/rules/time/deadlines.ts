@@ -16,6 +16,11 @@ export function expiresAt(status: string, enteredAt: Date, correctionDays: numbe
   return null;
 }
 
+/** Until when an order can be paid. @param cashDays how long its customer has to come with the money; undefined: it is paid online */
+export function payableUntil(enteredAt: Date, cashDays: number | undefined): string {
+  return hoursAfter(enteredAt, cashDays === undefined ? PAYMENT_HOURS : cashDays * 24);
+}
+
 /** The move that time makes of an order; undefined while it may wait. Its last moment is over. */
 export function dueMove(
   order: { readonly status: string; readonly expires_at?: string | null },

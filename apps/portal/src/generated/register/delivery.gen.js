@@ -76,6 +76,11 @@ export function validateDelivery(data) {
         found.push(finding('/delivery_district_id', 'type', { type: 'string' }));
       }
     }
+    if (data.card_kind === 'BASIC' || data.card_kind === 'PRIORITIZE' || data.card_kind === 'GROUP') {
+      if (data.payment_method !== undefined && !paymentMethodValues.includes(data.payment_method)) {
+        found.push(finding('/payment_method', 'enum', { allowedValues: paymentMethodValues }));
+      }
+    }
   } else {
     found.push(finding('', 'type', { type: 'object' }));
   }
@@ -86,3 +91,4 @@ export function validateDelivery(data) {
 const deliveryMethodValues = ['COUNTER', 'HOME'];
 const vnPhonePattern =
   /^(?:\+84|0)?(?:(?:3[2-9]|5[25689]|7[06-9]|8[1-9]|9[0-46-9])\d{7}|2(?:0[3-9]|1[0-689]|2[0-25-9]|[38][2-9]|4[2-8]|5[124-9]|6[0-39]|7[0-7]|9[0-4679])\d{7})$/u;
+const paymentMethodValues = ['GATEWAY', 'BANK_TRANSFER', 'CASH', 'COIN'];

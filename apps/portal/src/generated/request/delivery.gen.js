@@ -9,6 +9,9 @@ export function validateDelivery(data) {
     } else if (!deliveryMethodValues.includes(data.delivery_method)) {
       found.push(finding('/delivery_method', 'enum', { allowedValues: deliveryMethodValues }));
     }
+    if (data.payment_method !== undefined && !paymentMethodValues.includes(data.payment_method)) {
+      found.push(finding('/payment_method', 'enum', { allowedValues: paymentMethodValues }));
+    }
     if (data.delivery_method === 'COUNTER') {
       if (data.ticket_counter_id === undefined) {
         found.push(finding('', 'required', { missingProperty: 'ticket_counter_id' }));
@@ -75,5 +78,6 @@ export function validateDelivery(data) {
 }
 
 const deliveryMethodValues = ['COUNTER', 'HOME'];
+const paymentMethodValues = ['GATEWAY', 'BANK_TRANSFER', 'CASH', 'COIN'];
 const vnPhonePattern =
   /^(?:\+84|0)?(?:(?:3[2-9]|5[25689]|7[06-9]|8[1-9]|9[0-46-9])\d{7}|2(?:0[3-9]|1[0-689]|2[0-25-9]|[38][2-9]|4[2-8]|5[124-9]|6[0-39]|7[0-7]|9[0-4679])\d{7})$/u;
