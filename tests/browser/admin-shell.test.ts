@@ -1,4 +1,4 @@
-import type { Browser, Page } from 'playwright-core';
+import type { Browser, Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { launchChromium } from '../support/chromium.ts';
 import { startStack, type Stack } from '../support/stack.ts';
@@ -193,6 +193,48 @@ test('a select that searches asks the server 300 ms after the last key', async (
   expect(errors).toEqual([]);
   await close();
 });
+
+test('both apps are headed by the name and logo of the office’s settings', async () => {
+  const { page, errors, close } = await watchedPage(browser, 1280);
+  await signIn(page, stack.admin, 'superuser');
+  const bar = page.getByRole('banner').or(page.locator('header'));
+  await bar.getByRole('link', { name: 'Tổng công ty Vận tải công cộng Thủ đô' }).waitFor();
+
+  const superuser = await stack.server.signIn('superuser');
+  const logo = new FormData();
+  logo.append('file', new Blob([Buffer.from(PIXEL, 'base64')], { type: 'image/png' }), 'logo.png');
+  const stored = await fetch(`${stack.server.origin}/api/v1/uploads`, {
+    method: 'POST',
+    headers: { authorization: superuser.headers['authorization'] ?? '' },
+    body: logo,
+  });
+  const { url } = (await stored.json()) as { readonly url: string };
+  const brand = { office_display_name: 'Xe buýt Thủ đô', office_logo_url: url };
+  const saved = await fetch(`${stack.server.origin}/api/v1/settings/site-config`, {
+    method: 'PATCH',
+    headers: { ...superuser.headers, 'content-type': 'application/json' },
+    body: JSON.stringify(brand),
+  });
+  expect(saved.status).toBe(200);
+
+  await page.reload();
+  const home = bar.getByRole('link', { name: 'Xe buýt Thủ đô' });
+  await home.waitFor();
+  await expect.poll(() => isDrawn(home.locator('img'))).toBe(true);
+
+  await page.goto(`${stack.portal}/search`);
+  const link = page.locator('header .brand');
+  await expect.poll(() => link.textContent()).toBe('Xe buýt Thủ đô');
+  await expect.poll(() => isDrawn(link.locator('img'))).toBe(true);
+  expect(errors).toEqual([]);
+  await close();
+});
+
+/** A transparent picture of one pixel. */
+const PIXEL = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
+
+const isDrawn = (picture: Locator): Promise<boolean> =>
+  picture.evaluate((image) => image instanceof HTMLImageElement && image.complete && image.naturalWidth > 0);
 
 /** What is under way in the page itself, whose clock stands still, has been done. */
 async function drawn(page: Page): Promise<void> {

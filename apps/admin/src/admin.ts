@@ -15,5 +15,6 @@ export const admin = defineAdmin({
     { path: '/reports/:name', load: async () => (await import('./reports/ReportPage.tsx')).ReportPage },
   ],
   registration: true,
+  brand: 'public/brand',
   tiles: async () => (await import('./dashboard/tiles.ts')).tiles,
 });

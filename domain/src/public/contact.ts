@@ -1,7 +1,21 @@
 import { resourceNamed } from '@tuyen/model';
-import type { Services } from '../contract.ts';
+import type { Reader, Records, Services } from '../contract.ts';
 import { type Endpoints, Problem, problems, type Row, text } from '@tuyen/server-mock/domain';
 import { open } from './schemas.ts';
+
+export const OFFICE_HEADER = {
+  type: 'object',
+  properties: { 'x-office-id': { ...text, description: 'Of this office; else of the topmost one.' } },
+} as const;
+
+/** The office whose site asks, else the topmost one. @throws 404 */
+export async function officeOfSite(store: Reader, wanted: unknown): Promise<Records['offices']> {
+  const named = typeof wanted === 'string' ? await store.get('offices', wanted) : undefined;
+  if (named?.status === 'ACTIVE') return named;
+  const top = await store.first('offices', { parent_id: null, status: 'ACTIVE' }, { sort: 'created_at' });
+  if (!top) throw new Problem(404, 'not_found');
+  return top;
+}
 
 /**
  * `GET public/contact`: how the portal's operator is reached, for its footer: `{name, address?, hotline?, email?}` of the office that
@@ -11,10 +25,7 @@ export function contactRoutes(app: Endpoints, { model, store }: Services): void 
   if (!resourceNamed(model, 'offices')) return;
   const schema = {
     ...open('getContact', 'How the portal’s operator is reached'),
-    headers: {
-      type: 'object',
-      properties: { 'x-office-id': { ...text, description: 'Of this office; else of the topmost one.' } },
-    },
+    headers: OFFICE_HEADER,
     response: {
       200: {
         description: 'The office.',
@@ -26,14 +37,7 @@ export function contactRoutes(app: Endpoints, { model, store }: Services): void 
     },
   } as const;
   app.get('/public/contact', { schema }, async (request): Promise<Row> => {
-    const wanted = request.headers['x-office-id'];
-    const named = typeof wanted === 'string' ? await store.get('offices', wanted) : undefined;
-    const office =
-      named?.status === 'ACTIVE'
-        ? named
-        : await store.first('offices', { parent_id: null, status: 'ACTIVE' }, { sort: 'created_at' });
-    if (!office) throw new Problem(404, 'not_found');
-    const { name, display_name, address, hotline, email } = office;
+    const { name, display_name, address, hotline, email } = await officeOfSite(store, request.headers['x-office-id']);
     return { name: display_name ?? name, address, hotline, email };
   });
 }

@@ -105,3 +105,54 @@ it('limit_time_for_login_session: a session ends after so many minutes', async (
   shop.advanceClock(6 * 60_000);
   expect(await profile(longer)).toBe(200);
 });
+
+const brandOf = async (office: unknown) =>
+  (
+    await shop.app.inject({
+      method: 'GET',
+      url: '/api/v1/public/brand',
+      headers: { 'x-office-id': String(office) },
+    })
+  ).json();
+const gateway = async () => {
+  const { payment } = await shop.register();
+  return (await shop.app.inject({ method: 'GET', url: payment.url.replace(/^https?:\/\/[^/]+/, '') })).body;
+};
+
+it('office_display_name: heads both apps and the gateway’s page; unset, the office’s own name does', async () => {
+  const counter = await shop.rowOf('ticket-counters', { name: 'Quầy vé Bến xe Mỹ Đình' });
+  const own = await shop.rowOf('offices', { id: String(counter['office_id']) });
+  await turn(shop, { office_display_name: 'Xe buýt Thủ đô' });
+  expect(await brandOf(own['id'])).toEqual({ name: 'Xe buýt Thủ đô' });
+  expect(await gateway()).toContain('<strong>Xe buýt Thủ đô</strong>');
+  await turn(shop, { office_display_name: 'Đại lý thẻ Mỹ Đình' }, own['id']);
+  expect(await brandOf(own['id'])).toEqual({ name: 'Đại lý thẻ Mỹ Đình' });
+  expect(await gateway()).toContain('<strong>Đại lý thẻ Mỹ Đình</strong>');
+  await turn(shop, { office_display_name: null }, own['id']);
+  await turn(shop, { office_display_name: null });
+  expect(await brandOf(own['id'])).toEqual({ name: own['display_name'] });
+  expect(await gateway()).toContain(`<strong>${String(own['display_name'])}</strong>`);
+});
+
+it('office_logo_url: heads both apps and the gateway’s page, for anybody to open; unset, the office’s own logo does', async () => {
+  const counter = await shop.rowOf('ticket-counters', { name: 'Quầy vé Bến xe Mỹ Đình' });
+  const picture = async () => {
+    const file = { name: 'logo.png', type: 'image/png', bytes: new Uint8Array([1]) };
+    const { headers } = await shop.signIn('superuser');
+    const profile = await shop.get('auth/profile', { headers, officeId: '' });
+    return (await shop.engine.uploads.put(file, { kind: 'staff', userId: profile.json().id, profile: profile.json() }))
+      .url;
+  };
+  const opens = async (address: string) => (await shop.app.inject({ method: 'GET', url: address })).statusCode;
+  const [own, set] = [await picture(), await picture()];
+  expect(await opens(set)).toBe(404);
+  const top = await shop.rowOf('offices', { parent_id: null });
+  const saved = await shop.patch(`offices/${String(top['id'])}`, { logo: own }, await shop.signIn('superuser'));
+  expect(saved.statusCode, saved.body).toBe(200);
+  expect(await brandOf(top['id'])).toMatchObject({ logo: own });
+  expect(await opens(own)).toBe(200);
+  await turn(shop, { office_logo_url: set });
+  expect(await brandOf(counter['office_id'])).toMatchObject({ logo: set });
+  expect(await opens(set)).toBe(200);
+  expect(await gateway()).toContain(`<img src="${set}"`);
+});

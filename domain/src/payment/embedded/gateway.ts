@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyReply } from 'fastify';
 import { ANYBODY } from '@tuyen/server-mock/domain';
 import type { Services } from '../../contract.ts';
 import { isSigned, SIGNATURE, signed, type Parameters } from '../signature.ts';
+import { brandOf, type Brand } from '../../settings/brand.ts';
 import { choicePage, refusalPage, STYLE } from './page.ts';
 import { answerTo, type Merchant } from './protocol.ts';
 import { NOTIFICATIONS, OUTCOMES, TIMINGS } from './words.ts';
@@ -35,11 +36,11 @@ export function gateway(app: FastifyInstance, services: Services, account: Merch
 
     scope.get(`${BASE}/style.css`, page, (_request, reply) => reply.type('text/css').send(STYLE));
 
-    scope.get(`${BASE}/pay`, page, (request, reply) => {
+    scope.get(`${BASE}/pay`, page, async (request, reply) => {
       const redirect = textsOf(request.query);
       strict(reply, services);
       if (!open(redirect)) return reply.code(400).send(refusalPage(redirect, BASE));
-      return reply.send(choicePage(redirect, BASE));
+      return reply.send(choicePage(redirect, BASE, await payee(redirect, services)));
     });
 
     scope.post(`${BASE}/pay`, page, async (request, reply) => {
@@ -71,6 +72,13 @@ export function gateway(app: FastifyInstance, services: Services, account: Merch
   });
 }
 
+/** The office that the order belongs to, as it shows itself; undefined where there is no such order. */
+async function payee(redirect: Parameters, { store, settings }: Services): Promise<Brand | undefined> {
+  const order = await store.first('orders', { code: redirect['order'] ?? '' });
+  const office = order && (await store.get('offices', order.office_id));
+  return office && brandOf(office, settings);
+}
+
 /** What goes to the server: the answer once or twice, or one that somebody has tampered with. */
 function notificationsOf(answer: Parameters, notification: string, account: Merchant): readonly Parameters[] {
   if (notification === 'twice') return [answer, answer];
@@ -94,7 +102,7 @@ function strict(reply: FastifyReply, services: Services): void {
     .header('referrer-policy', 'no-referrer')
     .header(
       'content-security-policy',
-      `default-src 'none'; style-src 'self'; form-action 'self' ${server} ${portal}; frame-ancestors 'none'; base-uri 'none'`,
+      `default-src 'none'; style-src 'self'; img-src 'self' ${server}; form-action 'self' ${server} ${portal}; frame-ancestors 'none'; base-uri 'none'`,
     );
 }
 

@@ -38,6 +38,7 @@ describe('embedded gateway', () => {
   it('shows what a payer wrote as text, never as markup', () => {
     const page = choicePage({ ...redirect, order: '"><img src=x onerror=1>' }, '/gateway');
     expect(page).not.toContain('<img');
+    expect(choicePage(redirect, '/gateway', { name: '<b>Tên</b>', logo: '"><script>' })).not.toMatch(/<b>Tên|<script/);
     expect(refusalPage({ locale: '"><b>' }, '/gateway')).toContain('lang="vi"');
   });
 

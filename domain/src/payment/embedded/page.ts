@@ -1,10 +1,11 @@
 import { textIn, type Text } from '@tuyen/model';
 import { money } from '../../rules/prices/money.ts';
+import type { Brand } from '../../settings/brand.ts';
 import type { Parameters } from '../signature.ts';
 import { NOTIFICATIONS, OUTCOMES, TIMINGS, WORDS } from './words.ts';
 
 /** The gateway's page: what is paid, and a form in which the tester picks how it ends. No script. */
-export function choicePage(redirect: Parameters, base: string): string {
+export function choicePage(redirect: Parameters, base: string, payee?: Brand): string {
   const language = languageOf(redirect);
   const say = (text: Text): string => escape(textIn(text, language, ['vi']));
   const hidden = Object.entries(redirect)
@@ -26,7 +27,7 @@ export function choicePage(redirect: Parameters, base: string): string {
     language,
     say(WORDS.title),
     base,
-    `<p>${say(WORDS.intro)}</p>
+    `${payee ? payeeLine(payee) : ''}<p>${say(WORDS.intro)}</p>
 <dl><dt>${say(WORDS.order)}</dt><dd>${escape(redirect['order'] ?? '')}</dd><dt>${say(WORDS.amount)}</dt><dd>${escape(money(Number(redirect['amount'] ?? 0) / 100, redirect['currency'] ?? ''))}</dd></dl>
 <form method="post" action="${base}/pay">${hidden}
 <fieldset><legend>${say(WORDS.outcome)}</legend>${outcomes}</fieldset>
@@ -34,6 +35,12 @@ ${select('timing', WORDS.timing, TIMINGS)}
 ${select('notification', WORDS.notification, NOTIFICATIONS)}
 <p><button>${say(WORDS.submit)}</button></p></form>`,
   );
+}
+
+/** Who is paid. */
+function payeeLine({ name, logo }: Brand): string {
+  const picture = logo === undefined ? '' : `<img src="${escape(logo)}" alt="" height="40"> `;
+  return `<p class="payee">${picture}<strong>${escape(name)}</strong></p>`;
 }
 
 /** Shown where the redirect was tampered with or came too late. */
@@ -46,6 +53,8 @@ export function refusalPage(redirect: Parameters, base: string): string {
 export const STYLE = `:root{color-scheme:light dark;font:16px/1.5 system-ui,sans-serif}
 body{max-width:34rem;margin:0 auto;padding:1rem}
 h1{font-size:1.4rem}
+.payee{display:flex;align-items:center;gap:.5rem}
+.payee img{max-width:8rem;object-fit:contain}
 dl{display:grid;grid-template-columns:auto 1fr;gap:.25rem 1rem}
 dd{margin:0;font-weight:600}
 fieldset{border:1px solid;border-radius:.5rem;padding:.5rem 1rem}

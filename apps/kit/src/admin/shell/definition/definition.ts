@@ -43,6 +43,8 @@ export interface AdminDefinition {
   readonly kinds?: ComponentsOfKinds;
   /** How figures of the home page are shown, loaded with it. The page has figures only with it. */
   readonly tiles?: () => Promise<readonly DashboardTile[]>;
+  /** Path below the API's base that answers `{name, logo?}` of the current office for the bar; without it the bar names the product. */
+  readonly brand?: string;
   /** The colors that a person may choose from by name, the default first; a name is read from the words at `theme.colors`. */
   readonly palette?: Palette;
 }

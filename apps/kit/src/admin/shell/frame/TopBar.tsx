@@ -1,9 +1,9 @@
 import Menu from '@mui/icons-material/Menu';
 import MenuOpen from '@mui/icons-material/MenuOpen';
-import { AppBar, Box, IconButton, Toolbar, Typography } from '@mui/material';
+import { AppBar, Box, IconButton, Toolbar } from '@mui/material';
 import { LoadingIndicator, useSidebarState, useTranslate } from 'react-admin';
-import { Link } from 'react-router';
 import { AccountMenu } from './AccountMenu.tsx';
+import { BrandLink } from './BrandLink.tsx';
 import { OfficeSwitch } from './OfficeSwitch.tsx';
 
 /** The bar over every page: menu, product, office and account. */
@@ -34,14 +34,7 @@ export function TopBar() {
         >
           {open ? <MenuOpen /> : <Menu />}
         </IconButton>
-        <Typography
-          component={Link}
-          to="/"
-          variant="h6"
-          sx={{ color: 'primary.main', textDecoration: 'none', fontWeight: 700 }}
-        >
-          {translate('app.name')}
-        </Typography>
+        <BrandLink />
         <Box sx={{ flex: 1 }} />
         <LoadingIndicator />
         <OfficeSwitch />

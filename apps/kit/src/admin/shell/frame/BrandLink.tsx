@@ -1,0 +1,67 @@
+import { Box, Typography } from '@mui/material';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslate } from 'react-admin';
+import { Link } from 'react-router';
+import { useOfficeId } from '../../auth/session-context.tsx';
+import { useUploadAddress } from '../../data/api-context.tsx';
+import { useDefinition } from '../definition/definition-context.tsx';
+import { useServices } from '../services/services-context.tsx';
+
+/** The way home: the name and logo that the current office shows itself by, else the product's name. */
+export function BrandLink() {
+  const product = useTranslate()('app.name');
+  const addressOf = useUploadAddress();
+  const { name = product, logo } = useBrand();
+  return (
+    <Typography
+      component={Link}
+      to="/"
+      variant="h6"
+      noWrap
+      title={name}
+      sx={{
+        display: 'flex',
+        alignItems: 'center',
+        gap: 1,
+        flexShrink: 0,
+        maxWidth: { xs: 128, sm: 320, lg: 480 },
+        color: 'primary.main',
+        textDecoration: 'none',
+        fontWeight: 700,
+      }}
+    >
+      {logo ? (
+        <Box component="img" src={addressOf(logo)} alt="" sx={{ height: 32, maxWidth: 96, objectFit: 'contain' }} />
+      ) : null}
+      <Box component="span" sx={{ overflow: 'hidden', textOverflow: 'ellipsis' }}>
+        {name}
+      </Box>
+    </Typography>
+  );
+}
+
+/** How an office shows itself, whatever of it the server answers. */
+interface Brand {
+  readonly name?: string;
+  readonly logo?: string;
+}
+
+function useBrand(): Brand {
+  const { http } = useServices();
+  const { brand: path } = useDefinition();
+  const office = useOfficeId();
+  const { data } = useQuery({
+    queryKey: ['brand', office],
+    queryFn: async ({ signal }) => readBrand((await http.send(path ?? '', { signal })).json),
+    enabled: path !== undefined,
+    staleTime: 60_000,
+    retry: false,
+  });
+  return data ?? {};
+}
+
+function readBrand(answer: unknown): Brand {
+  const row = typeof answer === 'object' && answer !== null ? (answer as Readonly<Record<string, unknown>>) : {};
+  const texts = Object.entries(row).filter(([, value]) => typeof value === 'string' && value !== '');
+  return Object.fromEntries(texts.filter(([key]) => key === 'name' || key === 'logo'));
+}
