@@ -17,6 +17,8 @@ import { tripHooks } from './operations/trips.ts';
 import { withNotification } from './order-mails/notify.ts';
 import { orderHooks } from './orders/hooks.ts';
 import { transactionHooks } from './orders/refund-hooks.ts';
+import { objectGroupHooks } from './prices/object-groups.ts';
+import { ticketPriceHooks } from './prices/ticket-prices.ts';
 import { serialHooks } from './serials/hooks.ts';
 import { settingHooks } from './settings/hooks.ts';
 import { shiftHooks } from './shifts/hooks.ts';
@@ -39,6 +41,7 @@ export const hooks: Hooks = {
   'electronic-cards': stockCardHooks,
   mails: mailHooks,
   'monthly-tickets': monthlyTicketHooks,
+  'object-groups': objectGroupHooks,
   orders: withNotification(orderHooks),
   'reissue-cards': reissueHooks,
   routes: routeHooks,
@@ -47,6 +50,7 @@ export const hooks: Hooks = {
   serials: serialHooks,
   settings: settingHooks,
   'ticket-cancel-requests': cancelRequestHooks,
+  'ticket-prices': ticketPriceHooks,
   tickets: ticketHooks,
   transactions: transactionHooks,
   trips: tripHooks,

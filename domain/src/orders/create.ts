@@ -21,6 +21,7 @@ export async function beforeCreate(values: Readonly<Partial<Order>>, context: Ho
     settings: (officeId) => context.settings('settings', officeId),
     now: context.now,
     card,
+    customer: values.customer_id ? await context.tx.get('customers', values.customer_id) : undefined,
     unlimited: staff,
   });
   if (offered.price?.card_kind === 'GROUP' && requested.request_kind === 'REGISTER_NEW') checkGroup(values);

@@ -1,8 +1,8 @@
 import type { Card, Counter, District, Reader, Records, TicketPrice } from '../contract.ts';
-import type { FieldError } from '@tuyen/server-mock/domain';
+import { type FieldError, Problem } from '@tuyen/server-mock/domain';
 import { refuse } from '../guards/states.ts';
-import { fitsGroup, type GroupTerms } from '../rules/eligibility/group.ts';
-import type { Group } from '../rules/prices/quote.ts';
+import { ageRefusal, fitsGroup, type GroupTerms } from '../rules/eligibility/group.ts';
+import { dayText } from '../rules/time/calendar.ts';
 import type { PricingContext, OrderRequest } from './order-request.ts';
 
 /** What does not go together, by field. */
@@ -50,7 +50,7 @@ export async function groupOf(
   requested: OrderRequest,
   price: TicketPrice | undefined,
   { reader, card }: PricingContext,
-): Promise<(Group & GroupTerms) | undefined> {
+): Promise<Records['object-groups'] | undefined> {
   if (!price) return undefined;
   const renewed = requested.request_kind === 'RENEW' && card ? card : undefined;
   const own = renewed && price.card_kind !== 'BASIC' ? renewed.object_group_id : undefined;
@@ -64,6 +64,23 @@ export async function groupOf(
     refuse({ [renewed ? 'ticket_price_id' : 'object_group_id']: { code: 'group_not_in_price' } });
   }
   return group;
+}
+
+/**
+ * Does the customer belong to the group on the first day of the ticket, by age and by proofs that still count?
+ * @throws 409 `group_from_age`, `group_to_age`, `proofs_expired`: citizens read that sentence as it stands
+ */
+export function checkMember(
+  group: Records['object-groups'] | undefined,
+  day: string,
+  { customer }: Pick<PricingContext, 'customer'>,
+  kind: OrderRequest['request_kind'],
+): void {
+  if (!group || !customer) return;
+  const why = customer.birth_date ? ageRefusal(group, customer.birth_date, day) : undefined;
+  if (why) throw new Problem(409, why.code, { ...why.params, group: group.name });
+  const until = customer.proofs_valid_until;
+  if (kind === 'RENEW' && until && until < day) throw new Problem(409, 'proofs_expired', { until: dayText(until) });
 }
 
 /** A group's price is for a group that is large enough, as far as it has said how many it is. */

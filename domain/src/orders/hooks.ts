@@ -3,6 +3,7 @@ import type { Fixed } from '@tuyen/server-mock/domain';
 import { followOrder, openRequest } from '../cards/requests.ts';
 import { refuse } from '../guards/states.ts';
 import { checkDrawer, payableBy } from '../shifts/seller.ts';
+import { addMonths, localDate } from '../rules/time/calendar.ts';
 import { dueMove } from '../rules/time/deadlines.ts';
 import { bindCard, checkNotReplaced, loadTicket } from './issue-card.ts';
 import { assertNotConfirming } from './confirming.ts';
@@ -63,7 +64,10 @@ export const orderHooks: ResourceHooks<'orders'> = {
     'confirm-transfer': (record, input, context) => transferReceived(record, input.receipt_number, context),
     expire: orderChanges.expire,
     withdraw: orderChanges.withdraw,
-    approve: orderChanges.approve,
+    approve: async (record, _, context) => {
+      await proofsAccepted(record, context);
+      return orderChanges.approve();
+    },
     'ask-correction': async (record, input, { now, settings }) => {
       const { form_number_day_expire_order: correctionDays } = await settings('settings', record.office_id);
       return orderChanges['ask-correction'](input, { now, correctionDays });
@@ -81,6 +85,14 @@ export const orderHooks: ResourceHooks<'orders'> = {
     publish: (record, _, context) => loadTicket(record, context),
   },
 };
+
+/** With a registration its proofs are accepted: the customer belongs to the group for as long as its rules say. */
+async function proofsAccepted(order: Readonly<Order>, { tx, now }: HookContext): Promise<void> {
+  const group = order.object_group_id ? await tx.get('object-groups', order.object_group_id) : undefined;
+  if (order.request_kind !== 'REGISTER_NEW' || !group?.validity_months) return;
+  const until = addMonths(localDate(now), group.validity_months);
+  await tx.as({ kind: 'system', name: 'orders' }).update('customers', order.customer_id, { proofs_valid_until: until });
+}
 
 /** Another way to pay is one that the office takes, and that leads to a payment still. */
 async function beforeUpdate(

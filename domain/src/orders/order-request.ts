@@ -1,4 +1,4 @@
-import type { Card, Order, Reader, RequestKind, Settings } from '../contract.ts';
+import type { Card, Customer, Order, Reader, RequestKind, Settings } from '../contract.ts';
 
 /** What an order asks for, as far as it has been filled in; field names of the order. */
 export interface OrderRequest {
@@ -28,6 +28,8 @@ export interface PricingContext {
   readonly now: Date;
   /** The card that is renewed or replaced. */
   readonly card?: Card | undefined;
+  /** Whose ticket it is; undefined before the person is known. */
+  readonly customer?: Pick<Customer, 'birth_date' | 'proofs_valid_until'> | undefined;
   /** Staff may sell what the citizens' sale limits no longer offer. */
   readonly unlimited?: boolean;
 }

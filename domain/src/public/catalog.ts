@@ -56,7 +56,7 @@ export function openCatalog(services: Services): Catalog {
           : undefined;
         const search = textOf(query['q']);
         return routes
-          .filter((route) => !prices || prices.some((price) => isSoldFor(price, route)))
+          .filter((route) => !prices || (route.monthly_sale && prices.some((price) => isSoldFor(price, route))))
           .filter((route) => matches(search, [route.code, route.name]))
           .toSorted((one, other) => byCode(one.code, other.code))
           .map((route) =>

@@ -120,6 +120,7 @@ describe('an order says from when to when its ticket is valid, where and until w
       card_kind: 'FREE',
       ticket_price_id: await idOf('ticket-prices', { code: 'MP-NCT' }),
       object_group_id: await idOf('object-groups', { code: 'NCT' }),
+      birth_date: '1950-04-12',
       proofs: [await shop.photo()],
     });
     const placed = await shop.register(form);

@@ -1,15 +1,16 @@
-import type { Card, GuardContext, HookContext, ResourceHooks, TicketPrice, Values } from '../contract.ts';
+import type { Card, GuardContext, HookContext, Records, ResourceHooks, TicketPrice, Values } from '../contract.ts';
 import type { MonthlyTicket as Ticket } from '../generated/types/monthly-tickets.gen.ts';
 import { Problem } from '@tuyen/server-mock/domain';
 import { accountOf, payWithCoins, returnCoins } from '../coins/ledger.ts';
 import { refuse } from '../guards/states.ts';
 import { ticketsOnCard } from '../orders/tickets-on-card.ts';
 import { monthProblem, startDayRefusal } from '../orders/months.ts';
+import { checkMember } from '../orders/fitting.ts';
 import { recordRefund } from '../orders/refunds.ts';
 import { localDate, monthOf } from '../rules/time/calendar.ts';
 import { fitsGroup } from '../rules/eligibility/group.ts';
 import { doubleOf, type MonthlyTicket } from '../rules/tickets/monthly-ticket.ts';
-import { quote, type Group } from '../rules/prices/quote.ts';
+import { quote } from '../rules/prices/quote.ts';
 import { validity, type Validity } from '../rules/time/validity.ts';
 import { shiftFor, soldBy } from '../shifts/seller.ts';
 import { moneyBack, payingShift, useOf } from './daily.ts';
@@ -93,6 +94,8 @@ async function sell(values: Readonly<Partial<Ticket>>, context: HookContext): Pr
     route_ids: single && route ? [route] : [],
     ...days(price, values, months, now),
   };
+  const customer = await tx.get('customers', card.customer_id);
+  checkMember(group, wanted.valid_from ?? localDate(now), { customer }, 'RENEW');
   await assertUniqueMonth(card.id, { ...wanted, state: 'ISSUED' }, context);
   return {
     ...wanted,
@@ -112,7 +115,7 @@ async function groupFor(
   card: Card,
   price: TicketPrice,
   { tx }: HookContext,
-): Promise<Group | undefined> {
+): Promise<Records['object-groups'] | undefined> {
   if (price.card_kind !== card.kind) refuse({ ticket_price_id: { code: 'price_of_another_kind' } });
   const own = price.card_kind === 'BASIC' ? undefined : card.object_group_id;
   if (values.object_group_id && values.object_group_id !== (own ?? price.object_group_id)) {

@@ -1,7 +1,19 @@
 import type { Records, TicketPrice } from '../../contract.ts';
+import { ageOn } from '../persons/birth-date.ts';
+import type { LocalDate } from '../time/calendar.ts';
 
 /** What the rules read of a priority group. */
 export type GroupTerms = Pick<Records['object-groups'], 'id' | 'card_kind' | 'needs_approval' | 'min_members'>;
+
+type Ages = Pick<Records['object-groups'], 'age_from' | 'age_to'>;
+
+/** Why somebody is no member of a group on the first day of their ticket: too young, or too old. */
+export function ageRefusal({ age_from: from, age_to: to }: Ages, birth: LocalDate, day: LocalDate) {
+  const age = ageOn(day, birth);
+  if (typeof from === 'number' && age < from) return { code: 'group_from_age', params: { from } } as const;
+  if (typeof to === 'number' && age > to) return { code: 'group_to_age', params: { to } } as const;
+  return undefined;
+}
 
 /**
  * Does a ticket fit somebody of the group? A price that names a group is for that group alone; any other is for every group of its
