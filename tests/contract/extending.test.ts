@@ -87,6 +87,16 @@ describe('the examples of docs/extending.md', () => {
     expect(offered.can.delete).not.toBe(true);
   });
 
+  it('a print shows a record’s fields, as a file too', async () => {
+    const [{ id }] = (await keeper.get('tools?filter=code||$eq||HM-001')).body;
+    const { status, body } = await keeper.get(`tools/${id}/prints/loan-slip`);
+    const heading = { block: 'heading', text: 'Hammer', align: 'center' };
+    expect([status, body.paper, body.blocks[0]]).toEqual([200, '80mm', heading]);
+    const address = `${server.origin}/api/v1/tools/${id}/prints/loan-slip?format=pdf`;
+    const file = await fetch(address, { headers: keeper.headers });
+    expect([file.status, (await file.text()).slice(0, 5)]).toEqual([200, '%PDF-']);
+  });
+
   it('a schema says what two fields have to do with each other', async () => {
     const { status, body } = await keeper.post('tools', { code: 'HM-100', title: 'Hammer', lent_to: 'An' });
     expect([status, Object.keys(body.errors)]).toEqual([422, ['due_on']]);

@@ -2,6 +2,7 @@ import type { Condition, JsonSchema, Scalar, ValueText } from '../model/json-sch
 import type { KindCode } from '../model/kind-code.ts';
 import type { MenuGroup, ProjectKind } from '../model/model.ts';
 import type { PortalSubmit } from '../model/portal.ts';
+import type { Align, Letterhead, Paper, PrintCopies } from '../model/print.ts';
 import type { RoleGroup } from '../model/permission.ts';
 import type { CrudAction } from '../model/resource.ts';
 import type { Region } from '../region/region.ts';
@@ -146,6 +147,53 @@ export interface MailBlockFile {
   readonly when?: string;
 }
 
+export interface PrintFile {
+  readonly name: string;
+  readonly label: Text;
+  readonly resource: string;
+  readonly list?: boolean;
+  readonly permission?: string;
+  readonly when?: Condition;
+  readonly papers?: readonly Paper[];
+  readonly copies?: PrintCopies;
+  readonly template?: string;
+  readonly blocks: readonly PrintBlockFile[];
+}
+
+export type PrintFieldFile = string | { readonly field: string; readonly label?: Text; readonly strong?: boolean };
+
+/** Exactly one of the keys that say what the block is. */
+export interface PrintBlockFile {
+  readonly letterhead?: true;
+  readonly heading?: Text;
+  readonly text?: Text;
+  readonly fields?: readonly PrintFieldFile[];
+  readonly table?: {
+    readonly rows?: string;
+    readonly numbered?: boolean;
+    readonly columns: readonly (
+      | string
+      | (Exclude<PrintFieldFile, string> & {
+          readonly align?: Align;
+          readonly width?: number;
+          readonly total?: boolean;
+        })
+    )[];
+  };
+  readonly totals?: readonly PrintFieldFile[];
+  readonly qr?: string;
+  readonly barcode?: string;
+  readonly signatures?: readonly { readonly label: Text; readonly name?: string }[];
+  readonly line?: true;
+  readonly space?: number;
+  readonly when?: Condition;
+  readonly align?: Align;
+  readonly strong?: boolean;
+  readonly small?: boolean;
+  readonly columns?: 1 | 2;
+  readonly size?: number;
+}
+
 /** A parsed file with its name and path. */
 export interface Named<T> {
   /** File name without `.json`. */
@@ -175,4 +223,6 @@ export interface ProjectFiles {
   readonly modules: readonly Named<PermissionModuleFile>[];
   readonly portal: readonly Named<PortalFile>[];
   readonly mails: readonly Named<MailFile>[];
+  readonly prints: readonly Named<PrintFile>[];
+  readonly letterhead: Letterhead;
 }

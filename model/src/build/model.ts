@@ -8,6 +8,7 @@ import { inlineEnumsOf } from './inline-enums.ts';
 import { buildMail } from './mail.ts';
 import { buildPermissions } from './permissions.ts';
 import { buildPortalPage } from './portal.ts';
+import { buildPrint } from './print.ts';
 import { buildResource } from './resource.ts';
 import { OFFICE } from './system-fields.ts';
 import { toolText } from './tool-texts.ts';
@@ -29,6 +30,8 @@ export function buildModel(files: ProjectFiles): Model {
     permissions: buildPermissions(files, toolText(languages, files.texts)),
     mails: files.mails.map(buildMail),
     portal: files.portal.map((file) => buildPortalPage(file, byName(resources))),
+    prints: files.prints.map((file) => buildPrint(file, byName(resources))),
+    letterhead: files.letterhead,
     identity,
     region,
   };

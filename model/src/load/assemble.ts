@@ -6,11 +6,13 @@ import type {
   Named,
   PermissionModuleFile,
   PortalFile,
+  PrintFile,
   ProjectFiles,
   ResourceFile,
   RoleGroupsFile,
 } from '../build/files.ts';
 import { wordsIn, type Words } from '../model/words.ts';
+import { NO_LETTERHEAD } from '../model/print.ts';
 import { NEUTRAL_REGION } from '../region/region.ts';
 import { codeIn, moduleNamedIn, type KindCodes } from './kind-code.ts';
 import type { Document } from './problem.ts';
@@ -31,6 +33,8 @@ export function assemble(config: ProjectConfig, documents: readonly Document[], 
     modules: ofKind(documents, 'permission-module'),
     portal: ofKind(documents, 'portal-page'),
     mails: ofKind(documents, 'mail'),
+    prints: ofKind(documents, 'print'),
+    letterhead: { ...NO_LETTERHEAD, ...config.letterhead },
   };
 }
 
@@ -62,6 +66,7 @@ interface FileOf {
   readonly 'permission-module': PermissionModuleFile;
   readonly 'portal-page': PortalFile;
   readonly mail: MailFile;
+  readonly print: PrintFile;
 }
 
 /** The value of a document that has passed every check. */

@@ -15,6 +15,7 @@ import { checkNames } from './checks/names.ts';
 import { checkOptions } from './checks/option-rules.ts';
 import { checkOwner } from './checks/owner.ts';
 import { checkPortal } from './checks/portal.ts';
+import { checkLetterhead, checkPrints } from './checks/prints.ts';
 import { checkReferences } from './checks/references.ts';
 import { checkRules } from './checks/rules.ts';
 import { checkShape } from './checks/shape.ts';
@@ -55,6 +56,8 @@ export function check(
     ...checkOwner(catalog),
     ...checkPortal(catalog),
     ...checkMails(catalog),
+    ...checkPrints(catalog),
+    ...checkLetterhead(catalog),
     ...checkEnums(catalog),
     ...checkKinds(catalog),
     ...checkInlineEnums(catalog),

@@ -395,6 +395,24 @@ const MAILS = {
   },
 } as const;
 
+const PRINTS = {
+  TUY951: {
+    title: 'No such field to print',
+    explanation:
+      'A print names fields by paths: code, customer.full_name (the field of the record that customer_id refers to), address.street. A reference by its own name is the title of its record. Secrets are never printed. The objects of a nested list are printed by a table with "rows".',
+  },
+  TUY952: {
+    title: 'Unclear block',
+    explanation:
+      'Each block of a print is one thing: a heading, a text, fields, a table and so on. A list of records has tables, and texts without fields of a record.',
+  },
+  TUY953: {
+    title: 'Unsuitable part of a print',
+    explanation:
+      'A print names a permission slug of the project, fields and a transition of its resource that can count its copies, and rich text of a singleton as template. "letterhead" of tuyen.config.json names fields of the offices and of singletons.',
+  },
+} as const;
+
 export const CODES = {
   ...READING,
   ...NAMES,
@@ -406,6 +424,7 @@ export const CODES = {
   ...TEXTS,
   ...VALUES,
   ...MAILS,
+  ...PRINTS,
 } as const satisfies Readonly<Record<string, CodeText>>;
 
 export type Code = keyof typeof CODES;

@@ -11,6 +11,7 @@ import { NAMES } from './mistakes/names.fixture.ts';
 import { OPTIONS } from './mistakes/options.fixture.ts';
 import { PERMISSIONS } from './mistakes/permissions.fixture.ts';
 import { PORTAL } from './mistakes/portal.fixture.ts';
+import { PRINTS } from './mistakes/prints.fixture.ts';
 import { READING } from './mistakes/reading.fixture.ts';
 import { SCREENS } from './mistakes/screens.fixture.ts';
 import { SHAPE } from './mistakes/shape.fixture.ts';
@@ -32,6 +33,7 @@ const MISTAKES = [
   ...INLINE_ENUMS,
   ...MAILS,
   ...KINDS,
+  ...PRINTS,
 ];
 
 function placeOf(text: string, at: Mistake['at'], last?: true): { line: number; column: number } {

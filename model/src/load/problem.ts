@@ -35,6 +35,7 @@ export type DocumentKind =
   | 'permission-module'
   | 'portal-page'
   | 'mail'
+  | 'print'
   | 'locale';
 
 /** A file of the project. */

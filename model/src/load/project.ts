@@ -1,6 +1,7 @@
 import type { IdentityFile } from '../build/identity.ts';
 import type { Model } from '../model/model.ts';
 import type { Words } from '../model/words.ts';
+import type { Letterhead } from '../model/print.ts';
 import type { Region } from '../region/region.ts';
 import type { Diagnostic } from './diagnostic.ts';
 
@@ -10,6 +11,7 @@ export interface ProjectConfig {
   readonly languages: readonly string[];
   readonly identity: IdentityFile;
   readonly region?: Partial<Region>;
+  readonly letterhead?: Partial<Letterhead>;
   /** The enum that lists the serial templates of the server's domain. */
   readonly serialTemplates?: string;
   readonly admin?: { readonly out: string; readonly custom: string; readonly public: string };

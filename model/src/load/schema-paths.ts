@@ -8,6 +8,7 @@ export const FOLDERS = [
   ['permissions', 'permission-module'],
   ['portal', 'portal-page'],
   ['mails', 'mail'],
+  ['prints', 'print'],
 ] as const;
 
 /** All paths below the schemas folder that are read. Other files there are ignored. */

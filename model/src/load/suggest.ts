@@ -19,7 +19,7 @@ export function didYouMean(name: string, known: readonly string[]): string | und
 }
 
 /** The choice that the name is a misspelling of: other letters, another case, a singular for a plural. */
-function nearest(name: string, known: readonly string[]): string | undefined {
+export function nearest(name: string, known: readonly string[]): string | undefined {
   const folded = known.find((choice) => choice.toLowerCase() === name.toLowerCase());
   if (folded !== undefined) return folded;
   if (known.length === 0 || name === '') return undefined;

@@ -12,6 +12,8 @@ export * from './multiple.ts';
 export * from './options.ts';
 export * from './permission.ts';
 export * from './portal.ts';
+export * from './print.ts';
+export * from './printed.ts';
 export * from './resource.ts';
 export * from './serial.ts';
 export * from './initial-values.ts';

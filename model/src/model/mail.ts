@@ -24,8 +24,3 @@ export type MailBlock = { readonly when?: string } & (
   | { readonly kind: 'rows'; readonly variable: string }
   | { readonly kind: 'button'; readonly label: Text; readonly variable: string }
 );
-
-/** The variables that a text inserts: `Order {code}`. */
-export function placeholdersIn(text: string): readonly string[] {
-  return [...text.matchAll(/\{([^{}]*)\}/gu)].map(([, name = '']) => name);
-}

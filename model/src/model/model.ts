@@ -5,6 +5,7 @@ import type { KindCode } from './kind-code.ts';
 import type { Permissions } from './permission.ts';
 import type { Region } from '../region/region.ts';
 import type { PortalPage } from './portal.ts';
+import type { Letterhead, Print } from './print.ts';
 import type { Resource } from './resource.ts';
 import type { Text } from './text.ts';
 
@@ -19,6 +20,8 @@ export interface Model {
   readonly permissions: Permissions;
   readonly portal: readonly PortalPage[];
   readonly mails: readonly MailTemplate[];
+  readonly prints: readonly Print[];
+  readonly letterhead: Letterhead;
   readonly identity: Identity;
   readonly region: Region;
 }

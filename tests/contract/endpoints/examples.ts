@@ -1,5 +1,6 @@
 import { DEMO_KEY } from '../../../domain/src/clients/demo.ts';
 import { DEMO_PASSWORD } from '../../../domain/src/fixtures/catalog/accounts.ts';
+import type { Row } from '@tuyen/server-mock/domain';
 import type { Shop } from '../../../domain/src/shop.fixture.ts';
 
 /** A request that an endpoint takes. */
@@ -94,6 +95,15 @@ async function gatewayMessage(shop: Shop): Promise<Record<string, string>> {
 
 const report: Make = () => ({ query: { from: '2026-01-01', to: '2026-03-01' } });
 
+const printed =
+  (resource: string, where: Row, more: Example = {}): Make =>
+  async (shop) => {
+    const { id } = await shop.rowOf(resource, where);
+    return { path: { id }, ...more };
+  };
+const PAID = { status: 'CONFIRMED', needs_payment: true };
+const PUBLISHED = { status: 'PUBLISHED' };
+
 /** By operation, in the order in which they are called: what ends a session or the data comes last. */
 export const examples: Readonly<Record<string, Make>> = {
   getHealth: plain,
@@ -103,6 +113,17 @@ export const examples: Readonly<Record<string, Make>> = {
   getModel: plain,
   getResourceModel: () => ({ path: { name: 'routes' } }),
   getDashboard: plain,
+  printTicketsTicket: printed('tickets', { state: 'SOLD' }),
+  makePrintTicketsTicket: printed('tickets', { state: 'SOLD' }, { body: { reason: 'Kẹt giấy' } }),
+  previewTemplateTicketsTicket: printed('tickets', { state: 'SOLD' }, { body: { template: '<p>{serial}</p>' } }),
+  printTicketsTicketReceipt: printed('tickets', { state: 'SOLD' }),
+  printOrdersReceipt: printed('orders', PAID, { query: { paper: '80mm' } }),
+  printOrdersOrder: printed('orders', PAID),
+  previewTemplateOrdersOrder: printed('orders', PAID, { body: { template: '<p>{code}</p>' } }),
+  printOrdersOrderCardLetter: printed('orders', PUBLISHED),
+  printListOrdersHandOver: async (shop) => ({ query: { ids: String((await shop.rowOf('orders', PUBLISHED))['id']) } }),
+  printCustomerCardsCardLetter: printed('customer-cards', { status: 'ACTIVE', is_locked: false }),
+  printWorkShiftsShiftStatement: printed('work-shifts', { state: 'CLOSED' }),
   getCaptcha: plain,
   getProfile: plain,
   listReports: plain,

@@ -47,6 +47,8 @@ export type Ticket = {
   /** Unit: uses. */
   uses?: number | null;
   used_device?: string | null;
+  /** ISO 8601, in UTC. */
+  printed_at?: string | null;
   /** Unit: times. */
   reprint_count: number;
   /** ISO 8601, in UTC. */

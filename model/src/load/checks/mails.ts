@@ -1,4 +1,4 @@
-import { placeholdersIn } from '../../model/mail.ts';
+import { placeholdersIn } from '../../placeholders/parse.ts';
 import type { Catalog } from '../catalog.ts';
 import type { Document, Path, Problem } from '../problem.ts';
 import { entriesIn, listIn, objectIn, stringIn } from '../raw.ts';
@@ -57,7 +57,7 @@ function usesIn({ value }: Document): readonly Use[] {
   const inserted = (text: unknown, path: Path): readonly Use[] =>
     entriesIn(text).flatMap(([language, words]) =>
       typeof words === 'string'
-        ? placeholdersIn(words).map((name): Use => ({ name, path: [...path, language], kind: 'text' }))
+        ? placeholdersIn(words).map(({ name }): Use => ({ name, path: [...path, language], kind: 'text' }))
         : [],
     );
   const named = (block: unknown, key: string, path: Path, kind: Use['kind']): readonly Use[] => {

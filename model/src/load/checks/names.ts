@@ -22,6 +22,7 @@ const NAMED: ReadonlyMap<DocumentKind, string> = new Map([
   ['resource', 'name'],
   ['portal-page', 'name'],
   ['mail', 'name'],
+  ['print', 'name'],
   ['permission-module', 'module'],
 ]);
 

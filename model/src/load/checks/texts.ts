@@ -19,6 +19,8 @@ const TEXTS = new Set([
   'x-label',
   'x-help',
   'x-unit',
+  'heading',
+  'text',
 ]);
 /** Keys whose children have arbitrary names: a property may have the name `label`. */
 const NAMES = new Set(['properties', 'patternProperties', 'x-values', 'groups', 'when', 'x-when', 'where']);

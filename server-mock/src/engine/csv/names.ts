@@ -58,7 +58,8 @@ export function nameOf(resource: Resource, record: Readonly<Row>, context: CsvCo
   return `${String(code)}${DASH}${title}`;
 }
 
-function titleOf(resource: Resource, record: Readonly<Row>, { enums, language, languages }: CsvContext): string {
+/** The title of a record by the template of its resource, with the labels of enums. */
+export function titleOf(resource: Resource, record: Readonly<Row>, { enums, language, languages }: CsvContext): string {
   const text = resource.title.replaceAll(/\{(\w+)\}/gu, (_, name: string) => {
     const field = resource.fields.find((each) => each.name === name);
     const value = record[name] ?? '';

@@ -1,4 +1,4 @@
-import type { MailTemplate, Model } from '@tuyen/model';
+import { type MailTemplate, type Model, placeholderParts } from '@tuyen/model';
 import type { MailSender, MailValue, TemplateMail } from '../domain.ts';
 import { htmlOf } from './html.ts';
 import { textOf } from './text.ts';
@@ -39,8 +39,9 @@ export function renderMail(
   const language = model.languages.includes(asked) ? asked : (model.languages[0] ?? asked);
   const values = valuesOf(template, variables, bases);
   const fill = (text: Readonly<Record<string, string>>): string =>
-    (text[language] ?? '')
-      .replace(/\{([^{}]*)\}/gu, (_, variable: string) => String(values.get(variable) ?? ''))
+    placeholderParts(text[language] ?? '')
+      .map((part) => (typeof part === 'string' ? part : String(values.get(part.name) ?? '')))
+      .join('')
       // An optional text that is missing leaves no gap.
       .replace(/ {2,}/gu, ' ')
       .trim();

@@ -2,6 +2,7 @@ import { knowsAction, type Resource, slugFor } from '@tuyen/model';
 import { checkWritableOffice, officeOfNew } from '../auth/callers.ts';
 import type { Caller, Fixed, Row } from '../domain.ts';
 import type { Engine } from '../engine.ts';
+import { type PrintOffer, printOffers, printsOf } from '../prints/allowed.ts';
 import { Problem } from '../problem.ts';
 import { badQuery } from '../query/bad-query.ts';
 import type { Query } from '../query/query.ts';
@@ -15,6 +16,8 @@ export interface Can {
   readonly refused: Readonly<Record<string, Refusal>>;
   /** Fields that the caller can no longer alter, or cannot set, each with the reason; in a list of objects as `parts.kind`. */
   readonly fixed: Readonly<Record<string, string>>;
+  /** Of a resource with prints: those that the caller may make of the record now. */
+  readonly prints?: readonly PrintOffer[];
 }
 
 interface Refusal {
@@ -70,7 +73,8 @@ async function canOf(engine: Engine, resource: Resource, caller: Caller, record:
       if (resource.scope === 'office') checkWritableOffice(caller, record);
     },
   );
-  return { ...asked, fixed };
+  const prints = printsOf(engine, resource).length > 0 && (await printOffers(engine, resource, caller, record));
+  return { ...asked, fixed, ...(prints && { prints }) };
 }
 
 /** What the caller may do with the resource itself: `create`, and `import` where the module knows it. */

@@ -5,6 +5,7 @@ import { authRoutes } from '../sign-in/routes.ts';
 import { requireSchemas } from '../endpoint/checking.ts';
 import { ANYBODY, type Endpoints, problems } from '../endpoint/schema.ts';
 import type { Engine } from '../engine.ts';
+import { printRoutes } from './prints.ts';
 import { bulkRoute } from './bulk.ts';
 import { changesRoute } from './record-changes.ts';
 import { exportRoute } from './export.ts';
@@ -34,6 +35,7 @@ export async function apiRoutes(app: Endpoints, engine: Engine): Promise<void> {
     bulkRoute(app, engine, resource);
     transitionRoute(app, engine, resource);
   }
+  printRoutes(app, engine);
   requireSchemas(app);
   await engine.domain.routes?.(app, engine);
 }

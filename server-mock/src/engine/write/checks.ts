@@ -3,6 +3,7 @@ import type { Changes, Row, WriteContext } from '../domain.ts';
 import { isHashed } from '../identity/passwords.ts';
 import { Problem } from '../problem.ts';
 import { DuplicateError } from '../store/database/connection.ts';
+import { checkTemplates } from '../templates/check.ts';
 import { checkUploads } from '../uploads/check.ts';
 import { uploadFields } from '../store/uploads/upload-references.ts';
 import type { OpenTransaction } from './open-transaction.ts';
@@ -51,6 +52,7 @@ export class Checks {
   /** @param changed only references of these fields are checked; undefined: all */
   async row(resource: Resource, row: Row, changed = resource.fields, stored?: Row): Promise<void> {
     this.schema(resource, row, stored);
+    checkTemplates(this.parts.store.model, resource, row, changed);
     // created_by exists: the session or key of the caller was just read.
     const asked = changed.filter(({ name, system }) => !(system && name === 'created_by'));
     await checkReferences(this.opened.records, asked, row);

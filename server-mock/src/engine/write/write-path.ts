@@ -116,7 +116,7 @@ export function openWritePath(parts: WritePathParts): AuthorizingWritePath {
   };
 }
 
-function contextOfCaller({ actor, officeId, language, clientKind, session }: Caller): WriteContext {
+export function contextOfCaller({ actor, officeId, language, clientKind, session }: Caller): WriteContext {
   return { actor, officeId, language, clientKind, session };
 }
 

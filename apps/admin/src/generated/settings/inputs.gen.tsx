@@ -9,6 +9,7 @@ import {
   MoneyInput,
   NumberInput,
   QuantityInput,
+  RichTextInput,
   SecretInput,
   TextListInput,
 } from '@tuyen/kit/admin';
@@ -152,20 +153,10 @@ export const settingInputs = {
   ),
   journey_amount_deposit: <MoneyInput source="journey_amount_deposit" min={0} />,
   ticket_print_template: (
-    <TextInput
-      source="ticket_print_template"
-      multiline
-      minRows={3}
-      helperText="resources.settings.help.ticket_print_template"
-    />
+    <RichTextInput source="ticket_print_template" helperText="resources.settings.help.ticket_print_template" />
   ),
   order_print_template: (
-    <TextInput
-      source="order_print_template"
-      multiline
-      minRows={3}
-      helperText="resources.settings.help.order_print_template"
-    />
+    <RichTextInput source="order_print_template" helperText="resources.settings.help.order_print_template" />
   ),
   pos_machine_config: <JsonInput source="pos_machine_config" helperText="resources.settings.help.pos_machine_config" />,
   pos_distance_map_stop_point: (

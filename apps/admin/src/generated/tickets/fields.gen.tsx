@@ -30,6 +30,7 @@ export const ticketFields = {
   sold_by: <ReferenceLink source="sold_by" reference="users" />,
   client_kind: <EnumField source="client_kind" enum="client-kind" />,
   note: <TextField source="note" component="pre" />,
+  printed_at: <DateTimeField source="printed_at" />,
   reprint_count: <QuantityField source="reprint_count" unit="resources.tickets.units.reprint_count" />,
   last_reprinted_at: <DateTimeField source="last_reprinted_at" />,
   change_count: <QuantityField source="change_count" unit="resources.tickets.units.change_count" />,

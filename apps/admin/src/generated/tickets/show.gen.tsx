@@ -38,6 +38,7 @@ export const TicketShow = () => (
       {ticketFields.note}
     </ShowSection>
     <ShowSection name="changes">
+      {ticketFields.printed_at}
       {ticketFields.reprint_count}
       {ticketFields.last_reprinted_at}
       {ticketFields.change_count}

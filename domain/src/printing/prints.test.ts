@@ -1,0 +1,299 @@
+import type { PrintedBlock, PrintedDocument } from '@tuyen/model';
+import type { Row } from '@tuyen/server-mock/domain';
+import { extractText, getDocumentProxy } from 'unpdf';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type Clerk, openShop, type Shop } from '../shop.fixture.ts';
+
+let shop: Shop;
+let seller: Clerk;
+let root: Clerk;
+let superuser: Clerk;
+beforeAll(async () => {
+  shop = await openShop();
+  seller = await shop.signIn('company');
+  root = await shop.signIn('company-root');
+  superuser = await shop.signIn('superuser');
+});
+afterAll(() => shop.app.close());
+
+interface Pdf {
+  readonly pages: readonly string[];
+  /** mm */
+  readonly width: number;
+  readonly height: number;
+}
+
+/** The texts of the pages, each on one line, and the size of the paper. */
+async function read(bytes: Uint8Array): Promise<Pdf> {
+  const document = await getDocumentProxy(new Uint8Array(bytes));
+  const { text } = await extractText(document, { mergePages: false });
+  const [, , width = 0, height = 0] = (await document.getPage(1)).view;
+  const mm = (points: number) => Math.round((points / 72) * 25.4);
+  return { pages: text.map((page) => page.replaceAll(/\s+/gu, ' ')), width: mm(width), height: mm(height) };
+}
+
+async function pdf(path: string, as = superuser): Promise<Pdf> {
+  const answer = await shop.get(`${path}${path.includes('?') ? '&' : '?'}format=pdf`, as);
+  if (answer.statusCode !== 200) throw new Error(answer.body);
+  expect(answer.headers['content-type']).toBe('application/pdf');
+  return read(answer.rawPayload);
+}
+
+async function laidOut(path: string, as = superuser): Promise<PrintedDocument> {
+  const answer = await shop.get(path, as);
+  if (answer.statusCode !== 200) throw new Error(answer.body);
+  return answer.json();
+}
+
+const blocksOf = <B extends PrintedBlock['block']>({ blocks }: PrintedDocument, block: B) =>
+  blocks.filter((each): each is Extract<PrintedBlock, { block: B }> => each.block === block);
+
+const order = async (where: Row): Promise<Row> => shop.rowOf('orders', where);
+const sold = async (): Promise<Row> => {
+  const price = await shop.rowOf('ticket-prices', { code: 'VL-BUS-8' });
+  const route = await shop.rowOf('routes', { code: '32' });
+  const answer = await shop.post('tickets', { ticket_price_id: price['id'], route_id: route['id'] }, seller);
+  if (answer.statusCode !== 201) throw new Error(answer.body);
+  return answer.json();
+};
+
+/** A record of each print, and what stands on it in Vietnamese and in English. */
+const PRINTS = [
+  ['ticket', 'tickets', { state: 'SOLD' }, 'Vé lượt', 'Single ticket'],
+  ['ticket-receipt', 'tickets', { state: 'SOLD' }, 'BIÊN LAI THU TIỀN', 'RECEIPT'],
+  ['receipt', 'orders', { status: 'CONFIRMED', needs_payment: true }, 'Người nộp tiền', 'Received from'],
+  ['order', 'orders', { status: 'PUBLISHED' }, 'ĐƠN HÀNG', 'ORDER'],
+  ['order-card-letter', 'orders', { status: 'PUBLISHED' }, 'THẺ VÉ CỦA QUÝ KHÁCH', 'YOUR CARD'],
+  ['card-letter', 'customer-cards', { status: 'ACTIVE', is_locked: false }, 'Kính gửi', 'Yours sincerely'],
+  ['shift-statement', 'work-shifts', { state: 'CLOSED' }, 'BẢNG KÊ CA LÀM VIỆC', 'SHIFT STATEMENT'],
+] as const;
+
+describe('each print', () => {
+  it.each(PRINTS)('%s is a PDF of each paper in both languages, with the name of its office', async (...print) => {
+    const [name, resource, where, vi, en] = print;
+    const [record] = await shop.engine.store.find(resource, where, { limit: 1 });
+    const path = `${resource}/${String(record?.['id'])}/prints/${name}`;
+    const office = await shop.engine.settings('settings', String(record?.['office_id']));
+    const { papers } = await laidOut(path);
+    for (const [language, text] of [
+      ['vi', vi],
+      ['en', en],
+    ] as const) {
+      for (const paper of papers) {
+        const { pages, width, height } = await pdf(`${path}?paper=${paper}&language=${language}`);
+        expect(pages[0]).toContain(text);
+        expect(pages[0]).toContain(String(office['office_display_name']));
+        expect([width, paper === '80mm' ? 'as long as it is' : height]).toEqual(SIZES[paper]);
+      }
+    }
+  });
+
+  it('refuses a paper, language or format that there is not', async () => {
+    const { id } = await order({ status: 'PUBLISHED' });
+    for (const query of ['paper=A3', 'language=fr', 'format=docx', 'paper=80mm&x=1'])
+      expect((await shop.get(`orders/${String(id)}/prints/order?${query}`, superuser)).statusCode, query).toBe(400);
+    expect((await shop.get(`orders/${String(id)}/prints/receipts`, superuser)).statusCode).toBe(404);
+  });
+});
+
+const SIZES = { A4: [210, 297], A5: [148, 210], '80mm': [80, 'as long as it is'] } as const;
+
+describe('what is printed', () => {
+  it('is written as everywhere: labels, local dates, money, titles of records', async () => {
+    const paid = await order({ status: 'CONFIRMED', needs_payment: true });
+    const customer = await shop.rowOf('customers', { id: paid['customer_id'] });
+    const document = await laidOut(`orders/${String(paid['id'])}/prints/receipt?language=en`);
+    const values = [...blocksOf(document, 'fields'), ...blocksOf(document, 'totals')].flatMap((block) => block.values);
+    const at = (label: string) => values.find((each) => each.label === label)?.value;
+    expect(at('Received from')).toBe(customer['full_name']);
+    expect(at('Paid at')).toBe(shop.engine.formats.dateTime(String(paid['paid_at'])));
+    expect(at('Total')).toBe(shop.engine.formats.money(Number(paid['total'])));
+    expect(at('Total')).toMatch(/^[\d.]+đ$/);
+    // A fee that was not charged is no line.
+    expect(values.filter(({ value, strong }) => value === '0đ' && !strong)).toEqual([]);
+  });
+
+  it('names the reader’s language first, and the one that was chosen before it', async () => {
+    const { id } = await order({ status: 'PUBLISHED' });
+    const path = `orders/${String(id)}/prints/order`;
+    const english = { ...superuser, headers: { ...superuser.headers, 'accept-language': 'en' } };
+    expect((await laidOut(path, english)).title).toBe('Order sheet');
+    expect((await laidOut(`${path}?language=vi`, english)).title).toBe('Phiếu đơn hàng');
+  });
+
+  it('holds no secret', async () => {
+    const found = await order({ status: 'PUBLISHED' });
+    const stored = await shop.engine.store.get('orders', String(found['id']));
+    expect(stored?.['result_token']).toEqual(expect.any(String));
+    const document = await shop.get(`orders/${String(found['id'])}/prints/order`, superuser);
+    expect(document.body).not.toContain(String(stored?.['result_token']));
+  });
+
+  it('carries the logo of the office, a setting before the picture of the office itself', async () => {
+    const { id, office_id } = await order({ status: 'PUBLISHED' });
+    const path = `orders/${String(id)}/prints/order`;
+    const logoOf = async () => blocksOf(await laidOut(path), 'letterhead')[0]?.logo;
+    expect(await logoOf()).toBeUndefined();
+    const picture = async (color: string) => {
+      const { default: sharp } = await import('sharp');
+      const bytes = await sharp({ create: { width: 900, height: 300, channels: 3, background: color } })
+        .png()
+        .toBuffer();
+      return (await shop.engine.uploads.put({ name: 'logo.png', type: 'image/png', bytes })).url;
+    };
+    const [green, red] = [await picture('#006633'), await picture('#cc0000')];
+    await shop.engine.write.transaction({}, (tx) => tx.update('offices', String(office_id), { logo: green }));
+    const own = await logoOf();
+    expect(own).toMatch(/^data:image\/png;base64,/);
+    const [settings] = await shop.engine.store.find('settings', { office_id: String(office_id) });
+    await shop.engine.write.transaction({}, (tx) =>
+      settings
+        ? tx.update('settings', String(settings['id']), { office_logo_url: red })
+        : tx.create('settings', { office_id, office_logo_url: red }),
+    );
+    expect(await logoOf()).toMatch(/^data:image\/png;base64,/);
+    expect(await logoOf()).not.toBe(own);
+    expect((await pdf(path)).pages).toHaveLength(1);
+  });
+});
+
+describe('a ticket', () => {
+  it('is printed once without a question; each further print asks for a reason, is marked with its number and logged', async () => {
+    const { id } = await sold();
+    const path = `tickets/${String(id)}/prints/ticket`;
+    const before = await shop.rowOf('tickets', { id });
+    expect([before['printed_at'], before['reprint_count']]).toEqual([undefined, 0]);
+
+    const first = await shop.post(`${path}?format=pdf`, {}, seller);
+    expect(first.statusCode, first.body).toBe(200);
+    expect((await read(first.rawPayload)).pages[0]).not.toContain('BẢN');
+    expect(await shop.rowOf('tickets', { id })).toMatchObject({ printed_at: expect.any(String), reprint_count: 0 });
+
+    const unasked = await shop.post(path, {}, seller);
+    expect(unasked.json()).toMatchObject({ statusCode: 422, errors: { reason: expect.any(String) } });
+    for (const number of [1, 2]) {
+      const again = await shop.post(`${path}?format=pdf`, { reason: 'Kẹt giấy' }, seller);
+      expect((await read(again.rawPayload)).pages[0]).toContain(`BẢN IN LẠI LẦN ${number}`);
+    }
+    const english = await shop.post(`${path}?language=en`, { reason: 'Kẹt giấy' }, seller);
+    expect(english.json()).toMatchObject({ mark: expect.stringMatching(/^REPRINT No\. 3/) });
+    expect(await shop.rowOf('tickets', { id })).toMatchObject({
+      reprint_count: 3,
+      last_reprinted_at: expect.any(String),
+    });
+    const log = await shop.engine.store.find('audit-logs', { record_id: String(id), action: 'reprint-ticket' });
+    expect(log).toHaveLength(3);
+  });
+
+  it('is only shown before: a preview is marked and its code opens nothing', async () => {
+    const ticket = await sold();
+    const preview = await laidOut(`tickets/${String(ticket['id'])}/prints/ticket`, seller);
+    expect(preview.mark).toContain('BẢN XEM TRƯỚC');
+    expect(blocksOf(preview, 'code').map(({ text }) => text)).toEqual(['PREVIEW']);
+    expect((await shop.rowOf('tickets', { id: ticket['id'] }))['printed_at']).toBeUndefined();
+    const made: PrintedDocument = (await shop.post(`tickets/${String(ticket['id'])}/prints/ticket`, {}, seller)).json();
+    expect(blocksOf(made, 'code').map(({ text }) => text)).toEqual([ticket['serial']]);
+  });
+
+  it('is printed once even if two ask at the same time', async () => {
+    const { id } = await sold();
+    const answers = await Promise.all([1, 2].map(() => shop.post(`tickets/${String(id)}/prints/ticket`, {}, seller)));
+    expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 422]);
+  });
+
+  it('is not printed once it is used', async () => {
+    const { id } = (await shop.engine.store.find('tickets', { state: 'USED' }, { limit: 1 }))[0] ?? {};
+    const refused = await shop.post(`tickets/${String(id)}/prints/ticket`, { reason: 'Kẹt giấy' }, superuser);
+    expect(refused.json()).toMatchObject({ statusCode: 409, code: 'print_not_possible' });
+  });
+});
+
+describe('a list', () => {
+  const ids = async (limit: number) => {
+    const found = await shop.engine.store.find('orders', { status: ['PUBLISHED', 'DELIVERED_TO_COUNTER'] }, { limit });
+    return found.map(({ id }) => String(id));
+  };
+
+  it('goes over several pages with its headings on each, every record once, and wraps long names', async () => {
+    const chosen = await ids(40);
+    const [first] = chosen;
+    const { customer_id } = await shop.rowOf('orders', { id: first });
+    const long = `${'Nguyễn Hoàng Thiên Phương Bảo '.repeat(3)}Trân`;
+    await shop.engine.write.transaction({}, (tx) => tx.update('customers', String(customer_id), { full_name: long }));
+    const { pages } = await pdf(`orders/prints/hand-over?ids=${chosen.join(',')}`);
+    expect(pages.length).toBeGreaterThan(1);
+    for (const page of pages.slice(0, 2)) expect(page).toMatch(/STT Mã đơn Khách hàng/);
+    const all = pages.join(' ');
+    for (const id of chosen) expect(all).toContain(String((await shop.rowOf('orders', { id }))['code']));
+    expect(all).toContain('Nguyễn Hoàng Thiên');
+    expect(all).toContain(`1/${pages.length}`);
+    expect(all).toContain('40 thẻ');
+  });
+
+  it('is logged, with who took which records to paper', async () => {
+    const chosen = await ids(3);
+    await laidOut(`orders/prints/hand-over?ids=${chosen.join(',')}`);
+    const [entry] = await shop.engine.store.find('audit-logs', { action: 'print' }, { sort: '-created_at', limit: 1 });
+    expect(JSON.stringify(entry)).toContain(chosen[2]);
+  });
+
+  it('takes no record twice, none of another state, and not too many', async () => {
+    const [one = ''] = await ids(1);
+    const { blocks } = await laidOut(`orders/prints/hand-over?ids=${one},${one}`);
+    expect(blocks.find(({ block }) => block === 'table')).toMatchObject({ rows: [expect.any(Array)] });
+    const { id } = await order({ status: 'CANCELED' });
+    const refused = await shop.get(`orders/prints/hand-over?ids=${one},${String(id)}`, superuser);
+    expect(refused.json()).toMatchObject({ statusCode: 409, code: 'print_not_possible' });
+    const many = Array.from({ length: 201 }, (_, index) => `x${index}`).join(',');
+    for (const list of [many, ','])
+      expect((await shop.get(`orders/prints/hand-over?ids=${list}`, superuser)).json()).toMatchObject({
+        statusCode: 422,
+        code: 'print_count',
+      });
+  });
+});
+
+describe('who may print', () => {
+  it('is decided by the slug of the print and by the office of the record', async () => {
+    const { id } = await sold();
+    const path = `tickets/${String(id)}/prints/ticket`;
+    expect((await shop.get(path)).statusCode).toBe(401);
+    expect((await shop.post(path)).statusCode).toBe(401);
+    const metro = await shop.signIn('company-metro');
+    expect((await shop.get(path, metro)).statusCode).toBe(404);
+    expect((await shop.post(path, {}, metro)).statusCode).toBe(404);
+    const foreign = { ...metro, headers: { ...metro.headers, 'x-office-id': seller.officeId } };
+    expect((await shop.get(path, foreign)).statusCode).toBe(403);
+    // Reads the ticket of an office below, and may sell none.
+    expect((await shop.get(`tickets/${String(id)}`, root)).statusCode).toBe(200);
+    expect((await shop.get(path, root)).statusCode).toBe(403);
+    const [order] = await shop.engine.store.find('orders', { status: 'PUBLISHED' }, { limit: 1 });
+    const handOver = `orders/prints/hand-over?ids=${String(order?.['id'])}`;
+    expect((await shop.get(handOver, metro)).statusCode).toBe(403);
+  });
+
+  it('is offered exactly: what `can` names is printed, and what it leaves out is refused', async () => {
+    let offered = 0;
+    for (const account of ['company', 'company-root', 'agency-card', 'agency-ticket', 'company-metro-admin']) {
+      const clerk = await shop.signIn(account);
+      for (const resource of ['orders', 'tickets', 'customer-cards', 'work-shifts']) {
+        const answer = await shop.get(`${resource}?limit=15&page=1&can=1`, clerk);
+        if (answer.statusCode !== 200) continue;
+        const { data }: { data: readonly (Row & { can: { prints: readonly Row[] } })[] } = answer.json();
+        for (const record of data) {
+          for (const { name, list } of shop.engine.model.prints.filter((print) => print.resource === resource)) {
+            const path = list
+              ? `${resource}/prints/${name}?ids=${String(record['id'])}`
+              : `${resource}/${String(record['id'])}/prints/${name}`;
+            const { statusCode } = await shop.get(path, clerk);
+            const isOffered = record.can.prints.some((print) => print['name'] === name);
+            if (isOffered) offered += 1;
+            expect([account, path, isOffered || statusCode !== 200]).toEqual([account, path, true]);
+            if (isOffered) expect([account, path, statusCode]).toEqual([account, path, 200]);
+          }
+        }
+      }
+    }
+    expect(offered).toBeGreaterThan(30);
+  });
+});

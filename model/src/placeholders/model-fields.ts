@@ -1,0 +1,22 @@
+import type { Field } from '../model/field.ts';
+import type { Model } from '../model/model.ts';
+import type { FieldsOf, PathField } from './field-path.ts';
+
+/** The fields of the Model's resources, for paths. */
+export function fieldsOfModel({ resources }: Pick<Model, 'resources'>): FieldsOf {
+  return (name) => {
+    const resource = resources.find((each) => each.name === name);
+    return resource && pathFields(resource.fields);
+  };
+}
+
+export function pathFields(fields: readonly Field[]): readonly PathField[] {
+  return fields.map((field) => ({
+    name: field.name,
+    field,
+    secret: field.writeOnly,
+    list: ['nested-list', 'reference-list', 'enum-list', 'text-list'].includes(field.kind),
+    ...('resource' in field && { reference: field.resource }),
+    ...('fields' in field && { nested: pathFields(field.fields) }),
+  }));
+}

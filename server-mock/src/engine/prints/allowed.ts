@@ -1,0 +1,68 @@
+import { holds, type Print, type Resource, slugFor, textIn } from '@tuyen/model';
+import type { Caller, Row } from '../domain.ts';
+import type { Engine } from '../engine.ts';
+import { Problem } from '../problem.ts';
+
+/** A print that the caller may make now. */
+export interface PrintOffer {
+  readonly name: string;
+  /** In the caller's language. */
+  readonly label: string;
+  /** Of several chosen records, this one among them. */
+  readonly list?: true;
+  /** Of a document that exists once: the transition that makes copies of it, and whether this print would be one. */
+  readonly copies?: { readonly transition: string; readonly again: boolean };
+}
+
+export function printsOf({ model }: Pick<Engine, 'model'>, { name }: Resource): readonly Print[] {
+  return model.prints.filter(({ resource }) => resource === name);
+}
+
+/** What of this record the caller may print, as the routes decide it. */
+export async function printOffers(
+  engine: Engine,
+  resource: Resource,
+  caller: Caller,
+  record: Row,
+): Promise<readonly PrintOffer[]> {
+  const offers: PrintOffer[] = [];
+  for (const print of printsOf(engine, resource)) {
+    const { name, label, list, when, copies } = print;
+    if (!mayPrint(engine, caller, resource, print) || !holds(when, record)) continue;
+    const again = copies !== undefined && isPrinted(print, record);
+    if (again && !(await mayPrintAgain(engine, caller, resource, record, copies.transition))) continue;
+    offers.push({
+      name,
+      label: textIn(label, caller.language, engine.model.languages),
+      ...(list && { list }),
+      ...(copies && { copies: { transition: copies.transition, again } }),
+    });
+  }
+  return offers;
+}
+
+export function mayPrint({ auth }: Engine, caller: Caller, { module }: Resource, { permission }: Print): boolean {
+  return auth.may(caller, permission) && auth.may(caller, slugFor(module, 'show'));
+}
+
+/** Whether a further print of the record would be a copy. */
+export function isPrinted({ copies }: Print, record: Readonly<Row>): boolean {
+  return copies !== undefined && (record[copies.printed] !== undefined || Number(record[copies.count] ?? 0) > 0);
+}
+
+async function mayPrintAgain(
+  engine: Engine,
+  caller: Caller,
+  resource: Resource,
+  record: Row,
+  transition: string,
+): Promise<boolean> {
+  if (!engine.auth.may(caller, slugFor(resource.module, transition))) return false;
+  try {
+    await engine.write.authorizer(caller).move(resource, record, transition);
+    return true;
+  } catch (error) {
+    if (error instanceof Problem) return false;
+    throw error;
+  }
+}

@@ -1,0 +1,25 @@
+import type { CodeKind, PrintedCode } from '@tuyen/model';
+
+/** Longer texts make squares that a phone cannot read from a roll of 80 mm. */
+const MAX_QR_BYTES = 300;
+/** Code 128 has one bar pattern for each of these. */
+const ASCII = /^[\u0020-\u007e]{1,60}$/u;
+
+/** The code of a text; undefined where no reader could read it. */
+export async function printedCode(kind: CodeKind, text: string): Promise<PrintedCode | undefined> {
+  // Loaded with the first code: the library is a megabyte of every barcode there is.
+  const { default: bwip } = await import('bwip-js/node');
+  if (kind === 'barcode') {
+    if (!ASCII.test(text)) return undefined;
+    const [drawn] = bwip.raw('code128', text, {});
+    return drawn && 'sbs' in drawn ? { code: 'barcode', bars: drawn.sbs } : undefined;
+  }
+  if (text === '' || Buffer.byteLength(text) > MAX_QR_BYTES) return undefined;
+  const [drawn] = bwip.raw('qrcode', text, {});
+  if (!drawn || !('pixs' in drawn)) return undefined;
+  const { pixs, pixx, pixy } = drawn;
+  const modules = Array.from({ length: pixy }, (_, row) =>
+    pixs.slice(row * pixx, (row + 1) * pixx).map((on) => on === 1),
+  );
+  return { code: 'qr', modules };
+}

@@ -1,0 +1,26 @@
+import { placeholdersIn, type Print, type PrintBlock, type Text } from '@tuyen/model';
+
+/** The paths that the project's own document names: a caller who may print it sees what they lead to. */
+export function grantedPaths({ blocks }: Pick<Print, 'blocks'>, languages: readonly string[]): ReadonlySet<string> {
+  const inTexts = (text: Text) =>
+    languages.flatMap((language) => placeholdersIn(text[language] ?? '').map(({ name }) => name));
+  const pathsOf = (block: PrintBlock): readonly string[] => {
+    switch (block.block) {
+      case 'heading':
+      case 'text':
+        return inTexts(block.text);
+      case 'fields':
+      case 'totals':
+        return block.fields.map(({ path }) => path);
+      case 'table':
+        return block.columns.map(({ path }) => path);
+      case 'code':
+        return [block.path];
+      case 'signatures':
+        return block.places.flatMap(({ name }) => name ?? []);
+      default:
+        return [];
+    }
+  };
+  return new Set(blocks.flatMap(pathsOf));
+}

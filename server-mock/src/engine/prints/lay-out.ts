@@ -1,0 +1,210 @@
+import {
+  accountNameOf,
+  type Field,
+  holds,
+  isObject,
+  type Paper,
+  type Print,
+  type PrintBlock,
+  type PrintColumn,
+  type PrintedBlock,
+  type PrintedDocument,
+  type PrintedValue,
+  type PrintField,
+  resourceNamed,
+  textIn,
+} from '@tuyen/model';
+import { printedCode } from './codes.ts';
+import { grantedPaths } from './granted-paths.ts';
+import { openLetterhead } from './letterhead.ts';
+import { openPathValues } from './path-values.ts';
+import { codeText, filled, type Filling, inLanguage, placeholderText } from './filling.ts';
+import { fillTemplate } from './fill-template.ts';
+import type { Caller, Row } from '../domain.ts';
+import type { Engine } from '../engine.ts';
+
+export interface PrintRequest {
+  readonly print: Print;
+  /** Of a list several, else one. */
+  readonly records: readonly Row[];
+  readonly language: string;
+  readonly paper: Paper;
+  readonly mark?: string | undefined;
+  /** The document counts as one only with a mark that says so: its codes are unusable. */
+  readonly preview?: boolean;
+  /** Instead of the office's stored template; '' is none. */
+  readonly template?: string | undefined;
+}
+
+/** The document as its reader will see it. The caller has checked permission and scope of the records. */
+export async function layOut(engine: Engine, caller: Caller, asked: PrintRequest): Promise<PrintedDocument> {
+  const { print, records, language, paper, mark, preview = false } = asked;
+  const { model, clock, formats } = engine;
+  const resource = resourceNamed(model, print.resource);
+  const [record = {}] = print.list ? [] : records;
+  const officeId = officeOf(record, caller);
+  const office = await openLetterhead(engine, officeId);
+  const now = clock.now();
+  const granted = grantedPaths(print, model.languages);
+  const filling: Filling = {
+    engine,
+    language,
+    values: openPathValues(engine, caller, language, (path) => granted.has(path)),
+    fields: resource?.fields ?? [],
+    record,
+    records,
+    words: {
+      time: formats.dateTime(now.toISOString()),
+      date: formats.date(formats.zone.dayOf(now)),
+      by: await callerName(engine, caller),
+      office: office.name,
+      count: formats.number(records.length),
+    },
+    office,
+    preview,
+  };
+  const template = asked.template ?? (await storedTemplate(engine, print, officeId));
+  const blocks =
+    template === ''
+      ? await blocksOf(filling, print.blocks)
+      : [{ block: 'rich', parts: await fillTemplate(filling, template) } as const];
+  return {
+    name: print.name,
+    title: textIn(print.label, language, model.languages),
+    language,
+    paper,
+    papers: print.papers,
+    languages: model.languages,
+    ...(mark !== undefined && { mark }),
+    blocks,
+  };
+}
+
+function officeOf(record: Readonly<Row>, { officeId }: Caller): string | null {
+  const own = record['office_id'];
+  return typeof own === 'string' ? own : officeId;
+}
+
+async function callerName({ model, store }: Engine, { actor }: Caller): Promise<string> {
+  if (actor.kind !== 'staff') return '';
+  const { users } = model.identity;
+  const user = await store.get(users.resource, actor.userId);
+  return (user && accountNameOf(users, user)) ?? '';
+}
+
+async function storedTemplate(engine: Engine, { template }: Print, officeId: string | null): Promise<string> {
+  if (!template) return '';
+  const value = (await engine.settings(template.resource, officeId))[template.field];
+  return typeof value === 'string' ? value : '';
+}
+
+async function blocksOf(filling: Filling, blocks: readonly PrintBlock[]): Promise<readonly PrintedBlock[]> {
+  const printed: PrintedBlock[] = [];
+  for (const block of blocks) {
+    const done = holds(block.when, filling.record) ? await blockOf(filling, block) : undefined;
+    if (done) printed.push(done);
+  }
+  return printed;
+}
+
+/** Undefined where nothing would be printed. */
+async function blockOf(filling: Filling, block: PrintBlock): Promise<PrintedBlock | undefined> {
+  switch (block.block) {
+    case 'letterhead':
+      return { block: 'letterhead', ...filling.office };
+    case 'heading':
+      return { block: 'heading', text: await filled(filling, block.text), align: block.align };
+    case 'text': {
+      const { align, strong, small } = block;
+      return { block: 'text', text: await filled(filling, block.text), align, strong, small };
+    }
+    case 'fields': {
+      const values = await valuesOf(filling, block.fields);
+      return values.length === 0 ? undefined : { block: 'fields', values, columns: block.columns };
+    }
+    case 'totals': {
+      const values = await valuesOf(filling, block.fields, isZero);
+      return values.length === 0 ? undefined : { block: 'totals', values };
+    }
+    case 'table':
+      return tableOf(filling, block);
+    case 'code': {
+      const text = await codeText(filling, block.path);
+      const code = await printedCode(block.code, text);
+      return code && { block: 'code', code, text, size: block.size };
+    }
+    case 'signatures': {
+      const places = block.places.map(async ({ label, name }) => ({
+        label: inLanguage(filling, label),
+        name: name === undefined ? '' : ((await placeholderText(filling, name)) ?? ''),
+      }));
+      return { block: 'signatures', places: await Promise.all(places) };
+    }
+    case 'line':
+      return { block: 'line' };
+    case 'space':
+      return { block: 'space', size: block.size };
+  }
+}
+
+async function valuesOf(
+  filling: Filling,
+  fields: readonly PrintField[],
+  without: (value: unknown) => boolean = () => false,
+): Promise<readonly PrintedValue[]> {
+  const printed = fields.map(async ({ path, label, strong }) => {
+    const found = await filling.values.of(filling.fields, filling.record, path);
+    const value = !strong && without(found?.value) ? '' : (found?.text ?? '');
+    return { label: inLanguage(filling, label ?? found?.field.label ?? {}), value, strong };
+  });
+  return (await Promise.all(printed)).filter(({ value }) => value !== '');
+}
+
+const isZero = (value: unknown): boolean => value === 0;
+
+type Table = Extract<PrintBlock, { block: 'table' }>;
+
+async function tableOf(filling: Filling, { rows: list, columns, numbered }: Table): Promise<PrintedBlock> {
+  const { engine, language, values, record } = filling;
+  const holder = list === undefined ? undefined : filling.fields.find(({ name }) => name === list);
+  const fields = holder && 'fields' in holder ? holder.fields : filling.fields;
+  const stored = list === undefined ? filling.records : record[list];
+  const rows = Array.isArray(stored) ? stored.filter(isObject) : [];
+  const cells = await Promise.all(
+    rows.map((row) => Promise.all(columns.map(({ path }) => values.of(fields, row, path)))),
+  );
+  const count = numbered ? [{ label: engine.text(language, 'print.number'), align: 'right' as const, width: 0.4 }] : [];
+  const empty = await Promise.all(columns.map(({ path }) => values.of(fields, {}, path)));
+  return {
+    block: 'table',
+    columns: [
+      ...count,
+      ...columns.map(({ label, align, width }, index) => ({
+        label: inLanguage(filling, label ?? empty[index]?.field.label ?? {}),
+        align,
+        width,
+      })),
+    ],
+    rows: cells.map((row, index) => [...(numbered ? [String(index + 1)] : []), ...row.map((cell) => cell?.text ?? '')]),
+    ...(columns.some(({ total }) => total) && { totals: totalsOf(filling, columns, numbered, cells) }),
+  };
+}
+
+type Cells = readonly (readonly ({ readonly field: Field; readonly value: unknown } | undefined)[])[];
+
+function totalsOf(
+  { engine, language }: Filling,
+  columns: readonly PrintColumn[],
+  numbered: boolean,
+  cells: Cells,
+): readonly string[] {
+  const sums = columns.map(({ total }, index) => {
+    const field = cells[0]?.[index]?.field;
+    if (!total || !field) return '';
+    const sum = cells.reduce((so, row) => so + Number(row[index]?.value ?? 0), 0);
+    return field.kind === 'money' ? engine.formats.money(sum) : engine.formats.number(sum);
+  });
+  const all = [...(numbered ? [''] : []), ...sums];
+  const at = all.findIndex((text, index) => text === '' && !(numbered && index === 0));
+  return all.map((text, index) => (index === at ? engine.text(language, 'print.total') : text));
+}

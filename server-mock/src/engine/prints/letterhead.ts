@@ -1,0 +1,49 @@
+import { resourceNamed } from '@tuyen/model';
+import type { Row } from '../domain.ts';
+import type { Engine } from '../engine.ts';
+import { uploadIdIn } from '../store/uploads/upload-address.ts';
+
+/** px: enough for 40 mm at the resolution of an office printer. */
+const LOGO = { width: 480, height: 160 };
+
+export interface OfficeHead {
+  readonly name: string;
+  readonly lines: readonly string[];
+  /** A PNG as a data address. */
+  readonly logo?: string;
+}
+
+/** Name, logo and lines of an office, from the fields that `letterhead` of the configuration names. */
+export async function openLetterhead(engine: Engine, officeId: string | null): Promise<OfficeHead> {
+  const { name, logo, lines } = engine.model.letterhead;
+  const sources = new Map<string, Promise<Row | undefined>>();
+  const valueOf = async (path: string): Promise<string> => {
+    const [resource = '', field = ''] = path.split('.');
+    const source = sources.get(resource) ?? sourceOf(engine, resource, officeId);
+    sources.set(resource, source);
+    const value = (await source)?.[field];
+    return typeof value === 'string' ? value : '';
+  };
+  const first = async (paths: readonly string[]) => (await Promise.all(paths.map(valueOf))).find((text) => text !== '');
+  const picture = await first(logo).then((address) => logoOf(engine, address));
+  return {
+    name: (await first(name)) ?? '',
+    lines: (await Promise.all(lines.map(valueOf))).filter((text) => text !== ''),
+    ...(picture !== undefined && { logo: picture }),
+  };
+}
+
+async function sourceOf(engine: Engine, resource: string, officeId: string | null): Promise<Row | undefined> {
+  if (resourceNamed(engine.model, resource)?.singleton) return engine.settings(resource, officeId);
+  return officeId === null ? undefined : engine.store.get(resource, officeId);
+}
+
+/** Only uploads of this server: nothing is fetched from elsewhere. */
+async function logoOf({ uploads }: Engine, address: string | undefined): Promise<string | undefined> {
+  const id = address === undefined ? undefined : uploadIdIn(address);
+  const file = id === undefined ? undefined : await uploads.read(id);
+  if (!file?.type.startsWith('image/')) return undefined;
+  const { default: sharp } = await import('sharp');
+  const image = sharp(file.bytes).resize({ ...LOGO, fit: 'inside', withoutEnlargement: true });
+  return `data:image/png;base64,${(await image.png().toBuffer()).toString('base64')}`;
+}

@@ -1,0 +1,97 @@
+import {
+  type Field,
+  fieldsOfModel,
+  isObject,
+  pathFields,
+  type PathField,
+  type PathStep,
+  type Resource,
+  resolvePath,
+  resourceNamed,
+} from '@tuyen/model';
+import { csvContext } from '../csv/context.ts';
+import { titleOf } from '../csv/names.ts';
+import type { Caller, Row } from '../domain.ts';
+import type { Engine } from '../engine.ts';
+import { seesRecord } from '../write/references/caller-references.ts';
+import { valueText } from './value-text.ts';
+
+/** What a path leads to in one record. */
+export interface PathValue {
+  /** The last field of the path. */
+  readonly field: Field;
+  readonly value: unknown;
+  /** As it is printed. */
+  readonly text: string;
+}
+
+/** Values of records by path, in the reader's language. Records that several paths go through are read once. */
+export interface PathValues {
+  /**
+   * @param fields the fields that the path begins with: of the resource, or of a nested list
+   * @returns undefined if the fields have no such path
+   */
+  of(fields: readonly Field[], row: Readonly<Row>, path: string): Promise<PathValue | undefined>;
+}
+
+/**
+ * @param granted paths that everybody may follow who may print: those of the project's own document. On others only records are
+ *   followed that the caller may read.
+ */
+export function openPathValues(
+  engine: Engine,
+  caller: Caller,
+  language: string,
+  granted: (path: string) => boolean,
+): PathValues {
+  const fieldsOf = fieldsOfModel(engine.model);
+  const context = csvContext(engine, language);
+  const read = new Map<string, Promise<Row | undefined>>();
+  const resolved = new WeakMap<readonly Field[], readonly PathField[]>();
+
+  const record = (resource: string, id: unknown): Promise<Row | undefined> => {
+    const key = `${resource}/${String(id)}`;
+    const known = read.get(key) ?? engine.store.get(resource, String(id));
+    read.set(key, known);
+    return known;
+  };
+
+  const visible = async (field: PathField, id: unknown, path: string): Promise<[Resource, Row] | undefined> => {
+    const target = resourceNamed(engine.model, field.reference ?? '');
+    const found = target && (await record(target.name, id));
+    if (!target || !found) return undefined;
+    const use = field.field && 'use' in field.field ? field.field.use : undefined;
+    return granted(path) || seesRecord(engine, caller, target, found, use) ? [target, found] : undefined;
+  };
+
+  const titles = async (field: PathField, ids: readonly unknown[], path: string): Promise<string> => {
+    const found = await Promise.all(ids.map((id) => visible(field, id, path)));
+    return found.flatMap((one) => (one ? [titleOf(one[0], one[1], context)] : [])).join(', ');
+  };
+
+  const follow = async (steps: readonly PathStep[], row: Readonly<Row>, path: string): Promise<unknown> => {
+    let inside: Readonly<Row> | undefined = row;
+    for (const { field, into } of steps.slice(0, -1)) {
+      const value: unknown = inside?.[field.name];
+      if (value === undefined || value === null) return undefined;
+      inside = into === 'object' ? (isObject(value) ? value : undefined) : (await visible(field, value, path))?.[1];
+    }
+    return inside?.[steps.at(-1)?.field.name ?? ''];
+  };
+
+  return {
+    async of(fields, row, path) {
+      const known = resolved.get(fields) ?? pathFields(fields);
+      resolved.set(fields, known);
+      const found = resolvePath(path, known, fieldsOf);
+      const last = 'steps' in found ? found.steps.at(-1)?.field : undefined;
+      if (!('steps' in found) || !last?.field) return undefined;
+      const value = await follow(found.steps, row, path);
+      const references = last.reference !== undefined && value !== undefined && value !== null;
+      const text = references
+        ? await titles(last, [value].flat(), path)
+        : valueText(engine, last.field, value, language);
+      return { field: last.field, value, text };
+    },
+  };
+}

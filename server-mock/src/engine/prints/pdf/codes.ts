@@ -1,0 +1,40 @@
+import type { Align, PrintedCode } from '@tuyen/model';
+import type { CanvasRect, Content } from 'pdfmake/interfaces.js';
+import { MM } from './papers.ts';
+
+/** mm: what a scanner needs of the narrowest bar, and how much of the paper it may take. */
+const NARROWEST = 0.25;
+
+/** Squares or bars as vectors, which print sharp on every printer. @param size mm, as of `PrintedBlock`; @param widest points */
+export function drawnCode(code: PrintedCode, size: number, widest: number, alignment: Align): Content {
+  const canvas = code.code === 'qr' ? squares(code.modules, size * MM) : bars(code.bars, size * MM, widest);
+  return { canvas, alignment, margin: [0, 4, 0, 2] };
+}
+
+function squares(modules: readonly (readonly boolean[])[], side: number): CanvasRect[] {
+  const one = side / Math.max(1, modules.length);
+  return modules.flatMap((row, y) => {
+    const rects: CanvasRect[] = [];
+    // Neighbors are one rectangle: a gap between two would show as a hairline.
+    for (let x = 0; x < row.length; x += 1) {
+      const from = x;
+      while (row[x]) x += 1;
+      if (x > from) rects.push(dark(from * one, y * one, (x - from) * one, one));
+    }
+    return rects;
+  });
+}
+
+function bars(widths: readonly number[], height: number, widest: number): CanvasRect[] {
+  const modules = widths.reduce((sum, width) => sum + width, 0);
+  const one = Math.min(NARROWEST * 1.6 * MM, widest / Math.max(1, modules));
+  const rects: CanvasRect[] = [];
+  let x = 0;
+  for (const [index, width] of widths.entries()) {
+    if (index % 2 === 0) rects.push(dark(x, 0, width * one, height));
+    x += width * one;
+  }
+  return rects;
+}
+
+const dark = (x: number, y: number, w: number, h: number): CanvasRect => ({ type: 'rect', x, y, w, h, color: 'black' });

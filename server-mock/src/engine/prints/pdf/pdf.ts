@@ -1,0 +1,55 @@
+import type { PrintedDocument } from '@tuyen/model';
+import { createRequire } from 'node:module';
+import type * as Pdfmake from 'pdfmake';
+import type { Content, TDocumentDefinitions } from 'pdfmake/interfaces.js';
+import { blockContent } from './blocks.ts';
+import { type Sheet, SHEETS } from './papers.ts';
+
+const require = createRequire(import.meta.url);
+let pdfmake: typeof Pdfmake | undefined;
+
+/** Loaded with the first PDF: fonts and layout would slow each start down. */
+function loaded(): typeof Pdfmake {
+  if (pdfmake) return pdfmake;
+  const loading: typeof Pdfmake = require('pdfmake');
+  const fonts: Record<string, Record<string, string>> = require('pdfmake/fonts/Roboto');
+  loading.setFonts(fonts);
+  const files = new Set(Object.values(fonts).flatMap((styles) => Object.values(styles)));
+  // A document brings its pictures along: nothing but the fonts is read, and nothing is fetched.
+  loading.setLocalAccessPolicy((path) => files.has(path));
+  loading.setUrlAccessPolicy(() => false);
+  pdfmake = loading;
+  return loading;
+}
+
+/** The document as a PDF, with those glyphs of the font that it uses. */
+export async function pdfOf(document: PrintedDocument, createdAt: Date): Promise<Buffer> {
+  const sheet = SHEETS[document.paper];
+  const { width, height, margin, fontSize } = sheet;
+  const definition: TDocumentDefinitions = {
+    pageSize: { width, height },
+    pageMargins: margin,
+    defaultStyle: { font: 'Roboto', fontSize, lineHeight: 1.15 },
+    info: { title: document.title, creationDate: createdAt },
+    language: document.language,
+    content: [...markOf(document, sheet), ...document.blocks.map((block) => blockContent(block, sheet))],
+    ...(!sheet.roll && { footer: pageNumber }),
+  };
+  return loaded().createPdf(definition).getBuffer();
+}
+
+function markOf({ mark }: PrintedDocument, { fontSize }: Sheet): Content[] {
+  if (mark === undefined) return [];
+  const cell = {
+    text: mark,
+    bold: true,
+    alignment: 'center' as const,
+    fontSize: fontSize * 1.1,
+    margin: [0, 2, 0, 2] as [number, number, number, number],
+  };
+  return [{ table: { widths: ['*'], body: [[cell]] }, margin: [0, 0, 0, 8] }];
+}
+
+function pageNumber(page: number, pages: number): Content {
+  return pages < 2 ? '' : { text: `${page}/${pages}`, alignment: 'center', fontSize: 8, color: '#555555' };
+}

@@ -1,0 +1,109 @@
+import type { PrintedBlock } from '@tuyen/model';
+import type { Content, CustomTableLayout, TableCell } from 'pdfmake/interfaces.js';
+import { inside, type Sheet } from './papers.ts';
+
+type Table = Extract<PrintedBlock, { block: 'table' }>;
+
+/** More columns than this have no room on a roll: there each row is a small list. */
+const MAX_ON_ROLL = 3;
+/** points, left and right of each cell */
+const PADDING = 4;
+const GRAY = '#555555';
+
+/** A cell's text. What has no space to wrap at, such as an e-mail address, is broken where the line ends. */
+export function wrapped(text: string): { readonly text: string; readonly wordBreak?: 'break-all' } {
+  return /\S{20}/u.test(text) ? { text, wordBreak: 'break-all' } : { text };
+}
+
+const LINES: CustomTableLayout = {
+  hLineWidth: (line, { table }) =>
+    line === 0 || line === (table.headerRows ?? 0) || line === table.body.length ? 0.8 : 0.4,
+  vLineWidth: () => 0,
+  hLineColor: (line, { table }) => (line <= 1 || line === table.body.length ? '#333333' : '#bbbbbb'),
+  paddingLeft: () => PADDING,
+  paddingRight: () => PADDING,
+  paddingTop: () => 3,
+  paddingBottom: () => 3,
+};
+
+export function tableContent(table: Table, sheet: Sheet): Content {
+  if (sheet.roll && table.columns.length > MAX_ON_ROLL) return rowByRow(table, sheet);
+  const { columns, rows, totals } = table;
+  const shares = columns.reduce((sum, { width }) => sum + width, 0);
+  const room = inside(sheet) - columns.length * 2 * PADDING;
+  const cell = (text: string, index: number, more: object = {}): TableCell => ({
+    ...wrapped(text),
+    alignment: columns[index]?.align ?? 'left',
+    ...more,
+  });
+  const head = columns.map(({ label }, index) => cell(label, index, { bold: true }));
+  const body = rows.map((row) => row.map((text, index) => cell(text, index)));
+  const foot = totals ? [totals.map((text, index) => cell(text, index, { bold: true }))] : [];
+  return {
+    table: {
+      headerRows: 1,
+      dontBreakRows: true,
+      widths: columns.map(({ width }) => (room * width) / shares),
+      body: [head, ...body, ...foot],
+    },
+    layout: LINES,
+    fontSize: sheet.fontSize - 1,
+    margin: [0, 4, 0, 8],
+  };
+}
+
+/** The first column in bold, the others as labels and values below it. */
+function rowByRow({ columns, rows, totals }: Table, sheet: Sheet): Content {
+  const lines = (row: readonly string[], bold = false): TableCell[][] =>
+    row.flatMap((text, index) =>
+      text === ''
+        ? []
+        : [
+            [
+              { text: columns[index]?.label ?? '', color: GRAY },
+              { ...wrapped(text), alignment: 'right' as const, bold },
+            ],
+          ],
+    );
+  const blocks = rows.map((row): Content => {
+    // A number of the row stands before what it counts.
+    const named = columns[0]?.align === 'right' && row.length > 1 ? 2 : 1;
+    const title = row.slice(0, named).join('. ');
+    return {
+      unbreakable: true,
+      stack: [
+        { text: title, bold: true },
+        twoColumns(
+          row.map((text, index) => (index < named ? '' : text)),
+          lines,
+        ),
+      ],
+      margin: [0, 2, 0, 4],
+    };
+  });
+  const sums = totals?.filter((text, index) => text !== '' && columns[index]?.align === 'right') ?? [];
+  const total =
+    totals && sums.length > 0
+      ? [
+          twoColumns(
+            totals.map((text, index) => (columns[index]?.align === 'right' ? text : '')),
+            (row) => lines(row, true),
+          ),
+        ]
+      : [];
+  return { stack: [...blocks, ...total], fontSize: sheet.fontSize - 0.5, margin: [0, 2, 0, 4] };
+}
+
+function twoColumns(row: readonly string[], lines: (row: readonly string[]) => TableCell[][]): Content {
+  const body = lines(row);
+  return body.length === 0 ? '' : { table: { widths: ['auto', '*'], body }, layout: TIGHT };
+}
+
+export const TIGHT: CustomTableLayout = {
+  hLineWidth: () => 0,
+  vLineWidth: () => 0,
+  paddingLeft: (column) => (column === 0 ? 0 : 6),
+  paddingRight: () => 0,
+  paddingTop: () => 1,
+  paddingBottom: () => 1.5,
+};
