@@ -12,7 +12,7 @@ export async function fillTemplate(filling: Filling, html: string): Promise<read
   const nodes = htmlNodes(html);
   const names = new Set(textsIn(nodes).flatMap((text) => placeholdersIn(text).map(({ name }) => name)));
   const filled = await Promise.all([...names].map(async (name) => [name, await filledBy(filling, name)] as const));
-  return partsOf(nodes, { filled: new Map(filled), align: 'left', style: {} });
+  return partsOf(nodes, { filled: new Map(filled), align: undefined, style: {} });
 }
 
 /** A text, or something that stands in a paragraph of its own. */
@@ -32,7 +32,8 @@ async function filledBy(filling: Filling, name: string): Promise<Filled> {
 
 interface Around {
   readonly filled: ReadonlyMap<string, Filled>;
-  readonly align: Align;
+  /** Undefined where the template does not say it: headings, codes and logo are centered then. */
+  readonly align: Align | undefined;
   readonly level?: number | undefined;
   readonly style: Omit<RichRun, 'text'>;
 }
@@ -58,7 +59,12 @@ function partsOf(nodes: readonly HtmlNode[], around: Around): readonly RichPart[
   const { align, level } = around;
   const close = () => {
     if (runs.some(({ text }) => text.trim() !== ''))
-      parts.push({ part: 'paragraph', align, ...(level !== undefined && { level }), runs });
+      parts.push({
+        part: 'paragraph',
+        align: align ?? (level === undefined ? 'left' : 'center'),
+        ...(level !== undefined && { level }),
+        runs,
+      });
     runs = [];
   };
   const place = (made: readonly RichPart[]) => {
@@ -70,7 +76,7 @@ function partsOf(nodes: readonly HtmlNode[], around: Around): readonly RichPart[
       if (node.type === 'text') {
         for (const piece of pieces(node.data, around.filled)) {
           if (typeof piece === 'string') runs.push({ ...style, text: piece });
-          else place([piece(align)]);
+          else place([piece(align ?? 'center')]);
         }
       } else if ('name' in node && 'children' in node) {
         element(node, style);

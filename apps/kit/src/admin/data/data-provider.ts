@@ -29,6 +29,8 @@ export interface KitDataProvider extends DataProvider {
   exportCsv(resource: string, params: ExportParams, arrived: (records: number) => void): Promise<Blob>;
   /** Stores a file; a record's field keeps its `url`. */
   upload(file: Blob, name: string, options?: UploadOptions): Promise<{ data: UploadedFile }>;
+  /** An answer of the API that is a file. */
+  file(path: string, request?: { method?: string; body?: unknown }): Promise<Blob>;
   /** Any other call of the API, below its base. */
   call<T>(path: string, request?: { method?: string; body?: unknown; signal?: AbortSignal | undefined }): Promise<T>;
 }
@@ -208,6 +210,8 @@ export function createDataProvider(http: HttpClient, model: ModelStore): KitData
     async upload(file, name, options) {
       return { data: await upload(file, name, options) };
     },
+
+    file: (path, request) => http.file(path, undefined, request),
 
     async call<T>(path: string, request: Parameters<HttpClient['send']>[1] = {}) {
       return (await http.send(path, request)).json as T;

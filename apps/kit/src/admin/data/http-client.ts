@@ -46,7 +46,7 @@ export interface HttpClient {
    * @param arrived called with each part of a long one
    * @throws as `send` does; an answer that breaks off is no file
    */
-  file(path: string, arrived?: (part: Uint8Array) => void): Promise<Blob>;
+  file(path: string, arrived?: (part: Uint8Array) => void, request?: HttpRequest): Promise<Blob>;
   /** An error as `send` throws it, for calls that do not go through `fetch`. */
   failure(status: number, text: string): HttpError;
 }
@@ -105,8 +105,8 @@ export function createHttpClient(options: HttpOptions): HttpClient {
     words,
     headers,
     failure,
-    async file(path, arrived) {
-      const answer = await call(path, { headers: { accept: '*/*' } });
+    async file(path, arrived, request = {}) {
+      const answer = await call(path, { ...request, headers: { accept: '*/*' } });
       if (!answer.ok) throw failure(answer.status, await read(answer.text(), {}));
       return read(arrived && answer.body ? inParts(answer, answer.body, arrived) : answer.blob(), {});
     },

@@ -2,8 +2,10 @@ import Close from '@mui/icons-material/Close';
 import Delete from '@mui/icons-material/Delete';
 import { Box, Button, CircularProgress, IconButton, Typography } from '@mui/material';
 import { useRef, useState } from 'react';
-import { SelectAllButton, useListContext, useTranslate, type Identifier } from 'react-admin';
+import { SelectAllButton, useListContext, useResourceContext, useTranslate, type Identifier } from 'react-admin';
 import { useCanAction } from '../record/can-action.ts';
+import { PrintChoice } from '../prints/PrintButtons.tsx';
+import { listPrintsOf, type RecordPrint } from '../record/record-can.ts';
 import { RefusalDialog } from './RefusalDialog.tsx';
 import { useDeletion, type Refusal } from './use-deletion.ts';
 
@@ -18,12 +20,22 @@ interface Asked {
  * buttons of a form do: no row moves under the hand that selects.
  */
 export function BulkActions() {
-  const { selectedIds } = useListContext();
+  const { selectedIds, data } = useListContext();
   const canDelete = useCanAction()('delete');
-  return selectedIds.length > 0 && canDelete ? <Bar /> : null;
+  const chosen = data?.filter(({ id }) => selectedIds.includes(id)) ?? [];
+  // Only what all of them that are on this page can be on; of others the server says it.
+  const prints = listPrintsOf(chosen[0] ?? NONE).filter(({ name }) =>
+    chosen.every((record) => listPrintsOf(record).some((print) => print.name === name)),
+  );
+  return selectedIds.length > 0 && (canDelete || prints.length > 0) ? (
+    <Bar prints={prints} canDelete={canDelete} />
+  ) : null;
 }
 
-function Bar() {
+const NONE = { id: '' };
+
+function Bar({ prints, canDelete }: { readonly prints: readonly RecordPrint[]; readonly canDelete: boolean }) {
+  const resource = useResourceContext() ?? '';
   const translate = useTranslate();
   const { selectedIds, onUnselectItems } = useListContext();
   const { asking, ask, remove } = useDeletion();
@@ -77,16 +89,23 @@ function Bar() {
       </Typography>
       <SelectAllButton />
       <Box sx={{ flex: 1 }} />
-      <Button
-        color="error"
-        size="small"
-        // Disabled for real it would lose the focus, which the dialog is to give back.
-        aria-disabled={asking}
-        startIcon={asking ? <CircularProgress size={16} color="inherit" aria-hidden /> : <Delete />}
-        onClick={() => void run()}
-      >
-        {translate('ra.action.delete')}
-      </Button>
+      <PrintChoice
+        prints={prints}
+        resource={resource}
+        pathOf={({ name }) => `${resource}/prints/${name}?ids=${selectedIds.map(encodeURIComponent).join(',')}`}
+      />
+      {canDelete ? (
+        <Button
+          color="error"
+          size="small"
+          // Disabled for real it would lose the focus, which the dialog is to give back.
+          aria-disabled={asking}
+          startIcon={asking ? <CircularProgress size={16} color="inherit" aria-hidden /> : <Delete />}
+          onClick={() => void run()}
+        >
+          {translate('ra.action.delete')}
+        </Button>
+      ) : null}
       {asked ? (
         <RefusalDialog
           refusals={asked.refusals}

@@ -12,6 +12,7 @@ import {
 import { DeleteRecordButton } from '../deletion/DeleteRecordButton.tsx';
 import { useResource } from '../model/model-context.tsx';
 import { withoutUploads } from '../uploads/without-uploads.ts';
+import { PrintButtons } from '../prints/PrintButtons.tsx';
 import { StatusTimeline } from '../workflow/StatusTimeline.tsx';
 import { WorkflowActions } from '../workflow/WorkflowActions.tsx';
 import { useCanAction } from '../record/can-action.ts';
@@ -48,6 +49,7 @@ function Page({ children, titleOf }: RecordShowProps) {
       buttons={
         <>
           {resource?.workflow ? <WorkflowActions workflow={resource.workflow} module={resource.module} /> : null}
+          <PrintButtons />
           {canAction('edit') && allows('edit') ? <EditButton /> : null}
           {canAction('clone') && resource && !resource.workflow && record ? (
             <CopyButton record={withoutUploads(resource.fields, record)} />

@@ -10,6 +10,18 @@ export interface RecordCan {
   readonly refused: Readonly<Record<string, { readonly code: string; readonly message: string }>>;
   /** Fields that can no longer be altered, or that this user cannot set, each with the reason; in a list of objects `parts.kind`. */
   readonly fixed: Readonly<Record<string, string>>;
+  /** What the user may print of the record now. */
+  readonly prints?: readonly RecordPrint[];
+}
+
+export interface RecordPrint {
+  readonly name: string;
+  /** In the user's language. */
+  readonly label: string;
+  /** Of several chosen records, this one among them. */
+  readonly list?: true;
+  /** Of a document that exists once: the transition that makes copies of it, and whether this print would be one. */
+  readonly copies?: { readonly transition: string; readonly again: boolean };
 }
 
 /** Queries whose records are to come with their `can`. The same object each time: it is part of the queries' keys. */
@@ -64,7 +76,12 @@ export function useResourceCan(): { readonly pending: boolean; readonly can: Rec
 /** Of the list itself alone its `can` is of interest; a list has a page. */
 const ONE = { pagination: { page: 1, perPage: 1 }, ...ASK_CAN } as const;
 
-/** A row that may be selected: all that can be done with selected rows is to delete them. */
-export function isDeletable(record: RaRecord): boolean {
-  return allows(canOf(record), 'delete');
+/** The prints of several records that this one can be on. */
+export function listPrintsOf(record: RaRecord): readonly RecordPrint[] {
+  return canOf(record)?.prints?.filter(({ list }) => list) ?? [];
+}
+
+/** A row that may be selected: what can be done with selected rows is to delete them, or to print a list of them. */
+export function isSelectable(record: RaRecord): boolean {
+  return allows(canOf(record), 'delete') || listPrintsOf(record).length > 0;
 }

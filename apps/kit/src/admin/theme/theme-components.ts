@@ -1,7 +1,7 @@
 import { createElement, Fragment } from 'react';
 import type { Theme, ThemeOptions } from '@mui/material/styles';
 import { NamedRow } from './NamedRow.tsx';
-import { isDeletable } from '../record/record-can.ts';
+import { isSelectable } from '../record/record-can.ts';
 import { RequiredControl } from './RequiredControl.tsx';
 
 const focusRing = ({ theme }: { theme: Theme }) => ({
@@ -45,7 +45,7 @@ export const themeComponents: ThemeOptions['components'] & Readonly<Record<strin
   RaUrlField: { defaultProps: { emptyText: '–' } },
   RaReferenceField: { defaultProps: { emptyText: '–' } },
   // Its bar is cut off by whatever scrolls the table, and takes the focus while it is hidden: the list has one of its own.
-  RaDataTable: { defaultProps: { bulkActionsToolbar: createElement(Fragment), isRowSelectable: isDeletable } },
+  RaDataTable: { defaultProps: { bulkActionsToolbar: createElement(Fragment), isRowSelectable: isSelectable } },
   RaDataTableBody: { defaultProps: { row: NamedRow } },
   // What the focus comes to stands clear of the bar above the page and of a form's buttons below it.
   MuiCssBaseline: { styleOverrides: { html: { scrollPaddingTop: 64, scrollPaddingBottom: 128 } } },

@@ -37,13 +37,15 @@ interface TransitionDialogProps {
   readonly transition: Transition;
   readonly workflow: Workflow;
   readonly onClose: () => void;
+  /** Makes the move in another way than by its own endpoint. */
+  readonly send?: (input: object) => Promise<void>;
 }
 
 /**
  * Asks what a move needs to know, and makes it. A refusal leaves the dialog with what was entered and says why; where somebody was
  * faster, the page shows the record as it is now.
  */
-export default function TransitionDialog({ transition, workflow, onClose }: TransitionDialogProps) {
+export default function TransitionDialog({ transition, workflow, onClose, send }: TransitionDialogProps) {
   const formats = useFormats();
   const translate = useTranslate();
   const language = useLocale();
@@ -65,12 +67,19 @@ export default function TransitionDialog({ transition, workflow, onClose }: Tran
 
   const move = async (input: FieldValues) => {
     setProblem(undefined);
+    // Without empty values an object is still one.
+    const entered = omitEmptyDeep(input) as object;
     try {
+      if (send) {
+        await send(entered);
+        onClose();
+        return undefined;
+      }
       const version = typeof record['version'] === 'number' ? record['version'] : undefined;
       const { data } = await dataProvider.transition(name, {
         id: record.id,
         name: transition.name,
-        input: omitEmptyDeep(input) as object,
+        input: entered,
         version,
       });
       notify('workflow.done', { type: 'success', messageArgs: { status: stateLabel(data[workflow.field]) } });

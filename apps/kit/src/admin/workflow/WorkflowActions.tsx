@@ -3,7 +3,7 @@ import { textIn, type Transition, type Workflow } from '@tuyen/model';
 import { lazy, Suspense, useState } from 'react';
 import { useLocale, useRecordContext } from 'react-admin';
 import { useMaySlug } from '../auth/session-context.tsx';
-import { useRecordAllows } from '../record/record-can.ts';
+import { canOf, useRecordAllows } from '../record/record-can.ts';
 import { possibleTransitions } from './possible-transitions.ts';
 
 // With the dialog come the inputs of every kind and the interpreter of schemas: only for those who press a button.
@@ -23,7 +23,11 @@ export function WorkflowActions({ workflow, module }: { readonly workflow: Workf
   const language = useLocale();
   const [chosen, setChosen] = useState<Transition | null>(null);
   if (!record) return null;
-  const possible = possibleTransitions(workflow, module, record, may).filter(({ name }) => allows(name));
+  // A move that makes a copy of a document is made by printing it.
+  const copies = canOf(record)?.prints?.map((print) => print.copies?.transition) ?? [];
+  const possible = possibleTransitions(workflow, module, record, may).filter(
+    ({ name }) => allows(name) && !copies.includes(name),
+  );
   return (
     <>
       {possible.map((transition) => (

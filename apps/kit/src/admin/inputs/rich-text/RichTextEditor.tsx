@@ -14,9 +14,9 @@ export default function RichTextEditor(given: KitInputProps) {
   const resource = useResourceContext();
   const { getLabel } = useSourceContext();
   const label = useTranslateLabel()({
-    source: getLabel(props.source),
+    source: props.source,
     ...(resource ? { resource } : {}),
-    ...(props.label ? { label: props.label } : {}),
+    label: props.label || getLabel(props.source),
   });
   const name = typeof label === 'string' ? label : props.source;
   const { isRequired = false } = props;

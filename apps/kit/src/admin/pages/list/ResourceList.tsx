@@ -1,5 +1,5 @@
-import { Box } from '@mui/material';
-import type { ReactElement, ReactNode } from 'react';
+import { Box, createTheme, ThemeProvider, type Theme } from '@mui/material';
+import { createElement, Fragment, type ReactElement, type ReactNode } from 'react';
 import {
   FilterButton,
   ListBase,
@@ -15,7 +15,7 @@ import { useResource } from '../../model/model-context.tsx';
 import { EmptyList } from './EmptyList.tsx';
 import { ListHeading } from './ListHeading.tsx';
 import { LoadError } from '../LoadError.tsx';
-import { ASK_CAN } from '../../record/record-can.ts';
+import { ASK_CAN, listPrintsOf } from '../../record/record-can.ts';
 
 interface ResourceListProps {
   readonly children: ReactNode;
@@ -114,8 +114,22 @@ function ScrollCard({ children, className }: { readonly children?: ReactNode; re
         '&&': { overflow: 'visible' },
       }}
     >
-      <Box sx={{ overflowX: 'auto', borderRadius: 'inherit' }}>{children}</Box>
+      <Box sx={{ overflowX: 'auto', borderRadius: 'inherit' }}>
+        <Selection>{children}</Selection>
+      </Box>
       <BulkActions />
     </Box>
   );
 }
+
+/** React-admin lets rows be selected only to delete them: here also to print a list of them. */
+function Selection({ children }: { readonly children?: ReactNode }) {
+  const { data } = useListContext();
+  const prints = data?.some((record) => listPrintsOf(record).length > 0) ?? false;
+  return <ThemeProvider theme={prints ? selectable : unchanged}>{children}</ThemeProvider>;
+}
+
+const unchanged = (theme: Theme): Theme => theme;
+
+const selectable = (theme: Theme): Theme =>
+  createTheme(theme, { components: { RaDataTable: { defaultProps: { bulkActionButtons: createElement(Fragment) } } } });

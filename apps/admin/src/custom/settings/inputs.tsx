@@ -1,0 +1,19 @@
+import { TemplatePreview } from '@tuyen/kit/admin';
+import { settingInputs } from '../../generated/settings/inputs.gen.tsx';
+
+/** Below a template of the office stands what it would print. */
+export const inputs = {
+  ...settingInputs,
+  ticket_print_template: (
+    <div>
+      {settingInputs.ticket_print_template}
+      <TemplatePreview source="ticket_print_template" print="ticket" resource="tickets" />
+    </div>
+  ),
+  order_print_template: (
+    <div>
+      {settingInputs.order_print_template}
+      <TemplatePreview source="order_print_template" print="order" resource="orders" />
+    </div>
+  ),
+};

@@ -1,0 +1,68 @@
+import Print from '@mui/icons-material/Print';
+import { Button, Menu, MenuItem } from '@mui/material';
+import { lazy, Suspense, useState } from 'react';
+import { useRecordContext, useResourceContext, useTranslate } from 'react-admin';
+import { canOf, type RecordPrint } from '../record/record-can.ts';
+
+// With the dialog comes all that draws documents: only for those who press a button.
+const PrintDialog = lazy(() => import('./PrintDialog.tsx'));
+
+/** What can be printed of the record on the page, as the server offers it: one button, or one with a menu. */
+export function PrintButtons() {
+  const record = useRecordContext();
+  const resource = useResourceContext() ?? '';
+  const prints = canOf(record)?.prints?.filter(({ list }) => !list) ?? [];
+  return (
+    <PrintChoice
+      prints={prints}
+      resource={resource}
+      pathOf={({ name }) => `${resource}/${encodeURIComponent(record?.id ?? '')}/prints/${name}`}
+    />
+  );
+}
+
+interface PrintChoiceProps {
+  readonly prints: readonly RecordPrint[];
+  readonly resource: string;
+  readonly pathOf: (print: RecordPrint) => string;
+}
+
+export function PrintChoice({ prints, resource, pathOf }: PrintChoiceProps) {
+  const translate = useTranslate();
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const [chosen, setChosen] = useState<string>();
+  const [only] = prints;
+  if (!only) return null;
+  const several = prints.length > 1;
+  const print = prints.find(({ name }) => name === chosen);
+  return (
+    <>
+      <Button
+        size="small"
+        startIcon={<Print />}
+        {...(several && { 'aria-haspopup': 'menu' as const, 'aria-expanded': anchor !== null })}
+        onClick={({ currentTarget }) => (several ? setAnchor(currentTarget) : setChosen(only.name))}
+      >
+        {several ? translate('prints.print') : only.label}
+      </Button>
+      <Menu anchorEl={anchor} open={anchor !== null} onClose={() => setAnchor(null)}>
+        {prints.map(({ name, label }) => (
+          <MenuItem
+            key={name}
+            onClick={() => {
+              setAnchor(null);
+              setChosen(name);
+            }}
+          >
+            {label}
+          </MenuItem>
+        ))}
+      </Menu>
+      {print ? (
+        <Suspense fallback={null}>
+          <PrintDialog print={print} resource={resource} path={pathOf(print)} onClose={() => setChosen(undefined)} />
+        </Suspense>
+      ) : null}
+    </>
+  );
+}

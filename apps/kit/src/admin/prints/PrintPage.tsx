@@ -1,0 +1,72 @@
+import { GlobalStyles } from '@mui/material';
+import type { PrintedDocument } from '@tuyen/model';
+import { useEffect, useRef, useState } from 'react';
+import { createPortal } from 'react-dom';
+import { SHEETS } from './papers.ts';
+import { Sheet } from './Sheet.tsx';
+
+/** CSS pixels in a millimeter. */
+const PX_PER_MM = 96 / 25.4;
+
+/** Out of sight on the screen; on paper it is all there is. */
+const STYLES = {
+  '.print-page': { position: 'fixed', left: '-500vw', top: 0 },
+  '@media print': {
+    'html, body': { background: '#ffffff !important', margin: 0, height: 'auto', overflow: 'visible !important' },
+    'body > :not(.print-page)': { display: 'none !important' },
+    '.print-page': { position: 'static' },
+  },
+} as const;
+
+/** Hands a document to the browser's printer, on its own paper, and ends when the dialog of the printer is closed. */
+export function PrintPage({ document, onDone }: { readonly document: PrintedDocument; readonly onDone: () => void }) {
+  const sheet = useRef<HTMLDivElement>(null);
+  const [length, setLength] = useState<number>();
+  const { width, height, margin } = SHEETS[document.paper];
+  const roll = height === undefined;
+
+  // A roll is cut where the document ends, which is known once it is drawn.
+  useEffect(() => {
+    const pictures = [...(sheet.current?.querySelectorAll('img') ?? [])];
+    void Promise.all(pictures.map((picture) => picture.decode().catch(() => undefined))).then(() =>
+      setLength(Math.ceil((sheet.current?.offsetHeight ?? 0) / PX_PER_MM) + 1),
+    );
+  }, []);
+
+  useEffect(() => {
+    if (length === undefined) return undefined;
+    const done = () => onDone();
+    window.addEventListener('afterprint', done);
+    window.print();
+    return () => window.removeEventListener('afterprint', done);
+  }, [length, onDone]);
+
+  const page = {
+    '@page': {
+      size: `${width}mm ${height ?? length ?? width}mm`,
+      margin: roll ? 0 : `${margin}mm`,
+    },
+  };
+  return createPortal(
+    <>
+      <GlobalStyles styles={STYLES} />
+      <GlobalStyles styles={page} />
+      <Sheet ref={sheet} document={document} padded={roll} />
+    </>,
+    usePrintRoot(),
+  );
+}
+
+/** An element directly in the body, so that one rule hides everything else. */
+function usePrintRoot(): HTMLElement {
+  const [root] = useState(() => {
+    const element = window.document.createElement('div');
+    element.className = 'print-page';
+    return element;
+  });
+  useEffect(() => {
+    window.document.body.append(root);
+    return () => root.remove();
+  }, [root]);
+  return root;
+}

@@ -1,0 +1,17 @@
+import type { Paper } from '@tuyen/model';
+
+/** How a paper is filled, in mm. The PDF of the server has the same measures. */
+interface Sheet {
+  readonly width: number;
+  /** Undefined: a roll is as long as the document. */
+  readonly height?: number;
+  readonly margin: number;
+  /** pt */
+  readonly fontSize: number;
+}
+
+export const SHEETS: Readonly<Record<Paper, Sheet>> = {
+  A4: { width: 210, height: 297, margin: 18, fontSize: 10.5 },
+  A5: { width: 148, height: 210, margin: 12, fontSize: 9.5 },
+  '80mm': { width: 80, margin: 4, fontSize: 9 },
+};
