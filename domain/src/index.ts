@@ -13,6 +13,7 @@ import { hooks } from './hooks.ts';
 import { identity } from './identity.ts';
 import { outbox } from './mails/outbox.ts';
 import { scheduleRoutes } from './operations/schedules.ts';
+import { mailRoutes } from './order-mails/routes.ts';
 import { expireOrders, markOverdue } from './orders/expiry.ts';
 import { quoteRoute } from './orders/quote-route.ts';
 import { gateway } from './payment/embedded/gateway.ts';
@@ -65,6 +66,7 @@ export const domain: Domain = {
     gateRoutes(app, services);
     serialRoutes(app, services);
     scheduleRoutes(app, services);
+    mailRoutes(app, services);
   },
   pages(app, services) {
     const account = embeddedAccount(services, process.env);

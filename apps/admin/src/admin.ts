@@ -1,4 +1,5 @@
 import BarChart from '@mui/icons-material/BarChart';
+import Drafts from '@mui/icons-material/Drafts';
 import { defineAdmin } from '@tuyen/kit/admin';
 import { resources } from './generated/resources.gen.ts';
 import { mayReadReports } from './reports/may-read-reports.ts';
@@ -11,6 +12,11 @@ export const admin = defineAdmin({
       path: '/reports',
       load: async () => (await import('./reports/ReportsPage.tsx')).ReportsPage,
       menu: { label: 'menu.reports', icon: BarChart, isVisible: mayReadReports },
+    },
+    {
+      path: '/mail-templates',
+      load: async () => (await import('./mail-templates/MailTemplatesPage.tsx')).MailTemplatesPage,
+      menu: { label: 'menu.mail_templates', icon: Drafts, isVisible: ({ may }) => may('mail.read') },
     },
     { path: '/reports/:name', load: async () => (await import('./reports/ReportPage.tsx')).ReportPage },
   ],

@@ -91,6 +91,9 @@ describe('the outbox', () => {
     expect((await resend('agency-ticket')).statusCode).toBe(403);
     known = true;
     expect((await resend('agency-card-admin')).statusCode).toBe(200);
+    const [waiting] = await listed(email);
+    expect(waiting).toMatchObject({ state: 'WAITING', attempts: 1 });
+    expect([waiting?.['problem'], waiting?.['detail']]).toEqual([undefined, undefined]);
     expect((await resend('agency-card-admin')).statusCode).toBe(409);
     await shop.pass({ minutes: 1 });
     expect(await listed(email)).toMatchObject([{ state: 'SENT', attempts: 2 }]);

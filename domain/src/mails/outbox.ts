@@ -25,6 +25,9 @@ export const outbox: NonNullable<Domain['outbox']> = {
 
 export const mailHooks: ResourceHooks<'mails'> = {
   transitions: {
-    resend: (record, _, { tx }) => tx.resend(record.id),
+    async resend(record, _, { tx, now }) {
+      await tx.resend(record.id);
+      return { problem: null, detail: null, due_at: now.toISOString() };
+    },
   },
 };

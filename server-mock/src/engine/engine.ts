@@ -56,8 +56,6 @@ export interface Engine extends Services {
   readonly views: ReadonlyMap<string, View>;
   /** How the project writes days, times, numbers and money. */
   readonly formats: Formats;
-  /** The environment's account at a mail server, for offices without one. */
-  readonly smtp: SmtpAccount | undefined;
   readonly log: FastifyBaseLogger;
 }
 

@@ -275,6 +275,9 @@ export const examples: Readonly<Record<string, Make>> = {
     const { id, office_id } = await shop.rowOf('api-clients', { name: 'Ví điện tử Sen Hồng' });
     return { path: { id }, headers: { 'x-office-id': String(office_id) } };
   },
+  listMailTemplates: plain,
+  previewMail: () => ({ path: { name: 'order-confirmed' }, query: { language: 'en' } }),
+  sendTestMail: () => ({ body: {} }),
   previewSerial: async (shop) => ({ path: { id: (await shop.rowOf('serials', {}))['id'] } }),
   async planTrips(shop) {
     const { id, office_id } = await shop.rowOf('schedules', {});

@@ -1,6 +1,7 @@
 import type { Model, Slug } from '@tuyen/model';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { MessageParams } from '../problem.ts';
+import type { SmtpAccount } from './outbox.ts';
 import type { AnyRecords, AnyTransitions, Name, Reader, RecordMap, Row, TransitionMap } from './reading.ts';
 import type { Actor, Caller, SettingsOf, Transaction, WriteContext } from './writing.ts';
 
@@ -120,6 +121,8 @@ export interface Services<
   text(language: string, key: string, params?: MessageParams): string;
   /** The language of a request: the first of `Accept-Language` that the project has, else its default. */
   language(request: FastifyRequest): string;
+  /** The environment's account at a mail server, for offices without one. */
+  readonly smtp: SmtpAccount | undefined;
   /** Secret of this installation for signatures (payments, links): the same on every process. */
   readonly secret: string;
   /** Public addresses of the apps, no trailing slash. */

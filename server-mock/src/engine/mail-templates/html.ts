@@ -6,7 +6,8 @@ const DEFAULT_COLOR = '#0b5394';
 /** Mail programs that know the dark mode; in the others the inline colors hold, which are readable on both. */
 const DARK = `@media (prefers-color-scheme: dark) {
   .page { background: #16181c !important; }
-  .card { background: #23262d !important; border-color: #3a3f4a !important; }
+  .card { background: #23262d !important; border-left-color: #3a3f4a !important; border-right-color: #3a3f4a !important; border-bottom-color: #3a3f4a !important; }
+  .note { background: #1c2a3a !important; }
   .ink { color: #eceef2 !important; }
   .soft { color: #aab1bd !important; }
   .line { border-color: #3a3f4a !important; }
@@ -47,6 +48,7 @@ ${logo}<span class="ink" style="${FONT};font-size:16px;line-height:22px;font-wei
 <h1 class="ink" style="margin:0;${FONT};font-size:21px;line-height:28px;font-weight:700;color:#1d2530">${escaped(subject)}</h1>
 </td></tr>
 ${rows}
+<tr><td style="height:14px;font-size:0;line-height:14px">&nbsp;</td></tr>
 <tr><td class="inner line" style="padding:18px 32px 22px;border-top:1px solid #e6e9ed">
 ${footer(sender)}
 </td></tr>
@@ -63,13 +65,13 @@ const cell = (content: string, padding = '8px 32px'): string =>
 
 const TONES = {
   normal: { size: '15px', line: '23px', weight: '400', color: '#1d2530', name: 'ink' },
-  strong: { size: '16px', line: '24px', weight: '700', color: '#1d2530', name: 'ink' },
   small: { size: '13px', line: '19px', weight: '400', color: '#5a6472', name: 'soft' },
 } as const;
 
 function blockHtml(block: FilledBlock, color: string): string {
   switch (block.kind) {
     case 'paragraph': {
+      if (block.tone === 'strong') return noteHtml(block.text, color);
       const tone = TONES[block.tone];
       const style = `margin:0;${FONT};font-size:${tone.size};line-height:${tone.line};font-weight:${tone.weight};color:${tone.color}`;
       return cell(`<p class="${tone.name}" style="${style}">${lines(block.text)}</p>`);
@@ -85,6 +87,15 @@ function blockHtml(block: FilledBlock, color: string): string {
         '12px 32px 16px',
       );
   }
+}
+
+/** What the reader has to know before all else. */
+function noteHtml(text: string, color: string): string {
+  const style = `padding:12px 16px;border-left:4px solid ${color};background:#eaf2fb;${FONT};font-size:15px;line-height:23px;font-weight:600;color:#1d2530`;
+  return cell(
+    `<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0"><tr><td class="note ink" style="${style}">${lines(text)}</td></tr></table>`,
+    '10px 32px',
+  );
 }
 
 function rowHtml({ label, text }: { readonly label: string; readonly text: string }): string {

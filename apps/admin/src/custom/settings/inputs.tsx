@@ -1,7 +1,8 @@
 import { TemplatePreview } from '@tuyen/kit/admin';
 import { settingInputs } from '../../generated/settings/inputs.gen.tsx';
+import { TestMail } from './TestMail.tsx';
 
-/** Below a template of the office stands what it would print. */
+/** Below a template of the office stands what it would print, and below its mail settings a test of them. */
 export const inputs = {
   ...settingInputs,
   ticket_print_template: (
@@ -14,6 +15,12 @@ export const inputs = {
     <div>
       {settingInputs.order_print_template}
       <TemplatePreview source="order_print_template" print="order" resource="orders" />
+    </div>
+  ),
+  mail_from: (
+    <div>
+      {settingInputs.mail_from}
+      <TestMail />
     </div>
   ),
 };

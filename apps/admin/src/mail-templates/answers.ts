@@ -1,0 +1,32 @@
+import type { Text } from '@tuyen/model';
+
+export interface Template {
+  readonly name: string;
+  readonly label: Text;
+  readonly aboutOrder: boolean;
+}
+
+export interface MailPreview {
+  readonly subject: string;
+  readonly text: string;
+  readonly html: string;
+}
+
+const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null;
+
+/** The answer of `GET mail-templates`. */
+export function readTemplates(answer: unknown): readonly Template[] {
+  if (!Array.isArray(answer)) return [];
+  return answer.filter(isObject).map(({ name, label, about_order }) => ({
+    name: String(name),
+    label: isObject(label) ? Object.fromEntries(Object.entries(label).map(([tag, words]) => [tag, String(words)])) : {},
+    aboutOrder: about_order === true,
+  }));
+}
+
+/** The answer of `GET mail-templates/{name}/preview`. */
+export function readPreview(answer: unknown): MailPreview | undefined {
+  if (!isObject(answer)) return undefined;
+  return { subject: String(answer['subject']), text: String(answer['text']), html: String(answer['html']) };
+}

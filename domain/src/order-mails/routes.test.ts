@@ -1,0 +1,105 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { type SmtpAnswers, startSmtp, type TestSmtp } from '@tuyen/server-mock/testing/smtp';
+import type { Row } from '@tuyen/server-mock/domain';
+import { openShop, type Shop } from '../shop.fixture.ts';
+
+let shop: Shop;
+beforeAll(async () => {
+  shop = await openShop();
+});
+afterAll(() => shop.app.close());
+
+const preview = async (name: string, query = '', as = 'agency-card-admin') =>
+  shop.get(`mail-templates/${name}/preview${query}`, await shop.signIn(as));
+
+describe('the preview of a mail', () => {
+  it('shows every mail in both languages, as text and as HTML', async () => {
+    const clerk = await shop.signIn('agency-card-admin');
+    const templates: readonly Row[] = (await shop.get('mail-templates', clerk)).json();
+    expect(templates.map(({ name }) => name)).toContain('order-delivered-to-counter');
+    for (const { name } of templates) {
+      for (const language of ['vi', 'en']) {
+        const answer = await preview(String(name), `?language=${language}`);
+        expect(answer.statusCode, answer.body).toBe(200);
+        const { subject, text, html } = answer.json();
+        expect(`${subject}${text}`, `${String(name)} ${language}`).not.toMatch(/[{}]|undefined/u);
+        expect(html).toContain(`<html lang="${language}">`);
+      }
+    }
+  });
+
+  it('is made of the order that was named, as its customer would get it', async () => {
+    const form = await shop.form();
+    const { code } = await shop.register(form);
+    const { subject, text, order } = (await preview('order-delivered-to-counter', `?order=${code}&language=en`)).json();
+    expect(subject).toBe(`Collect the card of order ${code} at the counter`);
+    expect(text).toContain(`Dear ${String(form['full_name'])},`);
+    expect(text).toContain('Quầy vé Bến xe Mỹ Đình');
+    expect(order).toBe(code);
+    expect((await shop.order(code)).status).toBe('AWAITING_PAYMENT');
+  });
+
+  it('shows no order of another office, and nothing to those who may not read mails', async () => {
+    const { code } = await shop.register();
+    expect((await preview('order-confirmed', `?order=${code}`, 'company-brt-admin')).statusCode).toBe(404);
+    expect((await preview('order-confirmed', `?order=${code}`, 'agency-ticket')).statusCode).toBe(403);
+    expect((await preview('order-lost', `?order=${code}`)).statusCode).toBe(404);
+  });
+});
+
+describe('a test mail', () => {
+  const servers: TestSmtp[] = [];
+  const set = async (values: Row) => {
+    const answer = await shop.patch('settings/site-config', values, await shop.signIn('company-root-admin'));
+    expect(answer.statusCode, answer.body).toBe(200);
+  };
+  const smtp = async (answers: SmtpAnswers = {}, more: Row = {}): Promise<TestSmtp> => {
+    const server = await startSmtp(answers);
+    servers.push(server);
+    await set({ mail_host: '127.0.0.1', mail_port: server.port, ...more });
+    return server;
+  };
+  afterEach(async () => {
+    await Promise.all(servers.splice(0).map((server) => server.close()));
+    await set({ mail_host: null, mail_port: null, mail_user: null, mail_password: null });
+  });
+  const send = async (as = 'company-root-admin') => shop.post('mails/test', {}, await shop.signIn(as));
+
+  it('goes to the caller through the server of the settings', async () => {
+    const server = await smtp();
+    expect((await send()).json()).toEqual({ sent: true, to: 'company-root-admin@tuyen.example' });
+    expect(server.mails[0]?.subject).toBe('Thư thử từ Tổng công ty Vận tải công cộng Thủ đô');
+    expect([server.mails[0]?.to].flat()[0]?.text).toBe('company-root-admin@tuyen.example');
+  });
+
+  it.each([
+    [
+      'a wrong password',
+      { user: { name: 'a', password: 'b' } },
+      { mail_user: 'a', mail_password: 'c' },
+      'AUTHENTICATION',
+    ],
+    ['a sender that is refused', { recipient: () => '550 5.7.1 Relaying denied' }, {}, 'RECIPIENT_REFUSED'],
+    ['a service that does not exist', {}, { mail_service: 'no-such-service', mail_host: null }, 'SETTINGS'],
+  ])('says in words what is wrong: %s', async (_, answers, settings, problem) => {
+    await smtp(answers, settings);
+    const { sent, message, ...answer } = (await send()).json();
+    await set({ mail_service: null });
+    expect(sent).toBe(false);
+    expect(answer).toMatchObject({ problem });
+    expect(message).toMatch(/[Mm]áy chủ thư|[Cc]ấu hình/u);
+    expect(message).not.toContain(problem);
+  });
+
+  it('says that there is no server where none is named', async () => {
+    expect((await send()).json()).toMatchObject({
+      sent: false,
+      problem: 'NO_SERVER',
+      message: 'Chưa cấu hình máy chủ thư',
+    });
+  });
+
+  it('is for those who may change the settings', async () => {
+    expect((await send('agency-card')).statusCode).toBe(403);
+  });
+});

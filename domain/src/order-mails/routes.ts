@@ -1,0 +1,189 @@
+import { textIn } from '@tuyen/model';
+import type { Order, Services, Slug } from '../contract.ts';
+import { accountOf } from '../mails/account.ts';
+import { type MailName, previewVariables } from './preview-variables.ts';
+import { senderOf } from '../mails/sender.ts';
+import {
+  deliver,
+  type Endpoints,
+  Problem,
+  problems,
+  renderMail,
+  type SmtpAccount,
+  text,
+} from '@tuyen/server-mock/domain';
+import { orderMail } from './compose.ts';
+
+const LABEL = { type: 'object', description: 'By language.', additionalProperties: text } as const;
+
+const LIST = {
+  operationId: 'listMailTemplates',
+  tags: ['mails'],
+  summary: 'The mails that the server sends',
+  'x-permission': 'mail.read' satisfies Slug,
+  response: {
+    200: {
+      description: 'By name.',
+      type: 'array',
+      items: {
+        type: 'object',
+        required: ['name', 'label', 'about_order'],
+        properties: { name: text, label: LABEL, about_order: { type: 'boolean' } },
+      },
+    },
+  },
+} as const;
+
+const PREVIEW = {
+  operationId: 'previewMail',
+  tags: ['mails'],
+  summary: 'A mail over a real order, as its customer would get it',
+  description: 'Mails that are about no order are shown with sample values.',
+  'x-permission': 'mail.read' satisfies Slug,
+  params: { type: 'object', required: ['name'], properties: { name: text } },
+  querystring: {
+    type: 'object',
+    additionalProperties: false,
+    properties: {
+      order: { ...text, description: 'The code of an order of this office or one below; by default the newest one.' },
+      language: { ...text, description: 'By default the caller’s.' },
+    },
+  },
+  response: {
+    200: {
+      description: 'Both forms of the mail.',
+      type: 'object',
+      required: ['subject', 'text', 'html'],
+      properties: { subject: text, text, html: text, order: { ...text, description: 'The code of the order.' } },
+    },
+    ...problems(404),
+  },
+} as const;
+
+const TEST = {
+  operationId: 'sendTestMail',
+  tags: ['mails'],
+  summary: 'Send a mail to oneself by the settings of the current office',
+  'x-permission': 'setting.update' satisfies Slug,
+  body: { type: 'object', additionalProperties: false, properties: {} },
+  response: {
+    200: {
+      description: 'Whether the mail server has accepted it, else why not, in words.',
+      type: 'object',
+      required: ['sent', 'to'],
+      properties: { sent: { type: 'boolean' }, to: text, problem: text, message: text, detail: text },
+    },
+    ...problems(409, 429),
+  },
+} as const;
+
+/** Trying addresses of mail servers is not what the test is for. */
+const TESTS = { name: 'test-mail', requests: 10, seconds: 900 };
+
+/** What staff see of the mails before any is sent, and a test of the office's account at its mail server. */
+export function mailRoutes(app: Endpoints, services: Services): void {
+  const { model, auth, store, origins } = services;
+
+  app.get('/mail-templates', { schema: LIST }, async (request) => {
+    await auth.need(request, 'mail.read');
+    return model.mails.map(({ name, label, record }) => ({ name, label, about_order: record === 'orders' }));
+  });
+
+  app.get('/mail-templates/:name/preview', { schema: PREVIEW }, async (request) => {
+    const caller = await auth.need(request, 'mail.read');
+    const template = model.mails.find(({ name }) => name === request.params.name);
+    if (!template) throw new Problem(404, 'not_found');
+    const language = request.query.language ?? caller.language;
+    const bases = Object.values(origins);
+    if (template.record !== 'orders') {
+      const sender = await senderOf(store, caller.officeId, origins);
+      const variables = previewVariables(template, sender.name, origins.portal);
+      return renderMail(model, { template: template.name, language, variables }, sender, bases);
+    }
+    if (!auth.may(caller, 'order.read')) throw new Problem(403, 'not_permitted');
+    const order = await orderOf(services, request.query.order, caller.readableOffices);
+    const customer = await store.get('customers', order.customer_id);
+    const status = STATUSES.find((one) => template.name === templateOf(one));
+    if (!customer || !status) throw new Problem(404, 'not_found');
+    const settings = await services.settings('settings', order.office_id);
+    const parts = {
+      reader: store,
+      settings,
+      now: services.clock.now(),
+      model,
+      text: services.text,
+      portal: origins.portal,
+    };
+    const mail = await orderMail({ ...order, status, language: language === 'en' ? 'en' : 'vi' }, customer, parts);
+    if (!mail) throw new Problem(404, 'not_found');
+    const sender = await senderOf(store, order.office_id, origins);
+    return { ...renderMail(model, mail, sender, bases), order: order.code };
+  });
+
+  app.post('/mails/test', { schema: TEST, preHandler: services.limit(TESTS) }, async (request) => {
+    const caller = await auth.need(request, 'setting.update');
+    const user = caller.profile && (await store.get('users', caller.profile.id));
+    if (!user?.email) throw new Problem(409, 'no_own_address');
+    const sender = await senderOf(store, caller.officeId, origins);
+    const account = (await accountOf(store, caller.officeId)) ?? services.smtp;
+    const outcome = account
+      ? await sendTest(services, { account, to: user.email, language: caller.language, office: sender })
+      : ({ state: 'FAILED', problem: 'NO_SERVER', detail: undefined } as const);
+    if (outcome.state === 'SENT') return { sent: true, to: user.email };
+    const words = model.enums.find(({ name }) => name === 'message-problem')?.values ?? [];
+    const label = words.find(({ value }) => value === outcome.problem)?.label;
+    return {
+      sent: false,
+      to: user.email,
+      problem: outcome.problem,
+      message: label ? textIn(label, caller.language) : outcome.problem,
+      ...(outcome.detail !== undefined && { detail: outcome.detail }),
+    };
+  });
+}
+
+async function sendTest(
+  { model, origins, clock }: Services,
+  {
+    account,
+    to,
+    language,
+    office,
+  }: {
+    readonly account: SmtpAccount;
+    readonly to: string;
+    readonly language: string;
+    readonly office: Awaited<ReturnType<typeof senderOf>>;
+  },
+) {
+  const variables = { office: office.name, server: account.service ?? account.host ?? '' };
+  const template: MailName = 'settings-test';
+  const mail = renderMail(model, { template, language, variables }, office, Object.values(origins));
+  return deliver(account, { ...mail, id: crypto.randomUUID(), to, fromName: office.name, date: clock.now() });
+}
+
+/** The order of the code, or the newest one, that the caller may read. */
+async function orderOf(
+  { store }: Services,
+  code: string | undefined,
+  offices: readonly string[] | undefined,
+): Promise<Order> {
+  const wanted = { ...(code && { code }), ...(offices && { office_id: offices }) };
+  const [order] = await store.find('orders', wanted, { sort: '-created_at', limit: 1 });
+  if (!order) throw new Problem(404, 'not_found');
+  return order;
+}
+
+const STATUSES = [
+  'AWAITING_PAYMENT',
+  'WAITING_FOR_CONFIRM',
+  'WAITING_CUSTOMER_RETYPE',
+  'CONFIRMED',
+  'ATTACH_CARD',
+  'PUBLISHED',
+  'DELIVERED_TO_COUNTER',
+  'DELIVERED_TO_CUSTOMER',
+  'CANCELED',
+] as const satisfies readonly Order['status'][];
+
+const templateOf = (status: (typeof STATUSES)[number]): string => `order-${status.toLowerCase().replaceAll('_', '-')}`;

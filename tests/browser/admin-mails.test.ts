@@ -1,0 +1,80 @@
+import type { Browser } from 'playwright-core';
+import { startSmtp, type TestSmtp } from '@tuyen/server-mock/testing/smtp';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { launchChromium } from '../support/chromium.ts';
+import { startStack, type Stack } from '../support/stack.ts';
+import { watchedPage } from '../support/watched-page.ts';
+import { move, signIn } from './clerk.ts';
+
+let stack: Stack;
+let browser: Browser;
+let smtp: TestSmtp;
+beforeAll(async () => {
+  [stack, browser, smtp] = await Promise.all([startStack(), launchChromium(), startSmtp()]);
+});
+afterAll(async () => {
+  await browser?.close();
+  await stack?.stop();
+  await smtp?.close();
+});
+
+test('a mail is previewed over an order, in both languages and both forms, with its own styles', async () => {
+  const { page, errors, settle, close } = await watchedPage(browser, 1280);
+  await signIn(page, stack.admin, 'company-root-admin');
+  const clerk = await stack.server.signIn('company-root-admin');
+  const [order] = (await clerk.get('orders?limit=1')).body;
+  await page.goto(`${stack.admin}/mail-templates`);
+  await page.getByRole('heading', { level: 1, name: 'Mẫu thư' }).waitFor();
+  await page.getByRole('combobox', { name: 'Thư' }).click();
+  await page.getByRole('option', { name: 'Thẻ đã về quầy' }).click();
+  await page.getByLabel('Mã đơn hàng').fill(String(order.code));
+  await page.getByRole('heading', { name: `Mời bạn đến quầy nhận thẻ của đơn hàng ${order.code}` }).waitFor();
+  const mail = page.frameLocator('iframe[title="Thư dạng HTML"]');
+  const button = mail.getByText('Xem đơn hàng');
+  await button.waitFor();
+  expect(await button.evaluate((link) => getComputedStyle(link).color)).toBe('rgb(255, 255, 255)');
+
+  await page.getByRole('button', { name: 'English' }).last().click();
+  await page.getByRole('heading', { name: `Collect the card of order ${order.code} at the counter` }).waitFor();
+  await mail.getByText('View the order').waitFor();
+  await page.getByText(`View the order: ${stack.portal}/en/search?code=${order.code}`).waitFor();
+  await settle();
+  expect(errors).toEqual([]);
+  await close();
+});
+
+test('the settings send a test mail, and say in words why they cannot', async () => {
+  const { page, errors, settle, close } = await watchedPage(browser, 1280);
+  await signIn(page, stack.admin, 'company-root-admin');
+  await page.goto(`${stack.admin}/settings`);
+  const send = page.getByRole('button', { name: 'Gửi thư thử cho tôi' });
+  await send.click();
+  await page.getByText('Chưa cấu hình máy chủ thư').waitFor();
+  await page.getByLabel('Máy chủ thư').fill('127.0.0.1');
+  await page.getByLabel('Cổng', { exact: true }).fill(String(smtp.port));
+  await page.getByText('Hãy lưu cấu hình trước khi gửi thử.').waitFor();
+  expect(await send.isDisabled()).toBe(true);
+  await page.getByRole('button', { name: 'Lưu' }).click();
+  await page.getByText('Hãy lưu cấu hình trước khi gửi thử.').waitFor({ state: 'detached' });
+  await send.click();
+  await page.getByText('Máy chủ thư đã nhận thư thử gửi đến company-root-admin@tuyen.example.').waitFor();
+  expect(smtp.mails.map(({ subject }) => subject)).toContain('Thư thử từ Tổng công ty Vận tải công cộng Thủ đô');
+  await settle();
+  expect(errors).toEqual([]);
+  await close();
+});
+
+test('a mail that was given up is sent again from the outbox', async () => {
+  const { page, errors, settle, close } = await watchedPage(browser, 1280);
+  await signIn(page, stack.admin, 'agency-card-admin');
+  const clerk = await stack.server.signIn('agency-card-admin');
+  const [failed] = (await clerk.get('mails?limit=1&filter=state||$eq||FAILED')).body;
+  await page.goto(`${stack.admin}/mails/${failed.id}/show`);
+  await page.getByText('Máy chủ thư không nhận địa chỉ người nhận').waitFor();
+  await move(page, 'Gửi lại', 'Chờ gửi');
+  await page.getByText('Máy chủ thư không nhận địa chỉ người nhận').waitFor({ state: 'detached' });
+  expect((await clerk.get(`mails/${failed.id}`)).body).toMatchObject({ state: 'WAITING' });
+  await settle();
+  expect(errors).toEqual([]);
+  await close();
+});
