@@ -76,7 +76,7 @@ const LOOKS = {
   '& .signatures': { display: 'flex', gap: '10pt', mt: '10pt', mb: '6pt', breakInside: 'avoid', textAlign: 'center' },
   '& .signatures.roll': { flexDirection: 'column' },
   '& .signatures > div': { flex: 1 },
-  '& .signatures .name': { mt: '18mm' },
+  '& .signatures .name': { mt: '18mm', mb: '6pt' },
   '& .row': { breakInside: 'avoid', mb: '4pt' },
 } as const;
 
@@ -215,26 +215,36 @@ function RowByRow({ table: { columns, rows, totals } }: { readonly table: Table 
     row.flatMap((value, index) =>
       index < from || value === '' ? [] : [{ label: columns[index]?.label ?? '', value, strong }],
     );
-  const sums = totals ? values(totals, 0, true).filter(({ label }) => isSum(columns, label)) : [];
+  const isSum = (index: number) => columns[index]?.align === 'right';
   return (
     <>
       {rows.map((row, index) => (
         <div key={index} className="row">
-          <div className="strong">{row.slice(0, named(row)).join('. ')}</div>
+          <div className="strong">
+            {row
+              .slice(0, named(row))
+              .filter((text) => text !== '')
+              .join('. ')}
+          </div>
           <table className="totals roll">
             <Values values={values(row, named(row))} />
           </table>
         </div>
       ))}
-      {sums.length > 0 ? (
-        <table className="totals roll">
-          <Values values={sums} />
-        </table>
+      {totals ? (
+        <div className="row">
+          <div className="strong">{totals.filter((_, index) => !isSum(index)).join('')}</div>
+          <table className="totals roll">
+            <Values
+              values={values(
+                totals.map((text, index) => (isSum(index) ? text : '')),
+                0,
+                true,
+              )}
+            />
+          </table>
+        </div>
       ) : null}
     </>
   );
-}
-
-function isSum(columns: Table['columns'], label: string): boolean {
-  return columns.find((column) => column.label === label)?.align === 'right';
 }

@@ -100,7 +100,7 @@ function signatures({ places }: Extract<PrintedBlock, { block: 'signatures' }>, 
     width: '*',
     stack: [
       { text: label, bold: true, alignment: 'center' },
-      { text: name || ' ', alignment: 'center', margin: [0, SIGNATURE * MM, 0, 0] },
+      { text: name || ' ', alignment: 'center', margin: [0, SIGNATURE * MM, 0, 6] },
     ],
   });
   const drawn = places.map(one);

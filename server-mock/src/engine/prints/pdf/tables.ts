@@ -68,7 +68,10 @@ function rowByRow({ columns, rows, totals }: Table, sheet: Sheet): Content {
   const blocks = rows.map((row): Content => {
     // A number of the row stands before what it counts.
     const named = columns[0]?.align === 'right' && row.length > 1 ? 2 : 1;
-    const title = row.slice(0, named).join('. ');
+    const title = row
+      .slice(0, named)
+      .filter((text) => text !== '')
+      .join('. ');
     return {
       unbreakable: true,
       stack: [
@@ -81,16 +84,17 @@ function rowByRow({ columns, rows, totals }: Table, sheet: Sheet): Content {
       margin: [0, 2, 0, 4],
     };
   });
-  const sums = totals?.filter((text, index) => text !== '' && columns[index]?.align === 'right') ?? [];
-  const total =
-    totals && sums.length > 0
-      ? [
-          twoColumns(
-            totals.map((text, index) => (columns[index]?.align === 'right' ? text : '')),
-            (row) => lines(row, true),
-          ),
-        ]
-      : [];
+  const isSum = (index: number) => columns[index]?.align === 'right';
+  const total = totals
+    ? [
+        // What the sums are called, as on a sheet.
+        { text: totals.filter((_, index) => !isSum(index)).join(''), bold: true },
+        twoColumns(
+          totals.map((text, index) => (isSum(index) ? text : '')),
+          (row) => lines(row, true),
+        ),
+      ]
+    : [];
   return { stack: [...blocks, ...total], fontSize: sheet.fontSize - 0.5, margin: [0, 2, 0, 4] };
 }
 
