@@ -145,6 +145,19 @@ describe('the packed tool in a clinic’s project', () => {
     await page.getByRole('dialog').getByRole('button', { name: 'Eingetroffen' }).click();
     await main.getByRole('button', { name: 'Behandelt' }).waitFor();
 
+    // A document of the clinic's own, with euros and the order of its days.
+    await main.getByRole('button', { name: 'Terminzettel' }).click();
+    const slip = page.getByRole('dialog', { name: 'Terminzettel' });
+    await slip.getByRole('heading', { name: `Ihr Termin ${number}` }).waitFor();
+    for (const text of ['Klinik Mitte', 'Jörg Weiß', '01.07.2026 09:30', '19,90 €'])
+      await slip.getByText(text).waitFor();
+    await slip.getByRole('img', { name: number }).waitFor();
+    const saved = page.waitForEvent('download');
+    await slip.getByRole('button', { name: 'Download PDF' }).click();
+    expect((await saved).suggestedFilename()).toBe('appointment-slip.pdf');
+    await page.keyboard.press('Escape');
+    await slip.waitFor({ state: 'hidden' });
+
     // On paper there is the record, without bar, menu and buttons.
     await page.emulateMedia({ media: 'print' });
     for (const frame of [menu, page.getByRole('banner')]) await frame.waitFor({ state: 'hidden' });
