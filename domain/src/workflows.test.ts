@@ -18,6 +18,7 @@ const WORKFLOWS = [
   'command-transports',
   'daily-tickets',
   'electronic-cards',
+  'mails',
   'monthly-tickets',
   'sell-coin-commands',
   'ticket-cancel-requests',

@@ -116,7 +116,8 @@ describe('fields', () => {
   });
 
   it('every resource is there', () => {
-    expect(model.resources.map(({ name }) => name).toSorted()).toEqual(RESOURCES.toSorted());
+    const present = model.resources.map(({ name }) => name);
+    expect(RESOURCES.filter((name) => !present.includes(name))).toEqual([]);
   });
 });
 
