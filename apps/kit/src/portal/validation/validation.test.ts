@@ -113,6 +113,8 @@ describe('answers', () => {
 
     it('are reviewed as they will be sent, and left alone while they are typed', () => {
       expect(answerTexts(phone, typed.phone, words, () => undefined)).toEqual(['0912345678']);
+      const kinds = { 'card-code': { check: () => true, format: (code: string) => code.replace(/^.{4}/, '$& ') } };
+      expect(answerTexts(card, typed.card_code, words, () => undefined, kinds)).toEqual(['HN26 000123']);
       expect(read('0912 3', phone)).toBe('0912 3');
       expect(read('hn26-0', card)).toBe('HN26-0');
     });
