@@ -130,7 +130,7 @@ function namedFolders(module: string, text: string): readonly string[] | undefin
   const ofRoot = [...text.matchAll(/join\((?:projectRoot|REPOSITORY), '([^']+)'/g)].map(([, path = '']) => path);
   if (written.length + packages < places) return undefined;
   if (!written.includes('')) return [...written, ...ofRoot];
-  return text.includes('loadProject(') ? [...written.filter(Boolean), ...ofRoot, ...PROJECT] : undefined;
+  return /loadProject(?:WithCode)?\(/u.test(text) ? [...written.filter(Boolean), ...ofRoot, ...PROJECT] : undefined;
 }
 
 /** `@tuyen/kit/admin` → the file that it stands for. */
