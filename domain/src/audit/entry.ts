@@ -1,4 +1,5 @@
 import type { Profile } from '@tuyen/model';
+import { clientKindOf } from '../clients/kinds.ts';
 import type { Reader } from '../contract.ts';
 import { objectOrEmpty } from '@tuyen/server-mock/domain';
 import type { AuditEntry, RecordChange, Row } from '@tuyen/server-mock/domain';
@@ -6,19 +7,30 @@ import type { AuditEntry, RecordChange, Row } from '@tuyen/server-mock/domain';
 /** A change as a row of `audit-logs`. Names are kept as they were then: an account may be renamed, or gone, when the log is read. */
 export async function auditRow(entry: AuditEntry, reader: Reader): Promise<Row> {
   const { actor } = entry;
+  const user = actor.kind === 'staff' ? { userId: actor.userId } : {};
+  return loggedAs({ ...entry, actor: user }, await nameOf(entry, reader));
+}
+
+/** As `auditRow`, with the actor's name at hand. */
+export function loggedAs<O extends string | null>(entry: Logged & { readonly officeId: O }, name: string) {
+  const { actor, before, after } = entry;
+  const kind = clientKindOf(entry.clientKind);
   return {
     at: entry.at,
-    actor: await nameOf(entry, reader),
-    user_id: actor.kind === 'staff' ? actor.userId : undefined,
-    client_kind: entry.clientKind,
+    actor: name,
+    ...(actor.userId !== undefined && { user_id: actor.userId }),
+    ...(kind && { client_kind: kind }),
     office_id: entry.officeId,
     resource: entry.resource,
     record_id: entry.recordId,
     action: entry.action,
-    before: entry.before,
-    after: entry.after,
+    ...(before && { before }),
+    ...(after && { after }),
   };
 }
+
+/** An entry, of whose actor only the account counts. */
+type Logged = Omit<AuditEntry, 'actor'> & { readonly actor: { readonly userId?: string } };
 
 /** Who changed a record after the version that somebody looked at, oldest change first. */
 export async function changesOf(

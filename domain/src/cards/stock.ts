@@ -6,14 +6,21 @@ import { issueRefusal, replacedState, type IssueKind } from '../rules/cards/stoc
 
 const EMPTIED = { ticket_counter_id: null, customer_card_id: null, issued_at: null, issue_kind: null } as const;
 
+/** What the moves of a stock card write beside its state. */
+export const stockChanges = {
+  'take-back': { ticket_counter_id: null },
+  return: { ticket_counter_id: null },
+  recycle: { ...EMPTIED, state_reason: null },
+} as const satisfies Readonly<Record<string, Values<'electronic-cards'>>>;
+
 /** The stock of blank cards: counted in, handed to counters, issued by orders and re-issues alone, taken back, destroyed. */
 export const stockCardHooks: ResourceHooks<'electronic-cards'> = {
   fixed: fixedUnless('state', 'IN_STOCK'),
   guards: { delete: deletableIn('state', 'IN_STOCK') },
   transitions: {
-    'take-back': () => ({ ticket_counter_id: null }),
-    return: () => ({ ticket_counter_id: null }),
-    recycle: () => ({ ...EMPTIED, state_reason: null }),
+    'take-back': () => stockChanges['take-back'],
+    return: () => stockChanges.return,
+    recycle: () => stockChanges.recycle,
   },
 };
 

@@ -41,6 +41,24 @@ export function clientRows({ id, model, anchor, hashKey }: FixtureContext): Seed
       contact_email: 'doitac@bandohoankiem.example',
       ...withKey('tuyen_map-of-the-fixtures'),
     }),
+    client('pos', 'thang-long', {
+      name: 'Máy bán vé trên xe tuyến 33',
+      client_kind: 'POS',
+      permissions: ['ticket.read', 'ticket.create'],
+      ...withKey('tuyen_pos-of-the-fixtures'),
+    }),
+    client('portal', 'root', {
+      name: 'Cổng thông tin Thủ đô',
+      client_kind: 'PUBLIC_WEB',
+      permissions: ['route.read'],
+      ...withKey('tuyen_web-of-the-fixtures'),
+    }),
+    client('app', 'root', {
+      name: 'Ứng dụng Tuyến cho hành khách',
+      client_kind: 'CUSTOMER_APP',
+      permissions: ['route.read'],
+      ...withKey('tuyen_app-of-the-fixtures'),
+    }),
     client('ended', 'hong-ha', {
       name: 'Cổng thanh toán Bưởi Diễn',
       permissions: ['route.read'],

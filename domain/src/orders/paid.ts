@@ -32,8 +32,11 @@ export async function cashTaken(order: Order, context: HookContext): Promise<Val
 /** A transfer that a clerk has found on the bank's statement. */
 export async function transferReceived(order: Order, receipt: string, context: HookContext): Promise<Values<'orders'>> {
   await recordPayment(order, { provider: 'BANK_TRANSFER', provider_code: receipt }, context);
-  return { paid_at: context.now.toISOString(), expires_at: null };
+  return paidByTransfer(context.now);
 }
+
+/** What an order says once its transfer has been found. */
+export const paidByTransfer = (now: Date) => ({ paid_at: now.toISOString(), expires_at: null });
 
 async function recordPayment(order: Order, by: Payment, { tx, now }: HookContext): Promise<void> {
   await tx.as({ kind: 'system', name: 'payments' }).create('transactions', {

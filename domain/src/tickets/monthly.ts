@@ -165,10 +165,12 @@ async function assertUniqueMonth(
 /** The card is valid as long as its tickets are. */
 export async function spanCard(cardId: string, { tx }: Pick<HookContext, 'tx'>): Promise<void> {
   const tickets = await tx.find('monthly-tickets', { customer_card_id: cardId, state: 'ISSUED' });
+  await tx.update('customer-cards', cardId, spanOf(tickets));
+}
+
+/** From the first to the last day of tickets. */
+export function spanOf(tickets: readonly Pick<Ticket, 'valid_from' | 'valid_to'>[]) {
   const dated = tickets.filter((ticket) => ticket.valid_from && ticket.valid_to);
   const ends = (field: 'valid_from' | 'valid_to') => dated.map((ticket) => ticket[field] ?? '').toSorted();
-  await tx.update('customer-cards', cardId, {
-    valid_from: ends('valid_from').at(0) ?? null,
-    valid_to: ends('valid_to').at(-1) ?? null,
-  });
+  return { valid_from: ends('valid_from').at(0) ?? null, valid_to: ends('valid_to').at(-1) ?? null };
 }
