@@ -54,7 +54,7 @@ describe('what anybody may read', () => {
     expect(sold).toEqual(expect.arrayContaining(['VT-1T', 'VT-LT', 'MP-NCT']));
     expect(sold).not.toContain('VT-DIEN');
     expect(sold).not.toContain('VL-BRT');
-    expect(await codes('public/ticket-prices?ticket_type=DAILY')).toEqual(['VN-BUS', 'VN-M']);
+    expect(await codes('public/ticket-prices?ticket_type=DAILY')).toEqual(['VN-1T', 'VN-BUS', 'VN-DPT', 'VN-M']);
     expect(await codes('public/ticket-prices?card_kind=BASIC&route_scope=MULTI_ROUTE')).toEqual(['VT-DPT', 'VT-LT']);
     const [price] = await list('public/ticket-prices');
     expect(price).not.toHaveProperty('issuer_id');

@@ -130,6 +130,7 @@ describe('a day ticket', () => {
 describe('a monthly ticket at the counter', () => {
   it('goes onto a card that has none for these days, spans the card, and comes off again', async () => {
     const cards = await shop.engine.store.find('customer-cards', {
+      office_id: seller.officeId,
       is_locked: false,
       kind: 'BASIC',
       route_scope: 'MULTI_ROUTE',
