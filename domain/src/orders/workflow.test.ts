@@ -136,6 +136,9 @@ describe('the workflow table', () => {
       shop.app.inject({ method: 'PATCH', url: `/api/v1/orders/${id}`, headers: clerk.headers, payload });
     expect((await patch({ months: 12 })).json()).toMatchObject({ statusCode: 409, code: 'order_price_fixed' });
     expect((await patch({ months: 1, note: 'Khách đến nhận buổi chiều' })).statusCode).toBe(200);
+    // A form that shows no routes sends none.
+    const multi = await patch({ route_ids: null, note: 'Khách đến nhận buổi tối' });
+    expect([multi.statusCode, (await shop.order(code)).route_ids ?? []], multi.body).toEqual([200, []]);
   });
 
   it('keeps what has been paid from being altered, the way of paying and the number of members too', async () => {

@@ -112,10 +112,15 @@ function otherValues({ fields }: Resource, path: string, record: Readonly<Row>):
   return [inner === undefined ? record[name] !== true : true];
 }
 
+/** A form that does not show a list sends nothing for an empty one: both say the same. */
+const valueIn = (value: unknown): unknown => (Array.isArray(value) && value.length === 0 ? null : (value ?? null));
+
 /** @throws 409 with the code and the fixed fields that the changes would alter */
 export function checkFixed(fixed: Fixed | undefined, before: Readonly<Row>, changes: Readonly<Row>): void {
   if (!fixed) return;
-  const altered = Object.keys(changes).filter((name) => fixed.includes(name) && !sameJson(changes[name], before[name]));
+  const altered = Object.keys(changes).filter(
+    (name) => fixed.includes(name) && !sameJson(valueIn(changes[name]), valueIn(before[name])),
+  );
   if (altered.length === 0) return;
   throw new Problem(409, fixed.code, {}, Object.fromEntries(altered.map((name) => [name, { code: fixed.code }])));
 }
