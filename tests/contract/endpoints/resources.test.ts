@@ -1,4 +1,4 @@
-import type { Resource } from '@tuyen/model';
+import type { Field, Resource } from '@tuyen/model';
 import type { Row } from '@tuyen/server-mock';
 import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, expect, it } from 'vitest';
@@ -84,7 +84,11 @@ function inState({ workflow }: Resource, rows: readonly Row[], transition: strin
 let copies = 0;
 /** The same again, as a new record: texts of which there are no two alike are made anew, codes of a form of their own included. */
 function copyOf({ fields }: Resource, record: Row): Row {
-  const written = fields.filter((field) => !field.readOnly && !field.system && record[field.name] !== undefined);
+  // An upload that a record holds belongs to it.
+  const isUpload = ({ kind }: Field): boolean => kind === 'image' || kind === 'file';
+  const written = fields.filter(
+    (field) => !field.readOnly && !field.system && !isUpload(field) && record[field.name] !== undefined,
+  );
   return Object.fromEntries(
     written.map(({ name, unique, schema }) => {
       const free = unique && /(^|-code|-name)$/.test(String((schema as Schema)['format'] ?? ''));
