@@ -30,7 +30,7 @@ export const duration: Kind<'duration'> = {
   defaults: COLUMN_AND_FILTER,
   remark: () => 'Minutes.',
   typescript: () => 'number',
-  numeric: true,
+  numeric: 'grouped',
   cell: (field) => kitElement('DurationField', field),
   show: (field) => kitElement('DurationField', field),
   input: (field) => kitElement('NumberInput', field),

@@ -19,6 +19,7 @@ export const boolean: Kind<'boolean'> = {
   declared: { types: ['boolean'] },
   recognizes: (schema) => schema.type === 'boolean',
   parse: (base) => ({ ...base, kind: 'boolean' }),
+  choices: () => [true, false],
   sql: { sqlite: 'integer', postgres: 'boolean' },
   operators: ['$eq', '$ne', ...EMPTINESS],
   fromQuery: (_, text) =>
@@ -34,7 +35,7 @@ export const boolean: Kind<'boolean'> = {
   input: (field) => adminElement('BooleanInput', field),
   // Three choices: yes, no, either.
   filter: (field) => adminElement('NullableBooleanInput', field),
-  portal: () => 'BooleanWidget',
+  portal: () => ({ widget: 'BooleanWidget' }),
   sample: (_, random) => random() < 0.5,
   inCsv: true,
   identifies: false,

@@ -34,7 +34,7 @@ export const color: Kind<'color'> = {
   show: (field) => kitElement('ColorField', field),
   input: (field) => kitElement('ColorInput', field),
   filter: undefined,
-  portal: () => 'TextWidget',
+  portal: () => ({ widget: 'TextWidget' }),
   sample: (_, random) => `#${between(random, 0, 0xffffff).toString(16).padStart(6, '0')}`,
   inCsv: true,
   identifies: false,

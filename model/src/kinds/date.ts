@@ -32,7 +32,7 @@ export const date: Kind<'date'> = {
   show: (field) => kitElement('DateField', field),
   input: (field) => kitElement('DateInput', field),
   filter: (field) => kitElement('DateInput', field, { wholeOnly: true }),
-  portal: () => 'DateWidget',
+  portal: () => ({ widget: 'DateWidget' }),
   sample: ({ schema }, random) => sampled(schema.format === 'birth-date' ? GENERATION : 0, random),
   inCsv: true,
   identifies: false,

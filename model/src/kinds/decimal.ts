@@ -31,7 +31,7 @@ export const decimal: Kind<'decimal'> = {
   defaults: COLUMN,
   remark: unitRemark,
   typescript: () => 'number',
-  numeric: true,
+  numeric: 'grouped',
   cell: (field) => kitElement('NumberField', field),
   show: (field) => kitElement(field.unit ? 'QuantityField' : 'NumberField', field),
   input: (field) =>
@@ -40,7 +40,7 @@ export const decimal: Kind<'decimal'> = {
       decimals: decimalsOf(field),
     }),
   filter: (field) => kitElement('NumberInput', field, { decimals: decimalsOf(field) }),
-  portal: () => 'TextWidget',
+  portal: () => ({ widget: 'TextWidget', keyboard: 'decimal', width: 'short' }),
   sample: (field, random) => sampleNumber(field.schema, random, 0.1, 100),
   inCsv: true,
   identifies: false,

@@ -36,7 +36,7 @@ export const email: Kind<'email'> = {
   show: (field) => adminElement('EmailField', field),
   input: (field) => adminElement('TextInput', field, { type: 'email' }),
   filter: (field) => adminElement('TextInput', field),
-  portal: () => 'TextWidget',
+  portal: () => ({ widget: 'TextWidget', keyboard: 'email', autocomplete: 'email' }),
   sample: (field, random, index) =>
     (field.unique ? undefined : oneOf(random, field.examples ?? [])) ??
     `${field.name.replaceAll('_', '.')}.${index + 1}@example.com`,

@@ -44,7 +44,7 @@ export const enumList: Kind<'enum-list'> = {
   show: (field) => kitElement('EnumListField', field, { enum: field.enum }),
   input: (field) => kitElement('EnumListInput', field, { enum: field.enum, options: field.options }),
   filter: (field) => kitElement('EnumInput', field, { enum: field.enum }),
-  portal: () => 'EnumListWidget',
+  portal: () => ({ widget: 'EnumListWidget' }),
   sample: (field, random) => {
     const { minItems = 1, maxItems = 3 } = field.schema;
     return someOf(random, field.values, minItems, Math.max(minItems, maxItems));

@@ -42,7 +42,7 @@ export const file: Kind<'file'> = {
   show: (field) => kitElement('FileLinkField', field, { multiple: field.multiple || undefined }),
   input: (field) => kitElement('UploadInput', field, uploadProps(field)),
   filter: undefined,
-  portal: () => 'FilesWidget',
+  portal: () => ({ widget: 'FilesWidget' }),
   sample: (field, _, index) => sampleUpload(field, index),
   inCsv: false,
   identifies: false,

@@ -44,7 +44,7 @@ export const image: Kind<'image'> = {
   show: (field) => kitElement('UploadedImageField', field, { multiple: field.multiple || undefined }),
   input: (field) => kitElement('ImageUploadInput', field, { ...uploadProps(field), aspect: field.aspect }),
   filter: undefined,
-  portal: ({ multiple }) => (multiple ? 'FilesWidget' : 'PhotoWidget'),
+  portal: ({ multiple }) => ({ widget: multiple ? 'FilesWidget' : 'PhotoWidget' }),
   sample: (field, _, index) => sampleUpload(field, index),
   inCsv: false,
   identifies: false,

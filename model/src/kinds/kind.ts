@@ -80,6 +80,20 @@ export type PortalWidget =
   | 'PhotoWidget'
   | 'FilesWidget';
 
+/** How a form of the portal asks for a value. */
+export interface PortalControl {
+  readonly widget: PortalWidget;
+  /** The keyboard of a phone for a text; undefined: for letters. */
+  readonly keyboard?: 'email' | 'tel' | 'url' | 'numeric' | 'decimal';
+  /** The width of a text's input; undefined: as wide as the form. */
+  readonly width?: 'short' | 'medium';
+  /** What a browser may fill in. */
+  readonly autocomplete?: string;
+}
+
+/** How a number is written: as it is, with thousands separators, or as money. */
+export type Numeric = 'plain' | 'grouped' | 'money';
+
 /** How to fill in a column of an import. */
 export interface ImportRule {
   readonly text: string;
@@ -119,12 +133,18 @@ export interface Kind<K extends FieldKind> {
   parse(base: FieldBase, schema: JsonSchema, context: ParseContext): FieldOf<K>;
   /** The form in which a text from a client is stored. Other values are stored as they are. */
   normalize?(text: string): string;
+  /** Whether a value is HTML, from which the server removes what could run. */
+  readonly markup?: true;
+  /** All values of the field, for a kind that can list them. */
+  choices?(field: FieldOf<K>): readonly Scalar[];
   /** Column types. Lists and objects are JSON. */
   readonly sql: { readonly sqlite: 'text' | 'integer' | 'real'; readonly postgres: string };
   /** The first of `$contL`, `$cont` and `$eq` that is one of them is used where a filter names none. */
   readonly operators: readonly Operator[];
   /** The value that a text in a query means; undefined if it is no value of the field. */
   fromQuery(field: FieldOf<K>, text: string): Scalar | undefined;
+  /** Whether a value is a point in time: a day in a query then means all of the day. */
+  readonly instant?: true;
   readonly sortable: boolean;
   /** Whether people read the values, so that they are sorted as in a dictionary; else by bytes. */
   readonly collated: boolean;
@@ -137,14 +157,15 @@ export interface Kind<K extends FieldKind> {
   typescript(field: FieldOf<K>, names: TypeNames): string;
   /** A table cell; undefined shows the plain value. */
   readonly cell: ((field: FieldOf<K>) => ScreenElement) | undefined;
-  readonly numeric?: true;
+  /** For a kind of numbers: how people read them. Their columns are aligned. */
+  readonly numeric?: Numeric;
   /** A value on the show page. */
   show(field: FieldOf<K>): ScreenElement;
   input(field: FieldOf<K>): ScreenElement;
   /** A list filter; undefined if the kind cannot be filtered. */
   readonly filter: ((field: FieldOf<K>) => ScreenElement) | undefined;
-  /** The widget of a form in the portal; undefined if the portal cannot ask for the kind. A reference has one by its options. */
-  readonly portal: ((field: FieldOf<K>) => PortalWidget) | undefined;
+  /** The control of a form in the portal; undefined if the portal cannot ask for the kind. A reference has one by its options. */
+  readonly portal: ((field: FieldOf<K>) => PortalControl) | undefined;
   /** A plausible value that satisfies the schema, for sample data. The caller fills in references. */
   sample(field: FieldOf<K>, random: Random, index: number): unknown;
   /** Whether exports and imports have a column for it. */

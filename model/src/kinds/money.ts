@@ -31,12 +31,12 @@ export const money: Kind<'money'> = {
   defaults: COLUMN,
   remark: () => 'In the smallest unit of the currency.',
   typescript: () => 'number',
-  numeric: true,
+  numeric: 'money',
   cell: (field) => kitElement('MoneyField', field),
   show: (field) => kitElement('MoneyField', field),
   input: (field) => kitElement('MoneyInput', field, { min: field.minimum }),
   filter: (field) => kitElement('MoneyInput', field),
-  portal: () => 'TextWidget',
+  portal: () => ({ widget: 'TextWidget', keyboard: 'numeric', width: 'medium' }),
   // Prices are round numbers, unless no round number is within the limits.
   sample: (field, random) => {
     const round = sampleNumber(field.schema, random, 1000, 500_000);

@@ -34,7 +34,7 @@ export const month: Kind<'month'> = {
   show: (field) => kitElement('MonthField', field),
   input: (field) => kitElement('MonthInput', field),
   filter: (field) => kitElement('MonthInput', field, { wholeOnly: true }),
-  portal: () => 'MonthWidget',
+  portal: () => ({ widget: 'MonthWidget' }),
   sample: (_, random) => new Date(someDay(random)).toISOString().slice(0, 7),
   inCsv: true,
   identifies: false,

@@ -43,7 +43,7 @@ export const phone: Kind<'phone'> = {
   show: (field) => kitElement('PhoneField', field),
   input: (field) => kitElement('PhoneInput', field),
   filter: (field) => adminElement('TextInput', field),
-  portal: () => 'TextWidget',
+  portal: () => ({ widget: 'TextWidget', keyboard: 'tel', width: 'medium', autocomplete: 'tel' }),
   sample: (field, random, index) =>
     field.pattern === undefined && !field.examples
       ? `+1555${between(random, 1_000_000, 9_999_999)}`

@@ -33,7 +33,7 @@ export const referenceList: Kind<'reference-list'> = {
   show: (field) => kitElement('ReferenceListField', field, { reference: field.resource }),
   input: (field) => kitElement('ReferenceListSelect', field, { reference: field.resource, options: field.options }),
   filter: (field) => kitElement('ReferenceSelect', field, { reference: field.resource }),
-  portal: () => 'TextWidget',
+  portal: () => ({ widget: 'TextWidget' }),
   sample: () => undefined,
   inCsv: true,
   identifies: false,

@@ -33,7 +33,7 @@ export const reference: Kind<'reference'> = {
   show: (field) => kitElement('ReferenceLink', field, { reference: field.resource }),
   input: (field) => kitElement('ReferenceSelect', field, { reference: field.resource, options: field.options }),
   filter: (field) => kitElement('ReferenceSelect', field, { reference: field.resource }),
-  portal: () => 'TextWidget',
+  portal: () => ({ widget: 'TextWidget' }),
   sample: () => undefined,
   inCsv: true,
   identifies: false,

@@ -55,7 +55,7 @@ export const text: Kind<'text'> = {
   show: (field) => adminElement('TextField', field, field.multiline ? { component: 'pre' } : {}),
   input: (field) => input(field),
   filter: (field) => adminElement('TextInput', field),
-  portal: () => 'TextWidget',
+  portal: () => ({ widget: 'TextWidget' }),
   sample: sampleText,
   inCsv: true,
   identifies: true,

@@ -33,7 +33,7 @@ export const time: Kind<'time'> = {
   show: (field) => kitElement('TimeField', field),
   input: (field) => kitElement('TimeInput', field),
   filter: (field) => kitElement('TimeInput', field),
-  portal: () => 'TextWidget',
+  portal: () => ({ widget: 'TextWidget' }),
   sample: (_, random) => `${twoDigits(between(random, 5, 22))}:${twoDigits(between(random, 0, 11) * 5)}`,
   inCsv: true,
   identifies: false,

@@ -33,7 +33,7 @@ export const url: Kind<'url'> = {
   show: (field) => adminElement('UrlField', field),
   input: (field) => adminElement('TextInput', field, { type: 'url' }),
   filter: (field) => adminElement('TextInput', field),
-  portal: () => 'TextWidget',
+  portal: () => ({ widget: 'TextWidget', keyboard: 'url' }),
   sample: (field, _, index) => `https://example.com/${field.name.replaceAll('_', '-')}/${index + 1}`,
   inCsv: true,
   identifies: false,

@@ -48,7 +48,7 @@ function columnOf(field: Field): ScreenColumn {
   const cell = kind.cell?.(field) ?? (field.coded ? adminElement('TextField', field) : undefined);
   return {
     source: field.name,
-    numeric: kind.numeric === true,
+    numeric: kind.numeric !== undefined,
     sortable: kind.sortable,
     ...(cell && { cell: ownElement('KindField', field, cell) }),
   };

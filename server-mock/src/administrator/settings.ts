@@ -1,4 +1,4 @@
-import type { Field, Model, Resource } from '@tuyen/model';
+import { type Field, kindOf, type Model, type Resource } from '@tuyen/model';
 import type { Row } from '../engine/domain.ts';
 
 /** What is known of the new account and of the office that is made with it. */
@@ -86,6 +86,6 @@ export function flagsOf({
 
 function flagFor(model: Model, part: Part, field: Field): string {
   const own = Object.entries(flagsOf(model)).find(([, setting]) => setting === `${part}.${field.name}`);
-  const values = field.kind === 'enum' ? field.values.join('|') : '…';
+  const values = kindOf(field).choices?.(field).join('|') ?? '…';
   return own ? `--${own[0]} ${values}` : `--set ${part}.${field.name}=${values}`;
 }

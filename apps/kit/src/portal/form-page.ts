@@ -5,7 +5,8 @@ import type {
   KindCode,
   OptionRule,
   PortalSubmit,
-  PortalWidget,
+  PortalControl,
+  Numeric,
   ProjectKind,
   Scalar,
 } from '@tuyen/model';
@@ -35,13 +36,14 @@ export interface FormStep {
   readonly validate: CompiledValidator;
 }
 
-export interface FormField {
+export interface FormField extends PortalControl {
   /** Key in the answers and in the request body. */
   readonly name: string;
   /** `customers.full_name` */
   readonly ref: string;
   readonly kind: FieldKind;
-  readonly widget: PortalWidget;
+  /** For a number: how it is written. */
+  readonly numeric?: Numeric;
   readonly label: string;
   readonly help?: string;
   /** A note about this answer, such as a clerk's request to correct it: a text, not a key. */
@@ -59,7 +61,6 @@ export interface FormField {
   readonly format?: string;
   readonly transform?: NonNullable<ProjectKind['transform']>;
   readonly inputMode?: 'text' | 'numeric' | 'tel';
-  readonly autocomplete?: string;
   readonly multiline?: boolean;
   readonly multiple?: boolean;
   readonly accept?: readonly string[];
@@ -71,6 +72,11 @@ export interface FormField {
   readonly choices?: readonly OptionRule[];
   /** Where the choices come from: a public endpoint, its rows read by `value` and `label`. */
   readonly options?: ChoiceSource;
+}
+
+/** Whether the answer is one or several files. */
+export function isUpload({ accept }: FormField): boolean {
+  return accept !== undefined;
 }
 
 export interface ChoiceSource {

@@ -66,11 +66,14 @@ function pageModule(model: Model, page: PortalPage, path: string): string {
 function formField(model: Model, page: PortalPage, each: PortalField): Record<string, unknown> {
   const { name, ref, field, when, priced, choices, options } = each;
   const kind = model.kinds.find((known) => known.name === field.format);
+  const { portal, numeric } = kindOf(field);
+  const control = portal?.(field);
   return {
     name,
     ref,
     kind: field.kind,
-    widget: kindOf(field).portal?.(field),
+    ...control,
+    numeric,
     label: wordKey(model, page, each, 'label'),
     help: wordKey(model, page, each, 'help'),
     unit: wordKey(model, page, each, 'unit'),
@@ -78,7 +81,13 @@ function formField(model: Model, page: PortalPage, each: PortalField): Record<st
     when,
     ...('enum' in field ? { enum: field.enum, values: field.values } : {}),
     format: field.format,
-    ...(kind ? { transform: kind.transform, inputMode: kind.inputMode, autocomplete: kind.autocomplete } : {}),
+    ...(kind
+      ? {
+          transform: kind.transform,
+          inputMode: kind.inputMode,
+          autocomplete: kind.autocomplete ?? control?.autocomplete,
+        }
+      : {}),
     ...('multiline' in field && field.multiline ? { multiline: true } : {}),
     ...('multiple' in field ? { multiple: field.multiple, accept: field.accept } : {}),
     ...('aspect' in field ? { aspect: field.aspect } : {}),

@@ -108,7 +108,8 @@ function read(field: Field, raw: unknown): Value | undefined {
 /** A day asked of a date-time means the whole day, from midnight to midnight of the project's own time zone. */
 function timed(view: View, condition: Exclude<Comparison, EmptinessComparison>): Filter {
   const { field } = condition;
-  if (view.fields.get(field)?.kind !== 'date-time') return condition;
+  const asked = view.fields.get(field);
+  if (!asked || !kindOf(asked).instant) return condition;
   const start = (day: Value) => (isBareDay(day) ? midnight(String(day), view.zone, 0) : day);
   const end = (day: Value) => (isBareDay(day) ? midnight(String(day), view.zone, 1) : day);
   const within = (day: Value): Filter =>

@@ -1,4 +1,4 @@
-import { type ActiveValues, type Field, holds, type Model, type Resource } from '@tuyen/model';
+import { type ActiveValues, type Field, holds, kindOf, type Model, type Resource } from '@tuyen/model';
 import type { FixtureContext, Row } from '../domain.ts';
 import { choicesOf, syntheticValue, type Source, uniqueValue } from './synthetic-value.ts';
 import { seededRandom, seedOf } from './random.ts';
@@ -85,7 +85,6 @@ function account(model: Model, resource: Resource, index: number, row: Row, cont
 
 /** A value of the status with which the account counts, that the field can have. */
 function activeValue({ active }: ActiveValues, field: Field | undefined): unknown {
-  if (field?.kind === 'boolean') return active.find((value) => typeof value === 'boolean');
-  if (field?.kind === 'enum') return active.find((value) => field.values.includes(value));
-  return active[0];
+  const choices = field && kindOf(field).choices?.(field);
+  return active.find((value) => choices?.includes(value) ?? true);
 }

@@ -41,9 +41,7 @@ export function choicesOf(field: Field, source: Pick<Source, 'idsOf' | 'kinds'>)
   const kind = codedKind(field, source);
   // Only its code could make others.
   if (kind) return kind.sample ? undefined : kind.examples;
-  if (field.kind === 'enum') return field.values;
-  if (field.kind === 'reference') return source.idsOf(field.resource);
-  return field.kind === 'boolean' ? [true, false] : undefined;
+  return field.kind === 'reference' ? source.idsOf(field.resource) : kindOf(field).choices?.(field);
 }
 
 function freshValue(field: Field, source: Source, index: number, taken: ReadonlySet<unknown>): unknown {

@@ -1,4 +1,4 @@
-import type { Field, Formats } from '@tuyen/model';
+import { kindOf, type Field, type Formats, type Numeric } from '@tuyen/model';
 
 /** A record's figures as a dialog's text may name them: `%{cash_expected}`. */
 export function recordWords(
@@ -10,10 +10,14 @@ export function recordWords(
   return Object.fromEntries(
     fields.flatMap((field): [string, string][] => {
       const value = record[field.name];
-      if (typeof value === 'number')
-        return [[field.name, field.kind === 'money' ? formats.money(value) : formats.number(value)]];
+      if (typeof value === 'number') return [[field.name, figure(kindOf(field).numeric, value, formats)]];
       if (typeof value !== 'string') return [];
-      return [[field.name, field.kind === 'enum' ? translate(`enums.${field.enum}.${value}`, { _: value }) : value]];
+      return [[field.name, 'enum' in field ? translate(`enums.${field.enum}.${value}`, { _: value }) : value]];
     }),
   );
+}
+
+function figure(numeric: Numeric | undefined, value: number, formats: Formats): string {
+  if (numeric === 'money') return formats.money(value);
+  return numeric === 'grouped' ? formats.number(value) : String(value);
 }

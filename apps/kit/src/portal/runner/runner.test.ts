@@ -44,10 +44,10 @@ describe('what was typed before the script', () => {
   const first = step(
     's',
     field('name'),
-    field('months', { kind: 'integer' }),
-    field('born', { kind: 'date' }),
-    field('kind', { kind: 'enum', values: ['A', 'B'] }),
-    field('agree', { kind: 'boolean' }),
+    field('months', { numeric: 'grouped' }),
+    field('born', { widget: 'DateWidget' }),
+    field('kind', { widget: 'EnumWidget', values: ['A', 'B'] }),
+    field('agree', { widget: 'BooleanWidget' }),
   );
   it('becomes answers', () =>
     expect(

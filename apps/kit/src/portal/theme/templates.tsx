@@ -5,8 +5,7 @@ import type {
   FieldTemplateProps,
   ObjectFieldTemplateProps,
 } from '@rjsf/utils';
-import type { FieldKind } from '@tuyen/model';
-import type { Answers, FormField } from '../form-page.ts';
+import { isUpload, type Answers, type FormField } from '../form-page.ts';
 import { useWords } from '../words.tsx';
 import { Group } from './group.tsx';
 import { errorId, hintId, noteId } from './ids.ts';
@@ -71,10 +70,8 @@ export function FieldTemplate(props: FieldTemplateProps<Answers>) {
 /** Boxes to tick and files have no required state that assistive technology knows, nor has the group that they make. */
 function isSilent(uiSchema: FieldTemplateProps<Answers>['uiSchema']): boolean {
   const { asks, manner } = (uiSchema?.['ui:options'] ?? {}) as { readonly asks?: FormField; readonly manner?: string };
-  return manner === 'group' && asks !== undefined && SILENT.has(asks.kind);
+  return manner === 'group' && asks !== undefined && (asks.schema.type === 'array' || isUpload(asks));
 }
-
-const SILENT: ReadonlySet<FieldKind> = new Set(['enum-list', 'reference-list', 'image', 'file']);
 
 /** The step itself: no answer of the portal is an object. */
 export function ObjectFieldTemplate({ properties }: ObjectFieldTemplateProps<Answers>) {

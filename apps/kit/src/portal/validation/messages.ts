@@ -1,5 +1,5 @@
 import type { RJSFValidationError } from '@rjsf/utils';
-import type { FormField } from '../form-page.ts';
+import { isUpload, type FormField } from '../form-page.ts';
 import type { Words } from '../words.tsx';
 
 /** The field's name as it is written: `full_name` of `.full_name`, `route_ids` of `.route_ids.0`. */
@@ -33,7 +33,7 @@ function messageFor({ name = '', params = {} }: RJSFValidationError, field: Form
   const label = inSentence(words.t(field.label));
   const Label = words.t(field.label);
   const limit = Number((params as Record<string, unknown>)['limit']);
-  const amount = field.kind === 'money' ? words.formats.money(limit) : limit;
+  const amount = field.numeric === 'money' ? words.formats.money(limit) : limit;
   switch (name) {
     case 'required':
     case 'minItems':
@@ -53,11 +53,11 @@ function messageFor({ name = '', params = {} }: RJSFValidationError, field: Form
     case 'exclusiveMaximum':
       return words.t('form.errors.too_large', { label: Label, limit: amount });
     case 'type':
-      return ['integer', 'year', 'decimal', 'money'].includes(field.kind)
+      return field.numeric
         ? words.t('form.errors.not_a_number', { label: Label })
         : words.t('form.errors.not_valid', { label: Label });
     case 'const':
-      return field.kind === 'boolean'
+      return field.widget === 'BooleanWidget'
         ? words.t('form.errors.must_agree', { label })
         : words.t('form.errors.not_valid', { label: Label });
     default:
@@ -76,12 +76,17 @@ function formatMessage(field: FormField, format: string, words: Words): string |
   return own === undefined ? undefined : words.t(own, { label: words.t(field.label) });
 }
 
-function answerManner({ kind, options }: FormField): 'choice' | 'file' | 'text' {
-  if (kind === 'image' || kind === 'file') return 'file';
-  if (options || kind === 'enum' || kind === 'enum-list' || kind === 'reference' || kind === 'reference-list')
-    return 'choice';
-  return kind === 'boolean' || kind === 'month' ? 'choice' : 'text';
+function answerManner(field: FormField): 'choice' | 'file' | 'text' {
+  if (isUpload(field)) return 'file';
+  return field.options || CHOSEN.has(field.widget) ? 'choice' : 'text';
 }
+
+const CHOSEN: ReadonlySet<FormField['widget']> = new Set([
+  'BooleanWidget',
+  'EnumListWidget',
+  'EnumWidget',
+  'MonthWidget',
+]);
 
 /** A label inside a sentence begins small, unless it is an abbreviation (`CCCD`, `E-mail`). */
 export function inSentence(label: string): string {

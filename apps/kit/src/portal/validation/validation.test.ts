@@ -132,9 +132,9 @@ describe('what is reported about mistakes', () => {
     field('born', { kind: 'date' }),
     field('phone', { kind: 'phone', format: 'vn-phone' }),
     field('route', { kind: 'reference-list', options: { path: 'r', value: 'id', label: '{name}', search: true } }),
-    field('portrait', { kind: 'image' }),
-    field('months', { kind: 'integer' }),
-    field('fee', { kind: 'money' }),
+    field('portrait', { kind: 'image', accept: [] }),
+    field('months', { numeric: 'grouped' }),
+    field('fee', { numeric: 'money' }),
   ];
   const reported = (findings: readonly Finding[]) => {
     const validator = stepValidator(step('s', fields, findings));

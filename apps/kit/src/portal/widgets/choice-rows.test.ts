@@ -57,12 +57,12 @@ test('of an enumeration are offered the values that its rules let choose next to
 
 describe('a typed text', () => {
   it.each([
-    ['', { kind: 'text' }, undefined],
-    ['3', { kind: 'integer' }, 3],
-    ['3,5', { kind: 'decimal' }, 3.5],
-    ['1.200.000', { kind: 'money' }, 1_200_000],
-    ['ba', { kind: 'integer' }, 'ba'],
-    [' ', { kind: 'integer' }, ' '],
-    ['c1234567', { kind: 'text', transform: 'upper' }, 'C1234567'],
+    ['', {}, undefined],
+    ['3', { numeric: 'grouped' }, 3],
+    ['3,5', { numeric: 'grouped' }, 3.5],
+    ['1.200.000', { numeric: 'money' }, 1_200_000],
+    ['ba', { numeric: 'plain' }, 'ba'],
+    [' ', { numeric: 'plain' }, ' '],
+    ['c1234567', { transform: 'upper' }, 'C1234567'],
   ] as const)('"%s" for %j means %j', (typed, field, value) => expect(read(typed, field)).toBe(value));
 });

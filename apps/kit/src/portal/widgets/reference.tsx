@@ -28,7 +28,7 @@ function LoadedReference(props: WidgetProps<Answers> & { readonly source: Choice
   const words = useWords();
   const { labelOf, remember, require } = useFormAround();
   const choices = useChoices(source);
-  const many = fieldOf(props).kind === 'reference-list';
+  const many = props.schema.type === 'array';
 
   const needed = choices.state === 'ready' && choices.required;
   useEffect(() => require(name, needed), [require, name, needed]);

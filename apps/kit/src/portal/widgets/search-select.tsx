@@ -2,7 +2,7 @@ import type { WidgetProps } from '@rjsf/utils';
 import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react';
 import type { Answers, ChoiceSource } from '../form-page.ts';
 import { useFormAround } from './form-around.tsx';
-import { describedBy, fieldOf } from '../theme/control-props.ts';
+import { describedBy } from '../theme/control-props.ts';
 import { useWords } from '../words.tsx';
 import type { Choice } from './choice-list.tsx';
 import { choicePath } from './choice-rows.ts';
@@ -20,7 +20,7 @@ export function SearchSelect(props: WidgetProps<Answers> & { readonly source: Ch
   const { id, name, value, required, onChange, onBlur, source } = props;
   const words = useWords();
   const { answers, needed, remember, labelOf } = useFormAround();
-  const many = fieldOf(props).kind === 'reference-list';
+  const many = props.schema.type === 'array';
   const limit = many ? Number(props.schema.maxItems ?? Infinity) : 1;
   const chosen = (Array.isArray(value) ? value : value === undefined ? [] : [value]).map(String);
   const [text, setText] = useState('');

@@ -1,6 +1,6 @@
 import type { WidgetProps } from '@rjsf/utils';
 import { transformText } from '@tuyen/model';
-import type { ChangeEvent } from 'react';
+import type { ChangeEvent, InputHTMLAttributes } from 'react';
 import type { Answers, FormField } from '../form-page.ts';
 import { describedBy, fieldOf } from '../theme/control-props.ts';
 import { useWords } from '../words.tsx';
@@ -18,7 +18,7 @@ export function TextWidget(props: WidgetProps<Answers>) {
     value: value === undefined || value === null ? '' : String(value),
     onChange: change,
     onBlur: () => onBlur(id, value),
-    autoComplete: field.autocomplete ?? autocompleteFor(field),
+    autoComplete: field.autocomplete ?? AUTOCOMPLETE[field.name] ?? 'off',
     'aria-required': required || undefined,
     ...describedBy(props),
   };
@@ -34,10 +34,10 @@ export function TextWidget(props: WidgetProps<Answers>) {
 }
 
 /** What a typed text means for the field; a number that is none stays text, for validation to find. */
-export function read(typed: string, { kind, transform }: Pick<FormField, 'kind' | 'transform'>): unknown {
+export function read(typed: string, { numeric, transform }: Pick<FormField, 'numeric' | 'transform'>): unknown {
   if (typed === '') return undefined;
-  if (kind === 'integer' || kind === 'year' || kind === 'decimal' || kind === 'money') {
-    const number = Number(kind === 'money' ? typed.replaceAll('.', '') : typed.replace(',', '.'));
+  if (numeric) {
+    const number = Number(numeric === 'money' ? typed.replaceAll('.', '') : typed.replace(',', '.'));
     return typed.trim() !== '' && Number.isFinite(number) ? number : typed;
   }
   // The rest waits until the answer is checked: spaces in a number help the person who types it.
@@ -47,15 +47,15 @@ export function read(typed: string, { kind, transform }: Pick<FormField, 'kind' 
   );
 }
 
-function keyboardFor(field: FormField): { type: string; inputMode?: 'text' | 'numeric' | 'decimal' | 'tel' } {
-  if (field.inputMode && field.kind !== 'phone') return { type: 'text', inputMode: field.inputMode };
-  if (field.kind === 'email') return { type: 'email' };
-  if (field.kind === 'phone') return { type: 'tel', inputMode: 'tel' };
-  if (field.kind === 'url') return { type: 'url' };
-  if (field.kind === 'integer' || field.kind === 'year' || field.kind === 'money')
-    return { type: 'text', inputMode: 'numeric' };
-  if (field.kind === 'decimal') return { type: 'text', inputMode: 'decimal' };
-  return { type: 'text' };
+/** A number keeps the type of a text: browsers change the value of a number's input by wheel and drop what they cannot read. */
+function keyboardFor({
+  keyboard,
+  inputMode,
+}: FormField): Pick<InputHTMLAttributes<HTMLInputElement>, 'type' | 'inputMode'> {
+  if (keyboard === 'tel') return { type: 'tel', inputMode: 'tel' };
+  if (inputMode) return { type: 'text', inputMode };
+  if (keyboard === 'email' || keyboard === 'url') return { type: keyboard };
+  return keyboard ? { type: 'text', inputMode: keyboard } : { type: 'text' };
 }
 
 const AUTOCOMPLETE: Readonly<Record<string, string>> = {
@@ -66,15 +66,7 @@ const AUTOCOMPLETE: Readonly<Record<string, string>> = {
   delivery_address: 'street-address',
 };
 
-function autocompleteFor({ kind, name }: FormField): string {
-  if (kind === 'email') return 'email';
-  if (kind === 'phone') return 'tel';
-  return AUTOCOMPLETE[name] ?? 'off';
-}
-
 /** A field as wide as its answer says how long the answer should be. */
-function widthFor({ kind, name }: FormField): 'short' | 'medium' | 'full' {
-  if (kind === 'integer' || kind === 'year' || kind === 'decimal') return 'short';
-  if (kind === 'phone' || kind === 'money' || name.endsWith('_number') || name.endsWith('_code')) return 'medium';
-  return 'full';
+function widthFor({ width, name }: FormField): 'short' | 'medium' | 'full' {
+  return width ?? (name.endsWith('_number') || name.endsWith('_code') ? 'medium' : 'full');
 }

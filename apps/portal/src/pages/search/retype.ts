@@ -61,9 +61,7 @@ function requiring(names: readonly string[], steps: readonly FormStep[]): Compil
 
 /** The form's first answers: choices as they are, to be changed; everything else is entered again. */
 export function presentAnswers(page: FormPage, answers: Answers): Answers {
-  const correctable = page.steps
-    .flatMap(({ fields }) => fields)
-    .filter(({ kind }) => kind !== 'image' && kind !== 'file');
+  const correctable = page.steps.flatMap(({ fields }) => fields).filter(({ accept }) => accept === undefined);
   return Object.fromEntries(
     correctable.flatMap(({ name }) =>
       answers[name] === undefined || answers[name] === null ? [] : [[name, answers[name]]],

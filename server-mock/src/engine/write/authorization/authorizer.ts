@@ -1,4 +1,4 @@
-import { fieldAt, sameJson, may, type Resource, type Transition } from '@tuyen/model';
+import { fieldAt, kindOf, may, sameJson, type Resource, type Transition } from '@tuyen/model';
 import type { Fixed, GuardContext, Row, WriteContext } from '../../domain.ts';
 import { Problem } from '../../problem.ts';
 import type { Rows } from '../../store/rows.ts';
@@ -107,9 +107,8 @@ function otherValues({ fields }: Resource, path: string, record: Readonly<Row>):
   const [name = '', inner] = path.split('.');
   const field = fieldAt(fields, path.split('.'));
   if (!field) return [];
-  if (field.kind === 'enum') return field.values.filter((value) => value !== record[name]);
-  if (field.kind !== 'boolean') return [];
-  return [inner === undefined ? record[name] !== true : true];
+  const choices = kindOf(field).choices?.(field) ?? [];
+  return inner === undefined ? choices.filter((value) => value !== record[name]) : choices;
 }
 
 /** A form that does not show a list sends nothing for an empty one: both say the same. */

@@ -36,7 +36,8 @@ function normalizeValue(model: Model, field: Field, value: unknown): unknown {
 function stored(model: Model, field: Field, given: unknown): unknown {
   const value = transformValue(model, field, given);
   if (typeof value !== 'string') return value;
-  return field.kind === 'rich-text' ? sanitizeRichText(value) : (kindOf(field).normalize?.(value) ?? value);
+  const { markup, normalize } = kindOf(field);
+  return markup ? sanitizeRichText(value) : (normalize?.(value) ?? value);
 }
 
 /** Adds the schema's defaults for missing values. Null is not missing: it means "no value". */

@@ -72,9 +72,7 @@ const LONGEST_CODE = 20;
 /** The cells of such columns, as a selector; empty where there are none. */
 function useUnbrokenColumns(): string {
   const resource = useResource(useResourceContext());
-  const codes = resource?.fields.filter(
-    ({ kind, schema }) => kind === 'text' && Number(schema.maxLength ?? Infinity) <= LONGEST_CODE,
-  );
+  const codes = resource?.fields.filter(({ schema }) => Number(schema.maxLength ?? Infinity) <= LONGEST_CODE);
   return (codes ?? []).map(({ name }) => `& td.column-${name}`).join(', ');
 }
 

@@ -20,17 +20,17 @@ export function adoptTyped(step: FormStep, controls: readonly TypedControl[]): A
 }
 
 function adoptedValue(field: FormField, controls: readonly TypedControl[]): unknown {
-  if (field.kind === 'date') {
+  if (field.widget === 'DateWidget') {
     const part = (name: string) => controls.find((control) => control.name === `${field.name}.${name}`)?.value ?? '';
     return fromParts({ day: part('day'), month: part('month'), year: part('year') });
   }
   const own = controls.filter((control) => control.name === field.name && control.type !== 'file');
   if (own.some(({ type }) => type === 'radio' || type === 'checkbox')) {
     const ticked = own.filter(({ checked }) => checked).map(({ value }) => value);
-    if (field.kind === 'boolean') return ticked.length > 0 ? true : undefined;
+    if (field.widget === 'BooleanWidget') return ticked.length > 0 ? true : undefined;
     const chosen = (field.values ?? []).filter((value) => ticked.includes(String(value)));
     if (chosen.length === 0) return undefined;
-    return field.kind === 'enum-list' ? chosen : chosen[0];
+    return field.widget === 'EnumListWidget' ? chosen : chosen[0];
   }
   const typed = own[0]?.value;
   return typed === undefined ? undefined : read(typed, field);

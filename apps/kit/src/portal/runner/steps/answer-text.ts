@@ -1,5 +1,5 @@
 import { transformText } from '@tuyen/model';
-import type { FormField, FormPage } from '../../form-page.ts';
+import { isUpload, type FormField, type FormPage } from '../../form-page.ts';
 import { monthText } from '../../values/months.ts';
 import type { Words } from '../../words.tsx';
 
@@ -27,13 +27,13 @@ function one(
   const text = transformText(field.transform, String(value));
   const kind = field.format === undefined ? undefined : kinds[field.format];
   if (kind?.format) return kind.format(typeof value === 'number' ? value : text, words);
-  if (field.kind === 'enum' || field.kind === 'enum-list') return words.t(`enums.${field.enum}.${text}`);
-  if (field.kind === 'boolean') return words.t(value === true ? 'form.yes' : 'form.no');
-  if (field.kind === 'date') return words.formats.date(text);
-  if (field.kind === 'money' && typeof value === 'number') return words.formats.money(value);
+  if (field.enum !== undefined) return words.t(`enums.${field.enum}.${text}`);
+  if (field.widget === 'BooleanWidget') return words.t(value === true ? 'form.yes' : 'form.no');
+  if (field.widget === 'DateWidget') return words.formats.date(text);
+  if (field.numeric === 'money' && typeof value === 'number') return words.formats.money(value);
   const label = labelOf(field.name, text);
   if (label !== undefined) return label;
-  if (field.kind === 'month') return monthText(text, words);
-  if (field.kind === 'image' || field.kind === 'file') return words.t('form.upload.nameless', { number: index + 1 });
+  if (field.widget === 'MonthWidget') return monthText(text, words);
+  if (isUpload(field)) return words.t('form.upload.nameless', { number: index + 1 });
   return field.unit ? `${text} ${words.t(field.unit)}` : text;
 }
