@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { buildFields } from '../build/field.ts';
-import { eachValue, fieldAt, mapField, mapObjects, walkFields } from './walk.ts';
+import { eachValue, fieldAt, mapField, mapObjects, objectsIn, walkFields } from './walk.ts';
 
 const place = { type: 'object', properties: { city: { type: 'string' }, pin: { type: 'string', 'x-secret': true } } };
 const stop = { type: 'object', properties: { order: { type: 'integer' }, place } };
@@ -26,6 +26,19 @@ describe('nested fields', () => {
       undefined,
       undefined,
     ]);
+  });
+
+  test('are in objects, of which the record is the first', () => {
+    const found = [...objectsIn(fields, { name: 'A', stops: STOPS })];
+    expect(found.map(({ prefix }) => prefix)).toEqual(['', 'stops.0.', 'stops.0.place.', 'stops.1.']);
+    expect(found.map(({ fields: inner }) => inner.map(({ name }) => name))).toEqual([
+      ['name', 'stops'],
+      ['order', 'place'],
+      ['city', 'pin'],
+      ['order', 'place'],
+    ]);
+    expect(found[2]?.object).toEqual({ city: 'Huế', pin: '1' });
+    expect([...objectsIn(fields, { stops: { order: 1 } }), ...objectsIn(fields, [])]).toHaveLength(1);
   });
 
   test('have values with the indexes of lists in their paths', () => {

@@ -70,6 +70,27 @@ export function eachValue(
   if (Array.isArray(value)) for (const [index, item] of value.entries()) inside(item, `${path}.${index}`);
 }
 
+/** An object of a record with its fields. */
+export interface FoundObject {
+  readonly object: Readonly<Record<string, unknown>>;
+  readonly fields: readonly Field[];
+  /** The path of the object with a dot at its end, to put before the name of a property: `stops.0.`; of the record ''. */
+  readonly prefix: string;
+}
+
+/** The record and every object in it, each before those that it contains. Values that do not fit the field are skipped. */
+export function* objectsIn(fields: readonly Field[], value: unknown, prefix = ''): Generator<FoundObject> {
+  if (!isObject(value)) return;
+  yield { object: value, fields, prefix };
+  for (const field of fields) {
+    if (!('fields' in field)) continue;
+    const [inner, path] = [value[field.name], prefix + field.name];
+    if (field.kind === 'nested-object') yield* objectsIn(field.fields, inner, `${path}.`);
+    else if (Array.isArray(inner))
+      for (const [index, item] of inner.entries()) yield* objectsIn(field.fields, item, `${path}.${index}.`);
+  }
+}
+
 /** What `mapObjects` makes of an object and its fields. The object is a copy, and may be changed. */
 export type ObjectChange = (object: Record<string, unknown>, fields: readonly Field[]) => Record<string, unknown>;
 

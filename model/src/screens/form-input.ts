@@ -2,38 +2,24 @@ import { kindOf } from '../kinds/index.ts';
 import type { Field } from '../model/field.ts';
 import type { Resource } from '../model/resource.ts';
 import { kitElement, ownElement } from '../kinds/element.ts';
+import { mapElement } from './map-element.ts';
 import type { ScreenElement } from './screens.ts';
 import { unitOf } from './unit.ts';
 
-/** The field's input with the common props: required and help text. */
+/** The field's input with the common props, nested inputs too: required, unit and help text. */
 export function formInput(resource: Resource, field: Field): ScreenElement {
-  return decorated(
-    kindOf(field).input(field),
-    field,
-    `resources.${resource.name}.help`,
-    `resources.${resource.name}.units`,
-  );
-}
-
-/** Adds the same props to nested inputs, whose help has the key of the nested field. */
-function decorated(input: ScreenElement, field: Field, help: string, units: string): ScreenElement {
-  const inside = 'fields' in field ? field.fields : [];
-  const helperText = `${help}.${field.name}`;
-  const shown = field.writeOnly ? kitElement('SecretInput', field) : input;
-  const element = {
-    ...shown,
-    props: {
-      ...shown.props,
-      ...unitOf(shown, field, units),
-      ...(field.required && { isRequired: true }),
-      ...(field.help && { helperText }),
-    },
-    ...(shown.children && {
-      children: shown.children.map((child) => {
-        const of = inside.find(({ name }) => name === child.source);
-        return of ? decorated(child, of, helperText, `${units}.${field.name}`) : child;
-      }),
-    }),
-  };
-  return field.writeOnly ? element : ownElement('KindInput', field, element);
+  const texts = `resources.${resource.name}`;
+  return mapElement(kindOf(field).input(field), field, (input, of, path) => {
+    const shown = of.writeOnly ? kitElement('SecretInput', of) : input;
+    const element = {
+      ...shown,
+      props: {
+        ...shown.props,
+        ...unitOf(shown, of, `${texts}.units.${path}`),
+        ...(of.required && { isRequired: true }),
+        ...(of.help && { helperText: `${texts}.help.${path}` }),
+      },
+    };
+    return of.writeOnly ? element : ownElement('KindInput', of, element);
+  });
 }

@@ -1,4 +1,4 @@
-import { type Field, holds, type ProjectKind, sampleOf, type Scalar } from '@tuyen/model';
+import { type Field, holds, kindOf, mapObjects, type ProjectKind, sampleOf, type Scalar } from '@tuyen/model';
 import type { Row } from '../domain.ts';
 
 /** The sources of synthetic values. */
@@ -15,7 +15,8 @@ export function syntheticValue(field: Field, source: Source, index: number): unk
   if (field.kind === 'reference-list') return someIds(field, source);
   const kind = codedKind(field, source);
   if (kind?.sample) return kind.sample(source.random);
-  return withReferences(field, sampleOf(field, source.random, index), source, index);
+  const value = sampleOf(field, source.random, index);
+  return mapObjects(field, value, (object, fields) => withReferences(object, fields, source, index));
 }
 
 /** The project kind of the field, if it has code. */
@@ -65,25 +66,15 @@ function varied(text: string, number: number): string {
   return text.slice(0, Math.max(1, text.length - digits.length)) + digits;
 }
 
-/** References inside nested values, which a kind by itself cannot fill; what a condition hides there is left out. */
-function withReferences(field: Field, value: unknown, source: Source, index: number): unknown {
-  if (field.kind === 'nested-object') return filled(field.fields, value, source, index);
-  if (field.kind !== 'nested-list' || !Array.isArray(value)) return value;
-  return value.map((item) => filled(field.fields, item, source, index));
-}
-
-function filled(fields: readonly Field[], value: unknown, source: Source, index: number): unknown {
-  if (typeof value !== 'object' || value === null) return value;
-  const row: Row = { ...value };
+/** Fills in the references, which a kind by itself cannot; what a condition hides is left out. */
+function withReferences(object: Row, fields: readonly Field[], source: Source, index: number): Row {
   for (const field of fields) {
-    const isReference = field.kind === 'reference' || field.kind === 'reference-list';
-    const found = isReference
-      ? syntheticValue(field, source, index)
-      : withReferences(field, row[field.name], source, index);
-    if (found !== undefined && !field.readOnly) row[field.name] = found;
+    if (field.readOnly || !('use' in field)) continue;
+    const found = syntheticValue(field, source, index);
+    if (found !== undefined) object[field.name] = found;
   }
-  for (const field of fields) if (field.when && !holds(field.when, row)) delete row[field.name];
-  return row;
+  for (const field of fields) if (field.when && !holds(field.when, object)) delete object[field.name];
+  return object;
 }
 
 /** One or two different ids, unless the schema wants fewer or more. */

@@ -1,13 +1,8 @@
-import { type Field, mapObjects } from '@tuyen/model';
+import { type Field, mapObjects, walkFields } from '@tuyen/model';
 
-/** Where a resource has secrets: `password`, and within lists and objects `safe.locks.*.pin`. */
-export function secretPaths(fields: readonly Field[], prefix = ''): readonly string[] {
-  return fields.flatMap((field) => {
-    const path = `${prefix}${field.name}`;
-    if (field.writeOnly) return [path];
-    if (!('fields' in field)) return [];
-    return secretPaths(field.fields, field.kind === 'nested-list' ? `${path}.*.` : `${path}.`);
-  });
+/** Where a resource has secrets: `password`, and within objects and lists `safe.locks.pin`. */
+export function secretPaths(fields: readonly Field[]): readonly string[] {
+  return walkFields(fields).flatMap(([path, { writeOnly }]) => (writeOnly ? [path] : []));
 }
 
 /**

@@ -25,7 +25,7 @@ export function resolverOver(find: FindProblems): Resolver<FieldValues, Resolver
   return async (values, context) => {
     const secrets = new Set(context?.storedSecrets);
     const found = find(omitEmptyDeep(values)).filter(
-      ({ keyword, path }) => keyword !== 'required' || !secrets.has(path.replace(/\.\d+(?=\.)/g, '.*')),
+      ({ keyword, path }) => keyword !== 'required' || !secrets.has(path.replace(/\.\d+(?=\.)/g, '')),
     );
     const problems = context?.stored && found.length > 0 ? found.filter(isNew(values, context.stored, find)) : found;
     if (problems.length === 0) return { values, errors: {} };

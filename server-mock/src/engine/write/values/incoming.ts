@@ -13,7 +13,7 @@ import { writePlanOf } from './write-plan.ts';
 export function normalize(model: Model, resource: Resource, values: Readonly<Row>): Row {
   const row: Row = {};
   const { byName } = writePlanOf(resource);
-  checkBounds(byName, values);
+  checkBounds(resource.fields, values);
   for (const name of Object.keys(values)) {
     const value = values[name];
     if (value === undefined) continue;

@@ -6,12 +6,12 @@ import {
   isMultipleOf,
   type JsonSchema,
   type Model,
+  objectsIn,
   VOCABULARY,
 } from '@tuyen/model';
 import { _, type ErrorObject, Ajv2020, type Options, type ValidateFunction } from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
 import type { Row } from '../../domain.ts';
-import { isObject } from '../../json-object.ts';
 import { type FieldError, type MessageParams, Problem } from '../../problem.ts';
 import { checkBounds, MAX_FINDINGS } from './bounds.ts';
 
@@ -64,9 +64,9 @@ export function openValidation(model: Model): Validation {
       // Compiled when first needed, so that a server with a thousand resources starts fast.
       let validate = compiled.get(schema);
       if (!validate) compiled.set(schema, (validate = ajv.compile(schema)));
-      checkBounds(byNameOf(fields), values);
+      checkBounds(fields, values);
       const errors = new Map<string, FieldError>();
-      noteUnknown(errors, fields, values, '');
+      noteUnknown(errors, fields, values);
       if (!validate(values)) {
         const found = validate.errors ?? [];
         const known = stored && !validate(stored) ? new Set((validate.errors ?? []).map(findingOf)) : undefined;
@@ -99,27 +99,22 @@ function isUnchanged(error: ErrorObject, values: Row, stored: Row): boolean {
 /** The current date in UTC+14, the earliest time zone. */
 const latestDay = (): string => new Date(Date.now() + 14 * 3_600_000).toISOString().slice(0, 10);
 
-const names = new WeakMap<readonly Field[], ReadonlyMap<string, Field>>();
+const names = new WeakMap<readonly Field[], ReadonlySet<string>>();
 
-function byNameOf(fields: readonly Field[]): ReadonlyMap<string, Field> {
-  const known = names.get(fields) ?? new Map(fields.map((field) => [field.name, field]));
-  names.set(fields, known);
+function namesOf(fields: readonly Field[]): ReadonlySet<string> {
+  let known = names.get(fields);
+  if (!known) names.set(fields, (known = new Set(fields.map(({ name }) => name))));
   return known;
 }
 
 /** Reports properties without a field, also in nested values. */
-function noteUnknown(errors: Map<string, FieldError>, fields: readonly Field[], value: unknown, prefix: string): void {
-  if (!isObject(value)) return;
-  const byName = byNameOf(fields);
-  for (const name of Object.keys(value)) {
-    if (errors.size === MAX_FINDINGS) return;
-    const field = byName.get(name);
-    const inner = value[name];
-    if (!field) errors.set(`${prefix}${name}`, { code: 'unknown' });
-    else if (field.kind === 'nested-object') noteUnknown(errors, field.fields, inner, `${prefix}${name}.`);
-    else if (field.kind === 'nested-list' && Array.isArray(inner))
-      for (const [index, item] of inner.entries())
-        noteUnknown(errors, field.fields, item, `${prefix}${name}.${index}.`);
+function noteUnknown(errors: Map<string, FieldError>, fields: readonly Field[], values: Row): void {
+  for (const { object, fields: own, prefix } of objectsIn(fields, values)) {
+    const known = namesOf(own);
+    for (const name of Object.keys(object)) {
+      if (errors.size === MAX_FINDINGS) return;
+      if (!known.has(name)) errors.set(`${prefix}${name}`, { code: 'unknown' });
+    }
   }
 }
 

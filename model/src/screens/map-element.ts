@@ -1,0 +1,22 @@
+import type { Field } from '../model/field.ts';
+import type { ScreenElement } from './screens.ts';
+
+/** @param path the path of the field: `stops.order` */
+export type ElementChange = (element: ScreenElement, field: Field, path: string) => ScreenElement;
+
+/** The element of a field and those of its nested fields changed, each before those that it contains. */
+export function mapElement(
+  element: ScreenElement,
+  field: Field,
+  change: ElementChange,
+  path: string = field.name,
+): ScreenElement {
+  const changed = change(element, field, path);
+  if (!changed.children) return changed;
+  const inside = 'fields' in field ? field.fields : [];
+  const children = changed.children.map((child) => {
+    const of = inside.find(({ name }) => name === child.source);
+    return of ? mapElement(child, of, change, `${path}.${of.name}`) : child;
+  });
+  return { ...changed, children };
+}
