@@ -1,13 +1,11 @@
+import { isDay } from '../region/dates.ts';
+
 const DATE = /^(\d{4})-(\d\d)-(\d\d)$/;
 
 /** Whether the text is a date of the calendar: `2024-02-30` is not. */
 export function isDate(text: string): boolean {
   const match = DATE.exec(text);
-  if (!match) return false;
-  const [year, month, day] = [Number(match[1]), Number(match[2]), Number(match[3])];
-  const leap = year % 4 === 0 && (year % 100 !== 0 || year % 400 === 0);
-  const days = [31, leap ? 29 : 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31];
-  return day >= 1 && day <= (days[month - 1] ?? 0);
+  return match !== null && isDay(Number(match[1]), Number(match[2]), Number(match[3]));
 }
 
 /**

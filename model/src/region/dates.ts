@@ -88,6 +88,19 @@ function partsOf(typed: string, pattern: string): DateParts {
   return (loose.exec(typed) ?? strict.exec(typed))?.groups ?? {};
 }
 
+/** The day so many days later, or earlier. */
+export function addDays(day: string, days: number): string {
+  return new Date(Date.parse(`${day}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10);
+}
+
+/** The same day so many months later, or the last one of a shorter month: 31/01 plus one month is 28/02. */
+export function addMonths(day: string, months: number): string {
+  const [year = 0, month = 1, date = 1] = day.split('-').map(Number);
+  const last = new Date(Date.UTC(year, month + months, 0));
+  last.setUTCDate(Math.min(date, last.getUTCDate()));
+  return last.toISOString().slice(0, 10);
+}
+
 /** The month of a day and those after it, as many as asked. */
 export function monthsFrom(day: string, count: number): string[] {
   const [year = 0, month = 1] = day.split('-').map(Number);

@@ -1,4 +1,4 @@
-import { type Field, kindOf, type Operator, type Zone } from '@tuyen/model';
+import { addDays, type Field, kindOf, type Operator, type Zone } from '@tuyen/model';
 import { badQuery } from './bad-query.ts';
 import type { Comparison, EmptinessComparison, Filter, Value } from './query.ts';
 import { fieldNamed, type View } from './view.ts';
@@ -171,6 +171,5 @@ function isBareDay(value: Value): boolean {
 }
 
 function midnight(day: string, zone: Zone, plusDays: number): string {
-  const wanted = new Date(Date.parse(`${day}T00:00:00Z`) + plusDays * 86_400_000).toISOString().slice(0, 10);
-  return zone.momentOf(wanted).toISOString();
+  return zone.momentOf(addDays(day, plusDays)).toISOString();
 }

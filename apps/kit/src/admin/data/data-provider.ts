@@ -4,6 +4,7 @@ import type { Resource } from '@tuyen/model';
 import type { RowAnswer } from '../import/check-rows.ts';
 import type { ModelStore } from '../model/model-store.ts';
 import { changedFields } from './changed-fields.ts';
+import { omitEmpty } from './omit-empty.ts';
 import { enteredValues, withoutReadOnly } from './entered-values.ts';
 import type { HttpClient } from './http-client.ts';
 import { withoutHidden } from './hidden-fields.ts';
@@ -152,6 +153,7 @@ export function createDataProvider(http: HttpClient, model: ModelStore): KitData
     async create(name, { data }) {
       const { fields } = await described(name);
       const record = withoutReadOnly(fields, withoutHidden(fields, data as object));
+      // A new record has nothing to clear.
       const { json } = await http.send(name, { method: 'POST', body: omitEmpty(record) });
       // The caller chooses the record's type, as above.
       return { data: json as never };
@@ -222,13 +224,6 @@ export function createDataProvider(http: HttpClient, model: ModelStore): KitData
 
 function asksCan(meta: unknown): boolean {
   return (meta as { readonly can?: boolean } | undefined)?.can === true;
-}
-
-/** A new record has nothing to clear: empty inputs are left out. */
-function omitEmpty(data: object): Record<string, unknown> {
-  return Object.fromEntries(
-    Object.entries(data).filter(([, value]) => value !== null && value !== undefined && value !== ''),
-  );
 }
 
 /** Line ends of Windows: the server's own, for inside a cell it writes others. */

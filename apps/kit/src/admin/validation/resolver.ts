@@ -1,6 +1,7 @@
 import type { CompiledValidator } from '@tuyen/model/validation';
 import type { FieldErrors, FieldValues, Resolver } from 'react-hook-form';
 import { same } from '../data/changed-fields.ts';
+import { omitEmptyDeep } from '../data/omit-empty.ts';
 import { messageOf } from './message.ts';
 import { problemsOf, type Problem } from './problem.ts';
 
@@ -40,14 +41,6 @@ function isNew(values: FieldValues, stored: Readonly<Record<string, unknown>>, f
     const storedValue = stored[name] ?? '';
     return storedValue === '' || !known.has(`${keyword} ${path}`) || !same(values[name], storedValue);
   };
-}
-
-/** An emptied input holds null or ''; to a JSON Schema, what is not there must not be there. */
-export function omitEmptyDeep(value: unknown): unknown {
-  if (Array.isArray(value)) return value.map(omitEmptyDeep);
-  if (typeof value !== 'object' || value === null || value instanceof Date) return value;
-  const entries = Object.entries(value).filter(([, inner]) => inner !== null && inner !== undefined && inner !== '');
-  return Object.fromEntries(entries.map(([key, inner]) => [key, omitEmptyDeep(inner)]));
 }
 
 /** The first problem of each field, in the nested shape that react-hook-form keeps. */

@@ -31,7 +31,8 @@ import { recordWords } from '../record/record-words.ts';
 import { recordTitle } from '../record/record-title.ts';
 import { renderField } from '../elements/render-element.tsx';
 import { interpreterFor } from '../validation/interpreter.ts';
-import { resolverOver, omitEmptyDeep } from '../validation/resolver.ts';
+import { omitEmptyDeep } from '../data/omit-empty.ts';
+import { resolverOver } from '../validation/resolver.ts';
 
 interface TransitionDialogProps {
   readonly transition: Transition;

@@ -1,9 +1,10 @@
+import { addDays, addMonths } from '@tuyen/model';
 import { Box, Button, IconButton, NativeSelect, Stack } from '@mui/material';
 import ChevronLeft from '@mui/icons-material/ChevronLeft';
 import ChevronRight from '@mui/icons-material/ChevronRight';
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
 import { useLocale, useTranslate } from 'react-admin';
-import { addDays, addMonths, monthNames, dayLabel, weekday, weekdayNames, weeksOf } from './days.ts';
+import { monthNames, dayLabel, weekday, weekdayNames, weeksOf } from './days.ts';
 
 interface DayCalendarProps {
   /** `YYYY-MM-DD`; undefined: none is chosen. */

@@ -1,9 +1,10 @@
+import { addMonths } from '@tuyen/model';
 import { Box, Button, IconButton, Stack, Typography } from '@mui/material';
 import ChevronLeft from '@mui/icons-material/ChevronLeft';
 import ChevronRight from '@mui/icons-material/ChevronRight';
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
 import { useLocale, useTranslate } from 'react-admin';
-import { addMonths, monthNames } from './days.ts';
+import { monthNames } from './days.ts';
 
 interface MonthCalendarProps {
   /** `YYYY-MM`; undefined: none is chosen. */

@@ -1,25 +1,9 @@
+import { addDays, addMonths } from '@tuyen/model';
+
 /*
  * Days and months as they are stored (`2026-03-09`, `2026-03`), moved along the calendar. No clock and no time zone: a day
  * of a calendar is the same everywhere.
  */
-
-/** The day so many days later, or earlier. */
-export function addDays(day: string, days: number): string {
-  const date = utc(day);
-  date.setUTCDate(date.getUTCDate() + days);
-  return iso(date);
-}
-
-/** The same day so many months later, or the last one of a shorter month. */
-export function addMonths(day: string, months: number): string {
-  const date = utc(day);
-  const wanted = date.getUTCDate();
-  date.setUTCDate(1);
-  date.setUTCMonth(date.getUTCMonth() + months);
-  const last = new Date(Date.UTC(date.getUTCFullYear(), date.getUTCMonth() + 1, 0)).getUTCDate();
-  date.setUTCDate(Math.min(wanted, last));
-  return iso(date);
-}
 
 /** Monday is 0. */
 export function weekday(day: string): number {
@@ -62,8 +46,4 @@ function named(day: string, language: string, options: Intl.DateTimeFormatOption
 
 function utc(day: string): Date {
   return new Date(`${day}T00:00:00Z`);
-}
-
-function iso(date: Date): string {
-  return date.toISOString().slice(0, 10);
 }
