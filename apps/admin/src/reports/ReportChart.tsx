@@ -73,8 +73,8 @@ export function ReportChart({ chart, columns, rows, title, tableId }: ReportChar
                 stroke={colors[index] ?? theme.palette.primary.main}
               />
             ))}
-            {places.map(({ value, x, labelled }) =>
-              labelled ? (
+            {places.map(({ value, x, labeled }) =>
+              labeled ? (
                 <text key={String(value)} x={x} y={HEIGHT - 8} textAnchor="middle">
                   {shortCell(across, value, formatCell(across, value, formats, say))}
                 </text>

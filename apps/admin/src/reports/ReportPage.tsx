@@ -10,7 +10,7 @@ import { ReportParameters } from './ReportParameters.tsx';
 import { ReportTable } from './ReportTable.tsx';
 import { useReport, useReports } from './use-reports.ts';
 
-/** One statistic or report: what it is asked for stands in the address, so that it can be sent to somebody. */
+/** One statistic or report: its parameters are in the address, so that it can be sent to somebody. */
 export function ReportPage() {
   const tableId = useId();
   const translate = useTranslate();

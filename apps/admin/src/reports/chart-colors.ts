@@ -1,4 +1,4 @@
-/** Hues that stay apart for most color-blind readers when they stand side by side; each pair is far in lightness too. */
+/** Hues that most color-blind readers can tell apart side by side; each pair is far in lightness too. */
 const LIGHT = [
   '#0b5fb0',
   '#e07b00',

@@ -67,7 +67,7 @@ test('a line has a point for every place', () => {
 test('labels keep their distance, however many places there are', () => {
   const rows = Array.from({ length: 100 }, (_, index) => ({ day: `${index}`, y: 1 }));
   const { places } = geometryOf(rows, { kind: 'bar', x: 'day', y: 'y' }, SIZE);
-  const shown = places.filter(({ labelled }) => labelled);
+  const shown = places.filter(({ labeled }) => labeled);
   expect(shown.length).toBeGreaterThan(3);
   expect((shown[1]?.x ?? 0) - (shown[0]?.x ?? 0)).toBeGreaterThanOrEqual(56);
 });

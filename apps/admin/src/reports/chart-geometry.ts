@@ -11,7 +11,7 @@ export interface Bar {
 /** A chart in pixels. */
 export interface Geometry {
   /** Values along the x axis, in the rows' order, with the middle of each. */
-  readonly places: readonly { readonly value: Cell; readonly x: number; readonly labelled: boolean }[];
+  readonly places: readonly { readonly value: Cell; readonly x: number; readonly labeled: boolean }[];
   readonly series: readonly Cell[];
   readonly bars: readonly Bar[];
   /** One a series: points of a line, `x,y x,y`. */
@@ -30,7 +30,7 @@ export interface Size {
 /** Pixels that a label below the axis needs. */
 const LABEL_WIDTH = 56;
 
-/** Where everything stands: bars of one place on top of each other, or a line a series. */
+/** The positions of the marks: stacked bars, or a line a series. */
 export function geometryOf(rows: readonly ReportRow[], chart: Chart, size: Size): Geometry {
   const values = [...new Set(rows.map((row) => row[chart.x] ?? null))];
   const series = chart.series === undefined ? [null] : [...new Set(rows.map((row) => row[chart.series ?? ''] ?? null))];
@@ -60,7 +60,7 @@ export function geometryOf(rows: readonly ReportRow[], chart: Chart, size: Size)
   const every = Math.max(1, Math.ceil(LABEL_WIDTH / step));
 
   return {
-    places: values.map((value, index) => ({ value, x: middle(index), labelled: index % every === 0 })),
+    places: values.map((value, index) => ({ value, x: middle(index), labeled: index % every === 0 })),
     series,
     ticks: scale.ticks.map((value) => ({ value, y: y(value) })),
     bars: chart.kind === 'bar' ? values.flatMap((value, index) => stack(value, index)) : [],

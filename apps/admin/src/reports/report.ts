@@ -54,7 +54,7 @@ export interface ReportAnswer {
   readonly totals: ReportRow;
 }
 
-/** Columns that stand to the right. */
+/** Columns that are right-aligned. */
 export function isNumeric({ kind }: ReportColumn): boolean {
   return kind === 'integer' || kind === 'money' || kind === 'percent';
 }

@@ -1,6 +1,6 @@
 import { dottedPath } from './dotted-path.ts';
 
-/** Messages by dotted path, one text a field. The empty text stands for a field that the server only marked. */
+/** Messages by dotted path, one text a field. An empty text is for a field that the server only marked. */
 export type FieldErrors = Record<string, string>;
 
 /**

@@ -21,7 +21,7 @@ export default function Layout({ page, language, origin, children }: LayoutProps
 
 const BANNER = <link rel="stylesheet" href="/banner.css" />;
 
-/** What the head of a page has beside the build's files. */
+/** What a page adds to its head, besides the build's files. */
 export function Head({ page }: { readonly page: PortalPage }) {
   const hasScript = page.script !== 'none';
   return (

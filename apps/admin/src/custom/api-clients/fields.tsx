@@ -1,5 +1,5 @@
 import { apiClientFields } from '../../generated/api-clients/fields.gen.tsx';
 import { KeyField } from './KeyField.tsx';
 
-/** Beside the beginning of the key stands what replaces it. */
+/** Shows the beginning of the key and the button that replaces it. */
 export const fields = { ...apiClientFields, key_prefix: <KeyField source="key_prefix" /> };

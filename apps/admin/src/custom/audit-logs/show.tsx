@@ -4,7 +4,7 @@ import { useTranslate, type RaRecord } from 'react-admin';
 import { actionIn } from './named.tsx';
 import { ChangeTable } from './ChangeTable.tsx';
 
-/** The values before and after stand beside each other, field by field, rather than as two texts. */
+/** Shows the values before and after field by field, rather than as two texts. */
 export const AuditLogShow = () => {
   const translate = useTranslate();
   const titleOf = (entry: RaRecord) =>

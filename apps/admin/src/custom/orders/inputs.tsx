@@ -1,7 +1,7 @@
 import { orderInputs } from '../../generated/orders/inputs.gen.tsx';
 import { OrderPrice } from './OrderPrice.tsx';
 
-/** Above the way of payment stands what is to be paid, before anything is saved. */
+/** Shows what is to be paid above the way of payment, before anything is saved. */
 export const inputs = {
   ...orderInputs,
   payment_method: (

@@ -1,7 +1,7 @@
 import { serialInputs } from '../../generated/serials/inputs.gen.tsx';
 import { TemplatePreview } from './TemplatePreview.tsx';
 
-/** Below the template that is being typed stands what it would give out next. */
+/** Shows the next serial below the template that is being typed. */
 export const inputs = {
   ...serialInputs,
   template: (

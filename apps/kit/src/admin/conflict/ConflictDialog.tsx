@@ -168,7 +168,7 @@ interface ChoiceProps {
   readonly onChange: (taken: boolean) => void;
 }
 
-/** One field that both have changed: the own value stands unless the other is taken over. */
+/** One field that both have changed: the own value is kept unless the other is chosen. */
 function Choice({ field, resource, mine, theirs, taken, onChange }: ChoiceProps) {
   const id = useId();
   const translate = useTranslate();

@@ -6,7 +6,7 @@ export function ApiUrlProvider({ apiUrl, children }: { readonly apiUrl: string; 
   return <Context.Provider value={apiUrl}>{children}</Context.Provider>;
 }
 
-/** Makes an address of the API's own (`/api/v1/uploads/…`) one that this page can load, wherever the API stands. */
+/** Makes an address of the API's own (`/api/v1/uploads/…`) one that this page can load, wherever the API is. */
 export function useUploadAddress(): (stored: string) => string {
   const apiUrl = useContext(Context);
   return (stored) => {

@@ -24,7 +24,7 @@ function isObject(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null;
 }
 
-/** Codes whose server message says more than any text of ours could: it is shown as it stands. */
+/** Codes whose server message says more than any text of ours could: it is shown unchanged. */
 const SERVER_WORDS = new Set([
   'sale_disabled',
   'still_referenced',

@@ -73,7 +73,7 @@ export function listQuery(resource: string, fields: QueryFields, query: ListQuer
   return search;
 }
 
-/** The dialect cannot say "or empty" by `filter`, and takes nothing else beside `s` but `q`. */
+/** The dialect cannot say "or empty" by `filter`, and allows only `q` in addition to `s`. */
 function withOptions(
   resource: string,
   fields: QueryFields,

@@ -16,7 +16,7 @@ interface Asked {
 }
 
 /**
- * What can be done with the selected rows; nothing while none is selected. It stands at the lower edge of the window, as the
+ * What can be done with the selected rows; nothing while none is selected. It is at the lower edge of the window, as the
  * buttons of a form do: no row moves under the hand that selects.
  */
 export function BulkActions() {

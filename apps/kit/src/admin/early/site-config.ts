@@ -8,13 +8,13 @@ export interface SiteConfig {
   readonly signInForm?: readonly string[];
 }
 
-/** Reads `/config.json`. Where there is none the API is taken to stand on the same address. */
+/** Reads `/config.json`. Without it, the API is expected at the same address. */
 export async function readConfig(): Promise<SiteConfig> {
   try {
     const answer = await fetch('/config.json');
     if (answer.ok) return (await answer.json()) as SiteConfig;
   } catch {
-    // Answered with a page, or not at all: the default stands.
+    // Answered with a page, or not at all: the default is used.
   }
   return { apiBase: '/api/v1' };
 }

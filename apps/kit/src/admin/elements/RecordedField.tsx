@@ -5,7 +5,7 @@ import { TextOf } from '../fields/TextOf.tsx';
 import { renderElement } from './render-element.tsx';
 
 interface RecordedFieldProps {
-  /** Undefined where the reader knows nothing of the resource: values are shown as they stand. */
+  /** Undefined where the reader knows nothing of the resource: values are shown unchanged. */
   readonly resource: Resource | undefined;
   readonly field: string;
   /** A record as it was at some time. */

@@ -1,7 +1,7 @@
 import { csvHeading, fieldOfHeading, importedFields, textToCsv, type Model, type Resource } from '@tuyen/model';
 import Papa from 'papaparse';
 
-/** A row of a file as it stands. */
+/** A row of a file, unchanged. */
 export interface CsvRow {
   /** As a spreadsheet counts: the heading is line 1. */
   readonly line: number;

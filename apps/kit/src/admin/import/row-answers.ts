@@ -67,7 +67,7 @@ export function reasonFor(
 /** Cells by which a new row is recognized. */
 const LISTED_CELLS = 3;
 
-/** What is to be said of a row beside what becomes of it: its changes, the reason of its refusal, or how a new one begins. */
+/** What is said of a row in addition to its outcome: its changes, the reason of its refusal, or how a new one begins. */
 export function detailsFor(row: CheckedRow, words: AnswerWords): string {
   if (row.repeats !== undefined) return words.repeats(row.repeats);
   if (row.action === 'refuse') return reasonFor(row.row, row, words);

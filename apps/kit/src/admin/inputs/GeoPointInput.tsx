@@ -126,7 +126,7 @@ function DegreeInput({
   );
 }
 
-/** `21.0285, 105.8542` as a place; undefined where no pair stands. */
+/** `21.0285, 105.8542` as a place; undefined if the text is no pair. */
 export function coordinatesIn(text: string): { lat: number; lng: number } | undefined {
   const pair = /^\s*(-?\d+(?:\.\d+)?)\s*[,;\s]\s*(-?\d+(?:\.\d+)?)\s*$/.exec(text);
   return pair ? { lat: Number(pair[1]), lng: Number(pair[2]) } : undefined;

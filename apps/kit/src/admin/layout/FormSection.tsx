@@ -25,7 +25,7 @@ interface InputProps {
   readonly children?: ReactNode;
 }
 
-/** The inputs stand here, in the condition under which they are asked, or in the rows of a list. */
+/** The inputs are here, inside the condition of their section, or in the rows of a list. */
 function withFixed(children: ReactNode, fixed: Readonly<Record<string, string>>, prefix = ''): ReactNode {
   return Children.map(children, (child) => {
     if (!isValidElement<InputProps>(child)) return child;

@@ -12,7 +12,7 @@ export function usePageTitle(title: string): void {
 
 interface PageHeadingProps {
   readonly title: string;
-  /** Buttons beside the heading; below it on a phone. */
+  /** Buttons next to the heading; below it on a phone. */
   readonly children?: ReactNode;
 }
 

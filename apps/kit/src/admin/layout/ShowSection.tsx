@@ -42,7 +42,7 @@ export function ShowSection({ name, when, children }: ShowSectionProps) {
   return when ? <When condition={when}>{section}</When> : section;
 }
 
-/** The kit's wide fields say so themselves, by a property beside react-admin's `textAlign`. */
+/** The kit's wide fields say so themselves, by a property in addition to react-admin's `textAlign`. */
 function isWide({ type }: ReactElement): boolean {
   return typeof type === 'function' && 'wide' in type && type.wide === true;
 }

@@ -21,7 +21,7 @@ const SHOWN_FOR = 4000;
 const BOTTOM = { vertical: 'bottom', horizontal: 'center' } as const;
 
 /**
- * What the product has to say, one message after the other. An undoable one stands for as long as its countdown runs, wherever
+ * What the product has to say, one message after the other. An undoable one is shown while its countdown runs, wherever
  * else a person clicks, and decides about its own change alone: react-admin's also carries out the next one in the queue.
  */
 export function Notifications() {

@@ -60,7 +60,7 @@ function sectionTexts(sections: readonly Section[], say: (section: Section) => s
   return Object.fromEntries(texts.filter((entry): entry is [string, string] => entry[1] !== undefined));
 }
 
-/** Nested fields have dotted keys beside their list's own (`stops` and `stops.order`), as the generator writes them. */
+/** Nested fields have dotted keys, besides the key of their list (`stops` and `stops.order`), as the generator writes them. */
 function fieldTexts(fields: readonly Field[], say: (field: Field) => string | undefined): Record<string, string> {
   const texts = walkFields(fields).map(([path, field]) => [path, say(field)] as const);
   return Object.fromEntries(texts.filter((entry): entry is [string, string] => entry[1] !== undefined));

@@ -5,7 +5,7 @@ interface Source {
   readonly office?: { readonly id: string; readonly name: string };
 }
 
-/** Where a setting's value comes from, as the server returns it beside the values. */
+/** Where a setting's value comes from, as the server returns it with the values. */
 export interface Origin extends Source {
   /** Of an own value: the value without it. Secrets are listed without their value. */
   readonly fallback?: Source & { readonly value?: unknown };
@@ -41,7 +41,7 @@ export interface Mark {
   readonly name?: string;
 }
 
-/** What stands below a field. `changed`: a value was typed over an inherited one and will be the office's own. */
+/** The mark below a field. `changed`: a value was typed over an inherited one and will be the office's own. */
 export function markOf(origin: Origin, state: { readonly givenUp: boolean; readonly changed: boolean }): Mark {
   if (state.givenUp) return naming(origin.fallback ?? origin, 'will_inherit', 'will_default');
   if (origin.from === 'own') return { key: 'own' };

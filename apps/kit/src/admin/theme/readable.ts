@@ -1,6 +1,6 @@
 import { darken, getContrastRatio } from '@mui/material/styles';
 
-/** More than the 4.5 of WCAG AA: words in a color also stand on tinted and chosen grounds, not on white alone. */
+/** More than the 4.5 of WCAG AA: text in a color is also shown on tinted and selected backgrounds, not on white alone. */
 const READABLE = 5.6;
 
 /** The first of the shades that white can be read on and that can be read on white; the last one darkened until it can. */

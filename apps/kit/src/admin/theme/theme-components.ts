@@ -28,7 +28,7 @@ export const themeComponents: ThemeOptions['components'] & Readonly<Record<strin
       head: ({ theme }) => ({ fontWeight: 600, color: theme.palette.text.secondary, whiteSpace: 'nowrap' }),
     },
   },
-  // In the dark MUI lightens what lies on top, until texts and the heads of tables stand on greys of their own.
+  // In dark mode MUI lightens raised surfaces, so that texts and table heads get different grays as background.
   MuiDialog: {
     styleOverrides: {
       paper: ({ theme }) => ({ backgroundImage: 'none', border: `1px solid ${theme.palette.divider}` }),
@@ -47,7 +47,7 @@ export const themeComponents: ThemeOptions['components'] & Readonly<Record<strin
   // Its bar is cut off by whatever scrolls the table, and takes the focus while it is hidden: the list has one of its own.
   RaDataTable: { defaultProps: { bulkActionsToolbar: createElement(Fragment), isRowSelectable: isSelectable } },
   RaDataTableBody: { defaultProps: { row: NamedRow } },
-  // What the focus comes to stands clear of the bar above the page and of a form's buttons below it.
+  // What has the focus is not covered by the bar above the page or by a form's buttons below it.
   MuiCssBaseline: { styleOverrides: { html: { scrollPaddingTop: 64, scrollPaddingBottom: 128 } } },
   MuiTextField: { defaultProps: { ...outlined, slots: { root: RequiredControl } } },
   // What is switched off is still explained, to be read.
@@ -56,7 +56,7 @@ export const themeComponents: ThemeOptions['components'] & Readonly<Record<strin
       root: ({ theme }: { theme: Theme }) => ({ '&.Mui-disabled': { color: theme.palette.text.secondary } }),
     },
   },
-  // The star stands in the title already.
+  // The title already has the star.
   MuiFormLabel: { styleOverrides: { asterisk: { display: 'none' } } },
   // MUI shows the focus by a ripple, and in some places (a column's heading, a row) not at all.
   MuiButtonBase: {

@@ -27,7 +27,7 @@ function progress(busy: string): ThemeOptions['components'] {
 const shape = {
   sidebar: { width: 200, closedWidth: 80 },
   shape: { borderRadius: 8 },
-  // Below 768 px the product is a phone's, from lg on the menu stands open.
+  // Below 768 px the layout is a phone's; from lg on the menu is open.
   breakpoints: { values: { xs: 0, sm: 768, md: 992, lg: 1200, xl: 1536 } },
   typography: {
     fontFamily: 'system-ui, "Segoe UI", Roboto, "Noto Sans", "Helvetica Neue", Arial, sans-serif',

@@ -149,7 +149,7 @@ export default function TransitionDialog({ transition, workflow, onClose, send }
 /** Refusals that say that the record is no longer as the dialog found it. */
 const FASTER: ReadonlySet<string> = new Set(['version_conflict', 'transition_not_allowed']);
 
-/** The dialog stands on the record's page, but its answers are not the record's. */
+/** The dialog is on the record's page, but its values are not the record's. */
 const NO_RECORD = {};
 
 function Buttons({

@@ -28,7 +28,7 @@ export function portal(
   return [react(), modules(definition), bundles(definition, origin.replace(/\/+$/, '')), devPages(definition)];
 }
 
-/** The modules that the definition stands for. */
+/** The modules that follow from the definition. */
 function modules(definition: Portal): Plugin {
   let root = '';
   return {

@@ -7,7 +7,7 @@ import { csp } from './content-security-policy.ts';
 import type { LoadedLocales } from './read-locales.ts';
 import { folderOf, siteRoutes, tabFile } from './site-routes.ts';
 
-/** Draws every page in every language into the folder of the client build, beside what a web server needs to know of them. */
+/** Draws every page in every language into the folder of the client build, with what a web server needs to know of them. */
 export async function writePages(
   portal: Portal,
   folder: string,

@@ -1,6 +1,6 @@
 import type { TypedControl } from '../runner/draft/adopt.ts';
 
-/** What stood in a question's control when the script arrived. */
+/** The value of a question's control when the script started. */
 export function typedAnswer(typed: readonly TypedControl[], name: string): string {
   return typed.find((control) => control.name === name)?.value ?? '';
 }

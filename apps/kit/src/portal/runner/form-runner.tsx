@@ -35,7 +35,7 @@ export interface FormRunnerProps {
   readonly suggested?: Answers;
   /** Sent along with the answers, and not asked for: who asks, and about which card. */
   readonly fixed?: Answers;
-  /** The same for the price: what it is asked for beside the answers that it depends on. */
+  /** The same for the price: parameters in addition to the answers that it depends on. */
   readonly pricedFor?: Answers;
   /** Known facts that choices are asked for with, as if they were answers. */
   readonly facts?: Answers;

@@ -3,7 +3,7 @@ import type { PublicSite } from '../http/public-headers.ts';
 /** What a build does not know, answered by the site at `/config.json`. */
 export type Config = PublicSite;
 
-/** The API beside the site, where nothing else is said. */
+/** The API at the site's own address, unless configured otherwise. */
 export const DEFAULT_CONFIG: Config = { apiBase: '/api/v1' };
 
 /** Reads `/config.json`. An address that is not http(s) is refused, since every request would fail without a message. */

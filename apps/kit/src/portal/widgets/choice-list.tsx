@@ -101,7 +101,7 @@ export function Dropdown({
   onBlur,
 }: ChoiceListProps & {
   readonly value: unknown;
-  /** Where the label beside it is a legend. */
+  /** If its label is a legend. */
   readonly label?: string;
   readonly placeholder: string;
   readonly required: boolean;

@@ -62,7 +62,7 @@ export function EnumListWidget(props: WidgetProps<Answers>) {
   );
 }
 
-/** One box to tick, its label beside it. */
+/** One checkbox with its label next to it. */
 export function BooleanWidget(props: WidgetProps<Answers>) {
   const { id, name, value, onChange, label, required } = props;
   const words = useWords();

@@ -18,7 +18,7 @@ const form = retypeForm(retypePage, order, present);
 const [step] = form.steps;
 
 describe('the form of corrections', () => {
-  it('asks for nothing but what the clerk wants, with the clerk’s words and what stands there, masked', () => {
+  it('asks for nothing but what the clerk wants, with the clerk’s message and the present value, masked', () => {
     expect(form.submit.path).toBe('public/orders/DH26000001/retype');
     expect(step?.fields.map(({ name, note, required }) => [name, note, required])).toEqual([
       ['identity_number', 'Thiếu một số\nNow: ****345', true],

@@ -19,7 +19,7 @@ const DARK: typeof LIGHT = {
   danger: ['#ffd9d6', '#661a17'],
 };
 
-/** A value of an enumeration: always its words, its color beside them. */
+/** A value of an enumeration: always its label, with its color. */
 export function StateChip({
   label,
   color = 'neutral',

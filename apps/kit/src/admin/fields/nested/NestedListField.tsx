@@ -71,7 +71,7 @@ export function NestedListField({ source, children }: NestedListFieldProps) {
   );
 }
 
-/** Figures stand to the right, as in the lists: their fields say so by react-admin's `textAlign`. */
+/** Figures are right-aligned, as in the lists: their fields say so by react-admin's `textAlign`. */
 function alignOf({ type }: Column): 'left' | 'right' {
   return typeof type === 'function' && 'textAlign' in type && type.textAlign === 'right' ? 'right' : 'left';
 }

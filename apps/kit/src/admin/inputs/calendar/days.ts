@@ -10,7 +10,7 @@ export function weekday(day: string): number {
   return (utc(day).getUTCDay() + 6) % 7;
 }
 
-/** The weeks that a day's month stands in, Mondays first. */
+/** The weeks of a day's month, Mondays first. */
 export function weeksOf(day: string): readonly (readonly string[])[] {
   const first = `${day.slice(0, 7)}-01`;
   const monday = addDays(first, -weekday(first));

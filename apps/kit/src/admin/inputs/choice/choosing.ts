@@ -23,7 +23,7 @@ export interface Choice extends Omit<Writing, 'id'> {
   readonly beside?: Readonly<Record<string, unknown>>;
 }
 
-/** Undefined outside of forms, and in an input of a form that stands for no field of the resource. */
+/** Undefined outside of forms, and in an input of a form that is for no field of the resource. */
 export function useChoice(source: string): Choice | undefined {
   const writing = useContext(WritingContext);
   const described = useResource(writing?.resource);
@@ -51,7 +51,7 @@ export function useChoice(source: string): Choice | undefined {
 /** Kinds of fields in the same row that can decide what may be chosen: what is typed does not, and would ask again with each key. */
 const DECIDING: ReadonlySet<Field['kind']> = new Set(['reference', 'boolean']);
 
-/** The fields of the object in which the last part of the path stands. */
+/** The fields of the object that contains the last part of the path. */
 function fieldsAround(fields: readonly Field[], path: readonly string[]): readonly Field[] {
   if (path.length <= 1) return fields;
   const found = fieldAt(fields, path.slice(0, -1));

@@ -48,7 +48,7 @@ export function LinkButton({ editor }: { readonly editor: Editor }) {
             onChange={(event) => setAddress(event.target.value.trim())}
             onKeyDown={(event) => {
               if (event.key !== 'Enter') return;
-              // The dialog stands inside the record's form: Enter must not save the record.
+              // The dialog is inside the record's form: Enter must not save the record.
               event.preventDefault();
               apply();
             }}

@@ -20,7 +20,7 @@ export type TypedNumberProps = Pick<
   readonly min?: number | undefined;
   /** Years have nothing between thousands. */
   readonly plain?: boolean | undefined;
-  /** What stands before and behind the number, such as a currency. */
+  /** Text before and after the number, such as a currency. */
   readonly affixes?: { readonly prefix?: string | undefined; readonly suffix?: string | undefined } | undefined;
   readonly required?: boolean | undefined;
   readonly readOnly?: boolean | undefined;
@@ -111,7 +111,7 @@ function digitsIn(text: string): number {
   return text.replace(/\D/g, '').length;
 }
 
-/** Where the caret stands in a grouped number so that `digits` digits follow it. */
+/** The position of the caret in a grouped number so that `digits` digits follow it. */
 export function caretBefore(text: string, digits: number): number {
   let behind = 0;
   for (let at = text.length; at > 0; at -= 1) {

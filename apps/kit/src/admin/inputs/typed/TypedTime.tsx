@@ -113,7 +113,7 @@ export function TypedTime(props: TypedTimeProps) {
         transformOrigin={{ vertical: 'top', horizontal: 'right' }}
         slotProps={{
           paper: { role: 'dialog', 'aria-label': translate(words) },
-          // A moment still needs its time: type it over the one that stands there.
+          // A moment still needs its time: select the present one, so that typing replaces it.
           transition: { onExited: () => selectTime(input.current, precision) },
         }}
       >

@@ -5,7 +5,7 @@ import { useFormState } from 'react-hook-form';
 import { messages } from './UnplacedErrors.tsx';
 
 /**
- * How much is wrong with the form, beside the button that was pressed and always in sight; it leads to the first mistake. The form
+ * The number of mistakes in the form, next to the button that was pressed and always visible; it leads to the first mistake. The form
  * says it: a message for the whole page would say it twice, and go.
  */
 export function FormProblems() {

@@ -44,7 +44,7 @@ export function RecordForm({ resolver, children }: RecordFormProps) {
       context={context}
       defaultValues={defaults}
       warnWhenUnsavedChanges
-      // What is wrong stands at its field, and how much beside the button.
+      // Each mistake is shown at its field, and their number next to the button.
       disableInvalidFormNotification
       noValidate
       resetOptions={KEEP_TYPED}

@@ -27,7 +27,7 @@ interface ResourceListProps {
 const PER_PAGE = 10;
 const PAGE_SIZES = [10, 20, 50, 100];
 
-/** What went wrong stands where the rows would: react-admin says it a second time, below. */
+/** An error is shown in place of the rows: react-admin says it a second time, below. */
 const LIST_QUERY = { ...ASK_CAN, onError: () => undefined };
 
 /** A resource's list: its name as `h1`, buttons by permission, filters, and the table scrolling inside where it is too wide. */

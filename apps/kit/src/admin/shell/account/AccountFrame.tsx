@@ -9,7 +9,7 @@ interface AccountFrameProps {
   readonly children: ReactNode;
 }
 
-/** The card that every page before the sign-in stands on. */
+/** The card of every page before the sign-in. */
 export function AccountFrame({ title, intro, children }: AccountFrameProps) {
   const translate = useTranslate();
   const [locale, setLocale] = useLocaleState();

@@ -15,7 +15,7 @@ interface FigurePartsProps {
   readonly tile: DashboardTile | undefined;
 }
 
-/** Numbers by name as bars; the numbers stand beside them, so that no one needs to measure. */
+/** Numbers by name as bars with their values. */
 export function FigureParts({ name, parts, tile }: FigurePartsProps) {
   const id = useId();
   const today = useToday();

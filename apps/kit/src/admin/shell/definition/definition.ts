@@ -32,7 +32,7 @@ export interface AccountsOfProject {
   readonly officeTypes?: string;
 }
 
-/** What a back-office consists of beside the shell: the generated resources, and what the project adds. */
+/** What a back-office consists of besides the shell: the generated resources, and what the project adds. */
 export interface AdminDefinition {
   /** Generated as `resources.gen.ts`. */
   readonly resources: readonly ResourceEntry[];

@@ -25,7 +25,7 @@ const MODES = ['light', 'dark', 'system'] as const;
 
 const AVATAR = { width: 30, height: 30, fontSize: 15, bgcolor: 'primary.main', color: 'primary.contrastText' };
 
-/** The initials stand in until the picture is there, and where it does not open. */
+/** The initials are shown until the picture is loaded, and if it cannot be loaded. */
 function Portrait({ stored, initials }: { readonly stored: string; readonly initials: string }) {
   const { address } = useUploadLink(stored);
   return (

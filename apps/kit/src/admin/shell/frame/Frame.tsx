@@ -32,7 +32,7 @@ export function Frame({ children }: LayoutProps) {
   );
 }
 
-/** Until somebody chooses, the menu stands open on wide screens alone; over the page, as on a phone, it opens only when asked for. */
+/** Until somebody chooses, the menu is open on wide screens only; over the page, as on a phone, it opens on request. */
 function useMenuAsWide() {
   const phone = useMediaQuery<Theme>((theme) => theme.breakpoints.down('sm'), { noSsr: true });
   const wide = useMediaQuery<Theme>((theme) => theme.breakpoints.up('lg'), { noSsr: true });

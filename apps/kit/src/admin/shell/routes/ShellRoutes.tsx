@@ -12,7 +12,7 @@ import { resourceProps } from './resource-props.tsx';
 import { shellPages } from './shell-pages.ts';
 import { FRAMED_PATHS, SIGNED_OUT_PATHS, type ShellPage } from './shell-paths.ts';
 
-/** Which page stands at which address. */
+/** The page of each address. */
 export const ShellRoutes = memo(({ entries }: { readonly entries: readonly ResourceEntry[] }) => {
   useScrollToTop();
   useFocusKeeper();

@@ -16,7 +16,7 @@ import { store } from './store.ts';
 
 export type Services = ReturnType<typeof createServices>;
 
-/** Everything that the screens stand on, made once and handed to them. */
+/** The services of the screens, created once. */
 export function createServices(
   config: SiteConfig,
   { session, language, fetch }: Early,

@@ -51,7 +51,7 @@ const WIDGETS: Readonly<Record<PortalWidget, Widget<Answers>>> = {
   TextWidget,
 };
 
-/** `group`: several controls under a legend. `inline`: the label is beside the box. `line`: one control under a label. */
+/** `group`: several controls under a legend. `inline`: the label is next to the box. `line`: one control under a label. */
 function mannerFor({ widget, options, values = [] }: FormField): 'group' | 'inline' | 'line' {
   if (widget === 'BooleanWidget') return 'inline';
   if (options) return options.search ? 'line' : 'group';
