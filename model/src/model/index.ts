@@ -18,6 +18,8 @@ export * from './resource.ts';
 export * from './serial.ts';
 export * from './initial-values.ts';
 export * from './text.ts';
+export * from './keys-of.ts';
+export * from './value-at.ts';
 export * from './vocabulary.ts';
 export * from './words.ts';
 export * from './walk.ts';

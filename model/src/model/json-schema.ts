@@ -1,6 +1,6 @@
-import { isObject } from './is-object.ts';
 import type { OptionRule } from './options.ts';
 import type { Text } from './text.ts';
+import { valueAt } from './value-at.ts';
 
 /** A JSON Schema (2020-12) object with inlined references and the `x-` keywords of this project. */
 export interface JsonSchema {
@@ -64,13 +64,4 @@ export function holds(condition: Condition | undefined, record: Readonly<Record<
     const value = valueAt(record, path) ?? null;
     return Array.isArray(expected) ? expected.includes(value) : value === expected;
   });
-}
-
-function valueAt(record: unknown, path: string): unknown {
-  let value = record;
-  for (const key of path.split('.')) {
-    if (!isObject(value) || !Object.hasOwn(value, key)) return undefined;
-    value = value[key];
-  }
-  return value;
 }

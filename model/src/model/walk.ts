@@ -97,14 +97,18 @@ export type ObjectChange = (object: Record<string, unknown>, fields: readonly Fi
 /** The value of a field with every object in it changed, the innermost first. Values that do not fit the field are kept. */
 export function mapObjects(field: Field, value: unknown, change: ObjectChange): unknown {
   if (!('fields' in field)) return value;
-  if (field.kind === 'nested-object') return mapObject(field.fields, value, change);
-  return Array.isArray(value) ? value.map((item) => mapObject(field.fields, item, change)) : value;
+  const inside = (item: unknown) => (isObject(item) ? mapObject(field.fields, item, change) : item);
+  if (field.kind === 'nested-object') return inside(value);
+  return Array.isArray(value) ? value.map(inside) : value;
 }
 
 /** The object and every object in it changed, the innermost first. */
-export function mapObject(fields: readonly Field[], value: unknown, change: ObjectChange): unknown {
-  if (!isObject(value)) return value;
-  const copy = { ...value };
+export function mapObject(
+  fields: readonly Field[],
+  object: Readonly<Record<string, unknown>>,
+  change: ObjectChange,
+): Record<string, unknown> {
+  const copy = { ...object };
   for (const field of fields)
     if ('fields' in field && Object.hasOwn(copy, field.name))
       copy[field.name] = mapObjects(field, copy[field.name], change);

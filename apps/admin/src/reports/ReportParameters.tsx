@@ -24,10 +24,9 @@ export function ReportParameters({ report, values, onAsk }: ReportParametersProp
         Object.entries(given).filter(([, value]) => value !== null && value !== undefined && value !== ''),
       ),
     );
-  const check = (value: unknown, all: Values) => {
+  const check = (value: unknown, { from, to }: Readonly<Record<string, unknown>>) => {
     if (value && readTime(String(value), 'day') === undefined) return 'validation.format.date';
-    const { from, to } = all;
-    if (!from || !to || value !== to) return undefined;
+    if (typeof from !== 'string' || typeof to !== 'string' || !from || value !== to) return undefined;
     if (from > to) return 'reports.reversed';
     if (daysBetween(from, to) < report.longest_days) return undefined;
     return translate('reports.too_long', { days: report.longest_days });
@@ -60,14 +59,14 @@ export function ReportParameters({ report, values, onAsk }: ReportParametersProp
 
 interface ParameterProps {
   readonly parameter: ReportParameter;
-  readonly check: (value: unknown, all: Values) => string | undefined;
+  readonly check: (value: unknown, all: Readonly<Record<string, unknown>>) => string | undefined;
 }
 
 function Parameter({ parameter, check }: ParameterProps) {
   const language = useLocale();
   const { name: source, kind } = parameter;
   const label = textIn(parameter.label, language);
-  if (kind === 'date') return <DateInput source={source} label={label} {...({ validate: check } as object)} />;
+  if (kind === 'date') return <DateInput source={source} label={label} validate={check} />;
   if (kind === 'reference')
     return <ReferenceSelect source={source} label={label} reference={parameter.reference ?? ''} />;
   return <EnumInput source={source} label={label} enum={parameter.enum ?? ''} />;

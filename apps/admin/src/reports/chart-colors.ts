@@ -27,5 +27,5 @@ const DARK = [
 /** A color a series; after ten they repeat, and the table distinguishes them. */
 export function seriesColors(mode: 'light' | 'dark', count: number): readonly string[] {
   const colors = mode === 'dark' ? DARK : LIGHT;
-  return Array.from({ length: count }, (_, index) => colors[index % colors.length] as string);
+  return Array.from({ length: count }, (_, index) => colors[index % colors.length] ?? '');
 }

@@ -1,25 +1,26 @@
-import { useHttp, useOfficeId } from '@tuyen/kit/admin';
+import { type KitDataProvider, useOfficeId } from '@tuyen/kit/admin';
 import { useQuery } from '@tanstack/react-query';
+import { useDataProvider } from 'react-admin';
 import type { Report, ReportAnswer } from './report.ts';
 
 /** The statistics and reports that the user may read in the current office. */
 export function useReports() {
-  const http = useHttp();
+  const dataProvider = useDataProvider<KitDataProvider>();
   const office = useOfficeId();
   return useQuery({
     queryKey: ['reports', office],
-    queryFn: async ({ signal }) => (await http.send('reports', { signal })).json as readonly Report[],
+    queryFn: ({ signal }) => dataProvider.call<readonly Report[]>('reports', { signal }),
     staleTime: 5 * 60_000,
   });
 }
 
 /** A report's figures for the parameters in `search` (`from=…&to=…`). */
 export function useReport(report: Report | undefined, search: string) {
-  const http = useHttp();
+  const dataProvider = useDataProvider<KitDataProvider>();
   const office = useOfficeId();
   return useQuery({
     queryKey: ['report', office, report?.path, search],
-    queryFn: async ({ signal }) => (await http.send(addressOf(report, search), { signal })).json as ReportAnswer,
+    queryFn: ({ signal }) => dataProvider.call<ReportAnswer>(addressOf(report, search), { signal }),
     enabled: report !== undefined,
   });
 }

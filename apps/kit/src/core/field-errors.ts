@@ -1,3 +1,4 @@
+import { isObject } from '@tuyen/model';
 import { dottedPath } from './dotted-path.ts';
 
 /** Messages by dotted path, one text a field. An empty text is for a field that the server only marked. */
@@ -22,7 +23,7 @@ export function readFieldErrors(body: unknown): FieldErrors {
   return found;
 }
 
-function collect(value: object, prefix: string, found: FieldErrors): void {
+function collect(value: Readonly<Record<string, unknown>>, prefix: string, found: FieldErrors): void {
   for (const [key, error] of Object.entries(value)) {
     const path = prefix === '' ? dottedPath(key) : `${prefix}.${dottedPath(key)}`;
     if (error === true) add(found, path, '');
@@ -36,8 +37,4 @@ function collect(value: object, prefix: string, found: FieldErrors): void {
 function add(found: FieldErrors, path: string, message: string): void {
   const before = found[path];
   found[path] = before ? `${before}\n${message}` : message;
-}
-
-function isObject(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null;
 }

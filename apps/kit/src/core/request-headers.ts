@@ -1,3 +1,5 @@
+import { isObject } from '@tuyen/model';
+
 /** Who calls, as the headers of both apps' requests name it. */
 export interface Caller {
   readonly clientKind: 'ADMIN_WEB' | 'PUBLIC_WEB';
@@ -26,12 +28,12 @@ export function requestHeaders(caller: Caller, body?: unknown): Record<string, s
 
 /** The body as JSON. A captcha's answer travels as a header alone: no resource has such a field. */
 export function requestBody(body: unknown): string {
-  if (textOf(body, 'captcha_token') === undefined) return JSON.stringify(body);
-  return JSON.stringify({ ...(body as object), captcha_token: undefined });
+  return JSON.stringify(
+    isObject(body) && textOf(body, 'captcha_token') !== undefined ? { ...body, captcha_token: undefined } : body,
+  );
 }
 
 function textOf(body: unknown, name: string): string | undefined {
-  if (typeof body !== 'object' || body === null) return undefined;
-  const value = (body as Record<string, unknown>)[name];
+  const value = isObject(body) ? body[name] : undefined;
   return typeof value === 'string' && value !== '' ? value : undefined;
 }

@@ -54,7 +54,8 @@ export function CardQuestion({
     const abort = new AbortController();
     last.current = abort;
     setAsking({ state: 'asking' });
-    const query = cleaned(CARD.fields, answers) as Readonly<Record<string, string>>;
+    const given = Object.entries(cleaned(CARD.fields, answers)).map(([name, value]) => [name, String(value)] as const);
+    const query: Readonly<Record<string, string>> = Object.fromEntries(given);
     try {
       const card = readCard(await client.get('public/cards', { ...query, ...(id && { card_id: id }) }, abort.signal));
       if (!card) return setAsking({ state: 'refused', message: words.t('card.none') });

@@ -1,3 +1,4 @@
+import { isObject } from '@tuyen/model';
 import type { Answers } from '@tuyen/kit/portal';
 
 /** `GET public/cards`: a card as somebody sees it who knows its code and its owner's phone number. */
@@ -23,12 +24,11 @@ export interface CardView {
 
 /** Reads the answer; undefined when it is no card. */
 export function readCard(answer: unknown): CardView | undefined {
-  if (typeof answer !== 'object' || answer === null) return undefined;
-  const row = answer as Readonly<Record<string, unknown>>;
-  const text = (name: string) => (typeof row[name] === 'string' && row[name] !== '' ? row[name] : undefined);
+  if (!isObject(answer)) return undefined;
+  const text = (name: string) => (typeof answer[name] === 'string' && answer[name] !== '' ? answer[name] : undefined);
   const [id, code, kind] = [text('id'), text('card_code'), text('kind')];
   if (!id || !code || !kind) return undefined;
-  const { route_ids: routes, months } = row;
+  const { route_ids: routes, months } = answer;
   return {
     id,
     token: text('card_token') ?? '',
@@ -39,8 +39,8 @@ export function readCard(answer: unknown): CardView | undefined {
     routeIds: Array.isArray(routes) ? routes.filter((route) => typeof route === 'string') : [],
     objectGroupId: text('object_group_id'),
     validTo: text('valid_to'),
-    isLocked: row['is_locked'] === true,
-    isRenewable: row['renewable'] === true,
+    isLocked: answer['is_locked'] === true,
+    isRenewable: answer['renewable'] === true,
     ticketPriceId: text('ticket_price_id'),
     months: typeof months === 'number' ? months : 1,
   };

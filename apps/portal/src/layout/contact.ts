@@ -1,3 +1,4 @@
+import { isObject } from '@tuyen/model';
 import { publicHeaders } from '@tuyen/kit/portal';
 import type { FrameTools } from '@tuyen/kit/portal/browser';
 
@@ -27,7 +28,7 @@ export function followOffice(document: Document, { language, loadConfig }: Frame
 
 /** Reads `GET public/contact`, whatever of it is there. */
 function readContact(answer: unknown): Contact {
-  const row = typeof answer === 'object' && answer !== null ? (answer as Readonly<Record<string, unknown>>) : {};
+  const row = isObject(answer) ? answer : {};
   const known = PARTS.filter((part) => typeof row[part] === 'string' && row[part] !== '');
   return Object.fromEntries(known.map((part) => [part, row[part]]));
 }

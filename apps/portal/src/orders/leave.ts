@@ -1,12 +1,6 @@
+import { isObject } from '@tuyen/model';
 import { pathIn, type Language } from '../language.ts';
 import { storeOrder, type ResultKind } from './stored-orders.ts';
-
-/** What `POST public/orders` answers, as far as it decides where to go. */
-export interface Taken {
-  readonly code: string;
-  readonly result_id: string;
-  readonly status: string;
-}
 
 /** The page of an order, for visitors who have the id of its result. */
 export function resultPath(kind: ResultKind, result: string, language: Language): string {
@@ -23,6 +17,7 @@ export function webAddress(url: unknown, here: string): string | undefined {
 /**
  * Leads from the form to the order's own page, which shows its code and from which it is paid: a payer who comes back from the gateway
  * by the browser's own button finds the code there. An unpaid order is stored on this device.
+ * @param answer of `POST public/orders`
  */
 export function leaveFor(
   answer: unknown,
@@ -30,8 +25,9 @@ export function leaveFor(
   language: Language,
   { location, localStorage }: Pick<Window, 'location' | 'localStorage'>,
 ): void {
-  const { code, result_id: result = '', status } = (answer ?? {}) as Partial<Taken>;
-  if (code && result && status === 'AWAITING_PAYMENT')
+  const { code, result_id, status } = isObject(answer) ? answer : {};
+  const result = typeof result_id === 'string' ? result_id : '';
+  if (typeof code === 'string' && code && result && status === 'AWAITING_PAYMENT')
     storeOrder({ code, result, kind }, () => localStorage, Date.now());
   location.assign(resultPath(kind, result, language));
 }

@@ -1,3 +1,4 @@
+import { isObject } from '@tuyen/model';
 import { readFacts, type Fact } from '@tuyen/kit/portal';
 import type { PaymentType, ReceivedAt, ServerWord } from '../rules/payment-return.ts';
 
@@ -24,8 +25,7 @@ export interface OrderResult {
 
 /** Reads the answer; undefined when it is no result at all. */
 export function readResult(answer: unknown): OrderResult | undefined {
-  if (typeof answer !== 'object' || answer === null || !('code' in answer)) return undefined;
-  const row = answer as Record<string, unknown>;
+  const row = isObject(answer) ? answer : {};
   if (typeof row['code'] !== 'string' || typeof row['status'] !== 'string') return undefined;
   const { received_at: received, type, payment, total, delivery } = row;
   return {
@@ -60,7 +60,7 @@ export function wordOf(result: OrderResult | undefined, code: string): ServerWor
 const PAYMENTS = ['paid', 'confirming', 'pending', 'failed', 'none'] as const;
 
 function isPayment(value: unknown): value is OrderResult['payment'] {
-  return (PAYMENTS as readonly unknown[]).includes(value);
+  return PAYMENTS.some((payment) => payment === value);
 }
 
 function numberOf(value: unknown): number | undefined {

@@ -1,3 +1,4 @@
+import { isObject } from '@tuyen/model';
 import { useEffect, useState } from 'react';
 import { refusalText, useClient, useWords } from '@tuyen/kit/portal';
 import { webAddress } from './leave.ts';
@@ -35,7 +36,7 @@ export function PayButton({
     setPaying({ state: 'busy' });
     try {
       const answer = await client.post(`payments/${encodeURIComponent(order)}/open`, proof);
-      const url = webAddress((answer as { readonly url?: unknown } | undefined)?.url, location.href);
+      const url = webAddress(isObject(answer) ? answer['url'] : undefined, location.href);
       if (url) location.assign(url);
       else setPaying({ state: 'refused', message: words.t('payment.cannot_pay') });
     } catch (error) {

@@ -1,3 +1,4 @@
+import { isObject } from '@tuyen/model';
 /** Registrations have result pages of their own; what is ordered for an existing card is a request. */
 export type ResultKind = 'register' | 'request';
 
@@ -66,8 +67,7 @@ function write(storage: StorageOf, orders: readonly Stored[]): void {
 }
 
 function isStored(value: unknown): value is Stored {
-  if (typeof value !== 'object' || value === null) return false;
-  const { code, result, kind, until } = value as Record<string, unknown>;
+  const { code, result, kind, until } = isObject(value) ? value : {};
   const isKind = kind === 'register' || kind === 'request';
   return typeof code === 'string' && typeof result === 'string' && isKind && typeof until === 'number';
 }

@@ -1,4 +1,4 @@
-import { sameJson } from '@tuyen/model';
+import { isObject, sameJson } from '@tuyen/model';
 type Values = Readonly<Record<string, unknown>>;
 
 export interface Change {
@@ -19,5 +19,5 @@ export function changesOf(before: Values | null, after: Values | null): readonly
 }
 
 export function valuesOf(value: unknown): Values | null {
-  return typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Values) : null;
+  return isObject(value) ? value : null;
 }

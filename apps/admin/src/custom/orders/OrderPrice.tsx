@@ -1,3 +1,4 @@
+import { isObject } from '@tuyen/model';
 import { type KitDataProvider, useFormats } from '@tuyen/kit/admin';
 import { Alert, Box, Paper, Typography } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
@@ -40,9 +41,10 @@ function NewOrderPrice() {
   const translate = useTranslate();
   const dataProvider = useDataProvider<KitDataProvider>();
   const values: readonly unknown[] = useWatch({ name: [...ASKED] });
-  const given = Object.fromEntries(
-    ASKED.map((name, index) => [name, values[index]]).filter(([, value]) => value !== null && value !== ''),
-  ) as Readonly<Record<string, unknown>>;
+  const asked = ASKED.map((name, index) => [name, values[index]] as const);
+  const given: Readonly<Record<string, unknown>> = Object.fromEntries(
+    asked.filter(([, value]) => value !== null && value !== ''),
+  );
   const form = useSettled(JSON.stringify(given), PAUSE_MS);
   const reissue = given['request_kind'] === 'REISSUE';
   const known = given[reissue ? 'customer_card_id' : 'ticket_price_id'] !== undefined;
@@ -111,7 +113,7 @@ function Line({ label, amount, total = false }: LineProps) {
 /** The reasons at the fields say more than that something is wrong. */
 function reasonsOf(error: Error): string {
   const body: unknown = error instanceof HttpError ? error.body : undefined;
-  const errors = (body as { errors?: Readonly<Record<string, unknown>> } | undefined)?.errors ?? {};
-  const reasons = Object.values(errors).filter((reason) => typeof reason === 'string');
+  const errors = isObject(body) ? body['errors'] : undefined;
+  const reasons = Object.values(isObject(errors) ? errors : {}).filter((reason) => typeof reason === 'string');
   return reasons.length > 0 ? [...new Set(reasons)].join(' ') : error.message;
 }

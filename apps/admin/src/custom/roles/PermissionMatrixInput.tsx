@@ -16,8 +16,8 @@ export function PermissionMatrixInput({ source, helperText }: KitInputProps) {
     format: (value: unknown) => value ?? [],
     parse: (value: unknown) => value,
   });
-  const chosen = field.value as readonly string[];
-  const types = (useWatch({ name: 'organisation_types' }) ?? []) as readonly string[];
+  const chosen: readonly string[] = field.value;
+  const types: readonly string[] = useWatch({ name: 'organisation_types' }) ?? [];
   const [wanted, setWanted] = useState('');
   const bar = (action: PermissionAction) => barOf(action, permissions, types, holds);
   const slugs = permissions.modules.flatMap(({ actions }) => actions.map(({ slug }) => slug));

@@ -1,7 +1,8 @@
+import { isObject } from '@tuyen/model';
 import { HttpError, type AuthProvider } from 'react-admin';
 import type { HttpClient } from '../data/http-client.ts';
 import type { Access } from './access.ts';
-import type { Session, StaffProfile } from './session.ts';
+import { profileIn, type Session } from './session.ts';
 
 export interface AuthOptions {
   readonly http: HttpClient;
@@ -16,15 +17,13 @@ interface LogoutParams {
   readonly onError?: () => void;
 }
 
-type LoginAnswer = StaffProfile & { readonly authToken: string; readonly authExpiresIn: number };
-
 /** Signing in and out, and who may do what, for react-admin. The token alone means signed in. */
 export function createAuthProvider({ http, session, access, onChange }: AuthOptions): AuthProvider {
   return {
     async login({ account, password }: { account: string; password: string }) {
       const { json } = await http.send('auth/login', { method: 'POST', body: { account, password } });
-      const { authToken, authExpiresIn, ...profile } = json as LoginAnswer;
-      session.open(authToken, authExpiresIn, profile);
+      const { authToken, authExpiresIn, ...profile } = isObject(json) ? json : {};
+      session.open(String(authToken), Number(authExpiresIn), profileIn(profile));
       onChange();
     },
 

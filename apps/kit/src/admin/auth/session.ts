@@ -55,7 +55,7 @@ export function createSession(storage: SessionStorage, prefix: string, now: () =
     },
     profile() {
       const text = storage.getItem(keys.profile);
-      if (text !== read.text) read = { text, profile: text === null ? null : parsed(text) };
+      if (text !== read.text) read = { text, profile: text === null ? null : profileIn(JSON.parse(text)) };
       return read.profile;
     },
     officeId() {
@@ -94,8 +94,9 @@ export function createSession(storage: SessionStorage, prefix: string, now: () =
   return session;
 }
 
-/** A profile that an earlier version kept has no sign-in names. */
-function parsed(text: string): StaffProfile {
-  const { sign_in = {}, ...profile } = JSON.parse(text) as Omit<StaffProfile, 'sign_in'> & Partial<StaffProfile>;
-  return { ...profile, sign_in };
+/** A profile as the server answers it, or as it was kept; what an earlier version kept has no sign-in names. */
+export function profileIn(answer: unknown): StaffProfile {
+  // The answers of `auth/login` and `auth/profile` have this type on the server, too.
+  const profile = answer as StaffProfile;
+  return { ...profile, sign_in: profile.sign_in ?? {} };
 }

@@ -1,11 +1,12 @@
 import { sameJson } from '@tuyen/model';
 import { omitEmptyDeep } from './omit-empty.ts';
 
+type Values = Readonly<Record<string, unknown>>;
+
 /** The fields of `next` that differ from `previous`: what a PATCH sends. Lists and objects count as a whole. */
-export function changedFields(previous: object, next: object): Record<string, unknown> {
-  const before = previous as Record<string, unknown>;
+export function changedFields(previous: Values, next: Values): Record<string, unknown> {
   return Object.fromEntries(
-    Object.entries(next).filter(([name, value]) => value !== undefined && !same(before[name], value)),
+    Object.entries(next).filter(([name, value]) => value !== undefined && !same(previous[name], value)),
   );
 }
 

@@ -3,7 +3,10 @@ import { withoutUntyped } from '../model/secret-fields.ts';
 import { withoutHidden } from './hidden-fields.ts';
 
 /** The values of a form that a write may contain: without those that only the server sets, and without secrets that were not typed. */
-export function enteredValues(fields: readonly Field[], data: object): Record<string, unknown> {
+export function enteredValues(
+  fields: readonly Field[],
+  data: Readonly<Record<string, unknown>>,
+): Record<string, unknown> {
   return withoutReadOnly(fields, withoutUntyped(fields, withoutHidden(fields, data)));
 }
 

@@ -1,3 +1,4 @@
+import { isObject } from '@tuyen/model';
 import { readFieldErrors, type FieldErrors } from '../../core/field-errors.ts';
 
 /** Shown for a field that the server only marked (`true`). Key of the admin's words. */
@@ -16,12 +17,8 @@ export function fieldErrors(body: unknown, words?: Words): FieldErrors {
 
 const DUPLICATE = 'duplicate_entry';
 
-function codeOf(body: unknown): string | undefined {
+export function codeOf(body: unknown): string | undefined {
   return isObject(body) && typeof body['code'] === 'string' ? body['code'] : undefined;
-}
-
-function isObject(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null;
 }
 
 /** Codes whose server message says more than any text of ours could: it is shown unchanged. */

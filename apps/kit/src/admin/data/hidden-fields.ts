@@ -1,11 +1,12 @@
 import { holds, type Field } from '@tuyen/model';
 
+type Values = Readonly<Record<string, unknown>>;
+
 /**
  * The answers without those whose question is no longer asked: a form keeps what was typed before a condition changed, and
  * the record should not. They become null, so that an edit clears them.
  */
-export function withoutHidden(fields: readonly Field[], data: object): Record<string, unknown> {
-  const record = data as Record<string, unknown>;
+export function withoutHidden(fields: readonly Field[], record: Values): Values {
   const hidden = fields.filter(
     (field) => field.when && !field.readOnly && field.name in record && !holds(field.when, record),
   );

@@ -1,4 +1,4 @@
-import type { OptionCondition, Operator } from '@tuyen/model';
+import { isObject, type OptionCondition, type Operator } from '@tuyen/model';
 
 /** What the query builder must know of a field. */
 export interface QueryField {
@@ -8,8 +8,14 @@ export interface QueryField {
 
 export type QueryFields = ReadonlyMap<string, QueryField>;
 
+export interface ListFilter {
+  readonly [OPTIONS]?: readonly OptionCondition[];
+  readonly [CHOSEN_FOR]?: unknown;
+  readonly [field: string]: unknown;
+}
+
 export interface ListQuery {
-  readonly filter?: Readonly<Record<string, unknown>>;
+  readonly filter?: ListFilter;
   readonly sort?: { readonly field: string; readonly order: string };
   readonly page?: number;
   readonly perPage?: number;
@@ -57,7 +63,7 @@ export function listQuery(resource: string, fields: QueryFields, query: ListQuer
     return narrowed;
   }
   const { [OPTIONS]: options, ...filter } = others;
-  if (options) return withOptions(resource, fields, { ...query, filter }, options as readonly OptionCondition[]);
+  if (options) return withOptions(resource, fields, { ...query, filter }, options);
   for (const [key, value] of flattened(query.filter ?? {}, fields)) {
     if (key === 'q') {
       if (value !== '' && value !== null && value !== undefined) search.append('q', String(value));
@@ -148,8 +154,7 @@ function operatorFor(name: string, field: QueryField, value: unknown): Operator 
 function* flattened(filter: object, fields: QueryFields, prefix = ''): Generator<[string, unknown]> {
   for (const [key, value] of Object.entries(filter)) {
     const path = prefix + key;
-    const nested = typeof value === 'object' && value !== null && !Array.isArray(value);
-    if (nested && !fields.has(path)) yield* flattened(value as object, fields, `${path}.`);
+    if (isObject(value) && !fields.has(path)) yield* flattened(value, fields, `${path}.`);
     else yield [path, value];
   }
 }

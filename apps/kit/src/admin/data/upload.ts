@@ -1,3 +1,4 @@
+import { isObject } from '@tuyen/model';
 import type { HttpClient } from './http-client.ts';
 
 /** What `POST uploads` answers; a field stores the `url`. */
@@ -29,12 +30,10 @@ export function createUpload(http: HttpClient): Upload {
       });
       request.addEventListener('load', () => {
         if (request.status >= 300) return reject(http.failure(request.status, request.responseText));
-        try {
-          resolve(JSON.parse(request.responseText) as UploadedFile);
-        } catch {
-          // Interrupted: the file's address is unknown.
-          reject(http.failure(0, ''));
-        }
+        const stored = uploadedFile(request.responseText);
+        if (stored) resolve(stored);
+        // Interrupted: the file's address is unknown.
+        else reject(http.failure(0, ''));
       });
       request.addEventListener('error', () => reject(http.failure(0, '')));
       request.addEventListener('abort', () => reject(new DOMException('The upload was canceled.', 'AbortError')));
@@ -43,4 +42,16 @@ export function createUpload(http: HttpClient): Upload {
       form.append('file', file, name);
       request.send(form);
     });
+}
+
+/** Undefined for an answer that did not arrive whole. */
+function uploadedFile(text: string): UploadedFile | undefined {
+  try {
+    const answer: unknown = JSON.parse(text);
+    const { id, url, name, type, size } = isObject(answer) ? answer : {};
+    if (typeof url !== 'string') return undefined;
+    return { id: String(id), url, name: String(name), type: String(type), size: Number(size) };
+  } catch {
+    return undefined;
+  }
 }

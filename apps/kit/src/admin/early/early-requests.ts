@@ -1,3 +1,4 @@
+import { isObject } from '@tuyen/model';
 import { requestHeaders } from '../../core/request-headers.ts';
 import { createSession } from '../auth/session.ts';
 import { storedLanguage } from './stored-language.ts';
@@ -56,9 +57,9 @@ export function startEarly(pathname: string, languages: readonly string[]) {
 
 /** The build writes into the page which files the list of a resource is made of. */
 function preloadList(resource: string): void {
-  const lists = document.querySelector<HTMLMetaElement>('meta[name=lists]')?.content ?? '{}';
-  const files = new Map(Object.entries(JSON.parse(lists) as Record<string, readonly string[]>)).get(resource);
-  for (const file of files ?? []) {
-    document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href: file }));
+  const lists: unknown = JSON.parse(document.querySelector<HTMLMetaElement>('meta[name=lists]')?.content ?? '{}');
+  const files = isObject(lists) && Object.hasOwn(lists, resource) ? lists[resource] : undefined;
+  for (const file of Array.isArray(files) ? files : []) {
+    document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href: String(file) }));
   }
 }

@@ -1,3 +1,5 @@
+import { isObject } from '@tuyen/model';
+
 /** The configuration that a build gets from the server that serves it. */
 export interface SiteConfig {
   /** Base of the API without a slash at its end: `https://api.example/api/v1`. */
@@ -12,9 +14,18 @@ export interface SiteConfig {
 export async function readConfig(): Promise<SiteConfig> {
   try {
     const answer = await fetch('/config.json');
-    if (answer.ok) return (await answer.json()) as SiteConfig;
+    if (answer.ok) return configIn(await answer.json());
   } catch {
     // Answered with a page, or not at all: the default is used.
   }
-  return { apiBase: '/api/v1' };
+  return configIn({});
+}
+
+function configIn(answer: unknown): SiteConfig {
+  const { apiBase = '/api/v1', apiKey, signInForm } = isObject(answer) ? answer : {};
+  return {
+    apiBase: String(apiBase),
+    ...(typeof apiKey === 'string' && { apiKey }),
+    ...(Array.isArray(signInForm) && { signInForm: signInForm.map(String) }),
+  };
 }

@@ -122,5 +122,6 @@ type AnyComponent = ComponentType<Record<string, unknown>>;
 
 /** @returns undefined where this build does not have the component: a server may be newer than it */
 export function componentNamed(from: keyof typeof COMPONENTS, name: string): AnyComponent | undefined {
+  // The props that a component gets are made for it, from the same Screens as its name.
   return (COMPONENTS[from] as unknown as Record<string, AnyComponent>)[name];
 }

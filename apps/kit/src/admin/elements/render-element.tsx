@@ -1,12 +1,12 @@
 import { kindOf, ownElement, textIn, type Field, type ScreenElement } from '@tuyen/model';
-import type { ReactElement } from 'react';
-import { TextField, TextInput } from 'react-admin';
+import { Fragment, type ReactElement } from 'react';
 import { componentNamed } from './registry.ts';
 
 /** A Screens element as the component that it names, children included. */
 export function renderElement(element: ScreenElement): ReactElement {
   const { component, from, props, children, source } = element;
   const Component = componentNamed(from, component) ?? standIn(component);
+  if (!Component) return <Fragment key={source} />;
   return (
     <Component key={source} {...props}>
       {children?.map(renderElement)}
@@ -16,9 +16,7 @@ export function renderElement(element: ScreenElement): ReactElement {
 
 /** For a component of a server that is newer than this build: the plain value, or a plain input, is better than no page. */
 function standIn(component: string) {
-  return (component.endsWith('Input') || component.endsWith('Select') ? TextInput : TextField) as NonNullable<
-    ReturnType<typeof componentNamed>
-  >;
+  return componentNamed('react-admin', /(?:Input|Select)$/.test(component) ? 'TextInput' : 'TextField');
 }
 
 /** The input of a field that no resource holds (what a workflow's move asks for): its texts come from the field itself. */

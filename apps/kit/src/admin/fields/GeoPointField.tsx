@@ -1,13 +1,14 @@
 import { Link } from '@mui/material';
+import { isObject } from '@tuyen/model';
 import { useFieldValue } from 'react-admin';
 import { TextOf } from './TextOf.tsx';
 import type { FieldProps } from './field-props.ts';
 
 /** A place on earth with a link to a map. */
 export function GeoPointField({ source }: FieldProps) {
-  const value = useFieldValue({ source }) as { lat?: unknown; lng?: unknown } | null | undefined;
-  if (typeof value?.lat !== 'number' || typeof value.lng !== 'number') return <TextOf>{null}</TextOf>;
-  const { lat, lng } = value;
+  const value: unknown = useFieldValue({ source });
+  const { lat, lng } = isObject(value) ? value : {};
+  if (typeof lat !== 'number' || typeof lng !== 'number') return <TextOf>{null}</TextOf>;
   return (
     <Link
       variant="body2"

@@ -1,3 +1,4 @@
+import { readFieldErrors } from '../../core/field-errors.ts';
 import type { HttpError } from 'react-admin';
 import type { CheckedRow } from './check-rows.ts';
 import { inParts, isRefusal } from './in-parts.ts';
@@ -53,7 +54,7 @@ export async function runImport(
 }
 
 function reasonOf(error: HttpError): Pick<Rejected, 'message' | 'errors'> {
-  const errors = Object.entries((error.body?.errors ?? {}) as Record<string, string>);
+  const errors = Object.entries(readFieldErrors(error.body));
   const fields = errors.map(([path, message]) => [path.replace(/^(?:bulk\.)?0(?:\.|$)/, ''), message] as const);
   const named = fields.filter(([path]) => path !== '');
   const recordError = fields.find(([path]) => path === '')?.[1];

@@ -1,6 +1,7 @@
 import { Box, FormHelperText, TextField } from '@mui/material';
 import { useState } from 'react';
 import { useInput, useResourceContext, useTranslate } from 'react-admin';
+import { messageAt } from '../../core/message-at.ts';
 import { inputRest, type KitInputProps } from './input-props.ts';
 import { GroupTitle, InputHelp } from './InputTexts.tsx';
 
@@ -24,11 +25,9 @@ export function GeoPointInput(props: KitInputProps) {
     format: (value: unknown) => value ?? null,
     parse: (value: unknown) => value,
   });
-  const value = (field.value ?? {}) as GeoPoint;
+  const value: GeoPoint = field.value ?? {};
   const set = (next: GeoPoint) => field.onChange(next.lat === null && next.lng === null ? null : next);
-  const errors = fieldState.error as
-    | ({ message?: string } & Partial<Record<'lat' | 'lng', { message?: string }>>)
-    | undefined;
+  const message = fieldState.error?.message;
   return (
     <Box
       component="fieldset"
@@ -48,7 +47,7 @@ export function GeoPointInput(props: KitInputProps) {
             value={value[part] ?? null}
             limit={limit}
             required={isRequired}
-            error={errors?.[part]?.message ?? (errors?.message ? '' : undefined)}
+            error={messageAt(fieldState.error, part) ?? (message ? '' : undefined)}
             disabled={disabled ?? false}
             readOnly={readOnly ?? false}
             onChange={(degrees) => set({ lat: null, lng: null, ...value, [part]: degrees })}
@@ -58,7 +57,7 @@ export function GeoPointInput(props: KitInputProps) {
         ))}
       </Box>
       <FormHelperText id={`${id}-helper-text`} error={fieldState.invalid}>
-        <InputHelp error={errors?.message} help={helperText} />
+        <InputHelp error={message} help={helperText} />
       </FormHelperText>
     </Box>
   );

@@ -13,7 +13,9 @@ export interface KitInputProps {
 
 /** Props without those that the component underneath does not know. */
 export function without<P extends object, K extends keyof P>(props: P, ...names: readonly K[]): Omit<P, K> {
-  return Object.fromEntries(Object.entries(props).filter(([name]) => !names.includes(name as K))) as Omit<P, K>;
+  const rest = { ...props };
+  for (const name of names) Reflect.deleteProperty(rest, name);
+  return rest;
 }
 
 /** The part that react-admin's `useInput` and own text fields share, without what only lists read. */

@@ -1,5 +1,5 @@
 import type { Condition } from '@tuyen/model';
-import { Children, cloneElement, isValidElement, useContext, type ReactElement, type ReactNode } from 'react';
+import { Children, cloneElement, isValidElement, useContext, type ReactNode } from 'react';
 import { useFixed } from '../record/record-can.ts';
 import { InputFrameContext, type InputFrame } from './input-frame.ts';
 import { Section } from './Section.tsx';
@@ -22,6 +22,7 @@ export function FormSection({ name, when, children }: FormSectionProps) {
 
 interface InputProps {
   readonly source?: string;
+  readonly readOnly?: boolean;
   readonly children?: ReactNode;
 }
 
@@ -32,8 +33,7 @@ function withFixed(children: ReactNode, fixed: Readonly<Record<string, string>>,
     const { source, children: inner } = child.props;
     if (source === undefined) return inner ? cloneElement(child, {}, withFixed(inner, fixed, prefix)) : child;
     const path = prefix + source;
-    if (Object.hasOwn(fixed, path))
-      return cloneElement(child as ReactElement<{ readOnly: boolean }>, { readOnly: true });
+    if (Object.hasOwn(fixed, path)) return cloneElement(child, { readOnly: true });
     const inside = Object.keys(fixed).some((one) => one.startsWith(`${path}.`));
     return inside && inner ? cloneElement(child, {}, withFixed(inner, fixed, `${path}.`)) : child;
   });

@@ -15,7 +15,7 @@ export function When(props: WhenProps) {
 }
 
 function WhenAnswered({ condition, children }: WhenProps) {
-  const values = useWatch() as Record<string, unknown>;
+  const values = useWatch();
   return holds(condition, values) ? children : null;
 }
 

@@ -1,5 +1,7 @@
 import { type Field, mapObjects, walkFields } from '@tuyen/model';
 
+type Values = Readonly<Record<string, unknown>>;
+
 /** Where a resource has secrets: `password`, and within objects and lists `safe.locks.pin`. */
 export function secretPaths(fields: readonly Field[]): readonly string[] {
   return walkFields(fields).flatMap(([path, { writeOnly }]) => (writeOnly ? [path] : []));
@@ -9,11 +11,10 @@ export function secretPaths(fields: readonly Field[]): readonly string[] {
  * A record without the secrets within lists and objects that its form shows empty and that were not typed: what is not sent stays as it
  * is, and null would take it away.
  */
-export function withoutUntyped<T extends object>(fields: readonly Field[], record: T): T {
-  const values = record as Readonly<Record<string, unknown>>;
+export function withoutUntyped(fields: readonly Field[], record: Values): Values {
   const entries = fields
-    .filter(({ name }) => name in values)
-    .map((field) => [field.name, mapObjects(field, values[field.name], withoutEmptySecrets)]);
+    .filter(({ name }) => name in record)
+    .map((field) => [field.name, mapObjects(field, record[field.name], withoutEmptySecrets)]);
   return { ...record, ...Object.fromEntries(entries) };
 }
 

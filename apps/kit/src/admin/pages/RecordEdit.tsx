@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
-import { EditBase, ListButton, ShowButton, useEditContext, useNotify, useTranslate } from 'react-admin';
+import { EditBase, HttpError, ListButton, ShowButton, useEditContext, useNotify, useTranslate } from 'react-admin';
+import { readFieldErrors } from '../../core/field-errors.ts';
 import { isConflict } from '../conflict/conflict.ts';
 import { useCanAction } from '../record/can-action.ts';
 import { ReadOnlyNotice } from './form/ReadOnlyNotice.tsx';
@@ -16,9 +17,9 @@ export function RecordEdit({ children }: { readonly children: ReactNode }) {
   const notify = useNotify();
   // What came too late is asked about by the form itself (`Conflicts`).
   const onError = (error: unknown) => {
-    const { message, body } = error as { message?: string; body?: { errors?: object } };
-    if (isConflict(error) || Object.keys(body?.errors ?? {}).length > 0) return;
-    notify(message || 'ra.notification.http_error', { type: 'error' });
+    const named = error instanceof HttpError ? readFieldErrors(error.body) : {};
+    if (isConflict(error) || Object.keys(named).length > 0) return;
+    notify((error instanceof Error && error.message) || 'ra.notification.http_error', { type: 'error' });
   };
   return (
     <EditBase

@@ -12,10 +12,13 @@ export function useCanAction(): (action: CrudAction | 'clone') => boolean {
   const has = (action: CrudAction) => {
     if (resource) return resource.actions.includes(action);
     if (action === 'delete') return false;
-    return Boolean(definition[`has${action[0]?.toUpperCase()}${action.slice(1)}` as keyof typeof definition]);
+    return Boolean(definition[DEFINED[action]]);
   };
   return (action) => name !== undefined && has(action === 'clone' ? 'create' : action) && mayIn(name, action);
 }
+
+/** What react-admin says of the pages that a resource has. */
+const DEFINED = { list: 'hasList', show: 'hasShow', create: 'hasCreate', edit: 'hasEdit' } as const;
 
 /** Does the module know an action beyond the basic four (`import`), and may the user take it? */
 export function useCanCustomAction(): (action: string) => boolean {

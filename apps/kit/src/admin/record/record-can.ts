@@ -1,3 +1,4 @@
+import { isObject } from '@tuyen/model';
 import { createContext, useCallback, useContext } from 'react';
 import { useGetList, useListContext, useRecordContext, useResourceContext, type RaRecord } from 'react-admin';
 import { useCanAction } from './can-action.ts';
@@ -28,8 +29,9 @@ export interface RecordPrint {
 export const ASK_CAN = { meta: { can: true } } as const;
 
 /** Undefined if it was not requested: permissions alone then decide what the user may do. */
-export function canOf(record: object | undefined): RecordCan | undefined {
-  return (record as { readonly can?: RecordCan } | undefined)?.can;
+export function canOf(answer: unknown): RecordCan | undefined {
+  // The server alone writes it: no field may have this name, as lint holds.
+  return isObject(answer) ? (answer['can'] as RecordCan | undefined) : undefined;
 }
 
 /**
@@ -60,7 +62,7 @@ export function useFixed(): RecordCan['fixed'] {
 /** May the user do this with the resource, as the list around was answered? Undefined until it is. */
 export function useListAllows(): (action: 'create' | 'import') => boolean | undefined {
   const { isPending, meta } = useListContext();
-  const can = canOf(meta as object | undefined);
+  const can = canOf(meta);
   return (action) => (can || !isPending ? allows(can, action) : undefined);
 }
 
@@ -70,7 +72,7 @@ export function useResourceCan(): { readonly pending: boolean; readonly can: Rec
   const canAction = useCanAction();
   const asks = canAction('create') && canAction('list');
   const { isLoading, meta } = useGetList(resource, ONE, { enabled: asks, retry: false });
-  return { pending: isLoading, can: canOf(meta as object | undefined) };
+  return { pending: isLoading, can: canOf(meta) };
 }
 
 /** Of the list itself alone its `can` is of interest; a list has a page. */

@@ -1,4 +1,4 @@
-import { valueAt } from '../format/path.ts';
+import { valueAt } from '@tuyen/model';
 
 /** A record's name by its resource's template: `{code} – {name}`. Falls back to the id where the fields are empty. */
 export function recordTitle(template: string, record: object): string {
@@ -7,5 +7,5 @@ export function recordTitle(template: string, record: object): string {
     return typeof value === 'string' || typeof value === 'number' ? String(value) : '';
   });
   const trimmed = title.replace(/^[\s–—-]+|[\s–—-]+$/g, '');
-  return trimmed === '' ? String((record as { id?: unknown }).id ?? '') : trimmed;
+  return trimmed === '' ? String(valueAt(record, 'id') ?? '') : trimmed;
 }

@@ -12,7 +12,7 @@ function runtimeEntry(resource: Resource, icon: ComponentType): ResourceEntry {
     edit: async () => (await pages()).RuntimeEdit,
     show: async () => (await pages()).RuntimeShow,
   };
-  const declaredPages = Object.entries(all).filter(([page]) => actions.includes(page as PageName));
+  const declaredPages = Object.entries(all).filter(([page]) => actions.some((action) => action === page));
   return {
     name,
     icon,

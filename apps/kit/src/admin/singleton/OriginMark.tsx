@@ -39,7 +39,7 @@ function OriginMark({ id, name }: { readonly id: string; readonly name: string }
   const translate = useTranslate();
   const resource = useResourceContext();
   const { setValue } = useFormContext();
-  const values = useWatch() as Record<string, unknown>;
+  const values = useWatch();
   const { origins, saved, given, onGiven } = useContext(Context);
   const origin = origins[name];
   if (!origin) return null;

@@ -1,3 +1,4 @@
+import { isObject } from '@tuyen/model';
 import { same } from '../data/changed-fields.ts';
 
 interface Source {
@@ -16,8 +17,8 @@ type Values = Readonly<Record<string, unknown>>;
 
 /** The origins of an answer; none if the server does not return them. */
 export function originsIn(answer: object): Origins {
-  const { origins } = answer as { origins?: unknown };
-  return typeof origins === 'object' && origins !== null ? (origins as Origins) : {};
+  // The server alone writes it: no field may have this name, as lint holds.
+  return 'origins' in answer && isObject(answer.origins) ? (answer.origins as Record<string, Origin>) : {};
 }
 
 /**

@@ -11,12 +11,15 @@ import { readableOnWhite } from './readable.ts';
  * @param busy what spinners say to those who do not see them
  */
 export function themeOptions(mode: 'light' | 'dark', shades: Shades, busy: string): RaThemeOptions {
-  const base: ThemeOptions = mode === 'dark' ? defaultDarkTheme : defaultLightTheme;
-  return deepmerge(base, {
-    ...(mode === 'dark' ? dark(shades) : light(shades)),
-    ...shape,
-    components: { ...themeComponents, ...progress(busy) },
-  }) as RaThemeOptions;
+  const { palette = {}, components = {}, ...base } = mode === 'dark' ? defaultDarkTheme : defaultLightTheme;
+  return deepmerge<RaThemeOptions>(
+    { ...base, palette, components },
+    {
+      ...(mode === 'dark' ? dark(shades) : light(shades)),
+      ...shape,
+      components: { ...themeComponents, ...progress(busy) },
+    },
+  );
 }
 
 function progress(busy: string): ThemeOptions['components'] {

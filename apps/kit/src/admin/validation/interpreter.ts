@@ -1,7 +1,14 @@
 import { Validator, type OutputUnit, type Schema } from '@cfworker/json-schema';
-import { fitsFormat, type Format, formatTests, isObject, type JsonSchema, type ProjectKind } from '@tuyen/model';
+import {
+  fitsFormat,
+  type Format,
+  formatTests,
+  isObject,
+  type JsonSchema,
+  type ProjectKind,
+  valueAt,
+} from '@tuyen/model';
 import { dottedPath } from '../../core/dotted-path.ts';
-import { valueAt } from '../format/path.ts';
 import { isWrapper, type Problem } from './problem.ts';
 import type { FindProblems } from './resolver.ts';
 

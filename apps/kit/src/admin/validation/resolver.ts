@@ -43,9 +43,14 @@ function isNew(values: FieldValues, stored: Readonly<Record<string, unknown>>, f
   };
 }
 
+/** Steps of paths, and at its field an error with type and message. */
+interface ErrorTree {
+  [step: string]: ErrorTree | string;
+}
+
 /** The first problem of each field, in the nested shape that react-hook-form keeps. */
 function nested(problems: readonly Problem[]): FieldErrors {
-  const root: Record<string, unknown> = {};
+  const root: ErrorTree = {};
   // A value of another type breaks other rules too, and validators differ in which of them they report.
   for (const problem of problems.toSorted((one, other) => rank(one) - rank(other))) {
     // A rule about the whole record has no field; react-hook-form keeps such errors under `root`.
@@ -53,12 +58,16 @@ function nested(problems: readonly Problem[]): FieldErrors {
     const last = steps.pop() ?? '';
     let at = root;
     for (const step of steps) {
-      const next = (at[step] ??= {}) as Record<string, unknown>;
+      const there = at[step];
+      const next: ErrorTree = typeof there === 'object' ? there : {};
+      at[step] = next;
       at = next;
     }
-    const there = at[last] as Record<string, unknown> | undefined;
-    if (there?.['type'] === undefined) at[last] = { ...there, type: problem.keyword, message: messageOf(problem) };
+    const there = at[last];
+    const inside = typeof there === 'object' ? there : {};
+    if (inside['type'] === undefined) at[last] = { ...inside, type: problem.keyword, message: messageOf(problem) };
   }
+  // react-hook-form types the tree by the fields of a form, which are not known here.
   return root as FieldErrors;
 }
 

@@ -1,5 +1,5 @@
 import { Box, Paper, Stack, Typography } from '@mui/material';
-import type { Field, Workflow } from '@tuyen/model';
+import { isObject, type Field, type Workflow } from '@tuyen/model';
 import { useId } from 'react';
 import { useRecordContext, useResourceContext, useTranslate } from 'react-admin';
 import { EnumLabel } from '../fields/choice/EnumField.tsx';
@@ -9,18 +9,24 @@ import { useActorNames } from '../record/use-actor-name.ts';
 
 /** One move as the workflow's history field keeps it. */
 interface Move {
-  readonly from?: string | null;
-  readonly to?: string | null;
-  readonly at?: string | null;
-  readonly by?: string | null;
-  readonly note?: string | null;
+  readonly to: string | undefined;
+  readonly at: string | undefined;
+  readonly by: string | undefined;
+  readonly note: string | undefined;
 }
 
 /** Transitions with known details: a history stored under other keys has none. */
 function movesIn(history: unknown): readonly Move[] {
-  const moves = Array.isArray(history) ? (history as (Move | null)[]) : [];
-  return moves.filter((move): move is Move => Boolean(move?.to ?? move?.at ?? move?.by ?? move?.note));
+  const moves = (Array.isArray(history) ? history.filter(isObject) : []).map(({ to, at, by, note }): Move => ({
+    to: textIn(to),
+    at: textIn(at),
+    by: textIn(by),
+    note: textIn(note),
+  }));
+  return moves.filter(({ to, at, by, note }) => Boolean(to ?? at ?? by ?? note));
 }
+
+const textIn = (value: unknown): string | undefined => (typeof value === 'string' ? value : undefined);
 
 /** The resource that the history refers to, where it keeps who did something as a reference. */
 function accountsOf(history: Field | undefined): string | undefined {

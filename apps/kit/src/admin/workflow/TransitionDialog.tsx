@@ -23,6 +23,8 @@ import {
   useTranslate,
 } from 'react-admin';
 import { type FieldValues, useFormState } from 'react-hook-form';
+import { readFieldErrors } from '../../core/field-errors.ts';
+import { codeOf } from '../data/errors.ts';
 import type { KitDataProvider } from '../data/data-provider.ts';
 import { WritingContext } from '../inputs/choice/choosing.ts';
 import { useModel } from '../model/model-context.tsx';
@@ -86,7 +88,8 @@ export default function TransitionDialog({ transition, workflow, onClose, send }
       notify('workflow.done', { type: 'success', messageArgs: { status: stateLabel(data[workflow.field]) } });
     } catch (error) {
       if (!(error instanceof HttpError)) throw error;
-      const { code, errors = {} } = error.body as { code?: string; errors?: object };
+      const code = codeOf(error.body);
+      const errors = readFieldErrors(error.body);
       const asked = transition.input.map((field) => field.name);
       if (Object.keys(errors).some((path) => asked.includes(path.split('.')[0] ?? ''))) return errors;
       if (code === undefined || !FASTER.has(code)) {

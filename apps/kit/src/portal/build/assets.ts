@@ -1,3 +1,4 @@
+import { isObject } from '@tuyen/model';
 import type { Assets } from '../document/document.tsx';
 import type { Portal } from '../site/define-portal.ts';
 import type { PortalPage } from '../site/portal-page.ts';
@@ -11,6 +12,21 @@ interface Chunk {
   readonly imports?: readonly string[];
 }
 export type Manifest = Readonly<Record<string, Chunk>>;
+
+/** The manifest of a parsed file. */
+export function manifestIn(json: unknown): Manifest {
+  const chunks: Record<string, Chunk> = {};
+  for (const [key, chunk] of Object.entries(isObject(json) ? json : {})) {
+    const { file, name, isEntry, imports } = isObject(chunk) ? chunk : {};
+    chunks[key] = {
+      file: String(file),
+      ...(typeof name === 'string' && { name }),
+      isEntry: isEntry === true,
+      imports: Array.isArray(imports) ? imports.map(String) : [],
+    };
+  }
+  return chunks;
+}
 
 /** Key of the entry that a page's script is built from; undefined where it has none. */
 export function scriptOf({ name, script }: PortalPage): string | undefined {

@@ -1,11 +1,10 @@
 import { join } from 'node:path';
 import type { Plugin } from 'vite';
-import type { createRenderer } from '../prerender/render.tsx';
 import { addressesOf } from '../site/addresses.ts';
 import type { Portal } from '../site/define-portal.ts';
 import { routeFor } from '../site/site-route.ts';
 import { scriptOf } from './assets.ts';
-import { PREFIX, RENDERER } from './modules.ts';
+import { PREFIX, RENDERER, rendererIn } from './modules.ts';
 import { readLocales } from './read-locales.ts';
 
 /** While developing, pages are drawn when they are asked for, by the same code that prerenders them. */
@@ -30,7 +29,7 @@ export function devPages(portal: Portal): Plugin {
       };
 
       async function draw(url: URL): Promise<{ html: string; status: number }> {
-        const { render } = (await server.ssrLoadModule(RENDERER)) as { render: ReturnType<typeof createRenderer> };
+        const render = rendererIn(await server.ssrLoadModule(RENDERER));
         const address = addressesOf(portal.languages).readAddress(url.pathname);
         const path = address.path.replace(/\/+$/, '') || '/';
         const page = routeFor(portal.pages, path);

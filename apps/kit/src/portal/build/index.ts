@@ -4,11 +4,10 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import react from '@vitejs/plugin-react';
 import type { Plugin, PluginOption } from 'vite';
-import type { createRenderer } from '../prerender/render.tsx';
 import type { Portal } from '../site/define-portal.ts';
 import { scriptOf, styleEntry } from './assets.ts';
 import { devPages } from './dev-pages.ts';
-import { moduleSource, PREFIX, RENDERER } from './modules.ts';
+import { moduleSource, PREFIX, RENDERER, rendererIn } from './modules.ts';
 import { readLocales } from './read-locales.ts';
 import { writePages } from './write-pages.ts';
 
@@ -104,9 +103,7 @@ function bundles(definition: Portal, origin: string): Plugin {
         await builder.build(ssr);
         const { root, publicDir } = builder.config;
         const drawing = join(root, ssr.config.build.outDir);
-        const { render } = (await import(pathToFileURL(join(drawing, 'renderer.js')).href)) as {
-          readonly render: ReturnType<typeof createRenderer>;
-        };
+        const render = rendererIn(await import(pathToFileURL(join(drawing, 'renderer.js')).href));
         const locales = await readLocales(publicDir, definition.languages);
         await writePages(definition, join(root, client.config.build.outDir), render, locales, origin);
         await rm(drawing, { recursive: true });

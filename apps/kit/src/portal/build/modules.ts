@@ -1,3 +1,5 @@
+import { isObject } from '@tuyen/model';
+import type { createRenderer } from '../prerender/render.tsx';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Portal } from '../site/define-portal.ts';
@@ -77,3 +79,12 @@ function moduleOf(path: string): string {
 function camel(name: string): string {
   return name.replaceAll(/[-_](\w)/g, (_, letter: string) => letter.toUpperCase());
 }
+
+/** Draws a page: what the module `RENDERER` exports. */
+export function rendererIn(module: unknown): Render {
+  if (!isObject(module) || typeof module['render'] !== 'function') throw new Error(`${RENDERER} draws nothing.`);
+  // The text of the module is above: it exports what `createRenderer` returns.
+  return module['render'] as Render;
+}
+
+type Render = ReturnType<typeof createRenderer>;

@@ -1,8 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { wordsIn, type Words } from '@tuyen/model';
 import type { Locales } from '../create-words.ts';
-
-type Tree = { readonly [key: string]: Tree | string };
 
 export interface LoadedLocales {
   readonly locales: Locales;
@@ -12,9 +11,9 @@ export interface LoadedLocales {
 
 /** Reads the generated texts of the portal. */
 export async function readLocales(publicFolder: string, languages: readonly string[]): Promise<LoadedLocales> {
-  const read = async (language: string): Promise<readonly [string, Tree]> => [
+  const read = async (language: string): Promise<readonly [string, Words]> => [
     language,
-    JSON.parse(await readFile(join(publicFolder, 'locales', language, 'common.json'), 'utf8')) as Tree,
+    wordsIn(JSON.parse(await readFile(join(publicFolder, 'locales', language, 'common.json'), 'utf8'))),
   ];
   const loaded = await Promise.all(languages.map(read));
   const [first] = loaded;
@@ -26,7 +25,7 @@ export async function readLocales(publicFolder: string, languages: readonly stri
 }
 
 /** Is there a key in `whole` that `part` has not? */
-function lacks(part: Tree | string | undefined, complete: Tree | string): boolean {
+function lacks(part: Words | string | undefined, complete: Words | string): boolean {
   if (typeof complete === 'string') return typeof part !== 'string';
   if (typeof part !== 'object') return true;
   return Object.entries(complete).some(([key, value]) => lacks(part[key], value));

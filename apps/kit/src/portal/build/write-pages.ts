@@ -2,7 +2,7 @@ import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { createRenderer } from '../prerender/render.tsx';
 import type { Portal } from '../site/define-portal.ts';
-import { assetsOf, type Manifest } from './assets.ts';
+import { assetsOf, manifestIn } from './assets.ts';
 import { csp } from './content-security-policy.ts';
 import type { LoadedLocales } from './read-locales.ts';
 import { folderOf, siteRoutes, tabFile } from './site-routes.ts';
@@ -15,7 +15,7 @@ export async function writePages(
   { locales, files }: LoadedLocales,
   origin: string,
 ): Promise<void> {
-  const manifest = JSON.parse(await readFile(join(folder, '.vite/manifest.json'), 'utf8')) as Manifest;
+  const manifest = manifestIn(JSON.parse(await readFile(join(folder, '.vite/manifest.json'), 'utf8')));
   const write = async (file: string, content: string): Promise<void> => {
     const path = join(folder, file);
     await mkdir(dirname(path), { recursive: true });

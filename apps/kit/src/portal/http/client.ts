@@ -1,3 +1,4 @@
+import { isObject } from '@tuyen/model';
 import { requestBody } from '../../core/request-headers.ts';
 import { errorFrom, NetworkError } from './errors.ts';
 import { publicHeaders, type PublicSite } from './public-headers.ts';
@@ -115,7 +116,7 @@ function send(
 }
 
 function uploaded(body: unknown): Uploaded {
-  const { url, address } = (body ?? {}) as Record<string, unknown>;
+  const { url, address } = isObject(body) ? body : {};
   if (typeof url === 'string' && typeof address === 'string') return { url, address };
   throw new NetworkError(body);
 }

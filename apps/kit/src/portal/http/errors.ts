@@ -1,3 +1,4 @@
+import { isObject } from '@tuyen/model';
 import { readFieldErrors } from '../../core/field-errors.ts';
 
 /** The server answered, and said no. `message` is in the request's language and meant for people. */
@@ -26,7 +27,7 @@ export class NetworkError extends Error {
 
 /** Reads the server's `{ statusCode, code, message, errors }`, whatever of it is there. */
 export function errorFrom(status: number, body: unknown): ApiError {
-  const { code, message } = typeof body === 'object' && body !== null ? (body as Record<string, unknown>) : {};
+  const { code, message } = isObject(body) ? body : {};
   const texts = Array.isArray(message) ? message : [message];
   return new ApiError(
     status,

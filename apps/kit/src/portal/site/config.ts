@@ -1,3 +1,4 @@
+import { isObject } from '@tuyen/model';
 import type { PublicSite } from '../http/public-headers.ts';
 
 /** What a build does not know, answered by the site at `/config.json`. */
@@ -8,13 +9,15 @@ export const DEFAULT_CONFIG: Config = { apiBase: '/api/v1' };
 
 /** Reads `/config.json`. An address that is not http(s) is refused, since every request would fail without a message. */
 export function parseConfig(body: unknown): Config {
-  if (typeof body !== 'object' || body === null || !('apiBase' in body)) return DEFAULT_CONFIG;
-  const { apiBase } = body;
+  const { apiBase, apiKey, officeId } = isObject(body) ? body : {};
   if (typeof apiBase !== 'string' || !/^(?:https?:\/\/|\/(?!\/))/.test(apiBase)) return DEFAULT_CONFIG;
-  return { apiBase: apiBase.replace(/\/+$/, ''), ...textIn(body, 'apiKey'), ...textIn(body, 'officeId') };
+  return {
+    apiBase: apiBase.replace(/\/+$/, ''),
+    ...(isText(apiKey) && { apiKey }),
+    ...(isText(officeId) && { officeId }),
+  };
 }
 
-function textIn<Name extends string>(body: object, name: Name): { readonly [_ in Name]?: string } {
-  const value = (body as Record<string, unknown>)[name];
-  return typeof value === 'string' && value !== '' ? ({ [name]: value } as { readonly [_ in Name]: string }) : {};
+function isText(value: unknown): value is string {
+  return typeof value === 'string' && value !== '';
 }

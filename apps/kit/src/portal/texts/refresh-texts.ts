@@ -1,3 +1,4 @@
+import { isObject } from '@tuyen/model';
 import { publicHeaders, type PublicSite } from '../http/public-headers.ts';
 import { safeText } from './safe-text.ts';
 
@@ -14,10 +15,9 @@ export interface ServedText {
  * @param languages the first in which there is a body counts
  */
 export function readServedText(answer: unknown, languages: readonly string[]): ServedText | undefined {
-  if (typeof answer !== 'object' || answer === null) return undefined;
-  const row = answer as Readonly<Record<string, unknown>>;
+  if (!isObject(answer)) return undefined;
   for (const language of languages) {
-    const [title, body] = [row[`title_${language}`], row[`body_${language}`]];
+    const [title, body] = [answer[`title_${language}`], answer[`body_${language}`]];
     if (typeof body === 'string' && body.trim() !== '')
       return { title: typeof title === 'string' ? title : '', body, language };
   }

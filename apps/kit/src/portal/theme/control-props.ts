@@ -2,10 +2,20 @@ import type { WidgetProps } from '@rjsf/utils';
 import type { FormField } from '../form-page.ts';
 import { errorId, hintId, noteId } from './ids.ts';
 
-/** The portal's own field that a widget draws; the step's uiSchema carries it as the option `asks`. */
-export function fieldOf(props: Pick<WidgetProps, 'options'>): FormField {
-  return props.options['asks'] as FormField;
+/** The portal's own field that a widget draws. */
+export function fieldOf({ options }: Pick<WidgetProps, 'options'>): FormField {
+  const field = fieldIn(options);
+  if (!field) throw new Error('This widget draws a field of another form.');
+  return field;
 }
+
+/** The portal's own field of the options of a control; undefined for a step. */
+export function fieldIn(options: UIOptions = {}): FormField | undefined {
+  // RJSF does not type what a form adds to its options: `stepUiSchema` writes the field as `asks`.
+  return options['asks'] as FormField | undefined;
+}
+
+type UIOptions = Readonly<Record<string, unknown>>;
 
 /** What ties a control to its hint and error for assistive technology. */
 export function describedBy({ id, options, rawErrors }: Pick<WidgetProps, 'id' | 'options' | 'rawErrors'>): {

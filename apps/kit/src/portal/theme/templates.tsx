@@ -5,8 +5,9 @@ import type {
   FieldTemplateProps,
   ObjectFieldTemplateProps,
 } from '@rjsf/utils';
-import { isUpload, type Answers, type FormField } from '../form-page.ts';
+import { isUpload, type Answers } from '../form-page.ts';
 import { useWords } from '../words.tsx';
+import { fieldIn } from './control-props.ts';
 import { Group } from './group.tsx';
 import { errorId, hintId, noteId } from './ids.ts';
 
@@ -69,8 +70,9 @@ export function FieldTemplate(props: FieldTemplateProps<Answers>) {
 
 /** Boxes to tick and files have no required state that assistive technology knows, nor has the group that they make. */
 function isSilent(uiSchema: FieldTemplateProps<Answers>['uiSchema']): boolean {
-  const { asks, manner } = (uiSchema?.['ui:options'] ?? {}) as { readonly asks?: FormField; readonly manner?: string };
-  return manner === 'group' && asks !== undefined && (asks.schema.type === 'array' || isUpload(asks));
+  const options = uiSchema?.['ui:options'];
+  const field = fieldIn(options);
+  return options?.['manner'] === 'group' && field !== undefined && (field.schema.type === 'array' || isUpload(field));
 }
 
 /** The step itself: no answer of the portal is an object. */

@@ -32,7 +32,7 @@ export function describeErrors(
 function messageFor({ name = '', params = {} }: RJSFValidationError, field: FormField, words: Words): string {
   const label = inSentence(words.t(field.label));
   const Label = words.t(field.label);
-  const limit = Number((params as Record<string, unknown>)['limit']);
+  const limit = Number(params.limit);
   const amount = field.numeric === 'money' ? words.formats.money(limit) : limit;
   switch (name) {
     case 'required':
@@ -61,10 +61,7 @@ function messageFor({ name = '', params = {} }: RJSFValidationError, field: Form
         ? words.t('form.errors.must_agree', { label })
         : words.t('form.errors.not_valid', { label: Label });
     default:
-      return (
-        formatMessage(field, String((params as Record<string, unknown>)['format']), words) ??
-        words.t('form.errors.not_valid', { label: Label })
-      );
+      return formatMessage(field, String(params.format), words) ?? words.t('form.errors.not_valid', { label: Label });
   }
 }
 

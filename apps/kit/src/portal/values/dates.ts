@@ -17,9 +17,13 @@ export function toParts(value: unknown): DateParts {
  * validation finds it; undefined when nothing is typed. Any text survives the way there and back.
  */
 export function fromParts({ day, month, year }: DateParts): string | undefined {
-  const [d, m, y] = [day, month, year].map((part) => part.replaceAll('-', '').trim()) as [string, string, string];
+  const [d, m, y] = [typed(day), typed(month), typed(year)];
   if (!d && !m && !y) return undefined;
   return `${y}-${padded(m)}-${padded(d)}`;
+}
+
+function typed(part: string): string {
+  return part.replaceAll('-', '').trim();
 }
 
 function padded(part: string): string {

@@ -13,10 +13,11 @@ export const OPEN_CHOICES = 7;
 /** A field's enum values that can be chosen next to the other answers, worded; where the page has its own explanation of a value, with that below. */
 export function enumChoices(field: FormField, words: Words, answers: Answers): Choice[] {
   const { enum: name, values = [], choices = [] } = field;
-  return selectableValues(choices, values, answers).map((value) => {
+  const selectable = selectableValues(choices, values, answers).filter((value) => value !== null);
+  return selectable.map((value) => {
     const hint = `form.choice_hints.${name}.${value}`;
     return {
-      value: value as Choice['value'],
+      value,
       label: words.t(`enums.${name}.${value}`),
       ...(words.has(hint) && { hint: words.t(hint) }),
     };

@@ -1,3 +1,4 @@
+import { isObject } from '@tuyen/model';
 import { useEffect, useRef, useState } from 'react';
 import { ApiError, refusalText, rowsOf, useClient, useWords, type Words } from '@tuyen/kit/portal';
 import { CardFacts } from '../../cards/card-facts.tsx';
@@ -101,7 +102,7 @@ export function OwnCards({ link, language }: { readonly link: Link; readonly lan
 }
 
 function cardsIn(answer: unknown): readonly OwnCard[] {
-  return rowsOf((answer as { readonly cards?: unknown } | undefined)?.cards).flatMap((row) => {
+  return rowsOf(isObject(answer) ? answer['cards'] : undefined).flatMap((row) => {
     const card = readCard(row);
     const { reissue_code: reissue } = row;
     return card ? [{ card, reissue: typeof reissue === 'string' ? reissue : undefined }] : [];

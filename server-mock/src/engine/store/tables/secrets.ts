@@ -11,7 +11,7 @@ export function withoutSecrets(field: Field, value: unknown): unknown {
 
 /** The same for one object with these fields. */
 export function objectWithoutSecrets(fields: readonly Field[], value: unknown): unknown {
-  return mapObject(fields, value, omitSecrets);
+  return isObject(value) ? mapObject(fields, value, omitSecrets) : value;
 }
 
 const omitSecrets: ObjectChange = (object, fields) => {

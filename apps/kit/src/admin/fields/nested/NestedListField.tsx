@@ -1,4 +1,5 @@
 import { Box, Table, TableBody, TableCell, TableHead, TableRow } from '@mui/material';
+import { isObject } from '@tuyen/model';
 import { Children, isValidElement, type ReactElement, type ReactNode } from 'react';
 import { RecordContextProvider, useFieldValue, useResourceContext, useTranslate } from 'react-admin';
 import { NestedPath, useNestedPath } from './nested-path.ts';
@@ -25,7 +26,7 @@ export function NestedListField({ source, children }: NestedListFieldProps) {
   const path = useNestedPath(source);
   const resource = useResourceContext();
   const translate = useTranslate();
-  const rows = Array.isArray(value) ? (value as Record<string, unknown>[]) : [];
+  const rows = Array.isArray(value) ? value.filter(isObject) : [];
   const columns = Children.toArray(children).filter((child): child is Column => isValidElement(child));
   if (rows.length === 0) return <TextOf>{null}</TextOf>;
   const label = (column: Column) => {

@@ -1,5 +1,5 @@
 import { Box } from '@mui/material';
-import { Children, isValidElement, type ReactElement, type ReactNode } from 'react';
+import { Children, isValidElement, type ReactNode } from 'react';
 import { Labeled, RecordContextProvider, useFieldValue, useResourceContext } from 'react-admin';
 import { NestedPath, useNestedPath } from './nested-path.ts';
 import { TextOf } from '../TextOf.tsx';
@@ -21,12 +21,8 @@ export function NestedObjectField({ source, children }: NestedObjectFieldProps) 
       <NestedPath value={path}>
         <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 3 }}>
           {Children.map(children, (child) =>
-            isValidElement(child) ? (
-              <Labeled
-                label={`resources.${resource}.fields.${path}.${(child as ReactElement<{ source: string }>).props.source}`}
-              >
-                {child}
-              </Labeled>
+            isValidElement<{ source: string }>(child) ? (
+              <Labeled label={`resources.${resource}.fields.${path}.${child.props.source}`}>{child}</Labeled>
             ) : null,
           )}
         </Box>

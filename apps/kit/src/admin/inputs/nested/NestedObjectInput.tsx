@@ -3,7 +3,7 @@ import { useMemo, type ReactNode } from 'react';
 import { SourceContextProvider, useResourceContext, useSourceContext, useTranslate } from 'react-admin';
 import { useFormState } from 'react-hook-form';
 import { WIDE } from '../../layout/Section.tsx';
-import { valueAt } from '../../format/path.ts';
+import { messageAt } from '../../../core/message-at.ts';
 import { LOCKED } from './locked.ts';
 import { GroupTitle, InputHelp } from '../InputTexts.tsx';
 import type { KitInputProps } from '../input-props.ts';
@@ -21,7 +21,7 @@ export function NestedObjectInput({
   const outer = useSourceContext();
   const translate = useTranslate();
   const path = outer.getSource(source);
-  const error = valueAt(useFormState({ name: path }).errors, path) as { message?: string } | undefined;
+  const message = messageAt(useFormState({ name: path }).errors, path);
   const inner = useMemo(
     () => ({
       getSource: (name: string) => (name ? `${path}.${name}` : path),
@@ -60,8 +60,8 @@ export function NestedObjectInput({
       <SourceContextProvider value={inner}>
         <Box sx={{ display: 'grid', columnGap: 2, gridTemplateColumns: { md: '1fr 1fr' } }}>{children}</Box>
       </SourceContextProvider>
-      <FormHelperText id={helpId} error={error?.message !== undefined}>
-        <InputHelp error={error?.message} help={helperText ? translate(helperText) : false} />
+      <FormHelperText id={helpId} error={message !== undefined}>
+        <InputHelp error={message} help={helperText ? translate(helperText) : false} />
       </FormHelperText>
     </Box>
   );

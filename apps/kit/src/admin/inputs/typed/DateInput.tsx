@@ -5,6 +5,8 @@ import { useTypedField } from './use-typed-field.tsx';
 
 interface TimeInputProps extends KitInputProps {
   readonly wholeOnly?: boolean;
+  /** Of a form without a resolver. */
+  readonly validate?: (value: unknown, all: Readonly<Record<string, unknown>>) => string | undefined;
 }
 
 /** A day, typed and shown as `05/09/2026`. */

@@ -72,11 +72,11 @@ export function TypedNumber(props: TypedNumberProps) {
       }}
       onChange={({ target, nativeEvent }) => {
         const at = target.selectionStart ?? target.value.length;
-        const { data } = nativeEvent as { data?: unknown };
+        const data = nativeEvent instanceof InputEvent ? nativeEvent.data : null;
         const next = groupTyped(
           target.value,
           { decimals, negative, style: region.numbers },
-          typeof data === 'string' ? { at, text: data } : undefined,
+          data !== null ? { at, text: data } : undefined,
         );
         digitsBehindCaret.current = digitsIn(target.value.slice(at));
         setTyped(next);

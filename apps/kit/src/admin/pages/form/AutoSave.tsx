@@ -1,4 +1,5 @@
 import { FormControlLabel, Switch, Typography } from '@mui/material';
+import { isObject } from '@tuyen/model';
 import { useEffect, useRef, useState } from 'react';
 import { setSubmissionErrors, useSaveContext, useStore, useTranslate } from 'react-admin';
 import { useFormContext, type FieldValues, type UseFormReturn } from 'react-hook-form';
@@ -89,7 +90,7 @@ function useAutoSave(on: boolean): State {
         },
         onError: () => end('error'),
       });
-      if (errors) setSubmissionErrors(errors as object, latest.current.form.setError);
+      if (isObject(errors)) setSubmissionErrors(errors, latest.current.form.setError);
     };
 
     // What was typed before the switch was turned counts, too.

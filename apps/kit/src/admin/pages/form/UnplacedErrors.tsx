@@ -1,4 +1,5 @@
 import { Alert } from '@mui/material';
+import { isObject } from '@tuyen/model';
 import { ValidationError } from 'react-admin';
 import { useFormContext, useFormState } from 'react-hook-form';
 
@@ -28,7 +29,7 @@ export function* messages(errors: object, prefix: string): Generator<{ path: str
   for (const [key, error] of Object.entries(errors)) {
     const path = prefix + key;
     if (typeof error !== 'object' || error === null || error instanceof Element) continue;
-    const { message, type } = error as { message?: unknown; type?: unknown };
+    const { message, type } = isObject(error) ? error : {};
     if (typeof message === 'string' && type !== undefined) yield { path, message };
     else if (key !== 'ref') yield* messages(error, `${path}.`);
   }

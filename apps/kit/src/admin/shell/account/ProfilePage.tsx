@@ -1,5 +1,6 @@
 import { useNamedOffices, useOfficeId, useProfile } from '../../auth/session-context.tsx';
-import type { StaffProfile } from '../../auth/session.ts';
+import { profileIn, type StaffProfile } from '../../auth/session.ts';
+import { readFieldErrors } from '../../../core/field-errors.ts';
 import { PageHeading } from '../../layout/PageHeading.tsx';
 import { Box, Paper, Typography } from '@mui/material';
 import { useEffect, useId, useState, type ReactNode } from 'react';
@@ -17,7 +18,7 @@ export function ProfilePage() {
   useEffect(() => {
     // Shown as kept meanwhile; a failure leaves it at that.
     http.send('auth/profile').then(
-      ({ json }) => session.renewProfile(json as StaffProfile),
+      ({ json }) => session.renewProfile(profileIn(json)),
       () => undefined,
     );
   }, [http, session]);
@@ -151,6 +152,6 @@ function Password() {
 
 /** What is wrong with a field says more than that something is. */
 function reasonIn({ message, body }: HttpError): string {
-  const errors = Object.values((body?.errors ?? {}) as Record<string, string>);
+  const errors = Object.values(readFieldErrors(body));
   return errors.length > 0 ? errors.join(' ') : message;
 }

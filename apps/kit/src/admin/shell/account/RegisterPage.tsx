@@ -27,9 +27,9 @@ export function RegisterPage() {
       notify('auth.register.done', { type: 'success', autoHideDuration: 8000 });
       await navigate('/login');
     } catch (error) {
-      const status = error instanceof HttpError ? error.status : 0;
+      const { status, message } = error instanceof HttpError ? error : { status: 0, message: '' };
       if ([401, 403, 404, 405].includes(status)) setProblem(translate('auth.register.closed'));
-      else setProblem(status === 429 ? (error as HttpError).message : translate('auth.register_error.text'));
+      else setProblem(status === 429 ? message : translate('auth.register_error.text'));
     }
   };
   return (

@@ -1,5 +1,6 @@
 import { useFocusKeeper } from '../../layout/focus-keeper.ts';
 import type { ResourceEntry } from '../../runtime/resource-entry.ts';
+import { keysOf } from '@tuyen/model';
 import { memo, useEffect, type ReactNode } from 'react';
 import { Resource, useLogout, useNotify, useScrollToTop } from 'react-admin';
 import { Route, Routes } from 'react-router';
@@ -53,9 +54,9 @@ export const ShellRoutes = memo(({ entries }: { readonly entries: readonly Resou
 });
 
 function shellRoutes(paths: Readonly<Partial<Record<ShellPage, string>>>) {
-  return Object.entries(paths).map(([name, path]) => {
-    const { Page } = shellPages[name as ShellPage];
-    return <Route key={name} path={path} element={<Page />} />;
+  return keysOf(paths).map((name) => {
+    const { Page } = shellPages[name];
+    return <Route key={name} path={paths[name]} element={<Page />} />;
   });
 }
 

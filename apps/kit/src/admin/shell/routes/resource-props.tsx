@@ -1,3 +1,4 @@
+import { keysOf } from '@tuyen/model';
 import { useMay } from '../../auth/session-context.tsx';
 import { recordTitle } from '../../record/record-title.ts';
 import type { PageName, ResourceEntry } from '../../runtime/resource-entry.ts';
@@ -11,10 +12,11 @@ export function resourceProps(entry: ResourceEntry): ResourceProps {
   const { name, icon, title, singleton } = entry;
   const made = pagesOf(entry);
   // The one record of a singleton is at the address of the list, for users who may read it.
-  const pagesByName = singleton === undefined ? made : { list: made.edit };
-  const pages = Object.entries(pagesByName).flatMap(([page, one]): [string, ReactElement][] =>
-    one ? [[page, <Permitted key={page} resource={name} action={page as PageName} Page={one.Page} />]] : [],
-  );
+  const pagesByName: typeof made = singleton === undefined ? made : { ...(made.edit && { list: made.edit }) };
+  const pages = keysOf(pagesByName).flatMap((page): [string, ReactElement][] => {
+    const Page = pagesByName[page]?.Page;
+    return Page ? [[page, <Permitted key={page} resource={name} action={page} Page={Page} />]] : [];
+  });
   return {
     name,
     icon,

@@ -1,3 +1,4 @@
+import { keysOf } from '@tuyen/model';
 import { matchPath } from 'react-router';
 import { preloadedPage, type PreloadedPage } from '../../runtime/preloaded-page.tsx';
 import type { AdminPage } from '../definition/definition.ts';
@@ -32,5 +33,5 @@ export async function preloadShellPage(
 }
 
 function pageAt<Name extends ShellPage>(paths: Readonly<Record<Name, string>>, path: string): Name | undefined {
-  return (Object.keys(paths) as Name[]).find((name) => matchPath(paths[name], path));
+  return keysOf(paths).find((name) => matchPath(paths[name], path));
 }

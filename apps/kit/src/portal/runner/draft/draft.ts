@@ -1,3 +1,4 @@
+import { isObject } from '@tuyen/model';
 import type { Answers } from '../../form-page.ts';
 
 /** Answers not sent yet, stored for this tab: a reload, another page or a step back loses nothing. */
@@ -17,11 +18,22 @@ export type DraftStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 export function readDraft(storage: DraftStorage | undefined, page: string): Draft {
   try {
     const stored: unknown = JSON.parse(storage?.getItem(keyOf(page)) ?? 'null');
-    if (typeof stored !== 'object' || stored === null || !('answers' in stored)) return EMPTY_DRAFT;
-    return { ...EMPTY_DRAFT, ...(stored as Draft) };
+    const { answers, labels, attempt } = isObject(stored) ? stored : {};
+    if (!isObject(answers)) return EMPTY_DRAFT;
+    const { key, body } = isObject(attempt) ? attempt : {};
+    return {
+      answers,
+      labels: textsIn(labels),
+      ...(typeof key === 'string' && typeof body === 'string' && { attempt: { key, body } }),
+    };
   } catch {
     return EMPTY_DRAFT;
   }
+}
+
+function textsIn(labels: unknown): Draft['labels'] {
+  const texts = Object.entries(isObject(labels) ? labels : {});
+  return Object.fromEntries(texts.map(([value, text]) => [value, String(text)]));
 }
 
 export function writeDraft(storage: DraftStorage | undefined, page: string, draft: Draft): void {
