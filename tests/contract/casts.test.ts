@@ -21,11 +21,14 @@ function check(text: string): string {
   return status === 0 ? 'clean' : stderr.trim();
 }
 
-it.each(['1 as unknown as string', '1 as never', '[1] as never[]', '1 as any'])('%s needs a reason', (cast) => {
-  const wrong = `export const one = ${cast};\n`;
-  expect(check(wrong)).toBe('rule.ts:1 casts without a comment that says why');
-  expect(check(`// The library's types are older.\n${wrong}`)).toBe('clean');
-});
+it.each(['1 as number', '<number>1', '1 as unknown as string', '1 as never', '[1] as never[]', '1 as any'])(
+  '%s needs a reason',
+  (cast) => {
+    const wrong = `export const one = ${cast};\n`;
+    expect(check(wrong)).toBe('rule.ts:1 casts without a comment that says why');
+    expect(check(`// The library's types are older.\n${wrong}`)).toBe('clean');
+  },
+);
 
 it.each(['[1] as const', 'JSON.parse("1") as unknown'])('%s hides nothing', (cast) => {
   expect(check(`export const one = ${cast};\n`)).toBe('clean');
@@ -33,8 +36,9 @@ it.each(['[1] as const', 'JSON.parse("1") as unknown'])('%s hides nothing', (cas
 
 it('more casts than the limit are refused, whatever their reasons', () => {
   const casts = ['1 as never', '1 as number', '<number>1'];
-  const many = Array.from({ length: 999 }, (_, index) => {
+  const many = Array.from({ length: 61 }, (_, index) => {
     return `// The library's types are older.\nexport const a${index} = ${casts[index % casts.length]};\n`;
   });
-  expect(check(many.join(''))).toMatch(/^999 casts; \d+ are allowed$/);
+  expect(check(many.join(''))).toBe('61 casts; 60 are allowed');
+  expect(check(many.slice(1).join(''))).toBe('clean');
 });

@@ -1,6 +1,6 @@
-import { holds, transformInput, type Model, type PortalField, type PortalPage } from '@tuyen/model';
+import { holds, transformInput, type Model, type PortalField, type PortalPage, isObject } from '@tuyen/model';
 import type { Reader } from '../contract.ts';
-import { type FieldError, isObject, Problem, type Row, type Validation } from '@tuyen/server-mock/domain';
+import { type FieldError, Problem, type Row, type Validation } from '@tuyen/server-mock/domain';
 import type { Catalog } from './lists.ts';
 import { checkChoices } from './choices.ts';
 

@@ -12,13 +12,13 @@ import type { ResourceScreens, ScreenColumn, ScreenElement, ScreenInput, Screens
 export function deriveScreens(model: Model, resource?: string): Screens {
   return model.resources
     .filter(({ name }) => resource === undefined || name === resource)
-    .map((found) => deriveResource(model, found));
+    .map((found) => deriveResource(found));
 }
 
 const derived = new WeakMap<Resource, ResourceScreens>();
 
 /** Derives the pages of one resource. The generator prints them and the kit renders them at run time. */
-export function deriveResource(_: Model, resource: Resource): ResourceScreens {
+export function deriveResource(resource: Resource): ResourceScreens {
   let screens = derived.get(resource);
   if (!screens) derived.set(resource, (screens = derive(resource)));
   return screens;

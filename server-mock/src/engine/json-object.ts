@@ -1,9 +1,5 @@
+import { isObject } from '@tuyen/model';
 import type { Row } from './domain.ts';
-
-/** Whether the value is a JSON object: neither null nor a list. */
-export function isObject(value: unknown): value is Row {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
-}
 
 /** The object, or an empty one for anything else: a body that is missing has no fields. */
 export function objectOrEmpty(value: unknown): Readonly<Row> {

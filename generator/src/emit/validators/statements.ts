@@ -291,6 +291,7 @@ function negate(test: string): string {
 }
 
 function checkOf(format: string): keyof typeof validation {
-  if (format in FORMATS) return FORMATS[format as keyof typeof FORMATS];
+  const check = Object.entries(FORMATS).find(([name]) => name === format)?.[1];
+  if (check) return check;
   throw new Error(`The format ${format} is not supported: run tuyen lint`);
 }

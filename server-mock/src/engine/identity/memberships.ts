@@ -1,6 +1,5 @@
-import { type Identity, SOLE_OFFICE, type Slug } from '@tuyen/model';
+import { type Identity, SOLE_OFFICE, type Slug, isObject } from '@tuyen/model';
 import type { Row } from '../domain.ts';
-import { isObject } from '../json-object.ts';
 
 /** An office in which a user works, and what was granted there. */
 export interface Membership {

@@ -1,5 +1,4 @@
-import { type Field, fieldAt, type Model, resourceNamed } from '@tuyen/model';
-import { isObject } from '../json-object.ts';
+import { type Field, fieldAt, type Model, resourceNamed, isObject } from '@tuyen/model';
 import { badQuery } from './bad-query.ts';
 import { boundedJson } from './bounded-json.ts';
 import type { Choice } from './query.ts';

@@ -1,5 +1,5 @@
+import { isObject } from '@tuyen/model';
 import type { Row } from '../domain.ts';
-import { isObject } from '../json-object.ts';
 import { badQuery } from './bad-query.ts';
 import { boundedJson } from './bounded-json.ts';
 import { comparison } from './comparison.ts';

@@ -1,4 +1,4 @@
-import { isObject } from '../json-object.ts';
+import { isObject } from '@tuyen/model';
 import { badQuery } from './bad-query.ts';
 import { boundedJson } from './bounded-json.ts';
 import { comparison, MAX_LIST } from './comparison.ts';

@@ -1,10 +1,9 @@
-import { knowsAction, type Resource, slugFor } from '@tuyen/model';
+import { knowsAction, type Resource, slugFor, isObject } from '@tuyen/model';
 import type { FastifyInstance } from 'fastify';
 import { planRows, type RowPlan } from '../csv/rows.ts';
 import type { Attempt, Caller, Row, Transaction } from '../domain.ts';
 import type { Engine } from '../engine.ts';
 import { hashPasswords } from '../identity/incoming-password.ts';
-import { isObject } from '../json-object.ts';
 import { ofResource } from '../of-resource.ts';
 import { type FieldError, Problem } from '../problem.ts';
 import { asProblem, errorAnswer } from '../request/error-answer.ts';

@@ -1,10 +1,10 @@
-import { sameJson, type CrudAction, type Resource, slugFor } from '@tuyen/model';
+import { sameJson, type CrudAction, type Resource, slugFor, isObject } from '@tuyen/model';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { checkWritableOffice, header, mayRead, officeOfNew } from '../auth/callers.ts';
 import type { Caller, LockingReader, Row, Transaction } from '../domain.ts';
 import type { Engine } from '../engine.ts';
 import { hashPasswords } from '../identity/incoming-password.ts';
-import { isObject, objectIn } from '../json-object.ts';
+import { objectIn } from '../json-object.ts';
 import { ofResource } from '../of-resource.ts';
 import { Problem } from '../problem.ts';
 import { parseQuery } from '../query/parse.ts';

@@ -1,6 +1,5 @@
 import {
   deriveResource,
-  type Model,
   type Resource,
   type ResourceScreens,
   type ScreenColumn,
@@ -34,7 +33,7 @@ function useScreens(): { resource: Resource; screens: ResourceScreens } {
   return useMemo(() => {
     const resource = model.resources.find((one) => one.name === name);
     if (!resource) throw new Error(`The server describes no resource "${name}" to this account.`);
-    return { resource, screens: deriveResource(model as Model, resource) };
+    return { resource, screens: deriveResource(resource) };
   }, [model, name]);
 }
 

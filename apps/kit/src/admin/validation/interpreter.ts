@@ -20,6 +20,7 @@ export function interpreterFor(schema: JsonSchema, kinds: readonly ProjectKind[]
   const formats = formatTests({ kinds });
   // The interpreter's own `time` wants seconds and an offset, which no form asks for.
   const isOurs = ({ keyword, params }: Problem) => keyword === 'format' && formats.has(String(params['format']));
+  // The interpreter's type lists the names of types, and takes no read-only lists.
   const validator = new Validator(schema as Schema, '2020-12', false);
   return (values) => {
     const problems = validator

@@ -70,8 +70,7 @@ export default function TransitionDialog({ transition, workflow, onClose, send }
 
   const move = async (input: FieldValues) => {
     setProblem(undefined);
-    // Without empty values an object is still one.
-    const entered = omitEmptyDeep(input) as object;
+    const entered = omitEmptyDeep(input);
     try {
       if (send) {
         await send(entered);

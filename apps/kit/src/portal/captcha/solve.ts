@@ -7,7 +7,7 @@ import type { PublicClient } from '../http/client.ts';
  * @throws when the server has no challenge, or the work takes longer than altcha allows (90 s).
  */
 export async function solveCaptcha(client: PublicClient, signal: AbortSignal): Promise<string> {
-  // The server makes it with altcha, which checks it as it solves it.
+  // The server makes it with altcha, too.
   const challenge = (await client.get('public/captcha', {}, signal)) as Challenge;
   const solution = await work(challenge, signal);
   if (!solution) throw new Error('The challenge was not solved.');

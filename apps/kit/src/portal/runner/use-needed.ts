@@ -1,7 +1,7 @@
 import { useCallback, useMemo, useState } from 'react';
-import { holds } from '@tuyen/model';
+import { holds, isObject } from '@tuyen/model';
 import type { CompiledValidator } from '@tuyen/model/validation';
-import type { Answers, FormPage, FormStep } from '../form-page.ts';
+import type { FormPage, FormStep } from '../form-page.ts';
 import type { FormAround } from '../widgets/form-around.tsx';
 
 /** The page, with the fields required that the choices offered now make so; widgets say which. */
@@ -29,7 +29,7 @@ function stepWithNeeded(step: FormStep, needed: readonly string[]): FormStep {
   if (more.length === 0) return step;
   const names = more.map(({ name }) => name);
   const validate: CompiledValidator = (data) => {
-    const answers = data as Answers;
+    const answers = isObject(data) ? data : {};
     const missing = more
       .filter(({ name, when }) => holds(when, answers) && answers[name] === undefined)
       .map(({ name }) => ({ instancePath: '', keyword: 'required', params: { missingProperty: name } }));

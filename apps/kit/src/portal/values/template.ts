@@ -1,3 +1,4 @@
+import { isObject } from '@tuyen/model';
 /** Fills `{code} – {name}` from a row; dotted names reach inside. What is missing leaves nothing behind. */
 export function fillTemplate(template: string, row: Readonly<Record<string, unknown>>): string {
   return template.replace(/\{([\w.]+)\}/g, (_match, path: string) => text(valueAt(row, path))).trim();
@@ -6,11 +7,7 @@ export function fillTemplate(template: string, row: Readonly<Record<string, unkn
 function valueAt(row: unknown, path: string): unknown {
   return path
     .split('.')
-    .reduce<unknown>((value, key) => (isRecord(value) && Object.hasOwn(value, key) ? value[key] : undefined), row);
-}
-
-function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null;
+    .reduce<unknown>((value, key) => (isObject(value) && Object.hasOwn(value, key) ? value[key] : undefined), row);
 }
 
 function text(value: unknown): string {

@@ -1,3 +1,4 @@
+import { isObject } from '@tuyen/model';
 import type { Formats } from '@tuyen/model';
 import type { Answers, ChoiceSource } from '../form-page.ts';
 import { fillTemplate } from '../values/template.ts';
@@ -40,10 +41,6 @@ export function choicesFrom(
 
 /** A list comes plain, or as `{ data }` when it was asked for by page. */
 export function rowsOf(answer: unknown): Readonly<Record<string, unknown>>[] {
-  const list = isRecord(answer) ? answer['data'] : answer;
-  return Array.isArray(list) ? list.filter(isRecord) : [];
-}
-
-function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
+  const list = isObject(answer) ? answer['data'] : answer;
+  return Array.isArray(list) ? list.filter(isObject) : [];
 }

@@ -1,3 +1,4 @@
+import { isObject } from '@tuyen/model';
 import type { Answers, FormField, FormPage, FormStep } from '@tuyen/kit/portal';
 import type { CompiledValidator } from '@tuyen/model/validation';
 import type { OrderView } from './order-view.ts';
@@ -48,7 +49,7 @@ function askedField(field: FormField, note: string, all: OrderView['corrections'
 
 function requiring(names: readonly string[], steps: readonly FormStep[]): CompiledValidator {
   const validate: CompiledValidator = (data) => {
-    const answers = data as Answers;
+    const answers = isObject(data) ? data : {};
     const missing = names
       .filter((name) => answers[name] === undefined)
       .map((name) => ({ instancePath: '', keyword: 'required', params: { missingProperty: name } }));

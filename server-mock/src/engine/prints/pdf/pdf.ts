@@ -45,6 +45,7 @@ function markOf({ mark }: PrintedDocument, { fontSize }: Sheet): Content[] {
     bold: true,
     alignment: 'center' as const,
     fontSize: fontSize * 1.1,
+    // pdfmake's margins are four numbers that may be changed.
     margin: [0, 2, 0, 2] as [number, number, number, number],
   };
   return [{ table: { widths: ['*'], body: [[cell]] }, margin: [0, 0, 0, 8] }];

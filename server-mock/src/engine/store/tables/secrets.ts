@@ -1,5 +1,4 @@
-import { hasSecretInside, mapObject, mapObjects, type Field, type ObjectChange } from '@tuyen/model';
-import { isObject } from '../../json-object.ts';
+import { hasSecretInside, mapObject, mapObjects, type Field, type ObjectChange, isObject } from '@tuyen/model';
 
 /* Secrets inside lists and objects, however deep. What the server reads has them, what it answers has not. */
 

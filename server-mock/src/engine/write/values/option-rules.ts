@@ -6,9 +6,9 @@ import {
   meets,
   optionConditions,
   optionDrivers,
+  isObject,
 } from '@tuyen/model';
 import type { Row } from '../../domain.ts';
-import { isObject } from '../../json-object.ts';
 import { type FieldError, Problem } from '../../problem.ts';
 import type { ReferencedRecord, ReferencedRecords } from '../references/referenced-records.ts';
 

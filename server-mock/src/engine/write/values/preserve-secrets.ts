@@ -1,7 +1,13 @@
-import { type Field, hasSecretInside, type NestedListField, type NestedObjectField, sameJson } from '@tuyen/model';
+import {
+  type Field,
+  hasSecretInside,
+  type NestedListField,
+  type NestedObjectField,
+  sameJson,
+  isObject,
+} from '@tuyen/model';
 import type { Row } from '../../domain.ts';
 import { type FieldError, Problem } from '../../problem.ts';
-import { isObject } from '../../json-object.ts';
 import { objectWithoutSecrets } from '../../store/tables/secrets.ts';
 
 /**

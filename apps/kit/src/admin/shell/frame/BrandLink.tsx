@@ -1,5 +1,6 @@
 import { Box, Typography } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
+import { isObject } from '@tuyen/model';
 import { useTranslate } from 'react-admin';
 import { Link } from 'react-router';
 import { useOfficeId } from '../../auth/session-context.tsx';
@@ -61,7 +62,10 @@ function useBrand(): Brand {
 }
 
 function readBrand(answer: unknown): Brand {
-  const row = typeof answer === 'object' && answer !== null ? (answer as Readonly<Record<string, unknown>>) : {};
-  const texts = Object.entries(row).filter(([, value]) => typeof value === 'string' && value !== '');
-  return Object.fromEntries(texts.filter(([key]) => key === 'name' || key === 'logo'));
+  const { name, logo } = isObject(answer) ? answer : {};
+  return { ...(isText(name) && { name }), ...(isText(logo) && { logo }) };
+}
+
+function isText(value: unknown): value is string {
+  return typeof value === 'string' && value !== '';
 }

@@ -40,6 +40,7 @@ export function createServices(
   });
 
   const model = createModelStore(
+    // The server sends the parts of its `Model` that the caller may read.
     async (only) => (await http.send(modelPath(only))).json as AdminModel,
     { region },
     kindCode,

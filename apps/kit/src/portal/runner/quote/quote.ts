@@ -1,3 +1,4 @@
+import { isObject } from '@tuyen/model';
 /** The price, as the server calculates it. */
 export interface Quote {
   readonly lines: readonly { readonly name: string; readonly amount: number }[];
@@ -15,10 +16,10 @@ export interface Fact {
 
 /** The facts of an answer; what is none is left out. */
 export function readFacts(answer: unknown): readonly Fact[] {
-  const facts = isRecord(answer) ? answer['facts'] : undefined;
+  const facts = isObject(answer) ? answer['facts'] : undefined;
   if (!Array.isArray(facts)) return [];
   return facts
-    .filter(isRecord)
+    .filter(isObject)
     .flatMap(({ name, label, text }) =>
       typeof name === 'string' && typeof label === 'string' && typeof text === 'string' ? [{ name, label, text }] : [],
     );
@@ -29,7 +30,7 @@ const LINES = ['base_amount', 'discount_amount', 'issuance_fee', 'transport_fee'
 
 /** Reads an answer of `public/quotes`: the amounts of an order by name, or a list of lines; undefined when it holds no total. */
 export function readQuote(answer: unknown): Quote | undefined {
-  if (!isRecord(answer) || typeof answer['total'] !== 'number') return undefined;
+  if (!isObject(answer) || typeof answer['total'] !== 'number') return undefined;
   const amounts = Object.entries(answer).filter(
     (entry): entry is [string, number] =>
       /_(?:amount|fee)$/.test(entry[0]) && typeof entry[1] === 'number' && entry[1] !== 0,
@@ -42,8 +43,4 @@ export function readQuote(answer: unknown): Quote | undefined {
       .sort(([a], [b]) => place(a) - place(b))
       .map(([name, amount]) => ({ name, amount: name === 'discount_amount' ? -Math.abs(amount) : amount })),
   };
-}
-
-function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

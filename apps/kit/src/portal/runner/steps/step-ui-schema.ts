@@ -15,10 +15,9 @@ import type { Words } from '../../words.tsx';
  * How a step looks: labels and hints in the page's language, a widget a field, the page's order.
  */
 export function stepUiSchema(step: FormStep, words: Words, controls: KindControls = {}): UiSchema<Answers> {
-  return Object.fromEntries<unknown>([
-    ['ui:order', [...step.fields.map(({ name }) => name), '*']],
-    ...step.fields.map((field): [string, UiSchema<Answers>] => [field.name, fieldUiSchema(field, words, controls)]),
-  ]) as UiSchema<Answers>;
+  const fields: Record<string, UiSchema<Answers>> = {};
+  for (const field of step.fields) fields[field.name] = fieldUiSchema(field, words, controls);
+  return { 'ui:order': [...Object.keys(fields), '*'], ...fields };
 }
 
 function fieldUiSchema(field: FormField, words: Words, controls: KindControls): UiSchema<Answers> {
