@@ -6,6 +6,8 @@ export function omitEmpty(object: object): Record<string, unknown> {
 }
 
 /** The same of the objects in it: to a JSON Schema, what is not there must not be there. */
+export function omitEmptyDeep(value: Readonly<Record<string, unknown>>): Record<string, unknown>;
+export function omitEmptyDeep(value: unknown): unknown;
 export function omitEmptyDeep(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(omitEmptyDeep);
   if (typeof value !== 'object' || value === null || value instanceof Date) return value;

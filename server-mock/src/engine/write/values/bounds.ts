@@ -1,4 +1,4 @@
-import { type Field, isObject, kindOf, objectsIn } from '@tuyen/model';
+import { type Field, kindOf, objectsIn } from '@tuyen/model';
 import type { Row } from '../../domain.ts';
 import { type FieldError, Problem } from '../../problem.ts';
 

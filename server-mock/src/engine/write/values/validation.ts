@@ -8,7 +8,6 @@ import {
   type Model,
   objectsIn,
   VOCABULARY,
-  isObject,
 } from '@tuyen/model';
 import { _, type ErrorObject, Ajv2020, type Options, type ValidateFunction } from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
