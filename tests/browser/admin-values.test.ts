@@ -95,7 +95,10 @@ test('an order offers what fits, takes back what no longer does, and shows its p
   const { page, errors, close } = await watchedPage(browser, 1280);
   const clerk = await stack.server.signIn('company-admin');
   const own = async (path: string) => (await clerk.get(path)).body as Record<string, string>[];
-  const cards = await own('customer-cards?limit=200&filter=is_locked||$eq||false&filter=status||$eq||ACTIVE');
+  const cards = await own(
+    'customer-cards?limit=200&filter=is_locked||$eq||false&filter=status||$eq||ACTIVE&filter=kind||$eq||BASIC' +
+      `&filter=office_id||$eq||${clerk.profile.office_id}`,
+  );
   const [card, other] = [cards[0], cards.find((one) => one['customer_id'] !== cards[0]?.['customer_id'])];
   if (!card || !other) throw new Error('The fixtures have no cards of two customers.');
   const [customer] = await own(`customers?filter=id||$eq||${card['customer_id']}`);

@@ -66,6 +66,7 @@ describe('without a network', () => {
     await offline();
     await page.getByRole('radio', { name: /^Phổ thông|^Thông thường|^Cơ bản/ }).check();
     await page.getByRole('radio', { name: /^Liên tuyến/ }).check();
+    await page.getByRole('radio', { name: /^Vé tháng liên tuyến/ }).check();
     await page.getByText('Chưa tải được các lựa chọn.').first().waitFor();
     await online();
     expect(await page.getByRole('radio', { name: /^Liên tuyến/ }).isChecked()).toBe(true);

@@ -4,6 +4,9 @@ import { type AdminModel, type ResourceEntry } from '@tuyen/kit/admin';
 import { ApiUrlProvider } from '../../../apps/kit/src/admin/data/api-context.tsx';
 import { createAccess } from '../../../apps/kit/src/admin/auth/access.ts';
 import { createI18nProvider } from '../../../apps/kit/src/admin/i18n/i18n-provider.ts';
+import { createHttpClient } from '../../../apps/kit/src/admin/data/http-client.ts';
+import { type Services } from '../../../apps/kit/src/admin/shell/services/create-services.ts';
+import { ServicesProvider } from '../../../apps/kit/src/admin/shell/services/services-context.tsx';
 import { createModelStore } from '../../../apps/kit/src/admin/model/model-store.ts';
 import { createSession } from '../../../apps/kit/src/admin/auth/session.ts';
 import { ModelProvider } from '../../../apps/kit/src/admin/model/model-context.tsx';
@@ -37,6 +40,8 @@ export interface Shown {
   settle(): Promise<void>;
 }
 
+const API_URL = 'https://api.example/api/v1';
+
 const theme = themeOptions('light', HUES.blue, 'Đang tải');
 
 /** Puts something on screen as the admin's own root does, for somebody with the setup's permissions, and waits until it is at rest. */
@@ -48,20 +53,29 @@ export async function show(setup: Setup, path: string, element: ReactNode): Prom
   const store = createModelStore(async () => model, model);
   const session = signedIn(setup.permissions);
   const access = createAccess(session, store.resource);
+  const http = createHttpClient({
+    apiUrl: API_URL,
+    credentials: session,
+    language: () => i18n.language,
+    words: { exists: (key) => i18n.exists(key), t: (key, values) => i18n.t(key, values ?? {}) },
+    fetch: () => Promise.reject(new Error('These pages have no server.')),
+  });
   const definitions = Object.fromEntries(entries.map((entry) => [entry.name, definitionOf(entry)]));
   const root = (
     <ModelProvider store={store}>
       <SessionProvider session={session} access={access}>
-        <ApiUrlProvider apiUrl="https://api.example/api/v1">
-          <AdminContext
-            dataProvider={dataProvider}
-            i18nProvider={createI18nProvider({ i18n, load: async () => undefined }, model.languages)}
-            queryClient={queryClient}
-            store={memoryStore()}
-            theme={theme}
-          >
-            <ResourceDefinitionContextProvider definitions={definitions}>{element}</ResourceDefinitionContextProvider>
-          </AdminContext>
+        <ApiUrlProvider apiUrl={API_URL}>
+          <ServicesProvider services={{ http } as Services}>
+            <AdminContext
+              dataProvider={dataProvider}
+              i18nProvider={createI18nProvider({ i18n, load: async () => undefined }, model.languages)}
+              queryClient={queryClient}
+              store={memoryStore()}
+              theme={theme}
+            >
+              <ResourceDefinitionContextProvider definitions={definitions}>{element}</ResourceDefinitionContextProvider>
+            </AdminContext>
+          </ServicesProvider>
         </ApiUrlProvider>
       </SessionProvider>
     </ModelProvider>

@@ -42,10 +42,13 @@ export async function checkPassword(plain: string, hash: string | undefined): Pr
 /** Compared with where there is no account. */
 const DUMMY_HASH = stored(Buffer.alloc(16), Buffer.alloc(LENGTH));
 
-/** The demonstration accounts' is known at the usual cost, so that a start need not compute it. */
+/** Of the demonstration accounts. */
+const DEMONSTRATION = 'Tuyen#2026';
+
+/** Theirs is known at the usual cost, so that a start need not compute it. */
 const computed = new Map(
   COST === USUAL_COST
-    ? [['Tuyen#2026', 'scrypt$fGtdImj5c5DgGMbZy5tdQg$Qsinhl_joFGQjthrR6S8Ql9zP3vIuMqU299wmw4UKl8']]
+    ? [[DEMONSTRATION, 'scrypt$fGtdImj5c5DgGMbZy5tdQg$Qsinhl_joFGQjthrR6S8Ql9zP3vIuMqU299wmw4UKl8']]
     : [],
 );
 
@@ -64,6 +67,7 @@ export function fixturePassword(plain: string): string {
 
 /** What fixtures' passwords are stored as, as far as this process knows them: anyone who has read the fixtures can sign in. */
 export function knownHashes(): readonly string[] {
+  fixturePassword(DEMONSTRATION);
   return [...computed.values()];
 }
 

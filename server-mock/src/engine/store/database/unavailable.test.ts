@@ -191,17 +191,17 @@ describe('a value that PostgreSQL has no place for', () => {
   });
 
   it.each([
-    ['NUL in a text', { title: 'a\0b' }],
-    ['NUL in a list', { title: 'a', tags: ['a\0b'] }],
-    ['half a character in a list', { title: 'a', tags: ['\ud800'] }],
-    ['a year 0', { title: 'a', published_on: '0000-01-01' }],
-    ['a moment of year 0', { title: 'a', read_at: '0001-01-01T00:00:00+14:00' }],
-    ['a number out of range', { title: 'a', price: 1e300 }],
-    ['a text too long for an index', { title: 'a', isbn: randomBytes(9000).toString('base64') }],
-  ])('is the client’s to correct: %s', async (_, book) => {
+    ['NUL in a text', { title: 'a\0b' }, 'not_storable'],
+    ['NUL in a list', { title: 'a', tags: ['a\0b'] }, 'not_storable'],
+    ['half a character in a list', { title: 'a', tags: ['\ud800'] }, 'not_storable'],
+    ['a year 0', { title: 'a', published_on: '0000-01-01' }, 'validation_failed'],
+    ['a moment of year 0', { title: 'a', read_at: '0001-01-01T00:00:00+14:00' }, 'validation_failed'],
+    ['a number out of range', { title: 'a', price: 1e300 }, 'not_storable'],
+    ['a text too long for an index', { title: 'a', isbn: randomBytes(9000).toString('base64') }, 'not_storable'],
+  ])('is the client’s to correct: %s', async (_, book, code) => {
     const clerk = await server.as('clerk');
     const { status, body } = await clerk('POST', 'books', book);
-    expect([status, body['code']]).toEqual([422, 'not_storable']);
+    expect([status, body['code']]).toEqual([422, code]);
     expect((await clerk('POST', 'books', { title: 'whole' })).status).toBe(201);
   });
 

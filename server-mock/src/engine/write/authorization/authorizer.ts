@@ -107,8 +107,13 @@ function otherValues({ fields }: Resource, path: string, record: Readonly<Row>):
   const [name = '', inner] = path.split('.');
   const field = fieldAt(fields, path.split('.'));
   if (!field) return [];
-  const choices = kindOf(field).choices?.(field) ?? [];
-  return inner === undefined ? choices.filter((value) => value !== record[name]) : choices;
+  // What is not there counts as false.
+  const current = (inner === undefined ? record[name] : undefined) ?? false;
+  return (
+    kindOf(field)
+      .choices?.(field)
+      .filter((value) => value !== current) ?? []
+  );
 }
 
 /** A form that does not show a list sends nothing for an empty one: both say the same. */
