@@ -5,6 +5,4 @@ export const OPEN: readonly string[] = [
   'device.monitor',
   'devices.activation_key',
   'nodes.ticket_types',
-  'settings.order_print_template',
-  'settings.ticket_print_template',
 ];

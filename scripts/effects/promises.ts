@@ -57,13 +57,18 @@ const ENGINE: Readonly<Record<string, string>> = {
 export function fieldPromises(root: string): readonly SchemaPromise[] {
   const files = resourceFiles(root);
   const pages = portalFiles(root);
+  const templates = templatesOf(root);
   return files.flatMap(({ name: group, schema }) => {
     const chosen = FIELDS[group];
     return Object.entries(schema.properties)
       .filter(([name]) => chosen === 'all' || chosen?.includes(name))
       .map(([name, property]) => {
         const why = property['x-informative'];
-        const readBy = [...rulesAbout(files, group, name), ...shownBy(pages, files, group, name)];
+        const readBy = [
+          ...rulesAbout(files, group, name),
+          ...shownBy(pages, files, group, name),
+          ...(templates.get(`${group}.${name}`) ?? []),
+        ];
         return { group, name, ...(why !== undefined && { informative: why }), readBy };
       });
   });
@@ -102,6 +107,16 @@ function shownBy(
       })
       .map((choice) => `schemas/portal/${name} \`${choice.field}\``),
   );
+}
+
+/** `settings.order_print_template` → the documents that are printed by it. */
+function templatesOf(root: string): ReadonlyMap<string, readonly string[]> {
+  const named = jsonFiles(join(root, 'schemas/prints')).flatMap(([name, print]) => {
+    const { template } = objectIn(print);
+    return typeof template === 'string' ? [{ template, at: `schemas/prints/${name}` }] : [];
+  });
+  const byField = Map.groupBy(named, ({ template }) => template);
+  return new Map([...byField].map(([field, places]) => [field, places.map(({ at }) => at)]));
 }
 
 interface Choice {

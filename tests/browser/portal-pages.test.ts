@@ -539,7 +539,7 @@ describe('the payment’s result', () => {
     expect(waiting).toContain(paid);
     expect(waiting).toContain('Hồ sơ được duyệt trong vòng');
     expect(waiting).toContain('Hãy lưu lại mã này để tra cứu đơn hàng và nhận thẻ.');
-    const approved = await open('ATTACH_CARD', 1);
+    const approved = await open('CONFIRMED', 1);
     expect(approved).toContain(paid);
     expect(approved).not.toContain('được duyệt trong vòng');
     const delivered = await open('DELIVERED_TO_CUSTOMER', 1);

@@ -1,5 +1,6 @@
 import type { Reader } from '../contract.ts';
 import type { MailSender, Services } from '@tuyen/server-mock/domain';
+import { brandBy } from '../settings/brand.ts';
 import { officesUpward } from './offices-upward.ts';
 
 /** As citizens know the office: the name and the logo of its settings, else its own, and how it is reached. */
@@ -10,10 +11,13 @@ export async function senderOf(
 ): Promise<MailSender> {
   const offices = await officesUpward(reader, officeId);
   const settings = await Promise.all(offices.map(({ id }) => reader.first('settings', { office_id: id })));
-  const own = offices[0];
-  const logo = offices.map((office, level) => settings[level]?.office_logo_url ?? office.logo).find((found) => found);
+  const nearest = <K extends 'office_display_name' | 'office_logo_url'>(name: K) =>
+    settings.map((each) => each?.[name]).find((value) => value) ?? null;
+  const [own] = offices;
+  const said = { office_display_name: nearest('office_display_name'), office_logo_url: nearest('office_logo_url') };
+  const { name, logo } = own ? brandBy(said, own) : { name: 'Tuyến' };
   return {
-    name: settings[0]?.office_display_name ?? own?.display_name ?? own?.name ?? 'Tuyến',
+    name,
     logo: logo ? new URL(logo, server).href : undefined,
     hotline: offices.map(({ hotline }) => hotline).find((found) => found) ?? undefined,
     email: offices.map(({ email }) => email).find((found) => found) ?? undefined,

@@ -112,7 +112,7 @@ describe('the mails of an order', () => {
         const link = `http://127.0.0.1:4002${language === 'en' ? '/en' : ''}/search?code=${code}`;
         expect(mail?.text).toContain(link);
         expect(mail?.html).toContain(`href="${link}"`);
-        expect(mail?.from?.value[0]?.name).toBe('Đại lý thẻ Cầu Giấy');
+        expect(mail?.from?.value[0]?.name).toBe('Tổng công ty Vận tải công cộng Thủ đô');
         // Every line of the text stands in the HTML too.
         const html = seen(String(mail?.html));
         for (const line of (mail?.text ?? '').split('\n').filter((one) => one.trim() && !one.startsWith('-- '))) {

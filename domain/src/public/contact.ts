@@ -1,6 +1,7 @@
 import { resourceNamed } from '@tuyen/model';
 import type { Reader, Records, Services } from '../contract.ts';
 import { type Endpoints, Problem, problems, type Row, text } from '@tuyen/server-mock/domain';
+import { brandOf } from '../settings/brand.ts';
 import { open } from './schemas.ts';
 
 export const OFFICE_HEADER = {
@@ -21,7 +22,7 @@ export async function officeOfSite(store: Reader, wanted: unknown): Promise<Reco
  * `GET public/contact`: how the portal's operator is reached, for its footer: `{name, address?, hotline?, email?}` of the office that
  * `X-Office-Id` names, else of the topmost one. 404 where the project has none.
  */
-export function contactRoutes(app: Endpoints, { model, store }: Services): void {
+export function contactRoutes(app: Endpoints, { model, store, settings }: Services): void {
   if (!resourceNamed(model, 'offices')) return;
   const schema = {
     ...open('getContact', 'How the portal’s operator is reached'),
@@ -37,7 +38,8 @@ export function contactRoutes(app: Endpoints, { model, store }: Services): void 
     },
   } as const;
   app.get('/public/contact', { schema }, async (request): Promise<Row> => {
-    const { name, display_name, address, hotline, email } = await officeOfSite(store, request.headers['x-office-id']);
-    return { name: display_name ?? name, address, hotline, email };
+    const office = await officeOfSite(store, request.headers['x-office-id']);
+    const { name } = await brandOf(office, settings);
+    return { name, address: office.address, hotline: office.hotline, email: office.email };
   });
 }

@@ -23,6 +23,7 @@ export function MailFrame({ html, title }: { readonly html: string; readonly tit
       srcDoc={withoutStyles(html)}
       onLoad={show}
       width="100%"
+      style={{ border: 0 }}
     />
   );
 }

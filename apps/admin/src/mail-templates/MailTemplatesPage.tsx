@@ -13,7 +13,7 @@ import {
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { textIn } from '@tuyen/model';
 import { useState } from 'react';
-import { useLocale, useLocales, useTranslate } from 'react-admin';
+import { useDebouncedEvent, useLocale, useLocales, useTranslate } from 'react-admin';
 import { MailFrame } from './MailFrame.tsx';
 import { readPreview, readTemplates } from './answers.ts';
 
@@ -27,6 +27,8 @@ export function MailTemplatesPage() {
   const [chosen, setChosen] = useState('');
   const [language, setLanguage] = useState(locale);
   const [order, setOrder] = useState('');
+  // Asked for once the code is typed, not at each letter.
+  const ask = useDebouncedEvent(setOrder, 300);
   const templates = useQuery({
     queryKey: ['mail-templates'],
     queryFn: async ({ signal }) => readTemplates((await http.send('mail-templates', { signal })).json),
@@ -50,6 +52,7 @@ export function MailTemplatesPage() {
           select
           label={translate('mail_templates.mail')}
           value={template?.name ?? ''}
+          fullWidth={false}
           onChange={({ target }) => setChosen(target.value)}
           sx={{ minWidth: 260 }}
         >
@@ -63,8 +66,8 @@ export function MailTemplatesPage() {
           <TextField
             label={translate('mail_templates.order')}
             helperText={translate('mail_templates.newest')}
-            value={order}
-            onChange={({ target }) => setOrder(target.value)}
+            defaultValue={order}
+            onChange={({ target }) => ask(target.value)}
           />
         ) : null}
         <ToggleButtonGroup

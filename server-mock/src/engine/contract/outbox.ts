@@ -6,7 +6,7 @@ export type { MessageProblem };
 
 /** What a message is about and who is responsible for it. */
 export interface MessageContext {
-  /** What the message is about, for the outbox's readers: `order.status`. */
+  /** What the message is about, for the outbox's readers: `loan.reminder`. */
   readonly topic?: string | undefined;
   /** The office that sends it; by default the office that the transaction was opened for, else the topmost one. */
   readonly officeId?: string | null | undefined;

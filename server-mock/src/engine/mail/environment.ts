@@ -1,7 +1,7 @@
 import type { SmtpAccount } from '../domain.ts';
 
 /**
- * The mail server of the environment: `TUYEN_MAIL_URL=smtps://user:password@smtp.example.vn` (465, TLS from the start) or `smtp://…`
+ * The mail server of the environment: `TUYEN_MAIL_URL=smtps://user:password@smtp.example.com` (465, TLS from the start) or `smtp://…`
  * (587, STARTTLS), and `TUYEN_MAIL_FROM`, the sender's address. Undefined where neither is set.
  * @throws Error that names the variable and says what to write
  */
@@ -15,11 +15,11 @@ export function accountOfEnvironment(
   const parsed = URL.canParse(url) ? new URL(url) : undefined;
   if (!parsed || !['smtp:', 'smtps:'].includes(parsed.protocol) || parsed.hostname === '') {
     throw new Error(
-      'TUYEN_MAIL_URL is not the address of a mail server. Write smtps://user:password@smtp.example.vn, or smtp:// for STARTTLS.',
+      'TUYEN_MAIL_URL is not the address of a mail server. Write smtps://user:password@smtp.example.com, or smtp:// for STARTTLS.',
     );
   }
   if (from === undefined || !ADDRESS.test(from)) {
-    throw new Error('TUYEN_MAIL_FROM has to be the address that mails are sent from, such as tickets@example.vn.');
+    throw new Error('TUYEN_MAIL_FROM has to be the address that mails are sent from, such as office@example.com.');
   }
   const port = parsed.port === '' ? undefined : Number(parsed.port);
   return {

@@ -8,16 +8,16 @@ export const mailColumns = {
       <DateTimeField source="created_at" />
     </DataTable.Col>
   ),
+  state: (
+    <DataTable.Col source="state">
+      <EnumField source="state" enum="message-state" />
+    </DataTable.Col>
+  ),
   recipient: <DataTable.Col source="recipient" />,
   subject: <DataTable.Col source="subject" />,
   order_id: (
     <DataTable.Col source="order_id">
       <ReferenceLink source="order_id" reference="orders" />
-    </DataTable.Col>
-  ),
-  state: (
-    <DataTable.Col source="state">
-      <EnumField source="state" enum="message-state" />
     </DataTable.Col>
   ),
   problem: (

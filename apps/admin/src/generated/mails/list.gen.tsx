@@ -8,10 +8,10 @@ export const MailList = () => (
   <ResourceList filters={Object.values(mailFilters)} sort={{ field: 'created_at', order: 'DESC' }}>
     <DataTable rowClick="show">
       {mailColumns.created_at}
+      {mailColumns.state}
       {mailColumns.recipient}
       {mailColumns.subject}
       {mailColumns.order_id}
-      {mailColumns.state}
       {mailColumns.problem}
       {mailColumns.attempts}
       {mailColumns.sent_at}

@@ -31,7 +31,7 @@ const TransitionDialog = lazy(() => import('../workflow/TransitionDialog.tsx'));
 interface PrintDialogProps {
   readonly print: Pick<RecordPrint, 'name' | 'label' | 'copies'>;
   readonly resource: string;
-  /** Below the API's base, maybe with a query: `orders/1/prints/receipt`. */
+  /** Below the API's base, maybe with a query: `loans/1/prints/slip`. */
   readonly path: string;
   /** Sent to see a template that is not saved yet. */
   readonly template?: string;
@@ -74,7 +74,7 @@ export default function PrintDialog({ print, resource, path, template, onClose }
       saveFile(await dataProvider.file(address('pdf', data?.paper), request), `${print.name}.pdf`, 'application/pdf');
     if (copies && output === 'pdf') renew();
   };
-  // A printed ticket is another record than before: its next print is a copy.
+  // A printed record is another one than before: its next print is a copy.
   const renew = useCallback(() => {
     refresh();
     void refetch();
@@ -174,6 +174,7 @@ function Choice<T extends string>({ label, value, values, name, onChange }: Choi
       select
       size="small"
       margin="none"
+      fullWidth={false}
       label={label}
       value={value}
       sx={{ minWidth: 120 }}
