@@ -2,7 +2,7 @@ import type { GuardContext, HookContext, Records, ResourceHooks, Values } from '
 import { Problem } from '@tuyen/server-mock/domain';
 import { deletableIn, fixedUnless, fourEyes, refuse } from '../guards/states.ts';
 import { acceptance, periodRefusal, type AcceptanceTotals } from '../rules/tickets/acceptance.ts';
-import { addDays, instantOf, localDate } from '../rules/time/calendar.ts';
+import { addDays, dayText, instantOf, localDate, type LocalDate } from '../rules/time/calendar.ts';
 
 /** Acceptance: what a period's trips of a route come to, counted from the trips, frozen once it is submitted. */
 export const acceptanceHooks: ResourceHooks<'acceptance-commands'> = {
@@ -15,8 +15,8 @@ export const acceptanceHooks: ResourceHooks<'acceptance-commands'> = {
   guards: {
     delete: deletableIn('state', 'DRAFT'),
     async submit(record, context) {
-      if ((await reckoned(record, context)).unfinished > 0) throw new Problem(409, 'trips_unfinished');
       await notAccepted(record, context);
+      if ((await reckoned(record, context)).unfinished > 0) throw new Problem(409, 'trips_unfinished');
     },
     accept: (record, context) => fourEyes(record.submitted_by, context),
     reject: (record, context) => fourEyes(record.submitted_by, context),
@@ -72,14 +72,34 @@ async function reckoned(row: Readonly<Values<'acceptance-commands'>>, { tx }: Gu
 
 /** No day of a route is paid for twice. */
 async function notAccepted(record: Readonly<Records['acceptance-commands']>, { tx }: GuardContext): Promise<void> {
-  // Two commands of one route may be submitted at the same moment: the route is what both wait for.
-  await tx.lock('routes', record.route_id);
-  const others = await tx.find('acceptance-commands', {
-    route_id: record.route_id,
-    office_id: record.office_id,
-    state: ['SUBMITTED', 'ACCEPTED'],
-  });
-  const meets = (other: Records['acceptance-commands']): boolean =>
-    other.id !== record.id && other.period_from <= record.period_to && record.period_from <= other.period_to;
-  if (others.some(meets)) throw new Problem(409, 'period_accepted_already');
+  const own = (other: Records['acceptance-commands']) => other.id === record.id;
+  const days = { from: record.period_from, to: record.period_to };
+  const other = (await submittedFor(record, days, { tx })).find((one) => !own(one));
+  if (other) throw new Problem(409, 'period_accepted_already');
+}
+
+/**
+ * What a day came to is settled once it is submitted: no trip is added to it, moved into it or out of it.
+ * 409 `day_accepted`, naming the command
+ */
+export async function assertDayOpen(
+  trip: Readonly<Pick<Records['trips'], 'route_id' | 'office_id' | 'departure_at'>>,
+  context: Pick<GuardContext, 'tx'>,
+): Promise<void> {
+  const day = localDate(trip.departure_at);
+  const [command] = await submittedFor(trip, { from: day, to: day }, context);
+  if (!command) return;
+  const params = { code: command.code ?? '', day: dayText(day) };
+  throw new Problem(409, 'day_accepted', params, { departure_at: { code: 'day_accepted', params } });
+}
+
+/** The commands that hold a day of the period. The route is what those who count its trips and those who change them wait for. */
+async function submittedFor(
+  { route_id, office_id }: Readonly<Pick<Records['trips'], 'route_id' | 'office_id'>>,
+  { from, to }: { readonly from: LocalDate; readonly to: LocalDate },
+  { tx }: Pick<GuardContext, 'tx'>,
+): Promise<readonly Records['acceptance-commands'][]> {
+  await tx.lock('routes', route_id);
+  const all = await tx.find('acceptance-commands', { route_id, office_id, state: ['SUBMITTED', 'ACCEPTED'] });
+  return all.filter((other) => other.period_from <= to && from <= other.period_to);
 }

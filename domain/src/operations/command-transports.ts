@@ -1,7 +1,5 @@
-import type { GuardContext, HookContext, Records, ResourceHooks, TransitionsOf, Values } from '../contract.ts';
-import { Problem } from '@tuyen/server-mock/domain';
+import type { HookContext, Records, ResourceHooks, TransitionsOf, Values } from '../contract.ts';
 import { deletableIn, fixedUnless, refuse } from '../guards/states.ts';
-import { localDate } from '../rules/time/calendar.ts';
 import {
   issueRefusal,
   quantityOf,
@@ -11,26 +9,42 @@ import {
   type TicketRange,
 } from '../rules/tickets/ticket-ranges.ts';
 import { assertNotIssued } from './assert-not-issued.ts';
+import { commandedTrips, crewFree, manTrips, releaseTrips } from './commanded-trips.ts';
+import { routeRuns, vehicleRuns } from './departure.ts';
+import { assertTwoPeople } from './occupation.ts';
 
 type Command = Records['command-transports'];
 
 /** Transport commands: a vehicle, its trips and the printed tickets that go along, settled when they come back. */
 export const commandTransportHooks: ResourceHooks<'command-transports'> = {
-  beforeCreate: (values) => counted(values),
-  beforeUpdate: (_, changes) => (changes.ticket_ranges === undefined ? undefined : counted(changes)),
+  beforeCreate(values) {
+    assertTwoPeople(values);
+    return counted(values);
+  },
+  beforeUpdate(before, changes) {
+    assertTwoPeople({ ...before, ...changes });
+    return changes.ticket_ranges === undefined ? undefined : counted(changes);
+  },
+  async afterWrite({ after, transition }, context) {
+    if (after && transition?.name === 'return') await releaseTrips(after, context);
+  },
   fixed: fixedUnless('state', 'DRAFT'),
   guards: {
     delete: deletableIn('state', 'DRAFT'),
     async issue(record, context) {
-      await vehicleRuns(record, context);
-      await tripsFree(record, context);
+      await vehicleRuns(record, record.command_date, context);
+      await routeRuns(record, context);
+      await crewFree(record, await commandedTrips(record, context), context);
       for (const [at, range] of (record.ticket_ranges ?? []).entries()) {
         await assertNotIssued({ ...range, id: record.id }, context.tx, `ticket_ranges.${at}.first_number`);
       }
     },
   },
   transitions: {
-    issue: (_, __, context) => issuedBy(userOf(context), context.now),
+    async issue(record, _, context) {
+      await manTrips(record, context);
+      return issuedBy(userOf(context), context.now);
+    },
     return: settled,
   },
 };
@@ -54,31 +68,6 @@ export const issuedBy = (user: string | null, now: Date) => ({ issued_at: now.to
 
 function refuseRange(field: string, { at, refusal }: { readonly at: number; readonly refusal: RangeRefusal }): void {
   refuse({ [`${field}.${at}.last_number`]: { code: refusal } });
-}
-
-/** The day of the inspection's end still passes. 409 `inspection_expired`, `vehicle_inactive` */
-async function vehicleRuns(record: Readonly<Command>, { tx }: GuardContext): Promise<void> {
-  const vehicle = await tx.get('vehicles', record.vehicle_id);
-  if (vehicle?.status !== 'ACTIVE')
-    throw new Problem(409, 'vehicle_inactive', {}, { vehicle_id: { code: 'vehicle_inactive' } });
-  const until = vehicle.inspection_expires_on;
-  if (until && until < record.command_date) {
-    throw new Problem(409, 'inspection_expired', {}, { vehicle_id: { code: 'inspection_expired' } });
-  }
-}
-
-/** Trips of the command's route and day, in no other command that is out. */
-async function tripsFree(record: Readonly<Command>, { tx }: GuardContext): Promise<void> {
-  const wanted = record.trip_ids ?? [];
-  if (wanted.length === 0) return;
-  for (const [at, id] of wanted.entries()) {
-    const trip = await tx.get('trips', id);
-    const fits = trip?.route_id === record.route_id && localDate(trip.departure_at) === record.command_date;
-    if (!fits) refuse({ [`trip_ids.${at}`]: { code: 'trip_of_another_route' } });
-  }
-  const out = await tx.find('command-transports', { command_date: record.command_date, state: 'ISSUED' });
-  const taken = new Set(out.filter((other) => other.id !== record.id).flatMap((other) => other.trip_ids ?? []));
-  if (wanted.some((id) => taken.has(id))) throw new Problem(409, 'trip_already_commanded');
 }
 
 async function settled(

@@ -1,6 +1,10 @@
-import type { HookContext, ResourceHooks, Values } from '../contract.ts';
+import type { GuardContext, HookContext, Records, ResourceHooks, Values } from '../contract.ts';
 import { deletableIn, fixedUnless, refuse } from '../guards/states.ts';
+import { spanOf } from '../rules/tickets/trip-span.ts';
 import { localDate } from '../rules/time/calendar.ts';
+import { assertDayOpen } from './acceptance.ts';
+import { mayDepart } from './departure.ts';
+import { assertFree, assertTwoPeople } from './occupation.ts';
 
 /** The code of a trip that departs on a day, from that day's counter. */
 export function tripCode(departure: string): { readonly counter: string; readonly write: (number: number) => string } {
@@ -10,15 +14,20 @@ export function tripCode(departure: string): { readonly counter: string; readonl
 
 /** Trips: planned by hand or from a schedule, departed and arrived by the clock. */
 export const tripHooks: ResourceHooks<'trips'> = {
-  async beforeCreate(values, { tx }) {
+  async beforeCreate(values, context) {
+    const { tx } = context;
     inTime(values);
     await scheduled(values, tx);
+    await manned(undefined, values, context);
     const { counter, write } = tripCode(values.departure_at ?? '');
     return { code: write(await tx.next(counter)) };
   },
-  beforeUpdate: (before, changes) => inTime({ ...before, ...changes }),
+  async beforeUpdate(before, changes, context) {
+    inTime({ ...before, ...changes });
+    if (before.state === 'PLANNED') await manned(before, changes, context);
+  },
   fixed: fixedUnless('state', 'PLANNED'),
-  guards: { delete: deletableIn('state', 'PLANNED') },
+  guards: { delete: deletableIn('state', 'PLANNED'), depart: mayDepart },
   transitions: {
     depart: (_, input, context) => ({ departed_at: momentOf('departed_at', input.departed_at, undefined, context) }),
     arrive: (record, input, context) => ({
@@ -26,6 +35,27 @@ export const tripHooks: ResourceHooks<'trips'> = {
     }),
   },
 };
+
+/** What says where a trip is when, and with whom. */
+const PLACE = ['route_id', 'departure_at', 'arrival_at', 'vehicle_id', 'driver_id', 'conductor_id'] as const;
+
+/** The day of the trip is not accepted yet, and its crew is in no other place then. Asked again when one of these changes. */
+async function manned(
+  before: Readonly<Records['trips']> | undefined,
+  changes: Readonly<Values<'trips'>>,
+  context: GuardContext,
+): Promise<void> {
+  const trip = { ...before, ...changes };
+  const { route_id: route, departure_at: departure, office_id: office } = trip;
+  // What is missing is the schema's to refuse.
+  if (!route || !departure || !office) return;
+  if (before && PLACE.every((field) => (before[field] ?? null) === (trip[field] ?? null))) return;
+  if (before) await assertDayOpen(before, context);
+  await assertDayOpen({ route_id: route, office_id: office, departure_at: departure }, context);
+  assertTwoPeople(trip);
+  const span = spanOf({ departure_at: departure, arrival_at: trip.arrival_at });
+  await assertFree({ ...trip, route_id: route, span }, { trips: before ? [before.id] : [] }, context);
+}
 
 /** A bus arrives after it has departed. */
 function inTime({ arrival_at: arrival, departure_at: departure }: Readonly<Values<'trips'>>): void {

@@ -1,0 +1,135 @@
+import type { GuardContext, Records } from '../contract.ts';
+import { type FieldError, Problem } from '@tuyen/server-mock/domain';
+import { refuse } from '../guards/states.ts';
+import { ASSUMED_MS, overlaps, spanOf, type Span } from '../rules/tickets/trip-span.ts';
+import { addDays, dayText, instantOf, localDate, momentText } from '../rules/time/calendar.ts';
+
+type Reading = Pick<GuardContext, 'tx'>;
+type Trip = Records['trips'];
+type Command = Records['command-transports'];
+
+/** The vehicle and the people of a run. */
+export type Crew = { readonly [F in 'vehicle_id' | 'driver_id' | 'conductor_id']?: string | null | undefined };
+
+/** A run that wants its crew: a trip, or a whole day where a command names no trips. */
+export interface Run extends Crew {
+  readonly route_id: string;
+  readonly span: Span;
+  readonly isWholeDay?: boolean;
+}
+
+/** Who does not count as elsewhere: the trips and the command themselves. */
+interface Own {
+  readonly trips?: readonly string[];
+  readonly command?: string;
+}
+
+/** One person cannot be both. 422 on `conductor_id` */
+export function assertTwoPeople({ driver_id: driver, conductor_id: conductor }: Crew): void {
+  if (driver && driver === conductor) refuse({ conductor_id: { code: 'driver_is_conductor' } });
+}
+
+/**
+ * A vehicle or person is in one place at a time. Both are locked first, so that of two runs that want them at once the second sees the
+ * first. 409 `busy_on_trip`, `busy_on_command` with the field of whom it concerns, naming the other run
+ */
+export async function assertFree(run: Run, own: Own, { tx }: Reading): Promise<void> {
+  const wanted = await lockCrew(run, { tx });
+  if (wanted.length === 0) return;
+  for (const trip of await tripsOf(run, { tx })) {
+    // Trips of its route are what a bus that is sent out for the day runs.
+    const isOwn = own.trips?.includes(trip.id) || (run.isWholeDay && trip.route_id === run.route_id);
+    if (!isOwn && overlaps(spanOf(trip), run.span)) conflict(wanted, trip, 'busy_on_trip', tripParams(trip));
+  }
+  // A command with trips holds its crew for these alone.
+  for (const command of await wholeDaysOf(run, { tx })) {
+    const isOwn = command.id === own.command || (own.command === undefined && command.route_id === run.route_id);
+    const params = { code: command.code ?? '', day: dayText(command.command_date) };
+    if (!isOwn) conflict(wanted, command, 'busy_on_command', params);
+  }
+}
+
+/** On the road at this moment: who is on one trip does not depart with another. 409 `busy_on_trip` */
+export async function assertNotRunning(trip: Readonly<Trip>, { tx }: Reading): Promise<void> {
+  const wanted = await lockCrew(trip, { tx });
+  const running = (await tripsOf({ ...trip, span: EVER }, { tx }, 'RUNNING')).filter(({ id }) => id !== trip.id);
+  for (const other of running) conflict(wanted, other, 'busy_on_trip', tripParams(other));
+}
+
+const EVER: Span = { from: '', to: '9999' };
+
+function tripParams(trip: Trip) {
+  const { from, to } = spanOf(trip);
+  return { code: trip.code ?? '', from: momentText(from), to: momentText(to) };
+}
+
+/** One of a crew, by the name in which it is known. */
+interface Member {
+  readonly field: keyof Crew;
+  readonly id: string;
+  readonly name: string;
+}
+
+/** Always in the same order: two transactions that lock in different orders would wait for each other. */
+async function lockCrew(crew: Crew, { tx }: Reading): Promise<readonly Member[]> {
+  const members: Member[] = [];
+  const vehicle = crew.vehicle_id ? await tx.lock('vehicles', crew.vehicle_id) : undefined;
+  if (vehicle) members.push({ field: 'vehicle_id', id: vehicle.id, name: vehicle.plate });
+  const people = (['driver_id', 'conductor_id'] as const)
+    .flatMap((field) => (crew[field] ? [{ field, id: crew[field] }] : []))
+    .toSorted((one, other) => (one.id < other.id ? -1 : 1));
+  for (const { field, id } of people) {
+    const user = await tx.lock('users', id);
+    if (user) members.push({ field, id, name: user.full_name });
+  }
+  return members;
+}
+
+/** The trips of any of a crew that are about at the time of the run, as far as their departure shows. */
+async function tripsOf(run: Run, { tx }: Reading, ...states: readonly Trip['state'][]): Promise<readonly Trip[]> {
+  const people = [run.driver_id, run.conductor_id].filter((id) => typeof id === 'string');
+  const rows = await tx.sql
+    .selectFrom('trips')
+    .select('id')
+    .where((eb) =>
+      eb.or([
+        ...(run.vehicle_id ? [eb('vehicle_id', '=', run.vehicle_id)] : []),
+        ...(people.length > 0 ? [eb('driver_id', 'in', people), eb('conductor_id', 'in', people)] : []),
+      ]),
+    )
+    .where('state', 'in', states.length > 0 ? states : ['PLANNED', 'RUNNING', 'COMPLETED'])
+    .$if(run.span !== EVER, (query) =>
+      query
+        .where('departure_at', '<', run.span.to)
+        .where('departure_at', '>', new Date(Date.parse(run.span.from) - LONGEST_MS).toISOString()),
+    )
+    .orderBy('departure_at')
+    .execute();
+  return rows.length > 0 ? tx.find('trips', { id: rows.map(({ id }) => id) }, { sort: 'departure_at' }) : [];
+}
+
+/** No trip takes longer, however late it arrives. */
+const LONGEST_MS = Math.max(24 * 3_600_000, ASSUMED_MS);
+
+/** The commands of any of a crew that are out on a day of the run and name no trips. */
+async function wholeDaysOf(run: Run, { tx }: Reading): Promise<readonly Command[]> {
+  const days: string[] = [];
+  for (let day = localDate(run.span.from); instantOf(day) < run.span.to; day = addDays(day, 1)) days.push(day);
+  const out = await tx.find('command-transports', { state: 'ISSUED', command_date: days });
+  return out.filter(({ trip_ids: trips }) => !trips?.length);
+}
+
+/** Throws where the other run has one of the crew. */
+function conflict(
+  wanted: readonly Member[],
+  other: Crew,
+  code: 'busy_on_trip' | 'busy_on_command',
+  params: Readonly<Record<string, string>>,
+): void {
+  const taken = [other.vehicle_id, other.driver_id, other.conductor_id];
+  const member = wanted.find(({ id }) => taken.includes(id));
+  if (!member) return;
+  const said = { ...params, who: member.name };
+  const error: FieldError = { code, params: said };
+  throw new Problem(409, code, said, { [member.field]: error });
+}
