@@ -59,21 +59,24 @@ export function openReferencedRecords(rows: Rows, tables: ReadonlyMap<string, Ta
     const lock = rows.engine === 'postgres' ? ` ORDER BY "id" FOR ${changing ? 'UPDATE' : 'KEY SHARE'}` : '';
     const where = `FROM ${name(resource)} WHERE "id" IN (${params.list(ids)})${lock}`;
     const records = knownOf(resource);
-    if (office === undefined && !values) {
+    // One column each: many times as fast as rows.
+    if (values) {
+      for (const document of await rows.connection.texts(`SELECT ${DOC} ${where}`, params.values)) {
+        const record = objectIn(document);
+        const id = String(record['id']);
+        records.set(id, { id, office_id: office && record[office], changing, values: record });
+      }
+      return;
+    }
+    if (office === undefined) {
       for (const id of await rows.connection.texts(`SELECT "id" ${where}`, params.values))
         records.set(id, { id, changing });
       return;
     }
-    const columns = [
-      '"id"',
-      ...(office === undefined ? [] : [`${name(office)} AS "office_id"`]),
-      ...(values ? [DOC] : []),
-    ];
-    for (const row of await rows.connection.rows(`SELECT ${columns.join(', ')} ${where}`, params.values)) {
+    const found = await rows.connection.rows(`SELECT "id", ${name(office)} AS "office_id" ${where}`, params.values);
+    for (const row of found) {
       const id = String(row['id']);
-      const document = row['_doc'];
-      const record = { id, office_id: row['office_id'], changing };
-      records.set(id, typeof document === 'string' ? { ...record, values: objectIn(document) } : record);
+      records.set(id, { id, office_id: row['office_id'], changing });
     }
   }
 
