@@ -248,6 +248,8 @@ export type Slug =
   | 'report.metro-revenue-weekly'
   | 'report.metro-revenue-monthly'
   | 'report.agency-commission'
+  | 'report.day-close'
+  | 'report.shift-cash'
   | 'statistic.orders'
   | 'statistic.tickets'
   | 'statistic.cards';

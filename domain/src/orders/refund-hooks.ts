@@ -14,13 +14,15 @@ export const transactionHooks: ResourceHooks<'transactions'> = {
   },
   transitions: {
     async 'pay-refund'(record, input, context) {
-      if (input.in_cash === true) {
+      // Until now it was the time at which the money was owed: books count the day on which it is paid.
+      const paid = { received_at: context.now.toISOString() };
+      if (input.in_cash === true || record.provider === 'CASH_DESK') {
         const shift = await shiftFor(context, record.office_id, 'CASH');
-        return { provider: 'CASH_DESK', coin_id: null, shift_id: shift?.id ?? null };
+        return { ...paid, provider: 'CASH_DESK', coin_id: null, shift_id: shift?.id ?? null };
       }
       // Coins are not confirmed but given: the account was locked or full when they were owed.
-      if (record.provider !== 'COIN' || !record.coin_id) return undefined;
-      return { ...(await addCoins(context.tx, record.coin_id, record.amount, { bought: false })) };
+      if (record.provider !== 'COIN' || !record.coin_id) return paid;
+      return { ...paid, ...(await addCoins(context.tx, record.coin_id, record.amount, { bought: false })) };
     },
   },
   async afterWrite({ after, transition }, { tx }) {

@@ -1,9 +1,19 @@
 import { agencyCommission } from './agency-commission.ts';
 import { cards } from './cards.ts';
+import { dayClose } from './day-close.ts';
 import { metroRevenueReports } from './metro-revenue.ts';
 import { orders } from './orders.ts';
 import type { Report } from './report.ts';
+import { shiftCash } from './shift-cash.ts';
 import { tickets } from './tickets.ts';
 
 /** Every statistic and report; a new one is a file like these and a line here, and its slug in schemas/permissions. */
-export const reports: readonly Report[] = [orders, tickets, cards, ...metroRevenueReports, agencyCommission];
+export const reports: readonly Report[] = [
+  orders,
+  tickets,
+  cards,
+  ...metroRevenueReports,
+  agencyCommission,
+  dayClose,
+  shiftCash,
+];

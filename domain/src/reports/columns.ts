@@ -19,3 +19,11 @@ export const revenue: ReportColumn = {
   kind: 'money',
   total: true,
 };
+export const office: ReportColumn = { name: 'office', label: { vi: 'Đơn vị', en: 'Office' }, kind: 'text' };
+/** A column of money that adds up. */
+export const money = (name: string, vi: string, en: string): ReportColumn => ({
+  name,
+  label: { vi, en },
+  kind: 'money',
+  total: true,
+});

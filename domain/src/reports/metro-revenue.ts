@@ -1,6 +1,6 @@
 import { type Expression, sql, type SqlBool } from 'kysely';
 import type { Reader } from '../contract.ts';
-import { refunds, revenue } from './columns.ts';
+import { money, refunds, revenue } from './columns.ts';
 import { periodOf, periodsBetween, type Unit } from './periods.ts';
 import type { Ask, Report, ReportColumn } from './report.ts';
 import { columnsOf, dayOf, number, ofOffices, text } from './select.ts';
@@ -18,13 +18,6 @@ const count = (name: string, vi: string, en: string): ReportColumn => ({
   kind: 'integer',
   total: true,
 });
-const money = (name: string, vi: string, en: string): ReportColumn => ({
-  name,
-  label: { vi, en },
-  kind: 'money',
-  total: true,
-});
-
 const PERIODS: Readonly<Record<Unit, ReportColumn>> = {
   day: { name: 'period', label: { vi: 'Ngày', en: 'Day' }, kind: 'day' },
   week: { name: 'period', label: { vi: 'Tuần từ thứ Hai', en: 'Week of Monday' }, kind: 'week' },

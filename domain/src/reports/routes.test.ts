@@ -19,8 +19,15 @@ describe('asking for a report', () => {
       'reports/metro-revenue-daily',
       'reports/metro-revenue-weekly',
       'reports/metro-revenue-monthly',
+      'reports/day-close',
+      'reports/shift-cash',
     ]);
-    expect(await names('agency-ticket')).toEqual(['statistics/tickets', 'reports/agency-commission']);
+    expect(await names('agency-ticket')).toEqual([
+      'statistics/tickets',
+      'reports/agency-commission',
+      'reports/day-close',
+      'reports/shift-cash',
+    ]);
     const [first] = (await shop.get('reports', await shop.signIn('agency-ticket'))).json();
     expect(first).toMatchObject({
       label: { vi: 'Vé theo tuyến và loại', en: 'Tickets by route and type' },

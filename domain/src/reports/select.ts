@@ -28,9 +28,22 @@ export function firstOf({ engine }: Reader, list: Expression<unknown>): RawBuild
   return engine === 'sqlite' ? sql<string | null>`json_extract(${list}, '$[0]')` : sql<string | null>`(${list} ->> 0)`;
 }
 
-/** Does an instant lie within the requested days? */
-export function within(instant: Expression<unknown>, { from, to }: Ask): Expression<SqlBool> {
-  return sql<SqlBool>`${instant} >= ${instantOf(from)} AND ${instant} < ${instantOf(addDays(to, 1))}`;
+/** A stretch of time: `since` counts, `until` does not. */
+export interface Span {
+  readonly since: string;
+  readonly until: string;
+}
+
+/** From the first moment of the first day to the last of the last. */
+export const spanOf = ({ from, to }: Pick<Ask, 'from' | 'to'>): Span => ({
+  since: instantOf(from),
+  until: instantOf(addDays(to, 1)),
+});
+
+/** Does an instant lie within the requested days, or that stretch of time? */
+export function within(instant: Expression<unknown>, time: Pick<Ask, 'from' | 'to'> | Span): Expression<SqlBool> {
+  const { since, until } = 'since' in time ? time : spanOf(time);
+  return sql<SqlBool>`${instant} >= ${since} AND ${instant} < ${until}`;
 }
 
 /** Is it one of the requested offices? An empty list matches nothing, because `in ()` is invalid SQL. */

@@ -1,6 +1,6 @@
 import { type AliasedExpression, type RawBuilder, sql } from 'kysely';
 import type { Reader, Records } from '../contract.ts';
-import type { Ask } from './report.ts';
+import type { ClientKind, PaymentMethod } from '../generated/types/enums.gen.ts';
 import { amount, type Columns, columnsOf, firstOf, within } from './select.ts';
 
 /** A table that holds tickets, as reports see it. */
@@ -25,13 +25,16 @@ export interface SoldTicket {
   /** Its only route; null where it is good for many. */
   readonly route: string | null;
   readonly ticket_type: string | null;
+  readonly payment_method: PaymentMethod | null;
+  readonly shift_id: string | null;
+  readonly client_kind: ClientKind | null;
 }
 
 /**
  * Everything sold in the period. A ticket taken in exchange was charged the fee and what it costs more than the old one, whose
  * own price stays with the old one.
  */
-export function everythingSold(reader: Reader, ask: Ask): readonly Sold[] {
+export function everythingSold(reader: Reader, time: Parameters<typeof within>[1]): readonly Sold[] {
   const ticket = columnsOf<'tickets'>('one');
   const price = amount(ticket('price'));
   const replaced = amount(columnsOf<'tickets'>('old')('price'));
@@ -40,13 +43,16 @@ export function everythingSold(reader: Reader, ask: Ask): readonly Sold[] {
   const tickets = reader.sql
     .selectFrom('tickets as one')
     .leftJoin('tickets as old', 'old.id', 'one.replaces_id')
-    .where(within(ticket('sold_at'), ask))
+    .where(within(ticket('sold_at'), time))
     .select([
       'one.office_id',
       'one.ticket_price_id',
       'one.transport_mode',
       'one.sold_at',
       'one.refund_amount',
+      'one.payment_method',
+      'one.shift_id',
+      'one.client_kind',
       'one.ticket_type',
       'one.route_id as route',
       charged.as('charged'),
@@ -56,13 +62,16 @@ export function everythingSold(reader: Reader, ask: Ask): readonly Sold[] {
   const daily = columnsOf<'daily-tickets'>('one');
   const days = reader.sql
     .selectFrom('daily-tickets as one')
-    .where(within(daily('sold_at'), ask))
+    .where(within(daily('sold_at'), time))
     .select([
       'one.office_id',
       'one.ticket_price_id',
       'one.transport_mode',
       'one.sold_at',
       'one.refund_amount',
+      'one.payment_method',
+      'one.shift_id',
+      'one.client_kind',
       sql<string>`CAST('DAILY' AS text)`.as('ticket_type'),
       onlyRoute(reader, daily).as('route'),
       amount(daily('price')).as('charged'),
@@ -72,13 +81,16 @@ export function everythingSold(reader: Reader, ask: Ask): readonly Sold[] {
   const monthly = columnsOf<'monthly-tickets'>('one');
   const months = reader.sql
     .selectFrom('monthly-tickets as one')
-    .where(within(monthly('sold_at'), ask))
+    .where(within(monthly('sold_at'), time))
     .select([
       'one.office_id',
       'one.ticket_price_id',
       'one.transport_mode',
       'one.sold_at',
       'one.refund_amount',
+      'one.payment_method',
+      'one.shift_id',
+      'one.client_kind',
       'one.ticket_type',
       'one.order_id',
       onlyRoute(reader, monthly).as('route'),

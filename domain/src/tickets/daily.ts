@@ -42,7 +42,7 @@ export const dailyTicketHooks: ResourceHooks<'daily-tickets'> = {
       if (record.payment_method === 'COIN' && record.coin_id) {
         await returnCoins(context.tx, record.coin_id, back, context.now, useOf(record));
       }
-      return { refund_amount: back, refund_shift_id: await payingShift(record, back, context) };
+      return passRefund(back, await payingShift(record, back, context), context.now);
     },
   },
 };
@@ -87,12 +87,22 @@ export async function moneyBack(
   return price - percentOf(price, terms.ticket_refund_percent_fee);
 }
 
-/** The shift that pays cash back; none where nothing is paid, or where the money goes another way. */
+/** What a pass says of its refund. @param amount 0 where nothing comes back */
+export const passRefund = (amount: number, shift: string | null, now: Date) => ({
+  refund_amount: amount,
+  refunded_at: amount > 0 ? now.toISOString() : null,
+  refund_shift_id: shift,
+});
+
+/**
+ * The shift that pays back; none where nothing is paid. Coins leave no drawer: their ledger says when they came back, and they may be
+ * owed for a while.
+ */
 export async function payingShift(
   record: Readonly<Pick<Pass, 'office_id' | 'payment_method'>>,
   amount: number,
   context: GuardContext,
 ): Promise<string | null> {
-  if (amount === 0) return null;
+  if (amount === 0 || record.payment_method === 'COIN') return null;
   return (await shiftFor(context, record.office_id, record.payment_method))?.id ?? null;
 }

@@ -13,7 +13,7 @@ import { doubleOf, type MonthlyTicket } from '../rules/tickets/monthly-ticket.ts
 import { quote } from '../rules/prices/quote.ts';
 import { validity, type Validity } from '../rules/time/validity.ts';
 import { shiftFor, soldBy } from '../shifts/seller.ts';
-import { moneyBack, payingShift, useOf } from './daily.ts';
+import { moneyBack, passRefund, payingShift, useOf } from './daily.ts';
 import { changeTerms, onRoute, priceFor, startOf } from './terms.ts';
 
 /** Monthly tickets: written by the publishing of an order, or sold at a counter onto a card that is there. */
@@ -36,7 +36,7 @@ export const monthlyTicketHooks: ResourceHooks<'monthly-tickets'> = {
   transitions: {
     async cancel(record, _, context) {
       const back = await backOf(record, context);
-      return { refund_amount: back, refund_shift_id: await payBack(record, back, context) };
+      return passRefund(back, await payBack(record, back, context), context.now);
     },
   },
 };

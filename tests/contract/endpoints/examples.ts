@@ -134,6 +134,8 @@ export const examples: Readonly<Record<string, Make>> = {
   'report-report-metro-revenue-weekly': report,
   'report-report-metro-revenue-monthly': report,
   'report-report-agency-commission': report,
+  'report-report-day-close': report,
+  'report-report-shift-cash': report,
 
   'list-public-ticket-prices': plain,
   'list-public-routes': plain,

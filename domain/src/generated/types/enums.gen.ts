@@ -158,6 +158,16 @@ export type RouteDirection = 'TWO_WAY' | 'ONE_WAY' | 'LOOP';
 /** Route scope */
 export type RouteScope = 'MULTI_ROUTE' | 'ONE_ROUTE';
 
+/** Kind of sale */
+export type SaleKind =
+  | 'SINGLE_TICKET'
+  | 'DAY_TICKET'
+  | 'MONTHLY_TICKET'
+  | 'PAPER_TICKET'
+  | 'ORDER'
+  | 'REISSUED_CARD'
+  | 'COINS';
+
 /** Scope */
 export type Scope = 'MUNICIPALITY' | 'PROVINCE';
 

@@ -55,6 +55,8 @@ export type MonthlyTicket = {
   cancel_reason?: string | null;
   /** In the smallest unit of the currency. */
   refund_amount?: number | null;
+  /** ISO 8601, in UTC. */
+  refunded_at?: string | null;
   /** The id of one of `work-shifts`. */
   refund_shift_id?: string | null;
   state: PassState;

@@ -36,6 +36,7 @@ export const DailyTicketShow = () => (
       {dailyTicketFields.sold_by}
       {dailyTicketFields.client_kind}
       {dailyTicketFields.refund_amount}
+      {dailyTicketFields.refunded_at}
       {dailyTicketFields.refund_shift_id}
       {dailyTicketFields.note}
     </ShowSection>

@@ -44,6 +44,7 @@ export const monthlyTicketFields = {
   sold_by: <ReferenceLink source="sold_by" reference="users" />,
   client_kind: <EnumField source="client_kind" enum="client-kind" />,
   refund_amount: <MoneyField source="refund_amount" />,
+  refunded_at: <DateTimeField source="refunded_at" />,
   refund_shift_id: <ReferenceLink source="refund_shift_id" reference="work-shifts" />,
   note: <TextField source="note" component="pre" />,
   state_history: (

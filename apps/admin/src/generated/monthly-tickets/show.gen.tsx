@@ -44,6 +44,7 @@ export const MonthlyTicketShow = () => (
       {monthlyTicketFields.sold_by}
       {monthlyTicketFields.client_kind}
       {monthlyTicketFields.refund_amount}
+      {monthlyTicketFields.refunded_at}
       {monthlyTicketFields.refund_shift_id}
       {monthlyTicketFields.note}
     </ShowSection>

@@ -1,0 +1,102 @@
+import { sql } from 'kysely';
+import type { Reader } from '../contract.ts';
+import type { PaymentMethod, SaleKind } from '../generated/types/enums.gen.ts';
+import type { LocalDate } from '../rules/time/calendar.ts';
+import { moneyIn } from './money-in.ts';
+import { moneyOut } from './money-out.ts';
+import { dayOf, number, ofOffices, type Span } from './select.ts';
+
+/** What an office sold and paid back on one day in one way, in one shift or outside of shifts. Amounts in đồng. */
+export interface Moved {
+  readonly day: LocalDate;
+  readonly office: string;
+  readonly kind: SaleKind;
+  readonly method: PaymentMethod;
+  readonly shift: string | null;
+  readonly quantity: number;
+  readonly sales: number;
+  readonly refunds: number;
+  /** Cash that was handed in for paper tickets: less than they cost, and more. */
+  readonly shortage: number;
+  readonly excess: number;
+  /** Of sales and refunds, what was for tickets: fees of orders, cards and coins bring an agency nothing. */
+  readonly ticketSales: number;
+  readonly ticketRefunds: number;
+}
+
+/**
+ * Every sale and every refund of the time asked for, each once, on the day on which the money moved: what all reports about money add
+ * up.
+ */
+export async function moneyMoved(
+  reader: Reader,
+  time: Span,
+  offices: readonly string[] | undefined,
+): Promise<readonly Moved[]> {
+  const found = new Map<string, Moved>();
+  const sources = [
+    ...moneyIn(reader, time).map((rows) => [rows, withSales] as const),
+    ...moneyOut(reader, time).map((rows) => [rows, withRefunds] as const),
+  ];
+  for (const [money, added] of sources) {
+    const day = dayOf(reader, sql.ref('m.at'));
+    const rows = await reader.sql
+      .selectFrom(money)
+      .where(ofOffices(sql.ref('m.office_id'), { offices }))
+      .select((eb) => [
+        'm.office_id as office',
+        day.as('day'),
+        'm.kind',
+        'm.method',
+        'm.shift_id as shift',
+        eb.fn.countAll().as('quantity'),
+        eb.fn.sum('m.amount').as('amount'),
+        eb.fn.sum('m.ticket_part').as('tickets'),
+      ])
+      .groupBy(['m.office_id', day, 'm.kind', 'm.method', 'm.shift_id'])
+      .execute();
+    for (const row of rows) {
+      const key = [row.day, row.office, row.kind, row.method, row.shift].join(' ');
+      const known = found.get(key) ?? begun(row);
+      found.set(key, added(known, row));
+    }
+  }
+  return [...found.values()];
+}
+
+interface Line {
+  readonly office: string;
+  readonly day: string;
+  readonly kind: SaleKind;
+  readonly method: PaymentMethod | null;
+  readonly shift: string | null;
+  readonly [figure: string]: unknown;
+}
+
+const begun = (row: Line): Moved => ({
+  day: row.day,
+  office: row.office,
+  kind: row.kind,
+  method: row.method ?? 'CASH',
+  shift: row.shift,
+  quantity: 0,
+  sales: 0,
+  refunds: 0,
+  shortage: 0,
+  excess: 0,
+  ticketSales: 0,
+  ticketRefunds: 0,
+});
+
+const withSales = (moved: Moved, row: Line): Moved => ({
+  ...moved,
+  quantity: moved.quantity + number(row, 'quantity'),
+  sales: moved.sales + number(row, 'amount'),
+  ticketSales: moved.ticketSales + number(row, 'tickets'),
+});
+
+const withRefunds = (moved: Moved, row: Line): Moved => ({
+  ...moved,
+  refunds: moved.refunds + number(row, 'amount'),
+  ticketRefunds: moved.ticketRefunds + number(row, 'tickets'),
+});

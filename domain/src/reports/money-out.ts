@@ -1,0 +1,78 @@
+import { sql } from 'kysely';
+import type { Reader } from '../contract.ts';
+import type { SaleKind } from '../generated/types/enums.gen.ts';
+import { kind, methodOf, type MoneyRows, ordersMoney } from './money-rows.ts';
+import { columnsOf, type Span, within } from './select.ts';
+
+/** All refunds of a time. Coins that were given back are in their ledger, whatever they had paid. */
+export function moneyOut(reader: Reader, time: Span): readonly MoneyRows[] {
+  const request = columnsOf<'ticket-cancel-requests'>('r');
+  const singles = reader.sql
+    .selectFrom('ticket-cancel-requests as r')
+    .where(within(request('refunded_at'), time))
+    .where('r.refund_method', '<>', 'COIN')
+    .select([
+      'r.office_id',
+      'r.refunded_at as at',
+      kind('SINGLE_TICKET').as('kind'),
+      'r.refund_method as method',
+      'r.shift_id',
+      'r.refund_amount as amount',
+      'r.refund_amount as ticket_part',
+    ])
+    .as('m');
+  const days = reader.sql
+    .selectFrom('daily-tickets as p')
+    .where(within(columnsOf<'daily-tickets'>('p')('refunded_at'), time))
+    .where('p.payment_method', '<>', 'COIN')
+    .select([
+      'p.office_id',
+      'p.refunded_at as at',
+      kind('DAY_TICKET').as('kind'),
+      'p.payment_method as method',
+      'p.refund_shift_id as shift_id',
+      'p.refund_amount as amount',
+      'p.refund_amount as ticket_part',
+    ])
+    .as('m');
+  const months = reader.sql
+    .selectFrom('monthly-tickets as p')
+    .where(within(columnsOf<'monthly-tickets'>('p')('refunded_at'), time))
+    .where('p.order_id', 'is', null)
+    .where('p.payment_method', '<>', 'COIN')
+    .select([
+      'p.office_id',
+      'p.refunded_at as at',
+      kind('MONTHLY_TICKET').as('kind'),
+      'p.payment_method as method',
+      'p.refund_shift_id as shift_id',
+      'p.refund_amount as amount',
+      'p.refund_amount as ticket_part',
+    ])
+    .as('m');
+  return [singles, days, months, ordersMoney(reader, time, 'REFUND'), coinsReturned(reader, time)];
+}
+
+/** Coins that came back for tickets without an order, or the cash that was paid instead. */
+function coinsReturned(reader: Reader, time: Span): MoneyRows {
+  const message = columnsOf<'transactions'>('x');
+  const serials = (table: 'tickets' | 'daily-tickets') => reader.sql.selectFrom(table).select('serial');
+  return reader.sql
+    .selectFrom('transactions as x')
+    .where('x.order_id', 'is', null)
+    .where(within(message('received_at'), time))
+    .where('x.direction', '=', 'REFUND')
+    .where('x.state', '=', 'SUCCEEDED')
+    .select([
+      'x.office_id',
+      'x.received_at as at',
+      sql<SaleKind>`CASE WHEN ${message('ticket_serial')} IN ${serials('tickets')} THEN ${kind('SINGLE_TICKET')}
+        WHEN ${message('ticket_serial')} IN ${serials('daily-tickets')} THEN ${kind('DAY_TICKET')}
+        ELSE ${kind('MONTHLY_TICKET')} END`.as('kind'),
+      methodOf(message('provider')).as('method'),
+      'x.shift_id',
+      'x.amount',
+      'x.amount as ticket_part',
+    ])
+    .as('m');
+}
