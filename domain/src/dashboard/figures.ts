@@ -58,6 +58,19 @@ export const figures: readonly Figure[] = [
   },
   {
     // Nothing is shown where nothing is wrong.
+    name: 'tickets_of_canceled_trips',
+    slugs: ['ticket.read'],
+    value: async (reader, scope) =>
+      (await howMany(
+        reader.sql
+          .selectFrom('tickets')
+          .where(ofOffices(sql.ref('office_id'), scope))
+          .where('trip_canceled', '=', truth(reader))
+          .where('state', '=', 'SOLD')
+          .select(COUNT),
+      )) || undefined,
+  },
+  {
     name: 'mails_without_server',
     slugs: ['mail.read'],
     value: async (reader, scope) =>

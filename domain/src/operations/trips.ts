@@ -2,6 +2,7 @@ import type { GuardContext, HookContext, Records, ResourceHooks, Values } from '
 import { deletableIn, fixedUnless, refuse } from '../guards/states.ts';
 import { spanOf } from '../rules/tickets/trip-span.ts';
 import { localDate } from '../rules/time/calendar.ts';
+import { releaseTickets } from '../tickets/canceled-trips.ts';
 import { assertDayOpen } from './acceptance.ts';
 import { mayDepart } from './departure.ts';
 import { assertFree, assertTwoPeople } from './occupation.ts';
@@ -25,6 +26,10 @@ export const tripHooks: ResourceHooks<'trips'> = {
   async beforeUpdate(before, changes, context) {
     inTime({ ...before, ...changes });
     if (before.state === 'PLANNED') await manned(before, changes, context);
+  },
+  async afterWrite({ after, transition }, context) {
+    if (after && (transition?.name === 'cancel' || transition?.name === 'interrupt'))
+      await releaseTickets(after, context);
   },
   fixed: fixedUnless('state', 'PLANNED'),
   guards: { delete: deletableIn('state', 'PLANNED'), depart: mayDepart },

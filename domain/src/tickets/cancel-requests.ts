@@ -17,7 +17,7 @@ export async function requestCancel(
   const terms = await changeTerms(ticket, context);
   await context.tx.create('ticket-cancel-requests', {
     code: await nextCode('ticketCancel', context.tx, context.now),
-    ...cancelRequestOf(ticket, reason, terms.ticket_refund_percent_fee, said),
+    ...cancelRequestOf(ticket, reason, ticket.trip_canceled ? 0 : terms.ticket_refund_percent_fee, said),
   });
 }
 

@@ -1,5 +1,5 @@
 import type { Ticket } from '../generated/types/tickets.gen.ts';
-import type { GuardContext, HookContext, Reader, ResourceHooks, TransitionsOf, Values } from '../contract.ts';
+import type { GuardContext, HookContext, Reader, Records, ResourceHooks, TransitionsOf, Values } from '../contract.ts';
 import { Problem } from '@tuyen/server-mock/domain';
 import { checkNotLocked } from '../coins/accounts.ts';
 import { payWithCoins } from '../coins/ledger.ts';
@@ -52,8 +52,10 @@ async function sell(values: Readonly<Values<'tickets'>>, context: HookContext): 
   await checkNotLocked(tx, values.coin_id);
   const price = await priceFor(values, ['ONE_TIME'], context);
   onRoute(price, values.route_id, 'route_id');
-  const trip = values.trip_id ? await tx.get('trips', values.trip_id) : undefined;
+  // Locked: a trip that is being canceled at this moment must not be sold.
+  const trip = values.trip_id ? await tx.lock('trips', values.trip_id) : undefined;
   if (trip && trip.route_id !== values.route_id) refuse({ trip_id: { code: 'trip_of_another_route' } });
+  if (trip && !ON_SALE.includes(trip.state)) refuse({ trip_id: { code: 'not_offered' } });
   const metres = await ridden(values, tx);
   const sale = await soldBy(values, context);
   return {
@@ -61,6 +63,9 @@ async function sell(values: Readonly<Values<'tickets'>>, context: HookContext): 
     ...(await nodeOf(values, sale.shift_id, tx)),
   };
 }
+
+/** States of a trip in which there is still something to ride. */
+const ON_SALE: readonly Records['trips']['state'][] = ['PLANNED', 'RUNNING'];
 
 /** Metres from stop to stop, where both are given. */
 async function ridden(values: Readonly<Values<'tickets'>>, reader: Reader): Promise<number | undefined> {
@@ -98,6 +103,7 @@ async function changeable(record: Readonly<Ticket>, reader: Reader): Promise<Cha
     price: record.price,
     change_count: record.change_count,
     departsAt: await departureOf(record.trip_id, reader),
+    tripCanceled: record.trip_canceled,
   };
 }
 

@@ -12,6 +12,10 @@ export const tiles: readonly DashboardTile[] = [
   { figure: 'revenue_today', isMoney: true, link: { resource: 'transactions', filter: {}, today: 'created_at' } },
   { figure: 'revenue_this_month', isMoney: true, link: { resource: 'transactions', filter: {} } },
   { figure: 'new_customers', link: { resource: 'customers', filter: {} } },
+  {
+    figure: 'tickets_of_canceled_trips',
+    link: { resource: 'tickets', filter: { trip_canceled: true, state: 'SOLD' } },
+  },
   { figure: 'mails_without_server', link: { resource: 'mails', filter: { problem: 'NO_SERVER' } } },
   { figure: 'mails_failed', link: { resource: 'mails', filter: { state: 'FAILED' } } },
   { figure: 'mails_uncertain', link: { resource: 'mails', filter: { state: 'UNCERTAIN' } } },

@@ -13,6 +13,7 @@ export type Ticket = {
   route_id: string;
   /** The id of one of `trips`. */
   trip_id?: string | null;
+  trip_canceled: boolean;
   /** The id of one of `stop-points`. */
   from_stop_point_id?: string | null;
   /** The id of one of `stop-points`. */
@@ -77,6 +78,7 @@ export type Ticket = {
 export type TicketTransitions = {
   use: Record<never, never>;
   expire: Record<never, never>;
+  reinstate: Record<never, never>;
   extension: {
     /** ISO 8601, in UTC. */
     valid_to: string;

@@ -17,6 +17,8 @@ export interface ChangeableTicket {
   readonly change_count: number;
   /** When its trip departs; null for a ticket that is bound to no trip: nothing it could be too late for. */
   readonly departsAt: Date | null;
+  /** The trip did not run, or not to its end: all comes back, whatever the fees and time limits. */
+  readonly tripCanceled?: boolean;
 }
 
 export type Refusal =
@@ -37,7 +39,7 @@ export type Change = Refused | { readonly fee: number; readonly toPay: number };
 export function refund(ticket: ChangeableTicket, terms: ChangeTerms, now: Date): Refund {
   const refusal = refusalOf(ticket, terms, now);
   if (refusal) return { refusal };
-  const fee = percentOf(ticket.price, terms.ticket_refund_percent_fee);
+  const fee = feeOf(ticket, terms.ticket_refund_percent_fee);
   return { fee, refund: ticket.price - fee };
 }
 
@@ -53,7 +55,7 @@ export function cancellation(
 ): Refund {
   const unlimited = { ...terms, ticket_change_refund_limit: Number.POSITIVE_INFINITY };
   const said = refund(ticket, byStaff ? unlimited : terms, now);
-  const isLate = isPast(ticket.departsAt, terms.journey_cancel_from_time, now);
+  const isLate = !ticket.tripCanceled && isPast(ticket.departsAt, terms.journey_cancel_from_time, now);
   if ('refusal' in said) {
     return byStaff && said.refusal === 'ticket_change_too_late' ? { fee: ticket.price, refund: 0 } : said;
   }
@@ -65,16 +67,20 @@ export function change(ticket: ChangeableTicket, newPrice: number, terms: Change
   const refusal = refusalOf(ticket, terms, now);
   if (refusal) return { refusal };
   if (newPrice < ticket.price && !terms.ticket_change_to_lower_amount) return { refusal: 'ticket_cheaper' };
-  const fee = percentOf(ticket.price, terms.ticket_change_percent_fee);
+  const fee = feeOf(ticket, terms.ticket_change_percent_fee);
   return { fee, toPay: fee + Math.max(0, newPrice - ticket.price) };
 }
 
 function refusalOf(ticket: ChangeableTicket, terms: ChangeTerms, now: Date): Refusal | undefined {
   if (ticket.state !== 'SOLD') return 'ticket_not_sold';
+  if (ticket.tripCanceled) return undefined;
   if (ticket.change_count >= terms.ticket_change_refund_limit) return 'ticket_changed_too_often';
   const isLate = isPast(ticket.departsAt, terms.ticket_change_refund_limit_time, now);
   return isLate ? 'ticket_change_too_late' : undefined;
 }
+
+const feeOf = ({ price, tripCanceled }: ChangeableTicket, percent: number): number =>
+  tripCanceled ? 0 : percentOf(price, percent);
 
 /** Are there fewer minutes left before the departure? Never for a ticket that is bound to none. */
 function isPast(departsAt: Date | null, minutes: number, now: Date): boolean {

@@ -1,5 +1,5 @@
 // From schemas/resources/tickets.json by `tuyen generate`. Edit that file, or own this: `tuyen eject tickets fields`.
-import { TextField } from 'react-admin';
+import { BooleanField, TextField } from 'react-admin';
 import { DateTimeField, EnumField, MoneyField, NestedListField, QuantityField, ReferenceLink } from '@tuyen/kit/admin';
 
 export const ticketFields = {
@@ -17,6 +17,7 @@ export const ticketFields = {
   used_device: <TextField source="used_device" />,
   route_id: <ReferenceLink source="route_id" reference="routes" />,
   trip_id: <ReferenceLink source="trip_id" reference="trips" />,
+  trip_canceled: <BooleanField source="trip_canceled" />,
   from_stop_point_id: <ReferenceLink source="from_stop_point_id" reference="stop-points" />,
   to_stop_point_id: <ReferenceLink source="to_stop_point_id" reference="stop-points" />,
   distance_m: <QuantityField source="distance_m" unit="resources.tickets.units.distance_m" />,

@@ -1,5 +1,5 @@
 // From schemas/resources/tickets.json by `tuyen generate`. Edit that file, or own this: `tuyen eject tickets filters`.
-import { SearchInput } from 'react-admin';
+import { NullableBooleanInput, SearchInput } from 'react-admin';
 import { DateInput, EnumInput, ReferenceSelect } from '@tuyen/kit/admin';
 
 export const ticketFilters = {
@@ -13,4 +13,5 @@ export const ticketFilters = {
   sold_by: <ReferenceSelect source="sold_by" reference="users" />,
   payment_method: <EnumInput source="payment_method" enum="payment-method" />,
   sold_at: <DateInput source="sold_at" wholeOnly />,
+  trip_canceled: <NullableBooleanInput source="trip_canceled" />,
 };

@@ -21,6 +21,7 @@ export const TicketShow = () => (
     <ShowSection name="ride">
       {ticketFields.route_id}
       {ticketFields.trip_id}
+      {ticketFields.trip_canceled}
       {ticketFields.from_stop_point_id}
       {ticketFields.to_stop_point_id}
       {ticketFields.distance_m}
