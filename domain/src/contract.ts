@@ -1,22 +1,23 @@
 import type * as server from '@tuyen/server-mock/domain';
 import type { Slug } from './generated/slugs.gen.ts';
-import type { Records, Transitions } from './generated/types/index.gen.ts';
+import type { Operations, Records, Transitions } from './generated/types/index.gen.ts';
 
 // The server's types for the records of this project: the compiler checks resources, fields, values and slugs.
 export type { Records, Slug };
-export type Domain = server.Domain<Records, Slug, Transitions>;
+export type Domain = server.Domain<Records, Slug, Transitions, Operations>;
 export type Services = server.Services<Records, Slug, Transitions>;
 export type Reader = server.Reader<Records>;
 export type LockingReader = server.LockingReader<Records>;
 export type Transaction = server.Transaction<Records, Transitions>;
 export type GuardContext = server.GuardContext<Records>;
 export type HookContext = server.HookContext<Records, Transitions>;
-export type Hooks = server.Hooks<Records, Transitions>;
+export type Hooks = server.Hooks<Records, Transitions, Operations>;
 export type ResourceHooks<K extends keyof Records> = server.ResourceHooks<
   Records,
   Records[K],
   Transitions,
-  TransitionsOf<K>
+  TransitionsOf<K>,
+  OperationsOf<K>
 >;
 export type WrittenChange<K extends keyof Records> = server.WrittenChange<Records[K], TransitionsOf<K>>;
 export type Job = server.Job<Records, Slug, Transitions>;
@@ -30,6 +31,8 @@ export type Seed<K extends keyof Records> = server.Seed<Records[K]> & { id: stri
 export type Values<K extends keyof Records> = server.Values<Records[K]>;
 /** The input of each transition of a resource, by name. */
 export type TransitionsOf<K extends keyof Records> = server.TransitionsOf<Transitions, K>;
+/** What each operation of a resource acts on, is given and answers, by name. */
+export type OperationsOf<K extends keyof Records> = server.OperationsOf<Operations, K>;
 
 // The records that most rules read.
 export type Order = Records['orders'];

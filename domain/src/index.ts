@@ -12,7 +12,6 @@ import { figures } from './dashboard/figures.ts';
 import { hooks } from './hooks.ts';
 import { identity } from './identity.ts';
 import { outbox } from './mails/outbox.ts';
-import { scheduleRoutes } from './operations/schedules.ts';
 import { mailRoutes } from './order-mails/routes.ts';
 import { expireOrders, markOverdue } from './orders/expiry.ts';
 import { quoteRoute } from './orders/quote-route.ts';
@@ -65,7 +64,6 @@ export const domain: Domain = {
     openApiRoutes(app, services);
     gateRoutes(app, services);
     serialRoutes(app, services);
-    scheduleRoutes(app, services);
     mailRoutes(app, services);
   },
   pages(app, services) {

@@ -1,5 +1,6 @@
 import type { Known } from '@tuyen/model/load';
 import { admin } from './emit/admin/index.ts';
+import { operationDocs } from './emit/docs/operations.ts';
 import { docs } from './emit/docs/workflows.ts';
 import type { GeneratedFile } from './emit/generated-file.ts';
 import { locales } from './emit/locales/locales.ts';
@@ -32,6 +33,7 @@ export const emitters: readonly ((project: Project) => readonly GeneratedFile[])
   locales,
   templates,
   docs,
+  operationDocs,
 ];
 
 export interface GenerateOptions {

@@ -40,6 +40,7 @@ interface ResourceFile {
   readonly actions?: readonly string[];
   readonly owner?: string;
   readonly workflow?: { readonly transitions: readonly { readonly name: string; readonly by: readonly string[] }[] };
+  readonly operations?: readonly { readonly name: string; readonly slug?: string }[];
   readonly schema: { readonly properties: Readonly<Record<string, Property>> };
 }
 
@@ -141,7 +142,7 @@ function targetOf(property: Property | undefined): string | undefined {
   return typeof to === 'object' ? to.resource : to;
 }
 
-/** The permissions, each with the resources whose actions or transitions the engine opens with it. */
+/** The permissions, each with the resources whose actions, transitions or operations the engine opens with it. */
 export function slugPromises(root: string, slugs: readonly string[]): readonly SchemaPromise[] {
   const files = resourceFiles(root);
   return slugs.map((slug) => {
@@ -151,7 +152,8 @@ export function slugPromises(root: string, slugs: readonly string[]): readonly S
       .flatMap((file) => {
         const at = `schemas/resources/${file.name}.json`;
         const moves = file.workflow?.transitions.some(({ name, by }) => name === action && by.includes('staff'));
-        if (moves) return [`${at} \`${action}\``];
+        const operated = file.operations?.some(({ name, slug = name }) => slug === action);
+        if (moves || operated) return [`${at} \`${action}\``];
         return isOffered(file, action) ? [at] : [];
       });
     return { group: 'permissions', name: slug, readBy };

@@ -12,7 +12,7 @@ import { keepRunning } from './engine/running/running.ts';
 import { anchorBefore } from './engine/seed/anchor.ts';
 import { seedCache } from './engine/seed/seed-cache.ts';
 import { UnavailableError } from './engine/store/database/failures.ts';
-import { loadDomain, NoDomain } from './project-domain.ts';
+import { completeDomain, loadDomain, NoDomain } from './project-domain.ts';
 
 /*
  * Listens. `node start.ts [--root <project>] [--data <file.db>]` brings it here.
@@ -61,7 +61,9 @@ const sources = [...new Set([...ownCode, ...projectCode, ...kindCode])].filter((
 const { app, engine, notes } = await openServer({
   model,
   databaseUrl,
-  domain: await loadDomain(root, domainFile).catch(notLoaded),
+  domain: await loadDomain(root, domainFile)
+    .then((domain) => completeDomain(model, domain))
+    .catch(notLoaded),
   words: Object.fromEntries(
     Object.entries(project.locales).map(([language, files]) => [language, files['server'] ?? {}]),
   ),

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import type { Model } from '@tuyen/model';
 import type { Domain } from './engine/domain.ts';
 
 /** What a person corrects in the configuration or in the module that it names. */
@@ -19,6 +20,18 @@ export async function loadDomain(root: string, module: string | undefined): Prom
   // The project's own compiler has checked it against `Domain`.
   const { domain } = (await import(pathToFileURL(file).href).catch(notLoadable)) as { readonly domain?: Domain };
   if (!domain) throw new NoDomain(`${module} exports no "domain". Write: export const domain: Domain = { … };`);
+  return domain;
+}
+
+/** @returns the domain @throws NoDomain where the schemas name an operation that the domain does not do */
+export function completeDomain({ resources }: Model, domain: Domain): Domain {
+  for (const { name, source, operations = [] } of resources) {
+    const missing = operations.find((operation) => !domain.hooks?.[name]?.operations?.[operation.name]);
+    if (!missing) continue;
+    throw new NoDomain(
+      `${source} declares the operation "${missing.name}", and the domain has no hook for it. Write hooks.${name}.operations.${missing.name}, or remove the operation.`,
+    );
+  }
   return domain;
 }
 

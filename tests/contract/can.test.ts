@@ -122,12 +122,15 @@ const isAboutValues = ({ status, body }: Answer): boolean =>
 function inputOf(resource: Resource, record: Row, action: string): Row {
   const state = String(record[resource.workflow?.field ?? '']);
   const move = resource.workflow?.transitions.find(({ name, from }) => name === action && from.includes(state));
-  const entries = move?.input.filter(({ required }) => required).map((field) => [field.name, plainValue(field)]) ?? [];
+  const operation = resource.operations?.find(({ name }) => name === action);
+  const entries =
+    (operation ?? move)?.input.filter(({ required }) => required).map((field) => [field.name, plainValue(field)]) ?? [];
   return Object.fromEntries(entries) as Row;
 }
 
 function plainValue({ kind, schema }: Field): unknown {
   if (kind === 'integer' || kind === 'money') return schema['minimum'] ?? 0;
+  if (kind === 'date') return ANCHOR.toISOString().slice(0, 10);
   if (kind === 'date-time') return new Date(ANCHOR.getTime() + 3_600_000).toISOString();
   if (kind === 'enum') return schema.enum?.[0];
   return kind === 'boolean' ? true : 'Khách yêu cầu';
@@ -136,7 +139,15 @@ function plainValue({ kind, schema }: Field): unknown {
 function attempt(headers: Headers, path: string, action: string, body: Row): Promise<Answer> {
   if (action === 'edit') return send(headers, 'PATCH', path, body);
   if (action === 'delete') return send(headers, 'DELETE', path);
-  return send(headers, 'POST', `${path}/transitions/${action}`, body);
+  const [resource = ''] = path.split('/');
+  const kind = operationsOf(resource).includes(action) ? 'operations' : 'transitions';
+  return send(headers, 'POST', `${path}/${kind}/${action}`, body);
+}
+
+/** What can be done with each record of the resource. */
+function operationsOf(resource: string): readonly string[] {
+  const operations = model.resources.find(({ name }) => name === resource)?.operations ?? [];
+  return operations.filter(({ on }) => on === 'record').map(({ name }) => name);
 }
 
 /** Asks, then does it; answers where the two disagree. */
@@ -217,7 +228,7 @@ function count(what: string, status: number): void {
 describe('what ?can=1 says is what the server then does', () => {
   it.each(model.resources.filter(({ singleton }) => !singleton))('with $name', async (resource) => {
     const staff = resource.workflow?.transitions.filter(({ by }) => by.includes('staff')) ?? [];
-    const actions = [...new Set(staff.map(({ name }) => name)), 'edit', 'delete'];
+    const actions = [...new Set(staff.map(({ name }) => name)), ...operationsOf(resource.name), 'edit', 'delete'];
     const wrong: string[] = [];
     for (const [account, headers] of callers) {
       for (const { id } of await sampleOf(resource, headers, `${resource.name} ${account}`)) {

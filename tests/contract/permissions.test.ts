@@ -42,7 +42,7 @@ function routesOf(slug: string): readonly Ask[] {
   if (module === 'report') return [{ method: 'GET', path: `reports/${action}` }];
   return model.resources
     .filter((resource) => resource.module === module)
-    .flatMap(({ name, actions: crudActions, workflow, singleton }): Ask[] => {
+    .flatMap(({ name, actions: crudActions, workflow, operations, singleton }): Ask[] => {
       const has = (wanted: string) => (crudActions as readonly string[]).includes(wanted);
       const record = `${name}/${UNKNOWN_ID}`;
       if (action === 'read') {
@@ -60,7 +60,13 @@ function routesOf(slug: string): readonly Ask[] {
       }
       if (action === 'delete' && has('delete')) return [{ method: 'DELETE', path: record }];
       const moves = workflow?.transitions.some((transition) => transition.name === action);
-      return moves ? [{ method: 'POST', path: `${record}/transitions/${action}` }] : [];
+      const operated = operations?.filter((operation) => operation.slug === slug) ?? [];
+      return [
+        ...(moves ? [{ method: 'POST', path: `${record}/transitions/${action}` } as const] : []),
+        ...operated.map((one): Ask => {
+          return { method: 'POST', path: `${one.on === 'record' ? record : name}/operations/${one.name}` };
+        }),
+      ];
     });
 }
 

@@ -99,11 +99,13 @@ async function send(place: ReferencePlace, id: string, clerk: Clerk) {
 /** The record is in the state that the body takes, and without the reference; afterwards it is as it was. */
 async function sendTo(record: Row, { resource, way, field }: ReferencePlace, body: Row, clerk: Clerk) {
   const { [field.name]: _, ...rest } = record;
-  const state = resource.workflow && typeof way !== 'string' ? { [resource.workflow.field]: way.from[0] } : {};
+  const move = typeof way !== 'string' && 'from' in way ? way : undefined;
+  const state = resource.workflow && move ? { [resource.workflow.field]: move.from[0] } : {};
   await put(resource, { ...rest, ...state });
   const path = `${resource.name}/${String(record['id'])}`;
+  const kind = move ? 'transitions' : 'operations';
   const sent =
-    typeof way === 'string' ? shop.patch(path, body, clerk) : shop.post(`${path}/transitions/${way.name}`, body, clerk);
+    typeof way === 'string' ? shop.patch(path, body, clerk) : shop.post(`${path}/${kind}/${way.name}`, body, clerk);
   const answer = await sent;
   await put(resource, record);
   return answer;

@@ -46,6 +46,9 @@ export async function wrong({ auth, store, settings }: Services, { tx }: HookCon
 
 /* transition of a hook */ export const moves: ResourceHooks<'orders'> = { transitions: { refuse: () => undefined } };
 /* input of a hook */ export const inputs: ResourceHooks<'orders'>['transitions'] = { reject: (_, input) => ({ note: input.why }) };
+/* operation of a hook */ export const operations: ResourceHooks<'schedules'> = { operations: { plans: async () => ({ created: 1 }) } };
+/* input of an operation */ export const days: ResourceHooks<'schedules'>['operations'] = { plan: (_, input) => ({ created: input.until.length }) };
+/* answer of an operation */ export const count: ResourceHooks<'schedules'>['operations'] = { plan: () => ({ trips: 1 }) };
 /* transition of a guard */ export const guards: ResourceHooks<'orders'> = { guards: { refuse: () => undefined } };
 /* resource of fixtures */ export const places: FixtureSet = { rows: { city: [] } };
 /* field of fixtures */ export const cities: FixtureSet = { rows: { cities: [{ code: '01', title: 'x', scope: 'MUNICIPALITY', status: 'ACTIVE' }] } };

@@ -2,6 +2,7 @@ import {
   type Field,
   holds,
   type Model,
+  type Operation,
   type ReferenceField,
   type ReferenceListField,
   type Resource,
@@ -13,8 +14,8 @@ import { syntheticValue, type Source } from '../../server-mock/src/engine/seed/s
 /** One place in one body where a caller may write the id of a record. */
 export interface ReferencePlace {
   readonly resource: Resource;
-  /** The body that it stands in: of a creation, of a change, or a transition's input. */
-  readonly way: 'create' | 'edit' | Transition;
+  /** The body that it stands in: of a creation, of a change, or the input of a transition or an operation. */
+  readonly way: 'create' | 'edit' | Transition | Operation;
   readonly slug: string;
   /** All fields of that body. */
   readonly fields: readonly Field[];
@@ -47,6 +48,9 @@ export function referencePlaces(model: Model): readonly ReferencePlace[] {
       ...(resource.actions.includes('create') ? of('create', 'create', resource.fields) : []),
       ...(resource.actions.includes('edit') ? of('edit', 'update', resource.fields) : []),
       ...moves.flatMap((move) => of(move, move.name, move.input)),
+      ...(resource.operations ?? [])
+        .filter(({ on }) => on === 'record')
+        .flatMap((operation) => of(operation, operation.slug.split('.')[1] ?? '', operation.input)),
     ];
   });
 }

@@ -167,6 +167,7 @@ export type Slug =
   | 'schedule.update'
   | 'schedule.delete'
   | 'schedule.export'
+  | 'schedule.plan'
   | 'serial.read'
   | 'serial.create'
   | 'serial.update'

@@ -52,14 +52,18 @@ describe('a trip', () => {
 
   it('is planned from its schedule once', async () => {
     const schedule = await id('schedules', { code: 'BD-33' });
-    const plan = (days: Row) => shop.post(`schedules/${String(schedule)}/plan`, days, clerk);
+    const plan = (days: Row) => shop.post(`schedules/${String(schedule)}/operations/plan`, days, clerk);
     const first = await plan({ from: '2026-03-17', to: '2026-03-19' });
     expect(first.json(), first.body).toEqual({ created: 12 });
     expect((await plan({ from: '2026-03-17', to: '2026-03-19' })).json()).toEqual({ created: 0 });
-    expect((await plan({ from: '2026-03-17', to: '2026-05-19' })).statusCode).toBe(422);
-    expect(
-      (await shop.post(`schedules/${String(schedule)}/plan`, {}, await shop.signIn('agency-card'))).statusCode,
-    ).toBe(403);
+    expect((await plan({ from: '2026-03-17', to: '2026-05-19' })).json()).toMatchObject({
+      statusCode: 422,
+      errors: { to: expect.any(String) },
+    });
+    expect((await plan({ from: '2026-03-19', to: '2026-03-17' })).statusCode).toBe(422);
+    expect((await plan({ from: '2026-03-19' })).json()).toMatchObject({ errors: { to: expect.any(String) } });
+    const agent = await shop.signIn('agency-card');
+    expect((await shop.post(`schedules/${String(schedule)}/operations/plan`, {}, agent)).statusCode).toBe(403);
   });
 
   it('departs with vehicle and driver, and not before both are known', async () => {

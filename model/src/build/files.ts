@@ -37,6 +37,7 @@ export interface ResourceFile {
   readonly form?: { readonly sections: readonly SectionFile[] };
   readonly show?: { readonly sections: readonly SectionFile[] };
   readonly workflow?: WorkflowFile;
+  readonly operations?: readonly OperationFile[];
   readonly singleton?: { readonly path: string };
   readonly seed?: number;
 }
@@ -72,6 +73,18 @@ export interface TransitionFile {
   readonly by: Actor | readonly Actor[];
   readonly when?: Condition;
   readonly input?: JsonSchema;
+  readonly tone?: 'primary' | 'danger' | 'neutral';
+}
+
+export interface OperationFile {
+  readonly name: string;
+  readonly label: Text;
+  readonly on?: 'record' | 'resource';
+  readonly slug?: string;
+  readonly when?: Condition;
+  readonly input?: JsonSchema;
+  readonly answer?: JsonSchema;
+  readonly result?: Text;
   readonly tone?: 'primary' | 'danger' | 'neutral';
 }
 

@@ -6,9 +6,14 @@ export function inlineEnumName(owner: string, property: string): string {
   return `${owner}-${property.replaceAll('_', '-')}`;
 }
 
-/** The owner name for inputs of a transition: their inline enums have the transition's name too. */
-export function inputOwner(resource: string, transition: string): string {
-  return `${resource}-${transition}`;
+/** The owner name for inputs of a transition or operation: their inline enums have its name too. */
+export function inputOwner(resource: string, action: string): string {
+  return `${resource}-${action}`;
+}
+
+/** The owner name for answers of an operation. */
+export function answerOwner(resource: string, operation: string): string {
+  return `${resource}-${operation}-answer`;
 }
 
 /** Whether the schema lists its values with labels instead of a `$ref` to an enum file. */
@@ -16,16 +21,17 @@ export function isInlineEnum(schema: JsonSchema): boolean {
   return Array.isArray(schema.enum) && schema['x-values'] !== undefined;
 }
 
-/** The inline enums of a resource file, nested ones and those of transitions included, in the form of enum files. */
+/** The inline enums of a resource file, nested ones and those of transitions and operations included, in the form of enum files. */
 export function inlineEnumsOf({ name, source, value: file }: Named<ResourceFile>): readonly Named<EnumFile>[] {
   const found = new Map<string, Named<EnumFile>>();
-  const inputs = (file.workflow?.transitions ?? []).map((transition) => ({
-    owner: inputOwner(name, transition.name),
-    schema: transition.input ?? {},
-  }));
+  const operations = file.operations ?? [];
   const objects: { readonly owner: string; readonly schema: JsonSchema }[] = [
     { owner: name, schema: file.schema },
-    ...inputs,
+    ...[...(file.workflow?.transitions ?? []), ...operations].map((action) => ({
+      owner: inputOwner(name, action.name),
+      schema: action.input ?? {},
+    })),
+    ...operations.map((operation) => ({ owner: answerOwner(name, operation.name), schema: operation.answer ?? {} })),
   ];
   for (const { owner, schema } of objects) {
     for (const [property, written] of Object.entries(schema.properties ?? {})) {

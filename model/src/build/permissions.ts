@@ -46,6 +46,9 @@ function addResource(modules: Map<string, Gathered>, file: ResourceFile, name: s
     const staff = [by].flat().includes('staff');
     if (staff && !gathered.actions.has(transition)) gathered.actions.set(transition, label);
   }
+  for (const { name: operation, slug, label } of file.operations ?? []) {
+    if (slug === undefined && !gathered.actions.has(operation)) gathered.actions.set(operation, label);
+  }
 }
 
 function addAccess(gathered: Gathered, access: AccessFile): void {

@@ -4,6 +4,7 @@ import type { Vocabulary } from './field.ts';
 import { buildFields } from './field.ts';
 import type { Named, ResourceFile } from './files.ts';
 import { objectSchema } from './schema.ts';
+import { buildOperation } from './operations.ts';
 import { systemFields } from './system-fields.ts';
 import type { ToolText } from './tool-texts.ts';
 import { buildForm, buildList, buildShow, defaultTitle } from './views.ts';
@@ -18,7 +19,7 @@ export function buildResource(
   identity: Identity,
   text: ToolText,
 ): Resource {
-  const scope = file.scope ?? 'global';
+  const { scope = 'global', module = name } = file;
   const own = guardWorkflowFields(buildFields(file.schema, vocabulary, name), file.workflow);
   const declared = new Set(own.map((field) => field.name));
   const fields = [...own, ...systemFields(scope, declared, identity, text)];
@@ -26,7 +27,7 @@ export function buildResource(
   const form = buildForm(file, fields);
   return {
     name,
-    module: file.module ?? name,
+    module,
     label: file.label,
     plural: { ...file.label, ...file.plural },
     icon: file.icon ?? 'ListAlt',
@@ -42,6 +43,9 @@ export function buildResource(
     form: { sections: form },
     show: { sections: buildShow(file, fields, form, text('sections', 'system')) },
     ...(file.workflow && { workflow: buildWorkflow(file.workflow, vocabulary, name) }),
+    ...(file.operations && {
+      operations: file.operations.map((operation) => buildOperation(operation, vocabulary, { resource: name, module })),
+    }),
     ...(file.singleton && { singleton: file.singleton }),
     seed: file.seed ?? 10,
   };

@@ -12,6 +12,7 @@ import { checkLimits } from './checks/limits.ts';
 import { checkLocales } from './checks/locales.ts';
 import { checkMails } from './checks/mails.ts';
 import { checkNames } from './checks/names.ts';
+import { checkOperations } from './checks/operations.ts';
 import { checkOptions } from './checks/option-rules.ts';
 import { checkOwner } from './checks/owner.ts';
 import { checkPortal } from './checks/portal.ts';
@@ -52,6 +53,7 @@ export function check(
     ...checkOptions(catalog),
     ...checkViews(catalog),
     ...checkWorkflow(catalog),
+    ...checkOperations(catalog),
     ...checkAccess(catalog),
     ...checkOwner(catalog),
     ...checkPortal(catalog),

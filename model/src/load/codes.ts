@@ -118,7 +118,7 @@ const NAMES = {
   TUY211: {
     title: 'Unusable name',
     explanation:
-      'Names of resources, modules, actions and transitions become paths and slugs (module.action). Use lowercase letters, digits and single hyphens.',
+      'Names of resources, modules, actions, transitions and operations become paths and slugs (module.action). Use lowercase letters, digits and single hyphens.',
   },
   TUY212: {
     title: 'No such permission for a reference',
@@ -247,6 +247,11 @@ const SCREENS = {
     explanation:
       'Two transitions have the same name and a common start state, and their conditions can hold at the same time, so it is undefined which one applies.',
   },
+  TUY514: {
+    title: 'Unsuitable operation',
+    explanation:
+      'An operation has a name that nothing else of the resource has, acts on the record wherever it has a condition, and names in "result" only fields of its "answer".',
+  },
 } as const;
 
 const PERMISSIONS = {
@@ -257,7 +262,7 @@ const PERMISSIONS = {
   TUY602: {
     title: 'No such action',
     explanation:
-      'A module has the base actions of its resources (read, create, update, delete), the transitions for staff, and those listed in "actions".',
+      'A module has the base actions of its resources (read, create, update, delete), the transitions for staff, the operations without a "slug", and those listed in "actions". An operation names one of these as its "slug".',
   },
   TUY603: {
     title: 'Files disagree about a module',

@@ -1,10 +1,11 @@
-import { inlineEnumName, inputOwner } from '../build/inline-enums.ts';
+import { inlineEnumName } from '../build/inline-enums.ts';
 import { SYSTEM_FIELDS } from '../build/system-fields.ts';
 import type { Document, Path } from './problem.ts';
 import { entriesIn, listIn, objectIn, stringIn } from './raw.ts';
 import type { Raw } from './raw.ts';
+import { schemasBeside } from './schemas-beside.ts';
 
-/** A property of a record, of a nested object, or of a transition's input. */
+/** A property of a record, of a nested object, or of what a transition or an operation is given or answers. */
 export interface Declared {
   readonly name: string;
   readonly document: Document;
@@ -27,16 +28,13 @@ export interface DeclaredObject {
   readonly depth: number;
 }
 
-/** The record of a resource file, its nested objects and the inputs of its transitions. Not recursive. */
+/** The record of a resource file, its nested objects, and the objects of its transitions and operations. Not recursive. */
 export function declaredObjects(document: Document): readonly DeclaredObject[] {
-  const inputs = listIn(objectIn(document.value, 'workflow'), 'transitions').map((transition, index) =>
-    declaredObject(
-      { document, schema: objectIn(transition, 'input'), path: ['workflow', 'transitions', index, 'input'], depth: 1 },
-      inputOwner(document.name, stringIn(transition, 'name') ?? ''),
-    ),
+  const beside = schemasBeside(document).map(({ schema, path, owner }) =>
+    declaredObject({ document, schema, path, depth: 1 }, owner),
   );
   const schema = objectIn(document.value, 'schema');
-  const found = [declaredObject({ document, schema, path: ['schema'], depth: 0 }, document.name), ...inputs];
+  const found = [declaredObject({ document, schema, path: ['schema'], depth: 0 }, document.name), ...beside];
   for (const object of found) found.push(...[...object.fields.values()].flatMap(nestedObject));
   return found;
 }

@@ -8,6 +8,7 @@ import { INLINE_ENUMS } from './mistakes/inline-enums.fixture.ts';
 import { MAILS } from './mistakes/mails.fixture.ts';
 import { KINDS, MARK } from './mistakes/kinds.fixture.ts';
 import { NAMES } from './mistakes/names.fixture.ts';
+import { OPERATIONS } from './mistakes/operations.fixture.ts';
 import { OPTIONS } from './mistakes/options.fixture.ts';
 import { PERMISSIONS } from './mistakes/permissions.fixture.ts';
 import { PORTAL } from './mistakes/portal.fixture.ts';
@@ -29,6 +30,7 @@ const MISTAKES = [
   ...PORTAL,
   ...TEXTS,
   ...VALUES,
+  ...OPERATIONS,
   ...OPTIONS,
   ...INLINE_ENUMS,
   ...MAILS,

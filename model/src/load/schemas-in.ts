@@ -2,6 +2,7 @@ import { isObject } from '../model/is-object.ts';
 import type { Document, Path } from './problem.ts';
 import { listIn, objectIn } from './raw.ts';
 import type { Raw } from './raw.ts';
+import { schemasBeside } from './schemas-beside.ts';
 
 export interface FoundSchema {
   readonly schema: Raw;
@@ -13,16 +14,10 @@ export interface FoundSchema {
 const RULES = ['not', 'if', 'then', 'else'];
 const LISTS_OF_RULES = ['allOf', 'anyOf'];
 
-/** Every schema inside a resource file, including conditions and inputs of transitions. Not recursive. */
+/** Every schema inside a resource file, including conditions and those of transitions and operations. Not recursive. */
 export function schemasIn(document: Document): readonly FoundSchema[] {
   const found: FoundSchema[] = [{ schema: objectIn(document.value, 'schema'), path: ['schema'], isRule: false }];
-  listIn(objectIn(document.value, 'workflow'), 'transitions').forEach((transition, index) =>
-    found.push({
-      schema: objectIn(transition, 'input'),
-      path: ['workflow', 'transitions', index, 'input'],
-      isRule: false,
-    }),
-  );
+  for (const { schema, path } of schemasBeside(document)) found.push({ schema, path, isRule: false });
   for (const { schema, path, isRule } of found) {
     const add = (inRule: boolean, value: unknown, ...steps: Path) => {
       if (isObject(value)) found.push({ schema: value, path: [...path, ...steps], isRule: inRule });

@@ -9,6 +9,7 @@ export * from './mail.ts';
 export * from './kind-code.ts';
 export * from './model.ts';
 export * from './multiple.ts';
+export * from './operation.ts';
 export * from './options.ts';
 export * from './permission.ts';
 export * from './portal.ts';

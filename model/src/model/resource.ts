@@ -1,5 +1,6 @@
 import type { Condition, JsonSchema } from './json-schema.ts';
 import type { Field } from './field.ts';
+import type { Operation } from './operation.ts';
 import type { Text } from './text.ts';
 import type { Workflow } from './workflow.ts';
 
@@ -42,6 +43,8 @@ export interface Resource {
   readonly form: { readonly sections: readonly Section[] };
   readonly show: { readonly sections: readonly Section[] };
   readonly workflow?: Workflow;
+  /** Absent where there are none. */
+  readonly operations?: readonly Operation[];
   /** One effective record per office, e.g. settings/site-config: missing values come from the office above, then from defaults. */
   readonly singleton?: { readonly path: string };
   /** The number of synthetic rows of a seed if the domain has no fixtures. */

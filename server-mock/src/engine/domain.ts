@@ -5,9 +5,12 @@ import type { Fixtures } from './contract/fixtures.ts';
 import type { HookContext, ResourceHooks } from './contract/hooks.ts';
 import type { ClientKind, IdentityReading } from './contract/identity.ts';
 import type {
+  AnyOperations,
   AnyRecords,
   AnyTransitions,
   Name,
+  OperationMap,
+  OperationsOf,
   Reader,
   RecordMap,
   Row,
@@ -28,8 +31,12 @@ export type * from './contract/identity.ts';
 export type * from './contract/outbox.ts';
 
 /** The hooks of resources, by name; of each with the type of its records. */
-export type Hooks<R extends RecordMap = AnyRecords, X extends TransitionMap = AnyTransitions> = {
-  readonly [K in Name<R>]?: ResourceHooks<R, R[K], X, TransitionsOf<X, K>>;
+export type Hooks<
+  R extends RecordMap = AnyRecords,
+  X extends TransitionMap = AnyTransitions,
+  O extends OperationMap = AnyOperations,
+> = {
+  readonly [K in Name<R>]?: ResourceHooks<R, R[K], X, TransitionsOf<X, K>, OperationsOf<O, K>>;
 };
 
 /** A project's own rules, beside what its schemas say. Every part may be left out. */
@@ -37,8 +44,9 @@ export interface Domain<
   R extends RecordMap = AnyRecords,
   S extends Slug = Slug,
   X extends TransitionMap = AnyTransitions,
+  O extends OperationMap = AnyOperations,
 > {
-  readonly hooks?: Hooks<R, X>;
+  readonly hooks?: Hooks<R, X, O>;
   /**
    * Fills a field with `x-serial` when its record is created, and answers `tx.serial`. Numbers come from `context.tx.next`.
    * Answers undefined for a template it does not know: the engine then numbers plainly, as it does without this hook (`loan-000001`).

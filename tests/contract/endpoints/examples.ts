@@ -281,14 +281,6 @@ export const examples: Readonly<Record<string, Make>> = {
   previewMail: () => ({ path: { name: 'order-confirmed' }, query: { language: 'en' } }),
   sendTestMail: () => ({ body: {} }),
   previewSerial: async (shop) => ({ path: { id: (await shop.rowOf('serials', {}))['id'] } }),
-  async planTrips(shop) {
-    const { id, office_id } = await shop.rowOf('schedules', {});
-    return {
-      path: { id },
-      headers: { 'x-office-id': String(office_id) },
-      body: { from: '2026-04-06', to: '2026-04-08' },
-    };
-  },
 
   login: () => ({ body: { account: 'company', password: DEMO_PASSWORD } }),
   forgotPassword: () => ({ body: { email: 'company@tuyen.example' } }),

@@ -44,6 +44,7 @@ function requestsOf({ method, path }: Operation, resource: Resource, rows: reado
       { ...unknown, body: {} },
     ];
   }
+  if (action === 'operations') return [{ id, body: {}, expected: 'either' }, stale, { ...unknown, body: {} }];
   if (action === 'changes')
     return [
       { id, query: { since: '0' }, expected: 'success' },

@@ -25,7 +25,7 @@ import type { Policy } from './policies.gen.ts';
 import type { ReissueCard } from './reissue-cards.gen.ts';
 import type { Role } from './roles.gen.ts';
 import type { Route } from './routes.gen.ts';
-import type { Schedule } from './schedules.gen.ts';
+import type { Schedule, ScheduleOperations } from './schedules.gen.ts';
 import type { SellCoinCommand, SellCoinCommandTransitions } from './sell-coin-commands.gen.ts';
 import type { Serial } from './serials.gen.ts';
 import type { Setting } from './settings.gen.ts';
@@ -103,4 +103,9 @@ export type Transitions = {
   transactions: TransactionTransitions;
   trips: TripTransitions;
   'work-shifts': WorkShiftTransitions;
+};
+
+/** The operations of every resource that declares some, by its name. */
+export type Operations = {
+  schedules: ScheduleOperations;
 };

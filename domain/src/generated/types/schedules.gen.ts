@@ -26,6 +26,22 @@ export type Schedule = {
   created_by?: string | null;
 };
 
+/** What the operations of `schedules` act on, are given and answer, by name. */
+export type ScheduleOperations = {
+  plan: {
+    on: 'record';
+    input: {
+      /** `YYYY-MM-DD` */
+      from: string;
+      /** `YYYY-MM-DD` */
+      to: string;
+    };
+    answer: {
+      created: number;
+    };
+  };
+};
+
 export type ScheduleDeparture = {
   /** `HH:mm` */
   time: string;

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { loadProject } from '@tuyen/model/load';
+import { operationDocs } from './operations.ts';
 import { docs } from './workflows.ts';
 import { fileURLToPath } from 'node:url';
 
@@ -20,6 +21,18 @@ test('every workflow has a page that draws each transition once', async () => {
   }
 });
 
-test('a project without a docs folder has no workflow pages', () => {
+test('one page lists the operations, with what they need, ask for and answer', async () => {
+  const [page] = operationDocs({ ...project, paths: { docs: { out: 'docs' } } });
+  const text = String(await page?.print());
+  expect(text).toContain(
+    '| `books/{id}/operations/reserve` | Giữ chỗ / Reserve | `books.lend` | state = LENT | until | place, from |',
+  );
+  expect(text).toContain('| `books/operations/take-stock` |');
+  const without = { ...model, resources: model.resources.map(({ operations: _, ...resource }) => resource) };
+  expect(operationDocs({ ...project, model: without, paths: { docs: { out: 'docs' } } })).toEqual([]);
+});
+
+test('a project without a docs folder has no such pages', () => {
   expect(docs({ ...project, paths: {} })).toEqual([]);
+  expect(operationDocs({ ...project, paths: {} })).toEqual([]);
 });

@@ -1,6 +1,7 @@
-import { textIn, type Model, type Resource, type Transition, type Workflow } from '@tuyen/model';
+import type { Model, Resource, Transition, Workflow } from '@tuyen/model';
 import type { GeneratedFile } from '../generated-file.ts';
 import type { Project } from '../project.ts';
+import { conditionText, humanize, tableRow } from './table.ts';
 
 /** One page per workflow: its diagram and its table, from the same data as the server's guard and the buttons. */
 export function docs({ model, paths }: Project): readonly GeneratedFile[] {
@@ -47,7 +48,7 @@ function page(model: Model, resource: Resource, workflow: Workflow): string {
     '',
     '| Move | Called | From | To | By | Slug | Only where | Asks for |',
     '|---|---|---|---|---|---|---|---|',
-    ...transitions.map((row) => tableRow(model, resource, row)),
+    ...transitions.map((row) => rowOf(model, resource, row)),
     '',
     '| State | Called |',
     '|---|---|',
@@ -56,23 +57,16 @@ function page(model: Model, resource: Resource, workflow: Workflow): string {
   ].join('\n');
 }
 
-function tableRow(model: Model, { module }: Resource, row: Transition): string {
-  const { name, label, from, to, by, when = {}, input } = row;
-  const conditions = Object.entries(when).map(([path, wanted]) => `${path} = ${[wanted].flat().join(' or ')}`);
-  const cells = [
+function rowOf(model: Model, { module }: Resource, row: Transition): string {
+  const { name, label, from, to, by, when, input } = row;
+  return tableRow([
     name,
     humanize(label, model),
     from.join(', '),
     to,
     by.join(', '),
     by.includes('staff') ? `\`${module}.${name}\`` : '',
-    conditions.join(', '),
+    conditionText(when),
     input.map((field) => field.name).join(', '),
-  ];
-  return `| ${cells.map((cell) => cell.replaceAll('|', '\\|')).join(' | ')} |`;
-}
-
-/** `Duyệt / Approve` */
-function humanize(label: Readonly<Record<string, string>>, { languages }: Model): string {
-  return [...new Set(languages.map((language) => textIn(label, language)))].join(' / ');
+  ]);
 }

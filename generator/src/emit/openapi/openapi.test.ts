@@ -44,6 +44,18 @@ describe('the API description', () => {
     expect(text).toBe(`${JSON.stringify(document, null, 2)}\n`);
   });
 
+  test('has a path for each operation', () => {
+    expect(paths['/books/{id}/operations/reserve']?.post).toMatchObject({
+      operationId: 'reserveBook',
+      'x-permission': 'books.lend',
+      description: 'Only where `state` is LENT. Otherwise 409, and nothing changes.',
+      requestBody: { content: { 'application/json': { schema: { required: ['until'] } } } },
+      responses: { 200: { content: { 'application/json': { schema: { required: ['place'] } } } } },
+    });
+    expect(paths['/books/operations/take-stock']?.post).toMatchObject({ operationId: 'takeStockBooks' });
+    expect(paths['/books/operations/take-stock']?.post).not.toHaveProperty('requestBody');
+  });
+
   test('shows secrets only in request bodies, at any depth', () => {
     const { model } = loadProject(fileURLToPath(new URL('../../../../server-mock/test-project', import.meta.url)));
     expect(model).toBeDefined();

@@ -66,12 +66,12 @@ export function parameters(model: Model): Readonly<Record<string, Json>> {
     }),
     can: query(
       'can',
-      '`1`: each record comes with `can`, what the caller may do with it now: `{actions, refused: {<action>: {code, message}}, fixed: {<field>: message}}`. `actions` and `refused` name `edit`, `delete` and transitions; `fixed` names fields that can no longer be altered, or that the caller cannot set. Lists then need a `limit` of at most 100; a page of one (`page`, `offset`) says in the same way under its own `can` whether the caller may `create` or `import`.',
+      '`1`: each record comes with `can`, what the caller may do with it now: `{actions, refused: {<action>: {code, message}}, fixed: {<field>: message}}`. `actions` and `refused` name `edit`, `delete`, transitions and operations; `fixed` names fields that can no longer be altered, or that the caller cannot set. Lists then need a `limit` of at most 100; a page of one (`page`, `offset`) says in the same way under its own `can` whether the caller may `create`, `import` or do what the resource as a whole offers.',
       { type: 'string', enum: ['1'] },
     ),
     for: query(
       'for',
-      'A reference that is being chosen, as JSON: `{"resource": "loans", "field": "books.copy_id", "id": "…", "beside": {"shelf_id": "…"}}`. Only records that a write by the caller could name there are answered. `id` is the record that is changed; `beside` holds the other values of the same object in a list; `transition` names the move whose input it is.',
+      'A reference that is being chosen, as JSON: `{"resource": "loans", "field": "books.copy_id", "id": "…", "beside": {"shelf_id": "…"}}`. Only records that a write by the caller could name there are answered. `id` is the record that is changed; `beside` holds the other values of the same object in a list; `transition` or `operation` names the one whose input it is.',
       { type: 'string' },
     ),
     origins: query('origins', '`1`: beside the values, where each of them comes from.', {

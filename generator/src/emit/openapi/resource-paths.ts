@@ -11,6 +11,7 @@ import {
   type Path,
   type Paths,
 } from './document.ts';
+import { operationPaths } from './operation-paths.ts';
 import { exportParameters, listParameters } from './parameters.ts';
 import { plain, text, writable } from './schemas.ts';
 import { transitionPaths } from './transition-paths.ts';
@@ -29,6 +30,7 @@ export function resourcePaths(model: Model, resource: Resource): Paths {
     [`/${resource.name}/{id}/changes`]: routes.changes(),
     ...(resource.singleton ? { [`/${resource.name}/${resource.singleton.path}`]: routes.singleton() } : {}),
     ...transitionPaths(model, resource),
+    ...operationPaths(model, resource),
   };
   return Object.fromEntries(
     Object.entries(paths).filter(([, path]) => Object.keys(path).some((key) => key !== 'parameters')),

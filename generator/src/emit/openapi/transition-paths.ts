@@ -38,7 +38,8 @@ function path(model: Model, resource: Resource, name: string, rows: readonly Tra
   };
 }
 
-function input(model: Model, { schema, input }: Transition): Json {
+/** The body of a transition or an operation. */
+export function input(model: Model, { schema, input }: Pick<Transition, 'schema' | 'input'>): Json {
   const { properties: _all, ...rules } = schema ? plain(schema) : { type: 'object' };
   return {
     ...rules,

@@ -37,7 +37,7 @@ test('the value of x-always is in every record', async () => {
 
 test('all records have one map, by resource', async () => {
   const records = await textOf(files, 'types/index.gen.ts');
-  expect(records).toContain("import type { Book, BookTransitions } from './books.gen.ts';");
+  expect(records).toContain("import type { Book, BookOperations, BookTransitions } from './books.gen.ts';");
   expect(records).toMatch(/export type Records = \{[^}]* books: Book;/);
 });
 
@@ -47,6 +47,31 @@ test('the input of each transition is typed by its name', async () => {
   expect(await textOf(files, 'types/index.gen.ts')).toContain(
     'export type Transitions = {\n  books: BookTransitions;\n};',
   );
+});
+
+test('what each operation acts on, is given and answers is typed by its name', async () => {
+  const books = await textOf(files, 'books.gen.ts');
+  expect(books).toContain(`  reserve: {
+    on: 'record';
+    input: {
+      until: string;
+    };
+    answer: {
+      place: number;
+      from?: string | null;
+    };
+  };
+  'take-stock': {
+    on: 'resource';
+    input: Record<never, never>;
+    answer: Record<never, never>;
+  };`);
+  expect(await textOf(files, 'types/index.gen.ts')).toContain(
+    'export type Operations = {\n  books: BookOperations;\n};',
+  );
+  const slugs = await textOf(files, 'slugs.gen.ts');
+  expect(slugs).toContain("'books.take-stock'");
+  expect(slugs).not.toContain('books.reserve');
 });
 
 test('every slug is a member of a union', async () => {

@@ -1,4 +1,13 @@
-import { isAlways, isFilled, kindOf, type Field, type Model, type Resource, type Workflow } from '@tuyen/model';
+import {
+  isAlways,
+  isFilled,
+  kindOf,
+  type Field,
+  type Model,
+  type Operation,
+  type Resource,
+  type Workflow,
+} from '@tuyen/model';
 import type { GeneratedFile } from '../generated-file.ts';
 import { Imports } from '../print/imports.ts';
 import { banner, doc, importPath, key } from '../print/module.ts';
@@ -6,7 +15,7 @@ import { enumType, enumTypes, namesOf, pascal, singular } from '../print/names.t
 
 /**
  * One module per resource with the type of its records inside the server (`Vehicle`) and of the input of its transitions
- * (`VehicleTransitions`), and one with all of them by name (`Records`, `Transitions`).
+ * (`VehicleTransitions`) and operations (`VehicleOperations`), and one with all of them by name (`Records`, `Transitions`, `Operations`).
  * @param folder where the modules are; the unions of enum values are there too
  */
 export function types(model: Model, folder: string): readonly GeneratedFile[] {
@@ -21,6 +30,7 @@ export function types(model: Model, folder: string): readonly GeneratedFile[] {
         resource.workflow?.field,
         resource.workflow?.history,
         resource.workflow?.transitions.map(({ name, input }) => [name, input]),
+        resource.operations?.map(({ name, on, input, answer }) => [name, on, input, answer]),
         resource.singleton,
         resource.source,
         namesOf(model, resource.name),
@@ -32,7 +42,12 @@ export function types(model: Model, folder: string): readonly GeneratedFile[] {
     {
       path: `${folder}/index.gen.ts`,
       sources: model.resources.map(({ source }) => source),
-      slice: model.resources.map(({ name, workflow }) => [name, namesOf(model, name), workflow !== undefined]),
+      slice: model.resources.map(({ name, workflow, operations }) => [
+        name,
+        namesOf(model, name),
+        workflow !== undefined,
+        operations !== undefined,
+      ]),
       print: () => printRecords(model, folder),
       format: true,
     },
@@ -48,6 +63,7 @@ function print(model: Model, resource: Resource): string {
   const printed = new Printer(model, imports, nested);
   const members = printed.members(idFirst(resource.fields), type, (field) => holds(field, resource));
   const inputs = resource.workflow && printed.inputs(resource.workflow, type);
+  const operations = resource.operations?.map((operation) => printed.operation(operation, type)).join('');
   return [
     banner(resource.source),
     imports.print(),
@@ -56,6 +72,9 @@ function print(model: Model, resource: Resource): string {
     inputs === undefined
       ? ''
       : `\n${doc(`What the transitions of \`${resource.name}\` are given, by name.`)}\nexport type ${type}Transitions = {\n${inputs}};\n`,
+    operations === undefined
+      ? ''
+      : `\n${doc(`What the operations of \`${resource.name}\` act on, are given and answer, by name.`)}\nexport type ${type}Operations = {\n${operations}};\n`,
     ...[...nested].map(([name, inner]) => `\nexport type ${name} = {\n${inner}};\n`),
   ].join('');
 }
@@ -81,11 +100,15 @@ function printRecords(model: Model, folder: string): string {
   };
   const records = model.resources.map((resource) => member(resource));
   const moved = model.resources.filter(({ workflow }) => workflow).map((resource) => member(resource, 'Transitions'));
+  const operated = model.resources
+    .filter(({ operations }) => operations)
+    .map((resource) => member(resource, 'Operations'));
   return [
     '// From the schemas of all resources by `tuyen generate`. Edit those instead.\n',
     imports.print(),
     `\n${doc('The records of every resource, by its name.')}\nexport type Records = {\n${records.join('')}};\n`,
     `\n${doc('The transitions of every resource with a workflow, by its name.')}\nexport type Transitions = {\n${moved.join('')}};\n`,
+    `\n${doc('The operations of every resource that declares some, by its name.')}\nexport type Operations = {\n${operated.join('')}};\n`,
   ].join('');
 }
 
@@ -120,6 +143,16 @@ class Printer {
         return `${key(name)}: ${members === '' ? 'Record<never, never>' : `{\n${members}}`};\n`;
       })
       .join('');
+  }
+
+  operation({ name, on, input, answer }: Operation, owner: string): string {
+    const given = this.#object(input, owner + pascal(name));
+    const answered = this.#object(answer, `${owner}${pascal(name)}Answer`);
+    return `${key(name)}: {\non: '${on}';\ninput: ${given};\nanswer: ${answered};\n};\n`;
+  }
+
+  #object(fields: readonly Field[], owner: string): string {
+    return fields.length === 0 ? 'Record<never, never>' : `{\n${this.members(fields, owner)}}`;
   }
 
   #member(field: Field, owner: string, always: boolean): string {

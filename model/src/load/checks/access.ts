@@ -3,8 +3,8 @@ import type { Document, Path, Problem } from '../problem.ts';
 import { entriesIn, listIn, objectIn, stringIn, stringsIn } from '../raw.ts';
 import type { Raw } from '../raw.ts';
 import { suggest } from '../suggest.ts';
+import { KEBAB } from './action-names.ts';
 
-const NAME = /^[a-z][a-z0-9]*(-[a-z0-9]+)*$/;
 const CRUD: Readonly<Record<string, readonly string[]>> = {
   read: ['list', 'show'],
   create: ['create'],
@@ -59,16 +59,18 @@ function resourceActions(value: unknown, access: Raw): readonly string[] {
     stringsIn(transition, 'by').some(([actor]) => actor === 'staff'),
   );
   const moves = staff.map((transition) => stringIn(transition, 'name')).filter((name) => name !== undefined);
-  return [...base, ...Object.keys(objectIn(access, 'actions')), ...moves];
+  const operations = listIn(value, 'operations').filter((operation) => stringIn(operation, 'slug') === undefined);
+  const own = operations.map((operation) => stringIn(operation, 'name')).filter((name) => name !== undefined);
+  return [...base, ...Object.keys(objectIn(access, 'actions')), ...moves, ...own];
 }
 
 function* names({ document, module, access, path }: Claim): Iterable<Problem> {
-  if (document.kind === 'resource' && !NAME.test(module)) {
+  if (document.kind === 'resource' && !KEBAB.test(module)) {
     const hint = 'Use lowercase letters, digits and single hyphens, such as "stop-point".';
     yield { code: 'TUY211', document, path: ['module'], message: `"${module}" is no valid module name.`, hint };
   }
   for (const action of Object.keys(objectIn(access, 'actions'))) {
-    if (NAME.test(action)) continue;
+    if (KEBAB.test(action)) continue;
     const message = `"${action}" is no valid action name. Slugs have the form module.action.`;
     const hint = 'Use lowercase letters, digits and single hyphens, such as "reprint-ticket".';
     yield { code: 'TUY211', document, path: [...path, 'actions', action], at: 'key', message, hint };

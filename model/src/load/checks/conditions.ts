@@ -7,7 +7,7 @@ import { entriesIn, listIn, objectIn } from '../raw.ts';
 import type { Raw } from '../raw.ts';
 import { suggest } from '../suggest.ts';
 
-/** Checks that conditions of fields, sections and transitions name existing fields and possible values. */
+/** Checks that conditions of fields, sections, transitions and operations name existing fields and possible values. */
 export function* checkConditions(catalog: Catalog): Iterable<Problem> {
   for (const { document, objects, fields } of catalog.resources.values()) {
     for (const object of objects) {
@@ -32,7 +32,10 @@ function pageConditions({ value }: Document): readonly (readonly [Raw, Path])[] 
   const transitions = listIn(objectIn(value, 'workflow'), 'transitions').map(
     (transition, index) => [objectIn(transition, 'when'), ['workflow', 'transitions', index, 'when']] as const,
   );
-  return [...sections, ...transitions];
+  const operations = listIn(value, 'operations').map(
+    (operation, index) => [objectIn(operation, 'when'), ['operations', index, 'when']] as const,
+  );
+  return [...sections, ...transitions, ...operations];
 }
 
 export function* checkCondition(

@@ -21,6 +21,7 @@ const TEXTS = new Set([
   'x-unit',
   'heading',
   'text',
+  'result',
 ]);
 /** Keys whose children have arbitrary names: a property may have the name `label`. */
 const NAMES = new Set(['properties', 'patternProperties', 'x-values', 'groups', 'when', 'x-when', 'where']);

@@ -4,10 +4,7 @@ import type { Document, Path, Problem } from '../problem.ts';
 import { entriesIn, listIn, objectIn, stringIn, stringsIn } from '../raw.ts';
 import type { Raw } from '../raw.ts';
 import { suggest } from '../suggest.ts';
-
-const KEBAB = /^[a-z][a-z0-9]*(-[a-z0-9]+)*$/;
-/** Actions of every module. A transition cannot have one of these names. */
-const BASE = new Set(['read', 'create', 'update', 'delete', 'list', 'show', 'edit', 'clone']);
+import { BASE, KEBAB } from './action-names.ts';
 
 /** Checks the workflow: states, transitions, reachability. */
 export function* checkWorkflow(catalog: Catalog): Iterable<Problem> {

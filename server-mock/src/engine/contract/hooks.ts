@@ -1,5 +1,14 @@
 import type { Model, Slug } from '@tuyen/model';
-import type { AnyRecords, AnyTransitions, LockingReader, Reader, RecordMap, Row, TransitionMap } from './reading.ts';
+import type {
+  AnyRecords,
+  AnyTransitions,
+  LockingReader,
+  OperationShape,
+  Reader,
+  RecordMap,
+  Row,
+  TransitionMap,
+} from './reading.ts';
 import type { Services } from './services.ts';
 import type { Caller, Transaction, Values, WriteContext, WrittenChange } from './writing.ts';
 
@@ -46,13 +55,15 @@ export interface ResourceHooks<
   T = Row,
   X extends TransitionMap = AnyTransitions,
   I = Record<string, Row>,
+  P = Record<string, OperationShape>,
 > {
   /**
-   * By `create`, `edit`, `delete` or a transition's name. Asked before any value is looked at, and to answer `?can=1`: whatever does not
-   * depend on the values is refused here, so that no screen offers it. `create` is given the office of the new record, if it has one,
-   * and nothing else of it. `create` and `edit` are not asked for what hooks and the system write.
+   * By `create`, `edit`, `delete` or the name of a transition or an operation. Asked before any value is looked at, and to answer
+   * `?can=1`: whatever does not depend on the values is refused here, so that no screen offers it. `create`, and an operation on the
+   * resource, are given the office that it happens in, if records have one, and nothing else of a record. `create` and `edit` are not
+   * asked for what hooks and the system write.
    */
-  readonly guards?: { readonly [G in (keyof I & string) | 'create' | 'edit' | 'delete']?: Guard<R, T> };
+  readonly guards?: { readonly [G in ((keyof I | keyof P) & string) | 'create' | 'edit' | 'delete']?: Guard<R, T> };
   /** What a caller can no longer alter of this record: refused with 409, and read-only on the form. */
   fixed?(record: Readonly<T>, context: GuardContext<R>): Fixed | undefined;
   /** Before validation. `values` has the client's values and the schema's defaults. */
@@ -76,6 +87,11 @@ export interface ResourceHooks<
   ): Result<Changes<T>>;
   /** By transition name: what changes with the move besides the state. `input` is validated already. */
   readonly transitions?: { readonly [M in keyof I & string]?: TransitionHook<R, T, X, I[M]> };
+  /**
+   * By operation name: does it, and answers what the schema says. The record is locked and the input validated; of an operation on the
+   * resource the record is undefined. Each operation that a schema declares has one: the server does not start without.
+   */
+  readonly operations?: { readonly [M in keyof P & string]?: OperationHook<R, T, X, P[M]> };
 }
 
 /** @param to the state that the workflow's row leads to */
@@ -86,12 +102,22 @@ export type TransitionHook<
   I = Row,
 > = Steps<R, T, X, I>['move'];
 
+export type OperationHook<
+  R extends RecordMap = AnyRecords,
+  T = Row,
+  X extends TransitionMap = AnyTransitions,
+  P = OperationShape,
+> = P extends OperationShape ? Steps<R, ActedOn<P['on'], T>, X, P['input'], P['answer']>['operate'] : never;
+
+type ActedOn<On, T> = On extends 'record' ? Readonly<T> : undefined;
+
 /** As methods, because only their types let a domain of typed records be given to the engine, which knows no types. */
-interface Steps<R extends RecordMap, T, X extends TransitionMap = AnyTransitions, I = Row> {
+interface Steps<R extends RecordMap, T, X extends TransitionMap = AnyTransitions, I = Row, A = Row> {
   guard(record: Readonly<T>, context: GuardContext<R>): Result<void>;
   move(
     record: Readonly<T>,
     input: Readonly<I>,
     context: HookContext<R, X> & { readonly to: string },
   ): Result<Changes<T>>;
+  operate(record: T, input: Readonly<I>, context: HookContext<R, X>): Result<A>;
 }

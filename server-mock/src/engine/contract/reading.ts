@@ -21,6 +21,17 @@ export type AnyTransitions = Record<string, Record<string, Row>>;
 /** Those of one resource; none where it has no workflow. */
 export type TransitionsOf<X extends TransitionMap, K> = K extends keyof X ? X[K] : Record<never, never>;
 
+/** What the operations of each resource act on, are given and answer, which `tuyen generate` writes beside `Records`. */
+export type OperationMap = object;
+export interface OperationShape {
+  readonly on: 'record' | 'resource';
+  readonly input: Row;
+  readonly answer: Row;
+}
+export type AnyOperations = Record<string, Record<string, OperationShape>>;
+/** Those of one resource; none where it has no operations. */
+export type OperationsOf<O extends OperationMap, K> = K extends keyof O ? O[K] : Record<never, never>;
+
 /** The tables by their resources' names, with a column a field. For reports; write through `Transaction` only. */
 export type Tables<R extends RecordMap = AnyRecords> = {
   readonly [K in Name<R>]: { readonly [F in keyof R[K]]-?: Column<R[K][F]> } & { readonly _doc: string };

@@ -72,8 +72,14 @@ export interface Transaction<
     input?: TransitionsOf<X, K>[T],
   ): Promise<R[K]>;
   /**
+   * Does an operation with this record, or without one with the resource: asks its guard, checks the input, runs its hook and notes it
+   * in the log. Answers what the schema says that it answers. Permissions and scope are the route's.
+   * @throws 409 `operation_not_allowed` where its condition does not hold
+   */
+  operate(resource: Name<R>, operation: string, id: string | undefined, input: Readonly<Row>): Promise<Row>;
+  /**
    * 422 where values of the resource's fields refer to records that the caller may not see, or not use as the schema asks. `create`,
-   * `update` and `move` do this with what a route hands them; a route does it before it reads by an id that it was given.
+   * `update`, `move` and `operate` do this with what a route hands them; a route does it before it reads by an id that it was given.
    */
   checkReferences(resource: Name<R>, values: Readonly<Row>): Promise<void>;
   /** The same transaction for what the server computes itself, for any caller; hooks write through it. */
@@ -170,8 +176,9 @@ export interface AuditEntry {
   readonly officeId: string | null;
   readonly clientKind: string | undefined;
   readonly resource: string;
+  /** `*` where it is about no single record. */
   readonly recordId: string;
-  /** `create`, `update`, `delete` or a transition's name. */
+  /** `create`, `update`, `delete` or the name of a transition or an operation. */
   readonly action: string;
   readonly before: Row | undefined;
   readonly after: Row | undefined;

@@ -1,4 +1,4 @@
-import { type Field, fieldAt, type Model, resourceNamed, isObject } from '@tuyen/model';
+import { type Field, fieldAt, fieldsAsked, type Model, resourceNamed, isObject } from '@tuyen/model';
 import { badQuery } from './bad-query.ts';
 import { boundedJson } from './bounded-json.ts';
 import type { Choice } from './query.ts';
@@ -8,7 +8,7 @@ import type { View } from './view.ts';
 type Reference = Extract<Field, { readonly kind: 'reference' | 'reference-list' }>;
 
 /**
- * The parameter `for`: `{"resource": "loans", "field": "book_id", "id": "…"}`, with `transition` for what a move asks for, and `beside` for
+ * The parameter `for`: `{"resource": "loans", "field": "book_id", "id": "…"}`, with `transition` or `operation` for what one asks for, and `beside` for
  * the values of the same object in a list.
  * @throws 400 where it names no reference to the resource of the list
  */
@@ -23,20 +23,23 @@ export function choiceIn(view: View, text: string | undefined): Choice | undefin
 }
 
 /** The reference that is chosen; undefined where the model has none there. */
-export function chosenField(model: Model, { resource, field, transition }: Choice): Reference | undefined {
-  const found = resourceNamed(model, resource);
-  const moves = found?.workflow?.transitions.filter(({ name }) => name === transition) ?? [];
-  const fields = transition === undefined ? found?.fields : moves.flatMap(({ input }) => input);
-  const reference = fieldAt(fields ?? [], field.split('.'));
+export function chosenField(model: Model, { field, ...place }: Choice): Reference | undefined {
+  const reference = fieldAt(fieldsAsked(resourceNamed(model, place.resource), place), field.split('.'));
   return reference && 'use' in reference ? reference : undefined;
 }
 
 function choiceOf(given: Readonly<Record<string, unknown>>): Choice | undefined {
-  const { resource, field, id, transition, beside = {}, ...others } = given;
+  const { resource, field, id, transition, operation, beside = {}, ...others } = given;
   if (typeof resource !== 'string' || typeof field !== 'string' || Object.keys(others).length > 0) return undefined;
-  if (!isTextOrNothing(id) || !isTextOrNothing(transition) || !isObject(beside)) return undefined;
-  return { resource, field, beside, ...(id !== undefined && { id }), ...(transition !== undefined && { transition }) };
+  if (![id, transition, operation].every(isTextOrNothing) || !isObject(beside)) return undefined;
+  return {
+    resource,
+    field,
+    beside,
+    ...(typeof id === 'string' && { id }),
+    ...(typeof transition === 'string' && { transition }),
+    ...(typeof operation === 'string' && { operation }),
+  };
 }
 
-const isTextOrNothing = (value: unknown): value is string | undefined =>
-  value === undefined || typeof value === 'string';
+const isTextOrNothing = (value: unknown): boolean => value === undefined || typeof value === 'string';

@@ -25,9 +25,10 @@ export interface Query {
 export interface Choice {
   /** The resource that is written. */
   readonly resource: string;
-  /** Of its fields, or of what one of its moves asks for: `author_id`, in a list of objects `parts.author_id`. */
+  /** Of its fields, or of what one of its transitions or operations asks for: `author_id`, in a list of objects `parts.author_id`. */
   readonly field: string;
   readonly transition?: string;
+  readonly operation?: string;
   /** The record as it is, where there is one: what it refers to already can be chosen again. */
   readonly id?: string;
   /** Values of the fields beside it, in the same object of a list. */

@@ -1,4 +1,4 @@
-import { knowsAction, type Resource, slugFor } from '@tuyen/model';
+import { knowsAction, type Operation, type Resource, slugFor } from '@tuyen/model';
 import { checkWritableOffice, officeOfNew } from '../auth/callers.ts';
 import type { Caller, Fixed, Row } from '../domain.ts';
 import type { Engine } from '../engine.ts';
@@ -10,7 +10,7 @@ import { errorAnswer } from '../request/error-answer.ts';
 
 /** What the caller may do with one record: added to it under `can` where `?can=1` asks for it. */
 export interface Can {
-  /** `edit`, `delete` and the names of transitions. */
+  /** `edit`, `delete` and the names of transitions and operations; of a resource `create`, `import` and its operations. */
   readonly actions: readonly string[];
   /** Why not, of those that the caller has the permission for. */
   readonly refused: Readonly<Record<string, Refusal>>;
@@ -68,6 +68,7 @@ async function canOf(engine: Engine, resource: Resource, caller: Caller, record:
       ...Object.fromEntries(
         movesOf(resource, record).map((name) => [name, () => authorizer.move(resource, record, name)]),
       ),
+      ...operationsOf(resource, 'record', (name) => authorizer.operate(resource, record, name)),
     },
     () => {
       if (resource.scope === 'office') checkWritableOffice(caller, record);
@@ -77,12 +78,18 @@ async function canOf(engine: Engine, resource: Resource, caller: Caller, record:
   return { ...asked, fixed, ...(prints && { prints }) };
 }
 
-/** What the caller may do with the resource itself: `create`, and `import` where the module knows it. */
+/** What the caller may do with the resource itself: `create`, `import` where the module knows it, and its operations. */
 export async function canHere(engine: Engine, resource: Resource, caller: Caller): Promise<Can> {
-  if (!resource.actions.includes('create') || resource.singleton) return { actions: [], refused: {}, fixed: {} };
   const { module, actions } = resource;
   const authorizer = engine.write.authorizer(caller);
+  const operations = operationsOf(resource, 'resource', (name) => {
+    if (resource.scope === 'office') officeOfNew(caller);
+    return authorizer.operate(resource, undefined, name);
+  });
   let fixed: Can['fixed'] = {};
+  if (!actions.includes('create') || resource.singleton) {
+    return { ...(await answers(engine, resource, caller, operations)), fixed };
+  }
   const create = async () => {
     if (resource.scope === 'office' && !asksForOffice(resource)) officeOfNew(caller);
     const row = await authorizer.create(resource);
@@ -91,7 +98,11 @@ export async function canHere(engine: Engine, resource: Resource, caller: Caller
   // A file changes records, too.
   const changes = actions.includes('edit') && engine.auth.may(caller, slugFor(module, 'edit'));
   const importing = changes ? async () => undefined : create;
-  const questions = { create, ...(knowsAction(engine.model.permissions, module, 'import') && { import: importing }) };
+  const questions = {
+    create,
+    ...(knowsAction(engine.model.permissions, module, 'import') && { import: importing }),
+    ...operations,
+  };
   return { ...(await answers(engine, resource, caller, questions)), fixed };
 }
 
@@ -112,7 +123,8 @@ async function answers(
   const actions: string[] = [];
   const refused: Record<string, Refusal> = {};
   for (const [action, ask] of Object.entries(questions)) {
-    if (!engine.auth.may(caller, slugFor(resource.module, action))) continue;
+    const slug = resource.operations?.find(({ name }) => name === action)?.slug ?? slugFor(resource.module, action);
+    if (!engine.auth.may(caller, slug)) continue;
     try {
       first?.();
       await ask();
@@ -149,4 +161,13 @@ function movesOf({ workflow }: Resource, record: Row): readonly string[] {
   const state = String(record[workflow.field]);
   const fitting = workflow.transitions.filter(({ by, from }) => by.includes('staff') && from.includes(state));
   return [...new Set(fitting.map(({ name }) => name))];
+}
+
+function operationsOf(
+  { operations = [] }: Resource,
+  on: Operation['on'],
+  ask: (name: string) => Promise<unknown>,
+): Questions {
+  const there = operations.filter((operation) => operation.on === on);
+  return Object.fromEntries(there.map(({ name }) => [name, async () => ask(name)]));
 }

@@ -12,6 +12,7 @@ import { exportRoute } from './export.ts';
 import { figureRoutes } from './dashboard.ts';
 import { listRoute } from './list.ts';
 import { metaRoutes } from './meta.ts';
+import { operationRoutes } from './operations.ts';
 import { recordRoutes } from './records.ts';
 import { singletonRoutes } from './singleton.ts';
 import { transitionRoute } from './transitions.ts';
@@ -34,6 +35,7 @@ export async function apiRoutes(app: Endpoints, engine: Engine): Promise<void> {
     changesRoute(app, engine, resource);
     bulkRoute(app, engine, resource);
     transitionRoute(app, engine, resource);
+    operationRoutes(app, engine, resource);
   }
   printRoutes(app, engine);
   requireSchemas(app);

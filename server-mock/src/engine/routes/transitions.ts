@@ -39,6 +39,7 @@ export function transitionRoute(app: FastifyInstance, engine: Engine, resource: 
   );
 }
 
-function inputOf(request: FastifyRequest): Row {
+/** The body of a request that may have none. */
+export function inputOf(request: FastifyRequest): Row {
   return request.body === undefined || request.body === null ? {} : bodyOf(request);
 }

@@ -1,5 +1,5 @@
 import { accountNameOf, mapObjects, sameJson } from '@tuyen/model';
-import type { Field } from '@tuyen/model';
+import type { Field, Operation } from '@tuyen/model';
 import type { AuditEntry, Clock, Domain, RecordChange, Row, WriteContext, WrittenChange } from '../domain.ts';
 import type { Identity } from '../identity/accounts.ts';
 import { objectIn } from '../json-object.ts';
@@ -52,6 +52,26 @@ export function auditEntry(
     action,
     before: before && shown(fields, before),
     after: after && shown(fields, after),
+  };
+}
+
+/** What was done with a record, or with the resource, and what it was given. */
+export function operationEntry(
+  context: WriteContext,
+  resource: string,
+  record: Readonly<Row> | undefined,
+  { operation, input, now }: { readonly operation: Operation; readonly input: Row; readonly now: Date },
+): AuditEntry {
+  return {
+    at: now.toISOString(),
+    actor: context.actor,
+    officeId: context.officeId ?? officeOf(record),
+    clientKind: context.clientKind,
+    resource,
+    recordId: record ? String(record['id']) : '*',
+    action: operation.name,
+    before: undefined,
+    after: shown(operation.input, input),
   };
 }
 

@@ -1,4 +1,12 @@
-import { accountNameOf, holds, type JsonSchema, type Model, type Resource, type Transition } from '@tuyen/model';
+import {
+  accountNameOf,
+  holds,
+  type JsonSchema,
+  type Model,
+  type Operation,
+  type Resource,
+  type Transition,
+} from '@tuyen/model';
 import type { Actor, Row } from '../domain.ts';
 import { Problem } from '../problem.ts';
 import type { Rows } from '../store/rows.ts';
@@ -20,11 +28,19 @@ export function findTransition(resource: Resource, record: Row, name: string, ac
   return found;
 }
 
-/** The validated and normalized input of a transition. */
-export function transitionInput(
+/** The operation of this name, where the record allows it. */
+export function findOperation({ operations }: Resource, record: Row | undefined, name: string): Operation {
+  const found = operations?.find((operation) => operation.name === name && (operation.on === 'record') === !!record);
+  if (!found) throw new Problem(404, 'not_found');
+  if (record && !holds(found.when, record)) throw new Problem(409, 'operation_not_allowed', { operation: name });
+  return found;
+}
+
+/** The validated and normalized input of a transition or an operation. */
+export function actionInput(
   { store, validation }: Pick<WriteParts, 'store' | 'validation'>,
   resource: Resource,
-  { input: fields, schema = NOTHING }: Transition,
+  { input: fields, schema = NOTHING }: Transition | Operation,
   input: Row,
 ): Row {
   const values = omitNulls(withDefaults(fields, normalize(store.model, { ...resource, fields }, input)));

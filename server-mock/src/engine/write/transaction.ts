@@ -1,5 +1,5 @@
 import { sameJson } from '@tuyen/model';
-import type { Resource } from '@tuyen/model';
+import type { Operation, Resource, Transition } from '@tuyen/model';
 import type {
   Actor,
   FindOptions,
@@ -18,7 +18,7 @@ import { issueKey, readKey, redeemKey } from '../identity/link-keys.ts';
 import { renderMail } from '../mail-templates/render.ts';
 import { senderOf } from '../mail-templates/sender.ts';
 import { Problem } from '../problem.ts';
-import { auditEntry } from './audit.ts';
+import { auditEntry, operationEntry } from './audit.ts';
 import type { OpenTransaction } from './open-transaction.ts';
 import { Checks, unique } from './checks.ts';
 import { assertSerialFits, nextNumber, nextPlainSerial } from './system-tables/counters.ts';
@@ -26,7 +26,7 @@ import { newId } from './values/ids.ts';
 import { filled, initialRow, merge, normalize, omitNulls } from './values/incoming.ts';
 import { checkFixed, guardContextOf, type Authorizer, openAuthorizer } from './authorization/authorizer.ts';
 import { checkOptions, hasOptions } from './values/option-rules.ts';
-import { historyEntry, ownFields, transitionInput, userOf } from './moves.ts';
+import { actionInput, historyEntry, ownFields, userOf } from './moves.ts';
 import { putMessage, resendMessage } from './system-tables/outbox.ts';
 import type { WriteParts } from './parts.ts';
 import { resourceOf } from './resource-of.ts';
@@ -223,9 +223,7 @@ class WriteTransaction implements Transaction {
     if (!workflow) throw new Problem(404, 'not_found');
     const before = await this.existing(name, id);
     const row = await this.authorizer.move(resource, before, transition);
-    const values = transitionInput(this.parts, resource, row, input);
-    if (this.outside) await this.checks.callerReferences({ fields: row.input, values });
-    await checkOptions(this.opened.records, this.today(), row.input, values);
+    const values = await this.actionInput(resource, row, input);
     const hook = this.parts.domain.hooks?.[name]?.transitions?.[transition];
     const changes = await hook?.(before, values, { ...this.hookContext(), to: row.to });
     const { field, history } = workflow;
@@ -246,6 +244,27 @@ class WriteTransaction implements Transaction {
       transition,
       { given: values, fields: row.input, transition: { name: transition, from, to: row.to, input: values } },
     );
+  }
+
+  async operate(name: string, operationName: string, id: string | undefined, given: Row): Promise<Row> {
+    const resource = this.resource(name);
+    const record = id === undefined ? undefined : await this.existing(name, id);
+    const operation = await this.authorizer.operate(resource, record, operationName);
+    const input = await this.actionInput(resource, operation, given);
+    await this.checks.uploads(operation.input, undefined, input);
+    const hook = this.parts.domain.hooks?.[name]?.operations?.[operationName];
+    if (!hook) throw new Error(`the domain has no hook for the operation ${operationName} of ${name}`);
+    const answer = await hook(record, input, this.hookContext());
+    const done = { operation, input, now: this.parts.clock.now() };
+    await this.parts.audit(this.opened.rows, operationEntry(this.context, name, record, done));
+    return omitNulls(Object.fromEntries(operation.answer.map((field) => [field.name, answer[field.name]])));
+  }
+
+  private async actionInput(resource: Resource, action: Transition | Operation, given: Row): Promise<Row> {
+    const values = actionInput(this.parts, resource, action, given);
+    if (this.outside) await this.checks.callerReferences({ fields: action.input, values });
+    await checkOptions(this.opened.records, this.today(), action.input, values);
+    return values;
   }
 
   private get model() {

@@ -18,7 +18,7 @@ export function ResourceName({ source }: FieldProps) {
   );
 }
 
-/** The action in words: a basic one, a move of the workflow, or what an endpoint of its own calls it. */
+/** The action in words: a basic one, a move of the workflow, an operation, or what an endpoint of its own calls it. */
 export function ActionName({ source }: FieldProps) {
   const translate = useTranslate();
   const record = useRecordContext();
@@ -32,11 +32,13 @@ export function ActionName({ source }: FieldProps) {
 /** An entry's action in words. */
 export function actionIn(translate: ReturnType<typeof useTranslate>, entry: RaRecord): string {
   const action = String(entry['action']);
-  const move = translate(`resources.${String(entry['resource'])}.transitions.${action}`, { _: action });
+  const words = `resources.${String(entry['resource'])}`;
+  const operation = translate(`${words}.operations.${action}`, { _: action });
+  const move = translate(`${words}.transitions.${action}`, { _: operation });
   return translate(`audit.actions.${action}`, { _: move });
 }
 
-/** In place of an id: an export is about many records. */
+/** In place of an id: an export is about many records, and so can an operation be. */
 const MANY = '*';
 
 /** Who did it: a person's or program's name, or which of the system's own works. */

@@ -36,6 +36,7 @@ export function serverTexts(model: AdminModel, language: string): Texts {
           transitions: Object.fromEntries(
             resource.workflow?.transitions.map(({ name, label }) => [name, say(label)]) ?? [],
           ),
+          operations: Object.fromEntries(resource.operations?.map(({ name, label }) => [name, say(label)]) ?? []),
         },
       ]),
     ),

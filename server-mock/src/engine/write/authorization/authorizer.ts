@@ -1,11 +1,11 @@
-import { fieldAt, kindOf, may, sameJson, type Resource, type Transition } from '@tuyen/model';
+import { fieldAt, kindOf, may, sameJson, type Operation, type Resource, type Transition } from '@tuyen/model';
 import type { Fixed, GuardContext, Row, WriteContext } from '../../domain.ts';
 import { Problem } from '../../problem.ts';
 import type { Rows } from '../../store/rows.ts';
 import { refusalOfAll, rowsWith } from './choices.ts';
 import { checkUnreferenced } from '../references/dependents.ts';
 import { initialRow } from '../values/incoming.ts';
-import { findTransition } from '../moves.ts';
+import { findOperation, findTransition } from '../moves.ts';
 import type { WriteParts } from '../parts.ts';
 import { type CheckRights, concernsRights, decidingFields, openRights } from './rights.ts';
 import { writePlanOf } from '../values/write-plan.ts';
@@ -26,6 +26,8 @@ export interface Authorizer {
   remove(resource: Resource, record: Row): Promise<void>;
   /** Returns the transition of the workflow. */
   move(resource: Resource, record: Row, name: string): Promise<Transition>;
+  /** Returns the operation, on this record or, without one, on the resource. */
+  operate(resource: Resource, record: Row | undefined, name: string): Promise<Operation>;
   /** Checks grants for the new values. */
   readonly rights: CheckRights;
 }
@@ -42,8 +44,13 @@ export function openAuthorizer(parts: WriteParts, rows: Rows, context: WriteCont
   const guard = async (resource: Resource, action: string, record: Readonly<Row>) => {
     await hooksOf(resource)?.guards?.[action]?.(record, guardContext());
   };
-  const begin = (resource: Resource, officeId: unknown) =>
-    guard(resource, 'create', typeof officeId === 'string' ? { office_id: officeId } : {});
+  const guardIn = (resource: Resource, action: string, officeId: unknown) =>
+    guard(resource, action, typeof officeId === 'string' ? { office_id: officeId } : {});
+  const begin = (resource: Resource, officeId: unknown) => guardIn(resource, 'create', officeId);
+  const assertNotDue = async (resource: Resource, record: Readonly<Row>, name: string) => {
+    const due = await hooksOf(resource)?.due?.(record, guardContext());
+    if (due !== undefined && due !== name) throw new Problem(409, 'deadline_over', { transition: name });
+  };
 
   return {
     rights,
@@ -92,12 +99,20 @@ export function openAuthorizer(parts: WriteParts, rows: Rows, context: WriteCont
       await checkUnreferenced(parts, rows, context, { resource, id: String(record['id']) });
     },
     async move(resource, record, name) {
-      const due = await hooksOf(resource)?.due?.(record, guardContext());
-      if (due !== undefined && due !== name) throw new Problem(409, 'deadline_over', { transition: name });
+      await assertNotDue(resource, record, name);
       const transition = findTransition(resource, record, name, context.actor);
       await guard(resource, name, record);
       await rights(resource, 'edit', record, record);
       return transition;
+    },
+    async operate(resource, record, name) {
+      if (record) await assertNotDue(resource, record, name);
+      const operation = findOperation(resource, record, name);
+      if (record) {
+        await guard(resource, name, record);
+        await rights(resource, 'edit', record, record);
+      } else await guardIn(resource, name, resource.scope === 'office' ? context.officeId : undefined);
+      return operation;
     },
   };
 }

@@ -33,7 +33,7 @@ export async function choosable(
   if (!field) throw new Error(`the query was checked, yet ${choice.resource} has no reference "${choice.field}"`);
   const target = resourceOf(model, field.resource);
   const before = await recordIn(parts, rows, caller, resource, choice.id);
-  const own = choice.transition === undefined;
+  const own = choice.transition === undefined && choice.operation === undefined;
   const allowed = all(
     [
       reachFilter(usageOf({ model, auth: parts.auth }, caller, target, field.use), target),

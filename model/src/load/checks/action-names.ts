@@ -1,0 +1,14 @@
+/** Names of actions, transitions and operations: they become paths and slugs. */
+export const KEBAB = /^[a-z][a-z0-9]*(-[a-z0-9]+)*$/;
+
+/** Actions of every module. No transition and no operation can have one of these names. */
+export const BASE: ReadonlySet<string> = new Set([
+  'read',
+  'create',
+  'update',
+  'delete',
+  'list',
+  'show',
+  'edit',
+  'clone',
+]);
