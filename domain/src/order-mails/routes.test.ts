@@ -80,15 +80,21 @@ describe('a test mail', () => {
       'AUTHENTICATION',
     ],
     ['a sender that is refused', { recipient: () => '550 5.7.1 Relaying denied' }, {}, 'RECIPIENT_REFUSED'],
-    ['a service that does not exist', {}, { mail_service: 'no-such-service', mail_host: null }, 'SETTINGS'],
   ])('says in words what is wrong: %s', async (_, answers, settings, problem) => {
     await smtp(answers, settings);
     const { sent, message, ...answer } = (await send()).json();
-    await set({ mail_service: null });
     expect(sent).toBe(false);
     expect(answer).toMatchObject({ problem });
     expect(message).toMatch(/[Mm]áy chủ thư|[Cc]ấu hình/u);
     expect(message).not.toContain(problem);
+  });
+
+  it('goes through a service that exists: another is refused where it is entered', async () => {
+    const by = await shop.signIn('company-root-admin');
+    const answer = await shop.patch('settings/site-config', { mail_service: 'no-such-service' }, by);
+    expect(answer.json()).toMatchObject({ statusCode: 422, errors: { mail_service: expect.any(String) } });
+    await set({ mail_service: 'Gmail' });
+    await set({ mail_service: null });
   });
 
   it('says that there is no server where none is named', async () => {

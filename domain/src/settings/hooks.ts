@@ -1,15 +1,26 @@
 import type { HookContext, Records, ResourceHooks, Settings, Values } from '../contract.ts';
-import { Problem } from '@tuyen/server-mock/domain';
+import { isKnownService, Problem } from '@tuyen/server-mock/domain';
+import { refuse } from '../guards/states.ts';
 import { overStopLimit } from '../operations/routes.ts';
 import { withDeviceConfig } from './device-config.ts';
 
 /** What a change of the settings is held to, and what else it changes. */
 export const settingHooks: ResourceHooks<'settings'> = {
-  beforeCreate: (values, context) => checkCurrency(values.office_id ?? null, values, context),
-  beforeUpdate: (before, changes, context) => checkCurrency(before.office_id, changes, context),
+  beforeCreate: (values, context) => checked(values.office_id ?? null, values, context),
+  beforeUpdate: (before, changes, context) => checked(before.office_id, changes, context),
   afterWrite: (_, context) => markLongRoutes(context),
   shown: (values, question) => withDeviceConfig(values, question),
 };
+
+async function checked(
+  officeId: string | null,
+  changes: Readonly<Values<'settings'>>,
+  context: HookContext,
+): Promise<undefined> {
+  const { mail_service: service } = changes;
+  if (service && !(await isKnownService(service))) refuse({ mail_service: { code: 'unknown_mail_service' } });
+  return checkCurrency(officeId, changes, context);
+}
 
 /**
  * Amounts have no currency of their own: an office with money on its books keeps the one that they were written in, and so do the

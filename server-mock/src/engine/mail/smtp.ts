@@ -122,6 +122,11 @@ async function connectionOf({ service, host, port, user }: SmtpAccount) {
   };
 }
 
+/** Whether a name stands for a mail service with known servers, such as `gmail`. */
+export async function isKnownService(name: string): Promise<boolean> {
+  return (await knownService(name)) !== undefined;
+}
+
 async function knownService(name: string) {
   const { default: wellKnown } = await import('nodemailer/lib/well-known');
   return wellKnown(name) || undefined;
