@@ -1,6 +1,7 @@
 import type { Domain } from './contract.ts';
 import { openValidation } from '@tuyen/server-mock/domain';
 import { fixtures } from './fixtures/index.ts';
+import { reportDemoDevices } from './fixtures/network/live-devices.ts';
 import { confirmRoute } from './accounts/confirm.ts';
 import { registerRoute } from './accounts/register.ts';
 import { auditRow, changesOf } from './audit/entry.ts';
@@ -9,6 +10,8 @@ import { clientRoutes } from './clients/routes.ts';
 import { lockCoins } from './coins/accounts.ts';
 import { suspectCoins } from './coins/suspicion.ts';
 import { figures } from './dashboard/figures.ts';
+import { heartbeatRoute } from './devices/heartbeat.ts';
+import { monitorRoute } from './devices/monitor.ts';
 import { hooks } from './hooks.ts';
 import { identity } from './identity.ts';
 import { outbox } from './mails/outbox.ts';
@@ -63,6 +66,8 @@ export const domain: Domain = {
     reportRoutes(app, services);
     openApiRoutes(app, services);
     gateRoutes(app, services);
+    heartbeatRoute(app, services);
+    monitorRoute(app, services);
     serialRoutes(app, services);
     mailRoutes(app, services);
   },
@@ -70,7 +75,7 @@ export const domain: Domain = {
     const account = embeddedAccount(services, process.env);
     if (account) gateway(app, services, account);
   },
-  jobs: [expireOrders, markOverdue, expireTickets, suspectCoins, lockCoins, noteSerials],
+  jobs: [expireOrders, markOverdue, expireTickets, suspectCoins, lockCoins, noteSerials, reportDemoDevices],
   figures,
   fixtures,
   identity,

@@ -1,5 +1,6 @@
 import BarChart from '@mui/icons-material/BarChart';
 import Drafts from '@mui/icons-material/Drafts';
+import Sensors from '@mui/icons-material/Sensors';
 import { defineAdmin } from '@tuyen/kit/admin';
 import { resources } from './generated/resources.gen.ts';
 import { mayReadReports } from './reports/may-read-reports.ts';
@@ -17,6 +18,11 @@ export const admin = defineAdmin({
       path: '/mail-templates',
       load: async () => (await import('./mail-templates/MailTemplatesPage.tsx')).MailTemplatesPage,
       menu: { label: 'menu.mail_templates', icon: Drafts, isVisible: ({ may }) => may('mail.read') },
+    },
+    {
+      path: '/device-monitor',
+      load: async () => (await import('./devices/DeviceMonitorPage.tsx')).DeviceMonitorPage,
+      menu: { label: 'menu.device_monitor', icon: Sensors, isVisible: ({ may }) => may('device.monitor') },
     },
     { path: '/reports/:name', load: async () => (await import('./reports/ReportPage.tsx')).ReportPage },
   ],

@@ -36,3 +36,24 @@ it('takes a payment into today’s revenue', async () => {
   await shop.pay(payment.url);
   expect((await figures('agency-card')).revenue_today).toBe(before + total);
 });
+
+it('says what stands still: trips about to depart without crew, silent devices, failing jobs; nothing where nothing is wrong', async () => {
+  const clerk = await shop.signIn('company-admin');
+  const route = await shop.rowOf('routes', { code: '33' });
+  const at = (minutes: number) => new Date(shop.engine.clock.now().getTime() + minutes * 60_000).toISOString();
+  const before = await figures('company-admin');
+  expect(before).not.toHaveProperty('jobs_failing');
+  expect(before).not.toHaveProperty('trips_unmanned');
+  expect(before.devices_silent).toBeGreaterThan(0);
+  for (const minutes of [30, 60, 180])
+    await shop.post('trips', { route_id: route['id'], departure_at: at(minutes) }, clerk);
+  await shop.pass({ minutes: 1 });
+  await shop.engine.records.database.script(
+    `UPDATE "_jobs" SET "failures" = 3, "error" = 'disk full' WHERE "name" = 'expire-orders'`,
+  );
+  const after = await figures('company-admin');
+  expect(after).toMatchObject({ trips_unmanned: 2, jobs_failing: { 'expire-orders': 3 } });
+  expect(await figures('agency-ticket')).not.toHaveProperty('jobs_failing');
+  await shop.pass({ hours: 1 });
+  expect(await figures('company-admin')).not.toHaveProperty('jobs_failing');
+});

@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import type { Figure, Reader } from '../contract.ts';
 import { ofOffices } from '../reports/select.ts';
 import { addDays, firstOfMonth, instantOf, localDate, type LocalDate } from '../rules/time/calendar.ts';
-
-type Scope = Parameters<Figure['value']>[1];
+import { operationFigures } from './operation-figures.ts';
+import { COUNT, howMany, type Scope, truth } from './selecting.ts';
 
 /** The numbers of a clerk's home page: each for the current office and those below it, and only for those who may read them. */
 export const figures: readonly Figure[] = [
@@ -58,19 +58,6 @@ export const figures: readonly Figure[] = [
   },
   {
     // Nothing is shown where nothing is wrong.
-    name: 'tickets_of_canceled_trips',
-    slugs: ['ticket.read'],
-    value: async (reader, scope) =>
-      (await howMany(
-        reader.sql
-          .selectFrom('tickets')
-          .where(ofOffices(sql.ref('office_id'), scope))
-          .where('trip_canceled', '=', truth(reader))
-          .where('state', '=', 'SOLD')
-          .select(COUNT),
-      )) || undefined,
-  },
-  {
     name: 'mails_without_server',
     slugs: ['mail.read'],
     value: async (reader, scope) =>
@@ -98,6 +85,7 @@ export const figures: readonly Figure[] = [
           .select(COUNT),
       )) || undefined,
   },
+  ...operationFigures,
 ];
 
 /** A mail that waits longer is late. Milliseconds. */
@@ -126,14 +114,3 @@ const unsent = (reader: Reader, scope: Scope, state: 'FAILED' | 'UNCERTAIN') =>
     .where('state', '=', state)
     .where('created_at', '>=', instantOf(addDays(localDate(scope.now), -7)))
     .select(COUNT);
-
-const COUNT = sql<number | string>`count(*)`.as('count');
-
-async function howMany(query: {
-  executeTakeFirst(): Promise<{ readonly count: number | string } | undefined>;
-}): Promise<number> {
-  return Number((await query.executeTakeFirst())?.count ?? 0);
-}
-
-/** SQLite keeps booleans as 0 and 1. */
-const truth = (reader: Reader): boolean | number => (reader.engine === 'sqlite' ? 1 : true);

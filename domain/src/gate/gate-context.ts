@@ -5,7 +5,7 @@ import type { Place } from '../rules/tickets/gate.ts';
 
 /** The device at which a ticket is presented, and what it stands on. */
 export interface GateContext {
-  readonly device: string;
+  readonly device: Records['devices'];
   readonly place: Place;
 }
 
@@ -29,7 +29,7 @@ export async function gateContextOf(
     return refuse({ device: { code: 'device_unknown' } });
   if (device.status === 'INACTIVE') refuse({ device: { code: 'device_inactive' } });
   const place = (await placeNamed(reader, asked)) ?? (await placeOf(reader, device));
-  return { device: device.serial_number, place };
+  return { device, place };
 }
 
 /** The place that a request names itself. @throws 422 on `route_id` */

@@ -1,5 +1,6 @@
 import type { Services, Slug } from '../contract.ts';
 import { type Endpoints, idempotencyKey, nullableText, text } from '@tuyen/server-mock/domain';
+import { noteSeen } from '../devices/seen.ts';
 import { gateContextOf } from './gate-context.ts';
 import { evaluatePass } from './evaluate-pass.ts';
 import { recordUse } from './use.ts';
@@ -89,10 +90,11 @@ export function gateRoutes(app: Endpoints, services: Services): void {
     const caller = await auth.caller(request);
     const code = request.body.code.trim();
     const { device, place } = await gateContextOf(store, request.body, caller);
+    await noteSeen(device, { note: services.note, now: clock.now() });
     return write.handleWrite(request, reply, async (tx) => {
       const now = clock.now();
       const decision = await evaluatePass(code, place, { reader: tx, lock: tx.lock.bind(tx) }, now);
-      const used = decision.refusal === null ? await recordUse(tx, decision, device, now) : decision;
+      const used = decision.refusal === null ? await recordUse(tx, decision, device.serial_number, now) : decision;
       return { body: gateView({ ...decision, ...used }, code, (key) => services.text(caller.language, key)) };
     });
   });

@@ -11,6 +11,7 @@ import { openRevocation, type Revocation } from './identity/revocation.ts';
 import { type Limits, openLimits } from './limits/limits.ts';
 import { type Texts, textsOf, type Words } from './messages.ts';
 import { type View, viewOf } from './query/view.ts';
+import { jobStandings } from './jobs/job-standings.ts';
 import { languageOf } from './request/language.ts';
 import { effectiveSettings } from './settings/effective.ts';
 import type { Connection } from './store/database/connection.ts';
@@ -113,6 +114,12 @@ export async function openEngine(options: EngineOptions): Promise<Engine> {
       log: (error) => log.error(error),
     }),
     settings: (resource, officeId) => settings(store.reader, resource, officeId),
+    note: (resource, id, values) =>
+      store.transaction(async (rows) => {
+        const row = await rows.lock(resource, id);
+        if (row) await rows.replace(resource, row, { ...row, ...values });
+      }),
+    jobs: () => jobStandings(database),
     texts,
     text: texts,
     language: (request) => languageOf(request.headers['accept-language'], model.languages),

@@ -16,6 +16,8 @@ export const tiles: readonly DashboardTile[] = [
     figure: 'tickets_of_canceled_trips',
     link: { resource: 'tickets', filter: { trip_canceled: true, state: 'SOLD' } },
   },
+  { figure: 'trips_unmanned', link: { resource: 'trips', filter: { state: 'PLANNED' }, today: 'departure_at' } },
+  { figure: 'devices_silent', page: '/device-monitor?view=SILENT' },
   { figure: 'mails_without_server', link: { resource: 'mails', filter: { problem: 'NO_SERVER' } } },
   { figure: 'mails_failed', link: { resource: 'mails', filter: { state: 'FAILED' } } },
   { figure: 'mails_uncertain', link: { resource: 'mails', filter: { state: 'UNCERTAIN' } } },

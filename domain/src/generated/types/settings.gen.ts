@@ -57,6 +57,8 @@ export type Setting = {
   pos_machine_config: unknown;
   /** Unit: m. */
   pos_distance_map_stop_point: number;
+  /** Unit: min. */
+  device_silent_minutes: number;
   checksum_verify_flag: boolean;
   automatically_lock_coins_suspected_of_fraud: boolean;
   /** Unit: hours. */

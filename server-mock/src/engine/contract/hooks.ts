@@ -83,7 +83,13 @@ export interface ResourceHooks<
    */
   shown?(
     values: Readonly<Partial<T>>,
-    question: { readonly reader: Reader<R>; readonly caller: Caller; readonly query: Readonly<Row> },
+    question: {
+      readonly reader: Reader<R>;
+      readonly caller: Caller;
+      readonly query: Readonly<Row>;
+      readonly now: Date;
+      readonly note: Services<R>['note'];
+    },
   ): Result<Changes<T>>;
   /** By transition name: what changes with the move besides the state. `input` is validated already. */
   readonly transitions?: { readonly [M in keyof I & string]?: TransitionHook<R, T, X, I[M]> };

@@ -3,7 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { MessageParams } from '../problem.ts';
 import type { SmtpAccount } from './outbox.ts';
 import type { AnyRecords, AnyTransitions, Name, Reader, RecordMap, Row, TransitionMap } from './reading.ts';
-import type { Actor, Caller, SettingsOf, Transaction, WriteContext } from './writing.ts';
+import type { Actor, Caller, SettingsOf, Transaction, Values, WriteContext } from './writing.ts';
 
 export interface Auth<S extends Slug = Slug> {
   /** The caller; a bad token or a foreign office throws 401 or 403. Anybody without credentials is a customer. */
@@ -117,6 +117,12 @@ export interface Services<
     readonly key?: (request: FastifyRequest) => string | undefined;
     readonly everywhere?: boolean;
   }): (request: FastifyRequest, reply: FastifyReply) => Promise<void>;
+  /**
+   * Notes what a machine says of its record, such as when it was last seen. No change in anybody's eyes: version, hooks and log stay.
+   */
+  note<K extends Name<R>>(resource: K, id: string, values: Values<R[K]>): Promise<void>;
+  /** How each background job went the last time. */
+  jobs(): Promise<readonly JobStanding[]>;
   /** A text of `schemas/locales/<lng>/server.json` by dotted key; `{name}` in it is filled from params. */
   text(language: string, key: string, params?: MessageParams): string;
   /** The language of a request: the first of `Accept-Language` that the project has, else its default. */
@@ -143,6 +149,16 @@ export interface Job<
   run(services: Services<R, S, X>): Promise<void>;
 }
 
+/** How a background job went. */
+export interface JobStanding {
+  readonly name: string;
+  readonly ranAt: Date;
+  /** How often it failed in a row; 0: the last run went well. */
+  readonly failures: number;
+  /** What the last run failed of. */
+  readonly error: string | undefined;
+}
+
 /** A number or small series of the home page; shown to those who may. */
 export interface Figure<R extends RecordMap = AnyRecords, S extends Slug = Slug> {
   readonly name: string;
@@ -152,5 +168,6 @@ export interface Figure<R extends RecordMap = AnyRecords, S extends Slug = Slug>
   value(
     reader: Reader<R>,
     scope: { readonly offices: readonly string[] | undefined; readonly now: Date; readonly language: string },
+    services: Pick<Services<R, S>, 'settings' | 'jobs'>,
   ): Promise<unknown>;
 }

@@ -16,13 +16,14 @@ onEachDatabase('jobs', (databaseUrl) => {
 
   it('run again after a run that failed: a job’s own, or the database’s', async () => {
     const runs: string[] = [];
+    let isFaulty = true;
     const { app, engine, clock, jobs } = await open([
       {
         name: 'faulty',
         every: 60,
         run: async () => {
           runs.push('faulty');
-          throw new Error('as always');
+          if (isFaulty) throw new Error('as always');
         },
       },
       { name: 'good', every: 60, run: async () => void runs.push('good') },
@@ -36,6 +37,17 @@ onEachDatabase('jobs', (databaseUrl) => {
     await engine.records.database.script('ALTER TABLE "_elsewhere" RENAME TO "_jobs"');
     await jobs.runDue();
     expect(runs).toEqual(['faulty', 'good', 'faulty', 'good']);
+    const standings = (await engine.jobs()).map(({ name, failures, error }) => [name, failures, error]);
+    expect(standings).toEqual(
+      expect.arrayContaining([
+        ['faulty', 2, 'as always'],
+        ['good', 0, undefined],
+      ]),
+    );
+    isFaulty = false;
+    clock.move(61_000);
+    await jobs.runDue();
+    expect(await engine.jobs()).toContainEqual({ name: 'faulty', ranAt: clock.now(), failures: 0, error: undefined });
     await app.close();
   });
 

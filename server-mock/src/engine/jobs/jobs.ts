@@ -4,6 +4,7 @@ import { USED_KEY_RETENTION_MS } from '../identity/link-keys.ts';
 import { MAX_WINDOW } from '../limits/limits.ts';
 import { sendMessages } from '../mail/send-messages.ts';
 import { Params } from '../store/database/sql-text.ts';
+import { noteFailure, noteSuccess } from './job-standings.ts';
 
 /** Milliseconds between two looks at what is due. */
 const LOOK = 15_000;
@@ -30,22 +31,34 @@ export function openJobs(engine: Engine): Jobs {
   async function run(): Promise<void> {
     for (const job of jobs) {
       if (stopped) return;
-      try {
-        if (await claimed(engine, job)) await job.run(engine);
-      } catch (error) {
-        // What failed is tried again when it is due again; the others run all the same.
-        engine.log.error(error, `job ${job.name} failed`);
-      }
+      // What failed is tried again when it is due again; the others run all the same.
+      await noted(job.name, async () => {
+        if (!(await claimed(engine, job))) return false;
+        await job.run(engine);
+        return true;
+      });
+    }
+  }
+
+  /** Runs work that answers whether there was any, and writes down how it went. */
+  async function noted(name: string, work: () => Promise<boolean>): Promise<void> {
+    const { database } = engine.records;
+    try {
+      if (await work()) await noteSuccess(database, name);
+    } catch (error) {
+      engine.log.error(error, `job ${name} failed`);
+      await noteFailure(database, name, engine.clock.now(), error).catch((failure: unknown) =>
+        engine.log.error(failure, `the failure of job ${name} could not be kept`),
+      );
     }
   }
 
   /** By every process, each its own messages. Apart from the jobs, which must not wait for a mail server. */
   async function send(): Promise<void> {
-    try {
+    await noted('messages', async () => {
       await sendMessages(engine, () => stopped);
-    } catch (error) {
-      engine.log.error(error, 'messages could not be sent');
-    }
+      return true;
+    });
   }
 
   const runDue = () => {

@@ -14,7 +14,7 @@ export function figureRoutes(app: Endpoints, engine: Engine): void {
     const caller = await engine.auth.caller(request);
     const scope = { offices: caller.readableOffices, now: engine.clock.now(), language: caller.language };
     const seen = figures.filter((figure) => figure.slugs.some((slug) => engine.auth.may(caller, slug)));
-    const values = await Promise.all(seen.map((figure) => figure.value(engine.store, scope)));
+    const values = await Promise.all(seen.map((figure) => figure.value(engine.store, scope, engine)));
     return Object.fromEntries(seen.map((figure, index) => [figure.name, values[index]]));
   });
 }

@@ -32,7 +32,8 @@ export function singletonRoutes(app: FastifyInstance, engine: Engine, resource: 
     const origins = asked(request) && {
       origins: await settingOrigins(engine.store, resource, await engine.identity.accounts(), officeId),
     };
-    const question = { reader: engine.store, caller, query: objectOrEmpty(request.query) };
+    const { store: reader, note } = engine;
+    const question = { reader, caller, query: objectOrEmpty(request.query), now: engine.clock.now(), note };
     const over = await engine.domain.hooks?.[resource.name]?.shown?.(record, question);
     return { ...(await ownIds(engine, resource, officeId)), ...record, ...over, ...origins };
   });

@@ -54,6 +54,7 @@ export const SettingEdit = () => (
       <FormSection name="pos">
         {settingInputs.pos_machine_config}
         {settingInputs.pos_distance_map_stop_point}
+        {settingInputs.device_silent_minutes}
         {settingInputs.checksum_verify_flag}
         {settingInputs.automatically_lock_coins_suspected_of_fraud}
         <When condition={{ automatically_lock_coins_suspected_of_fraud: true }}>

@@ -167,6 +167,14 @@ export const settingInputs = {
       helperText="resources.settings.help.pos_distance_map_stop_point"
     />
   ),
+  device_silent_minutes: (
+    <QuantityInput
+      source="device_silent_minutes"
+      min={1}
+      unit="resources.settings.units.device_silent_minutes"
+      helperText="resources.settings.help.device_silent_minutes"
+    />
+  ),
   checksum_verify_flag: <BooleanInput source="checksum_verify_flag" />,
   automatically_lock_coins_suspected_of_fraud: <BooleanInput source="automatically_lock_coins_suspected_of_fraud" />,
   countdown_hours_to_automatically_lock_coins: (

@@ -351,6 +351,18 @@ export function validateSetting(data) {
         found.push(finding('/pos_distance_map_stop_point', 'type', { type: ['integer', 'null'] }));
       }
     }
+    if (data.device_silent_minutes !== undefined) {
+      if (Number.isInteger(data.device_silent_minutes)) {
+        if (!(data.device_silent_minutes >= 1)) {
+          found.push(finding('/device_silent_minutes', 'minimum', { limit: 1 }));
+        }
+        if (!(data.device_silent_minutes <= 1440)) {
+          found.push(finding('/device_silent_minutes', 'maximum', { limit: 1440 }));
+        }
+      } else if (data.device_silent_minutes !== null) {
+        found.push(finding('/device_silent_minutes', 'type', { type: ['integer', 'null'] }));
+      }
+    }
     if (
       data.checksum_verify_flag !== undefined &&
       !(typeof data.checksum_verify_flag === 'boolean' || data.checksum_verify_flag === null)

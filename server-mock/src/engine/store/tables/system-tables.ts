@@ -21,6 +21,8 @@ export const GAINED: readonly { readonly table: string; readonly column: string;
   { table: '_outbox', column: 'until', type: 'bigint' },
   { table: '_outbox', column: 'leased_until', type: 'bigint' },
   { table: '_outbox', column: 'sent_at', type: 'bigint' },
+  { table: '_jobs', column: 'failures', type: 'integer' },
+  { table: '_jobs', column: 'error', type: 'text' },
 ];
 
 /** Indexes over such columns. */
@@ -59,7 +61,7 @@ export function systemTables(engine: Engine): string[] {
     `CREATE TABLE IF NOT EXISTS "_outbox" ("id" ${serial}, "recipient" text NOT NULL, "subject" text NOT NULL, "text" text NOT NULL, "html" text, "topic" text, "at" bigint NOT NULL, ${gained('_outbox')})`,
     `CREATE TABLE IF NOT EXISTS "_audit" ("id" ${serial}, "at" bigint NOT NULL, "actor" text NOT NULL, "client_kind" text, "office_id" text, "resource" text NOT NULL, "record_id" text NOT NULL, "action" text NOT NULL, "before" text, "after" text)`,
     `CREATE INDEX IF NOT EXISTS "_audit.record" ON "_audit" ("resource", "record_id")`,
-    `CREATE TABLE IF NOT EXISTS "_jobs" ("name" text PRIMARY KEY, "ran_at" bigint NOT NULL)`,
+    `CREATE TABLE IF NOT EXISTS "_jobs" ("name" text PRIMARY KEY, "ran_at" bigint NOT NULL, ${gained('_jobs')})`,
     // Totals of unfiltered lists as sums of changes: with one row per table, every insert would wait for the one before.
     `CREATE TABLE IF NOT EXISTS "_totals" ("resource" text NOT NULL, "office_id" text NOT NULL, "change" bigint NOT NULL)`,
     `CREATE INDEX IF NOT EXISTS "_totals.resource" ON "_totals" ("resource", "office_id")`,

@@ -20,6 +20,7 @@ export function FigureCard({ name, value, tile }: FigureCardProps) {
   const today = useToday();
   const mayIn = useMay();
   const link = tile?.link;
+  const to = link && mayIn(link.resource, 'list') ? routeToList(link, today) : tile?.page;
   const shown = tile?.isMoney ? formats.money(value) : formats.number(value);
   const content = (
     <>
@@ -33,8 +34,8 @@ export function FigureCard({ name, value, tile }: FigureCardProps) {
   );
   return (
     <Card variant="outlined">
-      {link && mayIn(link.resource, 'list') ? (
-        <CardActionArea component={Link} to={routeToList(link, today)} sx={{ p: 2, height: '100%' }}>
+      {to ? (
+        <CardActionArea component={Link} to={to} sx={{ p: 2, height: '100%' }}>
           {content}
         </CardActionArea>
       ) : (

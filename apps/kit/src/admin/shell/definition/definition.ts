@@ -87,6 +87,8 @@ export interface DashboardTile {
   readonly isMoney?: boolean;
   /** The list of its records, for users who may see it. */
   readonly link?: ListLink;
+  /** Or a page of the project's own, which all who see the figure may open. */
+  readonly page?: string;
   /** Of a figure in parts. */
   readonly parts?: {
     /** The enumeration that the parts are values of. */

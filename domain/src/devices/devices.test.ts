@@ -1,0 +1,158 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Row } from '@tuyen/server-mock/domain';
+import { DEMO_PASSWORD } from '../fixtures/catalog/accounts.ts';
+import { turn } from '../settings/turn.fixture.ts';
+import { openShop, type Clerk, type Shop } from '../shop.fixture.ts';
+
+let shop: Shop;
+let admin: Clerk;
+beforeAll(async () => {
+  shop = await openShop({ rateLimits: true });
+  admin = await shop.signIn('company-admin');
+});
+afterAll(() => shop.app.close());
+
+let made = 0;
+const KEY = 'KICH-HOAT-2026';
+/** A device of the office that no demonstration reports for. */
+async function device(more: Row = {}): Promise<Row> {
+  made += 1;
+  const body = { serial_number: `TEST-${made}`, name: `Máy thử ${made}`, kind: 'POS', activation_key: KEY, ...more };
+  const answer = await shop.post('devices', body, admin);
+  if (answer.statusCode !== 201) throw new Error(answer.body);
+  return answer.json();
+}
+const report = (serial: unknown, more: Row = {}, key = KEY) =>
+  shop.post('devices/heartbeat', { serial_number: serial, activation_key: key, ...more });
+const deviceNow = (one: Row) => shop.rowOf('devices', { id: one['id'] });
+const now = () => shop.engine.clock.now().toISOString();
+const monitor = async (view = '', as = 'company-admin') =>
+  (await shop.get(`devices/monitor${view && `?view=${view}`}`, await shop.signIn(as))).json();
+const serials = (answer: { readonly rows: readonly Row[] }) => answer.rows.map((row) => row['serial_number']);
+
+/** A machine of the office that has signed in. */
+async function machine(): Promise<Clerk> {
+  const account = { account: 'company', password: DEMO_PASSWORD };
+  const answer = await shop.post('auth/login', account, undefined, { 'x-client-kind': 'POS' });
+  return { ...admin, headers: { authorization: `Bearer ${answer.json().authToken}`, 'x-office-id': admin.officeId } };
+}
+
+describe('devices report', () => {
+  it('with their activation key: heartbeat, position, battery and firmware, against their configuration and the clock', async () => {
+    await turn(shop, { pos_machine_config: { language: 'vi', receipt_width_mm: 58 }, device_silent_minutes: 20 });
+    const one = await device({ machine_config: { receipt_width_mm: 80 } });
+    const said = { position: { lat: 21.03, lng: 105.85 }, battery_percent: 64, firmware_version: '4.2.0' };
+    const answer = await report(String(one['serial_number']).toLowerCase(), said);
+    expect(answer.json(), answer.body).toEqual({
+      server_time: now(),
+      name: one['name'],
+      machine_config: { language: 'vi', receipt_width_mm: 80 },
+      report_within_minutes: 20,
+    });
+    const { position: last_position, ...rest } = said;
+    expect(await deviceNow(one)).toMatchObject({
+      ...rest,
+      last_position,
+      last_seen_at: now(),
+      version: one['version'],
+    });
+    // A report is no change of the record: the log stays, and so does the form of a user who edits it.
+    expect(await shop.engine.store.count('audit-logs', { record_id: String(one['id']) })).toBe(1);
+    expect((await report(one['serial_number'], { battery_percent: 63 })).statusCode).toBe(200);
+    expect(await deviceNow(one)).toMatchObject({ battery_percent: 63, firmware_version: '4.2.0' });
+    expect((await report(one['serial_number'], { battery_percent: 130 })).statusCode).toBe(422);
+    expect((await shop.get(`devices/${String(one['id'])}`, admin)).json()).not.toHaveProperty('activation_key');
+  });
+
+  it('and are refused alike for an unknown device and a wrong key; guesses are counted for each device', async () => {
+    const [one, without] = [await device(), await device({ activation_key: undefined })];
+    const answers = [
+      await report(one['serial_number'], {}, 'SAI-MA-KICH-HOAT'),
+      await report('KHONG-CO-1'),
+      await report(without['serial_number'], {}, ''),
+    ];
+    for (const answer of answers) expect(answer.json()).toMatchObject({ statusCode: 401, code: 'device_unauthorized' });
+    expect(new Set(answers.map(({ body }) => body)).size).toBe(1);
+    expect((await deviceNow(one))['last_seen_at'] ?? null).toBeNull();
+    let last = 401;
+    for (let guess = 0; guess < 80 && last === 401; guess += 1)
+      last = (await report(one['serial_number'], {}, `GUESS-${guess}-KEY`)).statusCode;
+    expect(last).toBe(429);
+    // The right key is counted as well: a caller who guesses learns nothing.
+    expect((await report(one['serial_number'])).statusCode).toBe(429);
+  });
+
+  it('any call of theirs updates last seen; an INACTIVE one is refused everywhere', async () => {
+    const [pos, gate] = [await device(), await device({ kind: 'GATE' })];
+    const as = await machine();
+    const config = () => shop.get(`settings/site-config?device=${String(pos['serial_number'])}`, as);
+    const tap = () => shop.post('tickets/validate', { code: 'KHONGCO1', device: gate['serial_number'] }, as);
+    expect((await config()).statusCode).toBe(200);
+    expect((await tap()).json()).toMatchObject({ valid: false, reason: 'unknown' });
+    const first = now();
+    for (const one of [pos, gate]) expect(await deviceNow(one)).toMatchObject({ last_seen_at: first, version: 1 });
+    // Once a minute is enough.
+    shop.advanceClock(30_000);
+    await tap();
+    expect(await deviceNow(gate)).toMatchObject({ last_seen_at: first });
+    shop.advanceClock(40_000);
+    await tap();
+    expect(await deviceNow(gate)).toMatchObject({ last_seen_at: now() });
+
+    admin = await shop.signIn('company-admin');
+    for (const one of [pos, gate])
+      expect((await shop.patch(`devices/${String(one['id'])}`, { status: 'INACTIVE' }, admin)).statusCode).toBe(200);
+    expect((await config()).json()).toMatchObject({ statusCode: 403, code: 'device_inactive' });
+    expect((await tap()).json()).toMatchObject({ statusCode: 422, errors: { device: expect.any(String) } });
+    expect((await report(pos['serial_number'])).json()).toMatchObject({ statusCode: 403, code: 'device_inactive' });
+    expect((await report(pos['serial_number'], {}, 'SAI-MA-KICH-HOAT')).statusCode).toBe(401);
+  });
+});
+
+describe('device.monitor', () => {
+  it('is a view of devices by state: online, silent, never seen, low battery, outdated firmware', async () => {
+    const [fresh, quiet, unseen] = [await device(), await device(), await device()];
+    const before = await monitor();
+    expect(before.counts.NEVER_SEEN).toBeGreaterThanOrEqual(3);
+    await report(quiet['serial_number'], { battery_percent: 15, firmware_version: '1.9' });
+    await shop.pass({ minutes: 25 });
+    await report(fresh['serial_number'], { battery_percent: 80, firmware_version: '99.10' });
+    expect(serials(await monitor('SILENT'))).toContain(quiet['serial_number']);
+    expect(serials(await monitor('LOW_BATTERY'))).toContain(quiet['serial_number']);
+    expect(serials(await monitor('OUTDATED'))).toContain(quiet['serial_number']);
+    expect(serials(await monitor('NEVER_SEEN'))).toContain(unseen['serial_number']);
+    const online = await monitor('ONLINE');
+    expect(online.rows.find((row: Row) => row['serial_number'] === fresh['serial_number'])).toMatchObject({
+      views: ['ONLINE'],
+      newest_firmware: '99.10',
+      last_seen_at: now(),
+    });
+    expect(online.counts.ONLINE).toBe(online.rows.length);
+    // By office: the head office sees those below it, a card agency may not look at all.
+    expect(serials(await monitor('SILENT', 'superuser'))).toContain(quiet['serial_number']);
+    expect(serials(await monitor('', 'company-brt-admin'))).not.toContain(quiet['serial_number']);
+    expect((await shop.get('devices/monitor', await shop.signIn('agency-card'))).statusCode).toBe(403);
+    expect((await shop.get('devices/monitor')).statusCode).toBe(401);
+  });
+
+  it('device_silent_minutes: says when a device is silent, on the monitor and on the home page', async () => {
+    const quiet = await device();
+    await report(quiet['serial_number']);
+    await shop.pass({ minutes: 10 });
+    const silent = async () => (await shop.get('dashboard', await shop.signIn('company-admin'))).json().devices_silent;
+    const before = await silent();
+    await turn(shop, { device_silent_minutes: 5 });
+    expect(serials(await monitor('SILENT'))).toContain(quiet['serial_number']);
+    expect(await silent()).toBeGreaterThan(before);
+    await turn(shop, { device_silent_minutes: 1440 });
+    expect(serials(await monitor('ONLINE'))).toContain(quiet['serial_number']);
+  });
+});
+
+it('the devices of the demonstration look alive at any hour', async () => {
+  await turn(shop, { device_silent_minutes: 15 });
+  await shop.pass({ hours: 9 });
+  const { counts } = await monitor('', 'superuser');
+  expect(counts.ONLINE).toBeGreaterThan(20);
+  expect(counts.SILENT).toBeGreaterThan(2);
+});

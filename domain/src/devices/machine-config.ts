@@ -1,0 +1,10 @@
+import type { Records, Values } from '../contract.ts';
+import { objectOrEmpty } from '@tuyen/server-mock/domain';
+
+/** The configuration of a machine: the office's with the device's own on top. */
+export function machineConfigOf(
+  settings: Readonly<Pick<Values<'settings'>, 'pos_machine_config'>>,
+  device: Readonly<Pick<Records['devices'], 'machine_config'>>,
+) {
+  return { ...objectOrEmpty(settings.pos_machine_config), ...objectOrEmpty(device.machine_config) };
+}

@@ -1,0 +1,36 @@
+import type { JobStanding } from '../domain.ts';
+import type { Connection } from '../store/database/connection.ts';
+import { Params } from '../store/database/sql-text.ts';
+
+/** How each job went the last time, by name. */
+export async function jobStandings(database: Connection): Promise<readonly JobStanding[]> {
+  const rows = await database.rows(`SELECT "name", "ran_at", "failures", "error" FROM "_jobs" ORDER BY "name"`);
+  return rows.map((row) => ({
+    name: String(row['name']),
+    ranAt: new Date(Number(row['ran_at'])),
+    failures: Number(row['failures'] ?? 0),
+    error: typeof row['error'] === 'string' ? row['error'] : undefined,
+  }));
+}
+
+/** Writes down that a run went well, where the one before did not. */
+export async function noteSuccess(database: Connection, job: string): Promise<void> {
+  const params = new Params(database.engine);
+  const sql = `UPDATE "_jobs" SET "failures" = 0, "error" = NULL WHERE "name" = ${params.add(job)} AND "failures" > 0`;
+  await database.run(sql, params.values);
+}
+
+/** Writes down that a run failed, and of what. */
+export async function noteFailure(database: Connection, job: string, now: Date, error: unknown): Promise<void> {
+  const params = new Params(database.engine);
+  const message = (error instanceof Error ? error.message : String(error)).slice(0, LONGEST);
+  const values = params.list([job, now.getTime(), 1, message]);
+  await database.run(
+    `INSERT INTO "_jobs" AS j ("name", "ran_at", "failures", "error") VALUES (${values})
+     ON CONFLICT ("name") DO UPDATE SET "failures" = coalesce(j."failures", 0) + 1, "error" = excluded."error"`,
+    params.values,
+  );
+}
+
+/** Characters of an error that are kept; the log has all of it. */
+const LONGEST = 500;
