@@ -26,7 +26,7 @@ export const dailyTicketHooks: ResourceHooks<'daily-tickets'> = {
     const sale = await soldBy(values, context);
     return {
       ...soldDayTicket(price, single ? route : undefined, sale),
-      ...(await nodeOf(values, sale.shift_id, tx)),
+      ...(await nodeOf(values, price.ticket_type, sale.shift_id, tx)),
     };
   },
   async afterWrite({ before, after }, { tx, now }) {

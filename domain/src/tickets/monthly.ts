@@ -14,7 +14,7 @@ import { quote } from '../rules/prices/quote.ts';
 import { validity, type Validity } from '../rules/time/validity.ts';
 import { shiftFor, soldBy } from '../shifts/seller.ts';
 import { moneyBack, passRefund, payingShift, useOf } from './daily.ts';
-import { changeTerms, onRoute, priceFor, startOf } from './terms.ts';
+import { changeTerms, onRoute, priceFor, startOf, nodeOf } from './terms.ts';
 
 /** Monthly tickets: written by the publishing of an order, or sold at a counter onto a card that is there. */
 export const monthlyTicketHooks: ResourceHooks<'monthly-tickets'> = {
@@ -97,6 +97,8 @@ async function sell(values: Readonly<Partial<Ticket>>, context: HookContext): Pr
   const customer = await tx.get('customers', card.customer_id);
   checkMember(group, wanted.valid_from ?? localDate(now), { customer }, 'RENEW');
   await assertUniqueMonth(card.id, { ...wanted, state: 'ISSUED' }, context);
+  const sale = await soldBy(values, context);
+  await nodeOf({}, price.ticket_type, sale.shift_id, tx);
   return {
     ...wanted,
     card_code: card.card_code,
@@ -105,7 +107,7 @@ async function sell(values: Readonly<Partial<Ticket>>, context: HookContext): Pr
     object_group_id: group?.id ?? null,
     price: base_amount - discount_amount,
     coin_id: values.payment_method === 'COIN' ? await accountOf(tx, card.customer_id) : null,
-    ...(await soldBy(values, context)),
+    ...sale,
   };
 }
 

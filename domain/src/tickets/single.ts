@@ -60,7 +60,7 @@ async function sell(values: Readonly<Values<'tickets'>>, context: HookContext): 
   const sale = await soldBy(values, context);
   return {
     ...soldTicket(price, { metres, arrivesAt: trip?.arrival_at }, sale, now),
-    ...(await nodeOf(values, sale.shift_id, tx)),
+    ...(await nodeOf(values, price.ticket_type, sale.shift_id, tx)),
   };
 }
 

@@ -23,5 +23,7 @@ export const nodeInputs = {
       helperText="resources.nodes.help.device_id"
     />
   ),
-  ticket_types: <EnumListInput source="ticket_types" enum="ticket-type" />,
+  ticket_types: (
+    <EnumListInput source="ticket_types" enum="ticket-type" helperText="resources.nodes.help.ticket_types" />
+  ),
 };

@@ -59,9 +59,6 @@ export function validateNode(data) {
     }
     if (data.ticket_types !== undefined) {
       if (Array.isArray(data.ticket_types)) {
-        if (data.ticket_types.length < 1) {
-          found.push(finding('/ticket_types', 'minItems', { limit: 1 }));
-        }
         if (hasDuplicates(data.ticket_types)) {
           found.push(finding('/ticket_types', 'uniqueItems', {}));
         }

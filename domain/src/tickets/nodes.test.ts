@@ -1,0 +1,67 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { Row } from '@tuyen/server-mock/domain';
+import { openShop, type Clerk, type Shop } from '../shop.fixture.ts';
+
+let shop: Shop;
+let clerk: Clerk;
+/** Where the shift of the clerk stands. */
+let node: string;
+beforeAll(async () => {
+  shop = await openShop();
+  clerk = await shop.signIn('company-admin');
+  const user_id = await id('users', { username: 'company-admin' });
+  node = String((await shop.rowOf('work-shifts', { user_id, state: 'OPEN' }))['node_id']);
+});
+afterAll(() => shop.app.close());
+
+const id = async (resource: string, where: Row) => (await shop.rowOf(resource, where))['id'];
+const price = (code: string) => id('ticket-prices', { code });
+const single = async () => ({ ticket_price_id: await price('VL-BUS-8'), route_id: await id('routes', { code: '32' }) });
+
+it('a node sells only the ticket types that it lists: single, day and monthly tickets; all where it lists none', async () => {
+  const list = async (types: readonly string[]) => {
+    const answer = await shop.patch(`nodes/${node}`, { ticket_types: types }, clerk);
+    expect(answer.statusCode, answer.body).toBe(200);
+  };
+  const cards = await shop.engine.store.find('customer-cards', {
+    office_id: clerk.officeId,
+    is_locked: false,
+    status: 'ACTIVE',
+    kind: 'BASIC',
+    route_scope: 'MULTI_ROUTE',
+    transport_mode: 'BUS',
+  });
+  const month = { customer_card_id: cards.at(-1)?.['id'], start_month: '2026-07', months: 1 };
+  const sales = {
+    ONE_TIME: ['tickets', await single()],
+    DAILY: ['daily-tickets', { ticket_price_id: await price('VN-BUS'), valid_on: '2026-03-18' }],
+    MONTHLY: ['monthly-tickets', { ticket_price_id: await price('VT-LT'), ...month }],
+  } as const;
+  const types = ['ONE_TIME', 'DAILY', 'MONTHLY'] as const;
+  const named = expect.stringContaining(String((await shop.rowOf('nodes', { id: node }))['code']));
+  for (const type of types) {
+    await list(types.filter((other) => other !== type));
+    const [resource, body] = sales[type];
+    const refused = await shop.post(resource, body, clerk);
+    expect(refused.json(), type).toMatchObject({ statusCode: 422, errors: { ticket_price_id: named } });
+    if (type === 'MONTHLY') continue;
+    const said = await shop.post(resource, { ...body, node_id: node }, clerk);
+    expect(said.json(), type).toMatchObject({ statusCode: 422, errors: { node_id: named } });
+  }
+  await list([]);
+  for (const type of types) {
+    const [resource, body] = sales[type];
+    const sold = await shop.post(resource, body, clerk);
+    expect(sold.statusCode, sold.body).toBe(201);
+  }
+});
+
+it('a node that is out of use sells nothing more, not even in the shift that stands there', async () => {
+  await shop.engine.write.transaction({}, (tx) => tx.update('nodes', node, { status: 'INACTIVE' }));
+  const body = await single();
+  expect((await shop.post('tickets', body, clerk)).json()).toMatchObject({
+    statusCode: 422,
+    errors: { ticket_price_id: expect.any(String) },
+  });
+  expect((await shop.post('tickets', { ...body, node_id: node }, clerk)).statusCode).toBe(422);
+});
