@@ -1,4 +1,5 @@
 import type { Hooks } from './contract.ts';
+import { cardHooks, counterHooks } from './cards/hooks.ts';
 import { reissueHooks } from './cards/reissue.ts';
 import { requestHooks } from './cards/requests.ts';
 import { stockCardHooks } from './cards/stock.ts';
@@ -35,6 +36,7 @@ export const hooks: Hooks = {
   coins: coinHooks,
   'command-tickets': commandTicketHooks,
   'command-transports': commandTransportHooks,
+  'customer-cards': cardHooks,
   'customer-requests': requestHooks,
   customers: customerHooks,
   'daily-tickets': dailyTicketHooks,
@@ -50,6 +52,7 @@ export const hooks: Hooks = {
   serials: serialHooks,
   settings: settingHooks,
   'ticket-cancel-requests': cancelRequestHooks,
+  'ticket-counters': counterHooks,
   'ticket-prices': ticketPriceHooks,
   tickets: ticketHooks,
   transactions: transactionHooks,

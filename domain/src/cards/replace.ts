@@ -1,7 +1,8 @@
-import type { Card, HookContext, Reader, Values } from '../contract.ts';
+import type { Card, HookContext, Values } from '../contract.ts';
 import { Problem } from '@tuyen/server-mock/domain';
 import type { IssueKind } from '../rules/cards/stock-card.ts';
 import { localDate } from '../rules/time/calendar.ts';
+import { isReplaced } from './replaced.ts';
 import { bindStock, retireStock, takeFromStock, type Issue } from './stock.ts';
 
 /**
@@ -58,11 +59,6 @@ export const retired = (successor: string) =>
     status: 'INACTIVE',
   }) as const satisfies Values<'customer-cards'>;
 
-/** Has another card taken this one's place? */
-export async function isReplaced(cardId: string, reader: Reader): Promise<boolean> {
-  return (await reader.first('reissue-cards', { old_card_id: cardId })) !== undefined;
-}
-
 async function retire(old: Card, card: Card, handedIn: boolean, context: HookContext): Promise<void> {
   const { tx } = context;
   await tx.update('customer-cards', old.id, retired(card.card_code));
@@ -73,4 +69,11 @@ async function retire(old: Card, card: Card, handedIn: boolean, context: HookCon
     });
   }
   await retireStock(old.card_code, handedIn, context);
+  // What was paid for the old card is loaded on the new one.
+  const system = tx.as({ kind: 'system', name: 'stock' });
+  for (const { id } of await tx.find('orders', { customer_card_id: old.id, request_kind: 'RENEW', status: OPEN }))
+    await system.update('orders', id, { customer_card_id: card.id });
 }
+
+/** Of an order whose ticket is not loaded yet. */
+const OPEN = ['CREATED', 'AWAITING_PAYMENT', 'WAITING_FOR_CONFIRM', 'WAITING_CUSTOMER_RETYPE', 'CONFIRMED'] as const;

@@ -1,28 +1,78 @@
-import type { HookContext, ResourceHooks, Transaction, Values } from '../contract.ts';
+import type { GuardContext, HookContext, ResourceHooks, Transaction, Values } from '../contract.ts';
 import type { ElectronicCard } from '../generated/types/electronic-cards.gen.ts';
 import { Problem } from '@tuyen/server-mock/domain';
+import { lockCard } from './locks.ts';
+import { allocateRange, takeBackRange } from './ranges.ts';
+import { receiveBatch } from './receive.ts';
+import { isReplaced } from './replaced.ts';
 import { deletableIn, fixedUnless } from '../guards/states.ts';
 import { issueRefusal, replacedState, type IssueKind } from '../rules/cards/stock-card.ts';
 
 const EMPTIED = { ticket_counter_id: null, customer_card_id: null, issued_at: null, issue_kind: null } as const;
+/** A card that moves is explained. */
+const EXPLAINED = { missing_since: null } as const;
 
 /** What the moves of a stock card write beside its state. */
 export const stockChanges = {
-  'take-back': { ticket_counter_id: null },
+  'take-back': { ticket_counter_id: null, ...EXPLAINED },
   return: { ticket_counter_id: null },
+  'hand-back': { state_reason: null },
+  'report-damaged': EXPLAINED,
+  'report-lost': EXPLAINED,
   recycle: { ...EMPTIED, state_reason: null },
 } as const satisfies Readonly<Record<string, Values<'electronic-cards'>>>;
 
 /** The stock of blank cards: counted in, handed to counters, issued by orders and re-issues alone, taken back, destroyed. */
 export const stockCardHooks: ResourceHooks<'electronic-cards'> = {
   fixed: fixedUnless('state', 'IN_STOCK'),
-  guards: { delete: deletableIn('state', 'IN_STOCK') },
+  guards: {
+    delete: deletableIn('state', 'IN_STOCK'),
+    recycle: assertBlank,
+    'hand-back': assertOwned,
+  },
+  operations: {
+    receive: (_, batch, context) => receiveBatch(batch, context),
+    'allocate-range': (_, range, context) => allocateRange(range, range.ticket_counter_id, context),
+    'take-back-range': (_, range, context) => takeBackRange(range, context),
+  },
   transitions: {
     'take-back': () => stockChanges['take-back'],
-    return: () => stockChanges.return,
+    return: async (card, _, context) => {
+      await lockOwners(card, 'Thẻ đã được thu hồi.', context);
+      return stockChanges.return;
+    },
+    'hand-back': () => stockChanges['hand-back'],
     recycle: () => stockChanges.recycle,
+    'report-damaged': async (card, { state_reason: why }, context) => {
+      await lockOwners(card, `Phôi thẻ báo hỏng: ${why}`, context);
+      return stockChanges['report-damaged'];
+    },
+    'report-lost': async (card, { state_reason: why }, context) => {
+      await lockOwners(card, `Phôi thẻ báo mất: ${why}`, context);
+      return stockChanges['report-lost'];
+    },
   },
 };
+
+/** A customer's card that is no longer in its holder's hands, or no longer works, opens no gate. */
+async function lockOwners(card: ElectronicCard, reason: string, { tx }: HookContext): Promise<void> {
+  const system = tx.as({ kind: 'system', name: 'stock' });
+  if (card.customer_card_id) await lockCard(system, card.customer_card_id, reason.slice(0, LONGEST_REASON));
+}
+
+/** As long as a lock's reason may be. */
+const LONGEST_REASON = 255;
+
+/** A code stays with the person who once had it: a card that was somebody's is not given to another. */
+async function assertBlank({ card_code: code }: ElectronicCard, { tx }: GuardContext): Promise<void> {
+  if (await tx.first('customer-cards', { card_code: code })) throw new Problem(409, 'card_taken', { code });
+}
+
+/** Only to the customer whose card it still is. */
+async function assertOwned({ customer_card_id: cardId }: ElectronicCard, { tx }: GuardContext): Promise<void> {
+  if (!cardId) throw new Problem(409, 'stock_card_blank');
+  if (await isReplaced(cardId, tx)) throw new Problem(409, 'card_replaced');
+}
 
 export interface Issue {
   readonly cardCode: string;
@@ -72,7 +122,12 @@ export async function bindStock(
 
 /** What an issued stock card says of the customer's card that it has become. */
 export const issuedTo = (cardId: string, kind: IssueKind, now: Date) =>
-  ({ customer_card_id: cardId, issue_kind: kind, issued_at: now.toISOString() }) satisfies Values<'electronic-cards'>;
+  ({
+    customer_card_id: cardId,
+    issue_kind: kind,
+    issued_at: now.toISOString(),
+    ...EXPLAINED,
+  }) satisfies Values<'electronic-cards'>;
 
 /** What becomes of the old card's stock record when another card replaces it. */
 export async function retireStock(cardCode: string, handedIn: boolean, { tx }: HookContext): Promise<void> {

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Figure, Reader } from '../contract.ts';
 import { ofOffices } from '../reports/select.ts';
 import { addDays, firstOfMonth, instantOf, localDate, type LocalDate } from '../rules/time/calendar.ts';
+import { cardFigures } from './card-figures.ts';
 import { operationFigures } from './operation-figures.ts';
 import { COUNT, howMany, type Scope, truth } from './selecting.ts';
 
@@ -86,6 +87,7 @@ export const figures: readonly Figure[] = [
       )) || undefined,
   },
   ...operationFigures,
+  ...cardFigures,
 ];
 
 /** A mail that waits longer is late. Milliseconds. */

@@ -1,6 +1,6 @@
 import type { Card, HookContext, Order, Reader, Values } from '../contract.ts';
 import { Problem } from '@tuyen/server-mock/domain';
-import { isReplaced } from '../cards/replace.ts';
+import { isReplaced } from '../cards/replaced.ts';
 import { clientKindOf } from '../clients/kinds.ts';
 import { refuseIfAny } from '../guards/states.ts';
 import { payableBy } from '../shifts/seller.ts';

@@ -5,7 +5,7 @@ import { refuse } from '../guards/states.ts';
 import { checkDrawer, payableBy } from '../shifts/seller.ts';
 import { addMonths, localDate } from '../rules/time/calendar.ts';
 import { dueMove } from '../rules/time/deadlines.ts';
-import { bindCard, checkNotReplaced, loadTicket } from './issue-card.ts';
+import { bindCard, checkNotLocked, checkNotReplaced, loadTicket } from './issue-card.ts';
 import { assertNotConfirming } from './confirming.ts';
 import { beforeCreate, advanceNewOrder } from './create.ts';
 import { assertNotOnCard } from './paid-once.ts';
@@ -44,8 +44,13 @@ export const orderHooks: ResourceHooks<'orders'> = {
   fixed,
   guards: {
     'attach-card': (record, { tx }) => checkNotReplaced(record, tx),
-    'confirm-transfer': (record, { tx, now }) => assertNotOnCard(tx, record, now),
+    'confirm-transfer': async (record, { tx, now }) => {
+      await checkNotLocked(record, tx);
+      await assertNotOnCard(tx, record, now);
+    },
+    publish: (record, { tx }) => checkNotLocked(record, tx),
     'take-cash': async (record, context) => {
+      await checkNotLocked(record, context.tx);
       await checkDrawer(context, record.office_id, 'CASH');
       await assertNotOnCard(context.tx, record, context.now);
     },

@@ -1,6 +1,7 @@
 import type { Card, HookContext, Order, Reader, TicketPrice, TransitionsOf, Values } from '../contract.ts';
 import { Problem } from '@tuyen/server-mock/domain';
-import { isReplaced, makeCard } from '../cards/replace.ts';
+import { makeCard } from '../cards/replace.ts';
+import { isReplaced } from '../cards/replaced.ts';
 import { localDate } from '../rules/time/calendar.ts';
 import { normalizeCardCode } from '../rules/cards/card-code.ts';
 import { issueKindOf } from '../rules/cards/stock-card.ts';
@@ -19,7 +20,7 @@ export async function bindCard(
 ): Promise<Values<'orders'>> {
   const code = normalizeCardCode(input.card_code);
   if (code === undefined) throw new Problem(422, 'validation_failed', {}, { card_code: { code: 'card_code' } });
-  const old = order.request_kind === 'REISSUE' ? await cardOfOrder(order, context) : undefined;
+  const old = order.request_kind === 'REISSUE' ? await cardOfOrder(order, context.tx) : undefined;
   const card = await makeCard(
     cardOf(order),
     {
@@ -45,7 +46,9 @@ export async function checkNotReplaced(order: Order, reader: Reader): Promise<vo
 /** Loads the ticket: the order and its card get their validity. A re-issue loads what its old card had left. */
 export async function loadTicket(order: Order, context: HookContext): Promise<Values<'orders'>> {
   const { tx } = context;
-  const card = await cardOfOrder(order, context);
+  const found = await cardOfOrder(order, tx);
+  const card = found && (await tx.lock('customer-cards', found.id));
+  if (card) assertNotLocked(card);
   if (!order.ticket_price_id) return loadedOrder(order, card, undefined);
   const price = await tx.get('ticket-prices', order.ticket_price_id);
   const valid = validityOf(order, price, card && price ? await followsOn(order, price, card, context) : undefined);
@@ -63,7 +66,17 @@ async function followsOn(order: Order, price: TicketPrice, card: Card, { tx }: H
 }
 
 /** The new card once it is bound, else the one that is renewed or replaced. */
-async function cardOfOrder(order: Order, { tx }: HookContext): Promise<Card | undefined> {
-  if (order.card_code) return await tx.first('customer-cards', { card_code: order.card_code });
-  return order.customer_card_id ? await tx.get('customer-cards', order.customer_card_id) : undefined;
+async function cardOfOrder(order: Order, reader: Reader): Promise<Card | undefined> {
+  if (order.card_code) return await reader.first('customer-cards', { card_code: order.card_code });
+  return order.customer_card_id ? await reader.get('customer-cards', order.customer_card_id) : undefined;
+}
+
+/** Nothing is loaded on a locked card, nor paid for it, until it is unlocked or replaced. @throws 409 `card_locked` */
+export async function checkNotLocked(order: Order, reader: Reader): Promise<void> {
+  const card = order.request_kind === 'REISSUE' && !order.card_code ? undefined : await cardOfOrder(order, reader);
+  if (card) assertNotLocked(card);
+}
+
+function assertNotLocked(card: Card): void {
+  if (card.is_locked || card.status === 'INACTIVE') throw new Problem(409, 'card_locked');
 }

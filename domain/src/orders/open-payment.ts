@@ -2,6 +2,7 @@ import type { Order, Services, Transaction, Values } from '../contract.ts';
 import { Problem } from '@tuyen/server-mock/domain';
 import { nextCode } from '../serials/codes.ts';
 import { assertPaidOnce } from './paid-once.ts';
+import { checkNotLocked } from './issue-card.ts';
 import { dueMove } from '../rules/time/deadlines.ts';
 import { attemptsOf } from './attempt.ts';
 import { assertNotConfirming } from './confirming.ts';
@@ -25,6 +26,7 @@ export async function openPayment(
   if (!provider) throw new Problem(503, 'payment_unavailable');
   const now = services.clock.now();
   await assertNotConfirming(tx, order, now);
+  await checkNotLocked(order, tx);
   await assertPaidOnce(tx, order, now);
   const { currency } = await tx.settings('settings', order.office_id);
   if (!provider.takes(currency)) throw new Problem(503, 'payment_unavailable');

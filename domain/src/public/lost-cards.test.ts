@@ -88,12 +88,10 @@ describe('a lost card whose code is not known', () => {
     const { identity_number } = await shop.rowOf('customers', { id: card.customer_id });
     const found = await shop.get(`customers?filter=identity_number||$eq||${String(identity_number)}`, clerk);
     expect(found.json().map(({ id }: Row) => id)).toContain(card.customer_id);
-    const locked = await shop.patch(
-      `customer-cards/${card.id}`,
-      { is_locked: true, lock_reason: 'Khách báo mất tại quầy.' },
-      clerk,
-    );
-    expect(locked.statusCode).toBe(200);
+    const reason = { lock_reason: 'Khách báo mất tại quầy.' };
+    const locked = await shop.post(`customer-cards/${card.id}/operations/lock`, reason, clerk);
+    expect(locked.statusCode, locked.body).toBe(200);
+    expect(await shop.rowOf('customer-cards', { id: card.id })).toMatchObject({ is_locked: true, ...reason });
     const { ticket_counter_id } = await shop.form();
     const order = await shop.post(
       'orders',

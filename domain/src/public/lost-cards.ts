@@ -10,6 +10,7 @@ import {
   type Row,
   text,
 } from '@tuyen/server-mock/domain';
+import { lockCard } from '../cards/locks.ts';
 import { sendMail } from '../mails/send.ts';
 import { maskedCode } from '../rules/persons/masks.ts';
 import { normalizePhone } from '../rules/persons/phone.ts';
@@ -119,7 +120,7 @@ export function lostCardRoutes(app: Endpoints, parts: PublicParts): void {
     const context = { ...CITIZEN, language: services.language(request) };
     return write.transaction(context, async (tx) => {
       const customer = await customerBy(tx, link);
-      await lockCard(tx, customer, cardId);
+      await lockOwn(tx, customer, cardId);
       return cardsOf(tx, customer);
     });
   });
@@ -192,14 +193,12 @@ async function reissueOf(tx: Transaction, { id }: Card): Promise<string | null> 
   return typeof open?.code === 'string' ? open.code : null;
 }
 
-async function lockCard(tx: Transaction, customer: Customer, cardId: string): Promise<void> {
+async function lockOwn(tx: Transaction, customer: Customer, cardId: string): Promise<void> {
   const card = (await cardsInUse(tx, customer)).find(({ id }) => id === cardId);
-  const locked = card && (await tx.lock('customer-cards', card.id));
-  if (!locked) throw new Problem(404, 'not_found');
-  if (locked.is_locked) return;
+  if (!card) throw new Problem(404, 'not_found');
+  if (!(await lockCard(tx, card.id, 'Chủ thẻ báo mất.'))) return;
   const { language } = tx.context;
-  const code = maskedCode(locked.card_code);
-  await tx.update('customer-cards', locked.id, { is_locked: true, lock_reason: 'Chủ thẻ báo mất.' });
+  const code = maskedCode(card.card_code);
   await sendMail(tx, {
     template: 'card-locked',
     to: String(customer.email),

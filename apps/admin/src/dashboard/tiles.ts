@@ -22,4 +22,6 @@ export const tiles: readonly DashboardTile[] = [
   { figure: 'mails_failed', link: { resource: 'mails', filter: { state: 'FAILED' } } },
   { figure: 'mails_uncertain', link: { resource: 'mails', filter: { state: 'UNCERTAIN' } } },
   { figure: 'mails_waiting', link: { resource: 'mails', filter: { state: 'WAITING', channel: 'MAIL' } } },
+  { figure: 'stock_low', link: { resource: 'electronic-cards', filter: { state: 'ALLOCATED' } } },
+  { figure: 'cards_missing', link: { resource: 'electronic-cards', filter: { state: 'ALLOCATED' } } },
 ];

@@ -34,3 +34,19 @@ export type CustomerCard = {
   /** The id of one of `users`. */
   created_by?: string | null;
 };
+
+/** What the operations of `customer-cards` act on, are given and answer, by name. */
+export type CustomerCardOperations = {
+  lock: {
+    on: 'record';
+    input: {
+      lock_reason: string;
+    };
+    answer: Record<never, never>;
+  };
+  unlock: {
+    on: 'record';
+    input: Record<never, never>;
+    answer: Record<never, never>;
+  };
+};

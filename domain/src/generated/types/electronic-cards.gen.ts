@@ -6,7 +6,7 @@ export type ElectronicCard = {
   id: string;
   code: string;
   card_code: string;
-  chip_number: string;
+  chip_number?: string | null;
   batch: string;
   supplier?: string | null;
   /** `YYYY-MM-DD` */
@@ -20,6 +20,8 @@ export type ElectronicCard = {
   issued_at?: string | null;
   state: StockCardState;
   state_reason?: string | null;
+  /** ISO 8601, in UTC. */
+  missing_since?: string | null;
   state_history: readonly ElectronicCardStateHistory[];
   note?: string | null;
   /** The id of one of `offices`. */
@@ -42,6 +44,7 @@ export type ElectronicCardTransitions = {
   return: {
     state_reason?: string | null;
   };
+  'hand-back': Record<never, never>;
   recycle: Record<never, never>;
   'report-damaged': {
     state_reason: string;
@@ -52,6 +55,49 @@ export type ElectronicCardTransitions = {
   find: Record<never, never>;
   destroy: {
     state_reason: string;
+  };
+};
+
+/** What the operations of `electronic-cards` act on, are given and answer, by name. */
+export type ElectronicCardOperations = {
+  receive: {
+    on: 'resource';
+    input: {
+      batch: string;
+      supplier?: string | null;
+      /** `YYYY-MM-DD` */
+      received_on: string;
+      first_card_code?: string | null;
+      count?: number | null;
+      cards?: string | null;
+    };
+    answer: {
+      received?: number | null;
+    };
+  };
+  'allocate-range': {
+    on: 'resource';
+    input: {
+      from_code: string;
+      to_code: string;
+      /** The id of one of `ticket-counters`. */
+      ticket_counter_id: string;
+    };
+    answer: {
+      moved?: number | null;
+      not_moved?: string | null;
+    };
+  };
+  'take-back-range': {
+    on: 'resource';
+    input: {
+      from_code: string;
+      to_code: string;
+    };
+    answer: {
+      moved?: number | null;
+      not_moved?: string | null;
+    };
   };
 };
 

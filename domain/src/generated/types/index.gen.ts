@@ -8,13 +8,13 @@ import type { City } from './cities.gen.ts';
 import type { Coin, CoinTransitions } from './coins.gen.ts';
 import type { CommandTicket, CommandTicketTransitions } from './command-tickets.gen.ts';
 import type { CommandTransport, CommandTransportTransitions } from './command-transports.gen.ts';
-import type { CustomerCard } from './customer-cards.gen.ts';
+import type { CustomerCard, CustomerCardOperations } from './customer-cards.gen.ts';
 import type { CustomerRequest } from './customer-requests.gen.ts';
 import type { Customer } from './customers.gen.ts';
 import type { DailyTicket, DailyTicketTransitions } from './daily-tickets.gen.ts';
 import type { Device } from './devices.gen.ts';
 import type { District } from './districts.gen.ts';
-import type { ElectronicCard, ElectronicCardTransitions } from './electronic-cards.gen.ts';
+import type { ElectronicCard, ElectronicCardOperations, ElectronicCardTransitions } from './electronic-cards.gen.ts';
 import type { Mail, MailTransitions } from './mails.gen.ts';
 import type { MonthlyTicket, MonthlyTicketTransitions } from './monthly-tickets.gen.ts';
 import type { Node } from './nodes.gen.ts';
@@ -32,7 +32,7 @@ import type { Setting } from './settings.gen.ts';
 import type { Station } from './stations.gen.ts';
 import type { StopPoint } from './stop-points.gen.ts';
 import type { TicketCancelRequest, TicketCancelRequestTransitions } from './ticket-cancel-requests.gen.ts';
-import type { TicketCounter } from './ticket-counters.gen.ts';
+import type { TicketCounter, TicketCounterOperations } from './ticket-counters.gen.ts';
 import type { TicketPrice } from './ticket-prices.gen.ts';
 import type { Ticket, TicketTransitions } from './tickets.gen.ts';
 import type { Transaction, TransactionTransitions } from './transactions.gen.ts';
@@ -107,5 +107,8 @@ export type Transitions = {
 
 /** The operations of every resource that declares some, by its name. */
 export type Operations = {
+  'customer-cards': CustomerCardOperations;
+  'electronic-cards': ElectronicCardOperations;
   schedules: ScheduleOperations;
+  'ticket-counters': TicketCounterOperations;
 };

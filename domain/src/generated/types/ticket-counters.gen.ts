@@ -13,6 +13,8 @@ export type TicketCounter = {
   phone?: string | null;
   opening_hours?: readonly TicketCounterOpeningHour[] | null;
   delivers_cards: boolean;
+  card_stock_limit?: number | null;
+  card_counts?: readonly TicketCounterCardCount[] | null;
   status: Status;
   /** The id of one of `offices`. */
   office_id: string;
@@ -23,10 +25,39 @@ export type TicketCounter = {
   created_by?: string | null;
 };
 
+/** What the operations of `ticket-counters` act on, are given and answer, by name. */
+export type TicketCounterOperations = {
+  'count-cards': {
+    on: 'record';
+    input: {
+      cards?: string | null;
+      number?: number | null;
+      reason?: string | null;
+    };
+    answer: {
+      held?: number | null;
+      found?: number | null;
+      missing?: string | null;
+      extra?: string | null;
+    };
+  };
+};
+
 export type TicketCounterOpeningHour = {
   days: readonly Weekday[];
   /** `HH:mm` */
   opens: string;
   /** `HH:mm` */
   closes: string;
+};
+
+export type TicketCounterCardCount = {
+  /** ISO 8601, in UTC. */
+  at: string;
+  by?: string | null;
+  held: number;
+  found: number;
+  missing?: string | null;
+  extra?: string | null;
+  reason?: string | null;
 };

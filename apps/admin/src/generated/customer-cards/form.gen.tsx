@@ -24,9 +24,5 @@ export const CustomerCardForm = () => (
       {customerCardInputs.valid_from}
       {customerCardInputs.valid_to}
     </FormSection>
-    <FormSection name="lock">
-      {customerCardInputs.is_locked}
-      <When condition={{ is_locked: true }}>{customerCardInputs.lock_reason}</When>
-    </FormSection>
   </RecordForm>
 );

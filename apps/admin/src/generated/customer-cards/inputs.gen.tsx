@@ -1,5 +1,4 @@
 // From schemas/resources/customer-cards.json by `tuyen generate`. Edit that file, or own this: `tuyen eject customer-cards inputs`.
-import { BooleanInput, TextInput } from 'react-admin';
 import { DateInput, EnumInput, FormattedInput, ReferenceListSelect, ReferenceSelect } from '@tuyen/kit/admin';
 
 export const customerCardInputs = {
@@ -42,6 +41,4 @@ export const customerCardInputs = {
   ),
   valid_from: <DateInput source="valid_from" />,
   valid_to: <DateInput source="valid_to" helperText="resources.customer-cards.help.valid_to" />,
-  is_locked: <BooleanInput source="is_locked" helperText="resources.customer-cards.help.is_locked" />,
-  lock_reason: <TextInput source="lock_reason" />,
 };

@@ -12,6 +12,8 @@ export const CustomerCardShow = () => (
       {customerCardFields.issued_on}
       {customerCardFields.status}
       {customerCardFields.document_number}
+      {customerCardFields.is_locked}
+      {customerCardFields.lock_reason}
     </ShowSection>
     <ShowSection name="ticket">
       {customerCardFields.kind}
@@ -21,10 +23,6 @@ export const CustomerCardShow = () => (
       {customerCardFields.route_ids}
       {customerCardFields.valid_from}
       {customerCardFields.valid_to}
-    </ShowSection>
-    <ShowSection name="lock">
-      {customerCardFields.is_locked}
-      {customerCardFields.lock_reason}
     </ShowSection>
     <ShowSection name="system">
       {customerCardFields.office_id}

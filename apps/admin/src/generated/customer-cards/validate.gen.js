@@ -97,21 +97,6 @@ export function validateCustomerCard(data) {
         found.push(finding('/valid_to', 'type', { type: ['string', 'null'] }));
       }
     }
-    if (data.is_locked !== undefined && !(typeof data.is_locked === 'boolean' || data.is_locked === null)) {
-      found.push(finding('/is_locked', 'type', { type: ['boolean', 'null'] }));
-    }
-    if (data.lock_reason !== undefined) {
-      if (typeof data.lock_reason === 'string') {
-        if (lengthOf(data.lock_reason) < 3) {
-          found.push(finding('/lock_reason', 'minLength', { limit: 3 }));
-        }
-        if (lengthOf(data.lock_reason) > 255) {
-          found.push(finding('/lock_reason', 'maxLength', { limit: 255 }));
-        }
-      } else if (data.lock_reason !== null) {
-        found.push(finding('/lock_reason', 'type', { type: ['string', 'null'] }));
-      }
-    }
     if (data.status !== undefined && !statusValues.includes(data.status)) {
       found.push(finding('/status', 'enum', { allowedValues: statusValues }));
     }

@@ -12,6 +12,7 @@ export const electronicCardFields = {
   issued_at: <DateTimeField source="issued_at" />,
   state: <EnumField source="state" enum="stock-card-state" />,
   state_reason: <TextField source="state_reason" />,
+  missing_since: <DateTimeField source="missing_since" />,
   state_history: (
     <NestedListField source="state_history">
       <EnumField source="from" enum="stock-card-state" />

@@ -9,4 +9,5 @@ export const electronicCardFilters = {
   ticket_counter_id: <ReferenceSelect source="ticket_counter_id" reference="ticket-counters" />,
   issue_kind: <EnumInput source="issue_kind" enum="issue-kind" />,
   received_on: <DateInput source="received_on" wholeOnly />,
+  missing_since: <DateInput source="missing_since" wholeOnly />,
 };

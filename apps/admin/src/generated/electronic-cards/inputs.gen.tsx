@@ -11,7 +11,7 @@ export const electronicCardInputs = {
       helperText="resources.electronic-cards.help.card_code"
     />
   ),
-  chip_number: <TextInput source="chip_number" isRequired helperText="resources.electronic-cards.help.chip_number" />,
+  chip_number: <TextInput source="chip_number" helperText="resources.electronic-cards.help.chip_number" />,
   batch: <FormattedInput source="batch" format="catalogue-code" isRequired />,
   supplier: <TextInput source="supplier" />,
   received_on: <DateInput source="received_on" />,

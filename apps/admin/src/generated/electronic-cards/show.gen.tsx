@@ -14,6 +14,7 @@ export const ElectronicCardShow = () => (
       {electronicCardFields.issued_at}
       {electronicCardFields.state}
       {electronicCardFields.state_reason}
+      {electronicCardFields.missing_since}
       {electronicCardFields.state_history}
     </ShowSection>
     <ShowSection name="origin">

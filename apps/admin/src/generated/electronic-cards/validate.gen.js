@@ -19,21 +19,6 @@ export function validateElectronicCard(data) {
     } else {
       found.push(finding('/card_code', 'type', { type: 'string' }));
     }
-    if (data.chip_number === undefined) {
-      found.push(finding('', 'required', { missingProperty: 'chip_number' }));
-    } else if (typeof data.chip_number === 'string') {
-      if (lengthOf(data.chip_number) < 1) {
-        found.push(finding('/chip_number', 'minLength', { limit: 1 }));
-      }
-      if (lengthOf(data.chip_number) > 14) {
-        found.push(finding('/chip_number', 'maxLength', { limit: 14 }));
-      }
-      if (!chipNumberPattern.test(data.chip_number)) {
-        found.push(finding('/chip_number', 'pattern', { pattern: '^(?:[0-9A-F]{8}|[0-9A-F]{14})$' }));
-      }
-    } else {
-      found.push(finding('/chip_number', 'type', { type: 'string' }));
-    }
     if (data.batch === undefined) {
       found.push(finding('', 'required', { missingProperty: 'batch' }));
     } else if (typeof data.batch === 'string') {
@@ -48,6 +33,18 @@ export function validateElectronicCard(data) {
       }
     } else {
       found.push(finding('/batch', 'type', { type: 'string' }));
+    }
+    if (data.chip_number !== undefined) {
+      if (typeof data.chip_number === 'string') {
+        if (lengthOf(data.chip_number) > 14) {
+          found.push(finding('/chip_number', 'maxLength', { limit: 14 }));
+        }
+        if (!chipNumberPattern.test(data.chip_number)) {
+          found.push(finding('/chip_number', 'pattern', { pattern: '^(?:[0-9A-F]{8}|[0-9A-F]{14})$' }));
+        }
+      } else if (data.chip_number !== null) {
+        found.push(finding('/chip_number', 'type', { type: ['string', 'null'] }));
+      }
     }
     if (data.supplier !== undefined) {
       if (typeof data.supplier === 'string') {
@@ -84,5 +81,5 @@ export function validateElectronicCard(data) {
 }
 
 const cardCodePattern = /^[A-Z0-9]{8,12}$/u;
-const chipNumberPattern = /^(?:[0-9A-F]{8}|[0-9A-F]{14})$/u;
 const catalogueCodePattern = /^[A-Z0-9]+(?:[-_.][A-Z0-9]+)*$/u;
+const chipNumberPattern = /^(?:[0-9A-F]{8}|[0-9A-F]{14})$/u;

@@ -6,6 +6,7 @@ import {
   EnumListField,
   GeoPointField,
   NestedListField,
+  NumberField,
   ReferenceLink,
   TimeField,
 } from '@tuyen/kit/admin';
@@ -15,7 +16,19 @@ export const ticketCounterFields = {
   name: <TextField source="name" />,
   phone: <TextField source="phone" />,
   delivers_cards: <BooleanField source="delivers_cards" />,
+  card_stock_limit: <NumberField source="card_stock_limit" />,
   status: <EnumField source="status" enum="status" />,
+  card_counts: (
+    <NestedListField source="card_counts">
+      <DateTimeField source="at" />
+      <TextField source="by" />
+      <NumberField source="held" />
+      <NumberField source="found" />
+      <TextField source="missing" />
+      <TextField source="extra" />
+      <TextField source="reason" />
+    </NestedListField>
+  ),
   district_id: <ReferenceLink source="district_id" reference="districts" />,
   address: <TextField source="address" />,
   position: <GeoPointField source="position" />,

@@ -12,6 +12,7 @@ export const TicketCounterForm = () => (
       {ticketCounterInputs.name}
       {ticketCounterInputs.phone}
       {ticketCounterInputs.delivers_cards}
+      {ticketCounterInputs.card_stock_limit}
       {ticketCounterInputs.status}
     </FormSection>
     <FormSection name="place">

@@ -6,6 +6,7 @@ import {
   FormattedInput,
   GeoPointInput,
   NestedListInput,
+  NumberInput,
   ReferenceSelect,
   TimeInput,
 } from '@tuyen/kit/admin';
@@ -15,6 +16,9 @@ export const ticketCounterInputs = {
   name: <TextInput source="name" isRequired />,
   phone: <FormattedInput source="phone" format="hotline" />,
   delivers_cards: <BooleanInput source="delivers_cards" helperText="resources.ticket-counters.help.delivers_cards" />,
+  card_stock_limit: (
+    <NumberInput source="card_stock_limit" min={1} helperText="resources.ticket-counters.help.card_stock_limit" />
+  ),
   status: <EnumInput source="status" enum="status" />,
   district_id: (
     <ReferenceSelect

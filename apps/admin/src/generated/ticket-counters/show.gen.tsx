@@ -9,7 +9,9 @@ export const TicketCounterShow = () => (
       {ticketCounterFields.name}
       {ticketCounterFields.phone}
       {ticketCounterFields.delivers_cards}
+      {ticketCounterFields.card_stock_limit}
       {ticketCounterFields.status}
+      {ticketCounterFields.card_counts}
     </ShowSection>
     <ShowSection name="place">
       {ticketCounterFields.district_id}

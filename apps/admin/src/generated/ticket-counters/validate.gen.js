@@ -155,6 +155,18 @@ export function validateTicketCounter(data) {
     ) {
       found.push(finding('/delivers_cards', 'type', { type: ['boolean', 'null'] }));
     }
+    if (data.card_stock_limit !== undefined) {
+      if (Number.isInteger(data.card_stock_limit)) {
+        if (!(data.card_stock_limit >= 1)) {
+          found.push(finding('/card_stock_limit', 'minimum', { limit: 1 }));
+        }
+        if (!(data.card_stock_limit <= 100000)) {
+          found.push(finding('/card_stock_limit', 'maximum', { limit: 100000 }));
+        }
+      } else if (data.card_stock_limit !== null) {
+        found.push(finding('/card_stock_limit', 'type', { type: ['integer', 'null'] }));
+      }
+    }
     if (data.status !== undefined && !statusValues.includes(data.status)) {
       found.push(finding('/status', 'enum', { allowedValues: statusValues }));
     }

@@ -1,0 +1,83 @@
+import type { Counter, HookContext, Values } from '../contract.ts';
+import { refuse } from '../guards/states.ts';
+import { named, readCardLines } from '../rules/cards/card-lines.ts';
+import { MOST_CARDS } from '../rules/cards/code-range.ts';
+
+export interface Count {
+  /** One card a line; else their number. */
+  readonly cards?: string | null;
+  readonly number?: number | null;
+  readonly reason?: string | null;
+}
+
+export interface Counted {
+  readonly held: number;
+  readonly found: number;
+  readonly missing?: string;
+  readonly extra?: string;
+}
+
+/** Counts that a counter keeps; the audit log has them all. */
+const MOST_COUNTS = 50;
+
+/**
+ * Compares what lies at a counter with what the books say. By a list the cards that are missing are marked, to be explained;
+ * by a number there is nothing to mark. A difference needs a reason.
+ */
+export async function countCards(counter: Counter, count: Count, context: HookContext): Promise<Counted> {
+  const tx = context.tx.as({ kind: 'system', name: 'stock' });
+  const locked = (await tx.lock('ticket-counters', counter.id)) ?? counter;
+  const held = await tx.find('electronic-cards', { ticket_counter_id: counter.id, state: 'ALLOCATED' });
+  const { found, missing, extra } = compared(
+    count,
+    held.map((card) => card.card_code),
+  );
+  const differs = found !== held.length || missing.length > 0 || extra.length > 0;
+  if (differs && !count.reason) {
+    const params = { held: held.length, found, missing: named(missing) || '–', extra: named(extra) || '–' };
+    refuse({ reason: { code: 'count_differs', params } });
+  }
+  const now = context.now.toISOString();
+  if (count.cards) {
+    for (const card of held) {
+      const since = missing.includes(card.card_code) ? (card.missing_since ?? now) : null;
+      if (since !== (card.missing_since ?? null))
+        await tx.update('electronic-cards', card.id, { missing_since: since });
+    }
+  }
+  const counted = {
+    held: held.length,
+    found,
+    ...(missing.length > 0 && { missing: named(missing, 50) }),
+    ...(extra.length > 0 && { extra: named(extra, 50) }),
+  };
+  const entry = { at: now, by: await counterOf(context), ...counted, ...(count.reason && { reason: count.reason }) };
+  const counts = [entry, ...(locked.card_counts ?? [])].slice(0, MOST_COUNTS);
+  await tx.update('ticket-counters', counter.id, { card_counts: counts } satisfies Values<'ticket-counters'>);
+  return counted;
+}
+
+function compared({ cards: text, number }: Count, held: readonly string[]) {
+  if (!text) {
+    if (typeof number !== 'number') refuse({ cards: { code: 'required' } });
+    return { found: number, missing: [], extra: [] };
+  }
+  if (typeof number === 'number') refuse({ number: { code: 'list_or_number' } });
+  const lines = readCardLines(text);
+  if ('line' in lines) refuse({ cards: { code: 'card_line', params: { line: lines.line } } });
+  if (lines.length > MOST_CARDS) refuse({ cards: { code: 'range_too_long', params: { most: MOST_CARDS } } });
+  const seen = new Set(lines.map(({ code }) => code));
+  const known = new Set(held);
+  return {
+    found: seen.size,
+    missing: held.filter((code) => !seen.has(code)),
+    extra: [...seen].filter((code) => !known.has(code)),
+  };
+}
+
+/** Who counts, by name as the history of a card has it. */
+async function counterOf({ actor, tx }: HookContext): Promise<string> {
+  if (actor.kind !== 'staff') return actor.kind === 'client' ? (actor.name ?? actor.clientId) : actor.kind;
+  const user = await tx.get('users', actor.userId);
+  return user?.full_name ?? user?.username ?? actor.userId;
+}

@@ -1,0 +1,19 @@
+import type { ResourceHooks } from '../contract.ts';
+import { Problem } from '@tuyen/server-mock/domain';
+import { countCards } from './counting.ts';
+import { assertUnlockable, lockCard, unlockCard } from './locks.ts';
+
+/** Staff lock a card and unlock it; citizens lock theirs by a link. */
+export const cardHooks: ResourceHooks<'customer-cards'> = {
+  guards: { unlock: assertUnlockable },
+  operations: {
+    async lock({ id }, { lock_reason: reason }, { tx }) {
+      if (!(await lockCard(tx, id, reason))) throw new Problem(409, 'card_locked');
+    },
+    unlock: ({ id }, _, { tx }) => unlockCard(tx, id),
+  },
+};
+
+export const counterHooks: ResourceHooks<'ticket-counters'> = {
+  operations: { 'count-cards': (counter, input, context) => countCards(counter, input, context) },
+};

@@ -1,0 +1,70 @@
+import { Problem } from '@tuyen/server-mock/domain';
+import type { HookContext } from '../contract.ts';
+import type { ElectronicCard } from '../generated/types/electronic-cards.gen.ts';
+import { refuse } from '../guards/states.ts';
+import { named } from '../rules/cards/card-lines.ts';
+import { codesBetween, MOST_CARDS } from '../rules/cards/code-range.ts';
+import { inParts } from './receive.ts';
+
+export interface Range {
+  readonly from_code: string;
+  readonly to_code: string;
+}
+
+/** What became of a range: how many cards moved, and which did not. */
+export interface Moved {
+  readonly moved: number;
+  readonly not_moved: string;
+}
+
+/** Gives the cards of a range that lie in stock to a counter. */
+export async function allocateRange(range: Range, counterId: string, { tx, officeId }: HookContext): Promise<Moved> {
+  return each(
+    range,
+    { tx, officeId },
+    ({ state }) => state === 'IN_STOCK',
+    async ({ id }) => {
+      await tx.move('electronic-cards', id, 'allocate', { ticket_counter_id: counterId });
+    },
+  );
+}
+
+/** Takes the cards of a range back from the counters where they lie. */
+export async function takeBackRange(range: Range, { tx, officeId }: HookContext): Promise<Moved> {
+  return each(
+    range,
+    { tx, officeId },
+    ({ state }) => state === 'ALLOCATED',
+    async ({ id }) => {
+      await tx.move('electronic-cards', id, 'take-back');
+    },
+  );
+}
+
+/** Each card is locked before it is looked at: two clerks give one card to one counter. */
+async function each(
+  { from_code, to_code }: Range,
+  { tx, officeId }: Pick<HookContext, 'tx' | 'officeId'>,
+  movable: (card: ElectronicCard) => boolean,
+  move: (card: ElectronicCard) => Promise<void>,
+): Promise<Moved> {
+  if (officeId === null) throw new Problem(422, 'office_required');
+  const [from, to] = [from_code.trim().toUpperCase(), to_code.trim().toUpperCase()];
+  const codes = codesBetween(from, to);
+  if (typeof codes === 'string') refuse({ to_code: { code: codes, params: { most: MOST_CARDS } } });
+  // A stock code has a slash; the code that is printed on a card has none.
+  const field = from.includes('/') ? 'code' : 'card_code';
+  const found = await inParts(codes, (some) => tx.find('electronic-cards', { [field]: some, office_id: officeId }));
+  const byCode = new Map(found.map((card) => [String(card[field]), card]));
+  const left: string[] = [];
+  let moved = 0;
+  for (const code of codes) {
+    const known = byCode.get(code);
+    const card = known && (await tx.lock('electronic-cards', known.id));
+    if (card && movable(card)) {
+      await move(card);
+      moved += 1;
+    } else left.push(code);
+  }
+  return { moved, not_moved: named(left, 50) || '–' };
+}

@@ -1,0 +1,40 @@
+import { sql } from 'kysely';
+import type { Figure, Reader } from '../contract.ts';
+import { ofOffices } from '../reports/select.ts';
+import { COUNT, howMany, type Scope } from './selecting.ts';
+
+/** What the stock of cards lacks. Nothing is shown where nothing is wrong. */
+export const cardFigures: readonly Figure[] = [
+  { name: 'stock_low', slugs: ['electronic-card.read'], value: lowCounters },
+  {
+    name: 'cards_missing',
+    slugs: ['electronic-card.read'],
+    value: async (reader, scope) =>
+      (await howMany(
+        reader.sql
+          .selectFrom('electronic-cards')
+          .where(ofOffices(sql.ref('office_id'), scope))
+          .where('missing_since', 'is not', null)
+          .select(COUNT),
+      )) || undefined,
+  },
+];
+
+/** The counters that hold fewer cards than they should, each with how many it has. */
+async function lowCounters(reader: Reader, scope: Scope): Promise<Readonly<Record<string, number>> | undefined> {
+  const rows = await reader.sql
+    .selectFrom('ticket-counters as c')
+    .leftJoin('electronic-cards as e', (join) =>
+      join.onRef('e.ticket_counter_id', '=', 'c.id').on('e.state', '=', 'ALLOCATED'),
+    )
+    .where(ofOffices(sql.ref('c.office_id'), scope))
+    .where('c.status', '=', 'ACTIVE')
+    .groupBy(['c.id', 'c.code', 'c.name', 'c.card_stock_limit'])
+    .having((eb) => eb(eb.fn.count('e.id'), '<', eb.ref('c.card_stock_limit')))
+    .orderBy('c.code')
+    .select((eb) => ['c.code as code', 'c.name as name', eb.fn.count('e.id').as('held')])
+    .execute();
+  return rows.length > 0
+    ? Object.fromEntries(rows.map(({ code, name, held }) => [`${name} (${code})`, Number(held)]))
+    : undefined;
+}
