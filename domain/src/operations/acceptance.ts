@@ -14,18 +14,17 @@ export const acceptanceHooks: ResourceHooks<'acceptance-commands'> = {
   fixed: fixedUnless('state', 'DRAFT', 'REJECTED'),
   guards: {
     delete: deletableIn('state', 'DRAFT'),
-    async submit(record, context) {
-      await notAccepted(record, context);
-      if ((await reckoned(record, context)).unfinished > 0) throw new Problem(409, 'trips_unfinished');
-    },
+    submit: submittable,
     accept: (record, context) => fourEyes(record.submitted_by, context),
     reject: (record, context) => fourEyes(record.submitted_by, context),
   },
   transitions: {
-    submit: async (record, _, context) => ({
-      ...shown(await reckoned(record, context)),
-      ...submittedBy(userOf(context), context.now),
-    }),
+    async submit(record, _, context) {
+      // Again, now that no trip of the route is written and no other command submitted meanwhile.
+      await reserveRoute(record.route_id, context);
+      await submittable(record, context);
+      return { ...shown(await reckoned(record, context)), ...submittedBy(userOf(context), context.now) };
+    },
     accept: (_, __, context) => decided(context),
     reject: (_, __, context) => decided(context),
   },
@@ -70,6 +69,16 @@ async function reckoned(row: Readonly<Values<'acceptance-commands'>>, { tx }: Gu
   );
 }
 
+/** All trips have ended, and no day is in another command. 409 `period_accepted_already`, `trips_unfinished` */
+async function submittable(record: Readonly<Records['acceptance-commands']>, context: GuardContext): Promise<void> {
+  await notAccepted(record, context);
+  if ((await reckoned(record, context)).unfinished > 0) throw new Problem(409, 'trips_unfinished');
+}
+
+/** To be asked for before the trips of a route are counted for good, or changed. */
+export const reserveRoute = (id: string, { tx }: Pick<HookContext, 'tx'>): Promise<void> =>
+  tx.exclusive(`trips of ${id}`);
+
 /** No day of a route is paid for twice. */
 async function notAccepted(record: Readonly<Records['acceptance-commands']>, { tx }: GuardContext): Promise<void> {
   const own = (other: Records['acceptance-commands']) => other.id === record.id;
@@ -93,13 +102,12 @@ export async function assertDayOpen(
   throw new Problem(409, 'day_accepted', params, { departure_at: { code: 'day_accepted', params } });
 }
 
-/** The commands that hold a day of the period. The route is what those who count its trips and those who change them wait for. */
+/** The commands that hold a day of the period. */
 async function submittedFor(
   { route_id, office_id }: Readonly<Pick<Records['trips'], 'route_id' | 'office_id'>>,
   { from, to }: { readonly from: LocalDate; readonly to: LocalDate },
   { tx }: Pick<GuardContext, 'tx'>,
 ): Promise<readonly Records['acceptance-commands'][]> {
-  await tx.lock('routes', route_id);
   const all = await tx.find('acceptance-commands', { route_id, office_id, state: ['SUBMITTED', 'ACCEPTED'] });
   return all.filter((other) => other.period_from <= to && from <= other.period_to);
 }

@@ -42,6 +42,20 @@ onEachDatabase('At once', (databaseUrl) => {
       [200, 409],
       [409, 201],
     ]).toContainEqual([submitted.statusCode, added.statusCode]);
+
+    // Sales for one trip do not wait for each other; a cancellation releases those before it, and stops those after it.
+    const sold = await trip('2026-03-16', { departure_at: '2026-03-16T05:30:00.000Z' });
+    const price = await shop.rowOf('ticket-prices', { code: 'VL-BUS-8' });
+    const sale = { ticket_price_id: price['id'], route_id: route['id'], trip_id: sold.json().id };
+    const cancel = `trips/${sold.json().id}/transitions/cancel`;
+    const answers = await Promise.all([
+      ...[1, 2, 3].map(() => shop.post('tickets', sale, clerk)),
+      shop.post(cancel, { state_reason: 'Đường ngập' }, clerk),
+    ]);
+    expect(answers.filter(({ statusCode }) => ![200, 201, 422].includes(statusCode))).toEqual([]);
+    const tickets = await shop.engine.store.find('tickets', { trip_id: sold.json().id });
+    expect(tickets).toHaveLength(answers.filter(({ statusCode }) => statusCode === 201).length);
+    for (const ticket of tickets) expect(ticket).toMatchObject({ trip_canceled: true });
     await shop.app.close();
   });
 });

@@ -11,7 +11,7 @@ import {
 import { assertNotIssued } from './assert-not-issued.ts';
 import { commandedTrips, crewFree, manTrips, releaseTrips } from './commanded-trips.ts';
 import { routeRuns, vehicleRuns } from './departure.ts';
-import { assertTwoPeople } from './occupation.ts';
+import { assertTwoPeople, reserveCrew } from './occupation.ts';
 
 type Command = Records['command-transports'];
 
@@ -42,6 +42,9 @@ export const commandTransportHooks: ResourceHooks<'command-transports'> = {
   },
   transitions: {
     async issue(record, _, context) {
+      // Again, now that no other run takes the crew meanwhile.
+      await reserveCrew(record, context);
+      await crewFree(record, await commandedTrips(record, context), context);
       await manTrips(record, context);
       return issuedBy(userOf(context), context.now);
     },

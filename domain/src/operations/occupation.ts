@@ -1,4 +1,4 @@
-import type { GuardContext, Records } from '../contract.ts';
+import type { GuardContext, HookContext, Records } from '../contract.ts';
 import { type FieldError, Problem } from '@tuyen/server-mock/domain';
 import { refuse } from '../guards/states.ts';
 import { ASSUMED_MS, overlaps, spanOf, type Span } from '../rules/tickets/trip-span.ts';
@@ -30,11 +30,20 @@ export function assertTwoPeople({ driver_id: driver, conductor_id: conductor }: 
 }
 
 /**
- * A vehicle or person is in one place at a time. Both are locked first, so that of two runs that want them at once the second sees the
- * first. 409 `busy_on_trip`, `busy_on_command` with the field of whom it concerns, naming the other run
+ * To be asked for before `assertFree` where something is going to be written: of two runs that want a vehicle or person at once the
+ * second sees the first.
+ */
+export async function reserveCrew(crew: Crew, { tx }: Pick<HookContext, 'tx'>): Promise<void> {
+  const ids = [crew.vehicle_id, crew.driver_id, crew.conductor_id].filter((id) => typeof id === 'string');
+  // Always in the same order: two transactions that wait in different orders would wait for each other.
+  for (const id of ids.toSorted()) await tx.exclusive(`crew ${id}`);
+}
+
+/**
+ * A vehicle or person is in one place at a time. 409 `busy_on_trip`, `busy_on_command` with the field of whom it concerns, naming the other run
  */
 export async function assertFree(run: Run, own: Own, { tx }: Reading): Promise<void> {
-  const wanted = await lockCrew(run, { tx });
+  const wanted = await membersOf(run, { tx });
   if (wanted.length === 0) return;
   for (const trip of await tripsOf(run, { tx })) {
     // Trips of its route are what a bus that is sent out for the day runs.
@@ -51,7 +60,7 @@ export async function assertFree(run: Run, own: Own, { tx }: Reading): Promise<v
 
 /** On the road at this moment: who is on one trip does not depart with another. 409 `busy_on_trip` */
 export async function assertNotRunning(trip: Readonly<Trip>, { tx }: Reading): Promise<void> {
-  const wanted = await lockCrew(trip, { tx });
+  const wanted = await membersOf(trip, { tx });
   const running = (await tripsOf({ ...trip, span: EVER }, { tx }, 'RUNNING')).filter(({ id }) => id !== trip.id);
   for (const other of running) conflict(wanted, other, 'busy_on_trip', tripParams(other));
 }
@@ -70,17 +79,12 @@ interface Member {
   readonly name: string;
 }
 
-/** Always in the same order: two transactions that lock in different orders would wait for each other. */
-async function lockCrew(crew: Crew, { tx }: Reading): Promise<readonly Member[]> {
-  const members: Member[] = [];
-  const vehicle = crew.vehicle_id ? await tx.lock('vehicles', crew.vehicle_id) : undefined;
-  if (vehicle) members.push({ field: 'vehicle_id', id: vehicle.id, name: vehicle.plate });
-  const people = (['driver_id', 'conductor_id'] as const)
-    .flatMap((field) => (crew[field] ? [{ field, id: crew[field] }] : []))
-    .toSorted((one, other) => (one.id < other.id ? -1 : 1));
-  for (const { field, id } of people) {
-    const user = await tx.lock('users', id);
-    if (user) members.push({ field, id, name: user.full_name });
+async function membersOf(crew: Crew, { tx }: Reading): Promise<readonly Member[]> {
+  const vehicle = crew.vehicle_id ? await tx.get('vehicles', crew.vehicle_id) : undefined;
+  const members: Member[] = vehicle ? [{ field: 'vehicle_id', id: vehicle.id, name: vehicle.plate }] : [];
+  for (const field of ['driver_id', 'conductor_id'] as const) {
+    const user = crew[field] ? await tx.get('users', crew[field]) : undefined;
+    if (user) members.push({ field, id: user.id, name: user.full_name });
   }
   return members;
 }

@@ -1,11 +1,11 @@
-import type { GuardContext, HookContext, Records, ResourceHooks, Values } from '../contract.ts';
+import type { HookContext, Records, ResourceHooks, Values } from '../contract.ts';
 import { deletableIn, fixedUnless, refuse } from '../guards/states.ts';
 import { spanOf } from '../rules/tickets/trip-span.ts';
 import { localDate } from '../rules/time/calendar.ts';
 import { releaseTickets } from '../tickets/canceled-trips.ts';
-import { assertDayOpen } from './acceptance.ts';
+import { assertDayOpen, reserveRoute } from './acceptance.ts';
 import { mayDepart } from './departure.ts';
-import { assertFree, assertTwoPeople } from './occupation.ts';
+import { assertFree, assertNotRunning, assertTwoPeople, reserveCrew } from './occupation.ts';
 
 /** The code of a trip that departs on a day, from that day's counter. */
 export function tripCode(departure: string): { readonly counter: string; readonly write: (number: number) => string } {
@@ -34,7 +34,11 @@ export const tripHooks: ResourceHooks<'trips'> = {
   fixed: fixedUnless('state', 'PLANNED'),
   guards: { delete: deletableIn('state', 'PLANNED'), depart: mayDepart },
   transitions: {
-    depart: (_, input, context) => ({ departed_at: momentOf('departed_at', input.departed_at, undefined, context) }),
+    async depart(record, input, context) {
+      await reserveCrew(record, context);
+      await assertNotRunning(record, context);
+      return { departed_at: momentOf('departed_at', input.departed_at, undefined, context) };
+    },
     arrive: (record, input, context) => ({
       arrived_at: momentOf('arrived_at', input.arrived_at, record.departed_at, context),
     }),
@@ -48,13 +52,15 @@ const PLACE = ['route_id', 'departure_at', 'arrival_at', 'vehicle_id', 'driver_i
 async function manned(
   before: Readonly<Records['trips']> | undefined,
   changes: Readonly<Values<'trips'>>,
-  context: GuardContext,
+  context: HookContext,
 ): Promise<void> {
   const trip = { ...before, ...changes };
   const { route_id: route, departure_at: departure, office_id: office } = trip;
   // What is missing is the schema's to refuse.
   if (!route || !departure || !office) return;
   if (before && PLACE.every((field) => (before[field] ?? null) === (trip[field] ?? null))) return;
+  for (const id of [...new Set([before?.route_id ?? route, route])].toSorted()) await reserveRoute(id, context);
+  await reserveCrew(trip, context);
   if (before) await assertDayOpen(before, context);
   await assertDayOpen({ route_id: route, office_id: office, departure_at: departure }, context);
   assertTwoPeople(trip);

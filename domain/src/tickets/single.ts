@@ -52,8 +52,8 @@ async function sell(values: Readonly<Values<'tickets'>>, context: HookContext): 
   await checkNotLocked(tx, values.coin_id);
   const price = await priceFor(values, ['ONE_TIME'], context);
   onRoute(price, values.route_id, 'route_id');
-  // Locked: a trip that is being canceled at this moment must not be sold.
-  const trip = values.trip_id ? await tx.lock('trips', values.trip_id) : undefined;
+  // A cancellation waits for the sales that refer to the trip, and releases their tickets as well.
+  const trip = values.trip_id ? await tx.get('trips', values.trip_id) : undefined;
   if (trip && trip.route_id !== values.route_id) refuse({ trip_id: { code: 'trip_of_another_route' } });
   if (trip && !ON_SALE.includes(trip.state)) refuse({ trip_id: { code: 'not_offered' } });
   const metres = await ridden(values, tx);

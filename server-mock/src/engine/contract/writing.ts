@@ -90,6 +90,11 @@ export interface Transaction<
   as(actor: Actor): Transaction<R, X>;
   /** The next number (from 1) of a named counter; without gaps, since a rollback gives it back. */
   next(counter: string): Promise<number>;
+  /**
+   * Until the end of this transaction no other one gets past the same name: for a decision about rows that are not there yet. Unlike
+   * `lock` it does not wait for those who refer to a record.
+   */
+  exclusive(name: string): Promise<void>;
   /** As `Services.settings`, read inside the transaction. */
   settings<K extends Name<R>>(resource: K, officeId: string | null): Promise<SettingsOf<R[K]>>;
   /** A new value of a serial template: the domain's `serial` hook fills it, else the template's name and a number. */

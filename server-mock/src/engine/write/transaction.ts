@@ -101,6 +101,11 @@ class WriteTransaction implements Transaction {
   next(counter: string) {
     return nextNumber(this.opened.rows, counter);
   }
+  async exclusive(name: string) {
+    const { connection, engine } = this.opened.rows;
+    // On SQLite a transaction that writes is alone anyway.
+    if (engine === 'postgres') await connection.rows('SELECT pg_advisory_xact_lock(7425, hashtext($1))', [name]);
+  }
   settings(resource: string, officeId: string | null) {
     return this.parts.settings(this.opened.rows, resource, officeId);
   }
