@@ -61,8 +61,10 @@ async function manned(
   if (before && PLACE.every((field) => (before[field] ?? null) === (trip[field] ?? null))) return;
   for (const id of [...new Set([before?.route_id ?? route, route])].toSorted()) await reserveRoute(id, context);
   await reserveCrew(trip, context);
-  if (before) await assertDayOpen(before, context);
-  await assertDayOpen({ route_id: route, office_id: office, departure_at: departure }, context);
+  // The crew of a trip that is still planned says nothing about what ran.
+  const isMoved = before?.route_id !== route || before.departure_at !== departure;
+  if (before && isMoved) await assertDayOpen(before, context);
+  if (isMoved) await assertDayOpen({ route_id: route, office_id: office, departure_at: departure }, context);
   assertTwoPeople(trip);
   const span = spanOf({ departure_at: departure, arrival_at: trip.arrival_at });
   await assertFree({ ...trip, route_id: route, span }, { trips: before ? [before.id] : [] }, context);

@@ -273,6 +273,11 @@ export const examples: Readonly<Record<string, Make>> = {
       body: { code: sold.json().serial, device: device['serial_number'], route_id },
     };
   },
+  monitorDevices: () => ({ query: { view: 'SILENT' } }),
+  async reportDevice(shop) {
+    const { serial_number, activation_key } = await shop.rowOf('devices', { kind: 'POS', status: 'ACTIVE' });
+    return { body: { serial_number, activation_key, position: { lat: 21.03, lng: 105.85 }, battery_percent: 80 } };
+  },
   async issueApiKey(shop) {
     const { id, office_id } = await shop.rowOf('api-clients', { name: 'Ví điện tử Sen Hồng' });
     return { path: { id }, headers: { 'x-office-id': String(office_id) } };
