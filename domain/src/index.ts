@@ -37,6 +37,7 @@ import { reportRoutes } from './reports/routes.ts';
 import { serialRoutes } from './serials/routes.ts';
 import { serial } from './serials/serial.ts';
 import { expireTickets } from './tickets/expiry.ts';
+import { applyRetention } from './privacy/retention.ts';
 import { ensureTemplates, noteSerials } from './serials/standing.ts';
 
 /** The rules of public-transport ticketing, plugged into the engine that knows only schemas. */
@@ -75,7 +76,16 @@ export const domain: Domain = {
     const account = embeddedAccount(services, process.env);
     if (account) gateway(app, services, account);
   },
-  jobs: [expireOrders, markOverdue, expireTickets, suspectCoins, lockCoins, noteSerials, reportDemoDevices],
+  jobs: [
+    expireOrders,
+    markOverdue,
+    expireTickets,
+    suspectCoins,
+    lockCoins,
+    noteSerials,
+    reportDemoDevices,
+    applyRetention,
+  ],
   figures,
   fixtures,
   identity,

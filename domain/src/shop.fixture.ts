@@ -152,12 +152,13 @@ export async function openShop({
         portrait: await shop.photo(),
         delivery_method: 'COUNTER',
         ticket_counter_id: counter['id'],
+        consent: true,
         ...more,
       };
     },
 
     async register(more, path = 'public/orders') {
-      const body = path === 'public/orders' ? await shop.form(more) : (more ?? {});
+      const body = path === 'public/orders' ? await shop.form(more) : { consent: true, ...more };
       const answer = await shop.post(path, body, undefined, { 'x-token-captcha': await shop.captcha() });
       if (answer.statusCode !== 201) throw new Error(`${answer.statusCode} ${answer.body}`);
       return answer.json();

@@ -65,6 +65,7 @@ export async function registerStudent(page: Page, portal: string, { name, phone 
   await page.getByLabel('Địa chỉ nhận thẻ').fill('Số 1 phố Tràng Tiền');
   await next();
 
+  await page.getByRole('checkbox', { name: /^Tôi đồng ý/ }).check();
   await page.getByRole('button', { name: 'Tôi không phải máy tự động' }).click();
   await page.getByText('Đã xác minh').waitFor();
   const isPhone = (page.viewportSize()?.width ?? 0) < 900;

@@ -146,6 +146,7 @@ describe('without a network', () => {
     const robot = page.getByRole('button', { name: 'Tôi không phải máy tự động' });
     const send = page.getByRole('button', { name: 'Gửi và thanh toán' });
     await send.waitFor();
+    await page.getByRole('checkbox', { name: /^Tôi đồng ý/ }).check();
     await settle();
     await offline();
     // Shown before any request is sent, and promising nothing that does not happen.

@@ -49,8 +49,9 @@ export async function chooseCounter(page: Page): Promise<void> {
   await page.getByRole('option').first().click();
 }
 
-/** Proves to be no robot, sends the form, and goes on to the gateway. Answers the order's code, shown before it is paid. */
+/** Agrees, proves to be no robot, sends the form, and goes on to the gateway. Answers the order's code, shown before it is paid. */
 export async function sendAndPay(page: Page): Promise<string> {
+  await page.getByRole('checkbox', { name: /^(?:Tôi đồng ý|I agree)/ }).check();
   await page.getByRole('button', { name: /^(?:Tôi không phải máy tự động|I am not a robot)/ }).click();
   await page.getByText(/^(?:Đã xác minh|Checked)$/).waitFor();
   await page.getByRole('button', { name: /^(?:Gửi và thanh toán|Send and pay)$/ }).click();

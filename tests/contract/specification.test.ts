@@ -108,7 +108,10 @@ describe('fields', () => {
   it('the site configuration has its keys, and those that the product needs beside them', () => {
     const system = new Set(['id', 'office_id', 'version', 'created_at', 'updated_at', 'created_by']);
     const own = fieldsOf('settings').filter((name) => !system.has(name));
-    const added = ['device_silent_minutes'];
+    const added = [
+      'device_silent_minutes',
+      ...['papers', 'portraits', 'logs'].map((what) => `retention_months_${what}`),
+    ];
     const mail = MAIL_SENDER.map((name) => `mail_${name}`);
     expect(own.toSorted()).toEqual([...SITE_CONFIG, ...mail, ...added].toSorted());
   });

@@ -86,6 +86,7 @@ describe('publishing an order', () => {
       months: 1,
       delivery_method: 'COUNTER',
       ticket_counter_id: form['ticket_counter_id'],
+      consent: true,
     };
     const again = await shop.post('public/renewals', renewal, undefined, { 'x-token-captcha': await shop.captcha() });
     expect(again.json()).toMatchObject({ statusCode: 409, code: 'ticket_already_on_card' });
@@ -171,6 +172,7 @@ describe('a re-issue', () => {
       delivery_method,
       ticket_counter_id,
       reissue_reason: 'Mất thẻ',
+      consent: true,
     };
     const orders = [
       await shop.register(body, 'public/card-requests'),

@@ -4,7 +4,7 @@ import type { ElectronicCard } from '../generated/types/electronic-cards.gen.ts'
 import { refuse } from '../guards/states.ts';
 import { named } from '../rules/cards/card-lines.ts';
 import { codesBetween, MOST_CARDS } from '../rules/cards/code-range.ts';
-import { inParts } from './receive.ts';
+import { inParts } from '../rules/in-parts.ts';
 
 export interface Range {
   readonly from_code: string;

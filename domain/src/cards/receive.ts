@@ -2,6 +2,7 @@ import type { HookContext, Reader } from '../contract.ts';
 import { refuse, refuseIfAny } from '../guards/states.ts';
 import { normalizeCardCode } from '../rules/cards/card-code.ts';
 import { type CardLine, named, readCardLines } from '../rules/cards/card-lines.ts';
+import { inParts } from '../rules/in-parts.ts';
 import { codesFrom, MOST_CARDS } from '../rules/cards/code-range.ts';
 
 export interface Batch {
@@ -65,16 +66,4 @@ async function assertNew(cards: readonly CardLine[], field: string, reader: Read
 function repeated(values: readonly string[]): readonly string[] {
   const seen = new Set<string>();
   return values.filter((value) => seen.size === seen.add(value).size);
-}
-
-/** A statement of SQL names so many values. */
-const PART = 500;
-
-export async function inParts<T>(
-  values: readonly string[],
-  find: (some: readonly string[]) => Promise<readonly T[]>,
-): Promise<readonly T[]> {
-  const found: T[] = [];
-  for (let at = 0; at < values.length; at += PART) found.push(...(await find(values.slice(at, at + PART))));
-  return found;
 }

@@ -23,7 +23,7 @@ export const requestHooks: ResourceHooks<'customer-requests'> = {
 /** What a request takes from its order. */
 export const requestOf = (
   order: Pick<Order, 'office_id' | 'customer_id' | 'status' | 'client_kind' | 'corrections'>,
-  phone: string | undefined,
+  phone: string | null | undefined,
 ) =>
   ({
     office_id: order.office_id,

@@ -1,7 +1,9 @@
 import type { HookContext, ResourceHooks, Values } from '../contract.ts';
-import { refuse } from '../guards/states.ts';
+import { refuse, refuseIfAny } from '../guards/states.ts';
 import { birthDateRefusal } from '../rules/persons/birth-date.ts';
 import { localDate } from '../rules/time/calendar.ts';
+import { assertErasable, eraseCustomer } from '../privacy/erase.ts';
+import { isErased } from '../privacy/personal.ts';
 import { normalizePhone } from '../rules/persons/phone.ts';
 
 /** One spelling for one number: orders find their customer by it. What is no number at all is left for the schema to refuse. */
@@ -16,12 +18,26 @@ function checkBirthDate(date: string | null | undefined, { now }: HookContext): 
   if (why) refuse({ birth_date: { code: why } });
 }
 
+/** Everybody has both, and only who is erased has neither: the schema cannot ask for them. */
+function checkKnown(customer: Readonly<Values<'customers'>>): void {
+  if (customer.erased_at) return;
+  refuseIfAny({
+    ...(!customer.birth_date && { birth_date: { code: 'required' } }),
+    ...(!customer.phone && { phone: { code: 'required' } }),
+  });
+}
+
 export const customerHooks: ResourceHooks<'customers'> = {
+  fixed: (record) => (isErased(record) ? { code: 'customer_erased', includes: () => true } : undefined),
+  guards: { erase: assertErasable },
+  operations: { erase: ({ id }, { reason }, context) => eraseCustomer({ id }, reason, context) },
   beforeCreate(values, context) {
+    checkKnown(values);
     checkBirthDate(values.birth_date, context);
     return spelled(values);
   },
   beforeUpdate(before, changes, context) {
+    checkKnown({ ...before, ...changes });
     if (changes.birth_date !== before.birth_date) checkBirthDate(changes.birth_date, context);
     return spelled(changes);
   },

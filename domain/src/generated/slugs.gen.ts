@@ -81,6 +81,7 @@ export type Slug =
   | 'customer.delete'
   | 'customer.import'
   | 'customer.export'
+  | 'customer.erase'
   | 'daily-ticket.read'
   | 'daily-ticket.create'
   | 'daily-ticket.export'

@@ -5,6 +5,7 @@ import { clientKindOf } from '../clients/kinds.ts';
 import { refuseIfAny } from '../guards/states.ts';
 import { payableBy } from '../shifts/seller.ts';
 import { nextCode, resultToken } from '../serials/codes.ts';
+import { consentOf } from './consent.ts';
 import { priceOrder } from './price-order.ts';
 import type { OrderRequest } from './order-request.ts';
 import { firstMove } from './moves.ts';
@@ -21,7 +22,8 @@ export async function beforeCreate(values: Readonly<Partial<Order>>, context: Ho
     settings: (officeId) => context.settings('settings', officeId),
     now: context.now,
     card,
-    customer: values.customer_id ? await context.tx.get('customers', values.customer_id) : undefined,
+    // Locked: no customer is erased while an order of theirs begins.
+    customer: values.customer_id ? await context.tx.lock('customers', values.customer_id) : undefined,
     unlimited: staff,
   });
   if (offered.price?.card_kind === 'GROUP' && requested.request_kind === 'REGISTER_NEW') checkGroup(values);
@@ -29,12 +31,14 @@ export async function beforeCreate(values: Readonly<Partial<Order>>, context: Ho
   const officeId = staff && values.office_id ? values.office_id : offered.officeId;
   const { total } = offered.quote;
   if (total > 0) await payableBy(values.payment_method, officeId, context);
+  const language = languageOf((context.actor.kind === 'customer' ? undefined : values.language) ?? context.language);
   return {
     ...newOrder(values.route_ids, { ...offered, card }, context.now),
     office_id: officeId,
     code: await nextCode('order', context.tx, context.now),
     result_token: resultToken(),
-    language: languageOf((context.actor.kind === 'customer' ? undefined : values.language) ?? context.language),
+    language,
+    ...(await consentOf(values, context, language)),
     client_kind: values.client_kind ?? clientKindOf(context.clientKind) ?? CLIENTS[context.actor.kind],
   };
 }

@@ -37,6 +37,6 @@ export async function byCodeAndContact(reader: Reader, code: string, secrets: un
 const UNKNOWN_ID = '00000000-0000-7000-8000-000000000000';
 
 function matches(customer: Customer, { phone, email }: Contact): boolean {
-  const byPhone = phone !== undefined && normalizePhone(customer.phone) === phone;
+  const byPhone = phone !== undefined && normalizePhone(customer.phone ?? '') === phone;
   return byPhone || (email !== undefined && customer.email?.toLowerCase() === email);
 }

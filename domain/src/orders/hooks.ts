@@ -32,6 +32,8 @@ const PRICED: ReadonlySet<string> = new Set([
   'transport_mode',
   'route_scope',
   'head_count',
+  // Said once, with the order.
+  'consent',
 ]);
 
 /** States in which nothing happens to an order any more. */

@@ -11,7 +11,7 @@ export async function cardOf(reader: Reader, { card_code, card_id, phone }: Read
   const number = typeof phone === 'string' ? normalizePhone(phone) : undefined;
   const card = await named(reader, card_code, card_id);
   const owner = card ? await reader.get('customers', card.customer_id) : undefined;
-  return number !== undefined && owner && normalizePhone(owner.phone) === number ? card : undefined;
+  return number !== undefined && owner && normalizePhone(owner.phone ?? '') === number ? card : undefined;
 }
 
 const ID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/;

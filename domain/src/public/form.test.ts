@@ -14,8 +14,11 @@ const price = (code: string): Promise<string> => idOf('ticket-prices', { code })
 const group = (code: string): Promise<string> => idOf('object-groups', { code });
 
 /** The fields that a registration is refused for; none where it is taken. */
+const ABOUT_CARDS = new Set(['public/renewals', 'public/card-requests']);
+
 async function refused(more: Row, path = 'public/orders'): Promise<string[]> {
-  const body = path === 'public/orders' ? await shop.form(more) : more;
+  const body =
+    path === 'public/orders' ? await shop.form(more) : { ...(ABOUT_CARDS.has(path) && { consent: true }), ...more };
   const answer = await shop.post(path, body, undefined, { 'x-token-captcha': await shop.captcha() });
   if (answer.statusCode === 201 || answer.statusCode === 200) return [];
   expect(answer.statusCode, answer.body).toBe(422);

@@ -182,6 +182,7 @@ describe('a card that is there already', () => {
       months: 1,
       delivery_method: 'COUNTER',
       ticket_counter_id: counter['id'],
+      consent: true,
     };
     const cheap = await shop.post('public/renewals', { ...form, ticket_price_id: student['id'] }, undefined, {
       'x-token-captcha': await shop.captcha(),
@@ -239,7 +240,7 @@ describe('a card that is there already', () => {
     const price = await shop.rowOf('ticket-prices', { code: 'VT-LT' });
     const locked = await shop.post(
       'public/renewals',
-      { ...renewal, ...more, reissue_reason: undefined, ticket_price_id: price['id'] },
+      { ...renewal, ...more, reissue_reason: undefined, ticket_price_id: price['id'], consent: true },
       undefined,
       { 'x-token-captcha': await shop.captcha() },
     );

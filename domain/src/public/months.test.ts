@@ -25,7 +25,7 @@ const months = async (code: string, more: Row = {}) =>
   list('sale-months', { ticket_price_id: await price(code), ...more });
 const monthsOnSale = (rows: readonly Row[]) => rows.filter((row) => !row['refused']).map((row) => row['month']);
 const sent = async (path: string, body: Row) =>
-  (await shop.post(path, body, undefined, { 'x-token-captcha': await shop.captcha() })).json();
+  (await shop.post(path, { consent: true, ...body }, undefined, { 'x-token-captcha': await shop.captcha() })).json();
 
 /** A card of the fixtures with its owner's proof and the token for lists and quotes; none holds a ticket beyond March. */
 async function ownCard(): Promise<{ readonly proof: Row; readonly token: string; readonly id: string }> {

@@ -135,7 +135,7 @@ export async function orderView(services: Services, order: Order, language: stri
     ticket_price: price ? { id: price.id, name: price.name } : null,
     routes: routes.map((route) => ({ id: route?.id, code: route?.code, name: route?.name })),
     ticket_counter: counter ? { id: counter.id, name: counter.name, address: counter.address } : null,
-    customer: customer ? { full_name: maskedName(customer.full_name), phone: maskedPhone(customer.phone) } : null,
+    customer: customer ? { full_name: maskedName(customer.full_name), phone: maskedPhone(customer.phone ?? '') } : null,
     card_code: order.card_code ? maskedCode(order.card_code) : null,
     corrections: order.corrections ?? [],
     ...answersToCorrect(order, customer),

@@ -130,6 +130,7 @@ export interface PortalFieldFile {
   readonly as?: string;
   readonly label?: Text;
   readonly help?: Text;
+  readonly link?: { readonly label: Text; readonly to: Text };
   readonly required?: boolean;
   readonly priced?: boolean;
   readonly options?: {

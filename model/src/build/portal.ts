@@ -74,6 +74,7 @@ function buildPortalField(
     },
     ...(when && { when }),
     ...(rules && { choices: rules }),
+    ...(file.link && { link: file.link }),
     ...(file.priced === true && { priced: true }),
     ...(file.options && {
       options: {

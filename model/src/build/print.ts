@@ -1,5 +1,6 @@
 import type { Print, PrintBlock, PrintColumn, PrintField } from '../model/print.ts';
 import { PAPERS } from '../model/print.ts';
+import { relatedRows } from '../model/print-rows.ts';
 import { slugFor } from '../model/permission.ts';
 import type { Resource } from '../model/resource.ts';
 import type { Field } from '../model/field.ts';
@@ -77,8 +78,10 @@ const NUMBERS: ReadonlySet<string> = new Set(['integer', 'decimal', 'money'] sat
 function numberIn(resources: readonly Resource[], name: string): IsNumber {
   const fields = resources.find((resource) => resource.name === name)?.fields ?? [];
   return (path, rows) => {
+    const related = relatedRows(rows);
     const list = fields.find((field) => field.name === rows);
-    const inside = list && 'fields' in list ? list.fields : fields;
+    const own = list && 'fields' in list ? list.fields : fields;
+    const inside = related ? (resources.find((one) => one.name === related.resource)?.fields ?? []) : own;
     const found = resolvePath(path, pathFields(inside), fieldsOfModel({ resources }));
     return 'steps' in found && NUMBERS.has(found.steps.at(-1)?.field.field?.kind ?? '');
   };

@@ -14,6 +14,7 @@ export * from './options.ts';
 export * from './permission.ts';
 export * from './portal.ts';
 export * from './print.ts';
+export * from './print-rows.ts';
 export * from './printed.ts';
 export * from './resource.ts';
 export * from './serial.ts';

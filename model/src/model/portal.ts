@@ -37,6 +37,8 @@ export interface PortalField {
   readonly when?: Condition;
   /** The enum values that can be chosen, depending on other answers. Uses names of the form's data. */
   readonly choices?: readonly OptionRule[];
+  /** A page to read before answering, and its address, by language. */
+  readonly link?: { readonly label: Text; readonly to: Text };
   /** The price depends on this field. Only such fields are sent for a quote. */
   readonly priced?: true;
   /** The public endpoint of the choices, and the keys of its rows. */

@@ -70,7 +70,7 @@ export type PrintBlock = { readonly when?: Condition } & (
   | { readonly block: 'fields'; readonly fields: readonly PrintField[]; readonly columns: 1 | 2 }
   | {
       readonly block: 'table';
-      /** The nested list with the rows; of a list, undefined: the records. */
+      /** The nested list with the rows, or records that refer to this one (`relatedRows`); of a list, undefined: the records. */
       readonly rows?: string;
       readonly numbered: boolean;
       readonly columns: readonly PrintColumn[];

@@ -210,12 +210,12 @@ export const examples: Readonly<Record<string, Make>> = {
     const months = (await shop.get(`public/sale-months?${query.toString()}`)).json();
     const start_month = months.find(({ refused }: { refused: unknown }) => refused === null)?.month;
     const ticket = { route_scope, ...routes, ticket_price_id, start_month, months: 1 };
-    return { body: { card_code, phone, ...ticket, ...(await atCounter(shop)) }, headers };
+    return { body: { card_code, phone, ...ticket, ...(await atCounter(shop)), consent: true }, headers };
   },
   async submitRequest(shop) {
     const { card_code, phone } = await ownCard(shop);
     return {
-      body: { card_code, phone, reissue_reason: 'LOST', ...(await atCounter(shop)) },
+      body: { card_code, phone, reissue_reason: 'LOST', ...(await atCounter(shop)), consent: true },
       headers: { 'x-token-captcha': await shop.captcha() },
     };
   },

@@ -49,6 +49,8 @@ export interface FormField extends PortalControl {
   /** A note about this answer, such as a clerk's request to correct it: a text, not a key. */
   readonly note?: string;
   readonly unit?: string;
+  /** A page to read before answering: the keys of its label and of its address. */
+  readonly link?: { readonly label: string; readonly to: string };
   /** The type and the default of the answer, for RJSF, which draws the field. */
   readonly schema: JsonSchema;
   readonly required: boolean;

@@ -6,9 +6,9 @@ export type Customer = {
   id: string;
   full_name: string;
   /** `YYYY-MM-DD` */
-  birth_date: string;
+  birth_date?: string | null;
   gender?: Gender | null;
-  phone: string;
+  phone?: string | null;
   email?: string | null;
   identity_number?: string | null;
   /** Address of an upload. */
@@ -27,6 +27,8 @@ export type Customer = {
   address?: string | null;
   note?: string | null;
   status: Status;
+  /** ISO 8601, in UTC. */
+  erased_at?: string | null;
   /** The id of one of `offices`. */
   office_id: string;
   version: number;
@@ -34,4 +36,18 @@ export type Customer = {
   updated_at: string;
   /** The id of one of `users`. */
   created_by?: string | null;
+};
+
+/** What the operations of `customers` act on, are given and answer, by name. */
+export type CustomerOperations = {
+  erase: {
+    on: 'record';
+    input: {
+      reason: string;
+    };
+    answer: {
+      /** ISO 8601, in UTC. */
+      erased_at: string;
+    };
+  };
 };

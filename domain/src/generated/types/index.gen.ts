@@ -10,7 +10,7 @@ import type { CommandTicket, CommandTicketTransitions } from './command-tickets.
 import type { CommandTransport, CommandTransportTransitions } from './command-transports.gen.ts';
 import type { CustomerCard, CustomerCardOperations } from './customer-cards.gen.ts';
 import type { CustomerRequest } from './customer-requests.gen.ts';
-import type { Customer } from './customers.gen.ts';
+import type { Customer, CustomerOperations } from './customers.gen.ts';
 import type { DailyTicket, DailyTicketTransitions } from './daily-tickets.gen.ts';
 import type { Device } from './devices.gen.ts';
 import type { District } from './districts.gen.ts';
@@ -108,6 +108,7 @@ export type Transitions = {
 /** The operations of every resource that declares some, by its name. */
 export type Operations = {
   'customer-cards': CustomerCardOperations;
+  customers: CustomerOperations;
   'electronic-cards': ElectronicCardOperations;
   schedules: ScheduleOperations;
   'ticket-counters': TicketCounterOperations;

@@ -93,6 +93,13 @@ export type Order = {
   client_kind: ClientKind;
   device_class?: DeviceClass | null;
   os?: Os | null;
+  consent?: boolean | null;
+  /** ISO 8601, in UTC. */
+  consented_at?: string | null;
+  /** The id of one of `policies`. */
+  consent_policy_id?: string | null;
+  consent_policy_version?: number | null;
+  consent_language?: Language | null;
   note?: string | null;
   /** The id of one of `offices`. */
   office_id: string;

@@ -69,6 +69,12 @@ export type Setting = {
   mail_user?: string | null;
   mail_password?: string | null;
   mail_from?: string | null;
+  /** Unit: months. */
+  retention_months_papers: number;
+  /** Unit: months. */
+  retention_months_portraits: number;
+  /** Unit: months. */
+  retention_months_logs: number;
   /** The id of one of `offices`. */
   office_id: string;
   version: number;

@@ -42,6 +42,8 @@ export function pageWords(model: Model, page: PortalPage, words: SchemaWords): v
         if (key?.startsWith('pages.')) words.put([...at, TREE[kind], each.name], each.field[kind]);
         else if (key !== undefined) words.put(keyPath(key), each.field[kind]);
       }
+      words.put([...at, 'links', each.name, 'label'], each.link?.label);
+      words.put([...at, 'links', each.name, 'to'], each.link?.to);
       if ('fields' in each.field) words.field(each.ref.split('.')[0] ?? '', each.field);
     }
   }

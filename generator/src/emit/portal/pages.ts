@@ -64,7 +64,7 @@ function pageModule(model: Model, page: PortalPage, path: string): string {
 
 /** A field of the portal's form. Its texts are translation keys. */
 function formField(model: Model, page: PortalPage, each: PortalField): Record<string, unknown> {
-  const { name, ref, field, when, priced, choices, options } = each;
+  const { name, ref, field, when, priced, choices, options, link } = each;
   const kind = model.kinds.find((known) => known.name === field.format);
   const { portal, numeric } = kindOf(field);
   const control = portal?.(field);
@@ -77,6 +77,7 @@ function formField(model: Model, page: PortalPage, each: PortalField): Record<st
     label: wordKey(model, page, each, 'label'),
     help: wordKey(model, page, each, 'help'),
     unit: wordKey(model, page, each, 'unit'),
+    link: link && { label: `pages.${page.name}.links.${name}.label`, to: `pages.${page.name}.links.${name}.to` },
     required: field.required,
     when,
     ...('enum' in field ? { enum: field.enum, values: field.values } : {}),

@@ -1,4 +1,5 @@
 import { PRINT_WORDS } from '../../model/print.ts';
+import { relatedRows, type RelatedRows } from '../../model/print-rows.ts';
 import { resolvePath, type PathField, type ResolvedPath } from '../../placeholders/field-path.ts';
 import { placeholdersIn } from '../../placeholders/parse.ts';
 import { referenceTarget } from '../../kinds/reference-target.ts';
@@ -100,6 +101,11 @@ function* table(place: Place, written: ReturnType<typeof objectIn>, list: boolea
     yield { code: 'TUY952', document, path: [...path, 'rows'], at: 'key', message, hint: 'Remove "rows".' };
     return;
   }
+  const related = relatedRows(rows);
+  if (!list && related) {
+    yield* relatedTable(place, related, written);
+    return;
+  }
   if (!list && (!nested || kind?.name !== 'nested-list')) {
     const lists = [...entry.fields.values()].filter((field) => kindOfDeclared(field, catalog)?.name === 'nested-list');
     const names = lists.map(({ name }) => name);
@@ -113,6 +119,30 @@ function* table(place: Place, written: ReturnType<typeof objectIn>, list: boolea
   const fields = nested
     ? nestedFields(objectIn(objectIn(nested.schema, 'items'), 'properties'))
     : recordFields(entry, catalog);
+  for (const [index, column] of listIn(written, 'columns').entries())
+    yield* fieldPath({ ...place, fields }, column, [...path, 'columns', index]);
+}
+
+/** Each reference of the path leads to the resource that has the next one; the last leads to the printed record, or names it by its id. */
+function* relatedTable(place: Place, { resource, path: steps }: RelatedRows, written: unknown): Iterable<Problem> {
+  const { document, catalog, entry: printed } = place;
+  const path = [...place.path, 'table'];
+  const rows = catalog.resources.get(resource);
+  let at = rows;
+  for (const [index, step] of steps.entries()) {
+    const field = at?.fields.get(step);
+    const target = field && referenceTarget(field.schema)?.resource;
+    const last = index === steps.length - 1;
+    if (field && (last ? target === undefined || target === printed.document.name : target !== undefined)) {
+      at = catalog.resources.get(target ?? '');
+      continue;
+    }
+    const message = `"${[resource, ...steps].join('.')}" leads to no record of "${printed.document.name}".`;
+    const hint = suggest(at ? step : resource, at ? at.fields.keys() : catalog.resources.keys());
+    yield { code: 'TUY951', document, path: [...path, 'rows'], message, hint };
+    return;
+  }
+  const fields = rows ? recordFields(rows, catalog) : [];
   for (const [index, column] of listIn(written, 'columns').entries())
     yield* fieldPath({ ...place, fields }, column, [...path, 'columns', index]);
 }

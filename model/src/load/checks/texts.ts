@@ -22,6 +22,7 @@ const TEXTS = new Set([
   'heading',
   'text',
   'result',
+  'to',
 ]);
 /** Keys whose children have arbitrary names: a property may have the name `label`. */
 const NAMES = new Set(['properties', 'patternProperties', 'x-values', 'groups', 'when', 'x-when', 'where']);

@@ -41,6 +41,13 @@ export const PRINTS: readonly Mistake[] = [
     hint: 'Did you mean "state"?',
   },
   {
+    title: 'a table of records that do not refer to the printed one',
+    code: 'TUY951',
+    file: SLIP,
+    edit: slip(replace('"history"', '"loans.book_id"')),
+    at: '"loans.book_id"',
+  },
+  {
     title: 'a path into a record that has no such field',
     code: 'TUY951',
     file: SLIP,

@@ -108,6 +108,8 @@ export interface Transaction<
    * @throws 409 `message_not_failed`, `message_too_late`, `message_gone`
    */
   resend(id: string): Promise<void>;
+  /** Removes the recipient and the content of a message of the outbox. One that waits is not sent any more. */
+  forgetMessage(id: string): Promise<void>;
   /** A key for a link in a mail: opens one thing, once, for so long. `subject` is what it is about. */
   issueKey(use: {
     readonly purpose: string;

@@ -11,11 +11,13 @@ import {
   type PrintedDocument,
   type PrintedValue,
   type PrintField,
+  relatedRows,
   resourceNamed,
   textIn,
 } from '@tuyen/model';
 import { printedCode } from './codes.ts';
 import { grantedPaths } from './granted-paths.ts';
+import { recordsReferring } from './records-referring.ts';
 import { openLetterhead } from './letterhead.ts';
 import { openPathValues } from './path-values.ts';
 import { codeText, filled, type Filling, inLanguage, placeholderText } from './filling.ts';
@@ -166,9 +168,12 @@ type Table = Extract<PrintBlock, { block: 'table' }>;
 
 async function tableOf(filling: Filling, { rows: list, columns, numbered }: Table): Promise<PrintedBlock> {
   const { engine, language, values, record } = filling;
+  const related = relatedRows(list);
   const holder = list === undefined ? undefined : filling.fields.find(({ name }) => name === list);
-  const fields = holder && 'fields' in holder ? holder.fields : filling.fields;
-  const stored = list === undefined ? filling.records : record[list];
+  const own = holder && 'fields' in holder ? holder.fields : filling.fields;
+  const fields = related ? (resourceNamed(engine.model, related.resource)?.fields ?? []) : own;
+  const held = list === undefined ? filling.records : record[list];
+  const stored = related ? await recordsReferring(engine, related, record) : held;
   const rows = Array.isArray(stored) ? stored.filter(isObject) : [];
   const cells = await Promise.all(
     rows.map((row) => Promise.all(columns.map(({ path }) => values.of(fields, row, path)))),

@@ -27,7 +27,7 @@ import { filled, initialRow, merge, normalize, omitNulls } from './values/incomi
 import { checkFixed, guardContextOf, type Authorizer, openAuthorizer } from './authorization/authorizer.ts';
 import { checkOptions, hasOptions } from './values/option-rules.ts';
 import { actionInput, historyEntry, ownFields, userOf } from './moves.ts';
-import { putMessage, resendMessage } from './system-tables/outbox.ts';
+import { forgetMessage, putMessage, resendMessage } from './system-tables/outbox.ts';
 import type { WriteParts } from './parts.ts';
 import { resourceOf } from './resource-of.ts';
 import { writePlanOf } from './values/write-plan.ts';
@@ -131,6 +131,9 @@ class WriteTransaction implements Transaction {
   }
   resend(id: string) {
     return resendMessage(this.parts, this.opened.rows, id);
+  }
+  forgetMessage(id: string) {
+    return forgetMessage(this.parts, this.opened.rows, id);
   }
   issueKey(use: Parameters<Transaction['issueKey']>[0]) {
     return issueKey(this.opened.rows.connection, this.parts.clock.now(), use);

@@ -8,6 +8,7 @@ export const customerFields = {
   gender: <EnumField source="gender" enum="gender" />,
   identity_number: <TextField source="identity_number" />,
   portrait: <UploadedImageField source="portrait" />,
+  erased_at: <DateTimeField source="erased_at" />,
   phone: <PhoneField source="phone" />,
   email: <EmailField source="email" />,
   city_id: <ReferenceLink source="city_id" reference="cities" />,

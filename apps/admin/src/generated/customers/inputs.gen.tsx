@@ -4,7 +4,7 @@ import { DateInput, EnumInput, FormattedInput, ImageUploadInput, PhoneInput, Ref
 
 export const customerInputs = {
   full_name: <TextInput source="full_name" isRequired helperText="resources.customers.help.full_name" />,
-  birth_date: <DateInput source="birth_date" isRequired />,
+  birth_date: <DateInput source="birth_date" />,
   gender: <EnumInput source="gender" enum="gender" />,
   identity_number: (
     <FormattedInput
@@ -21,7 +21,7 @@ export const customerInputs = {
       helperText="resources.customers.help.portrait"
     />
   ),
-  phone: <PhoneInput source="phone" isRequired helperText="resources.customers.help.phone" />,
+  phone: <PhoneInput source="phone" helperText="resources.customers.help.phone" />,
   email: <TextInput source="email" type="email" helperText="resources.customers.help.email" />,
   city_id: <ReferenceSelect source="city_id" reference="cities" options={[{ where: { status: ['ACTIVE', null] } }]} />,
   district_id: (

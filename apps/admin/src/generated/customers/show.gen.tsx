@@ -10,6 +10,7 @@ export const CustomerShow = () => (
       {customerFields.gender}
       {customerFields.identity_number}
       {customerFields.portrait}
+      {customerFields.erased_at}
     </ShowSection>
     <ShowSection name="contact">
       {customerFields.phone}

@@ -19,26 +19,26 @@ export function validateCustomer(data) {
     } else {
       found.push(finding('/full_name', 'type', { type: 'string' }));
     }
-    if (data.birth_date === undefined) {
-      found.push(finding('', 'required', { missingProperty: 'birth_date' }));
-    } else if (typeof data.birth_date === 'string') {
-      if (!isBirthDate(data.birth_date)) {
-        found.push(finding('/birth_date', 'format', { format: 'birth-date' }));
+    if (data.birth_date !== undefined) {
+      if (typeof data.birth_date === 'string') {
+        if (!isBirthDate(data.birth_date)) {
+          found.push(finding('/birth_date', 'format', { format: 'birth-date' }));
+        }
+      } else if (data.birth_date !== null) {
+        found.push(finding('/birth_date', 'type', { type: ['string', 'null'] }));
       }
-    } else {
-      found.push(finding('/birth_date', 'type', { type: 'string' }));
-    }
-    if (data.phone === undefined) {
-      found.push(finding('', 'required', { missingProperty: 'phone' }));
-    } else if (typeof data.phone === 'string') {
-      if (!vnPhonePattern.test(data.phone)) {
-        found.push(finding('/phone', 'format', { format: 'vn-phone' }));
-      }
-    } else {
-      found.push(finding('/phone', 'type', { type: 'string' }));
     }
     if (data.gender !== undefined && !genderValues.includes(data.gender)) {
       found.push(finding('/gender', 'enum', { allowedValues: genderValues }));
+    }
+    if (data.phone !== undefined) {
+      if (typeof data.phone === 'string') {
+        if (!vnPhonePattern.test(data.phone)) {
+          found.push(finding('/phone', 'format', { format: 'vn-phone' }));
+        }
+      } else if (data.phone !== null) {
+        found.push(finding('/phone', 'type', { type: ['string', 'null'] }));
+      }
     }
     if (data.email !== undefined) {
       if (typeof data.email === 'string') {
@@ -156,9 +156,9 @@ export function validateCustomer(data) {
 }
 
 const fullNamePattern = /^[\p{L}\p{M}][\p{L}\p{M}'’. -]*$/u;
+const genderValues = ['MALE', 'FEMALE', 'OTHER', null];
 const vnPhonePattern =
   /^(?:\+84|0)?(?:(?:3[2-9]|5[25689]|7[06-9]|8[1-9]|9[0-46-9])\d{7}|2(?:0[3-9]|1[0-689]|2[0-25-9]|[38][2-9]|4[2-8]|5[124-9]|6[0-39]|7[0-7]|9[0-4679])\d{7})$/u;
-const genderValues = ['MALE', 'FEMALE', 'OTHER', null];
 const emailPattern = /^[A-Za-z0-9_.+-]+@[A-Za-z0-9-]+(?:\.[A-Za-z0-9-]+)+$/u;
 const identityNumberPattern = /^(?:0\d{11}|[A-Z]{1,2}\d{6,8})$/u;
 const portraitPattern = /^(?:\/(?!\/)|https?:\/\/)/u;

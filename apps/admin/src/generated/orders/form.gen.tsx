@@ -39,6 +39,7 @@ export const OrderForm = () => (
     <FormSection name="payment">
       {orderInputs.payment_method}
       {orderInputs.language}
+      {orderInputs.consent}
       {orderInputs.note}
     </FormSection>
   </RecordForm>

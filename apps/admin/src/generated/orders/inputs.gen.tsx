@@ -1,5 +1,5 @@
 // From schemas/resources/orders.json by `tuyen generate`. Edit that file, or own this: `tuyen eject orders inputs`.
-import { TextInput } from 'react-admin';
+import { BooleanInput, TextInput } from 'react-admin';
 import {
   DateInput,
   EnumInput,
@@ -126,5 +126,6 @@ export const orderInputs = {
   delivery_address: <TextInput source="delivery_address" helperText="resources.orders.help.delivery_address" />,
   payment_method: <EnumInput source="payment_method" enum="payment-method" />,
   language: <EnumInput source="language" enum="language" />,
+  consent: <BooleanInput source="consent" helperText="resources.orders.help.consent" />,
   note: <TextInput source="note" multiline minRows={3} />,
 };

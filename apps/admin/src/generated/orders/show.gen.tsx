@@ -65,6 +65,11 @@ export const OrderShow = () => (
       {orderFields.client_kind}
       {orderFields.device_class}
       {orderFields.os}
+      {orderFields.consent}
+      {orderFields.consented_at}
+      {orderFields.consent_policy_id}
+      {orderFields.consent_policy_version}
+      {orderFields.consent_language}
       {orderFields.note}
       {orderFields.office_id}
       {orderFields.created_by}

@@ -202,6 +202,9 @@ export function validateOrder(data) {
     if (data.language !== undefined && !languageValues.includes(data.language)) {
       found.push(finding('/language', 'enum', { allowedValues: languageValues }));
     }
+    if (data.consent !== undefined && !(typeof data.consent === 'boolean' || data.consent === null)) {
+      found.push(finding('/consent', 'type', { type: ['boolean', 'null'] }));
+    }
     if (data.note !== undefined) {
       if (typeof data.note === 'string') {
         if (lengthOf(data.note) > 500) {

@@ -69,6 +69,11 @@ export const SettingEdit = () => (
         {settingInputs.mail_password}
         {settingInputs.mail_from}
       </FormSection>
+      <FormSection name="privacy">
+        {settingInputs.retention_months_papers}
+        {settingInputs.retention_months_portraits}
+        {settingInputs.retention_months_logs}
+      </FormSection>
     </SingletonForm>
   </SingletonEdit>
 );

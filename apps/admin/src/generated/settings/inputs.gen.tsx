@@ -190,4 +190,28 @@ export const settingInputs = {
   mail_user: <TextInput source="mail_user" />,
   mail_password: <SecretInput source="mail_password" helperText="resources.settings.help.mail_password" />,
   mail_from: <TextInput source="mail_from" type="email" />,
+  retention_months_papers: (
+    <QuantityInput
+      source="retention_months_papers"
+      min={0}
+      unit="resources.settings.units.retention_months_papers"
+      helperText="resources.settings.help.retention_months_papers"
+    />
+  ),
+  retention_months_portraits: (
+    <QuantityInput
+      source="retention_months_portraits"
+      min={0}
+      unit="resources.settings.units.retention_months_portraits"
+      helperText="resources.settings.help.retention_months_portraits"
+    />
+  ),
+  retention_months_logs: (
+    <QuantityInput
+      source="retention_months_logs"
+      min={0}
+      unit="resources.settings.units.retention_months_logs"
+      helperText="resources.settings.help.retention_months_logs"
+    />
+  ),
 };

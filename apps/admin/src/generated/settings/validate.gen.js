@@ -453,6 +453,42 @@ export function validateSetting(data) {
         found.push(finding('/mail_from', 'type', { type: ['string', 'null'] }));
       }
     }
+    if (data.retention_months_papers !== undefined) {
+      if (Number.isInteger(data.retention_months_papers)) {
+        if (!(data.retention_months_papers >= 0)) {
+          found.push(finding('/retention_months_papers', 'minimum', { limit: 0 }));
+        }
+        if (!(data.retention_months_papers <= 600)) {
+          found.push(finding('/retention_months_papers', 'maximum', { limit: 600 }));
+        }
+      } else if (data.retention_months_papers !== null) {
+        found.push(finding('/retention_months_papers', 'type', { type: ['integer', 'null'] }));
+      }
+    }
+    if (data.retention_months_portraits !== undefined) {
+      if (Number.isInteger(data.retention_months_portraits)) {
+        if (!(data.retention_months_portraits >= 0)) {
+          found.push(finding('/retention_months_portraits', 'minimum', { limit: 0 }));
+        }
+        if (!(data.retention_months_portraits <= 600)) {
+          found.push(finding('/retention_months_portraits', 'maximum', { limit: 600 }));
+        }
+      } else if (data.retention_months_portraits !== null) {
+        found.push(finding('/retention_months_portraits', 'type', { type: ['integer', 'null'] }));
+      }
+    }
+    if (data.retention_months_logs !== undefined) {
+      if (Number.isInteger(data.retention_months_logs)) {
+        if (!(data.retention_months_logs >= 0)) {
+          found.push(finding('/retention_months_logs', 'minimum', { limit: 0 }));
+        }
+        if (!(data.retention_months_logs <= 600)) {
+          found.push(finding('/retention_months_logs', 'maximum', { limit: 600 }));
+        }
+      } else if (data.retention_months_logs !== null) {
+        found.push(finding('/retention_months_logs', 'type', { type: ['integer', 'null'] }));
+      }
+    }
   } else {
     found.push(finding('', 'type', { type: 'object' }));
   }

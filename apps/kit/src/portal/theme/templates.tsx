@@ -5,6 +5,7 @@ import type {
   FieldTemplateProps,
   ObjectFieldTemplateProps,
 } from '@rjsf/utils';
+import { isObject } from '@tuyen/model';
 import { isUpload, type Answers } from '../form-page.ts';
 import { useWords } from '../words.tsx';
 import { fieldIn } from './control-props.ts';
@@ -35,6 +36,14 @@ export function FieldTemplate(props: FieldTemplateProps<Answers>) {
       {written}
     </p>
   );
+  const link = linkIn(uiSchema?.['ui:options']?.['link']);
+  const reading = link && (
+    <p className="f-hint">
+      <a href={link.to} target="_blank" rel="noopener">
+        {link.label}
+      </a>
+    </p>
+  );
   if (manner === 'group') {
     return (
       <Group
@@ -47,6 +56,7 @@ export function FieldTemplate(props: FieldTemplateProps<Answers>) {
       >
         <legend className="f-label">{name}</legend>
         {help}
+        {reading}
         {note}
         {errors}
         {children}
@@ -61,11 +71,19 @@ export function FieldTemplate(props: FieldTemplateProps<Answers>) {
         </label>
       )}
       {manner !== 'inline' && help}
+      {reading}
       {note}
       {errors}
       {children}
     </div>
   );
+}
+
+/** RJSF does not type what a form adds to its options. */
+function linkIn(option: unknown): { readonly label: string; readonly to: string } | undefined {
+  if (!isObject(option)) return undefined;
+  const { label, to } = option;
+  return typeof label === 'string' && typeof to === 'string' ? { label, to } : undefined;
 }
 
 /** Boxes to tick and files have no required state that assistive technology knows, nor has the group that they make. */

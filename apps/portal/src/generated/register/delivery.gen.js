@@ -9,6 +9,11 @@ export function validateDelivery(data) {
     } else if (!deliveryMethodValues.includes(data.delivery_method)) {
       found.push(finding('/delivery_method', 'enum', { allowedValues: deliveryMethodValues }));
     }
+    if (data.consent === undefined) {
+      found.push(finding('', 'required', { missingProperty: 'consent' }));
+    } else if (typeof data.consent !== 'boolean') {
+      found.push(finding('/consent', 'type', { type: 'boolean' }));
+    }
     if (data.note !== undefined) {
       if (typeof data.note === 'string') {
         if (lengthOf(data.note) > 500) {

@@ -4,6 +4,11 @@ import { finding, isObject, lengthOf } from '@tuyen/model/validation';
 export function validateReview(data) {
   const found = [];
   if (isObject(data)) {
+    if (data.consent === undefined) {
+      found.push(finding('', 'required', { missingProperty: 'consent' }));
+    } else if (typeof data.consent !== 'boolean') {
+      found.push(finding('/consent', 'type', { type: 'boolean' }));
+    }
     if (data.note !== undefined) {
       if (typeof data.note === 'string') {
         if (lengthOf(data.note) > 500) {

@@ -122,6 +122,16 @@ export async function resendMessage(parts: OutboxParts, rows: Rows, id: string):
   if (!changed) throw new Problem(409, 'message_not_failed');
 }
 
+/** Removes whom a message went to and what it said. That it was sent, and when, stays; one that waits is given up. */
+export async function forgetMessage(parts: OutboxParts, rows: Rows, id: string): Promise<void> {
+  const emptied = { recipient: FORGOTTEN, subject: FORGOTTEN, text: '', html: null, from_name: null, detail: null };
+  // Its time is over, so that it cannot be sent again.
+  await changeMessage(parts, rows, id, { ...emptied, until: 0 });
+  await changeMessage(parts, rows, id, { state: 'FAILED', problem: 'TOO_LATE' }, () => `"state" = 'WAITING'`);
+}
+
+const FORGOTTEN = '***';
+
 export async function readEntry(connection: Connection, id: string): Promise<OutboxEntry | undefined> {
   const params = new Params(connection.engine);
   const row = await connection.row(`SELECT * FROM "_outbox" WHERE "uid" = ${params.add(id)}`, params.values);

@@ -30,6 +30,7 @@ function fieldUiSchema(field: FormField, words: Words, controls: KindControls): 
       manner: own ? 'line' : mannerFor(field),
       hasHint: field.help !== undefined,
       note: field.note,
+      ...(field.link && { link: { label: words.t(field.link.label), to: words.t(field.link.to) } }),
     },
     ...(field.help && { 'ui:help': words.t(field.help) }),
   };

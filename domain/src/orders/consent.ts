@@ -1,0 +1,33 @@
+import type { HookContext, Order, Records, Values } from '../contract.ts';
+import { refuse } from '../guards/states.ts';
+
+/**
+ * What an order keeps of its customer's consent to the processing of personal data. A citizen's order needs it; at the desk staff tick it
+ * for the customer, and the order says which of them did.
+ * @throws 422 `consent_needed`
+ */
+export async function consentOf(
+  { consent }: Readonly<Partial<Order>>,
+  { actor, tx, now }: Pick<HookContext, 'actor' | 'tx' | 'now'>,
+  language: Order['language'],
+): Promise<Values<'orders'>> {
+  if (consent !== true) {
+    if (actor.kind === 'customer') refuse({ consent: { code: 'consent_needed' } });
+    return { consent: null };
+  }
+  return consented(await tx.first('policies', { tab: 'private', status: 'ACTIVE' }), language, now);
+}
+
+/** To what, in which words, and when. */
+export const consented = (
+  policy: Pick<Records['policies'], 'id' | 'version'> | undefined,
+  language: Order['language'],
+  now: Date,
+) =>
+  ({
+    consent: true,
+    consented_at: now.toISOString(),
+    consent_policy_id: policy?.id ?? null,
+    consent_policy_version: policy?.version ?? null,
+    consent_language: language,
+  }) satisfies Values<'orders'>;

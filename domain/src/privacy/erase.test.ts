@@ -1,0 +1,114 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Row } from '@tuyen/server-mock/domain';
+import { openShop, type Clerk, type Shop } from '../shop.fixture.ts';
+
+let shop: Shop;
+let clerk: Clerk;
+beforeAll(async () => {
+  shop = await openShop();
+  clerk = await shop.signIn('agency-card-admin');
+});
+afterAll(() => shop.app.close());
+
+const REASON = 'Khách đề nghị bằng văn bản ngày 16/03/2026.';
+const erase = (id: unknown, as = clerk) =>
+  shop.post(`customers/${String(id)}/operations/erase`, { reason: REASON }, as);
+
+/** Everything that the database holds, as one text. */
+async function everything(): Promise<string> {
+  const { store } = shop.engine;
+  const { database } = shop.engine.records;
+  const names = shop.engine.model.resources.map(({ name }) => name);
+  const rows = await Promise.all(names.map((name) => store.find(name)));
+  const outbox = await database.rows('SELECT * FROM "_outbox"', []);
+  return JSON.stringify([rows, outbox]);
+}
+
+/** A person with an order that was handed over at the counter. */
+async function served(): Promise<{ form: Row; order: Row; card: string; customer: string }> {
+  const form = await shop.form({
+    full_name: 'Tạ Bích Loan Phượng',
+    birth_date: '1991-02-28',
+    delivery_method: 'COUNTER',
+    note: 'Nhà có chó dữ ở ngõ 9 Vạn Phúc',
+  });
+  const placed = await shop.register(form);
+  await shop.pay(placed.payment.url);
+  const card = shop.blank();
+  for (const [name, input] of [
+    ['attach-card', { card_code: card }],
+    ['publish', {}],
+    ['deliver-to-counter', {}],
+    ['deliver-to-customer', {}],
+  ] as const) {
+    const moved = await shop.move(placed.code, name, input);
+    if (moved.statusCode !== 200) throw new Error(`${name}: ${moved.body}`);
+  }
+  const order = await shop.order(placed.code);
+  return { form, order: { ...order }, card, customer: order.customer_id };
+}
+
+describe('erasure of a person on request', () => {
+  it('keeps the books: names and numbers are gone everywhere, money, dates and tickets stay', async () => {
+    const { form, order, card, customer } = await served();
+    const words = ['full_name', 'identity_number', 'phone', 'email', 'note'].map((name) => String(form[name]));
+    const before = await everything();
+    for (const word of words) expect(before, word).toContain(word);
+    const held = await shop.rowOf('customer-cards', { card_code: card });
+
+    const used = await erase(customer);
+    expect([used.statusCode, used.json().code], used.body).toEqual([409, 'erase_cards_in_use']);
+    expect(used.json().message).toContain(card);
+    await shop.post(`customer-cards/${String(held['id'])}/operations/lock`, { lock_reason: 'Khách trả thẻ.' }, clerk);
+
+    const done = await erase(customer);
+    expect(done.statusCode, done.body).toBe(200);
+    const after = await everything();
+    for (const word of [...words, '1991-02-28']) expect(after, word).not.toContain(word);
+    expect(after).not.toContain(String(form['portrait']));
+
+    const remaining = await shop.rowOf('orders', { id: order['id'] });
+    const books = ['code', 'total', 'paid_at', 'status', 'created_at', 'ticket_price_id', 'start_month'];
+    for (const name of books) expect([name, remaining[name]]).toEqual([name, order[name]]);
+    expect(await shop.rowOf('monthly-tickets', { order_id: order['id'] })).toMatchObject({ price: 280_000 });
+    expect(await shop.rowOf('customers', { id: customer })).toMatchObject({
+      full_name: 'Đã xóa thông tin',
+      status: 'INACTIVE',
+      erased_at: done.json().erased_at,
+    });
+    const entries = await shop.engine.store.find('audit-logs', { resource: 'customers', record_id: customer });
+    expect(entries.find(({ action }) => action === 'update')).toMatchObject({
+      before: { full_name: '***', phone: '***' },
+    });
+    expect(entries.find(({ action }) => action === 'erase')).toMatchObject({ after: { reason: REASON } });
+
+    // The file is gone with the records that held it.
+    await shop.pass({ days: 3 });
+    const { database } = shop.engine.records;
+    const file = String(form['portrait']).split('/').at(-1) ?? '';
+    expect(await database.rows(`SELECT "id" FROM "_uploads" WHERE "id" = '${file}'`, [])).toEqual([]);
+  });
+
+  it('twice changes nothing more, and an erased record is not written again', async () => {
+    const [erased] = (await shop.engine.store.find('customers')).filter((row) => row['erased_at']);
+    const again = await erase(erased?.['id'], await shop.signIn('agency-card-admin'));
+    expect(again.json()).toEqual({ erased_at: erased?.['erased_at'] });
+    expect(await shop.rowOf('customers', { id: erased?.['id'] })).toEqual(erased);
+    const written = await shop.patch(
+      `customers/${String(erased?.['id'])}`,
+      { full_name: 'Người Khác' },
+      await shop.signIn('agency-card-admin'),
+    );
+    expect(written.json()).toMatchObject({ statusCode: 409, code: 'customer_erased' });
+  });
+
+  it('is refused while an order is open, which it names, and to who lacks the permission', async () => {
+    const placed = await shop.register({ full_name: 'Vương Đình Khải' });
+    const { customer_id } = await shop.order(placed.code);
+    const admin = await shop.signIn('agency-card-admin');
+    const open = await erase(customer_id, admin);
+    expect([open.statusCode, open.json().code]).toEqual([409, 'erase_orders_open']);
+    expect(open.json().message).toContain(placed.code);
+    expect((await erase(customer_id, await shop.signIn('agency-card'))).statusCode).toBe(403);
+  });
+});

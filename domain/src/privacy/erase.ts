@@ -1,0 +1,88 @@
+import type { Card, Customer, GuardContext, HookContext, Order, Transaction } from '../contract.ts';
+import { Problem } from '@tuyen/server-mock/domain';
+import { named } from '../rules/cards/card-lines.ts';
+import { localDate } from '../rules/time/calendar.ts';
+import { heldAbout, type HeldRecords } from './of-customer.ts';
+import { erasedCustomer, erasedOrder, type Held, isErased, MASK } from './personal.ts';
+import { maskSnapshots } from './snapshots.ts';
+
+/**
+ * Takes what is known about a person out of all records; money, dates, tickets and what is counted stay. A second time nothing is left
+ * to do, and the first answer is given again.
+ * `assertErasable` is asked before.
+ */
+export async function eraseCustomer(
+  { id }: Pick<Customer, 'id'>,
+  reason: string,
+  context: HookContext,
+): Promise<{ readonly erased_at: string }> {
+  const { now } = context;
+  const tx = context.tx.as({ kind: 'system', name: 'privacy' });
+  const customer = await tx.lock('customers', id);
+  if (!customer) throw new Problem(404, 'not_found');
+  if (isErased(customer)) return { erased_at: customer.erased_at ?? '' };
+  await eraseRecords(await heldAbout(customer, tx), tx);
+  // In the name of who asks for it: the log says who erased whom.
+  await context.tx.internal.update('customers', id, erasedCustomer(reason, now));
+  await maskSnapshots(tx, 'customers', [id]);
+  return { erased_at: now.toISOString() };
+}
+
+const ENDED: readonly Order['status'][] = ['CANCELED', 'DELIVERED_TO_CUSTOMER'];
+
+/**
+ * What is not delivered, or not paid back, cannot be done for somebody unknown.
+ * @throws 409 `erase_orders_open`, `erase_cards_in_use`, `erase_coins_left`, naming them
+ */
+export async function assertErasable({ id }: Pick<Customer, 'id'>, { tx, now }: GuardContext): Promise<void> {
+  const own = { customer_id: id };
+  const orders = await tx.find('orders', own);
+  const open = orders.filter(({ status, refund_state: refund }) => !ENDED.includes(status) || refund === 'DUE');
+  if (open.length > 0) throw new Problem(409, 'erase_orders_open', { codes: named(open.map(({ code }) => code)) });
+  const used = (await tx.find('customer-cards', own)).filter((card) => inUse(card, localDate(now)));
+  if (used.length > 0)
+    throw new Problem(409, 'erase_cards_in_use', { codes: named(used.map(({ card_code: code }) => code)) });
+  const coins = await tx.find('coins', own);
+  if (coins.some(({ balance }) => balance !== 0)) throw new Problem(409, 'erase_coins_left');
+}
+
+/** A card that still lets its holder ride. One that is locked does not. */
+const inUse = ({ status, is_locked, valid_to: to }: Card, today: string): boolean =>
+  status !== 'INACTIVE' && !is_locked && (!to || to >= today);
+
+async function eraseRecords(held: HeldRecords, tx: Transaction): Promise<void> {
+  for (const order of held.orders) await tx.update('orders', order.id, erasedOrder(order));
+  for (const { id } of held['customer-requests'])
+    await tx.update('customer-requests', id, { phone: null, documents: null, corrections: null, note: null });
+  for (const { id } of held['customer-cards'])
+    await tx.update('customer-cards', id, { status: 'INACTIVE', is_locked: true, lock_reason: LOCKED });
+  for (const { id } of held['reissue-cards']) await tx.update('reissue-cards', id, { note: null });
+  for (const { id } of held['monthly-tickets']) await tx.update('monthly-tickets', id, { note: null });
+  for (const { id } of held['daily-tickets'])
+    await tx.update('daily-tickets', id, { customer_name: null, customer_phone: null, note: null });
+  for (const { id } of held.coins) await tx.update('coins', id, { note: null });
+  for (const { id } of held.mails) await forgetMail(tx, id);
+  for (const resource of LOGGED) {
+    const ids = held[resource].map(({ id }) => id);
+    await maskSnapshots(tx, resource, ids);
+  }
+}
+
+const LOCKED = 'Chủ thẻ đã yêu cầu xóa thông tin cá nhân.';
+
+/** The resources whose changes the log has, with snapshots. */
+const LOGGED = [
+  'orders',
+  'customer-requests',
+  'customer-cards',
+  'reissue-cards',
+  'monthly-tickets',
+  'daily-tickets',
+  'coins',
+] as const satisfies readonly Held[];
+
+/** Whom a message went to and what it said; that it was sent stays. */
+export async function forgetMail(tx: Transaction, id: string): Promise<void> {
+  await tx.forgetMessage(id);
+  await tx.update('mails', id, { recipient: MASK, subject: MASK, detail: null });
+}

@@ -1,0 +1,92 @@
+import { isObject } from '@tuyen/model';
+import type { Customer, Order, Records, Values } from '../contract.ts';
+
+/** Stands where a text is needed and its owner's was erased. */
+const ERASED = 'Đã xóa thông tin';
+
+/** The fields that say who somebody is, how to reach them, or what they have shown of themselves. */
+export const PERSONAL = {
+  customers: [
+    'full_name',
+    'birth_date',
+    'gender',
+    'phone',
+    'email',
+    'identity_number',
+    'portrait',
+    'object_group_id',
+    'proofs',
+    'proofs_valid_until',
+    'group_name',
+    'city_id',
+    'district_id',
+    'address',
+    'note',
+  ],
+  orders: [
+    'receiver_name',
+    'receiver_phone',
+    'delivery_address',
+    'member_list',
+    'reissue_reason',
+    'corrections',
+    'note',
+  ],
+  'customer-requests': ['phone', 'documents', 'corrections', 'note'],
+  'customer-cards': ['lock_reason'],
+  'reissue-cards': ['note'],
+  'monthly-tickets': ['note'],
+  'daily-tickets': ['customer_name', 'customer_phone', 'note'],
+  coins: ['note'],
+  mails: ['recipient', 'subject', 'detail'],
+} as const satisfies { readonly [K in keyof Records]?: readonly (keyof Records[K] & string)[] };
+
+export type Held = keyof typeof PERSONAL;
+
+/** Stands in a log in place of what was erased. */
+export const MASK = '***';
+
+/** A snapshot in which it shows that something was there, and no more. */
+export function masked(resource: Held, snapshot: unknown): Record<string, unknown> | null {
+  if (!isObject(snapshot)) return null;
+  const names: readonly string[] = PERSONAL[resource];
+  return Object.fromEntries(
+    Object.entries(snapshot).map(([name, value]) => [name, names.includes(name) && value !== null ? MASK : value]),
+  );
+}
+
+/** What a customer's record says afterwards. */
+export const erasedCustomer = (reason: string, now: Date) =>
+  ({
+    full_name: ERASED,
+    birth_date: null,
+    gender: null,
+    phone: null,
+    email: null,
+    identity_number: null,
+    portrait: null,
+    object_group_id: null,
+    proofs: null,
+    proofs_valid_until: null,
+    group_name: null,
+    city_id: null,
+    district_id: null,
+    address: null,
+    note: reason,
+    status: 'INACTIVE',
+    erased_at: now.toISOString(),
+  }) as const satisfies Values<'customers'>;
+
+/** What an order keeps: what was bought, for how much, when. */
+export const erasedOrder = (order: Pick<Order, 'delivery_method' | 'request_kind'>) =>
+  ({
+    receiver_name: null,
+    receiver_phone: null,
+    delivery_address: order.delivery_method === 'HOME' ? ERASED : null,
+    member_list: null,
+    reissue_reason: order.request_kind === 'REISSUE' ? ERASED : null,
+    corrections: null,
+    note: null,
+  }) as const satisfies Values<'orders'>;
+
+export const isErased = ({ erased_at: at }: Pick<Customer, 'erased_at'>): boolean => typeof at === 'string';

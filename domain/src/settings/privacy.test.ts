@@ -1,0 +1,83 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { openShop, type Shop } from '../shop.fixture.ts';
+import { turn } from './turn.fixture.ts';
+
+let shop: Shop;
+let office: string;
+let customer: string;
+let portrait: string;
+let proof: string;
+const files = async () => {
+  const rows = await shop.engine.records.database.rows<{ id: string }>('SELECT "id" FROM "_uploads"', []);
+  return new Set(rows.map(({ id }) => id));
+};
+const idOf = (url: string) => url.split('/').at(-1) ?? '';
+const find = () => shop.rowOf('customers', { id: customer });
+const logged = (resource: string) =>
+  shop.engine.store.find('audit-logs', { resource, action: 'remove-content', office_id: office });
+
+/** A student with a canceled order, two years before the settings are turned. */
+beforeAll(async () => {
+  shop = await openShop();
+  await turn(shop, { retention_months_papers: 0, retention_months_portraits: 0, retention_months_logs: 0 });
+  const group = await shop.rowOf('object-groups', { code: 'HSSV' });
+  const price = await shop.rowOf('ticket-prices', { code: 'VT-LT-HSSV' });
+  [portrait, proof] = [await shop.photo(), await shop.photo()];
+  const form = { card_kind: 'PRIORITIZE', object_group_id: group['id'], ticket_price_id: price['id'], portrait };
+  const placed = await shop.register({ ...form, proofs: [proof], email: 'luu.tru@hopthu.example' });
+  await shop.pay(placed.payment.url);
+  const rejected = await shop.move(placed.code, 'reject', { reason: 'Giấy tờ không hợp lệ.' });
+  expect(rejected.json()).toMatchObject({ status: 'CANCELED' });
+  const order = await shop.order(placed.code);
+  [customer, office] = [order.customer_id, order.office_id];
+  await shop.pass({ days: 800 });
+});
+afterAll(() => shop.app.close());
+
+it('retention_months_papers: so long after the last order the papers are deleted, and the portrait stays', async () => {
+  expect(await find()).toMatchObject({ portrait, proofs: [proof] });
+  await turn(shop, { retention_months_papers: 28 });
+  await shop.pass({ days: 1 });
+  expect(await find()).toMatchObject({ proofs: [proof] });
+  await turn(shop, { retention_months_papers: 24 });
+  await shop.pass({ days: 1 });
+  expect(await find()).toMatchObject({ portrait });
+  expect(await find()).not.toHaveProperty('proofs');
+  const [request] = await shop.engine.store.find('customer-requests', { customer_id: customer });
+  expect(request).toMatchObject({ documents: [portrait] });
+  await shop.pass({ days: 1 });
+  expect((await files()).has(idOf(proof))).toBe(false);
+  expect((await files()).has(idOf(portrait))).toBe(true);
+  const entries = await shop.engine.store.find('audit-logs', { resource: 'customers', record_id: customer });
+  expect(entries.filter(({ before }) => JSON.stringify(before)?.includes('"proofs":"***"'))).toHaveLength(1);
+  expect(JSON.stringify(entries)).not.toContain(proof);
+});
+
+it('retention_months_portraits: so long after the last order and the last card the portrait is deleted', async () => {
+  await turn(shop, { retention_months_portraits: 24 });
+  await shop.pass({ days: 1 });
+  expect(await find()).not.toHaveProperty('portrait');
+  const [request] = await shop.engine.store.find('customer-requests', { customer_id: customer });
+  expect(request).not.toHaveProperty('documents');
+  await shop.pass({ days: 1 });
+  expect((await files()).has(idOf(portrait))).toBe(false);
+});
+
+it('retention_months_logs: of older entries and mails only who, when and what stays', async () => {
+  const mail = await shop.rowOf('mails', { recipient: 'luu.tru@hopthu.example' });
+  const entry = await shop.rowOf('audit-logs', { resource: 'orders', record_id: mail['order_id'] });
+  expect(entry).toHaveProperty('after');
+  await turn(shop, { retention_months_logs: 24 });
+  await shop.pass({ days: 1 });
+  const emptied = await shop.rowOf('audit-logs', { id: entry['id'] });
+  expect(emptied).toMatchObject({ actor: entry['actor'], at: entry['at'], action: entry['action'] });
+  expect(emptied).not.toHaveProperty('before');
+  expect(emptied).not.toHaveProperty('after');
+  expect(await shop.rowOf('mails', { id: mail['id'] })).toMatchObject({ recipient: '***', topic: mail['topic'] });
+  expect(await shop.mails('luu.tru@hopthu.example')).toEqual([]);
+  const done = await logged('mails');
+  expect(done).toMatchObject([{ after: { removed: expect.any(Number) } }]);
+  // The next day has nothing left to do.
+  await shop.pass({ days: 1 });
+  expect(await logged('mails')).toHaveLength(1);
+});

@@ -1,0 +1,12 @@
+/** Rows of a print's table that are records of another resource. */
+export interface RelatedRows {
+  readonly resource: string;
+  /** The references from it to the printed record: `order_id`, `customer_id` of mails about a customer's orders. */
+  readonly path: readonly string[];
+}
+
+/** `orders.customer_id`: the orders that refer to the record. Undefined for the name of a nested list. */
+export function relatedRows(rows: string | undefined): RelatedRows | undefined {
+  const [resource = '', ...path] = rows?.split('.') ?? [];
+  return path.length > 0 ? { resource, path } : undefined;
+}
