@@ -404,6 +404,23 @@ test('a first page asks once for what it shows, and for the rest when that is th
   await close();
 });
 
+test('the home page leads to the silent devices, on a phone too', async () => {
+  const { page, errors, close } = await watchedPage(browser, 360);
+  await signIn(page, stack.admin, 'superuser');
+  await page.getByRole('link', { name: /Thiết bị im lặng/u }).click();
+  await page.getByRole('heading', { level: 1, name: 'Giám sát thiết bị' }).waitFor();
+  const chosen = page.getByRole('button', { name: /^Im lặng · \d+$/u });
+  expect(await chosen.getAttribute('aria-pressed')).toBe('true');
+  const silent = Number(/\d+$/u.exec((await chosen.textContent()) ?? '')?.[0]);
+  expect(await page.locator('main tbody tr').count()).toBe(silent);
+  await page.getByRole('button', { name: /^Pin yếu · 1$/u }).click();
+  await page.getByRole('link', { name: 'Máy bán vé N02' }).waitFor();
+  expect(await page.locator('main tbody tr').count()).toBe(1);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
+  expect(errors).toEqual([]);
+  await close();
+});
+
 test('every item of the menu opens its list, and every form for a new record opens too', async () => {
   const { page, errors, close } = await watchedPage(browser, 1280);
   await signIn(page, stack.admin, 'superuser');
@@ -411,8 +428,8 @@ test('every item of the menu opens its list, and every form for a new record ope
   const links = page.getByRole('navigation', { name: 'Trình đơn chính' }).getByRole('link');
   await links.nth(5).waitFor();
   const names = (await links.allTextContents()).map((name) => name.trim());
-  // Home, reports and the preview of mails are pages of their own.
-  expect(names.length).toBe(resources.length + 3);
+  // Home, reports, the preview of mails and the monitor of devices are pages of their own.
+  expect(names.length).toBe(resources.length + 4);
 
   let forms = 0;
   for (const [index, name] of names.entries()) {
