@@ -28,6 +28,10 @@ export async function fillStep({ page, settle }: Pick<WatchedPage, 'page' | 'set
       await group.locator('input[type=radio]:enabled').first().check();
       answered += 1;
     }
+    for (const box of await page.locator('.f-run input[type=checkbox][aria-required=true]:not(:checked)').all()) {
+      await box.check();
+      answered += 1;
+    }
     for (const select of await page.locator('.f-run select').all()) {
       if (await select.inputValue()) continue;
       await select.selectOption({ index: 1 });
