@@ -72,6 +72,56 @@ test('what the server would refuse for this record is not offered, and the reaso
   await colleague.close();
 });
 
+test('trips are planned from a schedule: a refusal is at its field, then the page says how many were made', async () => {
+  const clerk = await stack.server.signIn('company');
+  const own = `office_id||$eq||${clerk.profile.office_id}`;
+  const [schedule] = (await clerk.get(`schedules?filter=status||$eq||ACTIVE&filter=${own}&limit=1&sort=code,ASC`)).body;
+  const trips = async () =>
+    (await clerk.get(`trips?filter=schedule_id||$eq||${schedule.id}&page=1&limit=1`)).body.total as number;
+  const before = await trips();
+  const { page, errors, settle, close } = await watchedPage(browser, 390);
+  await signIn(page, stack.admin, 'company');
+  await page.goto(`${stack.admin}/schedules/${schedule.id}/show`);
+  await page.getByRole('button', { name: 'Lập chuyến' }).click();
+  const dialog = page.getByRole('dialog', { name: `Lập chuyến: ${schedule.code}` });
+  const from = dialog.getByLabel('Từ ngày');
+  await from.fill('01/03/2027');
+  await dialog.getByLabel('Đến ngày').fill('30/04/2027');
+  await dialog.getByRole('button', { name: 'Lập chuyến' }).click();
+  await dialog.getByText('Mỗi lần chỉ lập được nhiều nhất 31 ngày.').waitFor();
+  expect(await dialog.getByLabel('Đến ngày').getAttribute('aria-invalid')).toBe('true');
+  expect(await trips()).toBe(before);
+  expect(await from.inputValue()).toBe('01/03/2027');
+  await dialog.getByLabel('Đến ngày').fill('14/03/2027');
+  await dialog.getByRole('button', { name: 'Lập chuyến' }).click();
+  await dialog.waitFor({ state: 'hidden' });
+  const said = page.getByText(/^Đã lập [\d.]+ chuyến\.$/);
+  const made = Number((await said.textContent())?.replaceAll(/\D/g, ''));
+  expect(made).toBeGreaterThan(0);
+  expect(await trips()).toBe(before + made);
+  await settle();
+  expect(errors.filter((error) => !/status of 422/.test(error))).toEqual([]);
+  await close();
+
+  // A user who may not plan is not offered it.
+  const reader = await clerk.post('users', {
+    username: 'xem.bieu.do',
+    full_name: 'Xem Biểu Đồ',
+    email: 'xem.bieu.do@tuyen.example',
+    password: 'Tuyen#2026',
+    offices: [{ office_id: clerk.profile.office_id, permissions: ['schedule.read'] }],
+  });
+  expect(reader.status, JSON.stringify(reader.body)).toBe(201);
+  const other = await watchedPage(browser, 390);
+  await signIn(other.page, stack.admin, 'xem.bieu.do');
+  await other.page.goto(`${stack.admin}/schedules/${schedule.id}/show`);
+  await other.page.getByRole('heading', { level: 1, name: new RegExp(schedule.code) }).waitFor();
+  await other.settle();
+  expect(await other.page.getByRole('button', { name: 'Lập chuyến' }).count()).toBe(0);
+  expect(other.errors).toEqual([]);
+  await other.close();
+});
+
 test('a change that came too late keeps what was entered, says who was faster, and takes over field by field', async () => {
   const other = await stack.server.signIn('agency-card');
   const [customer] = (await other.get('customers?limit=1&sort=created_at,DESC')).body;

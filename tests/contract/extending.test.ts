@@ -87,6 +87,19 @@ describe('the examples of docs/extending.md', () => {
     expect(offered.can.delete).not.toBe(true);
   });
 
+  it('an operation is done as its schema and its hook say', async () => {
+    const [saw] = (await keeper.get('tools?filter=title||$eq||Saw')).body;
+    const extend = (id: string, body: object) => keeper.post(`tools/${id}/operations/extend`, body);
+    const { status, body } = await extend(saw.id, { days: 2 });
+    expect([status, body]).toEqual([200, { due_on: '2026-06-22' }]);
+    expect((await extend(saw.id, { days: 15 })).body.errors).toEqual({ days: expect.any(String) });
+    const [hammer] = (await keeper.get('tools?filter=code||$eq||HM-001&can=1&limit=1')).body;
+    expect(hammer.can.refused.extend.message).toBe('The tool is not lent.');
+    expect((await extend(hammer.id, { days: 2 })).status).toBe(409);
+    const documented = await fetch(`${server.origin}/docs/json`).then((answer) => answer.json());
+    expect(Object.keys(documented.paths)).toContain('/tools/{id}/operations/extend');
+  });
+
   it('a print shows a record’s fields, as a file too', async () => {
     const [{ id }] = (await keeper.get('tools?filter=code||$eq||HM-001')).body;
     const { status, body } = await keeper.get(`tools/${id}/prints/loan-slip`);
@@ -124,5 +137,12 @@ describe('the examples of docs/extending.md', () => {
     const again = await server.signIn('superuser');
     expect(again.profile.authExpiresIn).toBe(1800);
     expect(JSON.stringify((await again.get('dashboard')).body)).toContain('"tools_lent":1');
+  });
+
+  it('a server whose domain lacks an operation says which, and does not start', async () => {
+    const hooks = join(root, 'server/hooks.ts');
+    const written = readFileSync(hooks, 'utf8');
+    writeFileSync(hooks, written.replace('async extend(', 'async prolong('));
+    await expect(startServer(projectRoot, {}, root)).rejects.toThrow('Write hooks.tools.operations.extend');
   });
 });

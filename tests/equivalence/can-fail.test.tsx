@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import type { AdminModel } from '@tuyen/kit/admin';
-import type { Field, Resource } from '@tuyen/model';
+import type { Field, Operation, Resource } from '@tuyen/model';
 import { describe, expect, test } from 'vitest';
 import { expectSameList, findList } from './same-lists.ts';
 import { expectSame, readPage } from './same-pages.ts';
@@ -63,6 +63,27 @@ describe('a difference is found where the model has', () => {
     const rename = (each: Resource) => withField(each, 'seats', () => ({ label: { vi: 'Sức chứa' } }));
     const other = await page(await served(changed(rename)));
     expect(() => expectSame(one, other)).toThrow();
+  });
+
+  test.each(['record', 'resource'] as const)('an operation on the %s', async (on) => {
+    const wash: Operation = {
+      name: 'wash',
+      label: { vi: 'Rửa xe' },
+      on,
+      slug: 'vehicle.update',
+      input: [],
+      answer: [],
+      tone: 'neutral',
+    };
+    const more = await served(changed(() => ({ operations: [wash] })));
+    const controls = async (setup: typeof build) =>
+      JSON.stringify(
+        on === 'resource'
+          ? (await findList(setup, resource)).controls
+          : readPage(await open(setup, NAME, 'show', idOf(NAME, 1))).controls,
+      );
+    expect(await controls(more)).toContain('Rửa xe');
+    expect(await controls(build)).not.toContain('Rửa xe');
   });
 });
 

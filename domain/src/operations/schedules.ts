@@ -30,7 +30,7 @@ export const departureCount = ({ departures }: Pick<Values<'schedules'>, 'depart
 /** @throws 422 for days in the wrong order, or too many */
 function checkPeriod(days: { readonly from: LocalDate; readonly to: LocalDate }): void {
   inOrder(days, 'from', 'to');
-  if (daysBetween(days.from, days.to) >= LONGEST) refuse({ to: { code: 'period_too_long' } });
+  if (daysBetween(days.from, days.to) >= LONGEST) refuse({ to: { code: 'too_many_days', params: { most: LONGEST } } });
 }
 
 /** Makes the trips of these days that are not there yet, and answers how many. */

@@ -42,6 +42,7 @@ export const dateTime: Kind<'date-time'> = {
   remark: ({ system }) => (system ? undefined : 'ISO 8601, in UTC.'),
   typescript: () => 'string',
   cell: (field) => kitElement('DateTimeField', field),
+  shownAs: (value, formats) => formats.dateTime(value),
   show: (field) => kitElement('DateTimeField', field),
   input: (field) => kitElement('DateTimeInput', field),
   filter: (field) => kitElement('DateInput', field, { wholeOnly: true }),

@@ -29,6 +29,7 @@ export const date: Kind<'date'> = {
   remark: () => '`YYYY-MM-DD`',
   typescript: () => 'string',
   cell: (field) => kitElement('DateField', field),
+  shownAs: (value, formats) => formats.date(value),
   show: (field) => kitElement('DateField', field),
   input: (field) => kitElement('DateInput', field),
   filter: (field) => kitElement('DateInput', field, { wholeOnly: true }),

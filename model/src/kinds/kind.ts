@@ -11,6 +11,7 @@ import type {
 import type { JsonSchema, Scalar } from '../model/json-schema.ts';
 import type { ProjectKind } from '../model/model.ts';
 import type { Text } from '../model/text.ts';
+import type { Formats } from '../region/formats.ts';
 import type { CsvContext } from './csv.ts';
 import type { ScreenElement } from '../screens/screens.ts';
 
@@ -159,6 +160,8 @@ export interface Kind<K extends FieldKind> {
   readonly cell: ((field: FieldOf<K>) => ScreenElement) | undefined;
   /** For a kind of numbers: how people read them. Their columns are aligned. */
   readonly numeric?: Numeric;
+  /** For a kind of texts that people read in another form than they are stored: that form. */
+  readonly shownAs?: (value: string, formats: Formats) => string;
   /** A value on the show page. */
   show(field: FieldOf<K>): ScreenElement;
   input(field: FieldOf<K>): ScreenElement;

@@ -31,6 +31,7 @@ export const month: Kind<'month'> = {
   remark: () => '`YYYY-MM`',
   typescript: () => 'string',
   cell: (field) => kitElement('MonthField', field),
+  shownAs: (value, formats) => formats.month(value),
   show: (field) => kitElement('MonthField', field),
   input: (field) => kitElement('MonthInput', field),
   filter: (field) => kitElement('MonthInput', field, { wholeOnly: true }),

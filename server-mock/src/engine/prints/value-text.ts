@@ -1,4 +1,4 @@
-import { type Field, textIn } from '@tuyen/model';
+import { type Field, kindOf, textIn } from '@tuyen/model';
 import type { Engine } from '../engine.ts';
 
 type Parts = Pick<Engine, 'model' | 'formats' | 'text'>;
@@ -11,18 +11,14 @@ export function valueText({ model, formats, text }: Parts, field: Field, value: 
     return found ? textIn(found.label, language, model.languages) : String(one);
   };
   const unit = field.unit ? ` ${textIn(field.unit, language, model.languages)}` : '';
+  const { shownAs } = kindOf(field);
+  if (shownAs) return shownAs(String(value), formats);
   switch (field.kind) {
     case 'money':
       return typeof value === 'number' ? formats.money(value) : String(value);
     case 'integer':
     case 'decimal':
       return `${typeof value === 'number' ? formats.number(value) : String(value)}${unit}`;
-    case 'date':
-      return formats.date(String(value));
-    case 'date-time':
-      return formats.dateTime(String(value));
-    case 'month':
-      return formats.month(String(value));
     case 'boolean':
       return text(language, value === true ? 'csv.yes' : 'csv.no');
     case 'enum':

@@ -22,6 +22,8 @@ const IDS_PER_REQUEST = 100;
 export interface KitDataProvider extends DataProvider {
   /** Moves a record along its workflow. Answers the record as it is afterwards. */
   transition(resource: string, params: TransitionParams): Promise<{ data: RaRecord }>;
+  /** Does an operation with a record, or without an id with the resource. Answers what the schema of the operation says. */
+  operate(resource: string, params: OperationParams): Promise<{ data: Readonly<Record<string, unknown>> }>;
   /** Would the server delete the record? @throws HttpError with its reason where it would not */
   checkDeletion(resource: string, params: { id: Identifier }): Promise<{ data: null }>;
   /** Writes rows of a CSV file, all or none of them; or with `dryRun` asks what each of them would come to. */
@@ -56,6 +58,10 @@ interface TransitionParams {
   readonly name: string;
   readonly input: object;
   readonly version?: number | undefined;
+}
+
+interface OperationParams extends Omit<TransitionParams, 'id'> {
+  readonly id?: Identifier | undefined;
 }
 
 interface Page {
@@ -98,9 +104,8 @@ export function createDataProvider(http: HttpClient, model: ModelStore): KitData
   };
 
   const patch = async (name: string, id: Identifier, changes: object, version: unknown): Promise<unknown> => {
-    const headers = typeof version === 'number' ? { 'if-match': `"${version}"` } : {};
     const path = `${name}/${encodeURIComponent(id)}`;
-    return (await http.send(path, { method: 'PATCH', body: changes, headers })).json;
+    return (await http.send(path, { method: 'PATCH', body: changes, headers: ifVersion(version) })).json;
   };
 
   const simpleRest = simpleRestProvider(http.apiUrl, async (url, options = {}) => {
@@ -176,8 +181,14 @@ export function createDataProvider(http: HttpClient, model: ModelStore): KitData
 
     async transition(name, { id, name: transition, input, version }) {
       const path = `${name}/${encodeURIComponent(id)}/transitions/${transition}`;
-      const headers = version === undefined ? {} : { 'if-match': `"${version}"` };
-      const { json } = await http.send(path, { method: 'POST', body: input, headers });
+      const { json } = await http.send(path, { method: 'POST', body: input, headers: ifVersion(version) });
+      return { data: answered(json) };
+    },
+
+    async operate(name, { id, name: operation, input, version }) {
+      const place = id === undefined ? name : `${name}/${encodeURIComponent(id)}`;
+      const path = `${place}/operations/${operation}`;
+      const { json } = await http.send(path, { method: 'POST', body: input, headers: ifVersion(version) });
       return { data: answered(json) };
     },
 
@@ -220,6 +231,11 @@ export function createDataProvider(http: HttpClient, model: ModelStore): KitData
 function answered<T>(json: unknown): T {
   // Tests hold the server's answers against the document of the API, which is printed from the same schemas as those types.
   return json as T;
+}
+
+/** Refuses the write where the record has another version by now. */
+function ifVersion(version: unknown): Record<string, string> {
+  return typeof version === 'number' ? { 'if-match': `"${version}"` } : {};
 }
 
 function asksCan(meta: unknown): boolean {

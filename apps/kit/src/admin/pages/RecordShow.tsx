@@ -11,6 +11,7 @@ import {
 } from 'react-admin';
 import { DeleteRecordButton } from '../deletion/DeleteRecordButton.tsx';
 import { useResource } from '../model/model-context.tsx';
+import { RecordOperations } from '../operations/OperationButtons.tsx';
 import { withoutUploads } from '../uploads/without-uploads.ts';
 import { PrintButtons } from '../prints/PrintButtons.tsx';
 import { StatusTimeline } from '../workflow/StatusTimeline.tsx';
@@ -49,6 +50,7 @@ function Page({ children, titleOf }: RecordShowProps) {
       buttons={
         <>
           {resource?.workflow ? <WorkflowActions workflow={resource.workflow} module={resource.module} /> : null}
+          <RecordOperations />
           <PrintButtons />
           {canAction('edit') && allows('edit') ? <EditButton /> : null}
           {canAction('clone') && resource && !resource.workflow && record ? (

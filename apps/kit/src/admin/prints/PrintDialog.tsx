@@ -26,7 +26,7 @@ import type { RecordPrint } from '../record/record-can.ts';
 import { PrintPage } from './PrintPage.tsx';
 import { Sheet } from './Sheet.tsx';
 
-const TransitionDialog = lazy(() => import('../workflow/TransitionDialog.tsx'));
+const ActionDialog = lazy(() => import('../actions/ActionDialog.tsx'));
 
 interface PrintDialogProps {
   readonly print: Pick<RecordPrint, 'name' | 'label' | 'copies'>;
@@ -94,8 +94,7 @@ export default function PrintDialog({ print, resource, path, template, onClose }
     setPrinting(undefined);
     if (copies) renew();
   }, [copies, renew]);
-  const workflow = useResource(resource)?.workflow;
-  const transition = workflow?.transitions.find(({ name }) => name === copies?.transition);
+  const transition = useResource(resource)?.workflow?.transitions.find(({ name }) => name === copies?.transition);
 
   return (
     <Dialog open onClose={onClose} maxWidth={false} aria-labelledby="print-title">
@@ -145,11 +144,10 @@ export default function PrintDialog({ print, resource, path, template, onClose }
         </Button>
       </DialogActions>
       {printing ? <PrintPage document={printing} onDone={done} /> : null}
-      {asking && transition && workflow ? (
+      {asking && transition ? (
         <Suspense fallback={null}>
-          <TransitionDialog
-            transition={transition}
-            workflow={workflow}
+          <ActionDialog
+            action={transition}
             send={(input) => show(asking, { method: 'POST', body: input })}
             onClose={() => setAsking(undefined)}
           />

@@ -5,7 +5,7 @@ import { useCanAction } from './can-action.ts';
 
 /** What the server lets this user do with a record, or with the resource: `can` of an answer that was asked with `?can=1`. */
 export interface RecordCan {
-  /** `edit`, `delete` and the names of transitions; of a resource `create` and `import`. */
+  /** `edit`, `delete` and the names of transitions and operations; of a resource `create`, `import` and its operations. */
   readonly actions: readonly string[];
   /** Why not, of what the user has the permission for. */
   readonly refused: Readonly<Record<string, { readonly code: string; readonly message: string }>>;
@@ -60,7 +60,7 @@ export function useFixed(): RecordCan['fixed'] {
 }
 
 /** May the user do this with the resource, as the list around was answered? Undefined until it is. */
-export function useListAllows(): (action: 'create' | 'import') => boolean | undefined {
+export function useListAllows(): (action: string) => boolean | undefined {
   const { isPending, meta } = useListContext();
   const can = canOf(meta);
   return (action) => (can || !isPending ? allows(can, action) : undefined);

@@ -12,6 +12,8 @@ export function recordWords(
       const value = record[field.name];
       if (typeof value === 'number') return [[field.name, figure(kindOf(field).numeric, value, formats)]];
       if (typeof value !== 'string') return [];
+      const { shownAs } = kindOf(field);
+      if (shownAs) return [[field.name, shownAs(value, formats)]];
       return [[field.name, 'enum' in field ? translate(`enums.${field.enum}.${value}`, { _: value }) : value]];
     }),
   );

@@ -6,6 +6,7 @@ import { useOfficeId, useProfile } from '../auth/session-context.tsx';
 import type { KitDataProvider } from '../data/data-provider.ts';
 import { PageHeading } from '../layout/PageHeading.tsx';
 import { useResource } from '../model/model-context.tsx';
+import { SingletonOperations } from '../operations/OperationButtons.tsx';
 import { Waiting } from '../pages/RecordPage.tsx';
 
 /** The one record of a resource that an office has, as it was read. */
@@ -49,7 +50,9 @@ export function SingletonEdit({ path, children }: SingletonEditProps) {
   const name = translate(`resources.${resource}.name`, { smart_count: 1 });
   return (
     <>
-      <PageHeading title={officeName ? translate('settings.for_office', { resource: name, name: officeName }) : name} />
+      <PageHeading title={officeName ? translate('settings.for_office', { resource: name, name: officeName }) : name}>
+        {described?.operations ? <SingletonOperations /> : null}
+      </PageHeading>
       {error ? <Alert severity="error">{error.message}</Alert> : null}
       {described && data ? (
         <Context.Provider key={office} value={{ path: address, record: data, queryKey }}>

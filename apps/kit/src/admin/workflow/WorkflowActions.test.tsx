@@ -8,6 +8,7 @@ import { SessionProvider } from '../auth/session-context.tsx';
 import { createSession } from '../auth/session.ts';
 import { ModelProvider } from '../model/model-context.tsx';
 import { createModelStore, EMPTY_MODEL } from '../model/model-store.ts';
+import { FakeStorage } from '../testing/storage.fixture.ts';
 import { WorkflowActions } from './WorkflowActions.tsx';
 
 afterEach(cleanup);
@@ -98,13 +99,6 @@ function show(status: string, transition = vi.fn(async () => ({ data: { id: '1',
     </AdminContext>,
   );
   return transition;
-}
-
-class FakeStorage {
-  readonly #items = new Map<string, string>();
-  getItem = (key: string) => this.#items.get(key) ?? null;
-  setItem = (key: string, value: string) => void this.#items.set(key, value);
-  removeItem = (key: string) => void this.#items.delete(key);
 }
 
 test('offers the moves of the state that the user may make', () => {

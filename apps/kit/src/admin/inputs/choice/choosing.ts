@@ -1,4 +1,4 @@
-import { type Field, fieldAt } from '@tuyen/model';
+import { type Field, fieldAt, fieldsAsked } from '@tuyen/model';
 import { createContext, useContext } from 'react';
 import { useSourceContext, type Identifier } from 'react-admin';
 import { useWatch } from 'react-hook-form';
@@ -8,8 +8,9 @@ import { useResource } from '../../model/model-context.tsx';
 export interface Writing {
   readonly resource: string;
   readonly id?: Identifier | undefined;
-  /** The move that asks, where it is not the record's own form. */
+  /** The transition or the operation that asks, where it is not the record's own form. */
   readonly transition?: string;
+  readonly operation?: string;
 }
 
 /** Set around forms; filters of a list write nothing, and are given everything that the user sees. */
@@ -30,9 +31,7 @@ export function useChoice(source: string): Choice | undefined {
   const { getSource } = useSourceContext();
   const parts = getSource(source).split('.');
   const field = parts.filter((part) => !/^\d+$/.test(part)).join('.');
-  const moves = described?.workflow?.transitions.filter(({ name }) => name === writing?.transition) ?? [];
-  const fields = writing?.transition === undefined ? described?.fields : moves.flatMap(({ input }) => input);
-  const around = fieldsAround(fields ?? [], field.split('.'));
+  const around = fieldsAround(fieldsAsked(described, writing ?? {}), field.split('.'));
   const row = parts.slice(0, -1).join('.');
   const names = row === '' ? [] : around.filter((one) => DECIDING.has(one.kind)).map(({ name }) => name);
   const values: readonly unknown[] = useWatch({ name: names.map((name) => `${row}.${name}`) });

@@ -2,6 +2,7 @@ import { Box } from '@mui/material';
 import { CreateButton } from 'react-admin';
 import { ExportButton } from './ExportButton.tsx';
 import { ImportButton } from '../../import/ImportButton.tsx';
+import { ListOperations } from '../../operations/OperationButtons.tsx';
 import { useCanAction, useCanCustomAction } from '../../record/can-action.ts';
 import { PageHeading } from '../../layout/PageHeading.tsx';
 import { useListAllows } from '../../record/record-can.ts';
@@ -15,6 +16,7 @@ export function ListHeading() {
   const allows = useListAllows();
   return (
     <PageHeading title={many}>
+      <ListOperations />
       {canCustomAction('import') && allows('import') ? <ImportButton /> : null}
       {canCustomAction('export') ? <ExportButton /> : null}
       {canAction('create') && allows('create') !== false ? (

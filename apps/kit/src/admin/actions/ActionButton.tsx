@@ -1,0 +1,25 @@
+import { Button } from '@mui/material';
+import { textIn, type Operation, type Transition } from '@tuyen/model';
+import { useLocale } from 'react-admin';
+
+const LOOKS = {
+  primary: { variant: 'contained', color: 'primary' },
+  danger: { variant: 'outlined', color: 'error' },
+  neutral: { variant: 'outlined', color: 'inherit' },
+} as const;
+
+/** The button of a transition or an operation. */
+export function ActionButton({
+  action: { tone, label },
+  onClick,
+}: {
+  readonly action: Transition | Operation;
+  readonly onClick: () => void;
+}) {
+  const language = useLocale();
+  return (
+    <Button size="small" {...LOOKS[tone]} onClick={onClick}>
+      {textIn(label, language)}
+    </Button>
+  );
+}

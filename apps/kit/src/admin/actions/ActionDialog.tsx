@@ -1,0 +1,149 @@
+import {
+  Alert,
+  Box,
+  Button,
+  Dialog,
+  DialogActions,
+  DialogContent,
+  DialogContentText,
+  DialogTitle,
+} from '@mui/material';
+import { initialValues, type Operation, type Transition } from '@tuyen/model';
+import { useMemo, useState } from 'react';
+import {
+  Form,
+  HttpError,
+  RecordContextProvider,
+  useLocale,
+  useNotify,
+  useRecordContext,
+  useRefresh,
+  useResourceContext,
+  useTranslate,
+} from 'react-admin';
+import { type FieldValues, useFormState } from 'react-hook-form';
+import { readFieldErrors } from '../../core/field-errors.ts';
+import { codeOf } from '../data/errors.ts';
+import { WritingContext } from '../inputs/choice/choosing.ts';
+import { useModel } from '../model/model-context.tsx';
+import { renderField } from '../elements/render-element.tsx';
+import { interpreterFor } from '../validation/interpreter.ts';
+import { omitEmptyDeep } from '../data/omit-empty.ts';
+import { resolverOver } from '../validation/resolver.ts';
+import { useActionWords } from './use-action-words.ts';
+
+/** A transition or an operation: both ask for an input and are then done by the server. */
+type Action = Transition | Operation;
+
+interface ActionDialogProps {
+  readonly action: Action;
+  /** Does it, and reports that it was done. */
+  readonly send: (input: object) => Promise<void>;
+  readonly onClose: () => void;
+}
+
+/**
+ * Asks what an action needs to know, and has it done. A refusal leaves the dialog with what was entered and says why; where somebody was
+ * faster, the page shows the record as it is now.
+ */
+export default function ActionDialog({ action, send, onClose }: ActionDialogProps) {
+  const language = useLocale();
+  const notify = useNotify();
+  const refresh = useRefresh();
+  const resource = useResourceContext() ?? '';
+  const id = useRecordContext()?.id;
+  const { kinds } = useModel();
+  const { name, schema, input: fields } = action;
+  const resolver = useMemo(() => (schema ? resolverOver(interpreterFor(schema, kinds)) : undefined), [schema, kinds]);
+  const writing = useMemo(
+    () => ({ resource, id, ...('answer' in action ? { operation: name } : { transition: name }) }),
+    [resource, id, action, name],
+  );
+  const defaults: FieldValues = initialValues(fields);
+  const [problem, setProblem] = useState<string>();
+  const { label, title, text } = useActionWords(action);
+
+  const submit = async (input: FieldValues) => {
+    setProblem(undefined);
+    try {
+      await send(omitEmptyDeep(input));
+    } catch (error) {
+      if (!(error instanceof HttpError)) throw error;
+      const code = codeOf(error.body);
+      const errors = readFieldErrors(error.body);
+      const asked = fields.map((field) => field.name);
+      if (Object.keys(errors).some((path) => asked.includes(path.split('.')[0] ?? ''))) return errors;
+      if (code === undefined || !FASTER.has(code)) {
+        setProblem(error.message);
+        return undefined;
+      }
+      notify('workflow.moved_meanwhile', { type: 'warning' });
+      refresh();
+    }
+    onClose();
+    return undefined;
+  };
+
+  return (
+    <Dialog open onClose={onClose} fullWidth maxWidth="sm" aria-labelledby="action-title">
+      <RecordContextProvider value={NO_RECORD}>
+        <Form<FieldValues>
+          record={NO_RECORD}
+          defaultValues={defaults}
+          onSubmit={submit}
+          {...(resolver && { resolver })}
+          disableInvalidFormNotification
+          noValidate
+        >
+          <DialogTitle id="action-title">{title}</DialogTitle>
+          <DialogContent>
+            {problem === undefined ? null : (
+              <Alert severity="error" sx={{ mb: 2 }}>
+                {problem}
+              </Alert>
+            )}
+            {text ? <DialogContentText sx={{ mb: 2 }}>{text}</DialogContentText> : null}
+            <WritingContext.Provider value={writing}>
+              <Box>{fields.map((field) => renderField(field, language))}</Box>
+            </WritingContext.Provider>
+          </DialogContent>
+          <Buttons action={action} label={label} onClose={onClose} />
+        </Form>
+      </RecordContextProvider>
+    </Dialog>
+  );
+}
+
+/** Refusals that say that the record is no longer as the dialog found it. */
+const FASTER: ReadonlySet<string> = new Set(['version_conflict', 'transition_not_allowed', 'operation_not_allowed']);
+
+/** The dialog is on the record's page, but its values are not the record's. */
+const NO_RECORD = {};
+
+function Buttons({
+  action,
+  label,
+  onClose,
+}: {
+  readonly action: Action;
+  readonly label: string;
+  readonly onClose: () => void;
+}) {
+  const translate = useTranslate();
+  const { isSubmitting } = useFormState();
+  return (
+    <DialogActions>
+      <Button onClick={onClose} color="inherit">
+        {translate('workflow.cancel')}
+      </Button>
+      <Button
+        type="submit"
+        variant="contained"
+        color={action.tone === 'danger' ? 'error' : 'primary'}
+        loading={isSubmitting}
+      >
+        {label}
+      </Button>
+    </DialogActions>
+  );
+}
