@@ -10,6 +10,7 @@ import { customerHooks } from './customers/hooks.ts';
 import { mailHooks } from './mails/outbox.ts';
 import { acceptanceHooks } from './operations/acceptance.ts';
 import { agencyHooks } from './operations/agencies.ts';
+import { settlementHooks } from './agencies/settlements.ts';
 import { commandTicketHooks } from './operations/command-tickets.ts';
 import { commandTransportHooks } from './operations/command-transports.ts';
 import { routeHooks } from './operations/routes.ts';
@@ -32,6 +33,7 @@ import { ticketHooks } from './tickets/single.ts';
 export const hooks: Hooks = {
   'acceptance-commands': acceptanceHooks,
   agencies: agencyHooks,
+  'agency-settlements': settlementHooks,
   'api-clients': clientHooks,
   coins: coinHooks,
   'command-tickets': commandTicketHooks,

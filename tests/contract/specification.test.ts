@@ -121,7 +121,7 @@ describe('fields', () => {
   });
 
   it('every resource is there', () => {
-    const added = ['mails'];
+    const added = ['mails', 'paper-tickets', 'agency-settlements'];
     expect(model.resources.map(({ name }) => name).toSorted()).toEqual([...RESOURCES, ...added].toSorted());
   });
 });

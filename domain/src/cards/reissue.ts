@@ -3,6 +3,7 @@ import { Problem } from '@tuyen/server-mock/domain';
 import { fixedUnless } from '../guards/states.ts';
 import { localDate } from '../rules/time/calendar.ts';
 import { normalizeCardCode } from '../rules/cards/card-code.ts';
+import { assertAgencySells } from '../agencies/sales.ts';
 import { openShift, shiftFor } from '../shifts/seller.ts';
 import { makeCard } from './replace.ts';
 
@@ -24,6 +25,7 @@ async function atCounter(
   const officeId = values.office_id ?? '';
   const settings = await context.settings('settings', officeId);
   const fee = old.kind === 'FREE' ? 0 : settings.issuance_fee;
+  if (fee > 0) await assertAgencySells(officeId, context);
   const shift = fee > 0 ? await shiftFor(context, officeId, values.payment_method) : await openShift(context, officeId);
   const counter = shift?.ticket_counter_id;
   const card = await makeCard(

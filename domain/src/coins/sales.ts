@@ -1,5 +1,6 @@
 import type { HookContext, ResourceHooks, Values } from '../contract.ts';
 import { fixedUnless, fourEyes } from '../guards/states.ts';
+import { assertAgencySells } from '../agencies/sales.ts';
 import { checkDrawer, payableBy, shiftFor } from '../shifts/seller.ts';
 import { addCoins, checkTopUp } from './accounts.ts';
 import type { Balances } from './changes.ts';
@@ -7,6 +8,7 @@ import type { Balances } from './changes.ts';
 /** A sale of coins: written by one, approved by another, and worth something once it is completed. */
 export const coinSaleHooks: ResourceHooks<'sell-coin-commands'> = {
   async beforeCreate(values, context) {
+    await assertAgencySells(values.office_id, context);
     await payableBy(values.payment_method, values.office_id, context);
     return buyerOf(values, context);
   },
@@ -15,6 +17,7 @@ export const coinSaleHooks: ResourceHooks<'sell-coin-commands'> = {
   guards: {
     approve: (record, context) => fourEyes(record.created_by, context),
     async complete(record, context) {
+      await assertAgencySells(record.office_id, context);
       await checkDrawer(context, record.office_id, record.payment_method);
       await checkTopUp(record.coin_id, record.amount, context);
     },

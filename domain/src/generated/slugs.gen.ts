@@ -256,6 +256,7 @@ export type Slug =
   | 'report.agency-commission'
   | 'report.day-close'
   | 'report.shift-cash'
+  | 'report.paper-tickets'
   | 'statistic.orders'
   | 'statistic.tickets'
   | 'statistic.cards';

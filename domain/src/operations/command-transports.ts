@@ -4,7 +4,6 @@ import {
   issueRefusal,
   quantityOf,
   returnRefusal,
-  settle,
   type RangeRefusal,
   type TicketRange,
 } from '../rules/tickets/ticket-ranges.ts';
@@ -12,6 +11,7 @@ import { assertNotIssued } from './assert-not-issued.ts';
 import { commandedTrips, crewFree, manTrips, releaseTrips } from './commanded-trips.ts';
 import { routeRuns, vehicleRuns } from './departure.ts';
 import { assertTwoPeople, reserveCrew } from './occupation.ts';
+import { type Command as PaperCommand, handOut, takeBack } from './paper-tickets.ts';
 
 type Command = Records['command-transports'];
 
@@ -35,9 +35,8 @@ export const commandTransportHooks: ResourceHooks<'command-transports'> = {
       await vehicleRuns(record, record.command_date, context);
       await routeRuns(record, context);
       await crewFree(record, await commandedTrips(record, context), context);
-      for (const [at, range] of (record.ticket_ranges ?? []).entries()) {
-        await assertNotIssued({ ...range, id: record.id }, context.tx, `ticket_ranges.${at}.first_number`);
-      }
+      const field = (at: number) => `ticket_ranges.${at}.first_number`;
+      await assertNotIssued(record.ticket_ranges ?? [], context.tx, field);
     },
   },
   transitions: {
@@ -46,6 +45,7 @@ export const commandTransportHooks: ResourceHooks<'command-transports'> = {
       await reserveCrew(record, context);
       await crewFree(record, await commandedTrips(record, context), context);
       await manTrips(record, context);
+      await handOut(commandOf(record), record.ticket_ranges ?? [], context);
       return issuedBy(userOf(context), context.now);
     },
     return: settled,
@@ -53,6 +53,12 @@ export const commandTransportHooks: ResourceHooks<'command-transports'> = {
 };
 
 const userOf = ({ actor }: HookContext): string | null => (actor.kind === 'staff' ? actor.userId : null);
+
+const commandOf = ({ id, office_id, route_id }: Readonly<Command>): PaperCommand => ({
+  command_transport_id: id,
+  office_id,
+  route_id,
+});
 
 function counted(values: Readonly<Values<'command-transports'>>): Values<'command-transports'> {
   const ranges = values.ticket_ranges ?? [];
@@ -78,24 +84,14 @@ async function settled(
   input: Readonly<TransitionsOf<'command-transports'>['return']>,
   context: HookContext,
 ): Promise<Values<'command-transports'>> {
-  const issued = record.ticket_ranges ?? [];
   const returned = input.returned_ranges ?? [];
-  const bad = returnRefusal(returned, issued);
+  const bad = returnRefusal(returned, record.ticket_ranges ?? []);
   if (bad) refuseRange('returned_ranges', bad);
-  const prices = new Map<string, number>();
-  for (const { ticket_price_id: id } of issued) {
-    prices.set(id, (await context.tx.get('ticket-prices', id))?.price ?? 0);
-  }
-  return settlement(issued, returned, { prices, cash: input.cash_handed_in, user: userOf(context) }, context.now);
-}
-
-/** What a command comes to when it is back. @param back.prices đồng by ticket price; `cash` what was handed in */
-export function settlement(
-  issued: readonly TicketRange[],
-  returned: readonly TicketRange[],
-  back: { readonly prices: ReadonlyMap<string, number>; readonly cash: number; readonly user: string | null },
-  now: Date,
-) {
-  const { issued_quantity: _, ...said } = settle(issued, returned, back.prices, back.cash);
-  return { ...said, returned_ranges: returned, returned_at: now.toISOString(), returned_by: back.user };
+  const { cash_handed_in: cash, difference_reason: reason } = input;
+  const { issued_quantity: _, ...said } = await takeBack(
+    commandOf(record),
+    { ranges: returned, cash, reason },
+    context,
+  );
+  return { ...said, returned_ranges: returned };
 }

@@ -61,6 +61,11 @@ describe('a transport command', () => {
       cash_handed_in: 633_000,
     };
     expect((await move('command-transports', made.json().id, 'return', back)).json()).toMatchObject({
+      statusCode: 422,
+      errors: { difference_reason: expect.any(String) },
+    });
+    const said = { ...back, difference_reason: 'Phụ xe thối nhầm tiền.' };
+    expect((await move('command-transports', made.json().id, 'return', said)).json()).toMatchObject({
       state: 'RETURNED',
       sold_quantity: 80,
       returned_quantity: 20,
@@ -114,8 +119,15 @@ it('a ticket command counts what is used and left', async () => {
     serial: expect.stringMatching(/^000033160326001\d{6}$/),
   });
   await move('command-tickets', made.json().id, 'issue');
-  expect((await move('command-tickets', made.json().id, 'return', { next_unsold_number: 102 })).statusCode).toBe(422);
-  expect((await move('command-tickets', made.json().id, 'return', { next_unsold_number: 41 })).json()).toMatchObject({
+  expect(
+    (await move('command-tickets', made.json().id, 'return', { next_unsold_number: 102, cash_handed_in: 0 }))
+      .statusCode,
+  ).toBe(422);
+  expect(
+    (
+      await move('command-tickets', made.json().id, 'return', { next_unsold_number: 41, cash_handed_in: 320_000 })
+    ).json(),
+  ).toMatchObject({
     state: 'RETURNED',
     used: 40,
     left: 60,

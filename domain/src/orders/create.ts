@@ -3,6 +3,7 @@ import { Problem } from '@tuyen/server-mock/domain';
 import { isReplaced } from '../cards/replaced.ts';
 import { clientKindOf } from '../clients/kinds.ts';
 import { refuseIfAny } from '../guards/states.ts';
+import { assertAgencySells } from '../agencies/sales.ts';
 import { payableBy } from '../shifts/seller.ts';
 import { nextCode, resultToken } from '../serials/codes.ts';
 import { consentOf } from './consent.ts';
@@ -29,6 +30,7 @@ export async function beforeCreate(values: Readonly<Partial<Order>>, context: Ho
   if (offered.price?.card_kind === 'GROUP' && requested.request_kind === 'REGISTER_NEW') checkGroup(values);
   // A clerk's order belongs where the clerk works.
   const officeId = staff && values.office_id ? values.office_id : offered.officeId;
+  await assertAgencySells(officeId, context);
   const { total } = offered.quote;
   if (total > 0) await payableBy(values.payment_method, officeId, context);
   const language = languageOf((context.actor.kind === 'customer' ? undefined : values.language) ?? context.language);

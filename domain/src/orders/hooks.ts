@@ -2,6 +2,7 @@ import type { HookContext, Order, ResourceHooks, Values, WrittenChange } from '.
 import type { Fixed } from '@tuyen/server-mock/domain';
 import { followOrder, openRequest } from '../cards/requests.ts';
 import { refuse } from '../guards/states.ts';
+import { assertAgencySells } from '../agencies/sales.ts';
 import { checkDrawer, payableBy } from '../shifts/seller.ts';
 import { addMonths, localDate } from '../rules/time/calendar.ts';
 import { dueMove } from '../rules/time/deadlines.ts';
@@ -53,6 +54,7 @@ export const orderHooks: ResourceHooks<'orders'> = {
     publish: (record, { tx }) => checkNotLocked(record, tx),
     'take-cash': async (record, context) => {
       await checkNotLocked(record, context.tx);
+      await assertAgencySells(record.office_id, context);
       await checkDrawer(context, record.office_id, 'CASH');
       await assertNotOnCard(context.tx, record, context.now);
     },

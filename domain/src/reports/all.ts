@@ -3,6 +3,7 @@ import { cards } from './cards.ts';
 import { dayClose } from './day-close.ts';
 import { metroRevenueReports } from './metro-revenue.ts';
 import { orders } from './orders.ts';
+import { paperTickets } from './paper-tickets.ts';
 import type { Report } from './report.ts';
 import { shiftCash } from './shift-cash.ts';
 import { tickets } from './tickets.ts';
@@ -16,4 +17,5 @@ export const reports: readonly Report[] = [
   agencyCommission,
   dayClose,
   shiftCash,
+  paperTickets,
 ];

@@ -1,16 +1,19 @@
 import { type Expression, sql, type SqlBool } from 'kysely';
 import type { Reader } from '../contract.ts';
+import type { TicketType } from '../generated/types/enums.gen.ts';
 import { money, refunds, revenue } from './columns.ts';
 import { periodOf, periodsBetween, type Unit } from './periods.ts';
 import type { Ask, Report, ReportColumn } from './report.ts';
 import { columnsOf, dayOf, number, ofOffices, text } from './select.ts';
-import { everythingSold, type Sold } from './sold.ts';
+import { everythingSold } from './sold.ts';
 
+/** By ticket type: paper tickets are single or day tickets. */
 const COLUMNS = {
-  tickets: ['single_tickets', 'single_amount'],
-  'daily-tickets': ['day_tickets', 'day_amount'],
-  'monthly-tickets': ['monthly_tickets', 'monthly_amount'],
-} as const satisfies Record<Sold['table'], readonly [string, string]>;
+  ONE_TIME: ['single_tickets', 'single_amount'],
+  DAILY: ['day_tickets', 'day_amount'],
+  MONTHLY: ['monthly_tickets', 'monthly_amount'],
+  FREE: ['monthly_tickets', 'monthly_amount'],
+} as const satisfies Record<TicketType, readonly [string, string]>;
 
 const count = (name: string, vi: string, en: string): ReportColumn => ({
   name,
@@ -48,21 +51,22 @@ function metroRevenue(slug: Report['slug'], unit: Unit, longest: number): Report
     async rows(reader, ask) {
       const periods = new Map(periodsBetween(ask.from, ask.to, unit).map((period) => [period, emptyRow()] as const));
       const sold = dayOf(reader, columnsOf<'tickets'>('t')('sold_at'));
-      for (const { table, tickets: list } of everythingSold(reader, ask)) {
+      for (const { tickets: list } of everythingSold(reader, ask)) {
         const rows = await reader.sql
           .selectFrom(list)
           .where('t.transport_mode', '=', 'METRO')
           .where(theirs(reader, ask))
           .select((eb) => [
             sold.as('day'),
-            eb.fn.countAll().as('tickets'),
+            't.ticket_type as type',
+            eb.fn.sum('t.quantity').as('tickets'),
             eb.fn.sum('t.charged').as('amount'),
             eb.fn.sum('t.refund_amount').as('refunds'),
           ])
-          .groupBy(sold)
+          .groupBy([sold, 't.ticket_type'])
           .execute();
-        const [tickets, sales] = COLUMNS[table];
         for (const row of rows) {
+          const [tickets, sales] = COLUMNS[row.type ?? 'ONE_TIME'];
           const at = periods.get(periodOf(text(row, 'day'), unit));
           if (!at) continue;
           at[tickets] += number(row, 'tickets');

@@ -1,6 +1,7 @@
+import { sql } from 'kysely';
 import type { Reader } from '../contract.ts';
-import type { SaleKind } from '../generated/types/enums.gen.ts';
-import { kind, type MoneyRows, NONE, ordersMoney } from './money-rows.ts';
+import type { PaymentMethod, SaleKind } from '../generated/types/enums.gen.ts';
+import { kind, type MoneyRows, NONE, ONE, ordersMoney } from './money-rows.ts';
 import { columnsOf, type Span, within } from './select.ts';
 import { everythingSold, type Sold } from './sold.ts';
 
@@ -8,6 +9,7 @@ const KINDS = {
   tickets: 'SINGLE_TICKET',
   'daily-tickets': 'DAY_TICKET',
   'monthly-tickets': 'MONTHLY_TICKET',
+  'paper-tickets': 'PAPER_TICKET',
 } as const satisfies Record<Sold['table'], SaleKind>;
 
 /** All sales of a time. An order's monthly tickets are paid with the order. */
@@ -22,6 +24,8 @@ export function moneyIn(reader: Reader, time: Span): readonly MoneyRows[] {
         kind(KINDS[table]).as('kind'),
         't.payment_method as method',
         't.shift_id',
+        't.quantity',
+        sql<number>`CASE WHEN ${sql.ref('t.client_kind')} = 'OPEN_API' THEN 1 ELSE 0 END`.as('program'),
         't.charged as amount',
         't.charged as ticket_part',
       ])
@@ -38,6 +42,8 @@ export function moneyIn(reader: Reader, time: Span): readonly MoneyRows[] {
       kind('COINS').as('kind'),
       'c.payment_method as method',
       'c.shift_id',
+      ONE.as('quantity'),
+      NONE.as('program'),
       'c.amount',
       NONE.as('ticket_part'),
     ])
@@ -54,9 +60,45 @@ export function moneyIn(reader: Reader, time: Span): readonly MoneyRows[] {
       kind('REISSUED_CARD').as('kind'),
       'c.payment_method as method',
       'c.shift_id',
+      ONE.as('quantity'),
+      NONE.as('program'),
       'c.fee as amount',
       NONE.as('ticket_part'),
     ])
     .as('m');
   return [...tickets, coins, cards, ordersMoney(reader, time, 'NOTICE')];
+}
+
+/** What both kinds of command say of their cash. */
+export interface PaperMoney {
+  readonly id: string;
+  readonly office_id: string;
+  readonly returned_at: string | null;
+  readonly money_shift_id: string | null;
+  /** Handed in less due. */
+  readonly difference: number | null;
+}
+
+/** Cash that was handed in for paper tickets, less than they cost (`short`) or more. */
+export function paperDifferences(reader: Reader, time: Span, short: boolean): readonly MoneyRows[] {
+  return (['command-tickets', 'command-transports'] as const).map((table) => {
+    const command = columnsOf<'command-tickets'>('d');
+    const difference = command('difference');
+    return reader.sql
+      .selectFrom(sql<PaperMoney>`${sql.table(table)}`.as('d'))
+      .where('d.difference', short ? '<' : '>', 0)
+      .where(within(command('returned_at'), time))
+      .select([
+        'd.office_id',
+        'd.returned_at as at',
+        kind('PAPER_TICKET').as('kind'),
+        sql<PaymentMethod>`CAST('CASH' AS text)`.as('method'),
+        'd.money_shift_id as shift_id',
+        ONE.as('quantity'),
+        NONE.as('program'),
+        sql<number>`abs(${difference})`.as('amount'),
+        NONE.as('ticket_part'),
+      ])
+      .as('m');
+  });
 }

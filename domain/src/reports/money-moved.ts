@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Reader } from '../contract.ts';
 import type { PaymentMethod, SaleKind } from '../generated/types/enums.gen.ts';
 import type { LocalDate } from '../rules/time/calendar.ts';
-import { moneyIn } from './money-in.ts';
+import { moneyIn, paperDifferences } from './money-in.ts';
 import { moneyOut } from './money-out.ts';
 import { dayOf, number, ofOffices, type Span } from './select.ts';
 
@@ -13,6 +13,8 @@ export interface Moved {
   readonly kind: SaleKind;
   readonly method: PaymentMethod;
   readonly shift: string | null;
+  /** Sold by an API client, which takes the money itself. */
+  readonly program: boolean;
   readonly quantity: number;
   readonly sales: number;
   readonly refunds: number;
@@ -37,6 +39,8 @@ export async function moneyMoved(
   const sources = [
     ...moneyIn(reader, time).map((rows) => [rows, withSales] as const),
     ...moneyOut(reader, time).map((rows) => [rows, withRefunds] as const),
+    ...paperDifferences(reader, time, true).map((rows) => [rows, withShortage] as const),
+    ...paperDifferences(reader, time, false).map((rows) => [rows, withExcess] as const),
   ];
   for (const [money, added] of sources) {
     const day = dayOf(reader, sql.ref('m.at'));
@@ -49,14 +53,15 @@ export async function moneyMoved(
         'm.kind',
         'm.method',
         'm.shift_id as shift',
-        eb.fn.countAll().as('quantity'),
+        'm.program',
+        eb.fn.sum('m.quantity').as('quantity'),
         eb.fn.sum('m.amount').as('amount'),
         eb.fn.sum('m.ticket_part').as('tickets'),
       ])
-      .groupBy(['m.office_id', day, 'm.kind', 'm.method', 'm.shift_id'])
+      .groupBy(['m.office_id', day, 'm.kind', 'm.method', 'm.shift_id', 'm.program'])
       .execute();
     for (const row of rows) {
-      const key = [row.day, row.office, row.kind, row.method, row.shift].join(' ');
+      const key = [row.day, row.office, row.kind, row.method, row.shift, row.program].join(' ');
       const known = found.get(key) ?? begun(row);
       found.set(key, added(known, row));
     }
@@ -70,6 +75,7 @@ interface Line {
   readonly kind: SaleKind;
   readonly method: PaymentMethod | null;
   readonly shift: string | null;
+  readonly program: number;
   readonly [figure: string]: unknown;
 }
 
@@ -79,6 +85,7 @@ const begun = (row: Line): Moved => ({
   kind: row.kind,
   method: row.method ?? 'CASH',
   shift: row.shift,
+  program: row.program === 1,
   quantity: 0,
   sales: 0,
   refunds: 0,
@@ -100,3 +107,10 @@ const withRefunds = (moved: Moved, row: Line): Moved => ({
   refunds: moved.refunds + number(row, 'amount'),
   ticketRefunds: moved.ticketRefunds + number(row, 'tickets'),
 });
+
+const withShortage = (moved: Moved, row: Line): Moved => ({
+  ...moved,
+  shortage: moved.shortage + number(row, 'amount'),
+});
+
+const withExcess = (moved: Moved, row: Line): Moved => ({ ...moved, excess: moved.excess + number(row, 'amount') });

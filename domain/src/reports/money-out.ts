@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Reader } from '../contract.ts';
 import type { SaleKind } from '../generated/types/enums.gen.ts';
-import { kind, methodOf, type MoneyRows, ordersMoney } from './money-rows.ts';
+import { kind, methodOf, type MoneyRows, NONE, ONE, ordersMoney } from './money-rows.ts';
 import { columnsOf, type Span, within } from './select.ts';
 
 /** All refunds of a time. Coins that were given back are in their ledger, whatever they had paid. */
@@ -17,6 +17,8 @@ export function moneyOut(reader: Reader, time: Span): readonly MoneyRows[] {
       kind('SINGLE_TICKET').as('kind'),
       'r.refund_method as method',
       'r.shift_id',
+      ONE.as('quantity'),
+      NONE.as('program'),
       'r.refund_amount as amount',
       'r.refund_amount as ticket_part',
     ])
@@ -31,6 +33,8 @@ export function moneyOut(reader: Reader, time: Span): readonly MoneyRows[] {
       kind('DAY_TICKET').as('kind'),
       'p.payment_method as method',
       'p.refund_shift_id as shift_id',
+      ONE.as('quantity'),
+      NONE.as('program'),
       'p.refund_amount as amount',
       'p.refund_amount as ticket_part',
     ])
@@ -46,6 +50,8 @@ export function moneyOut(reader: Reader, time: Span): readonly MoneyRows[] {
       kind('MONTHLY_TICKET').as('kind'),
       'p.payment_method as method',
       'p.refund_shift_id as shift_id',
+      ONE.as('quantity'),
+      NONE.as('program'),
       'p.refund_amount as amount',
       'p.refund_amount as ticket_part',
     ])
@@ -71,6 +77,8 @@ function coinsReturned(reader: Reader, time: Span): MoneyRows {
         ELSE ${kind('MONTHLY_TICKET')} END`.as('kind'),
       methodOf(message('provider')).as('method'),
       'x.shift_id',
+      ONE.as('quantity'),
+      NONE.as('program'),
       'x.amount',
       'x.amount as ticket_part',
     ])

@@ -13,6 +13,9 @@ interface MoneyRow {
   /** None where nothing was to be paid. */
   readonly method: PaymentMethod | null;
   readonly shift_id: string | null;
+  readonly quantity: number;
+  /** 1 where an API client sold it, which takes the money itself; else 0. */
+  readonly program: number;
   readonly amount: number | null;
   /** What of it was for tickets: fees of orders, cards and coins bring an agency nothing. */
   readonly ticket_part: number | null;
@@ -39,6 +42,8 @@ export function ordersMoney(reader: Reader, time: Span, direction: 'NOTICE' | 'R
       kind('ORDER').as('kind'),
       methodOf(message('provider')).as('method'),
       'x.shift_id',
+      ONE.as('quantity'),
+      NONE.as('program'),
       'x.amount',
       sql<number>`CASE WHEN ${sum} < ${ticket} THEN ${sum} ELSE ${ticket} END`.as('ticket_part'),
     ])
@@ -52,3 +57,4 @@ export const methodOf = (provider: Expression<unknown>): RawBuilder<PaymentMetho
 /** Typed for PostgreSQL, which does not guess the type of a bare text in a subquery. */
 export const kind = (name: SaleKind): RawBuilder<SaleKind> => sql<SaleKind>`CAST(${name} AS text)`;
 export const NONE = sql<number>`0`;
+export const ONE = sql<number>`1`;

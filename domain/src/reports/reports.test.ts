@@ -77,10 +77,12 @@ onEachDatabase('reports', (databaseUrl) => {
     const sold = (
       await Promise.all(['tickets', 'daily-tickets', 'monthly-tickets'].map((name) => all(name, dayOf('sold_at'))))
     ).flat();
+    const printed = await all('paper-tickets', dayOf('sold_at'));
+    expect(printed.length).toBeGreaterThan(10);
     expect(totals).toMatchObject({
-      tickets: sold.length,
+      tickets: sold.length + sum(printed, 'quantity'),
       canceled: sold.filter((row) => row['state'] === 'CANCELED').length,
-      amount: await charged(sold),
+      amount: (await charged(sold)) + sum(printed, 'amount'),
       refunds: sum(sold, 'refund_amount'),
     });
     expect(totals['revenue']).toBe(Number(totals['amount']) - Number(totals['refunds']));

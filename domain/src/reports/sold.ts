@@ -1,11 +1,11 @@
 import { type AliasedExpression, type RawBuilder, sql } from 'kysely';
 import type { Reader, Records } from '../contract.ts';
-import type { ClientKind, PaymentMethod } from '../generated/types/enums.gen.ts';
+import type { ClientKind, PaymentMethod, TicketType } from '../generated/types/enums.gen.ts';
 import { amount, type Columns, columnsOf, firstOf, within } from './select.ts';
 
 /** A table that holds tickets, as reports see it. */
 export interface Sold {
-  readonly table: 'tickets' | 'daily-tickets' | 'monthly-tickets';
+  readonly table: 'tickets' | 'daily-tickets' | 'monthly-tickets' | 'paper-tickets';
   /** Those sold on the days asked for. */
   readonly tickets: AliasedExpression<SoldTicket, 't'>;
 }
@@ -17,6 +17,8 @@ export interface SoldTicket {
   /** Of a monthly ticket: the order that it was sold by. */
   readonly order_id: string | null;
   readonly sold_at: string | null;
+  /** How many: of paper tickets a range. */
+  readonly quantity: number;
   /** 1 or 0. */
   readonly canceled: number;
   readonly refund_amount: number | null;
@@ -24,7 +26,7 @@ export interface SoldTicket {
   readonly charged: number;
   /** Its only route; null where it is good for many. */
   readonly route: string | null;
-  readonly ticket_type: string | null;
+  readonly ticket_type: TicketType | null;
   readonly payment_method: PaymentMethod | null;
   readonly shift_id: string | null;
   readonly client_kind: ClientKind | null;
@@ -57,6 +59,7 @@ export function everythingSold(reader: Reader, time: Parameters<typeof within>[1
       'one.route_id as route',
       charged.as('charged'),
       sql<null>`NULL`.as('order_id'),
+      ONE.as('quantity'),
       isCanceled(ticket('state')).as('canceled'),
     ]);
   const daily = columnsOf<'daily-tickets'>('one');
@@ -72,10 +75,11 @@ export function everythingSold(reader: Reader, time: Parameters<typeof within>[1
       'one.payment_method',
       'one.shift_id',
       'one.client_kind',
-      sql<string>`CAST('DAILY' AS text)`.as('ticket_type'),
+      sql<TicketType>`CAST('DAILY' AS text)`.as('ticket_type'),
       onlyRoute(reader, daily).as('route'),
       amount(daily('price')).as('charged'),
       sql<null>`NULL`.as('order_id'),
+      ONE.as('quantity'),
       isCanceled(daily('state')).as('canceled'),
     ]);
   const monthly = columnsOf<'monthly-tickets'>('one');
@@ -95,14 +99,38 @@ export function everythingSold(reader: Reader, time: Parameters<typeof within>[1
       'one.order_id',
       onlyRoute(reader, monthly).as('route'),
       amount(monthly('price')).as('charged'),
+      ONE.as('quantity'),
       isCanceled(monthly('state')).as('canceled'),
+    ]);
+  const paper = columnsOf<'paper-tickets'>('one');
+  const printed = reader.sql
+    .selectFrom('paper-tickets as one')
+    .where(within(paper('sold_at'), time))
+    .select([
+      'one.office_id',
+      'one.ticket_price_id',
+      'one.transport_mode',
+      'one.sold_at',
+      'one.shift_id',
+      'one.ticket_type',
+      'one.route_id as route',
+      'one.amount as charged',
+      'one.quantity',
+      sql<PaymentMethod>`CAST('CASH' AS text)`.as('payment_method'),
+      sql<null>`NULL`.as('client_kind'),
+      sql<number>`0`.as('refund_amount'),
+      sql<null>`NULL`.as('order_id'),
+      sql<number>`0`.as('canceled'),
     ]);
   return [
     { table: 'tickets', tickets: tickets.as('t') },
     { table: 'daily-tickets', tickets: days.as('t') },
     { table: 'monthly-tickets', tickets: months.as('t') },
+    { table: 'paper-tickets', tickets: printed.as('t') },
   ];
 }
+
+const ONE = sql<number>`1`;
 
 const isCanceled = (state: RawBuilder<unknown>): RawBuilder<number> =>
   sql<number>`CASE WHEN ${state} = 'CANCELED' THEN 1 ELSE 0 END`;

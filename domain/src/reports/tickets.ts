@@ -1,5 +1,5 @@
 import { refunds, revenue, transportMode } from './columns.ts';
-import type { Report, ReportRow } from './report.ts';
+import type { Report } from './report.ts';
 import { columnsOf, filtered, number, ofOffices, text } from './select.ts';
 import { everythingSold } from './sold.ts';
 
@@ -22,8 +22,8 @@ export const tickets: Report = {
   longest: 366,
   async rows(reader, ask) {
     const names = new Map((await reader.find('routes')).map((route) => [route.id, `${route.code} – ${route.name}`]));
-    const found: ReportRow[] = [];
-    // The columns that the three tables share have the same names.
+    const found = new Map<string, Figures>();
+    // The columns that the tables share have the same names.
     const ticket = columnsOf<'tickets'>('t');
     for (const { tickets } of everythingSold(reader, ask)) {
       const rows = await reader.sql
@@ -33,7 +33,7 @@ export const tickets: Report = {
         .select((eb) => [
           't.route',
           't.ticket_type',
-          eb.fn.countAll().as('tickets'),
+          eb.fn.sum('t.quantity').as('tickets'),
           eb.fn.sum('t.canceled').as('canceled'),
           eb.fn.sum('t.charged').as('amount'),
           eb.fn.sum('t.refund_amount').as('refunds'),
@@ -42,26 +42,39 @@ export const tickets: Report = {
         .execute();
       for (const row of rows) {
         const many = MANY_ROUTES[ask.language === 'vi' ? 'vi' : 'en'];
-        found.push({
-          route: row.route === null ? many : (names.get(row.route) ?? String(row.route)),
+        const route = row.route === null ? many : (names.get(row.route) ?? String(row.route));
+        const key = [route, row.ticket_type].join('\n');
+        // Printed tickets of a route are on the line of the others.
+        const known = found.get(key) ?? NOTHING;
+        found.set(key, {
+          route,
           ticket_type: text(row, 'ticket_type'),
-          tickets: number(row, 'tickets'),
-          canceled: number(row, 'canceled'),
-          amount: number(row, 'amount'),
-          refunds: number(row, 'refunds'),
-          revenue: number(row, 'amount') - number(row, 'refunds'),
+          tickets: known.tickets + number(row, 'tickets'),
+          canceled: known.canceled + number(row, 'canceled'),
+          amount: known.amount + number(row, 'amount'),
+          refunds: known.refunds + number(row, 'refunds'),
         });
       }
     }
-    return found.sort(byRouteAndType);
+    return [...found.values()].map((row) => ({ ...row, revenue: row.amount - row.refunds })).toSorted(byRouteAndType);
   },
 };
 
+const NOTHING = { tickets: 0, canceled: 0, amount: 0, refunds: 0 };
+
+interface Figures {
+  readonly route: string;
+  readonly ticket_type: string;
+  readonly tickets: number;
+  readonly canceled: number;
+  readonly amount: number;
+  readonly refunds: number;
+}
+
 const natural = new Intl.Collator('vi', { numeric: true });
 
-function byRouteAndType(a: ReportRow, b: ReportRow): number {
+function byRouteAndType(a: Figures, b: Figures): number {
   return (
-    natural.compare(String(a['route']), String(b['route'])) ||
-    natural.compare(String(a['ticket_type']), String(b['ticket_type']))
+    natural.compare(String(a.route), String(b.route)) || natural.compare(String(a.ticket_type), String(b.ticket_type))
   );
 }

@@ -16,7 +16,7 @@ export const closedBy = (user: string | null, now: Date): Changes => ({
 });
 
 /** The totals of a shift, and what its drawer held more or less than it should. All in đồng. */
-export function countedShift(opening: number, { sales, refunds }: ShiftMoney, cash: number) {
-  const totals = shiftTotals(opening, sales, refunds);
+export function countedShift(opening: number, { sales, refunds, paper }: ShiftMoney, cash: number) {
+  const totals = shiftTotals(opening, sales, refunds, paper);
   return { ...totals, difference: cashDifference(cash, totals.cash_expected) };
 }

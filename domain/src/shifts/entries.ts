@@ -1,10 +1,12 @@
 import type { Reader, Records } from '../contract.ts';
-import type { ShiftEntry } from '../rules/payment/shift-totals.ts';
+import type { PaperReturn, ShiftEntry } from '../rules/payment/shift-totals.ts';
 
 /** What a shift took in and gave back, from all rows with its id. */
 export interface ShiftMoney {
   readonly sales: readonly ShiftEntry[];
   readonly refunds: readonly ShiftEntry[];
+  /** Commands of paper tickets that it took back. */
+  readonly paper: readonly PaperReturn[];
 }
 
 type Ticket = Pick<Records['tickets'], 'price' | 'change_fee' | 'payment_method' | 'replaces_id'>;
@@ -23,7 +25,14 @@ export interface ShiftRows {
   readonly cancelRequests: readonly Pick<Records['ticket-cancel-requests'], 'refund_method' | 'refund_amount'>[];
   readonly dailyRefunds: readonly Pass[];
   readonly monthlyRefunds: readonly MonthlyPass[];
+  readonly paper: readonly Pick<Records['paper-tickets'], 'ticket_type' | 'quantity' | 'amount'>[];
+  readonly commandTickets: readonly Settled<'command-tickets', 'serial' | 'used'>[];
+  readonly commandTransports: readonly Settled<'command-transports', 'code' | 'sold_quantity'>[];
 }
+
+/** What a command says of its cash. */
+type Settled<K extends 'command-tickets' | 'command-transports', F extends keyof Records[K]> = Pick<Records[K], F> &
+  Pick<Records['command-tickets'], 'cash_due' | 'cash_handed_in' | 'difference' | 'difference_reason'>;
 
 export async function shiftMoney(reader: Reader, shiftId: string): Promise<ShiftMoney> {
   const of = { shift_id: shiftId };
@@ -45,6 +54,9 @@ export async function shiftMoney(reader: Reader, shiftId: string): Promise<Shift
     cancelRequests: await reader.find('ticket-cancel-requests', of),
     dailyRefunds: await reader.find('daily-tickets', refunded),
     monthlyRefunds: await reader.find('monthly-tickets', refunded),
+    paper: await reader.find('paper-tickets', of),
+    commandTickets: await reader.find('command-tickets', { money_shift_id: shiftId }),
+    commandTransports: await reader.find('command-transports', { money_shift_id: shiftId }),
   });
 }
 
@@ -59,6 +71,7 @@ export function moneyOf(rows: ShiftRows): ShiftMoney {
       ...rows.coins.filter((row) => row.state === 'COMPLETED').map((row) => entry(row, row.amount, null, null)),
       ...rows.reissues.map((row) => entry(row, row.fee, null, 'REISSUED')),
       ...desk.filter((row) => row.direction === 'NOTICE').map(deskEntry),
+      ...rows.paper.map((row) => ({ ...entry(CASH, row.amount, row.ticket_type, null), quantity: row.quantity })),
     ],
     refunds: [
       ...rows.cancelRequests.flatMap(({ refund_method: method, refund_amount: amount }): ShiftEntry[] =>
@@ -68,6 +81,27 @@ export function moneyOf(rows: ShiftRows): ShiftMoney {
       ...rows.monthlyRefunds.map((row) => entry(row, row.refund_amount ?? 0, row.ticket_type, 'MONTHLY_CARD')),
       ...desk.filter((row) => row.direction === 'REFUND').map(deskEntry),
     ],
+    paper: [
+      ...rows.commandTickets.map((row) => paperReturn(row.serial, row.used, row)),
+      ...rows.commandTransports.map((row) => paperReturn(row.code, row.sold_quantity ?? 0, row)),
+    ].toSorted((one, other) => (one.command < other.command ? -1 : 1)),
+  };
+}
+
+const CASH = { payment_method: 'CASH' } as const;
+
+function paperReturn(
+  command: string,
+  quantity: number,
+  said: Pick<Records['command-tickets'], 'cash_due' | 'cash_handed_in' | 'difference' | 'difference_reason'>,
+): PaperReturn {
+  return {
+    command,
+    quantity,
+    cash_due: said.cash_due ?? 0,
+    cash_handed_in: said.cash_handed_in ?? 0,
+    difference: said.difference ?? 0,
+    ...(said.difference_reason && { difference_reason: said.difference_reason }),
   };
 }
 

@@ -2,6 +2,7 @@ import type { GuardContext, HookContext, Records, ResourceHooks } from '../contr
 import { Problem } from '@tuyen/server-mock/domain';
 import { deletableIn, fixedUnless, refuse } from '../guards/states.ts';
 import { closeRefusal } from '../rules/payment/shift-totals.ts';
+import { assertAgencySells } from '../agencies/sales.ts';
 import { shiftMoney } from './entries.ts';
 import { closedBy, countedBy, countedShift, openedShift } from './changes.ts';
 
@@ -12,6 +13,7 @@ export const shiftHooks: ResourceHooks<'work-shifts'> = {
     delete: deletableIn('state', 'PLANNED'),
     async open(record, context) {
       sellersOwn(record, context);
+      await assertAgencySells(record.office_id, context);
       await aloneOpen(record, context);
     },
     async reopen(record, context) {

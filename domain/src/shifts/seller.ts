@@ -3,6 +3,7 @@ import { clientKindOf } from '../clients/kinds.ts';
 import type { ClientKind, PaymentMethod } from '../generated/types/enums.gen.ts';
 import type { WorkShift } from '../generated/types/work-shifts.gen.ts';
 import { Problem } from '@tuyen/server-mock/domain';
+import { assertAgencySells } from '../agencies/sales.ts';
 
 const CLIENTS = { staff: 'ADMIN_WEB', client: 'OPEN_API', customer: 'PUBLIC_WEB', system: 'ADMIN_WEB' } as const;
 
@@ -63,7 +64,7 @@ export interface Sale {
 
 /**
  * What every sale notes about itself: when, by whom, from what kind of client, in which shift.
- * @throws 422 on `payment_method` where the office does not take money that way; 409 `no_open_shift`
+ * @throws 422 on `payment_method` where the office does not take money that way; 409 `no_open_shift`, and where an agency does not sell
  */
 export async function soldBy(
   values: {
@@ -73,6 +74,7 @@ export async function soldBy(
   context: HookContext,
 ): Promise<Sale> {
   const { actor, now } = context;
+  await assertAgencySells(values.office_id, context);
   await payableBy(values.payment_method, values.office_id, context);
   const shift = await shiftFor(context, values.office_id, values.payment_method);
   return saleOf(

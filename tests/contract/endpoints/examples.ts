@@ -136,6 +136,7 @@ export const examples: Readonly<Record<string, Make>> = {
   'report-report-agency-commission': report,
   'report-report-day-close': report,
   'report-report-shift-cash': report,
+  'report-report-paper-tickets': report,
 
   'list-public-ticket-prices': plain,
   'list-public-routes': plain,

@@ -2,6 +2,7 @@
 import type { ResourceEntry } from '@tuyen/kit/admin';
 import { acceptanceCommands } from './acceptance-commands/index.gen.ts';
 import { agencies } from './agencies/index.gen.ts';
+import { agencySettlements } from './agency-settlements/index.gen.ts';
 import { apiClients } from './api-clients/index.gen.ts';
 import { appReleases } from './app-releases/index.gen.ts';
 import { auditLogs } from './audit-logs/index.gen.ts';
@@ -22,6 +23,7 @@ import { nodes } from './nodes/index.gen.ts';
 import { objectGroups } from './object-groups/index.gen.ts';
 import { offices } from './offices/index.gen.ts';
 import { orders } from './orders/index.gen.ts';
+import { paperTickets } from './paper-tickets/index.gen.ts';
 import { policies } from './policies/index.gen.ts';
 import { reissueCards } from './reissue-cards/index.gen.ts';
 import { roles } from './roles/index.gen.ts';
@@ -46,6 +48,7 @@ import { workShifts } from './work-shifts/index.gen.ts';
 export const resources: readonly ResourceEntry[] = [
   acceptanceCommands,
   agencies,
+  agencySettlements,
   apiClients,
   appReleases,
   auditLogs,
@@ -66,6 +69,7 @@ export const resources: readonly ResourceEntry[] = [
   objectGroups,
   offices,
   orders,
+  paperTickets,
   policies,
   reissueCards,
   roles,

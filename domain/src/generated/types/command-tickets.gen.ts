@@ -24,10 +24,21 @@ export type CommandTicket = {
   left: number;
   /** In the smallest unit of the currency. */
   amount: number;
+  /** In the smallest unit of the currency. */
+  cash_due?: number | null;
+  /** In the smallest unit of the currency. */
+  cash_handed_in?: number | null;
+  /** In the smallest unit of the currency. */
+  difference?: number | null;
+  difference_reason?: string | null;
+  /** The id of one of `work-shifts`. */
+  money_shift_id?: string | null;
   /** ISO 8601, in UTC. */
   issued_at?: string | null;
   /** ISO 8601, in UTC. */
   returned_at?: string | null;
+  /** The id of one of `users`. */
+  returned_by?: string | null;
   state: CommandState;
   state_history: readonly CommandTicketStateHistory[];
   note?: string | null;
@@ -45,6 +56,9 @@ export type CommandTicketTransitions = {
   issue: Record<never, never>;
   return: {
     next_unsold_number: number;
+    /** In the smallest unit of the currency. */
+    cash_handed_in: number;
+    difference_reason?: string | null;
   };
   cancel: Record<never, never>;
 };

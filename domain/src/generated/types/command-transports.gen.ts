@@ -31,6 +31,9 @@ export type CommandTransport = {
   cash_handed_in?: number | null;
   /** In the smallest unit of the currency. */
   difference?: number | null;
+  difference_reason?: string | null;
+  /** The id of one of `work-shifts`. */
+  money_shift_id?: string | null;
   /** ISO 8601, in UTC. */
   issued_at?: string | null;
   /** The id of one of `users`. */
@@ -58,6 +61,7 @@ export type CommandTransportTransitions = {
     returned_ranges?: readonly CommandTransportReturnReturnedRange[] | null;
     /** In the smallest unit of the currency. */
     cash_handed_in: number;
+    difference_reason?: string | null;
   };
   cancel: Record<never, never>;
 };

@@ -1,6 +1,7 @@
 // From the schemas of all resources by `tuyen generate`. Edit those instead.
 import type { AcceptanceCommand, AcceptanceCommandTransitions } from './acceptance-commands.gen.ts';
 import type { Agency } from './agencies.gen.ts';
+import type { AgencySettlement } from './agency-settlements.gen.ts';
 import type { ApiClient } from './api-clients.gen.ts';
 import type { AppRelease } from './app-releases.gen.ts';
 import type { AuditLog } from './audit-logs.gen.ts';
@@ -21,6 +22,7 @@ import type { Node } from './nodes.gen.ts';
 import type { ObjectGroup } from './object-groups.gen.ts';
 import type { Office } from './offices.gen.ts';
 import type { Order, OrderTransitions } from './orders.gen.ts';
+import type { PaperTicket } from './paper-tickets.gen.ts';
 import type { Policy } from './policies.gen.ts';
 import type { ReissueCard } from './reissue-cards.gen.ts';
 import type { Role } from './roles.gen.ts';
@@ -45,6 +47,7 @@ import type { WorkShift, WorkShiftTransitions } from './work-shifts.gen.ts';
 export type Records = {
   'acceptance-commands': AcceptanceCommand;
   agencies: Agency;
+  'agency-settlements': AgencySettlement;
   'api-clients': ApiClient;
   'app-releases': AppRelease;
   'audit-logs': AuditLog;
@@ -65,6 +68,7 @@ export type Records = {
   'object-groups': ObjectGroup;
   offices: Office;
   orders: Order;
+  'paper-tickets': PaperTicket;
   policies: Policy;
   'reissue-cards': ReissueCard;
   roles: Role;

@@ -42,6 +42,11 @@ export type WorkShift = {
   total_sales?: number | null;
   /** In the smallest unit of the currency. */
   total_refunds?: number | null;
+  /** In the smallest unit of the currency. */
+  paper_shortage?: number | null;
+  /** In the smallest unit of the currency. */
+  paper_excess?: number | null;
+  paper_tickets?: readonly WorkShiftPaperTicket[] | null;
   closing_note?: string | null;
   state: ShiftState;
   state_history: readonly WorkShiftStateHistory[];
@@ -81,6 +86,18 @@ export type WorkShiftLine = {
   amount: number;
   /** In the smallest unit of the currency. */
   refunded?: number | null;
+};
+
+export type WorkShiftPaperTicket = {
+  command: string;
+  quantity: number;
+  /** In the smallest unit of the currency. */
+  cash_due: number;
+  /** In the smallest unit of the currency. */
+  cash_handed_in: number;
+  /** In the smallest unit of the currency. */
+  difference: number;
+  difference_reason?: string | null;
 };
 
 export type WorkShiftStateHistory = {

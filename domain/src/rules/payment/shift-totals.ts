@@ -7,6 +7,18 @@ export interface ShiftEntry {
   readonly issue_kind?: IssueKind | null | undefined;
   readonly payment_method: PaymentMethod;
   readonly amount: number;
+  /** How many were sold; one unless said. */
+  readonly quantity?: number | undefined;
+}
+
+/** A command of paper tickets that the shift took back: how much cash came with it. */
+export interface PaperReturn {
+  readonly command: string;
+  readonly quantity: number;
+  readonly cash_due: number;
+  readonly cash_handed_in: number;
+  readonly difference: number;
+  readonly difference_reason?: string;
 }
 
 export interface ShiftLine {
@@ -23,7 +35,11 @@ export interface ShiftTotals {
   readonly total_quantity: number;
   readonly total_sales: number;
   readonly total_refunds: number;
-  /** What the drawer must hold: opening cash, cash sales, less cash refunds. */
+  readonly paper_tickets: readonly PaperReturn[];
+  /** What is owed for paper tickets: sold, but not in the drawer. */
+  readonly paper_shortage: number;
+  readonly paper_excess: number;
+  /** What the drawer must hold: opening cash, cash sales, less cash refunds; of paper tickets the cash that was handed in. */
   readonly cash_expected: number;
 }
 
@@ -32,16 +48,25 @@ export function shiftTotals(
   openingCash: number,
   sales: readonly ShiftEntry[],
   refunds: readonly ShiftEntry[],
+  paper: readonly PaperReturn[] = [],
 ): ShiftTotals {
   const lines = new Map<string, ShiftLine>();
-  for (const entry of sales) add(lines, entry, { quantity: 1, amount: entry.amount, refunded: 0 });
+  const quantityOf = ({ quantity = 1 }: ShiftEntry) => quantity;
+  for (const entry of sales) add(lines, entry, { quantity: quantityOf(entry), amount: entry.amount, refunded: 0 });
   for (const entry of refunds) add(lines, entry, { quantity: 0, amount: 0, refunded: entry.amount });
   return {
     lines: [...lines].sort(([one], [other]) => (one < other ? -1 : 1)).map(([, line]) => line),
-    total_quantity: sales.length,
+    total_quantity: sales.reduce((total, entry) => total + quantityOf(entry), 0),
     total_sales: sum(sales),
     total_refunds: sum(refunds),
-    cash_expected: openingCash + sum(sales.filter(inCash)) - sum(refunds.filter(inCash)),
+    paper_tickets: paper,
+    paper_shortage: paper.reduce((total, { difference }) => total + Math.max(0, -difference), 0),
+    paper_excess: paper.reduce((total, { difference }) => total + Math.max(0, difference), 0),
+    cash_expected:
+      openingCash +
+      sum(sales.filter(inCash)) -
+      sum(refunds.filter(inCash)) +
+      paper.reduce((total, { difference }) => total + difference, 0),
   };
 }
 

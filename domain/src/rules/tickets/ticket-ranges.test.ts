@@ -1,5 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import { issueRefusal, returnRefusal, settle, usedOf, type RangeRefusal, type TicketRange } from './ticket-ranges.ts';
+import {
+  issueRefusal,
+  returnRefusal,
+  settle,
+  settleRefusal,
+  soldParts,
+  usedOf,
+  type RangeRefusal,
+  type TicketRange,
+} from './ticket-ranges.ts';
 
 const range = (first_number: number, last_number: number, ticket_price_id = 'ride'): TicketRange => ({
   ticket_price_id,
@@ -61,8 +70,39 @@ it.each([
       ['free', 0],
     ]);
     const settlement = { issued_quantity, returned_quantity, sold_quantity, cash_due, difference };
-    expect(settle(issued, returned, prices, cash)).toEqual(settlement);
+    const sold = soldParts(issued, returned).map((part) => ({ ...part, price: prices.get(part.ticket_price_id) ?? 0 }));
+    expect(settle(issued, sold, cash)).toEqual(settlement);
   },
+);
+
+it.each([
+  ['all', [], [[1, 100]]],
+  ['the beginning', [range(81, 100)], [[1, 80]]],
+  ['the end', [range(1, 20)], [[21, 100]]],
+  [
+    'what lies between two stretches that came back',
+    [range(91, 95), range(11, 20)],
+    [
+      [1, 10],
+      [21, 90],
+      [96, 100],
+    ],
+  ],
+  ['nothing', [range(1, 100)], []],
+  ['all, where another price came back', [range(1, 100, 'day')], [[1, 100]]],
+])('of 1–100 was sold: %s', (_, returned, parts) => {
+  const sold = soldParts([range(1, 100)], returned);
+  expect(sold.map(({ first_number: first, last_number: last }) => [first, last])).toEqual(parts);
+});
+
+it.each([
+  [0, null, undefined],
+  [-7_000, null, 'paper_difference_unexplained'],
+  [-7_000, ' ', 'paper_difference_unexplained'],
+  [-7_000, 'Rơi mất ba vé', undefined],
+  [5_000, undefined, 'paper_difference_unexplained'],
+])('a difference of %d with the reason %j: %s', (difference, reason, refusal) =>
+  expect(settleRefusal({ difference }, reason)).toBe(refusal),
 );
 
 it.each([

@@ -43,24 +43,45 @@ export function returnRefusal(
   return at < 0 ? undefined : { at, refusal: 'range_not_issued' };
 }
 
-/** What a command comes to when it is returned. @param prices đồng by ticket price */
+/** What is left of the ranges that were handed out when others came back: what was sold. Each keeps what else its range says. */
+export function soldParts<T extends TicketRange>(issued: readonly T[], returned: readonly TicketRange[]): T[] {
+  return issued.flatMap((range) => {
+    const back = returned
+      .filter((part) => within(part, range))
+      .toSorted((one, other) => one.first_number - other.first_number);
+    const gaps = [...back, { first_number: range.last_number + 1, last_number: range.last_number + 1 }];
+    let next = range.first_number;
+    return gaps.flatMap(({ first_number, last_number }) => {
+      const part = { ...range, first_number: next, last_number: first_number - 1 };
+      next = last_number + 1;
+      return part.first_number <= part.last_number ? [part] : [];
+    });
+  });
+}
+
+/** What a command comes to when it is returned. @param sold with the price in đồng that each part was handed out at */
 export function settle(
   issued: readonly TicketRange[],
-  returned: readonly TicketRange[],
-  prices: ReadonlyMap<string, number>,
+  sold: readonly (TicketRange & { readonly price: number })[],
   cashHandedIn: number,
 ): Settlement {
-  const issuedQuantity = sum(issued, () => 1);
-  const returnedQuantity = sum(returned, () => 1);
-  const price = (range: TicketRange): number => prices.get(range.ticket_price_id) ?? 0;
-  const cashDue = sum(issued, price) - sum(returned, price);
+  const [issuedQuantity, soldQuantity] = [quantityIn(issued), quantityIn(sold)];
+  const cashDue = sold.reduce((total, part) => total + quantityOf(part) * part.price, 0);
   return {
     issued_quantity: issuedQuantity,
-    returned_quantity: returnedQuantity,
-    sold_quantity: issuedQuantity - returnedQuantity,
+    returned_quantity: issuedQuantity - soldQuantity,
+    sold_quantity: soldQuantity,
     cash_due: cashDue,
     difference: cashHandedIn - cashDue,
   };
+}
+
+/** Why a command cannot be settled like this: a difference, either way, wants a reason. */
+export function settleRefusal(
+  { difference }: Pick<Settlement, 'difference'>,
+  reason: string | null | undefined,
+): 'paper_difference_unexplained' | undefined {
+  return difference !== 0 && !reason?.trim() ? 'paper_difference_unexplained' : undefined;
 }
 
 /**
@@ -73,9 +94,8 @@ export function usedOf(range: TicketRange, next: number): { readonly used: numbe
   return { used: next - range.first_number, left: range.last_number + 1 - next };
 }
 
-function sum(ranges: readonly TicketRange[], each: (range: TicketRange) => number): number {
-  return ranges.reduce((total, range) => total + quantityOf(range) * each(range), 0);
-}
+const quantityIn = (ranges: readonly TicketRange[]): number =>
+  ranges.reduce((total, range) => total + quantityOf(range), 0);
 
 /** Numbers of different prices are different tickets. */
 function overlap(one: TicketRange, other: TicketRange): boolean {

@@ -24,7 +24,7 @@ export const agencyInputs = {
       helperText="resources.agencies.help.agency_office_id"
     />
   ),
-  status: <EnumInput source="status" enum="status" />,
+  status: <EnumInput source="status" enum="status" helperText="resources.agencies.help.status" />,
   note: <TextInput source="note" multiline minRows={3} />,
   contact_name: <TextInput source="contact_name" />,
   phone: <PhoneInput source="phone" />,
@@ -45,5 +45,5 @@ export const agencyInputs = {
       helperText="resources.agencies.help.commission_percent"
     />
   ),
-  deposit: <MoneyInput source="deposit" min={0} />,
+  deposit: <MoneyInput source="deposit" min={0} helperText="resources.agencies.help.deposit" />,
 };

@@ -25,8 +25,14 @@ export const commandTicketFields = {
   used: <QuantityField source="used" unit="resources.command-tickets.units.used" />,
   left: <QuantityField source="left" unit="resources.command-tickets.units.left" />,
   amount: <MoneyField source="amount" />,
+  cash_due: <MoneyField source="cash_due" />,
+  cash_handed_in: <MoneyField source="cash_handed_in" />,
+  difference: <MoneyField source="difference" />,
+  difference_reason: <TextField source="difference_reason" />,
+  money_shift_id: <ReferenceLink source="money_shift_id" reference="work-shifts" />,
   issued_at: <DateTimeField source="issued_at" />,
   returned_at: <DateTimeField source="returned_at" />,
+  returned_by: <ReferenceLink source="returned_by" reference="users" />,
   state_history: (
     <NestedListField source="state_history">
       <EnumField source="from" enum="command-state" />

@@ -22,9 +22,17 @@ export const CommandTicketShow = () => (
       {commandTicketFields.left}
       {commandTicketFields.amount}
     </ShowSection>
+    <ShowSection name="cash">
+      {commandTicketFields.cash_due}
+      {commandTicketFields.cash_handed_in}
+      {commandTicketFields.difference}
+      {commandTicketFields.difference_reason}
+      {commandTicketFields.money_shift_id}
+    </ShowSection>
     <ShowSection name="history">
       {commandTicketFields.issued_at}
       {commandTicketFields.returned_at}
+      {commandTicketFields.returned_by}
       {commandTicketFields.state_history}
     </ShowSection>
     <ShowSection name="system">

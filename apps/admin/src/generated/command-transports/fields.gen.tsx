@@ -45,6 +45,8 @@ export const commandTransportFields = {
   cash_due: <MoneyField source="cash_due" />,
   cash_handed_in: <MoneyField source="cash_handed_in" />,
   difference: <MoneyField source="difference" />,
+  difference_reason: <TextField source="difference_reason" />,
+  money_shift_id: <ReferenceLink source="money_shift_id" reference="work-shifts" />,
   issued_at: <DateTimeField source="issued_at" />,
   issued_by: <ReferenceLink source="issued_by" reference="users" />,
   returned_at: <DateTimeField source="returned_at" />,

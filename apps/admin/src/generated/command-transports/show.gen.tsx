@@ -26,6 +26,8 @@ export const CommandTransportShow = () => (
       {commandTransportFields.cash_due}
       {commandTransportFields.cash_handed_in}
       {commandTransportFields.difference}
+      {commandTransportFields.difference_reason}
+      {commandTransportFields.money_shift_id}
     </ShowSection>
     <ShowSection name="history">
       {commandTransportFields.issued_at}

@@ -40,6 +40,18 @@ export const workShiftFields = {
       <MoneyField source="refunded" />
     </NestedListField>
   ),
+  paper_tickets: (
+    <NestedListField source="paper_tickets">
+      <TextField source="command" />
+      <NumberField source="quantity" />
+      <MoneyField source="cash_due" />
+      <MoneyField source="cash_handed_in" />
+      <MoneyField source="difference" />
+      <TextField source="difference_reason" />
+    </NestedListField>
+  ),
+  paper_shortage: <MoneyField source="paper_shortage" />,
+  paper_excess: <MoneyField source="paper_excess" />,
   opened_at: <DateTimeField source="opened_at" />,
   counted_at: <DateTimeField source="counted_at" />,
   counted_by: <ReferenceLink source="counted_by" reference="users" />,

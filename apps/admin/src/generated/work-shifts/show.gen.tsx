@@ -28,6 +28,9 @@ export const WorkShiftShow = () => (
       {workShiftFields.total_sales}
       {workShiftFields.total_refunds}
       {workShiftFields.lines}
+      {workShiftFields.paper_tickets}
+      {workShiftFields.paper_shortage}
+      {workShiftFields.paper_excess}
     </ShowSection>
     <ShowSection name="history">
       {workShiftFields.opened_at}

@@ -1,0 +1,17 @@
+// From schemas/resources/agency-settlements.json by `tuyen generate`. Edit that file, or own this: `tuyen eject agency-settlements fields`.
+import { TextField } from 'react-admin';
+import { DateTimeField, MoneyField, ReferenceLink } from '@tuyen/kit/admin';
+
+export const agencySettlementFields = {
+  agency_id: <ReferenceLink source="agency_id" reference="agencies" />,
+  amount: <MoneyField source="amount" />,
+  receipt_number: <TextField source="receipt_number" />,
+  note: <TextField source="note" component="pre" />,
+  settled_at: <DateTimeField source="settled_at" />,
+  owed_before: <MoneyField source="owed_before" />,
+  owed_after: <MoneyField source="owed_after" />,
+  office_id: <ReferenceLink source="office_id" reference="offices" />,
+  created_at: <DateTimeField source="created_at" />,
+  updated_at: <DateTimeField source="updated_at" />,
+  created_by: <ReferenceLink source="created_by" reference="users" />,
+};

@@ -1,0 +1,23 @@
+// From schemas/resources/agency-settlements.json by `tuyen generate`. Edit that file, or own this: `tuyen eject agency-settlements show`.
+import { RecordShow, ShowSection } from '@tuyen/kit/admin';
+import { agencySettlementFields } from './fields.gen.tsx';
+
+export const AgencySettlementShow = () => (
+  <RecordShow>
+    <ShowSection name="main">
+      {agencySettlementFields.agency_id}
+      {agencySettlementFields.amount}
+      {agencySettlementFields.receipt_number}
+      {agencySettlementFields.note}
+      {agencySettlementFields.settled_at}
+      {agencySettlementFields.owed_before}
+      {agencySettlementFields.owed_after}
+    </ShowSection>
+    <ShowSection name="system">
+      {agencySettlementFields.office_id}
+      {agencySettlementFields.created_at}
+      {agencySettlementFields.updated_at}
+      {agencySettlementFields.created_by}
+    </ShowSection>
+  </RecordShow>
+);

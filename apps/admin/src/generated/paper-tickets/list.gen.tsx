@@ -1,0 +1,20 @@
+// From schemas/resources/paper-tickets.json by `tuyen generate`. Edit that file, or own this: `tuyen eject paper-tickets list`.
+import { DataTable } from 'react-admin';
+import { ResourceList } from '@tuyen/kit/admin';
+import { paperTicketColumns } from './columns.gen.tsx';
+import { paperTicketFilters } from './filters.gen.tsx';
+
+export const PaperTicketList = () => (
+  <ResourceList filters={Object.values(paperTicketFilters)} sort={{ field: 'created_at', order: 'DESC' }}>
+    <DataTable rowClick="show">
+      {paperTicketColumns.ticket_price_id}
+      {paperTicketColumns.series}
+      {paperTicketColumns.first_number}
+      {paperTicketColumns.last_number}
+      {paperTicketColumns.quantity}
+      {paperTicketColumns.amount}
+      {paperTicketColumns.route_id}
+      {paperTicketColumns.sold_at}
+    </DataTable>
+  </ResourceList>
+);

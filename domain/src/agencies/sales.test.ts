@@ -1,0 +1,147 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { onEachDatabase } from '@tuyen/server-mock/testing/databases';
+import type { Row } from '@tuyen/server-mock/domain';
+import { addDays, localDate } from '../rules/time/calendar.ts';
+import { openShop, type Shop } from '../shop.fixture.ts';
+
+onEachDatabase('an agency', (databaseUrl) => {
+  let shop: Shop;
+  let price: Row;
+  let route: Row;
+  let agency: Row;
+  let today: string;
+  beforeAll(async () => {
+    shop = await openShop({ databaseUrl: await databaseUrl() });
+    price = await shop.rowOf('ticket-prices', { code: 'VL-BUS-8' });
+    route = await shop.rowOf('routes', { code: '32' });
+    agency = await shop.rowOf('agencies', { short_name: 'DLMD' });
+    today = localDate(shop.engine.clock.now());
+  });
+  afterAll(() => shop.app.close());
+
+  const seller = () => shop.signIn('agency-ticket');
+  const single = async (more: Row = {}) =>
+    shop.post('tickets', { ticket_price_id: price['id'], route_id: route['id'], ...more }, await seller());
+  const change = async (changes: Row) => {
+    const answer = await shop.patch(`agencies/${String(agency['id'])}`, changes, await shop.signIn('superuser'));
+    expect(answer.statusCode, answer.body).toBe(200);
+  };
+  const begun = () => ({
+    status: 'ACTIVE',
+    contract_from: agency['contract_from'],
+    contract_to: agency['contract_to'],
+  });
+
+  describe('that is INACTIVE, ended or not begun', () => {
+    it.each([
+      ['agency_inactive', () => ({ status: 'INACTIVE' })],
+      ['agency_contract_over', () => ({ contract_to: addDays(today, -1) })],
+      ['agency_contract_not_begun', () => ({ contract_from: addDays(today, 1) })],
+    ])('neither sells nor opens a shift: %s', async (code, changes) => {
+      const sold = (await single()).json();
+      expect(sold).toMatchObject({ state: 'SOLD' });
+      await change(changes());
+      const refused = { statusCode: 409, code };
+      expect((await single()).json()).toMatchObject(refused);
+      expect((await single({ payment_method: 'GATEWAY' })).json()).toMatchObject(refused);
+      const day = await shop.rowOf('ticket-prices', { code: 'VN-BUS' });
+      const daily = { ticket_price_id: day['id'], valid_on: addDays(today, 2) };
+      expect((await shop.post('daily-tickets', daily, await seller())).json()).toMatchObject(refused);
+      const { id: user } = await shop.rowOf('users', { username: 'agency-ticket' });
+      const planned = { work_date: today, shift_number: 9, user_id: user };
+      const shift = (await shop.post('work-shifts', planned, await shop.signIn('agency-ticket-admin'))).json();
+      const open = await shop.post(`work-shifts/${shift.id}/transitions/open`, { opening_cash: 0 }, await seller());
+      expect(open.json()).toMatchObject(refused);
+      // What it has sold it still takes back, and it counts and closes its drawer.
+      const reason = { reason: 'Khách đổi ý' };
+      const asked = await shop.post(
+        `tickets/${sold.id}/transitions/create-cancel-ticket-request`,
+        reason,
+        await seller(),
+      );
+      expect(asked.statusCode, asked.body).toBe(200);
+      const request = await shop.rowOf('ticket-cancel-requests', { ticket_id: sold.id });
+      const requests = `ticket-cancel-requests/${String(request['id'])}/transitions`;
+      await shop.post(`${requests}/approve`, {}, await shop.signIn('agency-ticket-admin'));
+      const paid = await shop.post(`${requests}/pay-refund`, { refund_method: 'CASH' }, await seller());
+      expect(paid.json(), paid.body).toMatchObject({ state: 'REFUNDED', shift_id: expect.any(String) });
+      const drawer = `work-shifts/${String(paid.json().shift_id)}/transitions`;
+      expect((await shop.post(`${drawer}/count`, { cash_counted: 0 }, await seller())).json()).toMatchObject({
+        state: 'COUNTED',
+      });
+      await shop.post(`${drawer}/reopen`, {}, await seller());
+      await change(begun());
+      expect((await single()).json()).toMatchObject({ state: 'SOLD' });
+    });
+  });
+
+  it('takes no order at its counter, from a clerk or a citizen, once it has ended', async () => {
+    const root = await shop.signIn('superuser');
+    const cards = await shop.rowOf('agencies', { short_name: 'DLCG' });
+    const set = (status: string) => shop.patch(`agencies/${String(cards['id'])}`, { status }, root);
+    expect((await set('INACTIVE')).statusCode).toBe(200);
+    const headers = { 'x-token-captcha': await shop.captcha() };
+    const ordered = await shop.post('public/orders', await shop.form(), undefined, headers);
+    expect(ordered.json()).toMatchObject({ statusCode: 409, code: 'agency_inactive' });
+    await set('ACTIVE');
+  });
+
+  it('whose deposit is used up sells no more until a settlement is recorded', async () => {
+    const root = await shop.signIn('superuser');
+    const settle = (amount: number, receipt_number: string) =>
+      shop.post('agency-settlements', { agency_id: agency['id'], amount, receipt_number }, root);
+    const first = await settle(1, 'PT-1');
+    expect(first.json(), first.body).toMatchObject({ owed_before: expect.any(Number), settled_at: expect.any(String) });
+    const owed = Number(first.json().owed_after);
+    // Two tickets more: 16.000đ in the drawer, less three percent.
+    await change({ deposit: owed + 8_000 });
+    shop.advanceClock(1_000);
+    expect((await single()).statusCode).toBe(201);
+    expect((await single()).statusCode, 'eight thousand less the commission is below the deposit').toBe(201);
+    expect((await single()).json()).toMatchObject({ statusCode: 409, code: 'agency_deposit_used_up' });
+    expect((await settle(owed * 2, 'PT-2')).json()).toMatchObject({
+      statusCode: 422,
+      errors: { amount: expect.any(String) },
+    });
+    const paid = await settle(10_000, 'PT-3');
+    expect(paid.json(), paid.body).toMatchObject({
+      owed_before: owed + 16_000 - 480,
+      owed_after: owed + 6_000 - 480,
+    });
+    shop.advanceClock(1_000);
+    expect((await single()).statusCode).toBe(201);
+    expect((await shop.patch(`agency-settlements/${paid.json().id}`, { amount: 1 }, root)).statusCode).toBeGreaterThan(
+      400,
+    );
+    // Without a deposit there is no limit.
+    await change({ deposit: 0 });
+    expect((await single()).statusCode).toBe(201);
+    await change({ deposit: agency['deposit'] });
+  });
+
+  it('of two sales at the same moment only what the deposit allows is made', async () => {
+    const root = await shop.signIn('superuser');
+    shop.advanceClock(1_000);
+    const made = await shop.post(
+      'agency-settlements',
+      { agency_id: agency['id'], amount: 1, receipt_number: 'PT-4' },
+      await shop.signIn('superuser'),
+    );
+    expect(made.statusCode, made.body).toBe(201);
+    await change({ deposit: Number(made.json().owed_after) + 7_000 });
+    shop.advanceClock(1_000);
+    const answers = await Promise.all([single(), single()]);
+    expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([201, 409]);
+    await change({ deposit: agency['deposit'] });
+    expect(root.officeId).toBeDefined();
+  });
+
+  it('that has ended does not vanish from its last report', async () => {
+    const ended = await shop.rowOf('agencies', { short_name: 'DLGL' });
+    expect(String(ended['contract_to']) < today).toBe(true);
+    const query = `from=${addDays(today, -12)}&to=${today}`;
+    const { rows } = (await shop.get(`reports/agency-commission?${query}`, await shop.signIn('superuser'))).json();
+    const own = rows.filter((row: Row) => row['agency'] === ended['name']);
+    expect(own.reduce((total: number, row: Row) => total + Number(row['sales']), 0)).toBeGreaterThan(0);
+  });
+});

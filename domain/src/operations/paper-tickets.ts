@@ -1,0 +1,86 @@
+import type { HookContext, Records, Values } from '../contract.ts';
+import { refuse } from '../guards/states.ts';
+import { quantityOf, settle, settleRefusal, soldParts, type TicketRange } from '../rules/tickets/ticket-ranges.ts';
+import { shiftFor } from '../shifts/seller.ts';
+import type { PaperRange } from './assert-not-issued.ts';
+
+type Paper = Values<'paper-tickets'>;
+/** The command whose tickets they are, by its own field. */
+export type Command = Pick<Records['command-tickets'], 'office_id' | 'route_id'> &
+  ({ readonly command_ticket_id: string } | { readonly command_transport_id: string });
+
+/** What a range says while it is out: the price is that of this moment. */
+export const rangeOut = (
+  command: Command,
+  { ticket_price_id, series, first_number, last_number }: PaperRange,
+  price: Pick<Records['ticket-prices'], 'price' | 'ticket_type' | 'transport_mode'>,
+) => {
+  const quantity = quantityOf({ first_number, last_number });
+  return {
+    ...command,
+    ticket_price_id,
+    ticket_type: price.ticket_type,
+    transport_mode: price.transport_mode,
+    series: series ?? null,
+    first_number,
+    last_number,
+    quantity,
+    price: price.price,
+    amount: quantity * price.price,
+  } satisfies Paper;
+};
+
+/** What a range says of the part of it that was sold. */
+export const rangeSold = <T extends ReturnType<typeof rangeOut>>(part: T, shift: string | null, now: Date) => {
+  const quantity = quantityOf(part);
+  return { ...part, quantity, amount: quantity * part.price, shift_id: shift, sold_at: now.toISOString() };
+};
+
+/** The numbers go out with a command. */
+export async function handOut(command: Command, ranges: readonly PaperRange[], { tx }: HookContext): Promise<void> {
+  for (const range of ranges) {
+    const price = await tx.get('ticket-prices', range.ticket_price_id);
+    if (price) await tx.internal.create('paper-tickets', rangeOut(command, range, price));
+  }
+}
+
+/** What comes back with a command, as the clerk enters it. */
+interface Returned {
+  readonly ranges: readonly TicketRange[];
+  readonly cash: number;
+  readonly reason: string | null | undefined;
+}
+
+/**
+ * The tickets of a command come back: what is missing was sold, into the open shift of who takes the cash. What came back may be issued
+ * again, what was sold stays.
+ * @throws 409 `no_open_shift`; 422 on `difference_reason`
+ */
+export async function takeBack(command: Command, { ranges, cash, reason }: Returned, context: HookContext) {
+  const { tx, now, actor } = context;
+  const own =
+    'command_ticket_id' in command
+      ? { command_ticket_id: command.command_ticket_id }
+      : { command_transport_id: command.command_transport_id };
+  const out = await tx.find('paper-tickets', own);
+  const sold = soldParts(out, ranges);
+  const said = settle(out, sold, cash);
+  const why = settleRefusal(said, reason);
+  if (why) refuse({ difference_reason: { code: why } });
+  const moves = sold.length > 0 || cash > 0;
+  const shift = moves ? await shiftFor(context, command.office_id, 'CASH') : undefined;
+  for (const { id } of out) await tx.internal.remove('paper-tickets', id);
+  for (const part of sold) {
+    const price = { price: part.price, ticket_type: part.ticket_type, transport_mode: part.transport_mode };
+    const values = rangeSold(rangeOut(command, part, price), shift?.id ?? null, now);
+    await tx.internal.create('paper-tickets', values);
+  }
+  return { ...settledBy(actor.kind === 'staff' ? actor.userId : null, shift?.id ?? null, now), ...said };
+}
+
+/** Who took it back, when, and into which drawer the cash went. */
+export const settledBy = (user: string | null, shift: string | null, now: Date) => ({
+  returned_at: now.toISOString(),
+  returned_by: user,
+  money_shift_id: shift,
+});
