@@ -70,6 +70,8 @@ export function openJobs(engine: Engine): Jobs {
     start() {
       timer = setInterval(() => void runDue(), LOOK);
       timer.unref();
+      // What became due while no server ran does not wait for the first look.
+      void runDue();
     },
     stop() {
       stopped = true;
