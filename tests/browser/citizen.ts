@@ -63,9 +63,9 @@ export async function registerStudent(page: Page, portal: string, { name, phone 
   await page.getByLabel('Tỉnh/Thành phố nhận').selectOption({ label: 'Hà Nội' });
   await page.getByRole('combobox', { name: 'Quận/Huyện nhận' }).selectOption({ label: 'Quận Hoàn Kiếm' });
   await page.getByLabel('Địa chỉ nhận thẻ').fill('Số 1 phố Tràng Tiền');
-  await page.getByRole('checkbox', { name: /^Tôi đồng ý/ }).check();
   await next();
 
+  await page.getByRole('checkbox', { name: /^Tôi đồng ý/ }).check();
   await page.getByRole('button', { name: 'Tôi không phải máy tự động' }).click();
   await page.getByText('Đã xác minh').waitFor();
   const isPhone = (page.viewportSize()?.width ?? 0) < 900;

@@ -321,7 +321,6 @@ test('the registration offers only what can be had, asks for nothing twice, and 
   await search.fill('pham hung');
   await page.getByRole('option', { name: /^Quầy vé Bến xe Mỹ Đình.*T2–T6 07:00–19:00/ }).click();
   await page.getByText(/quầy giữ thẻ 30 ngày/).waitFor();
-  await page.getByRole('checkbox', { name: /^Tôi đồng ý/ }).check();
   await expectAccessible(page);
   await next();
   await page.getByRole('heading', { name: 'Xem lại và gửi' }).waitFor();

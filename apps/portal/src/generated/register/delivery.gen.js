@@ -9,20 +9,6 @@ export function validateDelivery(data) {
     } else if (!deliveryMethodValues.includes(data.delivery_method)) {
       found.push(finding('/delivery_method', 'enum', { allowedValues: deliveryMethodValues }));
     }
-    if (data.consent === undefined) {
-      found.push(finding('', 'required', { missingProperty: 'consent' }));
-    } else if (typeof data.consent !== 'boolean') {
-      found.push(finding('/consent', 'type', { type: 'boolean' }));
-    }
-    if (data.note !== undefined) {
-      if (typeof data.note === 'string') {
-        if (lengthOf(data.note) > 500) {
-          found.push(finding('/note', 'maxLength', { limit: 500 }));
-        }
-      } else {
-        found.push(finding('/note', 'type', { type: 'string' }));
-      }
-    }
     if (data.delivery_method === 'COUNTER') {
       if (data.ticket_counter_id === undefined) {
         found.push(finding('', 'required', { missingProperty: 'ticket_counter_id' }));

@@ -3,6 +3,7 @@ import type { FormPage } from '@tuyen/kit/portal';
 import { validateDelivery } from './delivery.gen.js';
 import { validateDocuments } from './documents.gen.js';
 import { validatePerson } from './person.gen.js';
+import { validateReview } from './review.gen.js';
 import { validateTicket } from './ticket.gen.js';
 
 export const registerPage: FormPage = {
@@ -417,6 +418,14 @@ export const registerPage: FormPage = {
           },
           schema: { type: 'string', default: 'GATEWAY' },
         },
+      ],
+      validate: validateDelivery,
+    },
+    {
+      name: 'review',
+      title: 'pages.register.steps.review.title',
+      intro: 'pages.register.steps.review.intro',
+      fields: [
         {
           name: 'note',
           ref: 'orders.note',
@@ -439,7 +448,7 @@ export const registerPage: FormPage = {
           schema: { type: 'boolean' },
         },
       ],
-      validate: validateDelivery,
+      validate: validateReview,
     },
   ],
   submit: { method: 'POST', path: 'public/orders', captcha: true, idempotent: true, quote: 'public/quotes' },
