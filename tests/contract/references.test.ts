@@ -361,7 +361,7 @@ describe('every reference that a body may hold', () => {
     const [route = (await idsIn('routes', []))[0]] = (price['route_ids'] as string[] | undefined) ?? [];
     const sell = (more: Row) =>
       shop.post('tickets/sell-single', { ticket_price_id: price['id'], route_id: route, ...more }, client);
-    for (const field of ['trip_id', 'node_id', 'coin_id', 'command_ticket_id']) {
+    for (const field of ['trip_id', 'node_id', 'coin_id']) {
       const resource = `${field.replace('_id', '').replaceAll('_', '-')}s`;
       const foreign = await sell({ [field]: await idOutside(resource, client.officeId) });
       const unknown = await sell({ [field]: UNKNOWN_ID });

@@ -172,6 +172,21 @@ onEachDatabase('paper tickets', (databaseUrl) => {
     expect((await move('command-tickets', series['id'], 'issue')).json()).toMatchObject({ state: 'ISSUED' });
   });
 
+  it('are counted by their range alone: a single ticket takes nothing out of a command', async () => {
+    const command = await ticketCommand(4_001, 4_010);
+    await move('command-tickets', command['id'], 'issue');
+    const route = await shop.rowOf('routes', { code: '32' });
+    const ticket = { ticket_price_id: price['id'], route_id: route['id'], command_ticket_id: command['id'] };
+    expect((await shop.post('tickets', ticket, clerk)).json()).not.toHaveProperty('command_ticket_id');
+    expect((await shop.get('tickets?filter=command_ticket_id||$notnull', clerk)).statusCode).toBe(400);
+    const sold = await counted();
+    const back = { next_unsold_number: 4_002, cash_handed_in: 8_000 };
+    expect((await move('command-tickets', command['id'], 'return', back)).json()).toMatchObject({ used: 1, left: 9 });
+    const after = await counted();
+    expect(Number(after['total_quantity']) - Number(sold['total_quantity'])).toBe(1);
+    expect(Number(after['total_sales']) - Number(sold['total_sales'])).toBe(8_000);
+  });
+
   it('of two commands with the same numbers that are issued at the same moment one is refused', async () => {
     const commands = await Promise.all([ticketCommand(3_001, 3_050), ticketCommand(3_050, 3_099)]);
     const issued = await Promise.all(commands.map(({ id }) => move('command-tickets', id, 'issue')));

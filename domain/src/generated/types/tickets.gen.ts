@@ -30,8 +30,6 @@ export type Ticket = {
   node_code?: string | null;
   /** The id of one of `work-shifts`. */
   shift_id?: string | null;
-  /** The id of one of `command-tickets`. */
-  command_ticket_id?: string | null;
   /** ISO 8601, in UTC. */
   sold_at: string;
   /** The id of one of `users`. */

@@ -13,7 +13,6 @@ export const TicketCreate = () => (
         {ticketInputs.route_id}
         {ticketInputs.trip_id}
         {ticketInputs.node_id}
-        {ticketInputs.command_ticket_id}
       </FormSection>
       <FormSection name="ride">
         {ticketInputs.from_stop_point_id}

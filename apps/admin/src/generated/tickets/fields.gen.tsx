@@ -24,7 +24,6 @@ export const ticketFields = {
   node_id: <ReferenceLink source="node_id" reference="nodes" />,
   node_code: <TextField source="node_code" />,
   shift_id: <ReferenceLink source="shift_id" reference="work-shifts" />,
-  command_ticket_id: <ReferenceLink source="command_ticket_id" reference="command-tickets" />,
   payment_method: <EnumField source="payment_method" enum="payment-method" />,
   coin_id: <ReferenceLink source="coin_id" reference="coins" />,
   sold_at: <DateTimeField source="sold_at" />,

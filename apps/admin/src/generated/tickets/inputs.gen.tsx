@@ -45,16 +45,6 @@ export const ticketInputs = {
       helperText="resources.tickets.help.node_id"
     />
   ),
-  command_ticket_id: (
-    <ReferenceSelect
-      source="command_ticket_id"
-      reference="command-tickets"
-      options={[
-        { where: { state: 'ISSUED', route_id: { field: 'route_id' }, ticket_price_id: { field: 'ticket_price_id' } } },
-      ]}
-      helperText="resources.tickets.help.command_ticket_id"
-    />
-  ),
   from_stop_point_id: (
     <ReferenceSelect
       source="from_stop_point_id"

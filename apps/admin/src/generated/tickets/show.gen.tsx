@@ -30,7 +30,6 @@ export const TicketShow = () => (
       {ticketFields.node_id}
       {ticketFields.node_code}
       {ticketFields.shift_id}
-      {ticketFields.command_ticket_id}
       {ticketFields.payment_method}
       {ticketFields.coin_id}
       {ticketFields.sold_at}

@@ -48,12 +48,6 @@ export function validateTicket(data) {
     if (data.node_id !== undefined && !(typeof data.node_id === 'string' || data.node_id === null)) {
       found.push(finding('/node_id', 'type', { type: ['string', 'null'] }));
     }
-    if (
-      data.command_ticket_id !== undefined &&
-      !(typeof data.command_ticket_id === 'string' || data.command_ticket_id === null)
-    ) {
-      found.push(finding('/command_ticket_id', 'type', { type: ['string', 'null'] }));
-    }
     if (data.note !== undefined) {
       if (typeof data.note === 'string') {
         if (lengthOf(data.note) > 500) {
