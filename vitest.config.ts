@@ -43,7 +43,13 @@ export default defineConfig({
       { test: { ...unit('portal', 'apps/portal'), ...domWaits } },
       {
         resolve: asNode,
-        test: { name: 'contract', root: 'tests', ...tests('{contract,equivalence,fuzz}'), ...limits, ...domWaits },
+        test: {
+          name: 'contract',
+          root: 'tests',
+          ...tests('{contract,equivalence,fuzz,simulation}'),
+          ...limits,
+          ...domWaits,
+        },
       },
       {
         test: { name: 'browser', root: 'tests', ...tests('{browser,foreign}'), ...limits },

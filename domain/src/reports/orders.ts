@@ -23,8 +23,19 @@ export const orders: Report = {
   async rows(reader, ask) {
     const order = columnsOf<'orders'>('t');
     const created = dayOf(reader, order('created_at'));
+    // Money that came too late, or twice, was taken in, too: it stands among the refunds.
+    const received = reader.sql
+      .selectFrom('transactions as m')
+      .where('m.order_id', 'is not', null)
+      .where('m.direction', '=', 'NOTICE')
+      .where('m.state', '=', 'SUCCEEDED')
+      .select((eb) => ['m.order_id', eb.fn.sum('m.amount').as('amount')])
+      .groupBy('m.order_id')
+      .as('r');
+    const unexplained = sql`CASE WHEN ${order('paid_at')} IS NOT NULL THEN ${amount(order('total'))} ELSE 0 END`;
     const rows = await reader.sql
       .selectFrom('orders as t')
+      .leftJoin(received, 'r.order_id', 't.id')
       .where(within(order('created_at'), ask))
       .where(ofOffices(order('office_id'), ask))
       .where(filtered(order, ask, 'request_kind', 'transport_mode'))
@@ -33,7 +44,7 @@ export const orders: Report = {
         eb.ref('t.status').as('status'),
         eb.fn.countAll().as('orders'),
         sql`sum(${amount(order('total'))})`.as('amount'),
-        sql`sum(CASE WHEN ${order('paid_at')} IS NOT NULL THEN ${amount(order('total'))} ELSE 0 END)`.as('paid'),
+        sql`sum(coalesce(r.amount, ${unexplained}))`.as('paid'),
         sql`sum(${amount(order('refund_amount'))})`.as('refunds'),
       ])
       .groupBy([created, 't.status'])

@@ -1,0 +1,7 @@
+/** What the books say against what the ledger says, in words; nothing where they agree. */
+export type Finding = string;
+
+export function compare(what: string, books: unknown, ledger: unknown): readonly Finding[] {
+  const [one, other] = [JSON.stringify(books), JSON.stringify(ledger)];
+  return one === other ? [] : [`${what}: the books say ${one}, the ledger ${other}`];
+}

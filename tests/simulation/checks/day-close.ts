@@ -1,0 +1,75 @@
+import { type Means, type Movement, sum } from '../ledger.ts';
+import type { Desk } from '../operator.ts';
+import type { Stage } from '../stage.ts';
+import type { Json } from '../world.ts';
+import { compare, type Finding } from './compare.ts';
+import { below, report, type Window } from './reports.ts';
+
+/** The day's close of each office: by day and means of payment, what was taken and what went back; and its drawers. */
+export async function closesAgree(stage: Stage, desks: readonly Desk[], window: Window): Promise<Finding[]> {
+  const findings: Finding[] = [];
+  for (const desk of desks) {
+    const offices = below(stage, desk);
+    const { rows, totals } = await report(stage, desk, 'reports/day-close', window);
+    const moved = stage.ledger.movements.filter(({ officeId }) => offices.has(officeId));
+    findings.push(
+      ...compare(`reports/day-close of ${desk.clerk.account}`, books(rows), ledgers(moved)),
+      ...compare(
+        `money held by ${desk.clerk.account}`,
+        totals.money_held,
+        sum(inMoney(moved).map(({ amount }) => amount)),
+      ),
+      ...(await drawersAgree(stage, desk, window)),
+    );
+  }
+  return findings;
+}
+
+/** Coins are money when they are sold. */
+const inMoney = (moved: readonly Movement[]) => moved.filter(({ means }) => means !== 'COIN');
+
+type Line = readonly [key: string, taken: number, returned: number];
+
+function lines(
+  entries: readonly {
+    readonly day: string;
+    readonly means: Means;
+    readonly taken: number;
+    readonly returned: number;
+  }[],
+): readonly Line[] {
+  const grouped = Map.groupBy(entries, ({ day, means }) => `${day} ${means}`);
+  return [...grouped]
+    .map(([key, own]): Line => [key, sum(own.map(({ taken }) => taken)), sum(own.map(({ returned }) => returned))])
+    .toSorted(([one], [other]) => (one < other ? -1 : 1));
+}
+
+const ledgers = (moved: readonly Movement[]) =>
+  lines(
+    moved.map(({ day, means, amount }) => ({ day, means, taken: Math.max(0, amount), returned: Math.max(0, -amount) })),
+  );
+
+const books = (rows: readonly Json[]) =>
+  lines(
+    rows.map((row) => ({
+      day: row.day,
+      means: row.payment_method,
+      taken: row.sales - row.shortage + row.excess,
+      returned: row.refunds,
+    })),
+  );
+
+async function drawersAgree(stage: Stage, desk: Desk, window: Window): Promise<readonly Finding[]> {
+  const { totals } = await report(stage, desk, 'reports/shift-cash', window);
+  const offices = below(stage, desk);
+  const drawers = [...stage.ledger.drawers.values()].filter(({ officeId }) => offices.has(officeId));
+  const cash = stage.ledger.movements.filter(({ officeId, means }) => offices.has(officeId) && means === 'CASH');
+  const opening = sum(drawers.map((drawer) => drawer.opening));
+  const difference = sum(drawers.map((drawer) => drawer.difference));
+  const due = opening + sum(cash.map(({ amount }) => amount));
+  return compare(
+    `reports/shift-cash of ${desk.clerk.account}`,
+    [totals.opening_cash, totals.cash_expected, totals.cash_counted, totals.difference],
+    [opening, due, due + difference, difference],
+  );
+}

@@ -1,0 +1,59 @@
+import { entryOf, sum } from '../ledger.ts';
+import type { Stage } from '../stage.ts';
+import { compare, type Finding } from './compare.ts';
+
+const DONE = ['SUCCEEDED'];
+
+/** Every order stands where its customers and clerks have brought it, and its messages add up to what was paid and went back. */
+export async function ordersAgree({ world, ledger, operator }: Stage): Promise<Finding[]> {
+  const findings: Finding[] = [];
+  for (const desk of [operator.company, operator.cardAgency]) {
+    const as = desk.manager;
+    const rows = (await world.all('orders', { office_id: desk.officeId }, as)).filter(
+      (row) => row.office_id === desk.officeId,
+    );
+    const transactions = await world.all('transactions', { office_id: desk.officeId }, as);
+    const known = [...ledger.orders.values()].filter(({ officeId }) => officeId === desk.officeId);
+    findings.push(...compare(`orders of ${as.account}`, rows.length, known.length));
+    for (const row of rows) {
+      const order = entryOf(ledger.orders, row.code);
+      const of = (direction: string, states: readonly string[]) =>
+        sum(
+          transactions
+            .filter((one) => one.order_id === row.id && one.direction === direction && states.includes(one.state))
+            .map((one) => one.amount),
+        );
+      const back = of('REFUND', ['SUCCEEDED', 'PENDING']);
+      findings.push(
+        ...compare(
+          `order ${row.code}`,
+          [row.status, row.total, row.refund_amount, Boolean(row.paid_at)],
+          [order.status, order.total, order.promised, Boolean(order.paidOn)],
+        ),
+        ...compare(`payments of ${row.code}`, of('NOTICE', DONE), order.received),
+        ...compare(`refunds of ${row.code}`, [back, of('REFUND', DONE)], [order.promised, order.returned]),
+        ...compare(
+          `refund state of ${row.code}`,
+          row.refund_state,
+          order.promised === 0 ? 'NONE' : order.promised === order.returned ? 'REFUNDED' : 'DUE',
+        ),
+        ...(back > order.received ? [`${row.code}: ${back} goes back of ${order.received}`] : []),
+        ...impossible(row),
+      );
+    }
+  }
+  return findings;
+}
+
+/** The history of an order is a path of its workflow, in the order of time, that ends where it stands. */
+function impossible(row: {
+  readonly code: string;
+  readonly status: string;
+  readonly status_history: readonly { from?: string | null; to: string; at: string }[];
+}): readonly Finding[] {
+  const { status_history: history } = row;
+  const broken = history.some(
+    (entry, at) => at > 0 && (entry.from !== history[at - 1]?.to || entry.at < (history[at - 1]?.at ?? '')),
+  );
+  return broken || history.at(-1)?.to !== row.status ? [`${row.code}: its history is ${JSON.stringify(history)}`] : [];
+}

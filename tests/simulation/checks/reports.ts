@@ -1,0 +1,167 @@
+import { percent, type SoldTicket, sum } from '../ledger.ts';
+import type { Desk } from '../operator.ts';
+import type { Stage } from '../stage.ts';
+import type { Json } from '../world.ts';
+import { compare, type Finding } from './compare.ts';
+
+export interface Window {
+  readonly from: string;
+  readonly to: string;
+}
+
+/** Reports of an office over the window, and what the ledger makes of the same. */
+export async function reportsAgree(stage: Stage, desks: readonly Desk[], window: Window): Promise<Finding[]> {
+  const findings: Finding[] = [];
+  for (const desk of desks) {
+    findings.push(
+      ...(await ticketsAgree(stage, desk, window)),
+      ...(await ordersAgree(stage, desk, window)),
+      ...(await cardsAgree(stage, desk, window)),
+    );
+  }
+  findings.push(...(await metroAgrees(stage, window)), ...(await commissionAgrees(stage, window)));
+  return findings;
+}
+
+export async function report(stage: Stage, desk: Desk, path: string, { from, to }: Window): Promise<Json> {
+  const query = new URLSearchParams({ from, to, office: desk.officeId });
+  return stage.world.done('GET', `${path}?${query}`, undefined, {
+    as: { ...stage.operator.superuser, officeId: desk.officeId },
+  });
+}
+
+async function ticketsAgree(stage: Stage, desk: Desk, window: Window): Promise<readonly Finding[]> {
+  const { totals } = await report(stage, desk, 'statistics/tickets', window);
+  const own = [...stage.ledger.tickets.values()].filter(({ officeId }) => below(stage, desk).has(officeId));
+  return compare(
+    `statistics/tickets of ${desk.clerk.account}`,
+    [totals.tickets, totals.canceled, totals.amount, totals.refunds, totals.revenue],
+    [
+      own.length,
+      own.filter(({ state }) => state === 'CANCELED').length,
+      charged(own),
+      refunds(own),
+      charged(own) - refunds(own),
+    ],
+  );
+}
+
+const charged = (tickets: readonly SoldTicket[]) => sum(tickets.map((ticket) => ticket.charged));
+const refunds = (tickets: readonly SoldTicket[]) => sum(tickets.map(({ refund }) => refund));
+
+/** The office and those below it. */
+export const below = ({ operator }: Stage, { officeId }: Desk): ReadonlySet<string> =>
+  new Set(
+    officeId === operator.company.officeId
+      ? [officeId, ...operator.agencies.map(({ desk }) => desk.officeId)]
+      : [officeId],
+  );
+
+async function ordersAgree(stage: Stage, desk: Desk, window: Window): Promise<readonly Finding[]> {
+  const { rows, totals } = await report(stage, desk, 'statistics/orders', window);
+  const own = [...stage.ledger.orders.values()].filter(({ officeId }) => below(stage, desk).has(officeId));
+  const keyed = new Map<string, { orders: number; amount: number; refunds: number }>();
+  for (const order of own) {
+    const key = `${order.createdOn} ${order.status}`;
+    const line = keyed.get(key) ?? { orders: 0, amount: 0, refunds: 0 };
+    keyed.set(key, {
+      orders: line.orders + 1,
+      amount: line.amount + order.total,
+      refunds: line.refunds + order.promised,
+    });
+  }
+  const books = rows.map((row: Json) => [
+    `${row.day} ${row.status}`,
+    { orders: row.orders, amount: row.amount, refunds: row.refunds },
+  ]);
+  const byKey = (one: readonly unknown[], other: readonly unknown[]) => (String(one[0]) < String(other[0]) ? -1 : 1);
+  return [
+    ...compare(`statistics/orders of ${desk.clerk.account}`, books.toSorted(byKey), [...keyed].toSorted(byKey)),
+    ...compare(`paid orders of ${desk.clerk.account}`, totals.paid, sum(own.map(({ received }) => received))),
+  ];
+}
+
+async function cardsAgree(stage: Stage, desk: Desk, window: Window): Promise<readonly Finding[]> {
+  const { totals } = await report(stage, desk, 'statistics/cards', window);
+  const own = stage.ledger.cards.filter(({ officeId }) => below(stage, desk).has(officeId));
+  return compare(`statistics/cards of ${desk.clerk.account}`, totals.cards, own.length);
+}
+
+async function metroAgrees(stage: Stage, window: Window): Promise<readonly Finding[]> {
+  const desk = stage.operator.metro;
+  const own = [...stage.ledger.tickets.values()].filter(({ mode }) => mode === 'METRO');
+  const of = (table: SoldTicket['table']) => own.filter((ticket) => ticket.table === table);
+  const findings: Finding[] = [];
+  for (const unit of ['daily', 'weekly', 'monthly']) {
+    const { totals } = await report(stage, desk, `reports/metro-revenue-${unit}`, window);
+    findings.push(
+      ...compare(
+        `reports/metro-revenue-${unit}`,
+        [
+          totals.single_tickets,
+          totals.single_amount,
+          totals.day_tickets,
+          totals.day_amount,
+          totals.refunds,
+          totals.revenue,
+        ],
+        [
+          of('tickets').length,
+          charged(of('tickets')),
+          of('daily-tickets').length,
+          charged(of('daily-tickets')),
+          refunds(own),
+          charged(own) - refunds(own),
+        ],
+      ),
+    );
+  }
+  return findings;
+}
+
+/** Month by month, of what was sold and paid back on the days under contract. */
+async function commissionAgrees(stage: Stage, window: Window): Promise<readonly Finding[]> {
+  const { operator } = stage;
+  const { rows } = await report(stage, operator.company, 'reports/agency-commission', window);
+  const findings: Finding[] = [];
+  for (const { name, desk, percent: rate, until = '9999-12-31' } of operator.agencies) {
+    for (const month of ['2026-12', '2027-01']) {
+      const row = rows.find((one: Json) => one.agency === name && one.month === month);
+      const within = ({ day }: { readonly day: string }) => day.startsWith(month) && day <= until;
+      const { sales, back } = takings(stage, desk.officeId);
+      const sold = sum(sales.filter(within).map(({ amount }) => amount));
+      const returned = sum(back.filter(within).map(({ amount }) => amount));
+      const commission = percent(Math.max(0, sold - returned), rate);
+      const books = row ? [row.sales, row.refunds, row.commission] : [0, 0, 0];
+      findings.push(...compare(`commission of ${name} in ${month}`, books, [sold, returned, commission]));
+    }
+  }
+  return findings;
+}
+
+interface Dated {
+  readonly day: string;
+  readonly amount: number;
+}
+
+/** The ticket part of everything that an office took and gave back, by day. */
+function takings(
+  { ledger }: Stage,
+  officeId: string,
+): { readonly sales: readonly Dated[]; readonly back: readonly Dated[] } {
+  // What an order sold is counted with the order.
+  const tickets = [...ledger.tickets.values()].filter((ticket) => ticket.officeId === officeId && !ticket.orderCode);
+  const orders = ledger.movements.filter((move) => move.officeId === officeId && move.orderCode !== undefined);
+  const part = ({ orderCode = '', amount }: { readonly orderCode?: string | undefined; readonly amount: number }) =>
+    Math.min(Math.abs(amount), ledger.orders.get(orderCode)?.ticketPart ?? 0);
+  return {
+    sales: [
+      ...tickets.map(({ soldOn, charged: amount }) => ({ day: soldOn, amount })),
+      ...orders.filter(({ amount }) => amount > 0).map((move) => ({ day: move.day, amount: part(move) })),
+    ],
+    back: [
+      ...tickets.flatMap(({ refundedOn, refund }) => (refundedOn ? [{ day: refundedOn, amount: refund }] : [])),
+      ...orders.filter(({ amount }) => amount < 0).map((move) => ({ day: move.day, amount: part(move) })),
+    ],
+  };
+}

@@ -1,0 +1,51 @@
+import { type Ledger, type Means, sum } from '../ledger.ts';
+import type { Stage } from '../stage.ts';
+import type { Desk } from '../operator.ts';
+import { compare, type Finding } from './compare.ts';
+
+const inShift = ({ movements }: Ledger, id: string) => movements.filter(({ shiftId }) => shiftId === id);
+
+/** Every drawer: what went in and out of it, by each way of payment, is what its shift says. */
+export async function shiftsAgree({ world, ledger }: Stage, desks: readonly Desk[]): Promise<Finding[]> {
+  const findings: Finding[] = [];
+  for (const desk of desks) {
+    const rows = await world.all('work-shifts', {}, desk.manager);
+    const own = rows.filter(({ office_id }) => office_id === desk.officeId);
+    const known = [...ledger.drawers].filter(([, { officeId }]) => officeId === desk.officeId);
+    findings.push(...compare(`shifts of ${desk.clerk.account}`, own.length, known.length));
+    for (const [id, drawer] of known) {
+      const row = own.find((one) => one.id === id);
+      const moved = inShift(ledger, id);
+      const cash = sum(moved.filter(({ means }) => means === 'CASH').map(({ amount }) => amount));
+      const of = (means: Means) => sum(moved.filter((one) => one.means === means).map(({ amount }) => amount));
+      const lines = (means: Means) =>
+        sum(
+          (row.lines ?? [])
+            .filter((line: { payment_method: Means }) => line.payment_method === means)
+            .map((line: { amount: number; refunded: number }) => line.amount - line.refunded),
+        );
+      findings.push(
+        ...compare(
+          `shift ${row.code}`,
+          [row.state, row.opening_cash, row.cash_expected, row.cash_counted, row.difference],
+          [
+            'CLOSED',
+            drawer.opening,
+            drawer.opening + cash,
+            drawer.opening + cash + drawer.difference,
+            drawer.difference,
+          ],
+        ),
+        ...compare(
+          `sales less refunds of shift ${row.code}`,
+          row.total_sales - row.total_refunds,
+          sum(moved.map(({ amount }) => amount)),
+        ),
+        ...(['CASH', 'COIN', 'BANK_TRANSFER'] as const).flatMap((means) =>
+          compare(`${means} in shift ${row.code}`, lines(means), of(means)),
+        ),
+      );
+    }
+  }
+  return findings;
+}

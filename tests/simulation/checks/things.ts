@@ -1,0 +1,78 @@
+import { entryOf, sum } from '../ledger.ts';
+import type { Stage } from '../stage.ts';
+import { compare, type Finding } from './compare.ts';
+
+/** Coins: each account holds what was bought less what was spent, and its entries say so one after the other. */
+export async function coinsAgree({ world, ledger, operator, coinAccounts }: Stage): Promise<Finding[]> {
+  const findings: Finding[] = [];
+  const as = operator.company.manager;
+  for (const { id } of coinAccounts) {
+    const row = await world.done('GET', `coins/${id}`, undefined, { as });
+    findings.push(...compare(`coins of ${row.code}`, row.balance, entryOf(ledger.coins, id)));
+    const entries = (await world.all('transactions', { coin_id: id }, as)).filter(({ state }) => state === 'SUCCEEDED');
+    const sales = (await world.all('sell-coin-commands', { coin_id: id, state: 'COMPLETED' }, as)).map(({ amount }) =>
+      Number(amount),
+    );
+    const moved = sum(entries.map(({ direction, amount }) => (direction === 'REFUND' ? amount : -amount)));
+    findings.push(...compare(`entries of ${row.code}`, sum(sales) + moved, row.balance));
+  }
+  return findings;
+}
+
+/** Cards: each of the stock is where the ledger has it, and none is missing. */
+export async function stockAgrees({ world, ledger, operator }: Stage): Promise<Finding[]> {
+  const rows = await world.all('electronic-cards', { batch: 'LO-MP-01' }, operator.company.manager);
+  const count = (states: Iterable<string>) => {
+    const found: Record<string, number> = {};
+    for (const state of states) found[state] = (found[state] ?? 0) + 1;
+    return Object.fromEntries(Object.entries(found).toSorted());
+  };
+  return [
+    ...rows.flatMap((row) => compare(`card ${row.card_code}`, row.state, ledger.stock.get(row.card_code))),
+    ...compare('card stock', count(rows.map(({ state }) => state)), count(ledger.stock.values())),
+  ];
+}
+
+/** Tickets: each is in the state in which the ledger has it, used as often, and brought back as much. */
+export async function ticketsAgree({ world, ledger, operator }: Stage): Promise<Finding[]> {
+  const findings: Finding[] = [];
+  const { company, metro, ticketAgency, endingAgency, cardAgency } = operator;
+  for (const table of ['tickets', 'daily-tickets', 'monthly-tickets'] as const) {
+    for (const desk of [company, metro, ticketAgency, endingAgency, cardAgency]) {
+      const rows = (await world.all(table, { office_id: desk.officeId }, desk.manager)).filter(
+        ({ office_id }) => office_id === desk.officeId,
+      );
+      const known = [...ledger.tickets.values()].filter((one) => one.table === table && one.officeId === desk.officeId);
+      findings.push(...compare(`${table} of ${desk.clerk.account}`, rows.length, known.length));
+      for (const row of rows) {
+        const ticket = entryOf(ledger.tickets, row.serial);
+        // A ticket that is not used expires with its day.
+        const state = row.state === 'EXPIRED' ? 'SOLD' : row.state;
+        findings.push(
+          ...compare(
+            `${table} ${row.serial}`,
+            [state, table === 'monthly-tickets' ? 0 : (row.uses ?? 0), row.refund_amount ?? 0],
+            [ticket.state, ticket.uses, ticket.refund],
+          ),
+        );
+      }
+    }
+  }
+  return findings;
+}
+
+/** Serials: within one rendering of the other parts the index counts on without a gap and without a double. */
+export function serialsFollow(what: string, serials: readonly string[], index: RegExp): readonly Finding[] {
+  const groups = new Map<string, number[]>();
+  for (const serial of serials) {
+    const number = index.exec(serial)?.groups?.['index'];
+    if (number === undefined) return [`${what}: ${serial} has no index`];
+    const rest = serial.replace(index, (whole) => whole.replace(number, '#'));
+    groups.set(rest, [...(groups.get(rest) ?? []), Number(number)]);
+  }
+  return [...groups].flatMap(([rest, numbers]) => {
+    const sorted = numbers.toSorted((one, other) => one - other);
+    const first = sorted[0] ?? 0;
+    return sorted.every((number, at) => number === first + at) ? [] : [`${what} ${rest}: ${sorted.join(' ')}`];
+  });
+}
