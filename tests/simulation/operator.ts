@@ -154,7 +154,14 @@ export async function foundOperator(world: World, contractEnds: string): Promise
   }
 
   const node = async (code: string, officeId: string): Promise<string> => {
-    const row = { code, number: 900, name: `Nút ${code}`, place: 'ROUTE', route_id: route.id };
+    const row = {
+      code,
+      number: 900,
+      name: `Nút ${code}`,
+      place: 'ROUTE',
+      route_id: route.id,
+      ticket_types: ['ONE_TIME', 'DAILY', 'MONTHLY'],
+    };
     return (await post('nodes', row, at(officeId))).id;
   };
   const counter = await post(
