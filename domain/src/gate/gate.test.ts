@@ -139,6 +139,75 @@ describe('a gate', () => {
     expect(elsewhere.json()).toMatchObject({ valid: false, reason: 'wrong_mode' });
   });
 
+  it('max_usage, max_usage_in_day, time_of_use count for every ticket type that carries them', async () => {
+    const root = await shop.signIn('superuser');
+    const seller = await shop.signIn('agency-ticket');
+    const shown = async (code: unknown, times: number) => {
+      const reasons: unknown[] = [];
+      for (let tap = 0; tap < times; tap += 1) reasons.push((await present(code)).json().reason);
+      return reasons;
+    };
+    const during = async (code: string, terms: Row, tries: () => Promise<void>) => {
+      const path = `ticket-prices/${String((await shop.rowOf('ticket-prices', { code }))['id'])}`;
+      const without = { max_usage: null, max_usage_in_day: null, time_of_use: null };
+      expect((await shop.patch(path, { ...without, ...terms }, root)).statusCode, code).toBe(200);
+      await tries();
+    };
+    const price = await shop.rowOf('ticket-prices', { code: 'VN-BUS' });
+    const day = async () =>
+      (await shop.post('daily-tickets', { ticket_price_id: price['id'], valid_on: '2026-03-16' }, seller)).json();
+
+    await during('VL-BUS-8', { max_usage: 2 }, async () => {
+      expect(await shown((await sellSingle(shop))['serial'], 3)).toEqual([null, null, 'used_up']);
+    });
+    await during('VN-BUS', { max_usage: 2 }, async () => {
+      expect(await shown((await day()).serial, 3)).toEqual([null, null, 'used_up']);
+    });
+    await during('VN-BUS', { max_usage: 5, max_usage_in_day: 1 }, async () => {
+      expect(await shown((await day()).serial, 2)).toEqual([null, 'used_up']);
+    });
+    const passes = await shop.engine.store.find('monthly-tickets', { state: 'ISSUED', transport_mode: 'BUS' });
+    for (const [type, terms, last] of [
+      ['MONTHLY', { max_usage: 2 }, 'used_up'],
+      ['MONTHLY', { max_usage_in_day: 2 }, 'used_up_today'],
+      ['FREE', { max_usage: 2 }, 'used_up'],
+      ['FREE', { max_usage_in_day: 2 }, 'used_up_today'],
+    ] as const) {
+      const pass = passes.find(
+        ({ ticket_type, valid_from, valid_to, route_scope }) =>
+          ticket_type === type &&
+          route_scope === 'MULTI_ROUTE' &&
+          String(valid_from) <= '2026-03-16' &&
+          String(valid_to) >= '2026-03-16',
+      ) as Row;
+      const { code } = await shop.rowOf('ticket-prices', { id: pass['ticket_price_id'] });
+      await change('customer-cards', pass['customer_card_id'], {
+        is_locked: false,
+        lock_reason: null,
+        status: 'ACTIVE',
+      });
+      await change('monthly-tickets', pass['id'], { uses: 0, uses_in_day: 0, last_used_at: null });
+      await during(String(code), terms, async () => {
+        expect(await shown(pass['serial'], 3), type).toEqual([null, null, last]);
+      });
+      await during(String(code), {}, async () => expect(await shown(pass['serial'], 1), type).toEqual([null]));
+      await change('monthly-tickets', pass['id'], { uses: 0, uses_in_day: 0, last_used_at: null });
+    }
+    // Last, because the clock moves: the minutes count from the first tap.
+    await during('VL-BUS-8', { time_of_use: 30 }, async () => {
+      const { serial } = await sellSingle(shop);
+      await during('VN-BUS', { time_of_use: 30 }, async () => {
+        const pass = await day();
+        expect([...(await shown(serial, 2)), ...(await shown(pass.serial, 2))]).toEqual([null, null, null, null]);
+        shop.advanceClock(31 * 60_000);
+        expect([...(await shown(serial, 1)), ...(await shown(pass.serial, 1))]).toEqual(['used', 'expired']);
+        shop.advanceClock(-31 * 60_000);
+      });
+    });
+    await during('VL-BUS-8', { max_usage: 1 }, async () => undefined);
+    await during('VN-BUS', { time_of_use: 1_440, max_usage_in_day: 20 }, async () => undefined);
+  });
+
   describe('before a monthly ticket that counts from its first use', () => {
     let card: Row;
     let order: Row;

@@ -107,6 +107,48 @@ describe('a rejection', () => {
   });
 });
 
+describe('a paid order that needs no approval can still be stopped until its card is attached or its ticket loaded', () => {
+  const paid = async () => {
+    const form = await shop.form();
+    const placed = await shop.register(form);
+    await shop.pay(placed.payment.url);
+    expect((await shop.order(placed.code)).status).toBe('CONFIRMED');
+    const withdraw = () => shop.post(`public/orders/${placed.code}/withdraw`, { phone: form['phone'] });
+    const shown = async () => (await shop.get(`public/orders/${placed.code}?phone=${String(form['phone'])}`)).json();
+    return { placed, withdraw, shown };
+  };
+  const refunds = async (code: string) =>
+    shop.engine.store.find('transactions', { order_id: (await shop.order(code)).id, direction: 'REFUND' });
+
+  it('rejected by staff with a refund', async () => {
+    const { placed, withdraw } = await paid();
+    const rejected = await shop.move(placed.code, 'reject', { reason: 'Khách đặt nhầm.' });
+    expect(rejected.json(), rejected.body).toMatchObject({ status: 'CANCELED', refund_amount: placed.total });
+    expect((await withdraw()).statusCode).toBe(409);
+    expect(await refunds(placed.code)).toMatchObject([{ amount: placed.total, state: 'PENDING' }]);
+  });
+
+  it('or withdrawn by the citizen, who sees that it can be and gets the money back once', async () => {
+    const { placed, withdraw, shown } = await paid();
+    expect(await shown()).toMatchObject({ can_withdraw: true });
+    const answers = await Promise.all([withdraw(), withdraw()]);
+    expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 409]);
+    expect(await shown()).toMatchObject({ status: 'CANCELED', can_withdraw: false, refund_state: 'DUE' });
+    expect(await refunds(placed.code)).toMatchObject([{ amount: placed.total, state: 'PENDING' }]);
+    const attached = await shop.move(placed.code, 'attach-card', { card_code: shop.blank() });
+    expect(attached.statusCode).toBe(409);
+  });
+
+  it('and no longer once its card is attached', async () => {
+    const { placed, withdraw, shown } = await paid();
+    expect((await shop.move(placed.code, 'attach-card', { card_code: shop.blank() })).statusCode).toBe(200);
+    expect(await shown()).toMatchObject({ can_withdraw: false });
+    expect((await withdraw()).statusCode).toBe(409);
+    expect((await shop.move(placed.code, 'reject', { reason: 'Khách đặt nhầm.' })).statusCode).toBe(409);
+    expect(await refunds(placed.code)).toEqual([]);
+  });
+});
+
 describe('an order in the clock’s hands', () => {
   it('expires unpaid after a day', async () => {
     const { code } = await shop.register();
@@ -135,7 +177,7 @@ describe('an order in the clock’s hands', () => {
     expect((await shop.order(placed.code)).status).toBe('WAITING_FOR_CONFIRM');
   });
 
-  it('may be withdrawn by its customer while it is unpaid, by no one else', async () => {
+  it('may be withdrawn by its customer, by no one else', async () => {
     const form = await shop.form();
     const { code } = await shop.register(form);
     expect((await shop.post(`public/orders/${code}/withdraw`, { phone: '0912000000' })).statusCode).toBe(404);

@@ -1,5 +1,6 @@
 import type { Card, Counter, District, Reader, Records, TicketPrice } from '../contract.ts';
 import { type FieldError, Problem } from '@tuyen/server-mock/domain';
+import { checkGroupInUse } from '../guards/in-use.ts';
 import { refuse } from '../guards/states.ts';
 import { ageRefusal, fitsGroup, type GroupTerms } from '../rules/eligibility/group.ts';
 import { dayText } from '../rules/time/calendar.ts';
@@ -63,6 +64,7 @@ export async function groupOf(
     // The group of a card cannot be chosen: it is the ticket that does not fit.
     refuse({ [renewed ? 'ticket_price_id' : 'object_group_id']: { code: 'group_not_in_price' } });
   }
+  checkGroupInUse(group, renewed || !named ? 'ticket_price_id' : 'object_group_id');
   return group;
 }
 

@@ -72,7 +72,7 @@ export const orderHooks: ResourceHooks<'orders'> = {
     'confirm-payment': orderChanges['confirm-payment'],
     'confirm-transfer': (record, input, context) => transferReceived(record, input.receipt_number, context),
     expire: orderChanges.expire,
-    withdraw: orderChanges.withdraw,
+    withdraw: async (record, _, context) => ({ ...orderChanges.withdraw(), ...(await refundOf(record, context)) }),
     approve: async (record, _, context) => {
       await proofsAccepted(record, context);
       return orderChanges.approve();

@@ -19,7 +19,7 @@ export const orderChanges = {
   'confirm-free': () => ({ expires_at: null }),
   'confirm-payment': () => ({ expires_at: null }),
   expire: () => ({ expires_at: null }),
-  withdraw: () => ({ expires_at: null }),
+  withdraw: () => ({ overdue: false, expires_at: null }),
   approve: () => ({ overdue: false }),
   'ask-correction': ({ corrections }, { now, correctionDays }) => ({
     corrections,

@@ -100,7 +100,7 @@ describe('the workflow table', () => {
     const code = await orderIn('WAITING_FOR_CONFIRM', { needs_approval: true });
     const answers = await Promise.all([
       shop.move(code, 'approve'),
-      shop.move(code, 'reject', INPUTS['reject']),
+      shop.move(code, 'ask-correction', inputOf('ask-correction')),
       shop.move(code, 'approve'),
     ]);
     expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 409, 409]);

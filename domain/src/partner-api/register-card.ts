@@ -10,6 +10,7 @@ import {
   text,
 } from '@tuyen/server-mock/domain';
 import { makeCard } from '../cards/replace.ts';
+import { checkRouteInUse } from '../guards/in-use.ts';
 import { customerFor, PERSON_FIELDS } from '../orders/customers.ts';
 import { formIn } from '../public/form.ts';
 import { normalizeCardCode } from '../rules/cards/card-code.ts';
@@ -64,7 +65,9 @@ export function registerRoute(app: Endpoints, services: Services): void {
     const cardCode = cardCodeOf(request.body.card_code);
     return write.handleWrite(request, reply, async (tx) => {
       const customer = await customerFor(tx, form, officeId);
-      await tx.checkReferences('customer-cards', { route_ids: form['route_ids'] });
+      const routes = form['route_ids'];
+      await tx.checkReferences('customer-cards', { route_ids: routes });
+      for (const route of Array.isArray(routes) ? routes : []) await checkRouteInUse(String(route), 'route_ids', tx);
       const values: Row = { customer_id: customer.id, mode: 'MONTHLY', kind: 'BASIC' };
       for (const name of CARD_FIELDS.slice(1)) if (form[name] !== undefined) values[name] = form[name];
       const issue = { cardCode, officeId, counterId: null, kind: 'MONTHLY_CARD' } as const;

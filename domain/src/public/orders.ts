@@ -114,7 +114,7 @@ export function orderRoutes(app: Endpoints, parts: PublicParts): void {
   );
 
   const withdraw = {
-    ...open('withdrawOrder', 'Withdraw an order that is not paid'),
+    ...open('withdrawOrder', 'Withdraw an order whose card or ticket is not made yet; what was paid is given back'),
     params: BY_CODE,
     headers: { type: 'object', properties: idempotencyKey },
     body: CONTACT,

@@ -92,7 +92,12 @@ async function paymentView(services: Services, order: Order): Promise<Row> {
   return { payment, can_pay: isOpen(order, payment) && order.payment_method === 'GATEWAY' };
 }
 
-/** An order that awaits its money can be withdrawn. */
+/** Can its customer still stop it? Once its card or ticket is made it takes its way. */
+function canWithdraw(order: Order, payment: unknown): boolean {
+  return isOpen(order, payment) || order.status === 'WAITING_FOR_CONFIRM' || order.status === 'CONFIRMED';
+}
+
+/** An order that awaits its money. */
 function isOpen(order: Order, payment: unknown): boolean {
   return order.status === 'AWAITING_PAYMENT' && payment !== 'confirming';
 }
@@ -146,7 +151,7 @@ export async function orderView(services: Services, order: Order, language: stri
     }),
     history: (order.status_history ?? []).map(({ to, at }) => ({ to, at })),
     ...paying,
-    can_withdraw: isOpen(order, paying['payment']),
+    can_withdraw: canWithdraw(order, paying['payment']),
     can_retype: order.status === 'WAITING_CUSTOMER_RETYPE',
   };
 }

@@ -8,7 +8,7 @@ import { percentOf, refund } from '../rules/payment/refund.ts';
 import { dayNotOnSale } from '../rules/eligibility/on-sale.ts';
 import { shiftFor, soldBy } from '../shifts/seller.ts';
 import { soldDayTicket } from './sold.ts';
-import { changeTerms, nodeOf, onRoute, priceFor, startOf } from './terms.ts';
+import { changeTerms, nodeOf, checkRoute, priceFor, startOf } from './terms.ts';
 
 /** Day tickets: good on one day, as often as their price says. */
 export const dailyTicketHooks: ResourceHooks<'daily-tickets'> = {
@@ -21,7 +21,7 @@ export const dailyTicketHooks: ResourceHooks<'daily-tickets'> = {
     const [route] = values.route_ids ?? [];
     if (single) {
       if (route === undefined) refuse({ route_ids: { code: 'required' } });
-      onRoute(price, route, 'route_ids');
+      await checkRoute(price, route, 'route_ids', tx);
     }
     const sale = await soldBy(values, context);
     return {

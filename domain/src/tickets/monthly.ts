@@ -2,6 +2,7 @@ import type { Card, GuardContext, HookContext, Records, ResourceHooks, TicketPri
 import type { MonthlyTicket as Ticket } from '../generated/types/monthly-tickets.gen.ts';
 import { Problem } from '@tuyen/server-mock/domain';
 import { accountOf, payWithCoins, returnCoins } from '../coins/ledger.ts';
+import { checkGroupInUse } from '../guards/in-use.ts';
 import { refuse } from '../guards/states.ts';
 import { ticketsOnCard } from '../orders/tickets-on-card.ts';
 import { monthProblem, startDayRefusal } from '../orders/months.ts';
@@ -14,7 +15,7 @@ import { quote } from '../rules/prices/quote.ts';
 import { validity, type Validity } from '../rules/time/validity.ts';
 import { shiftFor, soldBy } from '../shifts/seller.ts';
 import { moneyBack, passRefund, payingShift, useOf } from './daily.ts';
-import { changeTerms, onRoute, priceFor, startOf, nodeOf } from './terms.ts';
+import { changeTerms, checkRoute, priceFor, startOf, nodeOf } from './terms.ts';
 
 /** Monthly tickets: written by the publishing of an order, or sold at a counter onto a card that is there. */
 export const monthlyTicketHooks: ResourceHooks<'monthly-tickets'> = {
@@ -76,7 +77,7 @@ async function sell(values: Readonly<Partial<Ticket>>, context: HookContext): Pr
   const [route] = values.route_ids ?? [];
   if (single) {
     if (route === undefined) refuse({ route_ids: { code: 'required' } });
-    onRoute(price, route, 'route_ids');
+    await checkRoute(price, route, 'route_ids', tx);
   }
   const group = await groupFor(values, card, price, context);
   const fees = await changeTerms(values, context);
@@ -126,6 +127,7 @@ async function groupFor(
   const id = own ?? price.object_group_id;
   const group = id ? await tx.get('object-groups', id) : undefined;
   if (own && group && !fitsGroup(price, group)) refuse({ ticket_price_id: { code: 'group_not_in_price' } });
+  checkGroupInUse(group, 'ticket_price_id');
   return group;
 }
 

@@ -10,7 +10,7 @@ import { soldBy } from '../shifts/seller.ts';
 import { requestCancel } from './cancel-requests.ts';
 import { dueTicketMove } from './expiry.ts';
 import { changedTicket, metresOn, soldTicket, successorOf, usedTicket } from './sold.ts';
-import { changeTerms, departureOf, nodeOf, onRoute, priceFor } from './terms.ts';
+import { changeTerms, departureOf, nodeOf, checkRoute, priceFor } from './terms.ts';
 
 /** Single tickets: sold at a price of their route, used, extended, reprinted, changed and given back. */
 export const ticketHooks: ResourceHooks<'tickets'> = {
@@ -51,7 +51,7 @@ async function sell(values: Readonly<Values<'tickets'>>, context: HookContext): 
   const { tx, now } = context;
   await checkNotLocked(tx, values.coin_id);
   const price = await priceFor(values, ['ONE_TIME'], context);
-  onRoute(price, values.route_id, 'route_id');
+  await checkRoute(price, values.route_id, 'route_id', tx);
   // A cancellation waits for the sales that refer to the trip, and releases their tickets as well.
   const trip = values.trip_id ? await tx.get('trips', values.trip_id) : undefined;
   if (trip && trip.route_id !== values.route_id) refuse({ trip_id: { code: 'trip_of_another_route' } });

@@ -80,9 +80,15 @@ export const soldDayTicket = (price: Price, route: string | undefined, sale: Sal
     route_scope: price.route_scope,
     route_ids: route ? [route] : [],
     price: price.price,
-    max_uses: price.max_usage_in_day ?? null,
+    max_uses: ridesOnDay(price),
     ...sale,
   }) satisfies Values<'daily-tickets'>;
+
+/** A day ticket has one day: whichever limit is lower. */
+function ridesOnDay({ max_usage: inAll, max_usage_in_day: inDay }: Price): number | null {
+  const limits = [inAll, inDay].filter((limit) => typeof limit === 'number');
+  return limits.length > 0 ? Math.min(...limits) : null;
+}
 
 /** What is asked when a ticket is to be taken back, with the fee of this moment: the settings may change before somebody decides. */
 export const cancelRequestOf = (
