@@ -19,6 +19,7 @@ export async function handle(stage: Stage, journey: Journey): Promise<void> {
       if (journey.ruling === 'correct') await correct(stage, journey);
       return;
     case 'CONFIRMED':
+      if (world.rng.chance(0.1)) return stop(stage, journey, order, desk);
       if (journey.kind !== 'RENEW') return attach(stage, journey, order, desk);
       return publish(stage, journey, order, desk);
     case 'ATTACH_CARD':
@@ -104,6 +105,16 @@ function returnCoins({ world, ledger }: Stage, order: OrderEntry, coinId: string
   order.returned += total;
   ledger.coins.set(coinId, entryOf(ledger.coins, coinId) + total);
   ledger.move({ day: world.today(), officeId, means: 'COIN', amount: -total, orderCode });
+}
+
+/** What is paid for is stopped before it is made: by the office, or by its customer. */
+async function stop(stage: Stage, journey: Journey, order: OrderEntry, desk: Desk): Promise<void> {
+  const { world } = stage;
+  if (world.rng.chance(0.5)) await step(stage, desk, order, 'reject', { reason: 'Khách đặt nhầm.' });
+  else await world.done('POST', `public/orders/${order.code}/withdraw`, { phone: journey.phone });
+  order.status = 'CANCELED';
+  order.promised += order.total;
+  if (journey.coinId) returnCoins(stage, order, journey.coinId);
 }
 
 /** A card of the stock becomes the customer's. */

@@ -3,8 +3,8 @@ import type { Holder, Stage } from './stage.ts';
 /** A customer reports a card lost: the counter locks it, and it opens nothing from then on. */
 export async function lockLost({ world, operator }: Stage, holder: Holder): Promise<void> {
   const desk = holder.officeId === operator.company.officeId ? operator.company : operator.cardAgency;
-  const lock = { is_locked: true, lock_reason: 'Khách báo mất thẻ' };
-  await world.done('PATCH', `customer-cards/${holder.cardId}`, lock, { as: desk.clerk });
+  const lock = { lock_reason: 'Khách báo mất thẻ' };
+  await world.done('POST', `customer-cards/${holder.cardId}/operations/lock`, lock, { as: desk.clerk });
   holder.lost = true;
 }
 
