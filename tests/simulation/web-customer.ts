@@ -141,7 +141,7 @@ async function place(stage: Stage, path: string, wanted: Wanted): Promise<void> 
       }
     : { delivery_method: 'COUNTER', ticket_counter_id: operator.counterId };
   const headers = { 'x-token-captcha': await world.captcha(), 'idempotency-key': `order-${stage.next()}` };
-  const body = { ...form, ...delivery, payment_method: means };
+  const body = { ...form, ...delivery, payment_method: means, consent: true };
   const placed = await world.done('POST', path, body, { headers });
   const card = kind === 'RENEW' ? 0 : FEES.issuance + (home ? 0 : FEES.counter);
   const total = ticketPart + card + (home ? FEES.urban : 0);
