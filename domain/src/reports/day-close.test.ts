@@ -89,7 +89,7 @@ onEachDatabase('the day’s close', (databaseUrl) => {
     const messages = (await all('transactions', { state: 'SUCCEEDED' })).filter((row) => row['order_id']);
     const late = messages.filter((row) => row['direction'] === 'NOTICE' && unpaid.has(row['order_id']));
     expect(late.length).toBeGreaterThan(0);
-    expect(close.totals['sales']).toBe(Number(orders.totals['paid']) + sum(late, 'amount'));
+    expect(close.totals['sales']).toBe(orders.totals['paid']);
     expect(close.totals['refunds']).toBe(
       sum(
         messages.filter((row) => row['direction'] === 'REFUND'),
