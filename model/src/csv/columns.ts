@@ -9,10 +9,12 @@ import { textIn } from '../model/text.ts';
 
 /**
  * The columns, in the order of the file. Excluded are secrets, uploads (an unsigned URL opens nothing, and no other record may
- * use it), the history of a workflow, and ids, unless no other field identifies a record.
+ * use it), the history of a workflow, and ids, unless records can be changed and no other field identifies them.
  */
 export function csvFields(resource: Resource): readonly Field[] {
-  const id = resource.fields.filter(({ name }) => name === 'id' && identifyingFields(resource)[0]?.name === 'id');
+  const id = resource.actions.includes('edit')
+    ? resource.fields.filter(({ name }) => name === 'id' && identifyingFields(resource)[0]?.name === 'id')
+    : [];
   const shown = resource.fields.filter(
     (field) => isShown(field) && field.name !== resource.workflow?.history && !MACHINE.has(field.name),
   );

@@ -122,6 +122,7 @@ export const examples: Readonly<Record<string, Make>> = {
   previewTemplateOrdersOrder: printed('orders', PAID, { body: { template: '<p>{code}</p>' } }),
   printOrdersOrderCardLetter: printed('orders', PUBLISHED),
   printListOrdersHandOver: async (shop) => ({ query: { ids: String((await shop.rowOf('orders', PUBLISHED))['id']) } }),
+  printCustomersPersonalData: printed('customers', {}),
   printCustomerCardsCardLetter: printed('customer-cards', { status: 'ACTIVE', is_locked: false }),
   printWorkShiftsShiftStatement: printed('work-shifts', { state: 'CLOSED' }),
   getCaptcha: plain,
