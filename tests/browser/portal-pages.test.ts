@@ -146,7 +146,7 @@ test('on a phone the warning scrolls until it is stopped; the bar below is green
   }
 });
 
-test('a visitor is welcomed once, and not where they come for the app or a policy', async () => {
+test('welcome modal: one browser session is all tabs of it, and neither /download nor /policy opens it', async () => {
   const { page, errors, settle, close } = await watchedPage(browser, 360);
   const welcome = page.getByRole('dialog', { name: 'Mua vé nhanh hơn với ứng dụng' });
   for (const quiet of ['/download', '/policy?tab=payment']) {

@@ -80,7 +80,7 @@ async function renewal(kind: string, code: string, more: Row = {}): Promise<Row>
   };
 }
 
-describe('a registration takes what its form offers', () => {
+describe('a citizen’s order takes only what the form of its kind offers', () => {
   it('and of the order and the person no other field at all', async () => {
     const page = shop.engine.model.portal.find(({ submit }) => submit.path === 'public/orders');
     const asked = new Set(page?.steps.flatMap(({ fields }) => fields.map(({ name }) => name)));
@@ -159,7 +159,7 @@ describe('a registration takes what its form offers', () => {
     expect(await refused({ ...(await student()), proofs: undefined })).toEqual(['proofs']);
   });
 
-  it('and a group’s price with its organization, its list and enough people', async () => {
+  it('a GROUP order carries organization, head count (at least the group’s min_members) and list', async () => {
     const many = await company();
     for (const name of ['group_name', 'head_count', 'member_list', 'object_group_id']) {
       expect(await refused({ ...many, [name]: undefined }), name).toEqual([name]);

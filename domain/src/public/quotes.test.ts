@@ -58,7 +58,7 @@ describe('a quote', () => {
   });
 });
 
-describe('a district', () => {
+describe('addresses: city, district, free text; the district', () => {
   const home = async (district: string | undefined, city = 'Hà Nội'): Promise<Row> => {
     const { id } = await shop.rowOf('cities', { name: city });
     return {
@@ -74,7 +74,7 @@ describe('a district', () => {
     return shop.post('public/orders', form, undefined, { 'x-token-captcha': await shop.captcha() });
   };
 
-  it('is required where it decides the fee, and no customer of the inner city pays for the suburbs', async () => {
+  it('is required where a city has urban and suburban districts, and no customer of the inner city pays for the suburbs', async () => {
     const without = await sent(await home(undefined));
     expect([without.statusCode, Object.keys(without.json().errors ?? {})]).toEqual([422, ['delivery_district_id']]);
     expect((await sent(await home('Quận Hoàn Kiếm'))).json().total).toBe(330_000);

@@ -41,7 +41,7 @@ onEachDatabase('an export', (databaseUrl) => {
   const only = (book: Row, as?: Record<string, string>) =>
     get(`books/export?filter=id||$eq||${String(book['id'])}`, as).then(({ body }) => body);
 
-  it('holds labels, names and local dates in the language asked for, and no id, secret or document', async () => {
+  it('holds what a person reads (labels, codes, names, local dates) in the language asked for, never a secret, a document or an id', async () => {
     const author = await create('authors', { name: 'Nguyễn Du' });
     const book = await create('books', {
       title: 'Truyện "Kiều", bản in',
@@ -93,7 +93,7 @@ onEachDatabase('an export', (databaseUrl) => {
     expect((await get('books/export?filter=vault_code||$eq||x')).statusCode).toBe(400);
   });
 
-  it('needs the right to export beside that to read, and is written to the log', async () => {
+  it('is made by the server, which enforces `*.export` beside the right to read, and is written to the log', async () => {
     expect((await get('books/export', {})).statusCode).toBe(401);
     const reader = await get('books/export', await headers('reader'));
     expect(reader.json()).toMatchObject({ statusCode: 403, code: 'not_permitted' });
