@@ -8,6 +8,7 @@ import { nameOf, referencePlaces } from '../support/reference-places.ts';
 const WITHOUT_RULE: Readonly<Record<string, string>> = {
   'acceptance-commands create: route_id': 'A route that has ended since is still settled for the trips that ran on it.',
   'acceptance-commands edit: route_id': 'As when it is made.',
+  'agency-settlements create: agency_id': 'An agency that has ended still hands in what it owes.',
   'command-transports return: returned_ranges.0.ticket_price_id': 'What was issued can be returned, on sale or not.',
   'monthly-tickets create: object_group_id':
     'It is the group of the card, which keeps it when no new card gets it any more.',
