@@ -55,8 +55,13 @@ export async function registerStudent(page: Page, portal: string, { name, phone 
   await page.locator('input[type=file]').last().setInputFiles(picture);
   await page.getByRole('button', { name: 'Bỏ anh.png' }).click();
   expect(await isFocused((await inputs.count()) - 1)).toBe(true);
-  await page.locator('input[type=file]').last().setInputFiles(picture);
+  await page.getByLabel('Căn cước công dân: Chọn tệp').setInputFiles(picture);
   await page.getByRole('button', { name: 'Bỏ anh.png' }).waitFor();
+  await next();
+  // Each document that the group requires has an upload of its own.
+  await page.getByRole('link', { name: 'Hãy tải lên giấy tờ chứng minh' }).waitFor();
+  await page.getByLabel(/^Thẻ học sinh, sinh viên.*: Chọn tệp$/).setInputFiles(picture);
+  await page.getByRole('button', { name: 'Bỏ anh.png' }).nth(1).waitFor();
   await next();
 
   await page.getByRole('radio', { name: /^Giao tận nhà/ }).check();

@@ -102,7 +102,7 @@ it('a correction is a request of its own, and what was asked for is marked done'
     card_kind: 'PRIORITIZE',
     object_group_id: group['id'],
     ticket_price_id: price['id'],
-    proofs: [await shop.photo()],
+    proofs: [await shop.photo(), await shop.photo()],
   });
   const placed = await shop.register(form);
   await shop.pay(placed.payment.url);

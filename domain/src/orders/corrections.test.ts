@@ -14,7 +14,7 @@ async function waiting(): Promise<{ placed: Placed; phone: string; email: string
     card_kind: 'PRIORITIZE',
     ticket_price_id: price['id'],
     object_group_id: price['object_group_id'],
-    proofs: [await shop.photo()],
+    proofs: [await shop.photo(), await shop.photo()],
   });
   const placed = await shop.register(form);
   await shop.pay(placed.payment.url);

@@ -1,4 +1,4 @@
-import type { Customer, Transaction } from '../contract.ts';
+import type { Customer, Reader, Transaction } from '../contract.ts';
 import type { Row } from '@tuyen/server-mock/domain';
 import { normalizePhone } from '../rules/persons/phone.ts';
 
@@ -20,7 +20,7 @@ export const PERSON_FIELDS = [
 ] as const;
 
 /** What may be added to a known customer: documents, and details that are still empty. Never an e-mail or identity. */
-const RENEWED: readonly string[] = ['portrait', 'proofs'];
+const RENEWED: readonly string[] = ['portrait', 'proofs', 'proof_documents'];
 
 /** The person fields that a form has filled in. */
 export function personIn(form: Row): Row {
@@ -35,7 +35,7 @@ export function personIn(form: Row): Row {
  * Knowing a person's name and number is not enough to redirect their mail: another e-mail is another customer.
  */
 export async function customerFor(tx: Transaction, form: Row, officeId: string | null): Promise<Customer> {
-  const person = personIn(form);
+  const person = { ...personIn(form), ...(await documentsIn(form, tx)) };
   const known = await knownCustomer(tx, person, officeId);
   if (!known) return tx.create('customers', { ...person, office_id: officeId });
   const before_: Row = known;
@@ -46,6 +46,16 @@ export async function customerFor(tx: Transaction, form: Row, officeId: string |
   });
   if (news.length > 0) await tx.update('customers', known.id, Object.fromEntries(news));
   return known;
+}
+
+/** Which document each proof is, as the group names them at this moment. */
+async function documentsIn(
+  { proofs, object_group_id: id }: Row,
+  reader: Reader,
+): Promise<Pick<Customer, 'proof_documents'>> {
+  if (!Array.isArray(proofs) || typeof id !== 'string') return {};
+  const group = await reader.get('object-groups', id);
+  return { proof_documents: group?.documents_required ?? [] };
 }
 
 async function knownCustomer(tx: Transaction, person: Row, officeId: string | null): Promise<Customer | undefined> {

@@ -16,7 +16,7 @@ describe('a new card, from the form to the counter', () => {
       ticket_price_id: price['id'],
       object_group_id: group['id'],
       months: 2,
-      proofs: [await shop.photo()],
+      proofs: [await shop.photo(), await shop.photo()],
     });
     const sent = await shop.post('public/orders', form, undefined, { 'x-token-captcha': await shop.captcha() });
     expect(sent.statusCode, sent.body).toBe(201);
@@ -105,7 +105,7 @@ describe('a new card, from the form to the counter', () => {
       ticket_price_id: price['id'],
       object_group_id: price['object_group_id'],
       birth_date: '1950-02-03',
-      proofs: [await shop.photo()],
+      proofs: [await shop.photo(), await shop.photo()],
     });
     expect(placed).toMatchObject({ status: 'WAITING_FOR_CONFIRM', total: 0 });
     expect(placed.payment).toBeUndefined();

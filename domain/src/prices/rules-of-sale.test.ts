@@ -96,7 +96,7 @@ describe('an object group', () => {
     card_kind: 'PRIORITIZE',
     object_group_id: await idOf('object-groups', 'HSSV'),
     ticket_price_id: await idOf('ticket-prices', 'VT-LT-HSSV'),
-    proofs: [await shop.photo()],
+    proofs: [await shop.photo(), await shop.photo()],
     ...more,
   });
   const sent = async (more: Row) => {

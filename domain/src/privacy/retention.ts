@@ -107,7 +107,7 @@ const papers: Kind = {
   async remove(tx, id) {
     const customer = await tx.lock('customers', id);
     if (!customer?.proofs) return;
-    await tx.update('customers', id, { proofs: null });
+    await tx.update('customers', id, { proofs: null, proof_documents: null });
     await keepDocuments(tx, id, (url) => url === customer.portrait);
   },
 };

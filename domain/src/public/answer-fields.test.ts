@@ -42,7 +42,7 @@ const ANSWER_FIELDS: Readonly<Record<string, string>> = {
 async function answers(): Promise<Record<string, unknown>> {
   const price = await shop.rowOf('ticket-prices', { code: 'VT-LT-HSSV' });
   const more = { card_kind: 'PRIORITIZE', object_group_id: price['object_group_id'], ticket_price_id: price['id'] };
-  const form = await shop.form({ ...more, proofs: [await shop.photo()] });
+  const form = await shop.form({ ...more, proofs: [await shop.photo(), await shop.photo()] });
   const placed = await shop.register(form);
   await shop.pay(placed.payment.url);
   const corrections = [{ field: 'identity_number', message: 'Thiếu một số.' }];

@@ -112,6 +112,15 @@ export function openCatalog(services: Services): Catalog {
           .map((group) => publicView(model, 'object-groups', group));
       },
     },
+    'public/required-documents': {
+      parameters: ['object_group_id'],
+      row: { type: 'object', required: ['document'], properties: { document: text } },
+      async rows(reader, query) {
+        const id = textOf(query['object_group_id']);
+        const group = id === undefined ? undefined : await reader.first('object-groups', { id, status: 'ACTIVE' });
+        return (group?.documents_required ?? []).map((document) => ({ document }));
+      },
+    },
   };
   return new Map<string, List>([
     ...Object.entries(lists),

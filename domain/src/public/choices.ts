@@ -28,7 +28,7 @@ export async function checkChoices(
     const allowed: readonly unknown[] = selectableValues(choices, field.values, answers);
     if (!allowed.includes(form[name])) errors[name] = { code: 'not_offered' };
   }
-  for (const { name, options } of fields) {
+  for (const { name, field, options } of fields) {
     if (!options || (form[name] === undefined && !options.requiredBy)) continue;
     const { path, query, names, complete } = asked(options.path, answers);
     // What a refused answer narrows is not looked at: one finding would become many.
@@ -36,6 +36,11 @@ export async function checkChoices(
     const list = catalog.get(path);
     if (!list) throw new Error(`the choices of ${name} come from ${path}, which is no list of the catalog`);
     const rows = await list.rows(reader, query, language);
+    if (field.kind === 'image' || field.kind === 'file') {
+      const missing = rows.slice(Array.isArray(form[name]) ? form[name].length : 1).map((row) => row[options.value]);
+      if (missing.length > 0) errors[name] = { code: 'documents_missing', params: { missing: missing.join('; ') } };
+      continue;
+    }
     if (form[name] === undefined) {
       if (rowsDiffer(rows, options.requiredBy)) errors[name] = { code: 'required' };
       continue;

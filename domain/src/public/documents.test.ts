@@ -25,7 +25,7 @@ async function student(): Promise<{ placed: Placed; portrait: string; proof: str
     ticket_price_id: price['id'],
     object_group_id: price['object_group_id'],
     portrait,
-    proofs: [proof],
+    proofs: [proof, await shop.photo()],
   });
   const placed = await shop.register(form);
   await shop.pay(placed.payment.url);

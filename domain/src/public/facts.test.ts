@@ -80,7 +80,7 @@ describe('an order says from when to when its ticket is valid, where and until w
       card_kind: 'PRIORITIZE',
       ticket_price_id: await idOf('ticket-prices', { code: 'VT-LT-HSSV' }),
       object_group_id: await idOf('object-groups', { code: 'HSSV' }),
-      proofs: [await shop.photo()],
+      proofs: [await shop.photo(), await shop.photo()],
       start_month: '2026-04',
     };
     const form = await shop.form(student);
@@ -121,7 +121,7 @@ describe('an order says from when to when its ticket is valid, where and until w
       ticket_price_id: await idOf('ticket-prices', { code: 'MP-NCT' }),
       object_group_id: await idOf('object-groups', { code: 'NCT' }),
       birth_date: '1950-04-12',
-      proofs: [await shop.photo()],
+      proofs: [await shop.photo(), await shop.photo()],
     });
     const placed = await shop.register(form);
     expect(await factsOf(placed, form['phone'])).toHaveProperty('deadline');

@@ -31,7 +31,7 @@ async function student(): Promise<Row> {
     card_kind: 'PRIORITIZE',
     ticket_price_id: await price('VT-LT-HSSV'),
     object_group_id: await group('HSSV'),
-    proofs: [await shop.photo()],
+    proofs: [await shop.photo(), await shop.photo()],
   };
 }
 
@@ -97,7 +97,11 @@ describe('a citizen’s order takes only what the form of its kind offers', () =
     const { delivery_city_id, delivery_district_id, delivery_address } = await home();
     const route = await idOf('routes', { code: '32' });
     const elsewhere = { route_ids: [route], delivery_city_id, delivery_district_id, delivery_address };
-    const more = { ...elsewhere, object_group_id: await group('NCT'), proofs: [await shop.photo()] };
+    const more = {
+      ...elsewhere,
+      object_group_id: await group('NCT'),
+      proofs: [await shop.photo(), await shop.photo()],
+    };
     expect(await refused(more)).toEqual(Object.keys(more).toSorted());
     const counter = await idOf('ticket-counters', { name: 'Quầy vé Bến xe Mỹ Đình' });
     expect(await refused({ ...(await home()), ticket_counter_id: counter })).toEqual(['ticket_counter_id']);
@@ -155,8 +159,23 @@ describe('a citizen’s order takes only what the form of its kind offers', () =
     ]);
   });
 
-  it('and somebody’s discount with the papers that prove it alone', async () => {
-    expect(await refused({ ...(await student()), proofs: undefined })).toEqual(['proofs']);
+  it('a group with a discount comes with its documents: documents_required are asked one by one, and each is kept with its name', async () => {
+    const { documents_required: names } = await shop.rowOf('object-groups', { code: 'HSSV' });
+    const [card, identity] = names as string[];
+    const list = await shop.get(`public/required-documents?object_group_id=${await group('HSSV')}`);
+    expect(list.json()).toEqual([{ document: card }, { document: identity }]);
+    const first = await shop.photo();
+    for (const proofs of [undefined, [first], ['', first]]) {
+      const form = await shop.form({ ...(await student()), proofs });
+      const answer = await shop.post('public/orders', form, undefined, { 'x-token-captcha': await shop.captcha() });
+      expect(answer.statusCode).toBe(422);
+      expect(Object.keys(answer.json().errors)).toEqual([proofs?.[0] === '' ? 'proofs.0' : 'proofs']);
+      if (proofs?.length === 1) expect(answer.json().errors.proofs).toContain(identity);
+    }
+    const proofs = [first, await shop.photo()];
+    const { code } = await shop.register({ ...(await student()), proofs });
+    const { customer_id } = await shop.order(code);
+    expect(await shop.rowOf('customers', { id: customer_id })).toMatchObject({ proofs, proof_documents: names });
   });
 
   it('a GROUP order carries organization, head count (at least the group’s min_members) and list', async () => {
@@ -169,7 +188,7 @@ describe('a citizen’s order takes only what the form of its kind offers', () =
     expect(await refused({ route_scope: 'MULTI_ROUTE', ...priced, head_count: 29 }, 'public/quotes')).toEqual([
       'head_count',
     ]);
-    expect(await refused({ ...many, proofs: [await shop.photo()] })).toEqual(['proofs']);
+    expect(await refused({ ...many, proofs: [await shop.photo(), await shop.photo()] })).toEqual(['proofs']);
     const { code } = await shop.register(many);
     const order = await shop.order(code);
     expect(order).toMatchObject({ head_count: 30, member_list: [expect.stringContaining('/uploads/')] });

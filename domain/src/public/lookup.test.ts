@@ -36,7 +36,7 @@ describe('looking an order up', () => {
     const { id: city_id } = await shop.rowOf('cities', { name: 'Hà Nội' });
     const price = await shop.rowOf('ticket-prices', { code: 'VT-LT-HSSV' });
     const more = { card_kind: 'PRIORITIZE', object_group_id: price['object_group_id'], ticket_price_id: price['id'] };
-    const form = await shop.form({ ...more, proofs: [await shop.photo()] });
+    const form = await shop.form({ ...more, proofs: [await shop.photo(), await shop.photo()] });
     const { code, payment } = await shop.register(form);
     await shop.pay(payment.url);
     const { customer_id } = await shop.order(code);

@@ -157,7 +157,7 @@ async function correct(tx: Transaction, order: Order, body: Row, forms: FormPart
   const form = await checkForm(forms, tx, RETYPE, body, {
     only: asked,
     besides: secrets,
-    known: { city_id: customer?.city_id },
+    known: { city_id: customer?.city_id, object_group_id: order.object_group_id ?? undefined },
   });
   const changes = corrected(asked, form);
   await tx.update('customers', order.customer_id, changes.person);

@@ -17,6 +17,7 @@ export type Customer = {
   object_group_id?: string | null;
   /** Addresses of uploads. */
   proofs?: readonly string[] | null;
+  proof_documents?: readonly string[] | null;
   /** `YYYY-MM-DD` */
   proofs_valid_until?: string | null;
   group_name?: string | null;

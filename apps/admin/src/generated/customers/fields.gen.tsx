@@ -1,6 +1,14 @@
 // From schemas/resources/customers.json by `tuyen generate`. Edit that file, or own this: `tuyen eject customers fields`.
 import { EmailField, TextField } from 'react-admin';
-import { DateField, DateTimeField, EnumField, PhoneField, ReferenceLink, UploadedImageField } from '@tuyen/kit/admin';
+import {
+  DateField,
+  DateTimeField,
+  EnumField,
+  PhoneField,
+  ReferenceLink,
+  TextListField,
+  UploadedImageField,
+} from '@tuyen/kit/admin';
 
 export const customerFields = {
   full_name: <TextField source="full_name" />,
@@ -17,6 +25,7 @@ export const customerFields = {
   object_group_id: <ReferenceLink source="object_group_id" reference="object-groups" />,
   group_name: <TextField source="group_name" />,
   proofs: <UploadedImageField source="proofs" multiple />,
+  proof_documents: <TextListField source="proof_documents" />,
   proofs_valid_until: <DateField source="proofs_valid_until" />,
   status: <EnumField source="status" enum="status" />,
   note: <TextField source="note" component="pre" />,

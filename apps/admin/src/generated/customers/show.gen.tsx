@@ -23,6 +23,7 @@ export const CustomerShow = () => (
       {customerFields.object_group_id}
       {customerFields.group_name}
       {customerFields.proofs}
+      {customerFields.proof_documents}
       {customerFields.proofs_valid_until}
     </ShowSection>
     <ShowSection name="more">

@@ -52,6 +52,11 @@ function messageFor({ name = '', params = {} }: RJSFValidationError, field: Form
     case 'maximum':
     case 'exclusiveMaximum':
       return words.t('form.errors.too_large', { label: Label, limit: amount });
+    // One of several uploads is not there yet.
+    case 'pattern':
+      return isUpload(field)
+        ? words.t('form.errors.missing_file', { label })
+        : (formatMessage(field, String(params.format), words) ?? words.t('form.errors.not_valid', { label: Label }));
     case 'type':
       return field.numeric
         ? words.t('form.errors.not_a_number', { label: Label })

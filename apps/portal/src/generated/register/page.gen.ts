@@ -250,6 +250,12 @@ export const registerPage: FormPage = {
           when: { card_kind: ['PRIORITIZE', 'FREE'] },
           multiple: true,
           accept: ['image/jpeg', 'image/png', 'image/webp'],
+          options: {
+            path: 'public/required-documents?object_group_id={object_group_id}',
+            value: 'document',
+            label: '{document}',
+            search: false,
+          },
           schema: { type: 'array', items: { type: 'string' }, maxItems: 6 },
         },
         {

@@ -1,10 +1,11 @@
 import type { UiSchema, Widget } from '@rjsf/utils';
 import type { PortalWidget } from '@tuyen/model';
-import type { Answers, FormField, FormStep } from '../../form-page.ts';
+import { isUpload, type Answers, type FormField, type FormStep } from '../../form-page.ts';
 import { DateWidget } from '../../widgets/date.tsx';
 import { BooleanWidget, EnumListWidget, EnumWidget, OPEN_CHOICES } from '../../widgets/enum.tsx';
 import { FilesWidget } from '../../widgets/files.tsx';
 import { type KindControls, widgetOf } from '../../widgets/kind.tsx';
+import { NamedFilesWidget } from '../../widgets/named-files.tsx';
 import { MonthWidget } from '../../widgets/month.tsx';
 import { PhotoWidget } from '../../widgets/photo.tsx';
 import { ReferenceWidget } from '../../widgets/reference.tsx';
@@ -37,7 +38,8 @@ function fieldUiSchema(field: FormField, words: Words, controls: KindControls): 
 }
 
 function widgetFor(field: FormField): Widget<Answers> {
-  return field.options ? ReferenceWidget : WIDGETS[field.widget];
+  if (field.options) return isUpload(field) ? NamedFilesWidget : ReferenceWidget;
+  return WIDGETS[field.widget];
 }
 
 const WIDGETS: Readonly<Record<PortalWidget, Widget<Answers>>> = {
@@ -54,6 +56,7 @@ const WIDGETS: Readonly<Record<PortalWidget, Widget<Answers>>> = {
 /** `group`: several controls under a legend. `inline`: the label is next to the box. `line`: one control under a label. */
 function mannerFor({ widget, options, values = [] }: FormField): 'group' | 'inline' | 'line' {
   if (widget === 'BooleanWidget') return 'inline';
+  if (widget === 'FilesWidget') return 'group';
   if (options) return options.search ? 'line' : 'group';
   if (GROUPS.has(widget)) return 'group';
   return widget === 'EnumWidget' && values.length <= OPEN_CHOICES ? 'group' : 'line';

@@ -1,0 +1,66 @@
+import type { WidgetProps } from '@rjsf/utils';
+import { useEffect } from 'react';
+import type { Answers } from '../form-page.ts';
+import { fieldOf } from '../theme/control-props.ts';
+import { useWords } from '../words.tsx';
+import { FilesWidget } from './files.tsx';
+import { useChoices } from './use-choices.ts';
+
+/** Papers that the server names, each with an upload of its own: the answer holds them in that order, an empty text for what is missing. */
+export function NamedFilesWidget(props: WidgetProps<Answers>) {
+  const { id, value, onChange, options } = props;
+  const field = fieldOf(props);
+  const words = useWords();
+  const loading = useChoices(field.options ?? { path: '', value: '', label: '', search: false });
+  const urls: readonly string[] = Array.isArray(value) ? value : [];
+  const names = loading.state === 'ready' ? loading.value.map(({ label }) => label) : [];
+
+  // Another answer may ask for fewer.
+  const excess = names.length > 0 && urls.length > names.length;
+  useEffect(() => {
+    if (excess) onChange(urls.slice(0, names.length));
+  });
+
+  if (loading.state === 'failed') {
+    return (
+      <p className="f-status">
+        {words.t('form.choices.failed')}{' '}
+        <button type="button" id={id} className="f-button f-button-plain" onClick={loading.again}>
+          {words.t('form.again')}
+        </button>
+      </p>
+    );
+  }
+  if (loading.state !== 'ready') {
+    return (
+      <p id={id} tabIndex={-1} className="f-status">
+        {words.t(`form.choices.${loading.state}`)}
+      </p>
+    );
+  }
+  if (names.length === 0) return <FilesWidget {...props} />;
+  const single = { ...field, multiple: false };
+  const change = (changed: number) => (url: unknown) => {
+    const next = names.map((_, at) => (at === changed ? url : urls[at]) ?? '');
+    onChange(next.some((one) => one !== '') ? next : undefined);
+  };
+  return (
+    <ol className="f-named-files">
+      {names.map((name, at) => (
+        <li key={name}>
+          {name}
+          <FilesWidget
+            {...props}
+            id={at === 0 ? id : `${id}-${at}`}
+            label={name}
+            value={urls[at] || undefined}
+            onChange={change(at)}
+            // Hint and error belong to all of them and are read with the first.
+            options={at === 0 ? { ...options, asks: single } : { asks: single }}
+            rawErrors={at === 0 ? (props.rawErrors ?? []) : []}
+          />
+        </li>
+      ))}
+    </ol>
+  );
+}
