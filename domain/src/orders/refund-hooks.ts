@@ -1,7 +1,8 @@
 import type { ResourceHooks } from '../contract.ts';
 import { addCoins, checkTopUp } from '../coins/accounts.ts';
 import { refundState } from '../rules/payment/refund-way.ts';
-import { openShift, shiftFor } from '../shifts/seller.ts';
+import { payingFrom } from '../shifts/payout.ts';
+import { openShift } from '../shifts/seller.ts';
 
 /** Money owed to customers: confirmed by the clerk who refunds it, and the order says so once nothing is owed any more. */
 export const transactionHooks: ResourceHooks<'transactions'> = {
@@ -17,7 +18,7 @@ export const transactionHooks: ResourceHooks<'transactions'> = {
       // Until now it was the time at which the money was owed: books count the day on which it is paid.
       const paid = { received_at: context.now.toISOString() };
       if (input.in_cash === true || record.provider === 'CASH_DESK') {
-        const shift = await shiftFor(context, record.office_id, 'CASH');
+        const shift = await payingFrom(context, record.office_id, 'CASH', record.amount);
         return { ...paid, provider: 'CASH_DESK', coin_id: null, shift_id: shift?.id ?? null };
       }
       // Coins are not confirmed but given: the account was locked or full when they were owed.

@@ -95,4 +95,24 @@ describe('a work shift', () => {
     expect((await shop.remove(`work-shifts/${String(mine['id'])}`, admin)).statusCode).toBe(409);
     expect((await shop.remove(`work-shifts/${String(made.json().id)}`, admin)).statusCode).toBe(200);
   });
+
+  it('pays no more cash back than its drawer holds', async () => {
+    const { id, user_id } = await myShift('agency-ticket-admin');
+    const price = await shop.rowOf('ticket-prices', { code: 'VN-BUS' });
+    const day = { ticket_price_id: price['id'], valid_on: '2026-03-18', payment_method: 'CASH' };
+    const sell = async () => (await shop.post('daily-tickets', day, admin)).json();
+    const ticket = await sell();
+    const giveBack = () =>
+      shop.post(`daily-tickets/${ticket.id}/transitions/cancel`, { cancel_reason: 'Khách đổi ý' }, admin);
+    await move(id, 'count', { cash_counted: 0 }, admin);
+    await move(id, 'close', { closing_note: 'Bàn giao hết tiền.' }, admin);
+    const next = (await shop.post('work-shifts', { work_date: '2026-03-16', shift_number: 5, user_id }, admin)).json();
+    await move(next.id, 'open', { opening_cash: 0 }, admin);
+    expect((await giveBack()).json()).toMatchObject({ statusCode: 409, code: 'drawer_short' });
+    await sell();
+    expect((await giveBack()).json()).toMatchObject({ state: 'CANCELED', refund_shift_id: next.id });
+    const counted = (await move(next.id, 'count', { cash_counted: 0 }, admin)).json();
+    expect(counted.cash_expected).toBeGreaterThanOrEqual(0);
+    expect(counted.total_sales - counted.total_refunds).toBe(counted.cash_expected);
+  });
 });

@@ -3,7 +3,7 @@ import type { HookContext, ResourceHooks } from '../contract.ts';
 import { giveCoinsBack } from '../coins/ledger.ts';
 import { fourEyes, refuse } from '../guards/states.ts';
 import { nextCode } from '../serials/codes.ts';
-import { shiftFor } from '../shifts/seller.ts';
+import { payingFrom } from '../shifts/payout.ts';
 import { cancelRequestOf } from './sold.ts';
 import { changeTerms } from './terms.ts';
 
@@ -40,7 +40,7 @@ export const cancelRequestHooks: ResourceHooks<'ticket-cancel-requests'> = {
     },
     async 'pay-refund'(record, input, context) {
       const method = input.refund_method;
-      const shift = await shiftFor(context, record.office_id, method);
+      const shift = await payingFrom(context, record.office_id, method, record.refund_amount);
       if (method === 'COIN') {
         const ticket = await context.tx.get('tickets', record.ticket_id);
         if (!ticket?.coin_id) return refuse({ refund_method: { code: 'no_coin_account' } });

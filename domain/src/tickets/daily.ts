@@ -6,7 +6,8 @@ import { refuse } from '../guards/states.ts';
 import { localDate } from '../rules/time/calendar.ts';
 import { percentOf, refund } from '../rules/payment/refund.ts';
 import { dayNotOnSale } from '../rules/eligibility/on-sale.ts';
-import { shiftFor, soldBy } from '../shifts/seller.ts';
+import { payingFrom } from '../shifts/payout.ts';
+import { soldBy } from '../shifts/seller.ts';
 import { soldDayTicket } from './sold.ts';
 import { changeTerms, nodeOf, checkRoute, priceFor, startOf } from './terms.ts';
 
@@ -104,5 +105,5 @@ export async function payingShift(
   context: GuardContext,
 ): Promise<string | null> {
   if (amount === 0 || record.payment_method === 'COIN') return null;
-  return (await shiftFor(context, record.office_id, record.payment_method))?.id ?? null;
+  return (await payingFrom(context, record.office_id, record.payment_method, amount))?.id ?? null;
 }

@@ -13,7 +13,8 @@ import { fitsGroup } from '../rules/eligibility/group.ts';
 import { doubleOf, type MonthlyTicket } from '../rules/tickets/monthly-ticket.ts';
 import { quote } from '../rules/prices/quote.ts';
 import { validity, type Validity } from '../rules/time/validity.ts';
-import { shiftFor, soldBy } from '../shifts/seller.ts';
+import { payingFrom } from '../shifts/payout.ts';
+import { soldBy } from '../shifts/seller.ts';
 import { moneyBack, passRefund, payingShift, useOf } from './daily.ts';
 import { changeTerms, checkRoute, priceFor, startOf, nodeOf } from './terms.ts';
 
@@ -55,7 +56,7 @@ async function payBack(record: Readonly<Ticket>, back: number, context: HookCont
   if (order) {
     // What an order was paid with is in its transactions, and so is what comes back: the drawer is found by them.
     const cash = record.payment_method === 'CASH';
-    const shift = cash ? await shiftFor(context, order.office_id, 'CASH') : undefined;
+    const shift = cash ? await payingFrom(context, order.office_id, 'CASH', back) : undefined;
     const how = { shiftId: shift ? shift.id : null, ticketSerial: record.serial };
     await tx.update('orders', order.id, await recordRefund(tx, order, back, now, how));
     return null;
