@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { onEachDatabase } from '@tuyen/server-mock/testing/databases';
 import type { Row } from '@tuyen/server-mock/domain';
+import { DEMO_KEY } from '../clients/demo.ts';
 import { addDays, localDate } from '../rules/time/calendar.ts';
 import { openShop, type Shop } from '../shop.fixture.ts';
 
@@ -83,7 +84,86 @@ onEachDatabase('an agency', (databaseUrl) => {
     const headers = { 'x-token-captcha': await shop.captcha() };
     const ordered = await shop.post('public/orders', await shop.form(), undefined, headers);
     expect(ordered.json()).toMatchObject({ statusCode: 409, code: 'agency_inactive' });
+    const quoted = await shop.post('public/quotes', {
+      card_kind: 'BASIC',
+      route_scope: 'MULTI_ROUTE',
+      ticket_price_id: (await shop.rowOf('ticket-prices', { code: 'VT-LT' }))['id'],
+      delivery_method: 'COUNTER',
+      ticket_counter_id: (await shop.rowOf('ticket-counters', { office_id: cards['agency_office_id'] }))['id'],
+    });
+    expect(quoted.json()).toMatchObject({ statusCode: 409, code: 'agency_inactive' });
     await set('ACTIVE');
+  });
+
+  it('that is INACTIVE or ended is not used in anything new: its counters are not listed, and it sells no coins, months or cards and takes no cash', async () => {
+    const root = await shop.signIn('superuser');
+    const cards = await shop.rowOf('agencies', { short_name: 'DLCG' });
+    const office = String(cards['agency_office_id']);
+    const clerk = { headers: { ...root.headers, 'x-office-id': office }, officeId: office };
+    const counters = async (): Promise<Row[]> => (await shop.get('public/ticket-counters')).json();
+    const own = await shop.engine.store.find('ticket-counters', { office_id: office, delivers_cards: true });
+    const listed = (await counters()).filter(({ id }) => own.some((counter) => counter['id'] === id));
+    expect(listed.length).toBeGreaterThan(0);
+    const unpaid = await shop.register({ payment_method: 'CASH' });
+    expect(unpaid.status).toBe('AWAITING_PAYMENT');
+    const card = await shop.rowOf('customer-cards', { office_id: office, kind: 'BASIC', is_locked: false });
+    const coin = await shop.rowOf('coins', {});
+    const month = await shop.rowOf('ticket-prices', { code: 'VT-LT' });
+    const client = await shop.rowOf('api-clients', { name: 'Ví điện tử Sen Hồng' });
+    const { office_id: clients } = client;
+    const byClient = () =>
+      shop.app.inject({
+        method: 'POST',
+        url: '/api/v1/tickets/sell-single',
+        headers: { 'x-api-key': DEMO_KEY },
+        payload: { ticket_price_id: price['id'], route_id: route['id'] },
+      });
+    await shop.engine.write.transaction({}, (tx) =>
+      tx.update('api-clients', String(client['id']), { office_id: office }),
+    );
+    const offered: readonly (readonly [string, () => Promise<{ json(): unknown }>])[] = [
+      [
+        'coins',
+        () => shop.post('sell-coin-commands', { coin_id: coin['id'], amount: 50_000, payment_method: 'CASH' }, clerk),
+      ],
+      ['take-cash', () => shop.move(unpaid.code, 'take-cash', {}, clerk)],
+      [
+        're-issue',
+        () =>
+          shop.post(
+            'reissue-cards',
+            { old_card_id: card['id'], new_card_code: shop.blank(), reason: 'Thẻ bị gãy' },
+            clerk,
+          ),
+      ],
+      [
+        'a monthly ticket',
+        () =>
+          shop.post(
+            'monthly-tickets',
+            { customer_card_id: card['id'], ticket_price_id: month['id'], start_month: '2026-07', months: 1 },
+            clerk,
+          ),
+      ],
+      ['the Open API', byClient],
+    ];
+    for (const changes of [{ status: 'INACTIVE' }, { status: 'ACTIVE', contract_to: addDays(today, -1) }]) {
+      const code = changes.status === 'INACTIVE' ? 'agency_inactive' : 'agency_contract_over';
+      expect((await shop.patch(`agencies/${String(cards['id'])}`, changes, root)).statusCode).toBe(200);
+      expect((await counters()).filter(({ id }) => own.some((counter) => counter['id'] === id))).toEqual([]);
+      for (const [what, sell] of offered) expect((await sell()).json(), what).toMatchObject({ statusCode: 409, code });
+    }
+    await shop.patch(
+      `agencies/${String(cards['id'])}`,
+      { status: 'ACTIVE', contract_to: cards['contract_to'] ?? null },
+      root,
+    );
+    await shop.engine.write.transaction({}, (tx) =>
+      tx.update('api-clients', String(client['id']), { office_id: clients }),
+    );
+    expect((await counters()).filter(({ id }) => own.some((counter) => counter['id'] === id))).toHaveLength(
+      listed.length,
+    );
   });
 
   it('whose deposit is used up sells no more until a settlement is recorded', async () => {

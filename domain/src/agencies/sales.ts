@@ -1,7 +1,7 @@
 import type { GuardContext, Reader, Records } from '../contract.ts';
 import { Problem } from '@tuyen/server-mock/domain';
 import { moneyMoved } from '../reports/money-moved.ts';
-import { contractRefusal, depositRefusal, owedBy } from '../rules/payment/agency-standing.ts';
+import { type AgencyRefusal, contractRefusal, depositRefusal, owedBy } from '../rules/payment/agency-standing.ts';
 import { addDays, instantOf, localDate } from '../rules/time/calendar.ts';
 
 /**
@@ -21,6 +21,18 @@ export async function assertAgencySells(
   await tx.lock('agencies', agency.id);
   const usedUp = depositRefusal(agency, await owedNow(agency, tx, now));
   if (usedUp) throw new Problem(409, usedUp);
+}
+
+/** Why the agency of an office, if it is one, sells nothing at this moment. */
+export async function agencyRefusal(
+  officeId: string | null | undefined,
+  reader: Reader,
+  now: Date,
+): Promise<AgencyRefusal | undefined> {
+  const agency = officeId ? await reader.first('agencies', { agency_office_id: officeId }) : undefined;
+  if (!agency) return undefined;
+  const refusal = contractRefusal(agency, localDate(now));
+  return refusal ?? (agency.deposit === 0 ? undefined : depositRefusal(agency, await owedNow(agency, reader, now)));
 }
 
 /** What an agency owes at this moment, in đồng. */
