@@ -1,6 +1,7 @@
 import { entryOf, percent, type Means, type SoldTicket } from './ledger.ts';
 import { type Desk, FEES, type Tariff } from './operator.ts';
 import { addMonths, type Holder, type Stage } from './stage.ts';
+import type { Trip } from './trips.ts';
 import type { Json } from './world.ts';
 
 const OPENING = 10_000_000;
@@ -100,11 +101,11 @@ export async function sellSingle(
   desk: Desk,
   tariff: Tariff,
   till: Till,
-  tripId?: string,
+  trip?: Trip,
 ): Promise<SoldTicket> {
   const { world, operator } = stage;
   const route = tariff.mode === 'BUS' ? operator.routeId : operator.metroRouteId;
-  const body = { ticket_price_id: tariff.id, route_id: route, ...(tripId && { trip_id: tripId }), ...tillBody(till) };
+  const body = { ticket_price_id: tariff.id, route_id: route, ...(trip && { trip_id: trip.id }), ...tillBody(till) };
   // A clerk presses twice: the second request is the first one's answer.
   const key = { 'idempotency-key': `sale-${stage.next()}` };
   const row = await world.done('POST', 'tickets', body, { as: desk.clerk, headers: key });
@@ -112,7 +113,7 @@ export async function sellSingle(
     const again = await world.done('POST', 'tickets', body, { as: desk.clerk, headers: key });
     if (again.serial !== row.serial) throw new Error(`One key sold two tickets: ${row.serial} and ${again.serial}.`);
   }
-  return sold(stage, desk, row, tariff, till, { table: 'tickets' });
+  return sold(stage, desk, row, tariff, till, { table: 'tickets', tripId: trip?.id, tripEnds: trip?.arrivesAt });
 }
 
 export async function sellDay(
@@ -178,15 +179,15 @@ export async function changeTicket(stage: Stage, desk: Desk, old: SoldTicket, ta
   await world.refused('ticket_changed_too_often', 'POST', path, again, { as: desk.clerk });
 }
 
-/** The passenger changes their mind: asked by the clerk, decided by the manager, paid back less the fee. */
-export async function takeBack(stage: Stage, desk: Desk, ticket: SoldTicket): Promise<void> {
+/** The passenger changes their mind, or the trip does not run: asked by the clerk, decided by the manager, paid back less the fee. */
+export async function takeBack(stage: Stage, desk: Desk, ticket: SoldTicket, tripCanceled = false): Promise<void> {
   const { world } = stage;
   const asked = { reason: 'Khách đổi ý' };
   await world.move(desk.clerk, 'tickets', ticket.id, 'create-cancel-ticket-request', asked);
   const [request] = await world.all('ticket-cancel-requests', { ticket_id: ticket.id, state: 'WAITING' }, desk.clerk);
   const path = `ticket-cancel-requests/${request.id}/transitions`;
   await world.refused('own_request', 'POST', `${path}/approve`, {}, { as: desk.clerk });
-  if (world.rng.chance(0.2)) {
+  if (!tripCanceled && world.rng.chance(0.2)) {
     await world.done('POST', `${path}/reject`, { decision_note: 'Vé đã bấm lỗ.' }, { as: desk.manager });
     return;
   }
@@ -194,12 +195,12 @@ export async function takeBack(stage: Stage, desk: Desk, ticket: SoldTicket): Pr
   ticket.state = 'CANCELED';
   const refund_method = ticket.means;
   await world.done('POST', `${path}/pay-refund`, { refund_method }, { as: desk.clerk });
-  refunded(stage, desk, ticket, request.refund_amount);
+  refunded(stage, desk, ticket, request.refund_amount, tripCanceled ? 0 : FEES.refundPercent);
   await world.refused('transition_not_allowed', 'POST', `${path}/pay-refund`, { refund_method }, { as: desk.clerk });
 }
 
-function refunded(stage: Stage, desk: Desk, ticket: SoldTicket, said: number): void {
-  ticket.refund = ticket.price - percent(ticket.price, FEES.refundPercent);
+function refunded(stage: Stage, desk: Desk, ticket: SoldTicket, said: number, fee: number = FEES.refundPercent): void {
+  ticket.refund = ticket.price - percent(ticket.price, fee);
   if (said !== ticket.refund) throw new Error(`${ticket.serial} brings ${said} back, by the rules ${ticket.refund}.`);
   ticket.refundedOn = stage.world.today();
   // The coins of a day ticket leave no desk: the account takes them back, or is owed them.

@@ -14,6 +14,8 @@ import {
 } from './counter-clerk.ts';
 import { entryOf, openLedger, type SoldTicket } from './ledger.ts';
 import { tapCard, tapDay, tapSingle } from './gate.ts';
+import { handOut, takeIn } from './printed.ts';
+import { endTrips, mannedTrips, planTrips, runTrips, sellForTrip, todaysTrips } from './trips.ts';
 import { breakBlank, lockLost } from './stock.ts';
 import { handle } from './back-office.ts';
 import { orderAtDesk } from './desk-order.ts';
@@ -42,10 +44,13 @@ export async function liveThrough(world: World): Promise<Stage> {
     journeys: [],
     holders: [],
     taps: new Map(),
+    printed: { out: [], next: { 'command-tickets': 1, 'command-transports': 1 } },
+    trips: [],
     coinAccounts: [],
     next: () => (numbers += 1),
   };
   for (const { code } of operator.stock) stage.ledger.stock.set(code, 'IN_STOCK');
+  await planTrips(world, operator.company, operator.routeId, FIRST_DAY);
   for (let at = 0; at < 4; at += 1) await openCoins(stage);
   for (const day of daysFrom(FIRST_DAY, 20)) await liveDay(stage, day);
   return stage;
@@ -62,13 +67,19 @@ async function openCoins({ world, ledger, operator: { company }, coinAccounts, n
 async function liveDay(stage: Stage, day: string): Promise<void> {
   const { world, operator } = stage;
   await world.until(day, 6, 30);
-  const desks = [operator.company, operator.metro, operator.ticketAgency, operator.cardAgency];
+  const { company, metro, ticketAgency, endingAgency, cardAgency } = operator;
+  const isOver = day > CONTRACT_ENDS;
+  const desks = [company, metro, ticketAgency, cardAgency, ...(isOver ? [] : [endingAgency])];
+  if (isOver) await sellNothing(stage, endingAgency);
   for (const desk of desks) await openShift(stage, desk, 1);
+  stage.trips = await todaysTrips(stage);
+  await handOut(stage, company, mannedTrips(stage.trips));
   for (let deed = 0; deed < 60; deed += 1) {
     // The jobs run with every move of the clock, which takes most of the time of the whole simulation.
     if (deed % 4 === 0) {
       await world.pass(4 + world.rng.below(36));
       expire(stage);
+      await runTrips(stage);
     }
     await world.rng.weighted<() => Promise<void>>([
       [6, () => sell(stage, world.rng.pick(desks.filter((desk) => desk !== operator.cardAgency)))],
@@ -78,8 +89,22 @@ async function liveDay(stage: Stage, day: string): Promise<void> {
       [0.5, () => mishap(stage)],
     ])();
   }
+  await endTrips(stage);
+  await takeIn(stage, company);
   if (world.rng.chance(0.6)) await payRefunds(stage);
   for (const desk of desks) await closeShift(stage, desk);
+}
+
+/** An agency whose contract is over opens no drawer and sells in no way. */
+async function sellNothing({ world, operator }: Stage, { clerk, nodeId }: Desk): Promise<void> {
+  const planned = { work_date: world.today(), shift_number: 1, user_id: clerk.userId, node_id: nodeId };
+  const { id } = await world.done('POST', 'work-shifts', planned, { as: clerk });
+  const opening = { opening_cash: 0 };
+  await world.refused('agency_contract_over', 'POST', `work-shifts/${id}/transitions/open`, opening, { as: clerk });
+  await world.done('DELETE', `work-shifts/${id}`, undefined, { as: clerk });
+  const single = { ticket_price_id: operator.tariffs.single.id, route_id: operator.routeId };
+  const body = { ...single, payment_method: 'BANK_TRANSFER' };
+  await world.refused('agency_contract_over', 'POST', 'tickets', body, { as: clerk });
 }
 
 /** A citizen at home. */
@@ -150,7 +175,7 @@ async function sell(stage: Stage, desk: Desk): Promise<void> {
     );
   const metro = desk === operator.metro;
   const till = (price: number): Till => tillFor(stage, desk, price);
-  const fresh = own(({ state, table }) => state === 'SOLD' && table === 'tickets');
+  const fresh = own(({ state, table, tripId }) => state === 'SOLD' && table === 'tickets' && !tripId);
   const [ticket] = fresh;
   const [day] = own(({ state, uses, validOn = '' }) => state === 'ISSUED' && uses === 0 && validOn > world.today());
   await world.rng.weighted<() => Promise<unknown>>([
@@ -174,6 +199,7 @@ async function sell(stage: Stage, desk: Desk): Promise<void> {
     ],
     [ticket ? 1.5 : 0, async () => ticket && takeBack(stage, desk, ticket)],
     [day ? 1 : 0, async () => day && takeBackDay(stage, desk, day)],
+    [desk === operator.company ? 3 : 0, () => sellForTrip(stage, desk, till(8_000))],
     [desk === operator.company ? 0.7 : 0, () => orderAtDesk(stage, desk)],
     [desk === operator.company ? 1.5 : 0, () => sellMonthTo(stage, desk)],
     [

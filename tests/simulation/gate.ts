@@ -18,7 +18,9 @@ export async function tapSingle(stage: Stage, ticket: SoldTicket): Promise<void>
   const { world } = stage;
   const closed = { CHANGED: 'changed', CANCELED: 'canceled', CANCEL_REQUESTED: 'cancel_requested', USED: 'used' };
   const state = ticket.state === 'SOLD' || ticket.state === 'ISSUED' ? undefined : closed[ticket.state];
-  const stale = ticket.soldOn === world.today() ? undefined : 'expired';
+  // One for a trip ends with it, else with its day.
+  const over = ticket.tripEnds ? ticket.tripEnds < world.now() : ticket.soldOn !== world.today();
+  const stale = over ? 'expired' : undefined;
   const reason = state ?? stale ?? (ticket.mode === 'METRO' ? 'wrong_mode' : null);
   await present(stage, ticket.serial, reason);
   if (reason !== null) return;

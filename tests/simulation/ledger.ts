@@ -34,6 +34,9 @@ export interface SoldTicket {
   readonly price: number;
   readonly coinId?: string | undefined;
   readonly orderCode?: string | undefined;
+  /** The trip for which it was bought. */
+  readonly tripId?: string | undefined;
+  readonly tripEnds?: Date | undefined;
   readonly validOn?: string | undefined;
   state: 'SOLD' | 'USED' | 'CHANGED' | 'CANCEL_REQUESTED' | 'CANCELED' | 'ISSUED';
   changes: number;
@@ -41,6 +44,19 @@ export interface SoldTicket {
   /** Of it, once it is given back. */
   refund: number;
   refundedOn?: string;
+}
+
+/** Printed tickets that came back with their cash. */
+export interface PaperSale {
+  readonly kind: 'command-tickets' | 'command-transports';
+  readonly command: string;
+  readonly day: string;
+  readonly officeId: string;
+  readonly shiftId: string;
+  readonly quantity: number;
+  /** What they cost, and what was handed in more or less. */
+  readonly due: number;
+  readonly difference: number;
 }
 
 export interface OrderEntry {
@@ -74,6 +90,9 @@ export interface Ledger {
   readonly stock: Map<string, 'IN_STOCK' | 'ISSUED' | 'LOST' | 'DAMAGED' | 'RETURNED'>;
   /** Customers' cards by the day they were handed out. */
   readonly cards: { readonly code: string; readonly day: string; readonly officeId: string }[];
+  readonly paper: PaperSale[];
+  /** Every command that was ever written, by its number. */
+  readonly commands: { readonly kind: PaperSale['kind']; readonly serial: string }[];
   move(movement: Movement): void;
 }
 
@@ -86,6 +105,8 @@ export function openLedger(): Ledger {
     coins: new Map(),
     stock: new Map(),
     cards: [],
+    paper: [],
+    commands: [],
     move(movement) {
       if (!Number.isInteger(movement.amount)) throw new Error(`Not whole đồng: ${JSON.stringify(movement)}`);
       if (movement.amount !== 0) ledger.movements.push(movement);

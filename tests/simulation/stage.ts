@@ -1,5 +1,7 @@
 import type { Ledger, Means } from './ledger.ts';
 import type { Desk, Operator, TariffName } from './operator.ts';
+import type { Out } from './printed.ts';
+import type { Trip } from './trips.ts';
 import type { World } from './world.ts';
 
 /** What all actors share. */
@@ -15,6 +17,10 @@ export interface Stage {
   readonly holders: Holder[];
   /** How often a card opened a gate on its last day. */
   readonly taps: Map<string, { readonly day: string; readonly count: number }>;
+  /** Printed tickets: what is out, and the number from which the next are handed out. */
+  readonly printed: { readonly out: Out[]; readonly next: Record<Out['kind'], number> };
+  /** The trips of this day. */
+  trips: readonly Trip[];
   readonly coinAccounts: { readonly id: string; readonly customerId: string; readonly phone: string }[];
   /** A number that no other has. */
   next(): number;

@@ -17,6 +17,7 @@ export async function reportsAgree(stage: Stage, desks: readonly Desk[], window:
       ...(await ticketsAgree(stage, desk, window)),
       ...(await ordersAgree(stage, desk, window)),
       ...(await cardsAgree(stage, desk, window)),
+      ...(await paperAgrees(stage, desk, window)),
     );
   }
   findings.push(...(await metroAgrees(stage, window)), ...(await commissionAgrees(stage, window)));
@@ -32,16 +33,19 @@ export async function report(stage: Stage, desk: Desk, path: string, { from, to 
 
 async function ticketsAgree(stage: Stage, desk: Desk, window: Window): Promise<readonly Finding[]> {
   const { totals } = await report(stage, desk, 'statistics/tickets', window);
-  const own = [...stage.ledger.tickets.values()].filter(({ officeId }) => below(stage, desk).has(officeId));
+  const offices = below(stage, desk);
+  const own = [...stage.ledger.tickets.values()].filter(({ officeId }) => offices.has(officeId));
+  const paper = stage.ledger.paper.filter(({ officeId }) => offices.has(officeId));
+  const printed = sum(paper.map(({ due }) => due));
   return compare(
     `statistics/tickets of ${desk.clerk.account}`,
     [totals.tickets, totals.canceled, totals.amount, totals.refunds, totals.revenue],
     [
-      own.length,
+      own.length + sum(paper.map(({ quantity }) => quantity)),
       own.filter(({ state }) => state === 'CANCELED').length,
-      charged(own),
+      charged(own) + printed,
       refunds(own),
-      charged(own) - refunds(own),
+      charged(own) + printed - refunds(own),
     ],
   );
 }
@@ -79,6 +83,20 @@ async function ordersAgree(stage: Stage, desk: Desk, window: Window): Promise<re
     ...compare(`statistics/orders of ${desk.clerk.account}`, books.toSorted(byKey), [...keyed].toSorted(byKey)),
     ...compare(`paid orders of ${desk.clerk.account}`, totals.paid, sum(own.map(({ received }) => received))),
   ];
+}
+
+/** Each command of printed tickets: what was due, handed in, and lacked. */
+async function paperAgrees(stage: Stage, desk: Desk, window: Window): Promise<readonly Finding[]> {
+  const { rows } = await report(stage, desk, 'reports/paper-tickets', window);
+  const lines = stage.ledger.paper
+    .filter(({ officeId }) => below(stage, desk).has(officeId))
+    .map(({ day, command, quantity, due, difference }) =>
+      [day, command, quantity, due, due + difference, difference].join(' '),
+    );
+  const books = rows.map((row: Json) =>
+    [row.day, row.command, row.quantity, row.cash_due, row.cash_handed_in, row.excess - row.shortage].join(' '),
+  );
+  return compare(`reports/paper-tickets of ${desk.clerk.account}`, books.toSorted(), lines.toSorted());
 }
 
 async function cardsAgree(stage: Stage, desk: Desk, window: Window): Promise<readonly Finding[]> {

@@ -1,3 +1,4 @@
+import { differences } from '../printed.ts';
 import { type Ledger, type Means, sum } from '../ledger.ts';
 import type { Stage } from '../stage.ts';
 import type { Desk } from '../operator.ts';
@@ -16,6 +17,9 @@ export async function shiftsAgree({ world, ledger }: Stage, desks: readonly Desk
     for (const [id, drawer] of known) {
       const row = own.find((one) => one.id === id);
       const moved = inShift(ledger, id);
+      const paper = ledger.paper.filter(({ shiftId }) => shiftId === id);
+      // The price of printed tickets is a sale, whatever cash came with them.
+      const difference = differences(paper);
       const cash = sum(moved.filter(({ means }) => means === 'CASH').map(({ amount }) => amount));
       const of = (means: Means) => sum(moved.filter((one) => one.means === means).map(({ amount }) => amount));
       const lines = (means: Means) =>
@@ -39,10 +43,11 @@ export async function shiftsAgree({ world, ledger }: Stage, desks: readonly Desk
         ...compare(
           `sales less refunds of shift ${row.code}`,
           row.total_sales - row.total_refunds,
-          sum(moved.map(({ amount }) => amount)),
+          sum(moved.map(({ amount }) => amount)) - difference,
         ),
+        ...compare(`printed tickets of shift ${row.code}`, row.paper_excess - row.paper_shortage, difference),
         ...(['CASH', 'COIN', 'BANK_TRANSFER'] as const).flatMap((means) =>
-          compare(`${means} in shift ${row.code}`, lines(means), of(means)),
+          compare(`${means} in shift ${row.code}`, lines(means), of(means) - (means === 'CASH' ? difference : 0)),
         ),
       );
     }
