@@ -90,12 +90,12 @@ async function sell(values: Readonly<Partial<Ticket>>, context: HookContext): Pr
     count: months,
     fees,
   });
-  const wanted = {
-    transport_mode: price.transport_mode,
-    route_scope: price.route_scope,
-    route_ids: single && route ? [route] : [],
-    ...days(price, values, months, now),
-  };
+  const wanted = soldOnCard(card, price, {
+    valid: days(price, values, months, now),
+    routeIds: single && route ? [route] : [],
+    groupId: group?.id ?? null,
+    amount: base_amount - discount_amount,
+  });
   const customer = await tx.get('customers', card.customer_id);
   checkMember(group, wanted.valid_from ?? localDate(now), { customer }, 'RENEW');
   await assertUniqueMonth(card.id, { ...wanted, state: 'ISSUED' }, context);
@@ -103,15 +103,33 @@ async function sell(values: Readonly<Partial<Ticket>>, context: HookContext): Pr
   await nodeOf({}, price.ticket_type, sale.shift_id, tx);
   return {
     ...wanted,
-    card_code: card.card_code,
-    customer_id: card.customer_id,
-    ticket_type: price.ticket_type,
-    object_group_id: group?.id ?? null,
-    price: base_amount - discount_amount,
     coin_id: values.payment_method === 'COIN' ? await accountOf(tx, card.customer_id) : null,
     ...sale,
   };
 }
+
+/** What a monthly ticket says of the card, the price and its days when it is sold. @param sold.amount đồng */
+export const soldOnCard = (
+  card: Pick<Card, 'card_code' | 'customer_id'>,
+  price: Pick<TicketPrice, 'transport_mode' | 'route_scope' | 'ticket_type'>,
+  sold: {
+    readonly valid: Validity;
+    readonly routeIds: readonly string[];
+    readonly groupId: string | null;
+    readonly amount: number;
+  },
+) => ({
+  transport_mode: price.transport_mode,
+  route_scope: price.route_scope,
+  route_ids: sold.routeIds,
+  valid_from: sold.valid.from,
+  valid_to: sold.valid.to,
+  card_code: card.card_code,
+  customer_id: card.customer_id,
+  ticket_type: price.ticket_type,
+  object_group_id: sold.groupId,
+  price: sold.amount,
+});
 
 /** The group of the card, or the one that the price is for: no other can be chosen. */
 async function groupFor(
@@ -133,7 +151,7 @@ async function groupFor(
 }
 
 /** @throws 409 `month_over` */
-function days(price: TicketPrice, values: Readonly<Partial<Ticket>>, months: number, now: Date) {
+function days(price: TicketPrice, values: Readonly<Partial<Ticket>>, months: number, now: Date): Validity {
   const today = localDate(now);
   if (values.start_month && values.start_month < monthOf(today)) {
     throw monthProblem({ code: 'month_over' });
@@ -141,7 +159,7 @@ function days(price: TicketPrice, values: Readonly<Partial<Ticket>>, months: num
   const rule = price.validity_start;
   const notThen = startDayRefusal({ validity_start: rule }, values, today);
   if (notThen) refuse({ start_on: notThen });
-  const { from, to }: Validity = validity(
+  return validity(
     rule,
     { months },
     {
@@ -150,7 +168,6 @@ function days(price: TicketPrice, values: Readonly<Partial<Ticket>>, months: num
       wanted: wantedStart(values),
     },
   );
-  return { valid_from: from, valid_to: to };
 }
 
 function wantedStart({ start_on: day, start_month: month }: Readonly<Partial<Ticket>>): string | undefined {
