@@ -145,6 +145,9 @@ export const examples: Readonly<Record<string, Make>> = {
   'list-public-districts': plain,
   'list-public-ticket-counters': plain,
   'list-public-object-groups': plain,
+  'list-public-required-documents': async (shop) => ({
+    query: { object_group_id: String((await shop.rowOf('object-groups', { code: 'HSSV' }))['id']) },
+  }),
   'list-public-payment-methods': async (shop) => ({ query: { ticket_price_id: (await price(shop)).ticket_price_id } }),
   'list-public-sale-months': async (shop) => ({ query: { ticket_price_id: (await price(shop)).ticket_price_id } }),
   'list-public-month-counts': async (shop) => ({ query: await price(shop) }),
