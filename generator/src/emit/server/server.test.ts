@@ -54,10 +54,12 @@ test('what each operation acts on, is given and answers is typed by its name', a
   expect(books).toContain(`  reserve: {
     on: 'record';
     input: {
+      /** \`YYYY-MM-DD\` */
       until: string;
     };
     answer: {
       place: number;
+      /** \`YYYY-MM-DD\` */
       from?: string | null;
     };
   };

@@ -7,6 +7,7 @@ const field = (name: string, vi: string, en: string, more: object = {}) =>
   ({ ...base, name, kind: 'text', label: { vi, en }, ...more }) as unknown as Field;
 const vehicles = {
   name: 'vehicles',
+  actions: ['list', 'show', 'create', 'edit'],
   fields: [
     field('plate', 'Biển số', 'Plate', { unique: true }),
     field('seats', 'Số chỗ', 'Seats', { kind: 'integer' }),
