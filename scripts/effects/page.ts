@@ -1,4 +1,3 @@
-import { OPEN } from './open.ts';
 import type { SchemaPromise } from './promises.ts';
 import type { Readings } from './readings.ts';
 
@@ -16,14 +15,9 @@ export function withReaders(promises: readonly SchemaPromise[], readings: Readin
 }
 
 export function* problemsOf(promises: readonly SchemaPromise[]): Iterable<string> {
-  const open = new Set(OPEN);
-  for (const promise of promises) {
-    const key = keyOf(promise);
-    const unread = promise.readBy.length === 0 && promise.informative === undefined;
-    if (unread && !open.has(key))
-      yield `${key} is read by nothing. Read it, remove it, or say who reads it: x-informative.`;
-    if (!unread && open.has(key)) yield `${key} is read: remove it from scripts/effects/open.ts.`;
-  }
+  for (const promise of promises)
+    if (promise.readBy.length === 0 && promise.informative === undefined)
+      yield `${keyOf(promise)} is read by nothing. Read it, remove it, or say who reads it: x-informative.`;
   const informative = promises.filter((promise) => promise.informative !== undefined);
   if (informative.length > MOST_INFORMATIVE)
     yield `${informative.length} fields have x-informative; ${MOST_INFORMATIVE} are allowed.`;
@@ -46,5 +40,5 @@ export function effectsPage(promises: readonly SchemaPromise[]): string {
 function entry(promise: SchemaPromise): string {
   const why = promise.informative === undefined ? [] : [`informative: ${promise.informative}`];
   const places = [...why, ...promise.readBy].map((place) => `  - ${place}`);
-  return [`- \`${promise.name}\``, ...(places.length > 0 ? places : ['  - open'])].join('\n');
+  return [`- \`${promise.name}\``, ...places].join('\n');
 }
