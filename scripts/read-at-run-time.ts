@@ -6,7 +6,7 @@ export const PROJECT: readonly string[] = [
   'schemas/locales',
   'schemas/menu.json',
   'schemas/permissions',
-  'schemas/portal',
+  'schemas/flows',
   'tuyen.config.json',
 ];
 

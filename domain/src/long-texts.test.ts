@@ -92,7 +92,7 @@ describe('a text far longer than any field', () => {
   });
 
   it('reaches no pattern through a citizen’s form', async () => {
-    for (const page of shop.engine.model.portal) {
+    for (const page of shop.engine.model.flows) {
       const fields = page.steps.flatMap((step) => step.fields.map(({ name, field }) => ({ ...field, name })));
       await sendEach((body) => shop.post(page.submit.path, body), fields);
     }

@@ -57,7 +57,7 @@ const ENGINE: Readonly<Record<string, string>> = {
 /** The fields, each with the rules of other schemas that name it. */
 export function fieldPromises(root: string): readonly SchemaPromise[] {
   const files = resourceFiles(root);
-  const pages = portalFiles(root);
+  const pages = flowFiles(root);
   const templates = templatesOf(root);
   return files.flatMap(({ name: group, schema }) => {
     const chosen = FIELDS[group];
@@ -92,7 +92,7 @@ function rulesAbout(files: readonly ResourceFile[], resource: string, field: str
   });
 }
 
-/** Pages of the portal that show the field of what they let a citizen choose. */
+/** Flows that show the field of what they let people choose. */
 function shownBy(
   pages: readonly (readonly [name: string, page: unknown])[],
   files: readonly ResourceFile[],
@@ -106,7 +106,7 @@ function shownBy(
         const [from = '', property = ''] = choice.field.split('.');
         return targetOf(files.find((file) => file.name === from)?.schema.properties[property]) === resource;
       })
-      .map((choice) => `schemas/portal/${name} \`${choice.field}\``),
+      .map((choice) => `schemas/flows/${name} \`${choice.field}\``),
   );
 }
 
@@ -169,7 +169,7 @@ const resourceFiles = (root: string): readonly ResourceFile[] =>
   // The check of the schemas reports a file of another shape.
   jsonFiles(join(root, 'schemas/resources')).map(([, file]) => file as ResourceFile);
 
-const portalFiles = (root: string) => jsonFiles(join(root, 'schemas/portal'));
+const flowFiles = (root: string) => jsonFiles(join(root, 'schemas/flows'));
 
 function jsonFiles(folder: string): readonly (readonly [name: string, content: unknown])[] {
   if (!existsSync(folder)) return [];

@@ -4,7 +4,7 @@ import {
   holds,
   type JsonSchema,
   type Model,
-  type PortalStep,
+  type FlowStep,
   type Resource,
   sampleOf,
   STANDARD_FORMATS,
@@ -182,7 +182,7 @@ test.each(STANDARD_FORMATS)('all three decide the format %s', async (format) => 
   ]);
 });
 
-const steps = model.portal.flatMap((page) => page.steps.map((step) => [`${page.name}/${step.name}`, step] as const));
+const steps = model.flows.flatMap((page) => page.steps.map((step) => [`${page.name}/${step.name}`, step] as const));
 
 test.each(steps)('the printed validator of %s wants what the form asks for', async (name, { fields, schema }) => {
   const validate = await printed(name.replace('/', '-'), schema);
@@ -200,7 +200,7 @@ test.each(steps)('the printed validator of %s wants what the form asks for', asy
 });
 
 /** Answers to the questions on which others depend: each alone and all together, with each value that a condition names. */
-function answersTo(fields: PortalStep['fields']): readonly Values[] {
+function answersTo(fields: FlowStep['fields']): readonly Values[] {
   const named = fields.flatMap(({ when = {} }) => Object.entries(when));
   const single = named.flatMap(([name, values]) =>
     [values, 'another'].flat().map((value): Values => ({ [name]: value })),

@@ -16,7 +16,7 @@ test('every kind of difference is reported with the changed part of the schema, 
   library.remove('web/desk/generated/authors/list.gen.tsx');
   library.edit('web/desk/generated/roles/list.gen.tsx', 'rowClick', 'data-mine rowClick');
   library.write('web/desk/generated/stray.ts', 'export {};\n');
-  library.remove('schemas/portal/reserve.json');
+  library.remove('schemas/flows/reserve.json');
   const before = library.snapshot();
   const { code, out } = await library.run('check');
   expect(code).toBe(1);

@@ -28,7 +28,7 @@ test('lint names each text that a third language lacks', async () => {
   expect(of('schemas/resources/books.json')).toContain('TUY802');
   expect(of('schemas/enums/book-state.json')).toContain('TUY802');
   expect(of('schemas/kinds/isbn.json')).toContain('TUY802');
-  expect(of('schemas/portal/reserve.json')).toContain('TUY802');
+  expect(of('schemas/flows/reserve.json')).toContain('TUY802');
   expect(diagnostics.filter(({ file }) => file === CONFIG).map(({ severity, message }) => [severity, message])).toEqual(
     expect.arrayContaining([
       ['warning', expect.stringMatching(/^Not written in "de": fields\.id, /)],

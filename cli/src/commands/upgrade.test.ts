@@ -47,7 +47,7 @@ test('a field that the schema removes or renames is removed from the owned part 
   library.edit(INPUTS, 'source="title" isRequired', 'source="title" autoFocus isRequired');
   library.edit(BOOKS, '"isbn": {', '"number": {');
   library.edit(BOOKS, '"author_id": { "type": "string", "x-reference": "authors",', '"author": { "type": "string",');
-  library.edit('schemas/portal/reserve.json', 'books.isbn', 'books.number');
+  library.edit('schemas/flows/reserve.json', 'books.isbn', 'books.number');
   const before = await library.run('generate');
   expect(before.code).toBe(0);
   expect(before.out).toContain(`warning TUY957  ${INPUTS}`);
@@ -92,7 +92,7 @@ test('a key that is kept although the schema removed it blocks nothing and is re
   const library = await ejected('inputs');
   library.edit(INPUTS, '<FormattedInput source="isbn"', '<FormattedInput autoFocus source="isbn"');
   library.edit(BOOKS, '"isbn": {', '"number": {');
-  library.edit('schemas/portal/reserve.json', 'books.isbn', 'books.number');
+  library.edit('schemas/flows/reserve.json', 'books.isbn', 'books.number');
   expect((await library.run('upgrade')).out).toContain('error TUY960');
   const result = await library.run('upgrade', 'books', 'inputs', '--keep');
   expect(result.code).toBe(0);

@@ -1,4 +1,4 @@
-import { selectableValues, rowsDiffer, type PortalField } from '@tuyen/model';
+import { selectableValues, rowsDiffer, type FlowField } from '@tuyen/model';
 import type { Reader } from '../contract.ts';
 import type { FieldError, Row } from '@tuyen/server-mock/domain';
 import type { Catalog } from './lists.ts';
@@ -17,7 +17,7 @@ interface ChoiceSources {
  * @param answers the form, and what is on record already and narrows the lists as an answer would
  */
 export async function checkChoices(
-  fields: readonly PortalField[],
+  fields: readonly FlowField[],
   form: Row,
   answers: Row,
   { reader, catalog, language }: ChoiceSources,

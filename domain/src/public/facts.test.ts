@@ -14,7 +14,7 @@ const byName = (facts: readonly { name: string; text: string }[]): Facts =>
   Object.fromEntries(facts.map(({ name, text }) => [name, text]));
 const idOf = async (resource: string, where: Row): Promise<string> => String((await shop.rowOf(resource, where))['id']);
 const pricedNames = (path: string): readonly string[] =>
-  (shop.engine.model.portal.find(({ submit }) => submit.path === path)?.steps ?? [])
+  (shop.engine.model.flows.find(({ submit }) => submit.path === path)?.steps ?? [])
     .flatMap(({ fields }) => fields)
     .filter(({ priced }) => priced)
     .map(({ name }) => name);

@@ -82,7 +82,7 @@ async function renewal(kind: string, code: string, more: Row = {}): Promise<Row>
 
 describe('a citizen’s order takes only what the form of its kind offers', () => {
   it('and of the order and the person no other field at all', async () => {
-    const page = shop.engine.model.portal.find(({ submit }) => submit.path === 'public/orders');
+    const page = shop.engine.model.flows.find(({ submit }) => submit.path === 'public/orders');
     const asked = new Set(page?.steps.flatMap(({ fields }) => fields.map(({ name }) => name)));
     const fields = ['orders', 'customers', 'transactions'].flatMap(
       (name) => resourceNamed(shop.engine.model, name)?.fields ?? [],
@@ -236,7 +236,7 @@ describe('a quote', () => {
 
   it('says what the order will cost, for a new card, a renewal and a new copy', async () => {
     const quoted = async (kind: string, path: string, body: Row, token?: string) => {
-      const fields = shop.engine.model.portal
+      const fields = shop.engine.model.flows
         .find(({ submit }) => submit.path === path)
         ?.steps.flatMap((step) => step.fields);
       const priced = fields?.filter((field) => field.priced).map(({ name }) => [name, body[name]]);

@@ -1,4 +1,4 @@
-import { holds, transformInput, type Model, type PortalField, type PortalPage, isObject } from '@tuyen/model';
+import { holds, transformInput, type Model, type FlowField, type Flow, isObject } from '@tuyen/model';
 import type { Reader } from '../contract.ts';
 import { type FieldError, Problem, type Row, type Validation } from '@tuyen/server-mock/domain';
 import type { Catalog } from './lists.ts';
@@ -38,7 +38,7 @@ export async function checkForm(
   body: Row,
   state: FormState = {},
 ): Promise<Row> {
-  const page = pageOf(model, path);
+  const page = flowOf(model, path);
   const fields = page.steps.flatMap((step) => step.fields);
   const form = written(model, fields, body);
   const errors: Errors = {
@@ -58,20 +58,20 @@ export async function checkForm(
   return form;
 }
 
-/** The page of the portal that is sent to the path. */
-export function pageOf(model: Model, path: string): PortalPage {
-  const page = model.portal.find((candidate) => candidate.submit.path === path);
-  if (!page) throw new Error(`no page of the portal is sent to ${path}`);
-  return page;
+/** The flow that is sent to the path. */
+export function flowOf(model: Model, path: string): Flow {
+  const flow = model.flows.find((candidate) => candidate.submit.path === path);
+  if (!flow) throw new Error(`No flow is sent to ${path}.`);
+  return flow;
 }
 
-function written(model: Model, fields: readonly PortalField[], body: Row): Row {
+function written(model: Model, fields: readonly FlowField[], body: Row): Row {
   const given = fields.filter(({ name }) => body[name] !== undefined);
   return Object.fromEntries(given.map(({ name, field }) => [name, transformInput(model, field, body[name])]));
 }
 
 /** What the page does not have, or does not ask now. */
-function unoffered(fields: readonly PortalField[], form: Row, body: Row, state: FormState): Errors {
+function unoffered(fields: readonly FlowField[], form: Row, body: Row, state: FormState): Errors {
   const { only, besides = [] } = state;
   const errors: Errors = {};
   for (const name of Object.keys(body)) {
@@ -84,12 +84,12 @@ function unoffered(fields: readonly PortalField[], form: Row, body: Row, state: 
   return errors;
 }
 
-function isAsked({ name, when, priced }: PortalField, form: Row, { only, quote }: FormState): boolean {
+function isAsked({ name, when, priced }: FlowField, form: Row, { only, quote }: FormState): boolean {
   return holds(when, form) && only?.includes(name) !== false && (!quote || priced === true);
 }
 
 /** What the schemas of the page's steps find. */
-function wrong(validation: Validation, page: PortalPage, form: Row, { quote }: FormState): Errors {
+function wrong(validation: Validation, page: Flow, form: Row, { quote }: FormState): Errors {
   const errors: Errors = {};
   const fields = page.steps.flatMap((step) => step.fields.map(({ name, field }) => ({ ...field, name })));
   const seen: Row = {};
@@ -122,7 +122,7 @@ export function formIn(body: unknown): Row {
 
 /** Those answers of a form that its page takes from the resource. */
 export function answersFor(model: Model, path: string, resource: string, form: Row): Row {
-  const fields = pageOf(model, path).steps.flatMap((step) => step.fields);
+  const fields = flowOf(model, path).steps.flatMap((step) => step.fields);
   const own = fields.filter(({ name, ref }) => ref === `${resource}.${name}` && form[name] !== undefined);
   return Object.fromEntries(own.map(({ name }) => [name, form[name]]));
 }

@@ -9,7 +9,7 @@ beforeAll(async () => {
 afterAll(() => shop.app.close());
 
 const quoteFields = (path: string): readonly string[] =>
-  (shop.engine.model.portal.find(({ submit }) => submit.path === path)?.steps ?? [])
+  (shop.engine.model.flows.find(({ submit }) => submit.path === path)?.steps ?? [])
     .flatMap(({ fields }) => fields)
     .filter(({ priced }) => priced)
     .map(({ name }) => name);

@@ -1,6 +1,6 @@
 import { type Model, resourceNamed } from '@tuyen/model';
 import { ANYBODY, captchaToken, checkedByHandler, idempotencyKey, nullableText, text } from '@tuyen/server-mock/domain';
-import { pageOf } from './form.ts';
+import { flowOf } from './form.ts';
 
 // What the schemas of public endpoints are put together from.
 
@@ -24,7 +24,7 @@ export function formRoute(
   path: string,
   said: Readonly<ReturnType<typeof open> & { readonly response: Readonly<Record<number, object>> }>,
 ) {
-  const { submit, steps } = pageOf(model, path);
+  const { submit, steps } = flowOf(model, path);
   const headers = { ...(submit.captcha && captchaToken), ...(submit.idempotent && idempotencyKey) };
   const schema = {
     ...said,

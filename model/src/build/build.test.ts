@@ -8,7 +8,7 @@ import { holds } from '../model/json-schema.ts';
 import type { Condition } from '../model/json-schema.ts';
 import { resourceNamed } from '../model/model.ts';
 import type { Model } from '../model/model.ts';
-import { rowsDiffer } from '../model/portal.ts';
+import { rowsDiffer } from '../model/flow.ts';
 import type { Resource } from '../model/resource.ts';
 import { conditionSchema } from './schema.ts';
 
@@ -146,19 +146,19 @@ describe('the permission matrix', () => {
   });
 });
 
-describe('a portal page', () => {
-  const [page] = load().portal;
+describe('a flow', () => {
+  const [page] = load().flows;
 
   test('knows what a price depends on, and what its choices make required', () => {
     const options = { path: 'public/books', hint: '{shelf}', required_by: 'shelf' };
     const model = load({
-      'schemas/portal/borrow.json': (text) =>
+      'schemas/flows/borrow.json': (text) =>
         set(
           ['submit', 'quote'],
           'public/quotes',
         )(set(['steps', 0, 'fields'], [{ field: 'loans.book_id', priced: true, options }, 'loans.by_post'])(text)),
     });
-    const [book, post] = model.portal[0]?.steps[0]?.fields ?? [];
+    const [book, post] = model.flows[0]?.steps[0]?.fields ?? [];
     expect(book).toMatchObject({ priced: true, options: { hint: '{shelf}', requiredBy: 'shelf' } });
     expect(post).not.toHaveProperty('priced');
     expect(rowsDiffer([{ shelf: 'A' }, { shelf: 'B' }], 'shelf')).toBe(true);
@@ -201,9 +201,9 @@ describe('a portal page', () => {
     const list = { type: 'array', 'x-reference': 'branches' };
     const model = load({
       [BOOKS]: (text) => ['tags', 'marks', 'branches'].reduce((book, name) => property(name, list)(book), text),
-      'schemas/portal/borrow.json': set(['steps'], [{ name: 'one', title: { vi: 'a', en: 'a' }, fields }]),
+      'schemas/flows/borrow.json': set(['steps'], [{ name: 'one', title: { vi: 'a', en: 'a' }, fields }]),
     });
-    const valid = accepts(model.portal[0]?.steps[0]?.schema ?? {});
+    const valid = accepts(model.flows[0]?.steps[0]?.schema ?? {});
     expect(valid({ tags: ['a'], by_post: false, branches: [] })).toBe(true);
     expect(valid({ tags: [], by_post: false })).toBe(false);
     expect(valid({ tags: ['a'], by_post: true, marks: [] })).toBe(false);
@@ -217,9 +217,9 @@ describe('a portal page', () => {
       { field: 'users.name', when: { 'loans.due_on': '2026-01-01' } },
     ];
     const model = load({
-      'schemas/portal/borrow.json': set(['steps'], [{ name: 'one', title: { vi: 'a', en: 'a' }, fields }]),
+      'schemas/flows/borrow.json': set(['steps'], [{ name: 'one', title: { vi: 'a', en: 'a' }, fields }]),
     });
-    expect(model.portal[0]?.steps[0]?.fields[2]?.when).toEqual({ by_post: true, due_on: '2026-01-01' });
+    expect(model.flows[0]?.steps[0]?.fields[2]?.when).toEqual({ by_post: true, due_on: '2026-01-01' });
   });
 });
 
@@ -318,7 +318,7 @@ describe('what can be chosen', () => {
     expect(field?.options).toEqual([rules]);
   });
 
-  test('uses names of the page on a portal page, only for enums: lists of records come from the server', () => {
+  test('uses names of the flow in a flow, only for enums: lists of records come from the server', () => {
     const rule = { when: { by_post: true }, values: ['OPEN'] };
     const state = {
       $ref: '../enums/loan-state.json',
@@ -331,11 +331,11 @@ describe('what can be chosen', () => {
     ];
     const edit: Edit = (text) =>
       property('copy_id', copy)(property('copy_state', { ...state, 'x-label': label })(text));
-    const { portal } = load({
+    const { flows } = load({
       [LOANS]: edit,
-      'schemas/portal/borrow.json': set(['steps'], [{ name: 'one', title: { vi: 'a', en: 'a' }, fields }]),
+      'schemas/flows/borrow.json': set(['steps'], [{ name: 'one', title: { vi: 'a', en: 'a' }, fields }]),
     });
-    const asked = portal[0]?.steps[0]?.fields.map(({ choices }) => choices);
+    const asked = flows[0]?.steps[0]?.fields.map(({ choices }) => choices);
     expect(asked).toEqual([undefined, undefined, [{ when: { sent: true }, values: ['OPEN'] }]]);
   });
 });

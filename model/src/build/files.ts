@@ -1,7 +1,7 @@
 import type { Condition, JsonSchema, Scalar, ValueText } from '../model/json-schema.ts';
 import type { KindCode } from '../model/kind-code.ts';
 import type { MenuGroup, ProjectKind } from '../model/model.ts';
-import type { PortalSubmit } from '../model/portal.ts';
+import type { Flow, FlowSubmit } from '../model/flow.ts';
 import type { Align, Letterhead, Paper, PrintCopies } from '../model/print.ts';
 import type { RoleGroup } from '../model/permission.ts';
 import type { CrudAction } from '../model/resource.ts';
@@ -109,22 +109,23 @@ export interface PermissionModuleFile extends AccessFile {
   readonly label: Text;
 }
 
-export interface PortalFile {
+export interface FlowFile {
   readonly name: string;
-  readonly route: string;
+  readonly for: Flow['for'];
+  readonly route?: string;
   readonly title: Text;
-  readonly steps: readonly PortalStepFile[];
-  readonly submit: Partial<PortalSubmit> & { readonly path: string };
+  readonly steps: readonly FlowStepFile[];
+  readonly submit: Partial<FlowSubmit> & { readonly path: string };
 }
 
-export interface PortalStepFile {
+export interface FlowStepFile {
   readonly name: string;
   readonly title: Text;
   readonly intro?: Text;
-  readonly fields: readonly (string | PortalFieldFile)[];
+  readonly fields: readonly (string | FlowFieldFile)[];
 }
 
-export interface PortalFieldFile {
+export interface FlowFieldFile {
   readonly field: string;
   readonly when?: Condition;
   readonly as?: string;
@@ -235,7 +236,7 @@ export interface ProjectFiles {
   readonly menu: MenuFile;
   readonly roleGroups: RoleGroupsFile;
   readonly modules: readonly Named<PermissionModuleFile>[];
-  readonly portal: readonly Named<PortalFile>[];
+  readonly flows: readonly Named<FlowFile>[];
   readonly mails: readonly Named<MailFile>[];
   readonly prints: readonly Named<PrintFile>[];
   readonly letterhead: Letterhead;

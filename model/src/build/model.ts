@@ -7,7 +7,7 @@ import { buildIdentity } from './identity.ts';
 import { inlineEnumsOf } from './inline-enums.ts';
 import { buildMail } from './mail.ts';
 import { buildPermissions } from './permissions.ts';
-import { buildPortalPage } from './portal.ts';
+import { buildFlow } from './flow.ts';
 import { buildPrint } from './print.ts';
 import { buildResource } from './resource.ts';
 import { OFFICE } from './system-fields.ts';
@@ -29,7 +29,7 @@ export function buildModel(files: ProjectFiles): Model {
     menu: files.menu.groups,
     permissions: buildPermissions(files, toolText(languages, files.texts)),
     mails: files.mails.map(buildMail),
-    portal: files.portal.map((file) => buildPortalPage(file, byName(resources))),
+    flows: files.flows.map((file) => buildFlow(file, byName(resources))),
     prints: files.prints.map((file) => buildPrint(file, byName(resources))),
     letterhead: files.letterhead,
     identity,

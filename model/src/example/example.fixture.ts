@@ -164,8 +164,9 @@ export const FILES: Readonly<Record<string, unknown>> = {
       ],
     },
   },
-  'schemas/portal/borrow.json': {
+  'schemas/flows/borrow.json': {
     name: 'borrow',
+    for: 'portal',
     route: '/borrow',
     title: label('Mượn sách', 'Borrow a book'),
     steps: [

@@ -5,7 +5,7 @@ import type {
   MenuFile,
   Named,
   PermissionModuleFile,
-  PortalFile,
+  FlowFile,
   PrintFile,
   ProjectFiles,
   ResourceFile,
@@ -31,7 +31,7 @@ export function assemble(config: ProjectConfig, documents: readonly Document[], 
     menu: ofKind(documents, 'menu')[0]?.value ?? { groups: [] },
     roleGroups: ofKind(documents, 'role-groups')[0]?.value ?? { groups: [] },
     modules: ofKind(documents, 'permission-module'),
-    portal: ofKind(documents, 'portal-page'),
+    flows: ofKind(documents, 'flow'),
     mails: ofKind(documents, 'mail'),
     prints: ofKind(documents, 'print'),
     letterhead: { ...NO_LETTERHEAD, ...config.letterhead },
@@ -64,7 +64,7 @@ interface FileOf {
   readonly menu: MenuFile;
   readonly 'role-groups': RoleGroupsFile;
   readonly 'permission-module': PermissionModuleFile;
-  readonly 'portal-page': PortalFile;
+  readonly flow: FlowFile;
   readonly mail: MailFile;
   readonly print: PrintFile;
 }

@@ -15,7 +15,7 @@ import { checkNames } from './checks/names.ts';
 import { checkOperations } from './checks/operations.ts';
 import { checkOptions } from './checks/option-rules.ts';
 import { checkOwner } from './checks/owner.ts';
-import { checkPortal } from './checks/portal.ts';
+import { checkFlows } from './checks/flows.ts';
 import { checkLetterhead, checkPrints } from './checks/prints.ts';
 import { checkReferences } from './checks/references.ts';
 import { checkRules } from './checks/rules.ts';
@@ -56,7 +56,7 @@ export function check(
     ...checkOperations(catalog),
     ...checkAccess(catalog),
     ...checkOwner(catalog),
-    ...checkPortal(catalog),
+    ...checkFlows(catalog),
     ...checkMails(catalog),
     ...checkPrints(catalog),
     ...checkLetterhead(catalog),

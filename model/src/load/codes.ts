@@ -68,8 +68,7 @@ const READING = {
 const NAMES = {
   TUY201: {
     title: 'Name and file name differ',
-    explanation:
-      'A resource, a portal page or a permission module is found by its file name, so its name must be the same.',
+    explanation: 'A resource, a flow or a permission module is found by its file name, so its name must be the same.',
   },
   TUY202: {
     title: 'Name taken twice',
@@ -286,14 +285,14 @@ const PERMISSIONS = {
   },
 } as const;
 
-const PORTAL = {
+const FLOWS = {
   TUY701: {
     title: 'No such field of a resource',
-    explanation: 'A portal page takes its fields from resources, written as resource.field: customers.full_name.',
+    explanation: 'A flow takes its fields from resources, written as resource.field: customers.full_name.',
   },
   TUY702: {
     title: 'Condition on a later field',
-    explanation: 'A condition of a portal page names fields of the same page, in the same step or an earlier one.',
+    explanation: 'A condition of a flow names fields of the same flow, in the same step or an earlier one.',
   },
   TUY703: {
     title: 'Conditions form a cycle',
@@ -301,14 +300,14 @@ const PORTAL = {
   },
   TUY704: {
     title: 'Two fields with one key',
-    explanation: 'The page would send two fields under one key. Give one of them another name with "as".',
+    explanation: 'The flow would send two fields under one key. Give one of them another name with "as".',
   },
   TUY705: { title: 'Field is set by the server', explanation: 'Only the server sets computed fields and serials.' },
-  TUY706: { title: 'Two pages with one route', explanation: 'A route can have only one page.' },
+  TUY706: { title: 'Two flows with one route', explanation: 'A route can have only one flow.' },
   TUY707: {
     title: 'Quote and priced fields do not match',
     explanation:
-      'A page with a quote (submit.quote) marks the fields that the price depends on with "priced": true. Only these are sent. A page without a quote has no such fields.',
+      'A flow with a quote (submit.quote) marks the fields that the price depends on with "priced": true. Only these are sent. A flow without a quote has no such fields.',
   },
   TUY708: {
     title: 'required_by has no effect',
@@ -319,6 +318,11 @@ const PORTAL = {
     title: 'No control in the portal',
     explanation:
       'A form of the portal asks for one answer at a time: of a nested object it takes the parts, such as orders.address.street; lists of texts or objects, JSON and positions have no control there.',
+  },
+  TUY710: {
+    title: 'Route and audience do not match',
+    explanation:
+      'A flow of the portal is found by its route. A flow of staff has none: it is at /flows/<name> in the back-office.',
   },
 } as const;
 
@@ -425,7 +429,7 @@ export const CODES = {
   ...FIELDS,
   ...SCREENS,
   ...PERMISSIONS,
-  ...PORTAL,
+  ...FLOWS,
   ...TEXTS,
   ...VALUES,
   ...MAILS,

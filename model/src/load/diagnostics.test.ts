@@ -11,7 +11,7 @@ import { NAMES } from './mistakes/names.fixture.ts';
 import { OPERATIONS } from './mistakes/operations.fixture.ts';
 import { OPTIONS } from './mistakes/options.fixture.ts';
 import { PERMISSIONS } from './mistakes/permissions.fixture.ts';
-import { PORTAL } from './mistakes/portal.fixture.ts';
+import { FLOWS } from './mistakes/flows.fixture.ts';
 import { PRINTS } from './mistakes/prints.fixture.ts';
 import { READING } from './mistakes/reading.fixture.ts';
 import { SCREENS } from './mistakes/screens.fixture.ts';
@@ -27,7 +27,7 @@ const MISTAKES = [
   ...SCREENS,
   ...PERMISSIONS,
   ...IDENTITY,
-  ...PORTAL,
+  ...FLOWS,
   ...TEXTS,
   ...VALUES,
   ...OPERATIONS,

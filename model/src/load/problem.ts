@@ -33,7 +33,7 @@ export type DocumentKind =
   | 'menu'
   | 'role-groups'
   | 'permission-module'
-  | 'portal-page'
+  | 'flow'
   | 'mail'
   | 'print'
   | 'locale';

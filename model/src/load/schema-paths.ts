@@ -6,7 +6,7 @@ export const FOLDERS = [
   ['enums', 'enum'],
   ['kinds', 'kind'],
   ['permissions', 'permission-module'],
-  ['portal', 'portal-page'],
+  ['flows', 'flow'],
   ['mails', 'mail'],
   ['prints', 'print'],
 ] as const;

@@ -12,7 +12,7 @@ export * from './multiple.ts';
 export * from './operation.ts';
 export * from './options.ts';
 export * from './permission.ts';
-export * from './portal.ts';
+export * from './flow.ts';
 export * from './print.ts';
 export * from './print-rows.ts';
 export * from './printed.ts';

@@ -4,7 +4,7 @@ import type { MailTemplate } from './mail.ts';
 import type { KindCode } from './kind-code.ts';
 import type { Permissions } from './permission.ts';
 import type { Region } from '../region/region.ts';
-import type { PortalPage } from './portal.ts';
+import type { Flow } from './flow.ts';
 import type { Letterhead, Print } from './print.ts';
 import type { Resource } from './resource.ts';
 import type { Text } from './text.ts';
@@ -18,7 +18,7 @@ export interface Model {
   readonly kinds: readonly ProjectKind[];
   readonly menu: readonly MenuGroup[];
   readonly permissions: Permissions;
-  readonly portal: readonly PortalPage[];
+  readonly flows: readonly Flow[];
   readonly mails: readonly MailTemplate[];
   readonly prints: readonly Print[];
   readonly letterhead: Letterhead;

@@ -88,7 +88,7 @@ describe('the document at /docs', () => {
   });
 
   it('names the parameters by which the portal’s forms ask for choices', () => {
-    const lists = shop.engine.model.portal
+    const lists = shop.engine.model.flows
       .flatMap(({ steps }) => steps.flatMap(({ fields }) => fields.map(({ options }) => options)))
       .filter((options) => options !== undefined);
     expect(lists.length).toBeGreaterThan(10);

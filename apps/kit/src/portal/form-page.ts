@@ -4,7 +4,7 @@ import type {
   JsonSchema,
   KindCode,
   OptionRule,
-  PortalSubmit,
+  FlowSubmit,
   PortalControl,
   Numeric,
   ProjectKind,
@@ -13,7 +13,7 @@ import type {
 import type { CompiledValidator } from '@tuyen/model/validation';
 
 /**
- * A page of `schemas/portal/` as `tuyen generate` prints it for the browser: data and a compiled validator a step.
+ * A page of `schemas/flows/` as `tuyen generate` prints it for the browser: data and a compiled validator a step.
  * It holds no words: every `label`, `help` and `title` is a key of `/locales/{lng}/common.json`.
  */
 export interface FormPage {
@@ -22,7 +22,7 @@ export interface FormPage {
   /** Key of the page's title. */
   readonly title: string;
   readonly steps: readonly FormStep[];
-  readonly submit: PortalSubmit;
+  readonly submit: FlowSubmit;
   /** The code of the project kinds of its fields, by name. */
   readonly kinds?: Readonly<Record<string, KindCode<string | number>>>;
 }

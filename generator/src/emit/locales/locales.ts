@@ -1,4 +1,4 @@
-import { type Field, type Model, walkFields } from '@tuyen/model';
+import { flowsFor, type Field, type Model, walkFields } from '@tuyen/model';
 import type { GeneratedFile } from '../generated-file.ts';
 import type { Project } from '../project.ts';
 import { pageWords } from '../portal/keys.ts';
@@ -26,7 +26,7 @@ function file(
   return {
     path: `${folder}/locales/${language}/common.json`,
     sources: [`${schemas}/`],
-    slice: [...model.resources, model.enums, model.kinds, model.menu, model.permissions, model.portal, own, language],
+    slice: [...model.resources, model.enums, model.kinds, model.menu, model.permissions, model.flows, own, language],
     print: () => {
       const tree = treeOf(own);
       fill(model, new SchemaWords(tree, language, model.languages));
@@ -58,7 +58,7 @@ function portalWords(model: Model, words: SchemaWords): void {
       if (each.format !== undefined) formats.add(each.format);
     }
   };
-  for (const page of model.portal) {
+  for (const page of flowsFor(model, 'portal')) {
     pageWords(model, page, words);
     for (const { field } of page.steps.flatMap(({ fields }) => fields)) note(field);
   }

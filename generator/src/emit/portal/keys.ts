@@ -1,12 +1,4 @@
-import {
-  fieldAt,
-  sameJson,
-  resourceNamed,
-  type Field,
-  type Model,
-  type PortalField,
-  type PortalPage,
-} from '@tuyen/model';
+import { fieldAt, sameJson, resourceNamed, type Field, type Model, type FlowField, type Flow } from '@tuyen/model';
 import type { SchemaWords } from '../locales/resource-words.ts';
 
 type TextKind = 'label' | 'help' | 'unit';
@@ -14,12 +6,7 @@ type TextKind = 'label' | 'help' | 'unit';
 const TREE: Readonly<Record<TextKind, string>> = { label: 'fields', help: 'help', unit: 'units' };
 
 /** The translation key of a field's text: under its resource, or under the page if the page overrides it. */
-export function wordKey(
-  model: Model,
-  page: PortalPage,
-  { ref, name, field }: PortalField,
-  kind: TextKind,
-): string | undefined {
+export function wordKey(model: Model, page: Flow, { ref, name, field }: FlowField, kind: TextKind): string | undefined {
   if (field[kind] === undefined) return undefined;
   const own = resourceField(model, ref);
   if (own && sameJson(own[kind], field[kind])) {
@@ -30,7 +17,7 @@ export function wordKey(
 }
 
 /** Adds all texts of a page under their keys. */
-export function pageWords(model: Model, page: PortalPage, words: SchemaWords): void {
+export function pageWords(model: Model, page: Flow, words: SchemaWords): void {
   const at = ['pages', page.name];
   words.put([...at, 'title'], page.title);
   for (const step of page.steps) {

@@ -1,4 +1,4 @@
-import { kindOf, type JsonSchema, type Model, type PortalField, type PortalPage, type PortalStep } from '@tuyen/model';
+import { flowsFor, kindOf, type JsonSchema, type Model, type FlowField, type Flow, type FlowStep } from '@tuyen/model';
 import type { GeneratedFile } from '../generated-file.ts';
 import type { Project } from '../project.ts';
 import { Imports } from '../print/imports.ts';
@@ -11,18 +11,18 @@ import { wordKey } from './keys.ts';
 
 const KIT = '@tuyen/kit/portal';
 
-/** The portal's forms: a folder per page, with its steps and, for each step, a module with its validator. */
+/** The flows of the portal: a folder per flow, with its steps and, for each step, a module with its validator. */
 export function portal(project: Project): readonly GeneratedFile[] {
   const { model, paths } = project;
   if (!paths.portal) return [];
   const { out } = paths.portal;
   return [
-    ...model.portal.flatMap((page) => pageFolder(model, page, `${out}/${page.name}`)),
+    ...flowsFor(model, 'portal').flatMap((page) => pageFolder(model, page, `${out}/${page.name}`)),
     projectData(model, `${out}/project.gen.ts`),
   ];
 }
 
-function pageFolder(model: Model, page: PortalPage, folder: string): readonly GeneratedFile[] {
+function pageFolder(model: Model, page: Flow, folder: string): readonly GeneratedFile[] {
   return [
     {
       path: `${folder}/page.gen.ts`,
@@ -35,7 +35,7 @@ function pageFolder(model: Model, page: PortalPage, folder: string): readonly Ge
   ];
 }
 
-function pageModule(model: Model, page: PortalPage, path: string): string {
+function pageModule(model: Model, page: Flow, path: string): string {
   const imports = new Imports();
   imports.type(KIT, 'FormPage');
   const steps = page.steps.map((step) => {
@@ -63,7 +63,7 @@ function pageModule(model: Model, page: PortalPage, path: string): string {
 }
 
 /** A field of the portal's form. Its texts are translation keys. */
-function formField(model: Model, page: PortalPage, each: PortalField): Record<string, unknown> {
+function formField(model: Model, page: Flow, each: FlowField): Record<string, unknown> {
   const { name, ref, field, when, priced, choices, options, link } = each;
   const kind = model.kinds.find((known) => known.name === field.format);
   const { portal, numeric } = kindOf(field);
@@ -109,7 +109,7 @@ function drawnSchema({ type, items, maxItems, default: value }: JsonSchema): Jso
   };
 }
 
-function stepValidator(model: Model, page: PortalPage, step: PortalStep, folder: string): readonly GeneratedFile[] {
+function stepValidator(model: Model, page: Flow, step: FlowStep, folder: string): readonly GeneratedFile[] {
   const name = `validate${pascal(step.name)}`;
   const shared = { sources: [page.source], format: true };
   const path = `${folder}/${step.name}.gen.js`;

@@ -15,7 +15,7 @@ export function server(project: Project): readonly GeneratedFile[] {
     {
       path: `${out}/openapi.gen.json`,
       sources: [`${project.schemas}/`],
-      slice: [...model.resources, model.enums, model.kinds, model.portal, model.languages],
+      slice: [...model.resources, model.enums, model.kinds, model.flows, model.languages],
       print: () => openApiText(model),
       format: false,
     },

@@ -20,7 +20,7 @@ const RESERVED = new Set([
 
 const NAMED: ReadonlyMap<DocumentKind, string> = new Map([
   ['resource', 'name'],
-  ['portal-page', 'name'],
+  ['flow', 'name'],
   ['mail', 'name'],
   ['print', 'name'],
   ['permission-module', 'module'],

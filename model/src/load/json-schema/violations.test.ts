@@ -95,7 +95,7 @@ describe('the interpreter agrees with ajv', () => {
     for (const [name, meta] of [
       ['books', 'resource'],
       ['loans', 'resource'],
-      ['borrow', 'portal-page'],
+      ['borrow', 'flow'],
       ['loan-state', 'enum'],
     ] as const) {
       const document = Object.entries(FILES).find(([file]) => file.endsWith(`/${name}.json`))?.[1];

@@ -5,7 +5,7 @@ import { FormRunner } from '../runner/form-runner.tsx';
 import type { KindControls } from '../widgets/kind.tsx';
 import { useWords } from '../words.tsx';
 
-/** A page that is one form of `schemas/portal`, and thanks once it was sent: `pages.<name>.sent`, or words for any form. */
+/** A page that is one form of `schemas/flows`, and thanks once it was sent: `pages.<name>.sent`, or words for any form. */
 export function singleForm(form: FormPage, controls?: KindControls) {
   return function SingleFormPage({ typed }: PageProps) {
     const words = useWords();

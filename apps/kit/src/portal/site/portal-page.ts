@@ -3,7 +3,7 @@ export interface PageDefinition<Name extends string = string> {
   readonly name: Name;
   /** In the first language. `*` is one segment, a trailing `**` any rest. */
   readonly path: string;
-  /** A document of `schemas/portal`: the kit's own page shows its form. */
+  /** A document of `schemas/flows`: the kit's own page shows its form. */
   readonly form?: string;
   /** Folder below `src/pages` whose `page.tsx` draws it, where it is not the page's own name. */
   readonly component?: string;

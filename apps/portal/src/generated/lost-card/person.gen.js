@@ -1,4 +1,4 @@
-// From schemas/portal/lost-card.json by `tuyen generate`. Edit that file instead.
+// From schemas/flows/lost-card.json by `tuyen generate`. Edit that file instead.
 import { finding, isObject, lengthOf } from '@tuyen/model/validation';
 
 export function validatePerson(data) {

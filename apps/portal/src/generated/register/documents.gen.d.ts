@@ -1,4 +1,4 @@
-// From schemas/portal/register.json by `tuyen generate`. Edit that file instead.
+// From schemas/flows/register.json by `tuyen generate`. Edit that file instead.
 import type { CompiledValidator } from '@tuyen/model/validation';
 
 export declare const validateDocuments: CompiledValidator;

@@ -1,4 +1,4 @@
-// From schemas/portal/register.json by `tuyen generate`. Edit that file instead.
+// From schemas/flows/register.json by `tuyen generate`. Edit that file instead.
 import type { FormPage } from '@tuyen/kit/portal';
 import { validateDelivery } from './delivery.gen.js';
 import { validateDocuments } from './documents.gen.js';

@@ -1,4 +1,4 @@
-// From schemas/portal/renewal.json by `tuyen generate`. Edit that file instead.
+// From schemas/flows/renewal.json by `tuyen generate`. Edit that file instead.
 import { finding, hasDuplicates, isDate, isObject, lengthOf } from '@tuyen/model/validation';
 
 export function validateTicket(data) {

@@ -1,4 +1,4 @@
-// From schemas/portal/request.json by `tuyen generate`. Edit that file instead.
+// From schemas/flows/request.json by `tuyen generate`. Edit that file instead.
 import type { FormPage } from '@tuyen/kit/portal';
 import { validateCard } from './card.gen.js';
 import { validateDelivery } from './delivery.gen.js';

@@ -1,4 +1,4 @@
-// From schemas/portal/request.json by `tuyen generate`. Edit that file instead.
+// From schemas/flows/request.json by `tuyen generate`. Edit that file instead.
 import { finding, isObject, lengthOf } from '@tuyen/model/validation';
 
 export function validateReview(data) {

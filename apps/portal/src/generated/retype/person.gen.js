@@ -1,4 +1,4 @@
-// From schemas/portal/retype.json by `tuyen generate`. Edit that file instead.
+// From schemas/flows/retype.json by `tuyen generate`. Edit that file instead.
 import { finding, isBirthDate, isObject, lengthOf } from '@tuyen/model/validation';
 
 export function validatePerson(data) {

@@ -2,24 +2,25 @@ import type { Field } from '../model/field.ts';
 import { fieldAt } from '../model/walk.ts';
 import type { Condition, JsonSchema } from '../model/json-schema.ts';
 import type { OptionRule } from '../model/options.ts';
-import type { PortalField, PortalPage, PortalStep } from '../model/portal.ts';
+import type { FlowField, Flow, FlowStep } from '../model/flow.ts';
 import type { Resource } from '../model/resource.ts';
-import type { Named, PortalFieldFile, PortalFile, PortalStepFile } from './files.ts';
+import type { Named, FlowFieldFile, FlowFile, FlowStepFile } from './files.ts';
 import { filled, ifThen } from './schema.ts';
 
-/** Builds a page. Fields come from the resources; conditions use the names of the form's data. */
-export function buildPortalPage(
-  { value: file, name, source }: Named<PortalFile>,
+/** Builds a flow. Fields come from the resources; conditions use the names of the form's data. */
+export function buildFlow(
+  { value: file, name, source }: Named<FlowFile>,
   resources: ReadonlyMap<string, Resource>,
-): PortalPage {
+): Flow {
   const written = file.steps.flatMap((step) => step.fields.map(fieldFile));
-  const nameOf = new Map(written.map((field) => [field.field, portalName(field)]));
+  const nameOf = new Map(written.map((field) => [field.field, answerName(field)]));
   const conditions = conditionsOf(written, resources, nameOf);
   const choices = choicesOf(written, resources, nameOf);
   return {
     name,
     source,
-    route: file.route,
+    for: file.for,
+    route: file.route ?? `/flows/${name}`,
     title: file.title,
     steps: file.steps.map((step) => buildStep(step, resources, { conditions, choices })),
     submit: {
@@ -32,18 +33,14 @@ export function buildPortalPage(
   };
 }
 
-/** By the names of the fields on the page. */
-interface PortalFieldContext {
+/** By the names of the answers. */
+interface FlowFieldContext {
   readonly conditions: ReadonlyMap<string, Condition>;
   readonly choices: ReadonlyMap<string, readonly OptionRule[]>;
 }
 
-function buildStep(
-  file: PortalStepFile,
-  resources: ReadonlyMap<string, Resource>,
-  context: PortalFieldContext,
-): PortalStep {
-  const fields = file.fields.map((field) => buildPortalField(fieldFile(field), resources, context));
+function buildStep(file: FlowStepFile, resources: ReadonlyMap<string, Resource>, context: FlowFieldContext): FlowStep {
+  const fields = file.fields.map((field) => buildFlowField(fieldFile(field), resources, context));
   return {
     name: file.name,
     title: file.title,
@@ -53,13 +50,13 @@ function buildStep(
   };
 }
 
-function buildPortalField(
-  file: PortalFieldFile,
+function buildFlowField(
+  file: FlowFieldFile,
   resources: ReadonlyMap<string, Resource>,
-  { conditions, choices }: PortalFieldContext,
-): PortalField {
-  const name = portalName(file);
-  // The field's own condition uses names of the resource; the page's condition uses names of the page.
+  { conditions, choices }: FlowFieldContext,
+): FlowField {
+  const name = answerName(file);
+  // The field's own condition uses names of the resource; the flow's condition uses names of the flow.
   const { when: _when, options: _options, ...field } = fieldNamed(resources, file.field);
   const when = conditions.get(name);
   const rules = choices.get(name);
@@ -93,7 +90,7 @@ function buildPortalField(
  * Validates the answers up to this step, because a condition may refer to an earlier step. Fields with a condition are inside
  * `then`, so that a form that resolves conditions shows them only if the condition holds.
  */
-function stepSchema(fields: readonly PortalField[]): JsonSchema {
+function stepSchema(fields: readonly FlowField[]): JsonSchema {
   const always = fields.filter((field) => !field.when);
   const groups = Map.groupBy(
     fields.filter((field) => field.when),
@@ -103,7 +100,7 @@ function stepSchema(fields: readonly PortalField[]): JsonSchema {
   return { type: 'object', ...answers(always), ...(rules.length > 0 && { allOf: rules }) };
 }
 
-function answers(fields: readonly PortalField[]): JsonSchema {
+function answers(fields: readonly FlowField[]): JsonSchema {
   const required = fields.filter(({ field }) => field.required).map(({ name }) => name);
   return {
     ...(required.length > 0 && { required }),
@@ -115,7 +112,7 @@ function answers(fields: readonly PortalField[]): JsonSchema {
 
 /** Conditions by field name. A condition includes the conditions of the fields that it names. */
 function conditionsOf(
-  written: readonly PortalFieldFile[],
+  written: readonly FlowFieldFile[],
   resources: ReadonlyMap<string, Resource>,
   nameOf: ReadonlyMap<string, string>,
 ): ReadonlyMap<string, Condition> {
@@ -123,12 +120,12 @@ function conditionsOf(
   for (const file of written) {
     const condition = { ...inherited(file.field, resources, nameOf), ...file.when };
     const named = Object.entries(condition).map(([ref, wanted]) => [nameOf.get(ref) ?? ref, wanted] as const);
-    if (named.length > 0) own.set(portalName(file), Object.fromEntries(named));
+    if (named.length > 0) own.set(answerName(file), Object.fromEntries(named));
   }
   return new Map([...own.keys()].map((name) => [name, withAncestors(name, own)]));
 }
 
-/** The `x-when` of the resource, limited to fields that are on the page. */
+/** The `x-when` of the resource, limited to fields that the flow asks. */
 function inherited(
   ref: string,
   resources: ReadonlyMap<string, Resource>,
@@ -142,18 +139,18 @@ function inherited(
 }
 
 /**
- * The values that `x-options` allows, in names of the page. A rule on a field that the page does not ask is left to the server, and
+ * The values that `x-options` allows, in names of the flow. A rule on a field that the flow does not ask is left to the server, and
  * so are rules on records, whose lists come from the server.
  */
 function choicesOf(
-  written: readonly PortalFieldFile[],
+  written: readonly FlowFieldFile[],
   resources: ReadonlyMap<string, Resource>,
   nameOf: ReadonlyMap<string, string>,
 ): ReadonlyMap<string, readonly OptionRule[]> {
   const found = written.map((file): [string, readonly OptionRule[]] => {
     const parent = file.field.slice(0, file.field.lastIndexOf('.'));
     const rules = fieldNamed(resources, file.field).options ?? [];
-    return [portalName(file), rules.flatMap((rule) => onPage(rule, (sibling) => nameOf.get(`${parent}.${sibling}`)))];
+    return [answerName(file), rules.flatMap((rule) => onPage(rule, (sibling) => nameOf.get(`${parent}.${sibling}`)))];
   });
   return new Map(found.filter(([, rules]) => rules.length > 0));
 }
@@ -182,12 +179,12 @@ function withAncestors(name: string, own: ReadonlyMap<string, Condition>): Condi
   return condition;
 }
 
-export function fieldFile(field: string | PortalFieldFile): PortalFieldFile {
+export function fieldFile(field: string | FlowFieldFile): FlowFieldFile {
   return typeof field === 'string' ? { field } : field;
 }
 
 /** Key in the form's data: the field's own name, or `as`. */
-export function portalName(file: { readonly field: string; readonly as?: string }): string {
+export function answerName(file: { readonly field: string; readonly as?: string }): string {
   return file.as ?? file.field.slice(file.field.lastIndexOf('.') + 1);
 }
 
@@ -195,6 +192,6 @@ export function portalName(file: { readonly field: string; readonly as?: string 
 function fieldNamed(resources: ReadonlyMap<string, Resource>, ref: string): Field {
   const [resource = '', ...path] = ref.split('.');
   const found = fieldAt(resources.get(resource)?.fields ?? [], path);
-  if (!found) throw new Error(`No field is named "${ref}", although the page has passed the checks.`);
+  if (!found) throw new Error(`No field is named "${ref}", although the flow has passed the checks.`);
   return found;
 }

@@ -3,35 +3,36 @@ import type { Field } from './field.ts';
 import type { OptionRule } from './options.ts';
 import type { Text } from './text.ts';
 
-/** A form of the public portal: steps whose fields come from resources by reference. */
-export interface PortalPage {
+/** A form of the public portal or of staff: steps whose fields come from resources by reference. */
+export interface Flow {
   readonly name: string;
   readonly source: string;
-  /** Path in the default language: `/`, `/renewal`. */
+  readonly for: 'portal' | 'staff';
+  /** Of the portal: path in the default language: `/`, `/renewal`. Of staff: `/flows/<name>`. */
   readonly route: string;
   readonly title: Text;
-  readonly steps: readonly PortalStep[];
-  readonly submit: PortalSubmit;
+  readonly steps: readonly FlowStep[];
+  readonly submit: FlowSubmit;
 }
 
-export interface PortalStep {
+export interface FlowStep {
   readonly name: string;
   readonly title: Text;
   readonly intro?: Text;
-  readonly fields: readonly PortalField[];
+  readonly fields: readonly FlowField[];
   /**
-   * JSON Schema of the answers up to this step, keyed by `PortalField.name`. Conditions are `if`/`then`. Empty answers are
+   * JSON Schema of the answers up to this step, keyed by `FlowField.name`. Conditions are `if`/`then`. Empty answers are
    * omitted: null is not accepted.
    */
   readonly schema: JsonSchema;
 }
 
-export interface PortalField {
+export interface FlowField {
   /** Key in the form's data and the request body: the field's name, or `as`. */
   readonly name: string;
   /** `customers.full_name` */
   readonly ref: string;
-  /** The resource's field, with this page's overrides of label, help and required. */
+  /** The resource's field, with this flow's overrides of label, help and required. */
   readonly field: Field;
   /** Uses names of the form's data. Includes the conditions of the fields that it names. */
   readonly when?: Condition;
@@ -54,12 +55,17 @@ export interface PortalField {
   };
 }
 
+/** The flows of the portal, or of staff. */
+export function flowsFor({ flows }: { readonly flows: readonly Flow[] }, audience: Flow['for']): readonly Flow[] {
+  return flows.filter((flow) => flow.for === audience);
+}
+
 /** Whether the rows differ in the key, which makes the field required (`options.requiredBy`). False without a key. */
 export function rowsDiffer(rows: readonly Readonly<Record<string, unknown>>[], key: string | undefined): boolean {
   return key !== undefined && new Set(rows.map((row) => row[key])).size > 1;
 }
 
-export interface PortalSubmit {
+export interface FlowSubmit {
   readonly method: 'POST';
   readonly path: string;
   readonly captcha: boolean;

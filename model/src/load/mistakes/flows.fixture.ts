@@ -1,11 +1,11 @@
 import { FILES, replace, set } from '../../example/example.fixture.ts';
 import type { Mistake } from './mistake.fixture.ts';
 
-const BORROW = 'schemas/portal/borrow.json';
+const BORROW = 'schemas/flows/borrow.json';
 
-export const PORTAL: readonly Mistake[] = [
+export const FLOWS: readonly Mistake[] = [
   {
-    title: 'a page field of no resource',
+    title: 'a flow field of no resource',
     code: 'TUY701',
     file: BORROW,
     edit: replace('"loans.by_post"', '"loan.by_post"'),
@@ -13,7 +13,7 @@ export const PORTAL: readonly Mistake[] = [
     hint: 'Did you mean "loans"?',
   },
   {
-    title: 'a page field that no resource has',
+    title: 'a flow field that no resource has',
     code: 'TUY701',
     file: BORROW,
     edit: replace('"field": "users.name"', '"field": "users.nam"'),
@@ -21,7 +21,7 @@ export const PORTAL: readonly Mistake[] = [
     hint: 'Did you mean "name"?',
   },
   {
-    title: 'a condition on a field of another page',
+    title: 'a condition on a field of another flow',
     code: 'TUY702',
     file: BORROW,
     edit: replace('"loans.by_post": true', '"loans.due_on": true'),
@@ -56,14 +56,14 @@ export const PORTAL: readonly Mistake[] = [
     at: ['"fields": [\n        ', '{\n          "field": "users'],
   },
   {
-    title: 'a computed field on a page',
+    title: 'a computed field in a flow',
     code: 'TUY705',
     file: BORROW,
     edit: replace('"field": "users.name"', '"field": "loans.number"'),
     at: '"loans.number"',
   },
   {
-    title: 'a list of objects on a page',
+    title: 'a list of objects in a flow',
     code: 'TUY709',
     file: BORROW,
     edit: replace('"field": "users.name"', '"field": "loans.history"'),
@@ -71,11 +71,27 @@ export const PORTAL: readonly Mistake[] = [
     message: 'The portal has no control for "loans.history", a field of kind "nested-list".',
   },
   {
-    title: 'two pages with one route',
+    title: 'two flows with one route',
     code: 'TUY706',
-    file: 'schemas/portal/take.json',
+    file: 'schemas/flows/take.json',
     edit: () => JSON.stringify({ ...(FILES[BORROW] as object), name: 'take' }),
     at: ['"route":', '"/borrow"'],
+  },
+  {
+    title: 'a flow of the portal without a route',
+    code: 'TUY710',
+    file: BORROW,
+    edit: set(['route'], undefined),
+    at: ['"for": ', '"portal"'],
+    hint: 'Add "route": "/borrow".',
+  },
+  {
+    title: 'a flow of staff with a route',
+    code: 'TUY710',
+    file: BORROW,
+    edit: replace('"for": "portal"', '"for": "staff"'),
+    at: '"route"',
+    hint: 'Remove "route".',
   },
   {
     title: 'a price that no answer is sent for',

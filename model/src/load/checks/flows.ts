@@ -1,4 +1,4 @@
-import { portalName } from '../../build/portal.ts';
+import { answerName } from '../../build/flow.ts';
 import { kindOfDeclared, type Catalog } from '../catalog.ts';
 import type { Declared } from '../declared.ts';
 import type { Document, Path, Problem } from '../problem.ts';
@@ -7,11 +7,11 @@ import { suggest } from '../suggest.ts';
 import { conditionValues, declaredAt } from './conditions.ts';
 import { isComputed } from './views.ts';
 
-/** A field of a page. */
+/** A field of a flow. */
 interface Placed {
   /** `orders.email` */
   readonly ref: string;
-  /** The page writes no more than the reference. */
+  /** The flow writes no more than the reference. */
   readonly isShort: boolean;
   readonly written: Raw;
   readonly name: string;
@@ -21,11 +21,11 @@ interface Placed {
   readonly found: Declared | undefined;
 }
 
-/** Checks the pages of the portal: fields, conditions, routes. */
-export function* checkPortal(catalog: Catalog): Iterable<Problem> {
+/** Checks the flows: fields, conditions, routes. */
+export function* checkFlows(catalog: Catalog): Iterable<Problem> {
   const routes = new Map<string, Document>();
   for (const document of catalog.documents) {
-    if (document.kind !== 'portal-page') continue;
+    if (document.kind !== 'flow') continue;
     const placed = placedFields(document, catalog);
     for (const field of placed) yield* fieldRef(document, field, catalog);
     yield* duplicates(document, placed);
@@ -34,12 +34,26 @@ export function* checkPortal(catalog: Catalog): Iterable<Problem> {
     yield* prices(document, placed);
     for (const field of placed) yield* requiredBy(document, field);
     const route = stringIn(document.value, 'route');
+    yield* audience(document, route);
     const first = route === undefined ? undefined : routes.get(route);
     if (first) {
       const message = `${first.file} has the route "${route}" already.`;
       yield { code: 'TUY706', document, path: ['route'], message, hint: 'Choose another route.' };
     }
     if (route !== undefined) routes.set(route, first ?? document);
+  }
+}
+
+/** A flow of the portal has a route, a flow of staff has none. */
+function* audience(document: Document, route: string | undefined): Iterable<Problem> {
+  const shownTo = stringIn(document.value, 'for');
+  if (shownTo === 'portal' && route === undefined) {
+    const message = 'A flow of the portal needs a route.';
+    yield { code: 'TUY710', document, path: ['for'], message, hint: `Add "route": "/${document.name}".` };
+  }
+  if (shownTo === 'staff' && route !== undefined) {
+    const message = `A flow of staff is at "/flows/${document.name}" in the back-office, so a route has no effect.`;
+    yield { code: 'TUY710', document, path: ['route'], at: 'key', message, hint: 'Remove "route".' };
   }
 }
 
@@ -54,7 +68,7 @@ function placedFields(document: Document, catalog: Catalog): readonly Placed[] {
           ref,
           isShort: typeof written === 'string',
           written: objectIn(written),
-          name: portalName({ field: ref, ...(as !== undefined && { as }) }),
+          name: answerName({ field: ref, ...(as !== undefined && { as }) }),
           step: index,
           path: ['steps', index, 'fields', position],
           found: resolved(ref, catalog),
@@ -98,13 +112,13 @@ function* fieldRef(document: Document, { ref, isShort, path, found }: Placed, ca
   yield { ...place, code: 'TUY701', message: `"${resource}" has no field "${rest.join('.')}".`, hint: hint };
 }
 
-/** A page with a quote needs priced fields, and a page with priced fields needs a quote. */
+/** A flow with a quote needs priced fields, and a flow with priced fields needs a quote. */
 function* prices(document: Document, placed: readonly Placed[]): Iterable<Problem> {
   const priced = placed.filter(({ written }) => written['priced'] === true);
   const quote = stringIn(objectIn(document.value, 'submit'), 'quote');
   if (quote === undefined) {
     for (const { ref, path } of priced) {
-      const message = `The price depends on "${ref}", but this page has no quote.`;
+      const message = `The price depends on "${ref}", but this flow has no quote.`;
       const hint = 'Name the endpoint as submit.quote, or remove "priced".';
       yield { code: 'TUY707', document, path: [...path, 'priced'], message, hint };
     }
@@ -134,7 +148,7 @@ function* duplicates(document: Document, placed: readonly Placed[]): Iterable<Pr
   const taken = new Set<string>();
   for (const { name, path } of placed) {
     if (taken.has(name)) {
-      const message = `Two fields of this page have the key "${name}".`;
+      const message = `Two fields of this flow have the key "${name}".`;
       yield { code: 'TUY704', document, path, message, hint: 'Give one of them another name with "as".' };
     }
     taken.add(name);
@@ -147,7 +161,7 @@ function* conditions(document: Document, placed: readonly Placed[], catalog: Cat
       const place = { document, path: [...path, 'when', ref] };
       const target = placed.find((other) => other.ref === ref);
       if (!target || target.step > step) {
-        const message = target ? `"${ref}" is in a later step.` : `"${ref}" is no field of this page.`;
+        const message = target ? `"${ref}" is in a later step.` : `"${ref}" is no field of this flow.`;
         const known = placed.filter((other) => other.step <= step && other.path !== path);
         const hint = suggest(
           ref,
