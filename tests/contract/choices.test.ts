@@ -127,7 +127,7 @@ async function allowedIds(headers: Headers, resource: Resource, select: Select, 
   const choice = { resource: resource.name, field: select.path, beside, ...(id !== undefined && { id }) };
   const rows = await list(headers, select.field.resource, `&for=${encodeURIComponent(JSON.stringify(choice))}`);
   const around = select.path.includes('.') ? beside : record;
-  const conditions = optionConditions(select.field.options ?? [], around, ANCHOR.toISOString().slice(0, 10));
+  const conditions = optionConditions(select.field.options ?? [], around, () => ANCHOR.toISOString().slice(0, 10));
   return rows.filter((row) => meets(conditions, row)).map((row) => String(row['id']));
 }
 

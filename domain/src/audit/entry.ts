@@ -7,18 +7,21 @@ import type { AuditEntry, RecordChange, Row } from '@tuyen/server-mock/domain';
 /** A change as a row of `audit-logs`. Names are kept as they were then: an account may be renamed, or gone, when the log is read. */
 export async function auditRow(entry: AuditEntry, reader: Reader): Promise<Row> {
   const { actor } = entry;
-  const user = actor.kind === 'staff' ? { userId: actor.userId } : {};
-  return loggedAs({ ...entry, actor: user }, await nameOf(entry, reader));
+  const name = await nameOf(entry, reader);
+  return loggedAs(entry, actor.kind === 'staff' ? { name, userId: actor.userId } : { name });
 }
 
-/** As `auditRow`, with the actor's name at hand. */
-export function loggedAs<O extends string | null>(entry: Logged & { readonly officeId: O }, name: string) {
-  const { actor, before, after } = entry;
+/** As `auditRow`, with what is kept of the actor at hand. */
+export function loggedAs<O extends string | null>(
+  entry: Omit<AuditEntry, 'actor'> & { readonly officeId: O },
+  by: { readonly name: string; readonly userId?: string },
+) {
+  const { before, after } = entry;
   const kind = clientKindOf(entry.clientKind);
   return {
     at: entry.at,
-    actor: name,
-    ...(actor.userId !== undefined && { user_id: actor.userId }),
+    actor: by.name,
+    ...(by.userId !== undefined && { user_id: by.userId }),
     ...(kind && { client_kind: kind }),
     office_id: entry.officeId,
     resource: entry.resource,
@@ -28,9 +31,6 @@ export function loggedAs<O extends string | null>(entry: Logged & { readonly off
     ...(after && { after }),
   };
 }
-
-/** An entry, of whose actor only the account counts. */
-type Logged = Omit<AuditEntry, 'actor'> & { readonly actor: { readonly userId?: string } };
 
 /** Who changed a record after the version that somebody looked at, oldest change first. */
 export async function changesOf(

@@ -15,7 +15,10 @@ const SEATS: readonly OptionRule[] = [
 ];
 
 const fits = (record: object, beside: object) =>
-  meets(optionConditions(SEATS, beside as Record<string, unknown>, TODAY), record as Record<string, unknown>);
+  meets(
+    optionConditions(SEATS, beside as Record<string, unknown>, () => TODAY),
+    record as Record<string, unknown>,
+  );
 
 describe('a record can be chosen', () => {
   const seat = { hall_id: 'h1', state: 'FREE', open_from: '2026-03-16', open_to: '2026-03-16', height: 2 };

@@ -42,18 +42,18 @@ export function optionDrivers(rules: readonly OptionRule[]): readonly string[] {
 /**
  * The conditions that a record must meet to be chosen.
  * @param beside the values of the sibling fields
- * @param today `YYYY-MM-DD` in the time zone of the project
+ * @param today `YYYY-MM-DD` in the time zone of the project, asked only if a rule needs it
  */
 export function optionConditions(
   rules: readonly OptionRule[],
   beside: Values,
-  today: string,
+  today: () => string,
 ): readonly OptionCondition[] {
   return applying(rules, beside).flatMap(({ where = {} }) =>
     Object.entries(where).flatMap(([field, term]): readonly OptionCondition[] => {
       if (!isObject(term)) return [{ field, oneOf: [term].flat() }];
-      if ('from' in term) return [{ field, from: today }];
-      if ('to' in term) return [{ field, to: today }];
+      if ('from' in term) return [{ field, from: today() }];
+      if ('to' in term) return [{ field, to: today() }];
       const value = beside[term.field];
       return value === undefined || value === null || value === ''
         ? []

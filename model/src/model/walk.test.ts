@@ -29,7 +29,7 @@ describe('nested fields', () => {
   });
 
   test('are in objects, of which the record is the first', () => {
-    const found = [...objectsIn(fields, { name: 'A', stops: STOPS })];
+    const found = objectsIn(fields, { name: 'A', stops: STOPS });
     expect(found.map(({ prefix }) => prefix)).toEqual(['', 'stops.0.', 'stops.0.place.', 'stops.1.']);
     expect(found.map(({ fields: inner }) => inner.map(({ name }) => name))).toEqual([
       ['name', 'stops'],

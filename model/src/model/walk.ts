@@ -79,16 +79,21 @@ export interface FoundObject {
 }
 
 /** The record and every object in it, each before those that it contains. Values that do not fit the field are skipped. */
-export function* objectsIn(fields: readonly Field[], value: unknown, prefix = ''): Generator<FoundObject> {
-  if (!isObject(value)) return;
-  yield { object: value, fields, prefix };
-  for (const field of fields) {
-    if (!('fields' in field)) continue;
-    const [inner, path] = [value[field.name], prefix + field.name];
-    if (field.kind === 'nested-object') yield* objectsIn(field.fields, inner, `${path}.`);
-    else if (Array.isArray(inner))
-      for (const [index, item] of inner.entries()) yield* objectsIn(field.fields, item, `${path}.${index}.`);
-  }
+export function objectsIn(fields: readonly Field[], value: unknown): readonly FoundObject[] {
+  const found: FoundObject[] = [];
+  const collect = (own: readonly Field[], object: unknown, prefix: string) => {
+    if (!isObject(object)) return;
+    found.push({ object, fields: own, prefix });
+    for (const field of own) {
+      if (!('fields' in field)) continue;
+      const [inner, path] = [object[field.name], prefix + field.name];
+      if (field.kind === 'nested-object') collect(field.fields, inner, `${path}.`);
+      else if (Array.isArray(inner))
+        for (const [index, item] of inner.entries()) collect(field.fields, item, `${path}.${index}.`);
+    }
+  };
+  collect(fields, value, '');
+  return found;
 }
 
 /** What `mapObjects` makes of an object and its fields. The object is a copy, and may be changed. */

@@ -10,7 +10,7 @@ import type { OpenTransaction } from './open-transaction.ts';
 import { checkCallerReferences, type Incoming } from './references/caller-references.ts';
 import { writable } from './values/incoming.ts';
 import type { WriteParts } from './parts.ts';
-import { checkReferences } from './references/references.ts';
+import { checkReferences, referringFields } from './references/references.ts';
 import { writePlanOf } from './values/write-plan.ts';
 
 type Parts = Pick<WriteParts, 'store' | 'auth' | 'validation' | 'clock'>;
@@ -54,7 +54,9 @@ export class Checks {
     this.schema(resource, row, stored);
     checkTemplates(this.parts.store.model, resource, row, changed);
     // created_by exists: the session or key of the caller was just read.
-    const asked = changed.filter(({ name, system }) => !(system && name === 'created_by'));
+    const asked = referringFields(resource.fields).filter(
+      (field) => !(field.system && field.name === 'created_by') && changed.includes(field),
+    );
     await checkReferences(this.opened.records, asked, row);
   }
 

@@ -56,6 +56,7 @@ class WriteTransaction implements Transaction {
   private readonly opened: OpenTransaction;
   private readonly outside: boolean;
   private readonly checks: Checks;
+  private readonly today = () => this.parts.zone.dayOf(this.parts.clock.now());
   private inner: Transaction | undefined;
   private openedAuthorizer: Authorizer | undefined;
 
@@ -271,7 +272,7 @@ class WriteTransaction implements Transaction {
   private async actionInput(resource: Resource, action: Transition | Operation, given: Row): Promise<Row> {
     const values = actionInput(this.parts, resource, action, given);
     if (this.outside) await this.checks.callerReferences({ fields: action.input, values });
-    await checkOptions(this.opened.records, this.today(), action.input, values);
+    await checkOptions(this.opened.records, this.today, action.input, values);
     return values;
   }
 
@@ -298,14 +299,10 @@ class WriteTransaction implements Transaction {
   /** Checks the values that the actor sent, not only the result of hooks, so that callers never get something else than they chose. */
   private async choices(fields: Resource['fields'], row: Row, given: Row, before?: Row): Promise<void> {
     if (!hasOptions(fields)) return;
-    await checkOptions(this.opened.records, this.today(), fields, row, before);
+    await checkOptions(this.opened.records, this.today, fields, row, before);
     const asked = omitNulls(given);
     if (Object.keys(asked).some((name) => !sameJson(asked[name], row[name])))
-      await checkOptions(this.opened.records, this.today(), fields, { ...row, ...asked }, before);
-  }
-
-  private today(): string {
-    return this.parts.zone.dayOf(this.parts.clock.now());
+      await checkOptions(this.opened.records, this.today, fields, { ...row, ...asked }, before);
   }
 
   private now(): string {

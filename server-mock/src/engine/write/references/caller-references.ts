@@ -3,7 +3,7 @@ import type { Auth, Caller, Row } from '../../domain.ts';
 import { type FieldError, Problem } from '../../problem.ts';
 import { isWithin, needsMoreThanSight, type Reachable, sightOf, usageOf } from './reach.ts';
 import type { ReferencedRecord, ReferencedRecords } from './referenced-records.ts';
-import { type Reference, referencesIn, referringFields } from './references.ts';
+import { type Reference, referencesOf, referringFields } from './references.ts';
 
 interface Parts {
   readonly model: Model;
@@ -56,9 +56,9 @@ function broughtBy({ fields, values, before }: Incoming): readonly Reference[] {
     ({ name, system }) => !system && values[name] !== undefined && !sameJson(values[name], before?.[name]),
   );
   if (changed.length === 0) return [];
-  if (!before) return referencesIn(changed, values);
-  const already = new Set(referencesIn(changed, before).map(({ role, id }) => `${role} ${id}`));
-  return referencesIn(changed, values).filter(({ role, id }) => !already.has(`${role} ${id}`));
+  if (!before) return referencesOf(changed, values);
+  const already = new Set(referencesOf(changed, before).map(({ role, id }) => `${role} ${id}`));
+  return referencesOf(changed, values).filter(({ role, id }) => !already.has(`${role} ${id}`));
 }
 
 /** The rule for writing a reference, also used for the list of its choices (`choices.ts`). */

@@ -65,7 +65,9 @@ describe('the records that values refer to', () => {
     );
     if (!fields) throw new Error('the library has loans');
     await checkReferences(records, fields, { book_id: 'a' });
-    await expect(checkOptions(records, '2026-03-16', fields, { book_id: 'a' })).rejects.toMatchObject({ status: 422 });
+    await expect(checkOptions(records, () => '2026-03-16', fields, { book_id: 'a' })).rejects.toMatchObject({
+      status: 422,
+    });
     expect(asked).toEqual(['SELECT "_doc" FROM "books" WHERE "id" IN ($1) ORDER BY "id" FOR KEY SHARE']);
   });
 

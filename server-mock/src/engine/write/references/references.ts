@@ -16,13 +16,13 @@ export interface Reference {
   readonly id: string;
 }
 
-/** Checks that every referenced record exists. @throws 422 with the fields of missing records */
+/** Checks that every referenced record exists. @param fields those that refer @throws 422 with the fields of missing records */
 export async function checkReferences(
   records: ReferencedRecords,
   fields: readonly Field[],
   values: Readonly<Row>,
 ): Promise<void> {
-  const found = referencesIn(fields, values).filter(({ resource, id }) => !records.isKnown(resource, id));
+  const found = referencesOf(fields, values).filter(({ resource, id }) => !records.isKnown(resource, id));
   if (found.length === 0) return;
   const errors: Record<string, FieldError> = {};
   for (const [resource, references] of Map.groupBy(found, ({ resource: name }) => name)) {
@@ -38,8 +38,13 @@ export async function checkReferences(
 
 /** The references in the values of these fields, including nested ones. */
 export function referencesIn(fields: readonly Field[], values: Readonly<Row>): readonly Reference[] {
+  return referencesOf(referringFields(fields), values);
+}
+
+/** The same for fields that all refer, such as some of `referringFields`. */
+export function referencesOf(fields: readonly Field[], values: Readonly<Row>): readonly Reference[] {
   const found: Reference[] = [];
-  for (const field of referringFields(fields))
+  for (const field of fields)
     eachValue(field, values[field.name], (one, value, path, role) => collect(one, value, path, role, found));
   return found;
 }
@@ -68,7 +73,7 @@ function listed(value: unknown): Iterable<readonly [number, unknown]> {
 
 const referring = new WeakMap<readonly Field[], readonly Field[]>();
 
-/** The fields that are references or contain some; computed once for a list of fields. */
+/** The fields that are references or contain some; computed once for a list of fields, which should therefore be a lasting one. */
 export function referringFields(fields: readonly Field[]): readonly Field[] {
   let known = referring.get(fields);
   if (!known) referring.set(fields, (known = fields.filter((field) => someField(field, (one) => 'use' in one))));

@@ -17,7 +17,9 @@ export function checkBounds(fields: readonly Field[], values: Readonly<Row>): vo
     for (const field of own) {
       // What a client sends for it is ignored.
       if (prefix === '' && field.readOnly) continue;
-      for (const [path, error] of excesses(field, object[field.name], prefix + field.name)) {
+      const value = object[field.name];
+      if (!isLong(value)) continue;
+      for (const [path, error] of excesses(field, value, prefix + field.name)) {
         errors[path] = error;
         found += 1;
       }
@@ -27,13 +29,20 @@ export function checkBounds(fields: readonly Field[], values: Readonly<Row>): vo
   if (found > 0) throw new Problem(422, 'validation_failed', {}, errors);
 }
 
+/** Shorter texts fit every field. */
+const SHORT = 100;
+
+function isLong(value: unknown): boolean {
+  return typeof value === 'string' ? value.length > SHORT : Array.isArray(value);
+}
+
 type Excess = readonly [path: string, error: FieldError];
 const NONE: readonly Excess[] = [];
 
 /** What is too long of a text, or of a list and the texts in it. */
 function excesses(field: Field, value: unknown, path: string): readonly Excess[] {
   if (typeof value === 'string') {
-    const most = value.length > 100 ? mostCharacters(field) : undefined;
+    const most = isLong(value) ? mostCharacters(field) : undefined;
     if (most === undefined || value.length <= most) return NONE;
     return [[path, { code: 'maxLength', params: { limit: field.schema.maxLength ?? most } }]];
   }

@@ -24,12 +24,13 @@ interface Chosen {
 /**
  * Rejects values that `x-options` does not allow, for every writer. A value that the record already has, also in a list, stays
  * valid until it, or a field that its rule depends on, is changed.
+ * @param today `YYYY-MM-DD`, asked only if a rule needs it
  * @param before the record as it was
  * @throws {Problem} 422 `not_offered` with the fields that hold it
  */
 export async function checkOptions(
   records: Pick<ReferencedRecords, 'find'>,
-  today: string,
+  today: () => string,
   fields: readonly Field[],
   values: Readonly<Row>,
   before?: Readonly<Row>,
@@ -106,7 +107,7 @@ async function recordsOf(records: Pick<ReferencedRecords, 'find'>, chosen: reado
   return found;
 }
 
-function fits({ field, value, beside }: Chosen, records: Records, today: string): boolean {
+function fits({ field, value, beside }: Chosen, records: Records, today: () => string): boolean {
   const { options = [] } = field;
   if (field.kind === 'enum' || field.kind === 'enum-list') {
     const allowed = selectableValues(options, field.values, beside);

@@ -43,7 +43,7 @@ export function useReferenceOptions(
   const value: unknown = useWatch({ name: getSource(source) });
   const changed = useChanged(beside);
   const now = useToday();
-  const conditions = optionConditions(rules, beside, now);
+  const conditions = optionConditions(rules, beside, () => now);
   const ids = isChosen(value) ? [value].flat().map(String) : [];
   const { data } = useGetMany(reference, { ids }, { enabled: changed && ids.length > 0 });
   useTakenBack(source, beside, (id) => {
