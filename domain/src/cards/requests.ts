@@ -43,7 +43,7 @@ async function codeOf(order: Order, { tx }: HookContext): Promise<Values<'custom
 /** Opens the request that an order is. A correction is one of its own, of the kind RETYPE. */
 export async function openRequest(order: Order, kind: CustomerRequest['kind'], { tx }: HookContext): Promise<void> {
   const customer = await tx.get('customers', order.customer_id);
-  const documents = customer && documentsOf(customer);
+  const documents = customer && documentsOf({ ...customer, ...(order.proofs?.length && { proofs: order.proofs }) });
   // The server's own: the uploads are the customer's already, and no body may name what another record holds.
   await tx.as({ kind: 'system', name: 'requests' }).create('customer-requests', {
     kind,

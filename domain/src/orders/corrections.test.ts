@@ -64,6 +64,52 @@ describe('corrections', () => {
     ).toBe(404);
   });
 
+  it('ask each document by itself, and keep which proof is which', async () => {
+    const { placed, phone } = await waiting();
+    const { object_group_id: group, customer_id: id } = await shop.order(placed.code);
+    const names = ['Thẻ sinh viên', 'Căn cước', 'Giấy xác nhận của trường'];
+    const change = { documents_required: names };
+    await shop.engine.write.transaction({}, (tx) => tx.update('object-groups', String(group), change));
+    await shop.move(placed.code, 'ask-correction', { corrections: [{ field: 'proofs', message: 'Ảnh mờ.' }] });
+    const seen = (await shop.get(`public/orders/${placed.code}?phone=${phone}`)).json();
+    expect(seen.answers).toEqual({ object_group_id: group });
+    const proofs = [await shop.photo(), await shop.photo()];
+    const retype = (files: string[]) => shop.post(`public/orders/${placed.code}/retype`, { phone, proofs: files });
+    expect((await retype(proofs)).json()).toMatchObject({
+      statusCode: 422,
+      errors: { proofs: expect.stringContaining('Giấy xác nhận của trường') },
+    });
+    proofs.push(await shop.photo());
+    expect((await retype(proofs)).statusCode).toBe(200);
+    expect(await shop.rowOf('customers', { id })).toMatchObject({ proofs, proof_documents: names });
+    await shop.engine.write.transaction({}, (tx) =>
+      tx.update('object-groups', String(group), { documents_required: names.slice(0, 2) }),
+    );
+  });
+
+  it('of a GROUP order change its list and head count, at least the group’s min_members', async () => {
+    const price = await shop.rowOf('ticket-prices', { code: 'VT-LT-TT' });
+    const form = await shop.form({
+      card_kind: 'GROUP',
+      ticket_price_id: price['id'],
+      object_group_id: (await shop.rowOf('object-groups', { code: 'TT' }))['id'],
+      group_name: 'Công ty Vân Long',
+      head_count: 30,
+      member_list: [await shop.photo()],
+    });
+    const placed = await shop.register(form);
+    await shop.pay(placed.payment.url);
+    const asked = ['head_count', 'member_list'].map((field) => ({ field, message: 'Số người không khớp danh sách.' }));
+    await shop.move(placed.code, 'ask-correction', { corrections: asked });
+    const list = [await shop.photo()];
+    const retype = (count: number) =>
+      shop.post(`public/orders/${placed.code}/retype`, { phone: form['phone'], head_count: count, member_list: list });
+    const few = await retype(29);
+    expect(few.json(), few.body).toMatchObject({ statusCode: 422, errors: { head_count: expect.any(String) } });
+    expect((await retype(31)).statusCode).toBe(200);
+    expect(await shop.order(placed.code)).toMatchObject({ head_count: 31, member_list: list });
+  });
+
   it('may concern the phone itself, whose owner then proves it by the old one', async () => {
     const { placed, phone } = await waiting();
     await shop.move(placed.code, 'ask-correction', {

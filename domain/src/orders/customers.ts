@@ -49,7 +49,7 @@ export async function customerFor(tx: Transaction, form: Row, officeId: string |
 }
 
 /** Which document each proof is, as the group names them at this moment. */
-async function documentsIn(
+export async function documentsIn(
   { proofs, object_group_id: id }: Row,
   reader: Reader,
 ): Promise<Pick<Customer, 'proof_documents'>> {

@@ -1,8 +1,8 @@
-import type { Card, Counter, District, Reader, Records, TicketPrice } from '../contract.ts';
+import type { Card, Counter, Customer, District, Reader, Records, TicketPrice } from '../contract.ts';
 import { type FieldError, Problem } from '@tuyen/server-mock/domain';
 import { checkGroupInUse } from '../guards/in-use.ts';
 import { refuse } from '../guards/states.ts';
-import { ageRefusal, fitsGroup, type GroupTerms } from '../rules/eligibility/group.ts';
+import { ageRefusal, fitsGroup, missingDocuments, statusEnded, type GroupTerms } from '../rules/eligibility/group.ts';
 import { dayText } from '../rules/time/calendar.ts';
 import type { PricingContext, OrderRequest } from './order-request.ts';
 
@@ -69,26 +69,53 @@ export async function groupOf(
 }
 
 /**
- * Does the customer belong to the group on the first day of the ticket, by age and by proofs that still count?
- * @throws 409 `group_from_age`, `group_to_age`, `proofs_expired`: citizens read that sentence as it stands
+ * Does the customer belong to the group on the first day of the ticket, by age?
+ * @throws 409 `group_from_age`, `group_to_age`: citizens read that sentence as it stands
  */
-export function checkMember(
+export function checkAge(
   group: Records['object-groups'] | undefined,
   day: string,
   { customer }: Pick<PricingContext, 'customer'>,
-  kind: OrderRequest['request_kind'],
 ): void {
-  if (!group || !customer) return;
-  const why = customer.birth_date ? ageRefusal(group, customer.birth_date, day) : undefined;
-  if (why) throw new Problem(409, why.code, { ...why.params, group: group.name });
-  const until = customer.proofs_valid_until;
-  if (kind === 'RENEW' && until && until < day) throw new Problem(409, 'proofs_expired', { until: dayText(until) });
+  const why = group && customer?.birth_date ? ageRefusal(group, customer.birth_date, day) : undefined;
+  if (group && why) throw new Problem(409, why.code, { ...why.params, group: group.name });
+}
+
+/**
+ * Is the status of who renews to be looked at again: because it has ended, or because new documents come along?
+ * @throws 422 `documents_missing` on `proofs` where it has ended; not for a price alone
+ */
+export function asksProofs(
+  { request_kind: kind, proofs }: OrderRequest,
+  group: Records['object-groups'] | undefined,
+  day: string,
+  { customer, quoted }: Pick<PricingContext, 'customer' | 'quoted'>,
+): boolean {
+  if (kind !== 'RENEW' || !group || !customer) return false;
+  const given = Array.isArray(proofs) && proofs.length > 0;
+  if (!statusEnded(customer, day)) return given;
+  const missing = quoted ? [] : missingDocuments(group.documents_required, given ? proofs : []);
+  if (missing.length > 0) refuse({ proofs: { code: 'documents_missing', params: { missing: missing.join('; ') } } });
+  return true;
+}
+
+/**
+ * A counter loads a ticket at once: where the status has ended no one looks at new documents.
+ * @throws 409 `proofs_expired`
+ */
+export function checkStatus(
+  group: GroupTerms | undefined,
+  day: string,
+  customer: Pick<Customer, 'proofs_valid_until'> | undefined,
+): void {
+  if (!group || !customer || !statusEnded(customer, day)) return;
+  throw new Problem(409, 'proofs_expired', { until: dayText(customer.proofs_valid_until ?? '') });
 }
 
 /** A group's price is for a group that is large enough, as far as it has said how many it is. */
 export function tooFew(
   { head_count: count }: OrderRequest,
-  price: TicketPrice | undefined,
+  price: { readonly card_kind?: string | null | undefined } | undefined,
   group: GroupTerms | undefined,
 ): Record<string, FieldError> {
   const fewest = group?.min_members ?? 2;

@@ -4,7 +4,6 @@ import { followOrder, openRequest } from '../cards/requests.ts';
 import { refuse } from '../guards/states.ts';
 import { assertAgencySells } from '../agencies/sales.ts';
 import { checkDrawer, payableBy } from '../shifts/seller.ts';
-import { addMonths, localDate } from '../rules/time/calendar.ts';
 import { dueMove } from '../rules/time/deadlines.ts';
 import { bindCard, checkNotLocked, checkNotReplaced, loadTicket } from './issue-card.ts';
 import { assertNotConfirming } from './confirming.ts';
@@ -12,6 +11,7 @@ import { beforeCreate, advanceNewOrder } from './create.ts';
 import { assertNotOnCard } from './paid-once.ts';
 import { orderChanges } from './moves.ts';
 import { cashTaken, transferReceived } from './paid.ts';
+import { proofsAccepted } from './proofs.ts';
 import { refundOf } from './refunds.ts';
 
 /** What the price of an order hangs on, and what follows from the price; fixed once payment is open. */
@@ -94,14 +94,6 @@ export const orderHooks: ResourceHooks<'orders'> = {
     publish: (record, _, context) => loadTicket(record, context),
   },
 };
-
-/** With a registration its proofs are accepted: the customer belongs to the group for as long as its rules say. */
-async function proofsAccepted(order: Readonly<Order>, { tx, now }: HookContext): Promise<void> {
-  const group = order.object_group_id ? await tx.get('object-groups', order.object_group_id) : undefined;
-  if (order.request_kind !== 'REGISTER_NEW' || !group?.validity_months) return;
-  const until = addMonths(localDate(now), group.validity_months);
-  await tx.as({ kind: 'system', name: 'orders' }).update('customers', order.customer_id, { proofs_valid_until: until });
-}
 
 /** Another way to pay is one that the office takes, and that leads to a payment still. */
 async function beforeUpdate(

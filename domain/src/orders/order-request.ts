@@ -14,6 +14,8 @@ export interface OrderRequest {
   readonly months?: number | null | undefined;
   /** How many buy together, at a group's price. */
   readonly head_count?: number | null | undefined;
+  /** New documents of a group whose member renews after the old ones have ended. */
+  readonly proofs?: readonly string[] | null | undefined;
   readonly payment_method?: Order['payment_method'] | null | undefined;
   readonly delivery_method?: 'COUNTER' | 'HOME' | null | undefined;
   readonly ticket_counter_id?: string | null | undefined;
@@ -30,6 +32,8 @@ export interface PricingContext {
   readonly card?: Card | undefined;
   /** Whose ticket it is; undefined before the person is known. */
   readonly customer?: Pick<Customer, 'birth_date' | 'proofs_valid_until'> | undefined;
+  /** The price alone is asked: documents come with the order. */
+  readonly quoted?: boolean;
   /** Staff may sell what the citizens' sale limits no longer offer. */
   readonly unlimited?: boolean;
 }

@@ -8,7 +8,7 @@ import { quote, type Delivery, type Group, type Quote } from '../rules/prices/qu
 import { priceNotOnSale } from '../rules/eligibility/on-sale.ts';
 import { needsDistrict, shippingZone } from '../rules/prices/shipping-zone.ts';
 import type { Validity } from '../rules/time/validity.ts';
-import { checkMember, found, groupOf, misfits, tooFew } from './fitting.ts';
+import { asksProofs, checkAge, found, groupOf, misfits, tooFew } from './fitting.ts';
 import { ticketsOnCard } from './tickets-on-card.ts';
 import { daysOf, monthProblem, monthRefusal, startDayRefusal, type MonthContext } from './months.ts';
 import type { PricingContext, OrderRequest } from './order-request.ts';
@@ -28,7 +28,7 @@ export interface PricedOrder {
 }
 
 /**
- * @throws 422 with the fields that do not fit together; 409 as `checkMember`, `ticket_not_on_sale`, or why its months cannot be had (`sale_disabled`,
+ * @throws 422 with the fields that do not fit together; 409 as `checkAge`, `ticket_not_on_sale`, or why its months cannot be had (`sale_disabled`,
  * `month_over`, `month_too_far`, `ticket_already_on_card`): citizens read that sentence as it stands, which a 422 would leave to the form
  */
 export async function priceOrder(requested: OrderRequest, pricing: PricingContext): Promise<PricedOrder> {
@@ -44,7 +44,9 @@ export async function priceOrder(requested: OrderRequest, pricing: PricingContex
   const officeId = ownerOf(requested, price, counter, pricing.card);
   const settings = await pricing.settings(officeId);
   const validity = price && (await onSale(requested, price, pricing));
-  checkMember(group, validity?.from ?? localDate(pricing.now), pricing, requested.request_kind);
+  const day = validity?.from ?? localDate(pricing.now);
+  checkAge(group, day, pricing);
+  const proofsAgain = asksProofs(requested, group, day, pricing);
   const priced = quote({
     kind: requested.request_kind,
     price,
@@ -54,7 +56,7 @@ export async function priceOrder(requested: OrderRequest, pricing: PricingContex
     fees: settings,
   });
   // A re-issue sells no ticket whose price could say so; somebody has to see that the card goes to its owner.
-  const approval = price ? needsApproval(price, group) : true;
+  const approval = price ? proofsAgain || needsApproval(price, group) : true;
   return { price, group, counter, officeId, quote: priced, needsApproval: approval, validity };
 }
 

@@ -69,11 +69,14 @@ export function quoteRoute(
     const form = formIn(request.body);
     checkForm(services, validation, form);
     // `checkForm` has held the form against the schema of orders.
+    const card = await cardOf(form, caller, services);
     const { quote, needsApproval } = await priceOrder(form as unknown as OrderRequest, {
       reader: store,
       settings: (officeId) => services.settings('settings', officeId),
       now: clock.now(),
-      card: await cardOf(form, caller, services),
+      card,
+      customer: card && (await store.get('customers', card.customer_id)),
+      quoted: true,
       unlimited: true,
     });
     return { ...quote, needs_approval: needsApproval };

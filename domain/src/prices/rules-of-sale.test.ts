@@ -114,43 +114,129 @@ describe('an object group', () => {
     });
   });
 
-  it('validity_months and proofs_valid_until end the status: a later renewal asks for proofs again', async () => {
+  it('validity_months end the status: with the approval its proofs count for so many months', async () => {
     const placed = await shop.register(await student({}));
     await shop.pay(placed.payment.url);
     const approved = await shop.move(placed.code, 'approve');
     expect(approved.statusCode, approved.body).toBe(200);
     const { customer_id: id } = await shop.order(placed.code);
     expect(await shop.rowOf('customers', { id })).toMatchObject({ proofs_valid_until: '2027-03-16' });
+  });
 
-    const cards = await shop.engine.store.find('customer-cards', { kind: 'PRIORITIZE', is_locked: false });
+  const fillIn = async () => {
     const students = await idOf('object-groups', 'HSSV');
-    const card = cards.find(
-      (row) => row['object_group_id'] === students && row['route_scope'] === 'MULTI_ROUTE',
-    ) as Row;
+    const cards = await shop.engine.store.find('customer-cards', {
+      kind: 'PRIORITIZE',
+      is_locked: false,
+      object_group_id: students,
+      route_scope: 'MULTI_ROUTE',
+    });
+    const [card] = cards as [Row];
+    const customer = { id: String(card['customer_id']) };
+    const changes = { proofs_valid_until: '2026-04-30', birth_date: '2000-01-01' };
+    await shop.engine.write.transaction({}, (tx) => tx.update('customers', customer.id, changes));
+    const { phone } = await shop.rowOf('customers', customer);
+    const found = (await shop.get(`public/cards?card_code=${card['card_code']}&phone=${String(phone)}`)).json();
+    const counter = await shop.rowOf('ticket-counters', { name: 'Quầy vé Bến xe Mỹ Đình' });
+    const ticket = {
+      ticket_price_id: await idOf('ticket-prices', 'VT-LT-HSSV'),
+      start_month: '2026-05',
+      months: 1,
+      delivery_method: 'COUNTER',
+      ticket_counter_id: counter['id'],
+      payment_method: 'GATEWAY',
+    };
+    const form = { card_code: card['card_code'], phone, route_scope: 'MULTI_ROUTE', consent: true, ...ticket };
+    return { students, card, customer, token: String(found.card_token), ticket, form };
+  };
+  const until = (id: string, day: string) =>
+    shop.engine.write.transaction({}, (tx) => tx.update('customers', id, { proofs_valid_until: day }));
+
+  it('a renewal after proofs_valid_until asks for proofs again, one by one; approving the order accepts them', async () => {
+    const { students, customer, token, ticket, form } = await fillIn();
+    const { documents_required: names } = await shop.rowOf('object-groups', { id: students });
+    const asked = async () => {
+      const { ticket_price_id: price, start_month: month } = ticket;
+      const query = `object_group_id=${students}&card_token=${token}&ticket_price_id=${price}&start_month=${month}&months=1`;
+      return (await shop.get(`public/required-documents?${query}`)).json().map(({ document }: Row) => document);
+    };
+    const send = async (more: Row) => {
+      const headers = { 'x-token-captcha': await shop.captcha() };
+      return shop.post('public/renewals', { ...form, ...more }, undefined, headers);
+    };
+    const proofs = [await shop.photo(), await shop.photo()];
+
+    await until(customer.id, '2026-05-01');
+    expect(await asked()).toEqual([]);
+    const unasked = await send({ proofs });
+    expect(unasked.json(), unasked.body).toMatchObject({ statusCode: 422, errors: { proofs: expect.any(String) } });
+
+    await until(customer.id, '2026-04-30');
+    const named = await asked();
+    expect(named).toEqual(names);
+    for (const given of [undefined, proofs.slice(0, 1)]) {
+      const answer = (await send({ proofs: given })).json();
+      expect(answer).toMatchObject({ statusCode: 422, errors: { proofs: expect.stringContaining(String(named[1])) } });
+    }
+    const { card_code: _, phone: __, consent: ___, ...priced } = form;
+    const price = await shop.post('public/quotes?request_kind=RENEW', { ...priced, card_token: token });
+    expect(price.json(), price.body).toMatchObject({ needs_approval: true });
+
+    const placed = await shop.register({ ...form, proofs }, 'public/renewals');
+    await shop.pay(placed.payment.url);
+    expect(await shop.order(placed.code)).toMatchObject({ status: 'WAITING_FOR_CONFIRM', proofs });
+    const before = await shop.rowOf('customers', customer);
+    expect(before).toMatchObject({ proofs_valid_until: '2026-04-30' });
+    expect(before['proofs']).not.toEqual(proofs);
+
+    const corrections = [{ field: 'proofs', message: 'Ảnh thẻ bị mờ.' }];
+    expect((await shop.move(placed.code, 'ask-correction', { corrections })).statusCode).toBe(200);
+    const seen = (await shop.get(`public/orders/${placed.code}?phone=${String(form.phone)}`)).json();
+    expect(seen.answers).toEqual({ object_group_id: students });
+    const better = [await shop.photo(), await shop.photo()];
+    const retyped = await shop.post(`public/orders/${placed.code}/retype`, { phone: form.phone, proofs: better });
+    expect(retyped.statusCode, retyped.body).toBe(200);
+    expect(await shop.order(placed.code)).toMatchObject({ proofs: better });
+
+    const approved = await shop.move(placed.code, 'approve');
+    expect(approved.statusCode, approved.body).toBe(200);
+    expect(await shop.rowOf('customers', customer)).toMatchObject({
+      proofs: better,
+      proof_documents: names,
+      proofs_valid_until: '2027-03-16',
+    });
+  });
+
+  it('staff renew likewise: an order with new proofs is approved; a counter cannot load the ticket at once', async () => {
+    const { card, customer, ticket } = await fillIn();
     const officeId = String(card['office_id']);
     const there = { headers: { ...admin.headers, 'x-office-id': officeId }, officeId };
-    const until = (day: string) =>
-      shop.engine.write.transaction({}, (tx) =>
-        tx.update('customers', String(card['customer_id']), { proofs_valid_until: day, birth_date: '2000-01-01' }),
-      );
-    const renew = async () =>
-      shop.post(
-        'monthly-tickets',
-        {
-          customer_card_id: card['id'],
-          ticket_price_id: await idOf('ticket-prices', 'VT-LT-HSSV'),
-          start_month: '2026-07',
-          months: 1,
-          payment_method: 'GATEWAY',
-        },
-        there,
-      );
-    await until('2026-06-30');
-    const refused = await renew();
+    const sold = { customer_card_id: card['id'], ...ticket, delivery_method: undefined, ticket_counter_id: undefined };
+    const refused = await shop.post('monthly-tickets', { ...sold, start_month: '2026-08' }, there);
     expect(refused.json(), refused.body).toMatchObject({ statusCode: 409, code: 'proofs_expired' });
-    await until('2026-07-01');
-    const renewed = await renew();
-    expect(renewed.statusCode, renewed.body).toBe(201);
+
+    const order = { request_kind: 'RENEW', customer_id: customer.id, customer_card_id: card['id'], ...ticket };
+    const renewal = { ...order, start_month: '2026-08' };
+    const quoted = await shop.post(
+      'orders/quote',
+      { ...renewal, payment_method: undefined, customer_id: undefined },
+      there,
+    );
+    expect(quoted.json(), quoted.body).toMatchObject({ needs_approval: true });
+    const without = await shop.post('orders', renewal, there);
+    expect(without.json(), without.body).toMatchObject({ statusCode: 422, errors: { proofs: expect.any(String) } });
+    const profile = (await shop.get('auth/profile', there)).json();
+    const photo = async () => {
+      const file = { name: 'the.png', type: 'image/png', bytes: new Uint8Array([1]) };
+      return (await shop.engine.uploads.put(file, { kind: 'staff', userId: profile.id, profile })).url;
+    };
+    const created = await shop.post('orders', { ...renewal, proofs: [await photo(), await photo()] }, there);
+    expect(created.statusCode, created.body).toBe(201);
+    expect(created.json()).toMatchObject({ needs_approval: true });
+
+    await until(customer.id, '2026-08-01');
+    const at = await shop.post('monthly-tickets', { ...sold, start_month: '2026-08' }, there);
+    expect(at.statusCode, at.body).toBe(201);
   });
 });
 

@@ -99,15 +99,35 @@ const papers: Kind = {
   months: (settings) => settings.retention_months_papers,
   async due(services, term) {
     const rows = await customersOf(services, term)
-      .where('c.proofs', 'is not', null)
+      .where((eb) =>
+        eb.or([
+          eb('c.proofs', 'is not', null),
+          eb.exists(
+            eb
+              .selectFrom('orders as p')
+              .select('p.id')
+              .whereRef('p.customer_id', '=', 'c.id')
+              .where((or) => or.or([or('p.proofs', 'is not', null), or('p.member_list', 'is not', null)])),
+          ),
+        ]),
+      )
       .where((eb) => eb.or([eb('c.proofs_valid_until', 'is', null), eb('c.proofs_valid_until', '<', term.before)]))
       .execute();
     return rows.map(({ id }) => id);
   },
   async remove(tx, id) {
     const customer = await tx.lock('customers', id);
-    if (!customer?.proofs) return;
+    if (!customer) return;
     await tx.update('customers', id, { proofs: null, proof_documents: null });
+    const orders = (await tx.find('orders', { customer_id: id })).filter(
+      ({ proofs, member_list: list }) => proofs ?? list,
+    );
+    for (const order of orders) await tx.update('orders', order.id, { proofs: null, member_list: null });
+    await maskSnapshots(
+      tx,
+      'orders',
+      orders.map((order) => order.id),
+    );
     await keepDocuments(tx, id, (url) => url === customer.portrait);
   },
 };

@@ -26,6 +26,10 @@ export function answersToCorrect(
 ): { readonly answers: Row; readonly masked: Row } {
   const values = { ...order, ...customer };
   const answers: Row = {};
+  // Whose documents are asked one by one.
+  if (order.object_group_id && order.corrections?.some(({ field }) => field === 'proofs')) {
+    answers['object_group_id'] = order.object_group_id;
+  }
   const masked: Row = {};
   for (const { field } of order.corrections ?? []) {
     const value = values[field];

@@ -7,6 +7,7 @@ import { localDate } from '../rules/time/calendar.ts';
 import { priceNotOnSale } from '../rules/eligibility/on-sale.ts';
 import { filters, textOf, type Catalog, type List, type Query } from './lists.ts';
 import { monthLists } from './month-lists.ts';
+import { requiredDocuments } from './required-documents.ts';
 import { paymentMethods } from './payment-methods.ts';
 import { openingHours } from './opening-hours.ts';
 import { open, publicRow } from './schemas.ts';
@@ -120,15 +121,7 @@ export function openCatalog(services: Services): Catalog {
           .map((group) => publicView(model, 'object-groups', group));
       },
     },
-    'public/required-documents': {
-      parameters: ['object_group_id'],
-      row: { type: 'object', required: ['document'], properties: { document: text } },
-      async rows(reader, query) {
-        const id = textOf(query['object_group_id']);
-        const group = id === undefined ? undefined : await reader.first('object-groups', { id, status: 'ACTIVE' });
-        return (group?.documents_required ?? []).map((document) => ({ document }));
-      },
-    },
+    'public/required-documents': requiredDocuments(services, pricesOnSale),
   };
   return new Map<string, List>([
     ...Object.entries(lists),

@@ -1,6 +1,7 @@
 import { selectableValues, rowsDiffer, type FlowField } from '@tuyen/model';
 import type { Reader } from '../contract.ts';
 import type { FieldError, Row } from '@tuyen/server-mock/domain';
+import { missingDocuments } from '../rules/eligibility/group.ts';
 import type { Catalog } from './lists.ts';
 
 /** What the choices are looked up with. */
@@ -8,6 +9,8 @@ interface ChoiceSources {
   readonly reader: Reader;
   readonly catalog: Catalog;
   readonly language: string;
+  /** Whether a field has to be answered, whatever its list says. */
+  required(field: FlowField): boolean;
 }
 
 /**
@@ -20,7 +23,7 @@ export async function checkChoices(
   fields: readonly FlowField[],
   form: Row,
   answers: Row,
-  { reader, catalog, language }: ChoiceSources,
+  { reader, catalog, language, required }: ChoiceSources,
 ): Promise<Readonly<Record<string, FieldError>>> {
   const errors: Record<string, FieldError> = {};
   for (const { name, field, choices } of fields) {
@@ -28,17 +31,23 @@ export async function checkChoices(
     const allowed: readonly unknown[] = selectableValues(choices, field.values, answers);
     if (!allowed.includes(form[name])) errors[name] = { code: 'not_offered' };
   }
-  for (const { name, field, options } of fields) {
-    if (!options || (form[name] === undefined && !options.requiredBy)) continue;
+  for (const asking of fields) {
+    const { name, field, options } = asking;
+    const upload = field.kind === 'image' || field.kind === 'file';
+    if (!options || (form[name] === undefined && !options.requiredBy && !upload)) continue;
     const { path, query, names, complete } = asked(options.path, answers);
     // What a refused answer narrows is not looked at: one finding would become many.
     if ((form[name] === undefined && !complete) || names.some((other) => errors[other])) continue;
     const list = catalog.get(path);
     if (!list) throw new Error(`the choices of ${name} come from ${path}, which is no list of the catalog`);
     const rows = await list.rows(reader, query, language);
-    if (field.kind === 'image' || field.kind === 'file') {
-      const missing = rows.slice(Array.isArray(form[name]) ? form[name].length : 1).map((row) => row[options.value]);
-      if (missing.length > 0) errors[name] = { code: 'documents_missing', params: { missing: missing.join('; ') } };
+    if (upload) {
+      const error = uploadError(
+        rows.map((row) => String(row[options.value])),
+        form[name],
+        required(asking),
+      );
+      if (error) errors[name] = error;
       continue;
     }
     if (form[name] === undefined) {
@@ -55,6 +64,14 @@ export async function checkChoices(
     }
   }
   return errors;
+}
+
+/** The list names the files: one of each. A field that need not be answered is asked where the list names some, and only there. */
+function uploadError(names: readonly string[], value: unknown, required: boolean): FieldError | undefined {
+  const files = Array.isArray(value) ? value : [value].filter((one) => one !== undefined);
+  if (!required && names.length === 0 && files.length > 0) return { code: 'not_offered' };
+  const missing = missingDocuments(names, files);
+  return missing.length > 0 ? { code: 'documents_missing', params: { missing: missing.join('; ') } } : undefined;
 }
 
 const PLACEHOLDER = /\{([\w.]+)(\??)\}/g;

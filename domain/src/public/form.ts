@@ -50,7 +50,12 @@ export async function checkForm(
     const asked = fields.filter((field) => isAsked(field, form, state));
     Object.assign(
       errors,
-      await checkChoices(asked, form, answers, { reader, catalog, language: model.languages[0] ?? '' }),
+      await checkChoices(asked, form, answers, {
+        reader,
+        catalog,
+        language: model.languages[0] ?? '',
+        required: ({ name, field }) => state.only?.includes(name) ?? field.required === true,
+      }),
     );
     if (state.quote) forgive(errors);
   }

@@ -16,9 +16,9 @@ import { daysBetween, dayText, localDate, monthOf } from '../rules/time/calendar
 import { cardByToken } from './card-token.ts';
 import { settingsIn, textOf, type List, type Query } from './lists.ts';
 
-type PricesOnSale = (reader: Reader, query: Query) => Promise<readonly TicketPrice[]>;
+export type PricesOnSale = (reader: Reader, query: Query) => Promise<readonly TicketPrice[]>;
 
-const OF_PRICE = ['ticket_price_id', 'route', 'card_token'];
+export const OF_PRICE = ['ticket_price_id', 'route', 'card_token'];
 const row = (properties: Readonly<Record<string, object>>) => ({
   type: 'object',
   required: Object.keys(properties),
@@ -29,17 +29,14 @@ interface Asked {
   readonly price: TicketPrice;
   readonly routeIds: readonly string[];
   readonly start: string | undefined;
+  readonly day: string | undefined;
   readonly months: number;
   readonly context: MonthContext;
 }
 
-/**
- * The months for which a ticket can be had, by the rule that prices orders: `public/sale-months?ticket_price_id&route&card_token`, and
- * how many of them from one on, `public/month-counts?…&start_month`. A month that cannot be had says why. Where the start is free, its
- * days: `public/sale-days?…&start_month&months`.
- */
-export function monthLists(services: Services, pricesOnSale: PricesOnSale): readonly (readonly [string, List])[] {
-  const asked = async (reader: Reader, query: Query): Promise<Asked | undefined> => {
+/** The ticket for months that a query of these lists names; undefined where it is not on sale. */
+export function askedTicket(services: Services, pricesOnSale: PricesOnSale) {
+  return async (reader: Reader, query: Query): Promise<Asked | undefined> => {
     const id = textOf(query['ticket_price_id']);
     const prices = id === undefined ? [] : await pricesOnSale(reader, {});
     const price = prices.find((row) => row.id === id);
@@ -52,10 +49,20 @@ export function monthLists(services: Services, pricesOnSale: PricesOnSale): read
       price,
       routeIds: route === undefined ? [] : [route],
       start: textOf(query['start_month']),
+      day: textOf(query['start_on']),
       months: Number(textOf(query['months']) ?? 1),
       context: await monthContext(price, { reader, settings, now, card }),
     };
   };
+}
+
+/**
+ * The months for which a ticket can be had, by the rule that prices orders: `public/sale-months?ticket_price_id&route&card_token`, and
+ * how many of them from one on, `public/month-counts?…&start_month`. A month that cannot be had says why. Where the start is free, its
+ * days: `public/sale-days?…&start_month&months`.
+ */
+export function monthLists(services: Services, pricesOnSale: PricesOnSale): readonly (readonly [string, List])[] {
+  const asked = askedTicket(services, pricesOnSale);
   const refusal = async (reader: Reader, query: Query, start: string | undefined, months: number, field: string) => {
     const request = await asked(reader, query);
     const why = request && monthRefusal({ ...request, start, months }, request.context);

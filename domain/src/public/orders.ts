@@ -9,7 +9,9 @@ import {
   type Validation,
 } from '@tuyen/server-mock/domain';
 import { corrected } from '../orders/corrections.ts';
-import { customerFor } from '../orders/customers.ts';
+import { refuseIfAny } from '../guards/states.ts';
+import { tooFew } from '../orders/fitting.ts';
+import { customerFor, documentsIn } from '../orders/customers.ts';
 import { asOfNow } from '../orders/expiry.ts';
 import { byCodeAndContact, byToken } from '../orders/find.ts';
 import { orderOffice } from '../orders/price-order.ts';
@@ -159,8 +161,11 @@ async function correct(tx: Transaction, order: Order, body: Row, forms: FormPart
     besides: secrets,
     known: { city_id: customer?.city_id, object_group_id: order.object_group_id ?? undefined },
   });
-  const changes = corrected(asked, form);
-  await tx.update('customers', order.customer_id, changes.person);
+  const changes = corrected(asked, form, order.request_kind);
+  const group = order.object_group_id ? await tx.get('object-groups', order.object_group_id) : undefined;
+  refuseIfAny(tooFew({ request_kind: order.request_kind, ...changes.order }, order, group));
+  const documents = await documentsIn({ ...changes.person, object_group_id: order.object_group_id }, tx);
+  await tx.update('customers', order.customer_id, { ...changes.person, ...documents });
   await tx.update('orders', order.id, changes.order);
 }
 

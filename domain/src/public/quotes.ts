@@ -80,6 +80,8 @@ export function quoteRoutes(app: Endpoints, parts: PublicParts): void {
       now,
       // Whose office the card is decides what delivery costs: else the quote and the order would differ.
       card,
+      customer: card && (await store.get('customers', card.customer_id)),
+      quoted: true,
     });
     const settings = await services.settings('settings', priced.officeId);
     return {

@@ -29,6 +29,8 @@ beforeAll(async () => {
   const rejected = await shop.move(placed.code, 'reject', { reason: 'Giấy tờ không hợp lệ.' });
   expect(rejected.json()).toMatchObject({ status: 'CANCELED' });
   const order = await shop.order(placed.code);
+  const handedIn = { proofs: [await shop.photo()] };
+  await shop.engine.write.transaction({}, (tx) => tx.update('orders', order.id, handedIn));
   [customer, office] = [order.customer_id, order.office_id];
   await shop.pass({ days: 800 });
 });
@@ -44,6 +46,7 @@ it('retention_months_papers: so long after the last order the papers are deleted
   expect(await find()).toMatchObject({ portrait });
   expect(await find()).not.toHaveProperty('proofs');
   expect(await find()).not.toHaveProperty('proof_documents');
+  expect(await shop.rowOf('orders', { customer_id: customer })).not.toHaveProperty('proofs');
   const [request] = await shop.engine.store.find('customer-requests', { customer_id: customer });
   expect(request).toMatchObject({ documents: [portrait] });
   await shop.pass({ days: 1 });

@@ -6,7 +6,7 @@ import { checkGroupInUse } from '../guards/in-use.ts';
 import { refuse } from '../guards/states.ts';
 import { ticketsOnCard } from '../orders/tickets-on-card.ts';
 import { monthProblem, startDayRefusal } from '../orders/months.ts';
-import { checkMember } from '../orders/fitting.ts';
+import { checkAge, checkStatus } from '../orders/fitting.ts';
 import { recordRefund } from '../orders/refunds.ts';
 import { localDate, monthOf } from '../rules/time/calendar.ts';
 import { fitsGroup } from '../rules/eligibility/group.ts';
@@ -97,7 +97,9 @@ async function sell(values: Readonly<Partial<Ticket>>, context: HookContext): Pr
     amount: base_amount - discount_amount,
   });
   const customer = await tx.get('customers', card.customer_id);
-  checkMember(group, wanted.valid_from ?? localDate(now), { customer }, 'RENEW');
+  const day = wanted.valid_from ?? localDate(now);
+  checkAge(group, day, { customer });
+  checkStatus(group, day, customer);
   await assertUniqueMonth(card.id, { ...wanted, state: 'ISSUED' }, context);
   const sale = await soldBy(values, context);
   await nodeOf({}, price.ticket_type, sale.shift_id, tx);

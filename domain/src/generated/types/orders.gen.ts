@@ -28,6 +28,8 @@ export type Order = {
   head_count?: number | null;
   /** Addresses of uploads. */
   member_list?: readonly string[] | null;
+  /** Addresses of uploads. */
+  proofs?: readonly string[] | null;
   route_scope: RouteScope;
   /** Ids of `routes`. */
   route_ids?: readonly string[] | null;

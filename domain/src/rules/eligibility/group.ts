@@ -1,9 +1,12 @@
-import type { Records, TicketPrice } from '../../contract.ts';
+import type { Customer, Records, TicketPrice } from '../../contract.ts';
 import { ageOn } from '../persons/birth-date.ts';
 import type { LocalDate } from '../time/calendar.ts';
 
 /** What the rules read of a priority group. */
-export type GroupTerms = Pick<Records['object-groups'], 'id' | 'card_kind' | 'needs_approval' | 'min_members'>;
+export type GroupTerms = Pick<
+  Records['object-groups'],
+  'id' | 'card_kind' | 'needs_approval' | 'min_members' | 'documents_required'
+>;
 
 type Ages = Pick<Records['object-groups'], 'age_from' | 'age_to'>;
 
@@ -13,6 +16,22 @@ export function ageRefusal({ age_from: from, age_to: to }: Ages, birth: LocalDat
   if (typeof from === 'number' && age < from) return { code: 'group_from_age', params: { from } } as const;
   if (typeof to === 'number' && age > to) return { code: 'group_to_age', params: { to } } as const;
   return undefined;
+}
+
+/** Has the status of somebody ended on a day? Their proofs are then asked again. */
+export function statusEnded(
+  { proofs_valid_until: until }: Pick<Customer, 'proofs_valid_until'>,
+  day: LocalDate,
+): boolean {
+  return Boolean(until && until < day);
+}
+
+/** The names of the documents that a group asks for and that were not handed in: file n is document n. */
+export function missingDocuments(
+  names: readonly string[] | null | undefined,
+  files: readonly unknown[] | null | undefined,
+): readonly string[] {
+  return (names ?? []).slice(files?.length ?? 0);
 }
 
 /**

@@ -13,6 +13,7 @@ import {
   QuantityField,
   ReferenceLink,
   ReferenceListField,
+  UploadedImageField,
 } from '@tuyen/kit/admin';
 
 export const orderFields = {
@@ -34,6 +35,7 @@ export const orderFields = {
   object_group_id: <ReferenceLink source="object_group_id" reference="object-groups" />,
   head_count: <QuantityField source="head_count" unit="resources.orders.units.head_count" />,
   member_list: <FileLinkField source="member_list" multiple />,
+  proofs: <UploadedImageField source="proofs" multiple />,
   route_scope: <EnumField source="route_scope" enum="route-scope" />,
   route_ids: <ReferenceListField source="route_ids" reference="routes" />,
   ticket_price_id: <ReferenceLink source="ticket_price_id" reference="ticket-prices" />,

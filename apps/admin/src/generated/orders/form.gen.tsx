@@ -20,6 +20,7 @@ export const OrderForm = () => (
       <When condition={{ card_kind: ['PRIORITIZE', 'FREE', 'GROUP'] }}>{orderInputs.object_group_id}</When>
       <When condition={{ card_kind: 'GROUP' }}>{orderInputs.head_count}</When>
       <When condition={{ card_kind: 'GROUP' }}>{orderInputs.member_list}</When>
+      <When condition={{ request_kind: 'RENEW' }}>{orderInputs.proofs}</When>
       {orderInputs.route_scope}
       <When condition={{ route_scope: 'ONE_ROUTE' }}>{orderInputs.route_ids}</When>
       <When condition={{ request_kind: ['REGISTER_NEW', 'RENEW', 'RETYPE'] }}>{orderInputs.ticket_price_id}</When>

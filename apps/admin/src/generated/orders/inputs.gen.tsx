@@ -3,6 +3,7 @@ import { BooleanInput, TextInput } from 'react-admin';
 import {
   DateInput,
   EnumInput,
+  ImageUploadInput,
   MonthInput,
   PhoneInput,
   QuantityInput,
@@ -63,6 +64,14 @@ export const orderInputs = {
       accept={['application/pdf', 'image/jpeg', 'image/png', 'image/webp']}
       multiple
       helperText="resources.orders.help.member_list"
+    />
+  ),
+  proofs: (
+    <ImageUploadInput
+      source="proofs"
+      accept={['image/jpeg', 'image/png', 'image/webp']}
+      multiple
+      helperText="resources.orders.help.proofs"
     />
   ),
   route_scope: <EnumInput source="route_scope" enum="route-scope" />,

@@ -20,6 +20,7 @@ export const OrderShow = () => (
       {orderFields.object_group_id}
       {orderFields.head_count}
       {orderFields.member_list}
+      {orderFields.proofs}
       {orderFields.route_scope}
       {orderFields.route_ids}
       {orderFields.ticket_price_id}

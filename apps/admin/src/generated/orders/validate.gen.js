@@ -71,6 +71,27 @@ export function validateOrder(data) {
         found.push(finding('/member_list', 'type', { type: ['array', 'null'] }));
       }
     }
+    if (data.proofs !== undefined) {
+      if (Array.isArray(data.proofs)) {
+        if (data.proofs.length > 6) {
+          found.push(finding('/proofs', 'maxItems', { limit: 6 }));
+        }
+        for (const [index, item] of data.proofs.entries()) {
+          if (typeof item === 'string') {
+            if (lengthOf(item) > 500) {
+              found.push(finding(`/proofs/${index}`, 'maxLength', { limit: 500 }));
+            }
+            if (!memberListPattern.test(item)) {
+              found.push(finding(`/proofs/${index}`, 'pattern', { pattern: '^(?:/(?!/)|https?://)' }));
+            }
+          } else {
+            found.push(finding(`/proofs/${index}`, 'type', { type: 'string' }));
+          }
+        }
+      } else if (data.proofs !== null) {
+        found.push(finding('/proofs', 'type', { type: ['array', 'null'] }));
+      }
+    }
     if (data.route_scope !== undefined && !routeScopeValues.includes(data.route_scope)) {
       found.push(finding('/route_scope', 'enum', { allowedValues: routeScopeValues }));
     }

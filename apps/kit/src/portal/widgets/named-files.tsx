@@ -4,13 +4,16 @@ import type { Answers } from '../form-page.ts';
 import { fieldOf } from '../theme/control-props.ts';
 import { useWords } from '../words.tsx';
 import { FilesWidget } from './files.tsx';
+import { useFormAround } from './form-around.tsx';
+import { NO_QUESTION } from './no-question.tsx';
 import { useChoices } from './use-choices.ts';
 
 /** Papers that the server names, each with an upload of its own: the answer holds them in that order, an empty text for what is missing. */
 export function NamedFilesWidget(props: WidgetProps<Answers>) {
-  const { id, value, onChange, options } = props;
+  const { id, name, value, required = false, onChange, options } = props;
   const field = fieldOf(props);
   const words = useWords();
+  const { require } = useFormAround();
   const loading = useChoices(field.options ?? { path: '', value: '', label: '', search: false });
   const urls: readonly string[] = Array.isArray(value) ? value : [];
   const names = loading.state === 'ready' ? loading.value.map(({ label }) => label) : [];
@@ -21,6 +24,16 @@ export function NamedFilesWidget(props: WidgetProps<Answers>) {
     if (excess) onChange(urls.slice(0, names.length));
   });
 
+  // A field that need not be answered is asked where the server names papers, and is then required.
+  const needed = names.length > 0;
+  useEffect(() => require(name, needed), [require, name, needed]);
+  const unasked = loading.state === 'ready' && !needed && !required;
+  const stale = unasked && value !== undefined;
+  useEffect(() => {
+    if (stale) onChange(undefined);
+  });
+
+  if (unasked || (!required && (loading.state === 'waiting' || loading.state === 'loading'))) return NO_QUESTION;
   if (loading.state === 'failed') {
     return (
       <p className="f-status">
@@ -46,13 +59,13 @@ export function NamedFilesWidget(props: WidgetProps<Answers>) {
   };
   return (
     <ol className="f-named-files">
-      {names.map((name, at) => (
-        <li key={name}>
-          {name}
+      {names.map((document, at) => (
+        <li key={document}>
+          {document}
           <FilesWidget
             {...props}
             id={at === 0 ? id : `${id}-${at}`}
-            label={name}
+            label={document}
             value={urls[at] || undefined}
             onChange={change(at)}
             // Hint and error belong to all of them and are read with the first.

@@ -6,6 +6,7 @@ import { describedBy, fieldOf } from '../theme/control-props.ts';
 import { useWords } from '../words.tsx';
 import { Checkboxes, Dropdown, Radios, type Choice } from './choice-list.tsx';
 import { OPEN_CHOICES } from './enum.tsx';
+import { NO_QUESTION } from './no-question.tsx';
 import { SearchSelect } from './search-select.tsx';
 import { useChoices } from './use-choices.ts';
 
@@ -19,9 +20,6 @@ export function ReferenceWidget(props: WidgetProps<Answers>) {
     <LoadedReference {...props} source={options} />
   );
 }
-
-/** What has nothing to choose, or not yet, and need not be answered: `form.css` hides its label, too. */
-const NO_QUESTION = <span hidden data-nothing-to-choose />;
 
 function LoadedReference(props: WidgetProps<Answers> & { readonly source: ChoiceSource }) {
   const { id, name, value, required = false, onChange, onBlur, source } = props;

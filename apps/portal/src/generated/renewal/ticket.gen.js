@@ -48,6 +48,27 @@ export function validateTicket(data) {
         found.push(finding('/start_on', 'type', { type: 'string' }));
       }
     }
+    if (data.proofs !== undefined) {
+      if (Array.isArray(data.proofs)) {
+        if (data.proofs.length > 6) {
+          found.push(finding('/proofs', 'maxItems', { limit: 6 }));
+        }
+        for (const [index, item] of data.proofs.entries()) {
+          if (typeof item === 'string') {
+            if (lengthOf(item) > 500) {
+              found.push(finding(`/proofs/${index}`, 'maxLength', { limit: 500 }));
+            }
+            if (!proofsPattern.test(item)) {
+              found.push(finding(`/proofs/${index}`, 'pattern', { pattern: '^(?:/(?!/)|https?://)' }));
+            }
+          } else {
+            found.push(finding(`/proofs/${index}`, 'type', { type: 'string' }));
+          }
+        }
+      } else {
+        found.push(finding('/proofs', 'type', { type: 'array' }));
+      }
+    }
     if (data.route_scope === 'ONE_ROUTE') {
       if (data.route_ids === undefined) {
         found.push(finding('', 'required', { missingProperty: 'route_ids' }));
@@ -79,3 +100,4 @@ export function validateTicket(data) {
 
 const routeScopeValues = ['MULTI_ROUTE', 'ONE_ROUTE'];
 const yearMonthPattern = /^[12]\d{3}-(?:0[1-9]|1[0-2])$/u;
+const proofsPattern = /^(?:\/(?!\/)|https?:\/\/)/u;

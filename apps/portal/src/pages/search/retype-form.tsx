@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { FormRunner, useWords } from '@tuyen/kit/portal';
 import { retypePage } from '../../generated/retype/page.gen.ts';
 import type { OrderView } from './order-view.ts';
-import { contactProof, presentAnswers, proofAfter, retypeForm } from './retype.ts';
+import { contactProof, knownAnswers, presentAnswers, proofAfter, retypeForm } from './retype.ts';
 
 /** What a clerk asked to have corrected, and nothing else. */
 export default function RetypeForm({
@@ -20,11 +20,13 @@ export default function RetypeForm({
     [order, words],
   );
   const suggested = useMemo(() => presentAnswers(page, order.answers), [page, order]);
+  const facts = useMemo(() => knownAnswers(page, order.answers), [page, order]);
   const fixed = useMemo(() => contactProof(proof), [proof]);
   return (
     <FormRunner
       page={page}
       suggested={suggested}
+      facts={facts}
       fixed={fixed}
       sendLabel="lookup.retype.send"
       onSent={(_answer, sent) => onSent(proofAfter(proof, sent))}

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { retypePage } from '../../generated/retype/page.gen.ts';
-import { contactProof, presentAnswers, proofAfter, retypeForm } from './retype.ts';
+import { contactProof, knownAnswers, presentAnswers, proofAfter, retypeForm } from './retype.ts';
 
 const order = {
   code: 'DH26000001',
@@ -49,6 +49,10 @@ describe('the form of corrections', () => {
     expect(presentAnswers(form, { district_id: 'd1', portrait: '/old', identity_number: null })).toEqual({
       district_id: 'd1',
     });
+  });
+
+  it('knows what narrows its choices and is not asked, such as the group whose documents it asks for', () => {
+    expect(knownAnswers(form, { district_id: 'd1', object_group_id: 'g1' })).toEqual({ object_group_id: 'g1' });
   });
 
   it('proves who asks apart from what is corrected', () => {

@@ -70,6 +70,12 @@ export function presentAnswers(page: FormPage, answers: Answers): Answers {
   );
 }
 
+/** What is known of the order and not asked: it narrows the choices of what is. */
+export function knownAnswers(page: FormPage, answers: Answers): Answers {
+  const asked = page.steps.flatMap(({ fields }) => fields.map(({ name }) => name));
+  return Object.fromEntries(Object.entries(answers).filter(([name]) => !asked.includes(name)));
+}
+
 /** The second secret under a name that does not meet the corrected phone or e-mail itself. */
 export function contactProof(proof: Readonly<Record<string, string>>): Answers {
   return Object.fromEntries(Object.entries(proof).map(([name, secret]) => [`contact_${name}`, secret]));

@@ -1,0 +1,24 @@
+import type { HookContext, Order, Values } from '../contract.ts';
+import { statusEnded } from '../rules/eligibility/group.ts';
+import { addMonths, localDate } from '../rules/time/calendar.ts';
+
+/**
+ * With a registration its proofs are accepted, and with a renewal those that it brings: the customer belongs to the group for as long
+ * as its rules say.
+ */
+export async function proofsAccepted(order: Readonly<Order>, { tx, now }: HookContext): Promise<void> {
+  const group = order.object_group_id ? await tx.get('object-groups', order.object_group_id) : undefined;
+  if (!group || order.request_kind === 'REISSUE') return;
+  const today = localDate(now);
+  if (order.request_kind === 'RENEW' && !order.proofs?.length) {
+    // A group without documents: approving the renewal of a status that has ended is all there is.
+    const customer = await tx.get('customers', order.customer_id);
+    const day = order.start_on ?? (order.start_month ? `${order.start_month}-01` : today);
+    if (!customer || !statusEnded(customer, day)) return;
+  }
+  const changes: Values<'customers'> = {
+    proofs_valid_until: group.validity_months ? addMonths(today, group.validity_months) : null,
+    ...(order.proofs?.length && { proofs: order.proofs, proof_documents: group.documents_required ?? [] }),
+  };
+  await tx.as({ kind: 'system', name: 'orders' }).update('customers', order.customer_id, changes);
+}
