@@ -1,6 +1,12 @@
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import { buildSite, readSiteOptions } from '@tuyen/server-mock/sites';
+import { launchChromium } from '../support/chromium.ts';
+import { freePort } from '../support/free-port.ts';
 import { projectRoot } from '../support/project-root.ts';
+import { startServer } from '../support/server-process.ts';
 import { interval } from './figures.ts';
+import { firstList, NETWORKS, signedIn } from './first-list.ts';
 import { CONNECTIONS, loadFrom, type Request, type Target } from './load.ts';
 import { JSON_TYPE, type Server, signIn, start, stop, stopPoint } from './served.ts';
 
@@ -17,8 +23,8 @@ interface Side {
 }
 
 /**
- * The server of this checkout (new) beside that of another (old): both in memory with the same rows, measured in turns, each round
- * in the other order, both sending the same number of requests. What the machine does meanwhile meets both.
+ * The server and the built back-office of this checkout (new) beside those of another (old): servers in memory with the same rows,
+ * measured in turns, each round in the other order, both sending the same number of requests. What the machine does meanwhile meets both.
  */
 export async function benchPairs(here: string, folder: string, rounds: number): Promise<string> {
   const rate = loadFrom(here);
@@ -34,27 +40,67 @@ export async function benchPairs(here: string, folder: string, rounds: number): 
       const amount = Math.ceil((SECONDS * 1e6) / first / CONNECTIONS) * CONNECTIONS;
       await measure(current, 2000);
       for (const one of [old, current]) await measure(one, amount);
-      const times = { old: [] as number[], new: [] as number[] };
-      for (let round = 0; round < rounds; round += 1) {
-        const turns = [() => measure(old, amount), () => measure(current, amount)] as const;
-        const [one, other] = round % 2 === 0 ? [0, 1] : ([1, 0] as const);
-        const taken = [0, 0];
-        taken[one] = (await turns[one]?.()) ?? 0;
-        taken[other] = (await turns[other]?.()) ?? 0;
-        times.old.push(taken[0] ?? 0);
-        times.new.push(taken[1] ?? 0);
-      }
-      const { mean, low, high } = interval(times.new.map((time, round) => time / (times.old[round] ?? 0)));
-      const average = (values: readonly number[]) =>
-        (values.reduce((sum, value) => sum + value, 0) / rounds).toFixed(1);
-      const range = `${low.toFixed(3)} to ${high.toFixed(3)}`;
-      lines.push([work, average(times.old), average(times.new), mean.toFixed(3), range, low <= LIMIT ? 'yes' : 'NO']);
+      lines.push([
+        work,
+        ...(await compared(
+          rounds,
+          () => measure(old, amount),
+          () => measure(current, amount),
+        )),
+      ]);
     }
   } finally {
     await Promise.all([stop(old.server), stop(current.server)]);
   }
+  const admins = await Promise.all([openAdmin(folder), openAdmin(projectRoot)]);
+  const [before, now] = admins;
+  try {
+    for (let round = 0; round < 2; round += 1) for (const admin of admins) await admin.load();
+    lines.push(["the admin's first list", ...(await compared(rounds, before.load, now.load))]);
+  } finally {
+    for (const admin of admins) await admin.close();
+  }
   const widths = lines[0]?.map((_, column) => Math.max(...lines.map((line) => line[column]?.length ?? 0))) ?? [];
   return lines.map((line) => line.map((text, column) => text.padEnd(widths[column] ?? 0)).join('  ')).join('\n');
+}
+
+/** Measures in turns. @param old answers µs, as `current` does */
+async function compared(
+  rounds: number,
+  old: () => Promise<number>,
+  current: () => Promise<number>,
+): Promise<readonly string[]> {
+  const times = { old: [] as number[], new: [] as number[] };
+  for (let round = 0; round < rounds; round += 1) {
+    const first = round % 2 === 0 ? await old() : undefined;
+    times.new.push(await current());
+    times.old.push(first ?? (await old()));
+  }
+  const { mean, low, high } = interval(times.new.map((time, round) => time / (times.old[round] ?? 0)));
+  const average = (values: readonly number[]) => (values.reduce((sum, value) => sum + value, 0) / rounds).toFixed(1);
+  const range = `${low.toFixed(3)} to ${high.toFixed(3)}`;
+  return [average(times.old), average(times.new), mean.toFixed(3), range, low <= LIMIT ? 'yes' : 'NO'];
+}
+
+/** The built back-office of a checkout on a server of its own. */
+async function openAdmin(root: string) {
+  const built = join(root, 'apps/admin/dist');
+  if (!existsSync(built)) throw new Error(`${built} is missing. Run there: npm run build`);
+  const port = await freePort();
+  const origin = `http://127.0.0.1:${port}`;
+  const server = await startServer(root, { ADMIN_URL: origin });
+  const site = await buildSite(await readSiteOptions(built, { apiBase: `${server.origin}/api/v1` }));
+  await site.listen({ host: '127.0.0.1', port });
+  const browser = await launchChromium();
+  const app = { folder: built, origin, list: '/vehicles', session: await signedIn(browser, origin) };
+  return {
+    load: async () => (await firstList(browser, app, NETWORKS[0])).milliseconds * 1000,
+    async close() {
+      await browser.close();
+      await site.close();
+      await server.stop();
+    },
+  };
 }
 
 async function side(root: string): Promise<Side> {
