@@ -38,6 +38,7 @@ export interface ResourceFile {
   readonly show?: { readonly sections: readonly SectionFile[] };
   readonly workflow?: WorkflowFile;
   readonly operations?: readonly OperationFile[];
+  readonly related?: readonly RelatedFile[];
   readonly singleton?: { readonly path: string };
   readonly seed?: number;
 }
@@ -86,6 +87,16 @@ export interface OperationFile {
   readonly answer?: JsonSchema;
   readonly result?: Text;
   readonly tone?: 'primary' | 'danger' | 'neutral';
+}
+
+export interface RelatedFile {
+  readonly resource: string;
+  readonly by: string;
+  readonly label?: Text;
+  readonly columns?: readonly string[];
+  readonly sort?: string;
+  readonly limit?: number;
+  readonly filter?: Condition;
 }
 
 export interface EnumFile {

@@ -5,6 +5,7 @@ import { buildFields } from './field.ts';
 import type { Named, ResourceFile } from './files.ts';
 import { objectSchema } from './schema.ts';
 import { buildOperation } from './operations.ts';
+import { buildRelated } from './related.ts';
 import { systemFields } from './system-fields.ts';
 import type { ToolText } from './tool-texts.ts';
 import { buildForm, buildList, buildShow, defaultTitle } from './views.ts';
@@ -46,6 +47,7 @@ export function buildResource(
     ...(file.operations && {
       operations: file.operations.map((operation) => buildOperation(operation, vocabulary, { resource: name, module })),
     }),
+    ...(file.related && { related: file.related.map(buildRelated) }),
     ...(file.singleton && { singleton: file.singleton }),
     seed: file.seed ?? 10,
   };

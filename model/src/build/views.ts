@@ -61,7 +61,8 @@ function defaultSort(file: ResourceFile, fields: readonly Field[], title: string
   return byName && !(first.kind === 'text' && first.serial !== undefined) ? first.name : '-created_at';
 }
 
-function sortOf(sort: string): ListView['sort'] {
+/** A field; with a leading minus, descending. */
+export function sortOf(sort: string): ListView['sort'] {
   return sort.startsWith('-') ? { field: sort.slice(1), order: 'DESC' } : { field: sort, order: 'ASC' };
 }
 

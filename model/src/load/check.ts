@@ -18,6 +18,7 @@ import { checkOwner } from './checks/owner.ts';
 import { checkFlows } from './checks/flows.ts';
 import { checkLetterhead, checkPrints } from './checks/prints.ts';
 import { checkReferences } from './checks/references.ts';
+import { checkRelated } from './checks/related.ts';
 import { checkRules } from './checks/rules.ts';
 import { checkShape } from './checks/shape.ts';
 import { checkTexts } from './checks/texts.ts';
@@ -54,6 +55,7 @@ export function check(
     ...checkViews(catalog),
     ...checkWorkflow(catalog),
     ...checkOperations(catalog),
+    ...checkRelated(catalog),
     ...checkAccess(catalog),
     ...checkOwner(catalog),
     ...checkFlows(catalog),

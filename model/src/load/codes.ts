@@ -251,6 +251,11 @@ const SCREENS = {
     explanation:
       'An operation has a name that nothing else of the resource has, acts on the record wherever it has a condition, and names in "result" only fields of its "answer".',
   },
+  TUY520: {
+    title: 'Unsuitable related list',
+    explanation:
+      'A related list is on the show page of a record and holds the records of another resource whose field "by" refers to it. Two lists of one resource need labels that say what makes them different.',
+  },
 } as const;
 
 const PERMISSIONS = {

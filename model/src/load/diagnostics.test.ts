@@ -14,6 +14,7 @@ import { PERMISSIONS } from './mistakes/permissions.fixture.ts';
 import { FLOWS } from './mistakes/flows.fixture.ts';
 import { PRINTS } from './mistakes/prints.fixture.ts';
 import { READING } from './mistakes/reading.fixture.ts';
+import { RELATED } from './mistakes/related.fixture.ts';
 import { SCREENS } from './mistakes/screens.fixture.ts';
 import { SHAPE } from './mistakes/shape.fixture.ts';
 import { TEXTS } from './mistakes/texts.fixture.ts';
@@ -31,6 +32,7 @@ const MISTAKES = [
   ...TEXTS,
   ...VALUES,
   ...OPERATIONS,
+  ...RELATED,
   ...OPTIONS,
   ...INLINE_ENUMS,
   ...MAILS,

@@ -16,6 +16,7 @@ export * from './flow.ts';
 export * from './print.ts';
 export * from './print-rows.ts';
 export * from './printed.ts';
+export * from './related.ts';
 export * from './resource.ts';
 export * from './serial.ts';
 export * from './initial-values.ts';

@@ -1,6 +1,7 @@
 import type { Condition, JsonSchema } from './json-schema.ts';
 import type { Field } from './field.ts';
 import type { Operation } from './operation.ts';
+import type { RelatedList } from './related.ts';
 import type { Text } from './text.ts';
 import type { Workflow } from './workflow.ts';
 
@@ -45,6 +46,8 @@ export interface Resource {
   readonly workflow?: Workflow;
   /** Absent where there are none. */
   readonly operations?: readonly Operation[];
+  /** Lists on the show page; absent where there are none. */
+  readonly related?: readonly RelatedList[];
   /** One effective record per office, e.g. settings/site-config: missing values come from the office above, then from defaults. */
   readonly singleton?: { readonly path: string };
   /** The number of synthetic rows of a seed if the domain has no fixtures. */

@@ -30,17 +30,26 @@ function derive(resource: Resource): ResourceScreens {
   return {
     resource: resource.name,
     list: {
-      columns: known(resource.list.columns, fields).filter(isReadable).map(columnOf),
+      columns: deriveColumns(resource, resource.list.columns),
       filters: listFilters(resource, known(resource.list.filters, fields)),
       sort: resource.list.sort,
     },
     ...(resource.actions.includes('create') && { create: form() }),
     ...(resource.actions.includes('edit') && { edit: form() }),
     ...(resource.actions.includes('show') && {
-      show: { sections: sectionsOf(resource.show.sections, fields, (field) => shownOf(resource, field)) },
+      show: {
+        sections: sectionsOf(resource.show.sections, fields, (field) => shownOf(resource, field)),
+        related: (resource.related ?? []).map(({ resource: other, by }) => ({ resource: other, by })),
+      },
     }),
     workflow: resource.workflow !== undefined,
   };
+}
+
+/** The columns of a list of the resource's records with these fields. */
+export function deriveColumns({ fields }: Resource, names: readonly string[]): readonly ScreenColumn[] {
+  const byName = new Map(fields.map((field) => [field.name, field]));
+  return known(names, byName).filter(isReadable).map(columnOf);
 }
 
 function columnOf(field: Field): ScreenColumn {

@@ -1,5 +1,6 @@
 import type { Condition, Scalar } from '../model/json-schema.ts';
 import type { OptionRule } from '../model/options.ts';
+import type { RelatedList } from '../model/related.ts';
 import type { Text } from '../model/text.ts';
 
 /** A prop of an element: plain JSON, so that it can be printed as JSX and rendered at run time. */
@@ -50,7 +51,11 @@ export interface ResourceScreens {
   };
   readonly create?: { readonly sections: readonly ScreenSection<ScreenInput>[] };
   readonly edit?: { readonly sections: readonly ScreenSection<ScreenInput>[] };
-  readonly show?: { readonly sections: readonly ScreenSection<ScreenElement>[] };
+  readonly show?: {
+    readonly sections: readonly ScreenSection<ScreenElement>[];
+    /** Which related lists are below the sections, in this order. */
+    readonly related: readonly Pick<RelatedList, 'resource' | 'by'>[];
+  };
   /** Whether the page has buttons for transitions. */
   readonly workflow: boolean;
 }

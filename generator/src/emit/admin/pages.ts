@@ -122,14 +122,17 @@ export function show(context: ResourceContext): GeneratedFile | undefined {
   return resourceModule(
     context,
     'show.gen.tsx',
-    [layout(screen.sections)],
+    [layout(screen.sections), screen.related],
     (imports, path) => {
       const fields = usePart(context, 'fields', imports, path);
       const tag = imports.value(KIT, 'RecordShow');
       const parts = screen.sections.map((section) =>
         wrapped('ShowSection', section, imports, ({ source }: ScreenElement) => `{${member(fields, source)}}`),
       );
-      return component(pageName(context, 'show'), `<${tag}>${parts.join('')}</${tag}>`);
+      const related = screen.related.map(
+        (list) => `<${imports.value(KIT, 'RelatedList')}${attributes({ ...list })} />`,
+      );
+      return component(pageName(context, 'show'), `<${tag}>${[...parts, ...related].join('')}</${tag}>`);
     },
     'show',
   );

@@ -3,8 +3,9 @@ import { kindOfDeclared } from '../catalog.ts';
 import type { Catalog, ResourceEntry } from '../catalog.ts';
 import { knownNames } from '../declared.ts';
 import type { Declared } from '../declared.ts';
-import type { Path, Problem } from '../problem.ts';
+import type { Document, Path, Problem } from '../problem.ts';
 import { listIn, objectIn, stringIn, stringsIn } from '../raw.ts';
+import type { Raw } from '../raw.ts';
 import { suggest } from '../suggest.ts';
 
 /** Checks that the fields of titles, lists, forms and show pages exist and can be used there. */
@@ -31,28 +32,39 @@ function* title(entry: ResourceEntry): Iterable<Problem> {
 
 function* list(entry: ResourceEntry, catalog: Catalog): Iterable<Problem> {
   const view = objectIn(entry.document.value, 'list');
-  for (const [name, place] of stringsIn(view, 'columns')) {
-    const field = yield* fieldNamed(entry, name, ['list', ...place]);
-    if (field && isSecret(field))
-      yield unsuitable(entry, ['list', ...place], `"${name}" is a secret, which no list may show.`);
-  }
+  yield* columnsAndSort(entry, view, { document: entry.document, path: ['list'] }, catalog);
   for (const [name, place] of stringsIn(view, 'filters')) {
     const field = yield* fieldNamed(entry, name, ['list', ...place]);
     const kind = field && kindOfDeclared(field, catalog);
     if (field && kind && (!kind.filter || isSecret(field))) {
-      yield unsuitable(entry, ['list', ...place], `A list cannot be filtered by "${name}".`);
+      yield unsuitable(entry.document, ['list', ...place], `A list cannot be filtered by "${name}".`);
     }
-  }
-  const sort = stringIn(view, 'sort')?.replace(/^-/, '');
-  if (sort === undefined) return;
-  const field = yield* fieldNamed(entry, sort, ['list', 'sort']);
-  const kind = field && kindOfDeclared(field, catalog);
-  if (field && kind && (!kind.sortable || isSecret(field))) {
-    yield unsuitable(entry, ['list', 'sort'], `A list cannot be sorted by "${sort}".`);
   }
 }
 
-function unsuitable({ document }: ResourceEntry, path: Path, message: string): Problem {
+/** Checks `columns` and `sort` of a list of records of the resource, in whichever file the list is. */
+export function* columnsAndSort(
+  { fields, document: described }: ResourceEntry,
+  view: Raw,
+  { document, path }: { readonly document: Document; readonly path: Path },
+  catalog: Catalog,
+): Iterable<Problem> {
+  const entry = { document, fields, described };
+  for (const [name, place] of stringsIn(view, 'columns')) {
+    const field = yield* fieldNamed(entry, name, [...path, ...place]);
+    if (field && isSecret(field))
+      yield unsuitable(document, [...path, ...place], `"${name}" is a secret, which no list may show.`);
+  }
+  const sort = stringIn(view, 'sort')?.replace(/^-/, '');
+  if (sort === undefined) return;
+  const field = yield* fieldNamed(entry, sort, [...path, 'sort']);
+  const kind = field && kindOfDeclared(field, catalog);
+  if (field && kind && (!kind.sortable || isSecret(field))) {
+    yield unsuitable(document, [...path, 'sort'], `A list cannot be sorted by "${sort}".`);
+  }
+}
+
+function unsuitable(document: Document, path: Path, message: string): Problem {
   return { code: 'TUY501', document, path, message, hint: 'Use another field.' };
 }
 
@@ -91,12 +103,23 @@ function* missingInForm({ document, fields }: ResourceEntry): Iterable<Problem> 
   }
 }
 
+interface Fields {
+  /** The file with the name. */
+  readonly document: Document;
+  readonly fields: ResourceEntry['fields'];
+  /** The file with the fields, if another. */
+  readonly described?: Document;
+}
+
 /** Reports a name that is no field; returns the field if the file declares it. */
-function* fieldNamed(entry: ResourceEntry, name: string, path: Path): Generator<Problem, Declared | undefined> {
-  const { document, fields } = entry;
+function* fieldNamed(
+  { document, fields, described = document }: Fields,
+  name: string,
+  path: Path,
+): Generator<Problem, Declared | undefined> {
   const field = fields.get(name);
   if (field) return field;
-  const known = knownNames(document, fields);
+  const known = knownNames(described, fields);
   if (known.includes(name)) return undefined;
   yield { code: 'TUY209', document, path, message: `There is no field "${name}".`, hint: suggest(name, known) };
   return undefined;

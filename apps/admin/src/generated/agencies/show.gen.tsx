@@ -1,5 +1,5 @@
 // From schemas/resources/agencies.json by `tuyen generate`. Edit that file, or own this: `tuyen eject agencies show`.
-import { RecordShow, ShowSection } from '@tuyen/kit/admin';
+import { RecordShow, RelatedList, ShowSection } from '@tuyen/kit/admin';
 import { agencyFields } from './fields.gen.tsx';
 
 export const AgencyShow = () => (
@@ -34,5 +34,6 @@ export const AgencyShow = () => (
       {agencyFields.updated_at}
       {agencyFields.created_by}
     </ShowSection>
+    <RelatedList resource="agency-settlements" by="agency_id" />
   </RecordShow>
 );

@@ -1,5 +1,5 @@
 // From schemas/resources/customer-cards.json by `tuyen generate`. Edit that file, or own this: `tuyen eject customer-cards show`.
-import { RecordShow, ShowSection } from '@tuyen/kit/admin';
+import { RecordShow, RelatedList, ShowSection } from '@tuyen/kit/admin';
 import { customerCardFields } from './fields.gen.tsx';
 
 export const CustomerCardShow = () => (
@@ -30,5 +30,10 @@ export const CustomerCardShow = () => (
       {customerCardFields.updated_at}
       {customerCardFields.created_by}
     </ShowSection>
+    <RelatedList resource="monthly-tickets" by="customer_card_id" />
+    <RelatedList resource="orders" by="customer_card_id" />
+    <RelatedList resource="electronic-cards" by="customer_card_id" />
+    <RelatedList resource="reissue-cards" by="old_card_id" />
+    <RelatedList resource="reissue-cards" by="new_card_id" />
   </RecordShow>
 );

@@ -1,5 +1,5 @@
 // From schemas/resources/customers.json by `tuyen generate`. Edit that file, or own this: `tuyen eject customers show`.
-import { RecordShow, ShowSection } from '@tuyen/kit/admin';
+import { RecordShow, RelatedList, ShowSection } from '@tuyen/kit/admin';
 import { customerFields } from './fields.gen.tsx';
 
 export const CustomerShow = () => (
@@ -36,5 +36,11 @@ export const CustomerShow = () => (
       {customerFields.updated_at}
       {customerFields.created_by}
     </ShowSection>
+    <RelatedList resource="customer-cards" by="customer_id" />
+    <RelatedList resource="monthly-tickets" by="customer_id" />
+    <RelatedList resource="orders" by="customer_id" />
+    <RelatedList resource="customer-requests" by="customer_id" />
+    <RelatedList resource="reissue-cards" by="customer_id" />
+    <RelatedList resource="coins" by="customer_id" />
   </RecordShow>
 );

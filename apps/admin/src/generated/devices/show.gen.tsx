@@ -1,5 +1,5 @@
 // From schemas/resources/devices.json by `tuyen generate`. Edit that file, or own this: `tuyen eject devices show`.
-import { RecordShow, ShowSection } from '@tuyen/kit/admin';
+import { RecordShow, RelatedList, ShowSection } from '@tuyen/kit/admin';
 import { deviceFields } from './fields.gen.tsx';
 
 export const DeviceShow = () => (
@@ -28,5 +28,6 @@ export const DeviceShow = () => (
       {deviceFields.created_at}
       {deviceFields.updated_at}
     </ShowSection>
+    <RelatedList resource="nodes" by="device_id" />
   </RecordShow>
 );

@@ -1,5 +1,5 @@
 // From schemas/resources/orders.json by `tuyen generate`. Edit that file, or own this: `tuyen eject orders show`.
-import { RecordShow, ShowSection } from '@tuyen/kit/admin';
+import { RecordShow, RelatedList, ShowSection } from '@tuyen/kit/admin';
 import { orderFields } from './fields.gen.tsx';
 
 export const OrderShow = () => (
@@ -77,5 +77,10 @@ export const OrderShow = () => (
       {orderFields.created_at}
       {orderFields.updated_at}
     </ShowSection>
+    <RelatedList resource="monthly-tickets" by="order_id" />
+    <RelatedList resource="transactions" by="order_id" />
+    <RelatedList resource="customer-requests" by="order_id" />
+    <RelatedList resource="reissue-cards" by="order_id" />
+    <RelatedList resource="mails" by="order_id" />
   </RecordShow>
 );

@@ -1,5 +1,5 @@
 // From schemas/resources/routes.json by `tuyen generate`. Edit that file, or own this: `tuyen eject routes show`.
-import { RecordShow, ShowSection } from '@tuyen/kit/admin';
+import { RecordShow, RelatedList, ShowSection } from '@tuyen/kit/admin';
 import { routeFields } from './fields.gen.tsx';
 
 export const RouteShow = () => (
@@ -34,5 +34,11 @@ export const RouteShow = () => (
       {routeFields.updated_at}
       {routeFields.created_by}
     </ShowSection>
+    <RelatedList resource="trips" by="route_id" />
+    <RelatedList resource="nodes" by="route_id" />
+    <RelatedList resource="ticket-prices" by="route_ids" />
+    <RelatedList resource="schedules" by="route_id" />
+    <RelatedList resource="stations" by="route_id" />
+    <RelatedList resource="vehicles" by="route_id" />
   </RecordShow>
 );

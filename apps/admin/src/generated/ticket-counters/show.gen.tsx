@@ -1,5 +1,5 @@
 // From schemas/resources/ticket-counters.json by `tuyen generate`. Edit that file, or own this: `tuyen eject ticket-counters show`.
-import { RecordShow, ShowSection } from '@tuyen/kit/admin';
+import { RecordShow, RelatedList, ShowSection } from '@tuyen/kit/admin';
 import { ticketCounterFields } from './fields.gen.tsx';
 
 export const TicketCounterShow = () => (
@@ -25,5 +25,8 @@ export const TicketCounterShow = () => (
       {ticketCounterFields.updated_at}
       {ticketCounterFields.created_by}
     </ShowSection>
+    <RelatedList resource="electronic-cards" by="ticket_counter_id" />
+    <RelatedList resource="work-shifts" by="ticket_counter_id" />
+    <RelatedList resource="orders" by="ticket_counter_id" />
   </RecordShow>
 );

@@ -1,5 +1,5 @@
 // From schemas/resources/ticket-prices.json by `tuyen generate`. Edit that file, or own this: `tuyen eject ticket-prices show`.
-import { RecordShow, ShowSection } from '@tuyen/kit/admin';
+import { RecordShow, RelatedList, ShowSection } from '@tuyen/kit/admin';
 import { ticketPriceFields } from './fields.gen.tsx';
 
 export const TicketPriceShow = () => (
@@ -48,5 +48,8 @@ export const TicketPriceShow = () => (
       {ticketPriceFields.updated_at}
       {ticketPriceFields.created_by}
     </ShowSection>
+    <RelatedList resource="tickets" by="ticket_price_id" />
+    <RelatedList resource="monthly-tickets" by="ticket_price_id" />
+    <RelatedList resource="daily-tickets" by="ticket_price_id" />
   </RecordShow>
 );

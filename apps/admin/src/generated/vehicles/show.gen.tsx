@@ -1,5 +1,5 @@
 // From schemas/resources/vehicles.json by `tuyen generate`. Edit that file, or own this: `tuyen eject vehicles show`.
-import { RecordShow, ShowSection } from '@tuyen/kit/admin';
+import { RecordShow, RelatedList, ShowSection } from '@tuyen/kit/admin';
 import { vehicleFields } from './fields.gen.tsx';
 
 export const VehicleShow = () => (
@@ -20,5 +20,8 @@ export const VehicleShow = () => (
       {vehicleFields.updated_at}
       {vehicleFields.created_by}
     </ShowSection>
+    <RelatedList resource="trips" by="vehicle_id" />
+    <RelatedList resource="command-transports" by="vehicle_id" />
+    <RelatedList resource="devices" by="vehicle_id" />
   </RecordShow>
 );

@@ -1,5 +1,5 @@
 // From schemas/resources/work-shifts.json by `tuyen generate`. Edit that file, or own this: `tuyen eject work-shifts show`.
-import { RecordShow, ShowSection } from '@tuyen/kit/admin';
+import { RecordShow, RelatedList, ShowSection } from '@tuyen/kit/admin';
 import { workShiftFields } from './fields.gen.tsx';
 
 export const WorkShiftShow = () => (
@@ -46,5 +46,10 @@ export const WorkShiftShow = () => (
       {workShiftFields.created_at}
       {workShiftFields.updated_at}
     </ShowSection>
+    <RelatedList resource="tickets" by="shift_id" />
+    <RelatedList resource="daily-tickets" by="shift_id" />
+    <RelatedList resource="monthly-tickets" by="shift_id" />
+    <RelatedList resource="transactions" by="shift_id" />
+    <RelatedList resource="command-tickets" by="shift_id" />
   </RecordShow>
 );

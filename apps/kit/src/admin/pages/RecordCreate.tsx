@@ -1,5 +1,7 @@
+import { isObject } from '@tuyen/model';
 import type { ReactNode } from 'react';
 import { CreateBase, ListButton, useTranslate, type RaRecord } from 'react-admin';
+import { useLocation } from 'react-router';
 import { useCanAction } from '../record/can-action.ts';
 import { PageHeading } from '../layout/PageHeading.tsx';
 import { ReadOnlyNotice } from './form/ReadOnlyNotice.tsx';
@@ -13,12 +15,14 @@ interface RecordCreateProps {
   readonly onCreated?: (record: RaRecord) => void;
 }
 
-/** The page that makes a new record; afterwards the list again. */
+/** The page that makes a new record; afterwards the list again, or the page that led here. */
 export function RecordCreate({ children, onCreated }: RecordCreateProps) {
+  const { state } = useLocation();
+  const back: unknown = isObject(state) ? state['back'] : undefined;
   return (
     <CreateBase
       disableAuthentication
-      redirect="list"
+      redirect={typeof back === 'string' ? () => back : 'list'}
       mutationMode="pessimistic"
       {...(onCreated ? { mutationOptions: { onSuccess: (record: RaRecord) => onCreated(record) } } : {})}
     >

@@ -1,11 +1,5 @@
-import {
-  deriveResource,
-  type Resource,
-  type ResourceScreens,
-  type ScreenColumn,
-  type ScreenSection,
-} from '@tuyen/model';
-import { useMemo, type ReactElement } from 'react';
+import { deriveResource, type Resource, type ResourceScreens, type ScreenSection } from '@tuyen/model';
+import { useMemo } from 'react';
 import { DataTable, useResourceContext } from 'react-admin';
 import { useModel } from '../model/model-context.tsx';
 import { FormSection } from '../layout/FormSection.tsx';
@@ -20,7 +14,9 @@ import { SingletonForm } from '../singleton/SingletonForm.tsx';
 import { When } from '../layout/When.tsx';
 import { interpreterFor } from '../validation/interpreter.ts';
 import { resolverOver } from '../validation/resolver.ts';
+import { renderColumn } from '../elements/render-column.tsx';
 import { renderElement } from '../elements/render-element.tsx';
+import { RelatedList } from '../related/RelatedList.tsx';
 
 /*
  * The pages of a resource that only the server knows, rendered from the very Screens that the generator prints. A test
@@ -43,18 +39,8 @@ export function RuntimeList() {
   const rowClick = screens.show ? 'show' : screens.edit ? 'edit' : false;
   return (
     <ResourceList filters={filters.map(renderElement)} sort={sort}>
-      <DataTable rowClick={rowClick}>{columns.map(column)}</DataTable>
+      <DataTable rowClick={rowClick}>{columns.map(renderColumn)}</DataTable>
     </ResourceList>
-  );
-}
-
-function column({ source, numeric, sortable, cell }: ScreenColumn): ReactElement {
-  const order = sortable ? {} : { disableSort: true };
-  // Not a number column, which shows nothing but react-admin's own number field.
-  return (
-    <DataTable.Col key={source} source={source} {...order} {...(numeric ? { align: 'right' as const } : {})}>
-      {cell ? renderElement(cell) : undefined}
-    </DataTable.Col>
   );
 }
 
@@ -108,6 +94,9 @@ export function RuntimeShow() {
         <ShowSection key={section.name} name={section.name} {...conditionOf(section)}>
           {section.parts.map(renderElement)}
         </ShowSection>
+      ))}
+      {screens.show?.related.map((list) => (
+        <RelatedList key={`${list.resource}.${list.by}`} {...list} />
       ))}
     </RecordShow>
   );

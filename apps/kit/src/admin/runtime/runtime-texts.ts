@@ -1,4 +1,4 @@
-import { showLabel, textIn, walkFields, type Field, type Section, type Text } from '@tuyen/model';
+import { showLabel, textIn, walkFields, type Field, type Resource, type Section, type Text } from '@tuyen/model';
 import type { i18n as I18n } from 'i18next';
 import type { AdminModel } from '../model/model-store.ts';
 
@@ -36,6 +36,7 @@ export function serverTexts(model: AdminModel, language: string): Texts {
           transitions: Object.fromEntries(
             resource.workflow?.transitions.map(({ name, label }) => [name, say(label)]) ?? [],
           ),
+          related: relatedTexts(resource, say),
           operations: Object.fromEntries(resource.operations?.map(({ name, label }) => [name, say(label)]) ?? []),
         },
       ]),
@@ -59,6 +60,13 @@ export function serverTexts(model: AdminModel, language: string): Texts {
 function sectionTexts(sections: readonly Section[], say: (section: Section) => string | undefined): Texts {
   const texts = sections.map((section) => [section.name, say(section)] as const);
   return Object.fromEntries(texts.filter((entry): entry is [string, string] => entry[1] !== undefined));
+}
+
+/** By the other resource, then by the field of it that refers to this one. */
+function relatedTexts({ related = [] }: Resource, say: (text: Text) => string): Texts {
+  const texts: Record<string, Record<string, string>> = {};
+  for (const { resource, by, label } of related) if (label) (texts[resource] ??= {})[by] = say(label);
+  return texts;
 }
 
 /** Nested fields have dotted keys, besides the key of their list (`stops` and `stops.order`), as the generator writes them. */

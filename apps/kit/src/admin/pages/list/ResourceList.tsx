@@ -14,6 +14,7 @@ import { BulkActions } from '../../deletion/BulkActions.tsx';
 import { useResource } from '../../model/model-context.tsx';
 import { EmptyList } from './EmptyList.tsx';
 import { ListHeading } from './ListHeading.tsx';
+import { OtherFilters } from './OtherFilters.tsx';
 import { LoadError } from '../LoadError.tsx';
 import { ASK_CAN, listPrintsOf } from '../../record/record-can.ts';
 
@@ -42,6 +43,7 @@ export function ResourceList({ children, filters, sort }: ResourceListProps) {
       {...(sort ? { sort: { ...sort } } : {})}
     >
       <ListHeading />
+      <OtherFilters inputs={filters} />
       <ListView
         title={false}
         {...(filters?.length ? { filters: [...filters] } : {})}

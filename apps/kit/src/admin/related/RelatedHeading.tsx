@@ -1,0 +1,70 @@
+import Add from '@mui/icons-material/Add';
+import { Box, Button, Typography } from '@mui/material';
+import { relatedFilter, relatedValues, type RelatedList, type Resource } from '@tuyen/model';
+import { useListContext, useTranslate, type RaRecord } from 'react-admin';
+import { Link, useLocation } from 'react-router';
+import { useCanAction } from '../record/can-action.ts';
+import { listAddress } from '../record/list-address.ts';
+import { useListAllows } from '../record/record-can.ts';
+import { useResourceLabels } from '../record/resource-labels.ts';
+
+interface RelatedHeadingProps {
+  readonly id: string;
+  readonly list: RelatedList;
+  readonly target: Resource;
+  readonly record: RaRecord;
+  /** The resource of the page. */
+  readonly owner: string;
+}
+
+/** What the list is, how many there are, and the ways to all of them and to a new one. */
+export function RelatedHeading({ id, list, target, record, owner }: RelatedHeadingProps) {
+  const translate = useTranslate();
+  const { many } = useResourceLabels();
+  const { total } = useListContext();
+  return (
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, minHeight: 36, pl: 2, pr: 1, py: 1 }}>
+      <Typography id={id} component="h2" variant="subtitle1" sx={{ flex: '1 1 auto', fontWeight: 600 }}>
+        {translate(`resources.${owner}.related.${target.name}.${list.by}`, { _: many })}
+        {total === undefined ? null : (
+          <Box component="span" sx={{ ml: 1, color: 'text.secondary', fontWeight: 400 }}>
+            {total}
+          </Box>
+        )}
+      </Typography>
+      <Box sx={{ display: 'flex', displayPrint: 'none', gap: 1 }}>
+        {total !== undefined && total > list.limit ? (
+          <Button component={Link} size="small" to={listAddress(target.name, relatedFilter(list, record.id))}>
+            {translate('related.show_all')}
+          </Button>
+        ) : null}
+        <AddButton list={list} target={target} record={record} />
+      </Box>
+    </Box>
+  );
+}
+
+/** Begins a new record that refers to this one; afterwards this page again. */
+function AddButton({ list, target, record }: Pick<RelatedHeadingProps, 'list' | 'target' | 'record'>) {
+  const translate = useTranslate();
+  const { one } = useResourceLabels();
+  const { pathname } = useLocation();
+  const canAction = useCanAction();
+  const allows = useListAllows();
+  const asked = target.form.sections.some(({ fields }) => fields.includes(list.by));
+  const settable = asked && target.fields.some(({ name, readOnly }) => name === list.by && !readOnly);
+  if (!settable || !canAction('create') || allows('create') !== true) return null;
+  const source = JSON.stringify(relatedValues(list, target, record.id));
+  return (
+    <Button
+      component={Link}
+      size="small"
+      startIcon={<Add />}
+      to={`/${target.name}/create?${new URLSearchParams({ source })}`}
+      state={{ back: pathname }}
+      aria-label={translate('ra.page.create', { name: one.toLocaleLowerCase() })}
+    >
+      {translate('ra.action.add')}
+    </Button>
+  );
+}

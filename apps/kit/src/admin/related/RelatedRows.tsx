@@ -1,0 +1,64 @@
+import { Box } from '@mui/material';
+import { deriveColumns, relatedColumns, relatedFilter, type RelatedList, type Resource } from '@tuyen/model';
+import { DataTable, ListBase, useListContext, useTranslate, type RaRecord } from 'react-admin';
+import { renderColumn } from '../elements/render-column.tsx';
+import { LoadError } from '../pages/LoadError.tsx';
+import { ASK_CAN } from '../record/record-can.ts';
+import { RelatedHeading } from './RelatedHeading.tsx';
+
+interface RelatedRowsProps {
+  /** Of the heading. */
+  readonly id: string;
+  /** The resource of the page, and its record, that the rows refer to. */
+  readonly owner: string;
+  readonly record: RaRecord;
+  readonly target: Resource;
+  readonly list: RelatedList;
+}
+
+/** An error is shown in place of the rows. */
+const QUERY = { ...ASK_CAN, onError: () => undefined };
+
+/** The heading of a related list with its first records. */
+export default function RelatedRows({ id, owner, record, target, list }: RelatedRowsProps) {
+  return (
+    <ListBase
+      resource={target.name}
+      disableAuthentication
+      disableSyncWithLocation
+      storeKey={false}
+      exporter={false}
+      perPage={list.limit}
+      filter={relatedFilter(list, record.id)}
+      sort={{ ...(list.sort ?? target.list.sort) }}
+      queryOptions={QUERY}
+    >
+      <RelatedHeading id={id} owner={owner} list={list} target={target} record={record} />
+      <Rows list={list} target={target} />
+    </ListBase>
+  );
+}
+
+function Rows({ list, target }: Pick<RelatedRowsProps, 'list' | 'target'>) {
+  const translate = useTranslate();
+  const { error, total } = useListContext();
+  if (error) return <LoadError />;
+  if (total === 0) {
+    return (
+      <Box sx={{ px: 2, pb: 1.5, color: 'text.secondary', typography: 'body2' }}>{translate('related.empty')}</Box>
+    );
+  }
+  const opens = target.actions.includes('show') ? 'show' : target.actions.includes('edit') ? 'edit' : false;
+  return (
+    <Box sx={{ overflowX: 'auto', '& tr:last-child > td': { borderBottom: 0 } }}>
+      <DataTable
+        rowClick={opens}
+        bulkActionButtons={false}
+        // Not the columns that a reader has chosen for the list itself.
+        storeKey={`related.${target.name}.${list.by}.datatable`}
+      >
+        {deriveColumns(target, relatedColumns(list, target)).map(renderColumn)}
+      </DataTable>
+    </Box>
+  );
+}

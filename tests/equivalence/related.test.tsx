@@ -1,0 +1,83 @@
+// @vitest-environment jsdom
+import { afterEach, expect, test, vi } from 'vitest';
+import { model } from './stage/model.ts';
+import { open, printed, served } from './stage/pages.tsx';
+import { idOf } from './stage/rows.ts';
+import type { Setup, Shown } from './stage/stage.tsx';
+
+const NAME = 'customers';
+const CUSTOMER = idOf(NAME, 1);
+const build = await printed();
+const customer = (setup: Setup) => open(setup, NAME, 'show', CUSTOMER);
+
+afterEach(() => vi.unstubAllGlobals());
+
+const headings = ({ page }: Shown) => [...page.querySelectorAll('section h2')].map(({ textContent }) => textContent);
+const section = ({ page }: Shown, heading: string) =>
+  [...page.querySelectorAll('section')].find((one) => one.querySelector('h2')?.textContent?.startsWith(heading));
+
+/** The model with other related lists of customers, without `tuyen generate`. */
+const servedWith = (related: object) =>
+  served({
+    ...model,
+    resources: model.resources.map((each) => (each.name === NAME ? { ...each, ...related } : each)),
+  });
+
+test('a related list asks for the first records that refer to the one shown, and says how many there are', async () => {
+  const shown = await customer(build);
+  expect(headings(shown)).toEqual(expect.arrayContaining(['Thẻ khách hàng2', 'Vé tháng2']));
+  expect(shown.asked).toContainEqual({
+    resource: 'customer-cards',
+    pagination: { page: 1, perPage: 5 },
+    sort: { field: 'created_at', order: 'DESC' },
+    filter: { customer_id: CUSTOMER },
+  });
+  const columns = [...(section(shown, 'Thẻ khách hàng')?.querySelectorAll('th') ?? [])].map((one) => one.textContent);
+  expect(columns).toContain('Mã thẻ');
+  expect(columns).not.toContain('Khách hàng');
+});
+
+test('it leads to the whole list and to a new record that refers to this one', async () => {
+  const [first] = model.resources.find(({ name }) => name === NAME)?.related ?? [];
+  const shown = await customer(await servedWith({ related: [{ ...first, limit: 1, filter: { locked: false } }] }));
+  const links = [...(section(shown, 'Thẻ khách hàng')?.querySelectorAll('a') ?? [])].map((one) =>
+    new URL(one.href, 'http://x').toString(),
+  );
+  const all = new URL(links.find((link) => link.includes('filter=')) ?? 'http://none');
+  expect([all.pathname, JSON.parse(all.searchParams.get('filter') ?? '')]).toEqual([
+    '/customer-cards',
+    { locked: false, customer_id: CUSTOMER },
+  ]);
+  const create = new URL(links.find((link) => link.includes('/create')) ?? 'http://none');
+  expect([create.pathname, JSON.parse(create.searchParams.get('source') ?? '')]).toEqual([
+    '/customer-cards/create',
+    { customer_id: CUSTOMER },
+  ]);
+});
+
+test('those who may not read the other resource see nothing of the list, and nothing is asked', async () => {
+  const shown = await customer({ ...build, permissions: ['customer.read', 'order.read'] });
+  expect(headings(shown)).toContain('Đơn hàng2');
+  expect(headings(shown).join()).not.toContain('Thẻ khách hàng');
+  expect(shown.asked.map(({ resource }) => resource)).not.toContain('customer-cards');
+  expect(section(shown, 'Đơn hàng')?.querySelector('a[href*="/create"]')).toBeNull();
+});
+
+test('nothing is asked for lists that are not in view', async () => {
+  vi.stubGlobal(
+    'IntersectionObserver',
+    class {
+      observe() {}
+      disconnect() {}
+    },
+  );
+  const { asked, page } = await customer(build);
+  expect(page.querySelector('h1')?.textContent).not.toBe('');
+  // What the user may do with customers.
+  expect(asked.map(({ resource }) => resource)).toEqual([NAME]);
+});
+
+test('a list more in the model is a difference between printed and server-driven', async () => {
+  const shown = headings(await customer(await servedWith({ related: [] })));
+  expect(headings(await customer(build)).length).toBeGreaterThan(shown.length);
+});
