@@ -105,6 +105,8 @@ describe('the examples of docs/extending.md', () => {
     const { status, body } = await keeper.get(`tools/${id}/prints/loan-slip`);
     const heading = { block: 'heading', text: 'Hammer', align: 'center' };
     expect([status, body.paper, body.blocks[0]]).toEqual([200, '80mm', heading]);
+    // As the code of its kind writes it.
+    expect(JSON.stringify(body.blocks)).toContain('"HM 001"');
     const address = `${server.origin}/api/v1/tools/${id}/prints/loan-slip?format=pdf`;
     const file = await fetch(address, { headers: keeper.headers });
     expect([file.status, (await file.text()).slice(0, 5)]).toEqual([200, '%PDF-']);

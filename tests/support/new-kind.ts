@@ -32,6 +32,7 @@ export const duration: Kind<'duration'> = {
   typescript: () => 'number',
   numeric: 'grouped',
   cell: (field) => kitElement('DurationField', field),
+  toText: (_, value) => \`\${String(value)} min\`,
   show: (field) => kitElement('DurationField', field),
   input: (field) => kitElement('NumberInput', field),
   filter: (field) => kitElement('NumberInput', field),
@@ -73,6 +74,7 @@ const GOLDEN_TEXT = `export const GOLDEN: readonly Golden[] = [
     input: 'NumberInput',
     filter: 'NumberInput',
     type: 'number',
+    text: '90 min',
     csv: [['1:30', 90], ['0:05', 5], ['soon', 'soon']],
   },`;
 

@@ -27,13 +27,13 @@ export async function checkChoices(
 ): Promise<Readonly<Record<string, FieldError>>> {
   const errors: Record<string, FieldError> = {};
   for (const { name, field, choices } of fields) {
-    if (!choices || field.kind !== 'enum' || form[name] === undefined) continue;
+    if (!choices || !('enum' in field) || form[name] === undefined) continue;
     const allowed: readonly unknown[] = selectableValues(choices, field.values, answers);
     if (!allowed.includes(form[name])) errors[name] = { code: 'not_offered' };
   }
   for (const asking of fields) {
     const { name, field, options } = asking;
-    const upload = field.kind === 'image' || field.kind === 'file';
+    const upload = 'accept' in field;
     if (!options || (form[name] === undefined && !options.requiredBy && !upload)) continue;
     const { path, query, names, complete } = asked(options.path, answers);
     // What a refused answer narrows is not looked at: one finding would become many.

@@ -4,6 +4,7 @@ import { relatedRows } from '../model/print-rows.ts';
 import { slugFor } from '../model/permission.ts';
 import type { Resource } from '../model/resource.ts';
 import type { Field } from '../model/field.ts';
+import { kindOf } from '../kinds/index.ts';
 import { resolvePath } from '../placeholders/field-path.ts';
 import { fieldsOfModel, pathFields } from '../placeholders/model-fields.ts';
 import type { Named, PrintBlockFile, PrintFieldFile, PrintFile } from './files.ts';
@@ -73,7 +74,11 @@ function buildTable(file: NonNullable<PrintBlockFile['table']>, isNumber: IsNumb
   };
 }
 
-const NUMBERS: ReadonlySet<string> = new Set(['integer', 'decimal', 'money'] satisfies Field['kind'][]);
+/** Whether a field holds a quantity. Years are numbers, but not quantities. */
+function isQuantity(field: Field | undefined): boolean {
+  const { numeric = 'plain' } = field ? kindOf(field) : {};
+  return numeric !== 'plain';
+}
 
 function numberIn(resources: readonly Resource[], name: string): IsNumber {
   const fields = resources.find((resource) => resource.name === name)?.fields ?? [];
@@ -83,6 +88,6 @@ function numberIn(resources: readonly Resource[], name: string): IsNumber {
     const own = list && 'fields' in list ? list.fields : fields;
     const inside = related ? (resources.find((one) => one.name === related.resource)?.fields ?? []) : own;
     const found = resolvePath(path, pathFields(inside), fieldsOfModel({ resources }));
-    return 'steps' in found && NUMBERS.has(found.steps.at(-1)?.field.field?.kind ?? '');
+    return 'steps' in found && isQuantity(found.steps.at(-1)?.field.field);
   };
 }

@@ -1,5 +1,5 @@
 import { kindOf } from '../kinds/index.ts';
-import type { Field } from '../model/field.ts';
+import { type Field, serialOf } from '../model/field.ts';
 import type { ListView, Section } from '../model/resource.ts';
 import type { ResourceFile, SectionFile } from './files.ts';
 
@@ -15,9 +15,7 @@ export function namesInTitle(title: string): readonly string[] {
 
 /** The first required text, else the first text, else the id. */
 export function defaultTitle(fields: readonly Field[]): string {
-  const texts = fields.filter(
-    (field) => field.kind === 'text' && !field.system && !field.writeOnly && !field.multiline,
-  );
+  const texts = fields.filter((field) => !field.system && !field.writeOnly && kindOf(field).defaults.title(field));
   const found = texts.find((field) => field.required) ?? texts[0];
   return `{${found?.name ?? 'id'}}`;
 }
@@ -58,7 +56,7 @@ function defaultSort(file: ResourceFile, fields: readonly Field[], title: string
   const writable = !file.actions || file.actions.includes('create') || file.actions.includes('edit');
   const first = fields.find((field) => field.name === namesInTitle(title)[0]);
   const byName = writable && !file.workflow && first && first.name !== 'id' && kindOf(first).sortable;
-  return byName && !(first.kind === 'text' && first.serial !== undefined) ? first.name : '-created_at';
+  return byName && serialOf(first) === undefined ? first.name : '-created_at';
 }
 
 /** A field; with a leading minus, descending. */

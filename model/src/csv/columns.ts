@@ -4,6 +4,7 @@ import type { Field } from '../model/field.ts';
 import type { Model } from '../model/model.ts';
 import type { Resource } from '../model/resource.ts';
 import { textIn } from '../model/text.ts';
+import { walkFields } from '../model/walk.ts';
 
 /* Which fields of a resource are columns of its CSV files, how they are headed, and which of them say what record a row is about. */
 
@@ -34,7 +35,7 @@ export function importedFields(resource: Resource): readonly Field[] {
 
 /** Whether a cell can contain the whole value. An object with a secret or an upload would lose it when written back. */
 export function fitsInCell(field: Field): boolean {
-  return !('fields' in field) || field.fields.every((inner) => isShown(inner) && fitsInCell(inner));
+  return walkFields('fields' in field ? field.fields : []).every(([, inner]) => isShown(inner));
 }
 
 /** The fields that identify a record, its code first; the id of a resource without such fields. */

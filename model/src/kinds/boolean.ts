@@ -31,9 +31,11 @@ export const boolean: Kind<'boolean'> = {
   remark: unitRemark,
   typescript: () => 'boolean',
   cell: (field) => adminElement('BooleanField', field),
+  toText: (_, value, { yesNo }) => (value === true ? yesNo.yes : yesNo.no),
   show: (field) => adminElement('BooleanField', field),
   input: (field) => adminElement('BooleanInput', field),
   // Three choices: yes, no, either.
+  chosen: true,
   filter: (field) => adminElement('NullableBooleanInput', field),
   portal: () => ({ widget: 'BooleanWidget' }),
   sample: (_, random) => random() < 0.5,

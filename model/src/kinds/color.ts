@@ -9,6 +9,7 @@ import { COLUMN } from './defaults.ts';
 import { anyText } from './query.ts';
 import { unitRemark } from './remark.ts';
 import { noRule } from './import-rule.ts';
+import { plainText } from './to-text.ts';
 
 /** `#rrggbb` */
 export interface ColorField extends FieldBase {
@@ -31,6 +32,7 @@ export const color: Kind<'color'> = {
   remark: unitRemark,
   typescript: () => 'string',
   cell: (field) => kitElement('ColorField', field),
+  toText: plainText,
   show: (field) => kitElement('ColorField', field),
   input: (field) => kitElement('ColorInput', field),
   filter: undefined,

@@ -10,6 +10,7 @@ import { COLUMN } from './defaults.ts';
 import { number } from './query.ts';
 import { unitRemark } from './remark.ts';
 import { noRule } from './import-rule.ts';
+import { numberText } from './to-text.ts';
 
 export interface DecimalField extends FieldBase {
   readonly kind: 'decimal';
@@ -33,6 +34,7 @@ export const decimal: Kind<'decimal'> = {
   typescript: () => 'number',
   numeric: 'grouped',
   cell: (field) => kitElement('NumberField', field),
+  toText: numberText,
   show: (field) => kitElement(field.unit ? 'QuantityField' : 'NumberField', field),
   input: (field) =>
     kitElement(field.unit ? 'QuantityInput' : 'NumberInput', field, {

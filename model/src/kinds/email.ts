@@ -10,6 +10,7 @@ import { COLUMN } from './defaults.ts';
 import { anyText } from './query.ts';
 import { unitRemark } from './remark.ts';
 import { noRule } from './import-rule.ts';
+import { plainText } from './to-text.ts';
 
 export interface EmailField extends FieldBase {
   readonly kind: 'email';
@@ -33,6 +34,7 @@ export const email: Kind<'email'> = {
   remark: unitRemark,
   typescript: () => 'string',
   cell: (field) => adminElement('EmailField', field),
+  toText: plainText,
   show: (field) => adminElement('EmailField', field),
   input: (field) => adminElement('TextInput', field, { type: 'email' }),
   filter: (field) => adminElement('TextInput', field),

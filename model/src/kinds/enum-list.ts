@@ -8,7 +8,9 @@ import { someOf } from './random.ts';
 import { MAX_SHORT } from './limits.ts';
 import { COLUMN_AND_FILTER } from './defaults.ts';
 import { oneOfValues } from './query.ts';
+import { numbers } from './keywords.ts';
 import { unitRemark } from './remark.ts';
+import { listText } from './to-text.ts';
 
 export interface EnumListField extends FieldBase {
   readonly kind: 'enum-list';
@@ -32,6 +34,7 @@ export const enumList: Kind<'enum-list'> = {
     values: schema.items?.enum ?? [],
   }),
   sql: { sqlite: 'text', postgres: 'jsonb' },
+  list: true,
   operators: MEMBERSHIP,
   fromQuery: oneOfValues,
   sortable: false,
@@ -39,8 +42,10 @@ export const enumList: Kind<'enum-list'> = {
   maxCharacters: () => MAX_SHORT,
   defaults: COLUMN_AND_FILTER,
   remark: unitRemark,
+  openApi: (field, { enumOf }) => ({ type: 'array', items: enumOf(field), ...setRules(field) }),
   typescript: (field, { enumOf }) => `readonly (${enumOf(field)})[]`,
   cell: (field) => kitElement('EnumListField', field, { enum: field.enum }),
+  toText: (field, value, { labelOf }) => listText(value, (one) => labelOf(field, one)),
   show: (field) => kitElement('EnumListField', field, { enum: field.enum }),
   input: (field) => kitElement('EnumListInput', field, { enum: field.enum, options: field.options }),
   filter: (field) => kitElement('EnumInput', field, { enum: field.enum }),
@@ -59,3 +64,6 @@ export const enumList: Kind<'enum-list'> = {
     return Array.isArray(items) ? items.map((item) => enumFromCsv(field, String(item), context)) : items;
   },
 };
+
+/** A set: duplicate values have no meaning. */
+const setRules = ({ schema }: EnumListField) => ({ uniqueItems: true, ...numbers(schema, 'minItems', 'maxItems') });

@@ -5,6 +5,7 @@ import type { Enum, ProjectKind } from '../model/model.ts';
 import { formatsOf } from '../region/formats.ts';
 import type { Region } from '../region/region.ts';
 import type { CsvContext } from './csv.ts';
+import type { TextContext } from './kind.ts';
 
 export const text = (words: string) => ({ vi: words, en: words });
 
@@ -46,6 +47,13 @@ export const CSV: CsvContext = {
   enums: [STATES],
   formats: formatsOf(HANOI),
   yesNo: { vi: { yes: 'Có', no: 'Không' }, en: { yes: 'Yes', no: 'No' } },
+};
+
+export const TEXTS: TextContext = {
+  formats: CSV.formats,
+  yesNo: { yes: 'Có', no: 'Không' },
+  labelOf: (_, value) => STATES.values.find((one) => one.value === value)?.label['vi'] ?? String(value),
+  unitOf: ({ unit }) => (unit ? ` ${unit['vi'] ?? ''}` : ''),
 };
 
 const VOCABULARY = {

@@ -15,6 +15,7 @@ import { MAX_SHORT } from './limits.ts';
 import { NEITHER } from './defaults.ts';
 import { anyText } from './query.ts';
 import { noRule } from './import-rule.ts';
+import { noText } from './to-text.ts';
 
 /** The value is the URL of an upload (`/api/v1/uploads/{id}`); with `multiple`, a list of them. */
 export interface FileField extends FieldBase {
@@ -39,6 +40,7 @@ export const file: Kind<'file'> = {
   remark: uploadRemark,
   typescript: (field) => (field.multiple ? 'readonly string[]' : 'string'),
   cell: (field) => kitElement('FileLinkField', field, { multiple: field.multiple || undefined }),
+  toText: noText,
   show: (field) => kitElement('FileLinkField', field, { multiple: field.multiple || undefined }),
   input: (field) => kitElement('UploadInput', field, uploadProps(field)),
   filter: undefined,

@@ -9,6 +9,7 @@ import { NEITHER } from './defaults.ts';
 import { anyText } from './query.ts';
 import { unitRemark } from './remark.ts';
 import { noRule } from './import-rule.ts';
+import { noText } from './to-text.ts';
 
 /** `{ lat, lng }` in degrees. */
 export interface GeoPointField extends FieldBase {
@@ -43,6 +44,7 @@ export const geoPoint: Kind<'geo-point'> = {
   remark: unitRemark,
   typescript: () => '{ readonly lat: number; readonly lng: number }',
   cell: (field) => kitElement('GeoPointField', field),
+  toText: noText,
   show: (field) => kitElement('GeoPointField', field),
   input: (field) => kitElement('GeoPointInput', field),
   filter: undefined,

@@ -13,6 +13,8 @@ export interface Golden {
   readonly filter: string;
   /** Type of a value in TypeScript. */
   readonly type: string;
+  /** The text of the value of the first CSV cell. */
+  readonly text: string;
   /** CSV cells and the values they are read as; the first is also written so. */
   readonly csv: readonly (readonly [cell: string, value: unknown])[];
 }
@@ -29,6 +31,7 @@ export const GOLDEN: readonly Golden[] = [
     input: 'TextInput* multiline=true minRows=3',
     filter: 'TextInput*',
     type: 'string',
+    text: 'Bến xe',
     csv: [
       ['Bến xe', 'Bến xe'],
       ["'=1+1", '=1+1'],
@@ -45,6 +48,7 @@ export const GOLDEN: readonly Golden[] = [
     input: 'FormattedInput format="mark"',
     filter: 'TextInput*',
     type: 'string',
+    text: 'AB-123',
     csv: [['AB-123', 'AB-123']],
   },
   {
@@ -56,6 +60,7 @@ export const GOLDEN: readonly Golden[] = [
     input: 'TextInput* type="email"',
     filter: 'TextInput*',
     type: 'string',
+    text: 'an@example.com',
     csv: [['an@example.com', 'an@example.com']],
   },
   {
@@ -67,6 +72,7 @@ export const GOLDEN: readonly Golden[] = [
     input: 'PhoneInput',
     filter: 'TextInput*',
     type: 'string',
+    text: '+84912345678',
     csv: [
       ["'+84912345678", '+84912345678'],
       ['0912345678', '0912345678'],
@@ -81,6 +87,7 @@ export const GOLDEN: readonly Golden[] = [
     input: 'PhoneInput',
     filter: 'TextInput*',
     type: 'string',
+    text: '0912345678',
     csv: [['0912345678', '0912345678']],
   },
   {
@@ -92,6 +99,7 @@ export const GOLDEN: readonly Golden[] = [
     input: 'TextInput* type="url"',
     filter: 'TextInput*',
     type: 'string',
+    text: 'https://example.com',
     csv: [['https://example.com', 'https://example.com']],
   },
   {
@@ -103,6 +111,7 @@ export const GOLDEN: readonly Golden[] = [
     input: 'RichTextInput',
     filter: '–',
     type: 'string',
+    text: 'a',
     csv: [['<p>a</p>', '<p>a</p>']],
   },
   {
@@ -114,6 +123,7 @@ export const GOLDEN: readonly Golden[] = [
     input: 'NumberInput min=1',
     filter: 'NumberInput',
     type: 'number',
+    text: '12',
     csv: [
       ['12', 12],
       ['1.234.567', 1234567],
@@ -131,6 +141,7 @@ export const GOLDEN: readonly Golden[] = [
     input: 'QuantityInput min=0',
     filter: 'NumberInput',
     type: 'number',
+    text: '350 mét',
     csv: [['350', 350]],
   },
   {
@@ -142,6 +153,7 @@ export const GOLDEN: readonly Golden[] = [
     input: 'NumberInput decimals=2',
     filter: 'NumberInput decimals=2',
     type: 'number',
+    text: '12,5',
     csv: [
       ['12,5', 12.5],
       ['1.234', 1.234],
@@ -157,6 +169,7 @@ export const GOLDEN: readonly Golden[] = [
     input: 'MoneyInput min=0',
     filter: 'MoneyInput',
     type: 'number',
+    text: '1.234.567đ',
     csv: [
       ['1234567', 1234567],
       ['1.234.567đ', 1234567],
@@ -172,6 +185,7 @@ export const GOLDEN: readonly Golden[] = [
     input: 'BooleanInput*',
     filter: 'NullableBooleanInput*',
     type: 'boolean',
+    text: 'Có',
     csv: [
       ['Có', true],
       ['true', true],
@@ -190,6 +204,7 @@ export const GOLDEN: readonly Golden[] = [
     input: 'DateInput',
     filter: 'DateInput wholeOnly=true',
     type: 'string',
+    text: '05/07/2026',
     csv: [
       ['05/07/2026', '2026-07-05'],
       ['2026-07-05', '2026-07-05'],
@@ -206,6 +221,7 @@ export const GOLDEN: readonly Golden[] = [
     input: 'DateInput',
     filter: 'DateInput wholeOnly=true',
     type: 'string',
+    text: '05/07/1996',
     csv: [['05/07/1996', '1996-07-05']],
   },
   {
@@ -217,6 +233,7 @@ export const GOLDEN: readonly Golden[] = [
     input: 'MonthInput',
     filter: 'MonthInput wholeOnly=true',
     type: 'string',
+    text: '07/2026',
     csv: [
       ['07/2026', '2026-07'],
       ['2026-07', '2026-07'],
@@ -233,6 +250,7 @@ export const GOLDEN: readonly Golden[] = [
     input: 'NumberInput min=1980 plain=true',
     filter: 'NumberInput min=0 plain=true',
     type: 'number',
+    text: '2019',
     csv: [
       ['2019', 2019],
       ['năm nay', 'năm nay'],
@@ -247,6 +265,7 @@ export const GOLDEN: readonly Golden[] = [
     input: 'TextListInput precision="month"',
     filter: '–',
     type: 'readonly string[]',
+    text: '07/2026, 08/2026',
     csv: [
       ['07/2026; 08/2026', ['2026-07', '2026-08']],
       ['2026-07', ['2026-07']],
@@ -261,6 +280,7 @@ export const GOLDEN: readonly Golden[] = [
     input: 'TimeInput',
     filter: 'TimeInput',
     type: 'string',
+    text: '05:30',
     csv: [
       ['05:30', '05:30'],
       ['5:30', '05:30'],
@@ -277,6 +297,7 @@ export const GOLDEN: readonly Golden[] = [
     input: 'DateTimeInput',
     filter: 'DateInput wholeOnly=true',
     type: 'string',
+    text: '05/07/2026 17:00',
     csv: [
       ['05/07/2026 17:00', '2026-07-05T10:00:00.000Z'],
       ['5/7/2026 0:05:09', '2026-07-04T17:05:09.000Z'],
@@ -294,6 +315,7 @@ export const GOLDEN: readonly Golden[] = [
     input: 'EnumInput enum="state"',
     filter: 'EnumInput enum="state"',
     type: "'OPEN' | 'DONE' | 'LOST'",
+    text: 'Đang mở',
     csv: [
       ['Đang mở', 'OPEN'],
       ['finished', 'DONE'],
@@ -310,6 +332,7 @@ export const GOLDEN: readonly Golden[] = [
     input: 'EnumInput enum="state" options=[{"values":["OPEN"]}]',
     filter: 'EnumInput enum="state"',
     type: "'OPEN' | 'DONE' | 'LOST'",
+    text: 'Đang mở',
     csv: [['Đang mở', 'OPEN']],
   },
   {
@@ -321,6 +344,7 @@ export const GOLDEN: readonly Golden[] = [
     input: 'EnumListInput enum="state"',
     filter: 'EnumInput enum="state"',
     type: "readonly ('OPEN' | 'DONE' | 'LOST')[]",
+    text: 'Đang mở, Xong',
     csv: [
       ['Đang mở; Xong', ['OPEN', 'DONE']],
       ['OPEN;;Lost ', ['OPEN', 'LOST']],
@@ -336,6 +360,7 @@ export const GOLDEN: readonly Golden[] = [
     input: 'TextListInput',
     filter: '–',
     type: 'readonly string[]',
+    text: 'a;b',
     csv: [
       ['["a;b"]', ['a;b']],
       ['[]', []],
@@ -351,6 +376,7 @@ export const GOLDEN: readonly Golden[] = [
     input: 'ReferenceSelect reference="routes"',
     filter: 'ReferenceSelect reference="routes"',
     type: 'string',
+    text: 'r1',
     csv: [['r1', 'r1']],
   },
   {
@@ -362,6 +388,7 @@ export const GOLDEN: readonly Golden[] = [
     input: 'ReferenceSelect reference="routes" options=[{"where":{"city_id":{"field":"city_id"}}}]',
     filter: 'ReferenceSelect reference="routes"',
     type: 'string',
+    text: 'r1',
     csv: [['r1', 'r1']],
   },
   {
@@ -373,6 +400,7 @@ export const GOLDEN: readonly Golden[] = [
     input: 'ReferenceListSelect reference="routes"',
     filter: 'ReferenceSelect reference="routes"',
     type: 'readonly string[]',
+    text: '',
     csv: [['r1; r2', ['r1', 'r2']]],
   },
   {
@@ -402,6 +430,7 @@ export const GOLDEN: readonly Golden[] = [
     input: 'NestedListInput n:NumberInput',
     filter: '–',
     type: 'readonly {n}[]',
+    text: '',
     csv: [
       ['N: 1\nN: 2', [{ n: 1 }, { n: 2 }]],
       ['n: 1 | Sum: 3', [{ n: 1 }]],
@@ -419,6 +448,7 @@ export const GOLDEN: readonly Golden[] = [
     input: 'NestedObjectInput n:NumberInput',
     filter: '–',
     type: '{n}',
+    text: '',
     csv: [
       ['N: 1', { n: 1 }],
       ['{"n":1}', { n: 1 }],
@@ -433,6 +463,7 @@ export const GOLDEN: readonly Golden[] = [
     input: 'UploadInput accept=["application/pdf"]',
     filter: '–',
     type: 'string',
+    text: '',
     csv: [['/api/v1/uploads/1', '/api/v1/uploads/1']],
   },
   {
@@ -444,6 +475,7 @@ export const GOLDEN: readonly Golden[] = [
     input: 'ImageUploadInput multiple=true aspect=0.75',
     filter: '–',
     type: 'readonly string[]',
+    text: '',
     csv: [['/api/v1/uploads/1; /api/v1/uploads/2', ['/api/v1/uploads/1', '/api/v1/uploads/2']]],
   },
   {
@@ -455,6 +487,7 @@ export const GOLDEN: readonly Golden[] = [
     input: 'ColorInput',
     filter: '–',
     type: 'string',
+    text: '#00ff88',
     csv: [['#00ff88', '#00ff88']],
   },
   {
@@ -466,6 +499,7 @@ export const GOLDEN: readonly Golden[] = [
     input: 'GeoPointInput',
     filter: '–',
     type: '{ readonly lat: number; readonly lng: number }',
+    text: '',
     csv: [
       ['21.03, 105.85', POINT],
       ['Hà Nội', 'Hà Nội'],
@@ -480,6 +514,7 @@ export const GOLDEN: readonly Golden[] = [
     input: 'JsonInput',
     filter: '–',
     type: 'unknown',
+    text: '',
     csv: [['{"a":[1]}', { a: [1] }]],
   },
 ];

@@ -16,6 +16,7 @@ import { MAX_SHORT } from './limits.ts';
 import { COLUMN } from './defaults.ts';
 import { anyText } from './query.ts';
 import { noRule } from './import-rule.ts';
+import { noText } from './to-text.ts';
 
 export interface ImageField extends FieldBase {
   readonly kind: 'image';
@@ -31,6 +32,7 @@ export const image: Kind<'image'> = {
   recognizes: () => false,
   refine: uploadSchema,
   parse: (base, schema) => ({ ...base, kind: 'image', ...uploadOf(schema), ...aspectOf(numbers(schema, 'x-aspect')) }),
+  accepts: ['image/*'],
   sql: { sqlite: 'text', postgres: 'jsonb' },
   operators: EMPTINESS,
   fromQuery: anyText,
@@ -41,7 +43,9 @@ export const image: Kind<'image'> = {
   remark: uploadRemark,
   typescript: (field) => (field.multiple ? 'readonly string[]' : 'string'),
   cell: (field) => kitElement('UploadedImageField', field, { multiple: field.multiple || undefined }),
+  toText: noText,
   show: (field) => kitElement('UploadedImageField', field, { multiple: field.multiple || undefined }),
+  logged: (field) => kitElement('FileLinkField', field, { multiple: field.multiple || undefined }),
   input: (field) => kitElement('ImageUploadInput', field, { ...uploadProps(field), aspect: field.aspect }),
   filter: undefined,
   portal: ({ multiple }) => ({ widget: multiple ? 'FilesWidget' : 'PhotoWidget' }),

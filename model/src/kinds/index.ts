@@ -75,5 +75,7 @@ export type {
   PortalControl,
   PortalWidget,
   Random,
+  SchemaNames,
+  TextContext,
   TypeNames,
 } from './kind.ts';

@@ -7,6 +7,7 @@ import { SECTION } from './defaults.ts';
 import { anyText } from './query.ts';
 import { unitRemark } from './remark.ts';
 import { noRule } from './import-rule.ts';
+import { noText } from './to-text.ts';
 
 /** Any JSON value, shown and edited as text. */
 export interface JsonField extends FieldBase {
@@ -29,6 +30,7 @@ export const json: Kind<'json'> = {
   remark: unitRemark,
   typescript: () => 'unknown',
   cell: undefined,
+  toText: noText,
   show: (field) => kitElement('JsonField', field),
   input: (field) => kitElement('JsonInput', field),
   filter: undefined,

@@ -8,9 +8,10 @@ import type {
   NestedListField,
   NestedObjectField,
 } from '../model/field.ts';
-import type { JsonSchema, Scalar } from '../model/json-schema.ts';
+import type { Json, JsonSchema, Scalar } from '../model/json-schema.ts';
 import type { ProjectKind } from '../model/model.ts';
 import type { Text } from '../model/text.ts';
+import type { Precision } from '../region/dates.ts';
 import type { Formats } from '../region/formats.ts';
 import type { CsvContext } from './csv.ts';
 import type { ScreenElement } from '../screens/screens.ts';
@@ -54,6 +55,8 @@ export interface ParseContext {
 
 /** Where a field is shown if no file says so. */
 export interface Defaults<F extends Field = Field> {
+  /** In the title of a record. */
+  title(field: F): boolean;
   /** In the table. */
   column(field: F): boolean;
   /** Among the filters of the list. */
@@ -68,6 +71,11 @@ export interface TypeNames {
   enumOf(field: EnumField | EnumListField): string;
   /** The type of the nested object, or of one item of the list. */
   objectOf(field: NestedListField | NestedObjectField): string;
+}
+
+/** References to schemas that are described elsewhere in the document. */
+export interface SchemaNames {
+  enumOf(field: EnumField | EnumListField): Readonly<Record<string, Json>>;
 }
 
 /** The widgets of `@tuyen/kit/portal`. */
@@ -114,6 +122,15 @@ export interface ImportContext {
   exampleOf(format: string): string | undefined;
 }
 
+/** What the text of a value depends on besides its field. */
+export interface TextContext {
+  readonly formats: Formats;
+  readonly yesNo: { readonly yes: string; readonly no: string };
+  labelOf(field: EnumField | EnumListField, value: unknown): string;
+  /** The field's unit after a space; '' for none. */
+  unitOf(field: Field): string;
+}
+
 /**
  * Everything about one kind of field, in one file. To add a kind: see README.md. A member that a kind does not have is written
  * as `undefined`, so that the compiler finds one that was forgotten.
@@ -134,12 +151,21 @@ export interface Kind<K extends FieldKind> {
   parse(base: FieldBase, schema: JsonSchema, context: ParseContext): FieldOf<K>;
   /** The form in which a text from a client is stored. Other values are stored as they are. */
   normalize?(text: string): string;
+  /** For a kind of uploads: the types that a field without `x-accept` takes, as in HTML; undefined: all. */
+  readonly accepts?: readonly string[];
   /** Whether a value is HTML, from which the server removes what could run. */
   readonly markup?: true;
   /** All values of the field, for a kind that can list them. */
   choices?(field: FieldOf<K>): readonly Scalar[];
   /** Column types. Lists and objects are JSON. */
-  readonly sql: { readonly sqlite: 'text' | 'integer' | 'real'; readonly postgres: string };
+  readonly sql: {
+    readonly sqlite: 'text' | 'integer' | 'real';
+    readonly postgres: string;
+    /** Whether records are found by it often enough for an index in every table. */
+    readonly indexed?: true;
+  };
+  /** Whether a value is always a list. */
+  readonly list?: true;
   /** The first of `$contL`, `$cont` and `$eq` that is one of them is used where a filter names none. */
   readonly operators: readonly Operator[];
   /** The value that a text in a query means; undefined if it is no value of the field. */
@@ -154,17 +180,25 @@ export interface Kind<K extends FieldKind> {
   readonly defaults: Defaults<FieldOf<K>>;
   /** What the type does not say about a value, in English, for generated types and the description of the API. */
   remark(field: FieldOf<K>): string | undefined;
+  /** The schema of a value in the description of the API, where that is not the property's own. */
+  openApi?(field: FieldOf<K>, names: SchemaNames): Readonly<Record<string, Json>>;
   /** TypeScript type of a value, e.g. `string`, `readonly Stop[]` as inline text. */
   typescript(field: FieldOf<K>, names: TypeNames): string;
   /** A table cell; undefined shows the plain value. */
   readonly cell: ((field: FieldOf<K>) => ScreenElement) | undefined;
   /** For a kind of numbers: how people read them. Their columns are aligned. */
   readonly numeric?: Numeric;
-  /** For a kind of texts that people read in another form than they are stored: that form. */
-  readonly shownAs?: (value: string, formats: Formats) => string;
+  /** For a kind of times: how exact they are. */
+  readonly precision?: Precision;
+  /** A value as people read it in a line of text: in a print or a sentence. For a reference, that is the caller's. */
+  toText(field: FieldOf<K>, value: unknown, context: TextContext): string;
   /** A value on the show page. */
   show(field: FieldOf<K>): ScreenElement;
+  /** A value in a log, where `show` would fetch what the log only names. */
+  logged?(field: FieldOf<K>): ScreenElement;
   input(field: FieldOf<K>): ScreenElement;
+  /** Whether a value is chosen in the input, not typed. */
+  readonly chosen?: true;
   /** A list filter; undefined if the kind cannot be filtered. */
   readonly filter: ((field: FieldOf<K>) => ScreenElement) | undefined;
   /** The control of a form in the portal; undefined if the portal cannot ask for the kind. A reference has one by its options. */

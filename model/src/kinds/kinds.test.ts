@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { ScreenElement } from '../screens/screens.ts';
-import { CSV, fieldOf } from './field.fixture.ts';
+import { CSV, TEXTS, fieldOf } from './field.fixture.ts';
 import { GOLDEN } from './golden.fixture.ts';
 import { kindNames, kindOf } from './index.ts';
 
@@ -15,7 +15,7 @@ function describeElement(element: ScreenElement | undefined): string {
 
 describe.each(GOLDEN)(
   'a $kind field from $schema',
-  ({ kind, schema, field: wanted, cell, show, input, filter, type, csv }) => {
+  ({ kind, schema, field: wanted, cell, show, input, filter, type, text: read, csv }) => {
     const field = fieldOf(schema);
     const known = kindOf(field);
 
@@ -38,6 +38,10 @@ describe.each(GOLDEN)(
               .join()}}`,
         }),
       ).toBe(type);
+    });
+
+    test('has a text that people read', () => {
+      expect(known.toText(field, csv[0]?.[1], TEXTS)).toBe(read);
     });
 
     test('reads and writes cells of a CSV file', () => {

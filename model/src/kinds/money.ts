@@ -33,6 +33,7 @@ export const money: Kind<'money'> = {
   typescript: () => 'number',
   numeric: 'money',
   cell: (field) => kitElement('MoneyField', field),
+  toText: (_, value, { formats }) => (typeof value === 'number' ? formats.money(value) : String(value)),
   show: (field) => kitElement('MoneyField', field),
   input: (field) => kitElement('MoneyInput', field, { min: field.minimum }),
   filter: (field) => kitElement('MoneyInput', field),

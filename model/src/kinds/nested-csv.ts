@@ -10,7 +10,7 @@ const BETWEEN = ' | ';
 
 /** Separators. If a value contains one, JSON is written instead. */
 export function objectsToCsv(fields: readonly Field[], items: readonly unknown[], context: CsvContext): string {
-  const shown = fields.filter(({ kind, writeOnly }) => !writeOnly && kind !== 'file' && kind !== 'image');
+  const shown = fields.filter((field) => !field.writeOnly && kindOf(field).inCsv);
   const lines: string[] = [];
   for (const item of items) {
     const parts = shown.flatMap((field) => {

@@ -12,6 +12,7 @@ import { SECTION } from './defaults.ts';
 import { anyText } from './query.ts';
 import { unitRemark } from './remark.ts';
 import { partsOf } from './import-rule.ts';
+import { noText } from './to-text.ts';
 
 export interface NestedListField extends FieldBase {
   readonly kind: 'nested-list';
@@ -31,6 +32,7 @@ export const nestedList: Kind<'nested-list'> = {
     ...numbers(schema, 'minItems', 'maxItems'),
   }),
   sql: { sqlite: 'text', postgres: 'jsonb' },
+  list: true,
   operators: EMPTINESS,
   fromQuery: anyText,
   sortable: false,
@@ -40,6 +42,7 @@ export const nestedList: Kind<'nested-list'> = {
   remark: unitRemark,
   typescript: (field, { objectOf }) => `readonly ${objectOf(field)}[]`,
   cell: undefined,
+  toText: noText,
   show: (field) => ({ ...kitElement('NestedListField', field), children: nestedCells(field.fields) }),
   input: (field) => {
     const newRow = initialValues(field.fields);

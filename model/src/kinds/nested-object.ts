@@ -9,6 +9,7 @@ import { SECTION } from './defaults.ts';
 import { anyText } from './query.ts';
 import { unitRemark } from './remark.ts';
 import { partsOf } from './import-rule.ts';
+import { noText } from './to-text.ts';
 
 export interface NestedObjectField extends FieldBase {
   readonly kind: 'nested-object';
@@ -30,6 +31,7 @@ export const nestedObject: Kind<'nested-object'> = {
   remark: unitRemark,
   typescript: (field, { objectOf }) => objectOf(field),
   cell: undefined,
+  toText: noText,
   show: (field) => ({ ...kitElement('NestedObjectField', field), children: nestedCells(field.fields) }),
   input: (field) => ({ ...kitElement('NestedObjectInput', field), children: nestedInputs(field.fields) }),
   filter: undefined,

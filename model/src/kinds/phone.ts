@@ -10,6 +10,7 @@ import { COLUMN } from './defaults.ts';
 import { anyText } from './query.ts';
 import { unitRemark } from './remark.ts';
 import { exampleRule } from './import-rule.ts';
+import { plainText } from './to-text.ts';
 
 export interface PhoneField extends FieldBase {
   readonly kind: 'phone';
@@ -40,6 +41,7 @@ export const phone: Kind<'phone'> = {
   remark: unitRemark,
   typescript: () => 'string',
   cell: (field) => kitElement('PhoneField', field),
+  toText: plainText,
   show: (field) => kitElement('PhoneField', field),
   input: (field) => kitElement('PhoneInput', field),
   filter: (field) => adminElement('TextInput', field),

@@ -7,6 +7,7 @@ import { referenceTarget } from './reference-target.ts';
 import { MAX_SHORT } from './limits.ts';
 import { NEITHER } from './defaults.ts';
 import { anyText } from './query.ts';
+import { noText } from './to-text.ts';
 
 export interface ReferenceListField extends FieldBase {
   readonly kind: 'reference-list';
@@ -21,6 +22,7 @@ export const referenceList: Kind<'reference-list'> = {
   refine: (schema) => ({ items: { type: 'string' }, uniqueItems: true, ...schema }),
   parse: (base, schema) => ({ ...base, kind: 'reference-list', resource: '', use: 'read', ...referenceTarget(schema) }),
   sql: { sqlite: 'text', postgres: 'jsonb' },
+  list: true,
   operators: MEMBERSHIP,
   fromQuery: anyText,
   sortable: false,
@@ -30,6 +32,7 @@ export const referenceList: Kind<'reference-list'> = {
   remark: ({ resource }) => `Ids of \`${resource}\`.`,
   typescript: () => 'readonly string[]',
   cell: (field) => kitElement('ReferenceListField', field, { reference: field.resource }),
+  toText: noText,
   show: (field) => kitElement('ReferenceListField', field, { reference: field.resource }),
   input: (field) => kitElement('ReferenceListSelect', field, { reference: field.resource, options: field.options }),
   filter: (field) => kitElement('ReferenceSelect', field, { reference: field.resource }),

@@ -7,6 +7,7 @@ import { referenceTarget } from './reference-target.ts';
 import { MAX_SHORT } from './limits.ts';
 import { COLUMN_AND_FILTER } from './defaults.ts';
 import { anyText } from './query.ts';
+import { plainText } from './to-text.ts';
 
 export interface ReferenceField extends FieldBase {
   readonly kind: 'reference';
@@ -20,7 +21,7 @@ export const reference: Kind<'reference'> = {
   declared: { types: ['string'], needs: '"x-reference"' },
   recognizes: (schema) => schema.type === 'string' && referenceTarget(schema) !== undefined,
   parse: (base, schema) => ({ ...base, kind: 'reference', resource: '', use: 'read', ...referenceTarget(schema) }),
-  sql: { sqlite: 'text', postgres: 'text' },
+  sql: { sqlite: 'text', postgres: 'text', indexed: true },
   operators: EQUALITY,
   fromQuery: anyText,
   sortable: true,
@@ -30,8 +31,10 @@ export const reference: Kind<'reference'> = {
   remark: ({ resource }) => `The id of one of \`${resource}\`.`,
   typescript: () => 'string',
   cell: (field) => kitElement('ReferenceLink', field, { reference: field.resource }),
+  toText: plainText,
   show: (field) => kitElement('ReferenceLink', field, { reference: field.resource }),
   input: (field) => kitElement('ReferenceSelect', field, { reference: field.resource, options: field.options }),
+  chosen: true,
   filter: (field) => kitElement('ReferenceSelect', field, { reference: field.resource }),
   portal: () => ({ widget: 'TextWidget' }),
   sample: () => undefined,

@@ -30,6 +30,11 @@ export const richText: Kind<'rich-text'> = {
   remark: unitRemark,
   typescript: () => 'string',
   cell: undefined,
+  toText: (_, value) =>
+    String(value)
+      .replaceAll(/<[^>]*>/gu, ' ')
+      .replaceAll(/\s+/gu, ' ')
+      .trim(),
   show: (field) => kitElement('RichTextField', field),
   input: (field) => kitElement('RichTextInput', field),
   filter: undefined,

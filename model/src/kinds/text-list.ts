@@ -1,4 +1,4 @@
-import type { Field, FieldBase, FieldKind, FieldOf } from '../model/field.ts';
+import type { Field, FieldBase, FieldOf } from '../model/field.ts';
 import type { JsonSchema } from '../model/json-schema.ts';
 import { kitElement } from './element.ts';
 import { listFromCsv, listToCsv } from './csv.ts';
@@ -12,6 +12,7 @@ import { NEITHER } from './defaults.ts';
 import { anyText } from './query.ts';
 import { unitRemark } from './remark.ts';
 import { noRule } from './import-rule.ts';
+import { listText } from './to-text.ts';
 
 export interface TextListField extends FieldBase {
   readonly kind: 'text-list';
@@ -28,6 +29,7 @@ export const textList: Kind<'text-list'> = {
     return { ...base, kind: 'text-list', ...(item && { item }) };
   },
   sql: { sqlite: 'text', postgres: 'jsonb' },
+  list: true,
   operators: MEMBERSHIP,
   fromQuery: anyText,
   sortable: false,
@@ -37,6 +39,8 @@ export const textList: Kind<'text-list'> = {
   remark: unitRemark,
   typescript: () => 'readonly string[]',
   cell: (field) => kitElement('TextListField', field, written(field)),
+  toText: ({ item }, value, context) =>
+    listText(value, (one) => (item ? kindOf(item).toText(item, one, context) : String(one))),
   show: (field) => kitElement('TextListField', field, written(field)),
   input: (field) => kitElement('TextListInput', field, written(field)),
   filter: undefined,
@@ -71,11 +75,8 @@ export const textList: Kind<'text-list'> = {
   },
 };
 
-/** Months, dates and date-times are stored in one format and shown in another. */
-const PRECISIONS: Partial<Record<FieldKind, string>> = { month: 'month', date: 'day', 'date-time': 'minute' };
-
 function written({ item }: FieldOf<'text-list'>): { readonly precision?: string } {
-  const precision = item && PRECISIONS[item.kind];
+  const precision = item && kindOf(item).precision;
   return precision === undefined ? {} : { precision };
 }
 

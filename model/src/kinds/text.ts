@@ -10,6 +10,7 @@ import { MAX_SHORT } from './limits.ts';
 import { anyText } from './query.ts';
 import { unitRemark } from './remark.ts';
 import { exampleRule } from './import-rule.ts';
+import { plainText } from './to-text.ts';
 
 export interface TextField extends FieldBase {
   readonly kind: 'text';
@@ -45,6 +46,7 @@ export const text: Kind<'text'> = {
   collated: true,
   maxCharacters: ({ schema }) => (schema.format === undefined && schema.pattern === undefined ? undefined : MAX_SHORT),
   defaults: {
+    title: ({ multiline }) => !multiline,
     filter: false,
     column: ({ multiline, maxLength = 0 }) => !multiline && maxLength <= 255,
     section: false,
@@ -52,6 +54,7 @@ export const text: Kind<'text'> = {
   remark: unitRemark,
   typescript: () => 'string',
   cell: undefined,
+  toText: plainText,
   show: (field) => adminElement('TextField', field, field.multiline ? { component: 'pre' } : {}),
   input: (field) => input(field),
   filter: (field) => adminElement('TextInput', field),

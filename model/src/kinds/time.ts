@@ -7,6 +7,7 @@ import { between } from './random.ts';
 import { MAX_SHORT } from './limits.ts';
 import { COLUMN } from './defaults.ts';
 import { anyText } from './query.ts';
+import { plainText } from './to-text.ts';
 
 /** `HH:mm` */
 export interface TimeField extends FieldBase {
@@ -30,6 +31,7 @@ export const time: Kind<'time'> = {
   remark: () => '`HH:mm`',
   typescript: () => 'string',
   cell: (field) => kitElement('TimeField', field),
+  toText: plainText,
   show: (field) => kitElement('TimeField', field),
   input: (field) => kitElement('TimeInput', field),
   filter: (field) => kitElement('TimeInput', field),

@@ -8,6 +8,7 @@ import { NEITHER } from './defaults.ts';
 import { anyText } from './query.ts';
 import { unitRemark } from './remark.ts';
 import { noRule } from './import-rule.ts';
+import { plainText } from './to-text.ts';
 
 export interface UrlField extends FieldBase {
   readonly kind: 'url';
@@ -30,6 +31,7 @@ export const url: Kind<'url'> = {
   remark: unitRemark,
   typescript: () => 'string',
   cell: (field) => adminElement('UrlField', field),
+  toText: plainText,
   show: (field) => adminElement('UrlField', field),
   input: (field) => adminElement('TextInput', field, { type: 'url' }),
   filter: (field) => adminElement('TextInput', field),

@@ -10,6 +10,7 @@ import { COLUMN } from './defaults.ts';
 import { wholeNumber } from './query.ts';
 import { unitRemark } from './remark.ts';
 import { noRule } from './import-rule.ts';
+import { plainText } from './to-text.ts';
 
 /** A whole number without thousands separators. */
 export interface YearField extends FieldBase {
@@ -35,6 +36,7 @@ export const year: Kind<'year'> = {
   typescript: () => 'number',
   numeric: 'plain',
   cell: (field) => kitElement('NumberField', field, { plain: true }),
+  toText: plainText,
   show: (field) => kitElement('NumberField', field, { plain: true }),
   input: (field) => kitElement('NumberInput', field, { min: field.minimum, plain: true }),
   filter: (field) => kitElement('NumberInput', field, { min: 0, plain: true }),

@@ -1,4 +1,4 @@
-import type { Field } from './field.ts';
+import { type Field, serialOf } from './field.ts';
 import type { Resource } from './resource.ts';
 
 /**
@@ -12,7 +12,7 @@ export function isAlways(field: Field, resource: Resource): boolean {
   const { workflow } = resource;
   return (
     isFilled(field) ||
-    (field.kind === 'text' && field.serial !== undefined) ||
+    serialOf(field) !== undefined ||
     field.name === workflow?.field ||
     field.name === workflow?.history
   );

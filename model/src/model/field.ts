@@ -131,6 +131,11 @@ export type Field =
 export type FieldKind = Field['kind'];
 export type FieldOf<K extends FieldKind> = Extract<Field, { kind: K }>;
 
+/** The serial template that fills the field; undefined if none does. */
+export function serialOf(field: Field): string | undefined {
+  return 'serial' in field ? field.serial : undefined;
+}
+
 /** What a join calls the records that a reference brings: `route` for `route_id`, `stops` for `stop_ids`. */
 export function joinName(reference: string, many: boolean): string {
   const bare = many ? reference.replace(/_ids$/u, 's') : reference.replace(/_id$/u, '');

@@ -86,8 +86,9 @@ export function transformInput(model: Pick<Model, 'kinds'>, field: Field, value:
 
 /** The same for a field without nested fields. */
 export function transformValue(model: Pick<Model, 'kinds'>, field: Field, value: unknown): unknown {
-  if (field.kind === 'text-list' && Array.isArray(value)) {
-    return value.map((item) => (field.item ? transformValue(model, field.item, item) : item));
+  if ('item' in field && field.item && Array.isArray(value)) {
+    const { item } = field;
+    return value.map((one) => transformValue(model, item, one));
   }
   if (typeof value !== 'string') return value;
   if (field.format === undefined || value.length > MAX_TYPED_LENGTH) return value;

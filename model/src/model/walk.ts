@@ -6,14 +6,20 @@ import { isObject } from './is-object.ts';
 /** A field with its path, without list indexes: `address.city_id`, `stops.order`. */
 export type FieldPath = readonly [path: string, field: Field];
 
-/** The fields and all fields nested in them, each before those that it contains. */
-export function walkFields(fields: readonly Field[]): readonly FieldPath[] {
+/**
+ * The fields and all fields nested in them, each before those that it contains.
+ * @param entered whether the fields nested in a field are walked too
+ */
+export function walkFields(
+  fields: readonly Field[],
+  entered: (field: Field) => boolean = () => true,
+): readonly FieldPath[] {
   const found: FieldPath[] = [];
   const waiting = fields.map((field): FieldPath => [field.name, field]).toReversed();
   for (let next = waiting.pop(); next; next = waiting.pop()) {
     found.push(next);
     const [path, field] = next;
-    if ('fields' in field)
+    if ('fields' in field && entered(field))
       waiting.push(...field.fields.map((inner): FieldPath => [`${path}.${inner.name}`, inner]).toReversed());
   }
   return found;
@@ -76,23 +82,25 @@ export interface FoundObject {
   readonly fields: readonly Field[];
   /** The path of the object with a dot at its end, to put before the name of a property: `stops.0.`; of the record ''. */
   readonly prefix: string;
+  /** The same without list indexes: `stops.`. */
+  readonly role: string;
 }
 
 /** The record and every object in it, each before those that it contains. Values that do not fit the field are skipped. */
 export function objectsIn(fields: readonly Field[], value: unknown): readonly FoundObject[] {
   const found: FoundObject[] = [];
-  const collect = (own: readonly Field[], object: unknown, prefix: string) => {
+  const collect = (own: readonly Field[], object: unknown, prefix: string, role: string) => {
     if (!isObject(object)) return;
-    found.push({ object, fields: own, prefix });
+    found.push({ object, fields: own, prefix, role });
     for (const field of own) {
       if (!('fields' in field)) continue;
-      const [inner, path] = [object[field.name], prefix + field.name];
-      if (field.kind === 'nested-object') collect(field.fields, inner, `${path}.`);
+      const [inner, path, inside] = [object[field.name], prefix + field.name, `${role}${field.name}.`];
+      if (field.kind === 'nested-object') collect(field.fields, inner, `${path}.`, inside);
       else if (Array.isArray(inner))
-        for (const [index, item] of inner.entries()) collect(field.fields, item, `${path}.${index}.`);
+        for (const [index, item] of inner.entries()) collect(field.fields, item, `${path}.${index}.`, inside);
     }
   };
-  collect(fields, value, '');
+  collect(fields, value, '', '');
   return found;
 }
 

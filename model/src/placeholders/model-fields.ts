@@ -1,3 +1,4 @@
+import { kindOf } from '../kinds/index.ts';
 import type { Field } from '../model/field.ts';
 import type { Model } from '../model/model.ts';
 import type { FieldsOf, PathField } from './field-path.ts';
@@ -15,7 +16,7 @@ export function pathFields(fields: readonly Field[]): readonly PathField[] {
     name: field.name,
     field,
     secret: field.writeOnly,
-    list: ['nested-list', 'reference-list', 'enum-list', 'text-list'].includes(field.kind),
+    list: kindOf(field).list === true,
     ...('resource' in field && { reference: field.resource }),
     ...('fields' in field && { nested: pathFields(field.fields) }),
   }));

@@ -1,5 +1,6 @@
 import { type Field, kindOf, type Model, type Resource } from '@tuyen/model';
 import type { Row } from '../engine/domain.ts';
+import { userNameField } from '../engine/identity/user-name.ts';
 
 /** What is known of the new account and of the office that is made with it. */
 export interface Settings {
@@ -70,13 +71,9 @@ export function missingSettings(model: Model, settings: Settings, wanted: readon
 }
 
 /** The settings that have a flag of their own, as `user.<field>`: the user name, the address and the name of the office. */
-export function flagsOf({
-  resources,
-  identity,
-}: Model): Readonly<Record<'username' | 'email' | 'office', string | undefined>> {
-  const { users, offices } = identity;
-  const fields = resources.find(({ name }) => name === users.resource)?.fields ?? [];
-  const username = users.signIn.find((name) => fields.some((field) => field.name === name && field.kind === 'text'));
+export function flagsOf(model: Model): Readonly<Record<'username' | 'email' | 'office', string | undefined>> {
+  const { users, offices } = model.identity;
+  const username = userNameField(model);
   return {
     username: username && `user.${username}`,
     email: users.email && `user.${users.email}`,

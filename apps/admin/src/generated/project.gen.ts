@@ -12,10 +12,7 @@ export const project: AdminProject = {
   menu: ['sales', 'customers', 'operations', 'catalogue', 'organisation', 'system', 'other'],
   accounts: {
     resource: 'users',
-    signIn: [
-      { field: 'username', kind: 'text' },
-      { field: 'email', kind: 'email' },
-    ],
+    signIn: [{ field: 'username' }, { field: 'email', keyboard: 'email' }],
     signInForm: ['email'],
     hasPasswordMail: true,
     officeTypes: 'organisation-type',

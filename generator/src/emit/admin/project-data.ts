@@ -1,3 +1,4 @@
+import { type Field, kindOf } from '@tuyen/model';
 import type { GeneratedFile } from '../generated-file.ts';
 import { Imports } from '../print/imports.ts';
 import type { Project } from '../project.ts';
@@ -32,13 +33,19 @@ export function projectData({ model, schemas }: Project, path: string): Generate
 function accountsOf({ identity, resources }: Project['model']) {
   const { users, offices } = identity;
   const fieldsOf = (resource: string | undefined) => resources.find(({ name }) => name === resource)?.fields ?? [];
-  const kinds = new Map(fieldsOf(users.resource).map(({ name, kind }) => [name, kind]));
+  const userFields = fieldsOf(users.resource);
   const type = fieldsOf(offices?.resource).find(({ name }) => name === offices?.type);
   return {
     resource: users.resource,
-    signIn: users.signIn.map((field) => ({ field, kind: kinds.get(field) })),
+    signIn: users.signIn.map((name) => ({ field: name, ...keyboardOf(userFields.find((one) => one.name === name)) })),
     signInForm: users.signInForm,
     hasPasswordMail: users.email !== undefined && users.password !== undefined,
-    ...(type?.kind === 'enum' && { officeTypes: type.enum }),
+    ...(type && 'enum' in type && { officeTypes: type.enum }),
   };
+}
+
+/** The keyboard that suits the field, if not that for letters. */
+function keyboardOf(field: Field | undefined) {
+  const keyboard = field && kindOf(field).portal?.(field).keyboard;
+  return keyboard && { keyboard };
 }

@@ -24,7 +24,7 @@ export function docs({ model, paths }: Project): readonly GeneratedFile[] {
 /** The states of the workflow's field with their labels. */
 function statesOf(model: Model, resource: Resource, workflow: Workflow) {
   const field = resource.fields.find(({ name }) => name === workflow.field);
-  if (field?.kind !== 'enum') return [];
+  if (!field || !('enum' in field)) return [];
   const values = model.enums.find(({ name }) => name === field.enum)?.values ?? [];
   return values.map(({ value, label }) => ({ state: String(value), label: humanize(label, model) }));
 }

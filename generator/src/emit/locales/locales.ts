@@ -54,7 +54,7 @@ function portalWords(model: Model, words: SchemaWords): void {
   const formats = new Set<string>();
   const note = (field: Field): void => {
     for (const [, each] of walkFields([field])) {
-      if (each.kind === 'enum' || each.kind === 'enum-list') enums.add(each.enum);
+      if ('enum' in each) enums.add(each.enum);
       if (each.format !== undefined) formats.add(each.format);
     }
   };

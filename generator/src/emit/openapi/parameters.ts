@@ -89,7 +89,7 @@ export function listParameters(resource: Resource): readonly Json[] {
   const stored = resource.fields.filter((field) => !field.writeOnly);
   const filterable = stored.filter((field) => kindOf(field).operators.length > 0).map(({ name }) => name);
   const sortable = stored.filter((field) => kindOf(field).sortable).map(({ name }) => name);
-  const references = stored.filter((field) => field.kind === 'reference').map(({ name }) => name);
+  const references = stored.filter((field) => 'use' in field).map(({ name }) => name);
   const { field, order } = resource.list.sort;
   return [
     ...(resource.fields.some(({ searchable }) => searchable) ? [parameterRef('q')] : []),

@@ -123,7 +123,8 @@ export function property(model: Model, field: Field, nullable: boolean): Json {
 }
 
 function schemaOf(model: Model, field: Field): Record<string, Json> {
-  if (field.kind === 'enum') return schemaRef(enumType(model, field.enum));
+  const own = kindOf(field).openApi?.(field, { enumOf: (one) => schemaRef(enumType(model, one.enum)) });
+  if (own) return own;
   const pattern = projectKind(model, field)?.pattern;
   return { ...plain(field.schema), ...(pattern === undefined ? {} : { pattern }) };
 }

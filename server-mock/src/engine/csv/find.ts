@@ -1,4 +1,4 @@
-import { identifyingFields, type Model, type Resource, resourceNamed, transformInput } from '@tuyen/model';
+import { identifyingFields, kindOf, type Model, type Resource, resourceNamed, transformInput } from '@tuyen/model';
 import { seesRecord } from '../write/references/caller-references.ts';
 import { type Reference, referencesIn } from '../write/references/references.ts';
 import type { Auth, Caller, Reader, Row } from '../domain.ts';
@@ -112,7 +112,7 @@ function codesIn(text: string): readonly string[] {
 /** The one field that makes up the title of the resource, if it is one. */
 function titleField({ title, fields }: Resource): string | undefined {
   const [, name] = /^\{(\w+)\}$/u.exec(title) ?? [];
-  return fields.find((field) => field.name === name && field.kind === 'text')?.name;
+  return fields.find((field) => field.name === name && kindOf(field).defaults.title(field))?.name;
 }
 
 function folded(text: string): string {

@@ -63,7 +63,7 @@ export function titleOf(resource: Resource, record: Readonly<Row>, { enums, lang
   const text = resource.title.replaceAll(/\{(\w+)\}/gu, (_, name: string) => {
     const field = resource.fields.find((each) => each.name === name);
     const value = record[name] ?? '';
-    if (field?.kind !== 'enum') return String(value);
+    if (!field || !('enum' in field)) return String(value);
     const label = enums.find((each) => each.name === field.enum)?.values.find((each) => each.value === value)?.label;
     return label ? textIn(label, language, languages) : String(value);
   });

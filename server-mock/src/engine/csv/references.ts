@@ -1,4 +1,4 @@
-import { type Field, mapField } from '@tuyen/model';
+import { type Field, kindOf, mapField } from '@tuyen/model';
 import type { Row } from '../domain.ts';
 
 /**
@@ -25,7 +25,7 @@ function inField(
 ): unknown {
   return mapField(field, value, (one, inner) => {
     if (!('use' in one) || inner === undefined || inner === null) return inner;
-    if (!Array.isArray(inner)) return one.kind === 'reference' ? replace(one.resource, String(inner)) : inner;
+    if (!Array.isArray(inner)) return kindOf(one).list ? inner : replace(one.resource, String(inner));
     return inner.map((id) => replace(one.resource, String(id))).filter((id) => id !== undefined);
   });
 }

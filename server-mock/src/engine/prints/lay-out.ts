@@ -18,6 +18,7 @@ import {
 import { printedCode } from './codes.ts';
 import { grantedPaths } from './granted-paths.ts';
 import { recordsReferring } from './records-referring.ts';
+import { valueText } from './value-text.ts';
 import { openLetterhead } from './letterhead.ts';
 import { openPathValues } from './path-values.ts';
 import { codeText, filled, type Filling, inLanguage, placeholderText } from './filling.ts';
@@ -207,7 +208,7 @@ function totalsOf(
     const field = cells[0]?.[index]?.field;
     if (!total || !field) return '';
     const sum = cells.reduce((so, row) => so + Number(row[index]?.value ?? 0), 0);
-    return field.kind === 'money' ? engine.formats.money(sum) : engine.formats.number(sum);
+    return valueText(engine, field, sum, language);
   });
   const all = [...(numbered ? [''] : []), ...sums];
   const at = all.findIndex((text, index) => text === '' && !(numbered && index === 0));

@@ -40,8 +40,8 @@ export function viewOf(model: Model, resource: Resource, zone: Zone): View {
 function joinsOf(fields: readonly Field[]): Map<string, Omit<Join, 'select'>> {
   const joins = new Map<string, Omit<Join, 'select'>>();
   for (const field of fields) {
-    if (field.kind !== 'reference' && field.kind !== 'reference-list') continue;
-    const many = field.kind === 'reference-list';
+    if (!('use' in field)) continue;
+    const many = kindOf(field).list === true;
     const as = joinName(field.name, many);
     const join = { field: field.name, as, resource: field.resource, many };
     joins.set(field.name, join);

@@ -2,6 +2,7 @@ import { type ActiveValues, type Field, holds, kindOf, type Model, type Resource
 import type { FixtureContext, Row } from '../domain.ts';
 import { choicesOf, syntheticValue, type Source, uniqueValue } from './synthetic-value.ts';
 import { seededRandom, seedOf } from './random.ts';
+import { userNameField } from '../identity/user-name.ts';
 
 /** The password of synthetic accounts. */
 export const DEMO_PASSWORD = 'Tuyen#2026';
@@ -73,7 +74,7 @@ function account(model: Model, resource: Resource, index: number, row: Row, cont
   if (resource.name !== users.resource) return row;
   const { password, status, superuser } = users;
   const named = (name: string | undefined) => resource.fields.find((field) => field.name === name);
-  const username = users.signIn.find((name) => named(name)?.kind === 'text');
+  const username = userNameField(model);
   return {
     ...row,
     ...(password !== undefined && { [password]: context.password(DEMO_PASSWORD) }),

@@ -1,4 +1,14 @@
-import { type Field, holds, kindOf, mapObjects, type ProjectKind, sampleOf, type Scalar } from '@tuyen/model';
+import {
+  type Field,
+  holds,
+  kindOf,
+  mapObjects,
+  type ProjectKind,
+  type ReferenceField,
+  type ReferenceListField,
+  sampleOf,
+  type Scalar,
+} from '@tuyen/model';
 import type { Row } from '../domain.ts';
 
 /** The sources of synthetic values. */
@@ -11,8 +21,8 @@ export interface Source {
 
 /** A value that the field's schema allows; undefined where there is none, such as a reference to a resource without rows. */
 export function syntheticValue(field: Field, source: Source, index: number): unknown {
-  if (field.kind === 'reference') return oneOf(source.idsOf(field.resource), source.random);
-  if (field.kind === 'reference-list') return someIds(field, source);
+  if ('use' in field)
+    return kindOf(field).list ? someIds(field, source) : oneOf(source.idsOf(field.resource), source.random);
   const kind = codedKind(field, source);
   if (kind?.sample) return kind.sample(source.random);
   const value = sampleOf(field, source.random, index);
@@ -42,7 +52,7 @@ export function choicesOf(field: Field, source: Pick<Source, 'idsOf' | 'kinds'>)
   const kind = codedKind(field, source);
   // Only its code could make others.
   if (kind) return kind.sample ? undefined : kind.examples;
-  return field.kind === 'reference' ? source.idsOf(field.resource) : kindOf(field).choices?.(field);
+  return 'use' in field && !kindOf(field).list ? source.idsOf(field.resource) : kindOf(field).choices?.(field);
 }
 
 function freshValue(field: Field, source: Source, index: number, taken: ReadonlySet<unknown>): unknown {
@@ -78,7 +88,7 @@ function withReferences(object: Row, fields: readonly Field[], source: Source, i
 }
 
 /** One or two different ids, unless the schema wants fewer or more. */
-function someIds(field: Field & { readonly kind: 'reference-list' }, { idsOf, random }: Source): readonly string[] {
+function someIds(field: ReferenceField | ReferenceListField, { idsOf, random }: Source): readonly string[] {
   const { minItems = 1, maxItems = 2 } = field.schema;
   const left = [...idsOf(field.resource)];
   const most = Math.min(Math.max(minItems, Math.min(maxItems, 2)), left.length);

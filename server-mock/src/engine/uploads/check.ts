@@ -1,4 +1,4 @@
-import type { Field, FileField, ImageField } from '@tuyen/model';
+import { type Field, kindOf } from '@tuyen/model';
 import type { Actor, Row } from '../domain.ts';
 import { type FieldError, Problem } from '../problem.ts';
 import type { SqlRow } from '../store/database/connection.ts';
@@ -72,7 +72,7 @@ async function waitingUploads(
   return new Map(uploads.map((row) => [String(row['id']), row] as const).filter(([id]) => !taken.has(id)));
 }
 
-function takes(field: FileField | ImageField, type: string): boolean {
-  if (field.accept.length === 0) return field.kind === 'file' || type.startsWith('image/');
-  return field.accept.some((rule) => rule === type || (rule.endsWith('/*') && type.startsWith(rule.slice(0, -1))));
+function takes(field: UploadReference['field'], type: string): boolean {
+  const accept = field.accept.length > 0 ? field.accept : kindOf(field).accepts;
+  return !accept || accept.some((rule) => rule === type || (rule.endsWith('/*') && type.startsWith(rule.slice(0, -1))));
 }

@@ -68,7 +68,7 @@ export async function historyEntry(
   if (!by) return entryOf(resource, parts);
   return entryOf(resource, {
     ...parts,
-    by: by.kind === 'reference' ? userOf(actor) : await nameOf(model, rows, actor),
+    by: 'use' in by ? userOf(actor) : await nameOf(model, rows, actor),
   });
 }
 

@@ -1,6 +1,5 @@
-import { kindOf, ownElement, type Resource } from '@tuyen/model';
+import { type Field, kindOf, ownElement, type Resource, type ScreenElement } from '@tuyen/model';
 import { RecordContextProvider, ResourceContextProvider } from 'react-admin';
-import { FileLinkField } from '../fields/upload/FileLinkField.tsx';
 import { TextOf } from '../fields/TextOf.tsx';
 import { renderElement } from './render-element.tsx';
 
@@ -23,13 +22,14 @@ export function RecordedField({ resource, field: name, record }: RecordedFieldPr
   return (
     <ResourceContextProvider value={resource.name}>
       <RecordContextProvider value={{ id: '', ...record }}>
-        {/* A log only names pictures: to show one is to open a document. */}
-        {field.kind === 'image' ? (
-          <FileLinkField source={field.name} />
-        ) : (
-          renderElement(ownElement('KindField', field, kindOf(field).show(field)))
-        )}
+        {renderElement(ownElement('KindField', field, shownInLog(field)))}
       </RecordContextProvider>
     </ResourceContextProvider>
   );
+}
+
+/** A log only names pictures: to show one is to open a document. */
+function shownInLog(field: Field): ScreenElement {
+  const kind = kindOf(field);
+  return kind.logged?.(field) ?? kind.show(field);
 }

@@ -1,25 +1,23 @@
-import { kindOf, type Field, type Formats, type Numeric } from '@tuyen/model';
+import { kindOf, type Field, type Formats, type TextContext } from '@tuyen/model';
 
-/** A record's figures as a dialog's text may name them: `%{cash_expected}`. */
+/** A record's values as a text may name them: `%{cash_expected}`. Units are in the text. */
 export function recordWords(
   fields: readonly Field[],
   record: Readonly<Record<string, unknown>>,
   formats: Formats,
-  translate: (key: string, options: { _: string }) => string,
+  translate: (key: string, options?: { _: string }) => string,
 ): Record<string, string> {
+  const context: TextContext = {
+    formats,
+    yesNo: { yes: translate('ra.boolean.true'), no: translate('ra.boolean.false') },
+    labelOf: ({ enum: name }, value) => translate(`enums.${name}.${String(value)}`, { _: String(value) }),
+    unitOf: () => '',
+  };
   return Object.fromEntries(
     fields.flatMap((field): [string, string][] => {
       const value = record[field.name];
-      if (typeof value === 'number') return [[field.name, figure(kindOf(field).numeric, value, formats)]];
-      if (typeof value !== 'string') return [];
-      const { shownAs } = kindOf(field);
-      if (shownAs) return [[field.name, shownAs(value, formats)]];
-      return [[field.name, 'enum' in field ? translate(`enums.${field.enum}.${value}`, { _: value }) : value]];
+      if (typeof value !== 'number' && typeof value !== 'string') return [];
+      return [[field.name, kindOf(field).toText(field, value, context)]];
     }),
   );
-}
-
-function figure(numeric: Numeric | undefined, value: number, formats: Formats): string {
-  if (numeric === 'money') return formats.money(value);
-  return numeric === 'grouped' ? formats.number(value) : String(value);
 }

@@ -30,8 +30,8 @@ const textIn = (value: unknown): string | undefined => (typeof value === 'string
 
 /** The resource that the history refers to, where it keeps who did something as a reference. */
 function accountsOf(history: Field | undefined): string | undefined {
-  const by = history?.kind === 'nested-list' ? history.fields.find(({ name }) => name === 'by') : undefined;
-  return by?.kind === 'reference' ? by.resource : undefined;
+  const by = history && 'fields' in history ? history.fields.find(({ name }) => name === 'by') : undefined;
+  return by && 'use' in by ? by.resource : undefined;
 }
 
 /** What has become of a record, the last first. */
@@ -47,7 +47,7 @@ export function StatusTimeline({ workflow }: { readonly workflow: Workflow }) {
     moves.flatMap(({ by }) => by ?? []),
     accountsOf(fields?.find(({ name }) => name === workflow.history)),
   );
-  if (moves.length === 0 || field?.kind !== 'enum') return null;
+  if (moves.length === 0 || !field || !('enum' in field)) return null;
   return (
     <Paper variant="outlined" component="section" aria-labelledby={id} sx={{ p: 2 }}>
       <Typography id={id} component="h2" variant="subtitle1" sx={{ fontWeight: 600, mb: 1 }}>

@@ -30,7 +30,7 @@ export default function TransitionDialog({ transition, workflow, onClose }: Tran
 
   const stateLabel = (state: string) => {
     const field = fields?.find(({ name }) => name === workflow.field);
-    return field?.kind === 'enum' ? translate(`enums.${field.enum}.${state}`, { _: state }) : state;
+    return field && 'enum' in field ? translate(`enums.${field.enum}.${state}`, { _: state }) : state;
   };
   const move = async (input: object) => {
     const { name } = transition;

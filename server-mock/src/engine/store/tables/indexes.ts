@@ -1,4 +1,4 @@
-import type { Resource } from '@tuyen/model';
+import { kindOf, type Resource } from '@tuyen/model';
 import { createHash } from 'node:crypto';
 import { type Column, SEARCH, type Table } from './columns.ts';
 import { type Database, type Engine, name, uniqueIndexName } from '../database/connection.ts';
@@ -16,7 +16,7 @@ export function indexes(table: Table, engine: Engine): string[] {
     if (field.name === 'id' || json) continue;
     if (field.unique) add(uniqueIndexName(resource.name, field.name), `(${column})`, true);
     // The creator of a record is shown with it and never searched for.
-    else if (field.kind === 'reference' && field.name !== 'created_by')
+    else if (kindOf(field).sql.indexed && field.name !== 'created_by')
       add(`${resource.name}.${field.name}`, `(${column})`);
   }
   found.push(...sortIndexes(table, engine, (field) => alwaysSorted(resource).includes(field)));

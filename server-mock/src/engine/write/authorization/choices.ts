@@ -1,4 +1,4 @@
-import { type Model, type Resource, slugFor } from '@tuyen/model';
+import { kindOf, type Model, type Resource, slugFor } from '@tuyen/model';
 import { mayRead, writableOffices } from '../../auth/callers.ts';
 import type { Caller, Row, WriteContext } from '../../domain.ts';
 import { textOrNull } from '../../identity/memberships.ts';
@@ -111,7 +111,7 @@ export function rowsWith(
   beside: Readonly<Row> = {},
 ): readonly Row[] {
   const [list = '', name] = path.split('.');
-  const isList = fields.some((field) => field.name === path && field.kind === 'reference-list');
+  const isList = fields.some((field) => field.name === path && kindOf(field).list);
   if (name === undefined) return [{ ...before, [path]: isList ? [value] : value }];
   const item = { ...beside, [name]: value };
   const office = identity.users.offices?.office ?? '';

@@ -1,4 +1,4 @@
-import { eachValue, type Field, type ReferenceField, type ReferenceListField, someField } from '@tuyen/model';
+import { eachValue, type Field, kindOf, type ReferenceField, type ReferenceListField, someField } from '@tuyen/model';
 import type { Row } from '../../domain.ts';
 import { type FieldError, Problem } from '../../problem.ts';
 import type { ReferencedRecords } from './referenced-records.ts';
@@ -50,12 +50,10 @@ export function referencesOf(fields: readonly Field[], values: Readonly<Row>): r
 }
 
 function collect(field: Field, value: unknown, path: string, role: string, found: Reference[]): void {
-  if (field.kind === 'reference') {
-    found.push({ path, role, id: idIn(value), ...targetOf(field) });
-  } else if (field.kind === 'reference-list') {
-    const target = targetOf(field);
-    for (const [index, id] of listed(value)) found.push({ path: `${path}.${index}`, role, id: idIn(id), ...target });
-  }
+  if (!('use' in field)) return;
+  const target = targetOf(field);
+  if (!kindOf(field).list) found.push({ path, role, id: idIn(value), ...target });
+  else for (const [index, id] of listed(value)) found.push({ path: `${path}.${index}`, role, id: idIn(id), ...target });
 }
 
 function targetOf({ resource, use, options }: ReferenceField | ReferenceListField) {

@@ -6,7 +6,8 @@ import {
   meets,
   optionConditions,
   optionDrivers,
-  isObject,
+  objectsIn,
+  type OptionRule,
 } from '@tuyen/model';
 import type { Row } from '../../domain.ts';
 import { type FieldError, Problem } from '../../problem.ts';
@@ -35,7 +36,7 @@ export async function checkOptions(
   values: Readonly<Row>,
   before?: Readonly<Row>,
 ): Promise<void> {
-  const chosen = narrowedFields(fields).flatMap((field) => chosenIn(field, values, before ? [before] : [], ''));
+  const chosen = chosenIn(narrowedFields(fields), values, before);
   if (chosen.length === 0) return;
   const found = await recordsOf(records, chosen);
   const refused = chosen.filter((one) => !fits(one, found, today)).map(({ path }) => path);
@@ -62,23 +63,27 @@ function narrowedFields(fields: readonly Field[]): readonly Field[] {
   return known;
 }
 
-/**
- * The new choices.
- * @param before the objects that this one may have replaced: items of a list have no identity
- */
-function chosenIn(field: Field, beside: Readonly<Row>, before: readonly Readonly<Row>[], prefix: string): Chosen[] {
+/** The new choices. Items of a list have no identity: each may have replaced any item that was there. */
+function chosenIn(fields: readonly Field[], values: Readonly<Row>, before: Readonly<Row> | undefined): Chosen[] {
+  const replaced = Map.groupBy(objectsIn(fields, before), ({ role }) => role);
+  return objectsIn(fields, values).flatMap(({ object, fields: inside, prefix, role }) => {
+    const earlier = replaced.get(role)?.map((one) => one.object) ?? [];
+    return inside.flatMap((field) => (field.options ? chosen(field, field.options, object, earlier, prefix) : []));
+  });
+}
+
+function chosen(
+  field: Field,
+  options: readonly OptionRule[],
+  beside: Readonly<Row>,
+  before: readonly Readonly<Row>[],
+  prefix: string,
+): Chosen[] {
   const { name } = field;
   const value = beside[name];
   const path = prefix + name;
   if (value === undefined || value === null) return [];
-  if (field.kind === 'nested-object' || field.kind === 'nested-list') {
-    const items = Array.isArray(value) ? value : [value];
-    const matching = before.flatMap((one) => one[name] ?? []).filter(isObject);
-    return items.flatMap((item, index) =>
-      inside(field.fields, item, matching, field.kind === 'nested-list' ? `${path}.${index}.` : `${path}.`),
-    );
-  }
-  const drivers = field.options && before.length > 0 ? optionDrivers(field.options) : [];
+  const drivers = before.length > 0 ? optionDrivers(options) : [];
   const matching = before.filter((one) => drivers.every((driver) => sameJson(one[driver], beside[driver])));
   if (matching.some((one) => sameJson(one[name], value))) return [];
   if (!Array.isArray(value)) return [{ field, value, path, beside }];
@@ -87,17 +92,13 @@ function chosenIn(field: Field, beside: Readonly<Row>, before: readonly Readonly
   return added.length === 0 ? [] : [{ field, value: added, path, beside }];
 }
 
-function inside(fields: readonly Field[], value: unknown, before: readonly Row[], prefix: string): Chosen[] {
-  return isObject(value) ? narrowedFields(fields).flatMap((field) => chosenIn(field, value, before, prefix)) : [];
-}
-
 type Records = ReadonlyMap<string, ReadonlyMap<string, ReferencedRecord>>;
 
 /** The referenced records by resource and id. */
 async function recordsOf(records: Pick<ReferencedRecords, 'find'>, chosen: readonly Chosen[]): Promise<Records> {
   const wanted = new Map<string, Set<string>>();
   for (const { field, value } of chosen) {
-    if (field.kind !== 'reference' && field.kind !== 'reference-list') continue;
+    if (!('use' in field)) continue;
     const ids = wanted.get(field.resource) ?? new Set();
     for (const id of [value].flat()) ids.add(String(id));
     wanted.set(field.resource, ids);
@@ -109,11 +110,11 @@ async function recordsOf(records: Pick<ReferencedRecords, 'find'>, chosen: reado
 
 function fits({ field, value, beside }: Chosen, records: Records, today: () => string): boolean {
   const { options = [] } = field;
-  if (field.kind === 'enum' || field.kind === 'enum-list') {
+  if ('enum' in field) {
     const allowed = selectableValues(options, field.values, beside);
     return [value].flat().every((one) => allowed.some((each) => each === one));
   }
-  if (field.kind !== 'reference' && field.kind !== 'reference-list') return true;
+  if (!('use' in field)) return true;
   const conditions = optionConditions(options, beside, today);
   if (conditions.length === 0) return true;
   // A missing record is reported by the check of references.

@@ -5,6 +5,7 @@ import {
   type NestedObjectField,
   sameJson,
   isObject,
+  objectsIn,
 } from '@tuyen/model';
 import type { Row } from '../../domain.ts';
 import { type FieldError, Problem } from '../../problem.ts';
@@ -69,7 +70,8 @@ function preserveInList(
   const lost = [...left].some((at) => !sameJson(before[at], shown[at]));
   return given.map((item, index) => {
     const at = indexBefore.get(index);
-    if (at === undefined && lost) for (const secret of untyped(field, item, `${path}.${index}`)) errors[secret] = AGAIN;
+    if (at === undefined && lost)
+      for (const secret of untyped(field.fields, item, `${path}.${index}`)) errors[secret] = AGAIN;
     return preserve(field, item, at === undefined ? undefined : before[at], `${path}.${index}`, errors);
   });
 }
@@ -79,13 +81,8 @@ const AGAIN: FieldError = { code: 'secret_again' };
 const isUntyped = (value: unknown): boolean => value === undefined || value === '';
 
 /** The paths of the missing secrets of an item. */
-function untyped(field: Field, value: unknown, path: string): readonly string[] {
-  if (!('fields' in field)) return [];
-  if (Array.isArray(value)) return value.flatMap((item, index) => untyped(field, item, `${path}.${index}`));
-  if (!isObject(value)) return [];
-  return field.fields.flatMap((inner) => {
-    const at = `${path}.${inner.name}`;
-    if (inner.writeOnly) return isUntyped(value[inner.name]) ? [at] : [];
-    return hasSecretInside(inner) ? untyped(inner, value[inner.name], at) : [];
-  });
+function untyped(fields: readonly Field[], item: unknown, path: string): readonly string[] {
+  return objectsIn(fields, item).flatMap(({ object, fields: inside, prefix }) =>
+    inside.flatMap(({ name, writeOnly }) => (writeOnly && isUntyped(object[name]) ? [`${path}.${prefix}${name}`] : [])),
+  );
 }

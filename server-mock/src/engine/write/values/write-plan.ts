@@ -1,4 +1,4 @@
-import { hasSecretInside, type Field, type Resource } from '@tuyen/model';
+import { hasSecretInside, serialOf, type Field, type Resource } from '@tuyen/model';
 
 /** What the write path needs to know about a resource, computed once. */
 export interface WritePlan {
@@ -29,10 +29,11 @@ export function writePlanOf(resource: Resource): WritePlan {
     secrets: fields.filter(({ writeOnly }) => writeOnly),
     secretsInside: fields.filter((field) => !field.writeOnly && hasSecretInside(field)),
     always: fields.filter(({ always }) => always),
-    serials: fields.flatMap((field) =>
-      field.kind === 'text' && field.serial !== undefined ? [{ field, template: field.serial }] : [],
-    ),
-    history: history?.kind === 'nested-list' ? history.fields : [],
+    serials: fields.flatMap((field) => {
+      const template = serialOf(field);
+      return template === undefined ? [] : [{ field, template }];
+    }),
+    history: history && 'fields' in history ? history.fields : [],
   };
   plans.set(resource, plan);
   return plan;

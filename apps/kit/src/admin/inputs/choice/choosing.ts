@@ -1,4 +1,4 @@
-import { type Field, fieldAt, fieldsAsked } from '@tuyen/model';
+import { type Field, fieldAt, fieldsAsked, kindOf } from '@tuyen/model';
 import { createContext, useContext } from 'react';
 import { useSourceContext, type Identifier } from 'react-admin';
 import { useWatch } from 'react-hook-form';
@@ -33,7 +33,8 @@ export function useChoice(source: string): Choice | undefined {
   const field = parts.filter((part) => !/^\d+$/.test(part)).join('.');
   const around = fieldsAround(fieldsAsked(described, writing ?? {}), field.split('.'));
   const row = parts.slice(0, -1).join('.');
-  const names = row === '' ? [] : around.filter((one) => DECIDING.has(one.kind)).map(({ name }) => name);
+  // What is typed decides nothing, and would ask again with each key.
+  const names = row === '' ? [] : around.filter((one) => kindOf(one).chosen).map(({ name }) => name);
   const values: readonly unknown[] = useWatch({ name: names.map((name) => `${row}.${name}`) });
   if (!writing || !around.some(({ name }) => name === parts.at(-1))) return undefined;
   const { id, ...place } = writing;
@@ -46,9 +47,6 @@ export function useChoice(source: string): Choice | undefined {
     ...(known.length > 0 ? { beside: Object.fromEntries(known) } : {}),
   };
 }
-
-/** Kinds of fields in the same row that can decide what may be chosen: what is typed does not, and would ask again with each key. */
-const DECIDING: ReadonlySet<Field['kind']> = new Set(['reference', 'boolean']);
 
 /** The fields of the object that contains the last part of the path. */
 function fieldsAround(fields: readonly Field[], path: readonly string[]): readonly Field[] {

@@ -13,11 +13,7 @@ afterEach(cleanup);
 
 const accounts: AccountsOfProject = {
   resource: 'staff',
-  signIn: [
-    { field: 'login', kind: 'text' },
-    { field: 'phone', kind: 'phone' },
-    { field: 'email', kind: 'email' },
-  ],
+  signIn: [{ field: 'login' }, { field: 'phone', keyboard: 'tel' }, { field: 'email', keyboard: 'email' }],
   signInForm: ['login'],
   hasPasswordMail: false,
 };

@@ -1,4 +1,3 @@
-import type { FieldKind } from '@tuyen/model';
 import { AlertTitle } from '@mui/material';
 import { useState } from 'react';
 import { HttpError, useLocaleState, useLogin, useTranslate } from 'react-admin';
@@ -64,10 +63,10 @@ function useSignInField(fields: readonly string[]): AccountField {
   const translate = useTranslate();
   const [locale] = useLocaleState();
   const asked = accounts.signIn.filter(({ field }) => fields.includes(field));
-  const all = (kind: FieldKind) => asked.every((one) => one.kind === kind);
+  const all = (keyboard: string) => asked.every((one) => one.keyboard === keyboard);
   const labels = asked.map(({ field }) => translate(`resources.${accounts.resource}.fields.${field}`));
   const label = new Intl.ListFormat(locale, { type: 'disjunction' }).format(labels);
   const field = { name: 'account', label, autoComplete: 'username', check: checks.required } as const;
   if (all('email')) return { ...field, type: 'email', check: checks.email };
-  return { ...field, type: all('phone') ? 'tel' : 'text' };
+  return { ...field, type: all('tel') ? 'tel' : 'text' };
 }

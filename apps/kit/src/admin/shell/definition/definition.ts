@@ -1,4 +1,4 @@
-import type { FieldKind, Region } from '@tuyen/model';
+import type { PortalControl, Region } from '@tuyen/model';
 import type { ComponentType } from 'react';
 import type { Access } from '../../auth/access.ts';
 import type { Early } from '../../early/early-requests.ts';
@@ -23,7 +23,7 @@ export interface AdminProject {
 /** How people sign in, from `identity` of the configuration. Labels of the fields are read from the words of the resource. */
 export interface AccountsOfProject {
   readonly resource: string;
-  readonly signIn: readonly { readonly field: string; readonly kind: FieldKind }[];
+  readonly signIn: readonly { readonly field: string; readonly keyboard?: PortalControl['keyboard'] }[];
   /** The fields that the sign-in form asks for. */
   readonly signInForm: readonly string[];
   /** Has an account an address to which the link to a new password can be mailed? */

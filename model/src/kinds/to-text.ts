@@ -1,0 +1,17 @@
+import type { Field } from '../model/field.ts';
+import type { TextContext } from './kind.ts';
+
+/* Forms of `toText` that several kinds share. */
+
+export const plainText = (field: Field, value: unknown, { unitOf }: TextContext): string =>
+  `${String(value)}${unitOf(field)}`;
+
+export const numberText = (field: Field, value: unknown, { formats, unitOf }: TextContext): string =>
+  `${typeof value === 'number' ? formats.number(value) : String(value)}${unitOf(field)}`;
+
+/** A value that no line of text can show. */
+export const noText = (): string => '';
+
+export function listText(value: unknown, textOf: (item: unknown) => string): string {
+  return Array.isArray(value) ? value.map(textOf).join(', ') : '';
+}
