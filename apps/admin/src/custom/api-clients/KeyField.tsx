@@ -59,3 +59,6 @@ export function KeyField({ source }: { readonly source: string }) {
     </Box>
   );
 }
+
+/** Without a key there is the button still. */
+KeyField.shownEmpty = true;

@@ -1,9 +1,9 @@
-import { holds, type Condition } from '@tuyen/model';
+import { holds, isObject, valueAt, type Condition } from '@tuyen/model';
 import { Children, isValidElement, type ReactElement, type ReactNode } from 'react';
 import { Labeled, useRecordContext, useResourceContext } from 'react-admin';
 import { useResource } from '../model/model-context.tsx';
+import { useEmptyFields } from './EmptyFields.tsx';
 import { Section } from './Section.tsx';
-import { When } from './When.tsx';
 
 interface ShowSectionProps {
   readonly name: string;
@@ -11,7 +11,10 @@ interface ShowSectionProps {
   readonly children: ReactNode;
 }
 
-/** A group of fields with their labels. A field that was not asked for in this record's case is left out. */
+/**
+ * A group of fields with their labels. A field that was not asked for in this record's case is left out, as is one without a value
+ * unless the reader wants to see it; a group without fields is not there.
+ */
 export function ShowSection({ name, when, children }: ShowSectionProps) {
   const record = useRecordContext() ?? {};
   const resource = useResource(useResourceContext());
@@ -21,10 +24,13 @@ export function ShowSection({ name, when, children }: ShowSectionProps) {
     if (resource?.workflow?.history !== undefined && child.props.source === resource.workflow.history) return false;
     return holds(resource?.fields.find((field) => field.name === child.props.source)?.when, record);
   });
-  if (asked.length === 0) return null;
-  const section = (
+  const inCase = holds(when, record);
+  const filled = asked.filter((child) => isShownEmpty(child) || !isEmpty(valueAt(record, child.props.source ?? '')));
+  const shown = useEmptyFields(inCase ? asked.length - filled.length : 0) ? asked : filled;
+  if (shown.length === 0 || !inCase) return null;
+  return (
     <Section name={name} shown>
-      {asked.map((child) => (
+      {shown.map((child) => (
         <Labeled
           key={child.key}
           sx={{
@@ -39,7 +45,16 @@ export function ShowSection({ name, when, children }: ShowSectionProps) {
       ))}
     </Section>
   );
-  return when ? <When condition={when}>{section}</When> : section;
+}
+
+/** A part without a source shows what it wants. So does a field that says so, in addition to its value: a button that sets it. */
+function isShownEmpty({ type, props }: ReactElement<{ source?: string }>): boolean {
+  return props.source === undefined || (typeof type === 'function' && 'shownEmpty' in type && type.shownEmpty === true);
+}
+
+function isEmpty(value: unknown): boolean {
+  if (Array.isArray(value)) return value.length === 0;
+  return isObject(value) ? Object.values(value).every(isEmpty) : value === undefined || value === null || value === '';
 }
 
 /** The kit's wide fields say so themselves, by a property in addition to react-admin's `textAlign`. */

@@ -1,5 +1,5 @@
 import { Stack } from '@mui/material';
-import type { ReactNode } from 'react';
+import { Children, isValidElement, type ReactNode } from 'react';
 import {
   CloneButton,
   EditButton,
@@ -10,6 +10,8 @@ import {
   type RaRecord,
 } from 'react-admin';
 import { DeleteRecordButton } from '../deletion/DeleteRecordButton.tsx';
+import { EmptyFields, EmptyFieldsButton } from '../layout/EmptyFields.tsx';
+import { ShowSection } from '../layout/ShowSection.tsx';
 import { useResource } from '../model/model-context.tsx';
 import { RecordOperations } from '../operations/OperationButtons.tsx';
 import { withoutUploads } from '../uploads/without-uploads.ts';
@@ -62,11 +64,18 @@ function Page({ children, titleOf }: RecordShowProps) {
       }
     >
       <Stack spacing={2}>
-        {children}
+        <EmptyFields>{withButton(children)}</EmptyFields>
         {resource?.workflow?.history ? <StatusTimeline workflow={resource.workflow} /> : null}
       </Stack>
     </RecordPage>
   );
+}
+
+/** The button for empty fields below the last section of fields. */
+function withButton(children: ReactNode): ReactNode {
+  const parts = Children.toArray(children);
+  const last = parts.findLastIndex((part) => isValidElement(part) && part.type === ShowSection);
+  return parts.toSpliced(last + 1, 0, <EmptyFieldsButton key="empty" />);
 }
 
 /** Begins a new record like this one; for who may make one. */
