@@ -54,9 +54,10 @@ export const orderHooks: ResourceHooks<'orders'> = {
     publish: (record, { tx }) => checkNotLocked(record, tx),
     'take-cash': async (record, context) => {
       await checkNotLocked(record, context.tx);
+      // Card, agency, shift: locked in the order of a sale at the counter.
+      await assertNotOnCard(context.tx, record, context.now);
       await assertAgencySells(record.office_id, context);
       await checkDrawer(context, record.office_id, 'CASH');
-      await assertNotOnCard(context.tx, record, context.now);
     },
   },
   afterWrite,

@@ -82,6 +82,8 @@ export interface Transaction<
    * `update`, `move` and `operate` do this with what a route hands them; a route does it before it reads by an id that it was given.
    */
   checkReferences(resource: Name<R>, values: Readonly<Row>): Promise<void>;
+  /** Before several records are created: looks up what they refer to in a fixed order, so that two such requests never wait for each other. */
+  findReferences(resource: Name<R>, all: readonly Readonly<Row>[]): Promise<void>;
   /** The same transaction for what the server computes itself, for any caller; hooks write through it. */
   readonly internal: Transaction<R, X>;
   /** The record, locked, after the move that time has made due (`ResourceHooks.due`), if there is one, in the system's name. */

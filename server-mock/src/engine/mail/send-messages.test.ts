@@ -103,10 +103,23 @@ describe('mails to a mail server', () => {
     const id = await put(library);
     await library.send();
     expect(await rowOf(library, id)).toMatchObject({ state: 'WAITING', problem: 'NO_SERVER', attempts: 0 });
+    // Looked at again, they are put off together: one statement, however many wait.
+    const more = [await put(library), await put(library)];
+    await library.send();
+    library.clock.move(6 * 60_000);
+    let transactions = 0;
+    const { records } = library.engine;
+    const transaction: typeof records.transaction = (...work) => {
+      transactions += 1;
+      return records.transaction(...work);
+    };
+    await sendMessages({ ...library.engine, records: { ...records, transaction } }, () => false);
+    expect(transactions).toBe(1);
+    for (const one of [id, ...more]) expect(await rowOf(library, one)).toMatchObject({ problem: 'NO_SERVER' });
     const server = await smtp();
     library.clock.move(6 * 60_000);
     await sendMessages({ ...library.engine, smtp: at(server) }, () => false);
-    expect(server.mails).toHaveLength(1);
+    expect(server.mails).toHaveLength(3);
   });
 
   it('are given up where the recipient is refused for good', async () => {

@@ -26,12 +26,18 @@ export async function sendMessages(engine: Engine, stopped: () => boolean, rando
   for (;;) {
     const due = await dueMessages(engine, now(), accounts.failedOffices);
     if (due.length === 0) return;
-    for (const { id, channel, office } of due) {
+    const putOff = new Set<string>();
+    for (const message of due) {
+      const { id, channel, office } = message;
       if (stopped()) return;
       const account = channel === 'MAIL' ? await accounts.of(office) : undefined;
       if (!account) {
         const problem = channel === 'MAIL' ? 'NO_SERVER' : 'NO_CHANNEL';
-        await hold(engine, { id, channel, office }, problem, now() + NO_SERVER_MS);
+        if (message.problem !== problem) await hold(engine, id, problem, now() + NO_SERVER_MS);
+        else if (!putOff.has(`${channel} ${office}`)) {
+          putOff.add(`${channel} ${office}`);
+          await putOffAll(engine, message, now() + NO_SERVER_MS);
+        }
         continue;
       }
       // The rest of an account that fails stays due and waits for the next run.
@@ -62,6 +68,8 @@ interface Due {
   readonly id: string;
   readonly channel: string;
   readonly office: string | null;
+  /** Why it was put off before. */
+  readonly problem: string | null;
 }
 
 async function dueMessages(
@@ -73,13 +81,14 @@ async function dueMessages(
   const due = `"state" = 'WAITING' AND "due_at" <= ${params.add(now)}`;
   const others = without.size > 0 ? ` AND COALESCE("office_id", '') NOT IN (${params.list([...without])})` : '';
   const rows = await database.rows(
-    `SELECT "uid", "channel", "office_id" FROM "_outbox" WHERE ${due}${others} ORDER BY "due_at", "id" LIMIT ${AT_ONCE}`,
+    `SELECT "uid", "channel", "office_id", "problem" FROM "_outbox" WHERE ${due}${others} ORDER BY "due_at", "id" LIMIT ${AT_ONCE}`,
     params.values,
   );
   return rows.map((row) => ({
     id: String(row['uid']),
     channel: String(row['channel']),
     office: row['office_id'] === null ? null : String(row['office_id']),
+    problem: row['problem'] === null ? null : String(row['problem']),
   }));
 }
 
@@ -156,12 +165,18 @@ async function settle(
   );
 }
 
-/** Puts off a message that nothing can send, and those of its office that have been put off before. Not an attempt. */
-async function hold(engine: Engine, { id, channel, office }: Due, problem: MessageProblem, due: number): Promise<void> {
-  await engine.records.transaction(async (rows) => {
-    await changeMessage(engine, rows, id, { problem, due_at: due }, () => `"state" = 'WAITING'`);
+/** Puts off a message that nothing can send, and says why. Not an attempt. */
+async function hold(engine: Engine, id: string, problem: MessageProblem, due: number): Promise<void> {
+  await engine.records.transaction((rows) =>
+    changeMessage(engine, rows, id, { problem, due_at: due }, () => `"state" = 'WAITING'`),
+  );
+}
+
+/** Puts off those of an office that have been put off for the same reason: one statement, however many wait. */
+async function putOffAll({ records }: Engine, { channel, office, problem }: Due, due: number): Promise<void> {
+  await records.transaction((rows) => {
     const params = new Params(rows.engine);
-    await rows.connection.run(
+    return rows.connection.run(
       `UPDATE "_outbox" SET "due_at" = ${params.add(due)} WHERE "state" = 'WAITING' AND "problem" = ${params.add(problem)} AND "channel" = ${params.add(channel)} AND COALESCE("office_id", '') = ${params.add(office ?? '')}`,
       params.values,
     );

@@ -36,19 +36,22 @@ export function bulkRoute(app: FastifyInstance, engine: Engine, resource: Resour
     if (body['columns'] === undefined) {
       const hashed: Row[] = [];
       for (const row of recordsOf(body)) hashed.push(await hashPasswords(engine, resource, row));
-      return engine.write.handleWrite(request, reply, async (tx) => ({
-        status: 201,
-        body: await writeAll(hashed, async (row) => publicRecord(table, await createRecord(tx, resource, caller, row))),
-      }));
+      return engine.write.handleWrite(request, reply, async (tx) => {
+        await tx.findReferences(resource.name, hashed);
+        const create = async (row: Row) => publicRecord(table, await createRecord(tx, resource, caller, row));
+        return { status: 201, body: await writeAll(hashed, create) };
+      });
     }
     const { columns, rows } = cellsOf(body);
     const plans = await planRows(engine, caller, resource, columns, rows);
     const importer: Importer = { engine, resource, caller };
     if (body['dry_run'] === true)
       return { rows: await engine.write.dryRun(request, (tx, attempt) => tryAll(importer, tx, attempt, plans)) };
-    return engine.write.handleWrite(request, reply, async (tx) => ({
-      body: { rows: await writeAll(plans, (plan) => importRow(importer, tx, plan)) },
-    }));
+    return engine.write.handleWrite(request, reply, async (tx) => {
+      const created = plans.flatMap((plan) => (plan.action === 'create' ? [plan.values] : []));
+      await tx.findReferences(resource.name, created);
+      return { body: { rows: await writeAll(plans, (plan) => importRow(importer, tx, plan)) } };
+    });
   });
 }
 

@@ -22,12 +22,18 @@ import { holdsUploads, noteClaims } from './uploads/upload-claims.ts';
 /** Reads rows and, inside a transaction, writes them. Hooks and validation are part of the write path. */
 export interface Rows extends Reader {
   readonly connection: Connection;
-  /** The record, locked against other writers until the transaction ends. */
-  lock(resource: string, id: string): Promise<Row | undefined>;
+  /**
+   * The record, locked against other writers until the transaction ends. Those who write a reference to it do not wait, unless it is
+   * locked against them as well.
+   */
+  lock(resource: string, id: string, against?: 'writers' | 'references'): Promise<Row | undefined>;
   insert(resource: string, row: Row): Promise<void>;
   replace(resource: string, before: Row, after: Row): Promise<void>;
   delete(resource: string, row: Row): Promise<void>;
 }
+
+/** A write may refer to a record and then change it: with the stronger lock two such writes would wait for each other. */
+const LOCKS = { writers: ' FOR NO KEY UPDATE', references: ' FOR UPDATE' } as const;
 
 /** @param changed called for each written row with +1, -1, or 0 for an update */
 export function rowsOver(
@@ -51,7 +57,7 @@ export function rowsOver(
   };
   let sql: Rows['sql'] | undefined;
   // A locked row is changed only by this transaction.
-  const locked = new Map<string, Row>();
+  const locked = new Map<string, { readonly row: Row; readonly against: 'writers' | 'references' }>();
 
   return {
     connection,
@@ -60,13 +66,12 @@ export function rowsOver(
       return (sql ??= kyselyOver(connection));
     },
     get: (resource, id) => get(table(resource), id),
-    async lock(resource, id) {
+    async lock(resource, id, against = 'writers') {
       const key = `${resource}/${id}`;
-      let row = locked.get(key);
-      if (!row) {
-        row = await get(table(resource), id, engine === 'postgres' ? ' FOR UPDATE' : '');
-        if (row) locked.set(key, row);
-      }
+      const held = locked.get(key);
+      if (held && (against === 'writers' || held.against === against)) return { ...held.row };
+      const row = await get(table(resource), id, engine === 'postgres' ? LOCKS[against] : '');
+      if (row) locked.set(key, { row, against });
       return row && { ...row };
     },
     find,

@@ -7,7 +7,7 @@ import { checkTemplates } from '../templates/check.ts';
 import { checkUploads } from '../uploads/check.ts';
 import { uploadFields } from '../store/uploads/upload-references.ts';
 import type { OpenTransaction } from './open-transaction.ts';
-import { checkCallerReferences, type Incoming } from './references/caller-references.ts';
+import { checkCallerReferences, findReferences, type Incoming } from './references/caller-references.ts';
 import { writable } from './values/incoming.ts';
 import type { WriteParts } from './parts.ts';
 import { checkReferences, referringFields } from './references/references.ts';
@@ -47,6 +47,11 @@ export class Checks {
     if (!caller) return;
     const { store, auth } = this.parts;
     await checkCallerReferences({ model: store.model, auth, records: this.opened.records }, caller, incoming, first);
+  }
+
+  /** Looks up what new records of a caller refer to, in a fixed order. See `findReferences`. */
+  async callersOwn(all: readonly Incoming[]): Promise<void> {
+    if (this.context.caller) await findReferences(this.opened.records, all);
   }
 
   /** @param changed only references of these fields are checked; undefined: all */

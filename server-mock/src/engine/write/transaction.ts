@@ -92,6 +92,11 @@ class WriteTransaction implements Transaction {
   checkReferences(name: string, values: Readonly<Row>) {
     return this.checks.callerReferences({ fields: this.resource(name).fields, values });
   }
+  findReferences(name: string, all: readonly Readonly<Row>[]) {
+    const resource = this.resource(name);
+    const { fields } = resource;
+    return this.checks.callersOwn(all.map((row) => ({ fields, values: normalize(this.model, resource, row) })));
+  }
   get internal(): Transaction {
     if (!this.outside) return this;
     return (this.inner ??= new WriteTransaction(this.parts, this.opened, this.context, false));
@@ -213,7 +218,7 @@ class WriteTransaction implements Transaction {
 
   async remove(name: string, id: string): Promise<Row> {
     const resource = this.resource(name);
-    const before = await this.existing(name, id);
+    const before = await this.existing(name, id, 'references');
     await this.authorizer.remove(resource, before);
     await this.opened.rows.delete(name, before);
     await this.written({ resource: name, before, after: undefined }, 'delete');
@@ -230,7 +235,7 @@ class WriteTransaction implements Transaction {
     const resource = this.resource(name);
     const { workflow } = resource;
     if (!workflow) throw new Problem(404, 'not_found');
-    const before = await this.existing(name, id);
+    const before = await this.existing(name, id, 'references');
     const row = await this.authorizer.move(resource, before, transition);
     const values = await this.actionInput(resource, row, input);
     const hook = this.parts.domain.hooks?.[name]?.transitions?.[transition];
@@ -257,7 +262,7 @@ class WriteTransaction implements Transaction {
 
   async operate(name: string, operationName: string, id: string | undefined, given: Row): Promise<Row> {
     const resource = this.resource(name);
-    const record = id === undefined ? undefined : await this.existing(name, id);
+    const record = id === undefined ? undefined : await this.existing(name, id, 'references');
     const operation = await this.authorizer.operate(resource, record, operationName);
     const input = await this.actionInput(resource, operation, given);
     await this.checks.uploads(operation.input, undefined, input);
@@ -309,8 +314,8 @@ class WriteTransaction implements Transaction {
     return this.parts.clock.now().toISOString();
   }
 
-  private async existing(name: string, id: string): Promise<Row> {
-    const found = await this.opened.rows.lock(name, id);
+  private async existing(name: string, id: string, against?: 'references'): Promise<Row> {
+    const found = await this.opened.rows.lock(name, id, against);
     if (!found) throw new Problem(404, 'not_found');
     return found;
   }

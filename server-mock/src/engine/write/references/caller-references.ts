@@ -35,11 +35,7 @@ export async function checkCallerReferences(
   if (brought.length === 0) return;
   const errors: Record<string, FieldError> = {};
   for (const [resource, references] of Map.groupBy(brought, ({ resource: name }) => name)) {
-    const ids = references.map(({ id }) => id);
-    const known = await parts.records.find(resource, ids, {
-      changing: references.some(({ use }) => needsMoreThanSight(use)),
-      values: references.some(({ compared }) => compared),
-    });
+    const known = await look(parts.records, resource, references);
     for (const reference of references) {
       const code = refusal(parts, caller, reference, known.get(reference.id));
       if (code) errors[reference.path] = { code };
@@ -48,6 +44,23 @@ export async function checkCallerReferences(
   if (Object.keys(errors).length === 0) return;
   first?.();
   throw new Problem(422, 'validation_failed', {}, errors);
+}
+
+/**
+ * Looks up what several new records refer to, before the first of them is written: in a fixed order, because on PostgreSQL each is locked.
+ * Two requests that name the same records in opposite order would otherwise wait for each other.
+ */
+export async function findReferences(records: ReferencedRecords, all: readonly Incoming[]): Promise<void> {
+  const named = Map.groupBy(all.flatMap(broughtBy), ({ resource }) => resource);
+  for (const resource of [...named.keys()].toSorted()) await look(records, resource, named.get(resource) ?? []);
+}
+
+function look(records: ReferencedRecords, resource: string, references: readonly Reference[]) {
+  const ids = references.map(({ id }) => id);
+  return records.find(resource, ids, {
+    changing: references.some(({ use }) => needsMoreThanSight(use)),
+    values: references.some(({ compared }) => compared),
+  });
 }
 
 /** Only new references. */
