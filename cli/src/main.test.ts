@@ -66,6 +66,32 @@ test('a new resource passes lint, generates, and is never overwritten', async ()
   expect(library.read(path)).toBe(text);
 });
 
+test('every kind of file that can be started passes lint, generates and names its meta-schema', async () => {
+  const library = new Library();
+  const { STARTERS } = await import('@tuyen/generator');
+  const help = (await library.runAlone('new', '--help')).out;
+  for (const [kind, { folder, meta }] of Object.entries(STARTERS)) {
+    expect(help).toMatch(new RegExp(`^ +${kind} .*<name>`, 'm'));
+    const about = kind === 'print' ? ['books'] : [];
+    const { code, out, error } = await library.run('new', kind, 'night-shelves', ...about);
+    const path = `schemas/${folder}/night-shelves.json`;
+    expect([code, error]).toEqual([0, '']);
+    expect(out).toContain(path);
+    expect(JSON.parse(library.read(path)).$schema).toBe(`../../node_modules/@tuyen/model/meta/${meta}.schema.json`);
+  }
+  const { code, out } = await library.run('lint');
+  expect([code, out]).toEqual([0, expect.stringContaining('no problems')]);
+  expect((await library.run('generate')).code).toBe(0);
+});
+
+test('a print that is started needs a resource that is there', async () => {
+  const library = new Library();
+  expect(await library.run('new', 'print', 'slip')).toMatchObject({ code: 2 });
+  const { code, error } = await library.run('new', 'print', 'slip', 'bookz');
+  expect([code, error]).toEqual([2, expect.stringContaining('No resource is named "bookz".')]);
+  expect(library.has('schemas/prints/slip.json')).toBe(false);
+});
+
 test('an invalid resource name is rejected', async () => {
   const { code, error } = await new Library().runAlone('new', 'resource', 'Reading Rooms');
   expect(code).toBe(2);

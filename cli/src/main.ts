@@ -2,6 +2,7 @@ import './older-node.ts';
 import { Command, CommanderError } from 'commander';
 import { readFileSync } from 'node:fs';
 import type { CreateAdminOptions } from './commands/admin/create.ts';
+import { NEW_FILES } from './commands/new-files.ts';
 import { EXIT, UsageError, type ExitCode } from './exit-codes.ts';
 import { print, printError, printJson } from './output/print.ts';
 import { systemRefusal } from './output/system-refusal.ts';
@@ -77,16 +78,15 @@ export async function main(args: readonly string[]): Promise<ExitCode> {
       const { upgrade } = await import('./commands/upgrade.ts');
       code = await upgrade(resource, part, { ...shared(), ...options });
     });
-  program
-    .command('new')
-    .description('start something new')
-    .command('resource')
-    .argument('<name>', 'plural, as in its path: ticket-counters')
-    .description('write the schema file of a new resource')
-    .action(async (name: string) => {
-      const { newResource } = await import('./commands/new-resource.ts');
-      code = await newResource(name, shared());
+  const start = program.command('new').description('write a schema file to start from');
+  for (const { kind, description, name, resource, next } of NEW_FILES) {
+    const command = start.command(kind).description(description).argument('<name>', name);
+    if (resource) command.argument('<resource>', resource);
+    command.action(async (named: string, about: string | undefined) => {
+      const { newFile } = await import('./commands/new.ts');
+      code = await newFile(kind, named, resource && about, next, shared());
     });
+  }
   program
     .command('permissions')
     .description('which role group, and whether an API client, may hold each permission')

@@ -2,7 +2,8 @@ export { check, generate, type GenerateOptions, type Outcome } from './generate.
 export { lintProject } from './lint.ts';
 export { inputPaths } from './input-paths.ts';
 export { eject, upgrade } from './ejection/index.ts';
-export { startResource } from './start-resource.ts';
+export { startFile } from './start/start-file.ts';
+export { type StartedKind, STARTERS } from './start/starters.ts';
 export { openApi } from './emit/openapi/index.ts';
 export { GENERATOR_CODES, type GeneratorCode } from './findings/codes.ts';
 export type { Finding } from './findings/finding.ts';

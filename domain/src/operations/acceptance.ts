@@ -2,7 +2,8 @@ import type { GuardContext, HookContext, Records, ResourceHooks, Values } from '
 import { Problem } from '@tuyen/server-mock/domain';
 import { deletableIn, fixedUnless, fourEyes, refuse } from '../guards/states.ts';
 import { acceptance, periodRefusal, type AcceptanceTotals } from '../rules/tickets/acceptance.ts';
-import { addDays, dayText, instantOf, localDate, type LocalDate } from '../rules/time/calendar.ts';
+import { formats } from '../rules/region.ts';
+import { addDays, instantOf, localDate, type LocalDate } from '../rules/time/calendar.ts';
 
 /** Acceptance: what a period's trips of a route come to, counted from the trips, frozen once it is submitted. */
 export const acceptanceHooks: ResourceHooks<'acceptance-commands'> = {
@@ -98,7 +99,7 @@ export async function assertDayOpen(
   const day = localDate(trip.departure_at);
   const [command] = await submittedFor(trip, { from: day, to: day }, context);
   if (!command) return;
-  const params = { code: command.code ?? '', day: dayText(day) };
+  const params = { code: command.code ?? '', day: formats.date(day) };
   throw new Problem(409, 'day_accepted', params, { departure_at: { code: 'day_accepted', params } });
 }
 

@@ -2,7 +2,8 @@ import type { GuardContext, HookContext, Records } from '../contract.ts';
 import { type FieldError, Problem } from '@tuyen/server-mock/domain';
 import { refuse } from '../guards/states.ts';
 import { ASSUMED_MS, overlaps, spanOf, type Span } from '../rules/tickets/trip-span.ts';
-import { addDays, dayText, instantOf, localDate, momentText } from '../rules/time/calendar.ts';
+import { formats } from '../rules/region.ts';
+import { addDays, instantOf, localDate } from '../rules/time/calendar.ts';
 
 type Reading = Pick<GuardContext, 'tx'>;
 type Trip = Records['trips'];
@@ -53,7 +54,7 @@ export async function assertFree(run: Run, own: Own, { tx }: Reading): Promise<v
   // A command with trips holds its crew for these alone.
   for (const command of await wholeDaysOf(run, { tx })) {
     const isOwn = command.id === own.command || (own.command === undefined && command.route_id === run.route_id);
-    const params = { code: command.code ?? '', day: dayText(command.command_date) };
+    const params = { code: command.code ?? '', day: formats.date(command.command_date) };
     if (!isOwn) conflict(wanted, command, 'busy_on_command', params);
   }
 }
@@ -69,7 +70,7 @@ const EVER: Span = { from: '', to: '9999' };
 
 function tripParams(trip: Trip) {
   const { from, to } = spanOf(trip);
-  return { code: trip.code ?? '', from: momentText(from), to: momentText(to) };
+  return { code: trip.code ?? '', from: formats.dateTime(from), to: formats.dateTime(to) };
 }
 
 /** One of a crew, by the name in which it is known. */

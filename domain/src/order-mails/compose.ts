@@ -3,7 +3,8 @@ import type { Customer, Order, Reader, Services, Settings } from '../contract.ts
 import type { MailName, TypedMail } from '../mails/send.ts';
 import { type Fact, orderFacts } from '../public/facts.ts';
 import { money } from '../rules/prices/money.ts';
-import { dayText, localDate } from '../rules/time/calendar.ts';
+import { formats } from '../rules/region.ts';
+import { localDate } from '../rules/time/calendar.ts';
 import { estimatedDelivery } from '../rules/time/delivery-days.ts';
 
 /** What the mail of an order is made with. */
@@ -99,7 +100,9 @@ function expectedCard(order: Order, { settings, now, text }: MailParts): readonl
   if (order.request_kind === 'RENEW' || !IN_PRODUCTION.has(order.status)) return [];
   const since = localDate(order.paid_at ?? order.created_at);
   const day = estimatedDelivery(since, settings.form_number_day_card_delivery_at_home);
-  return day < localDate(now) ? [] : [{ label: text(order.language, 'facts.labels.expected'), text: dayText(day) }];
+  return day < localDate(now)
+    ? []
+    : [{ label: text(order.language, 'facts.labels.expected'), text: formats.date(day) }];
 }
 
 const IN_PRODUCTION: ReadonlySet<string> = new Set<Order['status']>([

@@ -3,7 +3,7 @@ import { type FieldError, Problem } from '@tuyen/server-mock/domain';
 import { checkGroupInUse } from '../guards/in-use.ts';
 import { refuse } from '../guards/states.ts';
 import { ageRefusal, fitsGroup, missingDocuments, statusEnded, type GroupTerms } from '../rules/eligibility/group.ts';
-import { dayText } from '../rules/time/calendar.ts';
+import { formats } from '../rules/region.ts';
 import type { PricingContext, OrderRequest } from './order-request.ts';
 
 /** What does not go together, by field. */
@@ -109,7 +109,7 @@ export function checkStatus(
   customer: Pick<Customer, 'proofs_valid_until'> | undefined,
 ): void {
   if (!group || !customer || !statusEnded(customer, day)) return;
-  throw new Problem(409, 'proofs_expired', { until: dayText(customer.proofs_valid_until ?? '') });
+  throw new Problem(409, 'proofs_expired', { until: formats.date(customer.proofs_valid_until ?? '') });
 }
 
 /** A group's price is for a group that is large enough, as far as it has said how many it is. */

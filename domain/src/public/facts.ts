@@ -5,7 +5,8 @@ import { choosesStart } from '../orders/months.ts';
 import type { OrderRequest } from '../orders/order-request.ts';
 import type { PricedOrder } from '../orders/price-order.ts';
 import { validityOf } from '../orders/validity-of.ts';
-import { addDays, dayText, localDate, momentText } from '../rules/time/calendar.ts';
+import { formats } from '../rules/region.ts';
+import { addDays, localDate } from '../rules/time/calendar.ts';
 import { COLLECTION_DAYS, PAYMENT_HOURS } from '../rules/time/deadlines.ts';
 import { estimatedDelivery } from '../rules/time/delivery-days.ts';
 import type { Validity } from '../rules/time/validity.ts';
@@ -106,7 +107,7 @@ function validityText(days: Validity, price: Pick<TicketPrice, 'validity_start'>
 }
 
 function rangeText({ from, to }: Validity, say: Say): string {
-  return from && to ? say('range', { from: dayText(from), to: dayText(to) }) : '';
+  return from && to ? say('range', { from: formats.date(from), to: formats.date(to) }) : '';
 }
 
 function placeText(
@@ -122,13 +123,13 @@ function placeText(
   return kind === 'RENEW' ? say('load_at', { place }) : place;
 }
 
-const collection = (expected: string) => ({ day: dayText(expected), days: COLLECTION_DAYS });
+const collection = (expected: string) => ({ day: formats.date(expected), days: COLLECTION_DAYS });
 
 /** Until when the counter keeps the card: a day once it has come, before that how many. */
 function collectionText(order: Order, say: Say): string {
   const arrived = enteredAt(order, 'DELIVERED_TO_COUNTER');
   if (arrived === undefined) return say('kept_for', { days: COLLECTION_DAYS });
-  return say('kept_until', { day: dayText(addDays(localDate(arrived), COLLECTION_DAYS)) });
+  return say('kept_until', { day: formats.date(addDays(localDate(arrived), COLLECTION_DAYS)) });
 }
 
 function deadlineText(
@@ -136,7 +137,7 @@ function deadlineText(
   counter: Counter | undefined,
   { settings, today, say }: { readonly settings: Settings; readonly today: string; readonly say: Say },
 ): string {
-  const until = order.expires_at ? momentText(order.expires_at) : '';
+  const until = order.expires_at ? formats.dateTime(order.expires_at) : '';
   switch (order.status) {
     case 'CREATED':
     case 'AWAITING_PAYMENT':
@@ -147,7 +148,7 @@ function deadlineText(
       const since = localDate(enteredAt(order, 'WAITING_FOR_CONFIRM') ?? order.created_at);
       const day = addDays(since, settings.form_number_day_expire_order);
       // A deadline that has passed is not shown.
-      return day < today ? '' : say('approved_until', { day: dayText(day) });
+      return day < today ? '' : say('approved_until', { day: formats.date(day) });
     }
     case 'DELIVERED_TO_COUNTER':
       return collectionText(order, say);

@@ -12,7 +12,8 @@ import {
   type StartChoice,
 } from '../orders/months.ts';
 import { monthContext } from '../orders/price-order.ts';
-import { daysBetween, dayText, localDate, monthOf } from '../rules/time/calendar.ts';
+import { formats } from '../rules/region.ts';
+import { daysBetween, localDate, monthOf } from '../rules/time/calendar.ts';
 import { cardByToken } from './card-token.ts';
 import { settingsIn, textOf, type List, type Query } from './lists.ts';
 
@@ -89,8 +90,8 @@ export function monthLists(services: Services, pricesOnSale: PricesOnSale): read
         const { to } = daysOf({ ...request, months }, request.context);
         return {
           months,
-          name: services.text(language, months === 1 ? 'months.one' : 'months.many', { months }),
-          hint: to ? services.text(language, 'months.until', { day: dayText(to) }) : '',
+          name: services.text(language, 'months.count', { months }),
+          hint: to ? services.text(language, 'months.until', { day: formats.date(to) }) : '',
         };
       });
     },
@@ -102,7 +103,7 @@ export function monthLists(services: Services, pricesOnSale: PricesOnSale): read
     async rows(reader, query) {
       const request = await asked(reader, query);
       if (!request) return [];
-      return startDays(request, request.context).map((day) => ({ day, name: dayText(day) }));
+      return startDays(request, request.context).map((day) => ({ day, name: formats.date(day) }));
     },
   };
   return [
@@ -124,13 +125,13 @@ function monthRow(
   const [year = '', number = ''] = month.split('-');
   const name = choosesStart(price)
     ? text(language, `months.names.${Number(number)}`, { year })
-    : text(language, `months.starts.${price.validity_start}`, { day: from ? dayText(from) : '' });
+    : text(language, `months.starts.${price.validity_start}`, { day: from ? formats.date(from) : '' });
   // A buyer of the current month pays for all of it.
   const running = price.validity_start === 'START_END_OF_MONTH' && month === monthOf(today) && to;
   const note = running
-    ? text(language, 'months.running', { days: daysBetween(today, to) + 1, day: dayText(to) })
+    ? text(language, 'months.running', { days: daysBetween(today, to) + 1, day: formats.date(to) })
     : from && choosesStart(price) && price.validity_start === 'OPTION'
-      ? text(language, 'months.from', { day: dayText(from) })
+      ? text(language, 'months.from', { day: formats.date(from) })
       : '';
   return {
     month,

@@ -27,37 +27,31 @@ export function moneyOut(reader: Reader, time: Span): readonly MoneyRows[] {
     .selectFrom('daily-tickets as p')
     .where(within(columnsOf<'daily-tickets'>('p')('refunded_at'), time))
     .where('p.payment_method', '<>', 'COIN')
-    .select([
-      'p.office_id',
-      'p.refunded_at as at',
-      kind('DAY_TICKET').as('kind'),
-      'p.payment_method as method',
-      'p.refund_shift_id as shift_id',
-      ONE.as('quantity'),
-      NONE.as('program'),
-      'p.refund_amount as amount',
-      'p.refund_amount as ticket_part',
-    ])
+    .select(refundOf('DAY_TICKET'))
     .as('m');
   const months = reader.sql
     .selectFrom('monthly-tickets as p')
     .where(within(columnsOf<'monthly-tickets'>('p')('refunded_at'), time))
     .where('p.order_id', 'is', null)
     .where('p.payment_method', '<>', 'COIN')
-    .select([
-      'p.office_id',
-      'p.refunded_at as at',
-      kind('MONTHLY_TICKET').as('kind'),
-      'p.payment_method as method',
-      'p.refund_shift_id as shift_id',
-      ONE.as('quantity'),
-      NONE.as('program'),
-      'p.refund_amount as amount',
-      'p.refund_amount as ticket_part',
-    ])
+    .select(refundOf('MONTHLY_TICKET'))
     .as('m');
   return [singles, days, months, ordersMoney(reader, time, 'REFUND'), coinsReturned(reader, time)];
 }
+
+/** What daily and monthly tickets keep of their refund. */
+const refundOf = (ticket: SaleKind) =>
+  [
+    'p.office_id',
+    'p.refunded_at as at',
+    kind(ticket).as('kind'),
+    'p.payment_method as method',
+    'p.refund_shift_id as shift_id',
+    ONE.as('quantity'),
+    NONE.as('program'),
+    'p.refund_amount as amount',
+    'p.refund_amount as ticket_part',
+  ] as const;
 
 /** Coins that came back for tickets without an order, or the cash that was paid instead. */
 function coinsReturned(reader: Reader, time: Span): MoneyRows {

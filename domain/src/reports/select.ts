@@ -1,7 +1,7 @@
 import { type Expression, type RawBuilder, sql, type SqlBool } from 'kysely';
 import type { Reader, Records } from '../contract.ts';
 import type { Row } from '@tuyen/server-mock/domain';
-import { addDays, instantOf } from '../rules/time/calendar.ts';
+import { addDays, HOURS_AHEAD, instantOf } from '../rules/time/calendar.ts';
 import type { Ask } from './report.ts';
 
 /** The columns of a table under an alias, for SQL that Kysely cannot build: `columnsOf<'tickets'>('t')('price')`. */
@@ -11,11 +11,14 @@ export function columnsOf<K extends keyof Records>(alias: string): Columns<K> {
 
 export type Columns<K extends keyof Records> = (name: keyof Records[K] & string) => RawBuilder<unknown>;
 
-/** The day of Hà Nội (UTC+7, no daylight saving) that an instant falls on, as text. */
+/** A literal: PostgreSQL takes two parameters for two expressions, and grouping by them fails. */
+const AHEAD = sql.lit(`+${HOURS_AHEAD} hours`);
+
+/** The day of the operator's clock that an instant falls on, as text. */
 export function dayOf({ engine }: Reader, instant: Expression<unknown>): RawBuilder<string> {
   return engine === 'sqlite'
-    ? sql<string>`date(${instant}, '+7 hours')`
-    : sql<string>`to_char(${instant} AT TIME ZONE 'UTC' + interval '7 hours', 'YYYY-MM-DD')`;
+    ? sql<string>`date(${instant}, ${AHEAD})`
+    : sql<string>`to_char(${instant} AT TIME ZONE 'UTC' + interval ${AHEAD}, 'YYYY-MM-DD')`;
 }
 
 /** A date column as text. */

@@ -11,7 +11,7 @@ export interface Zone {
 
 const QUARTER = 15 * 60_000;
 const DAY = 86_400_000;
-/** Offsets are remembered for this many quarters of an hour. */
+/** Offsets are remembered for this many days, and quarters of an hour of days that change them. */
 const REMEMBERED = 5000;
 
 const zones = new Map<string, Zone>();
@@ -43,8 +43,34 @@ function openZone(name: string): Zone {
   };
 }
 
-/** Milliseconds ahead of UTC. No zone changes its clock within a quarter of an hour. */
+/**
+ * Milliseconds ahead of UTC. A day with the same offset at its two ends has no other: no zone changes its clock twice in a day, and
+ * none within a quarter of an hour.
+ */
 function offsetsOf(name: string): (at: number) => number {
+  const read = remember(offsetReader(name));
+  const ofDay = remember((day) => {
+    const [first, last] = [read(day), read(day + DAY)];
+    return first === last ? first : undefined;
+  });
+  return (at) => ofDay(at - modulo(at, DAY)) ?? read(at - modulo(at, QUARTER));
+}
+
+const modulo = (value: number, divisor: number) => ((value % divisor) + divisor) % divisor;
+
+function remember<T>(find: (at: number) => T): (at: number) => T {
+  const remembered = new Map<number, { readonly value: T }>();
+  return (at) => {
+    const known = remembered.get(at);
+    if (known) return known.value;
+    const value = find(at);
+    if (remembered.size >= REMEMBERED) remembered.clear();
+    remembered.set(at, { value });
+    return value;
+  };
+}
+
+function offsetReader(name: string): (instant: number) => number {
   const format = new Intl.DateTimeFormat('en-US', {
     timeZone: name,
     hourCycle: 'h23',
@@ -55,19 +81,10 @@ function offsetsOf(name: string): (at: number) => number {
     minute: 'numeric',
     second: 'numeric',
   });
-  const remembered = new Map<number, number>();
-  return (at) => {
-    const quarter = Math.floor(at / QUARTER);
-    const known = remembered.get(quarter);
-    if (known !== undefined) return known;
-    const instant = quarter * QUARTER;
+  return (instant) => {
     const parts: Partial<Record<Intl.DateTimeFormatPartTypes, number>> = {};
     for (const { type, value } of format.formatToParts(instant)) parts[type] = Number(value);
     const { year = 0, month = 1, day = 1, hour = 0, minute = 0, second = 0 } = parts;
-    const offset =
-      new Date(0).setUTCFullYear(year, month - 1, day) + ((hour * 60 + minute) * 60 + second) * 1000 - instant;
-    if (remembered.size >= REMEMBERED) remembered.clear();
-    remembered.set(quarter, offset);
-    return offset;
+    return new Date(0).setUTCFullYear(year, month - 1, day) + ((hour * 60 + minute) * 60 + second) * 1000 - instant;
   };
 }

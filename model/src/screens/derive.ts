@@ -42,7 +42,6 @@ function derive(resource: Resource): ResourceScreens {
         related: (resource.related ?? []).map(({ resource: other, by }) => ({ resource: other, by })),
       },
     }),
-    workflow: resource.workflow !== undefined,
   };
 }
 

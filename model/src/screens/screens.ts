@@ -56,8 +56,6 @@ export interface ResourceScreens {
     /** Which related lists are below the sections, in this order. */
     readonly related: readonly Pick<RelatedList, 'resource' | 'by'>[];
   };
-  /** Whether the page has buttons for transitions. */
-  readonly workflow: boolean;
 }
 
 export type Screens = readonly ResourceScreens[];

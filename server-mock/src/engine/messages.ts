@@ -22,7 +22,7 @@ export function textsOf(languages: readonly string[], words: Readonly<Record<str
       OWN[language]?.[key] ??
       languages.map((tag) => wordAt(words[tag], key)).find((text) => text !== undefined) ??
       OWN['en']?.[key];
-    return fill(found ?? key, params);
+    return fill(formOf(found ?? key, language, params), params);
   };
 }
 
@@ -40,8 +40,19 @@ function wordAt(words: Words | undefined, key: string): string | undefined {
   return typeof at === 'string' ? at : undefined;
 }
 
+/** Of `1 day |||| {days} days` the form that suits the first number which the text names. */
+function formOf(text: string, language: string, params: MessageParams): string {
+  const [one = '', other] = text.split(' |||| ');
+  if (other === undefined) return one;
+  const names = [...other.matchAll(PLACEHOLDER)].map(([, name = '']) => name);
+  const number = names.map((name) => params[name]).find((value) => typeof value === 'number');
+  return number !== undefined && new Intl.PluralRules(language).select(number) === 'one' ? one : other;
+}
+
+const PLACEHOLDER = /\{\{?(\w+)\}?\}/gu;
+
 function fill(text: string, params: MessageParams): string {
-  return text.replace(/\{\{?(\w+)\}?\}/gu, (placeholder, name: string) =>
+  return text.replace(PLACEHOLDER, (placeholder, name: string) =>
     Object.hasOwn(params, name) ? String(params[name]) : placeholder,
   );
 }

@@ -1,13 +1,10 @@
-/** An amount in whole units of a currency (ISO 4217): `1.234.567đ`, `1.234 USD`. */
-export function money(amount: number, currency: string): string {
-  const written = dong(amount);
-  return currency === 'VND' ? written : `${written.slice(0, -1)} ${currency}`;
-}
+import { formatsOf } from '@tuyen/model';
+import { formats } from '../region.ts';
 
-/** Money as the operator prints it: `1.234.567đ`. (Intl writes ₫ behind a space.) */
-export function dong(amount: number): string {
-  const digits = Math.abs(Math.trunc(amount))
-    .toString()
-    .replace(/\B(?=(?:\d{3})+$)/g, '.');
-  return `${amount <= -1 ? '-' : ''}${digits}đ`;
+/** An amount of a currency (ISO 4217): `1.234.567đ`, of another than the project's in whole units: `1.234 USD`. */
+export function money(amount: number, currency: string): string {
+  const { region } = formats;
+  if (currency === region.currency.code) return formats.money(amount);
+  const pattern = `{amount} ${currency}`;
+  return formatsOf({ ...region, currency: { code: currency, minorUnit: 0, pattern } }).money(amount);
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { dayText, momentText } from './calendar.ts';
+import { formats } from '../region.ts';
 import { addDays, addMonths, daysBetween, instantOf, lastOfMonth, localDate, notPast } from './calendar.ts';
 
 describe('calendar of Asia/Ho_Chi_Minh', () => {
@@ -35,6 +35,6 @@ describe('calendar of Asia/Ho_Chi_Minh', () => {
 });
 
 it('writes days and moments as people in Hà Nội do', () => {
-  expect(dayText('2026-04-30')).toBe('30/04/2026');
-  expect(momentText('2026-04-30T17:05:00Z')).toBe('01/05/2026 00:05');
+  expect(formats.date('2026-04-30')).toBe('30/04/2026');
+  expect(formats.dateTime('2026-04-30T17:05:00Z')).toBe('01/05/2026 00:05');
 });

@@ -79,8 +79,8 @@ test('only what a resource offers is printed', () => {
   const readOnly = { ...authors, actions: ['list'] as const } as NonNullable<typeof authors>;
   const screens = project.screens.map((each) => {
     if (each.resource !== readOnly.name) return each;
-    const { list, resource, workflow } = each;
-    return { list, resource, workflow };
+    const { list, resource } = each;
+    return { list, resource };
   });
   const paths = admin({ ...project, screens, model: { ...project.model, resources: [readOnly, ...rest] } })
     .filter(({ resource }) => resource === readOnly.name)

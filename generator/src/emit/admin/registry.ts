@@ -8,9 +8,9 @@ import { pageName, resourceModule, type ResourceContext } from './resource-files
 
 /** `index.gen.ts` of a resource: its menu entry and its pages, each loaded when first shown. */
 export function resourceEntry(context: ResourceContext): GeneratedFile {
-  const { resource, screens, names } = context;
+  const { resource, names } = context;
   const pages = pagesOf(context);
-  return resourceModule(context, 'index.gen.ts', [head(context), pages, screens.workflow], (imports, path) => {
+  return resourceModule(context, 'index.gen.ts', [head(context), pages], (imports, path) => {
     imports.type('@tuyen/kit/admin', 'ResourceEntry');
     imports.value(`@mui/icons-material/${resource.icon}`, `default as ${iconName(resource.icon)}`);
     const { icon: _icon, ...rest } = head(context);

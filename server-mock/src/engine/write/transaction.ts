@@ -1,33 +1,17 @@
 import { sameJson } from '@tuyen/model';
 import type { Operation, Resource, Transition } from '@tuyen/model';
-import type {
-  Actor,
-  FindOptions,
-  HookContext,
-  LinkKey,
-  Mail,
-  Row,
-  Sms,
-  TemplateMail,
-  Transaction,
-  Where,
-  WriteContext,
-  WrittenChange,
-} from '../domain.ts';
-import { issueKey, readKey, redeemKey } from '../identity/link-keys.ts';
-import { renderMail } from '../mail-templates/render.ts';
-import { senderOf } from '../mail-templates/sender.ts';
+import type { Actor, HookContext, Row, Transaction, WriteContext, WrittenChange } from '../domain.ts';
 import { Problem } from '../problem.ts';
 import { auditEntry, operationEntry } from './audit.ts';
 import type { OpenTransaction } from './open-transaction.ts';
 import { Checks, unique } from './checks.ts';
-import { assertSerialFits, nextNumber, nextPlainSerial } from './system-tables/counters.ts';
+import { assertSerialFits, nextPlainSerial } from './system-tables/counters.ts';
 import { newId } from './values/ids.ts';
 import { filled, initialRow, merge, normalize, omitNulls } from './values/incoming.ts';
 import { checkFixed, guardContextOf, type Authorizer, openAuthorizer } from './authorization/authorizer.ts';
 import { checkOptions, hasOptions } from './values/option-rules.ts';
 import { actionInput, historyEntry, ownFields, userOf } from './moves.ts';
-import { forgetMessage, putMessage, resendMessage } from './system-tables/outbox.ts';
+import { TransactionServices } from './transaction-services.ts';
 import type { WriteParts } from './parts.ts';
 import { resourceOf } from './resource-of.ts';
 import { writePlanOf } from './values/write-plan.ts';
@@ -50,10 +34,7 @@ export function openTransaction(
 }
 
 /** A class, because each write creates one and uses few of its methods. */
-class WriteTransaction implements Transaction {
-  readonly context: WriteContext;
-  private readonly parts: WriteParts;
-  private readonly opened: OpenTransaction;
+class WriteTransaction extends TransactionServices implements Transaction {
   private readonly outside: boolean;
   private readonly checks: Checks;
   private readonly today = () => this.parts.zone.dayOf(this.parts.clock.now());
@@ -61,34 +42,11 @@ class WriteTransaction implements Transaction {
   private openedAuthorizer: Authorizer | undefined;
 
   constructor(parts: WriteParts, opened: OpenTransaction, context: WriteContext, outside: boolean) {
-    this.parts = parts;
-    this.opened = opened;
-    this.context = context;
+    super(parts, opened, context);
     this.outside = outside;
     this.checks = new Checks(parts, opened, context);
   }
 
-  get engine() {
-    return this.opened.rows.engine;
-  }
-  get sql() {
-    return this.opened.rows.sql;
-  }
-  get(resource: string, id: string) {
-    return this.opened.rows.get(resource, id);
-  }
-  first(resource: string, where: Where, options?: FindOptions) {
-    return this.opened.rows.first(resource, where, options);
-  }
-  find(resource: string, where?: Where, options?: FindOptions) {
-    return this.opened.rows.find(resource, where, options);
-  }
-  count(resource: string, where?: Where) {
-    return this.opened.rows.count(resource, where);
-  }
-  lock(resource: string, id: string) {
-    return this.opened.rows.lock(resource, id);
-  }
   checkReferences(name: string, values: Readonly<Row>) {
     return this.checks.callerReferences({ fields: this.resource(name).fields, values });
   }
@@ -104,60 +62,9 @@ class WriteTransaction implements Transaction {
   as(actor: Actor) {
     return openTransaction(this.parts, this.opened, { ...this.context, actor, caller: undefined });
   }
-  next(counter: string) {
-    return nextNumber(this.opened.rows, counter);
-  }
-  async exclusive(name: string) {
-    const { connection, engine } = this.opened.rows;
-    // On SQLite a transaction that writes is alone anyway.
-    if (engine === 'postgres') await connection.rows('SELECT pg_advisory_xact_lock(7425, hashtext($1))', [name]);
-  }
-  settings(resource: string, officeId: string | null) {
-    return this.parts.settings(this.opened.rows, resource, officeId);
-  }
   async serial(template: string, values: Row) {
     const own = await this.parts.domain.serial?.(template, values, this.hookContext());
     return own ?? nextPlainSerial(this.opened.rows, template);
-  }
-  mail(mail: Mail | TemplateMail) {
-    return this.put(mail);
-  }
-  sms(sms: Sms) {
-    return this.put(sms);
-  }
-  private async put(message: Mail | TemplateMail | Sms) {
-    const { rows } = this.opened;
-    const office = message.officeId ?? this.context.officeId;
-    const officeId = office ?? (await this.parts.identity.accountsIn(rows)).topOffice();
-    if (!('template' in message)) return putMessage(this.parts, rows, { ...message, officeId });
-    const sender = await senderOf(this.parts, rows, officeId);
-    const rendered = renderMail(this.model, message, sender, Object.values(this.parts.origins));
-    const { template, ...about } = message;
-    return putMessage(this.parts, rows, { topic: template, ...about, ...rendered, fromName: sender.name, officeId });
-  }
-  resend(id: string) {
-    return resendMessage(this.parts, this.opened.rows, id);
-  }
-  forgetMessage(id: string) {
-    return forgetMessage(this.parts, this.opened.rows, id);
-  }
-  issueKey(use: Parameters<Transaction['issueKey']>[0]) {
-    return issueKey(this.opened.rows.connection, this.parts.clock.now(), use);
-  }
-  readKey(purpose: string, key: LinkKey) {
-    return readKey(this.opened.rows.connection, this.parts.clock.now(), { purpose, ...key });
-  }
-  redeemKey(purpose: string, key: LinkKey) {
-    return redeemKey(this.opened.rows.connection, this.parts.clock.now(), { purpose, ...key });
-  }
-  after(effect: () => void | Promise<void>) {
-    this.opened.effects.push(effect);
-  }
-  reveal(values: Row) {
-    Object.assign(this.opened.revealed, values);
-  }
-  get revealed() {
-    return this.opened.revealed;
   }
 
   async create(name: string, values: Row): Promise<Row> {
@@ -279,10 +186,6 @@ class WriteTransaction implements Transaction {
     if (this.outside) await this.checks.callerReferences({ fields: action.input, values });
     await checkOptions(this.opened.records, this.today, action.input, values);
     return values;
-  }
-
-  private get model() {
-    return this.parts.store.model;
   }
 
   private get by() {

@@ -1,0 +1,53 @@
+import type { StartedKind } from '@tuyen/generator';
+
+/** What the help says of `tuyen new <kind>`. */
+interface NewFile {
+  readonly kind: StartedKind;
+  readonly description: string;
+  readonly name: string;
+  /** The second argument, of a kind that is about a resource. */
+  readonly resource?: string;
+  /** What to do with the file. */
+  next(name: string): string;
+}
+
+/** One for each kind of file that the generator can start. */
+export const NEW_FILES: readonly NewFile[] = [
+  {
+    kind: 'resource',
+    description: 'write the file of a new resource',
+    name: 'plural, as in its path: ticket-counters',
+    next: () => 'Edit its labels and fields.',
+  },
+  {
+    kind: 'enum',
+    description: 'write the file of values that several fields share',
+    name: 'such as card-kind',
+    next: (name) => `Edit its values. A property has them by "$ref": "../enums/${name}.json".`,
+  },
+  {
+    kind: 'kind',
+    description: 'write the file of a kind of field of the project',
+    name: 'the format of a property: card-code',
+    next: (name) => `Edit its pattern, message and examples. A property has it by "format": "${name}".`,
+  },
+  {
+    kind: 'permissions',
+    description: 'write the file of a module of permissions without a resource',
+    name: 'the first part of its slugs: report',
+    next: () => 'Edit its actions, and write under "groups" who may hold them.',
+  },
+  {
+    kind: 'mail',
+    description: 'write the file of a mail that the server sends',
+    name: 'such as order-status',
+    next: (name) => `Edit its variables and texts. A hook sends it by tx.mail({ template: '${name}', … }).`,
+  },
+  {
+    kind: 'print',
+    description: 'write the file of a document that is printed of a record',
+    name: 'such as card-letter',
+    resource: 'whose records are printed: customer-cards',
+    next: () => 'Edit its blocks.',
+  },
+];

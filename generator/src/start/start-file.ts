@@ -1,0 +1,37 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { dirname, join, posix } from 'node:path';
+import { readConfig } from '../input-paths.ts';
+import { exists } from '../output/cache.ts';
+import { jsonText } from './json-text.ts';
+import { type StartedKind, STARTERS } from './starters.ts';
+
+/** Path of the meta-schemas in a project, with which editors complete the keys. */
+const META = 'node_modules/@tuyen/model/meta';
+
+/**
+ * Writes a schema file that passes lint, such as `schemas/mails/<name>.json`. Its texts in every language are meant to be replaced.
+ * @param resource what it is about, for a kind that needs a resource
+ * @returns the file's path relative to the project; why it was not written, if it was not
+ */
+export function startFile(
+  root: string,
+  kind: StartedKind,
+  name: string,
+  resource = '',
+): { readonly path: string; readonly refused?: 'exists' | 'no resource' } {
+  const { schemas = 'schemas', languages } = readConfig(root);
+  const { folder, meta, content } = STARTERS[kind];
+  const path = `${schemas}/${folder}/${name}.json`;
+  if (exists(join(root, path))) return { path, refused: 'exists' };
+  if (resource !== '' && !exists(join(root, `${schemas}/resources/${resource}.json`)))
+    return { path, refused: 'no resource' };
+  const $schema = `${posix.relative(posix.dirname(path), META)}/${meta}.schema.json`;
+  const own = content({
+    name,
+    resource,
+    say: (words) => Object.fromEntries(languages.map((language) => [language, words[language] ?? words.en])),
+  });
+  mkdirSync(dirname(join(root, path)), { recursive: true });
+  writeFileSync(join(root, path), jsonText({ $schema, ...own }), { flag: 'wx' });
+  return { path };
+}

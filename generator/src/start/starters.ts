@@ -1,0 +1,116 @@
+import { singular } from '../emit/print/names.ts';
+
+/** What a new file is written from. */
+export interface StartContext {
+  /** Of the file: `ticket-counters`. */
+  readonly name: string;
+  /** The resource that it is about, if its kind needs one. */
+  readonly resource: string;
+  /** A text in every language of the project. Languages without words of their own get the English ones. */
+  readonly say: (words: Words) => Readonly<Record<string, string>>;
+}
+
+type Words = { readonly en: string } & Readonly<Record<string, string>>;
+
+interface Starter {
+  /** Below the folder of the schemas. */
+  readonly folder: string;
+  /** The meta-schema's name. */
+  readonly meta: string;
+  /** A file that passes lint, with texts to replace. */
+  readonly content: (context: StartContext) => object;
+}
+
+/**
+ * The files that `tuyen new` starts. For another kind of file: its line here, and its words in `cli/src/commands/new.ts`, which
+ * the compiler asks for.
+ */
+export const STARTERS = {
+  resource: {
+    folder: 'resources',
+    meta: 'resource',
+    content: ({ name, say }) => ({
+      name,
+      module: singular(name),
+      label: say({ en: humanize(singular(name)) }),
+      plural: say({ en: humanize(name) }),
+      title: '{code} – {name}',
+      schema: {
+        type: 'object',
+        required: ['code', 'name'],
+        properties: {
+          code: { ...text(20), 'x-unique': true, 'x-searchable': true, 'x-label': say({ en: 'Code', vi: 'Mã' }) },
+          name: { ...text(200), 'x-searchable': true, 'x-label': say({ en: 'Name', vi: 'Tên' }) },
+        },
+      },
+    }),
+  },
+  enum: {
+    folder: 'enums',
+    meta: 'enum',
+    content: ({ name, say }) => ({
+      type: 'string',
+      enum: ['FIRST', 'SECOND'],
+      'x-label': say({ en: humanize(name) }),
+      'x-values': { FIRST: say({ en: 'First', vi: 'Thứ nhất' }), SECOND: say({ en: 'Second', vi: 'Thứ hai' }) },
+    }),
+  },
+  kind: {
+    folder: 'kinds',
+    meta: 'kind',
+    content: ({ say }) => ({
+      base: 'text',
+      pattern: '^[A-Z]{2}-[0-9]{3}$',
+      transform: 'upper',
+      message: say({ en: 'Two letters and three digits: AB-001.', vi: 'Hai chữ cái và ba chữ số: AB-001.' }),
+      examples: ['AB-001', 'CD-002'],
+    }),
+  },
+  permissions: {
+    folder: 'permissions',
+    meta: 'permission-module',
+    content: ({ name, say }) => ({
+      module: name,
+      label: say({ en: humanize(name) }),
+      actions: { read: say({ en: 'Read', vi: 'Xem' }) },
+    }),
+  },
+  mail: {
+    folder: 'mails',
+    meta: 'mail',
+    content: ({ name, say }) => ({
+      name,
+      label: say({ en: humanize(name) }),
+      variables: { name: 'text', link: 'link?' },
+      subject: say({ en: humanize(name) }),
+      body: [
+        { paragraph: say({ en: 'Dear {name},', vi: 'Kính gửi {name},' }) },
+        { button: say({ en: 'Open', vi: 'Mở' }), link: 'link' },
+      ],
+    }),
+  },
+  print: {
+    folder: 'prints',
+    meta: 'print',
+    content: ({ name, resource, say }) => ({
+      name,
+      label: say({ en: humanize(name) }),
+      resource,
+      blocks: [
+        { heading: say({ en: humanize(name) }) },
+        { fields: ['created_at', 'created_by'] },
+        { text: say({ en: 'Printed {print.time}', vi: 'In lúc {print.time}' }), small: true },
+      ],
+    }),
+  },
+} as const satisfies Readonly<Record<string, Starter>>;
+
+export type StartedKind = keyof typeof STARTERS;
+
+const text = (maxLength: number) => ({ type: 'string', minLength: 1, maxLength });
+
+/** `fare-zones` → `Fare zones` */
+function humanize(name: string): string {
+  const words = name.replaceAll('-', ' ');
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}
