@@ -113,6 +113,7 @@ export const examples: Readonly<Record<string, Make>> = {
   getModel: plain,
   getResourceModel: () => ({ path: { name: 'routes' } }),
   getDashboard: plain,
+  search: () => ({ query: { q: '32' } }),
   printTicketsTicket: printed('tickets', { state: 'SOLD' }),
   makePrintTicketsTicket: printed('tickets', { state: 'SOLD' }, { body: { reason: 'Kẹt giấy' } }),
   previewTemplateTicketsTicket: printed('tickets', { state: 'SOLD' }, { body: { template: '<p>{serial}</p>' } }),

@@ -10,6 +10,7 @@ const RESERVED = new Set([
   'auth',
   'meta',
   'uploads',
+  'search',
   'public',
   'payments',
   'health',

@@ -14,6 +14,7 @@ import { listRoute } from './list.ts';
 import { metaRoutes } from './meta.ts';
 import { operationRoutes } from './operations.ts';
 import { recordRoutes } from './records.ts';
+import { searchRoute } from './search.ts';
 import { singletonRoutes } from './singleton.ts';
 import { transitionRoute } from './transitions.ts';
 import { uploadRoutes } from './upload-routes.ts';
@@ -26,6 +27,7 @@ export async function apiRoutes(app: Endpoints, engine: Engine): Promise<void> {
   metaRoutes(app, engine);
   uploadRoutes(app, engine);
   figureRoutes(app, engine);
+  searchRoute(app, engine);
   captchaRoute(app, engine);
   for (const resource of engine.model.resources) {
     singletonRoutes(app, engine, resource);

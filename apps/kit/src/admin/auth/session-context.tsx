@@ -30,7 +30,7 @@ export function useNamedOffices(): readonly NamedOffice[] {
   return useProfile()?.offices.filter((office): office is NamedOffice => office.name !== null) ?? [];
 }
 
-type NamedOffice = StaffOffice & { readonly name: string };
+export type NamedOffice = StaffOffice & { readonly name: string };
 
 export function useOfficeId(): string | null {
   const session = useSession();

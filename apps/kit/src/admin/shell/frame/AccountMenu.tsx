@@ -19,7 +19,7 @@ import { useState } from 'react';
 import { useLocaleState, useLocales, useRemoveFromStore, useStore, useTranslate } from 'react-admin';
 import { Link } from 'react-router';
 import { HueChoice } from './HueChoice.tsx';
-import { useSignOut } from './use-sign-out.ts';
+import { useSignOut } from '../account/use-sign-out.ts';
 
 const MODES = ['light', 'dark', 'system'] as const;
 

@@ -2,34 +2,19 @@ import { useNamedOffices, useOfficeId } from '../../auth/session-context.tsx';
 import Apartment from '@mui/icons-material/Apartment';
 import { Button, ListItemText, Menu, MenuItem, Typography } from '@mui/material';
 import { useState } from 'react';
-import { useNotify, useTranslate } from 'react-admin';
-import { useLocation, useNavigate } from 'react-router';
+import { useTranslate } from 'react-admin';
+import { useChooseOffice } from '../account/use-choose-office.ts';
 import { useDefinition } from '../definition/definition-context.tsx';
-import { useServices } from '../services/services-context.tsx';
 
 /** Which office one works in, and for those with several the choice. Everything shown afterwards is that office's. */
 export function OfficeSwitch() {
   const translate = useTranslate();
-  const notify = useNotify();
-  const navigate = useNavigate();
-  const { pathname } = useLocation();
-  const { session, startOver } = useServices();
+  const choose = useChooseOffice();
   const { officeTypes } = useDefinition().accounts;
   const offices = useNamedOffices();
   const currentId = useOfficeId();
   const current = offices.find(({ id }) => id === currentId);
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
-
-  const choose = async (id: string, name: string) => {
-    setAnchor(null);
-    if (id === currentId) return;
-    session.chooseOffice(id);
-    // A record of the office left behind may be out of sight in the new one: back to its list.
-    const [first = ''] = pathname.split('/').filter(Boolean);
-    await navigate(`/${first}`);
-    await startOver();
-    notify('office.switched', { messageArgs: { name } });
-  };
 
   if (!current) return null;
   const name = current.short_name ?? current.name;
@@ -67,7 +52,10 @@ export function OfficeSwitch() {
           <MenuItem
             key={office.id}
             selected={office.id === currentId}
-            onClick={() => void choose(office.id, office.name)}
+            onClick={() => {
+              setAnchor(null);
+              void choose(office);
+            }}
           >
             <ListItemText
               primary={office.name}

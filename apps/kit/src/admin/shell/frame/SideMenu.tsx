@@ -1,19 +1,11 @@
-import { useMay, useMaySlug } from '../../auth/session-context.tsx';
-import { useModel } from '../../model/model-context.tsx';
-import type { ResourceEntry } from '../../runtime/resource-entry.ts';
-import { withServerResources } from '../../runtime/runtime-entry.ts';
-import Category from '@mui/icons-material/Category';
-import DashboardIcon from '@mui/icons-material/Dashboard';
 import Logout from '@mui/icons-material/Logout';
 import { Box, Divider, Drawer, Toolbar, useMediaQuery, type SxProps, type Theme } from '@mui/material';
-import { startTransition, useEffect, useMemo, useState } from 'react';
+import { startTransition, useEffect, useState } from 'react';
 import { useSidebarState, useTranslate } from 'react-admin';
 import { useLocation } from 'react-router';
-import { preloadPageAt } from '../../runtime/entry-pages.ts';
-import { useDefinition } from '../definition/definition-context.tsx';
-import { menuGroups } from './menu-groups.ts';
+import { useSignOut } from '../account/use-sign-out.ts';
+import { useMenu, type MenuPage } from '../menu/use-menu.ts';
 import { SideMenuItem } from './SideMenuItem.tsx';
-import { useSignOut } from './use-sign-out.ts';
 
 /** The menu: 200 px wide, 80 px folded to icons; over the page on a phone. */
 export function SideMenu() {
@@ -64,56 +56,29 @@ interface ItemsProps {
 function AllItems({ folded, onChosen }: ItemsProps) {
   const translate = useTranslate();
   const signOut = useSignOut();
-  const mayIn = useMay();
-  const model = useModel();
-  const may = useMaySlug();
-  const { menu: builtMenu, pages, resources } = useDefinition();
-  const entries = useMemo(() => withServerResources(resources, model.resources, Category), [resources, model]);
-  const [, first = ''] = useLocation().pathname.split('/');
-  const groupName = (name: string) => translate(`menu.${name}`, { _: name });
-  const shown = entries.filter((entry) => entry.menu !== null && isListed(entry) && mayIn(entry.name, 'list'));
+  const { pages, groups } = useMenu();
+  const { pathname } = useLocation();
+  const items = (shown: readonly MenuPage[]) =>
+    shown.map(({ path, label, icon, preload }) => (
+      <SideMenuItem
+        key={path}
+        to={path}
+        current={isAt(pathname, path)}
+        icon={icon}
+        label={label}
+        folded={folded}
+        onChosen={onChosen}
+        onNear={preload}
+      />
+    ));
   return (
     <Box component="nav" aria-label={translate('menu.label')} sx={folded ? { ...MENU, ...FOLDED } : MENU}>
-      <ul>
-        <SideMenuItem
-          to="/"
-          current={first === ''}
-          icon={DashboardIcon}
-          label={translate('menu.dashboard')}
-          folded={folded}
-          onChosen={onChosen}
-        />
-        {pages.map(({ path, menu, preload }) =>
-          menu && (menu.isVisible?.({ may, model }) ?? true) ? (
-            <SideMenuItem
-              key={path}
-              to={path}
-              current={`/${first}` === path}
-              icon={menu.icon}
-              label={translate(menu.label)}
-              folded={folded}
-              onChosen={onChosen}
-              onNear={() => void preload().catch(() => undefined)}
-            />
-          ) : null,
-        )}
-      </ul>
-      {menuGroups(model.menu.length > 0 ? model.menu.map(({ name }) => name) : builtMenu, shown).map((group) => (
+      <ul>{items(pages)}</ul>
+      {groups.map((group) => (
         <div key={group.name}>
-          {folded ? <Divider sx={{ my: 0.5 }} /> : <p id={`menu-${group.name}`}>{groupName(group.name)}</p>}
-          <ul {...(folded ? { 'aria-label': groupName(group.name) } : { 'aria-labelledby': `menu-${group.name}` })}>
-            {group.entries.map(({ name, icon }) => (
-              <SideMenuItem
-                key={name}
-                to={`/${name}`}
-                current={first === name}
-                icon={icon}
-                label={translate(`resources.${name}.name`, { smart_count: 2, _: name })}
-                folded={folded}
-                onChosen={onChosen}
-                onNear={() => void preloadPageAt(`/${name}`, entries).catch(() => undefined)}
-              />
-            ))}
+          {folded ? <Divider sx={{ my: 0.5 }} /> : <p id={`menu-${group.name}`}>{group.label}</p>}
+          <ul {...(folded ? { 'aria-label': group.label } : { 'aria-labelledby': `menu-${group.name}` })}>
+            {items(group.pages)}
           </ul>
         </div>
       ))}
@@ -123,6 +88,11 @@ function AllItems({ folded, onChosen }: ItemsProps) {
       </ul>
     </Box>
   );
+}
+
+/** The address is the page's, or that of a page below it. */
+function isAt(address: string, path: string): boolean {
+  return address === path || (path !== '/' && address.startsWith(`${path}/`));
 }
 
 const MENU = {
@@ -164,7 +134,3 @@ const MENU = {
 const FOLDED = {
   '& a, & button': { ...MENU['& a, & button'], px: 0, justifyContent: 'center' },
 } satisfies SxProps<Theme>;
-
-function isListed({ actions, singleton }: ResourceEntry): boolean {
-  return singleton !== undefined || actions.includes('list');
-}

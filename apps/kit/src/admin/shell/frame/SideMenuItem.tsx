@@ -12,7 +12,7 @@ interface SideMenuItemProps {
   readonly current?: boolean;
   readonly onChosen: () => void;
   /** The pointer or focus has come near: time to fetch what a click will need. */
-  readonly onNear?: () => void;
+  readonly onNear?: (() => void) | undefined;
 }
 
 /** Plain elements that the menu's own rules style: forty items of MUI's eight components each held the first page up. */

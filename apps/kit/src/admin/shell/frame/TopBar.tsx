@@ -5,6 +5,7 @@ import { LoadingIndicator, useSidebarState, useTranslate } from 'react-admin';
 import { AccountMenu } from './AccountMenu.tsx';
 import { BrandLink } from './BrandLink.tsx';
 import { OfficeSwitch } from './OfficeSwitch.tsx';
+import { PaletteButton } from './PaletteButton.tsx';
 
 /** The bar over every page: menu, product, office and account. */
 export function TopBar() {
@@ -35,6 +36,7 @@ export function TopBar() {
           {open ? <MenuOpen /> : <Menu />}
         </IconButton>
         <BrandLink />
+        <PaletteButton />
         <Box sx={{ flex: 1 }} />
         <LoadingIndicator />
         <OfficeSwitch />

@@ -1,4 +1,4 @@
-import type { ResourceEntry } from '@tuyen/kit/admin';
+import type { ResourceEntry } from '../../runtime/resource-entry.ts';
 
 export interface ShownGroup {
   readonly name: string;

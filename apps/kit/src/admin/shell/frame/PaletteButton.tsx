@@ -1,0 +1,95 @@
+import Search from '@mui/icons-material/Search';
+import { Box, ButtonBase, IconButton, useMediaQuery, type Theme } from '@mui/material';
+import type { Operation } from '@tuyen/model';
+import { lazy, Suspense, useEffect, useState } from 'react';
+import { ResourceContextProvider, useNotify, useTranslate } from 'react-admin';
+import { ErrorBoundary } from 'react-error-boundary';
+
+const loadPalette = () => import('../palette/Palette.tsx');
+const Palette = lazy(loadPalette);
+const OperationDialog = lazy(() => import('../../operations/OperationDialog.tsx'));
+
+/** Opens the palette, as Ctrl+K does (⌘K on a Mac). Its code comes when it is first asked for. */
+export function PaletteButton() {
+  const translate = useTranslate();
+  const notify = useNotify();
+  const wide = useMediaQuery<Theme>((theme) => theme.breakpoints.up('md'), { noSsr: true });
+  const [open, setOpen] = useState(false);
+  const [chosen, setChosen] = useState<{ readonly resource: string; readonly operation: Operation } | null>(null);
+  useEffect(() => {
+    const onKeyDown = (event: KeyboardEvent) => {
+      if (!isShortcut(event)) return;
+      event.preventDefault();
+      setOpen((before) => !before && document.querySelector('[role=dialog]') === null);
+    };
+    document.addEventListener('keydown', onKeyDown);
+    return () => document.removeEventListener('keydown', onKeyDown);
+  }, []);
+  const shared = {
+    onClick: () => setOpen(true),
+    onPointerEnter: () => void loadPalette().catch(() => undefined),
+    'aria-label': translate('palette.title'),
+    'aria-haspopup': 'dialog',
+    'aria-keyshortcuts': 'Control+K Meta+K',
+  } as const;
+  return (
+    <>
+      {wide ? (
+        <ButtonBase {...shared} sx={FIELD}>
+          <Search fontSize="small" />
+          <Box component="span" sx={{ flex: 1, textAlign: 'start' }}>
+            {translate('palette.button')}
+          </Box>
+          <kbd>{isMac() ? '⌘K' : 'Ctrl K'}</kbd>
+        </ButtonBase>
+      ) : (
+        <IconButton {...shared} color="inherit">
+          <Search />
+        </IconButton>
+      )}
+      <ErrorBoundary
+        fallback={null}
+        onError={() => {
+          notify('errors.chunk', { type: 'error' });
+        }}
+      >
+        <Suspense fallback={null}>
+          {open ? (
+            <Palette
+              onClose={() => setOpen(false)}
+              onOperate={(resource, operation) => setChosen({ resource, operation })}
+            />
+          ) : null}
+          {chosen ? (
+            <ResourceContextProvider value={chosen.resource}>
+              <OperationDialog operation={chosen.operation} onClose={() => setChosen(null)} />
+            </ResourceContextProvider>
+          ) : null}
+        </Suspense>
+      </ErrorBoundary>
+    </>
+  );
+}
+
+function isShortcut({ key, ctrlKey, metaKey, shiftKey, altKey }: KeyboardEvent): boolean {
+  return key.toLowerCase() === 'k' && (isMac() ? metaKey : ctrlKey) && !shiftKey && !altKey;
+}
+
+function isMac(): boolean {
+  return navigator.userAgent.includes('Mac OS');
+}
+
+const FIELD = {
+  gap: 1,
+  width: 220,
+  height: 34,
+  px: 1,
+  ml: 1,
+  border: 1,
+  borderColor: 'divider',
+  borderRadius: 1,
+  color: 'text.secondary',
+  fontSize: 14,
+  '&:hover': { bgcolor: 'action.hover' },
+  '& kbd': { fontFamily: 'inherit', fontSize: 12 },
+} as const;

@@ -1,0 +1,72 @@
+import Category from '@mui/icons-material/Category';
+import DashboardIcon from '@mui/icons-material/Dashboard';
+import { useMemo, type ComponentType } from 'react';
+import { useTranslate } from 'react-admin';
+import { useMay, useMaySlug } from '../../auth/session-context.tsx';
+import { useModel } from '../../model/model-context.tsx';
+import { preloadPageAt } from '../../runtime/entry-pages.ts';
+import type { ResourceEntry } from '../../runtime/resource-entry.ts';
+import { withServerResources } from '../../runtime/runtime-entry.ts';
+import { useDefinition } from '../definition/definition-context.tsx';
+import { menuGroups } from './menu-groups.ts';
+
+/** A page that the menu leads to. */
+export interface MenuPage {
+  readonly path: string;
+  readonly label: string;
+  readonly icon: ComponentType;
+  /** Fetches its code: the pointer or focus has come near. */
+  readonly preload?: () => void;
+}
+
+export interface MenuGroup {
+  readonly name: string;
+  readonly label: string;
+  readonly pages: readonly MenuPage[];
+}
+
+interface Menu {
+  /** The home page, and those of the project. */
+  readonly pages: readonly MenuPage[];
+  readonly groups: readonly MenuGroup[];
+  /** Of the resources in the groups. */
+  readonly entries: readonly ResourceEntry[];
+}
+
+/** The pages that the signed-in person may open, in the order of the menu. */
+export function useMenu(): Menu {
+  const translate = useTranslate();
+  const mayIn = useMay();
+  const may = useMaySlug();
+  const model = useModel();
+  const { menu: builtMenu, pages, resources } = useDefinition();
+  const entries = useMemo(() => withServerResources(resources, model.resources, Category), [resources, model]);
+  const shown = entries.filter((entry) => entry.menu !== null && isListed(entry) && mayIn(entry.name, 'list'));
+  const groups = menuGroups(model.menu.length > 0 ? model.menu.map(({ name }) => name) : builtMenu, shown);
+  const own = pages.flatMap(({ path, menu, preload }): MenuPage[] => {
+    if (!menu || !(menu.isVisible?.({ may, model }) ?? true)) return [];
+    return [{ path, label: translate(menu.label), icon: menu.icon, preload: () => quietly(preload()) }];
+  });
+  return {
+    pages: [{ path: '/', label: translate('menu.dashboard'), icon: DashboardIcon }, ...own],
+    groups: groups.map((group) => ({
+      name: group.name,
+      label: translate(`menu.${group.name}`, { _: group.name }),
+      pages: group.entries.map(({ name, icon }) => ({
+        path: `/${name}`,
+        label: translate(`resources.${name}.name`, { smart_count: 2, _: name }),
+        icon,
+        preload: () => quietly(preloadPageAt(`/${name}`, entries)),
+      })),
+    })),
+    entries: shown,
+  };
+}
+
+function quietly(loading: Promise<void>): void {
+  void loading.catch(() => undefined);
+}
+
+function isListed({ actions, singleton }: ResourceEntry): boolean {
+  return singleton !== undefined || actions.includes('list');
+}

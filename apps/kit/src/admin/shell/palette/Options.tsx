@@ -1,0 +1,91 @@
+import { Box, type SxProps, type Theme } from '@mui/material';
+import { useEffect, useRef } from 'react';
+import { useTranslate } from 'react-admin';
+import type { Entry, Group } from './entry.ts';
+
+interface OptionsProps {
+  readonly id: string;
+  readonly groups: readonly Group[];
+  readonly active: Entry | undefined;
+  readonly onChoose: (entry: Entry) => void;
+}
+
+/** What was found, in groups. The focus stays in the text above it. */
+export function Options({ id, groups, active, onChoose }: OptionsProps) {
+  const translate = useTranslate();
+  const shown = useRef<HTMLDivElement>(null);
+  const activeId = active?.id;
+  useEffect(() => {
+    shown.current?.querySelector('[aria-selected=true]')?.scrollIntoView({ block: 'nearest' });
+  }, [activeId]);
+  return (
+    <Box ref={shown} id={id} role="listbox" aria-label={translate('palette.found')} sx={LIST}>
+      {groups.map(({ name, entries }) => (
+        <div key={name} role="group" aria-labelledby={`${id}-${name}`}>
+          <p id={`${id}-${name}`} role="presentation">
+            {translate(`palette.groups.${name}`)}
+          </p>
+          {entries.map((entry) => (
+            <Option key={entry.id} id={id} entry={entry} isActive={entry.id === activeId} onChoose={onChoose} />
+          ))}
+        </div>
+      ))}
+    </Box>
+  );
+}
+
+interface OptionProps {
+  readonly id: string;
+  readonly entry: Entry;
+  readonly isActive: boolean;
+  readonly onChoose: (entry: Entry) => void;
+}
+
+function Option({ id, entry, isActive, onChoose }: OptionProps) {
+  const { icon: Icon, label, detail, found } = entry;
+  return (
+    <div
+      id={`${id}-${entry.id}`}
+      role="option"
+      aria-selected={isActive}
+      // The focus stays in the text.
+      onMouseDown={(event) => event.preventDefault()}
+      onClick={() => onChoose(entry)}
+    >
+      {Icon ? <Icon /> : <i />}
+      <span>
+        <span>{label}</span>
+        {found ? <small>{found}</small> : null}
+      </span>
+      {detail ? <small>{detail}</small> : null}
+    </div>
+  );
+}
+
+const LIST = {
+  '& p': { m: 0, px: 2, pt: 1, pb: 0.5, fontSize: 13, fontWeight: 600, color: 'text.secondary' },
+  '& [role=option]': {
+    display: 'flex',
+    alignItems: 'center',
+    gap: 1.5,
+    minHeight: 44,
+    mx: 1,
+    px: 1,
+    py: 0.5,
+    borderRadius: 1,
+    fontSize: 15,
+    cursor: 'pointer',
+    overflowWrap: 'anywhere',
+    '&:hover': { bgcolor: 'action.hover' },
+    '&[aria-selected=true]': {
+      bgcolor: 'action.selected',
+      outline: '2px solid',
+      outlineColor: 'primary.main',
+      outlineOffset: '-2px',
+    },
+    '& > span': { flex: 1, minWidth: 0, display: 'flex', flexDirection: 'column' },
+    '& > small': { maxWidth: '40%', textAlign: 'end' },
+    '& small': { color: 'text.secondary', fontSize: 13 },
+    '& svg, & > i': { width: 22, height: 22, flexShrink: 0, color: 'text.secondary' },
+  },
+} satisfies SxProps<Theme>;

@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest';
+import { matching, type Entry } from './entry.ts';
+
+const entry = (label: string, detail?: string): Entry => ({ id: label, label, ...(detail && { detail }) });
+const entries = [entry('Thẻ khách hàng'), entry('Khách hàng'), entry('Đơn hàng', 'Bán vé'), entry('Thêm đơn hàng')];
+const found = (text: string, most = 9) => matching(entries, text, most).map(({ label }) => label);
+
+test('an entry is found by its words without their tones, what begins with them first', () => {
+  expect(found('khach hang')).toEqual(['Khách hàng', 'Thẻ khách hàng']);
+  expect(found('HANG don')).toEqual(['Đơn hàng', 'Thêm đơn hàng']);
+  expect(found('hàng', 2)).toHaveLength(2);
+});
+
+test('an entry is found by what it belongs to, too; without a text nothing is', () => {
+  expect(found('ban ve')).toEqual(['Đơn hàng']);
+  expect(found('  ')).toEqual([]);
+  expect(found('metro')).toEqual([]);
+});

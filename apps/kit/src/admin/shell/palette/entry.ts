@@ -1,0 +1,49 @@
+import type { ComponentType } from 'react';
+
+/** Something that the palette leads to or does. */
+export interface Entry {
+  /** The same for the same thing, so that it can be remembered. */
+  readonly id: string;
+  readonly label: string;
+  /** What it belongs to: the group of a page, the resource of a record. */
+  readonly detail?: string;
+  /** Where it was found. */
+  readonly found?: string;
+  readonly icon?: ComponentType | undefined;
+  /** Where it leads. */
+  readonly to?: string;
+  /** Or what it does. */
+  readonly run?: () => void;
+}
+
+export interface Group {
+  readonly name: 'exact' | 'recent' | 'pages' | 'actions' | 'records';
+  readonly entries: readonly Entry[];
+}
+
+/** Lower case, without tones and other marks: `Đơn hàng` is found by `don hang`, as the server finds records. */
+export function folded(text: string): string {
+  return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().replaceAll('đ', 'd').replace(/\s+/gu, ' ').trim();
+}
+
+/** Those that have each word of the text, the best first: that begin with it, that have a word which does, then the others. */
+export function matching(entries: readonly Entry[], text: string, most: number): readonly Entry[] {
+  const wanted = folded(text);
+  const words = wanted.split(' ').filter(Boolean);
+  if (words.length === 0) return [];
+  const rank = (entry: Entry): number | undefined => {
+    const label = folded(entry.label);
+    const all = `${label} ${folded(entry.detail ?? '')}`;
+    if (!words.every((word) => all.includes(word))) return undefined;
+    if (label.startsWith(wanted)) return 0;
+    return ` ${label}`.includes(` ${wanted}`) ? 1 : 2;
+  };
+  return entries
+    .flatMap((entry) => {
+      const place = rank(entry);
+      return place === undefined ? [] : [{ entry, place }];
+    })
+    .toSorted((one, other) => one.place - other.place)
+    .slice(0, most)
+    .map(({ entry }) => entry);
+}

@@ -1,0 +1,37 @@
+import { matching, type Entry, type Group } from './entry.ts';
+
+interface Found {
+  readonly text: string;
+  readonly pages: readonly Entry[];
+  readonly actions: readonly Entry[];
+  readonly recent: readonly Entry[];
+  readonly records: { readonly exact: readonly Entry[]; readonly others: readonly Entry[] };
+}
+
+/** What is shown for a text, each thing once; before anything is typed, what was chosen last and all pages. */
+export function groupsOf({ text, pages, actions, recent, records }: Found): readonly Group[] {
+  const wanted: readonly Group[] =
+    text.trim() === ''
+      ? [
+          { name: 'recent', entries: recent },
+          { name: 'pages', entries: pages },
+        ]
+      : [
+          { name: 'exact', entries: records.exact },
+          { name: 'recent', entries: matching(recent, text, 3) },
+          { name: 'pages', entries: matching(pages, text, 5) },
+          { name: 'actions', entries: matching(actions, text, 5) },
+          { name: 'records', entries: records.others },
+        ];
+  const shown = new Set<string>();
+  return wanted
+    .map(({ name, entries }) => ({
+      name,
+      entries: entries.filter(({ id }) => {
+        const isNew = !shown.has(id);
+        shown.add(id);
+        return isNew;
+      }),
+    }))
+    .filter(({ entries }) => entries.length > 0);
+}

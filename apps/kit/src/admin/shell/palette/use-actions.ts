@@ -1,0 +1,100 @@
+import Add from '@mui/icons-material/Add';
+import Apartment from '@mui/icons-material/Apartment';
+import Bolt from '@mui/icons-material/Bolt';
+import Contrast from '@mui/icons-material/Contrast';
+import Logout from '@mui/icons-material/Logout';
+import ManageAccounts from '@mui/icons-material/ManageAccounts';
+import Translate from '@mui/icons-material/Translate';
+import { textIn, type Operation } from '@tuyen/model';
+import { useLocaleState, useLocales, useRemoveFromStore, useStore, useTranslate } from 'react-admin';
+import { useMay, useMaySlug, useNamedOffices, useOfficeId } from '../../auth/session-context.tsx';
+import { useModel } from '../../model/model-context.tsx';
+import type { ResourceEntry } from '../../runtime/resource-entry.ts';
+import { useChooseOffice } from '../account/use-choose-office.ts';
+import { useSignOut } from '../account/use-sign-out.ts';
+import type { Entry } from './entry.ts';
+
+const MODES = ['light', 'dark', 'system'] as const;
+
+/** What can be done from anywhere: a new record, an operation on a resource, the choices of the account's menu. */
+export function useActions(
+  entries: readonly ResourceEntry[],
+  operate: (resource: string, operation: Operation) => void,
+): readonly Entry[] {
+  return [...useResourceActions(entries, operate), ...useAccountActions()];
+}
+
+function useResourceActions(
+  entries: readonly ResourceEntry[],
+  operate: (resource: string, operation: Operation) => void,
+): readonly Entry[] {
+  const translate = useTranslate();
+  const mayIn = useMay();
+  const may = useMaySlug();
+  const [language] = useLocaleState();
+  const { resources } = useModel();
+  return entries.flatMap(({ name, icon, pages, singleton }) => {
+    const called = (count: number) => translate(`resources.${name}.name`, { smart_count: count, _: name });
+    const creates = pages.create && singleton === undefined && mayIn(name, 'create');
+    const operations = resources.find((resource) => resource.name === name)?.operations ?? [];
+    return [
+      ...(creates
+        ? [
+            {
+              id: `create:${name}`,
+              label: translate('ra.page.create', { name: called(1).toLocaleLowerCase() }),
+              icon: Add,
+              to: `/${name}/create`,
+            },
+          ]
+        : []),
+      ...operations
+        .filter(({ on, slug }) => on === 'resource' && may(slug))
+        .map((operation) => ({
+          id: `operation:${name}/${operation.name}`,
+          label: textIn(operation.label, language),
+          detail: called(2),
+          icon: icon ?? Bolt,
+          run: () => operate(name, operation),
+        })),
+    ];
+  });
+}
+
+function useAccountActions(): readonly Entry[] {
+  const translate = useTranslate();
+  const signOut = useSignOut();
+  const offices = useNamedOffices();
+  const current = useOfficeId();
+  const chooseOffice = useChooseOffice();
+  const [language, setLanguage] = useLocaleState();
+  const languages = useLocales();
+  const [mode, setMode] = useStore<string | undefined>('theme');
+  const forgetMode = useRemoveFromStore('theme');
+  return [
+    ...offices
+      .filter(({ id }) => id !== current)
+      .map((office) => ({
+        id: `office:${office.id}`,
+        label: `${translate('office.switch')}: ${office.name}`,
+        icon: Apartment,
+        run: () => void chooseOffice(office),
+      })),
+    { id: 'profile', label: translate('profile.menu'), icon: ManageAccounts, to: '/profile' },
+    ...languages
+      .filter(({ locale }) => locale !== language)
+      .map(({ locale, name }) => ({
+        id: `language:${locale}`,
+        label: `${translate('language.label')}: ${name}`,
+        icon: Translate,
+        run: () => void setLanguage(locale),
+      })),
+    ...MODES.filter((one) => one !== (mode ?? 'system')).map((one) => ({
+      id: `theme:${one}`,
+      label: `${translate('theme.label')}: ${translate(`theme.${one}`)}`,
+      icon: Contrast,
+      run: () => (one === 'system' ? forgetMode() : setMode(one)),
+    })),
+    { id: 'sign-out', label: translate('ra.auth.logout'), icon: Logout, run: signOut },
+  ];
+}

@@ -1,0 +1,98 @@
+import { isObject } from '@tuyen/model';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { useTranslate } from 'react-admin';
+import { useMay, useOfficeId } from '../../auth/session-context.tsx';
+import { useDefinition } from '../definition/definition-context.tsx';
+import { useServices } from '../services/services-context.tsx';
+import type { Entry } from './entry.ts';
+
+/** Milliseconds after the last key. */
+const PAUSE = 250;
+/** One letter is in nearly every record. */
+const SHORTEST = 2;
+
+interface Hit {
+  readonly resource: string;
+  readonly id: string;
+  readonly title: string;
+  readonly exact: boolean;
+  readonly field?: string;
+  readonly value?: string;
+}
+
+interface Records {
+  readonly exact: readonly Entry[];
+  readonly others: readonly Entry[];
+  /** The server has not answered this text yet. */
+  readonly pending: boolean;
+  readonly error: unknown;
+  readonly retry: () => void;
+}
+
+/** Records of all resources that have the text, from one request. */
+export function useRecords(text: string): Records {
+  const { http } = useServices();
+  const office = useOfficeId();
+  const wanted = text.trim();
+  const asked = useSettled(wanted);
+  const enabled = asked.length >= SHORTEST;
+  const { data, error, isFetching, refetch } = useQuery({
+    queryKey: ['search', office, asked],
+    queryFn: async ({ signal }) =>
+      hitsIn((await http.send(`search?q=${encodeURIComponent(asked.slice(0, 100))}`, { signal })).json),
+    enabled,
+    staleTime: 10_000,
+    retry: false,
+  });
+  const entryOf = useEntryOf();
+  const isCurrent = asked === wanted;
+  const hits = enabled && isCurrent ? (data ?? []) : [];
+  return {
+    exact: hits.filter(({ exact }) => exact).flatMap(entryOf),
+    others: hits.filter(({ exact }) => !exact).flatMap(entryOf),
+    pending: wanted.length >= SHORTEST && (!isCurrent || isFetching),
+    error: isCurrent && !isFetching ? error : null,
+    retry: () => void refetch(),
+  };
+}
+
+/** The text once nothing has been typed for a moment. */
+function useSettled(text: string): string {
+  const [settled, setSettled] = useState(text);
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(text), PAUSE);
+    return () => clearTimeout(timer);
+  }, [text]);
+  return settled;
+}
+
+/** A record as an entry that opens its page; none for a resource that has no page for this person. */
+function useEntryOf(): (hit: Hit) => readonly Entry[] {
+  const translate = useTranslate();
+  const mayIn = useMay();
+  const icons = new Map(useDefinition().resources.map(({ name, icon }) => [name, icon]));
+  return ({ resource, id, title, field, value }) => {
+    const path = `/${resource}/${encodeURIComponent(id)}`;
+    const to = mayIn(resource, 'show') ? `${path}/show` : mayIn(resource, 'edit') ? path : undefined;
+    if (to === undefined) return [];
+    const label = field && translate(`resources.${resource}.fields.${field}`, { _: field });
+    return [
+      {
+        id: `record:${resource}/${id}`,
+        label: title,
+        detail: translate(`resources.${resource}.name`, { smart_count: 1, _: resource }),
+        icon: icons.get(resource),
+        to,
+        ...(label && value && { found: `${label}: ${value}` }),
+      },
+    ];
+  };
+}
+
+function hitsIn(answer: unknown): readonly Hit[] {
+  // The server describes its answer: this is it.
+  return Array.isArray(answer)
+    ? answer.filter((hit): hit is Hit => isObject(hit) && typeof hit['id'] === 'string')
+    : [];
+}

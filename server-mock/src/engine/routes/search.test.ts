@@ -1,0 +1,76 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { Row } from '../domain.ts';
+import { onEachDatabase } from '../testing/databases.ts';
+import { type Library, openLibrary } from '../testing/library.ts';
+
+onEachDatabase('the search of all resources', (databaseUrl) => {
+  let library: Library;
+  beforeAll(async () => {
+    library = await openLibrary({ databaseUrl: await databaseUrl() });
+    const root = await library.as('root');
+    for (const title of ['Đường Láng', 'Láng Hạ', 'Bến Láng', 'Chợ Láng', 'Cầu Láng', 'Ngõ Láng', 'Láng'])
+      expect((await root('POST', 'books', { title, pages: 10 })).status).toBe(201);
+    expect((await root('POST', 'authors', { name: 'Lê Thị Láng' })).status).toBe(201);
+    const [book] = (await root('GET', 'books?limit=1')).body as unknown as Row[];
+    const clerk = await library.as('clerk');
+    for (const [office, reader] of [
+      ['Main', 'Láng Chính'],
+      ['Other', 'Láng Khác'],
+    ] as const) {
+      const at = { 'x-office-id': library.office(office) };
+      const { status, body } = await clerk('POST', 'loans', { reader, book_id: book?.['id'] }, at);
+      expect(status, JSON.stringify(body)).toBe(201);
+    }
+  });
+  afterAll(() => library.app.close());
+
+  const found = async (account: string, query: string) => {
+    const { status, body } = await (await library.as(account))('GET', `search?${query}`);
+    expect(status, JSON.stringify(body)).toBe(200);
+    return body as unknown as Row[];
+  };
+  const titles = async (account: string, query: string, resource: string) =>
+    (await found(account, query)).filter((hit) => hit['resource'] === resource).map(({ title }) => title);
+
+  it('finds records of each resource that the caller may read, at most so many of each, whatever their tones', async () => {
+    const resources = async (account: string) =>
+      [...new Set((await found(account, 'q=lang')).map(({ resource }) => resource))].toSorted();
+    expect(await resources('root')).toEqual(['authors', 'books', 'loans']);
+    expect(await resources('reader')).toEqual(['books', 'loans']);
+    expect(await titles('root', 'q=lang', 'books')).toHaveLength(5);
+    expect(await titles('root', 'q=lang&limit=20', 'books')).toHaveLength(7);
+    expect(await titles('root', 'q=cho%20lang', 'books')).toEqual(['Chợ Láng']);
+    expect(await found('root', 'q=khong-co-gi')).toEqual([]);
+  });
+
+  it('finds records of the offices that the caller reads only', async () => {
+    expect(await found('reader', 'q=chinh')).toMatchObject([{ resource: 'loans' }]);
+    expect(await found('reader', 'q=khac')).toEqual([]);
+  });
+
+  it('lists first what is exactly the text, and says where a record was found that does not show it', async () => {
+    const [first, ...others] = await found('root', 'q=L%C3%81NG&limit=20');
+    expect(first).toMatchObject({ resource: 'books', title: 'Láng', exact: true });
+    expect(others.some(({ exact }) => exact)).toBe(false);
+    expect(others[0]).not.toHaveProperty('field');
+    const [loan] = await found('reader', 'q=chinh');
+    expect(loan).toMatchObject({ resource: 'loans', field: 'reader', value: 'Láng Chính' });
+  });
+
+  it('finds an exact code that a full page of the list would not reach', async () => {
+    const root = await library.as('root');
+    for (const index of [1, 2, 3, 4, 5, 6])
+      expect((await root('POST', 'offices', { name: `A ${index} Zoo`, organisation_type: 'MAIN' })).status).toBe(201);
+    expect((await root('POST', 'offices', { name: 'Zoo', organisation_type: 'MAIN' })).status).toBe(201);
+    const [first] = await found('root', 'q=Zoo&limit=2');
+    expect(first).toMatchObject({ resource: 'offices', title: 'Zoo', exact: true });
+    expect(await titles('root', 'q=Zoo&limit=2', 'offices')).toHaveLength(2);
+  });
+
+  it('refuses a search for nothing, and callers who are not signed in', async () => {
+    const root = await library.as('root');
+    expect((await root('GET', 'search')).status).toBe(400);
+    expect((await root('GET', 'search?q=a&limit=21')).status).toBe(400);
+    expect((await library.anyone('GET', 'search?q=a')).status).toBe(401);
+  });
+});
