@@ -13,20 +13,15 @@ interface OptionsProps {
 /** What was found, in groups. The focus stays in the text above it. */
 export function Options({ id, groups, active, onChoose }: OptionsProps) {
   const translate = useTranslate();
-  const shown = useRef<HTMLDivElement>(null);
-  const activeId = active?.id;
-  useEffect(() => {
-    shown.current?.querySelector('[aria-selected=true]')?.scrollIntoView({ block: 'nearest' });
-  }, [activeId]);
   return (
-    <Box ref={shown} id={id} role="listbox" aria-label={translate('palette.found')} sx={LIST}>
+    <Box id={id} role="listbox" aria-label={translate('palette.found')} sx={LIST}>
       {groups.map(({ name, entries }) => (
         <div key={name} role="group" aria-labelledby={`${id}-${name}`}>
           <p id={`${id}-${name}`} role="presentation">
             {translate(`palette.groups.${name}`)}
           </p>
           {entries.map((entry) => (
-            <Option key={entry.id} id={id} entry={entry} isActive={entry.id === activeId} onChoose={onChoose} />
+            <Option key={entry.id} id={id} entry={entry} isActive={entry.id === active?.id} onChoose={onChoose} />
           ))}
         </div>
       ))}
@@ -43,8 +38,13 @@ interface OptionProps {
 
 function Option({ id, entry, isActive, onChoose }: OptionProps) {
   const { icon: Icon, label, detail, found } = entry;
+  const option = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (isActive) option.current?.scrollIntoView({ block: 'nearest' });
+  }, [isActive]);
   return (
     <div
+      ref={option}
       id={`${id}-${entry.id}`}
       role="option"
       aria-selected={isActive}

@@ -73,9 +73,7 @@ export default function Palette({ onClose, onOperate }: PaletteProps) {
     act();
   };
   useEffect(() => {
-    if (awaited === null || records.pending) return;
-    setAwaited(null);
-    if (active) choose(active);
+    if (awaited === text && !records.pending && active) choose(active);
   });
 
   const isEmpty = options.length === 0 && !records.pending && !records.error;

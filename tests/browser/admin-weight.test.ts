@@ -1,0 +1,44 @@
+import { existsSync } from 'node:fs';
+import { stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { launchChromium } from '../support/chromium.ts';
+import { projectRoot } from '../support/project-root.ts';
+import { startStack, type Stack } from '../support/stack.ts';
+import { watchedPage } from '../support/watched-page.ts';
+import { signIn } from './clerk.ts';
+
+let stack: Stack;
+let browser: Browser;
+beforeAll(async () => {
+  [stack, browser] = await Promise.all([startStack(), launchChromium()]);
+});
+afterAll(async () => {
+  await browser?.close();
+  await stack?.stop();
+});
+
+/** The smallest files have no compressed copy. */
+async function gzipped(path: string): Promise<number> {
+  const file = join(projectRoot, 'apps/admin/dist', path);
+  return (await stat(existsSync(`${file}.gz`) ? `${file}.gz` : file)).size;
+}
+
+test('a first list loads at most 380 kB of compressed scripts, and nothing of forms, editors, date pickers or the palette', async () => {
+  const { page, errors, close } = await watchedPage(browser, 1280);
+  await signIn(page, stack.admin, 'superuser');
+  const again = await page.context().newPage();
+  const scripts = new Set<string>();
+  again.on('request', (request) => {
+    if (request.resourceType() === 'script') scripts.add(new URL(request.url()).pathname);
+  });
+  await again.goto(`${stack.admin}/vehicles`);
+  await again.locator('tbody tr td:nth-child(3):not(:empty)').first().waitFor();
+  const loaded = [...scripts];
+  const sizes = await Promise.all(loaded.map(gzipped));
+  expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThanOrEqual(380_000);
+  expect(loaded.filter((path) => /record-|palette|calendar|rich-?text|MonthCalendar/iu.test(path))).toEqual([]);
+  expect(errors).toEqual([]);
+  await close();
+});
