@@ -4,4 +4,5 @@ export * from './model/index.ts';
 export * from './placeholders/index.ts';
 export * from './region/index.ts';
 export * from './screens/derive.ts';
+export { deriveView } from './screens/view-kinds/index.ts';
 export * from './screens/screens.ts';

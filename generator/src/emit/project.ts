@@ -28,13 +28,25 @@ export const PAGES = ['list', 'create', 'edit', 'show'] as const;
 export type Part = (typeof PARTS)[number];
 export type Page = (typeof PAGES)[number];
 
-/** Everything that a custom file may replace; `form` only if create and edit share one. */
+/** The page of a view, by its name: `view-to-approve`. */
+export type ViewPart = `view-${string}`;
+
+/** What a custom file of every resource may replace; `form` only if create and edit share one. */
 export const OWNABLE = [...PARTS, 'form', ...PAGES] as const;
-export type Ownable = (typeof OWNABLE)[number];
+export type Ownable = (typeof OWNABLE)[number] | ViewPart;
+
+export function viewPart(view: string): ViewPart {
+  return `view-${view}`;
+}
+
+export function isViewPart(part: string): part is ViewPart {
+  return part.startsWith('view-');
+}
 
 /** The part that the owned file at a path replaces, by its name; undefined for any other file. */
 export function ownableAt(path: string): Ownable | undefined {
-  return OWNABLE.find((part) => path.endsWith(`/${part}.tsx`));
+  const [, name = ''] = /\/([^/]+)\.tsx$/.exec(path) ?? [];
+  return isViewPart(name) ? name : OWNABLE.find((part) => part === name);
 }
 
 /** The custom files of a resource, by the part that they replace; paths relative to the project. */

@@ -3,7 +3,17 @@ import { join, posix } from 'node:path';
 import type { Model, ResourceScreens, Screens } from '@tuyen/model';
 import { didYouMean } from '@tuyen/model/load';
 import { sharesForm } from '../emit/admin/pages.ts';
-import { OWNABLE, PAGES, type CustomParts, type Ownable, type Page } from '../emit/project.ts';
+import {
+  isViewPart,
+  OWNABLE,
+  ownableAt,
+  PAGES,
+  viewPart,
+  type CustomParts,
+  type Ownable,
+  type Page,
+  type ViewPart,
+} from '../emit/project.ts';
 import { namesOf, pascal } from '../emit/print/names.ts';
 import type { Problem } from '../findings/finding.ts';
 import { entriesIn, type FolderEntry } from '../output/inputs.ts';
@@ -89,20 +99,25 @@ export function isComponent(owned: Ownable): boolean {
   return isPage(owned) || owned === 'form';
 }
 
-function isPage(owned: Ownable): owned is Page {
-  return PAGES.some((page) => page === owned);
+function isPage(owned: Ownable): owned is Page | ViewPart {
+  return isViewPart(owned) || PAGES.some((page) => page === owned);
 }
 
 /** Undefined for the owner's own modules, and for `form.tsx` if create and edit share no form. */
 function ownedBy(file: string, screens: ResourceScreens | undefined): Ownable | undefined {
   const shared = screens !== undefined && sharesForm(screens);
-  return OWNABLE.find((name) => file === `${name}.tsx` && (name !== 'form' || shared));
+  const views = screens?.views?.map(({ name }) => viewPart(name)) ?? [];
+  return [...OWNABLE, ...views].find((name) => file === `${name}.tsx` && (name !== 'form' || shared));
 }
 
 /** Reports names close to a part's name: `list.ts` or `Columns.tsx`, but not `seat-map-input.tsx`. */
 function misnamedPart(path: string, file: string): readonly Problem[] {
   const stem = file.replace(/\.(tsx?|jsx?)$/, '').toLowerCase();
   if (stem === file.toLowerCase() || file === 'form.tsx') return [];
+  if (isViewPart(stem)) {
+    const message = `"${file}" replaces nothing: the resource has no view of that name.`;
+    return [{ code: 'TUY952', file: path, message, hint: 'Name it after a view of the resource, or rename it.' }];
+  }
   const intended = OWNABLE.find((name) => name === stem || `${name}s` === stem || name === `${stem}s`);
   if (intended === undefined) return [];
   const problem: Problem = {
@@ -185,7 +200,7 @@ function placedSources(owned: Ownable, screens: ResourceScreens | undefined): re
 
 /** With a broken link, the generated part would silently replace the owned one. */
 function danglingLinks(root: string, folder: string): readonly Problem[] {
-  const links = namesIn(join(root, folder), 'nothing').filter((name) => OWNABLE.some((part) => name === `${part}.tsx`));
+  const links = namesIn(join(root, folder), 'nothing').filter((name) => ownableAt(`/${name}`) !== undefined);
   return links.map((name) => ({
     code: 'TUY963',
     file: posix.join(folder, name),

@@ -7,6 +7,7 @@ import type { RoleGroup } from '../model/permission.ts';
 import type { CrudAction } from '../model/resource.ts';
 import type { Region } from '../region/region.ts';
 import type { Text } from '../model/text.ts';
+import type { QueueAction } from '../model/view.ts';
 import type { Actor } from '../model/workflow.ts';
 import type { IdentityFile } from './identity.ts';
 import type { toolText } from './tool-texts.ts';
@@ -39,6 +40,7 @@ export interface ResourceFile {
   readonly workflow?: WorkflowFile;
   readonly operations?: readonly OperationFile[];
   readonly related?: readonly RelatedFile[];
+  readonly views?: readonly ViewFile[];
   readonly singleton?: { readonly path: string };
   readonly seed?: number;
 }
@@ -97,6 +99,21 @@ export interface RelatedFile {
   readonly sort?: string;
   readonly limit?: number;
   readonly filter?: Condition;
+}
+
+/** A view of any kind: the other keys are those of its kind. */
+export type ViewFile = QueueFile;
+
+export interface QueueFile {
+  readonly name: string;
+  readonly kind: 'queue';
+  readonly label: Text;
+  readonly filter?: Condition;
+  readonly sort?: string | readonly string[];
+  readonly row?: readonly string[];
+  readonly fields?: readonly string[];
+  readonly evidence?: readonly string[];
+  readonly actions?: readonly QueueAction[];
 }
 
 export interface EnumFile {

@@ -12,6 +12,8 @@ import { buildPrint } from './print.ts';
 import { buildResource } from './resource.ts';
 import { OFFICE } from './system-fields.ts';
 import { toolText } from './tool-texts.ts';
+import { fieldsOfModel } from '../placeholders/model-fields.ts';
+import { withViews } from './view-kinds/index.ts';
 
 /** Builds the Model from files that have passed every check. */
 export function buildModel(files: ProjectFiles): Model {
@@ -20,7 +22,9 @@ export function buildModel(files: ProjectFiles): Model {
   const enums = [...files.enums, ...files.resources.flatMap(inlineEnumsOf)].map((file) => buildEnum(file, languages));
   const kinds = files.kinds.map(buildKind);
   const vocabulary: Vocabulary = { languages, enums: byName(enums), kinds: byName(kinds) };
-  const resources = files.resources.map(resourceBuilder(vocabulary, identity, files));
+  const bare = files.resources.map(resourceBuilder(vocabulary, identity, files));
+  const fieldsOf = fieldsOfModel({ resources: bare });
+  const resources = bare.map((resource, index) => withViews(resource, files.resources[index]?.value.views, fieldsOf));
   return {
     languages,
     resources,

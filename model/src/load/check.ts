@@ -23,6 +23,7 @@ import { checkRules } from './checks/rules.ts';
 import { checkShape } from './checks/shape.ts';
 import { checkTexts } from './checks/texts.ts';
 import { checkValues } from './checks/values.ts';
+import { checkViewKinds } from './checks/view-kinds/index.ts';
 import { checkViews } from './checks/views.ts';
 import { checkWorkflow } from './checks/workflow.ts';
 import type { Document, Problem } from './problem.ts';
@@ -56,6 +57,7 @@ export function check(
     ...checkWorkflow(catalog),
     ...checkOperations(catalog),
     ...checkRelated(catalog),
+    ...checkViewKinds(catalog),
     ...checkAccess(catalog),
     ...checkOwner(catalog),
     ...checkFlows(catalog),

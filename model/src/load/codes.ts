@@ -256,6 +256,11 @@ const SCREENS = {
     explanation:
       'A related list is on the show page of a record and holds the records of another resource whose field "by" refers to it. Two lists of one resource need labels that say what makes them different.',
   },
+  TUY530: {
+    title: 'View that cannot work',
+    explanation:
+      'A view names what its resource has: transitions for staff that lead on from the states of its filter, operations on a record, uploads as evidence, inputs that fit. Each key does one thing.',
+  },
 } as const;
 
 const PERMISSIONS = {

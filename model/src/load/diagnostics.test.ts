@@ -16,6 +16,7 @@ import { PRINTS } from './mistakes/prints.fixture.ts';
 import { READING } from './mistakes/reading.fixture.ts';
 import { RELATED } from './mistakes/related.fixture.ts';
 import { SCREENS } from './mistakes/screens.fixture.ts';
+import { VIEWS } from './mistakes/views.fixture.ts';
 import { SHAPE } from './mistakes/shape.fixture.ts';
 import { TEXTS } from './mistakes/texts.fixture.ts';
 import { VALUES } from './mistakes/values.fixture.ts';
@@ -33,6 +34,7 @@ const MISTAKES = [
   ...VALUES,
   ...OPERATIONS,
   ...RELATED,
+  ...VIEWS,
   ...OPTIONS,
   ...INLINE_ENUMS,
   ...MAILS,

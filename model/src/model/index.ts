@@ -23,6 +23,7 @@ export * from './initial-values.ts';
 export * from './text.ts';
 export * from './keys-of.ts';
 export * from './value-at.ts';
+export * from './view.ts';
 export * from './vocabulary.ts';
 export * from './words.ts';
 export * from './walk.ts';

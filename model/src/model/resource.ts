@@ -3,6 +3,7 @@ import type { Field } from './field.ts';
 import type { Operation } from './operation.ts';
 import type { RelatedList } from './related.ts';
 import type { Text } from './text.ts';
+import type { View } from './view.ts';
 import type { Workflow } from './workflow.ts';
 
 /** A value of `owner` that is no field name. */
@@ -48,6 +49,8 @@ export interface Resource {
   readonly operations?: readonly Operation[];
   /** Lists on the show page; absent where there are none. */
   readonly related?: readonly RelatedList[];
+  /** Pages beside the list. Absent where there are none. */
+  readonly views?: readonly View[];
   /** One effective record per office, e.g. settings/site-config: missing values come from the office above, then from defaults. */
   readonly singleton?: { readonly path: string };
   /** The number of synthetic rows of a seed if the domain has no fixtures. */

@@ -5,6 +5,7 @@ import type { Model } from '../model/model.ts';
 import type { Resource, Section } from '../model/resource.ts';
 import { formInput } from './form-input.ts';
 import { listFilters } from './list-filters.ts';
+import { deriveView } from './view-kinds/index.ts';
 import { shown } from './unit.ts';
 import type { ResourceScreens, ScreenColumn, ScreenElement, ScreenInput, Screens, ScreenSection } from './screens.ts';
 
@@ -42,6 +43,7 @@ function derive(resource: Resource): ResourceScreens {
         related: (resource.related ?? []).map(({ resource: other, by }) => ({ resource: other, by })),
       },
     }),
+    ...(resource.views && { views: resource.views.map((view) => deriveView(resource, view)) }),
   };
 }
 

@@ -2,6 +2,7 @@ import type { Condition, Scalar } from '../model/json-schema.ts';
 import type { OptionRule } from '../model/options.ts';
 import type { RelatedList } from '../model/related.ts';
 import type { Text } from '../model/text.ts';
+import type { ViewKind } from '../model/view.ts';
 
 /** A prop of an element: plain JSON, so that it can be printed as JSX and rendered at run time. */
 export type Prop = Scalar | undefined | readonly Prop[] | readonly OptionRule[] | { readonly [key: string]: Prop };
@@ -40,6 +41,14 @@ export interface ScreenSection<T> {
   readonly parts: readonly T[];
 }
 
+/** A view: a component of the kit with the name of the view, and parts with the elements that they show. */
+export interface ScreenView {
+  readonly name: string;
+  readonly kind: ViewKind;
+  readonly component: string;
+  readonly parts: readonly { readonly component: string; readonly elements: readonly ScreenElement[] }[];
+}
+
 /** The pages of one resource. `create`, `edit` and `show` are absent if the resource does not have the action. */
 export interface ResourceScreens {
   readonly resource: string;
@@ -56,6 +65,8 @@ export interface ResourceScreens {
     /** Which related lists are below the sections, in this order. */
     readonly related: readonly Pick<RelatedList, 'resource' | 'by'>[];
   };
+  /** Pages beside the list. Absent where there are none. */
+  readonly views?: readonly ScreenView[];
 }
 
 export type Screens = readonly ResourceScreens[];

@@ -6,6 +6,7 @@ import { columns, fields, filters, inputs } from './parts.ts';
 import { forms, list, show } from './pages.ts';
 import { registry, resourceEntry } from './registry.ts';
 import { contextOf, type ResourceContext } from './resource-files.ts';
+import { views } from './views.ts';
 
 /** The back-office: one folder per resource, and the registries of the shell. */
 export function admin(project: Project): readonly GeneratedFile[] {
@@ -30,5 +31,6 @@ function resourceFolder(project: Project, context: ResourceContext): readonly Ge
     ...(listed ? [list(context), columns(context), filters(context)] : []),
     ...(written ? [...forms(context), inputs(context), ...resourceValidator(project, context)] : []),
     ...(shown ? [shown, fields(context)] : []),
+    ...views(context),
   ];
 }

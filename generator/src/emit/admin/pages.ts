@@ -153,11 +153,11 @@ function formName(context: ResourceContext): string {
   return `${context.names.type}Form`;
 }
 
-function component(name: string, body: string): string {
+export function component(name: string, body: string): string {
   return `export const ${name} = () => (${body});\n`;
 }
 
-function member(record: string, source: string): string {
+export function member(record: string, source: string): string {
   return /^[A-Za-z_$][\w$]*$/.test(source) ? `${record}.${source}` : `${record}[${JSON.stringify(source)}]`;
 }
 

@@ -1,16 +1,17 @@
 import type { GeneratedFile } from '../generated-file.ts';
-import type { Page, Project } from '../project.ts';
+import { viewPart, type Page, type Project, type ViewPart } from '../project.ts';
 import { Imports } from '../print/imports.ts';
 import { literal } from '../print/jsx.ts';
-import { importPath } from '../print/module.ts';
+import { importPath, key } from '../print/module.ts';
 import { namesOf } from '../print/names.ts';
 import { pageName, resourceModule, type ResourceContext } from './resource-files.ts';
 
 /** `index.gen.ts` of a resource: its menu entry and its pages, each loaded when first shown. */
 export function resourceEntry(context: ResourceContext): GeneratedFile {
-  const { resource, names } = context;
+  const { resource, screens, names } = context;
   const pages = pagesOf(context);
-  return resourceModule(context, 'index.gen.ts', [head(context), pages], (imports, path) => {
+  const views = screens.views?.map(({ name }) => name) ?? [];
+  return resourceModule(context, 'index.gen.ts', [head(context), pages, views], (imports, path) => {
     imports.type('@tuyen/kit/admin', 'ResourceEntry');
     imports.value(`@mui/icons-material/${resource.icon}`, `default as ${iconName(resource.icon)}`);
     const { icon: _icon, ...rest } = head(context);
@@ -18,7 +19,11 @@ export function resourceEntry(context: ResourceContext): GeneratedFile {
       `export const ${names.plural}: ResourceEntry = {\n`,
       `name: ${literal(resource.name)},\nicon: ${iconName(resource.icon)},\n`,
       ...Object.entries(rest).map(([name, value]) => `${name}: ${literal(value)},\n`),
-      `pages: {\n${pages.map((page) => `${page}: ${loader(context, page, path)},\n`).join('')}},\n};\n`,
+      `pages: {\n${pages.map((page) => `${page}: ${loader(context, page, path)},\n`).join('')}},\n`,
+      views.length === 0
+        ? ''
+        : `views: {\n${views.map((view) => `${key(view)}: ${loader(context, viewPart(view), path)},\n`).join('')}},\n`,
+      '};\n',
     ].join('');
   });
 }
@@ -45,7 +50,7 @@ function pagesOf({ resource, screens }: ResourceContext): readonly Page[] {
   return (['list', 'create', 'edit', 'show'] as const).filter((page) => available[page]);
 }
 
-function loader(context: ResourceContext, page: Page, path: string): string {
+function loader(context: ResourceContext, page: Page | ViewPart, path: string): string {
   const owned = context.custom[page];
   const file = owned === undefined ? `./${page}.gen.tsx` : importPath(path, owned);
   return `() => import(${literal(file)}).then((module) => module.${pageName(context, page)})`;

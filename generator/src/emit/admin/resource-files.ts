@@ -1,6 +1,6 @@
 import type { Resource, ResourceScreens } from '@tuyen/model';
 import type { GeneratedFile } from '../generated-file.ts';
-import type { CustomParts, Ownable, Page, Part, Project } from '../project.ts';
+import type { CustomParts, Ownable, Page, Part, Project, ViewPart } from '../project.ts';
 import { Imports } from '../print/imports.ts';
 import { banner, importPath } from '../print/module.ts';
 import { namesOf, pascal, type ResourceNames } from '../print/names.ts';
@@ -76,7 +76,7 @@ export function partName(context: ResourceContext, part: Part): string {
   return `${context.names.constant}${pascal(part)}`;
 }
 
-/** `VehicleList` */
-export function pageName(context: ResourceContext, page: Page): string {
+/** `VehicleList`, `OrderViewToApprove` */
+export function pageName(context: ResourceContext, page: Page | ViewPart): string {
   return `${context.names.type}${pascal(page)}`;
 }

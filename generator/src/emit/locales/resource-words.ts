@@ -26,7 +26,7 @@ export class SchemaWords {
     if (text) put(this.#tree, path, this.#in(text));
   }
 
-  /** Name, fields, sections, transitions, operations and related lists of a resource, under the keys that react-admin uses. */
+  /** Name, fields, sections, transitions, operations, views and related lists of a resource, under the keys that react-admin uses. */
   resource(resource: Resource): void {
     const at = ['resources', resource.name];
     put(this.#tree, [...at, 'name'], `${this.#in(resource.label)} |||| ${this.#in(resource.plural)}`);
@@ -41,6 +41,7 @@ export class SchemaWords {
       for (const field of input) this.field(resource.name, field);
     }
     for (const { resource: other, by, label } of resource.related ?? []) this.put([...at, 'related', other, by], label);
+    for (const { name, label } of resource.views ?? []) this.put([...at, 'views', name], label);
     for (const { name, label, input } of resource.operations ?? []) {
       this.put([...at, 'operations', name], label);
       for (const field of input) this.field(resource.name, field);

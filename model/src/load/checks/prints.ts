@@ -4,12 +4,12 @@ import { resolvePath, type PathField, type ResolvedPath } from '../../placeholde
 import { placeholdersIn } from '../../placeholders/parse.ts';
 import { referenceTarget } from '../../kinds/reference-target.ts';
 import { kindOfDeclared, type Catalog, type ResourceEntry } from '../catalog.ts';
-import { knownNames, type Declared } from '../declared.ts';
 import type { Document, Path, Problem } from '../problem.ts';
 import { entriesIn, listIn, objectIn, stringIn, stringsIn } from '../raw.ts';
 import { didYouMean, suggest } from '../suggest.ts';
 import { actionsByModule } from './access.ts';
 import { checkCondition } from './conditions.ts';
+import { nestedFields, recordFields, resourceIn } from './path-fields.ts';
 import { isComputed } from './views.ts';
 
 /** The keys that say what a block is. */
@@ -188,39 +188,6 @@ function hintOf({ unknown, known }: Extract<ResolvedPath, { unknown: string }>):
   const names = known.map((name) => name.replace(/\.$/, ''));
   if (names.length === 0) return 'A list has no single record: name its fields in a table.';
   return didYouMean(unknown, [...new Set(names)]) ?? `There are ${[...new Set(known)].join(', ')}.`;
-}
-
-/** The resource of a part of `identity`, which a string names alone. */
-function resourceIn(part: string | { readonly resource: string } | undefined): string | undefined {
-  return typeof part === 'string' ? part : part?.resource;
-}
-
-/** The fields of a resource file, with those that every record has. */
-function recordFields({ document, fields }: ResourceEntry, { config }: Catalog): readonly PathField[] {
-  const own = [...fields.values()].map(pathField);
-  const system = knownNames(document, fields).filter((name) => !fields.has(name));
-  const references: Readonly<Record<string, string | undefined>> = {
-    office_id: resourceIn(config.identity.offices),
-    created_by: resourceIn(config.identity.users),
-  };
-  return [...own, ...system.map((name) => ({ name, secret: false, list: false, reference: references[name] }))];
-}
-
-function nestedFields(properties: ReturnType<typeof objectIn>): readonly PathField[] {
-  return entriesIn(properties).map(([name, schema]) => pathField({ name, schema: objectIn(schema) }));
-}
-
-function pathField({ name, schema }: Pick<Declared, 'name' | 'schema'>): PathField {
-  const items = objectIn(schema, 'items');
-  const list = schema['type'] === 'array';
-  const nested = list ? undefined : objectIn(schema)['properties'];
-  return {
-    name,
-    secret: schema['x-secret'] === true || schema['writeOnly'] === true,
-    list,
-    reference: referenceTarget(schema)?.resource ?? referenceTarget(items)?.resource,
-    ...(nested !== undefined && { nested: nestedFields(objectIn(schema, 'properties')) }),
-  };
 }
 
 function* permission(document: Document, catalog: Catalog): Iterable<Problem> {

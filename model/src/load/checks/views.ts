@@ -112,7 +112,7 @@ interface Fields {
 }
 
 /** Reports a name that is no field; returns the field if the file declares it. */
-function* fieldNamed(
+export function* fieldNamed(
   { document, fields, described = document }: Fields,
   name: string,
   path: Path,
@@ -125,7 +125,7 @@ function* fieldNamed(
   return undefined;
 }
 
-function isSecret({ schema }: Declared): boolean {
+export function isSecret({ schema }: Declared): boolean {
   return schema['x-secret'] === true || schema['writeOnly'] === true;
 }
 

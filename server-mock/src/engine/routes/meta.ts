@@ -1,4 +1,4 @@
-import { slugFor, type Enum, type Model, type Resource } from '@tuyen/model';
+import { slugFor, type Enum, type Model, type Resource, type ViewField } from '@tuyen/model';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { createHash } from 'node:crypto';
 import { header } from '../auth/callers.ts';
@@ -38,7 +38,15 @@ export function metaRoutes(app: Endpoints, engine: Engine): void {
     const key = `${namesOf(known)} ${namesOf(resources)}`;
     const { languages, region, kinds, menu, permissions } = model;
     const enums = model.enums.filter(isKnownTo(model, known));
-    const answer = { languages, region, resources, enums, kinds, menu, permissions };
+    const answer = {
+      languages,
+      region,
+      resources: resources.map((resource) => forReader(resource, known)),
+      enums,
+      kinds,
+      menu,
+      permissions,
+    };
     return conditional(request, reply, made.get(key) ?? made.set(key, tagged(answer)));
   });
 
@@ -51,11 +59,24 @@ export function metaRoutes(app: Endpoints, engine: Engine): void {
   } as const;
   app.get('/meta/resources/:name', { schema: one }, async (request, reply) => {
     const { name } = request.params;
-    const resource = readable(await engine.auth.caller(request)).find((candidate) => candidate.name === name);
+    const known = readable(await engine.auth.caller(request));
+    const resource = known.find((candidate) => candidate.name === name);
     if (!resource) throw notFound();
-    const key = `= ${name}`;
-    return conditional(request, reply, made.get(key) ?? made.set(key, tagged(resource)));
+    const key = `= ${name} ${resource.views ? namesOf(known) : ''}`;
+    return conditional(request, reply, made.get(key) ?? made.set(key, tagged(forReader(resource, known))));
   });
+}
+
+/** Views show fields of other resources: those of a resource that the caller may not read are left out. */
+function forReader(resource: Resource, readable: readonly Resource[]): object {
+  if (!resource.views) return resource;
+  const names = new Set(readable.map(({ name }) => name));
+  const shown = ({ joined }: ViewField) => joined?.through.every((step) => names.has(step.resource)) ?? true;
+  const views = resource.views.map((view) => ({
+    ...view,
+    parts: Object.fromEntries(Object.entries(view.parts).map(([part, fields]) => [part, fields.filter(shown)])),
+  }));
+  return { ...resource, views };
 }
 
 const namesOf = (resources: readonly Resource[]) => resources.map(({ name }) => name).join();

@@ -15,4 +15,11 @@ export const orders: ResourceEntry = {
     edit: () => import('./edit.gen.tsx').then((module) => module.OrderEdit),
     show: () => import('./show.gen.tsx').then((module) => module.OrderShow),
   },
+  views: {
+    'to-approve': () => import('./view-to-approve.gen.tsx').then((module) => module.OrderViewToApprove),
+    corrections: () => import('./view-corrections.gen.tsx').then((module) => module.OrderViewCorrections),
+    'to-attach-card': () => import('./view-to-attach-card.gen.tsx').then((module) => module.OrderViewToAttachCard),
+    'to-publish': () => import('./view-to-publish.gen.tsx').then((module) => module.OrderViewToPublish),
+    'to-deliver': () => import('./view-to-deliver.gen.tsx').then((module) => module.OrderViewToDeliver),
+  },
 };

@@ -2,7 +2,7 @@ import { Button } from '@mui/material';
 import { textIn, type Operation, type Transition } from '@tuyen/model';
 import { useLocale } from 'react-admin';
 
-const LOOKS = {
+export const LOOKS = {
   primary: { variant: 'contained', color: 'primary' },
   danger: { variant: 'outlined', color: 'error' },
   neutral: { variant: 'outlined', color: 'inherit' },

@@ -1,5 +1,6 @@
 import { isObject } from '@tuyen/model';
 import { HttpError, type AuthProvider } from 'react-admin';
+import { sendHeldWrites } from '../data/held-writes.ts';
 import type { HttpClient } from '../data/http-client.ts';
 import type { Access } from './access.ts';
 import { profileIn, type Session } from './session.ts';
@@ -28,6 +29,8 @@ export function createAuthProvider({ http, session, access, onChange }: AuthOpti
     },
 
     async logout({ onError }: LogoutParams = {}) {
+      const held = sendHeldWrites();
+      if (held) await held;
       // The server forgets the token, by a request that carries it; whether it could is no reason to stay signed in here.
       const signedOut = session.token() === null ? undefined : http.send('auth/logout', { method: 'POST' });
       session.close();

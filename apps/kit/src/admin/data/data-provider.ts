@@ -1,6 +1,6 @@
 import simpleRestProvider from 'ra-data-simple-rest';
 import type { DataProvider, Identifier, RaRecord } from 'react-admin';
-import { isObject, type Resource } from '@tuyen/model';
+import { isObject, type Resource, type SortOrder } from '@tuyen/model';
 import type { RowAnswer } from '../import/check-rows.ts';
 import type { ModelStore } from '../model/model-store.ts';
 import { changedFields } from './changed-fields.ts';
@@ -32,6 +32,8 @@ export interface KitDataProvider extends DataProvider {
   exportCsv(resource: string, params: ExportParams, arrived: (records: number) => void): Promise<Blob>;
   /** Stores a file; a record's field keeps its `url`. */
   upload(file: Blob, name: string, options?: UploadOptions): Promise<{ data: UploadedFile }>;
+  /** Who asks, and from which office, for a request that goes out later. */
+  headers(): Readonly<Record<string, string>>;
   /** An answer of the API that is a file. */
   file(path: string, request?: { method?: string; body?: unknown }): Promise<Blob>;
   /** Any other call of the API, below its base. */
@@ -58,6 +60,10 @@ interface TransitionParams {
   readonly name: string;
   readonly input: object;
   readonly version?: number | undefined;
+  /** Of the moment at which the user decided, where the request goes out later. */
+  readonly headers?: Readonly<Record<string, string>> | undefined;
+  /** The page may be left before the answer. */
+  readonly keepalive?: boolean | undefined;
 }
 
 interface OperationParams extends Omit<TransitionParams, 'id'> {
@@ -128,7 +134,8 @@ export function createDataProvider(http: HttpClient, model: ModelStore): KitData
     async getList(name, { pagination, sort, filter, meta, signal }) {
       const { page = 1, perPage = 10 } = pagination ?? {};
       const can = asksCan(meta) && perPage <= MAX_RECORDS_WITH_CAN;
-      const query = { filter: filter ?? {}, ...(sort ? { sort } : {}), page, perPage, can };
+      const orders = ordersIn(meta) ?? (sort ? [sort] : []);
+      const query = { filter: filter ?? {}, sort: orders, page, perPage, can };
       const { data, total, can: here } = await list(name, query, signal);
       return { data: answered(data), total, ...(here ? { meta: { can: here } } : {}) };
     },
@@ -179,16 +186,18 @@ export function createDataProvider(http: HttpClient, model: ModelStore): KitData
       return { data: ids };
     },
 
-    async transition(name, { id, name: transition, input, version }) {
+    async transition(name, { id, name: transition, input, version, headers, keepalive }) {
       const path = `${name}/${encodeURIComponent(id)}/transitions/${transition}`;
-      const { json } = await http.send(path, { method: 'POST', body: input, headers: ifVersion(version) });
+      const sent = { method: 'POST', body: input, headers: { ...headers, ...ifVersion(version) }, keepalive };
+      const { json } = await http.send(path, sent);
       return { data: answered(json) };
     },
 
-    async operate(name, { id, name: operation, input, version }) {
+    async operate(name, { id, name: operation, input, version, headers, keepalive }) {
       const place = id === undefined ? name : `${name}/${encodeURIComponent(id)}`;
       const path = `${place}/operations/${operation}`;
-      const { json } = await http.send(path, { method: 'POST', body: input, headers: ifVersion(version) });
+      const sent = { method: 'POST', body: input, headers: { ...headers, ...ifVersion(version) }, keepalive };
+      const { json } = await http.send(path, sent);
       return { data: answered(json) };
     },
 
@@ -218,6 +227,8 @@ export function createDataProvider(http: HttpClient, model: ModelStore): KitData
       return { data: await upload(file, name, options) };
     },
 
+    headers: () => http.headers(),
+
     file: (path, request) => http.file(path, undefined, request),
 
     async call<T>(path: string, request: Parameters<HttpClient['send']>[1] = {}) {
@@ -236,6 +247,12 @@ function answered<T>(json: unknown): T {
 /** Refuses the write where the record has another version by now. */
 function ifVersion(version: unknown): Record<string, string> {
   return typeof version === 'number' ? { 'if-match': `"${version}"` } : {};
+}
+
+/** Several orders of one list: react-admin itself knows one. */
+function ordersIn(meta: unknown): readonly SortOrder[] | undefined {
+  // A view of the model alone writes it.
+  return isObject(meta) ? (meta['sort'] as readonly SortOrder[] | undefined) : undefined;
 }
 
 function asksCan(meta: unknown): boolean {

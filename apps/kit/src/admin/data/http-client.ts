@@ -24,6 +24,8 @@ export interface HttpRequest {
   readonly body?: unknown;
   readonly headers?: Readonly<Record<string, string>>;
   readonly signal?: AbortSignal | undefined;
+  /** Sent to its end even where the page is left meanwhile. */
+  readonly keepalive?: boolean | undefined;
 }
 
 export interface HttpAnswer {
@@ -94,6 +96,7 @@ export function createHttpClient(options: HttpOptions): HttpClient {
       },
       ...(hasBody ? { body: requestBody(request.body) } : {}),
       ...(request.signal ? { signal: request.signal } : {}),
+      ...(request.keepalive ? { keepalive: true } : {}),
     }).catch((error: unknown) => {
       if (isAbort(error)) throw error;
       throw new HttpError(words.t('errors.network'), 0, { errors: {} });

@@ -14,9 +14,15 @@ export interface ListFilter {
   readonly [field: string]: unknown;
 }
 
+interface Sort {
+  readonly field: string;
+  readonly order: string;
+}
+
 export interface ListQuery {
   readonly filter?: ListFilter;
-  readonly sort?: { readonly field: string; readonly order: string };
+  /** One order, or several: the first one first. */
+  readonly sort?: Sort | readonly Sort[];
   readonly page?: number;
   readonly perPage?: number;
   readonly join?: readonly string[];
@@ -71,7 +77,7 @@ export function listQuery(resource: string, fields: QueryFields, query: ListQuer
     }
     for (const condition of conditions(resource, fields, key, value)) search.append('filter', condition);
   }
-  if (query.sort) search.append('sort', sortOf(resource, fields, query.sort));
+  for (const sort of query.sort ? [query.sort].flat() : []) search.append('sort', sortOf(resource, fields, sort));
   for (const path of query.join ?? []) search.append('join', path);
   if (query.perPage !== undefined) search.append('limit', String(query.perPage));
   if (query.page !== undefined) search.append('page', String(query.page));
@@ -111,7 +117,7 @@ function searched(resource: string, fields: QueryFields, option: OptionCondition
   return values.length === 0 ? empty : { $or: [one, empty] };
 }
 
-function sortOf(resource: string, fields: QueryFields, sort: { field: string; order: string }): string {
+function sortOf(resource: string, fields: QueryFields, sort: Sort): string {
   const { field, order } = sort;
   if (!fields.get(field)?.sortable) {
     throw new QueryError(`${resource} cannot be sorted by "${field}".`, 'not_sortable', { field });

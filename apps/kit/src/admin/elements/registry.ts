@@ -31,6 +31,7 @@ import { RichTextField } from '../fields/RichTextField.tsx';
 import { TextListField } from '../fields/TextListField.tsx';
 import { TimeField } from '../fields/formatted/TimeField.tsx';
 import { UploadedImageField } from '../fields/upload/UploadedImageField.tsx';
+import { EvidenceField } from '../fields/upload/EvidenceField.tsx';
 import { ColorInput } from '../inputs/ColorInput.tsx';
 import { DateInput, DateTimeInput, MonthInput } from '../inputs/typed/DateInput.tsx';
 import { EnumInput } from '../inputs/choice/EnumInput.tsx';
@@ -79,6 +80,7 @@ const COMPONENTS = {
     EnumInput,
     EnumListField,
     EnumListInput,
+    EvidenceField,
     FileLinkField,
     FormattedInput,
     GeoPointField,

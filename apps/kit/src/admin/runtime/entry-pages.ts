@@ -1,9 +1,11 @@
 import { preloadedPage } from './preloaded-page.tsx';
 import type { PageName, ResourceEntry } from './resource-entry.ts';
 
-type Pages = Readonly<Partial<Record<PageName, ReturnType<typeof preloadedPage>>>>;
+type Page = ReturnType<typeof preloadedPage>;
+type Pages = Readonly<Partial<Record<PageName, Page>>>;
 
 const made = new Map<string, Pages>();
+const madeViews = new Map<string, Page>();
 
 /** The pages of a resource, made once: a component that changed its identity would lose what it shows. */
 export function pagesOf(entry: ResourceEntry): Pages {
@@ -15,11 +17,22 @@ export function pagesOf(entry: ResourceEntry): Pages {
   return pages;
 }
 
+/** The page of a view, made once like the others. */
+export function viewPageOf(entry: ResourceEntry, view: string): Page | undefined {
+  const load = entry.views && Object.hasOwn(entry.views, view) ? entry.views[view] : undefined;
+  if (!load) return undefined;
+  const key = `${entry.name}/${view}`;
+  const page = madeViews.get(key) ?? preloadedPage(load);
+  madeViews.set(key, page);
+  return page;
+}
+
 /** Fetches the code of the page at an address, so that it is there when the page is first drawn. */
 export async function preloadPageAt(path: string, entries: readonly ResourceEntry[]): Promise<void> {
   const [name, second, third] = path.split('/').filter(Boolean);
   const entry = entries.find((candidate) => candidate.name === name);
   if (!entry) return;
+  if (second === 'views' && third !== undefined) return viewPageOf(entry, third)?.preload();
   const page = entry.singleton === undefined ? pageAt(second, third) : 'edit';
   await pagesOf(entry)[page]?.preload();
 }

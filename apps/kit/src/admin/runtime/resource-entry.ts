@@ -17,4 +17,6 @@ export interface ResourceEntry {
   readonly singleton?: string;
   /** Each page behind its own import, so that a list does not wait for a form. */
   readonly pages: Readonly<Partial<Record<PageName, () => Promise<ComponentType>>>>;
+  /** Pages beside the list, by the names of the views. */
+  readonly views?: Readonly<Record<string, () => Promise<ComponentType>>>;
 }

@@ -4,7 +4,7 @@ import type { PageName, ResourceEntry } from './resource-entry.ts';
 
 /** An entry like the generated ones for a resource that this build does not know: its pages come from the server's schema. */
 function runtimeEntry(resource: Resource, icon: ComponentType): ResourceEntry {
-  const { name, module, menu, title, actions, singleton } = resource;
+  const { name, module, menu, title, actions, singleton, views } = resource;
   const pages = () => import('./runtime-pages.tsx');
   const all: Readonly<Record<PageName, () => Promise<ComponentType>>> = {
     list: async () => (await pages()).RuntimeList,
@@ -22,6 +22,11 @@ function runtimeEntry(resource: Resource, icon: ComponentType): ResourceEntry {
     actions,
     ...(singleton ? { singleton: singleton.path } : {}),
     pages: Object.fromEntries(declaredPages),
+    ...(views && {
+      views: Object.fromEntries(
+        views.map(({ name: view }) => [view, async () => (await import('./runtime-view.tsx')).runtimeView(name, view)]),
+      ),
+    }),
   };
 }
 

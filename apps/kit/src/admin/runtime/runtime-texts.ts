@@ -37,6 +37,7 @@ export function serverTexts(model: AdminModel, language: string): Texts {
             resource.workflow?.transitions.map(({ name, label }) => [name, say(label)]) ?? [],
           ),
           related: relatedTexts(resource, say),
+          views: Object.fromEntries(resource.views?.map(({ name, label }) => [name, say(label)]) ?? []),
           operations: Object.fromEntries(resource.operations?.map(({ name, label }) => [name, say(label)]) ?? []),
         },
       ]),

@@ -8,7 +8,11 @@ import type { FieldProps } from '../field-props.ts';
  * The record that an id names, with a link to it. Those who may not read it, or not this one, see that there is one: nothing
  * is asked that the server would refuse.
  */
-export function ReferenceLink({ source, reference }: FieldProps & { readonly reference: string }) {
+export function ReferenceLink({
+  source,
+  reference,
+  link = true,
+}: FieldProps & { readonly reference: string; readonly link?: boolean }) {
   const id: unknown = useFieldValue({ source });
   const readable = useMay()(reference, 'list');
   const opens = useMay()(reference, 'show');
@@ -18,7 +22,7 @@ export function ReferenceLink({ source, reference }: FieldProps & { readonly ref
     <ReferenceField
       source={source}
       reference={reference}
-      link={opens ? 'show' : false}
+      link={link && opens ? 'show' : false}
       emptyText=""
       empty={<ShortId id={id} />}
     />

@@ -16,6 +16,7 @@ import { EmptyList } from './EmptyList.tsx';
 import { ListHeading } from './ListHeading.tsx';
 import { OtherFilters } from './OtherFilters.tsx';
 import { LoadError } from '../LoadError.tsx';
+import { ViewSwitch } from './ViewSwitch.tsx';
 import { ASK_CAN, listPrintsOf } from '../../record/record-can.ts';
 
 interface ResourceListProps {
@@ -43,6 +44,7 @@ export function ResourceList({ children, filters, sort }: ResourceListProps) {
       {...(sort ? { sort: { ...sort } } : {})}
     >
       <ListHeading />
+      <ViewSwitch />
       <OtherFilters inputs={filters} />
       <ListView
         title={false}

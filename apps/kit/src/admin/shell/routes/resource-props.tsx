@@ -4,8 +4,10 @@ import { recordTitle } from '../../record/record-title.ts';
 import type { PageName, ResourceEntry } from '../../runtime/resource-entry.ts';
 import type { ComponentType, ReactElement } from 'react';
 import type { ResourceProps } from 'react-admin';
-import { pagesOf } from '../../runtime/entry-pages.ts';
+import { Route, useParams } from 'react-router';
+import { pagesOf, viewPageOf } from '../../runtime/entry-pages.ts';
 import { AccessDeniedPage } from '../messages/AccessDeniedPage.tsx';
+import { NotFoundPage } from '../messages/NotFoundPage.tsx';
 
 /** A registry entry as react-admin wants it. */
 export function resourceProps(entry: ResourceEntry): ResourceProps {
@@ -22,7 +24,15 @@ export function resourceProps(entry: ResourceEntry): ResourceProps {
     icon,
     recordRepresentation: (record: object) => recordTitle(title, record),
     ...Object.fromEntries(pages),
+    ...(entry.views && { children: <Route path="views/:view" element={<ViewRoute entry={entry} />} /> }),
   };
+}
+
+/** The view that the address names, for users who may read the records. */
+function ViewRoute({ entry }: { readonly entry: ResourceEntry }) {
+  const { view = '' } = useParams();
+  const Page = viewPageOf(entry, view)?.Page;
+  return Page ? <Permitted key={view} resource={entry.name} action="list" Page={Page} /> : <NotFoundPage />;
 }
 
 interface PermittedProps {

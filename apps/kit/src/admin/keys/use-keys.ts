@@ -1,0 +1,18 @@
+import { useEffect, useLayoutEffect, useRef, useSyncExternalStore } from 'react';
+import { bindKeys, boundKeys, changed, subscribeToKeys, type KeyBinding } from './keys.ts';
+
+/** The keys of the component, as long as it is shown. They never fire while somebody types, or behind a dialog. */
+export function useKeys(bindings: readonly KeyBinding[]): void {
+  const latest = useRef(bindings);
+  useEffect(() => bindKeys(() => latest.current), []);
+  const said = bindings.map(({ key, label }) => `${key} ${label}`).join();
+  useLayoutEffect(() => {
+    latest.current = bindings;
+  });
+  useEffect(changed, [said]);
+}
+
+/** All keys that do something now. */
+export function useBoundKeys(): readonly KeyBinding[] {
+  return useSyncExternalStore(subscribeToKeys, boundKeys, boundKeys);
+}

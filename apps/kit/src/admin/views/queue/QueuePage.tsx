@@ -1,0 +1,108 @@
+import { Alert, Box, Paper, Typography, useMediaQuery, type Theme } from '@mui/material';
+import { Children, isValidElement, useState, type ReactNode } from 'react';
+import { useRefresh, useResourceContext, useTranslate } from 'react-admin';
+import { useResource } from '../../model/model-context.tsx';
+import { PageHeading } from '../../layout/PageHeading.tsx';
+import { LoadError } from '../../pages/LoadError.tsx';
+import { useKeys } from '../../keys/use-keys.ts';
+import { ViewSwitch } from '../../pages/list/ViewSwitch.tsx';
+import { QueueList } from './QueueList.tsx';
+import { QueueRecord } from './QueueRecord.tsx';
+import { QueueRow } from './parts.tsx';
+import { Refusals } from './Refusals.tsx';
+import { UndoBar } from './UndoBar.tsx';
+import { useOutbox } from './use-outbox.ts';
+import { useQueue } from './use-queue.ts';
+
+interface QueuePageProps {
+  /** Of the view in the resource's file: what waits, in which order, and what can be done. */
+  readonly name: string;
+  readonly children: ReactNode;
+}
+
+/** Records that wait for somebody: the list, and beside it the open one. On a phone one after the other. */
+export function QueuePage({ name, children }: QueuePageProps) {
+  const resourceName = useResourceContext() ?? '';
+  const resource = useResource(resourceName);
+  const translate = useTranslate();
+  const found = resource?.views?.find((view) => view.name === name);
+  const view = found?.kind === 'queue' ? found : undefined;
+  const refresh = useRefresh();
+  const { outbox, state } = useOutbox(refresh);
+  const queue = useQueue(view, state);
+  const narrow = useMediaQuery((theme: Theme) => theme.breakpoints.down('md'));
+  // On a phone the list is left for the record.
+  const [inside, setInside] = useState(false);
+  const undo = () => {
+    const decision = outbox.undo();
+    if (decision) queue.open(decision.id);
+  };
+  useKeys([
+    { key: 'J', label: translate('queue.next'), run: () => queue.step(1) },
+    { key: 'K', label: translate('queue.previous'), run: () => queue.step(-1) },
+    { key: 'Z', label: translate('queue.undo'), run: undo },
+  ]);
+  const parts = Children.toArray(children);
+  const isRow = (part: ReactNode) => isValidElement(part) && part.type === QueueRow;
+  const showsList = !narrow || !inside;
+  const showsRecord = !narrow || inside;
+  const title = translate(`resources.${resourceName}.views.${name}`);
+  return (
+    <>
+      <PageHeading title={queue.total === undefined ? title : `${title} (${queue.total})`} />
+      <ViewSwitch current={name} />
+      <Refusals outbox={outbox} refusals={state.refusals} rows={queue.rows} onOpen={queue.open} />
+      {queue.error ? <QueueError error={queue.error} /> : null}
+      {queue.total === 0 && queue.rows.length === 0 ? (
+        <Nothing />
+      ) : (
+        <Box
+          sx={{
+            display: 'grid',
+            gap: 2,
+            alignItems: 'start',
+            gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: '280px minmax(0, 1fr)', lg: '320px minmax(0, 1fr)' },
+          }}
+        >
+          {showsList ? (
+            <QueueList
+              queue={queue}
+              refusals={state.refusals}
+              row={parts.filter(isRow)}
+              onChoose={(id) => {
+                queue.open(id);
+                setInside(true);
+              }}
+            />
+          ) : null}
+          {showsRecord && view && resource ? (
+            <QueueRecord
+              view={view}
+              resource={resource}
+              queue={queue}
+              outbox={outbox}
+              refusals={state.refusals}
+              onBack={narrow ? () => setInside(false) : undefined}
+            >
+              {parts.filter((part) => !isRow(part))}
+            </QueueRecord>
+          ) : null}
+        </Box>
+      )}
+      <UndoBar waiting={state.waiting} onUndo={undo} />
+    </>
+  );
+}
+
+function QueueError({ error }: { readonly error: unknown }) {
+  return error instanceof Error ? <Alert severity="error">{error.message}</Alert> : <LoadError />;
+}
+
+function Nothing() {
+  const translate = useTranslate();
+  return (
+    <Paper variant="outlined" sx={{ p: 6, textAlign: 'center' }}>
+      <Typography role="status">{translate('queue.empty')}</Typography>
+    </Paper>
+  );
+}

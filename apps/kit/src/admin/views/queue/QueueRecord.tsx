@@ -1,0 +1,197 @@
+import ArrowBack from '@mui/icons-material/ArrowBack';
+import { Alert, Box, Button, IconButton, Paper, Skeleton, Stack, Typography } from '@mui/material';
+import { textIn, type QueueView, type Resource } from '@tuyen/model';
+import { Children, isValidElement, lazy, Suspense, useState, type ReactNode } from 'react';
+import { RecordContextProvider, useCreatePath, useDataProvider, useLocale, useTranslate } from 'react-admin';
+import { Link, useNavigate } from 'react-router';
+import { useMaySlug } from '../../auth/session-context.tsx';
+import type { KitDataProvider } from '../../data/data-provider.ts';
+import { useKeys } from '../../keys/use-keys.ts';
+import { useCanAction } from '../../record/can-action.ts';
+import { useTitleOf } from '../../record/title-of.ts';
+import { versionOf } from '../../record/version-of.ts';
+import type { Outbox, Refusal } from './outbox.ts';
+import { QueueEvidence } from './parts.tsx';
+import { possibleActions, type PossibleAction } from './queue-actions.ts';
+import { QueueButton } from './QueueButton.tsx';
+import { reasonOf } from './Refusals.tsx';
+import { TickingContext } from './ticks.tsx';
+import { useTicking } from './use-ticking.ts';
+import type { Queue } from './use-queue.ts';
+
+// With the inputs of every kind and the interpreter of schemas: only where something is asked for.
+const ActionDialog = lazy(() => import('../../actions/ActionDialog.tsx'));
+const InlineAction = lazy(() => import('./InlineAction.tsx'));
+const TickBar = lazy(() => import('./TickBar.tsx'));
+
+interface QueueRecordProps {
+  readonly view: QueueView;
+  readonly resource: Resource;
+  readonly queue: Queue;
+  readonly outbox: Outbox;
+  readonly refusals: readonly Refusal[];
+  /** Back to the list, where it is not beside. */
+  readonly onBack: (() => void) | undefined;
+  readonly children: ReactNode;
+}
+
+/** The open record: what was typed, its evidence, and what can be done next. */
+export function QueueRecord(props: QueueRecordProps) {
+  const { queue } = props;
+  const { record, current, recordError } = queue;
+  if (record) {
+    return (
+      <RecordContextProvider value={record}>
+        <Opened key={`${record.id} ${versionOf(record) ?? ''}`} {...props} />
+      </RecordContextProvider>
+    );
+  }
+  if (recordError instanceof Error && current) return <Alert severity="error">{recordError.message}</Alert>;
+  return <Skeleton variant="rounded" height={420} />;
+}
+
+function Opened({ view, resource, queue, outbox, refusals, onBack, children }: QueueRecordProps) {
+  const translate = useTranslate();
+  const language = useLocale();
+  const navigate = useNavigate();
+  const pathTo = useCreatePath();
+  const canAction = useCanAction();
+  const may = useMaySlug();
+  const dataProvider = useDataProvider<KitDataProvider>();
+  const { record } = queue;
+  const title = useTitleOf(record);
+  const [asked, setAsked] = useState<PossibleAction | null>(null);
+  const possible = record ? possibleActions(resource, view.actions, record, may) : [];
+  const ticking = useTicking(possible);
+
+  const take = ({ action }: PossibleAction, input: object) => {
+    if (!record) return;
+    const { name } = action;
+    // The user may have signed out or changed office before it goes out: the decision was taken as they were then.
+    const params = { id: record.id, name, input, version: versionOf(record), headers: dataProvider.headers() };
+    const isMove = 'to' in action;
+    outbox.decide({
+      id: record.id,
+      version: versionOf(record),
+      title,
+      label: textIn(action.label, language),
+      send: (keepalive) =>
+        isMove
+          ? dataProvider.transition(resource.name, { ...params, keepalive })
+          : dataProvider.operate(resource.name, { ...params, keepalive }),
+    });
+  };
+  const press = (each: PossibleAction) => {
+    if (each.offered.ticks !== undefined) ticking.toggle(each);
+    else if (each.action.input.length > 0) setAsked(each);
+    else take(each, {});
+  };
+  const showPath = pathTo({ resource: resource.name, type: 'show', id: record?.id ?? '' });
+  useKeys([
+    ...possible.flatMap((each) =>
+      each.offered.key === undefined
+        ? []
+        : [{ key: each.offered.key, label: textIn(each.action.label, language), run: () => press(each) }],
+    ),
+    ...(canAction('show')
+      ? [{ key: 'O', label: translate('queue.open_page'), run: () => void navigate(showPath) }]
+      : []),
+  ]);
+  const parts = Children.toArray(children);
+  const isEvidence = (part: ReactNode) => isValidElement(part) && part.type === QueueEvidence;
+  const evidence = parts.filter(isEvidence);
+  const inline = possible.find(({ offered }) => offered.inline);
+  const refusal = refusals.find(({ decision }) => decision.id === record?.id);
+  return (
+    <Paper variant="outlined" component="section" aria-label={title} sx={{ minWidth: 0 }}>
+      <Stack direction="row" sx={{ alignItems: 'center', gap: 1, px: 2, pt: 1.5 }}>
+        {onBack ? (
+          <IconButton edge="start" aria-label={translate('queue.back')} onClick={onBack}>
+            <ArrowBack />
+          </IconButton>
+        ) : null}
+        <Typography component="h2" variant="h6" sx={{ flex: 1, minWidth: 0, overflowWrap: 'anywhere' }}>
+          {title}
+        </Typography>
+        {canAction('show') ? (
+          <Button component={Link} to={showPath} size="small" color="inherit" aria-keyshortcuts="O">
+            {translate('queue.open_page')} (O)
+          </Button>
+        ) : null}
+      </Stack>
+      {refusal ? (
+        <Alert severity="warning" sx={{ mx: 2, mt: 1 }}>
+          {refusal.decision.label}: {reasonOf(refusal.error, translate)}
+        </Alert>
+      ) : null}
+      {inline ? (
+        <Suspense fallback={null}>
+          <InlineAction possible={inline} onDone={(input) => take(inline, input)} />
+        </Suspense>
+      ) : null}
+      <TickingContext value={ticking.value}>
+        <Box
+          sx={{
+            p: 2,
+            display: 'grid',
+            gap: 2,
+            gridTemplateColumns: {
+              xs: 'minmax(0, 1fr)',
+              lg: evidence.length > 0 ? 'minmax(0, 5fr) minmax(0, 6fr)' : 'minmax(0, 1fr)',
+            },
+          }}
+        >
+          <Box sx={{ minWidth: 0 }}>{parts.filter((part) => !isEvidence(part))}</Box>
+          {evidence.length > 0 ? <Box sx={{ minWidth: 0 }}>{evidence}</Box> : null}
+        </Box>
+      </TickingContext>
+      <Box
+        role="toolbar"
+        aria-label={translate('queue.actions')}
+        sx={{
+          position: 'sticky',
+          bottom: 0,
+          zIndex: 2,
+          display: 'flex',
+          flexWrap: 'wrap',
+          gap: 1,
+          px: 2,
+          py: 1.5,
+          bgcolor: 'background.paper',
+          borderTop: 1,
+          borderColor: 'divider',
+          borderRadius: '0 0 8px 8px',
+        }}
+      >
+        {ticking.action ? (
+          <Suspense fallback={null}>
+            <TickBar
+              ticking={ticking}
+              onSend={(input) => {
+                if (ticking.action) take(ticking.action, input);
+              }}
+            />
+          </Suspense>
+        ) : (
+          possible
+            .filter(({ offered }) => !offered.inline)
+            .map((each) => <QueueButton key={each.offered.name} possible={each} onPress={() => press(each)} />)
+        )}
+        {possible.length === 0 ? (
+          <Typography variant="body2" color="text.secondary">
+            {translate('queue.no_action')}
+          </Typography>
+        ) : null}
+      </Box>
+      {asked ? (
+        <Suspense fallback={null}>
+          <ActionDialog
+            action={asked.action}
+            send={async (input) => take(asked, input)}
+            onClose={() => setAsked(null)}
+          />
+        </Suspense>
+      ) : null}
+    </Paper>
+  );
+}

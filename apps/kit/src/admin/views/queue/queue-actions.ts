@@ -1,0 +1,28 @@
+import { holds, type Operation, type QueueAction, type Resource, type Transition } from '@tuyen/model';
+import type { RaRecord } from 'react-admin';
+import { canOf } from '../../record/record-can.ts';
+import { possibleTransitions } from '../../workflow/possible-transitions.ts';
+
+/** An action of a queue with the transition or the operation that it means for the record as it is. */
+export interface PossibleAction {
+  readonly offered: QueueAction;
+  readonly action: Transition | Operation;
+}
+
+/** The actions that the server lets the user take with the record, in the order of the view. */
+export function possibleActions(
+  resource: Resource,
+  offered: readonly QueueAction[],
+  record: RaRecord,
+  may: (slug: string) => boolean,
+): readonly PossibleAction[] {
+  const { workflow, module, operations = [] } = resource;
+  const can = canOf(record);
+  const moves = workflow ? possibleTransitions(workflow, module, record, may) : [];
+  const others = operations.filter(({ on, slug, when }) => on === 'record' && may(slug) && holds(when, record));
+  const possible = [...moves, ...others].filter(({ name }) => !can || can.actions.includes(name));
+  return offered.flatMap((each) => {
+    const action = possible.find(({ name }) => name === each.name);
+    return action ? [{ offered: each, action }] : [];
+  });
+}

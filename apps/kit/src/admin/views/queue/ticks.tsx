@@ -1,0 +1,49 @@
+import { Box, Checkbox, TextField } from '@mui/material';
+import { createContext, useContext, type ReactNode } from 'react';
+import { useTranslate } from 'react-admin';
+
+/** Fields are being ticked: by name, with what is to be said of each. */
+export interface Ticking {
+  /** The values of the enum: fields that can be ticked, with their labels. */
+  readonly labels: ReadonlyMap<string, string>;
+  readonly ticked: ReadonlyMap<string, string>;
+  readonly onTick: (field: string, on: boolean) => void;
+  readonly onText: (field: string, text: string) => void;
+}
+
+/** Undefined while nothing is ticked. */
+export const TickingContext = createContext<Ticking | undefined>(undefined);
+
+/** A field with a box to tick, where fields are being ticked and this one can be. */
+export function TickedField({ name, children }: { readonly name: string; readonly children: ReactNode }) {
+  const translate = useTranslate();
+  const ticking = useContext(TickingContext);
+  const label = ticking?.labels.get(name);
+  if (!ticking || label === undefined) return <Box sx={{ minWidth: 0 }}>{children}</Box>;
+  const text = ticking.ticked.get(name);
+  return (
+    <Box sx={{ minWidth: 0 }}>
+      <Box sx={{ display: 'flex', alignItems: 'flex-start', gap: 0.5 }}>
+        <Checkbox
+          size="small"
+          checked={text !== undefined}
+          onChange={(_, on) => ticking.onTick(name, on)}
+          slotProps={{ input: { 'aria-label': translate('queue.tick', { field: label }) } }}
+          sx={{ mt: 0.5 }}
+        />
+        <Box sx={{ minWidth: 0, flex: 1 }}>{children}</Box>
+      </Box>
+      {text === undefined ? null : (
+        <TextField
+          size="small"
+          fullWidth
+          multiline
+          value={text}
+          label={translate('queue.what_to_correct', { field: label })}
+          onChange={({ target }) => ticking.onText(name, target.value)}
+          sx={{ mb: 1.5 }}
+        />
+      )}
+    </Box>
+  );
+}

@@ -1,0 +1,20 @@
+import { useEffect, useState, useSyncExternalStore } from 'react';
+import { holdWrites } from '../../data/held-writes.ts';
+import { Outbox, type OutboxState } from './outbox.ts';
+
+/** The decisions of a page. What still waits is sent when the page is left, also by closing the tab. */
+export function useOutbox(settled: () => void): { readonly outbox: Outbox; readonly state: OutboxState } {
+  const [outbox] = useState(() => new Outbox());
+  useEffect(() => outbox.onSettled(settled), [outbox, settled]);
+  useEffect(() => {
+    const leave = () => void outbox.sendNow(true);
+    addEventListener('pagehide', leave);
+    const release = holdWrites(() => (outbox.state().waiting.length > 0 ? outbox.sendNow(false) : undefined));
+    return () => {
+      removeEventListener('pagehide', leave);
+      release();
+      leave();
+    };
+  }, [outbox]);
+  return { outbox, state: useSyncExternalStore(outbox.subscribe, outbox.state, outbox.state) };
+}

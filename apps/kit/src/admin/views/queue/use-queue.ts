@@ -1,0 +1,87 @@
+import type { QueueView } from '@tuyen/model';
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useMemo, useState } from 'react';
+import {
+  useDataProvider,
+  useGetList,
+  useGetOne,
+  useResourceContext,
+  type Identifier,
+  type RaRecord,
+} from 'react-admin';
+import { ASK_CAN } from '../../record/record-can.ts';
+import { versionOf } from '../../record/version-of.ts';
+import type { OutboxState } from './outbox.ts';
+
+/** As many as are read at a time. */
+const PAGE = 50;
+
+export interface Queue {
+  readonly rows: readonly RaRecord[];
+  /** How many wait; undefined until the server has answered. */
+  readonly total: number | undefined;
+  readonly error: unknown;
+  readonly current: RaRecord | undefined;
+  /** The whole record, with what can be done with it. */
+  readonly record: RaRecord | undefined;
+  readonly recordError: unknown;
+  readonly open: (id: Identifier) => void;
+  /** Opens the record that many rows on. */
+  readonly step: (by: number) => void;
+  readonly more: (() => void) | undefined;
+}
+
+/** The records that wait, without those that were just decided about, and the one that is open. */
+export function useQueue(view: QueueView | undefined, { waiting, done }: OutboxState): Queue {
+  const resource = useResourceContext() ?? '';
+  const [perPage, setPerPage] = useState(PAGE);
+  const [chosen, setChosen] = useState<{ readonly id: Identifier; readonly index: number } | null>(null);
+  const meta = useMemo(() => ({ sort: view?.sort }), [view]);
+  const { data, total, error } = useGetList(
+    resource,
+    { pagination: { page: 1, perPage }, filter: view?.filter ?? {}, meta },
+    { enabled: view !== undefined, placeholderData: (before) => before },
+  );
+  const rows = useMemo(() => {
+    const decided = new Map([...done, ...waiting.map(({ id, version }) => [id, version] as const)]);
+    return (data ?? []).filter((row) => !decided.has(row.id) || decided.get(row.id) !== versionOf(row));
+  }, [data, waiting, done]);
+  // Where the open one has left the list, the one that has moved up into its place is open.
+  const found = rows.findIndex(({ id }) => id === chosen?.id);
+  const index = found >= 0 ? found : Math.min(chosen?.index ?? 0, rows.length - 1);
+  const current = rows[index];
+  const next = rows[index + 1];
+  const one = useGetOne(
+    resource,
+    { id: current?.id ?? '', ...ASK_CAN },
+    { enabled: current !== undefined, retry: false, onError: () => undefined },
+  );
+  usePrefetch(resource, next?.id);
+  return {
+    rows,
+    total: total === undefined ? undefined : total - ((data?.length ?? 0) - rows.length),
+    error,
+    current,
+    record: one.data?.id === current?.id ? one.data : undefined,
+    recordError: one.error,
+    open: (id) => setChosen({ id, index: rows.findIndex((row) => row.id === id) }),
+    step: (by) => {
+      const to = rows[index + by];
+      if (to) setChosen({ id: to.id, index: index + by });
+    },
+    more: data && total !== undefined && total > data.length ? () => setPerPage(perPage + PAGE) : undefined,
+  };
+}
+
+/** The next record is there before it is asked for. */
+function usePrefetch(resource: string, id: Identifier | undefined): void {
+  const client = useQueryClient();
+  const dataProvider = useDataProvider();
+  useEffect(() => {
+    if (id === undefined) return;
+    void client.prefetchQuery({
+      queryKey: [resource, 'getOne', { id: String(id), ...ASK_CAN }],
+      queryFn: async () => (await dataProvider.getOne(resource, { id, ...ASK_CAN })).data,
+    });
+  }, [client, dataProvider, resource, id]);
+}

@@ -1,0 +1,46 @@
+import { sameJson, type ScreenElement, type ScreenView } from '@tuyen/model';
+import type { GeneratedFile } from '../generated-file.ts';
+import { viewPart } from '../project.ts';
+import type { Imports } from '../print/imports.ts';
+import { attributes, jsx } from '../print/jsx.ts';
+import { component, member } from './pages.ts';
+import { pageName, resourceModule, usePart, type ResourceContext } from './resource-files.ts';
+
+const KIT = '@tuyen/kit/admin';
+
+/** `view-to-approve.gen.tsx`, for each view: the kit's page of that kind around what it shows. */
+export function views(context: ResourceContext): readonly GeneratedFile[] {
+  return (context.screens.views ?? []).map((view) => page(context, view));
+}
+
+function page(context: ResourceContext, view: ScreenView): GeneratedFile {
+  const part = viewPart(view.name);
+  const shared = fieldsOfShow(context);
+  return resourceModule(
+    context,
+    `${part}.gen.tsx`,
+    [view, shared],
+    (imports, path) => {
+      const element = (each: ScreenElement) =>
+        shared.some((one) => sameJson(one, each))
+          ? `{${member(usePart(context, 'fields', imports, path), each.source)}}`
+          : jsx(each, imports);
+      return component(pageName(context, part), tag(view, imports, element));
+    },
+    part,
+  );
+}
+
+function tag(view: ScreenView, imports: Imports, element: (each: ScreenElement) => string): string {
+  const parts = view.parts.map(({ component: name, elements }) => {
+    const wrapper = imports.value(KIT, name);
+    return `<${wrapper}>${elements.map(element).join('')}</${wrapper}>`;
+  });
+  const wrapper = imports.value(KIT, view.component);
+  return `<${wrapper}${attributes({ name: view.name })}>${parts.join('')}</${wrapper}>`;
+}
+
+/** What the show page shows already is taken from there: a field that is owned looks the same in both places. */
+function fieldsOfShow({ screens }: ResourceContext): readonly ScreenElement[] {
+  return screens.show?.sections.flatMap(({ parts }) => parts) ?? [];
+}

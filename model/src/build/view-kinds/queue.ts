@@ -1,0 +1,43 @@
+import { slugFor } from '../../model/permission.ts';
+import type { Resource } from '../../model/resource.ts';
+import type { QueueAction, QueueView } from '../../model/view.ts';
+import { namesInTitle, sortOf } from '../views.ts';
+import type { QueueFile } from '../files.ts';
+import type { Around } from './index.ts';
+import { viewFields } from './view-fields.ts';
+
+export function buildQueue(file: QueueFile, around: Around): QueueView {
+  const { resource } = around;
+  const { name, kind, label, filter = {}, row = rowOf(resource), fields = resource.list.columns, evidence = [] } = file;
+  const actions = file.actions ?? allActions(resource);
+  return {
+    name,
+    kind,
+    label,
+    slugs: actions.map((action) => slugOf(resource, action)),
+    filter,
+    sort: file.sort === undefined ? [resource.list.sort] : [file.sort].flat().map(sortOf),
+    parts: {
+      row: viewFields(row, around),
+      fields: viewFields(fields, around),
+      evidence: viewFields(evidence, around),
+    },
+    actions,
+  };
+}
+
+/** Columns say in short what a record is; its title and its state are known. */
+function rowOf({ list, title, workflow }: Resource): readonly string[] {
+  const known = [...namesInTitle(title), workflow?.field];
+  return list.columns.filter((name) => !known.includes(name)).slice(0, 2);
+}
+
+function allActions({ workflow, operations = [] }: Resource): readonly QueueAction[] {
+  const moves = workflow?.transitions.filter(({ by }) => by.includes('staff')) ?? [];
+  const names = [...moves, ...operations.filter(({ on }) => on === 'record')].map(({ name }) => name);
+  return [...new Set(names)].map((name) => ({ name }));
+}
+
+function slugOf({ module, operations }: Resource, { name }: QueueAction): string {
+  return operations?.find((operation) => operation.name === name)?.slug ?? slugFor(module, name);
+}

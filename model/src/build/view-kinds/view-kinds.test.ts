@@ -1,0 +1,58 @@
+import { expect, test } from 'vitest';
+import { loadExample, set } from '../../example/example.fixture.ts';
+import { deriveResource } from '../../screens/derive.ts';
+
+const label = { vi: 'Đang mượn', en: 'On loan' };
+
+function viewsOf(...views: readonly object[]) {
+  const { model } = loadExample({ 'schemas/resources/loans.json': set(['views'], views) });
+  const loans = model?.resources.find(({ name }) => name === 'loans');
+  if (!loans?.views) throw new Error('The example has no views.');
+  return { loans, views: loans.views };
+}
+
+test('a queue has the order of the list, its columns and every action of staff unless its file says otherwise', () => {
+  const { views } = viewsOf({ name: 'all', kind: 'queue', label });
+  expect(views).toEqual([
+    {
+      name: 'all',
+      kind: 'queue',
+      label,
+      slugs: ['loan.give-back', 'loan.lose'],
+      filter: {},
+      sort: [{ field: 'due_on', order: 'DESC' }],
+      parts: {
+        row: [{ path: 'number' }, { path: 'book_id' }],
+        fields: [{ path: 'number' }, { path: 'book_id' }, { path: 'state' }, { path: 'due_on' }],
+        evidence: [],
+      },
+      actions: [{ name: 'give-back' }, { name: 'lose' }],
+    },
+  ]);
+});
+
+test('a path of a view is shown inside of the references that lead to the field', () => {
+  const { loans, views } = viewsOf({
+    name: 'open',
+    kind: 'queue',
+    label,
+    sort: ['-by_post', 'due_on'],
+    fields: ['number', 'book.mark'],
+    actions: [{ name: 'give-back', key: 'G' }],
+  });
+  expect(views[0]?.sort).toEqual([
+    { field: 'by_post', order: 'DESC' },
+    { field: 'due_on', order: 'ASC' },
+  ]);
+  const [screen] = deriveResource(loans).views ?? [];
+  const fields = screen?.parts.find(({ component }) => component === 'QueueFields')?.elements;
+  expect(screen?.component).toBe('QueuePage');
+  expect(fields?.map(({ component, source }) => [component, source])).toEqual([
+    ['TextField', 'number'],
+    ['ReferenceField', 'book.mark'],
+  ]);
+  expect(fields?.[1]).toMatchObject({
+    props: { source: 'book_id', reference: 'books', label: 'resources.books.fields.mark', link: false },
+    children: [{ source: 'mark', component: 'TextField' }],
+  });
+});

@@ -1,0 +1,64 @@
+import type { Field } from './field.ts';
+import type { Condition } from './json-schema.ts';
+import type { Slug } from './permission.ts';
+import type { Text } from './text.ts';
+
+/** A page of a resource beside its list, at `{resource}/views/{name}`. */
+export type View = QueueView;
+
+export type ViewKind = View['kind'];
+
+/** What views of every kind have. */
+export interface ViewBase {
+  readonly name: string;
+  readonly label: Text;
+  /**
+   * The permissions of what is done on the page. Who has none of them is not led there. Empty where anybody who may read the
+   * records finds something to do.
+   */
+  readonly slugs: readonly Slug[];
+  /** What the parts of the page show. */
+  readonly parts: Readonly<Record<string, readonly ViewField[]>>;
+}
+
+/** Records that wait for somebody, worked off one by one. */
+export interface QueueView extends ViewBase {
+  readonly kind: 'queue';
+  readonly filter: Condition;
+  readonly sort: readonly SortOrder[];
+  readonly parts: {
+    /** Under the title of each record in the list. */
+    readonly row: readonly ViewField[];
+    readonly fields: readonly ViewField[];
+    /** Uploads that are shown large. */
+    readonly evidence: readonly ViewField[];
+  };
+  readonly actions: readonly QueueAction[];
+}
+
+export interface SortOrder {
+  readonly field: string;
+  readonly order: 'ASC' | 'DESC';
+}
+
+/** A transition or an operation on the record, as a queue offers it. */
+export interface QueueAction {
+  readonly name: string;
+  /** A capital letter or a digit. */
+  readonly key?: string;
+  /** Its only input stands on the page, with the focus. */
+  readonly inline?: true;
+  /** The list of its input that is filled by ticking shown fields. */
+  readonly ticks?: string;
+}
+
+/** A field of the record, or of a record that it refers to. */
+export interface ViewField {
+  /** `code`, or `customer.full_name`. */
+  readonly path: string;
+  /** Of a path: the references that lead to the other record, and the field there. */
+  readonly joined?: {
+    readonly through: readonly { readonly field: string; readonly resource: string }[];
+    readonly field: Field;
+  };
+}

@@ -1,0 +1,33 @@
+import { kindOf } from '../../kinds/index.ts';
+import type { Field } from '../../model/field.ts';
+import type { Resource } from '../../model/resource.ts';
+import type { ViewField } from '../../model/view.ts';
+import type { ScreenElement } from '../screens.ts';
+import { shown } from '../unit.ts';
+
+type ElementOf = (field: Field) => ScreenElement;
+
+/** What shows a field of the record, or of a record that it refers to: then inside of the references that lead there. */
+export function viewElement(
+  { path, joined }: ViewField,
+  { name, fields }: Resource,
+  elementOf: ElementOf = (field) => kindOf(field).show(field),
+): ScreenElement {
+  const own = fields.find((field) => field.name === path);
+  if (own) return shown(elementOf(own), own, `resources.${name}.units`);
+  if (!joined) throw new Error(`${name} has no field ${path}.`);
+  const { through, field } = joined;
+  const target = `resources.${through.at(-1)?.resource ?? name}`;
+  const inner = shown(elementOf(field), field, `${target}.units`);
+  const label = `${target}.fields.${field.name}`;
+  return through.toReversed().reduce<ScreenElement>(
+    (inside, step) => ({
+      source: path,
+      component: 'ReferenceField',
+      from: 'react-admin',
+      props: { source: step.field, reference: step.resource, label, link: false },
+      children: [inside],
+    }),
+    inner,
+  );
+}
