@@ -1,4 +1,5 @@
 import { fileURLToPath } from 'node:url';
+import type { DashboardAnswer, TileAnswer } from '@tuyen/model';
 import { loadProject } from '@tuyen/model/load';
 import type { InjectOptions, LightMyRequestResponse } from 'fastify';
 import type { Row } from '@tuyen/server-mock/domain';
@@ -42,6 +43,8 @@ export interface Shop extends Server {
   /** A clerk's move; answers the response. */
   move(code: string, transition: string, input?: Row, as?: Clerk): Promise<Answer>;
   rowOf(resource: string, where: Row): Promise<Row>;
+  /** A tile of the clerk's dashboard; undefined where it is not shown to them. */
+  tile(name: string, as: Clerk | string): Promise<TileAnswer | undefined>;
   pass(time: { readonly days?: number; readonly hours?: number; readonly minutes?: number }): Promise<void>;
   /** Time passes, and no job has looked yet. */
   advanceClock(milliseconds: number): void;
@@ -195,6 +198,10 @@ export async function openShop({
     async move(code, transition, input, as) {
       const { id } = await shop.order(code);
       return shop.post(`orders/${id}/transitions/${transition}`, input, as ?? (await shop.signIn('agency-card')));
+    },
+    async tile(name, as) {
+      const answer = await shop.get('dashboard', typeof as === 'string' ? await shop.signIn(as) : as);
+      return answer.json<DashboardAnswer>().tiles.find((tile) => tile.name === name);
     },
     async rowOf(resource, where) {
       const row = await engine.store.first(resource, where as Record<string, string>);

@@ -23,8 +23,8 @@ export async function loadDomain(root: string, module: string | undefined): Prom
   return domain;
 }
 
-/** @returns the domain @throws NoDomain where the schemas name an operation that the domain does not do */
-export function completeDomain({ resources }: Model, domain: Domain): Domain {
+/** @returns the domain @throws NoDomain where the schemas name an operation or a figure that the domain does not have */
+export function completeDomain({ resources, dashboards }: Model, domain: Domain): Domain {
   for (const { name, source, operations = [] } of resources) {
     const missing = operations.find((operation) => !domain.hooks?.[name]?.operations?.[operation.name]);
     if (!missing) continue;
@@ -32,7 +32,27 @@ export function completeDomain({ resources }: Model, domain: Domain): Domain {
       `${source} declares the operation "${missing.name}", and the domain has no hook for it. Write hooks.${name}.operations.${missing.name}, or remove the operation.`,
     );
   }
+  checkFigures(dashboards, domain.figures ?? []);
   return domain;
+}
+
+/** Every figure that a tile names is there, and every one that is there is shown. */
+function checkFigures(dashboards: Model['dashboards'], figures: NonNullable<Domain['figures']>): void {
+  const named = new Map(
+    dashboards.flatMap(({ source, tiles }) =>
+      tiles.flatMap((tile) => ('figure' in tile ? [[tile.figure, source]] : [])),
+    ),
+  );
+  const known = new Set(figures.map(({ name }) => name));
+  for (const [figure, source] of named) {
+    if (known.has(figure)) continue;
+    throw new NoDomain(
+      `${source} names the figure "${figure}", which the domain does not have. Add it to figures, or remove the tile.`,
+    );
+  }
+  const unused = figures.find(({ name }) => !named.has(name));
+  if (!unused) return;
+  throw new NoDomain(`No dashboard shows the figure "${unused.name}" of the domain. Name it in a tile, or remove it.`);
 }
 
 function notLoadable(error: NodeJS.ErrnoException): never {

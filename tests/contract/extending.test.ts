@@ -138,7 +138,11 @@ describe('the examples of docs/extending.md', () => {
   it('a figure is counted, and a session lasts as the project says', async () => {
     const again = await server.signIn('superuser');
     expect(again.profile.authExpiresIn).toBe(1800);
-    expect(JSON.stringify((await again.get('dashboard')).body)).toContain('"tools_lent":1');
+    const { tiles } = (await again.get('dashboard')).body;
+    expect(tiles).toMatchObject([
+      { name: 'to-bring-back', kind: 'todo', total: 1, rows: [{ late: true, cells: { lent_to: expect.any(String) } }] },
+      { name: 'lent', kind: 'figure', value: 1, list: { resource: 'tools' } },
+    ]);
   });
 
   it('a server whose domain lacks an operation says which, and does not start', async () => {

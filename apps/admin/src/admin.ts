@@ -28,5 +28,4 @@ export const admin = defineAdmin({
   ],
   registration: true,
   brand: 'public/brand',
-  tiles: async () => (await import('./dashboard/tiles.ts')).tiles,
 });

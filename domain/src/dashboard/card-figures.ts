@@ -1,27 +1,15 @@
 import { sql } from 'kysely';
 import type { Figure, Reader } from '../contract.ts';
 import { ofOffices } from '../reports/select.ts';
-import { COUNT, howMany, type Scope } from './selecting.ts';
+import { type Scope } from './selecting.ts';
 
-/** What the stock of cards lacks. Nothing is shown where nothing is wrong. */
+/** What the stock of cards lacks. */
 export const cardFigures: readonly Figure[] = [
   { name: 'stock_low', slugs: ['electronic-card.read'], value: lowCounters },
-  {
-    name: 'cards_missing',
-    slugs: ['electronic-card.read'],
-    value: async (reader, scope) =>
-      (await howMany(
-        reader.sql
-          .selectFrom('electronic-cards')
-          .where(ofOffices(sql.ref('office_id'), scope))
-          .where('missing_since', 'is not', null)
-          .select(COUNT),
-      )) || undefined,
-  },
 ];
 
 /** The counters that hold fewer cards than they should, each with how many it has. */
-async function lowCounters(reader: Reader, scope: Scope): Promise<Readonly<Record<string, number>> | undefined> {
+async function lowCounters(reader: Reader, scope: Scope): Promise<Readonly<Record<string, number>>> {
   const rows = await reader.sql
     .selectFrom('ticket-counters as c')
     .leftJoin('electronic-cards as e', (join) =>
@@ -34,7 +22,5 @@ async function lowCounters(reader: Reader, scope: Scope): Promise<Readonly<Recor
     .orderBy('c.code')
     .select((eb) => ['c.code as code', 'c.name as name', eb.fn.count('e.id').as('held')])
     .execute();
-  return rows.length > 0
-    ? Object.fromEntries(rows.map(({ code, name, held }) => [`${name} (${code})`, Number(held)]))
-    : undefined;
+  return Object.fromEntries(rows.map(({ code, name, held }) => [`${name} (${code})`, Number(held)]));
 }

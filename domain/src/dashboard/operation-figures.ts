@@ -3,31 +3,18 @@ import type { Figure } from '../contract.ts';
 import { standings } from '../devices/monitor.ts';
 import { ofOffices } from '../reports/select.ts';
 import { instantOf, localDate } from '../rules/time/calendar.ts';
-import { COUNT, howMany, truth } from './selecting.ts';
+import { COUNT, howMany } from './selecting.ts';
 
 /** A trip without vehicle or driver so shortly before its departure stands still. Milliseconds. */
 const NEAR_MS = 2 * 3_600_000;
 
-/** What stands still on the road and in the server. Nothing is shown where nothing is wrong. */
+/** What stands still on the road and in the server. */
 export const operationFigures: readonly Figure[] = [
-  {
-    name: 'tickets_of_canceled_trips',
-    slugs: ['ticket.read'],
-    value: async (reader, scope) =>
-      (await howMany(
-        reader.sql
-          .selectFrom('tickets')
-          .where(ofOffices(sql.ref('office_id'), scope))
-          .where('trip_canceled', '=', truth(reader))
-          .where('state', '=', 'SOLD')
-          .select(COUNT),
-      )) || undefined,
-  },
   {
     name: 'trips_unmanned',
     slugs: ['trip.update'],
-    value: async (reader, scope) =>
-      (await howMany(
+    value: (reader, scope) =>
+      howMany(
         reader.sql
           .selectFrom('trips')
           .where(ofOffices(sql.ref('office_id'), scope))
@@ -36,14 +23,14 @@ export const operationFigures: readonly Figure[] = [
           .where('departure_at', '>=', instantOf(localDate(scope.now)))
           .where('departure_at', '<', new Date(scope.now.getTime() + NEAR_MS).toISOString())
           .select(COUNT),
-      )) || undefined,
+      ),
   },
   {
     name: 'devices_silent',
     slugs: ['device.monitor'],
     async value(store, { offices, now }, { settings }) {
       const all = await standings({ store, settings }, now, offices);
-      return all.filter(({ views }) => views.includes('SILENT')).length || undefined;
+      return all.filter(({ views }) => views.includes('SILENT')).length;
     },
   },
   {
@@ -52,7 +39,7 @@ export const operationFigures: readonly Figure[] = [
     slugs: ['setting.update'],
     async value(_, __, { jobs }) {
       const failing = (await jobs()).filter(({ failures }) => failures > 0);
-      return failing.length > 0 ? Object.fromEntries(failing.map(({ name, failures }) => [name, failures])) : undefined;
+      return Object.fromEntries(failing.map(({ name, failures }) => [name, failures]));
     },
   },
 ];

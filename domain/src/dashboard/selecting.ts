@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Figure, Reader } from '../contract.ts';
+import type { Figure } from '../contract.ts';
 
 /** Of which offices a figure counts, at which moment. */
 export type Scope = Parameters<Figure['value']>[1];
@@ -11,6 +11,3 @@ export async function howMany(query: {
 }): Promise<number> {
   return Number((await query.executeTakeFirst())?.count ?? 0);
 }
-
-/** SQLite keeps booleans as 0 and 1. */
-export const truth = (reader: Reader): boolean | number => (reader.engine === 'sqlite' ? 1 : true);

@@ -139,7 +139,10 @@ describe('device.monitor', () => {
     const quiet = await device();
     await report(quiet['serial_number']);
     await shop.pass({ minutes: 10 });
-    const silent = async () => (await shop.get('dashboard', await shop.signIn('company-admin'))).json().devices_silent;
+    const silent = async () => {
+      const tile = await shop.tile('devices-silent', 'company-admin');
+      return tile && 'value' in tile ? tile.value : 0;
+    };
     const before = await silent();
     await turn(shop, { device_silent_minutes: 5 });
     expect(serials(await monitor('SILENT'))).toContain(quiet['serial_number']);

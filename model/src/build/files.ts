@@ -1,3 +1,5 @@
+import type { Period, TileKind, Tone } from '../model/dashboard.ts';
+import type { RecordFilter } from '../model/record-filter.ts';
 import type { Condition, JsonSchema, Scalar, ValueText } from '../model/json-schema.ts';
 import type { KindCode } from '../model/kind-code.ts';
 import type { MenuGroup, ProjectKind } from '../model/model.ts';
@@ -237,6 +239,43 @@ export interface PrintBlockFile {
   readonly size?: number;
 }
 
+export interface DashboardFile {
+  readonly name: string;
+  readonly label: Text;
+  readonly groups?: readonly string[];
+  readonly superusers?: boolean;
+  readonly tiles: readonly TileFile[];
+}
+
+export interface TileFile {
+  readonly name: string;
+  readonly kind: TileKind;
+  readonly label: Text;
+  readonly help?: Text;
+  readonly wide?: boolean;
+  readonly resource?: string;
+  readonly filter?: RecordFilter;
+  readonly slug?: string;
+  readonly page?: string;
+  readonly figure?: string;
+  readonly money?: boolean;
+  readonly enum?: string;
+  readonly sum?: string;
+  readonly date?: string;
+  readonly period?: Period;
+  readonly by?: Period;
+  readonly last?: number;
+  readonly group?: string;
+  readonly columns?: readonly string[];
+  readonly sort?: string;
+  readonly first?: number;
+  readonly since?: string;
+  readonly due?: string;
+  readonly late?: RecordFilter;
+  readonly tone?: Tone;
+  readonly hideZero?: boolean;
+}
+
 /** A parsed file with its name and path. */
 export interface Named<T> {
   /** File name without `.json`. */
@@ -267,5 +306,6 @@ export interface ProjectFiles {
   readonly flows: readonly Named<FlowFile>[];
   readonly mails: readonly Named<MailFile>[];
   readonly prints: readonly Named<PrintFile>[];
+  readonly dashboards: readonly Named<DashboardFile>[];
   readonly letterhead: Letterhead;
 }

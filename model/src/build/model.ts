@@ -3,6 +3,7 @@ import type { Enum, Model, ProjectKind } from '../model/model.ts';
 import type { Resource } from '../model/resource.ts';
 import type { Vocabulary } from './field.ts';
 import type { EnumFile, Named, ProjectFiles, ResourceFile } from './files.ts';
+import { buildDashboard } from './dashboard.ts';
 import { buildIdentity } from './identity.ts';
 import { inlineEnumsOf } from './inline-enums.ts';
 import { buildMail } from './mail.ts';
@@ -35,6 +36,7 @@ export function buildModel(files: ProjectFiles): Model {
     mails: files.mails.map(buildMail),
     flows: files.flows.map((file) => buildFlow(file, byName(resources))),
     prints: files.prints.map((file) => buildPrint(file, byName(resources))),
+    dashboards: files.dashboards.map((file) => buildDashboard(file, byName(resources))),
     letterhead: files.letterhead,
     identity,
     region,

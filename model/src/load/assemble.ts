@@ -1,4 +1,5 @@
 import type {
+  DashboardFile,
   EnumFile,
   KindFile,
   MailFile,
@@ -34,6 +35,7 @@ export function assemble(config: ProjectConfig, documents: readonly Document[], 
     flows: ofKind(documents, 'flow'),
     mails: ofKind(documents, 'mail'),
     prints: ofKind(documents, 'print'),
+    dashboards: ofKind(documents, 'dashboard'),
     letterhead: { ...NO_LETTERHEAD, ...config.letterhead },
   };
 }
@@ -67,6 +69,7 @@ interface FileOf {
   readonly flow: FlowFile;
   readonly mail: MailFile;
   readonly print: PrintFile;
+  readonly dashboard: DashboardFile;
 }
 
 /** The value of a document that has passed every check. */

@@ -3,6 +3,7 @@ import { catalogOf } from './catalog.ts';
 import { checkAccess } from './checks/access.ts';
 import { checkSerialTemplates, checkTimeZone } from './checks/config.ts';
 import { checkConditions } from './checks/conditions.ts';
+import { checkDashboards } from './checks/dashboards.ts';
 import { checkEnums } from './checks/enums.ts';
 import { checkFields } from './checks/fields.ts';
 import { checkIdentity } from './checks/identity.ts';
@@ -64,6 +65,7 @@ export function check(
     ...checkMails(catalog),
     ...checkPrints(catalog),
     ...checkLetterhead(catalog),
+    ...checkDashboards(catalog),
     ...checkEnums(catalog),
     ...checkKinds(catalog),
     ...checkInlineEnums(catalog),

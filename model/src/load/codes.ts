@@ -432,6 +432,24 @@ const PRINTS = {
   },
 } as const;
 
+const DASHBOARDS = {
+  TUY971: {
+    title: 'Two dashboards for one group',
+    explanation:
+      'Everybody has one first page: a role group, superusers, and everybody without a dashboard of their own have at most one each.',
+  },
+  TUY972: {
+    title: 'Unclear tile',
+    explanation:
+      'What a tile needs follows from its kind: a trend a date, a chart a field to count by, a todo the field that says since or until when. A key that another kind has would do nothing here.',
+  },
+  TUY973: {
+    title: 'Unsuitable part of a tile',
+    explanation:
+      'Sums are of numbers, periods of dates, charts of enums and references; bounds of filters are numbers, dates or relative times (today-7, month, now-15m); secrets are never shown.',
+  },
+} as const;
+
 export const CODES = {
   ...READING,
   ...NAMES,
@@ -444,6 +462,7 @@ export const CODES = {
   ...VALUES,
   ...MAILS,
   ...PRINTS,
+  ...DASHBOARDS,
 } as const satisfies Readonly<Record<string, CodeText>>;
 
 export type Code = keyof typeof CODES;

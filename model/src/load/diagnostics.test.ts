@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { CODES } from './codes.ts';
 import { exampleTexts, loadTexts, loadTextsWithCode, set } from '../example/example.fixture.ts';
 import type { Mistake } from './mistakes/mistake.fixture.ts';
+import { DASHBOARDS } from './mistakes/dashboards.fixture.ts';
 import { FIELDS } from './mistakes/fields.fixture.ts';
 import { IDENTITY } from './mistakes/identity.fixture.ts';
 import { INLINE_ENUMS } from './mistakes/inline-enums.fixture.ts';
@@ -40,6 +41,7 @@ const MISTAKES = [
   ...MAILS,
   ...KINDS,
   ...PRINTS,
+  ...DASHBOARDS,
 ];
 
 function placeOf(text: string, at: Mistake['at'], last?: true): { line: number; column: number } {

@@ -36,6 +36,7 @@ export type DocumentKind =
   | 'flow'
   | 'mail'
   | 'print'
+  | 'dashboard'
   | 'locale';
 
 /** A file of the project. */

@@ -9,6 +9,7 @@ export const FOLDERS = [
   ['flows', 'flow'],
   ['mails', 'mail'],
   ['prints', 'print'],
+  ['dashboards', 'dashboard'],
 ] as const;
 
 /** All paths below the schemas folder that are read. Other files there are ignored. */

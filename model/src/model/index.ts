@@ -1,4 +1,6 @@
 export * from './always.ts';
+export * from './dashboard.ts';
+export * from './dashboard-answer.ts';
 export * from './field.ts';
 export * from './format-checks.ts';
 export * from './formats.ts';
@@ -17,6 +19,7 @@ export * from './print.ts';
 export * from './print-rows.ts';
 export * from './printed.ts';
 export * from './related.ts';
+export * from './record-filter.ts';
 export * from './resource.ts';
 export * from './serial.ts';
 export * from './initial-values.ts';

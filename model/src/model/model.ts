@@ -1,3 +1,4 @@
+import type { Dashboard } from './dashboard.ts';
 import type { Identity } from './identity.ts';
 import type { Scalar, ValueText } from './json-schema.ts';
 import type { MailTemplate } from './mail.ts';
@@ -21,6 +22,7 @@ export interface Model {
   readonly flows: readonly Flow[];
   readonly mails: readonly MailTemplate[];
   readonly prints: readonly Print[];
+  readonly dashboards: readonly Dashboard[];
   readonly letterhead: Letterhead;
   readonly identity: Identity;
   readonly region: Region;

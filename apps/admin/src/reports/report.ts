@@ -1,7 +1,8 @@
+import type { Cell, ChartRow, ChartShape } from '@tuyen/kit/admin';
 import type { Text } from '@tuyen/model';
 
-export type Cell = string | number | null;
-export type ReportRow = Readonly<Record<string, Cell>>;
+export type { Cell };
+export type ReportRow = ChartRow;
 
 export interface ReportColumn {
   readonly name: string;
@@ -21,13 +22,7 @@ export interface ReportParameter {
   readonly enum?: string;
 }
 
-export interface Chart {
-  readonly kind: 'bar' | 'line';
-  /** Columns; one bar or line for each value of `series`. */
-  readonly x: string;
-  readonly y: string;
-  readonly series?: string;
-}
+export type Chart = ChartShape;
 
 /** One statistic or report as `GET reports` describes it: enough to ask for it and show it without knowing it. */
 export interface Report {

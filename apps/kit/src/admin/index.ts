@@ -71,6 +71,9 @@ export { ShowSection } from './layout/ShowSection.tsx';
 export { Section } from './layout/Section.tsx';
 export { When } from './layout/When.tsx';
 export type { PageName, ResourceEntry } from './runtime/resource-entry.ts';
+export { Chart } from './charts/Chart.tsx';
+export { ChartLegend } from './charts/ChartLegend.tsx';
+export type { Cell, ChartRow, ChartShape } from './charts/chart-geometry.ts';
 export { RecordedField } from './elements/RecordedField.tsx';
 export { useUploadLink } from './uploads/use-upload-link.ts';
 export { resolverFor } from './validation/resolver.ts';
@@ -90,7 +93,5 @@ export type {
   AdminPage,
   AdminPageItem,
   AdminProject,
-  DashboardTile,
-  ListLink,
   PageCaller,
 } from './shell/definition/definition.ts';

@@ -9,6 +9,8 @@ const KEBAB = /^[a-z][a-z0-9]*(-[a-z0-9]+)*$/;
 const RESERVED = new Set([
   'auth',
   'meta',
+  'dashboard',
+  'dashboards',
   'uploads',
   'search',
   'public',
@@ -24,6 +26,7 @@ const NAMED: ReadonlyMap<DocumentKind, string> = new Map([
   ['flow', 'name'],
   ['mail', 'name'],
   ['print', 'name'],
+  ['dashboard', 'name'],
   ['permission-module', 'module'],
 ]);
 

@@ -25,7 +25,17 @@ const TEXTS = new Set([
   'to',
 ]);
 /** Keys whose children have arbitrary names: a property may have the name `label`. */
-const NAMES = new Set(['properties', 'patternProperties', 'x-values', 'groups', 'when', 'x-when', 'where']);
+const NAMES = new Set([
+  'properties',
+  'patternProperties',
+  'x-values',
+  'groups',
+  'when',
+  'x-when',
+  'where',
+  'filter',
+  'late',
+]);
 const DATA = new Set(['default', 'examples', 'enum', 'const']);
 
 /** Checks that every text has all languages of the project. */

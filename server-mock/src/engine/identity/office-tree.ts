@@ -84,6 +84,12 @@ async function checkType(
   }
 }
 
+/** The organization type of an office. */
+export function officeType(accounts: Accounts, office: string): unknown {
+  const row = accounts.officeRow(office);
+  return row && typeOf(accounts.identity, row);
+}
+
 function typeOf({ offices }: Identity, office: Row): unknown {
   return valueOf(office, offices?.type);
 }

@@ -58,7 +58,14 @@ function tail(table: Table, query: Query, scope: Scope, params: Params, hints: Q
   return conditions(table, query, scope, params, hints) + order(table, query, params.engine) + slice(query, params);
 }
 
-function conditions(table: Table, query: Query, scope: Scope, params: Params, hints: QueryHints): string {
+/** The condition of a query and of the caller's scope, with its keyword; empty where all rows meet it. */
+export function conditions(
+  table: Table,
+  query: Pick<Query, 'where' | 'words'>,
+  scope: Scope,
+  params: Params,
+  hints: QueryHints = NO_HINTS,
+): string {
   const parts: string[] = [];
   if (scope.offices) {
     // The plus keeps SQLite from its index of offices, whose rows it would then have to sort.
@@ -122,7 +129,7 @@ function slice(query: Query, params: Params): string {
   return query.offset === 0 ? limit : `${limit} OFFSET ${params.add(query.offset)}`;
 }
 
-function column(table: Table, field: string): Column {
+export function column(table: Table, field: string): Column {
   const found = table.column.get(field);
   if (!found) throw new Error(`the query was checked, yet "${field}" is no column of ${table.resource.name}`);
   return found;

@@ -1,9 +1,6 @@
-import type { Resource } from '@tuyen/model';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Readable } from 'node:stream';
-import type { Caller } from '../domain.ts';
 import { Problem } from '../problem.ts';
-import type { Scope } from '../query/compile.ts';
 
 /** Shorter responses fit into one packet without compression. */
 const WORTH_COMPRESSING = 1400;
@@ -26,9 +23,4 @@ export function queryText(request: FastifyRequest): string {
   const url = request.raw.url ?? '';
   const at = url.indexOf('?');
   return at < 0 ? '' : url.slice(at + 1);
-}
-
-/** The records of the resource that the caller can read. */
-export function scopeOf(resource: Resource, caller: Caller): Scope {
-  return { offices: resource.scope === 'office' ? caller.readableOffices : undefined };
 }

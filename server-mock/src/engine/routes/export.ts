@@ -10,7 +10,8 @@ import type { Engine } from '../engine.ts';
 import { objectIn } from '../json-object.ts';
 import { ofResource } from '../of-resource.ts';
 import { Problem } from '../problem.ts';
-import { queryText, scopeOf } from './answers.ts';
+import { queryText } from './answers.ts';
+import { scopeOf } from '../query/scope-of.ts';
 import { recordsByIds } from '../query/records-by-ids.ts';
 import { idsFor } from './list.ts';
 

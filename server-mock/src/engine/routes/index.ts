@@ -9,7 +9,7 @@ import { printRoutes } from './prints.ts';
 import { bulkRoute } from './bulk.ts';
 import { changesRoute } from './record-changes.ts';
 import { exportRoute } from './export.ts';
-import { figureRoutes } from './dashboard.ts';
+import { dashboardRoute } from './dashboard.ts';
 import { listRoute } from './list.ts';
 import { metaRoutes } from './meta.ts';
 import { operationRoutes } from './operations.ts';
@@ -26,8 +26,8 @@ export async function apiRoutes(app: Endpoints, engine: Engine): Promise<void> {
   passwordRoutes(app, engine);
   metaRoutes(app, engine);
   uploadRoutes(app, engine);
-  figureRoutes(app, engine);
   searchRoute(app, engine);
+  dashboardRoute(app, engine);
   captchaRoute(app, engine);
   for (const resource of engine.model.resources) {
     singletonRoutes(app, engine, resource);

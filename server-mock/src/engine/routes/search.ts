@@ -9,7 +9,7 @@ import { ofResource } from '../of-resource.ts';
 import { compile } from '../query/compile.ts';
 import { any, type Filter, type Query } from '../query/query.ts';
 import { fold } from '../store/database/text-keys.ts';
-import { scopeOf } from './answers.ts';
+import { scopeOf } from '../query/scope-of.ts';
 
 /** Records of each resource, where the caller does not say how many. */
 const MOST = 5;

@@ -1,70 +1,77 @@
-import { useOfficeId, useProfile } from '../../auth/session-context.tsx';
+import { useProfile } from '../../auth/session-context.tsx';
+import { DashboardProvider } from '../../dashboard/dashboard-context.tsx';
+import { DashboardGrid } from '../../dashboard/DashboardGrid.tsx';
+import { DashboardTile } from '../../dashboard/DashboardTile.tsx';
 import { useFormats } from '../../format/use-formats.ts';
 import { useToday } from '../../format/use-today.ts';
 import { PageHeading } from '../../layout/PageHeading.tsx';
-import { Alert, Box, Skeleton, Typography } from '@mui/material';
-import { useQuery } from '@tanstack/react-query';
-import { useTranslate } from 'react-admin';
-import { useDefinition } from '../definition/definition-context.tsx';
-import { useServices } from '../services/services-context.tsx';
-import { FigureCard } from './FigureCard.tsx';
-import { FigureParts } from './FigureParts.tsx';
-import { figuresOf, type Figure } from './figures.ts';
+import { Alert, Button, Skeleton, Typography } from '@mui/material';
+import { textIn, type DashboardAnswer } from '@tuyen/model';
+import { useLocale, useTranslate } from 'react-admin';
+import { useDashboard } from './use-dashboard.ts';
 
-/** The home page: what waits, and how the day goes, each figure leading to the records behind it. */
+/** The home page: the dashboard of the signed-in person's role. */
 export function Dashboard() {
   const translate = useTranslate();
+  const language = useLocale();
   const formats = useFormats();
   const today = useToday();
-  const { http } = useServices();
   const profile = useProfile();
-  const office = useOfficeId();
-  const { tiles } = useDefinition();
-  const { data, error, isLoading } = useQuery({
-    queryKey: ['dashboard', office],
-    queryFn: async ({ signal }) => {
-      const [answer, described = []] = await Promise.all([http.send('dashboard', { signal }), tiles?.()]);
-      return { figures: figuresOf(answer.json), tiles: new Map(described.map((tile) => [tile.figure, tile])) };
-    },
-    enabled: tiles !== undefined,
-  });
-  const figures: readonly Figure[] = data?.figures ?? [];
+  const { data, error, refetch } = useDashboard();
   return (
     <>
       <PageHeading title={translate('dashboard.title')} />
       <Typography color="text.secondary" sx={{ mb: 2 }}>
+        {data?.name ? `${textIn(data.label, language)} · ` : ''}
         {translate('dashboard.greeting', { name: profile?.full_name ?? '' })} ·{' '}
         {translate('dashboard.today', { date: formats.date(today) })}
       </Typography>
-      {error ? <Alert severity="error">{error.message}</Alert> : null}
-      {isLoading ? <Waiting /> : null}
-      {data?.figures.length === 0 ? <Alert severity="info">{translate('dashboard.empty')}</Alert> : null}
-      <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'repeat(auto-fill, minmax(200px, 1fr))', mb: 2 }}>
-        {figures.map(({ name, value }) =>
-          typeof value === 'number' ? (
-            <FigureCard key={name} name={name} value={value} tile={data?.tiles.get(name)} />
-          ) : null,
-        )}
-      </Box>
-      <Box
-        sx={{ display: 'grid', gap: 2, gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' } }}
-      >
-        {figures.map(({ name, value }) =>
-          typeof value === 'number' ? null : (
-            <FigureParts key={name} name={name} parts={value} tile={data?.tiles.get(name)} />
-          ),
-        )}
-      </Box>
+      {error && !data ? (
+        <Alert
+          severity="error"
+          action={
+            <Button color="inherit" size="small" onClick={() => void refetch()}>
+              {translate('errors.try_again')}
+            </Button>
+          }
+        >
+          {error.message}
+        </Alert>
+      ) : null}
+      {data ? <Tiles answer={data} /> : error ? null : <Waiting />}
     </>
   );
 }
 
+function Tiles({ answer }: { readonly answer: DashboardAnswer }) {
+  const translate = useTranslate();
+  if (answer.tiles.length === 0) return <Alert severity="info">{translate('dashboard.empty')}</Alert>;
+  return (
+    <DashboardProvider answer={answer}>
+      <DashboardGrid>
+        {answer.tiles.map(({ name }) => (
+          <DashboardTile key={name} name={name} />
+        ))}
+      </DashboardGrid>
+    </DashboardProvider>
+  );
+}
+
+const WAITING = [96, 96, 96, 96, 240, 240];
+
 function Waiting() {
   return (
-    <Box aria-hidden sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'repeat(auto-fill, minmax(200px, 1fr))' }}>
-      {Array.from({ length: 4 }, (_, index) => (
-        <Skeleton key={index} variant="rounded" height={96} />
-      ))}
-    </Box>
+    <div aria-hidden>
+      <DashboardGrid>
+        {WAITING.map((height, index) => (
+          <Skeleton
+            key={index}
+            variant="rounded"
+            height={height}
+            sx={{ gridColumn: height > 96 ? { sm: 'span 2' } : undefined }}
+          />
+        ))}
+      </DashboardGrid>
+    </div>
   );
 }

@@ -6,7 +6,6 @@ import type { ReactNode } from 'react';
 import { AdminContext, testDataProvider } from 'react-admin';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { afterEach, expect, test, vi } from 'vitest';
-import { Dashboard } from '../dashboard/Dashboard.tsx';
 import { HueChoice } from '../frame/HueChoice.tsx';
 import { SideMenu } from '../frame/SideMenu.tsx';
 import type { Services } from '../services/create-services.ts';
@@ -58,32 +57,11 @@ test('a page of the project has its item in the menu, for those to whom it is of
   expect(links).toEqual(['/', '/map', '/plans']);
 });
 
-test('a tile says how a figure is written and where it leads; a figure without one is a plain number', async () => {
-  const send = vi.fn(async () => ({ json: { visits: 1200, income: 990, free_beds: 7 } }));
-  const tiles = [
-    { figure: 'visits', link: { resource: 'appointments', filter: { state: 'DONE' } } },
-    { figure: 'income', isMoney: true },
-  ];
-  show({ tiles: async () => tiles }, <Dashboard />, send);
-  const visits = await screen.findByRole('link', { name: /dashboard\.figures\.visits/ });
-  expect(visits.getAttribute('href')).toMatch(/^\/appointments\?filter=.*DONE/);
-  expect(screen.getByText('dashboard.figures.income').parentElement?.textContent).toMatch(/990/);
-  expect(screen.getByText('7')).toBeTruthy();
-});
-
 test('components for a kind without code are an error: nothing would draw them', () => {
   const kinds = { iban: {} };
   expect(() => defined(project, { resources: [], kinds })).toThrow('components for "iban"');
   const coded = { ...project, kindCode: { iban: { check: () => true } } };
   expect(defined(coded, { resources: [], kinds }).kinds).toBe(kinds);
-});
-
-test('without tiles the home page asks for no figures', async () => {
-  const send = vi.fn();
-  show({}, <Dashboard />, send);
-  await screen.findByRole('heading', { name: 'dashboard.title' });
-  expect(send).not.toHaveBeenCalled();
-  expect(screen.queryByRole('alert')).toBeNull();
 });
 
 test('a palette gives the colors to choose from, the first of them chosen', async () => {

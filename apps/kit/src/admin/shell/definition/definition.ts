@@ -41,8 +41,6 @@ export interface AdminDefinition {
   readonly registration?: boolean;
   /** Inputs and fields for kinds of the project that have code, by the name of the kind. */
   readonly kinds?: ComponentsOfKinds;
-  /** How figures of the home page are shown, loaded with it. The page has figures only with it. */
-  readonly tiles?: () => Promise<readonly DashboardTile[]>;
   /** Path below the API's base that answers `{name, logo?}` of the current office for the bar; without it the bar names the product. */
   readonly brand?: string;
   /** The colors that a person may choose from by name, the default first; a name is read from the words at `theme.colors`. */
@@ -77,31 +75,4 @@ export interface PageCaller {
   readonly may: Access['may'];
   /** What the server handed out: the permission matrix among others. */
   readonly model: AdminModel;
-}
-
-/** One figure of `GET dashboard`. Its name is read from the words at `dashboard.figures`. */
-export interface DashboardTile {
-  /** Its name in the answer. Figures that no tile names are shown as plain numbers. */
-  readonly figure: string;
-  /** An amount of money, in the smallest unit. */
-  readonly isMoney?: boolean;
-  /** The list of its records, for users who may see it. */
-  readonly link?: ListLink;
-  /** Or a page of the project's own, which all who see the figure may open. */
-  readonly page?: string;
-  /** Of a figure in parts. */
-  readonly parts?: {
-    /** The enumeration that the parts are values of. */
-    readonly enum: string;
-    /** The filter of the list that takes a part. */
-    readonly filter: string;
-  };
-}
-
-/** A list with its filter set. */
-export interface ListLink {
-  readonly resource: string;
-  readonly filter: Readonly<Record<string, string | number | boolean>>;
-  /** A date field that must be today. */
-  readonly today?: string;
 }

@@ -1,4 +1,15 @@
-import type { Cell, Chart, ReportRow } from './report.ts';
+/** A value of a row that is drawn. */
+export type Cell = string | number | null;
+export type ChartRow = Readonly<Record<string, Cell>>;
+
+/** What is drawn of the rows. */
+export interface ChartShape {
+  readonly kind: 'bar' | 'line';
+  /** Columns; one bar or line for each value of `series`. */
+  readonly x: string;
+  readonly y: string;
+  readonly series?: string;
+}
 
 export interface Bar {
   readonly x: number;
@@ -31,7 +42,7 @@ export interface Size {
 const LABEL_WIDTH = 56;
 
 /** The positions of the marks: stacked bars, or a line a series. */
-export function geometryOf(rows: readonly ReportRow[], chart: Chart, size: Size): Geometry {
+export function geometryOf(rows: readonly ChartRow[], chart: ChartShape, size: Size): Geometry {
   const values = [...new Set(rows.map((row) => row[chart.x] ?? null))];
   const series = chart.series === undefined ? [null] : [...new Set(rows.map((row) => row[chart.series ?? ''] ?? null))];
   const sums = new Map<string, number>();

@@ -1,0 +1,39 @@
+import { Typography } from '@mui/material';
+import type { ChartAnswer, Scalar } from '@tuyen/model';
+import { useTranslate } from 'react-admin';
+import { BarList } from '../charts/BarList.tsx';
+import { listAddress } from '../record/list-address.ts';
+import { useFormats } from '../format/use-formats.ts';
+import { TileFrame } from './TileFrame.tsx';
+import { tileLink } from './tile-link.ts';
+
+/** A bar for each value of a field, each leading to its records. */
+export function ChartTile({ tile }: { readonly tile: ChartAnswer }) {
+  const translate = useTranslate();
+  const formats = useFormats();
+  const format = tile.money ? formats.money : formats.number;
+  const nameOf = (key: Scalar, label: string | undefined): string => {
+    if (key === null) return translate('charts.none');
+    if (tile.enum !== undefined) return translate(`enums.${tile.enum}.${String(key)}`, { _: String(key) });
+    // A record that the reader may not see has no name.
+    return label ?? (tile.list && tile.group !== undefined ? translate('charts.unnamed') : String(key));
+  };
+  const { group, list } = tile;
+  const addressOf = (key: Scalar) =>
+    list && group !== undefined ? listAddress(list.resource, { ...list.filter, [group]: key }) : undefined;
+  const bars = tile.bars.map(({ key, label, value }) => ({
+    key: String(key),
+    label: nameOf(key, label),
+    value,
+    to: addressOf(key),
+  }));
+  return (
+    <TileFrame tile={tile} to={tileLink(tile)}>
+      {bars.length === 0 ? (
+        <Typography color="text.secondary">{translate('dashboard.no_records')}</Typography>
+      ) : (
+        <BarList bars={bars} total={tile.total} first={tile.first} format={format} />
+      )}
+    </TileFrame>
+  );
+}

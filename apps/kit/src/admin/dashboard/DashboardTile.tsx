@@ -1,0 +1,43 @@
+import type { TileAnswer } from '@tuyen/model';
+import { ErrorBoundary } from 'react-error-boundary';
+import { ChartTile } from './ChartTile.tsx';
+import { useTile } from './dashboard-context.tsx';
+import { FailedTile } from './FailedTile.tsx';
+import { FigureTile } from './FigureTile.tsx';
+import { RowsTile } from './RowsTile.tsx';
+import { TrendTile } from './TrendTile.tsx';
+
+interface DashboardTileProps {
+  /** Its name in the dashboard's file. */
+  readonly name: string;
+  /** Two columns; by default what the file says. */
+  readonly wide?: boolean;
+}
+
+/** One tile, if the signed-in person may see it. What breaks in it breaks no other. */
+export function DashboardTile({ name, wide }: DashboardTileProps) {
+  const found = useTile(name);
+  if (!found) return null;
+  const tile = wide === undefined ? found : { ...found, wide };
+  return (
+    <ErrorBoundary fallback={<FailedTile tile={tile} />}>
+      <TileOfKind tile={tile} />
+    </ErrorBoundary>
+  );
+}
+
+function TileOfKind({ tile }: { readonly tile: TileAnswer }) {
+  switch (tile.kind) {
+    case 'figure':
+      return <FigureTile tile={tile} />;
+    case 'trend':
+      return <TrendTile tile={tile} />;
+    case 'list':
+    case 'todo':
+      return <RowsTile tile={tile} />;
+    case 'chart':
+      return <ChartTile tile={tile} />;
+    case 'failed':
+      return <FailedTile tile={tile} />;
+  }
+}

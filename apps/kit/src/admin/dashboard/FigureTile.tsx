@@ -1,0 +1,65 @@
+import { Box, Card, CardActionArea, Typography } from '@mui/material';
+import { textIn, type FigureAnswer } from '@tuyen/model';
+import { useLocale, useTranslate } from 'react-admin';
+import { Link } from 'react-router';
+import { useFormats } from '../format/use-formats.ts';
+import { spanOf } from './TileFrame.tsx';
+import { tileLink } from './tile-link.ts';
+
+/** One number with its name, and what it was in the period before; a link to the records behind it. */
+export function FigureTile({ tile }: { readonly tile: FigureAnswer }) {
+  const language = useLocale();
+  const formats = useFormats();
+  const to = tileLink(tile);
+  const write = (value: number) => (tile.money ? formats.money(value) : formats.number(value));
+  const color = tile.value === 0 || tile.tone === 'neutral' ? undefined : (`${TONES[tile.tone]}.main` as const);
+  const content = (
+    <Box sx={{ p: 2, ...(color && { borderLeft: 4, borderColor: color, height: '100%' }) }}>
+      <Typography component="h2" color="text.secondary" variant="body2">
+        {textIn(tile.label, language)}
+      </Typography>
+      <Typography variant="h5" component="p" sx={{ fontWeight: 600, fontVariantNumeric: 'tabular-nums', mt: 0.5 }}>
+        {write(tile.value)}
+      </Typography>
+      {tile.previous ? <Change tile={tile} previous={tile.previous} write={write} /> : null}
+      {tile.help ? (
+        <Typography variant="body2" color="text.secondary">
+          {textIn(tile.help, language)}
+        </Typography>
+      ) : null}
+    </Box>
+  );
+  return (
+    <Card variant="outlined" sx={spanOf(tile)}>
+      {to === undefined ? (
+        content
+      ) : (
+        <CardActionArea component={Link} to={to} sx={{ height: '100%' }}>
+          {content}
+        </CardActionArea>
+      )}
+    </Card>
+  );
+}
+
+const TONES = { warning: 'warning', danger: 'error' } as const;
+
+interface ChangeProps {
+  readonly tile: FigureAnswer;
+  readonly previous: NonNullable<FigureAnswer['previous']>;
+  readonly write: (value: number) => string;
+}
+
+/** What it was in the same part of the period before, and by how much it has changed. */
+function Change({ tile, previous: { period, value }, write }: ChangeProps) {
+  const translate = useTranslate();
+  const language = useLocale();
+  const percent = new Intl.NumberFormat(language, { style: 'percent', signDisplay: 'exceptZero' });
+  const change = value > 0 ? ` (${percent.format((tile.value - value) / value)})` : '';
+  return (
+    <Typography variant="body2" color="text.secondary" sx={{ fontVariantNumeric: 'tabular-nums' }}>
+      {translate(`dashboard.previous.${period}`, { value: write(value) })}
+      {change}
+    </Typography>
+  );
+}

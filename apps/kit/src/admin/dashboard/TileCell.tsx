@@ -1,0 +1,30 @@
+import type { Scalar, TileColumn } from '@tuyen/model';
+import { useTranslate } from 'react-admin';
+import { EnumLabel } from '../fields/choice/EnumField.tsx';
+import { useFormats } from '../format/use-formats.ts';
+
+/** A value as its kind is read; references come by their names. */
+export function TileCell({ column, value }: { readonly column: TileColumn; readonly value: Scalar }) {
+  const translate = useTranslate();
+  const formats = useFormats();
+  if (value === null) return null;
+  switch (column.kind) {
+    case 'enum':
+      return <EnumLabel name={column.enum ?? ''} value={value} />;
+    case 'boolean':
+      return translate(value === true ? 'ra.boolean.true' : 'ra.boolean.false');
+    case 'money':
+      return formats.money(Number(value));
+    case 'integer':
+    case 'decimal':
+      return formats.number(Number(value));
+    case 'date':
+      return formats.date(String(value));
+    case 'date-time':
+      return formats.dateTime(String(value));
+    case 'month':
+      return formats.month(String(value));
+    default:
+      return String(value);
+  }
+}

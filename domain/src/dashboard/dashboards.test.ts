@@ -1,0 +1,104 @@
+import type { DashboardAnswer } from '@tuyen/model';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openShop, type Shop } from '../shop.fixture.ts';
+
+const ACCOUNTS = [
+  'superuser',
+  'company-root',
+  'company',
+  'company-brt',
+  'company-metro',
+  'agency-ticket',
+  'agency-card',
+] as const;
+
+let shop: Shop;
+beforeAll(async () => {
+  shop = await openShop();
+});
+afterAll(() => shop.app.close());
+
+const seen = async (account: string): Promise<DashboardAnswer> =>
+  (await shop.get('dashboard', await shop.signIn(account))).json();
+
+describe.each(ACCOUNTS)('the dashboard of %s', (account) => {
+  it('is their own, none of its tiles fails, and each leads to a list that they may read', async () => {
+    const clerk = await shop.signIn(account);
+    const { name, tiles } = await seen(account);
+    expect(name).toBe(account);
+    expect(tiles.length).toBeGreaterThan(6);
+    expect(tiles.filter(({ kind }) => kind === 'failed')).toEqual([]);
+    for (const { name: tile, list } of tiles) {
+      if (!list) continue;
+      const filters = Object.entries(list.filter).map(([key, value]) => {
+        const operator = Array.isArray(value) ? '$in' : value === null ? '$isnull' : '$eq';
+        return `&filter=${key.includes('||') ? key : `${key}||${operator}`}||${String(value)}`;
+      });
+      const answer = await shop.get(`${list.resource}?page=1&limit=1${filters.join('')}`, clerk);
+      expect(answer.statusCode, `${tile} ${answer.body}`).toBe(200);
+      const shown = tiles.find((one) => one.name === tile);
+      if (!shown || !('rows' in shown || shown.kind === 'chart') || ('bars' in shown && shown.money)) continue;
+      // A figure of the domain says more than its list.
+      if (shown.kind === 'chart' && shown.group === undefined) continue;
+      expect([tile, answer.json().total]).toEqual([tile, shown.total]);
+    }
+  });
+});
+
+it('counts the office’s own orders and those of the offices below it', async () => {
+  const clerk = await shop.signIn('agency-card');
+  const own = (await shop.engine.store.find('orders', { office_id: clerk.officeId })).length;
+  expect(await shop.tile('orders-by-status', 'agency-card')).toMatchObject({ total: own });
+  expect(await shop.tile('orders-by-status', 'company-root-admin')).toMatchObject({ total: 2000 });
+});
+
+it('shows orders to approve to those who approve them, the oldest first, overdue ones marked', async () => {
+  const tile = await shop.tile('to-approve', 'agency-card');
+  expect(tile).toMatchObject({ kind: 'todo', means: 'since', list: { filter: { status: 'WAITING_FOR_CONFIRM' } } });
+  const rows = tile && 'rows' in tile ? tile.rows : [];
+  const since = rows.map(({ at }) => String(at));
+  expect(since).toEqual(since.toSorted());
+  expect(rows[0]).toMatchObject({ late: true });
+  const named = JSON.stringify(await seen('agency-ticket'));
+  expect(named).not.toContain('WAITING_FOR_CONFIRM');
+});
+
+it('takes a payment into today’s orders', async () => {
+  const paid = async () => {
+    const tile = await shop.tile('sales-today', 'agency-card');
+    return tile && 'value' in tile ? tile.value : 0;
+  };
+  const before = await paid();
+  const { payment, total } = await shop.register();
+  await shop.pay(payment.url);
+  expect(await paid()).toBe(before + total);
+});
+
+it('shows an agency what is left of its deposit', async () => {
+  const clerk = await shop.signIn('agency-ticket');
+  const agency = await shop.rowOf('agencies', { agency_office_id: clerk.officeId });
+  const tile = await shop.tile('deposit-left', clerk);
+  expect(tile).toMatchObject({ kind: 'figure', money: true });
+  const left = tile && 'value' in tile ? tile.value : 0;
+  expect(left).toBeGreaterThan(0);
+  expect(left).toBeLessThan(Number(agency['deposit']));
+});
+
+it('says what stands still: trips about to depart without crew, silent devices, failing jobs; nothing where nothing is wrong', async () => {
+  const clerk = await shop.signIn('company-admin');
+  const route = await shop.rowOf('routes', { code: '33' });
+  const at = (minutes: number) => new Date(shop.engine.clock.now().getTime() + minutes * 60_000).toISOString();
+  expect(await shop.tile('jobs-failing', clerk)).toBeUndefined();
+  expect(await shop.tile('trips-unmanned', clerk)).toBeUndefined();
+  expect(await shop.tile('devices-silent', clerk)).toMatchObject({ page: '/device-monitor?view=SILENT' });
+  for (const minutes of [30, 60, 180])
+    await shop.post('trips', { route_id: route['id'], departure_at: at(minutes) }, clerk);
+  await shop.pass({ minutes: 1 });
+  await shop.engine.records.database.script(
+    `UPDATE "_jobs" SET "failures" = 3, "error" = 'disk full' WHERE "name" = 'expire-orders'`,
+  );
+  expect(await shop.tile('trips-unmanned', clerk)).toMatchObject({ value: 2, tone: 'danger' });
+  expect(await shop.tile('jobs-failing', clerk)).toMatchObject({ bars: [{ key: 'expire-orders', value: 3 }] });
+  await shop.pass({ hours: 1 });
+  expect(await shop.tile('jobs-failing', clerk)).toBeUndefined();
+});

@@ -1,0 +1,77 @@
+import {
+  type FilterContext,
+  kindOf,
+  type ListConditions,
+  listConditions,
+  type Resource,
+  type TileQuery,
+} from '@tuyen/model';
+import type { Caller } from '../domain.ts';
+import type { Engine } from '../engine.ts';
+import { ofResource } from '../of-resource.ts';
+import type { Counted } from '../query/aggregate.ts';
+import { comparison } from '../query/comparison.ts';
+import type { Statement } from '../query/compile.ts';
+import { all, type Filter } from '../query/query.ts';
+import { scopeOf } from '../query/scope-of.ts';
+import { resourceOf } from '../write/resource-of.ts';
+
+/** The query of a tile, for one caller at one moment. */
+export interface OpenQuery {
+  readonly resource: Resource;
+  readonly counted: Counted;
+  readonly where: Filter | undefined;
+  /** The same conditions, for the list that the tile leads to. */
+  readonly conditions: ListConditions;
+}
+
+/** Who asks for a dashboard, and when. */
+export interface Asking {
+  readonly engine: Engine;
+  readonly caller: Caller;
+  readonly now: Date;
+}
+
+/** What relative times and the caller's own ids in filters are replaced by. */
+export function contextOf({ engine, caller, now }: Asking): FilterContext {
+  const userId = caller.profile?.id ?? null;
+  return { now, zone: engine.formats.zone, userId, officeId: caller.officeId };
+}
+
+export function openQuery(asking: Asking, query: TileQuery & { readonly sum?: string }): OpenQuery {
+  const { engine, caller } = asking;
+  const resource = resourceOf(engine.model, query.resource);
+  const conditions = listConditions(query.filter, contextOf(asking));
+  const where = filterOf(engine, resource, conditions);
+  const counted: Counted = {
+    table: ofResource(engine.records.tables, resource.name),
+    where,
+    scope: scopeOf(resource, caller),
+    engine: engine.records.database.engine,
+    sum: query.sum,
+  };
+  return { resource, counted, where, conditions };
+}
+
+/** Conditions in the keys of the query dialect as a checked filter. */
+export function filterOf(engine: Engine, resource: Resource, conditions: ListConditions): Filter | undefined {
+  const view = ofResource(engine.views, resource.name);
+  return all(
+    Object.entries(conditions).map(([key, value]) => {
+      const [field = '', operator = '$eq'] = key.split('||');
+      return comparison(view, 'filter', field, operator, value);
+    }),
+  );
+}
+
+/** Whether the values that are added up are amounts of money. */
+export function isMoney({ fields }: Resource, sum: string | undefined): boolean {
+  const field = fields.find(({ name }) => name === sum);
+  return field !== undefined && kindOf(field).numeric === 'money';
+}
+
+/** The number that the statement answers. PostgreSQL sends sums as text. */
+export async function numberOf(engine: Engine, { sql, params }: Statement): Promise<number> {
+  const row = await engine.records.database.row<{ n: number | string }>(sql, params);
+  return Number(row?.n ?? 0);
+}

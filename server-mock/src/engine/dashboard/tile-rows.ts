@@ -1,0 +1,108 @@
+import {
+  type Field,
+  type ListTile,
+  listConditions,
+  type RowsAnswer,
+  type Scalar,
+  type TileColumn,
+  type TileRow,
+  type TodoTile,
+} from '@tuyen/model';
+import { csvContext } from '../csv/context.ts';
+import { openNames } from '../csv/names.ts';
+import type { Row } from '../domain.ts';
+import { objectIn } from '../json-object.ts';
+import { aggregate } from '../query/aggregate.ts';
+import { compile } from '../query/compile.ts';
+import { all, oneOf, type Query } from '../query/query.ts';
+import { type Asking, contextOf, filterOf, numberOf, type OpenQuery } from './tile-query.ts';
+
+type Rows = Omit<RowsAnswer, 'name' | 'label' | 'wide' | 'kind'>;
+
+/** The first records of a list or a todo. */
+export async function rowsOf(asking: Asking, tile: ListTile | TodoTile, open: OpenQuery): Promise<Rows> {
+  const { engine } = asking;
+  const { resource, counted } = open;
+  const sort =
+    tile.kind === 'todo'
+      ? { field: tile.date, descending: false }
+      : { field: tile.sort.field, descending: tile.sort.order === 'DESC' };
+  const { docs } = compile(
+    counted.table,
+    { ...ALL, where: open.where, sort: [sort], limit: tile.first },
+    counted.scope,
+    counted.engine,
+  );
+  const records = (await engine.records.database.texts(docs.sql, docs.params)).map(objectIn);
+  const fields = tile.columns.flatMap((name) => resource.fields.find((field) => field.name === name) ?? []);
+  const todo = tile.kind === 'todo' ? await todoOf(asking, tile, open, records) : undefined;
+  const named = await openNames(engine, asking.caller, csvContext(engine, asking.caller.language)).named(
+    fields,
+    records,
+  );
+  const opens = (['show', 'edit'] as const).find((action) => resource.actions.includes(action));
+  return {
+    resource: resource.name,
+    ...(opens && { opens }),
+    columns: fields.map(columnOf),
+    rows: named.map((row, index) => ({
+      id: String(row['id']),
+      cells: Object.fromEntries(fields.map(({ name }) => [name, cellOf(row[name])])),
+      ...todo?.row(records[index] ?? row),
+    })),
+    total: await numberOf(engine, aggregate({ ...counted, sum: undefined })),
+    ...(tile.kind === 'todo' && todo && { late: todo.late, means: tile.means }),
+  };
+}
+
+const ALL: Query = {
+  where: undefined,
+  words: [],
+  sort: [],
+  limit: undefined,
+  offset: 0,
+  envelope: false,
+  fields: undefined,
+  join: [],
+  dialect: 'crud',
+  can: false,
+  choice: undefined,
+};
+
+/** Which of the records are late, and how many of all. */
+async function todoOf(asking: Asking, tile: TodoTile, open: OpenQuery, records: readonly Row[]) {
+  const { engine } = asking;
+  const { counted, resource } = open;
+  const dated = resource.fields.find(({ name }) => name === tile.date);
+  const past = { [tile.date]: { to: dated?.kind === 'date' ? 'today-1' : 'now' } };
+  const means = tile.late ?? (tile.means === 'due' ? past : undefined);
+  const none = { late: 0, row: (row: Row): Partial<TileRow> => ({ ...at(row), late: false }) };
+  const at = (row: Row) => (typeof row[tile.date] === 'string' ? { at: String(row[tile.date]) } : {});
+  if (!means || records.length === 0) return none;
+  const filter = filterOf(engine, resource, listConditions(means, contextOf(asking)));
+  const where = all([open.where, filter].filter((one) => one !== undefined));
+  const shown = oneOf(
+    'id',
+    records.map(({ id }) => String(id)),
+  );
+  const { ids } = compile(
+    counted.table,
+    { ...ALL, where: all([where, shown].filter((one) => one !== undefined)) },
+    counted.scope,
+    counted.engine,
+  );
+  const late = new Set(await engine.records.database.texts(ids.sql, ids.params));
+  return {
+    late: await numberOf(engine, aggregate({ ...counted, where, sum: undefined })),
+    row: (row: Row): Partial<TileRow> => ({ ...at(row), late: late.has(String(row['id'])) }),
+  };
+}
+
+function columnOf(field: Field): TileColumn {
+  const { name, label, kind } = field;
+  return { name, label, kind, ...(field.kind === 'enum' && { enum: field.enum }) };
+}
+
+function cellOf(value: unknown): Scalar {
+  return typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean' ? value : null;
+}

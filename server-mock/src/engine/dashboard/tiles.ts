@@ -1,0 +1,188 @@
+import {
+  type ChartAnswer,
+  type ChartTile,
+  type Field,
+  type FigureAnswer,
+  type FigureTile,
+  type ListConditions,
+  resourceNamed,
+  slugFor,
+  type Tile,
+  type TileAnswer,
+  type TileHead,
+  type TileQuery,
+  type TrendAnswer,
+  type TrendTile,
+} from '@tuyen/model';
+import { csvContext } from '../csv/context.ts';
+import { openNames } from '../csv/names.ts';
+import { ofResource } from '../of-resource.ts';
+import { Problem } from '../problem.ts';
+import { aggregate, bucketed, grouped } from '../query/aggregate.ts';
+import type { View } from '../query/view.ts';
+import { domainFigure } from './domain-figures.ts';
+import { type Asking, isMoney, numberOf, openQuery, type OpenQuery } from './tile-query.ts';
+import { rowsOf } from './tile-rows.ts';
+import { comparedSpan, pointsOf } from './time-spans.ts';
+
+/** Bars that are sent at most; what the others come to is the rest of the total. */
+const BARS = 60;
+
+/** A tile as the caller may see it; undefined where they may not, or where it has nothing to show and says so. */
+export async function tileFor(asking: Asking, tile: Tile): Promise<TileAnswer | undefined> {
+  try {
+    const answer = await answerOf(asking, tile);
+    return answer && !(tile.hideZero && isNothing(answer)) ? answer : undefined;
+  } catch (error) {
+    if (error instanceof Problem && error.status >= 500) throw error;
+    // The others are shown.
+    asking.engine.log.error(error);
+    return { ...headOf(tile), kind: 'failed' };
+  }
+}
+
+function isNothing(answer: TileAnswer): boolean {
+  if ('value' in answer) return answer.value === 0;
+  return 'total' in answer && answer.total === 0;
+}
+
+async function answerOf(asking: Asking, tile: Tile): Promise<TileAnswer | undefined> {
+  if ('figure' in tile) return ofDomain(asking, tile);
+  if (!mayRead(asking, tile)) return undefined;
+  const open = openQuery(asking, tile);
+  const head = (more: ListConditions = {}) => headOf(tile, leadsTo(asking, open, more));
+  switch (tile.kind) {
+    case 'figure':
+      return figureOf(asking, tile, open, head);
+    case 'trend':
+      return trendOf(asking, tile, open, head);
+    case 'chart':
+      return chartOf(asking, tile, open, head);
+    case 'list':
+    case 'todo':
+      return { ...head(), kind: tile.kind, ...(await rowsOf(asking, tile, open)) };
+  }
+}
+
+type Head = (more?: ListConditions) => TileHead;
+
+function headOf({ name, label, help, wide, page }: Tile, list?: TileHead['list']): TileHead {
+  return { name, label, ...(help && { help }), wide, ...(list && { list }), ...(page !== undefined && { page }) };
+}
+
+function mayRead({ engine, caller }: Asking, { resource: name, permission }: TileQuery): boolean {
+  const resource = resourceNamed(engine.model, name);
+  if (!resource || !engine.auth.may(caller, slugFor(resource.module, 'list'))) return false;
+  return permission === undefined || engine.auth.may(caller, permission);
+}
+
+function leadsTo({ engine }: Asking, { resource, conditions }: OpenQuery, more: ListConditions): TileHead['list'] {
+  if (!resource.actions.includes('list')) return undefined;
+  const { operators } = ofResource(engine.views, resource.name);
+  const filter = Object.entries({ ...conditions, ...more }).map(([key, value]) => [listKey(key, operators), value]);
+  return { resource: resource.name, filter: Object.fromEntries(filter) };
+}
+
+/** A list takes a field's own name to mean what its filter means: the very value, or one of several, but in a text any part of it. */
+function listKey(key: string, operators: View['operators']): string {
+  const [field = '', operator] = key.split('||');
+  const plain =
+    operator === '$in' || operator === '$isnull' || (operator === '$eq' && !operators.get(field)?.has('$cont'));
+  return plain ? field : key;
+}
+
+function fieldOf({ resource }: OpenQuery, name: string): Field {
+  const field = resource.fields.find((one) => one.name === name);
+  if (!field) throw new Error(`The dashboard was checked, yet "${name}" is no field of ${resource.name}.`);
+  return field;
+}
+
+type Queried<T> = Exclude<T, { readonly figure: string }>;
+
+async function figureOf(asking: Asking, tile: Queried<FigureTile>, open: OpenQuery, head: Head): Promise<FigureAnswer> {
+  const { engine, now } = asking;
+  const shown = { kind: 'figure', money: isMoney(open.resource, tile.sum), tone: tile.tone } as const;
+  if (!tile.period) return { ...head(), ...shown, value: await numberOf(engine, aggregate(open.counted)) };
+  const { of: period, date } = tile.period;
+  const { bounds, conditions } = comparedSpan(fieldOf(open, date), period, now, engine.formats.zone);
+  const [before, , value] = await buckets(asking, open, date, bounds);
+  return { ...head(conditions), ...shown, value: value ?? 0, previous: { period, value: before ?? 0 } };
+}
+
+async function trendOf(asking: Asking, tile: TrendTile, open: OpenQuery, head: Head): Promise<TrendAnswer> {
+  const { engine, now } = asking;
+  const { days, bounds, conditions } = pointsOf(fieldOf(open, tile.date), tile.by, tile.last, now, engine.formats.zone);
+  const values = await buckets(asking, open, tile.date, bounds);
+  return {
+    ...head(conditions),
+    kind: 'trend',
+    money: isMoney(open.resource, tile.sum),
+    by: tile.by,
+    points: days.map((at, index) => ({ at, value: values[index] ?? 0 })),
+    total: values.reduce((sum, value) => sum + value, 0),
+  };
+}
+
+/** The amount of each stretch of time between the bounds. */
+async function buckets(
+  { engine }: Asking,
+  open: OpenQuery,
+  date: string,
+  bounds: readonly string[],
+): Promise<number[]> {
+  const { sql, params } = bucketed(open.counted, date, bounds);
+  const rows = await engine.records.database.rows<{ i: number; n: number | string }>(sql, params);
+  const found = new Map(rows.map(({ i, n }) => [Number(i), Number(n)]));
+  return bounds.slice(1).map((_, index) => found.get(index) ?? 0);
+}
+
+async function chartOf(asking: Asking, tile: Queried<ChartTile>, open: OpenQuery, head: Head): Promise<ChartAnswer> {
+  const { engine, caller } = asking;
+  const field = fieldOf(open, tile.group);
+  const { sql, params } = grouped(open.counted, tile.group, BARS);
+  type Group = { key: string | null; n: number | string; total: number | string };
+  const rows = await engine.records.database.rows<Group>(sql, params);
+  const names =
+    field.kind === 'reference'
+      ? await openNames(engine, caller, csvContext(engine, caller.language)).named(
+          [field],
+          rows.map(({ key }) => ({ [tile.group]: key })),
+        )
+      : [];
+  return {
+    ...head(),
+    kind: 'chart',
+    money: isMoney(open.resource, tile.sum),
+    group: tile.group,
+    ...(field.kind === 'enum' && { enum: field.enum }),
+    first: tile.first,
+    bars: rows.map(({ key, n }, index) => {
+      const name = names[index]?.[tile.group];
+      return { key, ...(typeof name === 'string' && { label: name }), value: Number(n) };
+    }),
+    total: Number(rows[0]?.total ?? 0),
+  };
+}
+
+/** A figure of the domain: one number, or a bar for each key. */
+async function ofDomain(
+  asking: Asking,
+  tile: Extract<FigureTile | ChartTile, { readonly figure: string }>,
+): Promise<TileAnswer | undefined> {
+  const value = await domainFigure(asking, tile.figure);
+  if (value === undefined) return undefined;
+  const list = tile.list && mayRead(asking, tile.list) ? leadsTo(asking, openQuery(asking, tile.list), {}) : undefined;
+  const head = headOf(tile, list);
+  const parts = typeof value === 'number' ? [] : value;
+  const total = typeof value === 'number' ? value : parts.reduce((sum, [, part]) => sum + part, 0);
+  if (tile.kind === 'figure') return { ...head, kind: 'figure', value: total, money: tile.money, tone: tile.tone };
+  return {
+    ...head,
+    kind: 'chart',
+    money: tile.money,
+    ...(tile.enum !== undefined && { enum: tile.enum }),
+    first: tile.first,
+    bars: parts.map(([key, part]) => ({ key, value: part })).toSorted((a, b) => b.value - a.value),
+    total,
+  };
+}
