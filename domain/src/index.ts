@@ -4,7 +4,7 @@ import { fixtures } from './fixtures/index.ts';
 import { reportDemoDevices } from './fixtures/network/live-devices.ts';
 import { confirmRoute } from './accounts/confirm.ts';
 import { registerRoute } from './accounts/register.ts';
-import { auditRow, changesOf } from './audit/entry.ts';
+import { auditRow, entriesOf } from './audit/entry.ts';
 import { kinds } from './clients/kinds.ts';
 import { clientRoutes } from './clients/routes.ts';
 import { lockCoins } from './coins/accounts.ts';
@@ -91,5 +91,5 @@ export const domain: Domain = {
   identity,
   clientKinds: kinds,
   outbox,
-  audit: { resource: 'audit-logs', row: auditRow, changes: changesOf },
+  audit: { resource: 'audit-logs', row: auditRow, entries: entriesOf },
 };

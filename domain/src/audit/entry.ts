@@ -1,8 +1,7 @@
-import type { Profile } from '@tuyen/model';
+import { isObject, type Profile } from '@tuyen/model';
 import { clientKindOf } from '../clients/kinds.ts';
 import type { Reader } from '../contract.ts';
-import { objectOrEmpty } from '@tuyen/server-mock/domain';
-import type { AuditEntry, RecordChange, Row } from '@tuyen/server-mock/domain';
+import type { AuditEntry, LoggedEntry, Row } from '@tuyen/server-mock/domain';
 
 /** A change as a row of `audit-logs`. Names are kept as they were then: an account may be renamed, or gone, when the log is read. */
 export async function auditRow(entry: AuditEntry, reader: Reader): Promise<Row> {
@@ -32,39 +31,38 @@ export function loggedAs<O extends string | null>(
   };
 }
 
-/** Who changed a record after the version that somebody looked at, oldest change first. */
-export async function changesOf(
+/** What the log has of a record, newest first. */
+export async function entriesOf(
   reader: Reader,
-  { resource, id, since }: { readonly resource: string; readonly id: string; readonly since: number },
-): Promise<readonly RecordChange[]> {
-  const entries = await reader.find('audit-logs', { record_id: id, resource }, { sort: '-at', limit: MOST_CHANGES });
-  return entries
-    .map((row) => ({ row, version: versionOf(row.after) }))
-    .filter(({ version }) => version > since)
-    .toSorted((one, other) => one.version - other.version)
-    .map(({ row: { at, actor, action, before, after } }) => ({
-      at: at ?? '',
-      by: actor ?? '',
-      action: action ?? '',
-      fields: fieldsIn(before, after),
-    }));
+  { resource, id, limit }: { readonly resource: string; readonly id: string; readonly limit: number },
+): Promise<readonly LoggedEntry[]> {
+  const entries = await reader.find('audit-logs', { record_id: id, resource }, { sort: '-at', limit });
+  return entries.map((row) => ({
+    id: row.id,
+    at: row.at ?? '',
+    by: actorIn(row.actor ?? ''),
+    officeId: row.office_id ?? null,
+    action: row.action ?? '',
+    before: isObject(row.before) ? row.before : undefined,
+    after: isObject(row.after) ? row.after : undefined,
+  }));
 }
 
-const versionOf = (after: unknown): number => Number(objectOrEmpty(after)['version']);
-
-const MOST_CHANGES = 100;
-
-function fieldsIn(before: unknown, after: unknown): readonly string[] {
-  const names = new Set([...Object.keys(objectOrEmpty(before)), ...Object.keys(objectOrEmpty(after))]);
-  return [...names].filter((name) => name !== 'version' && name !== 'updated_at');
+/** The system's own works and citizens are kept in words; the screens have them in the reader's language. */
+function actorIn(actor: string): string {
+  if (actor === CITIZEN) return 'customer';
+  const job = /^Hệ thống(?: \((.+)\))?$/u.exec(actor);
+  return job ? (job[1] ?? 'system') : actor;
 }
+
+const CITIZEN = 'Khách hàng';
 
 /** Names by profile: a profile is read anew whenever accounts change, and what hangs on it goes with it. */
 const usernames = new WeakMap<Profile, string>();
 
 async function nameOf({ actor }: AuditEntry, reader: Reader): Promise<string> {
   if (actor.kind === 'client') return actor.name ?? actor.clientId;
-  if (actor.kind === 'customer') return actor.name ?? 'Khách hàng';
+  if (actor.kind === 'customer') return actor.name ?? CITIZEN;
   if (actor.kind === 'system') return actor.name ? `Hệ thống (${actor.name})` : 'Hệ thống';
   const known = usernames.get(actor.profile);
   if (known !== undefined) return known;

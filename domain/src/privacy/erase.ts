@@ -22,6 +22,7 @@ export async function eraseCustomer(
   if (!customer) throw new Problem(404, 'not_found');
   if (isErased(customer)) return { erased_at: customer.erased_at ?? '' };
   await eraseRecords(await heldAbout(customer, tx), tx);
+  await tx.notes.forget('customers', id);
   // In the name of who asks for it: the log says who erased whom.
   await context.tx.internal.update('customers', id, erasedCustomer(reason, now));
   await maskSnapshots(tx, 'customers', [id]);
@@ -62,6 +63,7 @@ async function eraseRecords(held: HeldRecords, tx: Transaction): Promise<void> {
     await tx.update('daily-tickets', id, { customer_name: null, customer_phone: null, note: null });
   for (const { id } of held.coins) await tx.update('coins', id, { note: null });
   for (const { id } of held.mails) await forgetMail(tx, id);
+  for (const resource of NOTED) for (const { id } of held[resource]) await tx.notes.forget(resource, id);
   for (const resource of LOGGED) {
     const ids = held[resource].map(({ id }) => id);
     await maskSnapshots(tx, resource, ids);
@@ -80,6 +82,9 @@ const LOGGED = [
   'daily-tickets',
   'coins',
 ] as const satisfies readonly Held[];
+
+/** The resources with notes. */
+const NOTED = ['orders', 'customer-cards'] as const satisfies readonly Held[];
 
 /** Whom a message went to and what it said; that it was sent stays. */
 export async function forgetMail(tx: Transaction, id: string): Promise<void> {

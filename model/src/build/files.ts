@@ -43,6 +43,8 @@ export interface ResourceFile {
   readonly operations?: readonly OperationFile[];
   readonly related?: readonly RelatedFile[];
   readonly views?: readonly ViewFile[];
+  readonly timeline?: boolean;
+  readonly notes?: boolean;
   readonly singleton?: { readonly path: string };
   readonly seed?: number;
 }

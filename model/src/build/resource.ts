@@ -47,6 +47,8 @@ export function buildResource(
     ...(file.operations && {
       operations: file.operations.map((operation) => buildOperation(operation, vocabulary, { resource: name, module })),
     }),
+    ...(file.timeline && { timeline: true }),
+    ...(file.notes && { notes: true }),
     ...(file.related && { related: file.related.map(buildRelated) }),
     ...(file.singleton && { singleton: file.singleton }),
     seed: file.seed ?? 10,

@@ -19,7 +19,7 @@ import { checkOwner } from './checks/owner.ts';
 import { checkFlows } from './checks/flows.ts';
 import { checkLetterhead, checkPrints } from './checks/prints.ts';
 import { checkReferences } from './checks/references.ts';
-import { checkRelated } from './checks/related.ts';
+import { checkRelated, checkTimelines } from './checks/related.ts';
 import { checkRules } from './checks/rules.ts';
 import { checkShape } from './checks/shape.ts';
 import { checkTexts } from './checks/texts.ts';
@@ -59,6 +59,7 @@ export function check(
     ...checkOperations(catalog),
     ...checkRelated(catalog),
     ...checkViewKinds(catalog),
+    ...checkTimelines(catalog),
     ...checkAccess(catalog),
     ...checkOwner(catalog),
     ...checkFlows(catalog),

@@ -261,6 +261,11 @@ const SCREENS = {
     explanation:
       'A view names what its resource has: transitions for staff that lead on from the states of its filter, operations on a record, uploads as evidence, inputs that fit. Each key does one thing.',
   },
+  TUY521: {
+    title: 'Timeline that no page shows',
+    explanation:
+      'The timeline is on the show page of a record, and the notes on a record are in its timeline. Without either they could be neither written nor read.',
+  },
 } as const;
 
 const PERMISSIONS = {

@@ -51,6 +51,10 @@ export interface Resource {
   readonly related?: readonly RelatedList[];
   /** Pages beside the list. Absent where there are none. */
   readonly views?: readonly View[];
+  /** Whether the show page has a timeline: `GET {name}/{id}/timeline`. */
+  readonly timeline?: true;
+  /** Whether staff may write notes on a record. */
+  readonly notes?: true;
   /** One effective record per office, e.g. settings/site-config: missing values come from the office above, then from defaults. */
   readonly singleton?: { readonly path: string };
   /** The number of synthetic rows of a seed if the domain has no fixtures. */

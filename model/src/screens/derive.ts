@@ -41,6 +41,7 @@ function derive(resource: Resource): ResourceScreens {
       show: {
         sections: sectionsOf(resource.show.sections, fields, (field) => shownOf(resource, field)),
         related: (resource.related ?? []).map(({ resource: other, by }) => ({ resource: other, by })),
+        timeline: resource.timeline === true,
       },
     }),
     ...(resource.views && { views: resource.views.map((view) => deriveView(resource, view)) }),

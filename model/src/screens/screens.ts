@@ -64,6 +64,8 @@ export interface ResourceScreens {
     readonly sections: readonly ScreenSection<ScreenElement>[];
     /** Which related lists are below the sections, in this order. */
     readonly related: readonly Pick<RelatedList, 'resource' | 'by'>[];
+    /** Whether the timeline is below them. */
+    readonly timeline: boolean;
   };
   /** Pages beside the list. Absent where there are none. */
   readonly views?: readonly ScreenView[];

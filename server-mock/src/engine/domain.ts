@@ -19,7 +19,7 @@ import type {
 } from './contract/reading.ts';
 import type { Figure, Job, Services } from './contract/services.ts';
 import type { OutboxReading } from './contract/outbox.ts';
-import type { AuditEntry, RecordChange } from './contract/writing.ts';
+import type { AuditEntry, LoggedEntry } from './contract/writing.ts';
 
 // What a domain is made of, one file a part.
 export type * from './contract/reading.ts';
@@ -70,10 +70,10 @@ export interface Domain<
   readonly audit?: {
     readonly resource: string;
     row(entry: AuditEntry, reader: Reader<R>): Row | Promise<Row>;
-    /** What was written of a record after the version `since`, oldest first. */
-    changes(
+    /** What the log has of a record, newest first. */
+    entries(
       reader: Reader<R>,
-      record: { readonly resource: string; readonly id: string; readonly since: number },
-    ): Promise<readonly RecordChange[]>;
+      record: { readonly resource: string; readonly id: string; readonly limit: number },
+    ): Promise<readonly LoggedEntry[]>;
   };
 }

@@ -51,6 +51,20 @@ function requestsOf({ method, path }: Operation, resource: Resource, rows: reado
       { id, query: { since: 'x' }, expected: 'refusal' },
       { ...unknown, query: { since: '0' } },
     ];
+  if (action === 'timeline')
+    return [
+      { id, expected: 'success' },
+      { id, query: { limit: 'x' }, expected: 'refusal' },
+      { ...unknown, query: {} },
+    ];
+  if (action === 'notes') {
+    const text = { text: 'Khách gọi lại' };
+    return [
+      { id, body: text, expected: 'either' },
+      { id, body: { text: '' }, expected: 'refusal' },
+      { ...unknown, body: text },
+    ];
+  }
   if (action === 'deletion') return [{ id, expected: 'either' }, unknown];
   if (at === 'bulk')
     return [
@@ -113,7 +127,7 @@ it('answers every operation of every resource as the document says', async () =>
   const findings: string[] = [];
   const made = new Set<string>();
   const call = async (operation: Operation, { id, query = {}, body, expected }: Request) => {
-    const url = operation.path.replace('{id}', encodeURIComponent(String(id)));
+    const url = operation.path.replace('{id}', encodeURIComponent(String(id))).replace('{note}', 'nothing');
     const answer: Answer = await shop.app.inject({
       method: operation.method,
       url,

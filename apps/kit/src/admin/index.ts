@@ -65,6 +65,7 @@ export { SingletonForm } from './singleton/SingletonForm.tsx';
 export { TemplatePreview } from './prints/TemplatePreview.tsx';
 export { RecordShow } from './pages/RecordShow.tsx';
 export { useRecordAllows } from './record/record-can.ts';
+export { RecordTimeline } from './timeline/RecordTimeline.tsx';
 export { RelatedList } from './related/RelatedList.tsx';
 export { ResourceList } from './pages/list/ResourceList.tsx';
 export { ShowSection } from './layout/ShowSection.tsx';

@@ -122,7 +122,7 @@ export function show(context: ResourceContext): GeneratedFile | undefined {
   return resourceModule(
     context,
     'show.gen.tsx',
-    [layout(screen.sections), screen.related],
+    [layout(screen.sections), screen.related, screen.timeline],
     (imports, path) => {
       const fields = usePart(context, 'fields', imports, path);
       const tag = imports.value(KIT, 'RecordShow');
@@ -132,7 +132,8 @@ export function show(context: ResourceContext): GeneratedFile | undefined {
       const related = screen.related.map(
         (list) => `<${imports.value(KIT, 'RelatedList')}${attributes({ ...list })} />`,
       );
-      return component(pageName(context, 'show'), `<${tag}>${[...parts, ...related].join('')}</${tag}>`);
+      const timeline = screen.timeline ? [`<${imports.value(KIT, 'RecordTimeline')} />`] : [];
+      return component(pageName(context, 'show'), `<${tag}>${[...parts, ...related, ...timeline].join('')}</${tag}>`);
     },
     'show',
   );

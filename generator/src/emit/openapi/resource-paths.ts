@@ -14,6 +14,7 @@ import {
 import { operationPaths } from './operation-paths.ts';
 import { exportParameters, listParameters } from './parameters.ts';
 import { plain, text, writable } from './schemas.ts';
+import { timelinePaths } from './timeline-paths.ts';
 import { transitionPaths } from './transition-paths.ts';
 
 /** Every route of one resource. */
@@ -29,6 +30,7 @@ export function resourcePaths(model: Model, resource: Resource): Paths {
     [`/${resource.name}/{id}/deletion`]: routes.deletion(),
     [`/${resource.name}/{id}/changes`]: routes.changes(),
     ...(resource.singleton ? { [`/${resource.name}/${resource.singleton.path}`]: routes.singleton() } : {}),
+    ...timelinePaths(model, resource),
     ...transitionPaths(model, resource),
     ...operationPaths(model, resource),
   };

@@ -8,6 +8,22 @@ import { suggest } from '../suggest.ts';
 import { checkCondition } from './conditions.ts';
 import { columnsAndSort } from './views.ts';
 
+/** Checks that there is a page for a timeline, and a timeline for notes. */
+export function* checkTimelines({ resources }: Catalog): Iterable<Problem> {
+  for (const { document } of resources.values()) {
+    const { timeline, notes } = objectIn(document.value);
+    if (timeline === true && !hasShowPage(document)) {
+      const message = 'There is no show page that the timeline could be on.';
+      const hint = 'Add "show" to "actions", or remove it.';
+      yield { code: 'TUY521', document, path: ['timeline'], at: 'key', message, hint };
+    }
+    if (notes === true && timeline !== true) {
+      const message = 'There is no timeline that could show the notes.';
+      yield { code: 'TUY521', document, path: ['notes'], at: 'key', message, hint: 'Add "timeline": true.' };
+    }
+  }
+}
+
 /** Checks the related lists: resource, reference, columns, sort and filter. */
 export function* checkRelated(catalog: Catalog): Iterable<Problem> {
   for (const { document } of catalog.resources.values()) {
@@ -27,9 +43,7 @@ export function* checkRelated(catalog: Catalog): Iterable<Problem> {
 }
 
 function* showPageOf(document: Document): Iterable<Problem> {
-  const shows =
-    !Array.isArray(objectIn(document.value)['actions']) || listIn(document.value, 'actions').includes('show');
-  if (shows && !('singleton' in objectIn(document.value))) return;
+  if (hasShowPage(document)) return;
   const message = 'There is no show page that the lists could be on.';
   yield {
     code: 'TUY520',
@@ -39,6 +53,11 @@ function* showPageOf(document: Document): Iterable<Problem> {
     message,
     hint: 'Add "show" to "actions", or remove it.',
   };
+}
+
+function hasShowPage({ value }: Document): boolean {
+  const { actions } = objectIn(value);
+  return !('singleton' in objectIn(value)) && (!Array.isArray(actions) || actions.includes('show'));
 }
 
 function* targetOf(
@@ -67,7 +86,7 @@ function* targetOf(
 }
 
 function hasList({ document: { value } }: ResourceEntry): boolean {
-  const actions = objectIn(value)['actions'];
+  const { actions } = objectIn(value);
   return !('singleton' in objectIn(value)) && (!Array.isArray(actions) || actions.includes('list'));
 }
 

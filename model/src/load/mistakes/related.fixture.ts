@@ -99,4 +99,19 @@ export const RELATED: readonly Mistake[] = [
     edit: (text) => loans({})(set(['actions'], ['list', 'create'])(text)),
     at: '"related"',
   },
+  {
+    title: 'notes without a timeline',
+    code: 'TUY521',
+    file: BOOKS,
+    edit: set(['notes'], true),
+    at: '"notes"',
+    hint: 'Add "timeline": true.',
+  },
+  {
+    title: 'a timeline without a show page',
+    code: 'TUY521',
+    file: BOOKS,
+    edit: (text) => set(['timeline'], true)(set(['actions'], ['list', 'create'])(text)),
+    at: '"timeline"',
+  },
 ];

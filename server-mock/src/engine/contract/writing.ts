@@ -112,6 +112,7 @@ export interface Transaction<
   resend(id: string): Promise<void>;
   /** Removes the recipient and the content of a message of the outbox. One that waits is not sent any more. */
   forgetMessage(id: string): Promise<void>;
+  readonly notes: Notes;
   /** A key for a link in a mail: opens one thing, once, for so long. `subject` is what it is about. */
   issueKey(use: {
     readonly purpose: string;
@@ -191,6 +192,31 @@ export interface AuditEntry {
   readonly action: string;
   readonly before: Row | undefined;
   readonly after: Row | undefined;
+}
+
+/** An entry of the log as it is read. */
+export interface LoggedEntry {
+  readonly id: string;
+  readonly at: string;
+  /** A person's or program's name; of the system's own work its name in `workflow.actors` of the screens' words. */
+  readonly by: string;
+  readonly officeId: string | null;
+  readonly action: string;
+  readonly before: Row | undefined;
+  readonly after: Row | undefined;
+}
+
+/** What staff write on a record for each other. */
+export interface Notes {
+  /** @returns the id of the note */
+  add(resource: string, id: string, text: string): Promise<string>;
+  /**
+   * Another text; undefined removes the note.
+   * @throws 404, 403 `note_of_another`
+   */
+  edit(resource: string, id: string, note: string, text: string | undefined): Promise<void>;
+  /** Removes all notes on a record, without a trace in the log. */
+  forget(resource: string, id: string): Promise<void>;
 }
 
 /** Who changed a record: shown to a user whose own change came too late. */

@@ -16,6 +16,7 @@ import { operationRoutes } from './operations.ts';
 import { recordRoutes } from './records.ts';
 import { searchRoute } from './search.ts';
 import { singletonRoutes } from './singleton.ts';
+import { timelineRoutes } from './timeline.ts';
 import { transitionRoute } from './transitions.ts';
 import { uploadRoutes } from './upload-routes.ts';
 
@@ -35,6 +36,7 @@ export async function apiRoutes(app: Endpoints, engine: Engine): Promise<void> {
     exportRoute(app, engine, resource);
     recordRoutes(app, engine, resource);
     changesRoute(app, engine, resource);
+    timelineRoutes(app, engine, resource);
     bulkRoute(app, engine, resource);
     transitionRoute(app, engine, resource);
     operationRoutes(app, engine, resource);

@@ -1,6 +1,15 @@
 import { accountNameOf, mapObjects, sameJson } from '@tuyen/model';
 import type { Field, Operation } from '@tuyen/model';
-import type { AuditEntry, Clock, Domain, RecordChange, Row, WriteContext, WrittenChange } from '../domain.ts';
+import type {
+  AuditEntry,
+  Clock,
+  Domain,
+  LoggedEntry,
+  RecordChange,
+  Row,
+  WriteContext,
+  WrittenChange,
+} from '../domain.ts';
 import type { Identity } from '../identity/accounts.ts';
 import { objectIn } from '../json-object.ts';
 import type { Rows } from '../store/rows.ts';
@@ -125,42 +134,60 @@ function actorText({ actor }: AuditEntry): string {
   return actor.name ? `${actor.kind}:${actor.name}` : actor.kind;
 }
 
+/** So many of the newest entries are looked through for changes after a version. */
+const MOST_CHANGES = 100;
+
 /** The changes of a record after the version `since`, oldest first, from the project's audit log. */
 export async function recordChanges(
   domain: Domain,
   store: Store,
-  record: { readonly resource: string; readonly id: string; readonly since: number },
+  { since, ...record }: { readonly resource: string; readonly id: string; readonly since: number },
 ): Promise<readonly RecordChange[]> {
-  if (domain.audit) return domain.audit.changes(store.reader, record);
-  const params = new Params(store.database.engine);
-  const rows = await store.database.rows(
-    `SELECT "at", "actor", "action", "before", "after" FROM "_audit"
-     WHERE "resource" = ${params.add(record.resource)} AND "record_id" = ${params.add(record.id)} ORDER BY "at" DESC LIMIT 100`,
-    params.values,
+  const entries = await loggedEntries(domain, store, { ...record, limit: MOST_CHANGES });
+  return (
+    entries
+      // A deleted record has no version afterwards.
+      .filter(({ after }) => versionOf(after) > since)
+      .toSorted((one, other) => versionOf(one.after) - versionOf(other.after))
+      .map(({ at, by, action, before, after }) => {
+        const fields = new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})]);
+        return { at, by, action, fields: [...fields].filter((name) => name !== 'version' && name !== 'updated_at') };
+      })
   );
-  const changes: RecordChange[] = [];
-  const entries = rows
-    .map((row) => ({ row, before: valuesIn(row['before']), after: valuesIn(row['after']) }))
-    // A deleted record has no version afterwards.
-    .filter(({ after }) => versionOf(after) > record.since);
-  for (const { row, before, after } of entries.toSorted(
-    (one, other) => versionOf(one.after) - versionOf(other.after),
-  )) {
-    const fields = new Set([...Object.keys(before), ...Object.keys(after)]);
-    changes.push({
-      at: new Date(Number(row['at'])).toISOString(),
-      by: await writtenBy(store, String(row['actor'])),
-      action: String(row['action']),
-      fields: [...fields].filter((name) => name !== 'version' && name !== 'updated_at'),
-    });
-  }
-  return changes;
 }
 
-const versionOf = (after: Row): number => Number(after['version']);
+/** What the project's audit log has of a record, newest first. */
+export async function loggedEntries(
+  domain: Domain,
+  store: Store,
+  record: { readonly resource: string; readonly id: string; readonly limit: number },
+): Promise<readonly LoggedEntry[]> {
+  if (domain.audit) return domain.audit.entries(store.reader, record);
+  const params = new Params(store.database.engine);
+  const rows = await store.database.rows(
+    `SELECT "id", "at", "actor", "office_id", "action", "before", "after" FROM "_audit"
+     WHERE "resource" = ${params.add(record.resource)} AND "record_id" = ${params.add(record.id)} ORDER BY "at" DESC, "id" DESC LIMIT ${record.limit}`,
+    params.values,
+  );
+  const entries: LoggedEntry[] = [];
+  for (const row of rows) {
+    entries.push({
+      id: String(row['id']),
+      at: new Date(Number(row['at'])).toISOString(),
+      by: await writtenBy(store, String(row['actor'])),
+      officeId: typeof row['office_id'] === 'string' ? row['office_id'] : null,
+      action: String(row['action']),
+      before: valuesIn(row['before']),
+      after: valuesIn(row['after']),
+    });
+  }
+  return entries;
+}
 
-function valuesIn(text: unknown): Row {
-  return typeof text === 'string' ? objectIn(text) : {};
+const versionOf = (after: Row | undefined): number => Number(after?.['version']);
+
+function valuesIn(text: unknown): Row | undefined {
+  return typeof text === 'string' ? objectIn(text) : undefined;
 }
 
 /** The name in a text of `actorText`. */

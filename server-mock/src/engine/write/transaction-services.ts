@@ -15,6 +15,7 @@ import { senderOf } from '../mail-templates/sender.ts';
 import type { OpenTransaction } from './open-transaction.ts';
 import type { WriteParts } from './parts.ts';
 import { nextNumber } from './system-tables/counters.ts';
+import { openNotes } from './notes.ts';
 import { forgetMessage, putMessage, resendMessage } from './system-tables/outbox.ts';
 
 /** What a transaction reads, and what it writes besides records: numbers, messages, keys. `transaction.ts` writes records. */
@@ -79,6 +80,9 @@ export class TransactionServices {
   }
   resend(id: string) {
     return resendMessage(this.parts, this.opened.rows, id);
+  }
+  get notes() {
+    return openNotes(this.parts, this.opened.rows, this.context);
   }
   forgetMessage(id: string) {
     return forgetMessage(this.parts, this.opened.rows, id);

@@ -128,6 +128,7 @@ class WriteTransaction extends TransactionServices implements Transaction {
     const before = await this.existing(name, id, 'references');
     await this.authorizer.remove(resource, before);
     await this.opened.rows.delete(name, before);
+    if (resource.notes) await this.notes.forget(name, id);
     await this.written({ resource: name, before, after: undefined }, 'delete');
     return before;
   }

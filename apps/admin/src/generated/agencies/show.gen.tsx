@@ -1,5 +1,5 @@
 // From schemas/resources/agencies.json by `tuyen generate`. Edit that file, or own this: `tuyen eject agencies show`.
-import { RecordShow, RelatedList, ShowSection } from '@tuyen/kit/admin';
+import { RecordShow, RecordTimeline, RelatedList, ShowSection } from '@tuyen/kit/admin';
 import { agencyFields } from './fields.gen.tsx';
 
 export const AgencyShow = () => (
@@ -35,5 +35,6 @@ export const AgencyShow = () => (
       {agencyFields.created_by}
     </ShowSection>
     <RelatedList resource="agency-settlements" by="agency_id" />
+    <RecordTimeline />
   </RecordShow>
 );

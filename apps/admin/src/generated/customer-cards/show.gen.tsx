@@ -1,5 +1,5 @@
 // From schemas/resources/customer-cards.json by `tuyen generate`. Edit that file, or own this: `tuyen eject customer-cards show`.
-import { RecordShow, RelatedList, ShowSection } from '@tuyen/kit/admin';
+import { RecordShow, RecordTimeline, RelatedList, ShowSection } from '@tuyen/kit/admin';
 import { customerCardFields } from './fields.gen.tsx';
 
 export const CustomerCardShow = () => (
@@ -35,5 +35,6 @@ export const CustomerCardShow = () => (
     <RelatedList resource="electronic-cards" by="customer_card_id" />
     <RelatedList resource="reissue-cards" by="old_card_id" />
     <RelatedList resource="reissue-cards" by="new_card_id" />
+    <RecordTimeline />
   </RecordShow>
 );

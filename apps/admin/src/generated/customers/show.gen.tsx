@@ -1,5 +1,5 @@
 // From schemas/resources/customers.json by `tuyen generate`. Edit that file, or own this: `tuyen eject customers show`.
-import { RecordShow, RelatedList, ShowSection } from '@tuyen/kit/admin';
+import { RecordShow, RecordTimeline, RelatedList, ShowSection } from '@tuyen/kit/admin';
 import { customerFields } from './fields.gen.tsx';
 
 export const CustomerShow = () => (
@@ -42,5 +42,6 @@ export const CustomerShow = () => (
     <RelatedList resource="customer-requests" by="customer_id" />
     <RelatedList resource="reissue-cards" by="customer_id" />
     <RelatedList resource="coins" by="customer_id" />
+    <RecordTimeline />
   </RecordShow>
 );

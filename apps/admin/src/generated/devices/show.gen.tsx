@@ -1,5 +1,5 @@
 // From schemas/resources/devices.json by `tuyen generate`. Edit that file, or own this: `tuyen eject devices show`.
-import { RecordShow, RelatedList, ShowSection } from '@tuyen/kit/admin';
+import { RecordShow, RecordTimeline, RelatedList, ShowSection } from '@tuyen/kit/admin';
 import { deviceFields } from './fields.gen.tsx';
 
 export const DeviceShow = () => (
@@ -29,5 +29,6 @@ export const DeviceShow = () => (
       {deviceFields.updated_at}
     </ShowSection>
     <RelatedList resource="nodes" by="device_id" />
+    <RecordTimeline />
   </RecordShow>
 );

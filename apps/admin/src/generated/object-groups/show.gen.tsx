@@ -1,5 +1,5 @@
 // From schemas/resources/object-groups.json by `tuyen generate`. Edit that file, or own this: `tuyen eject object-groups show`.
-import { RecordShow, RelatedList, ShowSection } from '@tuyen/kit/admin';
+import { RecordShow, RecordTimeline, RelatedList, ShowSection } from '@tuyen/kit/admin';
 import { objectGroupFields } from './fields.gen.tsx';
 
 export const ObjectGroupShow = () => (
@@ -26,5 +26,6 @@ export const ObjectGroupShow = () => (
     </ShowSection>
     <RelatedList resource="ticket-prices" by="object_group_id" />
     <RelatedList resource="customers" by="object_group_id" />
+    <RecordTimeline />
   </RecordShow>
 );

@@ -1,5 +1,5 @@
 // From schemas/resources/offices.json by `tuyen generate`. Edit that file, or own this: `tuyen eject offices show`.
-import { RecordShow, RelatedList, ShowSection } from '@tuyen/kit/admin';
+import { RecordShow, RecordTimeline, RelatedList, ShowSection } from '@tuyen/kit/admin';
 import { officeFields } from './fields.gen.tsx';
 
 export const OfficeShow = () => (
@@ -32,5 +32,6 @@ export const OfficeShow = () => (
     <RelatedList resource="offices" by="parent_id" />
     <RelatedList resource="users" by="office_id" />
     <RelatedList resource="agencies" by="agency_office_id" />
+    <RecordTimeline />
   </RecordShow>
 );

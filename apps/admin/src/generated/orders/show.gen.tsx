@@ -1,5 +1,5 @@
 // From schemas/resources/orders.json by `tuyen generate`. Edit that file, or own this: `tuyen eject orders show`.
-import { RecordShow, RelatedList, ShowSection } from '@tuyen/kit/admin';
+import { RecordShow, RecordTimeline, RelatedList, ShowSection } from '@tuyen/kit/admin';
 import { orderFields } from './fields.gen.tsx';
 
 export const OrderShow = () => (
@@ -82,5 +82,6 @@ export const OrderShow = () => (
     <RelatedList resource="customer-requests" by="order_id" />
     <RelatedList resource="reissue-cards" by="order_id" />
     <RelatedList resource="mails" by="order_id" />
+    <RecordTimeline />
   </RecordShow>
 );

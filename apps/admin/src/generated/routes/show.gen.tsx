@@ -1,5 +1,5 @@
 // From schemas/resources/routes.json by `tuyen generate`. Edit that file, or own this: `tuyen eject routes show`.
-import { RecordShow, RelatedList, ShowSection } from '@tuyen/kit/admin';
+import { RecordShow, RecordTimeline, RelatedList, ShowSection } from '@tuyen/kit/admin';
 import { routeFields } from './fields.gen.tsx';
 
 export const RouteShow = () => (
@@ -40,5 +40,6 @@ export const RouteShow = () => (
     <RelatedList resource="schedules" by="route_id" />
     <RelatedList resource="stations" by="route_id" />
     <RelatedList resource="vehicles" by="route_id" />
+    <RecordTimeline />
   </RecordShow>
 );

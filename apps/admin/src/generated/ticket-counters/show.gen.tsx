@@ -1,5 +1,5 @@
 // From schemas/resources/ticket-counters.json by `tuyen generate`. Edit that file, or own this: `tuyen eject ticket-counters show`.
-import { RecordShow, RelatedList, ShowSection } from '@tuyen/kit/admin';
+import { RecordShow, RecordTimeline, RelatedList, ShowSection } from '@tuyen/kit/admin';
 import { ticketCounterFields } from './fields.gen.tsx';
 
 export const TicketCounterShow = () => (
@@ -28,5 +28,6 @@ export const TicketCounterShow = () => (
     <RelatedList resource="electronic-cards" by="ticket_counter_id" />
     <RelatedList resource="work-shifts" by="ticket_counter_id" />
     <RelatedList resource="orders" by="ticket_counter_id" />
+    <RecordTimeline />
   </RecordShow>
 );

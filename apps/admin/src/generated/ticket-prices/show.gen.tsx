@@ -1,5 +1,5 @@
 // From schemas/resources/ticket-prices.json by `tuyen generate`. Edit that file, or own this: `tuyen eject ticket-prices show`.
-import { RecordShow, RelatedList, ShowSection } from '@tuyen/kit/admin';
+import { RecordShow, RecordTimeline, RelatedList, ShowSection } from '@tuyen/kit/admin';
 import { ticketPriceFields } from './fields.gen.tsx';
 
 export const TicketPriceShow = () => (
@@ -51,5 +51,6 @@ export const TicketPriceShow = () => (
     <RelatedList resource="tickets" by="ticket_price_id" />
     <RelatedList resource="monthly-tickets" by="ticket_price_id" />
     <RelatedList resource="daily-tickets" by="ticket_price_id" />
+    <RecordTimeline />
   </RecordShow>
 );

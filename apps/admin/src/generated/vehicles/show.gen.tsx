@@ -1,5 +1,5 @@
 // From schemas/resources/vehicles.json by `tuyen generate`. Edit that file, or own this: `tuyen eject vehicles show`.
-import { RecordShow, RelatedList, ShowSection } from '@tuyen/kit/admin';
+import { RecordShow, RecordTimeline, RelatedList, ShowSection } from '@tuyen/kit/admin';
 import { vehicleFields } from './fields.gen.tsx';
 
 export const VehicleShow = () => (
@@ -23,5 +23,6 @@ export const VehicleShow = () => (
     <RelatedList resource="trips" by="vehicle_id" />
     <RelatedList resource="command-transports" by="vehicle_id" />
     <RelatedList resource="devices" by="vehicle_id" />
+    <RecordTimeline />
   </RecordShow>
 );

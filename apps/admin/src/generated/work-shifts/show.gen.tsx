@@ -1,5 +1,5 @@
 // From schemas/resources/work-shifts.json by `tuyen generate`. Edit that file, or own this: `tuyen eject work-shifts show`.
-import { RecordShow, RelatedList, ShowSection } from '@tuyen/kit/admin';
+import { RecordShow, RecordTimeline, RelatedList, ShowSection } from '@tuyen/kit/admin';
 import { workShiftFields } from './fields.gen.tsx';
 
 export const WorkShiftShow = () => (
@@ -51,5 +51,6 @@ export const WorkShiftShow = () => (
     <RelatedList resource="monthly-tickets" by="shift_id" />
     <RelatedList resource="transactions" by="shift_id" />
     <RelatedList resource="command-tickets" by="shift_id" />
+    <RecordTimeline />
   </RecordShow>
 );

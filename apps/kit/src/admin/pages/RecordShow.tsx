@@ -65,7 +65,7 @@ function Page({ children, titleOf }: RecordShowProps) {
     >
       <Stack spacing={2}>
         <EmptyFields>{withButton(children)}</EmptyFields>
-        {resource?.workflow?.history ? <StatusTimeline workflow={resource.workflow} /> : null}
+        {resource?.workflow?.history && !resource.timeline ? <StatusTimeline workflow={resource.workflow} /> : null}
       </Stack>
     </RecordPage>
   );

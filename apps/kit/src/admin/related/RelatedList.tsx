@@ -4,7 +4,7 @@ import { lazy, Suspense, useId } from 'react';
 import { useRecordContext, useResourceContext } from 'react-admin';
 import { useMay } from '../auth/session-context.tsx';
 import { useResource } from '../model/model-context.tsx';
-import { useSeen } from './use-seen.ts';
+import { useSeen } from '../layout/use-seen.ts';
 
 // With the rows come the columns of every kind: after the record itself.
 const RelatedRows = lazy(() => import('./RelatedRows.tsx'));

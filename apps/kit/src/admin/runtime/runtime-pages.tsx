@@ -11,6 +11,7 @@ import { ResourceList } from '../pages/list/ResourceList.tsx';
 import { ShowSection } from '../layout/ShowSection.tsx';
 import { SingletonEdit } from '../singleton/SingletonEdit.tsx';
 import { SingletonForm } from '../singleton/SingletonForm.tsx';
+import { RecordTimeline } from '../timeline/RecordTimeline.tsx';
 import { When } from '../layout/When.tsx';
 import { interpreterFor } from '../validation/interpreter.ts';
 import { resolverOver } from '../validation/resolver.ts';
@@ -98,6 +99,7 @@ export function RuntimeShow() {
       {screens.show?.related.map((list) => (
         <RelatedList key={`${list.resource}.${list.by}`} {...list} />
       ))}
+      {screens.show?.timeline ? <RecordTimeline /> : null}
     </RecordShow>
   );
 }

@@ -29,6 +29,7 @@ export const GAINED: readonly { readonly table: string; readonly column: string;
 export const GAINED_INDEXES: readonly string[] = [
   `CREATE UNIQUE INDEX IF NOT EXISTS "_outbox.uid" ON "_outbox" ("uid")`,
   `CREATE INDEX IF NOT EXISTS "_outbox.due" ON "_outbox" ("state", "due_at")`,
+  `CREATE INDEX IF NOT EXISTS "_outbox.about" ON "_outbox" ("about_resource", "about_id")`,
 ];
 
 /**
@@ -61,6 +62,8 @@ export function systemTables(engine: Engine): string[] {
     `CREATE TABLE IF NOT EXISTS "_outbox" ("id" ${serial}, "recipient" text NOT NULL, "subject" text NOT NULL, "text" text NOT NULL, "html" text, "topic" text, "at" bigint NOT NULL, ${gained('_outbox')})`,
     `CREATE TABLE IF NOT EXISTS "_audit" ("id" ${serial}, "at" bigint NOT NULL, "actor" text NOT NULL, "client_kind" text, "office_id" text, "resource" text NOT NULL, "record_id" text NOT NULL, "action" text NOT NULL, "before" text, "after" text)`,
     `CREATE INDEX IF NOT EXISTS "_audit.record" ON "_audit" ("resource", "record_id")`,
+    `CREATE TABLE IF NOT EXISTS "_notes" ("id" text PRIMARY KEY, "resource" text NOT NULL, "record_id" text NOT NULL, "author" text NOT NULL, "text" text NOT NULL, "at" bigint NOT NULL, "edited_at" bigint)`,
+    `CREATE INDEX IF NOT EXISTS "_notes.record" ON "_notes" ("resource", "record_id")`,
     `CREATE TABLE IF NOT EXISTS "_jobs" ("name" text PRIMARY KEY, "ran_at" bigint NOT NULL, ${gained('_jobs')})`,
     // Totals of unfiltered lists as sums of changes: with one row per table, every insert would wait for the one before.
     `CREATE TABLE IF NOT EXISTS "_totals" ("resource" text NOT NULL, "office_id" text NOT NULL, "change" bigint NOT NULL)`,

@@ -1,0 +1,35 @@
+import { Box, Paper, Typography } from '@mui/material';
+import { lazy, Suspense, useId } from 'react';
+import { useRecordContext, useTranslate } from 'react-admin';
+import { useSeen } from '../layout/use-seen.ts';
+
+const Entries = lazy(() => import('./TimelineEntries.tsx'));
+
+/** What happened to the record around, newest first, with the notes on it. It is asked for when it comes into view. */
+export function RecordTimeline() {
+  const id = useId();
+  const translate = useTranslate();
+  const record = useRecordContext();
+  const [frame, seen] = useSeen<HTMLDivElement>();
+  if (!record) return null;
+  return (
+    <Paper
+      ref={frame}
+      variant="outlined"
+      component="section"
+      aria-labelledby={id}
+      sx={{ p: 2, mb: 2, minWidth: 0, minHeight: 140 }}
+    >
+      <Typography id={id} component="h2" variant="subtitle1" sx={{ fontWeight: 600, mb: 1.5 }}>
+        {translate('timeline.title')}
+      </Typography>
+      <Box>
+        {seen ? (
+          <Suspense fallback={null}>
+            <Entries key={record.id} id={record.id} />
+          </Suspense>
+        ) : null}
+      </Box>
+    </Paper>
+  );
+}

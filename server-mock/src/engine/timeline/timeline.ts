@@ -1,0 +1,75 @@
+import { slugFor, type Resource } from '@tuyen/model';
+import type { Caller, Row } from '../domain.ts';
+import { mayRead } from '../auth/callers.ts';
+import type { Engine } from '../engine.ts';
+import { loggedEntries } from '../write/audit.ts';
+import { NOTE_ACTIONS } from '../write/notes.ts';
+import { notesOn } from '../write/system-tables/notes.ts';
+import type { TimelineEntry } from './entry.ts';
+import { movesIn } from './history.ts';
+import { loggedEntry, withMoves } from './log.ts';
+import { messagesAbout } from './mails.ts';
+import { noteEntries } from './notes.ts';
+
+/**
+ * The newest things that happened to a record, as far as the caller may know of them: its moves and the notes on it for all who may read
+ * it; the log and the messages for those who may read those.
+ */
+export async function timelineOf(
+  engine: Engine,
+  resource: Resource,
+  caller: Caller,
+  record: Readonly<Row>,
+  limit: number,
+): Promise<readonly TimelineEntry[]> {
+  const { model, records } = engine;
+  const { reader } = records;
+  const of = { resource: resource.name, id: String(record['id']) };
+  const [moves, logged, mails, notes] = await Promise.all([
+    movesIn(reader, model.identity.users, resource, record),
+    logOf(engine, resource, caller, of.id, limit),
+    mailsOf(engine, caller, { ...of, limit }),
+    resource.notes ? notesOn(records.database, of, limit) : [],
+  ]);
+  const entries = [...withMoves(logged, moves), ...mails, ...(await noteEntries(model, reader, caller, notes))];
+  return entries.toSorted(newestFirst).slice(0, limit);
+}
+
+/** Of one moment, what people did comes before what the system did then. */
+const RANKS: Readonly<Record<TimelineEntry['kind'], number>> = { note: 0, mail: 1, change: 2, move: 3 };
+
+/** Moves of one moment stay in the order of the record's history; the others are in that of their ids, which grow with time. */
+function newestFirst(one: TimelineEntry, other: TimelineEntry): number {
+  const byTime = Date.parse(other.at) - Date.parse(one.at) || RANKS[one.kind] - RANKS[other.kind];
+  if (byTime !== 0 || one.kind === 'move') return byTime;
+  return other.id.length - one.id.length || (one.id < other.id ? 1 : -1);
+}
+
+async function logOf(
+  { model, domain, records, auth }: Engine,
+  resource: Resource,
+  caller: Caller,
+  id: string,
+  limit: number,
+): Promise<readonly TimelineEntry[]> {
+  const log = model.resources.find(({ name }) => name === domain.audit?.resource);
+  if (!log || !auth.may(caller, slugFor(log.module, 'list'))) return [];
+  const entries = await loggedEntries(domain, records, { resource: resource.name, id, limit });
+  return (
+    entries
+      .filter(({ officeId }) => log.scope !== 'office' || mayRead(caller, { office_id: officeId }))
+      // The notes themselves are entries; of a removed one the log alone knows.
+      .filter(({ action }) => action !== NOTE_ACTIONS.add && action !== NOTE_ACTIONS.edit)
+      .map((entry) => loggedEntry(resource, entry))
+  );
+}
+
+async function mailsOf(
+  { model, domain, records, auth }: Engine,
+  caller: Caller,
+  of: { readonly resource: string; readonly id: string; readonly limit: number },
+): Promise<readonly TimelineEntry[]> {
+  const outbox = model.resources.find(({ name }) => name === domain.outbox?.resource);
+  if (!outbox || !auth.may(caller, slugFor(outbox.module, 'list'))) return [];
+  return messagesAbout(records, caller, { ...of, scoped: outbox.scope === 'office' });
+}

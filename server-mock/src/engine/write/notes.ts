@@ -1,0 +1,49 @@
+import type { Notes, WriteContext } from '../domain.ts';
+import { Problem } from '../problem.ts';
+import type { Rows } from '../store/rows.ts';
+import type { WriteParts } from './parts.ts';
+import { assertOwnNote, insertNote, type Noted, removeNotes, rewriteNote } from './system-tables/notes.ts';
+import { newId } from './values/ids.ts';
+
+/** How the log calls what is done with notes. */
+export const NOTE_ACTIONS = { add: 'add-note', edit: 'edit-note', remove: 'remove-note' } as const;
+
+/**
+ * The notes on records, written with the transaction. The log says who wrote one and when. It does not repeat the text, so that a note
+ * that is removed is gone.
+ */
+export function openNotes({ clock, audit }: WriteParts, rows: Rows, context: WriteContext): Notes {
+  const author = () => {
+    if (context.actor.kind !== 'staff') throw new Problem(403, 'not_permitted', { permission: 'staff' });
+    return context.actor.userId;
+  };
+  const log = async (action: string, { resource, id }: Noted) => {
+    const record = await rows.get(resource, id);
+    const office = record?.['office_id'];
+    await audit(rows, {
+      at: clock.now().toISOString(),
+      actor: context.actor,
+      officeId: context.officeId ?? (typeof office === 'string' ? office : null),
+      clientKind: context.clientKind,
+      resource,
+      recordId: id,
+      action,
+      before: undefined,
+      after: undefined,
+    });
+  };
+  return {
+    async add(resource, id, text) {
+      const note = { id: newId(clock), author: author(), text, at: clock.now().getTime() };
+      await insertNote(rows.connection, { resource, id }, note);
+      await log(NOTE_ACTIONS.add, { resource, id });
+      return note.id;
+    },
+    async edit(resource, id, note, text) {
+      await assertOwnNote(rows.connection, { resource, id }, note, author());
+      await rewriteNote(rows.connection, note, text, clock.now().getTime());
+      await log(text === undefined ? NOTE_ACTIONS.remove : NOTE_ACTIONS.edit, { resource, id });
+    },
+    forget: (resource, id) => removeNotes(rows.connection, { resource, id }),
+  };
+}
