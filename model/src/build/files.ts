@@ -8,6 +8,7 @@ import type { Align, Letterhead, Paper, PrintCopies } from '../model/print.ts';
 import type { RoleGroup } from '../model/permission.ts';
 import type { CrudAction } from '../model/resource.ts';
 import type { Region } from '../region/region.ts';
+import type { TabFilter } from '../model/tab.ts';
 import type { Text } from '../model/text.ts';
 import type { QueueAction } from '../model/view.ts';
 import type { Actor } from '../model/workflow.ts';
@@ -37,6 +38,7 @@ export interface ResourceFile {
     readonly filters?: readonly string[];
     readonly sort?: string;
   };
+  readonly tabs?: readonly TabFile[];
   readonly form?: { readonly sections: readonly SectionFile[] };
   readonly show?: { readonly sections: readonly SectionFile[] };
   readonly workflow?: WorkflowFile;
@@ -47,6 +49,15 @@ export interface ResourceFile {
   readonly notes?: boolean;
   readonly singleton?: { readonly path: string };
   readonly seed?: number;
+}
+
+export interface TabFile {
+  readonly name: string;
+  readonly label: Text;
+  readonly filter: TabFilter;
+  readonly sort?: string;
+  readonly columns?: readonly string[];
+  readonly slug?: string;
 }
 
 export interface AccessFile {

@@ -8,7 +8,7 @@ import { buildOperation } from './operations.ts';
 import { buildRelated } from './related.ts';
 import { systemFields } from './system-fields.ts';
 import type { ToolText } from './tool-texts.ts';
-import { buildForm, buildList, buildShow, defaultTitle } from './views.ts';
+import { buildForm, buildList, buildShow, buildTab, defaultTitle } from './views.ts';
 import { buildWorkflow, guardWorkflowFields } from './workflow.ts';
 
 const ALL_ACTIONS: readonly CrudAction[] = ['list', 'show', 'create', 'edit', 'delete'];
@@ -41,6 +41,7 @@ export function buildResource(
     schema: objectSchema(own, file.schema),
     actions: file.actions ?? ALL_ACTIONS,
     list: buildList(file, fields, title),
+    ...(file.tabs && { tabs: file.tabs.map((tab) => buildTab(tab, module)) }),
     form: { sections: form },
     show: { sections: buildShow(file, fields, form, text('sections', 'system')) },
     ...(file.workflow && { workflow: buildWorkflow(file.workflow, vocabulary, name) }),

@@ -1,7 +1,9 @@
 import { kindOf } from '../kinds/index.ts';
 import { type Field, serialOf } from '../model/field.ts';
 import type { ListView, Section } from '../model/resource.ts';
-import type { ResourceFile, SectionFile } from './files.ts';
+import { slugFor } from '../model/permission.ts';
+import type { Tab } from '../model/tab.ts';
+import type { ResourceFile, SectionFile, TabFile } from './files.ts';
 
 /* What a list, a form and a show page hold where the file does not say. */
 
@@ -57,6 +59,17 @@ function defaultSort(file: ResourceFile, fields: readonly Field[], title: string
   const first = fields.find((field) => field.name === namesInTitle(title)[0]);
   const byName = writable && !file.workflow && first && first.name !== 'id' && kindOf(first).sortable;
   return byName && serialOf(first) === undefined ? first.name : '-created_at';
+}
+
+export function buildTab({ name, label, filter, sort, columns, slug }: TabFile, module: string): Tab {
+  return {
+    name,
+    label,
+    filter,
+    ...(sort !== undefined && { sort: sortOf(sort) }),
+    ...(columns && { columns }),
+    ...(slug !== undefined && { slug: slugFor(module, slug) }),
+  };
 }
 
 /** A field; with a leading minus, descending. */

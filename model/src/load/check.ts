@@ -22,6 +22,7 @@ import { checkReferences } from './checks/references.ts';
 import { checkRelated, checkTimelines } from './checks/related.ts';
 import { checkRules } from './checks/rules.ts';
 import { checkShape } from './checks/shape.ts';
+import { checkTabs } from './checks/tabs.ts';
 import { checkTexts } from './checks/texts.ts';
 import { checkValues } from './checks/values.ts';
 import { checkViewKinds } from './checks/view-kinds/index.ts';
@@ -55,6 +56,7 @@ export function check(
     ...checkConditions(catalog),
     ...checkOptions(catalog),
     ...checkViews(catalog),
+    ...checkTabs(catalog),
     ...checkWorkflow(catalog),
     ...checkOperations(catalog),
     ...checkRelated(catalog),

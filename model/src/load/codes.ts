@@ -251,6 +251,11 @@ const SCREENS = {
     explanation:
       'An operation has a name that nothing else of the resource has, acts on the record wherever it has a condition, and names in "result" only fields of its "answer".',
   },
+  TUY515: {
+    title: 'Unsuitable tab',
+    explanation:
+      'A tab is a named filter over the list. Its name is its own, each operator is one that the field understands, and a value is one that the field can have; "today", "today+30" and "today-7" are days, so only a date or a date with time is compared with them.',
+  },
   TUY520: {
     title: 'Unsuitable related list',
     explanation:

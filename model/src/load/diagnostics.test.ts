@@ -18,6 +18,7 @@ import { READING } from './mistakes/reading.fixture.ts';
 import { RELATED } from './mistakes/related.fixture.ts';
 import { SCREENS } from './mistakes/screens.fixture.ts';
 import { VIEWS } from './mistakes/views.fixture.ts';
+import { TABS } from './mistakes/tabs.fixture.ts';
 import { SHAPE } from './mistakes/shape.fixture.ts';
 import { TEXTS } from './mistakes/texts.fixture.ts';
 import { VALUES } from './mistakes/values.fixture.ts';
@@ -36,6 +37,7 @@ const MISTAKES = [
   ...OPERATIONS,
   ...RELATED,
   ...VIEWS,
+  ...TABS,
   ...OPTIONS,
   ...INLINE_ENUMS,
   ...MAILS,

@@ -2,6 +2,7 @@ import type { Condition, JsonSchema } from './json-schema.ts';
 import type { Field } from './field.ts';
 import type { Operation } from './operation.ts';
 import type { RelatedList } from './related.ts';
+import type { Tab } from './tab.ts';
 import type { Text } from './text.ts';
 import type { View } from './view.ts';
 import type { Workflow } from './workflow.ts';
@@ -42,6 +43,8 @@ export interface Resource {
   /** The actions that exist in the API and the screens. Permissions decide who may use them. */
   readonly actions: readonly CrudAction[];
   readonly list: ListView;
+  /** Absent where there are none. */
+  readonly tabs?: readonly Tab[];
   readonly form: { readonly sections: readonly Section[] };
   readonly show: { readonly sections: readonly Section[] };
   readonly workflow?: Workflow;

@@ -3,6 +3,7 @@ import { kindOf } from '../kinds/index.ts';
 import type { Field } from '../model/field.ts';
 import type { Model } from '../model/model.ts';
 import type { Resource, Section } from '../model/resource.ts';
+import { columnsOf } from '../model/tab.ts';
 import { formInput } from './form-input.ts';
 import { listFilters } from './list-filters.ts';
 import { deriveView } from './view-kinds/index.ts';
@@ -31,7 +32,7 @@ function derive(resource: Resource): ResourceScreens {
   return {
     resource: resource.name,
     list: {
-      columns: deriveColumns(resource, resource.list.columns),
+      columns: deriveColumns(resource, columnsOf(resource.list.columns, resource.tabs)),
       filters: listFilters(resource, known(resource.list.filters, fields)),
       sort: resource.list.sort,
     },

@@ -67,6 +67,7 @@ export { RecordShow } from './pages/RecordShow.tsx';
 export { useRecordAllows } from './record/record-can.ts';
 export { RecordTimeline } from './timeline/RecordTimeline.tsx';
 export { RelatedList } from './related/RelatedList.tsx';
+export { ResourceTable } from './pages/list/ResourceTable.tsx';
 export { ResourceList } from './pages/list/ResourceList.tsx';
 export { ShowSection } from './layout/ShowSection.tsx';
 export { Section } from './layout/Section.tsx';

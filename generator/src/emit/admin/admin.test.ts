@@ -15,14 +15,13 @@ beforeAll(async () => {
 test('a generated list reads like handwritten code', async () => {
   expect(await textOf(files, 'authors/list.gen.tsx')).toBe(
     `// From schemas/resources/authors.json by \`tuyen generate\`. Edit that file, or own this: \`tuyen eject authors list\`.
-import { DataTable } from 'react-admin';
-import { ResourceList } from '@tuyen/kit/admin';
+import { ResourceList, ResourceTable } from '@tuyen/kit/admin';
 import { authorColumns } from './columns.gen.tsx';
 import { authorFilters } from './filters.gen.tsx';
 
 export const AuthorList = () => (
   <ResourceList filters={Object.values(authorFilters)} sort={{ field: 'full_name', order: 'ASC' }}>
-    <DataTable rowClick="show">{authorColumns.full_name}</DataTable>
+    <ResourceTable rowClick="show">{authorColumns.full_name}</ResourceTable>
   </ResourceList>
 );
 `,

@@ -17,7 +17,7 @@ export function list(context: ResourceContext): GeneratedFile {
     [screen.sort, sources],
     (imports, path) => {
       const page = imports.value(KIT, 'ResourceList');
-      const table = imports.value('react-admin', 'DataTable');
+      const table = imports.value(KIT, 'ResourceTable');
       const columns = usePart(context, 'columns', imports, path);
       const filters = usePart(context, 'filters', imports, path);
       const shown = context.custom.columns

@@ -99,6 +99,14 @@ export function listParameters(resource: Resource): readonly Json[] {
     }),
     parameterRef('or'),
     parameterRef('s'),
+    ...(resource.tabs
+      ? [
+          query('tab', 'Only records of this tab, in its order where `sort` names no other.', {
+            type: 'string',
+            enum: resource.tabs.map(({ name }) => name),
+          }),
+        ]
+      : []),
     ...(references.length > 0 ? [parameterRef('join')] : []),
     query(
       'sort',

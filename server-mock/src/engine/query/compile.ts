@@ -50,6 +50,13 @@ export function compile(table: Table, query: Query, scope: Scope, engine: Engine
   };
 }
 
+/** How many records there are, counted up to `most`: a tab with many need not be read to its end. */
+export function countUpTo(table: Table, query: Query, scope: Scope, engine: Engine, most: number): Statement {
+  const params = new Params(engine);
+  const found = `SELECT 1 FROM ${table.name}${conditions(table, query, scope, params, NO_HINTS)}`;
+  return statement(params, `SELECT count(*) AS n FROM (${found} LIMIT ${params.add(most)}) AS found`);
+}
+
 function statement(params: Params, sql: string): Statement {
   return { sql, params: params.values };
 }

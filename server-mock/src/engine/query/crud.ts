@@ -8,7 +8,7 @@ import { fieldNamed, joinNamed, type View } from './view.ts';
 /** More than this in one answer is refused, not cut off in silence. */
 export const MAX_LIMIT = 10_000;
 
-type Shape = Omit<Query, 'words' | 'dialect' | 'can' | 'choice'>;
+type Shape = Omit<Query, 'words' | 'dialect' | 'can' | 'choice' | 'tab'>;
 
 /** The dialect of @nestjsx/crud: `filter=plate||$cont||29`, `or`, `s`, `join`, `sort=plate,ASC`, `limit`, `page`, `offset`, `fields`. */
 export function crudQuery(view: View, parameters: Parameters): Shape {

@@ -9,7 +9,7 @@ import type { View } from './view.ts';
 
 const CRUD = ['or', 's', 'join', 'limit', 'per_page', 'page', 'offset', 'fields', 'select'];
 const SIMPLE_REST = ['range', 'embed'];
-const BOTH = ['filter', 'sort', 'q', 'can', 'for'];
+const BOTH = ['filter', 'sort', 'q', 'can', 'for', 'tab'];
 /** The reference parser's `cache`: there is nothing to switch off here. */
 const WITHOUT_EFFECT = ['cache'];
 const MAX_WORDS = 30;
@@ -23,7 +23,7 @@ export function parseQuery(view: View, text: string): Query {
   const parameters = parametersOf(text);
   for (const name of parameters.names)
     if (!KNOWN.has(name)) throw badQuery('unknown_parameter', { parameter: name.slice(0, 100) });
-  const more = { can: asksCan(parameters), choice: choiceIn(view, parameters.one('for')) };
+  const more = { can: asksCan(parameters), choice: choiceIn(view, parameters.one('for')), tab: parameters.one('tab') };
   if (dialectOf(parameters) === 'simple-rest') {
     const { q, ...query } = simpleRestQuery(view, parameters);
     return { ...query, words: words(view, q ?? parameters.one('q')), dialect: 'simple-rest', ...more };

@@ -19,6 +19,8 @@ export interface Query {
   readonly can: boolean;
   /** The records are to be chosen from: only those that the caller could choose there are answered. */
   readonly choice: Choice | undefined;
+  /** The name of a tab, whose records alone are answered. */
+  readonly tab?: string | undefined;
 }
 
 /** A reference that is being chosen. */

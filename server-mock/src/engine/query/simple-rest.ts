@@ -11,7 +11,7 @@ import { joinNamed, type View } from './view.ts';
 export function simpleRestQuery(
   view: View,
   parameters: Parameters,
-): Omit<Query, 'words' | 'dialect' | 'can' | 'choice'> & { readonly q: string | undefined } {
+): Omit<Query, 'words' | 'dialect' | 'can' | 'choice' | 'tab'> & { readonly q: string | undefined } {
   const { q, ...filter } = filterOf(parameters);
   const range = rangeOf(parameters);
   const sort = json(parameters, 'sort');
@@ -35,7 +35,7 @@ export function simpleRestQuery(
 }
 
 /** A value is to be equalled; of a list, one of its values; on a list field it is to be contained. */
-function equality(view: View, field: string, value: unknown) {
+export function equality(view: View, field: string, value: unknown) {
   const operators = view.operators.get(field);
   const contains = operators !== undefined && !operators.has('$eq') && operators.has('$cont');
   if (contains && Array.isArray(value)) {

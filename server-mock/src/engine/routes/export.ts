@@ -11,7 +11,6 @@ import { objectIn } from '../json-object.ts';
 import { ofResource } from '../of-resource.ts';
 import { Problem } from '../problem.ts';
 import { queryText } from './answers.ts';
-import { scopeOf } from '../query/scope-of.ts';
 import { recordsByIds } from '../query/records-by-ids.ts';
 import { idsFor } from './list.ts';
 
@@ -32,7 +31,7 @@ export function exportRoute(app: FastifyInstance, engine: Engine, resource: Reso
     const caller = await engine.auth.need(request, slugFor(module, 'list'));
     if (!engine.auth.may(caller, slug)) throw new Problem(403, 'not_permitted', { permission: slug });
     const query = queryText(request);
-    const ids = await idsFor(engine, resource, scopeOf(resource, caller), query);
+    const ids = await idsFor(engine, resource, caller, query);
     const lines = linesOf(engine, caller, resource, ids);
     // Permission errors are reported before anything is sent.
     const first = await lines.next();

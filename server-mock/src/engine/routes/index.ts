@@ -17,6 +17,7 @@ import { recordRoutes } from './records.ts';
 import { searchRoute } from './search.ts';
 import { singletonRoutes } from './singleton.ts';
 import { timelineRoutes } from './timeline.ts';
+import { tabRoutes } from './tabs.ts';
 import { transitionRoute } from './transitions.ts';
 import { uploadRoutes } from './upload-routes.ts';
 
@@ -33,6 +34,7 @@ export async function apiRoutes(app: Endpoints, engine: Engine): Promise<void> {
   for (const resource of engine.model.resources) {
     singletonRoutes(app, engine, resource);
     if (resource.actions.includes('list')) listRoute(app, engine, resource);
+    tabRoutes(app, engine, resource);
     exportRoute(app, engine, resource);
     recordRoutes(app, engine, resource);
     changesRoute(app, engine, resource);

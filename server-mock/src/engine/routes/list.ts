@@ -8,7 +8,8 @@ import { ofResource } from '../of-resource.ts';
 import { badQuery } from '../query/bad-query.ts';
 import { type QueryHints, type Compiled, compile, type Scope } from '../query/compile.ts';
 import { parseQuery } from '../query/parse.ts';
-import { all, type Choice, type Query } from '../query/query.ts';
+import { all, type Query } from '../query/query.ts';
+import { tabCondition, tabNamed } from '../query/tab.ts';
 import type { View } from '../query/view.ts';
 import type { Table } from '../store/tables/columns.ts';
 import { json, queryText } from './answers.ts';
@@ -63,8 +64,8 @@ export function listRoute(app: FastifyInstance, engine: Engine, resource: Resour
     const text = queryText(request);
     const key = `${resource.name}/${scope.offices?.join() ?? '*'}?${text}`;
     const plan = plans.get(key) ?? plans.set(key, await planFor(parts, scope, key, text));
-    const { choice } = plan.query;
-    if (choice) return answer(parts, caller, scope, await narrowed(parts, scope, plan, caller, choice), reply);
+    if (plan.query.choice || plan.query.tab !== undefined)
+      return answer(parts, caller, scope, await narrowed(parts, scope, plan, caller), reply);
     const { cached } = plan;
     if (cached && cached.version === records.version(resource.name)) {
       if (cached.range !== undefined) void reply.header('content-range', cached.range);
@@ -74,17 +75,22 @@ export function listRoute(app: FastifyInstance, engine: Engine, resource: Resour
   });
 }
 
-/** The plan with the caller's choices. It depends on the caller and is never cached. */
+/** The plan with the caller's choices and the tab of the day. It depends on both and is never cached. */
 async function narrowed(
-  { engine, table }: ListParts,
+  { engine, table, view }: Omit<ListParts, 'plans'>,
   scope: Scope,
   plan: Plan,
   caller: Caller,
-  choice: Choice,
 ): Promise<Plan> {
-  const allowed = await engine.write.choosable(caller, choice);
-  const where = all([plan.query.where, allowed].filter((filter) => filter !== undefined));
-  const query = { ...plan.query, where };
+  const { choice, tab } = plan.query;
+  const allowed = choice && (await engine.write.choosable(caller, choice));
+  const named = tab === undefined ? undefined : tabNamed(view, tab);
+  const inTab = named && tabCondition(view, named.filter, view.zone.dayOf(engine.clock.now()));
+  const where = all([plan.query.where, inTab, allowed].filter((filter) => filter !== undefined));
+  const { field = '', order } = named?.sort ?? {};
+  const sort =
+    plan.query.sort.length === 0 && named?.sort ? [{ field, descending: order === 'DESC' }] : plan.query.sort;
+  const query = { ...plan.query, where, sort };
   return { key: '', query, compiled: compile(table, query, scope, engine.records.database.engine) };
 }
 
@@ -107,16 +113,20 @@ async function planFor(
 export async function idsFor(
   engine: Engine,
   resource: Resource,
-  scope: Scope,
+  caller: Caller,
   text: string,
 ): Promise<readonly string[]> {
+  const scope = scopeOf(resource, caller);
   const table = ofResource(engine.records.tables, resource.name);
   const view = ofResource(engine.views, resource.name);
-  const { query, compiled } = await planFor({ engine, table, view }, scope, '', text);
+  const plan = await planFor({ engine, table, view }, scope, '', text);
+  const { query } = plan;
   const { limit, offset, fields, join, can, choice } = query;
   if (limit !== undefined || offset > 0 || fields !== undefined || join.length > 0 || can || choice)
     throw badQuery('part_of_export', {});
-  return engine.records.database.texts(compiled.ids.sql, compiled.ids.params);
+  const { ids } = (query.tab === undefined ? plan : await narrowed({ engine, table, view }, scope, plan, caller))
+    .compiled;
+  return engine.records.database.texts(ids.sql, ids.params);
 }
 
 /** Compares the rows to read in sort order until the page is full with the rows to sort. */
@@ -149,7 +159,7 @@ async function answer(
     query.can && query.envelope ? `,"can":${JSON.stringify(await canHere(engine, table.resource, caller))}` : '';
   const body = query.envelope ? `{"data":${data},${counts(query, shown.length, total)}${can}}` : data;
   // Joined tables have their own versions, and permissions depend on the caller: such responses are not cached.
-  if (records.alone && query.join.length === 0 && !query.can && !query.choice && body.length <= MAX_CACHED_LENGTH) {
+  if (records.alone && plan.key !== '' && query.join.length === 0 && !query.can && body.length <= MAX_CACHED_LENGTH) {
     plan.cached = { version, body, range };
     // Set again to update its size.
     parts.plans.set(plan.key, plan);

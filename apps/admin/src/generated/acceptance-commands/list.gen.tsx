@@ -1,12 +1,11 @@
 // From schemas/resources/acceptance-commands.json by `tuyen generate`. Edit that file, or own this: `tuyen eject acceptance-commands list`.
-import { DataTable } from 'react-admin';
-import { ResourceList } from '@tuyen/kit/admin';
+import { ResourceList, ResourceTable } from '@tuyen/kit/admin';
 import { acceptanceCommandColumns } from './columns.gen.tsx';
 import { acceptanceCommandFilters } from './filters.gen.tsx';
 
 export const AcceptanceCommandList = () => (
   <ResourceList filters={Object.values(acceptanceCommandFilters)} sort={{ field: 'created_at', order: 'DESC' }}>
-    <DataTable rowClick="show">
+    <ResourceTable rowClick="show">
       {acceptanceCommandColumns.code}
       {acceptanceCommandColumns.route_id}
       {acceptanceCommandColumns.period_from}
@@ -15,6 +14,6 @@ export const AcceptanceCommandList = () => (
       {acceptanceCommandColumns.trips_run}
       {acceptanceCommandColumns.amount}
       {acceptanceCommandColumns.state}
-    </DataTable>
+    </ResourceTable>
   </ResourceList>
 );

@@ -1,12 +1,11 @@
 // From schemas/resources/agencies.json by `tuyen generate`. Edit that file, or own this: `tuyen eject agencies list`.
-import { DataTable } from 'react-admin';
-import { ResourceList } from '@tuyen/kit/admin';
+import { ResourceList, ResourceTable } from '@tuyen/kit/admin';
 import { agencyColumns } from './columns.gen.tsx';
 import { agencyFilters } from './filters.gen.tsx';
 
 export const AgencyList = () => (
   <ResourceList filters={Object.values(agencyFilters)} sort={{ field: 'code', order: 'ASC' }}>
-    <DataTable rowClick="show">
+    <ResourceTable rowClick="show">
       {agencyColumns.code}
       {agencyColumns.name}
       {agencyColumns.type}
@@ -16,6 +15,6 @@ export const AgencyList = () => (
       {agencyColumns.commission_percent}
       {agencyColumns.deposit}
       {agencyColumns.status}
-    </DataTable>
+    </ResourceTable>
   </ResourceList>
 );

@@ -1,12 +1,11 @@
 // From schemas/resources/command-transports.json by `tuyen generate`. Edit that file, or own this: `tuyen eject command-transports list`.
-import { DataTable } from 'react-admin';
-import { ResourceList } from '@tuyen/kit/admin';
+import { ResourceList, ResourceTable } from '@tuyen/kit/admin';
 import { commandTransportColumns } from './columns.gen.tsx';
 import { commandTransportFilters } from './filters.gen.tsx';
 
 export const CommandTransportList = () => (
   <ResourceList filters={Object.values(commandTransportFilters)} sort={{ field: 'command_date', order: 'DESC' }}>
-    <DataTable rowClick="show">
+    <ResourceTable rowClick="show">
       {commandTransportColumns.code}
       {commandTransportColumns.command_date}
       {commandTransportColumns.route_id}
@@ -14,6 +13,6 @@ export const CommandTransportList = () => (
       {commandTransportColumns.driver_id}
       {commandTransportColumns.sold_quantity}
       {commandTransportColumns.state}
-    </DataTable>
+    </ResourceTable>
   </ResourceList>
 );

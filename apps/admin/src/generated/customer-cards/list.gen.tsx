@@ -1,12 +1,11 @@
 // From schemas/resources/customer-cards.json by `tuyen generate`. Edit that file, or own this: `tuyen eject customer-cards list`.
-import { DataTable } from 'react-admin';
-import { ResourceList } from '@tuyen/kit/admin';
+import { ResourceList, ResourceTable } from '@tuyen/kit/admin';
 import { customerCardColumns } from './columns.gen.tsx';
 import { customerCardFilters } from './filters.gen.tsx';
 
 export const CustomerCardList = () => (
   <ResourceList filters={Object.values(customerCardFilters)} sort={{ field: 'created_at', order: 'DESC' }}>
-    <DataTable rowClick="show">
+    <ResourceTable rowClick="show">
       {customerCardColumns.card_code}
       {customerCardColumns.document_number}
       {customerCardColumns.customer_id}
@@ -14,6 +13,6 @@ export const CustomerCardList = () => (
       {customerCardColumns.kind}
       {customerCardColumns.valid_to}
       {customerCardColumns.is_locked}
-    </DataTable>
+    </ResourceTable>
   </ResourceList>
 );

@@ -1,12 +1,11 @@
 // From schemas/resources/customer-requests.json by `tuyen generate`. Edit that file, or own this: `tuyen eject customer-requests list`.
-import { DataTable } from 'react-admin';
-import { ResourceList } from '@tuyen/kit/admin';
+import { ResourceList, ResourceTable } from '@tuyen/kit/admin';
 import { customerRequestColumns } from './columns.gen.tsx';
 import { customerRequestFilters } from './filters.gen.tsx';
 
 export const CustomerRequestList = () => (
   <ResourceList filters={Object.values(customerRequestFilters)} sort={{ field: 'created_at', order: 'DESC' }}>
-    <DataTable rowClick="show">
+    <ResourceTable rowClick="show">
       {customerRequestColumns.code}
       {customerRequestColumns.kind}
       {customerRequestColumns.order_id}
@@ -14,6 +13,6 @@ export const CustomerRequestList = () => (
       {customerRequestColumns.card_code}
       {customerRequestColumns.status}
       {customerRequestColumns.created_at}
-    </DataTable>
+    </ResourceTable>
   </ResourceList>
 );

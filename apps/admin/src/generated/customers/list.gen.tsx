@@ -1,18 +1,17 @@
 // From schemas/resources/customers.json by `tuyen generate`. Edit that file, or own this: `tuyen eject customers list`.
-import { DataTable } from 'react-admin';
-import { ResourceList } from '@tuyen/kit/admin';
+import { ResourceList, ResourceTable } from '@tuyen/kit/admin';
 import { customerColumns } from './columns.gen.tsx';
 import { customerFilters } from './filters.gen.tsx';
 
 export const CustomerList = () => (
   <ResourceList filters={Object.values(customerFilters)} sort={{ field: 'full_name', order: 'ASC' }}>
-    <DataTable rowClick="show">
+    <ResourceTable rowClick="show">
       {customerColumns.full_name}
       {customerColumns.birth_date}
       {customerColumns.phone}
       {customerColumns.email}
       {customerColumns.object_group_id}
       {customerColumns.status}
-    </DataTable>
+    </ResourceTable>
   </ResourceList>
 );

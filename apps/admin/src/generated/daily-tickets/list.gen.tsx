@@ -1,12 +1,11 @@
 // From schemas/resources/daily-tickets.json by `tuyen generate`. Edit that file, or own this: `tuyen eject daily-tickets list`.
-import { DataTable } from 'react-admin';
-import { ResourceList } from '@tuyen/kit/admin';
+import { ResourceList, ResourceTable } from '@tuyen/kit/admin';
 import { dailyTicketColumns } from './columns.gen.tsx';
 import { dailyTicketFilters } from './filters.gen.tsx';
 
 export const DailyTicketList = () => (
   <ResourceList filters={Object.values(dailyTicketFilters)} sort={{ field: 'created_at', order: 'DESC' }}>
-    <DataTable rowClick="show">
+    <ResourceTable rowClick="show">
       {dailyTicketColumns.serial}
       {dailyTicketColumns.valid_on}
       {dailyTicketColumns.route_scope}
@@ -15,6 +14,6 @@ export const DailyTicketList = () => (
       {dailyTicketColumns.node_code}
       {dailyTicketColumns.sold_at}
       {dailyTicketColumns.state}
-    </DataTable>
+    </ResourceTable>
   </ResourceList>
 );

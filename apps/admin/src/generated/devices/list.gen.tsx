@@ -1,12 +1,11 @@
 // From schemas/resources/devices.json by `tuyen generate`. Edit that file, or own this: `tuyen eject devices list`.
-import { DataTable } from 'react-admin';
-import { ResourceList } from '@tuyen/kit/admin';
+import { ResourceList, ResourceTable } from '@tuyen/kit/admin';
 import { deviceColumns } from './columns.gen.tsx';
 import { deviceFilters } from './filters.gen.tsx';
 
 export const DeviceList = () => (
   <ResourceList filters={Object.values(deviceFilters)} sort={{ field: 'serial_number', order: 'ASC' }}>
-    <DataTable rowClick="show">
+    <ResourceTable rowClick="show">
       {deviceColumns.serial_number}
       {deviceColumns.name}
       {deviceColumns.kind}
@@ -14,6 +13,6 @@ export const DeviceList = () => (
       {deviceColumns.firmware_version}
       {deviceColumns.last_seen_at}
       {deviceColumns.status}
-    </DataTable>
+    </ResourceTable>
   </ResourceList>
 );

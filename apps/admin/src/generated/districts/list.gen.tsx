@@ -1,17 +1,16 @@
 // From schemas/resources/districts.json by `tuyen generate`. Edit that file, or own this: `tuyen eject districts list`.
-import { DataTable } from 'react-admin';
-import { ResourceList } from '@tuyen/kit/admin';
+import { ResourceList, ResourceTable } from '@tuyen/kit/admin';
 import { districtColumns } from './columns.gen.tsx';
 import { districtFilters } from './filters.gen.tsx';
 
 export const DistrictList = () => (
   <ResourceList filters={Object.values(districtFilters)} sort={{ field: 'code', order: 'ASC' }}>
-    <DataTable rowClick="show">
+    <ResourceTable rowClick="show">
       {districtColumns.code}
       {districtColumns.name}
       {districtColumns.city_id}
       {districtColumns.zone}
       {districtColumns.status}
-    </DataTable>
+    </ResourceTable>
   </ResourceList>
 );

@@ -1,6 +1,6 @@
 // From schemas/resources/electronic-cards.json by `tuyen generate`. Edit that file, or own this: `tuyen eject electronic-cards columns`.
 import { DataTable } from 'react-admin';
-import { EnumField, ReferenceLink } from '@tuyen/kit/admin';
+import { DateField, DateTimeField, EnumField, ReferenceLink } from '@tuyen/kit/admin';
 
 export const electronicCardColumns = {
   card_code: <DataTable.Col source="card_code" />,
@@ -20,6 +20,16 @@ export const electronicCardColumns = {
   state: (
     <DataTable.Col source="state">
       <EnumField source="state" enum="stock-card-state" />
+    </DataTable.Col>
+  ),
+  received_on: (
+    <DataTable.Col source="received_on">
+      <DateField source="received_on" />
+    </DataTable.Col>
+  ),
+  missing_since: (
+    <DataTable.Col source="missing_since">
+      <DateTimeField source="missing_since" />
     </DataTable.Col>
   ),
 };

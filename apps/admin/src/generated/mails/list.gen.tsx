@@ -1,12 +1,11 @@
 // From schemas/resources/mails.json by `tuyen generate`. Edit that file, or own this: `tuyen eject mails list`.
-import { DataTable } from 'react-admin';
-import { ResourceList } from '@tuyen/kit/admin';
+import { ResourceList, ResourceTable } from '@tuyen/kit/admin';
 import { mailColumns } from './columns.gen.tsx';
 import { mailFilters } from './filters.gen.tsx';
 
 export const MailList = () => (
   <ResourceList filters={Object.values(mailFilters)} sort={{ field: 'created_at', order: 'DESC' }}>
-    <DataTable rowClick="show">
+    <ResourceTable rowClick="show">
       {mailColumns.created_at}
       {mailColumns.state}
       {mailColumns.recipient}
@@ -15,6 +14,6 @@ export const MailList = () => (
       {mailColumns.problem}
       {mailColumns.attempts}
       {mailColumns.sent_at}
-    </DataTable>
+    </ResourceTable>
   </ResourceList>
 );

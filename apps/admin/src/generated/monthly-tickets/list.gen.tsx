@@ -1,12 +1,11 @@
 // From schemas/resources/monthly-tickets.json by `tuyen generate`. Edit that file, or own this: `tuyen eject monthly-tickets list`.
-import { DataTable } from 'react-admin';
-import { ResourceList } from '@tuyen/kit/admin';
+import { ResourceList, ResourceTable } from '@tuyen/kit/admin';
 import { monthlyTicketColumns } from './columns.gen.tsx';
 import { monthlyTicketFilters } from './filters.gen.tsx';
 
 export const MonthlyTicketList = () => (
   <ResourceList filters={Object.values(monthlyTicketFilters)} sort={{ field: 'created_at', order: 'DESC' }}>
-    <DataTable rowClick="show">
+    <ResourceTable rowClick="show">
       {monthlyTicketColumns.serial}
       {monthlyTicketColumns.card_code}
       {monthlyTicketColumns.customer_id}
@@ -15,6 +14,6 @@ export const MonthlyTicketList = () => (
       {monthlyTicketColumns.valid_to}
       {monthlyTicketColumns.price}
       {monthlyTicketColumns.state}
-    </DataTable>
+    </ResourceTable>
   </ResourceList>
 );

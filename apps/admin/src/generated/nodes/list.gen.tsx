@@ -1,12 +1,11 @@
 // From schemas/resources/nodes.json by `tuyen generate`. Edit that file, or own this: `tuyen eject nodes list`.
-import { DataTable } from 'react-admin';
-import { ResourceList } from '@tuyen/kit/admin';
+import { ResourceList, ResourceTable } from '@tuyen/kit/admin';
 import { nodeColumns } from './columns.gen.tsx';
 import { nodeFilters } from './filters.gen.tsx';
 
 export const NodeList = () => (
   <ResourceList filters={Object.values(nodeFilters)} sort={{ field: 'code', order: 'ASC' }}>
-    <DataTable rowClick="show">
+    <ResourceTable rowClick="show">
       {nodeColumns.code}
       {nodeColumns.number}
       {nodeColumns.name}
@@ -15,6 +14,6 @@ export const NodeList = () => (
       {nodeColumns.route_id}
       {nodeColumns.device_id}
       {nodeColumns.status}
-    </DataTable>
+    </ResourceTable>
   </ResourceList>
 );

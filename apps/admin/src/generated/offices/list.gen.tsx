@@ -1,12 +1,11 @@
 // From schemas/resources/offices.json by `tuyen generate`. Edit that file, or own this: `tuyen eject offices list`.
-import { DataTable } from 'react-admin';
-import { ResourceList } from '@tuyen/kit/admin';
+import { ResourceList, ResourceTable } from '@tuyen/kit/admin';
 import { officeColumns } from './columns.gen.tsx';
 import { officeFilters } from './filters.gen.tsx';
 
 export const OfficeList = () => (
   <ResourceList filters={Object.values(officeFilters)} sort={{ field: 'code', order: 'ASC' }}>
-    <DataTable rowClick="show">
+    <ResourceTable rowClick="show">
       {officeColumns.code}
       {officeColumns.name}
       {officeColumns.short_name}
@@ -14,6 +13,6 @@ export const OfficeList = () => (
       {officeColumns.parent_id}
       {officeColumns.hotline}
       {officeColumns.status}
-    </DataTable>
+    </ResourceTable>
   </ResourceList>
 );

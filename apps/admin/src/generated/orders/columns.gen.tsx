@@ -39,4 +39,36 @@ export const orderColumns = {
       <DateTimeField source="created_at" />
     </DataTable.Col>
   ),
+  card_kind: (
+    <DataTable.Col source="card_kind">
+      <EnumField source="card_kind" enum="card-kind" />
+    </DataTable.Col>
+  ),
+  updated_at: (
+    <DataTable.Col source="updated_at">
+      <DateTimeField source="updated_at" />
+    </DataTable.Col>
+  ),
+  payment_method: (
+    <DataTable.Col source="payment_method">
+      <EnumField source="payment_method" enum="payment-method" />
+    </DataTable.Col>
+  ),
+  expires_at: (
+    <DataTable.Col source="expires_at">
+      <DateTimeField source="expires_at" />
+    </DataTable.Col>
+  ),
+  ticket_counter_id: (
+    <DataTable.Col source="ticket_counter_id">
+      <ReferenceLink source="ticket_counter_id" reference="ticket-counters" />
+    </DataTable.Col>
+  ),
+  card_code: <DataTable.Col source="card_code" />,
+  receiver_name: <DataTable.Col source="receiver_name" />,
+  refund_amount: (
+    <DataTable.Col source="refund_amount" align="right">
+      <MoneyField source="refund_amount" />
+    </DataTable.Col>
+  ),
 };

@@ -1,12 +1,11 @@
 // From schemas/resources/orders.json by `tuyen generate`. Edit that file, or own this: `tuyen eject orders list`.
-import { DataTable } from 'react-admin';
-import { ResourceList } from '@tuyen/kit/admin';
+import { ResourceList, ResourceTable } from '@tuyen/kit/admin';
 import { orderColumns } from './columns.gen.tsx';
 import { orderFilters } from './filters.gen.tsx';
 
 export const OrderList = () => (
   <ResourceList filters={Object.values(orderFilters)} sort={{ field: 'created_at', order: 'DESC' }}>
-    <DataTable rowClick="show">
+    <ResourceTable rowClick="show">
       {orderColumns.code}
       {orderColumns.request_kind}
       {orderColumns.customer_id}
@@ -15,6 +14,14 @@ export const OrderList = () => (
       {orderColumns.status}
       {orderColumns.overdue}
       {orderColumns.created_at}
-    </DataTable>
+      {orderColumns.card_kind}
+      {orderColumns.updated_at}
+      {orderColumns.payment_method}
+      {orderColumns.expires_at}
+      {orderColumns.ticket_counter_id}
+      {orderColumns.card_code}
+      {orderColumns.receiver_name}
+      {orderColumns.refund_amount}
+    </ResourceTable>
   </ResourceList>
 );

@@ -1,12 +1,11 @@
 // From schemas/resources/paper-tickets.json by `tuyen generate`. Edit that file, or own this: `tuyen eject paper-tickets list`.
-import { DataTable } from 'react-admin';
-import { ResourceList } from '@tuyen/kit/admin';
+import { ResourceList, ResourceTable } from '@tuyen/kit/admin';
 import { paperTicketColumns } from './columns.gen.tsx';
 import { paperTicketFilters } from './filters.gen.tsx';
 
 export const PaperTicketList = () => (
   <ResourceList filters={Object.values(paperTicketFilters)} sort={{ field: 'created_at', order: 'DESC' }}>
-    <DataTable rowClick="show">
+    <ResourceTable rowClick="show">
       {paperTicketColumns.ticket_price_id}
       {paperTicketColumns.series}
       {paperTicketColumns.first_number}
@@ -15,6 +14,6 @@ export const PaperTicketList = () => (
       {paperTicketColumns.amount}
       {paperTicketColumns.route_id}
       {paperTicketColumns.sold_at}
-    </DataTable>
+    </ResourceTable>
   </ResourceList>
 );

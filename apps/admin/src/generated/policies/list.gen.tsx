@@ -1,18 +1,17 @@
 // From schemas/resources/policies.json by `tuyen generate`. Edit that file, or own this: `tuyen eject policies list`.
-import { DataTable } from 'react-admin';
-import { ResourceList } from '@tuyen/kit/admin';
+import { ResourceList, ResourceTable } from '@tuyen/kit/admin';
 import { policyColumns } from './columns.gen.tsx';
 import { policyFilters } from './filters.gen.tsx';
 
 export const PolicyList = () => (
   <ResourceList filters={Object.values(policyFilters)} sort={{ field: 'tab', order: 'ASC' }}>
-    <DataTable rowClick="show">
+    <ResourceTable rowClick="show">
       {policyColumns.tab}
       {policyColumns.title_vi}
       {policyColumns.title_en}
       {policyColumns.effective_from}
       {policyColumns.status}
       {policyColumns.updated_at}
-    </DataTable>
+    </ResourceTable>
   </ResourceList>
 );

@@ -1,12 +1,11 @@
 // From schemas/resources/routes.json by `tuyen generate`. Edit that file, or own this: `tuyen eject routes list`.
-import { DataTable } from 'react-admin';
-import { ResourceList } from '@tuyen/kit/admin';
+import { ResourceList, ResourceTable } from '@tuyen/kit/admin';
 import { routeColumns } from './columns.gen.tsx';
 import { routeFilters } from './filters.gen.tsx';
 
 export const RouteList = () => (
   <ResourceList filters={Object.values(routeFilters)} sort={{ field: 'code', order: 'ASC' }}>
-    <DataTable rowClick="show">
+    <ResourceTable rowClick="show">
       {routeColumns.code}
       {routeColumns.name}
       {routeColumns.transport_mode}
@@ -15,6 +14,6 @@ export const RouteList = () => (
       {routeColumns.last_trip}
       {routeColumns.headway_minutes}
       {routeColumns.status}
-    </DataTable>
+    </ResourceTable>
   </ResourceList>
 );

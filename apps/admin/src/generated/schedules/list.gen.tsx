@@ -1,12 +1,11 @@
 // From schemas/resources/schedules.json by `tuyen generate`. Edit that file, or own this: `tuyen eject schedules list`.
-import { DataTable } from 'react-admin';
-import { ResourceList } from '@tuyen/kit/admin';
+import { ResourceList, ResourceTable } from '@tuyen/kit/admin';
 import { scheduleColumns } from './columns.gen.tsx';
 import { scheduleFilters } from './filters.gen.tsx';
 
 export const ScheduleList = () => (
   <ResourceList filters={Object.values(scheduleFilters)} sort={{ field: 'code', order: 'ASC' }}>
-    <DataTable rowClick="show">
+    <ResourceTable rowClick="show">
       {scheduleColumns.code}
       {scheduleColumns.name}
       {scheduleColumns.route_id}
@@ -15,6 +14,6 @@ export const ScheduleList = () => (
       {scheduleColumns.valid_to}
       {scheduleColumns.departure_count}
       {scheduleColumns.status}
-    </DataTable>
+    </ResourceTable>
   </ResourceList>
 );

@@ -1,12 +1,11 @@
 // From schemas/resources/sell-coin-commands.json by `tuyen generate`. Edit that file, or own this: `tuyen eject sell-coin-commands list`.
-import { DataTable } from 'react-admin';
-import { ResourceList } from '@tuyen/kit/admin';
+import { ResourceList, ResourceTable } from '@tuyen/kit/admin';
 import { sellCoinCommandColumns } from './columns.gen.tsx';
 import { sellCoinCommandFilters } from './filters.gen.tsx';
 
 export const SellCoinCommandList = () => (
   <ResourceList filters={Object.values(sellCoinCommandFilters)} sort={{ field: 'created_at', order: 'DESC' }}>
-    <DataTable rowClick="show">
+    <ResourceTable rowClick="show">
       {sellCoinCommandColumns.code}
       {sellCoinCommandColumns.coin_id}
       {sellCoinCommandColumns.buyer_id}
@@ -14,6 +13,6 @@ export const SellCoinCommandList = () => (
       {sellCoinCommandColumns.payment_method}
       {sellCoinCommandColumns.completed_at}
       {sellCoinCommandColumns.state}
-    </DataTable>
+    </ResourceTable>
   </ResourceList>
 );

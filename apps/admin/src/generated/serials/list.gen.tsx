@@ -1,12 +1,11 @@
 // From schemas/resources/serials.json by `tuyen generate`. Edit that file, or own this: `tuyen eject serials list`.
-import { DataTable } from 'react-admin';
-import { ResourceList } from '@tuyen/kit/admin';
+import { ResourceList, ResourceTable } from '@tuyen/kit/admin';
 import { serialColumns } from './columns.gen.tsx';
 import { serialFilters } from './filters.gen.tsx';
 
 export const SerialList = () => (
   <ResourceList filters={Object.values(serialFilters)} sort={{ field: 'name', order: 'ASC' }}>
-    <DataTable rowClick="show">
+    <ResourceTable rowClick="show">
       {serialColumns.name}
       {serialColumns.template}
       {serialColumns.length}
@@ -14,6 +13,6 @@ export const SerialList = () => (
       {serialColumns.last_serial}
       {serialColumns.next_index}
       {serialColumns.preview}
-    </DataTable>
+    </ResourceTable>
   </ResourceList>
 );

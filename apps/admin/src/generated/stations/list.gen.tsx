@@ -1,12 +1,11 @@
 // From schemas/resources/stations.json by `tuyen generate`. Edit that file, or own this: `tuyen eject stations list`.
-import { DataTable } from 'react-admin';
-import { ResourceList } from '@tuyen/kit/admin';
+import { ResourceList, ResourceTable } from '@tuyen/kit/admin';
 import { stationColumns } from './columns.gen.tsx';
 import { stationFilters } from './filters.gen.tsx';
 
 export const StationList = () => (
   <ResourceList filters={Object.values(stationFilters)} sort={{ field: 'code', order: 'ASC' }}>
-    <DataTable rowClick="show">
+    <ResourceTable rowClick="show">
       {stationColumns.code}
       {stationColumns.name}
       {stationColumns.transport_mode}
@@ -14,6 +13,6 @@ export const StationList = () => (
       {stationColumns.order_on_line}
       {stationColumns.district_id}
       {stationColumns.status}
-    </DataTable>
+    </ResourceTable>
   </ResourceList>
 );

@@ -26,4 +26,14 @@ export const ticketCancelRequestColumns = {
       <EnumField source="state" enum="cancel-request-state" />
     </DataTable.Col>
   ),
+  refund_method: (
+    <DataTable.Col source="refund_method">
+      <EnumField source="refund_method" enum="payment-method" />
+    </DataTable.Col>
+  ),
+  decided_at: (
+    <DataTable.Col source="decided_at">
+      <DateTimeField source="decided_at" />
+    </DataTable.Col>
+  ),
 };

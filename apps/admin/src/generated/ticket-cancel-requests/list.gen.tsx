@@ -1,12 +1,11 @@
 // From schemas/resources/ticket-cancel-requests.json by `tuyen generate`. Edit that file, or own this: `tuyen eject ticket-cancel-requests list`.
-import { DataTable } from 'react-admin';
-import { ResourceList } from '@tuyen/kit/admin';
+import { ResourceList, ResourceTable } from '@tuyen/kit/admin';
 import { ticketCancelRequestColumns } from './columns.gen.tsx';
 import { ticketCancelRequestFilters } from './filters.gen.tsx';
 
 export const TicketCancelRequestList = () => (
   <ResourceList filters={Object.values(ticketCancelRequestFilters)} sort={{ field: 'created_at', order: 'DESC' }}>
-    <DataTable rowClick="show">
+    <ResourceTable rowClick="show">
       {ticketCancelRequestColumns.code}
       {ticketCancelRequestColumns.ticket_serial}
       {ticketCancelRequestColumns.reason}
@@ -14,6 +13,8 @@ export const TicketCancelRequestList = () => (
       {ticketCancelRequestColumns.refund_amount}
       {ticketCancelRequestColumns.created_at}
       {ticketCancelRequestColumns.state}
-    </DataTable>
+      {ticketCancelRequestColumns.refund_method}
+      {ticketCancelRequestColumns.decided_at}
+    </ResourceTable>
   </ResourceList>
 );

@@ -1,12 +1,11 @@
 // From schemas/resources/ticket-counters.json by `tuyen generate`. Edit that file, or own this: `tuyen eject ticket-counters list`.
-import { DataTable } from 'react-admin';
-import { ResourceList } from '@tuyen/kit/admin';
+import { ResourceList, ResourceTable } from '@tuyen/kit/admin';
 import { ticketCounterColumns } from './columns.gen.tsx';
 import { ticketCounterFilters } from './filters.gen.tsx';
 
 export const TicketCounterList = () => (
   <ResourceList filters={Object.values(ticketCounterFilters)} sort={{ field: 'code', order: 'ASC' }}>
-    <DataTable rowClick="show">
+    <ResourceTable rowClick="show">
       {ticketCounterColumns.code}
       {ticketCounterColumns.name}
       {ticketCounterColumns.district_id}
@@ -14,6 +13,6 @@ export const TicketCounterList = () => (
       {ticketCounterColumns.phone}
       {ticketCounterColumns.delivers_cards}
       {ticketCounterColumns.status}
-    </DataTable>
+    </ResourceTable>
   </ResourceList>
 );

@@ -1,12 +1,11 @@
 // From schemas/resources/ticket-prices.json by `tuyen generate`. Edit that file, or own this: `tuyen eject ticket-prices list`.
-import { DataTable } from 'react-admin';
-import { ResourceList } from '@tuyen/kit/admin';
+import { ResourceList, ResourceTable } from '@tuyen/kit/admin';
 import { ticketPriceColumns } from './columns.gen.tsx';
 import { ticketPriceFilters } from './filters.gen.tsx';
 
 export const TicketPriceList = () => (
   <ResourceList filters={Object.values(ticketPriceFilters)} sort={{ field: 'code', order: 'ASC' }}>
-    <DataTable rowClick="show">
+    <ResourceTable rowClick="show">
       {ticketPriceColumns.code}
       {ticketPriceColumns.name}
       {ticketPriceColumns.ticket_type}
@@ -15,6 +14,6 @@ export const TicketPriceList = () => (
       {ticketPriceColumns.card_kind}
       {ticketPriceColumns.price}
       {ticketPriceColumns.on_sale}
-    </DataTable>
+    </ResourceTable>
   </ResourceList>
 );

@@ -1,12 +1,11 @@
 // From schemas/resources/tickets.json by `tuyen generate`. Edit that file, or own this: `tuyen eject tickets list`.
-import { DataTable } from 'react-admin';
-import { ResourceList } from '@tuyen/kit/admin';
+import { ResourceList, ResourceTable } from '@tuyen/kit/admin';
 import { ticketColumns } from './columns.gen.tsx';
 import { ticketFilters } from './filters.gen.tsx';
 
 export const TicketList = () => (
   <ResourceList filters={Object.values(ticketFilters)} sort={{ field: 'created_at', order: 'DESC' }}>
-    <DataTable rowClick="show">
+    <ResourceTable rowClick="show">
       {ticketColumns.serial}
       {ticketColumns.ticket_type}
       {ticketColumns.route_id}
@@ -14,6 +13,6 @@ export const TicketList = () => (
       {ticketColumns.price}
       {ticketColumns.sold_at}
       {ticketColumns.state}
-    </DataTable>
+    </ResourceTable>
   </ResourceList>
 );

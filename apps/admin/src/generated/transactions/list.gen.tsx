@@ -1,12 +1,11 @@
 // From schemas/resources/transactions.json by `tuyen generate`. Edit that file, or own this: `tuyen eject transactions list`.
-import { DataTable } from 'react-admin';
-import { ResourceList } from '@tuyen/kit/admin';
+import { ResourceList, ResourceTable } from '@tuyen/kit/admin';
 import { transactionColumns } from './columns.gen.tsx';
 import { transactionFilters } from './filters.gen.tsx';
 
 export const TransactionList = () => (
   <ResourceList filters={Object.values(transactionFilters)} sort={{ field: 'created_at', order: 'DESC' }}>
-    <DataTable rowClick="show">
+    <ResourceTable rowClick="show">
       {transactionColumns.code}
       {transactionColumns.order_id}
       {transactionColumns.provider}
@@ -16,6 +15,6 @@ export const TransactionList = () => (
       {transactionColumns.signature_valid}
       {transactionColumns.state}
       {transactionColumns.created_at}
-    </DataTable>
+    </ResourceTable>
   </ResourceList>
 );

@@ -1,12 +1,11 @@
 // From schemas/resources/users.json by `tuyen generate`. Edit that file, or own this: `tuyen eject users list`.
-import { DataTable } from 'react-admin';
-import { ResourceList } from '@tuyen/kit/admin';
+import { ResourceList, ResourceTable } from '@tuyen/kit/admin';
 import { userColumns } from './columns.gen.tsx';
 import { userFilters } from './filters.gen.tsx';
 
 export const UserList = () => (
   <ResourceList filters={Object.values(userFilters)} sort={{ field: 'username', order: 'ASC' }}>
-    <DataTable rowClick="show">
+    <ResourceTable rowClick="show">
       {userColumns.username}
       {userColumns.full_name}
       {userColumns.email}
@@ -14,6 +13,6 @@ export const UserList = () => (
       {userColumns.office_id}
       {userColumns.status}
       {userColumns.last_login_at}
-    </DataTable>
+    </ResourceTable>
   </ResourceList>
 );

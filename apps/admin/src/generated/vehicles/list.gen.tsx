@@ -1,17 +1,16 @@
 // From schemas/resources/vehicles.json by `tuyen generate`. Edit that file, or own this: `tuyen eject vehicles list`.
-import { DataTable } from 'react-admin';
-import { ResourceList } from '@tuyen/kit/admin';
+import { ResourceList, ResourceTable } from '@tuyen/kit/admin';
 import { vehicleColumns } from './columns.gen.tsx';
 import { vehicleFilters } from './filters.gen.tsx';
 
 export const VehicleList = () => (
   <ResourceList filters={Object.values(vehicleFilters)} sort={{ field: 'plate', order: 'ASC' }}>
-    <DataTable rowClick="show">
+    <ResourceTable rowClick="show">
       {vehicleColumns.plate}
       {vehicleColumns.kind}
       {vehicleColumns.route_id}
       {vehicleColumns.seats}
       {vehicleColumns.inspection_expires_on}
-    </DataTable>
+    </ResourceTable>
   </ResourceList>
 );

@@ -1,6 +1,6 @@
 // From schemas/resources/work-shifts.json by `tuyen generate`. Edit that file, or own this: `tuyen eject work-shifts columns`.
 import { DataTable } from 'react-admin';
-import { DateField, EnumField, MoneyField, NumberField, ReferenceLink } from '@tuyen/kit/admin';
+import { DateField, DateTimeField, EnumField, MoneyField, NumberField, ReferenceLink } from '@tuyen/kit/admin';
 
 export const workShiftColumns = {
   code: <DataTable.Col source="code" />,
@@ -32,6 +32,11 @@ export const workShiftColumns = {
   state: (
     <DataTable.Col source="state">
       <EnumField source="state" enum="shift-state" />
+    </DataTable.Col>
+  ),
+  opened_at: (
+    <DataTable.Col source="opened_at">
+      <DateTimeField source="opened_at" />
     </DataTable.Col>
   ),
 };

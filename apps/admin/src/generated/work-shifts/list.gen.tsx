@@ -1,12 +1,11 @@
 // From schemas/resources/work-shifts.json by `tuyen generate`. Edit that file, or own this: `tuyen eject work-shifts list`.
-import { DataTable } from 'react-admin';
-import { ResourceList } from '@tuyen/kit/admin';
+import { ResourceList, ResourceTable } from '@tuyen/kit/admin';
 import { workShiftColumns } from './columns.gen.tsx';
 import { workShiftFilters } from './filters.gen.tsx';
 
 export const WorkShiftList = () => (
   <ResourceList filters={Object.values(workShiftFilters)} sort={{ field: 'work_date', order: 'DESC' }}>
-    <DataTable rowClick="show">
+    <ResourceTable rowClick="show">
       {workShiftColumns.code}
       {workShiftColumns.work_date}
       {workShiftColumns.shift_number}
@@ -14,6 +13,7 @@ export const WorkShiftList = () => (
       {workShiftColumns.total_sales}
       {workShiftColumns.difference}
       {workShiftColumns.state}
-    </DataTable>
+      {workShiftColumns.opened_at}
+    </ResourceTable>
   </ResourceList>
 );

@@ -11,6 +11,7 @@ export type QueryFields = ReadonlyMap<string, QueryField>;
 export interface ListFilter {
   readonly [OPTIONS]?: readonly OptionCondition[];
   readonly [CHOSEN_FOR]?: unknown;
+  readonly [TAB]?: unknown;
   readonly [field: string]: unknown;
 }
 
@@ -35,6 +36,9 @@ export const OPTIONS = '$options';
 
 /** Key of a filter for the reference that records are chosen for: the server then answers those alone that can be chosen there. */
 export const CHOSEN_FOR = '$for';
+
+/** Key of a filter for the tab that is open: the server knows which records it has. */
+export const TAB = '$tab';
 
 /** What a list cannot be asked; `errors.query.<reason>` are the words for it. */
 export type QueryReason = 'unknown_field' | 'operator_not_allowed' | 'not_sortable' | 'unknown_order' | 'not_described';
@@ -62,7 +66,13 @@ export class QueryError extends Error {
  */
 export function listQuery(resource: string, fields: QueryFields, query: ListQuery): URLSearchParams {
   const search = new URLSearchParams();
-  const { [CHOSEN_FOR]: choice, ...others } = query.filter ?? {};
+  const { [TAB]: tab, ...wanted } = query.filter ?? {};
+  if (tab !== undefined) {
+    const narrowed = listQuery(resource, fields, { ...query, filter: wanted });
+    narrowed.append('tab', String(tab));
+    return narrowed;
+  }
+  const { [CHOSEN_FOR]: choice, ...others } = wanted;
   if (choice) {
     const narrowed = listQuery(resource, fields, { ...query, filter: others });
     narrowed.append('for', JSON.stringify(choice));

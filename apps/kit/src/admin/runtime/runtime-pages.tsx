@@ -1,6 +1,6 @@
 import { deriveResource, type Resource, type ResourceScreens, type ScreenSection } from '@tuyen/model';
 import { useMemo } from 'react';
-import { DataTable, useResourceContext } from 'react-admin';
+import { useResourceContext } from 'react-admin';
 import { useModel } from '../model/model-context.tsx';
 import { FormSection } from '../layout/FormSection.tsx';
 import { RecordCreate } from '../pages/RecordCreate.tsx';
@@ -8,6 +8,7 @@ import { RecordEdit } from '../pages/RecordEdit.tsx';
 import { RecordForm } from '../pages/form/RecordForm.tsx';
 import { RecordShow } from '../pages/RecordShow.tsx';
 import { ResourceList } from '../pages/list/ResourceList.tsx';
+import { ResourceTable } from '../pages/list/ResourceTable.tsx';
 import { ShowSection } from '../layout/ShowSection.tsx';
 import { SingletonEdit } from '../singleton/SingletonEdit.tsx';
 import { SingletonForm } from '../singleton/SingletonForm.tsx';
@@ -40,7 +41,7 @@ export function RuntimeList() {
   const rowClick = screens.show ? 'show' : screens.edit ? 'edit' : false;
   return (
     <ResourceList filters={filters.map(renderElement)} sort={sort}>
-      <DataTable rowClick={rowClick}>{columns.map(renderColumn)}</DataTable>
+      <ResourceTable rowClick={rowClick}>{columns.map(renderColumn)}</ResourceTable>
     </ResourceList>
   );
 }

@@ -38,6 +38,7 @@ export function serverTexts(model: AdminModel, language: string): Texts {
           ),
           related: relatedTexts(resource, say),
           views: Object.fromEntries(resource.views?.map(({ name, label }) => [name, say(label)]) ?? []),
+          tabs: Object.fromEntries(resource.tabs?.map(({ name, label }) => [name, say(label)]) ?? []),
           operations: Object.fromEntries(resource.operations?.map(({ name, label }) => [name, say(label)]) ?? []),
         },
       ]),

@@ -1,5 +1,6 @@
 import { isValidElement, lazy, Suspense, type ReactElement } from 'react';
 import { useListContext } from 'react-admin';
+import { TAB } from '../../data/query.ts';
 
 // With it come the fields of every kind: only for lists that are opened with such a filter.
 const FilterChips = lazy(() => import('./FilterChips.tsx'));
@@ -11,7 +12,9 @@ export function OtherFilters({ inputs = [] }: { readonly inputs?: readonly React
     inputs.flatMap((input) => (isValidElement<{ source?: string }>(input) ? [input.props.source] : [])),
   );
   const values: Readonly<Record<string, unknown>> = filterValues ?? {};
-  const others = Object.keys(values).filter((name) => name !== 'q' && !shown.has(name) && !isEmpty(values[name]));
+  const others = Object.keys(values).filter(
+    (name) => name !== 'q' && name !== TAB && !shown.has(name) && !isEmpty(values[name]),
+  );
   if (others.length === 0) return null;
   return (
     <Suspense fallback={null}>

@@ -15,6 +15,7 @@ import { useResource } from '../../model/model-context.tsx';
 import { EmptyList } from './EmptyList.tsx';
 import { ListHeading } from './ListHeading.tsx';
 import { OtherFilters } from './OtherFilters.tsx';
+import { ListTabs } from './tabs/ListTabs.tsx';
 import { LoadError } from '../LoadError.tsx';
 import { ViewSwitch } from './ViewSwitch.tsx';
 import { ASK_CAN, listPrintsOf } from '../../record/record-can.ts';
@@ -23,6 +24,8 @@ interface ResourceListProps {
   readonly children: ReactNode;
   readonly filters?: readonly ReactElement[];
   readonly sort?: { readonly field: string; readonly order: 'ASC' | 'DESC' };
+  /** Which tabs, by name: all by default. */
+  readonly tabs?: readonly string[];
 }
 
 /** Page size of the product, and the others a clerk may choose. */
@@ -33,7 +36,7 @@ const PAGE_SIZES = [10, 20, 50, 100];
 const LIST_QUERY = { ...ASK_CAN, onError: () => undefined };
 
 /** A resource's list: its name as `h1`, buttons by permission, filters, and the table scrolling inside where it is too wide. */
-export function ResourceList({ children, filters, sort }: ResourceListProps) {
+export function ResourceList({ children, filters, sort, tabs }: ResourceListProps) {
   const unbroken = useUnbrokenColumns();
   return (
     <ListBase
@@ -46,13 +49,14 @@ export function ResourceList({ children, filters, sort }: ResourceListProps) {
       <ListHeading />
       <ViewSwitch />
       <OtherFilters inputs={filters} />
+      <ListTabs sort={sort} names={tabs} />
       <ListView
         title={false}
         {...(filters?.length ? { filters: [...filters] } : {})}
         actions={
           filters && filters.length > 1 ? (
             <TopToolbar sx={{ p: 0, minHeight: 0 }}>
-              <FilterButton />
+              <FilterButton disableSaveQuery />
             </TopToolbar>
           ) : (
             false

@@ -1,0 +1,162 @@
+import { Box } from '@mui/material';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useRef, type ReactNode } from 'react';
+import { useDataProvider, useListContext, useResourceContext, useTranslate } from 'react-admin';
+import { Link } from 'react-router';
+import type { KitDataProvider } from '../../../data/data-provider.ts';
+import { TAB } from '../../../data/query.ts';
+import { useFormats } from '../../../format/use-formats.ts';
+import { useOpenTab, useTabs } from './use-tabs.ts';
+
+type Sort = { readonly field: string; readonly order: string };
+
+interface ListTabsProps {
+  /** The order of the list, for tabs that have none of their own. */
+  readonly sort: Sort | undefined;
+  /** Only these; by default all that the resource has. */
+  readonly names?: readonly string[] | undefined;
+}
+
+/** The server counts no further. */
+const MANY = 1000;
+
+interface TabCount {
+  readonly name: string;
+  readonly count: number;
+}
+
+/** The named filters of the list as links, so that each has an address, and how many records each of them has. */
+export function ListTabs({ sort, names }: ListTabsProps) {
+  const resource = useResourceContext() ?? '';
+  const translate = useTranslate();
+  const open = useOpenTab();
+  const tabs = useTabs().filter(({ name }) => names?.includes(name) ?? true);
+  const counts = useCounts(tabs.length > 0);
+  // A tab that is gone may still be in an address or in what the browser remembers: "all" leads out of it.
+  if (tabs.length === 0 && open === undefined) return null;
+  return (
+    <Box component="nav" aria-label={translate('list.tabs')} sx={BAR}>
+      <Box component="ul" sx={ROW}>
+        <TabLink name={undefined} sort={sort} isOpen={open === undefined}>
+          {translate('list.all')}
+        </TabLink>
+        {tabs.map((tab) => (
+          <TabLink key={tab.name} name={tab.name} sort={tab.sort ?? sort} isOpen={open === tab.name}>
+            {translate(`resources.${resource}.tabs.${tab.name}`, { _: tab.name })}
+            <Count of={counts?.get(tab.name)} />
+          </TabLink>
+        ))}
+      </Box>
+    </Box>
+  );
+}
+
+/** Asked for once the rows are there, all in one request. */
+function useCounts(wanted: boolean): ReadonlyMap<string, number> | undefined {
+  const resource = useResourceContext() ?? '';
+  const dataProvider = useDataProvider<KitDataProvider>();
+  const { isPending } = useListContext();
+  const { data } = useQuery({
+    // React-admin makes what begins like this stale when a record of the resource is written.
+    queryKey: [resource, 'getList', 'tabs'],
+    queryFn: ({ signal }) => dataProvider.call<readonly TabCount[]>(`${resource}/tabs`, { signal }),
+    enabled: wanted && !isPending,
+  });
+  return data && new Map(data.map(({ name, count }) => [name, count]));
+}
+
+function Count({ of }: { readonly of: number | undefined }) {
+  const { number } = useFormats();
+  return (
+    <Box component="span" sx={{ ...PILL, visibility: of === undefined ? 'hidden' : 'visible' }}>
+      {of === undefined ? 0 : of >= MANY ? `${number(MANY - 1)}+` : number(of)}
+    </Box>
+  );
+}
+
+interface TabLinkProps {
+  readonly name: string | undefined;
+  readonly sort: Sort | undefined;
+  readonly isOpen: boolean;
+  readonly children: ReactNode;
+}
+
+function TabLink({ name, sort, isOpen, children }: TabLinkProps) {
+  const { perPage } = useListContext();
+  const link = useRef<HTMLAnchorElement>(null);
+  useEffect(() => {
+    const item = link.current?.parentElement;
+    const row = item?.parentElement;
+    if (isOpen && item && row) reveal(item, row);
+  }, [isOpen]);
+  const search = new URLSearchParams({
+    filter: JSON.stringify(name === undefined ? {} : { [TAB]: name }),
+    displayedFilters: '{}',
+    page: '1',
+    perPage: String(perPage),
+    ...(sort && { sort: sort.field, order: sort.order }),
+  });
+  return (
+    <Box component="li" sx={{ display: 'flex' }}>
+      <Box
+        component={Link}
+        ref={link}
+        to={{ search: `?${search}` }}
+        {...(isOpen ? { 'aria-current': 'page' as const } : {})}
+        sx={LINK}
+      >
+        {children}
+      </Box>
+    </Box>
+  );
+}
+
+/** Moves the row alone: the browser's own way moves the page, too. */
+function reveal(item: HTMLElement, row: HTMLElement): void {
+  const end = item.offsetLeft + item.offsetWidth - row.clientWidth;
+  if (row.scrollLeft < end) row.scrollLeft = end;
+  if (row.scrollLeft > item.offsetLeft) row.scrollLeft = item.offsetLeft;
+}
+
+const BAR = { displayPrint: 'none', mb: 1.5, borderBottom: 1, borderColor: 'divider', minWidth: 0 } as const;
+
+const ROW = {
+  position: 'relative',
+  display: 'flex',
+  gap: 0.5,
+  listStyle: 'none',
+  m: 0,
+  p: 0,
+  // On a phone they are pushed sideways.
+  overflowX: 'auto',
+  scrollbarWidth: 'none',
+} as const;
+
+const LINK = {
+  display: 'flex',
+  alignItems: 'center',
+  gap: 0.75,
+  minHeight: 44,
+  px: 1.5,
+  whiteSpace: 'nowrap',
+  typography: 'body2',
+  fontWeight: 500,
+  color: 'text.secondary',
+  textDecoration: 'none',
+  borderBottom: '2px solid transparent',
+  '&:hover': { color: 'text.primary', bgcolor: 'action.hover' },
+  '&:focus-visible': { outline: '2px solid', outlineColor: 'primary.main', outlineOffset: -2 },
+  '&[aria-current]': { color: 'primary.main', borderBottomColor: 'primary.main', fontWeight: 600 },
+} as const;
+
+const PILL = {
+  minWidth: 22,
+  px: 0.75,
+  borderRadius: 4,
+  bgcolor: 'action.selected',
+  color: 'text.primary',
+  typography: 'caption',
+  lineHeight: '20px',
+  textAlign: 'center',
+  fontVariantNumeric: 'tabular-nums',
+} as const;

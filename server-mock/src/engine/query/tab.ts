@@ -1,0 +1,46 @@
+import { dayMeant, isObject, kindOf, type Tab, type TabConditions, type TabFilter, type TabTerm } from '@tuyen/model';
+import { badQuery } from './bad-query.ts';
+import { comparison } from './comparison.ts';
+import { all, any, type Filter } from './query.ts';
+import { equality } from './simple-rest.ts';
+import type { View } from './view.ts';
+
+export function tabNamed({ resource }: View, name: string): Tab {
+  const tab = resource.tabs?.find((one) => one.name === name);
+  if (!tab) throw badQuery('unknown_tab', { tab: name.slice(0, 100), resource: resource.name });
+  return tab;
+}
+
+/**
+ * The records of a tab, checked as a query is.
+ * @param today the day of the project's time zone
+ */
+export function tabCondition(view: View, filter: TabFilter, today: string): Filter | undefined {
+  const one = (conditions: TabConditions) =>
+    all(Object.entries(conditions).map(([field, term]) => condition(view, field, term, today)));
+  return isSeveral(filter) ? any(filter.map(one).filter((part) => part !== undefined)) : one(filter);
+}
+
+function isSeveral(filter: TabFilter): filter is readonly TabConditions[] {
+  return Array.isArray(filter);
+}
+
+function condition(view: View, field: string, term: TabTerm, today: string): Filter {
+  const named = view.fields.get(field);
+  const dated = named !== undefined && (named.kind === 'date' || kindOf(named).instant === true);
+  const meant = (value: unknown): unknown => {
+    if (Array.isArray(value)) return value.map(meant);
+    return dated ? dayMeant(value, today) : value;
+  };
+  if (isObject(term)) {
+    const asked = Object.entries(term).map(([operator, value]) =>
+      comparison(view, 'tab', field, operator, meant(value)),
+    );
+    return all(asked) ?? { all: [] };
+  }
+  const values = [term].flat().filter((value) => value !== null);
+  const empty = [term].flat().includes(null) ? [comparison(view, 'tab', field, '$isnull', true)] : [];
+  const [first] = values;
+  const filled = first === undefined ? [] : [equality(view, field, meant(values.length === 1 ? first : values))];
+  return any([...filled, ...empty]) ?? { any: [] };
+}
