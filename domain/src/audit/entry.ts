@@ -1,16 +1,36 @@
 import { isObject, type Profile } from '@tuyen/model';
 import { clientKindOf } from '../clients/kinds.ts';
 import type { Reader } from '../contract.ts';
+import { isHeld } from '../privacy/personal.ts';
 import type { AuditEntry, LoggedEntry, Row } from '@tuyen/server-mock/domain';
 
 /** A change as a row of `audit-logs`. Names are kept as they were then: an account may be renamed, or gone, when the log is read. */
 export async function auditRow(entry: AuditEntry, reader: Reader): Promise<Row> {
   const { actor } = entry;
   const name = await nameOf(entry, reader);
-  return loggedAs(entry, actor.kind === 'staff' ? { name, userId: actor.userId } : { name });
+  const customer = await concerned(entry, reader);
+  return {
+    ...loggedAs(entry, actor.kind === 'staff' ? { name, userId: actor.userId } : { name }),
+    ...(customer !== undefined && { customer_id: customer }),
+  };
 }
 
-/** As `auditRow`, with what is kept of the actor at hand. */
+/** Whose personal data the record holds: the entry belongs to what is held about them. */
+async function concerned(
+  { resource, recordId, before, after }: AuditEntry,
+  reader: Reader,
+): Promise<string | undefined> {
+  if (resource === 'customers') return recordId === ALL ? undefined : recordId;
+  if (!isHeld(resource) || recordId === ALL) return undefined;
+  const named =
+    after?.['customer_id'] ?? before?.['customer_id'] ?? (await reader.get(resource, recordId))?.customer_id;
+  return typeof named === 'string' ? named : undefined;
+}
+
+/** Stands for the records of a resource where an operation is on none. */
+const ALL = '*';
+
+/** As `auditRow`, with what what is kept of the actor at hand. */
 export function loggedAs<O extends string | null>(
   entry: Omit<AuditEntry, 'actor'> & { readonly officeId: O },
   by: { readonly name: string; readonly userId?: string },

@@ -1,18 +1,19 @@
+import { onEachDatabase } from '@tuyen/server-mock/testing/databases';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Row } from '@tuyen/server-mock/domain';
+import { turn } from '../settings/turn.fixture.ts';
 import { openShop, type Clerk, type Shop } from '../shop.fixture.ts';
 
 let shop: Shop;
 let company: Clerk;
 let agency: Clerk;
 let counter: Row;
-beforeAll(async () => {
-  shop = await openShop();
+const open = async (databaseUrl: string | undefined) => {
+  shop = await openShop({ databaseUrl });
   company = await shop.signIn('company');
   agency = await shop.signIn('agency-card');
   counter = await shop.rowOf('ticket-counters', { name: 'Quầy vé Bến xe Mỹ Đình' });
-});
-afterAll(() => shop.app.close());
+};
 
 const stock = (name: string, input: Row, as = company) => shop.post(`electronic-cards/operations/${name}`, input, as);
 const find = (where: Row) => shop.engine.store.find('electronic-cards', where as Record<string, string>);
@@ -53,252 +54,267 @@ const renewalOf = (card: string, form: Row, month: string): Row => ({
   ticket_counter_id: form['ticket_counter_id'],
 });
 
-describe('a batch of cards', () => {
-  const batch = { batch: 'LO2026-09', supplier: 'Công ty Thẻ Sông Hồng', received_on: '2026-03-16' };
+onEachDatabase('the life of a card', (databaseUrl) => {
+  beforeAll(async () => open(await databaseUrl()));
+  afterAll(() => shop.app.close());
 
-  it('is received by its first code and their number, or by a list with chips, all or none', async () => {
-    const range = await stock('receive', { ...batch, first_card_code: 'SH26B00098', count: 4 });
-    expect(range.json(), range.body).toEqual({ received: 4 });
-    expect((await find({ batch: 'LO2026-09' })).map(({ card_code: code }) => code).toSorted()).toEqual([
-      'SH26B00098',
-      'SH26B00099',
-      'SH26B00100',
-      'SH26B00101',
-    ]);
-    expect(await stockCard('SH26B00101')).toMatchObject({
-      state: 'IN_STOCK',
-      code: expect.stringMatching(/^26\d+\/MP$/),
-      supplier: 'Công ty Thẻ Sông Hồng',
-      received_on: '2026-03-16',
-      office_id: company.officeId,
+  describe('a batch of cards', () => {
+    const batch = { batch: 'LO2026-09', supplier: 'Công ty Thẻ Sông Hồng', received_on: '2026-03-16' };
+
+    it('is received by its first code and their number, or by a list with chips, all or none', async () => {
+      const range = await stock('receive', { ...batch, first_card_code: 'SH26B00098', count: 4 });
+      expect(range.json(), range.body).toEqual({ received: 4 });
+      expect((await find({ batch: 'LO2026-09' })).map(({ card_code: code }) => code).toSorted()).toEqual([
+        'SH26B00098',
+        'SH26B00099',
+        'SH26B00100',
+        'SH26B00101',
+      ]);
+      expect(await stockCard('SH26B00101')).toMatchObject({
+        state: 'IN_STOCK',
+        code: expect.stringMatching(/^26\d+\/MP$/),
+        supplier: 'Công ty Thẻ Sông Hồng',
+        received_on: '2026-03-16',
+        office_id: company.officeId,
+      });
+      const list = await stock('receive', { ...batch, cards: 'SH26B00200 04A1B2C3D4E5F0\nsh26b00201' });
+      expect(list.json(), list.body).toEqual({ received: 2 });
+      expect(await stockCard('SH26B00200')).toMatchObject({ chip_number: '04A1B2C3D4E5F0' });
+
+      const twice = await stock('receive', { ...batch, first_card_code: 'SH26B00101', count: 5 });
+      expect(twice.statusCode).toBe(422);
+      expect(twice.json().errors.first_card_code).toContain('SH26B00101');
+      const chip = await stock('receive', { ...batch, cards: 'SH26B00300 04A1B2C3D4E5F0\nSH26B00301\nSH26B00301' });
+      expect(chip.json().errors.cards).toMatch(/SH26B00301.*04A1B2C3D4E5F0/);
+      expect(await find({ card_code: ['SH26B00102', 'SH26B00300', 'SH26B00301'] as unknown as string })).toEqual([]);
+      expect((await stock('receive', { ...batch, cards: 'SH26B00300\nSH26' })).json().errors.cards).toContain('2');
+      expect((await stock('receive', batch)).json().errors).toHaveProperty('count');
+      expect((await stock('receive', { ...batch, first_card_code: 'SH26B00400', count: 1 }, agency)).statusCode).toBe(
+        403,
+      );
     });
-    const list = await stock('receive', { ...batch, cards: 'SH26B00200 04A1B2C3D4E5F0\nsh26b00201' });
-    expect(list.json(), list.body).toEqual({ received: 2 });
-    expect(await stockCard('SH26B00200')).toMatchObject({ chip_number: '04A1B2C3D4E5F0' });
-
-    const twice = await stock('receive', { ...batch, first_card_code: 'SH26B00101', count: 5 });
-    expect(twice.statusCode).toBe(422);
-    expect(twice.json().errors.first_card_code).toContain('SH26B00101');
-    const chip = await stock('receive', { ...batch, cards: 'SH26B00300 04A1B2C3D4E5F0\nSH26B00301\nSH26B00301' });
-    expect(chip.json().errors.cards).toMatch(/SH26B00301.*04A1B2C3D4E5F0/);
-    expect(await find({ card_code: ['SH26B00102', 'SH26B00300', 'SH26B00301'] as unknown as string })).toEqual([]);
-    expect((await stock('receive', { ...batch, cards: 'SH26B00300\nSH26' })).json().errors.cards).toContain('2');
-    expect((await stock('receive', batch)).json().errors).toHaveProperty('count');
-    expect((await stock('receive', { ...batch, first_card_code: 'SH26B00400', count: 1 }, agency)).statusCode).toBe(
-      403,
-    );
   });
-});
 
-describe('cards go from stock to counters in ranges', () => {
-  it('and back, and the answer names those that did not', async () => {
-    await stock('receive', { batch: 'LO-DAI', received_on: '2026-03-16', first_card_code: 'DA26A00001', count: 8 });
-    await moveStock('DA26A00003', 'report-damaged', { state_reason: 'Gãy góc thẻ.' });
-    const given = await stock('allocate-range', {
-      from_code: 'DA26A00001',
-      to_code: 'da26a00010',
-      ticket_counter_id: counter['id'],
+  describe('cards go from stock to counters in ranges', () => {
+    it('and back, and the answer names those that did not', async () => {
+      await stock('receive', { batch: 'LO-DAI', received_on: '2026-03-16', first_card_code: 'DA26A00001', count: 8 });
+      await moveStock('DA26A00003', 'report-damaged', { state_reason: 'Gãy góc thẻ.' });
+      const given = await stock('allocate-range', {
+        from_code: 'DA26A00001',
+        to_code: 'da26a00010',
+        ticket_counter_id: counter['id'],
+      });
+      expect(given.json(), given.body).toEqual({ moved: 7, not_moved: 'DA26A00003, DA26A00009, DA26A00010' });
+      expect(await stockCard('DA26A00008')).toMatchObject({ state: 'ALLOCATED', ticket_counter_id: counter['id'] });
+      const [first, last] = [await stockCard('DA26A00007'), await stockCard('DA26A00008')];
+      const back = await stock('take-back-range', { from_code: first['code'], to_code: last['code'] });
+      expect(back.json(), back.body).toEqual({ moved: 2, not_moved: '–' });
+      expect(await stockCard('DA26A00007')).toMatchObject({ state: 'IN_STOCK' });
+      const reversed = await stock('take-back-range', { from_code: 'DA26A00007', to_code: 'DA26A00001' });
+      expect(reversed.json().errors).toEqual({ to_code: expect.any(String) });
     });
-    expect(given.json(), given.body).toEqual({ moved: 7, not_moved: 'DA26A00003, DA26A00009, DA26A00010' });
-    expect(await stockCard('DA26A00008')).toMatchObject({ state: 'ALLOCATED', ticket_counter_id: counter['id'] });
-    const [first, last] = [await stockCard('DA26A00007'), await stockCard('DA26A00008')];
-    const back = await stock('take-back-range', { from_code: first['code'], to_code: last['code'] });
-    expect(back.json(), back.body).toEqual({ moved: 2, not_moved: '–' });
-    expect(await stockCard('DA26A00007')).toMatchObject({ state: 'IN_STOCK' });
-    const reversed = await stock('take-back-range', { from_code: 'DA26A00007', to_code: 'DA26A00001' });
-    expect(reversed.json().errors).toEqual({ to_code: expect.any(String) });
+
+    it('of one range that two clerks give away at once, each card goes to one counter', async () => {
+      await stock('receive', { batch: 'LO-HAI', received_on: '2026-03-16', first_card_code: 'HA26A00001', count: 6 });
+      const other = (await shop.engine.store.find('ticket-counters', { office_id: String(counter['office_id']) })).find(
+        ({ id }) => id !== counter['id'],
+      );
+      const range = { from_code: 'HA26A00001', to_code: 'HA26A00006' };
+      const answers = await Promise.all(
+        [counter, other].map((one) => stock('allocate-range', { ...range, ticket_counter_id: one?.['id'] })),
+      );
+      expect(answers.map((answer) => answer.json().moved).toSorted()).toEqual([0, 6]);
+    });
+
+    it('not to a counter that is INACTIVE, nor out of another office’s stock', async () => {
+      const closed = await shop.rowOf('ticket-counters', { office_id: counter['office_id'] });
+      const made = await shop.post(
+        'ticket-counters',
+        {
+          code: 'QDONG',
+          name: 'Quầy đã đóng',
+          address: 'Số 1 Phạm Hùng',
+          district_id: closed['district_id'],
+          status: 'INACTIVE',
+        },
+        company,
+      );
+      expect(made.statusCode, made.body).toBe(201);
+      const range = { from_code: 'DA26A00007', to_code: 'DA26A00008' };
+      const answer = await stock('allocate-range', { ...range, ticket_counter_id: made.json().id });
+      expect(answer.json()).toMatchObject({ statusCode: 422, errors: { ticket_counter_id: expect.any(String) } });
+      const brt = await shop.signIn('company-brt');
+      const foreign = await stock('take-back-range', { from_code: 'DA26A00001', to_code: 'DA26A00002' }, brt);
+      expect(foreign.json(), foreign.body).toMatchObject({ moved: 0 });
+    });
   });
 
-  it('of one range that two clerks give away at once, each card goes to one counter', async () => {
-    await stock('receive', { batch: 'LO-HAI', received_on: '2026-03-16', first_card_code: 'HA26A00001', count: 6 });
-    const other = (await shop.engine.store.find('ticket-counters', { status: 'ACTIVE' })).find(
-      ({ id }) => id !== counter['id'],
-    );
-    const range = { from_code: 'HA26A00001', to_code: 'HA26A00006' };
-    const answers = await Promise.all(
-      [counter, other].map((one) => stock('allocate-range', { ...range, ticket_counter_id: one?.['id'] })),
-    );
-    expect(answers.map((answer) => answer.json().moved).toSorted()).toEqual([0, 6]);
+  describe('cards are counted at their counter', () => {
+    it('by a list: the missing ones are marked until they are explained, and a difference needs a reason', async () => {
+      const held = (await find({ ticket_counter_id: String(counter['id']), state: 'ALLOCATED' })).map((card) =>
+        String(card['card_code']),
+      );
+      const [missing = '', ...found] = held;
+      const cards = [...found, 'DA26A00007'].join('\n');
+      const silent = await count({ cards });
+      expect(silent.statusCode).toBe(422);
+      expect(silent.json().errors.reason).toMatch(new RegExp(`${missing}.*DA26A00007`));
+      expect(await stockCard(missing)).not.toHaveProperty('missing_since');
+      const done = await count({ cards, reason: 'Một thẻ đang ở quầy bên.' });
+      expect(done.json(), done.body).toEqual({ held: held.length, found: held.length, missing, extra: 'DA26A00007' });
+      expect(await stockCard(missing)).toMatchObject({ state: 'ALLOCATED', missing_since: expect.any(String) });
+      expect(await shop.tile('cards-missing', company)).toMatchObject({ value: 1, tone: 'danger' });
+      const { card_counts: counts } = await shop.rowOf('ticket-counters', { id: counter['id'] });
+      expect(counts).toMatchObject([
+        { held: held.length, missing, reason: 'Một thẻ đang ở quầy bên.', by: expect.any(String) },
+      ]);
+
+      const again = await count({ cards: held.join('\n') });
+      expect(again.json(), again.body).toEqual({ held: held.length, found: held.length });
+      expect(await stockCard(missing)).not.toHaveProperty('missing_since');
+      expect(await shop.tile('cards-missing', company)).toBeUndefined();
+    });
+
+    it('by their number, where it is not known which one is missing', async () => {
+      const held = await shop.engine.store.count('electronic-cards', {
+        ticket_counter_id: String(counter['id']),
+        state: 'ALLOCATED',
+      });
+      expect((await count({ number: held - 1 })).json().errors).toHaveProperty('reason');
+      expect((await count({ number: held })).json()).toEqual({ held, found: held });
+      expect((await count({})).json().errors).toHaveProperty('cards');
+      const { card_counts: counts } = await shop.rowOf('ticket-counters', { id: counter['id'] });
+      expect(counts).toHaveLength(3);
+    });
+
+    it('and for each of them what was received equals what was attached, damaged, lost or is still there', async () => {
+      const { card } = await published();
+      for (const { id } of await shop.engine.store.find('ticket-counters')) {
+        const cards = await find({ ticket_counter_id: String(id) });
+        const by = Map.groupBy(cards, ({ state }) => String(state));
+        const sum = ['ALLOCATED', 'ISSUED', 'DAMAGED', 'LOST', 'DESTROYED'].reduce(
+          (so, state) => so + (by.get(state)?.length ?? 0),
+          0,
+        );
+        expect(sum, String(id)).toBe(cards.length);
+      }
+      expect(await stockCard(card)).toMatchObject({ state: 'ISSUED' });
+    });
   });
 
-  it('not to a counter that is INACTIVE, nor out of another office’s stock', async () => {
-    const closed = await shop.rowOf('ticket-counters', { office_id: counter['office_id'] });
-    const made = await shop.post(
-      'ticket-counters',
-      {
-        code: 'QDONG',
-        name: 'Quầy đã đóng',
-        address: 'Số 1 Phạm Hùng',
-        district_id: closed['district_id'],
-        status: 'INACTIVE',
-      },
-      company,
-    );
-    expect(made.statusCode, made.body).toBe(201);
-    const range = { from_code: 'DA26A00007', to_code: 'DA26A00008' };
-    const answer = await stock('allocate-range', { ...range, ticket_counter_id: made.json().id });
-    expect(answer.json()).toMatchObject({ statusCode: 422, errors: { ticket_counter_id: expect.any(String) } });
-    const brt = await shop.signIn('company-brt');
-    const foreign = await stock('take-back-range', { from_code: 'DA26A00001', to_code: 'DA26A00002' }, brt);
-    expect(foreign.json(), foreign.body).toMatchObject({ moved: 0 });
-  });
-});
-
-describe('cards are counted at their counter', () => {
-  it('by a list: the missing ones are marked until they are explained, and a difference needs a reason', async () => {
-    const held = (await find({ ticket_counter_id: String(counter['id']), state: 'ALLOCATED' })).map((card) =>
-      String(card['card_code']),
-    );
-    const [missing = '', ...found] = held;
-    const cards = [...found, 'DA26A00007'].join('\n');
-    const silent = await count({ cards });
-    expect(silent.statusCode).toBe(422);
-    expect(silent.json().errors.reason).toMatch(new RegExp(`${missing}.*DA26A00007`));
-    expect(await stockCard(missing)).not.toHaveProperty('missing_since');
-    const done = await count({ cards, reason: 'Một thẻ đang ở quầy bên.' });
-    expect(done.json(), done.body).toEqual({ held: held.length, found: held.length, missing, extra: 'DA26A00007' });
-    expect(await stockCard(missing)).toMatchObject({ state: 'ALLOCATED', missing_since: expect.any(String) });
-    expect(await shop.tile('cards-missing', company)).toMatchObject({ value: 1, tone: 'danger' });
-    const { card_counts: counts } = await shop.rowOf('ticket-counters', { id: counter['id'] });
-    expect(counts).toMatchObject([
-      { held: held.length, missing, reason: 'Một thẻ đang ở quầy bên.', by: expect.any(String) },
-    ]);
-
-    const again = await count({ cards: held.join('\n') });
-    expect(again.json(), again.body).toEqual({ held: held.length, found: held.length });
-    expect(await stockCard(missing)).not.toHaveProperty('missing_since');
-    expect(await shop.tile('cards-missing', company)).toBeUndefined();
-  });
-
-  it('by their number, where it is not known which one is missing', async () => {
+  it('card_stock_limit: the home page names the counters that hold fewer cards, to who may read the stock', async () => {
+    const low = await short(company);
+    expect(low).toEqual({ 'Quầy vé Bến xe Giáp Bát (QV009)': 1 });
     const held = await shop.engine.store.count('electronic-cards', {
       ticket_counter_id: String(counter['id']),
       state: 'ALLOCATED',
     });
-    expect((await count({ number: held - 1 })).json().errors).toHaveProperty('reason');
-    expect((await count({ number: held })).json()).toEqual({ held, found: held });
-    expect((await count({})).json().errors).toHaveProperty('cards');
-    const { card_counts: counts } = await shop.rowOf('ticket-counters', { id: counter['id'] });
-    expect(counts).toHaveLength(3);
+    const limit = async (card_stock_limit: number | null) => {
+      const answer = await shop.patch(`ticket-counters/${String(counter['id'])}`, { card_stock_limit }, agency);
+      expect(answer.statusCode, answer.body).toBe(200);
+    };
+    await limit(held);
+    expect(await short(agency)).toBeUndefined();
+    await limit(held + 1);
+    const named = { [`${String(counter['name'])} (${String(counter['code'])})`]: held };
+    expect(await short(agency)).toEqual(named);
+    expect(await short('company-root')).toEqual({ ...low, ...named });
+    await limit(null);
   });
 
-  it('and for each of them what was received equals what was attached, damaged, lost or is still there', async () => {
-    const { card } = await published();
-    for (const { id } of await shop.engine.store.find('ticket-counters')) {
-      const cards = await find({ ticket_counter_id: String(id) });
-      const by = Map.groupBy(cards, ({ state }) => String(state));
-      const sum = ['ALLOCATED', 'ISSUED', 'DAMAGED', 'LOST', 'DESTROYED'].reduce(
-        (so, state) => so + (by.get(state)?.length ?? 0),
-        0,
-      );
-      expect(sum, String(id)).toBe(cards.length);
-    }
-    expect(await stockCard(card)).toMatchObject({ state: 'ISSUED' });
-  });
-});
-
-it('card_stock_limit: the home page names the counters that hold fewer cards, to who may read the stock', async () => {
-  const low = await short(company);
-  expect(low).toEqual({ 'Quầy vé Bến xe Giáp Bát (QV009)': 1 });
-  const held = await shop.engine.store.count('electronic-cards', {
-    ticket_counter_id: String(counter['id']),
-    state: 'ALLOCATED',
-  });
-  const limit = async (card_stock_limit: number | null) => {
-    const answer = await shop.patch(`ticket-counters/${String(counter['id'])}`, { card_stock_limit }, agency);
-    expect(answer.statusCode, answer.body).toBe(200);
-  };
-  await limit(held);
-  expect(await short(agency)).toBeUndefined();
-  await limit(held + 1);
-  const named = { [`${String(counter['name'])} (${String(counter['code'])})`]: held };
-  expect(await short(agency)).toEqual(named);
-  expect(await short('company-root')).toEqual({ ...low, ...named });
-  await limit(null);
-});
-
-describe('a lost or damaged card', () => {
-  it('is not attached; one that is found returns to the stock, and what was a person’s card to that person alone', async () => {
-    const blank = shop.blank();
-    await moveStock(blank, 'report-lost', { state_reason: 'Rơi khi vận chuyển.' });
-    const placed = await shop.register();
-    await shop.pay(placed.payment.url);
-    const gone = await shop.move(placed.code, 'attach-card', { card_code: blank });
-    expect(gone.json()).toMatchObject({ statusCode: 409, code: 'stock_card_gone' });
-    await moveStock(blank, 'find');
-    expect((await moveStock(blank, 'hand-back')).json()).toMatchObject({ code: 'stock_card_blank' });
-    expect((await moveStock(blank, 'recycle')).json()).toMatchObject({ state: 'IN_STOCK' });
-    expect((await shop.move(placed.code, 'attach-card', { card_code: blank })).statusCode).toBe(200);
-    // Now it is somebody's.
-    await moveStock(blank, 'report-lost', { state_reason: 'Khách báo mất.' });
-    await moveStock(blank, 'find');
-    expect((await moveStock(blank, 'recycle')).json()).toMatchObject({ statusCode: 409, code: 'card_taken' });
-    expect((await moveStock(blank, 'hand-back')).json()).toMatchObject({ state: 'ISSUED' });
-  });
-
-  it('locks its customer’s card, which is unlocked once it is handed back', async () => {
-    const { card } = await published();
-    await moveStock(card, 'report-lost', { state_reason: 'Khách làm rơi trên xe.' });
-    expect(await customerCard(card)).toMatchObject({
-      is_locked: true,
-      lock_reason: expect.stringContaining('rơi trên xe'),
+  describe('a lost or damaged card', () => {
+    it('is not attached; one that is found returns to the stock, and what was a person’s card to that person alone', async () => {
+      const blank = shop.blank();
+      await moveStock(blank, 'report-lost', { state_reason: 'Rơi khi vận chuyển.' });
+      const placed = await shop.register();
+      await shop.pay(placed.payment.url);
+      const gone = await shop.move(placed.code, 'attach-card', { card_code: blank });
+      expect(gone.json()).toMatchObject({ statusCode: 409, code: 'stock_card_gone' });
+      await moveStock(blank, 'find');
+      expect((await moveStock(blank, 'hand-back')).json()).toMatchObject({ code: 'stock_card_blank' });
+      expect((await moveStock(blank, 'recycle')).json()).toMatchObject({ state: 'IN_STOCK' });
+      expect((await shop.move(placed.code, 'attach-card', { card_code: blank })).statusCode).toBe(200);
+      // Now it is somebody's.
+      await moveStock(blank, 'report-lost', { state_reason: 'Khách báo mất.' });
+      await moveStock(blank, 'find');
+      expect((await moveStock(blank, 'recycle')).json()).toMatchObject({ statusCode: 409, code: 'card_taken' });
+      expect((await moveStock(blank, 'hand-back')).json()).toMatchObject({ state: 'ISSUED' });
     });
-    expect((await onCard(card, 'unlock')).json()).toMatchObject({ statusCode: 409, code: 'stock_card_not_held' });
-    await moveStock(card, 'find');
-    await moveStock(card, 'hand-back');
-    const open = await onCard(card, 'unlock');
-    expect(open.statusCode, open.body).toBe(200);
-    const again = await customerCard(card);
-    expect(again).toMatchObject({ is_locked: false });
-    expect(again).not.toHaveProperty('lock_reason');
-  });
-});
 
-describe('a customer card is locked and unlocked by staff', () => {
-  const verify = async (code: string) => (await shop.post('customer-cards/verify', { card_code: code }, agency)).json();
-
-  it('a locked card neither passes the gate nor is renewed, paid for or loaded; unlocking restores all', async () => {
-    const { card, form } = await published();
-    const april = await shop.register(renewalOf(card, form, '2026-04'), 'public/renewals');
-    await shop.pay(april.payment.url);
-    const may = await shop.register(renewalOf(card, form, '2026-05'), 'public/renewals');
-    expect(await verify(card)).toMatchObject({ valid: true });
-    expect((await onCard(card, 'lock')).json().errors).toEqual({ lock_reason: expect.any(String) });
-    expect((await onCard(card, 'lock', { lock_reason: 'Nghi dùng chung thẻ' })).statusCode).toBe(200);
-    expect(await customerCard(card)).toMatchObject({ is_locked: true, lock_reason: 'Nghi dùng chung thẻ' });
-
-    expect(await verify(card)).toMatchObject({ valid: false, reason: 'locked', card: { is_locked: true } });
-    const sync = (
-      await shop.get(`customer-cards/sync?since=${encodeURIComponent('2026-03-16T00:00:00Z')}&limit=1000`, agency)
-    ).json();
-    expect(sync.data.find((row: Row) => row['card_code'] === card)).toMatchObject({ is_locked: true });
-    const headers = { 'x-token-captcha': await shop.captcha() };
-    const renewed = await shop.post('public/renewals', { ...renewalOf(card, form, '2026-05') }, undefined, headers);
-    expect(renewed.json().statusCode).toBe(422);
-    const loaded = await shop.move(april.code, 'publish');
-    expect(loaded.json()).toMatchObject({ statusCode: 409, code: 'card_locked' });
-    const paid = await shop.post(`payments/${may.code}/open`, { phone: form['phone'] });
-    expect(paid.json()).toMatchObject({ statusCode: 409, code: 'card_locked' });
-    expect((await onCard(card, 'lock', { lock_reason: 'Lần nữa' })).statusCode).toBe(409);
-
-    expect((await onCard(card, 'unlock')).statusCode).toBe(200);
-    expect(await verify(card)).toMatchObject({ valid: true });
-    expect((await shop.move(april.code, 'publish')).json()).toMatchObject({ status: 'PUBLISHED' });
-    expect((await shop.post(`payments/${may.code}/open`, { phone: form['phone'] })).statusCode).toBe(200);
+    it('locks its customer’s card, which is unlocked once it is handed back', async () => {
+      const { card } = await published();
+      await moveStock(card, 'report-lost', { state_reason: 'Khách làm rơi trên xe.' });
+      expect(await customerCard(card)).toMatchObject({
+        is_locked: true,
+        lock_reason: expect.stringContaining('rơi trên xe'),
+      });
+      expect((await onCard(card, 'unlock')).json()).toMatchObject({ statusCode: 409, code: 'stock_card_not_held' });
+      await moveStock(card, 'find');
+      await moveStock(card, 'hand-back');
+      const open = await onCard(card, 'unlock');
+      expect(open.statusCode, open.body).toBe(200);
+      const again = await customerCard(card);
+      expect(again).toMatchObject({ is_locked: false });
+      expect(again).not.toHaveProperty('lock_reason');
+    });
   });
 
-  it('cannot be written as a field; what was paid for a card that is replaced goes to its successor', async () => {
-    const { card, form } = await published();
-    const held = await customerCard(card);
-    await shop.patch(`customer-cards/${String(held['id'])}`, { is_locked: true, lock_reason: 'Trực tiếp' }, agency);
-    expect(await customerCard(card)).toMatchObject({ is_locked: false });
-    const april = await shop.register(renewalOf(card, form, '2026-04'), 'public/renewals');
-    await shop.pay(april.payment.url);
-    const fresh = shop.blank();
-    const body = { old_card_id: held['id'], new_card_code: fresh, reason: 'Thẻ bị gãy' };
-    expect((await shop.post('reissue-cards', body, agency)).statusCode).toBe(201);
-    expect((await onCard(card, 'unlock')).json()).toMatchObject({ statusCode: 409, code: 'card_replaced' });
-    expect((await shop.move(april.code, 'publish')).json()).toMatchObject({ status: 'PUBLISHED', card_code: fresh });
-    expect(await customerCard(fresh)).toMatchObject({ valid_to: '2026-04-30' });
+  describe('a customer card is locked and unlocked by staff', () => {
+    const verify = async (code: string) =>
+      (await shop.post('customer-cards/verify', { card_code: code }, agency)).json();
+
+    it('a locked card neither passes the gate nor is renewed, paid for or loaded; unlocking restores all', async () => {
+      const { card, form } = await published();
+      const april = await shop.register(renewalOf(card, form, '2026-04'), 'public/renewals');
+      await shop.pay(april.payment.url);
+      const may = await shop.register(renewalOf(card, form, '2026-05'), 'public/renewals');
+      await turn(shop, { payment_method: ['GATEWAY', 'CASH', 'BANK_TRANSFER'] });
+      const open = async (payment_method: string) =>
+        (await shop.register({ ...renewalOf(card, form, '2026-05'), payment_method }, 'public/renewals')).code;
+      const [cash, transfer] = [await open('CASH'), await open('BANK_TRANSFER')];
+      expect(await verify(card)).toMatchObject({ valid: true });
+      expect((await onCard(card, 'lock')).json().errors).toEqual({ lock_reason: expect.any(String) });
+      expect((await onCard(card, 'lock', { lock_reason: 'Nghi dùng chung thẻ' })).statusCode).toBe(200);
+      expect(await customerCard(card)).toMatchObject({ is_locked: true, lock_reason: 'Nghi dùng chung thẻ' });
+
+      expect(await verify(card)).toMatchObject({ valid: false, reason: 'locked', card: { is_locked: true } });
+      const sync = (
+        await shop.get(`customer-cards/sync?since=${encodeURIComponent('2026-03-16T00:00:00Z')}&limit=1000`, agency)
+      ).json();
+      expect(sync.data.find((row: Row) => row['card_code'] === card)).toMatchObject({ is_locked: true });
+      const headers = { 'x-token-captcha': await shop.captcha() };
+      const renewed = await shop.post('public/renewals', { ...renewalOf(card, form, '2026-05') }, undefined, headers);
+      expect(renewed.json().statusCode).toBe(422);
+      const loaded = await shop.move(april.code, 'publish');
+      expect(loaded.json()).toMatchObject({ statusCode: 409, code: 'card_locked' });
+      const paid = await shop.post(`payments/${may.code}/open`, { phone: form['phone'] });
+      expect(paid.json()).toMatchObject({ statusCode: 409, code: 'card_locked' });
+      const moved = [
+        await shop.move(cash, 'take-cash'),
+        await shop.move(transfer, 'confirm-transfer', { receipt_number: 'FT26075' }),
+      ];
+      for (const answer of moved) expect(answer.json()).toMatchObject({ statusCode: 409, code: 'card_locked' });
+      expect((await onCard(card, 'lock', { lock_reason: 'Lần nữa' })).statusCode).toBe(409);
+
+      expect((await onCard(card, 'unlock')).statusCode).toBe(200);
+      expect(await verify(card)).toMatchObject({ valid: true });
+      expect((await shop.move(april.code, 'publish')).json()).toMatchObject({ status: 'PUBLISHED' });
+      expect((await shop.post(`payments/${may.code}/open`, { phone: form['phone'] })).statusCode).toBe(200);
+    });
+
+    it('cannot be written as a field; what was paid for a card that is replaced goes to its successor', async () => {
+      const { card, form } = await published();
+      const held = await customerCard(card);
+      await shop.patch(`customer-cards/${String(held['id'])}`, { is_locked: true, lock_reason: 'Trực tiếp' }, agency);
+      expect(await customerCard(card)).toMatchObject({ is_locked: false });
+      const april = await shop.register(renewalOf(card, form, '2026-04'), 'public/renewals');
+      await shop.pay(april.payment.url);
+      const fresh = shop.blank();
+      const body = { old_card_id: held['id'], new_card_code: fresh, reason: 'Thẻ bị gãy' };
+      expect((await shop.post('reissue-cards', body, agency)).statusCode).toBe(201);
+      expect((await onCard(card, 'unlock')).json()).toMatchObject({ statusCode: 409, code: 'card_replaced' });
+      expect((await shop.move(april.code, 'publish')).json()).toMatchObject({ status: 'PUBLISHED', card_code: fresh });
+      expect(await customerCard(fresh)).toMatchObject({ valid_to: '2026-04-30' });
+    });
   });
 });

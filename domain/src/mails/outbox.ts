@@ -1,11 +1,12 @@
-import type { Domain, ResourceHooks, Values } from '../contract.ts';
+import type { Domain, Reader, ResourceHooks, Values } from '../contract.ts';
 import { accountOf } from './account.ts';
 import { senderOf } from './sender.ts';
 
 /** The outbox as staff see it: who gets what about which order, and what became of it. Never the content, which may hold links. */
 export const outbox: NonNullable<Domain['outbox']> = {
   resource: 'mails',
-  row: (entry): Values<'mails'> => ({
+  row: async (entry, reader): Promise<Values<'mails'>> => ({
+    customer_id: await aboutWhom(entry.record, reader),
     office_id: entry.officeId,
     channel: entry.channel,
     recipient: entry.recipient,
@@ -22,6 +23,15 @@ export const outbox: NonNullable<Domain['outbox']> = {
   account: accountOf,
   sender: senderOf,
 };
+
+/** The customer of the order, or whom the message is about without one: it belongs to what is held about them. */
+async function aboutWhom(
+  record: { readonly resource: string; readonly id: string } | undefined,
+  reader: Reader,
+): Promise<string | undefined> {
+  if (record?.resource === 'customers') return record.id;
+  return record?.resource === 'orders' ? (await reader.get('orders', record.id))?.customer_id : undefined;
+}
 
 export const mailHooks: ResourceHooks<'mails'> = {
   transitions: {

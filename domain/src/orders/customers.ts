@@ -70,7 +70,7 @@ async function knownCustomer(tx: Transaction, person: Row, officeId: string | nu
   );
 }
 
-const sameName = (one: string, other: string): boolean => spelling(one) === spelling(other);
+export const sameName = (one: string, other: string): boolean => spelling(one) === spelling(other);
 const spelling = (name: string): string => name.normalize('NFC').trim().replace(/\s+/g, ' ').toLocaleLowerCase('vi');
 
 /** What is not on record yet is no proof: else anybody could add an e-mail of their own to a person who has none. */

@@ -1,14 +1,10 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { onEachDatabase } from '@tuyen/server-mock/testing/databases';
+import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Row } from '@tuyen/server-mock/domain';
 import { openShop, type Clerk, type Shop } from '../shop.fixture.ts';
 
 let shop: Shop;
 let clerk: Clerk;
-beforeAll(async () => {
-  shop = await openShop();
-  clerk = await shop.signIn('agency-card-admin');
-});
-afterAll(() => shop.app.close());
 
 const REASON = 'Khách đề nghị bằng văn bản ngày 16/03/2026.';
 const erase = (id: unknown, as = clerk) =>
@@ -48,7 +44,13 @@ async function served(): Promise<{ form: Row; order: Row; card: string; customer
   return { form, order: { ...order }, card, customer: order.customer_id };
 }
 
-describe('erasure of a person on request', () => {
+onEachDatabase('erasure of a person on request', (databaseUrl) => {
+  beforeAll(async () => {
+    shop = await openShop({ databaseUrl: await databaseUrl() });
+    clerk = await shop.signIn('agency-card-admin');
+  });
+  afterAll(() => shop.app.close());
+
   it('keeps the books: names and numbers are gone everywhere, money, dates and tickets stay', async () => {
     const { form, order, card, customer } = await served();
     const words = ['full_name', 'identity_number', 'phone', 'email', 'note'].map((name) => String(form[name]));
@@ -92,7 +94,7 @@ describe('erasure of a person on request', () => {
   it('twice changes nothing more, and an erased record is not written again', async () => {
     const [erased] = (await shop.engine.store.find('customers')).filter((row) => row['erased_at']);
     const again = await erase(erased?.['id'], await shop.signIn('agency-card-admin'));
-    expect(again.json()).toEqual({ erased_at: erased?.['erased_at'] });
+    expect(again.json()).toEqual({ erased_at: erased?.['erased_at'], records: 0, elsewhere: 0 });
     expect(await shop.rowOf('customers', { id: erased?.['id'] })).toEqual(erased);
     const written = await shop.patch(
       `customers/${String(erased?.['id'])}`,
@@ -100,6 +102,26 @@ describe('erasure of a person on request', () => {
       await shop.signIn('agency-card-admin'),
     );
     expect(written.json()).toMatchObject({ statusCode: 409, code: 'customer_erased' });
+  });
+
+  it('reaches every record of the person at the office, and says how many other offices have', async () => {
+    const admin = await shop.signIn('agency-card-admin');
+    const person = { full_name: 'Lục Thị Ánh Tuyết', birth_date: '1979-07-19', phone: '0903456712' };
+    const record = async (more: Row, as = admin) => (await shop.post('customers', { ...person, ...more }, as)).json();
+    const first = await record({ identity_number: '001179000123', email: 'tuyet@hopthu.example' });
+    const married = await record({ full_name: 'Lục Ánh Tuyết', identity_number: '001179000123', phone: '0903456799' });
+    const other = await record({ email: 'tuyet.2@hopthu.example' });
+    const elsewhere = await record({ identity_number: '001179000123' }, await shop.signIn('company'));
+    const namesake = await record({ identity_number: '001179000124', birth_date: '1980-07-19' });
+    const done = await erase(first.id, admin);
+    expect(done.json(), done.body).toMatchObject({ records: 3, elsewhere: 1 });
+    const names = await Promise.all(
+      [first, married, other, elsewhere, namesake].map(
+        async ({ id }) => (await shop.rowOf('customers', { id }))['full_name'],
+      ),
+    );
+    const gone = 'Đã xóa thông tin';
+    expect(names).toEqual([gone, gone, gone, person.full_name, person.full_name]);
   });
 
   it('is refused while an order is open, which it names, and to who lacks the permission', async () => {

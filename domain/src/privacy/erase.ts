@@ -2,31 +2,48 @@ import type { Card, Customer, GuardContext, HookContext, Order, Transaction } fr
 import { Problem } from '@tuyen/server-mock/domain';
 import { named } from '../rules/cards/card-lines.ts';
 import { localDate } from '../rules/time/calendar.ts';
-import { heldAbout, type HeldRecords } from './of-customer.ts';
+import { heldAbout, samePerson, type HeldRecords } from './of-customer.ts';
 import { erasedCustomer, erasedOrder, type Held, isErased, MASK } from './personal.ts';
 import { maskSnapshots } from './snapshots.ts';
 
+export interface Erased {
+  readonly erased_at: string;
+  /** How many records of the person the office had. */
+  readonly records: number;
+  /** How many other offices have: each erases its own. */
+  readonly elsewhere: number;
+}
+
 /**
- * Takes what is known about a person out of all records; money, dates, tickets and what is counted stay. A second time nothing is left
- * to do, and the first answer is given again.
+ * Takes what is known about a person out of all records of the office; money, dates, tickets and what is counted stay. A second time
+ * nothing is left to do, and the first answer is given again.
  * `assertErasable` is asked before.
  */
 export async function eraseCustomer(
   { id }: Pick<Customer, 'id'>,
   reason: string,
   context: HookContext,
-): Promise<{ readonly erased_at: string }> {
+): Promise<Erased> {
   const { now } = context;
   const tx = context.tx.as({ kind: 'system', name: 'privacy' });
   const customer = await tx.lock('customers', id);
   if (!customer) throw new Problem(404, 'not_found');
-  if (isErased(customer)) return { erased_at: customer.erased_at ?? '' };
+  if (isErased(customer)) return { erased_at: customer.erased_at ?? '', records: 0, elsewhere: 0 };
+  const others = await samePerson(customer, tx);
+  const own = others.filter(({ office_id: office }) => office === customer.office_id);
+  for (const each of [customer, ...own].toSorted((one, other) => (one.id < other.id ? -1 : 1))) {
+    const record = await tx.lock('customers', each.id);
+    if (record && !isErased(record)) await eraseRecord(record, reason, context, tx);
+  }
+  return { erased_at: now.toISOString(), records: 1 + own.length, elsewhere: others.length - own.length };
+}
+
+async function eraseRecord(customer: Customer, reason: string, context: HookContext, tx: Transaction): Promise<void> {
   await eraseRecords(await heldAbout(customer, tx), tx);
-  await tx.notes.forget('customers', id);
+  await tx.notes.forget('customers', customer.id);
   // In the name of who asks for it: the log says who erased whom.
-  await context.tx.internal.update('customers', id, erasedCustomer(reason, now));
-  await maskSnapshots(tx, 'customers', [id]);
-  return { erased_at: now.toISOString() };
+  await context.tx.internal.update('customers', customer.id, erasedCustomer(reason, context.now));
+  await maskSnapshots(tx, 'customers', [customer.id]);
 }
 
 const ENDED: readonly Order['status'][] = ['CANCELED', 'DELIVERED_TO_CUSTOMER'];
@@ -35,8 +52,10 @@ const ENDED: readonly Order['status'][] = ['CANCELED', 'DELIVERED_TO_CUSTOMER'];
  * What is not delivered, or not paid back, cannot be done for somebody unknown.
  * @throws 409 `erase_orders_open`, `erase_cards_in_use`, `erase_coins_left`, naming them
  */
-export async function assertErasable({ id }: Pick<Customer, 'id'>, { tx, now }: GuardContext): Promise<void> {
-  const own = { customer_id: id };
+export async function assertErasable(customer: Customer, { tx, now }: GuardContext): Promise<void> {
+  const records = await samePerson(customer, tx);
+  const here = records.filter(({ office_id: office }) => office === customer.office_id);
+  const own = { customer_id: [customer.id, ...here.map(({ id }) => id)] };
   const orders = await tx.find('orders', own);
   const open = orders.filter(({ status, refund_state: refund }) => !ENDED.includes(status) || refund === 'DUE');
   if (open.length > 0) throw new Problem(409, 'erase_orders_open', { codes: named(open.map(({ code }) => code)) });

@@ -8,7 +8,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.app.close());
 
-it('a report of what is held about one person: orders, requests with papers, cards, tickets, mails and the log', async () => {
+it('a report of what is held about one person: orders, requests with papers, cards, monthly and day tickets, all mails and the whole log', async () => {
   const form = await shop.form({ full_name: 'Quách Thị Mỹ Duyên' });
   const placed = await shop.register(form);
   await shop.pay(placed.payment.url);
@@ -16,6 +16,17 @@ it('a report of what is held about one person: orders, requests with papers, car
   await shop.move(placed.code, 'attach-card', { card_code: card });
   await shop.move(placed.code, 'publish');
   const order = await shop.order(placed.code);
+  const admin = await shop.signIn('superuser');
+  const there = { headers: { ...admin.headers, 'x-office-id': order.office_id }, officeId: order.office_id };
+  const day = await shop.rowOf('ticket-prices', { code: 'VN-BUS' });
+  const words = { customer_name: 'quách thị mỹ duyên', customer_phone: form['phone'] };
+  const daily = { ticket_price_id: day['id'], valid_on: '2026-03-18', payment_method: 'GATEWAY', ...words };
+  const sold = await shop.post('daily-tickets', daily, there);
+  expect(sold.json(), sold.body).toMatchObject({ customer_id: order.customer_id });
+  const { phone, identity_number } = form;
+  const captcha = { 'x-token-captcha': await shop.captcha() };
+  const lost = await shop.post('public/lost-cards', { phone, identity_number }, undefined, captcha);
+  expect(lost.statusCode, lost.body).toBe(202);
   const path = `customers/${order.customer_id}/prints/personal-data?language=vi`;
   const answer = await shop.get(path, await shop.signIn('agency-card-admin'));
   expect(answer.statusCode, answer.body).toBe(200);
@@ -24,7 +35,7 @@ it('a report of what is held about one person: orders, requests with papers, car
   const ticket = await shop.rowOf('monthly-tickets', { order_id: order.id });
   for (const held of ['full_name', 'identity_number', 'phone', 'email'] as const)
     expect(text).toContain(String(form[held]));
-  for (const held of [placed.code, card, String(ticket['serial'])]) expect(text).toContain(held);
+  for (const held of [placed.code, card, String(ticket['serial']), sold.json().serial]) expect(text).toContain(held);
   const titles = blocks.flatMap((block, index) => {
     const table = blocks[index + 1];
     return block.block === 'heading' && table?.block === 'table' ? [[block.text, table.rows.length]] : [];
@@ -35,10 +46,18 @@ it('a report of what is held about one person: orders, requests with papers, car
     Thẻ: 1,
     'Vé tháng': 1,
     'Thư đã gửi': expect.any(Number),
-    'Nhật ký thay đổi hồ sơ khách hàng': 1,
+    'Vé ngày': 1,
   });
+  // The mail about the lost card is about no order.
   const mails = await shop.engine.store.count('mails', { order_id: order.id });
-  expect(Object.fromEntries(titles)['Thư đã gửi']).toBe(mails);
+  expect(Object.fromEntries(titles)['Thư đã gửi']).toBe(mails + 1);
+  const about = [order.customer_id, order.id, String(ticket['id']), sold.json().id];
+  const entries = await shop.engine.store.find('audit-logs', { record_id: about });
+  expect(new Set(entries.map(({ resource }) => resource))).toEqual(
+    new Set(['customers', 'orders', 'monthly-tickets', 'daily-tickets']),
+  );
+  for (const entry of entries) expect(entry, String(entry['action'])).toMatchObject({ customer_id: order.customer_id });
+  expect(Object.fromEntries(titles)['Nhật ký thay đổi']).toBeGreaterThan(entries.length);
   // Who may not take records out of the system may not print this either.
   expect((await shop.get(path, await shop.signIn('agency-ticket'))).statusCode).toBe(403);
 });

@@ -1,4 +1,5 @@
 import type { Customer, Reader, Records } from '../contract.ts';
+import { sameName } from '../orders/customers.ts';
 
 /** What is kept about a customer, by resource. */
 export interface HeldRecords {
@@ -27,23 +28,47 @@ export async function heldAbout(customer: Customer, reader: Reader): Promise<Hel
   };
 }
 
-/** Day tickets name their buyer in words alone: the same name with the same number is the same person. */
+/** A day ticket that was sold before its buyer had a record names them in words alone: the same name with the same number. */
 async function dayTickets(
-  { full_name, phone }: Customer,
+  { id, full_name, phone, office_id }: Customer,
   reader: Reader,
 ): Promise<readonly Records['daily-tickets'][]> {
-  if (!phone) return [];
-  return reader.find('daily-tickets', { customer_phone: phone, customer_name: full_name });
+  const own = await reader.find('daily-tickets', { customer_id: id });
+  if (!phone) return own;
+  const words = { customer_phone: phone, customer_name: full_name, office_id };
+  const named = await reader.find('daily-tickets', words);
+  return [...own, ...named.filter(({ customer_id: of }) => !of)];
 }
 
 async function mailsTo(
-  { phone, email }: Customer,
+  { id: customer, phone, email }: Customer,
   orders: readonly { readonly id: string }[],
   reader: Reader,
 ): Promise<readonly Records['mails'][]> {
-  const about = await reader.find('mails', { order_id: orders.map(({ id }) => id) });
+  const about = [
+    ...(await reader.find('mails', { customer_id: customer })),
+    ...(await reader.find('mails', { order_id: orders.map(({ id }) => id) })).filter(({ customer_id: of }) => !of),
+  ];
   const known = new Set(about.map(({ id }) => id));
   const recipient = [phone, email].filter((one) => typeof one === 'string');
   const sent = recipient.length > 0 ? await reader.find('mails', { recipient }) : [];
   return [...about, ...sent.filter(({ id }) => !known.has(id))];
+}
+
+/**
+ * The other records of the same person, here and at other offices: by identity number, or by name, birth date and phone number together.
+ * Another e-mail makes another record.
+ */
+export async function samePerson(customer: Customer, reader: Reader): Promise<readonly Customer[]> {
+  const { id, identity_number: identity, phone, birth_date } = customer;
+  const byIdentity = identity ? await reader.find('customers', { identity_number: identity }) : [];
+  const byPhone = phone && birth_date ? await reader.find('customers', { phone, birth_date }) : [];
+  const same = byPhone.filter(
+    (other) =>
+      sameName(other.full_name, customer.full_name) &&
+      (!identity || !other.identity_number || other.identity_number === identity),
+  );
+  return [...new Map([...byIdentity, ...same].map((other) => [other.id, other])).values()].filter(
+    (other) => other.id !== id,
+  );
 }

@@ -45,6 +45,9 @@ export const PERSONAL = {
 
 export type Held = keyof typeof PERSONAL;
 
+export const isHeld = (resource: string): resource is Exclude<Held, 'customers'> =>
+  resource !== 'customers' && Object.hasOwn(PERSONAL, resource);
+
 /** Stands in a log in place of what was erased. */
 export const MASK = '***';
 

@@ -17,11 +17,17 @@ export const applyRetention: Job = {
   every: 86_400,
   async run(services) {
     const today = localDate(services.clock.now());
-    for (const { id } of await services.store.find('offices')) {
+    for (const { id, parent_id: above } of await services.store.find('offices')) {
       const settings = await services.settings('settings', id);
       for (const kind of KINDS) {
         const months = kind.months(settings);
-        if (months) await inBatches(services, kind, { officeId: id, before: addMonths(today, -months), today });
+        if (months)
+          await inBatches(services, kind, {
+            officeId: id,
+            top: !above,
+            before: addMonths(today, -months),
+            today,
+          });
       }
     }
   },
@@ -29,6 +35,8 @@ export const applyRetention: Job = {
 
 interface Term {
   readonly officeId: string;
+  /** Entries that belong to no office are kept as the top one says. */
+  readonly top: boolean;
   /** What was last needed before this day is removed. */
   readonly before: LocalDate;
   readonly today: LocalDate;
@@ -176,11 +184,11 @@ async function keepDocuments(tx: Transaction, customerId: string, stays: (url: s
 const snapshots: Kind = {
   months: (settings) => settings.retention_months_logs,
   log: { resource: 'audit-logs', action: 'remove-content' },
-  async due({ store }, { officeId, before }) {
+  async due({ store }, { officeId, top, before }) {
     const rows = await store.sql
       .selectFrom('audit-logs')
       .select('id')
-      .where('office_id', '=', officeId)
+      .where((eb) => eb.or([eb('office_id', '=', officeId), ...(top ? [eb('office_id', 'is', null)] : [])]))
       .where('at', '<', instantOf(before))
       .where((eb) => eb.or([eb('before', 'is not', null), eb('after', 'is not', null)]))
       .orderBy('id')
@@ -196,11 +204,11 @@ const snapshots: Kind = {
 const messages: Kind = {
   months: (settings) => settings.retention_months_logs,
   log: { resource: 'mails', action: 'remove-content' },
-  async due({ store }, { officeId, before }) {
+  async due({ store }, { officeId, top, before }) {
     const rows = await store.sql
       .selectFrom('mails')
       .select('id')
-      .where('office_id', '=', officeId)
+      .where((eb) => eb.or([eb('office_id', '=', officeId), ...(top ? [eb('office_id', 'is', null)] : [])]))
       .where('created_at', '<', instantOf(before))
       .where(sql.ref('recipient'), '<>', MASK)
       .orderBy('id')

@@ -157,6 +157,7 @@ async function mailLinks({ origins, clock }: Services, tx: Transaction, form: Ro
       language,
       variables: { name: customer.full_name, link },
       topic: 'card.lost',
+      record: { resource: 'customers', id: customer.id },
       officeId: customer.office_id,
       until: new Date(clock.now().getTime() + LINK_SECONDS * 1000),
     });
@@ -205,6 +206,7 @@ async function lockOwn(tx: Transaction, customer: Customer, cardId: string): Pro
     language,
     variables: { name: customer.full_name, card: code },
     topic: 'card.locked',
+    record: { resource: 'customers', id: customer.id },
     officeId: customer.office_id,
   });
 }

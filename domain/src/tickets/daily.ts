@@ -1,8 +1,9 @@
-import type { GuardContext, HookContext, Records, ResourceHooks, Values } from '../contract.ts';
+import type { GuardContext, HookContext, Reader, Records, ResourceHooks, Values } from '../contract.ts';
 import { Problem } from '@tuyen/server-mock/domain';
 import { checkNotLocked } from '../coins/accounts.ts';
 import { payWithCoins, returnCoins } from '../coins/ledger.ts';
 import { refuse } from '../guards/states.ts';
+import { sameName } from '../orders/customers.ts';
 import { localDate } from '../rules/time/calendar.ts';
 import { percentOf, refund } from '../rules/payment/refund.ts';
 import { dayNotOnSale } from '../rules/eligibility/on-sale.ts';
@@ -28,6 +29,7 @@ export const dailyTicketHooks: ResourceHooks<'daily-tickets'> = {
     return {
       ...soldDayTicket(price, single ? route : undefined, sale),
       ...(await nodeOf(values, price.ticket_type, sale.shift_id, tx)),
+      customer_id: await buyerOf(values, tx),
     };
   },
   async afterWrite({ before, after }, { tx, now }) {
@@ -47,6 +49,18 @@ export const dailyTicketHooks: ResourceHooks<'daily-tickets'> = {
     },
   },
 };
+
+/** The record of the buyer, if the office has one of that name and number: the ticket belongs to what is held about them. */
+async function buyerOf(
+  { customer_name: name, customer_phone: phone, office_id: office }: Readonly<Values<'daily-tickets'>>,
+  reader: Reader,
+): Promise<string | null> {
+  if (!name || !phone || !office) return null;
+  const [found, ...others] = (await reader.find('customers', { phone, office_id: office })).filter((known) =>
+    sameName(known.full_name, name),
+  );
+  return found && others.length === 0 ? found.id : null;
+}
 
 async function backOf(record: Readonly<Records['daily-tickets']>, context: GuardContext): Promise<number> {
   const untouched = record.uses === 0;

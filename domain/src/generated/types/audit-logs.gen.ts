@@ -12,6 +12,7 @@ export type AuditLog = {
   client_kind?: ClientKind | null;
   resource?: string | null;
   record_id?: string | null;
+  customer_id?: string | null;
   action?: string | null;
   before?: unknown | null;
   after?: unknown | null;

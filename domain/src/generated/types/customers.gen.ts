@@ -49,6 +49,8 @@ export type CustomerOperations = {
     answer: {
       /** ISO 8601, in UTC. */
       erased_at: string;
+      records: number;
+      elsewhere: number;
     };
   };
 };

@@ -27,6 +27,8 @@ export type DailyTicket = {
   payment_method: PaymentMethod;
   /** The id of one of `coins`. */
   coin_id?: string | null;
+  /** The id of one of `customers`. */
+  customer_id?: string | null;
   customer_name?: string | null;
   customer_phone?: string | null;
   /** The id of one of `nodes`. */
