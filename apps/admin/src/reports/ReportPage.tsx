@@ -7,6 +7,7 @@ import { Link, useParams, useSearchParams } from 'react-router';
 import { ReportChart } from './ReportChart.tsx';
 import { ReportDownloads } from './ReportDownloads.tsx';
 import { ReportParameters } from './ReportParameters.tsx';
+import { ReportPrint } from './ReportPrint.tsx';
 import { ReportTable } from './ReportTable.tsx';
 import { useReport, useReports } from './use-reports.ts';
 
@@ -29,7 +30,10 @@ export function ReportPage() {
     <>
       <PageHeading title={title}>
         {report && data && !error ? (
-          <ReportDownloads report={report} search={search} from={data.from} to={data.to} />
+          <>
+            <ReportPrint report={report} title={title} data={data} />
+            <ReportDownloads report={report} search={search} from={data.from} to={data.to} />
+          </>
         ) : null}
         <Button component={Link} to="/reports" size="small">
           {translate('reports.all')}

@@ -62,6 +62,7 @@ export { RecordEdit } from './pages/RecordEdit.tsx';
 export { RecordForm } from './pages/form/RecordForm.tsx';
 export { SingletonEdit } from './singleton/SingletonEdit.tsx';
 export { SingletonForm } from './singleton/SingletonForm.tsx';
+export { PrintPage } from './prints/PrintPage.tsx';
 export { TemplatePreview } from './prints/TemplatePreview.tsx';
 export { RecordShow } from './pages/RecordShow.tsx';
 export { useRecordAllows } from './record/record-can.ts';

@@ -1,0 +1,69 @@
+import { formatsOf, NEUTRAL_REGION } from '@tuyen/model';
+import { expect, it } from 'vitest';
+import { reportDocument } from './report-document.ts';
+import type { ReportColumn } from './report.ts';
+
+const column = (name: string, kind: ReportColumn['kind'], total = false): ReportColumn => ({
+  name,
+  label: { vi: name, en: name },
+  kind,
+  ...(total && { total: true }),
+});
+const figures = {
+  from: '2026-03-16',
+  to: '2026-03-16',
+  columns: [
+    column('day', 'day'),
+    column('office', 'text'),
+    column('payment', 'text'),
+    column('sales', 'integer', true),
+    column('shortage', 'integer', true),
+  ],
+  rows: [
+    { day: '2026-03-16', office: 'Đại lý Cầu Giấy', payment: 'CASH', sales: 7, shortage: 0 },
+    { day: '2026-03-16', office: 'Đại lý Cầu Giấy', payment: 'GATEWAY', sales: 5, shortage: 0 },
+  ],
+  totals: { sales: 12, shortage: 0 },
+};
+const wording = { language: 'vi', formats: formatsOf(NEUTRAL_REGION), say: (key: string) => key };
+
+it('a day’s close is printed: what all rows share stands above once, what sums to nothing too, the rest in a table with its sums', () => {
+  const printed = reportDocument({ name: 'day-close', title: 'Chốt ngày' }, figures, 'A4', wording);
+  const [heading, above, table, signatures] = printed.blocks;
+  expect(heading).toMatchObject({ block: 'heading', text: 'Chốt ngày' });
+  expect(above).toMatchObject({
+    values: [
+      { label: 'reports.period' },
+      { label: 'office', value: 'Đại lý Cầu Giấy' },
+      { label: 'shortage', value: '0' },
+    ],
+  });
+  expect(table).toMatchObject({
+    columns: [
+      { label: 'payment', align: 'left' },
+      { label: 'sales', align: 'right' },
+    ],
+    rows: [
+      ['CASH', '7'],
+      ['GATEWAY', '5'],
+    ],
+    totals: ['reports.total', '12'],
+  });
+  expect(signatures).toMatchObject({ block: 'signatures' });
+});
+
+it('of several days each row keeps its day, and a roll has one field a line', () => {
+  const rows = [
+    ...figures.rows,
+    { day: '2026-03-17', office: 'Đại lý Cầu Giấy', payment: 'CASH', sales: 1, shortage: 0 },
+  ];
+  const printed = reportDocument(
+    { name: 'day-close', title: 'x' },
+    { ...figures, to: '2026-03-17', rows },
+    '80mm',
+    wording,
+  );
+  expect(printed).toMatchObject({ paper: '80mm', papers: ['A4', '80mm'] });
+  expect(printed.blocks[1]).toMatchObject({ columns: 1 });
+  expect(printed.blocks[2]).toMatchObject({ columns: [{ label: 'day' }, { label: 'payment' }, { label: 'sales' }] });
+});
