@@ -100,7 +100,7 @@ export async function main(args: readonly string[]): Promise<ExitCode> {
     .description('run the server and serve the production builds of the apps; the address by PORT and HOST')
     .option('--api', 'the server alone: a bundler serves the apps')
     .action(async (options: { api?: boolean }) => {
-      const { serve } = await import('./commands/serve/serve.ts');
+      const { serve } = await import('./commands/serve.ts');
       code = await serve({ ...shared(), ...options });
     });
   program

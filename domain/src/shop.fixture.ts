@@ -45,6 +45,7 @@ export interface Shop extends Server {
   rowOf(resource: string, where: Row): Promise<Row>;
   /** A tile of the clerk's dashboard; undefined where it is not shown to them. */
   tile(name: string, as: Clerk | string): Promise<TileAnswer | undefined>;
+  idOf(resource: string, where: Row): Promise<string>;
   pass(time: { readonly days?: number; readonly hours?: number; readonly minutes?: number }): Promise<void>;
   /** Time passes, and no job has looked yet. */
   advanceClock(milliseconds: number): void;
@@ -203,6 +204,10 @@ export async function openShop({
       const answer = await shop.get('dashboard', typeof as === 'string' ? await shop.signIn(as) : as);
       return answer.json<DashboardAnswer>().tiles.find((tile) => tile.name === name);
     },
+    async idOf(resource, where) {
+      return String((await shop.rowOf(resource, where))['id']);
+    },
+
     async rowOf(resource, where) {
       const row = await engine.store.first(resource, where as Record<string, string>);
       if (!row) throw new Error(`No ${resource} with ${JSON.stringify(where)}.`);

@@ -2,10 +2,10 @@
 export const KIND = 'model/src/kinds/duration.ts';
 export const KIND_TEXT = `import type { FieldBase } from '../model/field.ts';
 import { kitElement } from './element.ts';
-import { textFromCsv, textToCsv } from './csv.ts';
+import { textFromCsv, textToCsv } from './cells/csv.ts';
 import type { Kind } from './kind.ts';
 import { ORDER } from './operators.ts';
-import { sampleNumber } from './sample-number.ts';
+import { sampleNumber } from './samples/sample-number.ts';
 import { MAX_SHORT } from './limits.ts';
 import { COLUMN_AND_FILTER } from './defaults.ts';
 import { wholeNumber } from './query.ts';

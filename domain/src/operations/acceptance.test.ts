@@ -13,12 +13,11 @@ beforeAll(async () => {
 });
 afterAll(() => shop.app.close());
 
-const id = async (resource: string, where: Row) => (await shop.rowOf(resource, where))['id'];
 const move = (resource: string, record: unknown, transition: string, input?: Row, as = clerk) =>
   shop.post(`${resource}/${String(record)}/transitions/${transition}`, input, as);
 
 it('an acceptance counts the trips of its days, freezes them, and is decided by somebody else', async () => {
-  const route = await id('routes', { code: '33' });
+  const route = await shop.idOf('routes', { code: '33' });
   const office = (await shop.rowOf('schedules', { code: 'BD-33' }))['office_id'];
   expect(office).toBe(clerk.officeId);
   const body = { route_id: route, period_from: '2026-03-01', period_to: '2026-03-07', unit_price: 250_000 };
@@ -57,7 +56,7 @@ it('an acceptance counts the trips of its days, freezes them, and is decided by 
 });
 
 it('acceptance counts what ran: not what was canceled or broken off, and nothing of its days changes afterwards', async () => {
-  const route = await id('routes', { code: '17' });
+  const route = await shop.idOf('routes', { code: '17' });
   const trip = async (time: string): Promise<string> => {
     const made = await shop.post('trips', { route_id: route, departure_at: `2026-03-14T${time}:00.000Z` }, clerk);
     expect(made.statusCode, made.body).toBe(201);

@@ -13,7 +13,6 @@ beforeAll(async () => {
 });
 afterAll(() => shop.app.close());
 
-const id = async (resource: string, where: Row) => (await shop.rowOf(resource, where))['id'];
 const move = (resource: string, record: unknown, transition: string, input?: Row, as = clerk) =>
   shop.post(`${resource}/${String(record)}/transitions/${transition}`, input, as);
 
@@ -27,7 +26,7 @@ describe('a transport command', () => {
       driver_id: issued['driver_id'],
       ticket_ranges: [
         {
-          ticket_price_id: await id('ticket-prices', { code: 'VL-BUS-8' }),
+          ticket_price_id: await shop.idOf('ticket-prices', { code: 'VL-BUS-8' }),
           series: 'TEST',
           first_number: 1,
           last_number: 100,
@@ -100,10 +99,10 @@ describe('a transport command', () => {
 it('a ticket command counts what is used and left', async () => {
   const shift = await shop.rowOf('work-shifts', { office_id: clerk.officeId, state: 'OPEN' });
   const body = {
-    route_id: await id('routes', { code: '33' }),
-    node_id: await id('nodes', { code: 'N01' }),
+    route_id: await shop.idOf('routes', { code: '33' }),
+    node_id: await shop.idOf('nodes', { code: 'N01' }),
     shift_id: shift['id'],
-    ticket_price_id: await id('ticket-prices', { code: 'VL-BUS-8' }),
+    ticket_price_id: await shop.idOf('ticket-prices', { code: 'VL-BUS-8' }),
     series: 'NUT',
     first_number: 1,
     last_number: 100,

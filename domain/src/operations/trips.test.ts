@@ -15,14 +15,13 @@ beforeAll(async () => {
 });
 afterAll(() => shop.app.close());
 
-const id = async (resource: string, where: Row) => (await shop.rowOf(resource, where))['id'];
 const move = (resource: string, record: unknown, transition: string, input?: Row, as = clerk) =>
   shop.post(`${resource}/${String(record)}/transitions/${transition}`, input, as);
 /** A trip on a day, from and to the hours of Hà Nội. */
 const tripAt = async (day: string, from: number, to: number | undefined, more: Row = {}) => {
   const at = (hour: number) => new Date(Date.parse(`${day}T00:00:00.000+07:00`) + hour * 3_600_000).toISOString();
   const times = { departure_at: at(from), ...(to !== undefined && { arrival_at: at(to) }) };
-  return shop.post('trips', { route_id: await id('routes', { code: '33' }), ...times, ...more }, clerk);
+  return shop.post('trips', { route_id: await shop.idOf('routes', { code: '33' }), ...times, ...more }, clerk);
 };
 const made = async (...of: Parameters<typeof tripAt>): Promise<Row> => {
   const answer = await tripAt(...of);
@@ -51,7 +50,7 @@ describe('a trip', () => {
   });
 
   it('is planned from its schedule once', async () => {
-    const schedule = await id('schedules', { code: 'BD-33' });
+    const schedule = await shop.idOf('schedules', { code: 'BD-33' });
     const plan = (days: Row) => shop.post(`schedules/${String(schedule)}/operations/plan`, days, clerk);
     const first = await plan({ from: '2026-03-17', to: '2026-03-19' });
     expect(first.json(), first.body).toEqual({ created: 12 });
@@ -126,7 +125,7 @@ describe('a trip', () => {
   });
 
   it('a vehicle or person is in one place at a time: overlapping trips are refused, naming the other', async () => {
-    const other = await id('routes', { code: '22A' });
+    const other = await shop.idOf('routes', { code: '22A' });
     const first = await made('2026-03-23', 8, 9, crew());
     for (const [field, more] of [
       ['vehicle_id', { vehicle_id: buses[0] }],
@@ -166,7 +165,7 @@ describe('a transport command', () => {
   const command = async (day: string, trips: readonly unknown[], more: Row = {}): Promise<Row> => {
     const body = {
       command_date: day,
-      route_id: await id('routes', { code: '33' }),
+      route_id: await shop.idOf('routes', { code: '33' }),
       trip_ids: trips,
       ...crew(),
       ...more,
@@ -216,7 +215,7 @@ describe('a transport command', () => {
     const trip = await made('2026-03-26', 8, 9);
     const busy = await made('2026-03-26', 8.5, 9.5, {
       driver_id: people[0],
-      route_id: await id('routes', { code: '22A' }),
+      route_id: await shop.idOf('routes', { code: '22A' }),
     });
     const draft = await command('2026-03-26', [trip['id']]);
     expect((await issue(draft)).json()).toMatchObject({
@@ -238,7 +237,7 @@ describe('a transport command', () => {
     });
     const elsewhere = await tripAt('2026-03-26', 15, 16, {
       vehicle_id: buses[0],
-      route_id: await id('routes', { code: '22A' }),
+      route_id: await shop.idOf('routes', { code: '22A' }),
     });
     expect(elsewhere.json()).toMatchObject({ code: 'busy_on_command', errors: { vehicle_id: expect.any(String) } });
     expect((await tripAt('2026-03-26', 15, 16, { vehicle_id: buses[0] })).statusCode).toBe(201);
@@ -258,7 +257,12 @@ describe('a transport command', () => {
     await move('trips', gone['id'], 'cancel', { state_reason: 'Thiếu xe' });
     const draft = await shop.post(
       'command-transports',
-      { command_date: '2026-03-28', route_id: await id('routes', { code: '33' }), trip_ids: [gone['id']], ...crew() },
+      {
+        command_date: '2026-03-28',
+        route_id: await shop.idOf('routes', { code: '33' }),
+        trip_ids: [gone['id']],
+        ...crew(),
+      },
       clerk,
     );
     expect(draft.statusCode, draft.body).toBe(422);

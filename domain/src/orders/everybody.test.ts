@@ -10,18 +10,17 @@ beforeAll(async () => {
 });
 afterAll(() => shop.app.close());
 
-const idOf = async (resource: string, where: Row): Promise<string> => String((await shop.rowOf(resource, where))['id']);
-const price = (code: string): Promise<string> => idOf('ticket-prices', { code });
+const price = (code: string): Promise<string> => shop.idOf('ticket-prices', { code });
 
 async function ordered(more: Row): Promise<Row & { errors?: Row; code?: string }> {
   const body = {
     request_kind: 'REGISTER_NEW',
-    customer_id: await idOf('customers', { office_id: clerk.officeId }),
+    customer_id: await shop.idOf('customers', { office_id: clerk.officeId }),
     ticket_price_id: await price('VT-LT'),
     start_month: '2026-03',
     months: 1,
     delivery_method: 'COUNTER',
-    ticket_counter_id: await idOf('ticket-counters', { name: 'Quầy vé Bến xe Mỹ Đình' }),
+    ticket_counter_id: await shop.idOf('ticket-counters', { name: 'Quầy vé Bến xe Mỹ Đình' }),
     payment_method: 'GATEWAY',
     ...more,
   };
@@ -43,8 +42,8 @@ describe('what holds for staff as for citizens', () => {
 
   it('an ordinary ticket is for no priority group, and a priority ticket for its own', async () => {
     const [free, student] = [
-      await idOf('object-groups', { code: 'NCT' }),
-      await idOf('object-groups', { code: 'HSSV' }),
+      await shop.idOf('object-groups', { code: 'NCT' }),
+      await shop.idOf('object-groups', { code: 'HSSV' }),
     ];
     const refused = { statusCode: 422, errors: { object_group_id: expect.any(String) } };
     expect(await ordered({ object_group_id: free })).toMatchObject(refused);
@@ -94,7 +93,7 @@ describe('what holds for staff as for citizens', () => {
 });
 
 it('a customer whose stored birth date cannot be is edited in all else, and gets no other such day', async () => {
-  const id = await idOf('customers', { office_id: clerk.officeId });
+  const id = await shop.idOf('customers', { office_id: clerk.officeId });
   const stored = async (birth_date: string) =>
     shop.engine.records.transaction(async (rows) => {
       const before = await rows.get('customers', id);

@@ -15,7 +15,6 @@ beforeAll(async () => {
 });
 afterAll(() => shop.app.close());
 
-const idOf = async (resource: string, where: Row): Promise<string> => String((await shop.rowOf(resource, where))['id']);
 type Said = Row & { readonly errors?: Row };
 
 /** Places the same registration three times: as a citizen, as a clerk. */
@@ -25,7 +24,7 @@ async function ordered(more: Row): Promise<readonly Said[]> {
   const citizen = await shop.post('public/orders', form, undefined, headers);
   const { ticket_price_id, object_group_id, route_ids, ticket_counter_id, delivery_method, start_month } = form;
   const order = { ticket_price_id, object_group_id, route_ids, ticket_counter_id, delivery_method, start_month };
-  const customer_id = await idOf('customers', { office_id: clerk.officeId, status: 'ACTIVE' });
+  const customer_id = await shop.idOf('customers', { office_id: clerk.officeId, status: 'ACTIVE' });
   const body = { request_kind: 'REGISTER_NEW', customer_id, months: 1, payment_method: 'GATEWAY', ...order };
   return [citizen.json(), (await shop.post('orders', body, clerk)).json()];
 }
@@ -44,7 +43,7 @@ async function whileInactive(
   where: Row,
   tries: () => Promise<readonly Said[]>,
 ): Promise<readonly Said[]> {
-  const path = `${resource}/${await idOf(resource, where)}`;
+  const path = `${resource}/${await shop.idOf(resource, where)}`;
   expect((await shop.patch(path, { status: 'INACTIVE' }, root)).statusCode).toBe(200);
   const refused = await tries();
   expect((await shop.patch(path, { status: 'ACTIVE' }, root)).statusCode).toBe(200);
@@ -60,11 +59,11 @@ const on = (...fields: readonly string[]) =>
 
 describe('INACTIVE things are not used in anything new, for citizens, staff and Open API', () => {
   it('routes', async () => {
-    const route = await idOf('routes', { code: '32' });
-    const single = { ticket_price_id: await idOf('ticket-prices', { code: 'VL-BUS-8' }), route_id: route };
-    const day = await idOf('ticket-prices', { code: 'VN-1T' });
-    const other = await idOf('routes', { code: '33' });
-    const oneRoute = { route_scope: 'ONE_ROUTE', ticket_price_id: await idOf('ticket-prices', { code: 'VT-1T' }) };
+    const route = await shop.idOf('routes', { code: '32' });
+    const single = { ticket_price_id: await shop.idOf('ticket-prices', { code: 'VL-BUS-8' }), route_id: route };
+    const day = await shop.idOf('ticket-prices', { code: 'VN-1T' });
+    const other = await shop.idOf('routes', { code: '33' });
+    const oneRoute = { route_scope: 'ONE_ROUTE', ticket_price_id: await shop.idOf('ticket-prices', { code: 'VT-1T' }) };
     const refused = await whileInactive('routes', { code: '32' }, async () => [
       ...(await ordered({ ...oneRoute, route_ids: [route] })),
       await sold('tickets', single),
@@ -86,8 +85,8 @@ describe('INACTIVE things are not used in anything new, for citizens, staff and 
   });
 
   it('prices', async () => {
-    const route_id = await idOf('routes', { code: '32' });
-    const single = { ticket_price_id: await idOf('ticket-prices', { code: 'VL-BUS-8' }), route_id };
+    const route_id = await shop.idOf('routes', { code: '32' });
+    const single = { ticket_price_id: await shop.idOf('ticket-prices', { code: 'VL-BUS-8' }), route_id };
     const refused = await whileInactive('ticket-prices', { code: 'VL-BUS-8' }, async () => [
       await sold('tickets', single),
       await called('tickets/sell-single', single),
@@ -101,8 +100,8 @@ describe('INACTIVE things are not used in anything new, for citizens, staff and 
   it('groups', async () => {
     const student = async () => ({
       card_kind: 'PRIORITIZE',
-      object_group_id: await idOf('object-groups', { code: 'HSSV' }),
-      ticket_price_id: await idOf('ticket-prices', { code: 'VT-LT-HSSV' }),
+      object_group_id: await shop.idOf('object-groups', { code: 'HSSV' }),
+      ticket_price_id: await shop.idOf('ticket-prices', { code: 'VT-LT-HSSV' }),
       proofs: [await shop.photo(), await shop.photo()],
     });
     const refused = await whileInactive('object-groups', { code: 'HSSV' }, async () => {
@@ -111,7 +110,7 @@ describe('INACTIVE things are not used in anything new, for citizens, staff and 
       const order = { object_group_id, ticket_price_id, request_kind: 'REGISTER_NEW', payment_method: 'GATEWAY' };
       const young = await shop.engine.store.find('customers', { office_id: clerk.officeId, status: 'ACTIVE' });
       const customer = young.find((row) => String(row['birth_date']) > '2000' && String(row['birth_date']) < '2015');
-      const ticket_counter_id = await idOf('ticket-counters', { name: 'Quầy vé Bến xe Mỹ Đình' });
+      const ticket_counter_id = await shop.idOf('ticket-counters', { name: 'Quầy vé Bến xe Mỹ Đình' });
       const more = { customer_id: customer?.['id'], start_month: '2026-03', months: 1, delivery_method: 'COUNTER' };
       return [citizen, (await shop.post('orders', { ...order, ...more, ticket_counter_id }, clerk)).json()];
     });
@@ -129,7 +128,11 @@ describe('a birth date is not in the future, and not before 1900', () => {
         (await shop.post('public/orders', await shop.form({ birth_date }), undefined, headers)).json(),
         (await shop.post('customers', person, clerk)).json(),
         (
-          await shop.patch(`customers/${await idOf('customers', { office_id: clerk.officeId })}`, { birth_date }, clerk)
+          await shop.patch(
+            `customers/${await shop.idOf('customers', { office_id: clerk.officeId })}`,
+            { birth_date },
+            clerk,
+          )
         ).json(),
         await called('customer-cards/register', { ...person, card_code: shop.blank() }),
       ];

@@ -10,17 +10,15 @@ beforeAll(async () => {
 });
 afterAll(() => shop.app.close());
 
-const idOf = async (resource: string, where: Row): Promise<string> => String((await shop.rowOf(resource, where))['id']);
-
 async function form(more: Row = {}): Promise<Row> {
   return {
     request_kind: 'REGISTER_NEW',
-    customer_id: await idOf('customers', { office_id: clerk.officeId }),
-    ticket_price_id: await idOf('ticket-prices', { code: 'VT-LT' }),
+    customer_id: await shop.idOf('customers', { office_id: clerk.officeId }),
+    ticket_price_id: await shop.idOf('ticket-prices', { code: 'VT-LT' }),
     start_month: '2026-03',
     months: 2,
     delivery_method: 'COUNTER',
-    ticket_counter_id: await idOf('ticket-counters', { name: 'Quầy vé Bến xe Mỹ Đình' }),
+    ticket_counter_id: await shop.idOf('ticket-counters', { name: 'Quầy vé Bến xe Mỹ Đình' }),
     payment_method: 'GATEWAY',
     ...more,
   };

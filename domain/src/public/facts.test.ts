@@ -12,7 +12,6 @@ type Facts = Readonly<Record<string, string>>;
 
 const byName = (facts: readonly { name: string; text: string }[]): Facts =>
   Object.fromEntries(facts.map(({ name, text }) => [name, text]));
-const idOf = async (resource: string, where: Row): Promise<string> => String((await shop.rowOf(resource, where))['id']);
 const pricedNames = (path: string): readonly string[] =>
   (shop.engine.model.flows.find(({ submit }) => submit.path === path)?.steps ?? [])
     .flatMap(({ fields }) => fields)
@@ -60,17 +59,17 @@ describe('an order says from when to when its ticket is valid, where and until w
   it('with a day that is still to come: approval, or the purchase', async () => {
     const free = {
       card_kind: 'FREE',
-      ticket_price_id: await idOf('ticket-prices', { code: 'MP-NCT' }),
-      object_group_id: await idOf('object-groups', { code: 'NCT' }),
+      ticket_price_id: await shop.idOf('ticket-prices', { code: 'MP-NCT' }),
+      object_group_id: await shop.idOf('object-groups', { code: 'NCT' }),
       months: 12,
     };
     const facts = await quoted(await shop.form(free));
     expect(facts['validity']).toBe('12 tháng kể từ ngày hồ sơ được duyệt');
     expect(facts).not.toHaveProperty('deadline');
     const metro = {
-      ticket_price_id: await idOf('ticket-prices', { code: 'VT-M2A' }),
+      ticket_price_id: await shop.idOf('ticket-prices', { code: 'VT-M2A' }),
       route_scope: 'ONE_ROUTE',
-      route_ids: [await idOf('routes', { code: '2A' })],
+      route_ids: [await shop.idOf('routes', { code: '2A' })],
     };
     expect((await quoted(await shop.form(metro)))['validity']).toBe('16/03/2026 – 15/04/2026');
   });
@@ -78,8 +77,8 @@ describe('an order says from when to when its ticket is valid, where and until w
   it('on the result page and when it is looked up, through all its states', async () => {
     const student = {
       card_kind: 'PRIORITIZE',
-      ticket_price_id: await idOf('ticket-prices', { code: 'VT-LT-HSSV' }),
-      object_group_id: await idOf('object-groups', { code: 'HSSV' }),
+      ticket_price_id: await shop.idOf('ticket-prices', { code: 'VT-LT-HSSV' }),
+      object_group_id: await shop.idOf('object-groups', { code: 'HSSV' }),
       proofs: [await shop.photo(), await shop.photo()],
       start_month: '2026-04',
     };
@@ -118,8 +117,8 @@ describe('an order says from when to when its ticket is valid, where and until w
   it('keeps quiet about a day that is over: an order that staff leave waiting', async () => {
     const form = await shop.form({
       card_kind: 'FREE',
-      ticket_price_id: await idOf('ticket-prices', { code: 'MP-NCT' }),
-      object_group_id: await idOf('object-groups', { code: 'NCT' }),
+      ticket_price_id: await shop.idOf('ticket-prices', { code: 'MP-NCT' }),
+      object_group_id: await shop.idOf('object-groups', { code: 'NCT' }),
       birth_date: '1950-04-12',
       proofs: [await shop.photo(), await shop.photo()],
     });

@@ -9,9 +9,8 @@ beforeAll(async () => {
 });
 afterAll(() => shop.app.close());
 
-const idOf = async (resource: string, where: Row): Promise<string> => String((await shop.rowOf(resource, where))['id']);
-const price = (code: string): Promise<string> => idOf('ticket-prices', { code });
-const group = (code: string): Promise<string> => idOf('object-groups', { code });
+const price = (code: string): Promise<string> => shop.idOf('ticket-prices', { code });
+const group = (code: string): Promise<string> => shop.idOf('object-groups', { code });
 
 /** The fields that a registration is refused for; none where it is taken. */
 const ABOUT_CARDS = new Set(['public/renewals', 'public/card-requests']);
@@ -75,7 +74,7 @@ async function renewal(kind: string, code: string, more: Row = {}): Promise<Row>
     start_month: '2026-05',
     months: 1,
     delivery_method: 'COUNTER',
-    ticket_counter_id: await idOf('ticket-counters', { name: 'Quầy vé Bến xe Mỹ Đình' }),
+    ticket_counter_id: await shop.idOf('ticket-counters', { name: 'Quầy vé Bến xe Mỹ Đình' }),
     ...more,
   };
 }
@@ -95,7 +94,7 @@ describe('a citizen’s order takes only what the form of its kind offers', () =
 
   it('and nothing that it asks for under other answers alone', async () => {
     const { delivery_city_id, delivery_district_id, delivery_address } = await home();
-    const route = await idOf('routes', { code: '32' });
+    const route = await shop.idOf('routes', { code: '32' });
     const elsewhere = { route_ids: [route], delivery_city_id, delivery_district_id, delivery_address };
     const more = {
       ...elsewhere,
@@ -103,7 +102,7 @@ describe('a citizen’s order takes only what the form of its kind offers', () =
       proofs: [await shop.photo(), await shop.photo()],
     };
     expect(await refused(more)).toEqual(Object.keys(more).toSorted());
-    const counter = await idOf('ticket-counters', { name: 'Quầy vé Bến xe Mỹ Đình' });
+    const counter = await shop.idOf('ticket-counters', { name: 'Quầy vé Bến xe Mỹ Đình' });
     expect(await refused({ ...(await home()), ticket_counter_id: counter })).toEqual(['ticket_counter_id']);
   });
 
@@ -141,7 +140,7 @@ describe('a citizen’s order takes only what the form of its kind offers', () =
     await write('districts', bacNinh['id'], { status: 'INACTIVE' });
     expect(await refused(await home('Thành phố Bắc Ninh'))).toEqual(['delivery_district_id']);
 
-    const route = await idOf('routes', { code: '32' });
+    const route = await shop.idOf('routes', { code: '32' });
     const single = { route_scope: 'ONE_ROUTE', route_ids: [route], ticket_price_id: await price('VT-1T') };
     expect(await refused(single)).toEqual([]);
     await write('routes', route, { status: 'INACTIVE' });

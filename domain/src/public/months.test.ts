@@ -10,8 +10,7 @@ beforeAll(async () => {
 afterAll(() => shop.app.close());
 
 const english = { 'accept-language': 'en' };
-const idOf = async (resource: string, where: Row): Promise<string> => String((await shop.rowOf(resource, where))['id']);
-const price = (code: string): Promise<string> => idOf('ticket-prices', { code });
+const price = (code: string): Promise<string> => shop.idOf('ticket-prices', { code });
 const list = async (path: string, query: Row): Promise<Row[]> => {
   const given = Object.entries(query).filter(([, value]) => value !== undefined) as [string, string][];
   const answer = await shop.app.inject({
@@ -52,7 +51,7 @@ const renewal = async (more: Row): Promise<Row> => ({
   ticket_price_id: await price('VT-LT'),
   months: 1,
   delivery_method: 'COUNTER',
-  ticket_counter_id: await idOf('ticket-counters', { name: 'Quầy vé Bến xe Mỹ Đình' }),
+  ticket_counter_id: await shop.idOf('ticket-counters', { name: 'Quầy vé Bến xe Mỹ Đình' }),
   ...more,
 });
 
@@ -126,13 +125,13 @@ describe('a ticket whose start is free', () => {
     const clerk = await shop.signIn('agency-card');
     const body = {
       request_kind: 'REGISTER_NEW',
-      customer_id: await idOf('customers', { office_id: clerk.officeId }),
+      customer_id: await shop.idOf('customers', { office_id: clerk.officeId }),
       ticket_price_id: await price('VT-DPT'),
       transport_mode: 'MULTIMODAL',
       start_month: '2026-04',
       months: 1,
       delivery_method: 'COUNTER',
-      ticket_counter_id: await idOf('ticket-counters', { name: 'Quầy vé Bến xe Mỹ Đình' }),
+      ticket_counter_id: await shop.idOf('ticket-counters', { name: 'Quầy vé Bến xe Mỹ Đình' }),
       payment_method: 'GATEWAY',
       ...more,
     };
@@ -257,9 +256,9 @@ describe('what a form offers', () => {
   it('is a group with a ticket on sale, and its tickets alone', async () => {
     const names = async (path: string, query: Row) => (await list(path, query)).map((row) => row['code']);
     expect(await names('object-groups', { card_kind: 'PRIORITIZE' })).toEqual(['CNKCN', 'HSSV']);
-    const student = { card_kind: 'PRIORITIZE', object_group_id: await idOf('object-groups', { code: 'HSSV' }) };
+    const student = { card_kind: 'PRIORITIZE', object_group_id: await shop.idOf('object-groups', { code: 'HSSV' }) };
     expect(await names('ticket-prices', student)).toEqual(['VT-1T-HSSV', 'VT-LT-HSSV']);
-    const workers = await idOf('object-groups', { code: 'CNKCN' });
+    const workers = await shop.idOf('object-groups', { code: 'CNKCN' });
     const off = async (on_sale: boolean) => {
       for (const code of ['VT-1T-CNKCN', 'VT-LT-CNKCN']) {
         const id = await price(code);

@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import type { Row } from '@tuyen/server-mock/domain';
 import { openShop, type Clerk, type Shop } from '../shop.fixture.ts';
 
 let shop: Shop;
@@ -9,14 +8,16 @@ let node: string;
 beforeAll(async () => {
   shop = await openShop();
   clerk = await shop.signIn('company-admin');
-  const user_id = await id('users', { username: 'company-admin' });
+  const user_id = await shop.idOf('users', { username: 'company-admin' });
   node = String((await shop.rowOf('work-shifts', { user_id, state: 'OPEN' }))['node_id']);
 });
 afterAll(() => shop.app.close());
 
-const id = async (resource: string, where: Row) => (await shop.rowOf(resource, where))['id'];
-const price = (code: string) => id('ticket-prices', { code });
-const single = async () => ({ ticket_price_id: await price('VL-BUS-8'), route_id: await id('routes', { code: '32' }) });
+const price = (code: string) => shop.idOf('ticket-prices', { code });
+const single = async () => ({
+  ticket_price_id: await price('VL-BUS-8'),
+  route_id: await shop.idOf('routes', { code: '32' }),
+});
 
 it('a node sells only the ticket types that it lists: single, day and monthly tickets; all where it lists none', async () => {
   const list = async (types: readonly string[]) => {

@@ -1,4 +1,4 @@
-import { folded } from '../kinds/csv.ts';
+import { folded } from '../kinds/cells/csv.ts';
 import { kindOf } from '../kinds/index.ts';
 import type { Field } from '../model/field.ts';
 import type { Model } from '../model/model.ts';

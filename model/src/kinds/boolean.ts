@@ -1,6 +1,6 @@
 import type { FieldBase } from '../model/field.ts';
 import { adminElement } from './element.ts';
-import { folded } from './csv.ts';
+import { folded } from './cells/csv.ts';
 import type { Kind } from './kind.ts';
 import { EMPTINESS } from './operators.ts';
 import { MAX_SHORT } from './limits.ts';

@@ -1,14 +1,14 @@
 import type { FieldBase } from '../model/field.ts';
 import { kitElement } from './element.ts';
-import { textFromCsv, textToCsv } from './csv.ts';
+import { textFromCsv, textToCsv } from './cells/csv.ts';
 import type { Kind } from './kind.ts';
 import { EQUALITY } from './operators.ts';
-import { between } from './random.ts';
+import { between } from './samples/random.ts';
 import { MAX_SHORT } from './limits.ts';
 import { COLUMN } from './defaults.ts';
 import { anyText } from './query.ts';
 import { unitRemark } from './remark.ts';
-import { noRule } from './import-rule.ts';
+import { noRule } from './cells/import-rule.ts';
 import { plainText } from './to-text.ts';
 
 /** `#rrggbb` */

@@ -1,9 +1,9 @@
 import type { FieldBase } from '../model/field.ts';
 import { kitElement } from './element.ts';
-import { timeFromCsv, timeToCsv } from './csv.ts';
+import { timeFromCsv, timeToCsv } from './cells/csv.ts';
 import type { Kind } from './kind.ts';
 import { ORDER } from './operators.ts';
-import { between, someDay } from './random.ts';
+import { between, someDay } from './samples/random.ts';
 import { MAX_SHORT } from './limits.ts';
 import { COLUMN_AND_FILTER } from './defaults.ts';
 import { dayOrMoment } from './query.ts';

@@ -1,15 +1,15 @@
 import type { FieldBase, FieldOf } from '../model/field.ts';
 import { kitElement } from './element.ts';
-import { decimalFromCsv, decimalToCsv } from './csv.ts';
+import { decimalFromCsv, decimalToCsv } from './cells/csv.ts';
 import { numbers } from './keywords.ts';
 import type { Kind } from './kind.ts';
 import { ORDER } from './operators.ts';
-import { sampleNumber } from './sample-number.ts';
+import { sampleNumber } from './samples/sample-number.ts';
 import { MAX_SHORT } from './limits.ts';
 import { COLUMN } from './defaults.ts';
 import { number } from './query.ts';
 import { unitRemark } from './remark.ts';
-import { noRule } from './import-rule.ts';
+import { noRule } from './cells/import-rule.ts';
 import { numberText } from './to-text.ts';
 
 export interface DecimalField extends FieldBase {

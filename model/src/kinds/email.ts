@@ -1,15 +1,15 @@
 import type { FieldBase } from '../model/field.ts';
 import { adminElement } from './element.ts';
-import { textFromCsv, textToCsv } from './csv.ts';
+import { textFromCsv, textToCsv } from './cells/csv.ts';
 import { numbers } from './keywords.ts';
 import type { Kind } from './kind.ts';
 import { TEXT } from './operators.ts';
-import { oneOf } from './random.ts';
+import { oneOf } from './samples/random.ts';
 import { MAX_SHORT } from './limits.ts';
 import { COLUMN } from './defaults.ts';
 import { anyText } from './query.ts';
 import { unitRemark } from './remark.ts';
-import { noRule } from './import-rule.ts';
+import { noRule } from './cells/import-rule.ts';
 import { plainText } from './to-text.ts';
 
 export interface EmailField extends FieldBase {

@@ -1,10 +1,10 @@
 import type { Scalar } from '../model/json-schema.ts';
 import type { FieldBase } from '../model/field.ts';
 import { kitElement } from './element.ts';
-import { enumFromCsv, enumToCsv, listFromCsv, listToCsv } from './csv.ts';
+import { enumFromCsv, enumToCsv, listFromCsv, listToCsv } from './cells/csv.ts';
 import type { Kind } from './kind.ts';
 import { MEMBERSHIP } from './operators.ts';
-import { someOf } from './random.ts';
+import { someOf } from './samples/random.ts';
 import { MAX_SHORT } from './limits.ts';
 import { COLUMN_AND_FILTER } from './defaults.ts';
 import { oneOfValues } from './query.ts';

@@ -4,7 +4,7 @@ import type { JsonSchema } from '../model/json-schema.ts';
 import type { Enum, ProjectKind } from '../model/model.ts';
 import { formatsOf } from '../region/formats.ts';
 import type { Region } from '../region/region.ts';
-import type { CsvContext } from './csv.ts';
+import type { CsvContext } from './cells/csv.ts';
 import type { TextContext } from './kind.ts';
 
 export const text = (words: string) => ({ vi: words, en: words });

@@ -14,7 +14,7 @@ import {
 import { MAX_SHORT } from './limits.ts';
 import { NEITHER } from './defaults.ts';
 import { anyText } from './query.ts';
-import { noRule } from './import-rule.ts';
+import { noRule } from './cells/import-rule.ts';
 import { noText } from './to-text.ts';
 
 /** The value is the URL of an upload (`/api/v1/uploads/{id}`); with `multiple`, a list of them. */

@@ -8,7 +8,7 @@ import { MAX_SHORT } from './limits.ts';
 import { NEITHER } from './defaults.ts';
 import { anyText } from './query.ts';
 import { unitRemark } from './remark.ts';
-import { noRule } from './import-rule.ts';
+import { noRule } from './cells/import-rule.ts';
 import { noText } from './to-text.ts';
 
 /** `{ lat, lng }` in degrees. */

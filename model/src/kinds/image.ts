@@ -15,7 +15,7 @@ import {
 import { MAX_SHORT } from './limits.ts';
 import { COLUMN } from './defaults.ts';
 import { anyText } from './query.ts';
-import { noRule } from './import-rule.ts';
+import { noRule } from './cells/import-rule.ts';
 import { noText } from './to-text.ts';
 
 export interface ImageField extends FieldBase {

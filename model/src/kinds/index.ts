@@ -64,7 +64,7 @@ export const { kindNamed, kindNames, kindOf, recognizeKind } = register(KINDS);
 
 export { ownElement } from './element.ts';
 export { sampleOf } from './registry.ts';
-export { type CsvContext, textToCsv } from './csv.ts';
+export { type CsvContext, textToCsv } from './cells/csv.ts';
 export type {
   ImportContext,
   ImportRule,

@@ -1,12 +1,12 @@
 import type { FieldBase } from '../model/field.ts';
 import { kitElement } from './element.ts';
-import { jsonFromCsv, jsonToCsv } from './csv.ts';
+import { jsonFromCsv, jsonToCsv } from './cells/csv.ts';
 import type { Kind } from './kind.ts';
 import { EMPTINESS } from './operators.ts';
 import { SECTION } from './defaults.ts';
 import { anyText } from './query.ts';
 import { unitRemark } from './remark.ts';
-import { noRule } from './import-rule.ts';
+import { noRule } from './cells/import-rule.ts';
 import { noText } from './to-text.ts';
 
 /** Any JSON value, shown and edited as text. */

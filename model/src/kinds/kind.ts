@@ -13,7 +13,7 @@ import type { ProjectKind } from '../model/model.ts';
 import type { Text } from '../model/text.ts';
 import type { Precision } from '../region/dates.ts';
 import type { Formats } from '../region/formats.ts';
-import type { CsvContext } from './csv.ts';
+import type { CsvContext } from './cells/csv.ts';
 import type { ScreenElement } from '../screens/screens.ts';
 
 /** Operators of the query dialect that a filter on a field may use. */

@@ -1,14 +1,14 @@
 import type { FieldBase } from '../model/field.ts';
 import { kitElement } from './element.ts';
-import { moneyFromCsv, moneyToCsv } from './csv.ts';
+import { moneyFromCsv, moneyToCsv } from './cells/csv.ts';
 import { numbers } from './keywords.ts';
 import type { Kind } from './kind.ts';
 import { ORDER } from './operators.ts';
-import { sampleNumber } from './sample-number.ts';
+import { sampleNumber } from './samples/sample-number.ts';
 import { MAX_SHORT } from './limits.ts';
 import { COLUMN } from './defaults.ts';
 import { wholeNumber } from './query.ts';
-import { noRule } from './import-rule.ts';
+import { noRule } from './cells/import-rule.ts';
 
 /** A whole number of the smallest unit of the project's currency: 1990 is 19.90 with two digits behind the decimal sign. */
 export interface MoneyField extends FieldBase {

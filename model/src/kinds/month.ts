@@ -1,9 +1,9 @@
 import type { FieldBase } from '../model/field.ts';
 import { kitElement } from './element.ts';
-import { timeFromCsv, timeToCsv } from './csv.ts';
+import { timeFromCsv, timeToCsv } from './cells/csv.ts';
 import type { Kind } from './kind.ts';
 import { ORDER } from './operators.ts';
-import { someDay } from './random.ts';
+import { someDay } from './samples/random.ts';
 import { MAX_SHORT } from './limits.ts';
 import { COLUMN } from './defaults.ts';
 

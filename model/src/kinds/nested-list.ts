@@ -3,15 +3,15 @@ import { initialValues } from '../model/initial-values.ts';
 import { kitElement } from './element.ts';
 import type { Kind } from './kind.ts';
 import { numbers } from './keywords.ts';
-import { objectsFromCsv, objectsToCsv } from './nested-csv.ts';
+import { objectsFromCsv, objectsToCsv } from './cells/nested-csv.ts';
 import { nestedCells, nestedInputs, nestedSample } from './nested.ts';
 import { EMPTINESS } from './operators.ts';
-import { between } from './random.ts';
+import { between } from './samples/random.ts';
 import { MAX_SHORT } from './limits.ts';
 import { SECTION } from './defaults.ts';
 import { anyText } from './query.ts';
 import { unitRemark } from './remark.ts';
-import { partsOf } from './import-rule.ts';
+import { partsOf } from './cells/import-rule.ts';
 import { noText } from './to-text.ts';
 
 export interface NestedListField extends FieldBase {

@@ -1,6 +1,6 @@
 import type { FieldBase, ReferenceUse } from '../model/field.ts';
 import { kitElement } from './element.ts';
-import { listFromCsv, listToCsv } from './csv.ts';
+import { listFromCsv, listToCsv } from './cells/csv.ts';
 import type { Kind } from './kind.ts';
 import { MEMBERSHIP } from './operators.ts';
 import { referenceTarget } from './reference-target.ts';

@@ -1,6 +1,6 @@
 import type { FieldBase, ReferenceUse } from '../model/field.ts';
 import { kitElement } from './element.ts';
-import { textFromCsv, textToCsv } from './csv.ts';
+import { textFromCsv, textToCsv } from './cells/csv.ts';
 import type { Kind } from './kind.ts';
 import { EQUALITY } from './operators.ts';
 import { referenceTarget } from './reference-target.ts';

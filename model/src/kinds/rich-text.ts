@@ -1,13 +1,13 @@
 import type { FieldBase } from '../model/field.ts';
 import { textIn } from '../model/text.ts';
 import { kitElement } from './element.ts';
-import { textFromCsv, textToCsv } from './csv.ts';
+import { textFromCsv, textToCsv } from './cells/csv.ts';
 import type { Kind } from './kind.ts';
 import { TEXT } from './operators.ts';
 import { SECTION } from './defaults.ts';
 import { anyText } from './query.ts';
 import { unitRemark } from './remark.ts';
-import { noRule } from './import-rule.ts';
+import { noRule } from './cells/import-rule.ts';
 
 export interface RichTextField extends FieldBase {
   readonly kind: 'rich-text';

@@ -1,17 +1,17 @@
 import type { Field, FieldBase, FieldOf } from '../model/field.ts';
 import type { JsonSchema } from '../model/json-schema.ts';
 import { kitElement } from './element.ts';
-import { listFromCsv, listToCsv } from './csv.ts';
+import { listFromCsv, listToCsv } from './cells/csv.ts';
 import type { Kind, ParseContext } from './kind.ts';
 import { isListOf, isString } from './keywords.ts';
 import { MEMBERSHIP } from './operators.ts';
-import { between, oneOf } from './random.ts';
+import { between, oneOf } from './samples/random.ts';
 import { kindOf, sampleOf } from './registry.ts';
 import { MAX_SHORT } from './limits.ts';
 import { NEITHER } from './defaults.ts';
 import { anyText } from './query.ts';
 import { unitRemark } from './remark.ts';
-import { noRule } from './import-rule.ts';
+import { noRule } from './cells/import-rule.ts';
 import { listText } from './to-text.ts';
 
 export interface TextListField extends FieldBase {

@@ -1,15 +1,15 @@
 import type { FieldBase } from '../model/field.ts';
 import type { JsonSchema } from '../model/json-schema.ts';
 import { adminElement, kitElement } from './element.ts';
-import { textFromCsv, textToCsv } from './csv.ts';
+import { textFromCsv, textToCsv } from './cells/csv.ts';
 import type { Kind } from './kind.ts';
 import { isString, numbers, strings } from './keywords.ts';
 import { TEXT } from './operators.ts';
-import { sampleText } from './sample-text.ts';
+import { sampleText } from './samples/sample-text.ts';
 import { MAX_SHORT } from './limits.ts';
 import { anyText } from './query.ts';
 import { unitRemark } from './remark.ts';
-import { exampleRule } from './import-rule.ts';
+import { exampleRule } from './cells/import-rule.ts';
 import { plainText } from './to-text.ts';
 
 export interface TextField extends FieldBase {

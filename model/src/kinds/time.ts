@@ -1,9 +1,9 @@
 import type { FieldBase } from '../model/field.ts';
 import { kitElement } from './element.ts';
-import { textToCsv } from './csv.ts';
+import { textToCsv } from './cells/csv.ts';
 import type { Kind } from './kind.ts';
 import { ORDER } from './operators.ts';
-import { between } from './random.ts';
+import { between } from './samples/random.ts';
 import { MAX_SHORT } from './limits.ts';
 import { COLUMN } from './defaults.ts';
 import { anyText } from './query.ts';

@@ -1,6 +1,6 @@
 import type { FileField, ImageField } from '../model/field.ts';
 import type { JsonSchema } from '../model/json-schema.ts';
-import { listFromCsv, listToCsv, textFromCsv, textToCsv } from './csv.ts';
+import { listFromCsv, listToCsv, textFromCsv, textToCsv } from './cells/csv.ts';
 
 /* What files and images share: both hold the address of an upload, or several. Stored as JSON, for there may be several. */
 

@@ -1,15 +1,15 @@
 import type { FieldBase } from '../model/field.ts';
 import { kitElement } from './element.ts';
-import { integerFromCsv, numberToCsv } from './csv.ts';
+import { integerFromCsv, numberToCsv } from './cells/csv.ts';
 import { numbers } from './keywords.ts';
 import type { Kind } from './kind.ts';
 import { ORDER } from './operators.ts';
-import { sampleNumber } from './sample-number.ts';
+import { sampleNumber } from './samples/sample-number.ts';
 import { MAX_SHORT } from './limits.ts';
 import { COLUMN } from './defaults.ts';
 import { wholeNumber } from './query.ts';
 import { unitRemark } from './remark.ts';
-import { noRule } from './import-rule.ts';
+import { noRule } from './cells/import-rule.ts';
 import { plainText } from './to-text.ts';
 
 /** A whole number without thousands separators. */

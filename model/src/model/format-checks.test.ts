@@ -1,7 +1,7 @@
 import { fullFormats } from 'ajv-formats/dist/formats.js';
 import { describe, expect, test } from 'vitest';
 import { isBirthDate } from './format-checks.ts';
-import { CHECKED_FORMATS } from './formats.ts';
+import { CHECKED_FORMATS } from './value-formats.ts';
 
 describe('formats', () => {
   const samples = {

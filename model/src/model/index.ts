@@ -3,7 +3,7 @@ export * from './dashboard.ts';
 export * from './dashboard-answer.ts';
 export * from './field.ts';
 export * from './format-checks.ts';
-export * from './formats.ts';
+export * from './value-formats.ts';
 export * from './identity.ts';
 export * from './is-object.ts';
 export * from './json-schema.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { loadExample } from '../example/example.fixture.ts';
-import { projectFormats, transformInput, transformText } from './formats.ts';
+import { projectFormats, transformInput, transformText } from './value-formats.ts';
 import { holds } from './json-schema.ts';
 import { resourceNamed } from './model.ts';
 import type { Model } from './model.ts';

@@ -9,7 +9,7 @@ export const project: AdminProject = {
     numbers: { group: '.', decimal: ',' },
     currency: { code: 'VND', minorUnit: 0, pattern: '{amount}đ' },
   },
-  menu: ['sales', 'customers', 'operations', 'catalogue', 'organisation', 'system', 'other'],
+  menu: ['sales', 'customers', 'operations', 'catalog', 'organization', 'system', 'other'],
   accounts: {
     resource: 'users',
     signIn: [{ field: 'username' }, { field: 'email', keyboard: 'email' }],

@@ -1,6 +1,6 @@
 import type { GeneratedFile } from '../generated-file.ts';
 import { openApiText } from '../openapi/text.ts';
-import { slugs } from '../permissions/slugs.ts';
+import { slugs } from '../types/slugs.ts';
 import type { Project } from '../project.ts';
 import { enums } from '../types/enums.ts';
 import { mails } from '../types/mails.ts';

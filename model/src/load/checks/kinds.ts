@@ -1,4 +1,4 @@
-import { fitsFormat, formatTests, isNumberBase } from '../../model/formats.ts';
+import { fitsFormat, formatTests, isNumberBase } from '../../model/value-formats.ts';
 import type { KindCode } from '../../model/kind-code.ts';
 import { PROJECT_KIND_BASES, type ProjectKind } from '../../model/model.ts';
 import { NEUTRAL_REGION } from '../../region/region.ts';

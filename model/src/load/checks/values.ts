@@ -1,4 +1,4 @@
-import { formatTests } from '../../model/formats.ts';
+import { formatTests } from '../../model/value-formats.ts';
 import { withEnums } from '../catalog.ts';
 import type { Catalog } from '../catalog.ts';
 import { violationsOf } from '../json-schema/violations.ts';

@@ -1,4 +1,4 @@
-import { fitsFormat } from '../../model/formats.ts';
+import { fitsFormat } from '../../model/value-formats.ts';
 import { isMultipleOf } from '../../model/multiple.ts';
 import { sameJson } from '../../model/same-json.ts';
 import { list, number, object, text } from './limits.ts';

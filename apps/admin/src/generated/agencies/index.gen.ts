@@ -6,7 +6,7 @@ export const agencies: ResourceEntry = {
   name: 'agencies',
   icon: HandshakeIcon,
   module: 'agency',
-  menu: 'organisation',
+  menu: 'organization',
   title: '{name}',
   actions: ['list', 'show', 'create', 'edit', 'delete'],
   pages: {

@@ -6,7 +6,7 @@ export const agencySettlements: ResourceEntry = {
   name: 'agency-settlements',
   icon: AccountBalanceIcon,
   module: 'agency',
-  menu: 'organisation',
+  menu: 'organization',
   title: '{receipt_number}',
   actions: ['list', 'show', 'create'],
   pages: {

@@ -6,7 +6,7 @@ export const cities: ResourceEntry = {
   name: 'cities',
   icon: LocationCityIcon,
   module: 'city',
-  menu: 'catalogue',
+  menu: 'catalog',
   title: '{name}',
   actions: ['list', 'show', 'create', 'edit', 'delete'],
   pages: {

@@ -6,7 +6,7 @@ export const districts: ResourceEntry = {
   name: 'districts',
   icon: MapIcon,
   module: 'district',
-  menu: 'catalogue',
+  menu: 'catalog',
   title: '{name}',
   actions: ['list', 'show', 'create', 'edit', 'delete'],
   pages: {

@@ -6,7 +6,7 @@ export const objectGroups: ResourceEntry = {
   name: 'object-groups',
   icon: GroupsIcon,
   module: 'object-group',
-  menu: 'catalogue',
+  menu: 'catalog',
   title: '{name}',
   actions: ['list', 'show', 'create', 'edit', 'delete'],
   pages: {

@@ -6,7 +6,7 @@ export const offices: ResourceEntry = {
   name: 'offices',
   icon: BusinessIcon,
   module: 'office',
-  menu: 'organisation',
+  menu: 'organization',
   title: '{name}',
   actions: ['list', 'show', 'create', 'edit', 'delete'],
   pages: {

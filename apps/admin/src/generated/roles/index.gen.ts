@@ -6,7 +6,7 @@ export const roles: ResourceEntry = {
   name: 'roles',
   icon: BadgeIcon,
   module: 'role',
-  menu: 'organisation',
+  menu: 'organization',
   title: '{name}',
   actions: ['list', 'show', 'create', 'edit', 'delete'],
   pages: {

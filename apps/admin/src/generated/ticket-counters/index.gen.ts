@@ -6,7 +6,7 @@ export const ticketCounters: ResourceEntry = {
   name: 'ticket-counters',
   icon: StorefrontIcon,
   module: 'ticket-counter',
-  menu: 'catalogue',
+  menu: 'catalog',
   title: '{name}',
   actions: ['list', 'show', 'create', 'edit', 'delete'],
   pages: {

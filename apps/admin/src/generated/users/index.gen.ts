@@ -6,7 +6,7 @@ export const users: ResourceEntry = {
   name: 'users',
   icon: PeopleIcon,
   module: 'user',
-  menu: 'organisation',
+  menu: 'organization',
   title: '{full_name}',
   actions: ['list', 'show', 'create', 'edit', 'delete'],
   pages: {

@@ -2,11 +2,11 @@ import { spawn } from 'node:child_process';
 import { existsSync, mkdirSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { EXIT, UsageError, type ExitCode } from '../../exit-codes.ts';
-import { printDiagnostics } from '../../output/diagnostics.ts';
-import { paint, print } from '../../output/print.ts';
-import { findRoot } from '../../output/root.ts';
-import { assertServerRuns } from '../../output/server-node.ts';
+import { EXIT, UsageError, type ExitCode } from '../exit-codes.ts';
+import { printDiagnostics } from '../output/diagnostics.ts';
+import { paint, print } from '../output/print.ts';
+import { findRoot } from '../output/root.ts';
+import { assertServerRuns } from '../output/server-node.ts';
 
 export interface ServeOptions {
   readonly root?: string;

@@ -1,4 +1,4 @@
-import type { Random } from './kind.ts';
+import type { Random } from '../kind.ts';
 
 /** A whole number between both bounds, both included. */
 export function between(random: Random, low: number, high: number): number {

@@ -1,5 +1,5 @@
-import type { JsonSchema } from '../model/json-schema.ts';
-import type { Random } from './kind.ts';
+import type { JsonSchema } from '../../model/json-schema.ts';
+import type { Random } from '../kind.ts';
 import { between } from './random.ts';
 
 /**

@@ -1,6 +1,6 @@
-import type { FieldBase } from '../model/field.ts';
-import { textIn } from '../model/text.ts';
-import type { Random } from './kind.ts';
+import type { FieldBase } from '../../model/field.ts';
+import { textIn } from '../../model/text.ts';
+import type { Random } from '../kind.ts';
 import { textFromPattern } from './from-pattern.ts';
 import { oneOf } from './random.ts';
 

@@ -1,5 +1,5 @@
-import type { Field, PhoneField, TextField } from '../model/field.ts';
-import type { ImportContext, ImportRule } from './kind.ts';
+import type { Field, PhoneField, TextField } from '../../model/field.ts';
+import type { ImportContext, ImportRule } from '../kind.ts';
 
 /** A column whose values need no explanation. */
 export const noRule = (): ImportRule => ({ text: '' });

@@ -1,8 +1,8 @@
-import type { EnumField, EnumListField } from '../model/field.ts';
-import type { Enum } from '../model/model.ts';
-import { textIn } from '../model/text.ts';
-import type { Precision } from '../region/dates.ts';
-import type { Formats } from '../region/formats.ts';
+import type { EnumField, EnumListField } from '../../model/field.ts';
+import type { Enum } from '../../model/model.ts';
+import { textIn } from '../../model/text.ts';
+import type { Precision } from '../../region/dates.ts';
+import type { Formats } from '../../region/formats.ts';
 
 /*
  * CSV cells for spreadsheets. An empty cell is read as undefined: the field is not mentioned.

@@ -1,4 +1,4 @@
-import type { Random } from './kind.ts';
+import type { Random } from '../kind.ts';
 import { between, oneOf } from './random.ts';
 
 /*

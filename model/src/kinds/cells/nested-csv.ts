@@ -1,8 +1,8 @@
-import type { Field } from '../model/field.ts';
-import { isObject } from '../model/is-object.ts';
-import { textIn } from '../model/text.ts';
+import type { Field } from '../../model/field.ts';
+import { isObject } from '../../model/is-object.ts';
+import { textIn } from '../../model/text.ts';
 import { type CsvContext, folded, jsonFromCsv, jsonToCsv, textFromCsv, textToCsv } from './csv.ts';
-import { kindOf } from './registry.ts';
+import { kindOf } from '../registry.ts';
 
 /* Objects in a cell: a line each, `Stop: DD01 | Order: 1`. */
 
