@@ -57,7 +57,7 @@ test('Ctrl+K opens a page by its words, an action, and a record by its code howe
   await page.waitForURL(`${stack.admin}/orders/create`);
   await page.keyboard.press('Control+k');
   await page.keyboard.type('ngon ngu english\n');
-  await page.getByRole('button', { name: 'Find pages, actions and records' }).waitFor();
+  await page.getByRole('button', { name: 'Quick search' }).waitFor();
   expect(errors).toEqual([]);
   await close();
 });
@@ -65,7 +65,7 @@ test('Ctrl+K opens a page by its words, an action, and a record by its code howe
 test('the keys of a combobox work: arrows go round, Escape closes and gives the focus back', async () => {
   const { page, errors, close } = await watchedPage(browser, 1280);
   await signIn(page, stack.admin, 'company');
-  const button = page.getByRole('button', { name: 'Tìm trang, thao tác và dữ liệu' });
+  const button = page.getByRole('button', { name: 'Tìm nhanh' });
   await button.focus();
   await page.keyboard.press('Enter');
   await searchFor(page).fill('hàng');
@@ -99,7 +99,7 @@ test('a record is found by phone number, on a phone too; what is not found and w
   const customers = (await (await stack.server.signIn('company')).get('customers?limit=20&sort=full_name,ASC')).body;
   const { phone, full_name } = customers.find((each: { phone?: string }) => each.phone !== undefined);
   await signIn(page, stack.admin, 'company');
-  await page.getByRole('button', { name: 'Tìm trang, thao tác và dữ liệu' }).click();
+  await page.getByRole('button', { name: 'Tìm nhanh' }).click();
   await searchFor(page).fill(phone.slice(0, -1));
   const option = page.getByRole('option', { name: new RegExp(`^${full_name}.*${phone}.*Khách hàng`, 'u') });
   await option.waitFor();
@@ -107,7 +107,7 @@ test('a record is found by phone number, on a phone too; what is not found and w
 
   await page.setViewportSize({ width: 390, height: 800 });
   await page.reload();
-  await page.getByRole('button', { name: 'Tìm trang, thao tác và dữ liệu' }).click();
+  await page.getByRole('button', { name: 'Tìm nhanh' }).click();
   await searchFor(page).fill('zzz khong co');
   await page.getByRole('paragraph').filter({ hasText: 'Không có kết quả cho “zzz khong co”.' }).waitFor();
   expect(await page.getByRole('status').allTextContents()).toContain('Không có kết quả cho “zzz khong co”.');

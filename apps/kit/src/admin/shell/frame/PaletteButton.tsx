@@ -28,7 +28,6 @@ export function PaletteButton() {
   const shared = {
     onClick: () => setOpen(true),
     onPointerEnter: () => void loadPalette().catch(() => undefined),
-    'aria-label': translate('palette.title'),
     'aria-haspopup': 'dialog',
     'aria-keyshortcuts': 'Control+K Meta+K',
   } as const;
@@ -40,10 +39,10 @@ export function PaletteButton() {
           <Box component="span" sx={{ flex: 1, textAlign: 'start' }}>
             {translate('palette.button')}
           </Box>
-          <kbd>{isMac() ? '⌘K' : 'Ctrl K'}</kbd>
+          <kbd aria-hidden>{isMac() ? '⌘K' : 'Ctrl K'}</kbd>
         </ButtonBase>
       ) : (
-        <IconButton {...shared} color="inherit">
+        <IconButton {...shared} aria-label={translate('palette.button')} color="inherit">
           <Search />
         </IconButton>
       )}

@@ -2,9 +2,13 @@ import Logout from '@mui/icons-material/Logout';
 import { Box, Divider, Drawer, Toolbar, useMediaQuery, type SxProps, type Theme } from '@mui/material';
 import { startTransition, useEffect, useState } from 'react';
 import { useSidebarState, useTranslate } from 'react-admin';
-import { useLocation } from 'react-router';
+import { useLocation, useNavigate } from 'react-router';
 import { useSignOut } from '../account/use-sign-out.ts';
+import { folded as withoutMarks } from '../menu/folded.ts';
 import { useMenu, type MenuPage } from '../menu/use-menu.ts';
+import { useMostUsed } from '../menu/use-most-used.ts';
+import { MenuSearch } from './MenuSearch.tsx';
+import { SideMenuGroup } from './SideMenuGroup.tsx';
 import { SideMenuItem } from './SideMenuItem.tsx';
 
 /** The menu: 200 px wide, 80 px folded to icons; over the page on a phone. */
@@ -56,8 +60,19 @@ interface ItemsProps {
 function AllItems({ folded, onChosen }: ItemsProps) {
   const translate = useTranslate();
   const signOut = useSignOut();
+  const navigate = useNavigate();
   const { pages, groups } = useMenu();
   const { pathname } = useLocation();
+  const [text, setText] = useState('');
+  const all = [...pages, ...groups.flatMap((group) => group.pages)];
+  const used = useMostUsed(all.find(({ path }) => isAt(pathname, path))?.path);
+  const often = used.flatMap((path) => all.find((page) => page.path === path) ?? []);
+  const wanted = folded ? '' : withoutMarks(text);
+  const found = all.filter(({ label }) => withoutMarks(label).includes(wanted));
+  const chosen = () => {
+    setText('');
+    onChosen();
+  };
   const items = (shown: readonly MenuPage[]) =>
     shown.map(({ path, label, icon, preload }) => (
       <SideMenuItem
@@ -67,21 +82,53 @@ function AllItems({ folded, onChosen }: ItemsProps) {
         icon={icon}
         label={label}
         folded={folded}
-        onChosen={onChosen}
+        onChosen={chosen}
         onNear={preload}
       />
     ));
   return (
     <Box component="nav" aria-label={translate('menu.label')} sx={folded ? { ...MENU, ...FOLDED } : MENU}>
-      <ul>{items(pages)}</ul>
-      {groups.map((group) => (
-        <div key={group.name}>
-          {folded ? <Divider sx={{ my: 0.5 }} /> : <p id={`menu-${group.name}`}>{group.label}</p>}
-          <ul {...(folded ? { 'aria-label': group.label } : { 'aria-labelledby': `menu-${group.name}` })}>
-            {items(group.pages)}
-          </ul>
-        </div>
-      ))}
+      {folded ? null : (
+        <MenuSearch
+          value={text}
+          onChange={setText}
+          onEnter={() => {
+            const [first] = found;
+            if (wanted === '' || !first) return;
+            chosen();
+            void navigate(first.path);
+          }}
+        />
+      )}
+      {wanted === '' ? (
+        <>
+          <ul>{items(pages)}</ul>
+          {often.length > 0 ? (
+            <SideMenuGroup name="often" label={translate('menu.often')} folded={folded}>
+              {items(often)}
+            </SideMenuGroup>
+          ) : null}
+          {groups.map((group) => (
+            <SideMenuGroup
+              key={group.name}
+              name={group.name}
+              label={group.label}
+              folded={folded}
+              // The page that is open is in sight in a group that is closed, too.
+              whenClosed={items(group.pages.filter(({ path }) => isAt(pathname, path)))}
+            >
+              {items(group.pages)}
+            </SideMenuGroup>
+          ))}
+        </>
+      ) : (
+        <>
+          <ul aria-label={translate('menu.search')}>{items(found)}</ul>
+          <Box role="status" sx={{ px: 2, py: found.length === 0 ? 1 : 0, fontSize: 14, color: 'text.secondary' }}>
+            {found.length === 0 ? translate('menu.none', { text: text.trim() }) : null}
+          </Box>
+        </>
+      )}
       <Divider sx={{ my: 1 }} />
       <ul>
         <SideMenuItem icon={Logout} label={translate('menu.logout')} folded={folded} onChosen={signOut} />
@@ -98,15 +145,6 @@ function isAt(address: string, path: string): boolean {
 const MENU = {
   pb: 2,
   '& ul': { listStyle: 'none', m: 0, p: 0 },
-  '& p': {
-    m: 0,
-    mt: 1,
-    px: 2,
-    color: 'text.secondary',
-    fontSize: 14,
-    fontWeight: 500,
-    lineHeight: '32px',
-  },
   '& a, & button': {
     display: 'flex',
     alignItems: 'center',
@@ -127,7 +165,8 @@ const MENU = {
     '&:focus-visible': { outline: '2px solid', outlineColor: 'primary.main', outlineOffset: '-2px' },
     '&[aria-current]': { bgcolor: 'action.selected', color: 'primary.main', fontWeight: 600 },
   },
-  '& svg': { color: 'action.active' },
+  '& .group': { minHeight: 36, mt: 0.5, justifyContent: 'space-between', color: 'text.secondary', fontWeight: 500 },
+  '& svg': { color: 'action.active', flexShrink: 0 },
   '& [aria-current] svg': { color: 'inherit' },
 } satisfies SxProps<Theme>;
 

@@ -1,4 +1,5 @@
 import type { ComponentType } from 'react';
+import { folded } from '../menu/folded.ts';
 
 /** Something that the palette leads to or does. */
 export interface Entry {
@@ -19,11 +20,6 @@ export interface Entry {
 export interface Group {
   readonly name: 'exact' | 'recent' | 'pages' | 'actions' | 'records';
   readonly entries: readonly Entry[];
-}
-
-/** Lower case, without tones and other marks: `Đơn hàng` is found by `don hang`, as the server finds records. */
-export function folded(text: string): string {
-  return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().replaceAll('đ', 'd').replace(/\s+/gu, ' ').trim();
 }
 
 /** Those that have each word of the text, the best first: that begin with it, that have a word which does, then the others. */

@@ -1,0 +1,49 @@
+import { Box } from '@mui/material';
+import { useTranslate } from 'react-admin';
+
+interface MenuSearchProps {
+  readonly value: string;
+  readonly onChange: (value: string) => void;
+  readonly onEnter: () => void;
+}
+
+/** A small field that leaves the items with its words in the menu. Plain, as the items are. */
+export function MenuSearch({ value, onChange, onEnter }: MenuSearchProps) {
+  const translate = useTranslate();
+  return (
+    <Box
+      component="input"
+      type="search"
+      value={value}
+      placeholder={translate('menu.search')}
+      aria-label={translate('menu.search')}
+      autoComplete="off"
+      onChange={(event) => onChange(event.target.value)}
+      onKeyDown={(event) => {
+        if (event.nativeEvent.isComposing) return;
+        if (event.key === 'Enter') {
+          // The drawer closes and gives the focus back to its button, which the same key would press.
+          event.preventDefault();
+          onEnter();
+        }
+        if (event.key === 'Escape') onChange('');
+      }}
+      sx={{
+        width: 'calc(100% - 24px)',
+        height: 34,
+        mx: '12px',
+        my: 1,
+        px: 1,
+        border: 1,
+        borderColor: 'text.secondary',
+        borderRadius: 1,
+        bgcolor: 'background.default',
+        color: 'text.primary',
+        font: 'inherit',
+        fontSize: 14,
+        '&::placeholder': { color: 'text.secondary', opacity: 1 },
+        '&:focus-visible': { outline: '2px solid', outlineColor: 'primary.main' },
+      }}
+    />
+  );
+}

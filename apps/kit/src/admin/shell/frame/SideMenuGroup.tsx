@@ -1,0 +1,47 @@
+import ExpandLess from '@mui/icons-material/ExpandLess';
+import ExpandMore from '@mui/icons-material/ExpandMore';
+import { Divider } from '@mui/material';
+import type { ReactNode } from 'react';
+import { useStore } from 'react-admin';
+
+interface SideMenuGroupProps {
+  readonly name: string;
+  readonly label: string;
+  /** The menu shows icons only: the group is a line. */
+  readonly folded: boolean;
+  readonly children: ReactNode;
+  /** What is shown of a closed group. */
+  readonly whenClosed?: ReactNode;
+}
+
+/** Items under a heading that closes them; which groups are closed is remembered in this browser. */
+export function SideMenuGroup({ name, label, folded, children, whenClosed }: SideMenuGroupProps) {
+  const [closed, setClosed] = useStore<readonly string[]>('menu.closed', NONE);
+  if (folded)
+    return (
+      <>
+        <Divider sx={{ my: 0.5 }} />
+        <ul aria-label={label}>{children}</ul>
+      </>
+    );
+  const isOpen = !closed.includes(name);
+  return (
+    <>
+      <button
+        type="button"
+        className="group"
+        aria-expanded={isOpen}
+        aria-controls={`menu-${name}`}
+        onClick={() => setClosed(isOpen ? [...closed, name] : closed.filter((each) => each !== name))}
+      >
+        <span>{label}</span>
+        {isOpen ? <ExpandLess fontSize="small" /> : <ExpandMore fontSize="small" />}
+      </button>
+      <ul id={`menu-${name}`} aria-label={label}>
+        {isOpen ? children : whenClosed}
+      </ul>
+    </>
+  );
+}
+
+const NONE: readonly string[] = [];

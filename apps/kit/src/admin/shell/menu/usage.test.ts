@@ -1,0 +1,16 @@
+import { expect, test } from 'vitest';
+import { mostUsed, withVisit, type Uses } from './usage.ts';
+
+const visited = (paths: readonly string[], before: Uses = {}) => paths.reduce(withVisit, before);
+
+test('the pages that were opened three times or more come first, by how often', () => {
+  const uses = visited(['/a', '/b', '/b', '/b', '/c', '/c', '/c', '/c']);
+  expect(mostUsed(uses, 5)).toEqual(['/c', '/b']);
+  expect(mostUsed(uses, 1)).toEqual(['/c']);
+  expect(mostUsed({}, 5)).toEqual([]);
+});
+
+test('old habits fade: after two hundred visits all counts are halved', () => {
+  const old = visited([...Array.from({ length: 199 }, () => '/old'), '/once']);
+  expect(visited(['/new'], old)).toEqual({ '/old': 99 });
+});

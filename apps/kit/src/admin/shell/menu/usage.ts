@@ -1,0 +1,24 @@
+/** How often each page was opened, by its path. */
+export type Uses = Readonly<Record<string, number>>;
+
+/** Visits that are remembered in all. Beyond them all counts are halved, so that new habits show. */
+const MOST = 200;
+/** So often a page was opened before it is one of those used most. */
+const OFTEN = 3;
+
+export function withVisit(uses: Uses, path: string): Uses {
+  const counted = { ...uses, [path]: (uses[path] ?? 0) + 1 };
+  const total = Object.values(counted).reduce((sum, times) => sum + times, 0);
+  if (total <= MOST) return counted;
+  const halved = Object.entries(counted).map(([each, times]) => [each, Math.floor(times / 2)] as const);
+  return Object.fromEntries(halved.filter(([, times]) => times > 0));
+}
+
+/** The paths that were opened most often, the most used first. */
+export function mostUsed(uses: Uses, most: number): readonly string[] {
+  return Object.entries(uses)
+    .filter(([, times]) => times >= OFTEN)
+    .toSorted(([, one], [, other]) => other - one)
+    .slice(0, most)
+    .map(([path]) => path);
+}

@@ -1,0 +1,79 @@
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { barriersIn, withAxe } from '../support/barriers.ts';
+import { launchChromium } from '../support/chromium.ts';
+import { startStack, type Stack } from '../support/stack.ts';
+import { watchedPage } from '../support/watched-page.ts';
+import { signIn } from './clerk.ts';
+
+let stack: Stack;
+let browser: Browser;
+beforeAll(async () => {
+  [stack, browser] = await Promise.all([startStack(), launchChromium()]);
+});
+afterAll(async () => {
+  await browser?.close();
+  await stack?.stop();
+});
+
+test('groups of the menu close and stay closed, but for the page that is open; often used pages come first', async () => {
+  const { page, errors, settle, close } = await watchedPage(browser, 1280);
+  await withAxe(page.context());
+  await signIn(page, stack.admin, 'superuser');
+  const menu = page.getByRole('navigation', { name: 'Trình đơn chính' });
+  const group = menu.getByRole('button', { name: 'Bán vé và thẻ' });
+  const link = (name: string) => menu.getByRole('link', { name, exact: true });
+  expect(await menu.getByRole('list', { name: 'Hay dùng' }).count()).toBe(0);
+  for (let times = 0; times < 3; times += 1) {
+    await link('Đơn hàng').click();
+    await page.getByRole('heading', { level: 1, name: 'Đơn hàng' }).waitFor();
+    await link('Phương tiện').click();
+    await page.getByRole('heading', { level: 1, name: 'Phương tiện' }).waitFor();
+  }
+  await link('Vé ngày').click();
+  await page.getByRole('heading', { level: 1, name: 'Vé ngày' }).waitFor();
+  expect(await group.getAttribute('aria-expanded')).toBe('true');
+  await group.click();
+  expect(await group.getAttribute('aria-expanded')).toBe('false');
+  const shown = menu.getByRole('list', { name: 'Bán vé và thẻ' }).getByRole('link');
+  expect(await shown.allTextContents()).toEqual(['Vé ngày']);
+  expect(await link('Vé ngày').getAttribute('aria-current')).toBe('page');
+
+  // The next person at this browser finds groups as they were left, but no habits of somebody else.
+  const often = menu.getByRole('list', { name: 'Hay dùng' }).getByRole('link');
+  await page.reload();
+  await expect.poll(() => often.allTextContents()).toEqual(['Đơn hàng', 'Phương tiện']);
+  expect(await shown.allTextContents()).toEqual(['Vé ngày']);
+  await settle();
+  expect(await barriersIn(page, settle)).toEqual([]);
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await page.goto(stack.admin);
+  await page.getByRole('button', { name: 'Tài khoản' }).click();
+  await page.getByRole('menuitem', { name: 'Đăng xuất' }).click();
+  await page.waitForURL(`${stack.admin}/login`);
+  await signIn(page, stack.admin, 'company');
+  await menu.getByRole('link').nth(3).waitFor();
+  expect(await group.getAttribute('aria-expanded')).toBe('false');
+  expect(await often.count()).toBe(0);
+  expect(errors).toEqual([]);
+  await close();
+});
+
+test('the menu is searched without tones, by keyboard, in a phone’s drawer too', async () => {
+  const { page, errors, close } = await watchedPage(browser, 390);
+  await signIn(page, stack.admin, 'superuser');
+  await page.getByRole('button', { name: 'Mở trình đơn' }).click();
+  const menu = page.getByRole('navigation', { name: 'Trình đơn chính' });
+  const field = menu.getByRole('searchbox', { name: 'Tìm trong trình đơn' });
+  await field.fill('khach');
+  await expect.poll(() => menu.getByRole('link').allTextContents()).toEqual(['Thẻ khách hàng', 'Khách hàng']);
+  await field.fill('khong co trang nay');
+  await menu.getByText('Không có trang nào tên “khong co trang nay”.').waitFor();
+  await field.fill('phuong tien');
+  await field.press('Enter');
+  await page.getByRole('heading', { level: 1, name: 'Phương tiện' }).waitFor();
+  await menu.waitFor({ state: 'detached' });
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+  expect(errors).toEqual([]);
+  await close();
+});
