@@ -5,6 +5,7 @@ import type { KindCode } from '../model/kind-code.ts';
 import type { MenuGroup, ProjectKind } from '../model/model.ts';
 import type { Flow, FlowSubmit } from '../model/flow.ts';
 import type { Align, Letterhead, Paper, PrintCopies } from '../model/print.ts';
+import type { RelatedCreate } from '../model/related.ts';
 import type { RoleGroup } from '../model/permission.ts';
 import type { CrudAction } from '../model/resource.ts';
 import type { Region } from '../region/region.ts';
@@ -114,6 +115,7 @@ export interface RelatedFile {
   readonly sort?: string;
   readonly limit?: number;
   readonly filter?: Condition;
+  readonly create?: readonly RelatedCreate[];
 }
 
 /** A view of any kind: the other keys are those of its kind. */

@@ -1,4 +1,4 @@
-import type { Condition } from './json-schema.ts';
+import { isScalar, type Condition, type Scalar } from './json-schema.ts';
 import type { Resource } from './resource.ts';
 import type { Text } from './text.ts';
 
@@ -15,6 +15,17 @@ export interface RelatedList {
   readonly limit: number;
   /** Only records that meet it. */
   readonly filter?: Condition;
+  /** What a new record of the list can be; by default there is one button for any. */
+  readonly create?: readonly RelatedCreate[];
+}
+
+/** A new record that refers to this one, with some of its fields filled in. */
+export interface RelatedCreate {
+  readonly label: Text;
+  /** Values of the new record, each a value or that of a field of this one. */
+  readonly values: Readonly<Record<string, Scalar | { readonly field: string }>>;
+  /** Offered only if this holds for this record. */
+  readonly when?: Condition;
 }
 
 /** What is left out where the file says nothing of columns: a show page has less room than a list. */
@@ -40,8 +51,10 @@ export function relatedFilter(
 export function relatedValues(
   { by }: Pick<RelatedList, 'by'>,
   target: Resource,
-  id: unknown,
+  record: Readonly<Record<string, unknown>>,
+  values: RelatedCreate['values'] = {},
 ): Readonly<Record<string, unknown>> {
   const field = target.fields.find(({ name }) => name === by);
-  return { [by]: field?.kind === 'reference-list' ? [id] : id };
+  const filled = Object.entries(values).map(([name, value]) => [name, isScalar(value) ? value : record[value.field]]);
+  return { ...Object.fromEntries(filled), [by]: field?.kind === 'reference-list' ? [record['id']] : record['id'] };
 }

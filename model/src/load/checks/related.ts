@@ -5,7 +5,7 @@ import type { Document, Path, Problem } from '../problem.ts';
 import { entriesIn, listIn, objectIn, stringIn } from '../raw.ts';
 import type { Raw } from '../raw.ts';
 import { suggest } from '../suggest.ts';
-import { checkCondition } from './conditions.ts';
+import { checkCondition, conditionValues } from './conditions.ts';
 import { columnsAndSort } from './views.ts';
 
 /** Checks that there is a page for a timeline, and a timeline for notes. */
@@ -26,7 +26,8 @@ export function* checkTimelines({ resources }: Catalog): Iterable<Problem> {
 
 /** Checks the related lists: resource, reference, columns, sort and filter. */
 export function* checkRelated(catalog: Catalog): Iterable<Problem> {
-  for (const { document } of catalog.resources.values()) {
+  for (const own of catalog.resources.values()) {
+    const { document } = own;
     const lists = listIn(document.value, 'related').map((item) => objectIn(item));
     if (lists.length > 0) yield* showPageOf(document);
     for (const [index, list] of lists.entries()) {
@@ -36,6 +37,7 @@ export function* checkRelated(catalog: Catalog): Iterable<Problem> {
       yield* byOf(document, list, path, target);
       yield* columnsAndSort(target, list, { document, path }, catalog);
       yield* checkCondition(document, objectIn(list, 'filter'), [...path, 'filter'], target.fields, catalog);
+      yield* createOf(document, list, path, { catalog, own, target });
       yield* emptyAmongValues(document, list, path);
       yield* distinct(document, lists, index);
     }
@@ -110,6 +112,33 @@ function* byOf(document: Document, list: Raw, path: Path, target: ResourceEntry)
 
 function refersTo({ schema }: Declared): string | undefined {
   return stringIn(schema, 'x-reference') ?? stringIn(objectIn(schema, 'x-reference'), 'resource');
+}
+
+/** Values are those of fields of the new record; what they are copied from are fields of this one. */
+function* createOf(
+  document: Document,
+  list: Raw,
+  path: Path,
+  { catalog, own, target }: { readonly catalog: Catalog; readonly own: ResourceEntry; readonly target: ResourceEntry },
+): Iterable<Problem> {
+  for (const [index, create] of listIn(list, 'create').entries()) {
+    const place = [...path, 'create', index];
+    yield* checkCondition(document, objectIn(create, 'when'), [...place, 'when'], own.fields, catalog);
+    for (const [name, value] of entriesIn(create, 'values')) {
+      const at = [...place, 'values', name];
+      const field = target.fields.get(name);
+      const source = stringIn(value, 'field');
+      if (!field) {
+        const message = `"${target.document.name}" has no field "${name}".`;
+        yield { code: 'TUY209', document, path: at, at: 'key', message, hint: suggest(name, target.fields.keys()) };
+      } else if (source !== undefined && !knownNames(document, own.fields).includes(source)) {
+        const hint = suggest(source, knownNames(document, own.fields));
+        yield { code: 'TUY209', document, path: [...at, 'field'], message: `There is no field "${source}".`, hint };
+      } else if (source === undefined) {
+        yield* conditionValues(document, at, value, field, catalog);
+      }
+    }
+  }
 }
 
 /** The query of a list asks for some values, or for none: not for both. */

@@ -4,6 +4,8 @@ import type { Mistake } from './mistake.fixture.ts';
 const BOOKS = 'schemas/resources/books.json';
 const LOANS = 'schemas/resources/loans.json';
 
+const label = { vi: 'Cho mượn', en: 'Lend' };
+
 /** The books with a list of their loans, wrong in one way. */
 const loans = (wrong: object, ...others: readonly object[]) =>
   set(['related'], [{ resource: 'loans', by: 'book_id', ...wrong }, ...others]);
@@ -73,6 +75,22 @@ export const RELATED: readonly Mistake[] = [
     edit: loans({ filter: { due_on: ['2026-01-01', null] } }),
     at: '[\n          "2026-01-01"',
     hint: 'Remove null, or write it alone.',
+  },
+  {
+    title: 'a new record with a field that it does not have',
+    code: 'TUY209',
+    file: BOOKS,
+    edit: loans({ create: [{ label, values: { by_mail: true } }] }),
+    at: '"by_mail"',
+    message: '"loans" has no field "by_mail".',
+  },
+  {
+    title: 'a new record with a value of a field that this one does not have',
+    code: 'TUY209',
+    file: BOOKS,
+    edit: loans({ create: [{ label, values: { address: { field: 'summery' } } }] }),
+    at: '"summery"',
+    hint: 'Did you mean "summary"?',
   },
   {
     title: 'the same related list twice',

@@ -9,3 +9,8 @@ export function listAddress(resource: string, filter: Readonly<Record<string, un
   });
   return `/${resource}?${search}`;
 }
+
+/** The address of the form for a new record with these values. */
+export function createAddress(resource: string, values: Readonly<Record<string, unknown>>): string {
+  return `/${resource}/create?${new URLSearchParams({ source: JSON.stringify(values) })}`;
+}

@@ -1,10 +1,18 @@
 import Add from '@mui/icons-material/Add';
 import { Box, Button, Typography } from '@mui/material';
-import { relatedFilter, relatedValues, type RelatedList, type Resource } from '@tuyen/model';
-import { useListContext, useTranslate, type RaRecord } from 'react-admin';
+import {
+  holds,
+  relatedFilter,
+  relatedValues,
+  textIn,
+  type RelatedCreate,
+  type RelatedList,
+  type Resource,
+} from '@tuyen/model';
+import { useListContext, useLocale, useTranslate, type RaRecord } from 'react-admin';
 import { Link, useLocation } from 'react-router';
 import { useCanAction } from '../record/can-action.ts';
-import { listAddress } from '../record/list-address.ts';
+import { createAddress, listAddress } from '../record/list-address.ts';
 import { useListAllows } from '../record/record-can.ts';
 import { useResourceLabels } from '../record/resource-labels.ts';
 
@@ -38,15 +46,16 @@ export function RelatedHeading({ id, list, target, record, owner }: RelatedHeadi
             {translate('related.show_all')}
           </Button>
         ) : null}
-        <AddButton list={list} target={target} record={record} />
+        <AddButtons list={list} target={target} record={record} />
       </Box>
     </Box>
   );
 }
 
-/** Begins a new record that refers to this one; afterwards this page again. */
-function AddButton({ list, target, record }: Pick<RelatedHeadingProps, 'list' | 'target' | 'record'>) {
+/** Begin a new record that refers to this one; afterwards this page again. */
+function AddButtons({ list, target, record }: Pick<RelatedHeadingProps, 'list' | 'target' | 'record'>) {
   const translate = useTranslate();
+  const language = useLocale();
   const { one } = useResourceLabels();
   const { pathname } = useLocation();
   const canAction = useCanAction();
@@ -54,17 +63,22 @@ function AddButton({ list, target, record }: Pick<RelatedHeadingProps, 'list' | 
   const asked = target.form.sections.some(({ fields }) => fields.includes(list.by));
   const settable = asked && target.fields.some(({ name, readOnly }) => name === list.by && !readOnly);
   if (!settable || !canAction('create') || allows('create') !== true) return null;
-  const source = JSON.stringify(relatedValues(list, target, record.id));
-  return (
+  const button = (label: string, values: RelatedCreate['values'] = {}, name?: string) => (
     <Button
+      key={label}
       component={Link}
       size="small"
       startIcon={<Add />}
-      to={`/${target.name}/create?${new URLSearchParams({ source })}`}
+      to={createAddress(target.name, relatedValues(list, target, record, values))}
       state={{ back: pathname }}
-      aria-label={translate('ra.page.create', { name: one.toLocaleLowerCase() })}
+      {...(name === undefined ? {} : { 'aria-label': name })}
     >
-      {translate('ra.action.add')}
+      {label}
     </Button>
   );
+  if (!list.create) {
+    return button(translate('ra.action.add'), {}, translate('ra.page.create', { name: one.toLocaleLowerCase() }));
+  }
+  const possible = list.create.filter(({ when }) => holds(when, record));
+  return <>{possible.map(({ label, values }) => button(textIn(label, language), values))}</>;
 }

@@ -5,6 +5,7 @@ import { renderColumn } from '../elements/render-column.tsx';
 import { LoadError } from '../pages/LoadError.tsx';
 import { ASK_CAN } from '../record/record-can.ts';
 import { RelatedHeading } from './RelatedHeading.tsx';
+import { hasRowMenu, RowMenu } from './RowMenu.tsx';
 
 interface RelatedRowsProps {
   /** Of the heading. */
@@ -58,6 +59,11 @@ function Rows({ list, target }: Pick<RelatedRowsProps, 'list' | 'target'>) {
         storeKey={`related.${target.name}.${list.by}.datatable`}
       >
         {deriveColumns(target, relatedColumns(list, target)).map(renderColumn)}
+        {hasRowMenu(target) ? (
+          <DataTable.Col source="id" label="related.column" disableSort align="right">
+            <RowMenu />
+          </DataTable.Col>
+        ) : null}
       </DataTable>
     </Box>
   );

@@ -77,15 +77,18 @@ function What({ entry, path, onChanged }: TimelineItemProps) {
 }
 
 /** A basic action, a transition or an operation in words. */
-function ActionName({ entry: { action } }: { readonly entry: TimelineEntry }) {
+function ActionName({ entry: { action, to } }: { readonly entry: TimelineEntry }) {
   const translate = useTranslate();
   const words = `resources.${useResourceContext() ?? ''}`;
   if (action === undefined) return null;
   const operation = translate(`${words}.operations.${action}`, { _: action });
   const move = translate(`${words}.transitions.${action}`, { _: operation });
+  const name = translate(`timeline.actions.${action}`, { _: move });
+  // The new state says what a move without a name did.
+  if (name === action && to !== undefined) return null;
   return (
     <Typography variant="body2" component="span" sx={{ fontWeight: 600 }}>
-      {translate(`timeline.actions.${action}`, { _: move })}
+      {name}
     </Typography>
   );
 }

@@ -1,0 +1,78 @@
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { launchChromium } from '../support/chromium.ts';
+import { startStack, type Stack } from '../support/stack.ts';
+import { watchedPage } from '../support/watched-page.ts';
+import { signIn } from './clerk.ts';
+
+let stack: Stack;
+let browser: Browser;
+beforeAll(async () => {
+  [stack, browser] = await Promise.all([startStack(), launchChromium()]);
+});
+afterAll(async () => {
+  await browser?.close();
+  await stack?.stop();
+});
+
+test('on the page of a customer a card is locked and unlocked, a note is written, and the timeline shows it', async () => {
+  const root = await stack.server.signIn('superuser');
+  const [card] = (await root.get('customer-cards?filter=is_locked||$eq||false&filter=status||$eq||ACTIVE&limit=1'))
+    .body;
+  const customer = (await root.get(`customers/${card.customer_id}`)).body;
+  const { page, errors, close } = await watchedPage(browser, 1280);
+  await signIn(page, stack.admin, 'superuser');
+  await page.goto(`${stack.admin}/customers`);
+  await page
+    .getByPlaceholder('Tìm kiếm')
+    .or(page.getByLabel('Tìm kiếm'))
+    .first()
+    .fill(customer.phone ?? customer.full_name);
+  await page.waitForURL(/filter=/);
+  await page.getByRole('cell', { name: customer.full_name, exact: true }).first().click();
+  await page.getByRole('heading', { level: 1, name: customer.full_name }).waitFor();
+
+  // Fields without a value are left out until they are asked for.
+  await page.getByRole('button', { name: /^Hiện \d+ mục để trống$/ }).click();
+  await page.getByRole('button', { name: 'Ẩn các mục để trống' }).click();
+
+  const cards = page.getByRole('region', { name: /^Thẻ khách hàng/ });
+  const menu = cards
+    .getByRole('row', { name: new RegExp(card.card_code) })
+    .getByRole('button', { name: /^Thao tác với/ });
+  const dialog = page.getByRole('dialog');
+  const state = async () => (await root.get(`customer-cards/${card.id}`)).body.is_locked;
+  await menu.click();
+  await page.getByRole('menuitem', { name: 'Khóa thẻ' }).click();
+  await dialog.getByLabel('Lý do khóa').fill('Khách báo mất thẻ');
+  await dialog.getByRole('button', { name: 'Khóa thẻ' }).click();
+  await dialog.waitFor({ state: 'hidden' });
+  expect(await state()).toBe(true);
+  await menu.click();
+  await page.getByRole('menuitem', { name: 'Mở khóa thẻ' }).click();
+  await dialog.getByRole('button', { name: 'Mở khóa thẻ' }).click();
+  await dialog.waitFor({ state: 'hidden' });
+  expect(await state()).toBe(false);
+
+  const timeline = page.getByRole('region', { name: 'Diễn biến' });
+  await timeline.scrollIntoViewIfNeeded();
+  await timeline.getByLabel('Viết ghi chú cho đồng nghiệp').fill('Khách tìm lại được thẻ.');
+  await timeline.getByRole('button', { name: 'Ghi lại' }).click();
+  await timeline.getByRole('listitem').filter({ hasText: 'Khách tìm lại được thẻ.' }).waitFor();
+
+  // Renewing from here, the form knows whose card it is.
+  await menu.click();
+  await page.getByRole('menuitem', { name: 'Gia hạn' }).click();
+  await page.waitForURL(/\/orders\/create/);
+  await page.getByRole('combobox', { name: /^Thẻ hiện có/ }).waitFor();
+  await expect
+    .poll(() => page.getByRole('combobox', { name: /^Khách hàng/ }).inputValue())
+    .toContain(customer.full_name);
+  await expect.poll(() => page.getByRole('combobox', { name: /^Thẻ hiện có/ }).inputValue()).toContain(card.card_code);
+  expect(errors).toEqual([]);
+  await close();
+
+  // What the log has of the card is in the card's own timeline.
+  const { data } = (await root.get(`customer-cards/${card.id}/timeline`)).body;
+  expect(data.map(({ action }: { action?: string }) => action)).toEqual(expect.arrayContaining(['lock', 'unlock']));
+});
