@@ -70,7 +70,7 @@ async function send(
   return outcomes;
 }
 
-describe('a file that was exported imports again with no change', () => {
+describe('a CSV of a resource with *.import imports again: a dry run reports no changes', () => {
   it.each(imported.map(({ name }) => name))('%s', async (name) => {
     const before = await server.engine.store.find(name);
     const outcomes = await send(name, tableOf(await exportOf(name)), { dry_run: true });
@@ -125,7 +125,7 @@ const ID = /[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/u;
 
 describe('an export', () => {
   it.each(exported.map(({ name }) => name))(
-    'of %s holds no id, token, secret or upload, and runs nothing',
+    'of %s holds never a secret or a token, nor an upload, ids only where a field is raw, and runs nothing',
     async (name) => {
       const resource = model.resources.find((each) => each.name === name) as Resource;
       const csv = await exportOf(name);

@@ -82,6 +82,31 @@ describe('INACTIVE things are not used in anything new, for citizens, staff and 
       on('ticket_counter_id'),
       on('ticket_counter_id'),
     ]);
+
+    // Neither where a card is renewed or replaced, nor where staff move an order to another counter.
+    const counter = { delivery_method: 'COUNTER', ticket_counter_id: await shop.idOf('ticket-counters', { name }) };
+    const cards = await shop.engine.store.find('customer-cards', { kind: 'BASIC', is_locked: false, status: 'ACTIVE' });
+    const [card] = cards;
+    const { phone } = await shop.rowOf('customers', { id: card?.['customer_id'] });
+    const owner = { card_code: card?.['card_code'], phone };
+    const found = (await shop.get(`public/cards?card_code=${owner.card_code}&phone=${String(phone)}`)).json();
+    const elsewhere = await shop.rowOf('ticket-counters', { name: 'Quầy vé Bến xe Gia Lâm' });
+    const { code } = await shop.register({ ticket_counter_id: elsewhere['id'] });
+    const order = await shop.order(code);
+    const path = `ticket-counters/${counter.ticket_counter_id}`;
+    expect((await shop.patch(path, { status: 'INACTIVE' }, root)).statusCode).toBe(200);
+    const headers = { 'x-token-captcha': await shop.captcha() };
+    const reissue = { ...owner, ...counter, reissue_reason: 'Mất thẻ', consent: true };
+    const price = { ticket_price_id: await shop.idOf('ticket-prices', { code: 'VT-LT' }), route_scope: 'MULTI_ROUTE' };
+    const renewal = { ...price, ...counter, start_month: '2026-05', months: 1, card_token: found.card_token };
+    const moved = { headers: { ...root.headers, 'x-office-id': order.office_id }, officeId: order.office_id };
+    const refused = [
+      await shop.post('public/card-requests', reissue, undefined, headers),
+      await shop.post('public/quotes?request_kind=RENEW', renewal),
+      await shop.patch(`orders/${order.id}`, counter, moved),
+    ];
+    expect((await shop.patch(path, { status: 'ACTIVE' }, root)).statusCode).toBe(200);
+    expect(refused.map((answer) => answer.json())).toEqual(refused.map(() => on('ticket_counter_id')));
   });
 
   it('prices', async () => {
