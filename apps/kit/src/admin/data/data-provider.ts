@@ -33,7 +33,7 @@ export interface KitDataProvider extends DataProvider {
   /** Stores a file; a record's field keeps its `url`. */
   upload(file: Blob, name: string, options?: UploadOptions): Promise<{ data: UploadedFile }>;
   /** Who asks, and from which office, for a request that goes out later. */
-  headers(): Readonly<Record<string, string>>;
+  headers(): Promise<Readonly<Record<string, string>>>;
   /** An answer of the API that is a file. */
   file(path: string, request?: { method?: string; body?: unknown }): Promise<Blob>;
   /** Any other call of the API, below its base. */
@@ -227,7 +227,7 @@ export function createDataProvider(http: HttpClient, model: ModelStore): KitData
       return { data: await upload(file, name, options) };
     },
 
-    headers: () => http.headers(),
+    headers: async () => http.headers(),
 
     file: (path, request) => http.file(path, undefined, request),
 

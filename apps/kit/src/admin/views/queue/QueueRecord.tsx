@@ -68,7 +68,9 @@ function Opened({ view, resource, queue, outbox, refusals, onBack, children }: Q
     if (!record) return;
     const { name } = action;
     // The user may have signed out or changed office before it goes out: the decision was taken as they were then.
-    const params = { id: record.id, name, input, version: versionOf(record), headers: dataProvider.headers() };
+    const params = { id: record.id, name, input, version: versionOf(record) };
+    const sender: { headers?: Readonly<Record<string, string>> } = {};
+    void dataProvider.headers().then((headers) => (sender.headers = headers));
     const isMove = 'to' in action;
     outbox.decide({
       id: record.id,
@@ -77,8 +79,8 @@ function Opened({ view, resource, queue, outbox, refusals, onBack, children }: Q
       label: textIn(action.label, language),
       send: (keepalive) =>
         isMove
-          ? dataProvider.transition(resource.name, { ...params, keepalive })
-          : dataProvider.operate(resource.name, { ...params, keepalive }),
+          ? dataProvider.transition(resource.name, { ...params, ...sender, keepalive })
+          : dataProvider.operate(resource.name, { ...params, ...sender, keepalive }),
     });
   };
   const press = (each: PossibleAction) => {

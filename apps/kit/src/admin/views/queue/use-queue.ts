@@ -9,6 +9,8 @@ import {
   type Identifier,
   type RaRecord,
 } from 'react-admin';
+import { useOfficeId } from '../../auth/session-context.tsx';
+import { useResource } from '../../model/model-context.tsx';
 import { ASK_CAN } from '../../record/record-can.ts';
 import { versionOf } from '../../record/version-of.ts';
 import type { OutboxState } from './outbox.ts';
@@ -34,12 +36,16 @@ export interface Queue {
 /** The records that wait, without those that were just decided about, and the one that is open. */
 export function useQueue(view: QueueView | undefined, { waiting, done }: OutboxState): Queue {
   const resource = useResourceContext() ?? '';
+  const officeId = useOfficeId();
   const [perPage, setPerPage] = useState(PAGE);
   const [chosen, setChosen] = useState<{ readonly id: Identifier; readonly index: number } | null>(null);
   const meta = useMemo(() => ({ sort: view?.sort }), [view]);
+  // Records of the offices below are there to be read: they wait for those offices.
+  const scoped = useResource(resource)?.scope === 'office' && officeId !== null;
+  const filter = { ...view?.filter, ...(scoped && { office_id: officeId }) };
   const { data, total, error } = useGetList(
     resource,
-    { pagination: { page: 1, perPage }, filter: view?.filter ?? {}, meta },
+    { pagination: { page: 1, perPage }, filter, meta },
     { enabled: view !== undefined, placeholderData: (before) => before },
   );
   const rows = useMemo(() => {
