@@ -8,6 +8,7 @@ import { auditRow, entriesOf } from './audit/entry.ts';
 import { kinds } from './clients/kinds.ts';
 import { clientRoutes } from './clients/routes.ts';
 import { lockCoins } from './coins/accounts.ts';
+import { counterRoutes } from './counter/lists.ts';
 import { suspectCoins } from './coins/suspicion.ts';
 import { figures } from './dashboard/figures.ts';
 import { heartbeatRoute } from './devices/heartbeat.ts';
@@ -63,6 +64,7 @@ export const domain: Domain = {
     lostCardRoutes(app, parts);
     ticketCancelRoutes(app, services);
     paymentRoutes(app, services, provider);
+    counterRoutes(app, services);
     clientRoutes(app, services);
     reportRoutes(app, services);
     openApiRoutes(app, services);

@@ -424,12 +424,12 @@ test('the home page leads to the silent devices, on a phone too', async () => {
 test('every item of the menu opens its list, and every form for a new record opens too', async () => {
   const { page, errors, close } = await watchedPage(browser, 1280);
   await signIn(page, stack.admin, 'superuser');
-  const { resources } = (await (await stack.server.signIn('superuser')).get('meta/resources')).body;
+  const { resources, flows } = (await (await stack.server.signIn('superuser')).get('meta/resources')).body;
   const links = page.getByRole('navigation', { name: 'Trình đơn chính' }).getByRole('link');
   await links.nth(5).waitFor();
   const names = (await links.allTextContents()).map((name) => name.trim());
   // Home, reports, the preview of mails and the monitor of devices are pages of their own.
-  expect(names.length).toBe(resources.length + 4);
+  expect(names.length).toBe(resources.length + flows.length + 4);
 
   let forms = 0;
   for (const [index, name] of names.entries()) {

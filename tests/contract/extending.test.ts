@@ -59,6 +59,15 @@ describe('the examples of docs/extending.md', () => {
     expect([status, stdout]).toEqual([0, '']);
   });
 
+  it('a flow of staff is described to who may do it, and previewed without writing', async () => {
+    const { flows } = (await keeper.get('meta/resources')).body;
+    expect(flows).toMatchObject([{ name: 'add-tool', task: { resource: 'tools', slug: 'tools.create' } }]);
+    const preview = (body: object) => keeper.post('flows/add-tool/preview', body);
+    expect((await preview({ code: 'hm-009', title: 'Hammer' })).body).toEqual({ price: null });
+    expect((await preview({ title: 'Hammer' })).body).toMatchObject({ errors: { code: expect.any(String) } });
+    expect((await keeper.get('tools?filter=title||$eq||Hammer')).body).toEqual([]);
+  });
+
   it('a kind transforms what is typed, and checks it by pattern and code', async () => {
     const made = await keeper.post('tools', { code: 'hm-001', title: 'Hammer' });
     expect([made.status, made.body.code, made.body.number]).toEqual([201, 'HM-001', 'T1']);

@@ -2,12 +2,14 @@ import BarChart from '@mui/icons-material/BarChart';
 import Drafts from '@mui/icons-material/Drafts';
 import Sensors from '@mui/icons-material/Sensors';
 import { defineAdmin } from '@tuyen/kit/admin';
+import { flows } from './generated/flows.gen.ts';
 import { resources } from './generated/resources.gen.ts';
 import { mayReadReports } from './reports/may-read-reports.ts';
 
 /** The back-office: the resources of the schemas, and what this operator adds. */
 export const admin = defineAdmin({
   resources,
+  flows,
   pages: [
     {
       path: '/reports',

@@ -114,7 +114,7 @@ export function monthLists(services: Services, pricesOnSale: PricesOnSale): read
 }
 
 /** An order is checked inside its transaction, where nothing outside may be waited for. */
-function monthRow(
+export function monthRow(
   { month, refusal }: StartChoice,
   { price, routeIds, context }: Asked,
   language: string,

@@ -339,3 +339,33 @@ describe('what can be chosen', () => {
     expect(asked).toEqual([undefined, undefined, [{ when: { sent: true }, values: ['OPEN'] }]]);
   });
 });
+
+describe('a flow of staff', () => {
+  const lend = (edits = {}) => load(edits).flows[1];
+
+  test('is at its name in the back-office, and creates a record with the permission for it', () => {
+    expect(lend()).toMatchObject({
+      route: '/flows/lend',
+      icon: 'MenuBook',
+      submit: { idempotent: true },
+      task: { resource: 'loans', slug: 'loan.create', shows: ['number', 'due_on'] },
+    });
+  });
+
+  test('keeps how a field is asked, and the conditions of the resource', () => {
+    const [book, due, , address] = lend()?.steps[0]?.fields ?? [];
+    expect(book).toMatchObject({ lookup: 'mark', shows: ['name', 'authors'] });
+    expect(due).toMatchObject({ default: 'today' });
+    expect(address).toMatchObject({ when: { by_post: true } });
+  });
+
+  test('does an operation with the permission of the operation', () => {
+    const operation = { name: 'remind', label: { vi: 'Nhắc', en: 'Remind' }, on: 'resource' };
+    const made = lend({
+      'schemas/resources/loans.json': set(['operations'], [operation]),
+      'schemas/flows/lend.json': (text: string) =>
+        set(['submit'], { path: 'loans/operations/remind' })(set(['steps', 0, 'fields'], [])(text)),
+    });
+    expect(made?.task).toMatchObject({ resource: 'loans', operation: 'remind', slug: 'loan.remind' });
+  });
+});

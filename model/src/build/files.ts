@@ -3,7 +3,7 @@ import type { RecordFilter } from '../model/record-filter.ts';
 import type { Condition, JsonSchema, Scalar, ValueText } from '../model/json-schema.ts';
 import type { KindCode } from '../model/kind-code.ts';
 import type { MenuGroup, ProjectKind } from '../model/model.ts';
-import type { Flow, FlowSubmit } from '../model/flow.ts';
+import type { Flow, FlowField, FlowSubmit, FlowTask } from '../model/flow.ts';
 import type { Align, Letterhead, Paper, PrintCopies } from '../model/print.ts';
 import type { RelatedCreate } from '../model/related.ts';
 import type { RoleGroup } from '../model/permission.ts';
@@ -158,9 +158,11 @@ export interface FlowFile {
   readonly name: string;
   readonly for: Flow['for'];
   readonly route?: string;
+  readonly icon?: string;
   readonly title: Text;
   readonly steps: readonly FlowStepFile[];
-  readonly submit: Partial<FlowSubmit> & { readonly path: string };
+  readonly submit: Partial<FlowSubmit> &
+    Partial<Pick<FlowTask, 'price' | 'payment' | 'shows' | 'print' | 'links'>> & { readonly path: string };
 }
 
 export interface FlowStepFile {
@@ -170,7 +172,7 @@ export interface FlowStepFile {
   readonly fields: readonly (string | FlowFieldFile)[];
 }
 
-export interface FlowFieldFile {
+export interface FlowFieldFile extends Pick<FlowField, 'default' | 'control' | 'lookup' | 'shows'> {
   readonly field: string;
   readonly when?: Condition;
   readonly as?: string;

@@ -2,9 +2,10 @@ import type { Field } from '../model/field.ts';
 import { fieldAt } from '../model/walk.ts';
 import type { Condition, JsonSchema } from '../model/json-schema.ts';
 import type { OptionRule } from '../model/options.ts';
-import type { FlowField, Flow, FlowStep } from '../model/flow.ts';
+import type { FlowField, Flow, FlowStep, FlowTask } from '../model/flow.ts';
 import type { Resource } from '../model/resource.ts';
 import type { Named, FlowFieldFile, FlowFile, FlowStepFile } from './files.ts';
+import { slugFor } from '../model/permission.ts';
 import { filled, ifThen } from './schema.ts';
 
 /** Builds a flow. Fields come from the resources; conditions use the names of the form's data. */
@@ -16,20 +17,42 @@ export function buildFlow(
   const nameOf = new Map(written.map((field) => [field.field, answerName(field)]));
   const conditions = conditionsOf(written, resources, nameOf);
   const choices = choicesOf(written, resources, nameOf);
+  const task = file.for === 'staff' ? taskOf(file, resources) : undefined;
   return {
     name,
     source,
     for: file.for,
     route: file.route ?? `/flows/${name}`,
     title: file.title,
-    steps: file.steps.map((step) => buildStep(step, resources, { conditions, choices })),
+    ...(task && { icon: file.icon ?? 'PlaylistAddCheck', task }),
+    steps: file.steps.map((step) => buildStep(step, resources, { conditions, choices, audience: file.for })),
     submit: {
       method: 'POST',
       path: file.submit.path,
       captcha: file.submit.captcha ?? false,
-      idempotent: file.submit.idempotent ?? false,
+      idempotent: task !== undefined || (file.submit.idempotent ?? false),
       ...(file.submit.quote !== undefined && { quote: file.submit.quote }),
     },
+  };
+}
+
+/** Creating a record, or an operation on a resource: the checks have found it. */
+function taskOf({ submit, name }: FlowFile, resources: ReadonlyMap<string, Resource>): FlowTask {
+  const [of = '', , operation] = submit.path.split('/');
+  const resource = resources.get(of);
+  const slug = operation
+    ? resource?.operations?.find((one) => one.name === operation)?.slug
+    : resource && slugFor(resource.module, 'create');
+  if (slug === undefined) throw new Error(`The flow "${name}" does nothing, although it has passed the checks.`);
+  return {
+    resource: of,
+    ...(operation !== undefined && { operation }),
+    slug,
+    ...(submit.price !== undefined && { price: submit.price }),
+    ...(submit.payment && { payment: submit.payment }),
+    shows: submit.shows ?? [],
+    ...(submit.print !== undefined && { print: submit.print }),
+    links: submit.links ?? [],
   };
 }
 
@@ -37,6 +60,7 @@ export function buildFlow(
 interface FlowFieldContext {
   readonly conditions: ReadonlyMap<string, Condition>;
   readonly choices: ReadonlyMap<string, readonly OptionRule[]>;
+  readonly audience: Flow['for'];
 }
 
 function buildStep(file: FlowStepFile, resources: ReadonlyMap<string, Resource>, context: FlowFieldContext): FlowStep {
@@ -53,11 +77,11 @@ function buildStep(file: FlowStepFile, resources: ReadonlyMap<string, Resource>,
 function buildFlowField(
   file: FlowFieldFile,
   resources: ReadonlyMap<string, Resource>,
-  { conditions, choices }: FlowFieldContext,
+  { conditions, choices, audience }: FlowFieldContext,
 ): FlowField {
   const name = answerName(file);
   // The field's own condition uses names of the resource; the flow's condition uses names of the flow.
-  const { when: _when, options: _options, ...field } = fieldNamed(resources, file.field);
+  const { when: _when, options, ...field } = fieldNamed(resources, file.field);
   const when = conditions.get(name);
   const rules = choices.get(name);
   return {
@@ -68,10 +92,16 @@ function buildFlowField(
       ...(file.label && { label: file.label }),
       ...(file.help && { help: file.help }),
       ...(file.required !== undefined && { required: file.required }),
+      // The inputs of the back-office follow the rules on records as well.
+      ...(audience === 'staff' && options && { options }),
     },
     ...(when && { when }),
     ...(rules && { choices: rules }),
     ...(file.link && { link: file.link }),
+    ...(file.default !== undefined && { default: file.default }),
+    ...(file.control && { control: file.control }),
+    ...(file.lookup !== undefined && { lookup: file.lookup }),
+    ...(file.shows && { shows: file.shows }),
     ...(file.priced === true && { priced: true }),
     ...(file.options && {
       options: {

@@ -186,6 +186,29 @@ export const FILES: Readonly<Record<string, unknown>> = {
     ],
     submit: { path: 'public/loans', captcha: true },
   },
+  'schemas/flows/lend.json': {
+    name: 'lend',
+    for: 'staff',
+    icon: 'MenuBook',
+    title: label('Cho mượn', 'Lend'),
+    steps: [
+      {
+        name: 'book',
+        title: label('Sách', 'Book'),
+        fields: [
+          { field: 'loans.book_id', lookup: 'mark', shows: ['name', 'authors'] },
+          { field: 'loans.due_on', default: 'today' },
+          'loans.by_post',
+          'loans.address',
+        ],
+      },
+    ],
+    submit: {
+      path: 'loans',
+      shows: ['number', 'due_on'],
+      links: [{ code: 'book_lent', label: label('Phiếu mượn', 'Loans'), to: '/loans' }],
+    },
+  },
   'schemas/mails/book-due.json': {
     name: 'book-due',
     label: label('Sách đến hạn', 'Book due'),

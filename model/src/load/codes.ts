@@ -344,6 +344,30 @@ const FLOWS = {
     explanation:
       'A flow of the portal is found by its route. A flow of staff has none: it is at /flows/<name> in the back-office.',
   },
+  TUY711: {
+    title: 'Key of another audience',
+    explanation: 'Some keys are read by the portal only, others by the back-office only. Here the key has no effect.',
+  },
+  TUY712: {
+    title: 'Flow of staff without a task',
+    explanation:
+      'A flow of staff submits to a resource, of which it creates a record (orders), or to an operation on a resource (orders/operations/sell).',
+  },
+  TUY713: {
+    title: 'Answer that is not taken',
+    explanation:
+      'What a flow of staff asks is sent to a resource or an operation, which must have a field of that name that clients write.',
+  },
+  TUY714: {
+    title: 'Unknown name in a flow of staff',
+    explanation:
+      'submit.price names a field of the answer, submit.payment an answer of the flow, submit.print a document of the resource, submit.shows fields of its records; lookup names a unique field of the referenced resource, shows any.',
+  },
+  TUY715: {
+    title: 'Control that does not fit the field',
+    explanation:
+      'Buttons show the choices of an enum or a reference; lookup and shows are about the record that a reference names.',
+  },
 } as const;
 
 const TEXTS = {

@@ -13,6 +13,7 @@ import { OPERATIONS } from './mistakes/operations.fixture.ts';
 import { OPTIONS } from './mistakes/options.fixture.ts';
 import { PERMISSIONS } from './mistakes/permissions.fixture.ts';
 import { FLOWS } from './mistakes/flows.fixture.ts';
+import { STAFF_FLOWS } from './mistakes/staff-flows.fixture.ts';
 import { PRINTS } from './mistakes/prints.fixture.ts';
 import { READING } from './mistakes/reading.fixture.ts';
 import { RELATED } from './mistakes/related.fixture.ts';
@@ -32,6 +33,7 @@ const MISTAKES = [
   ...PERMISSIONS,
   ...IDENTITY,
   ...FLOWS,
+  ...STAFF_FLOWS,
   ...TEXTS,
   ...VALUES,
   ...OPERATIONS,

@@ -1,5 +1,6 @@
-import type { Condition, JsonSchema } from './json-schema.ts';
+import type { Condition, JsonSchema, Scalar } from './json-schema.ts';
 import type { Field } from './field.ts';
+import type { Slug } from './permission.ts';
 import type { OptionRule } from './options.ts';
 import type { Text } from './text.ts';
 
@@ -13,6 +14,29 @@ export interface Flow {
   readonly title: Text;
   readonly steps: readonly FlowStep[];
   readonly submit: FlowSubmit;
+  /** Of staff: the Material icon of its menu item. */
+  readonly icon?: string;
+  /** Of staff: what it does. */
+  readonly task?: FlowTask;
+}
+
+/** What a flow of staff does when it is sent: a record is created, or an operation on a resource is done. */
+export interface FlowTask {
+  /** Of the record. The answer of an operation names the record as `id`. */
+  readonly resource: string;
+  readonly operation?: string;
+  /** The permission that it needs. */
+  readonly slug: Slug;
+  /** The field of the answer that is the amount to pay. */
+  readonly price?: string;
+  /** The answer that is the way of payment, and its value for cash. */
+  readonly payment?: { readonly field: string; readonly cash: string };
+  /** Fields of the record that are shown when it is done. */
+  readonly shows: readonly string[];
+  /** The document of the record. */
+  readonly print?: string;
+  /** Pages that help after a refusal, by the code of its message. */
+  readonly links: readonly { readonly code: string; readonly label: Text; readonly to: string }[];
 }
 
 export interface FlowStep {
@@ -40,6 +64,14 @@ export interface FlowField {
   readonly choices?: readonly OptionRule[];
   /** A page to read before answering, and its address, by language. */
   readonly link?: { readonly label: Text; readonly to: Text };
+  /** Of staff: the value to begin with. `today` is the present day or month. */
+  readonly default?: Scalar;
+  /** Of staff: the choices are buttons, each with a number key. */
+  readonly control?: 'buttons';
+  /** Of staff: the unique field of the referenced record that is typed or scanned. */
+  readonly lookup?: string;
+  /** Of staff: fields of the referenced record that are shown. */
+  readonly shows?: readonly string[];
   /** The price depends on this field. Only such fields are sent for a quote. */
   readonly priced?: true;
   /** The public endpoint of the choices, and the keys of its rows. */

@@ -23,6 +23,8 @@ export interface Currency {
   readonly minorUnit: number;
   /** `{amount}đ`, `€{amount}`. */
   readonly pattern: string;
+  /** Its notes and coins, in the smallest unit. */
+  readonly denominations?: readonly number[];
 }
 
 /** What holds where `tuyen.config.json` says nothing. XXX is ISO 4217's code for no currency. */

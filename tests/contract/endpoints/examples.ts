@@ -117,6 +117,8 @@ export const examples: Readonly<Record<string, Make>> = {
   printTicketsTicket: printed('tickets', { state: 'SOLD' }),
   makePrintTicketsTicket: printed('tickets', { state: 'SOLD' }, { body: { reason: 'Kẹt giấy' } }),
   previewTemplateTicketsTicket: printed('tickets', { state: 'SOLD' }, { body: { template: '<p>{serial}</p>' } }),
+  printDailyTicketsDayTicket: printed('daily-tickets', { state: 'ISSUED' }),
+  printMonthlyTicketsMonthlyReceipt: printed('monthly-tickets', { state: 'ISSUED' }),
   printTicketsTicketReceipt: printed('tickets', { state: 'SOLD' }),
   printOrdersReceipt: printed('orders', PAID, { query: { paper: '80mm' } }),
   printOrdersOrder: printed('orders', PAID),
@@ -278,6 +280,35 @@ export const examples: Readonly<Record<string, Make>> = {
       headers: { authorization: `Bearer ${String(session.json().authToken)}`, 'x-office-id': officeId },
       body: { code: sold.json().serial, device: device['serial_number'], route_id },
     };
+  },
+  listCounterPaymentMethods: plain,
+  async listCounterTicketPrices(shop) {
+    const { id } = await shop.rowOf('customer-cards', { kind: 'BASIC', is_locked: false });
+    return { query: { card: String(id) } };
+  },
+  async listCounterMonths(shop) {
+    const card = await shop.rowOf('customer-cards', { kind: 'BASIC', is_locked: false });
+    const price = await shop.rowOf('ticket-prices', { ticket_type: 'MONTHLY', card_kind: 'BASIC' });
+    return { query: { card: String(card['id']), ticket_price_id: String(price['id']) } };
+  },
+  async previewFlow_sell_day_ticket(shop) {
+    const price = await shop.rowOf('ticket-prices', { ticket_type: 'DAILY', route_scope: 'MULTI_ROUTE' });
+    return { body: { ticket_price_id: price['id'], valid_on: '2026-03-16', payment_method: 'GATEWAY' } };
+  },
+  async previewFlow_sell_ticket(shop) {
+    const price = await shop.rowOf('ticket-prices', { code: 'VL-BUS-8' });
+    const route = await shop.rowOf('routes', { code: '32' });
+    return { body: { ticket_price_id: price['id'], route_id: route['id'], payment_method: 'GATEWAY' } };
+  },
+  async previewFlow_renew_card(shop) {
+    const card = await shop.rowOf('customer-cards', { kind: 'BASIC', is_locked: false, status: 'ACTIVE' });
+    const price = await shop.rowOf('ticket-prices', {
+      ticket_type: 'MONTHLY',
+      card_kind: 'BASIC',
+      route_scope: 'MULTI_ROUTE',
+    });
+    const asked = { customer_card_id: card['id'], ticket_price_id: price['id'], start_month: '2026-09', months: 1 };
+    return { body: { ...asked, payment_method: 'GATEWAY' } };
   },
   monitorDevices: () => ({ query: { view: 'SILENT' } }),
   async reportDevice(shop) {

@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import type { AdminModel } from '@tuyen/kit/admin';
+import { flowsFor } from '@tuyen/model';
 import { loadProject } from '@tuyen/model/load';
 
 /** Not by `new URL`, which in a browser's document is not Node's. */
@@ -10,7 +11,10 @@ export function handedOut(root: string): AdminModel {
   const { model, diagnostics } = loadProject(root);
   if (!model) throw new Error(diagnostics.map(({ message }) => message).join('\n'));
   const { languages, region, resources, enums, kinds, menu, permissions } = model;
-  return JSON.parse(JSON.stringify({ languages, region, resources, enums, kinds, menu, permissions })) as AdminModel;
+  const flows = flowsFor(model, 'staff');
+  return JSON.parse(
+    JSON.stringify({ languages, region, resources, enums, kinds, menu, permissions, flows }),
+  ) as AdminModel;
 }
 
 export const model = handedOut(projectRoot);

@@ -89,6 +89,10 @@ export { type KeyBinding } from './keys/keys.ts';
 export { useKeys } from './keys/use-keys.ts';
 export { NotFoundPage } from './shell/messages/NotFoundPage.tsx';
 export { useHttp } from './shell/services/services-context.tsx';
+export { FlowField } from './flows/FlowField.tsx';
+export { FlowPage } from './flows/FlowPage.tsx';
+export { FlowStep } from './flows/FlowStep.tsx';
+export type { FlowEntry } from './flows/flow-entry.ts';
 export { defineAdmin } from './shell/define-admin.tsx';
 export type {
   Admin,

@@ -9,5 +9,10 @@ export const region: Region = {
   timeZone: 'Asia/Ho_Chi_Minh',
   dates: 'dd/MM/yyyy',
   numbers: { group: '.', decimal: ',' },
-  currency: { code: 'VND', minorUnit: 0, pattern: '{amount}đ' },
+  currency: {
+    code: 'VND',
+    minorUnit: 0,
+    pattern: '{amount}đ',
+    denominations: [500000, 200000, 100000, 50000, 20000, 10000, 5000, 2000, 1000, 500],
+  },
 };

@@ -4,6 +4,7 @@ import { resourceValidator } from '../validators/resource-validators.ts';
 import { projectData } from './project-data.ts';
 import { columns, fields, filters, inputs } from './parts.ts';
 import { forms, list, show } from './pages.ts';
+import { flows } from './flows.ts';
 import { registry, resourceEntry } from './registry.ts';
 import { contextOf, type ResourceContext } from './resource-files.ts';
 import { views } from './views.ts';
@@ -17,6 +18,7 @@ export function admin(project: Project): readonly GeneratedFile[] {
   return [
     ...contexts.flatMap((context) => resourceFolder(project, context)),
     registry(project, contexts),
+    ...flows(project),
     projectData(project, `${out}/project.gen.ts`),
   ];
 }

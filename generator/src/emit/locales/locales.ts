@@ -40,6 +40,7 @@ function adminWords(model: Model, words: SchemaWords): void {
   for (const resource of model.resources) words.resource(resource);
   for (const each of model.enums) words.enum(each);
   for (const kind of model.kinds) words.kind(kind);
+  for (const { name, title } of flowsFor(model, 'staff')) words.put(['flows', name], title);
   for (const { name, label } of model.menu) words.put(['menu', name], label);
   for (const { name, label } of model.permissions.groups) words.put(['permissions', 'groups', name], label);
   for (const { name, label, actions } of model.permissions.modules) {

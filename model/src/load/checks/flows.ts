@@ -5,6 +5,7 @@ import type { Document, Path, Problem } from '../problem.ts';
 import { entriesIn, listIn, objectIn, type Raw, stringIn } from '../raw.ts';
 import { suggest } from '../suggest.ts';
 import { conditionValues, declaredAt } from './conditions.ts';
+import { checkAudience } from './staff-flows.ts';
 import { isComputed } from './views.ts';
 
 /** A field of a flow. */
@@ -35,6 +36,7 @@ export function* checkFlows(catalog: Catalog): Iterable<Problem> {
     for (const field of placed) yield* requiredBy(document, field);
     const route = stringIn(document.value, 'route');
     yield* audience(document, route);
+    yield* checkAudience(document, catalog);
     const first = route === undefined ? undefined : routes.get(route);
     if (first) {
       const message = `${first.file} has the route "${route}" already.`;
@@ -91,7 +93,7 @@ function* fieldRef(document: Document, { ref, isShort, path, found }: Placed, ca
     if (isComputed(found.schema)) {
       const message = `"${ref}" is set by the server, so it cannot be filled in.`;
       yield { ...place, code: 'TUY705', message, hint: 'Use another field.' };
-    } else if (kind && !kind.portal) {
+    } else if (kind && !kind.portal && stringIn(document.value, 'for') !== 'staff') {
       const message = `The portal has no control for "${ref}", a field of kind "${kind.name}".`;
       const hint = kind.name === 'nested-object' ? `Use its nested fields: ${ref}.….` : 'Use another field.';
       yield { ...place, code: 'TUY709', message, hint };

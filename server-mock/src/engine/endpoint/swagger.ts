@@ -11,6 +11,7 @@ const TAGS = [
   { name: 'auth', description: 'Signing in and out' },
   { name: 'public', description: 'What a portal calls, without a token' },
   { name: 'uploads', description: 'Files' },
+  { name: 'flows', description: 'What a flow of staff would cost' },
   { name: 'meta', description: 'The schemas themselves' },
   { name: 'running', description: 'What a supervisor asks' },
   { name: 'qa', description: 'What testers may do to a running server' },

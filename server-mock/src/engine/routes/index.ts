@@ -10,6 +10,7 @@ import { bulkRoute } from './bulk.ts';
 import { changesRoute } from './record-changes.ts';
 import { exportRoute } from './export.ts';
 import { dashboardRoute } from './dashboard.ts';
+import { flowRoutes } from './flows.ts';
 import { listRoute } from './list.ts';
 import { metaRoutes } from './meta.ts';
 import { operationRoutes } from './operations.ts';
@@ -44,6 +45,7 @@ export async function apiRoutes(app: Endpoints, engine: Engine): Promise<void> {
     operationRoutes(app, engine, resource);
   }
   printRoutes(app, engine);
+  flowRoutes(app, engine);
   requireSchemas(app);
   await engine.domain.routes?.(app, engine);
 }

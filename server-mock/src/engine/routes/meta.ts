@@ -1,4 +1,4 @@
-import { slugFor, type Enum, type Model, type Resource, type ViewField } from '@tuyen/model';
+import { flowsFor, slugFor, type Enum, type Flow, type Model, type Resource, type ViewField } from '@tuyen/model';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { createHash } from 'node:crypto';
 import { header } from '../auth/callers.ts';
@@ -20,6 +20,8 @@ export function metaRoutes(app: Endpoints, engine: Engine): void {
   const readable = (caller: Caller) =>
     model.resources.filter((resource) => engine.auth.may(caller, slugFor(resource.module, 'list')));
 
+  const mayDo = (caller: Caller) => (flow: Flow) => flow.task !== undefined && engine.auth.may(caller, flow.task.slug);
+
   const modelSchema = {
     operationId: 'getModel',
     tags: ['meta'],
@@ -32,12 +34,14 @@ export function metaRoutes(app: Endpoints, engine: Engine): void {
     response: { 200: { description: 'The model; carries an ETag.', type: 'object' }, 304: UNCHANGED },
   } as const;
   app.get('/meta/resources', { schema: modelSchema }, async (request, reply) => {
-    const known = readable(await engine.auth.caller(request));
+    const caller = await engine.auth.caller(request);
+    const known = readable(caller);
     const { only } = request.query;
     const resources = only === undefined ? known : known.filter(({ name }) => name === only);
-    const key = `${namesOf(known)} ${namesOf(resources)}`;
     const { languages, region, kinds, menu, permissions } = model;
+    const flows = only === undefined ? flowsFor(model, 'staff').filter(mayDo(caller)) : [];
     const enums = model.enums.filter(isKnownTo(model, known));
+    const key = `${namesOf(known)} ${namesOf(resources)} ${namesOf(flows)}`;
     const answer = {
       languages,
       region,
@@ -46,6 +50,7 @@ export function metaRoutes(app: Endpoints, engine: Engine): void {
       kinds,
       menu,
       permissions,
+      flows,
     };
     return conditional(request, reply, made.get(key) ?? made.set(key, tagged(answer)));
   });
@@ -79,7 +84,7 @@ function forReader(resource: Resource, readable: readonly Resource[]): object {
   return { ...resource, views };
 }
 
-const namesOf = (resources: readonly Resource[]) => resources.map(({ name }) => name).join();
+const namesOf = (each: readonly { readonly name: string }[]) => each.map(({ name }) => name).join();
 
 /** An inline enum is visible only to those who may see its resource. */
 function isKnownTo(model: Model, readable: readonly Resource[]): (each: Enum) => boolean {

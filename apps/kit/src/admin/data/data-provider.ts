@@ -6,7 +6,7 @@ import type { ModelStore } from '../model/model-store.ts';
 import { changedFields } from './changed-fields.ts';
 import { omitEmpty } from './omit-empty.ts';
 import { enteredValues, withoutReadOnly } from './entered-values.ts';
-import type { HttpClient } from './http-client.ts';
+import type { HttpClient, HttpRequest } from './http-client.ts';
 import { withoutHidden } from './hidden-fields.ts';
 import { listQuery, QueryError, type ListQuery } from './query.ts';
 import { queryFields } from './query-fields.ts';
@@ -37,7 +37,7 @@ export interface KitDataProvider extends DataProvider {
   /** An answer of the API that is a file. */
   file(path: string, request?: { method?: string; body?: unknown }): Promise<Blob>;
   /** Any other call of the API, below its base. */
-  call<T>(path: string, request?: { method?: string; body?: unknown; signal?: AbortSignal | undefined }): Promise<T>;
+  call<T>(path: string, request?: HttpRequest): Promise<T>;
 }
 
 interface ImportParams {

@@ -1,7 +1,10 @@
 import { type Enum, type KindCode, type Model, NEUTRAL_REGION, type ProjectKind, type Resource } from '@tuyen/model';
 
 /** The part of the model that the back-office works with: what `GET meta/resources` answers. */
-export type AdminModel = Pick<Model, 'languages' | 'region' | 'resources' | 'enums' | 'kinds' | 'menu' | 'permissions'>;
+export type AdminModel = Pick<
+  Model,
+  'languages' | 'region' | 'resources' | 'enums' | 'kinds' | 'menu' | 'permissions' | 'flows'
+>;
 
 export const EMPTY_MODEL: AdminModel = {
   languages: [],
@@ -11,6 +14,7 @@ export const EMPTY_MODEL: AdminModel = {
   kinds: [],
   menu: [],
   permissions: { groups: [], modules: [] },
+  flows: [],
 };
 
 /** The code of project kinds by name, as the build brings it: the server can send none. */

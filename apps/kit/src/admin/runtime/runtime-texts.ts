@@ -50,6 +50,7 @@ export function serverTexts(model: AdminModel, language: string): Texts {
       ]),
     ),
     kinds: Object.fromEntries(model.kinds.map(({ name, message }) => [name, { message: say(message) }])),
+    flows: Object.fromEntries(model.flows.map(({ name, title }) => [name, say(title)])),
     menu: Object.fromEntries(model.menu.map(({ name, label }) => [name, say(label)])),
     permissions: {
       groups: Object.fromEntries(model.permissions.groups.map(({ name, label }) => [name, say(label)])),

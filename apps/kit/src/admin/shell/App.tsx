@@ -1,6 +1,7 @@
 import { SessionProvider } from '../auth/session-context.tsx';
 import { ApiUrlProvider } from '../data/api-context.tsx';
 import { KindComponentsProvider } from '../kinds/kind-components.tsx';
+import { withServerFlows, type FlowEntry } from '../flows/flow-entry.ts';
 import { ModelProvider, useModel } from '../model/model-context.tsx';
 import type { ResourceEntry } from '../runtime/resource-entry.ts';
 import { withServerResources } from '../runtime/runtime-entry.ts';
@@ -84,15 +85,18 @@ function Screens({ services }: { readonly services: Services }) {
 
 /** The pages of the build's resources and of those that the server alone knows. */
 function DescribedPages() {
-  const { resources } = useDefinition();
-  const described = useModel().resources;
+  const { resources, flows: builtFlows = NO_FLOWS } = useDefinition();
+  const { resources: described, flows: describedFlows } = useModel();
   const entries = useMemo(() => withServerResources(resources, described, Category), [resources, described]);
+  const flows = useMemo(() => withServerFlows(builtFlows, describedFlows, Category), [builtFlows, describedFlows]);
   return (
     <ResourceDefinitionContext.Provider value={useDefinitions(entries)}>
-      <ShellRoutes entries={entries} />
+      <ShellRoutes entries={entries} flows={flows} />
     </ResourceDefinitionContext.Provider>
   );
 }
+
+const NO_FLOWS: readonly FlowEntry[] = [];
 
 const NOTHING = () => undefined;
 

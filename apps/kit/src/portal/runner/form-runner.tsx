@@ -9,7 +9,7 @@ import type { TypedControl } from './draft/adopt.ts';
 import { FormAroundContext } from '../widgets/form-around.tsx';
 import type { KindControls } from '../widgets/kind.tsx';
 import { firstOpenStep } from './draft/defaults.ts';
-import { randomKey } from './sending/idempotency.ts';
+import { randomKey } from '../../core/attempt.ts';
 import { LastStep } from './last-step.tsx';
 import { Progress } from './steps/progress.tsx';
 import { QuoteBox } from './quote/quote-box.tsx';

@@ -6,7 +6,7 @@ import type { FormField, FormPage, FormStep } from '../form-page.ts';
 import type { Words } from '../words.tsx';
 import { adoptTyped } from './draft/adopt.ts';
 import { EMPTY_DRAFT, readDraft, writeDraft } from './draft/draft.ts';
-import { attemptFor } from './sending/idempotency.ts';
+import { attemptFor } from '../../core/attempt.ts';
 import { readQuote } from './quote/quote.ts';
 import { refusalOf, sendForm } from './sending/send.ts';
 import { drawnSchema } from './steps/drawn-schema.ts';

@@ -1,6 +1,6 @@
 import { useWords } from '../words.tsx';
 import { STEP_FORM } from './steps/step-form.tsx';
-import { useOnline } from './sending/use-online.ts';
+import { useOnline } from '../../core/use-online.ts';
 import type { SendingState } from './sending/use-sending.ts';
 
 /** The button that sends, and a line with the state of the request. */

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { fromParts, toParts } from './dates.ts';
 import { HANOI } from '../../testing/regions.fixture.ts';
 import { formatFileSize } from './file-size.ts';
-import { fillTemplate } from './template.ts';
+import { fillTemplate } from '../../core/choices/template.ts';
 
 describe('a date in parts', () => {
   it.each([

@@ -1,13 +1,6 @@
+import type { Choice } from '../../core/choices/choice-rows.ts';
 import { describedBy } from '../theme/control-props.ts';
 import { useRadioGroup } from '../theme/group.tsx';
-
-export interface Choice {
-  readonly value: string | number | boolean;
-  readonly label: string;
-  readonly hint?: string;
-  /** Shown with the reason as its hint, and cannot be chosen. */
-  readonly disabled?: true;
-}
 
 export interface ChoiceListProps {
   readonly id: string;

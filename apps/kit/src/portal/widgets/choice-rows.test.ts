@@ -2,7 +2,7 @@ import { formatsOf } from '@tuyen/model';
 import { describe, expect, it, test } from 'vitest';
 import type { Answers, FormField } from '../form-page.ts';
 import type { Words } from '../words.tsx';
-import { choicePath, choicesFrom } from './choice-rows.ts';
+import { choicePath, choicesFrom } from '../../core/choices/choice-rows.ts';
 import { enumChoices } from './enum.tsx';
 import { read } from './text.tsx';
 import { HANOI } from '../../testing/regions.fixture.ts';

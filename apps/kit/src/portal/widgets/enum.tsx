@@ -5,7 +5,8 @@ import type { Answers, FormField } from '../form-page.ts';
 import { useFormAround } from './form-around.tsx';
 import { describedBy, fieldOf } from '../theme/control-props.ts';
 import { useWords, type Words } from '../words.tsx';
-import { Checkboxes, Dropdown, Radios, type Choice } from './choice-list.tsx';
+import type { Choice } from '../../core/choices/choice-rows.ts';
+import { Checkboxes, Dropdown, Radios } from './choice-list.tsx';
 
 /** Up to this number all choices are shown; more are a dropdown. */
 export const OPEN_CHOICES = 7;

@@ -1,5 +1,5 @@
 import { useWords } from '../words.tsx';
-import type { Choice } from './choice-list.tsx';
+import type { Choice } from '../../core/choices/choice-rows.ts';
 import type { Found } from './use-search.ts';
 
 /**

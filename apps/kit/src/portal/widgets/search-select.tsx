@@ -4,8 +4,8 @@ import type { Answers, ChoiceSource } from '../form-page.ts';
 import { useFormAround } from './form-around.tsx';
 import { describedBy } from '../theme/control-props.ts';
 import { useWords } from '../words.tsx';
-import type { Choice } from './choice-list.tsx';
-import { choicePath } from './choice-rows.ts';
+import type { Choice } from '../../core/choices/choice-rows.ts';
+import { choicePath } from '../../core/choices/choice-rows.ts';
 import { SearchPopup } from './search-popup.tsx';
 import { useNamed, useSearch } from './use-search.ts';
 

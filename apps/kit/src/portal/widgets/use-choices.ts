@@ -3,9 +3,9 @@ import type { ChoiceSource } from '../form-page.ts';
 import { useClient } from '../http/context.tsx';
 import { useFormAround } from './form-around.tsx';
 import { rowsDiffer } from '@tuyen/model';
-import type { Choice } from './choice-list.tsx';
+import type { Choice } from '../../core/choices/choice-rows.ts';
 import { useWords } from '../words.tsx';
-import { choicePath, choicesFrom, rowsOf } from './choice-rows.ts';
+import { choicePath, choicesFrom, rowsOf } from '../../core/choices/choice-rows.ts';
 
 export type Loading =
   | { readonly state: 'waiting'; readonly again: () => void }

@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
 import type { ChoiceSource } from '../form-page.ts';
 import { useClient } from '../http/context.tsx';
-import type { Choice } from './choice-list.tsx';
+import type { Choice } from '../../core/choices/choice-rows.ts';
 import { useWords } from '../words.tsx';
-import { choicesFrom } from './choice-rows.ts';
+import { choicesFrom } from '../../core/choices/choice-rows.ts';
 
 /** People pause this long between letters only when they have finished typing. */
 const DEBOUNCE = 300;

@@ -2,6 +2,7 @@ import type { PortalControl, Region } from '@tuyen/model';
 import type { ComponentType } from 'react';
 import type { Access } from '../../auth/access.ts';
 import type { Early } from '../../early/early-requests.ts';
+import type { FlowEntry } from '../../flows/flow-entry.ts';
 import type { ComponentsOfKinds } from '../../kinds/kind-components.tsx';
 import type { AdminModel, KindCodes } from '../../model/model-store.ts';
 import type { ResourceEntry } from '../../runtime/resource-entry.ts';
@@ -36,6 +37,8 @@ export interface AccountsOfProject {
 export interface AdminDefinition {
   /** Generated as `resources.gen.ts`. */
   readonly resources: readonly ResourceEntry[];
+  /** Generated as `flows.gen.ts`, where there are flows of staff. */
+  readonly flows?: readonly FlowEntry[];
   readonly pages?: readonly AdminPage[];
   /** The server has `POST auth/register` and `POST auth/confirm-email`: visitors without an account can request one. */
   readonly registration?: boolean;

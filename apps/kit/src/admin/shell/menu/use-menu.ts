@@ -3,6 +3,7 @@ import DashboardIcon from '@mui/icons-material/Dashboard';
 import { useMemo, type ComponentType } from 'react';
 import { useTranslate } from 'react-admin';
 import { useMay, useMaySlug } from '../../auth/session-context.tsx';
+import { flowPageOf, withServerFlows, type FlowEntry } from '../../flows/flow-entry.ts';
 import { useModel } from '../../model/model-context.tsx';
 import { preloadPageAt } from '../../runtime/entry-pages.ts';
 import type { ResourceEntry } from '../../runtime/resource-entry.ts';
@@ -26,7 +27,7 @@ export interface MenuGroup {
 }
 
 interface Menu {
-  /** The home page, and those of the project. */
+  /** The home page, the flows of staff, and the pages of the project. */
   readonly pages: readonly MenuPage[];
   readonly groups: readonly MenuGroup[];
   /** Of the resources in the groups. */
@@ -39,7 +40,8 @@ export function useMenu(): Menu {
   const mayIn = useMay();
   const may = useMaySlug();
   const model = useModel();
-  const { menu: builtMenu, pages, resources } = useDefinition();
+  const { menu: builtMenu, pages, resources, flows: builtFlows } = useDefinition();
+  const flows = withServerFlows(builtFlows ?? [], model.flows, Category).filter(({ slug }) => may(slug));
   const entries = useMemo(() => withServerResources(resources, model.resources, Category), [resources, model]);
   const shown = entries.filter((entry) => entry.menu !== null && isListed(entry) && mayIn(entry.name, 'list'));
   const groups = menuGroups(model.menu.length > 0 ? model.menu.map(({ name }) => name) : builtMenu, shown);
@@ -47,8 +49,14 @@ export function useMenu(): Menu {
     if (!menu || !(menu.isVisible?.({ may, model }) ?? true)) return [];
     return [{ path, label: translate(menu.label), icon: menu.icon, preload: () => quietly(preload()) }];
   });
+  const flowItem = (flow: FlowEntry): MenuPage => ({
+    path: `/flows/${flow.name}`,
+    label: translate(`flows.${flow.name}`),
+    icon: flow.icon,
+    preload: () => quietly(flowPageOf(flow).preload()),
+  });
   return {
-    pages: [{ path: '/', label: translate('menu.dashboard'), icon: DashboardIcon }, ...own],
+    pages: [{ path: '/', label: translate('menu.dashboard'), icon: DashboardIcon }, ...flows.map(flowItem), ...own],
     groups: groups.map((group) => ({
       name: group.name,
       label: translate(`menu.${group.name}`, { _: group.name }),

@@ -1,4 +1,6 @@
+import { useMaySlug } from '../../auth/session-context.tsx';
 import { useFocusKeeper } from '../../layout/focus-keeper.ts';
+import { flowPageOf, type FlowEntry } from '../../flows/flow-entry.ts';
 import type { ResourceEntry } from '../../runtime/resource-entry.ts';
 import { keysOf } from '@tuyen/model';
 import { memo, useEffect, type ReactNode } from 'react';
@@ -13,8 +15,13 @@ import { resourceProps } from './resource-props.tsx';
 import { shellPages } from './shell-pages.ts';
 import { FRAMED_PATHS, SIGNED_OUT_PATHS, type ShellPage } from './shell-paths.ts';
 
+interface ShellRoutesProps {
+  readonly entries: readonly ResourceEntry[];
+  readonly flows: readonly FlowEntry[];
+}
+
 /** The page of each address. */
-export const ShellRoutes = memo(({ entries }: { readonly entries: readonly ResourceEntry[] }) => {
+export const ShellRoutes = memo(({ entries, flows }: ShellRoutesProps) => {
   useScrollToTop();
   useFocusKeeper();
   const { pages, accounts, registration } = useDefinition();
@@ -37,6 +44,9 @@ export const ShellRoutes = memo(({ entries }: { readonly entries: readonly Resou
                 {pages.map(({ path, Page }) => (
                   <Route key={path} path={path} element={<Page />} />
                 ))}
+                {flows.map((flow) => (
+                  <Route key={flow.name} path={`/flows/${flow.name}`} element={<PermittedFlow flow={flow} />} />
+                ))}
                 {entries.map((entry) => (
                   <Route key={entry.name} path={`/${entry.name}/*`} element={<Resource {...resourceProps(entry)} />} />
                 ))}
@@ -52,6 +62,12 @@ export const ShellRoutes = memo(({ entries }: { readonly entries: readonly Resou
     </Routes>
   );
 });
+
+/** The page of a flow, for users who may do what it does. */
+function PermittedFlow({ flow }: { readonly flow: FlowEntry }) {
+  const { Page } = flowPageOf(flow);
+  return useMaySlug()(flow.slug) ? <Page /> : <AccessDeniedPage />;
+}
 
 function shellRoutes(paths: Readonly<Partial<Record<ShellPage, string>>>) {
   return keysOf(paths).map((name) => {

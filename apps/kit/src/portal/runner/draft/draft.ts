@@ -1,4 +1,5 @@
 import { isObject } from '@tuyen/model';
+import type { Attempt } from '../../../core/attempt.ts';
 import type { Answers } from '../../form-page.ts';
 
 /** Answers not sent yet, stored for this tab: a reload, another page or a step back loses nothing. */
@@ -7,7 +8,7 @@ export interface Draft {
   /** What stored values read like, by `field value`. */
   readonly labels: Readonly<Record<string, string>>;
   /** The key under which the last attempt went out, and what it said: the same words sent again are the same request. */
-  readonly attempt?: { readonly key: string; readonly body: string };
+  readonly attempt?: Attempt;
 }
 
 export const EMPTY_DRAFT: Draft = { answers: {}, labels: {} };

@@ -6,7 +6,7 @@ import type { Mistake } from '../../theme/error-summary.tsx';
 import { payload, stepOf } from '../../validation/answers.ts';
 import type { Words } from '../../words.tsx';
 import type { Draft } from '../draft/draft.ts';
-import { attemptFor } from './idempotency.ts';
+import { attemptFor } from '../../../core/attempt.ts';
 
 export interface SendTools {
   readonly client: PublicClient;

@@ -1,8 +1,22 @@
 import { isObject } from '@tuyen/model';
 import type { Formats } from '@tuyen/model';
-import type { Answers, ChoiceSource } from '../form-page.ts';
-import { fillTemplate } from '../values/template.ts';
-import type { Choice } from './choice-list.tsx';
+import { fillTemplate } from './template.ts';
+
+/** A choice as forms show it. */
+export interface Choice {
+  readonly value: string | number | boolean;
+  readonly label: string;
+  readonly hint?: string;
+  /** Shown with the reason as its hint, and cannot be chosen. */
+  readonly disabled?: true;
+}
+
+/** How rows are read: the key of the value, templates over a row. */
+interface RowReading {
+  readonly value: string;
+  readonly label: string;
+  readonly hint?: string;
+}
 
 const PLACEHOLDER = /\{([\w.]+)(\??)\}/g;
 
@@ -11,7 +25,11 @@ const PLACEHOLDER = /\{([\w.]+)(\??)\}/g;
  * is not given yet; one with a question mark, `{route_ids?}`, may stay empty where the form does not need it.
  * @param needed the names of the answers that the form requires now
  */
-export function choicePath(path: string, answers: Answers, needed: readonly string[] = []): string | undefined {
+export function choicePath(
+  path: string,
+  answers: Readonly<Record<string, unknown>>,
+  needed: readonly string[] = [],
+): string | undefined {
   const given = (name: string): string => String(answers[name] ?? '');
   const asked = [...path.matchAll(PLACEHOLDER)];
   const waiting = asked.some(([, name = '', optional]) => given(name) === '' && (!optional || needed.includes(name)));
@@ -24,11 +42,7 @@ export function choicePath(path: string, answers: Answers, needed: readonly stri
  * other answers. Below a row's label is its hint or its price; one that the server refuses (`refused`) is
  * shown with the reason, and cannot be chosen.
  */
-export function choicesFrom(
-  answer: unknown,
-  source: Pick<ChoiceSource, 'value' | 'label' | 'hint'>,
-  formats: Formats,
-): Choice[] {
+export function choicesFrom(answer: unknown, source: RowReading, formats: Formats): Choice[] {
   return rowsOf(answer).flatMap((row) => {
     const value = row[source.value];
     if (typeof value !== 'string' && typeof value !== 'number') return [];

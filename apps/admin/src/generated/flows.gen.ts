@@ -1,0 +1,27 @@
+// From schemas/flows/ by `tuyen generate`.
+import AutorenewIcon from '@mui/icons-material/Autorenew';
+import ConfirmationNumberIcon from '@mui/icons-material/ConfirmationNumber';
+import TodayIcon from '@mui/icons-material/Today';
+import type { FlowEntry } from '@tuyen/kit/admin';
+
+/** The flows of staff. Their pages are loaded when they are first shown. */
+export const flows: readonly FlowEntry[] = [
+  {
+    name: 'renew-card',
+    icon: AutorenewIcon,
+    slug: 'monthly-ticket.create',
+    load: () => import('./flows/renew-card.gen.tsx').then((module) => module.RenewCardFlow),
+  },
+  {
+    name: 'sell-day-ticket',
+    icon: TodayIcon,
+    slug: 'daily-ticket.create',
+    load: () => import('./flows/sell-day-ticket.gen.tsx').then((module) => module.SellDayTicketFlow),
+  },
+  {
+    name: 'sell-ticket',
+    icon: ConfirmationNumberIcon,
+    slug: 'ticket.create',
+    load: () => import('./flows/sell-ticket.gen.tsx').then((module) => module.SellTicketFlow),
+  },
+];

@@ -1,0 +1,56 @@
+import { useContext, useEffect, useState, type ReactNode } from 'react';
+import { useLocale } from 'react-admin';
+import { textIn } from '@tuyen/model';
+import { useOfficeId, useProfile } from '../auth/session-context.tsx';
+import { PageHeading } from '../layout/PageHeading.tsx';
+import { ModelStoreContext, useModel } from '../model/model-context.tsx';
+import { Waiting } from '../pages/RecordPage.tsx';
+import { FlowField } from './FlowField.tsx';
+import { FlowForm } from './FlowForm.tsx';
+import { FlowProvider, type StaffFlow } from './flow-context.ts';
+import { FlowStep } from './FlowStep.tsx';
+
+interface FlowPageProps {
+  readonly name: string;
+  /** Its steps; by default those of the model. */
+  readonly children?: ReactNode;
+}
+
+/** The page of a flow of staff: everything that is asked, the price and the payment in sight, and the next customer after it. */
+export function FlowPage({ name, children }: FlowPageProps) {
+  const flow = useStaffFlow(name);
+  const language = useLocale();
+  const account = useProfile()?.id;
+  const office = useOfficeId();
+  const [customer, setCustomer] = useState(0);
+  if (!flow) return <Waiting />;
+  return (
+    <FlowProvider value={flow}>
+      <PageHeading title={textIn(flow.title, language)} />
+      <FlowForm
+        key={`${customer} ${office}`}
+        owner={`${account} ${office}`}
+        onNext={() => setCustomer((before) => before + 1)}
+      >
+        {children ?? flow.steps.map((step) => <ModelStep key={step.name} step={step} />)}
+      </FlowForm>
+    </FlowProvider>
+  );
+}
+
+function ModelStep({ step }: { readonly step: StaffFlow['steps'][number] }) {
+  return (
+    <FlowStep name={step.name}>
+      {step.fields.map((field) => (
+        <FlowField key={field.name} name={field.name} />
+      ))}
+    </FlowStep>
+  );
+}
+
+/** The flow as the server describes it to this account; undefined while that is on its way. */
+function useStaffFlow(name: string): StaffFlow | undefined {
+  const store = useContext(ModelStoreContext);
+  useEffect(() => void store.load().catch(() => undefined), [store]);
+  return useModel().flows.find((one): one is StaffFlow => one.name === name && one.task !== undefined);
+}

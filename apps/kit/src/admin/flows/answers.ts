@@ -1,0 +1,22 @@
+import { holds, type Flow, type Json } from '@tuyen/model';
+import { omitEmptyDeep } from '../data/omit-empty.ts';
+import { fieldsOf } from './flow-context.ts';
+
+export type Answers = Readonly<Record<string, unknown>>;
+
+/** What a flow begins with: the values that it names, else those of the resource. @param today `2026-11-20` */
+export function firstAnswers(flow: Flow, today: string): Record<string, Json> {
+  const values: Record<string, Json> = {};
+  for (const { name, field, default: own } of fieldsOf(flow)) {
+    const day = field.kind === 'month' ? today.slice(0, 7) : today;
+    if (own !== undefined) values[name] = own === 'today' ? day : own;
+    else if (field.default !== undefined) values[name] = field.default;
+  }
+  return values;
+}
+
+/** The body of the request: the answers that are asked for now, without the empty ones. */
+export function bodyOf(flow: Flow, answers: Answers): Record<string, unknown> {
+  const asked = fieldsOf(flow).filter(({ when }) => holds(when, answers));
+  return omitEmptyDeep(Object.fromEntries(asked.map(({ name }) => [name, answers[name]])));
+}

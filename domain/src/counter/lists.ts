@@ -1,0 +1,117 @@
+import type { Card, Reader, Records, Services, Slug, TicketPrice } from '../contract.ts';
+import { type Endpoints, nullableText, Problem, text } from '@tuyen/server-mock/domain';
+import { startChoices } from '../orders/months.ts';
+import { monthContext } from '../orders/price-order.ts';
+import { monthRow } from '../public/month-lists.ts';
+import { priceNotOnSale } from '../rules/eligibility/on-sale.ts';
+import { fitsGroup } from '../rules/eligibility/group.ts';
+import { localDate } from '../rules/time/calendar.ts';
+
+const rows = (description: string, properties: Readonly<Record<string, object>>) => ({
+  200: {
+    description,
+    type: 'array',
+    items: { type: 'object', required: Object.keys(properties), properties },
+  },
+});
+const SELLS = 'monthly-ticket.create' satisfies Slug;
+
+const METHODS = {
+  operationId: 'listCounterPaymentMethods',
+  tags: ['counter'],
+  summary: 'The ways in which the current office takes money at a counter',
+  'x-permission': 'setting.read' satisfies Slug,
+  response: rows('The ways, cash first.', { method: text, name: text }),
+} as const;
+
+const PRICES = {
+  operationId: 'listCounterTicketPrices',
+  tags: ['counter'],
+  summary: 'The monthly tickets that a card can be renewed with',
+  'x-permission': SELLS,
+  querystring: { type: 'object', required: ['card'], additionalProperties: false, properties: { card: text } },
+  response: rows('The ticket prices, that of the card’s last ticket first.', {
+    id: text,
+    name: text,
+    price: { type: ['integer', 'null'] },
+    card_kind: text,
+  }),
+} as const;
+
+const MONTHS = {
+  operationId: 'listCounterMonths',
+  tags: ['counter'],
+  summary: 'The months that a card can be renewed for',
+  'x-permission': SELLS,
+  querystring: {
+    type: 'object',
+    required: ['card', 'ticket_price_id'],
+    additionalProperties: false,
+    properties: { card: text, ticket_price_id: text, route: text },
+  },
+  response: rows('The months on sale; one that the card has already is refused.', {
+    month: text,
+    name: text,
+    hint: text,
+    refused: nullableText,
+  }),
+} as const;
+
+/** Lists that counters choose from: what the office takes, what a card can be renewed with, and for when. */
+export function counterRoutes(app: Endpoints, services: Services): void {
+  const { auth, clock, model, store } = services;
+  const ways = model.enums.find(({ name }) => name === 'payment-method')?.values ?? [];
+  app.get('/counter/payment-methods', { schema: METHODS }, async (request) => {
+    const { officeId, language } = await auth.caller(request);
+    const { payment_method: taken } = await services.settings('settings', officeId);
+    return ways
+      .filter(({ value }) => value !== 'GATEWAY' && taken.some((method) => method === value))
+      .toSorted((one, other) => Number(other.value === 'CASH') - Number(one.value === 'CASH'))
+      .map(({ value, label }) => ({ method: value, name: label[language] ?? String(value) }));
+  });
+
+  const cardOf = async (id: string): Promise<Card> => {
+    const card = await store.get('customer-cards', id);
+    if (!card) throw new Problem(404, 'not_found');
+    return card;
+  };
+  app.get('/counter/ticket-prices', { schema: PRICES }, async (request) => {
+    const card = await cardOf(request.query.card);
+    const prices = await renewalPrices(store, card, localDate(clock.now()));
+    return prices.map(({ id, name, price, card_kind }) => ({ id, name, price, card_kind }));
+  });
+
+  app.get('/counter/months', { schema: MONTHS }, async (request) => {
+    const { card: id, ticket_price_id: priceId, route } = request.query;
+    const { language } = await auth.caller(request);
+    const [card, price] = [await cardOf(id), await store.get('ticket-prices', priceId)];
+    if (!price) return [];
+    const settings = (officeId: string | null) => services.settings('settings', officeId);
+    const context = await monthContext(price, { reader: store, settings, now: clock.now(), card, unlimited: true });
+    const asked = { price, routeIds: route ? [route] : [], start: undefined, day: undefined, months: 1, context };
+    const choices = startChoices(asked, context).map((choice) => monthRow(choice, asked, language, services.text));
+    // What can be had comes first: the first is what the form proposes.
+    return choices.toSorted((one, other) => Number(one['refused'] !== null) - Number(other['refused'] !== null));
+  });
+}
+
+/** The prices on sale for the kind of the card, its group and its mode; that of its last ticket first. */
+async function renewalPrices(reader: Reader, card: Card, today: string): Promise<readonly TicketPrice[]> {
+  const tickets = await reader.find('monthly-tickets', { customer_card_id: card.id });
+  const last = tickets.toSorted(byEnd).at(-1)?.ticket_price_id;
+  const group = card.object_group_id ? await reader.get('object-groups', card.object_group_id) : undefined;
+  const prices = await reader.find('ticket-prices', { card_kind: card.kind });
+  return prices
+    .filter(({ ticket_type: type }) => type === 'MONTHLY' || type === 'FREE')
+    .filter((price) => priceNotOnSale(price, today) === undefined)
+    .filter((price) => card.kind === 'BASIC' || !group || fitsGroup(price, group))
+    .toSorted((one, other) => rank(one, card, last) - rank(other, card, last));
+}
+
+const byEnd = (one: Records['monthly-tickets'], other: Records['monthly-tickets']) =>
+  (one.valid_to ?? '') < (other.valid_to ?? '') ? -1 : 1;
+
+function rank(price: TicketPrice, card: Card, last: string | null | undefined): number {
+  if (price.id === last) return 0;
+  return price.transport_mode === card.transport_mode && price.route_scope === card.route_scope ? 1 : 2;
+}

@@ -1,0 +1,163 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { launchChromium } from '../support/chromium.ts';
+import type { Account } from '../support/server-process.ts';
+import { startStack, type Stack } from '../support/stack.ts';
+import { watchedPage } from '../support/watched-page.ts';
+import { renewableCards } from './cards.ts';
+import { signIn } from './clerk.ts';
+
+let stack: Stack;
+let browser: Browser;
+let root: Account;
+beforeAll(async () => {
+  [stack, browser] = await Promise.all([startStack(), launchChromium()]);
+  root = await stack.server.signIn('superuser');
+});
+afterAll(async () => {
+  await browser?.close();
+  await stack?.stop();
+});
+
+/** A clerk whose clicks and key presses are counted; a scan counts as one, and so does what is typed into one input. */
+async function countedClerk(account: string) {
+  const { page, errors, close } = await watchedPage(browser, 1280);
+  await page.addInitScript(() =>
+    Object.assign(window, { printed: 0, print: () => Object.assign(window, { printed: 1 }) }),
+  );
+  await signIn(page, stack.admin, account);
+  let actions = 0;
+  const count = async (action: Promise<void>) => {
+    actions += 1;
+    await action;
+  };
+  return {
+    page,
+    errors,
+    close,
+    open: (flow: string) => page.goto(`${stack.admin}/flows/${flow}`),
+    press: (key: string) => count(page.keyboard.press(key)),
+    scan: (code: string) => count(page.keyboard.type(code)),
+    click: (name: string) => count(page.getByRole('button', { name }).click()),
+    taken() {
+      const taken = actions;
+      actions = 0;
+      return taken;
+    },
+  };
+}
+
+const price = (page: Page, text: string) => page.getByRole('status').or(page.locator('output')).getByText(text).first();
+/** What goes back to the customer, before and after the sale. */
+const change = (page: Page, text: string) =>
+  page.getByText('Tiền trả lại').locator('..').getByText(text, { exact: true });
+const done = (page: Page) => page.getByRole('heading', { name: 'Đã xong' }).waitFor();
+const focused = (page: Page) =>
+  page.waitForFunction(
+    () => document.activeElement instanceof HTMLInputElement && document.activeElement.type === 'radio',
+  );
+const sold = async (): Promise<number> => (await root.get('daily-tickets?limit=1&page=1')).body.total;
+
+test('a day ticket is sold for cash in three actions, the change in sight, and the next customer begins anew', async () => {
+  const clerk = await countedClerk('company');
+  const { page } = clerk;
+  await clerk.open('sell-day-ticket');
+  await page.getByText('Vé ngày liên tuyến xe buýt').waitFor();
+  await focused(page);
+  const before = await sold();
+  await clerk.press('2');
+  await price(page, '30.000đ').waitFor();
+  await clerk.click('50.000đ');
+  await change(page, '20.000đ').waitFor();
+  await clerk.press('Enter');
+  await done(page);
+  expect(clerk.taken()).toBe(3);
+  await change(page, '20.000đ').waitFor();
+  expect(await sold()).toBe(before + 1);
+
+  await page.getByRole('button', { name: 'In', exact: true }).and(page.locator(':focus')).waitFor();
+  await clerk.press('Enter');
+  await page.waitForFunction(() => Reflect.get(window, 'printed') === 1);
+  await page.evaluate(() => window.dispatchEvent(new Event('afterprint')));
+  await page.getByRole('button', { name: 'Khách tiếp theo' }).and(page.locator(':focus')).waitFor();
+  await clerk.press('Enter');
+  await focused(page);
+  expect(
+    await page
+      .getByRole('radio', { name: /Vé ngày/ })
+      .and(page.locator(':checked'))
+      .count(),
+  ).toBe(0);
+  expect(clerk.errors).toEqual([]);
+  await clerk.close();
+});
+
+test('a monthly ticket is renewed and printed in six actions, the card’s next month proposed', async () => {
+  const [card] = await renewableCards(root, 1);
+  const clerk = await countedClerk('company');
+  const { page } = clerk;
+  await clerk.open('renew-card');
+  await page.getByLabel('Mã thẻ').and(page.locator(':focus')).waitFor();
+  await clerk.scan(card?.code ?? '');
+  await clerk.press('Enter');
+  await page.getByRole('status').getByText('Khách hàng').waitFor();
+  await price(page, '280.000đ').waitFor();
+  await clerk.click('300.000đ');
+  await clerk.press('Enter');
+  await done(page);
+  await page.getByRole('button', { name: 'In', exact: true }).and(page.locator(':focus')).waitFor();
+  await clerk.press('Enter');
+  await page.waitForFunction(() => Reflect.get(window, 'printed') === 1);
+  expect(clerk.taken()).toBeLessThanOrEqual(6);
+  const { body } = await root.get(
+    `monthly-tickets?filter=customer_card_id||$eq||${card?.id}&sort=created_at,DESC&limit=1`,
+  );
+  expect(body.data ?? body).toMatchObject([{ price: 280_000, payment_method: 'CASH', shift_id: expect.any(String) }]);
+  expect(clerk.errors).toEqual([]);
+  await clerk.close();
+});
+
+test('what was sent when the network went is kept over a reload, and sold once when the clerk confirms', async () => {
+  const clerk = await countedClerk('company');
+  const { page } = clerk;
+  await clerk.open('sell-day-ticket');
+  await focused(page);
+  const before = await sold();
+  // The server sells, and its answer is lost.
+  await page.route('**/api/v1/daily-tickets', async (route) => {
+    if (route.request().method() === 'POST') await route.fetch();
+    await route.abort('connectionreset');
+  });
+  await clerk.press('2');
+  await price(page, '30.000đ').waitFor();
+  await clerk.press('Enter');
+  await page.getByRole('alert').getByText('Chưa được xác nhận').waitFor();
+  await page.unroute('**/api/v1/daily-tickets');
+  await page.reload();
+  await page.getByRole('alert').getByText('Chưa được xác nhận').waitFor();
+  await page.context().setOffline(true);
+  await page.getByText('Mất kết nối. Thông tin đã nhập vẫn được giữ').waitFor();
+  expect(await page.getByRole('button', { name: 'Xác nhận và gửi' }).isDisabled()).toBe(true);
+  await page.context().setOffline(false);
+  await page.getByRole('button', { name: 'Xác nhận và gửi' }).click();
+  await done(page);
+  expect(await sold()).toBe(before + 1);
+  await clerk.close();
+});
+
+test('without an open shift the page says so and leads to the shifts', async () => {
+  const seller = await stack.server.signIn('agency-ticket');
+  const { id } = (await seller.get('auth/profile')).body;
+  const { body } = await seller.get(`work-shifts?filter=user_id||$eq||${id}&filter=state||$eq||OPEN`);
+  const [shift] = body.data ?? body;
+  await seller.post(`work-shifts/${shift.id}/transitions/count`, { cash_counted: 0 });
+  const clerk = await countedClerk('agency-ticket');
+  const { page } = clerk;
+  await clerk.open('sell-day-ticket');
+  await focused(page);
+  await clerk.press('2');
+  await page.getByRole('alert').getByText(/ca/).first().waitFor();
+  await page.getByRole('link', { name: 'Mở ca làm việc' }).click();
+  await page.waitForURL(/work-shifts/);
+  await clerk.close();
+});
