@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import type { ScreenElement } from '../screens/screens.ts';
-import { CSV, TEXTS, fieldOf } from './field.fixture.ts';
+import { CSV, TEXTS, fieldOf, text } from './field.fixture.ts';
 import { GOLDEN } from './golden.fixture.ts';
-import { kindNames, kindOf } from './index.ts';
+import { kindNamed, kindNames, kindOf } from './index.ts';
 
 /** An element as text: `TextInput*` is from react-admin, others are from the kit; then its props and children. */
 function describeElement(element: ScreenElement | undefined): string {
@@ -63,6 +63,34 @@ describe.each(GOLDEN)('a $kind field from $schema, whatever it holds', ({ schema
       expect(kindOf(field).toCsv(field, value, CSV)).not.toMatch(/^[=+\-@\t\r\n＝＋－＠]/);
     }
   });
+});
+
+test('a text of several lines is no title of a record, nor is anything but a text', () => {
+  const titles = GOLDEN.filter(({ schema }) => {
+    const field = fieldOf(schema);
+    return kindOf(field).defaults.title(field);
+  });
+  expect(titles.map(({ schema }) => schema)).toEqual([{ type: 'string', format: 'mark' }]);
+});
+
+test('lists are distinguished from single values', () => {
+  const lists = GOLDEN.filter(({ kind, schema }) => kind !== 'image' && schema.type === 'array').map(
+    ({ kind }) => kind,
+  );
+  const known = kindNames().filter((name) => kindNamed(name)?.list);
+  expect(known.toSorted()).toEqual([...new Set(lists)].toSorted());
+});
+
+test('a cell of a list has no part for an upload, which a file cannot hold', () => {
+  const items = {
+    type: 'object',
+    properties: {
+      n: { type: 'integer', 'x-label': text('N') },
+      scan: { type: 'string', 'x-kind': 'image', 'x-label': text('S') },
+    },
+  };
+  const field = fieldOf({ type: 'array', items });
+  expect(kindOf(field).toCsv(field, [{ n: 1, scan: '/api/v1/uploads/1' }], CSV)).toBe('N: 1');
 });
 
 test('every kind has a golden case', () => {

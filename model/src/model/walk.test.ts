@@ -19,6 +19,11 @@ describe('nested fields', () => {
     expect(paths).toEqual(['name', 'stops', 'stops.order', 'stops.place', 'stops.place.city', 'stops.place.pin']);
   });
 
+  test('are left out below a field that is not entered', () => {
+    const paths = walkFields(fields, ({ name }) => name !== 'place').map(([path]) => path);
+    expect(paths).toEqual(['name', 'stops', 'stops.order', 'stops.place']);
+  });
+
   test('are found by path', () => {
     expect(fieldAt(fields, ['stops', 'place', 'city'])?.name).toBe('city');
     expect([fieldAt(fields, ['name', 'city']), fieldAt(fields, ['stops', 'city']), fieldAt(fields, [])]).toEqual([
@@ -31,6 +36,7 @@ describe('nested fields', () => {
   test('are in objects, of which the record is the first', () => {
     const found = objectsIn(fields, { name: 'A', stops: STOPS });
     expect(found.map(({ prefix }) => prefix)).toEqual(['', 'stops.0.', 'stops.0.place.', 'stops.1.']);
+    expect(found.map(({ role }) => role)).toEqual(['', 'stops.', 'stops.place.', 'stops.']);
     expect(found.map(({ fields: inner }) => inner.map(({ name }) => name))).toEqual([
       ['name', 'stops'],
       ['order', 'place'],

@@ -138,6 +138,12 @@ describe('a clock with daylight saving', () => {
     expect(zone.momentOf('2026-10-25', '02:30').toISOString()).toBe('2026-10-25T00:30:00.000Z');
   });
 
+  test('is right to the minute before 1970, too', () => {
+    const london = zoneNamed('Europe/London');
+    expect(london.timeOf(new Date('1960-04-10T01:59:00Z'))).toBe('01:59');
+    expect(london.timeOf(new Date('1960-04-10T02:00:00Z'))).toBe('03:00');
+  });
+
   test('changes its day at its own midnight', () => {
     expect(zone.dayOf(new Date('2026-07-09T21:59:59Z'))).toBe('2026-07-09');
     expect(zone.dayOf(new Date('2026-07-09T22:00:00Z'))).toBe('2026-07-10');

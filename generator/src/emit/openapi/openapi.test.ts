@@ -82,6 +82,21 @@ describe('the API description', () => {
     expect(new Set(names).size).toBe(names.length);
   });
 
+  test('refers to an enum by its name, alone and in lists', async () => {
+    const { model } = await library();
+    const resources = model.resources.map((resource) => ({
+      ...resource,
+      fields: resource.fields.map((field) =>
+        field.name === 'state' && field.kind === 'enum' ? { ...field, kind: 'enum-list' as const } : field,
+      ),
+    }));
+    const state = (of: typeof model) =>
+      Object(openApi(of)['components']).schemas.Book.properties.state as Readonly<Record<string, unknown>>;
+    expect(state(model)).toMatchObject({ $ref: '#/components/schemas/BookState' });
+    const listed = { type: 'array', uniqueItems: true, items: { $ref: '#/components/schemas/BookState' } };
+    expect(state({ ...model, resources })).toMatchObject(listed);
+  });
+
   test('has no dangling reference', () => {
     const text = JSON.stringify(document);
     for (const [, pointer = ''] of text.matchAll(/"\$ref":"#\/([^"]+)"/g)) {

@@ -9,7 +9,7 @@ import { viewOf } from '../../query/view.ts';
 import { onEachDatabase } from '../../testing/databases.ts';
 import { libraryModel } from '../../testing/library.ts';
 import type { Table } from './columns.ts';
-import { grownIndexes } from './indexes.ts';
+import { grownIndexes, indexes } from './indexes.ts';
 import { openStore, type Store } from '../store.ts';
 
 onEachDatabase('the indexes of lists', (databaseUrl) => {
@@ -42,6 +42,19 @@ onEachDatabase('the indexes of lists', (databaseUrl) => {
         expect(steps, `${field.name} ${direction}`).not.toMatch(/TEMP B-TREE|Sort/u);
       }
     }
+    await store.close();
+  });
+
+  it('find the records that refer to one', async () => {
+    const store = await openStore({ model: libraryModel(), databaseUrl: await databaseUrl() });
+    const references = [...store.tables.values()].flatMap((table) =>
+      table.resource.fields
+        .filter(({ name, kind, unique }) => kind === 'reference' && name !== 'created_by' && !unique)
+        .map(({ name }) => [table, name] as const),
+    );
+    expect(references.length).toBeGreaterThan(3);
+    for (const [table, name] of references)
+      expect(indexes(table, store.database.engine).join('\n')).toContain(`"${table.resource.name}.${name}"`);
     await store.close();
   });
 

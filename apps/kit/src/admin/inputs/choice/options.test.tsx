@@ -44,6 +44,7 @@ const THINGS = {
       kind: 'nested-list',
       fields: [
         { name: 'room_id', kind: 'reference' },
+        { name: 'is_lent', kind: 'boolean' },
         { name: 'shelf_id', kind: 'reference' },
         { name: 'note', kind: 'text' },
       ],
@@ -164,9 +165,9 @@ test('a form sends which reference of which record is chosen, with the sibling v
         </SimpleFormIterator>
       </ArrayInput>
     </WritingContext.Provider>,
-    { parts: [{ room_id: 'r1', note: 'mine' }] },
+    { parts: [{ room_id: 'r1', is_lent: true, note: 'mine' }] },
   );
-  const choice = { resource: 'things', field: 'parts.shelf_id', beside: { room_id: 'r1' } };
+  const choice = { resource: 'things', field: 'parts.shelf_id', beside: { room_id: 'r1', is_lent: true } };
   await waitFor(() => expect(lastFilter(rows.getList)).toMatchObject({ [CHOSEN_FOR]: choice, [OPTIONS]: [{}] }));
   change('Room', 'r2');
   await waitFor(() => expect(lastFilter(rows.getList)).toMatchObject({ [CHOSEN_FOR]: { beside: { room_id: 'r2' } } }));
