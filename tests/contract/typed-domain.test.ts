@@ -69,6 +69,13 @@ test('a misspelled resource, slug, field, value, setting, transition, input or c
 test('a field renamed in a schema breaks the compile at its uses', async () => {
   const file = join(project.root, 'schemas/resources/vehicles.json');
   await writeFile(file, (await readFile(file, 'utf8')).replaceAll('"route_id"', '"line_id"'));
+  // The loader itself reports the uses in schemas.
+  const routes = join(project.root, 'schemas/resources/routes.json');
+  const listed = (await readFile(routes, 'utf8')).replace(
+    '"vehicles", "by": "route_id"',
+    '"vehicles", "by": "line_id"',
+  );
+  await writeFile(routes, listed);
   expect(project.tuyen('generate').output).not.toContain('error');
   const { output } = project.run('tsc', '-p', 'domain');
   expect(output).toMatch(
