@@ -97,15 +97,30 @@ function recordForm(
 ): string {
   const inputs = usePart(context, 'inputs', imports, path);
   const tag = imports.value(KIT, context.resource.singleton ? 'SingletonForm' : 'RecordForm');
-  const parts = sections.map((section) =>
-    wrapped('FormSection', section, imports, ({ element, when }: ScreenInput) => {
-      const input = `{${member(inputs, element.source)}}`;
-      if (!when) return input;
+  const parts = sections.map((section) => {
+    const groups = neighbors(section.parts).map(({ when, elements }) => {
+      const printed = elements.map(({ source }) => `{${member(inputs, source)}}`).join('');
+      if (!when) return printed;
       const guard = imports.value(KIT, 'When');
-      return `<${guard}${attributes({ condition: when })}>${input}</${guard}>`;
-    }),
-  );
+      return `<${guard}${attributes({ condition: when })}>${printed}</${guard}>`;
+    });
+    return wrapped('FormSection', section, imports, groups);
+  });
   return `<${tag} resolver={resolver}>${parts.join('')}</${tag}>`;
+}
+
+interface Neighbors {
+  readonly when: ScreenInput['when'];
+  readonly elements: readonly ScreenElement[];
+}
+
+/** Inputs beside each other with the same condition are shown and hidden together. */
+function neighbors(parts: readonly ScreenInput[]): readonly Neighbors[] {
+  return parts.reduce<readonly Neighbors[]>((groups, { element, when }) => {
+    const last = groups.at(-1);
+    if (!last || !sameJson(last.when ?? null, when ?? null)) return [...groups, { when, elements: [element] }];
+    return [...groups.slice(0, -1), { when, elements: [...last.elements, element] }];
+  }, []);
 }
 
 /** A module constant: a new resolver on each render would validate the form each time. */
@@ -127,7 +142,12 @@ export function show(context: ResourceContext): GeneratedFile | undefined {
       const fields = usePart(context, 'fields', imports, path);
       const tag = imports.value(KIT, 'RecordShow');
       const parts = screen.sections.map((section) =>
-        wrapped('ShowSection', section, imports, ({ source }: ScreenElement) => `{${member(fields, source)}}`),
+        wrapped(
+          'ShowSection',
+          section,
+          imports,
+          section.parts.map(({ source }) => `{${member(fields, source)}}`),
+        ),
       );
       const related = screen.related.map(
         (list) => `<${imports.value(KIT, 'RelatedList')}${attributes({ ...list })} />`,
@@ -139,15 +159,14 @@ export function show(context: ResourceContext): GeneratedFile | undefined {
   );
 }
 
-function wrapped<T>(
+function wrapped(
   component: 'FormSection' | 'ShowSection',
-  section: ScreenSection<T>,
+  { name, when }: ScreenSection<unknown>,
   imports: Imports,
-  print: (part: T) => string,
+  parts: readonly string[],
 ): string {
   const tag = imports.value(KIT, component);
-  const parts = section.parts.map(print).join('');
-  return `<${tag}${attributes({ name: section.name, when: section.when })}>${parts}</${tag}>`;
+  return `<${tag}${attributes({ name, when })}>${parts.join('')}</${tag}>`;
 }
 
 function formName(context: ResourceContext): string {

@@ -18,24 +18,30 @@ export const OrderForm = () => (
       {orderInputs.transport_mode}
       {orderInputs.card_kind}
       <When condition={{ card_kind: ['PRIORITIZE', 'FREE', 'GROUP'] }}>{orderInputs.object_group_id}</When>
-      <When condition={{ card_kind: 'GROUP' }}>{orderInputs.head_count}</When>
-      <When condition={{ card_kind: 'GROUP' }}>{orderInputs.member_list}</When>
+      <When condition={{ card_kind: 'GROUP' }}>
+        {orderInputs.head_count}
+        {orderInputs.member_list}
+      </When>
       <When condition={{ request_kind: 'RENEW' }}>{orderInputs.proofs}</When>
       {orderInputs.route_scope}
       <When condition={{ route_scope: 'ONE_ROUTE' }}>{orderInputs.route_ids}</When>
-      <When condition={{ request_kind: ['REGISTER_NEW', 'RENEW', 'RETYPE'] }}>{orderInputs.ticket_price_id}</When>
-      <When condition={{ request_kind: ['REGISTER_NEW', 'RENEW', 'RETYPE'] }}>{orderInputs.start_month}</When>
-      <When condition={{ request_kind: ['REGISTER_NEW', 'RENEW', 'RETYPE'] }}>{orderInputs.start_on}</When>
-      <When condition={{ request_kind: ['REGISTER_NEW', 'RENEW', 'RETYPE'] }}>{orderInputs.months}</When>
+      <When condition={{ request_kind: ['REGISTER_NEW', 'RENEW', 'RETYPE'] }}>
+        {orderInputs.ticket_price_id}
+        {orderInputs.start_month}
+        {orderInputs.start_on}
+        {orderInputs.months}
+      </When>
     </FormSection>
     <FormSection name="delivery">
       {orderInputs.delivery_method}
       <When condition={{ delivery_method: 'COUNTER' }}>{orderInputs.ticket_counter_id}</When>
-      <When condition={{ delivery_method: 'HOME' }}>{orderInputs.receiver_name}</When>
-      <When condition={{ delivery_method: 'HOME' }}>{orderInputs.receiver_phone}</When>
-      <When condition={{ delivery_method: 'HOME' }}>{orderInputs.delivery_city_id}</When>
-      <When condition={{ delivery_method: 'HOME' }}>{orderInputs.delivery_district_id}</When>
-      <When condition={{ delivery_method: 'HOME' }}>{orderInputs.delivery_address}</When>
+      <When condition={{ delivery_method: 'HOME' }}>
+        {orderInputs.receiver_name}
+        {orderInputs.receiver_phone}
+        {orderInputs.delivery_city_id}
+        {orderInputs.delivery_district_id}
+        {orderInputs.delivery_address}
+      </When>
     </FormSection>
     <FormSection name="payment">
       {orderInputs.payment_method}

@@ -31,9 +31,11 @@ export const TicketPriceForm = () => (
     </FormSection>
     <FormSection name="distance">
       {ticketPriceInputs.distance_fare}
-      <When condition={{ distance_fare: true }}>{ticketPriceInputs.block}</When>
-      <When condition={{ distance_fare: true }}>{ticketPriceInputs.linear_distance_fare}</When>
-      <When condition={{ distance_fare: true }}>{ticketPriceInputs.rounding_method_block}</When>
+      <When condition={{ distance_fare: true }}>
+        {ticketPriceInputs.block}
+        {ticketPriceInputs.linear_distance_fare}
+        {ticketPriceInputs.rounding_method_block}
+      </When>
     </FormSection>
     <FormSection name="use">
       {ticketPriceInputs.validity_start}

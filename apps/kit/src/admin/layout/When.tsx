@@ -15,8 +15,11 @@ export function When(props: WhenProps) {
 }
 
 function WhenAnswered({ condition, children }: WhenProps) {
-  const values = useWatch();
-  return holds(condition, values) ? children : null;
+  const names = Object.keys(condition);
+  // Only what it names: a form with many conditions would otherwise draw all of them at each key press.
+  const values: readonly unknown[] = useWatch({ name: names });
+  const met = names.every((name, index) => holds({ value: condition[name] ?? null }, { value: values[index] }));
+  return met ? children : null;
 }
 
 function WhenRecorded({ condition, children }: WhenProps) {
