@@ -26,9 +26,13 @@ export function NamedFilesWidget(props: WidgetProps<Answers>) {
 
   // A field that need not be answered is asked where the server names papers, and is then required.
   const needed = names.length > 0;
-  useEffect(() => require(name, needed), [require, name, needed]);
-  const unasked = loading.state === 'ready' && !needed && !required;
-  const stale = unasked && value !== undefined;
+  const ready = loading.state === 'ready';
+  useEffect(() => {
+    if (ready) require(name, needed);
+  }, [require, name, ready, needed]);
+  const unasked = ready && !needed && !required;
+  // The form's own empty list is no answer.
+  const stale = unasked && urls.length > 0;
   useEffect(() => {
     if (stale) onChange(undefined);
   });
