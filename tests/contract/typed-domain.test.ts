@@ -69,13 +69,15 @@ test('a misspelled resource, slug, field, value, setting, transition, input or c
 test('a field renamed in a schema breaks the compile at its uses', async () => {
   const file = join(project.root, 'schemas/resources/vehicles.json');
   await writeFile(file, (await readFile(file, 'utf8')).replaceAll('"route_id"', '"line_id"'));
-  // The loader itself reports the uses in schemas.
-  const routes = join(project.root, 'schemas/resources/routes.json');
-  const listed = (await readFile(routes, 'utf8')).replace(
-    '"vehicles", "by": "route_id"',
-    '"vehicles", "by": "line_id"',
-  );
-  await writeFile(routes, listed);
+  // The loader itself reports the uses in other schemas.
+  for (const [use, from, to] of [
+    ['resources/routes', '"vehicles", "by": "route_id"', '"vehicles", "by": "line_id"'],
+    ['dashboards/company', '"plate", "kind", "route_id"', '"plate", "kind", "line_id"'],
+    ['dashboards/company-brt', '"plate", "kind", "route_id"', '"plate", "kind", "line_id"'],
+  ] as const) {
+    const path = join(project.root, `schemas/${use}.json`);
+    await writeFile(path, (await readFile(path, 'utf8')).replace(from, to));
+  }
   expect(project.tuyen('generate').output).not.toContain('error');
   const { output } = project.run('tsc', '-p', 'domain');
   expect(output).toMatch(
