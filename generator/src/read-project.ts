@@ -1,6 +1,6 @@
 import { deriveScreens } from '@tuyen/model';
 import { didYouMean, loadProjectWithCode, type Known, type ProjectConfig } from '@tuyen/model/load';
-import type { ProjectPaths, Project } from './emit/project.ts';
+import { DASHBOARDS, type ProjectPaths, type Project } from './emit/project.ts';
 import { locate, type Finding, type Problem } from './findings/finding.ts';
 import { UnknownName } from './findings/unknown-name.ts';
 import { missingIcons } from './findings/icons.ts';
@@ -34,14 +34,11 @@ export async function readProject(root: string, only?: string, already?: Known):
   const known = { files: sources.size, folders: foldersOf(paths) };
   if (!config || !model) return { project: undefined, diagnostics, ...known };
 
-  checkNamed(
-    only,
-    model.resources.map(({ name }) => name),
-  );
+  checkNamed(only, [...model.resources.map(({ name }) => name), ...(model.dashboards.length > 0 ? [DASHBOARDS] : [])]);
   const screens = deriveScreens(model);
   const custom = paths.admin
     ? await findCustomParts(root, paths.admin.custom, model, screens)
-    : { parts: {}, problems: [] };
+    : { parts: {}, dashboards: {}, problems: [] };
   const problems: readonly Problem[] = [
     ...custom.problems.map((problem) => withUpgrade(root, problem)),
     ...(paths.admin ? missingIcons(root, paths.admin.out, model, sources) : []),
@@ -49,7 +46,15 @@ export async function readProject(root: string, only?: string, already?: Known):
   const found = [...diagnostics, ...problems.map(locate)];
   if (found.some(({ severity }) => severity === 'error')) return { project: undefined, diagnostics: found, ...known };
   const { schemas } = config;
-  const project = { model, screens, paths, schemas, custom: custom.parts, words: overKitWords(locales, kitWords) };
+  const project = {
+    model,
+    screens,
+    paths,
+    schemas,
+    custom: custom.parts,
+    customDashboards: custom.dashboards,
+    words: overKitWords(locales, kitWords),
+  };
   return { project, diagnostics: found, ...known };
 }
 

@@ -3,6 +3,7 @@ import Drafts from '@mui/icons-material/Drafts';
 import Sensors from '@mui/icons-material/Sensors';
 import { defineAdmin } from '@tuyen/kit/admin';
 import { flows } from './generated/flows.gen.ts';
+import { dashboards } from './generated/dashboards.gen.ts';
 import { resources } from './generated/resources.gen.ts';
 import { mayReadReports } from './reports/may-read-reports.ts';
 
@@ -10,6 +11,7 @@ import { mayReadReports } from './reports/may-read-reports.ts';
 export const admin = defineAdmin({
   resources,
   flows,
+  dashboards,
   pages: [
     {
       path: '/reports',

@@ -50,4 +50,11 @@ export const NEW_FILES: readonly NewFile[] = [
     resource: 'whose records are printed: customer-cards',
     next: () => 'Edit its blocks.',
   },
+  {
+    kind: 'dashboard',
+    description: 'write the file of the home page of a role',
+    name: 'such as branch',
+    resource: 'whose records its first tiles count: orders',
+    next: () => 'Edit its tiles, and write under "groups" whom it is for.',
+  },
 ];

@@ -1,9 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { join, posix } from 'node:path';
 import { didYouMean } from '@tuyen/model/load';
+import { dashboardName } from '../emit/admin/dashboards.ts';
 import { admin } from '../emit/admin/index.ts';
 import type { GeneratedFile } from '../emit/generated-file.ts';
-import { ownableAt, type Ownable, type Project } from '../emit/project.ts';
+import { DASHBOARDS, dashboardAt, ownableAt, type Ownable, ownedPartAt, type Project } from '../emit/project.ts';
 import { locate, type Finding, type Problem } from '../findings/finding.ts';
 import { UnknownName } from '../findings/unknown-name.ts';
 import { exists } from '../output/cache.ts';
@@ -26,7 +27,7 @@ export interface EjectOptions {
 
 /** A part of a resource and its owner. */
 export interface OwnablePart {
-  readonly part: Ownable;
+  readonly part: string;
   /** Path of the owned file, whether or not it exists. */
   readonly path: string;
   readonly state: 'generated' | 'ejected' | 'owned';
@@ -49,7 +50,7 @@ export async function eject({ root, resource, part, dryRun }: EjectOptions): Pro
   const lock = readLock(root);
   const parts = [...files.keys()].map((path): OwnablePart => {
     const state = lock.ejected.has(path) ? 'ejected' : 'owned';
-    return { part: partOf(path), path, state: exists(join(root, path)) ? state : 'generated' };
+    return { part: ownedPartAt(path) ?? '', path, state: exists(join(root, path)) ? state : 'generated' };
   });
   if (part === undefined) return { diagnostics, parts };
   const chosen = parts.find((each) => each.part === part);
@@ -79,7 +80,9 @@ export function ownableFiles(project: Project, resource?: string): ReadonlyMap<s
     (file) => file.resource !== undefined && (resource ?? file.resource) === file.resource,
   );
   return new Map(
-    files.map((file) => [ownedFor(place, file.path), file] as const).filter(([path]) => ownableAt(path) !== undefined),
+    files
+      .map((file) => [ownedFor(place, file.path), file] as const)
+      .filter(([path]) => ownedPartAt(path) !== undefined),
   );
 }
 
@@ -97,8 +100,14 @@ export async function ejectedTextFor(project: Project, path: string, generated: 
   const resource = posix.basename(posix.dirname(path));
   const place = project.paths.admin;
   if (!place) throw new Error(`The project has no back-office, so ${path} belongs to nothing.`);
-  const schema = project.model.resources.find(({ name }) => name === resource)?.source ?? '';
-  const exported = exportFor(project.model, resource, partOf(path));
+  const dashboard = resource === DASHBOARDS ? dashboardAt(path) : undefined;
+  const described =
+    dashboard === undefined
+      ? project.model.resources.find(({ name }) => name === resource)
+      : project.model.dashboards.find(({ name }) => name === dashboard);
+  const schema = described?.source ?? '';
+  const exported =
+    dashboard === undefined ? exportFor(project.model, resource, partOf(path)) : dashboardName(dashboard);
   return ejectedText(generated, { from: generatedFor(place, path), to: path, schema, exported });
 }
 

@@ -10,6 +10,8 @@ export interface Project {
   readonly schemas: string;
   /** Owned parts of the admin, by resource. */
   readonly custom: Readonly<Record<string, CustomParts>>;
+  /** Owned pages of dashboards, by name; paths relative to the project. */
+  readonly customDashboards?: Readonly<Record<string, string>>;
   /** The hand-written translations of the shells, by language and app. */
   readonly words: Locales;
 }
@@ -21,6 +23,9 @@ export interface ProjectPaths {
   readonly server?: { readonly out: string };
   readonly docs?: { readonly out: string };
 }
+
+/** The folder of the pages of dashboards, generated and owned. No resource has this name. */
+export const DASHBOARDS = 'dashboards';
 
 /** Records of parts that a custom file may replace. */
 export const PARTS = ['columns', 'filters', 'inputs', 'fields'] as const;
@@ -47,6 +52,16 @@ export function isViewPart(part: string): part is ViewPart {
 export function ownableAt(path: string): Ownable | undefined {
   const [, name = ''] = /\/([^/]+)\.tsx$/.exec(path) ?? [];
   return isViewPart(name) ? name : OWNABLE.find((part) => part === name);
+}
+
+/** What the owned file at a path replaces: a part of a resource, or a dashboard, by its name; undefined for any other file. */
+export function ownedPartAt(path: string): string | undefined {
+  return ownableAt(path) ?? dashboardAt(path);
+}
+
+/** The dashboard whose page the owned file at a path replaces. */
+export function dashboardAt(path: string): string | undefined {
+  return new RegExp(`/${DASHBOARDS}/([^/]+)\\.tsx$`, 'u').exec(path)?.[1];
 }
 
 /** The custom files of a resource, by the part that they replace; paths relative to the project. */

@@ -3,7 +3,9 @@ import { join, posix } from 'node:path';
 import type { Model, ResourceScreens, Screens } from '@tuyen/model';
 import { didYouMean } from '@tuyen/model/load';
 import { sharesForm } from '../emit/admin/pages.ts';
+import { dashboardName } from '../emit/admin/dashboards.ts';
 import {
+  DASHBOARDS,
   isViewPart,
   OWNABLE,
   ownableAt,
@@ -22,6 +24,8 @@ import type { Exported, Unreadable } from './exports.ts';
 export interface CustomFindings {
   /** The files that replace a generated module, by resource. */
   readonly parts: Readonly<Record<string, CustomParts>>;
+  /** The files that replace the page of a dashboard, by its name. */
+  readonly dashboards: Readonly<Record<string, string>>;
   readonly problems: readonly Problem[];
 }
 
@@ -37,15 +41,25 @@ export async function findCustomParts(
   screens: Screens,
 ): Promise<CustomFindings> {
   const folders = namesIn(join(root, custom), 'folder').filter((name) => !name.startsWith('.'));
-  if (folders.length === 0) return { parts: {}, problems: [] };
+  if (folders.length === 0) return { parts: {}, dashboards: {}, problems: [] };
   // Uses a native module, so it is loaded only if there are files to read.
   const { readExports } = await import('./exports.ts');
   const parts: Record<string, CustomParts> = {};
   const problems: Problem[] = [];
+  const dashboards: Record<string, string> = {};
   for (const folder of folders) {
     const path = posix.join(custom, folder);
     const files = namesIn(join(root, path), 'file');
     problems.push(...danglingLinks(root, path));
+    if (folder === DASHBOARDS && model.dashboards.length > 0) {
+      for (const name of dashboardsIn(model, files)) {
+        const file = posix.join(path, `${name}.tsx`);
+        const found = dashboardProblems(file, name, readFileSync(join(root, file), 'utf8'), readExports);
+        problems.push(...found);
+        if (found.length === 0) dashboards[name] = file;
+      }
+      continue;
+    }
     if (!model.resources.some(({ name }) => name === folder)) {
       problems.push({
         code: 'TUY951',
@@ -86,7 +100,37 @@ export async function findCustomParts(
     }
     if (Object.keys(found).length > 0) parts[folder] = found;
   }
-  return { parts, problems };
+  return { parts, dashboards, problems };
+}
+
+/** The dashboards among the files of their folder. Other files are the owner's own modules. */
+function dashboardsIn(model: Model, files: readonly string[]): readonly string[] {
+  return model.dashboards.map(({ name }) => name).filter((name) => files.includes(`${name}.tsx`));
+}
+
+function dashboardProblems(
+  file: string,
+  name: string,
+  text: string,
+  read: (file: string, text: string) => readonly Exported[] | Unreadable,
+): readonly Problem[] {
+  const exported = read(file, text);
+  if ('message' in exported) {
+    const at = { text, offset: exported.offset, length: 1 };
+    return [{ code: 'TUY956', file, at, message: `This does not parse: ${exported.message}.` }];
+  }
+  const wanted = dashboardName(name);
+  if (exported.some((each) => each.name === wanted)) return [];
+  const message = `${name}.tsx must export the page as "${wanted}".`;
+  return [
+    {
+      code: 'TUY953',
+      file,
+      at: { text, offset: 0, length: 0 },
+      message,
+      hint: `Export it: export const ${wanted} = …`,
+    },
+  ];
 }
 
 /** `inputs` of `inputs.tsx`; `VehicleList` of `list.tsx`. */

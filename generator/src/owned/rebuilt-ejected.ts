@@ -1,6 +1,7 @@
 import type { Model } from '@tuyen/model';
 import { posix } from 'node:path';
-import { ownableAt, type Ownable, type ProjectPaths } from '../emit/project.ts';
+import { dashboardName } from '../emit/admin/dashboards.ts';
+import { DASHBOARDS, dashboardAt, ownableAt, type Ownable, type ProjectPaths } from '../emit/project.ts';
 import { namesOf, pascal } from '../emit/print/names.ts';
 import { allBases } from './bases.ts';
 import { isComponent } from './custom-parts.ts';
@@ -17,18 +18,23 @@ export function rebuiltEjected(
   owned: ReadonlyMap<string, string>,
 ): ReadonlyMap<string, readonly string[]> {
   const bases = allBases(root, custom);
-  const found = [...owned].flatMap(([path, mine]): readonly (readonly [string, readonly string[]])[] => {
-    const resource = posix.basename(posix.dirname(path));
-    if (originOf(root, path) !== resource || !model.resources.some(({ name }) => name === resource)) return [];
-    const part = ownableAt(path);
-    if (!part) return [];
-    const name = generatedExport(model, resource, part);
+  const rebuilt = (path: string, mine: string, name: string): readonly (readonly [string, readonly string[]])[] => {
     const lines = new Set(mine.split(/\r?\n/));
     const shared = (text: string) => text.split('\n').filter((line) => lines.has(line)).length;
     const [best] = [...bases]
       .filter(([, text]) => new RegExp(`^export (?:const|function) ${name}\\b`, 'm').test(text))
       .sort(([, a], [, b]) => shared(b) - shared(a));
     return best ? [[path, [best[0]]]] : [];
+  };
+  const found = [...owned].flatMap(([path, mine]): readonly (readonly [string, readonly string[]])[] => {
+    const resource = posix.basename(posix.dirname(path));
+    const dashboard = resource === DASHBOARDS ? dashboardAt(path) : undefined;
+    if (dashboard !== undefined && originOf(root, path) === dashboard)
+      return rebuilt(path, mine, dashboardName(dashboard));
+    if (originOf(root, path) !== resource || !model.resources.some(({ name }) => name === resource)) return [];
+    const part = ownableAt(path);
+    if (!part) return [];
+    return rebuilt(path, mine, generatedExport(model, resource, part));
   });
   return new Map(found);
 }

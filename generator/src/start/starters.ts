@@ -89,6 +89,31 @@ export const STARTERS = {
       ],
     }),
   },
+  dashboard: {
+    folder: 'dashboards',
+    meta: 'dashboard',
+    content: ({ name, resource, say }) => ({
+      name,
+      label: say({ en: humanize(name) }),
+      tiles: [
+        {
+          name: 'new-this-week',
+          kind: 'figure',
+          label: say({ en: 'New this week', vi: 'Mới trong tuần' }),
+          resource,
+          date: 'created_at',
+          period: 'week',
+        },
+        {
+          name: 'last-30-days',
+          kind: 'trend',
+          label: say({ en: 'Last 30 days', vi: '30 ngày qua' }),
+          resource,
+          date: 'created_at',
+        },
+      ],
+    }),
+  },
   print: {
     folder: 'prints',
     meta: 'print',

@@ -75,6 +75,8 @@ export { Section } from './layout/Section.tsx';
 export { When } from './layout/When.tsx';
 export type { PageName, ResourceEntry } from './runtime/resource-entry.ts';
 export { Chart } from './charts/Chart.tsx';
+export { DashboardGrid } from './dashboard/DashboardGrid.tsx';
+export { DashboardTile } from './dashboard/DashboardTile.tsx';
 export { ChartLegend } from './charts/ChartLegend.tsx';
 export type { Cell, ChartRow, ChartShape } from './charts/chart-geometry.ts';
 export { RecordedField } from './elements/RecordedField.tsx';
@@ -100,5 +102,6 @@ export type {
   AdminPage,
   AdminPageItem,
   AdminProject,
+  DashboardPages,
   PageCaller,
 } from './shell/definition/definition.ts';

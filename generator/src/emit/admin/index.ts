@@ -1,5 +1,6 @@
 import type { GeneratedFile } from '../generated-file.ts';
 import type { Project } from '../project.ts';
+import { dashboards } from './dashboards.ts';
 import { resourceValidator } from '../validators/resource-validators.ts';
 import { projectData } from './project-data.ts';
 import { columns, fields, filters, inputs } from './parts.ts';
@@ -19,6 +20,7 @@ export function admin(project: Project): readonly GeneratedFile[] {
     ...contexts.flatMap((context) => resourceFolder(project, context)),
     registry(project, contexts),
     ...flows(project),
+    ...dashboards(project),
     projectData(project, `${out}/project.gen.ts`),
   ];
 }

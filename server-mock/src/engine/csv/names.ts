@@ -17,7 +17,8 @@ export interface RecordNames {
   named(fields: Resource['fields'], rows: readonly Row[]): Promise<readonly Row[]>;
 }
 
-export function openNames(engine: Engine, caller: Caller, context: CsvContext): RecordNames {
+/** @param call how a record is called: with its code, or its id where it has none, so that it can be found again; `titleOf` for readers */
+export function openNames(engine: Engine, caller: Caller, context: CsvContext, call = nameOf): RecordNames {
   const known = new Map<string, string | undefined>();
 
   async function learn(resource: string, references: readonly Reference[]): Promise<void> {
@@ -30,7 +31,7 @@ export function openNames(engine: Engine, caller: Caller, context: CsvContext): 
       const record = objectIn(doc);
       const id = String(record['id']);
       if (seesRecord(engine, caller, target, record, uses.get(id)))
-        known.set(`${resource}/${id}`, nameOf(target, record, context));
+        known.set(`${resource}/${id}`, call(target, record, context));
     }
   }
 

@@ -9,7 +9,7 @@ import {
   type TodoTile,
 } from '@tuyen/model';
 import { csvContext } from '../csv/context.ts';
-import { openNames } from '../csv/names.ts';
+import { openNames, titleOf } from '../csv/names.ts';
 import type { Row } from '../domain.ts';
 import { objectIn } from '../json-object.ts';
 import { aggregate } from '../query/aggregate.ts';
@@ -36,7 +36,7 @@ export async function rowsOf(asking: Asking, tile: ListTile | TodoTile, open: Op
   const records = (await engine.records.database.texts(docs.sql, docs.params)).map(objectIn);
   const fields = tile.columns.flatMap((name) => resource.fields.find((field) => field.name === name) ?? []);
   const todo = tile.kind === 'todo' ? await todoOf(asking, tile, open, records) : undefined;
-  const named = await openNames(engine, asking.caller, csvContext(engine, asking.caller.language)).named(
+  const named = await openNames(engine, asking.caller, csvContext(engine, asking.caller.language), titleOf).named(
     fields,
     records,
   );

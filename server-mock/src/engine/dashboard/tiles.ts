@@ -15,7 +15,7 @@ import {
   type TrendTile,
 } from '@tuyen/model';
 import { csvContext } from '../csv/context.ts';
-import { openNames } from '../csv/names.ts';
+import { openNames, titleOf } from '../csv/names.ts';
 import { ofResource } from '../of-resource.ts';
 import { Problem } from '../problem.ts';
 import { aggregate, bucketed, grouped } from '../query/aggregate.ts';
@@ -144,7 +144,7 @@ async function chartOf(asking: Asking, tile: Queried<ChartTile>, open: OpenQuery
   const rows = await engine.records.database.rows<Group>(sql, params);
   const names =
     field.kind === 'reference'
-      ? await openNames(engine, caller, csvContext(engine, caller.language)).named(
+      ? await openNames(engine, caller, csvContext(engine, caller.language), titleOf).named(
           [field],
           rows.map(({ key }) => ({ [tile.group]: key })),
         )

@@ -37,7 +37,10 @@ export function startEarly(pathname: string, languages: readonly string[]) {
       officeId: session.officeId(),
       token,
     } as const;
-    if (token !== null) begin(`${read.apiBase}/${modelPath(resource)}`, { headers: requestHeaders(caller) });
+    const headers = requestHeaders(caller);
+    if (token !== null) begin(`${read.apiBase}/${modelPath(resource)}`, { headers });
+    // The home page.
+    if (token !== null && resource === '') begin(`${read.apiBase}/dashboard`, { headers });
     return read;
   });
   if (!more) preloadList(resource);

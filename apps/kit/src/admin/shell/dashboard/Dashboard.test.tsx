@@ -8,6 +8,9 @@ import { afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { HANOI } from '../../../testing/regions.fixture.ts';
 import { ModelProvider } from '../../model/model-context.tsx';
 import { createModelStore, EMPTY_MODEL } from '../../model/model-store.ts';
+import type { AdminProject, DashboardPages } from '../definition/definition.ts';
+import { defined, DefinitionProvider } from '../definition/definition-context.tsx';
+import { DashboardTile } from '../../dashboard/DashboardTile.tsx';
 import type { Services } from '../services/create-services.ts';
 import { ServicesProvider } from '../services/services-context.tsx';
 import { Dashboard } from './Dashboard.tsx';
@@ -28,9 +31,10 @@ const i18nProvider = {
   changeLocale: async () => undefined,
   getLocale: () => 'en',
 };
+const project = { languages: ['en'], menu: [] } as unknown as AdminProject;
 const head = (name: string) => ({ name, label: { en: name }, wide: false });
 
-function open(tiles: readonly TileAnswer[] | Error) {
+function open(tiles: readonly TileAnswer[] | Error, dashboards: DashboardPages = {}) {
   const answer: DashboardAnswer = {
     name: 'clinic',
     label: { en: 'Clinic' },
@@ -44,13 +48,15 @@ function open(tiles: readonly TileAnswer[] | Error) {
   const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false } } });
   const store = createModelStore(async () => EMPTY_MODEL, { region: HANOI });
   const element = (
-    <ServicesProvider services={services}>
-      <AdminContext dataProvider={testDataProvider()} i18nProvider={i18nProvider} queryClient={queryClient}>
-        <ModelProvider store={store}>
-          <Dashboard />
-        </ModelProvider>
-      </AdminContext>
-    </ServicesProvider>
+    <DefinitionProvider value={defined(project, { resources: [], dashboards })}>
+      <ServicesProvider services={services}>
+        <AdminContext dataProvider={testDataProvider()} i18nProvider={i18nProvider} queryClient={queryClient}>
+          <ModelProvider store={store}>
+            <Dashboard />
+          </ModelProvider>
+        </AdminContext>
+      </ServicesProvider>
+    </DefinitionProvider>
   );
   render(<RouterProvider router={createMemoryRouter([{ path: '*', element }])} />);
 }
@@ -158,4 +164,18 @@ test('without tiles the page says so, and an error can be tried again', async ()
   open(new Error('no connection'));
   await screen.findByText('no connection');
   expect(screen.getByRole('button', { name: 'errors.try_again' }).textContent).toBe('errors.try_again');
+});
+
+test('a page of the build is shown in place of the server’s tiles; a tile that the reader may not see is left out of it', async () => {
+  const Own = () => (
+    <>
+      <p>Good morning</p>
+      <DashboardTile name="rooms" />
+      <DashboardTile name="hidden" />
+    </>
+  );
+  const rooms = { ...head('rooms'), kind: 'figure', value: 7, money: false, tone: 'neutral' } as const;
+  open([rooms, { ...rooms, ...head('beds') }], { clinic: async () => Own });
+  await screen.findByText('Good morning');
+  expect(screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)).toEqual(['rooms']);
 });

@@ -7,7 +7,9 @@ import { useToday } from '../../format/use-today.ts';
 import { PageHeading } from '../../layout/PageHeading.tsx';
 import { Alert, Button, Skeleton, Typography } from '@mui/material';
 import { textIn, type DashboardAnswer } from '@tuyen/model';
+import { Suspense } from 'react';
 import { useLocale, useTranslate } from 'react-admin';
+import { useDefinition } from '../definition/definition-context.tsx';
 import { useDashboard } from './use-dashboard.ts';
 
 /** The home page: the dashboard of the signed-in person's role. */
@@ -43,16 +45,25 @@ export function Dashboard() {
   );
 }
 
+/** The page of the build, generated or owned; for a dashboard that only the server knows, its tiles in their order. */
 function Tiles({ answer }: { readonly answer: DashboardAnswer }) {
   const translate = useTranslate();
+  const { dashboards } = useDefinition();
   if (answer.tiles.length === 0) return <Alert severity="info">{translate('dashboard.empty')}</Alert>;
+  const Page = dashboards[answer.name ?? '']?.Page;
   return (
     <DashboardProvider answer={answer}>
-      <DashboardGrid>
-        {answer.tiles.map(({ name }) => (
-          <DashboardTile key={name} name={name} />
-        ))}
-      </DashboardGrid>
+      {Page ? (
+        <Suspense fallback={<Waiting />}>
+          <Page />
+        </Suspense>
+      ) : (
+        <DashboardGrid>
+          {answer.tiles.map(({ name }) => (
+            <DashboardTile key={name} name={name} />
+          ))}
+        </DashboardGrid>
+      )}
     </DashboardProvider>
   );
 }

@@ -3,20 +3,29 @@ import { preloadedPage, type PreloadedPage } from '../../runtime/preloaded-page.
 import type { AdminDefinition, AdminPage, AdminProject } from './definition.ts';
 
 /** A project and its definition as the shell uses them: each page made once. */
-export interface Defined extends AdminProject, Omit<AdminDefinition, 'pages'> {
+export interface Defined extends AdminProject, Omit<AdminDefinition, 'pages' | 'dashboards'> {
   readonly pages: readonly (AdminPage & PreloadedPage)[];
+  readonly dashboards: Readonly<Partial<Record<string, PreloadedPage>>>;
 }
 
 /**
  * Makes the pages: a component that changed its identity would lose what it shows.
  * @throws Error for components of a kind that has no code: nothing would draw them
  */
-export function defined(project: AdminProject, { pages = [], ...definition }: AdminDefinition): Defined {
+export function defined(
+  project: AdminProject,
+  { pages = [], dashboards = {}, ...definition }: AdminDefinition,
+): Defined {
   const coded = project.kindCode ?? {};
   const unknown = Object.keys(definition.kinds ?? {}).find((kind) => !Object.hasOwn(coded, kind));
   if (unknown !== undefined)
     throw new Error(`defineAdmin has components for "${unknown}", which is no kind of schemas/kinds with "code".`);
-  return { ...project, ...definition, pages: pages.map((page) => ({ ...page, ...preloadedPage(page.load) })) };
+  return {
+    ...project,
+    ...definition,
+    pages: pages.map((page) => ({ ...page, ...preloadedPage(page.load) })),
+    dashboards: Object.fromEntries(Object.entries(dashboards).map(([name, load]) => [name, preloadedPage(load)])),
+  };
 }
 
 const Context = createContext<Defined | null>(null);

@@ -39,6 +39,8 @@ export interface AdminDefinition {
   readonly resources: readonly ResourceEntry[];
   /** Generated as `flows.gen.ts`, where there are flows of staff. */
   readonly flows?: readonly FlowEntry[];
+  /** Generated as `dashboards.gen.ts`: the home pages of the build. Others come from the server alone. */
+  readonly dashboards?: DashboardPages;
   readonly pages?: readonly AdminPage[];
   /** The server has `POST auth/register` and `POST auth/confirm-email`: visitors without an account can request one. */
   readonly registration?: boolean;
@@ -49,6 +51,9 @@ export interface AdminDefinition {
   /** The colors that a person may choose from by name, the default first; a name is read from the words at `theme.colors`. */
   readonly palette?: Palette;
 }
+
+/** The pages of dashboards by name, each loaded when it is first shown. */
+export type DashboardPages = Readonly<Record<string, () => Promise<ComponentType>>>;
 
 /** A back-office that `startAdmin` can start. */
 export interface Admin {

@@ -1,0 +1,17 @@
+// From schemas/dashboards/agency-ticket.json by `tuyen generate`. Edit that file, or own this: `tuyen eject dashboards agency-ticket`.
+import { DashboardGrid, DashboardTile } from '@tuyen/kit/admin';
+
+export const AgencyTicketDashboard = () => (
+  <DashboardGrid>
+    <DashboardTile name="tickets-today" />
+    <DashboardTile name="day-tickets-today" />
+    <DashboardTile name="deposit-left" />
+    <DashboardTile name="tickets-of-canceled-trips" />
+    <DashboardTile name="my-shift" />
+    <DashboardTile name="cancel-requests" />
+    <DashboardTile name="tickets" />
+    <DashboardTile name="tickets-by-route" />
+    <DashboardTile name="paper-out" />
+    <DashboardTile name="open-shifts" />
+  </DashboardGrid>
+);

@@ -1,0 +1,29 @@
+// From schemas/dashboards/company-brt.json by `tuyen generate`. Edit that file, or own this: `tuyen eject dashboards company-brt`.
+import { DashboardGrid, DashboardTile } from '@tuyen/kit/admin';
+
+export const CompanyBrtDashboard = () => (
+  <DashboardGrid>
+    <DashboardTile name="tickets-today" />
+    <DashboardTile name="sales-today" />
+    <DashboardTile name="day-tickets-today" />
+    <DashboardTile name="cash-awaited" />
+    <DashboardTile name="trips-unmanned" />
+    <DashboardTile name="devices-silent" />
+    <DashboardTile name="tickets-of-canceled-trips" />
+    <DashboardTile name="coins-suspected" />
+    <DashboardTile name="mails-failed" />
+    <DashboardTile name="mails-without-server" />
+    <DashboardTile name="mails-waiting" />
+    <DashboardTile name="mails-uncertain" />
+    <DashboardTile name="cards-missing" />
+    <DashboardTile name="trips-today" />
+    <DashboardTile name="to-approve" />
+    <DashboardTile name="tickets" />
+    <DashboardTile name="tickets-by-route" />
+    <DashboardTile name="stock-low" />
+    <DashboardTile name="open-shifts" />
+    <DashboardTile name="cancel-requests" />
+    <DashboardTile name="inspections" />
+    <DashboardTile name="jobs-failing" />
+  </DashboardGrid>
+);

@@ -1,0 +1,23 @@
+// From schemas/dashboards/company-root.json by `tuyen generate`. Edit that file, or own this: `tuyen eject dashboards company-root`.
+import { DashboardGrid, DashboardTile } from '@tuyen/kit/admin';
+
+export const CompanyRootDashboard = () => (
+  <DashboardGrid>
+    <DashboardTile name="sales-today" />
+    <DashboardTile name="tickets-today" />
+    <DashboardTile name="monthly-tickets-today" />
+    <DashboardTile name="new-customers" />
+    <DashboardTile name="mails-failed" />
+    <DashboardTile name="mails-without-server" />
+    <DashboardTile name="mails-waiting" />
+    <DashboardTile name="mails-uncertain" />
+    <DashboardTile name="cards-missing" />
+    <DashboardTile name="sales" />
+    <DashboardTile name="sales-by-office" />
+    <DashboardTile name="tickets" />
+    <DashboardTile name="orders-by-status" />
+    <DashboardTile name="contracts" />
+    <DashboardTile name="acceptance" />
+    <DashboardTile name="stock-low" />
+  </DashboardGrid>
+);

@@ -1,0 +1,29 @@
+// From schemas/dashboards/superuser.json by `tuyen generate`. Edit that file, or own this: `tuyen eject dashboards superuser`.
+import { DashboardGrid, DashboardTile } from '@tuyen/kit/admin';
+
+export const SuperuserDashboard = () => (
+  <DashboardGrid>
+    <DashboardTile name="sales-today" />
+    <DashboardTile name="tickets-today" />
+    <DashboardTile name="day-tickets-today" />
+    <DashboardTile name="new-customers" />
+    <DashboardTile name="bad-signatures" />
+    <DashboardTile name="accounts-locked" />
+    <DashboardTile name="coins-suspected" />
+    <DashboardTile name="mails-failed" />
+    <DashboardTile name="mails-without-server" />
+    <DashboardTile name="mails-waiting" />
+    <DashboardTile name="mails-uncertain" />
+    <DashboardTile name="devices-silent" />
+    <DashboardTile name="trips-unmanned" />
+    <DashboardTile name="cards-missing" />
+    <DashboardTile name="jobs-failing" />
+    <DashboardTile name="stock-low" />
+    <DashboardTile name="to-approve" />
+    <DashboardTile name="sales" />
+    <DashboardTile name="orders-by-status" />
+    <DashboardTile name="sales-by-office" />
+    <DashboardTile name="contracts" />
+    <DashboardTile name="cancel-requests" />
+  </DashboardGrid>
+);

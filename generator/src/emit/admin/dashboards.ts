@@ -1,0 +1,67 @@
+import type { Dashboard } from '@tuyen/model';
+import type { GeneratedFile } from '../generated-file.ts';
+import { Imports } from '../print/imports.ts';
+import { attributes, literal } from '../print/jsx.ts';
+import { banner, importPath, key } from '../print/module.ts';
+import { pascal } from '../print/names.ts';
+import { DASHBOARDS, type Project } from '../project.ts';
+
+const KIT = '@tuyen/kit/admin';
+
+/** `CompanyRootDashboard` */
+export function dashboardName(name: string): string {
+  return `${pascal(name)}Dashboard`;
+}
+
+/** A page for each dashboard, and the registry of them; nothing where the project has none. */
+export function dashboards(project: Project): readonly GeneratedFile[] {
+  const all = project.model.dashboards;
+  return all.length === 0 ? [] : [...all.map((each) => page(project, each)), registry(project)];
+}
+
+/** `dashboards/company.gen.tsx`: its tiles in their order. What each shows comes from the server by its name. */
+function page({ paths }: Project, { name, source, tiles }: Dashboard): GeneratedFile {
+  const names = tiles.map((tile) => tile.name);
+  return {
+    path: `${paths.admin?.out}/${DASHBOARDS}/${name}.gen.tsx`,
+    sources: [source],
+    resource: DASHBOARDS,
+    slice: [names, source],
+    print: () => {
+      const imports = new Imports();
+      const [grid, tile] = [imports.value(KIT, 'DashboardGrid'), imports.value(KIT, 'DashboardTile')];
+      const shown = names.map((each) => `<${tile}${attributes({ name: each })} />`).join('');
+      const body = `export const ${dashboardName(name)} = () => (<${grid}>${shown}</${grid}>);\n`;
+      const remedy = `Edit that file, or own this: \`tuyen eject ${DASHBOARDS} ${name}\`.`;
+      return `${banner(source, remedy)}${imports.print()}\n${body}`;
+    },
+    format: true,
+  };
+}
+
+/** `dashboards.gen.ts` */
+function registry({ model, paths, schemas, customDashboards = {} }: Project): GeneratedFile {
+  const path = `${paths.admin?.out}/${DASHBOARDS}.gen.ts`;
+  const names = model.dashboards.map(({ name }) => name);
+  return {
+    path,
+    sources: [`${schemas}/${DASHBOARDS}/`],
+    slice: [names, schemas, customDashboards],
+    print: () => {
+      const imports = new Imports();
+      imports.type(KIT, 'DashboardPages');
+      const entries = names.map((name) => {
+        const owned = customDashboards[name];
+        const file = owned === undefined ? `./${DASHBOARDS}/${name}.gen.tsx` : importPath(path, owned);
+        return `${key(name)}: () => import(${literal(file)}).then((module) => module.${dashboardName(name)}),\n`;
+      });
+      return [
+        `// From ${schemas}/${DASHBOARDS}/ by \`tuyen generate\`. Add a dashboard with \`tuyen new dashboard <name>\`.\n`,
+        imports.print(),
+        '\n/** The home page of each role. It is loaded when it is first shown. */\n',
+        `export const dashboards: DashboardPages = {\n${entries.join('')}};\n`,
+      ].join('');
+    },
+    format: true,
+  };
+}
