@@ -119,7 +119,7 @@ export interface RelatedFile {
 }
 
 /** A view of any kind: the other keys are those of its kind. */
-export type ViewFile = QueueFile;
+export type ViewFile = QueueFile | TimelineFile;
 
 export interface QueueFile {
   readonly name: string;
@@ -131,6 +131,20 @@ export interface QueueFile {
   readonly fields?: readonly string[];
   readonly evidence?: readonly string[];
   readonly actions?: readonly QueueAction[];
+}
+
+export interface TimelineFile {
+  readonly name: string;
+  readonly kind: 'timeline';
+  readonly label: Text;
+  readonly filter?: Condition;
+  readonly lanes: string | readonly string[];
+  readonly from: string;
+  readonly to?: string;
+  readonly exclusive?: readonly string[];
+  readonly idle?: Condition;
+  readonly fields?: readonly string[];
+  readonly assign?: readonly string[];
 }
 
 export interface EnumFile {

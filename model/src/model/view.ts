@@ -4,7 +4,7 @@ import type { Slug } from './permission.ts';
 import type { Text } from './text.ts';
 
 /** A page of a resource beside its list, at `{resource}/views/{name}`. */
-export type View = QueueView;
+export type View = QueueView | TimelineView;
 
 export type ViewKind = View['kind'];
 
@@ -34,6 +34,24 @@ export interface QueueView extends ViewBase {
     readonly evidence: readonly ViewField[];
   };
   readonly actions: readonly QueueAction[];
+}
+
+/** The records of a day as bars in lanes. */
+export interface TimelineView extends ViewBase {
+  readonly kind: 'timeline';
+  readonly filter: Condition;
+  /** References that lanes can be made of, the first one at first. */
+  readonly lanes: readonly string[];
+  /** Date-times. */
+  readonly from: string;
+  readonly to?: string;
+  /** References to what can be in one place at a time. */
+  readonly exclusive: readonly string[];
+  /** Bars that need nothing of it. Absent: none. */
+  readonly idle?: Condition;
+  /** Fields that can be changed at an open bar. */
+  readonly assign: readonly string[];
+  readonly parts: { readonly fields: readonly ViewField[] };
 }
 
 export interface SortOrder {

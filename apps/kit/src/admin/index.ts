@@ -87,6 +87,8 @@ export { WorkflowActions } from './workflow/WorkflowActions.tsx';
 export { EvidenceField } from './fields/upload/EvidenceField.tsx';
 export { QueueEvidence, QueueFields, QueueRow } from './views/queue/parts.tsx';
 export { QueuePage } from './views/queue/QueuePage.tsx';
+export { TimelineFields, TimelineInputs } from './views/timeline/parts.tsx';
+export { TimelinePage } from './views/timeline/TimelinePage.tsx';
 export { type KeyBinding } from './keys/keys.ts';
 export { useKeys } from './keys/use-keys.ts';
 export { NotFoundPage } from './shell/messages/NotFoundPage.tsx';

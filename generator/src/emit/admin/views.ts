@@ -15,16 +15,18 @@ export function views(context: ResourceContext): readonly GeneratedFile[] {
 
 function page(context: ResourceContext, view: ScreenView): GeneratedFile {
   const part = viewPart(view.name);
-  const shared = fieldsOfShow(context);
+  const shown = fieldsOfShow(context);
+  const asked = inputsOfForm(context);
   return resourceModule(
     context,
     `${part}.gen.tsx`,
-    [view, shared],
+    [view, shown, asked],
     (imports, path) => {
-      const element = (each: ScreenElement) =>
-        shared.some((one) => sameJson(one, each))
-          ? `{${member(usePart(context, 'fields', imports, path), each.source)}}`
-          : jsx(each, imports);
+      const element = (each: ScreenElement) => {
+        const isEach = (one: ScreenElement) => sameJson(one, each);
+        const part = shown.some(isEach) ? 'fields' : asked.some(isEach) ? 'inputs' : undefined;
+        return part ? `{${member(usePart(context, part, imports, path), each.source)}}` : jsx(each, imports);
+      };
       return component(pageName(context, part), tag(view, imports, element));
     },
     part,
@@ -38,6 +40,11 @@ function tag(view: ScreenView, imports: Imports, element: (each: ScreenElement) 
   });
   const wrapper = imports.value(KIT, view.component);
   return `<${wrapper}${attributes({ name: view.name })}>${parts.join('')}</${wrapper}>`;
+}
+
+/** The same for what the form asks for. */
+function inputsOfForm({ screens }: ResourceContext): readonly ScreenElement[] {
+  return screens.edit?.sections.flatMap(({ parts }) => parts.map(({ element }) => element)) ?? [];
 }
 
 /** What the show page shows already is taken from there: a field that is owned looks the same in both places. */

@@ -3,11 +3,7 @@ import type { View } from '../../model/view.ts';
 import type { FieldsOf } from '../../placeholders/field-path.ts';
 import type { ViewFile } from '../files.ts';
 import { buildQueue } from './queue.ts';
-
-/** Builds the views of each kind, with their defaults. A kind is added by a file beside `queue.ts` and a line here. */
-const KINDS: { readonly [K in ViewFile['kind']]: (file: Extract<ViewFile, { kind: K }>, around: Around) => View } = {
-  queue: buildQueue,
-};
+import { buildTimeline } from './timeline.ts';
 
 /** What a view is built from, besides its file. */
 export interface Around {
@@ -19,5 +15,15 @@ export interface Around {
 /** The resource with its views; they are built last, since their paths go on in other resources. */
 export function withViews(resource: Resource, files: readonly ViewFile[] | undefined, fieldsOf: FieldsOf): Resource {
   if (!files) return resource;
-  return { ...resource, views: files.map((file) => KINDS[file.kind](file, { resource, fieldsOf })) };
+  return { ...resource, views: files.map((file) => buildView(file, { resource, fieldsOf })) };
+}
+
+/** With the defaults of its kind. A kind is added by a file beside `queue.ts` and a line here. */
+function buildView(file: ViewFile, around: Around): View {
+  switch (file.kind) {
+    case 'queue':
+      return buildQueue(file, around);
+    case 'timeline':
+      return buildTimeline(file, around);
+  }
 }

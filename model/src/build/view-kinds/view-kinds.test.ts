@@ -40,7 +40,7 @@ test('a path of a view is shown inside of the references that lead to the field'
     fields: ['number', 'book.mark'],
     actions: [{ name: 'give-back', key: 'G' }],
   });
-  expect(views[0]?.sort).toEqual([
+  expect(views[0]).toHaveProperty('sort', [
     { field: 'by_post', order: 'DESC' },
     { field: 'due_on', order: 'ASC' },
   ]);
@@ -55,4 +55,21 @@ test('a path of a view is shown inside of the references that lead to the field'
     props: { source: 'book_id', reference: 'books', label: 'resources.books.fields.mark', link: false },
     children: [{ source: 'mark', component: 'TextField' }],
   });
+});
+
+test('a timeline shows the columns of the list and asks for what is assigned', () => {
+  const { loans, views } = viewsOf({
+    name: 'days',
+    kind: 'timeline',
+    label,
+    lanes: 'book_id',
+    from: 'created_at',
+    assign: ['book_id'],
+  });
+  expect(views[0]).toMatchObject({ lanes: ['book_id'], exclusive: [], slugs: [] });
+  const [screen] = deriveResource(loans).views ?? [];
+  expect(screen?.parts.map(({ component, elements }) => [component, elements.map(({ source }) => source)])).toEqual([
+    ['TimelineFields', ['number', 'book_id', 'state', 'due_on']],
+    ['TimelineInputs', ['book_id']],
+  ]);
 });

@@ -19,6 +19,10 @@ const corrections = {
   },
 };
 
+/** The loans on a timeline that is wrong in one way. */
+const timeline = (wrong: object) =>
+  set(['views'], [{ name: 'days', kind: 'timeline', label, lanes: 'book_id', from: 'created_at', ...wrong }]);
+
 export const VIEWS: readonly Mistake[] = [
   {
     title: 'a view of an unknown kind',
@@ -190,5 +194,46 @@ export const VIEWS: readonly Mistake[] = [
       )(actions({ name: 'lose', ticks: 'corrections' })(text)),
     at: ['"ticks": ', '"corrections"'],
     message: '"corrections" is no list of an enum and a text.',
+  },
+  {
+    title: 'lanes of an unknown field',
+    code: 'TUY209',
+    file: LOANS,
+    edit: timeline({ lanes: ['bok_id'] }),
+    at: '"bok_id"',
+    hint: 'Did you mean "book_id"?',
+  },
+  {
+    title: 'lanes of a field that is no reference',
+    code: 'TUY530',
+    file: LOANS,
+    edit: timeline({ lanes: 'number' }),
+    at: ['"lanes": ', '"number"'],
+    message: '"number" is no reference to another record.',
+  },
+  {
+    title: 'a bar that begins with a day',
+    code: 'TUY530',
+    file: LOANS,
+    edit: timeline({ from: 'due_on' }),
+    at: ['"from": ', '"due_on"'],
+    message: '"due_on" is no date-time.',
+  },
+  {
+    title: 'bars that are idle in an unknown state',
+    code: 'TUY413',
+    file: LOANS,
+    edit: timeline({ idle: { state: 'OPENED' } }),
+    at: '"OPENED"',
+    hint: 'Did you mean "OPEN"?',
+  },
+  {
+    title: 'assigning what the server numbers',
+    code: 'TUY530',
+    file: LOANS,
+    edit: timeline({ lanes: ['book_id'], assign: ['number'] }),
+    at: '"number"',
+    last: true,
+    message: 'The server sets "number" itself.',
   },
 ];

@@ -15,4 +15,7 @@ export const trips: ResourceEntry = {
     edit: () => import('./edit.gen.tsx').then((module) => module.TripEdit),
     show: () => import('./show.gen.tsx').then((module) => module.TripShow),
   },
+  views: {
+    board: () => import('./view-board.gen.tsx').then((module) => module.TripViewBoard),
+  },
 };

@@ -1,9 +1,19 @@
 import type { ComponentType, ReactNode } from 'react';
 import { QueueEvidence, QueueFields, QueueRow } from './queue/parts.tsx';
 import { QueuePage } from './queue/QueuePage.tsx';
+import { TimelineFields, TimelineInputs } from './timeline/parts.tsx';
+import { TimelinePage } from './timeline/TimelinePage.tsx';
 
 /** The components of views by the names that Screens use. A kind of view adds its page and its parts here. */
-const COMPONENTS = { QueueEvidence, QueueFields, QueuePage, QueueRow } as const;
+const COMPONENTS = {
+  QueueEvidence,
+  QueueFields,
+  QueuePage,
+  QueueRow,
+  TimelineFields,
+  TimelineInputs,
+  TimelinePage,
+} as const;
 
 interface AnyProps {
   readonly name?: string;

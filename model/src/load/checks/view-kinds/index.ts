@@ -4,6 +4,7 @@ import type { Path, Problem } from '../../problem.ts';
 import { listIn, objectIn, stringIn, type Raw } from '../../raw.ts';
 import { KEBAB } from '../action-names.ts';
 import { checkQueue } from './queue.ts';
+import { checkTimeline } from './timeline.ts';
 
 /** A view in its file. */
 export interface ViewPlace {
@@ -14,7 +15,10 @@ export interface ViewPlace {
 }
 
 /** What is checked of each kind. A kind is added by a file beside `queue.ts` and a line here. */
-const KINDS: { readonly [K in ViewFile['kind']]: (place: ViewPlace) => Iterable<Problem> } = { queue: checkQueue };
+const KINDS: { readonly [K in ViewFile['kind']]: (place: ViewPlace) => Iterable<Problem> } = {
+  queue: checkQueue,
+  timeline: checkTimeline,
+};
 
 /** Checks the views of every resource. */
 export function* checkViewKinds(catalog: Catalog): Iterable<Problem> {

@@ -1,0 +1,31 @@
+import type { Theme } from '@mui/material';
+import type { EnumValue } from '@tuyen/model';
+
+export type StateColor = NonNullable<EnumValue['color']>;
+
+/** Text and ground of each color, by hand: MUI's own chips stay under 4.5:1 in several of them. */
+const LIGHT: Readonly<Record<StateColor, readonly [text: string, ground: string]>> = {
+  neutral: ['#3c4043', '#eceff1'],
+  info: ['#0b4f8a', '#e3f0fc'],
+  success: ['#14532d', '#e1f4e6'],
+  warning: ['#6b4200', '#fdf0d5'],
+  danger: ['#8c1d18', '#fce8e6'],
+};
+const DARK: typeof LIGHT = {
+  neutral: ['#e3e6e8', '#3a4045'],
+  info: ['#cfe6ff', '#123d63'],
+  success: ['#c9f2d5', '#174a2b'],
+  warning: ['#ffe3ae', '#54390a'],
+  danger: ['#ffd9d6', '#661a17'],
+};
+
+/** The styles of what shows a state. */
+export function stateColors(theme: Theme, color: StateColor = 'neutral') {
+  const [text, ground] = LIGHT[color];
+  const [darkText, darkGround] = DARK[color];
+  return {
+    color: text,
+    backgroundColor: ground,
+    ...theme.applyStyles('dark', { color: darkText, backgroundColor: darkGround }),
+  };
+}

@@ -1,0 +1,114 @@
+import { Alert, Box, Button, Dialog, DialogActions, DialogContent, DialogTitle, Skeleton } from '@mui/material';
+import type { ReactNode } from 'react';
+import {
+  EditBase,
+  Form,
+  HttpError,
+  SaveButton,
+  useCreatePath,
+  useEditContext,
+  useNotify,
+  useRefresh,
+  useResourceContext,
+  useTranslate,
+  type Identifier,
+} from 'react-admin';
+import { Link } from 'react-router';
+import { readFieldErrors } from '../../../core/field-errors.ts';
+import { WritingContext } from '../../inputs/choice/choosing.ts';
+import { useResource } from '../../model/model-context.tsx';
+import { RECORD_QUERY } from '../../pages/RecordPage.tsx';
+import { useCanAction } from '../../record/can-action.ts';
+import { ASK_CAN, useRecordAllows } from '../../record/record-can.ts';
+import { useTitleOf } from '../../record/title-of.ts';
+import { WorkflowActions } from '../../workflow/WorkflowActions.tsx';
+
+interface OpenedBarProps {
+  readonly id: Identifier;
+  readonly fields: ReactNode;
+  /** Undefined where nothing can be assigned. */
+  readonly inputs: ReactNode;
+  readonly onClose: () => void;
+}
+
+/** The record of a bar: what it is, what it is assigned, and what can be done with it. */
+export default function OpenedBar(props: OpenedBarProps) {
+  const { id, onClose } = props;
+  const notify = useNotify();
+  const refresh = useRefresh();
+  const onError = (error: unknown) => {
+    const named = error instanceof HttpError ? readFieldErrors(error.body) : {};
+    if (Object.keys(named).length > 0) return;
+    notify((error instanceof Error && error.message) || 'ra.notification.http_error', { type: 'error' });
+  };
+  const onSuccess = () => {
+    notify('lanes.assigned', { type: 'success' });
+    refresh();
+    onClose();
+  };
+  return (
+    <Dialog open onClose={onClose} fullWidth maxWidth="sm" aria-labelledby="opened-bar">
+      <EditBase
+        id={id}
+        disableAuthentication
+        redirect={false}
+        mutationMode="pessimistic"
+        queryOptions={RECORD_QUERY}
+        mutationOptions={{ ...ASK_CAN, onError, onSuccess }}
+      >
+        <Opened {...props} />
+      </EditBase>
+    </Dialog>
+  );
+}
+
+function Opened({ id, fields, inputs, onClose }: OpenedBarProps) {
+  const translate = useTranslate();
+  const name = useResourceContext() ?? '';
+  const resource = useResource(name);
+  const pathTo = useCreatePath();
+  const canAction = useCanAction();
+  const allows = useRecordAllows();
+  const { record, error } = useEditContext();
+  const title = useTitleOf(record);
+  const assigns = inputs !== undefined && record !== undefined && canAction('edit') && allows('edit');
+  const buttons = (
+    <DialogActions sx={{ flexWrap: 'wrap' }}>
+      {record && resource?.workflow ? <WorkflowActions workflow={resource.workflow} module={resource.module} /> : null}
+      <Box sx={{ flex: 1 }} />
+      <Button onClick={onClose} color="inherit">
+        {translate('lanes.close')}
+      </Button>
+      {assigns ? <SaveButton label="lanes.assign" /> : null}
+    </DialogActions>
+  );
+  return (
+    <>
+      <DialogTitle id="opened-bar" sx={{ display: 'flex', gap: 1, alignItems: 'center' }}>
+        <Box sx={{ flex: 1, minWidth: 0, overflowWrap: 'anywhere' }}>{title}</Box>
+        {canAction('show') ? (
+          <Button component={Link} to={pathTo({ resource: name, type: 'show', id })} size="small" color="inherit">
+            {translate('lanes.open_page')}
+          </Button>
+        ) : null}
+      </DialogTitle>
+      {assigns ? (
+        <Form noValidate disableInvalidFormNotification>
+          <DialogContent>
+            {fields}
+            <WritingContext value={{ resource: name, id }}>{inputs}</WritingContext>
+          </DialogContent>
+          {buttons}
+        </Form>
+      ) : (
+        <>
+          <DialogContent>
+            {error instanceof Error ? <Alert severity="error">{error.message}</Alert> : null}
+            {record ? fields : <Skeleton variant="rounded" height={180} />}
+          </DialogContent>
+          {buttons}
+        </>
+      )}
+    </>
+  );
+}

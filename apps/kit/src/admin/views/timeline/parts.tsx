@@ -1,0 +1,27 @@
+import { Box } from '@mui/material';
+import { Children, isValidElement, type ReactNode } from 'react';
+import { Labeled } from 'react-admin';
+
+interface PartProps {
+  readonly children: ReactNode;
+}
+
+/** What is shown of a bar that is opened. */
+export function TimelineFields({ children }: PartProps) {
+  return (
+    <Box
+      sx={{ display: 'grid', columnGap: 3, gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 180px), 1fr))' }}
+    >
+      {Children.map(children, (child) =>
+        isValidElement(child) ? (
+          <Labeled sx={{ mb: 1.5, minWidth: 0, overflowWrap: 'anywhere' }}>{child}</Labeled>
+        ) : null,
+      )}
+    </Box>
+  );
+}
+
+/** What can be changed there. */
+export function TimelineInputs({ children }: PartProps) {
+  return <Box>{children}</Box>;
+}

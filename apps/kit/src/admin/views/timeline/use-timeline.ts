@@ -1,0 +1,79 @@
+import { addDays, type TimelineView } from '@tuyen/model';
+import { useMemo } from 'react';
+import { useGetList, useGetMany, useResourceContext, type Identifier } from 'react-admin';
+import { useMay } from '../../auth/session-context.tsx';
+import { CHOSEN_FOR } from '../../data/query.ts';
+import { useFormats } from '../../format/use-formats.ts';
+import { useResource } from '../../model/model-context.tsx';
+import { recordTitle } from '../../record/record-title.ts';
+import { barsOf, lanesOf, type Bar, type Lane } from './lay-out.ts';
+
+/** As many bars and lanes as one page shows; what is beyond is said. */
+const MOST = 1000;
+const MOST_LANES = 500;
+
+/** The records of a day, in lanes. */
+export interface Timeline {
+  readonly bars: readonly Bar[];
+  readonly lanes: readonly Lane[];
+  /** How many records the day has; undefined until the server has answered. */
+  readonly total: number | undefined;
+  readonly error: unknown;
+  readonly midnight: number;
+}
+
+/** @param lane the reference that lanes are made of @param assignable whether bars can be moved to other lanes */
+export function useTimeline(view: TimelineView | undefined, day: string, lane: string, assignable: boolean): Timeline {
+  const name = useResourceContext() ?? '';
+  const { zone } = useFormats();
+  const midnight = zone.momentOf(day);
+  const from = view?.from ?? 'id';
+  const { data, total, error } = useGetList(
+    name,
+    {
+      pagination: { page: 1, perPage: MOST },
+      sort: { field: from, order: 'ASC' },
+      filter: {
+        ...view?.filter,
+        [`${from}||$gte`]: midnight.toISOString(),
+        [`${from}||$lt`]: zone.momentOf(addDays(day, 1)).toISOString(),
+      },
+    },
+    { enabled: view !== undefined },
+  );
+  const bars = useMemo(() => (view && data ? barsOf(view, data) : []), [view, data]);
+  const ids = useLaneIds(lane, bars, assignable);
+  const lanes = useMemo(() => lanesOf(bars, lane, ids), [bars, lane, ids]);
+  return { bars, lanes, total, error, midnight: midnight.getTime() };
+}
+
+/** The records that lanes are made of, by their titles: those of the bars, and where bars can be moved all that can be chosen. */
+function useLaneIds(field: string, bars: readonly Bar[], assignable: boolean): readonly Identifier[] {
+  const name = useResourceContext() ?? '';
+  const described = useResource(name)?.fields.find((one) => one.name === field);
+  const reference = described?.kind === 'reference' ? described.resource : '';
+  const target = useResource(reference);
+  const readable = useMay()(reference, 'list') && target !== undefined;
+  const used = useMemo(
+    () => [...new Set(bars.flatMap(({ record }): Identifier[] => (record[field] ? [record[field]] : [])))],
+    [bars, field],
+  );
+  const { data: known } = useGetMany(reference, { ids: used }, { enabled: readable && used.length > 0 });
+  const { data: choices } = useGetList(
+    reference,
+    {
+      pagination: { page: 1, perPage: MOST_LANES },
+      sort: target?.list.sort ?? { field: 'id', order: 'ASC' },
+      filter: { [CHOSEN_FOR]: { resource: name, field } },
+    },
+    { enabled: readable && assignable, onError: () => undefined },
+  );
+  return useMemo(() => {
+    const titles = new Map<Identifier, string>();
+    for (const record of [...(known ?? []), ...(choices ?? [])])
+      if (record) titles.set(record.id, recordTitle(target?.title ?? '{id}', record));
+    return [...titles]
+      .toSorted(([, one], [, other]) => one.localeCompare(other, undefined, { numeric: true }))
+      .map(([id]) => id);
+  }, [known, choices, target]);
+}
