@@ -46,7 +46,9 @@ test('groups of the menu close and stay closed, but for the page that is open; o
   expect(await shown.allTextContents()).toEqual(['Vé ngày']);
   await settle();
   expect(await barriersIn(page, settle)).toEqual([]);
+  // The phone has closed the menu.
   await page.setViewportSize({ width: 1280, height: 800 });
+  await page.evaluate(() => localStorage.removeItem('RaStoretuyen.sidebar.open'));
   await page.goto(stack.admin);
   await page.getByRole('button', { name: 'Tài khoản' }).click();
   await page.getByRole('menuitem', { name: 'Đăng xuất' }).click();
