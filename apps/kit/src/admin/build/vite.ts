@@ -40,10 +40,16 @@ export function adminSite(root: string): UserConfigFnObject {
               { name: 'index', test: EARLY, priority: 4 },
               // One file for what most resources use: a browser asks for six files at a time, and dozens of small ones
               // compress worse than one.
-              { name: 'base', test: (id) => !OF_RECORDS.test(id), minShareCount: resourceCount / 2, priority: 3 },
+              {
+                name: 'base',
+                test: (id) => !OF_RECORDS.test(id) && !OF_SEVERAL.test(id),
+                minShareCount: resourceCount / 2,
+                priority: 3,
+              },
               // Of the rest first what the frame of every page needs, then what the pages of one record share: lists do without.
               { name: 'frame', test: OF_FRAME, priority: 2 },
               { name: 'record', test: OF_RECORDS, minShareCount: resourceCount / 2, priority: 1 },
+              { name: 'several', test: OF_SEVERAL, minShareCount: resourceCount / 2, priority: 1 },
               // Of the rest one for each set of pages that share code: each page loads no more than it uses.
               { name: 'shared', entriesAware: true },
             ],
@@ -76,17 +82,39 @@ const OF_RECORDS = new RegExp(
   ].join('|'),
 );
 
-/** The CSV writer of react-admin's own export, which no list here offers: ours writes its rows by the schemas. */
-const LEFT_OUT = 'jsonexport/dist/index.js';
+/** Fields and inputs of several values, of times and of files, which few lists have among their columns and filters. */
+const OF_SEVERAL = new RegExp(
+  [
+    'kit/(src|dist)/admin/inputs/(TextListInput|choice/(ReferenceList|EnumList)|typed/(Time|TypedTime|Money|TypedMoney|Quantity))',
+    'kit/(src|dist)/admin/fields/(TextListField|choice/(ReferenceList|EnumList)|upload/)',
+    'ra-core/dist/controller/(input/(useReferenceArray|useArray|useGetArray|ArrayInput|ReferenceArray|SimpleForm)|field/(useReferenceArray|ReferenceArray))',
+    'ra-ui-materialui/dist/(input/(ArrayInput/|SelectArray|TextArray|ReferenceArray|CheckboxGroup)|field/(ReferenceArray|Email)|list/SingleField)',
+  ].join('|'),
+);
+
+/** Modules that a back-office can do without, and what is in their place. */
+const LEFT_OUT: ReadonlyMap<string, string> = new Map([
+  // The CSV writer of react-admin's own export, which no list here offers: ours writes its rows by the schemas.
+  ['jsonexport/dist/index.js', 'export default undefined;'],
+  // The grammar of English, for names without a label: here the schemas give each name its labels, in every language.
+  [
+    'inflection',
+    `const same = (text) => text;
+    export const capitalize = (text) => text.charAt(0).toUpperCase() + text.slice(1).toLowerCase();
+    export const humanize = (text) => capitalize(text.replace(/_ids?$/, '').replace(/[_-]+/g, ' ').trim());
+    export const transform = (text) => humanize(text.replace(/([a-z0-9])([A-Z])/g, '$1_$2'));
+    export { same as inflect, same as pluralize, same as singularize };`,
+  ],
+]);
 
 function leftOut(): Plugin {
-  const empty = '\0left-out';
+  const prefix = '\0left-out:';
   return {
     name: 'left-out',
     apply: 'build',
     enforce: 'pre',
-    resolveId: (source) => (source === LEFT_OUT ? empty : undefined),
-    load: (id) => (id === empty ? 'export default undefined;' : undefined),
+    resolveId: (source) => (LEFT_OUT.has(source) ? prefix + source : undefined),
+    load: (id) => (id.startsWith(prefix) ? LEFT_OUT.get(id.slice(prefix.length)) : undefined),
   };
 }
 
