@@ -73,7 +73,9 @@ test('a mail that was given up is sent again from the outbox', async () => {
   await page.getByText('Máy chủ thư không nhận địa chỉ người nhận').waitFor();
   await move(page, 'Gửi lại', 'Chờ gửi');
   await page.getByText('Máy chủ thư không nhận địa chỉ người nhận').waitFor({ state: 'detached' });
-  expect((await clerk.get(`mails/${failed.id}`)).body).toMatchObject({ state: 'WAITING' });
+  expect((await clerk.get(`mails/${failed.id}`)).body).toMatchObject({
+    state: expect.stringMatching(/^(?:WAITING|SENDING)$/u),
+  });
   await settle();
   expect(errors).toEqual([]);
   await close();

@@ -407,7 +407,7 @@ test('a first page asks once for what it shows, and for the rest when that is th
 test('the home page leads to the silent devices, on a phone too', async () => {
   const { page, errors, close } = await watchedPage(browser, 360);
   await signIn(page, stack.admin, 'superuser');
-  await page.getByRole('link', { name: /Thiết bị im lặng/u }).click();
+  await page.getByRole('link', { name: /Thiết bị mất tín hiệu/u }).click();
   await page.getByRole('heading', { level: 1, name: 'Giám sát thiết bị' }).waitFor();
   const chosen = page.getByRole('button', { name: /^Im lặng · \d+$/u });
   expect(await chosen.getAttribute('aria-pressed')).toBe('true');

@@ -201,7 +201,9 @@ test('the own profile is shown, the own password changed, and a history names pe
   }[];
   const staffed = orders.find((order) => order.status_history.some(({ by }) => by?.includes(' ')));
   await page.goto(`${stack.admin}/orders/${staffed?.id}/show`);
-  const history = page.getByRole('region', { name: 'Diễn biến trạng thái' });
+  const history = page.getByRole('region', { name: 'Diễn biến', exact: true });
+  // It is asked for when it comes into view.
+  await history.scrollIntoViewIfNeeded();
   await history
     .getByText(/· \p{Lu}\p{L}+ \p{Lu}/u)
     .first()

@@ -28,8 +28,7 @@ let model: AdminModel;
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'tuyen-server-'));
   await cp(join(projectRoot, 'tuyen.config.json'), join(folder, 'tuyen.config.json'));
-  for (const part of ['resources', 'enums', 'kinds', 'permissions', 'portal', 'locales', 'menu.json'])
-    await cp(join(projectRoot, 'schemas', part), join(folder, 'schemas', part), { recursive: true });
+  await cp(join(projectRoot, 'schemas'), join(folder, 'schemas'), { recursive: true });
   await writeFile(join(folder, 'schemas/resources', `${NAME}.json`), JSON.stringify(lostItems));
   model = handedOut(folder);
 });

@@ -4,6 +4,7 @@ import { checkGroupInUse } from '../guards/in-use.ts';
 import { refuse } from '../guards/states.ts';
 import { ageRefusal, fitsGroup, missingDocuments, statusEnded, type GroupTerms } from '../rules/eligibility/group.ts';
 import { formats } from '../rules/region.ts';
+import { localDate } from '../rules/time/calendar.ts';
 import type { PricingContext, OrderRequest } from './order-request.ts';
 
 /** What does not go together, by field. */
@@ -89,11 +90,11 @@ export function asksProofs(
   { request_kind: kind, proofs }: OrderRequest,
   group: Records['object-groups'] | undefined,
   day: string,
-  { customer, quoted }: Pick<PricingContext, 'customer' | 'quoted'>,
+  { customer, quoted, now }: Pick<PricingContext, 'customer' | 'quoted' | 'now'>,
 ): boolean {
   if (kind !== 'RENEW' || !group || !customer) return false;
   const given = Array.isArray(proofs) && proofs.length > 0;
-  if (!statusEnded(customer, day)) return given;
+  if (!statusEnded(customer, day, localDate(now))) return given;
   const missing = quoted ? [] : missingDocuments(group.documents_required, given ? proofs : []);
   if (missing.length > 0) refuse({ proofs: { code: 'documents_missing', params: { missing: missing.join('; ') } } });
   return true;
@@ -106,9 +107,9 @@ export function asksProofs(
 export function checkStatus(
   group: GroupTerms | undefined,
   day: string,
-  customer: Pick<Customer, 'proofs_valid_until'> | undefined,
+  { customer, now }: { readonly customer: Pick<Customer, 'proofs_valid_until'> | undefined; readonly now: Date },
 ): void {
-  if (!group || !customer || !statusEnded(customer, day)) return;
+  if (!group || !customer || !statusEnded(customer, day, localDate(now))) return;
   throw new Problem(409, 'proofs_expired', { until: formats.date(customer.proofs_valid_until ?? '') });
 }
 

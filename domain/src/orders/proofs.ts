@@ -14,7 +14,7 @@ export async function proofsAccepted(order: Readonly<Order>, { tx, now }: HookCo
     // A group without documents: approving the renewal of a status that has ended is all there is.
     const customer = await tx.get('customers', order.customer_id);
     const day = order.start_on ?? (order.start_month ? `${order.start_month}-01` : today);
-    if (!customer || !statusEnded(customer, day)) return;
+    if (!customer || !statusEnded(customer, day, today)) return;
   }
   const changes: Values<'customers'> = {
     proofs_valid_until: group.validity_months ? addMonths(today, group.validity_months) : null,

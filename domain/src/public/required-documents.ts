@@ -26,7 +26,8 @@ export function requiredDocuments(services: Services, pricesOnSale: PricesOnSale
         const owner = card && (await reader.get('customers', card.customer_id));
         const ticket = await asked(reader, query);
         if (!owner || !ticket) return [];
-        if (!statusEnded(owner, daysOf(ticket, ticket.context).from ?? localDate(now))) return [];
+        const today = localDate(now);
+        if (!statusEnded(owner, daysOf(ticket, ticket.context).from ?? today, today)) return [];
       }
       return (group?.documents_required ?? []).map((document) => ({ document }));
     },

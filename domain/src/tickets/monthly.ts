@@ -99,7 +99,7 @@ async function sell(values: Readonly<Partial<Ticket>>, context: HookContext): Pr
   const customer = await tx.get('customers', card.customer_id);
   const day = wanted.valid_from ?? localDate(now);
   checkAge(group, day, { customer });
-  checkStatus(group, day, customer);
+  checkStatus(group, day, { customer, now });
   await assertUniqueMonth(card.id, { ...wanted, state: 'ISSUED' }, context);
   const sale = await soldBy(values, context);
   await nodeOf({}, price.ticket_type, sale.shift_id, tx);

@@ -18,12 +18,16 @@ export function ageRefusal({ age_from: from, age_to: to }: Ages, birth: LocalDat
   return undefined;
 }
 
-/** Has the status of somebody ended on a day? Their proofs are then asked again. */
+/**
+ * Has the status of somebody ended when a ticket is bought, or on its first day? Their proofs are then asked again.
+ * @param first day of the ticket: of a running month one that is over
+ */
 export function statusEnded(
   { proofs_valid_until: until }: Pick<Customer, 'proofs_valid_until'>,
-  day: LocalDate,
+  first: LocalDate,
+  today: LocalDate,
 ): boolean {
-  return Boolean(until && until < day);
+  return Boolean(until && (until < first || until < today));
 }
 
 /** The names of the documents that a group asks for and that were not handed in: file n is document n. */

@@ -73,7 +73,7 @@ test('fields without a value and sections without fields are left out until the 
   expect(headings()).toEqual(['main', 'more', 'key']);
 
   // For the next page too.
-  expect(store.getItem('show.empty_fields')).toBe(true);
+  expect(store.getItem('empty_fields')).toBe(true);
   toggle('show.hide_empty 3');
   expect(headings()).toEqual(['main', 'key']);
 });

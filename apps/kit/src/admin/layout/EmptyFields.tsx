@@ -14,7 +14,7 @@ const CountContext = createContext({ count: 0, shown: false, toggle: (): void =>
 
 /** Around the sections of a show page, and around the button that brings back what they leave out. */
 export function EmptyFields({ children }: { readonly children: ReactNode }) {
-  const [shown, setShown] = useStore('show.empty_fields', false);
+  const [shown, setShown] = useStore('empty_fields', false);
   const [counts, setCounts] = useState<Readonly<Record<string, number>>>({});
   const state = useMemo(
     () => ({

@@ -56,7 +56,7 @@ export function ResourceList({ children, filters, sort, tabs }: ResourceListProp
         actions={
           filters && filters.length > 1 ? (
             <TopToolbar sx={{ p: 0, minHeight: 0 }}>
-              <FilterButton disableSaveQuery />
+              <FilterButton />
             </TopToolbar>
           ) : (
             false

@@ -16,7 +16,7 @@ interface SideMenuGroupProps {
 
 /** Items under a heading that closes them; which groups are closed is remembered in this browser. */
 export function SideMenuGroup({ name, label, folded, children, whenClosed }: SideMenuGroupProps) {
-  const [closed, setClosed] = useStore<readonly string[]>('menu.closed', NONE);
+  const [closed, setClosed] = useStore<readonly string[]>('closed_groups', NONE);
   if (folded)
     return (
       <>

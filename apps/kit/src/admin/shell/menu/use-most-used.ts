@@ -6,7 +6,7 @@ import { mostUsed, withVisit, type Uses } from './usage.ts';
 /** By person: several may share a browser. */
 type Remembered = Readonly<Record<string, Uses>>;
 
-const KEY = 'menu.used';
+const KEY = 'used_pages';
 const MOST = 5;
 
 /**

@@ -2,7 +2,7 @@ import { localStorageStore, type Store } from 'react-admin';
 import { PREFIX } from '../../early/prefix.ts';
 
 /** Choices that belong to the person at this browser rather than to the account: a sign-out leaves them. */
-const PRESERVED_KEYS = ['locale', 'theme', 'hue', 'sidebar.open', 'autosave', 'menu.used', 'menu.closed'];
+const PRESERVED_KEYS = ['locale', 'theme', 'hue', 'sidebar.open', 'autosave', 'used_pages', 'closed_groups'];
 
 const localStore = localStorageStore(undefined, PREFIX);
 
