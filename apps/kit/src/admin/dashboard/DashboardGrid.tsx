@@ -8,7 +8,7 @@ export function DashboardGrid({ children }: { readonly children: ReactNode }) {
       sx={{
         display: 'grid',
         gap: 2,
-        alignItems: 'stretch',
+        alignItems: 'start',
         gridAutoFlow: 'dense',
         gridTemplateColumns: {
           xs: 'minmax(0, 1fr)',

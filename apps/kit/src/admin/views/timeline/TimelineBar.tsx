@@ -51,7 +51,7 @@ export const TimelineBar = memo(function TimelineBar({
       style={{ left: `${left}%`, width: `${width}%` }}
     >
       {clashes.length > 0 ? <ErrorOutline sx={{ fontSize: 14, flex: 'none' }} /> : null}
-      <span>{times}</span>
+      <span>{from}</span>
     </Box>
   );
 });

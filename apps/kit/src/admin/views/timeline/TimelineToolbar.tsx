@@ -33,6 +33,7 @@ export function TimelineToolbar({ day, onDay, lanes, lane, onLane }: TimelineToo
       <TextField
         type="date"
         size="small"
+        fullWidth={false}
         label={translate('lanes.day')}
         value={day}
         onChange={({ target }) => {
@@ -51,6 +52,7 @@ export function TimelineToolbar({ day, onDay, lanes, lane, onLane }: TimelineToo
         <TextField
           select
           size="small"
+          fullWidth={false}
           label={translate('lanes.by')}
           value={lane}
           onChange={({ target }) => onLane(target.value)}

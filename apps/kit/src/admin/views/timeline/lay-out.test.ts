@@ -45,7 +45,7 @@ test('a bar without an end takes an hour, a record without a beginning has no ba
   expect(bar).toMatchObject({ start: Date.parse(at('08:00')), end: Date.parse(at('09:00')) });
 });
 
-test('overlapping bars of a lane are in rows of their own; what is in no lane comes first, empty lanes stay', () => {
+test('overlapping bars of a lane are in rows of their own; what is in no lane comes first, empty lanes are last', () => {
   const bars = barsOf(view, [
     visit('one', '08:00', '09:00', { room_id: 'r1' }),
     visit('two', '08:30', '10:00', { room_id: 'r1' }),
@@ -57,9 +57,9 @@ test('overlapping bars of a lane are in rows of their own; what is in no lane co
   const shown = lanes.map(({ id, rows }) => [id, rows.map((row) => row.map(({ record }) => record.id))]);
   expect(shown).toEqual([
     [null, [['free']]],
-    ['r0', []],
     ['r1', [['one', 'three'], ['two']]],
     ['r9', [['elsewhere']]],
+    ['r0', []],
   ]);
 });
 

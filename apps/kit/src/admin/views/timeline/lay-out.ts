@@ -52,11 +52,14 @@ function overlapping(field: string, sorted: readonly Placed[]): ReadonlySet<RaRe
   return found;
 }
 
-/** @param ids lanes that are there though they may have no bar, in their order; others follow, that of no record comes first */
+/**
+ * The lane of no record first, then those with bars, then the empty ones.
+ * @param ids lanes that are there though they may have no bar, in their order; others follow
+ */
 export function lanesOf(bars: readonly Bar[], field: string, ids: readonly Identifier[]): readonly Lane[] {
   const byId = Map.groupBy(bars, ({ record }): Identifier | null => record[field] ?? null);
   const open = byId.has(null) ? [null] : [];
-  const all = new Set([...open, ...ids, ...byId.keys()]);
+  const all = new Set([...open, ...ids.filter((id) => byId.has(id)), ...byId.keys(), ...ids]);
   return [...all].map((id) => ({ id, rows: rowsOf(byId.get(id) ?? []) }));
 }
 

@@ -1,0 +1,66 @@
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { launchChromium } from '../support/chromium.ts';
+import { startStack, type Stack } from '../support/stack.ts';
+import { watchedPage } from '../support/watched-page.ts';
+import { signIn } from './clerk.ts';
+
+let stack: Stack;
+let browser: Browser;
+beforeAll(async () => {
+  [stack, browser] = await Promise.all([startStack(), launchChromium()]);
+});
+afterAll(async () => {
+  await browser?.close();
+  await stack?.stop();
+});
+
+interface Trip {
+  readonly id: string;
+  readonly code: string;
+  readonly vehicle_id: string;
+  readonly conductor_id?: string;
+}
+
+test('the board of trips shows a day in lanes; a conductor is assigned by the keyboard, a vehicle by dragging', async () => {
+  const { page, errors, close } = await watchedPage(browser, 1280);
+  const clerk = await stack.server.signIn('company');
+  const trip = async (code: string): Promise<Trip> => (await clerk.get(`trips?filter=code||$eq||${code}`)).body[0];
+  await signIn(page, stack.admin, 'company');
+  await page.goto(`${stack.admin}/trips`);
+  await page.getByRole('link', { name: 'Bảng chuyến' }).click();
+  await page.getByRole('heading', { level: 1, name: 'Bảng chuyến' }).waitFor();
+
+  const bar = page.locator('[data-lane] button').filter({ hasText: /^\d/u }).first();
+  const code = /CH[\d-]+/u.exec((await bar.getAttribute('aria-label')) ?? '')?.[0] ?? '';
+  await bar.focus();
+  await page.keyboard.press('Enter');
+  const dialog = page.getByRole('dialog', { name: new RegExp(code, 'u') });
+  await dialog.getByLabel('Nhân viên phục vụ').focus();
+  await page.keyboard.press('ArrowDown');
+  await page.getByRole('option').first().waitFor();
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await dialog.getByRole('button', { name: 'Phân công' }).click();
+  await page.getByText('Đã phân công.').waitFor();
+  await dialog.waitFor({ state: 'hidden' });
+  expect((await trip(code)).conductor_id).toEqual(expect.any(String));
+
+  const { vehicle_id: before } = await trip(code);
+  await page.getByLabel('Xếp theo').click();
+  await page.getByRole('option', { name: 'Phương tiện' }).click();
+  await page.waitForURL(/lanes=vehicle_id/u);
+  const free = page
+    .locator('li[data-lane]')
+    .filter({ hasNot: page.locator('button') })
+    .first();
+  const to = await free.getAttribute('data-lane');
+  await page.getByRole('button', { name: new RegExp(code, 'u') }).dragTo(free);
+  await expect.poll(async () => (await trip(code)).vehicle_id).toBe(to);
+  expect(to).not.toBe(before);
+
+  await page.getByRole('button', { name: 'Ngày sau' }).click();
+  await page.waitForURL(/day=\d{4}-\d{2}-\d{2}/u);
+  expect(errors).toEqual([]);
+  await close();
+});
