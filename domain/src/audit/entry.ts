@@ -30,7 +30,7 @@ async function concerned(
 /** Stands for the records of a resource where an operation is on none. */
 const ALL = '*';
 
-/** As `auditRow`, with what what is kept of the actor at hand. */
+/** As `auditRow`, with what is kept of the actor at hand. */
 export function loggedAs<O extends string | null>(
   entry: Omit<AuditEntry, 'actor'> & { readonly officeId: O },
   by: { readonly name: string; readonly userId?: string },
