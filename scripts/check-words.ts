@@ -75,7 +75,7 @@ const EXEMPT = [
   /\.gen\./,
   /(^|\/)locales\//,
   /^schemas\//,
-  /^docs\/specification/,
+  /^docs\/(specification|rules)/,
   /^(package-lock|tuyen\.lock)\.json$/,
   /^scripts\/check-words\.ts$/,
   /^model\/src\/load\/codes\.ts$/,

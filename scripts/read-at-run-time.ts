@@ -32,6 +32,7 @@ export const READS: Readonly<Record<string, readonly string[]>> = {
   'scripts/run.ts': [],
   'server-mock/src/listen.ts': ['domain/src/index.ts', 'domain/src/generated', ...PROJECT],
   'server-mock/src/start.test.ts': ['server-mock/src/start.ts', 'server-mock/test-project'],
+  'tests/contract/contact-sheets.full.test.tsx': ['docs/images'],
   'tests/contract/portal-build.test.ts': ['apps/kit', 'cli', 'generator', 'model'],
   'tests/contract/security-table.test.ts': EVERYTHING,
   'tests/contract/specification-coverage.test.ts': EVERYTHING,

@@ -9,6 +9,7 @@ import { kinds } from './clients/kinds.ts';
 import { clientRoutes } from './clients/routes.ts';
 import { lockCoins } from './coins/accounts.ts';
 import { counterRoutes } from './counter/lists.ts';
+import { myShiftRoute } from './shifts/my-shift.ts';
 import { suspectCoins } from './coins/suspicion.ts';
 import { figures } from './dashboard/figures.ts';
 import { heartbeatRoute } from './devices/heartbeat.ts';
@@ -65,6 +66,7 @@ export const domain: Domain = {
     ticketCancelRoutes(app, services);
     paymentRoutes(app, services, provider);
     counterRoutes(app, services);
+    myShiftRoute(app, services);
     clientRoutes(app, services);
     reportRoutes(app, services);
     openApiRoutes(app, services);

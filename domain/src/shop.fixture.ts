@@ -7,6 +7,7 @@ import { type AdjustableClock, ANCHOR, openServer, type Server, type ServerOptio
 import { solvedCaptcha } from '@tuyen/server-mock/testing/captcha';
 import { fillFrom } from '@tuyen/server-mock/testing/databases';
 import { sessionOf } from '@tuyen/server-mock/testing/session';
+import { WAIT } from '../../tests/support/limits.ts';
 import { blankCode } from './fixtures/sales/stock.ts';
 import { domain } from './index.ts';
 import type { Order } from './contract.ts';
@@ -97,6 +98,8 @@ export async function openShop({
       cachedSeed,
       rateLimits,
       databaseUrl: url,
+      // Parallel clients wait for a connection; how long on a loaded machine is no matter of these tests.
+      patience: WAIT,
       seed,
       ...(openApi && { openApi }),
     });

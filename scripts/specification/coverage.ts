@@ -79,7 +79,7 @@ export function problemsOf(specification: string, claims: Claims, read: ReadFile
   }
   const ids = new Set(sentences.map(({ id }) => id));
   for (const [id, { says }] of Object.entries(claims)) {
-    if (!ids.has(id)) problems.push(`${id} is no sentence of the specification any more: ${says}`);
+    if (!ids.has(id)) problems.push(`${id} is no sentence any more: ${says}`);
   }
   return problems;
 }
@@ -93,17 +93,17 @@ function entry({ id, text }: Sentence, { tests = [], exempt }: Claim): string {
   return [`**${id}** ${text}`, '', ...proofs, ...reason].join('\n');
 }
 
-/** The page: every sentence with its tests or its reason. Call it on claims without problems. */
-export function coveragePage(specification: string, claims: Claims): string {
+/** The page: every sentence with its tests or its reason. Call it on claims without problems. @param name of the page that is proved */
+export function coveragePage(name: string, specification: string, claims: Claims): string {
   const sentences = sentencesOf(specification);
   const of = (id: string): Claim => claims[id] ?? { says: '' };
   const proved = sentences.filter(({ id }) => (of(id).tests ?? []).length > 0);
   const partly = proved.filter(({ id }) => of(id).exempt !== undefined);
   const parts = [
-    '# What proves the specification',
+    `# What proves the ${name}`,
     [
-      'Written by `node scripts/specification-coverage.ts --write` from [specification.md](specification.md),',
-      '[specification-coverage.json](specification-coverage.json) and the titles of the tests; `npm run check` fails where a sentence has',
+      `Written by \`node scripts/specification-coverage.ts --write\` from [${name}.md](${name}.md),`,
+      `[${name}-coverage.json](${name}-coverage.json) and the titles of the tests; \`npm run check\` fails where a sentence has`,
       'no test and no reason, or where a test that is named here is not there. Do not edit it.',
     ].join('\n'),
     `${sentences.length} sentences and clauses: ${proved.length} proved by tests (${partly.length} of them not in all they say), ${sentences.length - proved.length} exempt, with reasons.`,

@@ -30,6 +30,8 @@ export interface ServerOptions {
   readonly model: Model;
   /** Unset: in memory; `file:path.db`; `postgres://…`. */
   readonly databaseUrl?: string | undefined;
+  /** Milliseconds to wait for a lock of another process, or for a connection, before a request is refused: see `openStore`. */
+  readonly patience?: number | undefined;
   /** An open store instead; it is closed with the server all the same. */
   readonly store?: Store;
   /** The project's own rules; without them the schemas alone make the server. */
@@ -112,7 +114,8 @@ export async function openServer(options: ServerOptions): Promise<Server> {
   const qaClock = qa ? adjustableClock(base) : undefined;
   const clock = qaClock ?? base;
   const origins = { ...ORIGINS, ...options.origins };
-  const store = options.store ?? (await openStore({ model, databaseUrl: options.databaseUrl }));
+  const store =
+    options.store ?? (await openStore({ model, databaseUrl: options.databaseUrl, patience: options.patience }));
   const refusals = openRefusals({ texts: textsOf(model.languages, options.words ?? {}), model });
   const app = Fastify({
     ...connectionOptions(options.connections),

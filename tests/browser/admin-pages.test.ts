@@ -152,7 +152,7 @@ test('selected rows are deleted together, what the server would keep is named fi
   });
   await signIn(page, stack.admin, 'superuser');
   await page.goto(`${stack.admin}/cities?perPage=100&sort=name&order=DESC`);
-  await page.locator('tbody tr').first().waitFor();
+  await page.getByRole('checkbox').first().waitFor();
   await settle();
   const remove = page.getByRole('button', { name: 'Xóa', exact: true, includeHidden: true });
   expect(await remove.count(), 'nothing is selected').toBe(0);
@@ -174,7 +174,7 @@ test('selected rows are deleted together, what the server would keep is named fi
   await page.evaluate(recordCountdown);
   await dialog.getByRole('button', { name: 'Xóa 2 mục còn lại' }).click();
   await page.getByText('Đã xóa 2 mục').waitFor();
-  expect(await page.getByRole('cell', { name: 'Thử Một', exact: true }).count()).toBe(0);
+  expect(await page.getByRole('link', { name: 'Thử Một', exact: true }).count()).toBe(0);
   await page.getByRole('link', { name: 'Thêm mới' }).first().focus();
   await page.locator('h1').click();
   expect(deletions, 'before the countdown has ended').toEqual([]);
@@ -198,7 +198,7 @@ test('selected rows are deleted together, what the server would keep is named fi
   await choose('Thử Ba');
   await remove.click();
   await page.getByRole('button', { name: 'Hoàn tác' }).click();
-  await page.getByRole('cell', { name: 'Thử Ba', exact: true }).waitFor();
+  await page.getByRole('link', { name: 'Thử Ba', exact: true }).waitFor();
 
   // From the page of a record: the vehicle of many trips stays, and the reason is there before anything claims otherwise.
   const [trip] = (await api.get('trips?limit=1')).body;
@@ -224,6 +224,10 @@ test('selected rows are deleted together, what the server would keep is named fi
 
 test('errors are said once, where they belong, in the language of the screen, and leave a way on', async () => {
   const { page, errors, settle, close } = await watchedPage(browser, 390);
+  const cards = page
+    .getByRole('main')
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('term') });
   const titles = new Set<string>();
   const titled = async (name: string) => {
     await page.getByRole('heading', { level: 1, name }).waitFor();
@@ -301,7 +305,7 @@ test('errors are said once, where they belong, in the language of the screen, an
   }
   await page.getByRole('link', { name: 'Danh sách' }).click();
   await titled('Tỉnh/Thành phố');
-  await page.locator('tbody tr').first().waitFor();
+  await cards.first().waitFor();
 
   // A list that was asked for what it does not have; it remembers the question, and offers to forget it.
   const rows = page.locator('main p:has-text("trong 67"), main p:has-text("1–10")');
@@ -315,8 +319,8 @@ test('errors are said once, where they belong, in the language of the screen, an
     await settle();
     expect(await rows.count(), query).toBe(0);
     expect(await page.locator('.MuiSnackbar-root').count(), 'said a second time').toBe(0);
-    await page.getByRole('button', { name: 'Bỏ bộ lọc' }).click();
-    await page.locator('tbody tr').first().waitFor();
+    await page.getByRole('button', { name: 'Bỏ bộ lọc' }).first().click();
+    await cards.first().waitFor();
     await rows.first().waitFor();
   }
   await reply(/\/api\/v1\/cities\?/, 200, '{"data":[{"id":"1","na');
@@ -325,7 +329,7 @@ test('errors are said once, where they belong, in the language of the screen, an
   await rows.first().waitFor({ state: 'detached' });
   await page.unroute(/\/api\/v1\/cities\?/);
   await page.getByRole('button', { name: 'Thử lại' }).click();
-  await page.locator('tbody tr').first().waitFor();
+  await cards.first().waitFor();
 
   // A form says what is wrong at the field and beside its button, and nothing for the whole page.
   await page.goto(`${stack.admin}/cities/create`);
@@ -428,8 +432,8 @@ test('every item of the menu opens its list, and every form for a new record ope
   const links = page.getByRole('navigation', { name: 'Trình đơn chính' }).getByRole('link');
   await links.nth(5).waitFor();
   const names = (await links.allTextContents()).map((name) => name.trim());
-  // Home, reports, the preview of mails and the monitor of devices are pages of their own.
-  expect(names.length).toBe(resources.length + flows.length + 4);
+  // Home, reports, the own shift, the preview of mails and the monitor of devices are pages of their own.
+  expect(names.length).toBe(resources.length + flows.length + 5);
 
   let forms = 0;
   for (const [index, name] of names.entries()) {

@@ -70,13 +70,26 @@ test('the menu stands open from lg on, is folded to icons below, and lies over a
   await close();
 });
 
-test('a code stands on one line of a list, however narrow the page is', async () => {
-  const { page, errors, settle, close } = await watchedPage(browser, 360);
+test('the bar of a phone has room for the office and the account', async () => {
+  const { page, errors, close } = await watchedPage(browser, 360);
+  await signIn(page, stack.admin, 'company');
+  await page.getByRole('button', { name: /^Đổi đơn vị/ }).waitFor();
+  const account = await page.getByRole('button', { name: 'Tài khoản' }).boundingBox();
+  expect((account?.x ?? Number.NaN) + (account?.width ?? 0)).toBeLessThanOrEqual(360);
+  expect(errors).toEqual([]);
+  await close();
+});
+
+test.each([
+  ['a table, however narrow it is', 768, 'td.column-plate'],
+  ['the cards of a phone', 360, 'main li:has(dl) a'],
+] as const)('a code stands on one line: %s', async (_, width, codes) => {
+  const { page, errors, settle, close } = await watchedPage(browser, width);
   await signIn(page, stack.admin, 'company-admin');
   // Its heading is shorter than the plates.
   await page.evaluate(() => localStorage.setItem('RaStoretuyen.locale', '"en"'));
   await page.goto(`${stack.admin}/vehicles`);
-  const plates = page.locator('td.column-plate');
+  const plates = page.locator(codes);
   await plates.first().waitFor();
   await settle();
   const lines = await plates.evaluateAll((cells) =>

@@ -15,7 +15,9 @@ export async function openOrder(page: Page, admin: string, code: string): Promis
   await page.goto(`${admin}/orders`);
   await page.getByPlaceholder('Tìm kiếm').or(page.getByLabel('Tìm kiếm')).first().fill(code);
   await page.waitForURL(/filter=/);
-  await page.getByRole('cell', { name: code, exact: true }).click();
+  // A phone shows the row as a card, which its title opens.
+  const card = page.getByRole('listitem').getByRole('link', { name: code });
+  await page.getByRole('cell', { name: code, exact: true }).or(card).first().click();
   await page.getByRole('heading', { level: 1, name: new RegExp(code) }).waitFor();
 }
 

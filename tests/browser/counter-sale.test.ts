@@ -117,6 +117,70 @@ test('a monthly ticket is renewed and printed in six actions, the card’s next 
   await clerk.close();
 });
 
+test('a walk-in customer is registered, pays and takes the card along in eight actions, and the next one begins anew', async () => {
+  const seller = await stack.server.signIn('agency-card');
+  const { current } = (await seller.get('counter/my-shift')).body;
+  const { ticket_counter_id: counter } = (await seller.get(`work-shifts/${current}`)).body;
+  const atCounter = `filter=state||$eq||ALLOCATED&filter=ticket_counter_id||$eq||${counter}`;
+  const { body: stock } = await root.get(`electronic-cards?${atCounter}&sort=card_code,ASC&limit=1`);
+  const clerk = await countedClerk('agency-card');
+  const { page } = clerk;
+  await clerk.open('register-card');
+  await page.getByLabel('Họ và tên').waitFor();
+  const type = async (label: string, text: string) => {
+    await page.getByLabel(label).focus();
+    await clerk.scan(text);
+  };
+  await type('Họ và tên', 'Lê Thị Mai');
+  await type('Ngày sinh', '12/03/1998');
+  await type('Số điện thoại', '0912345678');
+  await type('Mã thẻ trao ngay', stock[0].card_code);
+  await price(page, '315.000đ').waitFor();
+  await clerk.click('350.000đ');
+  await change(page, '35.000đ').waitFor();
+  await clerk.press('Enter');
+  await done(page);
+  await page.getByText(stock[0].card_code).waitFor();
+  await page.getByRole('button', { name: 'In', exact: true }).and(page.locator(':focus')).waitFor();
+  await clerk.press('Enter');
+  await page.waitForFunction(() => Reflect.get(window, 'printed') === 1);
+  await page.evaluate(() => window.dispatchEvent(new Event('afterprint')));
+  await page.getByRole('button', { name: 'Khách tiếp theo' }).and(page.locator(':focus')).waitFor();
+  await clerk.press('Enter');
+  expect(await page.getByLabel('Họ và tên').inputValue()).toBe('');
+  expect(clerk.taken()).toBe(8);
+  const { body } = await seller.get(`orders?filter=card_code||$eq||${stock[0].card_code}&limit=1`);
+  expect(body).toMatchObject([{ status: 'DELIVERED_TO_CUSTOMER', payment_method: 'CASH' }]);
+  expect(clerk.errors).toEqual([]);
+  await clerk.close();
+});
+
+test('a single ticket is sold for cash: the line, the change, and the paper', async () => {
+  const clerk = await countedClerk('company');
+  const { page } = clerk;
+  await clerk.open('sell-ticket');
+  const line = page.getByLabel('Tuyến').first();
+  await line.focus();
+  await clerk.scan('32');
+  await page.getByRole('option', { name: /^32/ }).first().waitFor();
+  await page.getByRole('option', { name: /^32/ }).first().click();
+  const ticket = page.getByRole('radio', { name: /dưới 15 km/ });
+  await ticket.waitFor({ state: 'attached' });
+  await ticket.focus();
+  await clerk.press((await ticket.getAttribute('aria-keyshortcuts')) ?? '');
+  await price(page, '8.000đ').waitFor();
+  await page.getByRole('button', { name: 'Xác nhận' }).focus();
+  await clerk.press('Enter');
+  await done(page);
+  await page.getByRole('button', { name: 'In', exact: true }).and(page.locator(':focus')).waitFor();
+  await clerk.press('Enter');
+  await page.waitForFunction(() => Reflect.get(window, 'printed') === 1);
+  // The line typed and chosen, the ticket, the confirmation, the print.
+  expect(clerk.taken() + 1).toBeLessThanOrEqual(6);
+  expect(clerk.errors).toEqual([]);
+  await clerk.close();
+});
+
 test('what was sent when the network went is kept over a reload, and sold once when the clerk confirms', async () => {
   const clerk = await countedClerk('company');
   const { page } = clerk;
@@ -145,12 +209,11 @@ test('what was sent when the network went is kept over a reload, and sold once w
   await clerk.close();
 });
 
-test('without an open shift the page says so and leads to the shifts', async () => {
+test('without an open shift the page says so, leads to opening one, and back to the sale', async () => {
   const seller = await stack.server.signIn('agency-ticket');
-  const { id } = (await seller.get('auth/profile')).body;
-  const { body } = await seller.get(`work-shifts?filter=user_id||$eq||${id}&filter=state||$eq||OPEN`);
-  const [shift] = body.data ?? body;
-  await seller.post(`work-shifts/${shift.id}/transitions/count`, { cash_counted: 0 });
+  const { current: id } = (await seller.get('counter/my-shift')).body;
+  await seller.post(`work-shifts/${id}/transitions/count`, { cash_counted: 0 });
+  await seller.post(`work-shifts/${id}/transitions/close`, { closing_note: 'Bàn giao hết tiền.' });
   const clerk = await countedClerk('agency-ticket');
   const { page } = clerk;
   await clerk.open('sell-day-ticket');
@@ -158,6 +221,12 @@ test('without an open shift the page says so and leads to the shifts', async () 
   await clerk.press('2');
   await page.getByRole('alert').getByText(/ca/).first().waitFor();
   await page.getByRole('link', { name: 'Mở ca làm việc' }).click();
-  await page.waitForURL(/work-shifts/);
+  await page.getByLabel('Tiền đầu ca').and(page.locator(':focus')).waitFor();
+  await page.keyboard.press('Enter');
+  await page.waitForURL(/flows\/sell-day-ticket/);
+  await price(page, '30.000đ').waitFor();
+  await page.getByRole('button', { name: 'Xác nhận' }).first().waitFor();
+  expect(await page.getByRole('alert').getByText(/ca/).count()).toBe(0);
+  expect(clerk.errors).toEqual([]);
   await clerk.close();
 });

@@ -99,7 +99,10 @@ describe('a file fills an empty table with the same records', () => {
       const fields = csvFields(resource);
       const numbered = (index: number) => fields[index]?.readOnly === true && fields[index]?.unique === true;
       const { columns, rows } = tableOf(await exportOf(name));
-      const some = rows.slice(0, 100).map((row) => row.map((cell, index) => (numbered(index) ? '' : cell)));
+      // No file makes somebody who has been erased.
+      const erased = fields.findIndex((field) => field.name === 'erased_at');
+      const whole = rows.filter((row) => !row[erased]);
+      const some = whole.slice(0, 100).map((row) => row.map((cell, index) => (numbered(index) ? '' : cell)));
       await server.engine.records.transaction(async (tx) => {
         for (const row of await tx.find(name)) await tx.delete(name, row);
       });

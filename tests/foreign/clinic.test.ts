@@ -1,5 +1,6 @@
 import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { launchChromium } from '../support/chromium.ts';
 import { watchedPage } from '../support/watched-page.ts';
@@ -12,6 +13,14 @@ const REFUSED = {
   de: 'Die Versichertennummer stimmt nicht: ein Buchstabe und neun Ziffern, die letzte ist eine Prüfziffer.',
   en: 'The insurance number is not right: a letter and nine digits, the last of which is a check digit.',
 };
+
+/** @param admin opens this address first */
+async function signIn(page: Page, admin?: string): Promise<void> {
+  if (admin) await page.goto(admin);
+  await page.getByRole('textbox', { name: 'Benutzername' }).fill('anna');
+  await page.getByRole('textbox', { name: 'Passwort' }).fill(PASSWORD);
+  await page.getByRole('button', { name: 'Anmelden' }).click();
+}
 
 let clinic: ForeignProject;
 const env = () => ({ DATABASE_URL: `file:${join(clinic.root, 'data/clinic.db')}`, NODE_ENV: 'production' });
@@ -75,6 +84,15 @@ describe('the packed tool in a clinic’s project', () => {
       code: 0,
       output: '✓ Superuser anna of the new office Klinik Mitte. Sign in at the back-office.\n',
     });
+    // The clinic owns its waiting room from here on; the other pages stay generated.
+    const queue = join(clinic.root, 'src/custom/appointments/view-waiting-room.tsx');
+    expect(clinic.run('tuyen', ['eject', 'appointments', 'view-waiting-room']).code).toBe(0);
+    const owned = readFileSync(queue, 'utf8').replace(
+      '<QueueFields>',
+      '<QueueFields>\n      <p>Bitte an die Tür klopfen</p>',
+    );
+    writeFileSync(queue, owned);
+    expect(clinic.run('tsc')).toEqual({ code: 0, output: '' });
     const unbuilt = clinic.run('tuyen', ['serve'], { env: env() });
     expect([unbuilt.code, unbuilt.output]).toEqual([2, expect.stringContaining('dist is missing: build the apps')]);
     expect(clinic.run('vite', ['build', '--logLevel', 'warn'])).toEqual({ code: 0, output: '' });
@@ -101,9 +119,7 @@ describe('the packed tool in a clinic’s project', () => {
     await page.getByRole('heading', { name: 'Anmelden' }).waitFor();
     // Users have no e-mail address, and only the clinic creates accounts.
     expect(await page.getByRole('link').count()).toBe(0);
-    await page.getByRole('textbox', { name: 'Benutzername' }).fill('anna');
-    await page.getByRole('textbox', { name: 'Passwort' }).fill(PASSWORD);
-    await page.getByRole('button', { name: 'Anmelden' }).click();
+    await signIn(page);
     const menu = page.getByRole('navigation', { name: 'Hauptmenü' });
     await menu.getByRole('link', { name: 'Patienten' }).click();
     await main.getByRole('link', { name: 'Neu' }).first().click();
@@ -166,18 +182,87 @@ describe('the packed tool in a clinic’s project', () => {
     expect(errors).toEqual([]);
   });
 
+  it('is worked with: a dashboard, a queue that it owns, a day plan, an operation and a flow', async () => {
+    const running = await clinic.serve(env());
+    onTestFinished(() => running.stop());
+    const browser = await launchChromium();
+    onTestFinished(() => browser.close());
+    const { page, errors } = await watchedPage(browser, 1280, { locale: 'de-DE' });
+    const main = page.getByRole('main');
+    await signIn(page, running.admin);
+    await main.getByRole('link', { name: /APT-/ }).waitFor();
+
+    await page.goto(`${running.admin}/appointments`);
+    await main.getByRole('link', { name: 'Work one by one' }).click();
+    await main.getByText('Bitte an die Tür klopfen').waitFor();
+    await main.getByText('24.12.1980').waitFor();
+    await main.getByRole('button', { name: /^Behandelt/ }).waitFor();
+    await page.keyboard.press('t');
+    // Leaving the page sends what still could be undone.
+    const treated = page.waitForResponse((response) => response.url().endsWith('/transitions/treat'));
+    await page.getByRole('navigation', { name: 'Hauptmenü' }).getByRole('link', { name: 'Patienten' }).click();
+    expect((await treated).status()).toBe(200);
+
+    await main.getByText('Jörg Weiß').click();
+    const appointments = main.getByRole('region', { name: 'Termine' });
+    await appointments.getByText('Behandelt').waitFor();
+    await main.getByRole('button', { name: 'Erinnern' }).click();
+    const reminder = page.getByRole('dialog');
+    await reminder.getByRole('textbox', { name: 'Text' }).fill('Bitte nüchtern kommen.');
+    await reminder.getByRole('button', { name: 'Erinnern' }).click();
+    await page.getByText('Erinnert an 0 Termine.').waitFor();
+
+    await page.goto(`${running.admin}/flows/walk-in`);
+    // It has the focus and offers its choices already.
+    await main.getByRole('combobox', { name: 'Patient' }).fill('Jörg');
+    await page.getByRole('option', { name: 'Jörg Weiß' }).click();
+    await main.getByRole('textbox', { name: 'Beginn' }).fill('01.07.2026 11:00');
+    await main.getByRole('textbox', { name: 'Preis' }).fill('25,50');
+    await main.getByRole('button', { name: 'Confirm' }).click();
+    await main.getByText('25,50 €').first().waitFor();
+    await main.getByText(`APT-${new Date().getFullYear()}-0002`).waitFor();
+
+    await page.goto(`${running.admin}/appointments/views/day?day=2026-07-01&lanes=patient_id`);
+    for (const time of ['09:30', '11:00']) await main.getByRole('button', { name: new RegExp(time) }).waitFor();
+
+    await page.goto(`${running.admin}/appointments/views/board`);
+    await main.locator('section[data-state=TREATED]').getByText('Jörg Weiß').waitFor();
+    expect(errors).toEqual([]);
+  });
+
   it('checks its own kind of field on the server, and on pages of a resource that the build does not know', async () => {
     const labeled = (de: string, en: string, schema: object) => ({ ...schema, 'x-label': { de, en } });
     const number = { type: 'string', format: 'insurance-number', 'x-unique': true };
     const properties = {
       number: labeled('Nummer', 'Number', number),
       note: labeled('Notiz', 'Note', { type: 'string' }),
+      state: labeled('Stand', 'State', { $ref: '../enums/appointment-state.json' }),
     };
     const schema = { type: 'object', required: ['number'], properties };
-    writeFileSync(
-      join(clinic.root, 'schemas/resources/referrals.json'),
-      JSON.stringify({ name: 'referrals', label: { de: 'Überweisung', en: 'Referral' }, menu: 'practice', schema }),
-    );
+    const label = { de: 'Überweisung', en: 'Referral' };
+    const file = (path: string, content: object) =>
+      writeFileSync(join(clinic.root, 'schemas', path), JSON.stringify(content));
+    const transitions = [
+      { name: 'accept', label: { de: 'Annehmen', en: 'Accept' }, from: ['BOOKED'], to: 'ARRIVED', by: ['staff'] },
+    ];
+    const incoming = { name: 'incoming', kind: 'queue', label: { de: 'Eingang', en: 'Incoming' } };
+    const queue = { filter: { state: 'BOOKED' }, row: ['note'], fields: ['number', 'note'] };
+    file('resources/referrals.json', {
+      name: 'referrals',
+      label,
+      menu: 'practice',
+      schema,
+      workflow: { field: 'state', initial: 'BOOKED', transitions },
+      views: [{ ...incoming, ...queue, actions: [{ name: 'accept', key: 'A' }] }],
+    });
+    const fields = ['referrals.number', 'referrals.note'];
+    file('flows/refer.json', {
+      name: 'refer',
+      for: 'staff',
+      title: { de: 'Überweisen', en: 'Refer' },
+      steps: [{ name: 'letter', title: label, fields }],
+      submit: { path: 'referrals', shows: ['number'] },
+    });
     const running = await clinic.serve(env());
     onTestFinished(() => running.stop());
     const api = async (path: string, body: object, headers: Readonly<Record<string, string>> = {}) => {
@@ -203,10 +288,7 @@ describe('the packed tool in a clinic’s project', () => {
     onTestFinished(() => browser.close());
     const { page, errors } = await watchedPage(browser, 1280, { locale: 'de-DE' });
     const main = page.getByRole('main');
-    await page.goto(running.admin);
-    await page.getByRole('textbox', { name: 'Benutzername' }).fill('anna');
-    await page.getByRole('textbox', { name: 'Passwort' }).fill(PASSWORD);
-    await page.getByRole('button', { name: 'Anmelden' }).click();
+    await signIn(page, running.admin);
     const menu = page.getByRole('navigation', { name: 'Hauptmenü' });
     await menu.getByRole('link', { name: 'Überweisung' }).click();
     await main.getByRole('link', { name: 'Neu' }).first().click();
@@ -221,6 +303,21 @@ describe('the packed tool in a clinic’s project', () => {
     await control.fill('m310119802');
     await main.getByRole('button', { name: 'Speichern' }).click();
     await expect.poll(() => main.getByRole('row').locator('code').allInnerTexts()).toEqual(['M310 119 802']);
+
+    // What the build does not know is worked with, too.
+    await page.goto(`${running.admin}/flows/refer`);
+    await main.getByRole('textbox', { name: 'Nummer' }).fill('a123456780');
+    await main.getByRole('textbox', { name: 'Notiz' }).fill('Knie');
+    await main.getByRole('button', { name: 'Confirm' }).click();
+    await main.getByRole('heading', { name: 'Done' }).waitFor();
+    await page.goto(`${running.admin}/referrals/views/incoming`);
+    await main.getByText('Knie').first().click();
+    await main.getByText('A123 456 780').waitFor();
+    await main.getByRole('button', { name: /^Annehmen/ }).waitFor();
+    await page.keyboard.press('a');
+    const accepted = page.waitForResponse((response) => response.url().endsWith('/transitions/accept'));
+    await page.getByRole('navigation', { name: 'Hauptmenü' }).getByRole('link', { name: 'Patienten' }).click();
+    expect((await accepted).status()).toBe(200);
     expect(errors).toEqual([]);
   });
 });

@@ -1,7 +1,8 @@
-import { shiftOf } from './counter-clerk.ts';
+import { shiftOf } from './drawer.ts';
 import { entryOf, type OrderEntry } from './ledger.ts';
 import type { Desk } from './operator.ts';
 import { addMonths, type Journey, type Stage } from './stage.ts';
+import { returnCoins } from './order-money.ts';
 import { correct } from './web-customer.ts';
 
 /** Takes an order one step on, as its status asks for; answers whether there was something to do. */
@@ -100,13 +101,6 @@ async function rule(stage: Stage, journey: Journey, order: OrderEntry, desk: Des
 
 const CORRECTION_DAYS = 3;
 
-function returnCoins({ world, ledger }: Stage, order: OrderEntry, coinId: string): void {
-  const { officeId, code: orderCode, total } = order;
-  order.returned += total;
-  ledger.coins.set(coinId, entryOf(ledger.coins, coinId) + total);
-  ledger.move({ day: world.today(), officeId, means: 'COIN', amount: -total, orderCode });
-}
-
 /** What is paid for is stopped before it is made: by the office, or by its customer. */
 async function stop(stage: Stage, journey: Journey, order: OrderEntry, desk: Desk): Promise<void> {
   const { world } = stage;
@@ -120,13 +114,20 @@ async function stop(stage: Stage, journey: Journey, order: OrderEntry, desk: Des
 /** A card of the stock becomes the customer's. */
 async function attach(stage: Stage, journey: Journey, order: OrderEntry, desk: Desk): Promise<void> {
   const { world, ledger, operator } = stage;
-  const blank = operator.stock.find(({ code }) => ledger.stock.get(code) === 'IN_STOCK');
+  // At the counter that hands the card over, its own cards first; one that lies there goes nowhere else.
+  const lying = operator.stock.find(({ code }) => ledger.stock.get(code) === 'ALLOCATED');
+  const own = journey.home ? undefined : lying;
+  const blank = own ?? operator.stock.find(({ code }) => ledger.stock.get(code) === 'IN_STOCK');
   if (!blank) throw new Error('The stock is empty.');
   const used = operator.stock.find(({ code }) => ledger.stock.get(code) === 'ISSUED');
   const id = await idOf(stage, desk, order);
   if (used && journey.kind === 'REGISTER_NEW' && world.rng.chance(0.3)) {
     const path = `orders/${id}/transitions/attach-card`;
     await world.refused('card_taken', 'POST', path, { card_code: used.code }, { as: desk.clerk });
+  }
+  if (lying && journey.home && world.rng.chance(0.3)) {
+    const path = `orders/${id}/transitions/attach-card`;
+    await world.refused('stock_card_elsewhere', 'POST', path, { card_code: lying.code }, { as: desk.clerk });
   }
   await step(stage, desk, order, 'attach-card', { card_code: blank.code });
   ledger.stock.set(blank.code, 'ISSUED');

@@ -1,6 +1,7 @@
 import { entryOf } from './ledger.ts';
-import { type Desk, FEES } from './operator.ts';
+import type { Desk } from './operator.ts';
 import type { Stage } from './stage.ts';
+import { FEES } from './tariffs.ts';
 
 /** A customer at the counter orders a card and pays at once: in cash, or with coins. */
 export async function orderAtDesk(stage: Stage, desk: Desk): Promise<void> {
@@ -52,6 +53,7 @@ export async function orderAtDesk(stage: Stage, desk: Desk): Promise<void> {
     tariff,
     means,
     coinId: coins ? account.id : undefined,
+    atDesk: true,
     payment: 'pays',
     url: undefined,
     home: false,

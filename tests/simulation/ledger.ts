@@ -10,6 +10,8 @@ export interface Movement {
   /** The drawer or desk where it passed; undefined on the web. */
   readonly shiftId?: string | undefined;
   readonly orderCode?: string | undefined;
+  /** A partner's program took the money, or paid it back. */
+  readonly byProgram?: boolean | undefined;
 }
 
 export interface Drawer {
@@ -34,6 +36,7 @@ export interface SoldTicket {
   readonly price: number;
   readonly coinId?: string | undefined;
   readonly orderCode?: string | undefined;
+  readonly byProgram?: boolean | undefined;
   /** The trip for which it was bought. */
   readonly tripId?: string | undefined;
   readonly tripEnds?: Date | undefined;
@@ -78,6 +81,21 @@ export interface OrderEntry {
   returned: number;
 }
 
+export type Numbered = 'shifts' | 'coinSales' | 'cancelRequests' | 'acceptances';
+
+/** What an agency paid in. */
+export interface Settlement {
+  readonly agencyId: string;
+  readonly day: string;
+  readonly owed: number;
+  readonly amount: number;
+  /** How many movements of money the ledger had then. */
+  readonly until: number;
+}
+
+/** What became of a trip. */
+export type Outcome = 'COMPLETED' | 'INTERRUPTED' | 'CANCELED';
+
 /** What the simulation itself knows of the operator's money and things: plain sums, nothing read from the server's books. */
 export interface Ledger {
   readonly movements: Movement[];
@@ -87,12 +105,19 @@ export interface Ledger {
   /** Coins on each account. */
   readonly coins: Map<string, number>;
   /** Where each card of the stock is. */
-  readonly stock: Map<string, 'IN_STOCK' | 'ISSUED' | 'LOST' | 'DAMAGED' | 'RETURNED'>;
+  readonly stock: Map<string, 'IN_STOCK' | 'ALLOCATED' | 'ISSUED' | 'LOST' | 'DAMAGED' | 'RETURNED'>;
   /** Customers' cards by the day they were handed out. */
   readonly cards: { readonly code: string; readonly day: string; readonly officeId: string }[];
   readonly paper: PaperSale[];
   /** Every command that was ever written, by its number. */
   readonly commands: { readonly kind: PaperSale['kind']; readonly serial: string }[];
+  readonly settlements: Settlement[];
+  /** Every trip that is over, by the day on which it was to depart. */
+  readonly runs: { readonly day: string; readonly outcome: Outcome }[];
+  /** What was paid for them: up to which day, and how much. */
+  readonly acceptances: { readonly code: string; readonly to: string; readonly amount: number }[];
+  /** Every number that was ever given, also to what was deleted again. */
+  readonly numbers: Readonly<Record<Numbered, string[]>>;
   move(movement: Movement): void;
 }
 
@@ -107,6 +132,10 @@ export function openLedger(): Ledger {
     cards: [],
     paper: [],
     commands: [],
+    settlements: [],
+    runs: [],
+    acceptances: [],
+    numbers: { shifts: [], coinSales: [], cancelRequests: [], acceptances: [] },
     move(movement) {
       if (!Number.isInteger(movement.amount)) throw new Error(`Not whole đồng: ${JSON.stringify(movement)}`);
       if (movement.amount !== 0) ledger.movements.push(movement);

@@ -1,14 +1,7 @@
 import type { Json, Staff, World } from './world.ts';
+import { openProgram, type Program } from './program.ts';
+import { FEES, INSPECTED_UNTIL, type Tariff, type TariffName, TARIFFS } from './tariffs.ts';
 import { PASSWORD } from './world.ts';
-
-/** What the operator charges, in đồng, as the ledger knows it: nothing of it is asked back from the server. */
-export const FEES = { issuance: 30_000, counter: 5_000, urban: 20_000, changePercent: 10, refundPercent: 20 } as const;
-
-export interface Tariff {
-  readonly id: string;
-  readonly price: number;
-  readonly mode: 'BUS' | 'METRO';
-}
 
 export interface Desk {
   readonly officeId: string;
@@ -16,6 +9,20 @@ export interface Desk {
   /** Decides what the clerk asks for. */
   readonly manager: Staff;
   readonly nodeId?: string | undefined;
+  /** A partner's program that sells for the office, too. */
+  readonly program?: Program | undefined;
+}
+
+/** An agency under contract with the company. */
+export interface Agency {
+  readonly id: string;
+  readonly name: string;
+  readonly desk: Desk;
+  /** Its commission. */
+  readonly percent: number;
+  /** đồng that it may owe */
+  readonly deposit: number;
+  readonly until?: string | undefined;
 }
 
 /** The operator that the simulation founds: offices, people, tariffs, stock. The fixtures' own stay as they are beside it. */
@@ -26,44 +33,38 @@ export interface Operator {
   readonly ticketAgency: Desk;
   /** Its contract ends within the window. */
   readonly endingAgency: Desk;
+  /** It may owe very little. */
+  readonly depositAgency: Desk;
   readonly cardAgency: Desk;
   readonly gate: Staff;
   readonly driver: Staff;
   readonly device: string;
   readonly vehicleId: string;
   readonly routeId: string;
+  /** No bus of the simulation runs there. */
+  readonly otherRouteId: string;
   readonly metroRouteId: string;
   readonly counterId: string;
   readonly districtId: string;
   readonly cityId: string;
   readonly groupId: string;
-  readonly agencies: readonly {
-    readonly name: string;
-    readonly desk: Desk;
-    readonly percent: number;
-    readonly until?: string;
-  }[];
+  readonly agencies: readonly Agency[];
   readonly tariffs: Readonly<Record<TariffName, Tariff>>;
   readonly stock: readonly { readonly code: string; readonly id: string }[];
 }
 
-export type TariffName = 'single' | 'longer' | 'day' | 'month' | 'approved' | 'student' | 'metroSingle' | 'metroDay';
-
-/** code | type | mode | scope | card kind | price | more */
-const TARIFFS: Readonly<
-  Record<TariffName, readonly [string, 'BUS' | 'METRO', 'ONE_ROUTE' | 'MULTI_ROUTE', number, object]>
-> = {
-  single: ['ONE_TIME', 'BUS', 'ONE_ROUTE', 8_000, { max_usage: 1 }],
-  longer: ['ONE_TIME', 'BUS', 'ONE_ROUTE', 13_000, { max_usage: 1 }],
-  day: ['DAILY', 'BUS', 'MULTI_ROUTE', 30_000, { max_usage_in_day: 3 }],
-  month: ['MONTHLY', 'BUS', 'MULTI_ROUTE', 280_000, { max_usage_in_day: 4 }],
-  approved: ['MONTHLY', 'BUS', 'MULTI_ROUTE', 250_000, { is_approve_cus_req: true }],
-  student: ['MONTHLY', 'BUS', 'MULTI_ROUTE', 140_000, { card_kind: 'PRIORITIZE' }],
-  metroSingle: ['ONE_TIME', 'METRO', 'ONE_ROUTE', 15_000, { max_usage: 1 }],
-  metroDay: ['DAILY', 'METRO', 'MULTI_ROUTE', 40_000, {}],
-};
-
 const CARDS = 400;
+/** The deposit of an agency that has paid in much, and of one that has not. */
+const DEPOSITS = { high: 1_000_000_000, low: 150_000 } as const;
+
+export const desksOf = ({
+  company,
+  metro,
+  ticketAgency,
+  endingAgency,
+  depositAgency,
+  cardAgency,
+}: Operator): readonly Desk[] => [company, metro, ticketAgency, endingAgency, depositAgency, cardAgency];
 
 export async function foundOperator(world: World, contractEnds: string): Promise<Operator> {
   const root: Staff = { account: 'superuser', userId: '', officeId: '' };
@@ -102,6 +103,7 @@ export async function foundOperator(world: World, contractEnds: string): Promise
   const desk = async (name: string, officeId: string, nodeId?: string): Promise<Desk> => ({
     officeId,
     nodeId,
+    program: nodeId === undefined ? undefined : await openProgram(world, superuser, officeId),
     clerk: await staff(`mp.${name}.ban-ve`, officeId, true),
     manager: await staff(`mp.${name}.truong`, officeId, true),
   });
@@ -110,6 +112,7 @@ export async function foundOperator(world: World, contractEnds: string): Promise
   const metroId = await office('MPMT', 'Công ty Metro Mô Phỏng', 'COMPANY_METRO', superuser.officeId);
   const ticketAgencyId = await office('MPV1', 'Đại lý vé Mô Phỏng Một', 'AGENCY_TICKET', companyId);
   const endingId = await office('MPV2', 'Đại lý vé Mô Phỏng Hai', 'AGENCY_TICKET', companyId);
+  const depositId = await office('MPV3', 'Đại lý vé Mô Phỏng Ba', 'AGENCY_TICKET', companyId);
   const cardAgencyId = await office('MPTH', 'Đại lý thẻ Mô Phỏng', 'AGENCY_CARD', companyId);
 
   for (const officeId of [companyId, metroId]) {
@@ -130,6 +133,7 @@ export async function foundOperator(world: World, contractEnds: string): Promise
   }
 
   const route = await found('routes', { code: '32' });
+  const otherRoute = await found('routes', { code: '33' });
   const metroRoute = await found('routes', { code: '2A' });
   const tariffs: Record<string, Tariff> = {};
   for (const [name, [type, mode, scope, price, more]] of Object.entries(TARIFFS)) {
@@ -180,7 +184,7 @@ export async function foundOperator(world: World, contractEnds: string): Promise
     kind: 'STANDARD_BUS',
     seats: 60,
     route_id: route.id,
-    inspection_expires_on: '2027-12-31',
+    inspection_expires_on: INSPECTED_UNTIL,
   };
   const { id: vehicleId } = await post('vehicles', vehicle, at(companyId));
   const device = {
@@ -196,34 +200,36 @@ export async function foundOperator(world: World, contractEnds: string): Promise
     metro: await desk('metro', metroId),
     ticketAgency: await desk('dai-ly-mot', ticketAgencyId, await node('MPB', ticketAgencyId)),
     endingAgency: await desk('dai-ly-hai', endingId, await node('MPC', endingId)),
+    depositAgency: await desk('dai-ly-ba', depositId, await node('MPD', depositId)),
     cardAgency: await desk('the', cardAgencyId),
   };
-  const agencies = [
-    { name: 'Đại lý vé Mô Phỏng Một', desk: desks.ticketAgency, percent: 3 },
-    { name: 'Đại lý vé Mô Phỏng Hai', desk: desks.endingAgency, percent: 2.5, until: contractEnds },
-    { name: 'Đại lý thẻ Mô Phỏng', desk: desks.cardAgency, percent: 4 },
-  ];
-  for (const [
-    index,
+  const signed = [
+    { name: 'Đại lý vé Mô Phỏng Một', desk: desks.ticketAgency, percent: 3, deposit: DEPOSITS.high },
     {
-      name,
-      desk: { officeId },
-      percent,
-      until,
+      name: 'Đại lý vé Mô Phỏng Hai',
+      desk: desks.endingAgency,
+      percent: 2.5,
+      deposit: DEPOSITS.high,
+      until: contractEnds,
     },
-  ] of agencies.entries()) {
+    { name: 'Đại lý vé Mô Phỏng Ba', desk: desks.depositAgency, percent: 5, deposit: DEPOSITS.low },
+    { name: 'Đại lý thẻ Mô Phỏng', desk: desks.cardAgency, percent: 4, deposit: DEPOSITS.high },
+  ];
+  const agencies: Agency[] = [];
+  for (const [index, agency] of signed.entries()) {
+    const { officeId } = agency.desk;
     const row = {
       code: `MP-DL${index}`,
-      name,
+      name: agency.name,
       type: officeId === cardAgencyId ? 'AGENCY_CARD' : 'AGENCY_TICKET',
       agency_office_id: officeId,
       contract_number: `MP-${index}/2026`,
       contract_from: '2026-12-01',
-      ...(until && { contract_to: until }),
-      commission_percent: percent,
-      deposit: 1_000_000_000,
+      ...(agency.until && { contract_to: agency.until }),
+      commission_percent: agency.percent,
+      deposit: agency.deposit,
     };
-    await post('agencies', row, at(companyId));
+    agencies.push({ ...agency, id: (await post('agencies', row, at(companyId))).id });
   }
   const cards = Array.from({ length: CARDS }, (_, index) => ({
     card_code: `MPTHE${String(index).padStart(5, '0')}`,
@@ -241,6 +247,7 @@ export async function foundOperator(world: World, contractEnds: string): Promise
     device: device.serial_number,
     vehicleId,
     routeId: route.id,
+    otherRouteId: otherRoute.id,
     metroRouteId: metroRoute.id,
     counterId: counter.id,
     districtId: district.id,

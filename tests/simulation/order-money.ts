@@ -1,13 +1,26 @@
-import { shiftOf } from './counter-clerk.ts';
+import { shiftOf } from './drawer.ts';
 import { entryOf, type OrderEntry } from './ledger.ts';
 import type { Desk } from './operator.ts';
 import type { Stage } from './stage.ts';
 
+/** Coins are back at once, also where a deadline ends the order. */
+export function returnCoins({ world, ledger }: Stage, order: OrderEntry, coinId: string): void {
+  const { officeId, code: orderCode, total } = order;
+  order.returned += total;
+  ledger.coins.set(coinId, entryOf(ledger.coins, coinId) + total);
+  ledger.move({ day: world.today(), officeId, means: 'COIN', amount: -total, orderCode });
+}
+
 /** What the deadlines have done meanwhile: what was paid for is owed back. */
-export function expire({ ledger, world }: Stage): void {
+export function expire(stage: Stage): void {
+  const { ledger, world, journeys } = stage;
   for (const order of ledger.orders.values()) {
     if (!order.expiresAt || order.expiresAt > world.now()) continue;
-    if (order.status === 'WAITING_CUSTOMER_RETYPE') order.promised += order.total;
+    const { coinId } = journeys.find(({ code }) => code === order.code) ?? {};
+    if (order.status === 'WAITING_CUSTOMER_RETYPE') {
+      order.promised += order.total;
+      if (coinId) returnCoins(stage, order, coinId);
+    }
     order.status = 'CANCELED';
     order.expiresAt = undefined;
   }

@@ -1,8 +1,10 @@
+import { addDays } from '../../domain/src/rules/time/calendar.ts';
 import { sum, type PaperSale } from './ledger.ts';
-import { shiftOf } from './counter-clerk.ts';
+import { shiftOf } from './drawer.ts';
 import type { Desk } from './operator.ts';
 import type { Stage } from './stage.ts';
-import type { Json } from './world.ts';
+import { INSPECTED_UNTIL } from './tariffs.ts';
+import type { Json, Staff } from './world.ts';
 
 type Kind = PaperSale['kind'];
 
@@ -42,7 +44,28 @@ export async function handOut(stage: Stage, desk: Desk, trips: readonly string[]
   ];
   const crew = { vehicle_id: operator.vehicleId, driver_id: operator.driver.userId };
   const run = { command_date: world.today(), route_id: operator.routeId, trip_ids: trips, ...crew };
+  await inspect(stage, desk, run);
   await issue(stage, desk, 'command-transports', { ...run, ticket_ranges: ranges }, bus);
+  // What is out on a route is on no other.
+  const elsewhere = { ...run, route_id: operator.otherRouteId, trip_ids: [] };
+  if (trips.length > 0 && world.rng.chance(0.2)) await issueNothing(stage, desk.clerk, 'busy_on_trip', elsewhere);
+}
+
+/** A bus whose inspection is over goes nowhere. */
+async function inspect(stage: Stage, { clerk }: Desk, run: object): Promise<void> {
+  const { world, operator } = stage;
+  if (world.today() !== addDays(INSPECTED_UNTIL, 1)) return;
+  await issueNothing(stage, clerk, 'inspection_expired', run);
+  const inspected = { inspection_expires_on: addDays(INSPECTED_UNTIL, 365) };
+  await world.done('PATCH', `vehicles/${operator.vehicleId}`, inspected, { as: clerk });
+}
+
+async function issueNothing({ world, ledger }: Stage, as: Staff, why: string, run: object): Promise<void> {
+  const draft = await world.done('POST', 'command-transports', run, { as });
+  ledger.commands.push({ kind: 'command-transports', serial: serialOf(draft) });
+  const path = `command-transports/${draft.id}/transitions`;
+  await world.refused(why, 'POST', `${path}/issue`, {}, { as });
+  await world.done('POST', `${path}/cancel`, {}, { as });
 }
 
 async function issue(stage: Stage, { clerk }: Desk, kind: Kind, body: object, first: number): Promise<void> {

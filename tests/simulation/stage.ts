@@ -1,8 +1,9 @@
-import type { Ledger, Means } from './ledger.ts';
-import type { Desk, Operator, TariffName } from './operator.ts';
+import { entryOf, type Ledger, type Means, type SoldTicket } from './ledger.ts';
+import type { Desk, Operator } from './operator.ts';
 import type { Out } from './printed.ts';
+import type { TariffName } from './tariffs.ts';
 import type { Trip } from './trips.ts';
-import type { World } from './world.ts';
+import type { Json, World } from './world.ts';
 
 /** What all actors share. */
 export interface Stage {
@@ -22,8 +23,23 @@ export interface Stage {
   /** The trips of this day. */
   trips: readonly Trip[];
   readonly coinAccounts: { readonly id: string; readonly customerId: string; readonly phone: string }[];
+  /** Cards that a partner's program gave to customers. */
+  readonly registered: string[];
+  /** Codes of orders whose customers had everything about them erased. */
+  readonly erased: Set<string>;
+  /** What the offices of the fixtures took and gave back before. */
+  readonly oldBooks: Json;
+  /** What the agency sold on the last evening of its contract. */
+  lastSales: LastSales | undefined;
   /** A number that no other has. */
   next(): number;
+}
+
+/** What passengers of the agency hold when its contract ends. */
+export interface LastSales {
+  readonly days: readonly SoldTicket[];
+  /** A ticket whose passenger has asked for the money back, and not got it yet. */
+  readonly asked: { readonly ticket: SoldTicket; readonly request: Json };
 }
 
 export interface Holder {
@@ -64,6 +80,8 @@ export interface Journey {
   readonly payment: Payment;
   readonly url: string | undefined;
   readonly home: boolean;
+  /** Ordered at the counter, by somebody who has coins. */
+  readonly atDesk?: boolean;
   /** The desk that works on it. */
   readonly desk: Desk;
   readonly tariff: TariffName;
@@ -78,6 +96,12 @@ export interface Journey {
   /** What the gateway has not reported yet. */
   report?: Readonly<Record<string, string>> | undefined;
 }
+
+const ENDED = ['CANCELED', 'DELIVERED_TO_CUSTOMER', 'DELIVERED_TO_COUNTER'];
+
+/** Has the holder an order about this card that is not over? */
+export const isBusy = ({ journeys, ledger }: Stage, holder: Holder): boolean =>
+  journeys.some((journey) => journey.holder === holder && !ENDED.includes(entryOf(ledger.orders, journey.code).status));
 
 export function addMonths(holder: Holder, months: readonly string[]): void {
   for (const month of months) holder.months.add(month);

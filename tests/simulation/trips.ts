@@ -1,6 +1,8 @@
-import { sellSingle, takeBack, type Till } from './counter-clerk.ts';
+import { sellSingle, type Till } from './counter-clerk.ts';
 import type { Desk } from './operator.ts';
+import type { Outcome } from './ledger.ts';
 import type { Stage } from './stage.ts';
+import { takeBack } from './take-back.ts';
 import { daysFrom, type Json, type World } from './world.ts';
 
 /** Hours at which a bus departs, each day of the week. */
@@ -59,11 +61,14 @@ export async function runTrips(stage: Stage): Promise<void> {
   const { world, operator, trips } = stage;
   const { clerk } = operator.company;
   for (const trip of trips.filter(({ state, arrivesAt }) => state === 'RUNNING' && arrivesAt <= world.now())) {
-    trip.state = 'OVER';
     if (world.rng.chance(0.2)) {
       await world.move(clerk, 'trips', trip.id, 'interrupt', { state_reason: 'Xe hỏng' });
+      end(stage, trip, 'INTERRUPTED');
       await takeBackAll(stage, trip);
-    } else await world.move(clerk, 'trips', trip.id, 'arrive', { passengers: world.rng.below(60) });
+    } else {
+      await world.move(clerk, 'trips', trip.id, 'arrive', { passengers: world.rng.below(60) });
+      end(stage, trip, 'COMPLETED');
+    }
   }
   const trip = trips.find(({ state, departsAt }) => state === 'PLANNED' && departsAt <= world.now());
   // The driver is still on the road.
@@ -78,10 +83,16 @@ export async function runTrips(stage: Stage): Promise<void> {
 export async function endTrips(stage: Stage): Promise<void> {
   const { world, operator, trips } = stage;
   for (const trip of trips) {
-    if (trip.state === 'RUNNING') await world.move(operator.company.clerk, 'trips', trip.id, 'arrive', {});
-    else if (trip.state === 'PLANNED') await cancel(stage, trip);
-    trip.state = 'OVER';
+    if (trip.state === 'RUNNING') {
+      await world.move(operator.company.clerk, 'trips', trip.id, 'arrive', {});
+      end(stage, trip, 'COMPLETED');
+    } else if (trip.state === 'PLANNED') await cancel(stage, trip);
   }
+}
+
+function end({ world, ledger }: Stage, trip: Trip, outcome: Outcome): void {
+  trip.state = 'OVER';
+  ledger.runs.push({ day: world.today(), outcome });
 }
 
 async function cancel(stage: Stage, trip: Trip): Promise<void> {
@@ -89,7 +100,7 @@ async function cancel(stage: Stage, trip: Trip): Promise<void> {
   const as = operator.company.clerk;
   if (!trip.isManned) await world.refused('trip_unmanned', 'POST', `trips/${trip.id}/transitions/depart`, {}, { as });
   await world.move(as, 'trips', trip.id, 'cancel', { state_reason: 'Đường ngập' });
-  trip.state = 'OVER';
+  end(stage, trip, 'CANCELED');
   await takeBackAll(stage, trip);
   const { single } = operator.tariffs;
   const body = { ticket_price_id: single.id, route_id: operator.routeId, trip_id: trip.id, payment_method: 'CASH' };

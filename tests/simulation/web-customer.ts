@@ -1,7 +1,7 @@
 import { addMonths } from '../../domain/src/rules/time/calendar.ts';
 import { entryOf } from './ledger.ts';
-import { FEES, type TariffName } from './operator.ts';
 import type { Holder, Journey, Payment, Stage } from './stage.ts';
+import { FEES, type TariffName } from './tariffs.ts';
 import type { Json } from './world.ts';
 
 const PICTURE = Buffer.from(

@@ -1,5 +1,6 @@
 import BarChart from '@mui/icons-material/BarChart';
 import Drafts from '@mui/icons-material/Drafts';
+import PointOfSale from '@mui/icons-material/PointOfSale';
 import Sensors from '@mui/icons-material/Sensors';
 import { defineAdmin } from '@tuyen/kit/admin';
 import { flows } from './generated/flows.gen.ts';
@@ -17,6 +18,11 @@ export const admin = defineAdmin({
       path: '/reports',
       load: async () => (await import('./reports/ReportsPage.tsx')).ReportsPage,
       menu: { label: 'menu.reports', icon: BarChart, isVisible: mayReadReports },
+    },
+    {
+      path: '/my-shift',
+      load: async () => (await import('./shift/MyShiftPage.tsx')).MyShiftPage,
+      menu: { label: 'menu.my_shift', icon: PointOfSale, isVisible: ({ may }) => may('work-shift.open') },
     },
     {
       path: '/mail-templates',

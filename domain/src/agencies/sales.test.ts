@@ -3,7 +3,7 @@ import { onEachDatabase } from '@tuyen/server-mock/testing/databases';
 import type { Row } from '@tuyen/server-mock/domain';
 import { DEMO_KEY } from '../clients/demo.ts';
 import { addDays, localDate } from '../rules/time/calendar.ts';
-import { openShop, type Shop } from '../shop.fixture.ts';
+import { type Clerk, openShop, type Shop } from '../shop.fixture.ts';
 
 onEachDatabase('an agency', (databaseUrl) => {
   let shop: Shop;
@@ -27,6 +27,8 @@ onEachDatabase('an agency', (databaseUrl) => {
     const answer = await shop.patch(`agencies/${String(agency['id'])}`, changes, await shop.signIn('superuser'));
     expect(answer.statusCode, answer.body).toBe(200);
   };
+  /** Of who is above it, at the office of the agency. */
+  const at = ({ headers }: Clerk) => ({ ...headers, 'x-office-id': String(agency['agency_office_id']) });
   const begun = () => ({
     status: 'ACTIVE',
     contract_from: agency['contract_from'],
@@ -214,6 +216,32 @@ onEachDatabase('an agency', (databaseUrl) => {
     expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([201, 409]);
     await change({ deposit: agency['deposit'] });
     expect(root.officeId).toBeDefined();
+  });
+
+  it('owes nothing more for a ticket that its program sold and has paid back', async () => {
+    const root = await shop.signIn('superuser');
+    const [clerk, admin] = [await seller(), await shop.signIn('agency-ticket-admin')];
+    shop.advanceClock(1_000);
+    const settle = async (receipt_number: string) =>
+      (await shop.post('agency-settlements', { agency_id: agency['id'], amount: 1, receipt_number }, root)).json();
+    const { owed_after: before } = await settle('PT-5');
+    shop.advanceClock(1_000);
+    const client = { name: 'Ứng dụng của đại lý', client_kind: 'OPEN_API', rate_limit: 600 };
+    const permissions = ['route.read', 'ticket.sell-single'];
+    const { key } = (await shop.post('api-clients', { ...client, permissions }, { ...root, headers: at(root) })).json();
+    const values = { ticket_price_id: price['id'], route_id: route['id'] };
+    const sold = await shop.post('tickets/sell-single', values, undefined, { 'x-api-key': key });
+    expect(sold.statusCode, sold.body).toBe(201);
+    const moves = `tickets/${sold.json().id}/transitions`;
+    await shop.post(`${moves}/create-cancel-ticket-request`, { reason: 'Khách đổi ý' }, clerk);
+    const { id, refund_amount: back } = await shop.rowOf('ticket-cancel-requests', { ticket_id: sold.json().id });
+    const requests = `ticket-cancel-requests/${String(id)}/transitions`;
+    await shop.post(`${requests}/approve`, {}, admin);
+    const paid = await shop.post(`${requests}/pay-refund`, { refund_method: 'GATEWAY' }, clerk);
+    expect(paid.json(), paid.body).toMatchObject({ state: 'REFUNDED' });
+    const stays = Number(price['price']) - Number(back);
+    const commission = Math.round((stays * Number(agency['commission_percent'])) / 100);
+    expect(await settle('PT-6')).toMatchObject({ owed_before: before + stays - commission });
   });
 
   it('that has ended does not vanish from its last report', async () => {

@@ -45,19 +45,28 @@ export async function countCards(counter: Counter, count: Count, context: HookCo
         await tx.update('electronic-cards', card.id, { missing_since: since });
     }
   }
-  const counted = {
-    held: held.length,
-    found,
-    ...(missing.length > 0 && { missing: named(missing, 50) }),
-    ...(extra.length > 0 && { extra: named(extra, 50) }),
-  };
+  const counted = countedOf(held.length, { found, missing, extra });
   const entry = { at: now, by: await counterOf(context), ...counted, ...(count.reason && { reason: count.reason }) };
   const counts = [entry, ...(locked.card_counts ?? [])].slice(0, MOST_COUNTS);
   await tx.update('ticket-counters', counter.id, { card_counts: counts } satisfies Values<'ticket-counters'>);
   return counted;
 }
 
-function compared({ cards: text, number }: Count, held: readonly string[]) {
+/** What a count says. @param held by the books */
+export const countedOf = (held: number, { found, missing, extra }: Comparison): Counted => ({
+  held,
+  found,
+  ...(missing.length > 0 && { missing: named(missing, 50) }),
+  ...(extra.length > 0 && { extra: named(extra, 50) }),
+});
+
+interface Comparison {
+  readonly found: number;
+  readonly missing: readonly string[];
+  readonly extra: readonly string[];
+}
+
+function compared({ cards: text, number }: Count, held: readonly string[]): Comparison {
   if (!text) {
     if (typeof number !== 'number') refuse({ cards: { code: 'required' } });
     return { found: number, missing: [], extra: [] };

@@ -163,16 +163,25 @@ onEachDatabase('the life of a card', (databaseUrl) => {
       const done = await count({ cards, reason: 'Một thẻ đang ở quầy bên.' });
       expect(done.json(), done.body).toEqual({ held: held.length, found: held.length, missing, extra: 'DA26A00007' });
       expect(await stockCard(missing)).toMatchObject({ state: 'ALLOCATED', missing_since: expect.any(String) });
-      expect(await shop.tile('cards-missing', company)).toMatchObject({ value: 1, tone: 'danger' });
+      // One is missing in the fixtures.
+      expect(await shop.tile('cards-missing', company)).toMatchObject({ value: 2, tone: 'danger' });
       const { card_counts: counts } = await shop.rowOf('ticket-counters', { id: counter['id'] });
       expect(counts).toMatchObject([
         { held: held.length, missing, reason: 'Một thẻ đang ở quầy bên.', by: expect.any(String) },
       ]);
 
+      const report = (await shop.get('reports/card-counts', company)).json();
+      const row = report.rows.find((one: Row) => String(one['counter']).startsWith(`${String(counter['code'])} `));
+      expect(row).toMatchObject({ held: held.length, found: held.length, missing, reason: 'Một thẻ đang ở quầy bên.' });
+      // In the fixtures one card was missing last night.
+      const all = (await shop.get('reports/card-counts', await shop.signIn('superuser'))).json();
+      expect(all.totals).toMatchObject({ difference: -1 });
+      expect((await shop.get('reports/card-counts', await shop.signIn('agency-ticket'))).statusCode).toBe(403);
+
       const again = await count({ cards: held.join('\n') });
       expect(again.json(), again.body).toEqual({ held: held.length, found: held.length });
       expect(await stockCard(missing)).not.toHaveProperty('missing_since');
-      expect(await shop.tile('cards-missing', company)).toBeUndefined();
+      expect(await shop.tile('cards-missing', company)).toMatchObject({ value: 1 });
     });
 
     it('by their number, where it is not known which one is missing', async () => {

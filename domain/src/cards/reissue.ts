@@ -1,15 +1,16 @@
 import type { Card, HookContext, Records, ResourceHooks, Values } from '../contract.ts';
 import { Problem } from '@tuyen/server-mock/domain';
-import { fixedUnless } from '../guards/states.ts';
+import { fixedUnless, refuse } from '../guards/states.ts';
 import { localDate } from '../rules/time/calendar.ts';
 import { normalizeCardCode } from '../rules/cards/card-code.ts';
 import { assertAgencySells } from '../agencies/sales.ts';
-import { openShift, shiftFor } from '../shifts/seller.ts';
+import { openShift, payableBy, shiftFor, waysToPay } from '../shifts/seller.ts';
 import { makeCard } from './replace.ts';
 
 /** Re-issues: written by the order that asked for one, or entered at a counter, where the card is replaced at once. */
 export const reissueHooks: ResourceHooks<'reissue-cards'> = {
   beforeCreate: (values, context) => (values.new_card_id ? undefined : atCounter(values, context)),
+  choices: { payment_method: waysForFee },
   fixed: fixedUnless('new_card_id'),
 };
 
@@ -25,7 +26,7 @@ async function atCounter(
   const officeId = values.office_id ?? '';
   const settings = await context.settings('settings', officeId);
   const fee = old.kind === 'FREE' ? 0 : settings.issuance_fee;
-  if (fee > 0) await assertAgencySells(officeId, context);
+  if (fee > 0) await checkFeePayable(values, context);
   const shift = fee > 0 ? await shiftFor(context, officeId, values.payment_method) : await openShift(context, officeId);
   const counter = shift?.ticket_counter_id;
   const card = await makeCard(
@@ -44,6 +45,20 @@ async function atCounter(
     shift_id: fee > 0 ? (shift?.id ?? null) : null,
     reissued_on: localDate(now),
   };
+}
+
+/** A fee names no coin account that it could be taken from. */
+async function waysForFee(...asked: Parameters<typeof waysToPay>) {
+  return (await waysToPay(...asked)).filter((way) => way !== 'COIN');
+}
+
+async function checkFeePayable(
+  { office_id: officeId, payment_method: method }: Readonly<Values<'reissue-cards'>>,
+  context: HookContext,
+): Promise<void> {
+  await assertAgencySells(officeId, context);
+  if (method === 'COIN') refuse({ payment_method: { code: 'payment_method_off' } });
+  await payableBy(method, officeId, context);
 }
 
 /** What a card is for: its successor is for the same. */

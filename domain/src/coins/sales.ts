@@ -1,7 +1,7 @@
 import type { HookContext, ResourceHooks, Values } from '../contract.ts';
 import { fixedUnless, fourEyes } from '../guards/states.ts';
 import { assertAgencySells } from '../agencies/sales.ts';
-import { checkDrawer, payableBy, shiftFor } from '../shifts/seller.ts';
+import { checkDrawer, payableBy, shiftFor, waysToPay } from '../shifts/seller.ts';
 import { addCoins, checkTopUp } from './accounts.ts';
 import type { Balances } from './changes.ts';
 
@@ -12,7 +12,12 @@ export const coinSaleHooks: ResourceHooks<'sell-coin-commands'> = {
     await payableBy(values.payment_method, values.office_id, context);
     return buyerOf(values, context);
   },
-  beforeUpdate: (_, changes, context) => (changes.coin_id === undefined ? undefined : buyerOf(changes, context)),
+  async beforeUpdate(before, changes, context) {
+    if (changes.payment_method !== before.payment_method)
+      await payableBy(changes.payment_method, before.office_id, context);
+    return changes.coin_id === undefined ? undefined : buyerOf(changes, context);
+  },
+  choices: { payment_method: waysToPay },
   fixed: fixedUnless('state', 'CREATED'),
   guards: {
     approve: (record, context) => fourEyes(record.created_by, context),

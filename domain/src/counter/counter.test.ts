@@ -44,8 +44,82 @@ describe('a flow of staff', () => {
       const { flows } = (await shop.get('meta/resources', await shop.signIn(account))).json() as { flows: Row[] };
       return flows.map(({ name }) => name);
     };
-    expect(await flowsOf('company')).toEqual(['renew-card', 'sell-day-ticket', 'sell-ticket']);
+    expect(await flowsOf('company')).toEqual(['register-card', 'renew-card', 'sell-day-ticket', 'sell-ticket']);
     expect(await flowsOf('agency-ticket')).toEqual(['sell-day-ticket', 'sell-ticket']);
+  });
+});
+
+describe('a walk-in registration', () => {
+  const walkIn = async (more: Row = {}): Promise<Row> => {
+    const [price] = (await shop.get('counter/ticket-prices', clerk)).json() as Row[];
+    const counter = await shop.rowOf('ticket-counters', { delivers_cards: true, status: 'ACTIVE' });
+    return {
+      full_name: 'Lê Thị Mai',
+      birth_date: '1998-03-12',
+      phone: '0912345678',
+      ticket_price_id: price?.['id'],
+      start_month: '2026-04',
+      months: 1,
+      payment_method: 'CASH',
+      ticket_counter_id: counter['id'],
+      consent: true,
+      ...more,
+    };
+  };
+  const register = (body: Row) => shop.post('orders/operations/register', body, clerk);
+
+  it('makes customer and order, takes the cash into the open shift, and hands the card over', async () => {
+    const { card_code } = await shop.rowOf('electronic-cards', { state: 'IN_STOCK', office_id: clerk.officeId });
+    const body = await walkIn({ card_code });
+    const preview = await shop.post('flows/register-card/preview', body, clerk);
+    const made = await register(body);
+    expect(made.statusCode, made.body).toBe(200);
+    const { id, total } = made.json() as Row;
+    expect(preview.json(), preview.body).toEqual({ price: total });
+    const order = await shop.rowOf('orders', { id });
+    expect(order).toMatchObject({
+      status: 'DELIVERED_TO_CUSTOMER',
+      card_code,
+      consent: true,
+      valid_from: '2026-04-01',
+    });
+    expect(await shop.rowOf('transactions', { order_id: id })).toMatchObject({
+      provider: 'CASH_DESK',
+      amount: total,
+      shift_id: expect.any(String),
+    });
+    const again = await register(await walkIn({ card_code }));
+    expect(again.statusCode).toBe(409);
+    // The same person: one customer.
+    const second = (await register(await walkIn())).json() as Row;
+    const later = await shop.rowOf('orders', { id: second['id'] });
+    expect(later).toMatchObject({ status: 'CONFIRMED', customer_id: order['customer_id'] });
+  });
+
+  it('writes nothing where the card cannot be handed over, and needs the permission of each step', async () => {
+    const before = (await shop.engine.store.find('customers')).length;
+    const refused = await register(await walkIn({ full_name: 'Trần Văn Nam', card_code: 'KHONGCOTHE1' }));
+    expect(refused.statusCode, refused.body).toBeGreaterThanOrEqual(409);
+    expect(await shop.engine.store.find('customers')).toHaveLength(before);
+    const root = await shop.signIn('company-root');
+    expect((await shop.post('orders/operations/register', await walkIn(), root)).statusCode).toBe(403);
+    // A clerk who may register, but not hand a card over.
+    const reads = ['ticket-price.read', 'ticket-counter.read'];
+    const permissions = [...reads, 'order.create', 'customer.create', 'order.attach-card', 'order.deliver-to-counter'];
+    const admin = await shop.signIn('company-admin');
+    const account = {
+      username: 'dang.ky',
+      full_name: 'Đăng Ký',
+      email: 'dang.ky@tuyen.example',
+      password: 'Tuyen#2026',
+    };
+    const made = await shop.post('users', { ...account, offices: [{ office_id: admin.officeId, permissions }] }, admin);
+    expect(made.statusCode, made.body).toBe(201);
+    const { card_code } = await shop.rowOf('electronic-cards', { state: 'IN_STOCK', office_id: clerk.officeId });
+    const clerkOfHalf = await shop.signIn('dang.ky');
+    const half = await shop.post('orders/operations/register', await walkIn({ card_code }), clerkOfHalf);
+    expect(half.json(), half.body).toMatchObject({ statusCode: 403, code: 'not_permitted' });
+    expect(await shop.engine.store.find('customers')).toHaveLength(before);
   });
 });
 

@@ -6,6 +6,8 @@ import { monthRow } from '../public/month-lists.ts';
 import { priceNotOnSale } from '../rules/eligibility/on-sale.ts';
 import { fitsGroup } from '../rules/eligibility/group.ts';
 import { localDate } from '../rules/time/calendar.ts';
+import { waysToPay } from '../shifts/seller.ts';
+import { typesSoldHere } from '../tickets/nodes.ts';
 
 const rows = (description: string, properties: Readonly<Record<string, object>>) => ({
   200: {
@@ -27,9 +29,10 @@ const METHODS = {
 const PRICES = {
   operationId: 'listCounterTicketPrices',
   tags: ['counter'],
-  summary: 'The monthly tickets that a card can be renewed with',
+  summary:
+    'The monthly tickets that a card can be renewed with; without a card those of a new one that needs no proofs',
   'x-permission': SELLS,
-  querystring: { type: 'object', required: ['card'], additionalProperties: false, properties: { card: text } },
+  querystring: { type: 'object', additionalProperties: false, properties: { card: text } },
   response: rows('The ticket prices, that of the card’s last ticket first.', {
     id: text,
     name: text,
@@ -41,11 +44,11 @@ const PRICES = {
 const MONTHS = {
   operationId: 'listCounterMonths',
   tags: ['counter'],
-  summary: 'The months that a card can be renewed for',
+  summary: 'The months that a card can be renewed for, or a new one be bought for',
   'x-permission': SELLS,
   querystring: {
     type: 'object',
-    required: ['card', 'ticket_price_id'],
+    required: ['ticket_price_id'],
     additionalProperties: false,
     properties: { card: text, ticket_price_id: text, route: text },
   },
@@ -63,7 +66,7 @@ export function counterRoutes(app: Endpoints, services: Services): void {
   const ways = model.enums.find(({ name }) => name === 'payment-method')?.values ?? [];
   app.get('/counter/payment-methods', { schema: METHODS }, async (request) => {
     const { officeId, language } = await auth.caller(request);
-    const { payment_method: taken } = await services.settings('settings', officeId);
+    const taken = await waysToPay({ office_id: officeId }, services);
     return ways
       .filter(({ value }) => value !== 'GATEWAY' && taken.some((method) => method === value))
       .toSorted((one, other) => Number(other.value === 'CASH') - Number(one.value === 'CASH'))
@@ -76,15 +79,20 @@ export function counterRoutes(app: Endpoints, services: Services): void {
     return card;
   };
   app.get('/counter/ticket-prices', { schema: PRICES }, async (request) => {
-    const card = await cardOf(request.query.card);
-    const prices = await renewalPrices(store, card, localDate(clock.now()));
+    const { actor, officeId } = await auth.caller(request);
+    const { card: id } = request.query;
+    const today = localDate(clock.now());
+    const sold = await typesSoldHere(['MONTHLY', 'FREE'], { actor, officeId, tx: store });
+    const prices = id
+      ? await renewalPrices(store, await cardOf(id), today, sold)
+      : await newCardPrices(store, today, sold);
     return prices.map(({ id, name, price, card_kind }) => ({ id, name, price, card_kind }));
   });
 
   app.get('/counter/months', { schema: MONTHS }, async (request) => {
     const { card: id, ticket_price_id: priceId, route } = request.query;
     const { language } = await auth.caller(request);
-    const [card, price] = [await cardOf(id), await store.get('ticket-prices', priceId)];
+    const [card, price] = [id ? await cardOf(id) : undefined, await store.get('ticket-prices', priceId)];
     if (!price) return [];
     const settings = (officeId: string | null) => services.settings('settings', officeId);
     const context = await monthContext(price, { reader: store, settings, now: clock.now(), card, unlimited: true });
@@ -95,14 +103,33 @@ export function counterRoutes(app: Endpoints, services: Services): void {
   });
 }
 
-/** The prices on sale for the kind of the card, its group and its mode; that of its last ticket first. */
-async function renewalPrices(reader: Reader, card: Card, today: string): Promise<readonly TicketPrice[]> {
+/** A plain card for all lines comes first: most ask for it. @param types sold here */
+async function newCardPrices(
+  reader: Reader,
+  today: string,
+  types: readonly TicketPrice['ticket_type'][],
+): Promise<readonly TicketPrice[]> {
+  const prices = await reader.find('ticket-prices', { card_kind: 'BASIC', ticket_type: 'MONTHLY' });
+  const scope = ({ route_scope }: TicketPrice) => Number(route_scope === 'ONE_ROUTE');
+  return prices
+    .filter(({ ticket_type: type }) => types.includes(type))
+    .filter((price) => priceNotOnSale(price, today) === undefined)
+    .toSorted((one, other) => scope(one) - scope(other));
+}
+
+/** The prices on sale for the kind of the card, its group and its mode; that of its last ticket first. @param types sold here */
+async function renewalPrices(
+  reader: Reader,
+  card: Card,
+  today: string,
+  types: readonly TicketPrice['ticket_type'][],
+): Promise<readonly TicketPrice[]> {
   const tickets = await reader.find('monthly-tickets', { customer_card_id: card.id });
   const last = tickets.toSorted(byEnd).at(-1)?.ticket_price_id;
   const group = card.object_group_id ? await reader.get('object-groups', card.object_group_id) : undefined;
   const prices = await reader.find('ticket-prices', { card_kind: card.kind });
   return prices
-    .filter(({ ticket_type: type }) => type === 'MONTHLY' || type === 'FREE')
+    .filter(({ ticket_type: type }) => types.includes(type))
     .filter((price) => priceNotOnSale(price, today) === undefined)
     .filter((price) => card.kind === 'BASIC' || !group || fitsGroup(price, group))
     .toSorted((one, other) => rank(one, card, last) - rank(other, card, last));

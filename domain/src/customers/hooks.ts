@@ -4,6 +4,7 @@ import { birthDateRefusal } from '../rules/persons/birth-date.ts';
 import { localDate } from '../rules/time/calendar.ts';
 import { assertErasable, eraseCustomer } from '../privacy/erase.ts';
 import { isErased } from '../privacy/personal.ts';
+import { adoptDayTickets } from '../tickets/buyers.ts';
 import { normalizePhone } from '../rules/persons/phone.ts';
 
 /** One spelling for one number: orders find their customer by it. What is no number at all is left for the schema to refuse. */
@@ -40,5 +41,9 @@ export const customerHooks: ResourceHooks<'customers'> = {
     checkKnown({ ...before, ...changes });
     if (changes.birth_date !== before.birth_date) checkBirthDate(changes.birth_date, context);
     return spelled(changes);
+  },
+  async afterWrite({ before, after }, { tx }) {
+    const named = after && (after.phone !== before?.phone || after.full_name !== before?.full_name);
+    if (named && !isErased(after)) await adoptDayTickets(after, tx);
   },
 };

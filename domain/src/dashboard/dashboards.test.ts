@@ -53,7 +53,7 @@ it('counts the office’s own orders and those of the offices below it', async (
 });
 
 it('shows orders to approve to those who approve them, the oldest first, overdue ones marked', async () => {
-  const tile = await shop.tile('to-approve', 'agency-card');
+  const tile = await shop.tile('to-approve', 'company-admin');
   expect(tile).toMatchObject({ kind: 'todo', means: 'since', list: { filter: { status: 'WAITING_FOR_CONFIRM' } } });
   const rows = tile && 'rows' in tile ? tile.rows : [];
   const since = rows.map(({ at }) => String(at));

@@ -257,6 +257,7 @@ export type Slug =
   | 'report.day-close'
   | 'report.shift-cash'
   | 'report.paper-tickets'
+  | 'report.card-counts'
   | 'statistic.orders'
   | 'statistic.tickets'
   | 'statistic.cards';

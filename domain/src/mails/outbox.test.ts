@@ -85,6 +85,15 @@ describe('the outbox', () => {
     await shop.pass({ minutes: 1 });
     const [mail] = await listed(email);
     expect(mail).toMatchObject({ state: 'FAILED', problem: 'RECIPIENT_REFUSED', detail: '550 5.1.1 No such user' });
+    const failed = await shop.tile('mails-failed', 'agency-card-admin');
+    expect(failed).toMatchObject({ tone: 'danger', list: { resource: 'mails' } });
+    const isFailed = encodeURIComponent(`state||$eq||FAILED`);
+    const all = (
+      await shop.get(`mails?page=1&limit=100&filter=${isFailed}`, await shop.signIn('agency-card-admin'))
+    ).json();
+    const week = shop.engine.clock.now().getTime() - 8 * 86_400_000;
+    const recent = all.data.filter(({ created_at: at }: Row) => Date.parse(String(at)) > week);
+    expect(failed).toMatchObject({ value: recent.length });
     const resend = async (account: string) =>
       shop.post(`mails/${String(mail?.['id'])}/transitions/resend`, {}, await shop.signIn(account));
     expect((await resend('agency-ticket')).statusCode).toBe(403);

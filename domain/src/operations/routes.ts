@@ -26,8 +26,16 @@ async function limited(
       errors[direction] = { code: 'too_many_stops', params: { most: settings.stop_point_limit_route } };
   }
   refuseIfAny(errors);
-  return { over_stop_limit: overStopLimit(route, settings) };
+  const { stops_outbound: outbound, stops_inbound: inbound } = changes;
+  return {
+    over_stop_limit: overStopLimit(route, settings),
+    ...(outbound && { stops_outbound: outbound.map(numbered) }),
+    ...(inbound && { stops_inbound: inbound.map(numbered) }),
+  };
 }
+
+/** The order of a stop is its position in the list, whatever a client sends. */
+const numbered = <S extends object>(stop: S, index: number) => ({ ...stop, order: index + 1 });
 
 /** Has the route more stops in one direction than routes may have today? */
 export function overStopLimit(

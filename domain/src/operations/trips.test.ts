@@ -49,7 +49,7 @@ describe('a trip', () => {
     });
   });
 
-  it('is planned from its schedule once', async () => {
+  it('Schedule: the action "plan trips" (from, to) makes the missing ones and says how many', async () => {
     const schedule = await shop.idOf('schedules', { code: 'BD-33' });
     const plan = (days: Row) => shop.post(`schedules/${String(schedule)}/operations/plan`, days, clerk);
     const first = await plan({ from: '2026-03-17', to: '2026-03-19' });

@@ -3,7 +3,7 @@ import type { Fixed } from '@tuyen/server-mock/domain';
 import { followOrder, openRequest } from '../cards/requests.ts';
 import { refuse } from '../guards/states.ts';
 import { assertAgencySells } from '../agencies/sales.ts';
-import { checkDrawer, payableBy } from '../shifts/seller.ts';
+import { checkDrawer, payableBy, waysToPay } from '../shifts/seller.ts';
 import { dueMove } from '../rules/time/deadlines.ts';
 import { bindCard, checkNotLocked, checkNotReplaced, loadTicket } from './issue-card.ts';
 import { assertNotConfirming } from './confirming.ts';
@@ -13,6 +13,7 @@ import { orderChanges } from './moves.ts';
 import { cashTaken, transferReceived } from './paid.ts';
 import { proofsAccepted } from './proofs.ts';
 import { refundOf } from './refunds.ts';
+import { registerAtCounter } from './register.ts';
 
 /** What the price of an order hangs on, and what follows from the price; fixed once payment is open. */
 const PRICED: ReadonlySet<string> = new Set([
@@ -45,6 +46,13 @@ export const orderHooks: ResourceHooks<'orders'> = {
   beforeCreate,
   beforeUpdate,
   fixed,
+  choices: {
+    payment_method: async (order, context) =>
+      (await waysToPay(order, context)).filter((way) => way !== 'COIN' || !order.status),
+  },
+  operations: {
+    register: (_, input, context) => registerAtCounter(input, context),
+  },
   guards: {
     'attach-card': (record, { tx }) => checkNotReplaced(record, tx),
     'confirm-transfer': async (record, { tx, now }) => {

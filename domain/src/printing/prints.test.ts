@@ -67,6 +67,8 @@ const sold = async (): Promise<Row> => {
 const PRINTS = [
   ['ticket', 'tickets', { state: 'SOLD' }, 'Vé lượt', 'Single ticket'],
   ['ticket-receipt', 'tickets', { state: 'SOLD' }, 'BIÊN LAI THU TIỀN', 'RECEIPT'],
+  ['day-ticket', 'daily-tickets', { state: 'ISSUED' }, 'VÉ NGÀY', 'DAY TICKET'],
+  ['monthly-receipt', 'monthly-tickets', { state: 'ISSUED' }, 'BIÊN LAI', 'RECEIPT'],
   ['receipt', 'orders', { status: 'CONFIRMED', needs_payment: true }, 'Người nộp tiền', 'Received from'],
   ['order', 'orders', { status: 'PUBLISHED' }, 'ĐƠN HÀNG', 'ORDER'],
   ['order-card-letter', 'orders', { status: 'PUBLISHED' }, 'THẺ VÉ CỦA QUÝ KHÁCH', 'YOUR CARD'],
@@ -93,6 +95,11 @@ describe('each print', () => {
         expect([width, paper === '80mm' ? 'as long as it is' : height]).toEqual(SIZES[paper]);
       }
     }
+  });
+
+  it('is one of those above, or a list', () => {
+    const single = shop.engine.model.prints.filter(({ list }) => !list).map(({ name }) => name);
+    expect(single.toSorted()).toEqual(PRINTS.map(([name]) => name).toSorted());
   });
 
   it('refuses a paper, language or format that there is not', async () => {
@@ -192,10 +199,12 @@ describe('a ticket', () => {
     expect(log).toHaveLength(3);
   });
 
-  it('is only shown before: a preview is marked and its code opens nothing', async () => {
+  it('is only shown before: a preview is marked, in the language of the document, and its code opens nothing', async () => {
     const ticket = await sold();
     const preview = await laidOut(`tickets/${String(ticket['id'])}/prints/ticket`, seller);
     expect(preview.mark).toContain('BẢN XEM TRƯỚC');
+    const english = await laidOut(`tickets/${String(ticket['id'])}/prints/ticket?language=en`, seller);
+    expect(english.mark).toContain('PREVIEW');
     expect(blocksOf(preview, 'code').map(({ text }) => text)).toEqual(['PREVIEW']);
     expect((await shop.rowOf('tickets', { id: ticket['id'] }))['printed_at']).toBeUndefined();
     const made: PrintedDocument = (await shop.post(`tickets/${String(ticket['id'])}/prints/ticket`, {}, seller)).json();

@@ -3,7 +3,7 @@ import { Problem } from '@tuyen/server-mock/domain';
 import { named } from '../rules/cards/card-lines.ts';
 import { localDate } from '../rules/time/calendar.ts';
 import { heldAbout, samePerson, type HeldRecords } from './of-customer.ts';
-import { erasedCustomer, erasedOrder, type Held, isErased, MASK } from './personal.ts';
+import { ERASED_VALUES, erasedCustomer, erasedOrder, type Held, isErased, MASK } from './personal.ts';
 import { maskSnapshots } from './snapshots.ts';
 
 export interface Erased {
@@ -73,14 +73,13 @@ const inUse = ({ status, is_locked, valid_to: to }: Card, today: string): boolea
 async function eraseRecords(held: HeldRecords, tx: Transaction): Promise<void> {
   for (const order of held.orders) await tx.update('orders', order.id, erasedOrder(order));
   for (const { id } of held['customer-requests'])
-    await tx.update('customer-requests', id, { phone: null, documents: null, corrections: null, note: null });
-  for (const { id } of held['customer-cards'])
-    await tx.update('customer-cards', id, { status: 'INACTIVE', is_locked: true, lock_reason: LOCKED });
-  for (const { id } of held['reissue-cards']) await tx.update('reissue-cards', id, { note: null });
-  for (const { id } of held['monthly-tickets']) await tx.update('monthly-tickets', id, { note: null });
-  for (const { id } of held['daily-tickets'])
-    await tx.update('daily-tickets', id, { customer_name: null, customer_phone: null, note: null });
-  for (const { id } of held.coins) await tx.update('coins', id, { note: null });
+    await tx.update('customer-requests', id, ERASED_VALUES['customer-requests']);
+  for (const { id } of held['customer-cards']) await tx.update('customer-cards', id, ERASED_VALUES['customer-cards']);
+  for (const { id } of held['reissue-cards']) await tx.update('reissue-cards', id, ERASED_VALUES['reissue-cards']);
+  for (const { id } of held['monthly-tickets'])
+    await tx.update('monthly-tickets', id, ERASED_VALUES['monthly-tickets']);
+  for (const { id } of held['daily-tickets']) await tx.update('daily-tickets', id, ERASED_VALUES['daily-tickets']);
+  for (const { id } of held.coins) await tx.update('coins', id, ERASED_VALUES.coins);
   for (const { id } of held.mails) await forgetMail(tx, id);
   for (const resource of NOTED) for (const { id } of held[resource]) await tx.notes.forget(resource, id);
   for (const resource of LOGGED) {
@@ -88,8 +87,6 @@ async function eraseRecords(held: HeldRecords, tx: Transaction): Promise<void> {
     await maskSnapshots(tx, resource, ids);
   }
 }
-
-const LOCKED = 'Chủ thẻ đã yêu cầu xóa thông tin cá nhân.';
 
 /** The resources whose changes the log has, with snapshots. */
 const LOGGED = [

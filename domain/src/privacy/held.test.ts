@@ -61,3 +61,23 @@ it('a report of what is held about one person: orders, requests with papers, car
   // Who may not take records out of the system may not print this either.
   expect((await shop.get(path, await shop.signIn('agency-ticket'))).statusCode).toBe(403);
 });
+
+it('a day ticket that was sold before its buyer had a record belongs to them once they have one', async () => {
+  const seller = await shop.signIn('agency-card-admin');
+  const price = await shop.rowOf('ticket-prices', { code: 'VN-BUS' });
+  const sell = async (customer_name: string, customer_phone: string) => {
+    const body = { ticket_price_id: price['id'], valid_on: '2026-03-18', payment_method: 'GATEWAY' };
+    const sold = await shop.post('daily-tickets', { ...body, customer_name, customer_phone }, seller);
+    expect(sold.statusCode, sold.body).toBe(201);
+    return sold.json();
+  };
+  const early = await sell('ngô Bảo  Long', '+84 986 543 210');
+  const other = await sell('Ngô Thị Vân', '0986543210');
+  expect(early).toMatchObject({ customer_phone: '0986543210' });
+  expect(early.customer_id ?? null).toBeNull();
+  const placed = await shop.register({ full_name: 'Ngô Bảo Long', phone: '0986 543 210' });
+  const { customer_id: customer } = await shop.order(placed.code);
+  const print = await shop.get(`customers/${customer}/prints/personal-data`, await shop.signIn('agency-card-admin'));
+  expect(print.body).toContain(early.serial);
+  expect(print.body).not.toContain(other.serial);
+});

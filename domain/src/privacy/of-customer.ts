@@ -22,22 +22,10 @@ export async function heldAbout(customer: Customer, reader: Reader): Promise<Hel
     'customer-cards': await reader.find('customer-cards', own),
     'reissue-cards': await reader.find('reissue-cards', own),
     'monthly-tickets': await reader.find('monthly-tickets', own),
-    'daily-tickets': await dayTickets(customer, reader),
+    'daily-tickets': await reader.find('daily-tickets', own),
     coins: await reader.find('coins', own),
     mails: await mailsTo(customer, orders, reader),
   };
-}
-
-/** A day ticket that was sold before its buyer had a record names them in words alone: the same name with the same number. */
-async function dayTickets(
-  { id, full_name, phone, office_id }: Customer,
-  reader: Reader,
-): Promise<readonly Records['daily-tickets'][]> {
-  const own = await reader.find('daily-tickets', { customer_id: id });
-  if (!phone) return own;
-  const words = { customer_phone: phone, customer_name: full_name, office_id };
-  const named = await reader.find('daily-tickets', words);
-  return [...own, ...named.filter(({ customer_id: of }) => !of)];
 }
 
 async function mailsTo(

@@ -96,4 +96,18 @@ export const erasedOrder = (order: Pick<Order, 'delivery_method' | 'request_kind
     note: null,
   }) as const satisfies Values<'orders'>;
 
+/** What other records of the person say afterwards. */
+export const ERASED_VALUES = {
+  'customer-requests': { phone: null, documents: null, corrections: null, note: null },
+  'customer-cards': {
+    status: 'INACTIVE',
+    is_locked: true,
+    lock_reason: 'Chủ thẻ đã yêu cầu xóa thông tin cá nhân.',
+  },
+  'reissue-cards': { note: null },
+  'monthly-tickets': { note: null },
+  'daily-tickets': { customer_name: null, customer_phone: null, note: null },
+  coins: { note: null },
+} as const satisfies { readonly [K in keyof Records]?: Values<K> };
+
 export const isErased = ({ erased_at: at }: Pick<Customer, 'erased_at'>): boolean => typeof at === 'string';

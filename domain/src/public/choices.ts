@@ -51,7 +51,9 @@ export async function checkChoices(
       continue;
     }
     if (form[name] === undefined) {
-      if (rowsDiffer(rows, options.requiredBy)) errors[name] = { code: 'required' };
+      // Where nothing is chosen the default counts, and is checked with the record.
+      const fallback = 'default' in field ? field.default : undefined;
+      if (fallback === undefined && rowsDiffer(rows, options.requiredBy)) errors[name] = { code: 'required' };
       continue;
     }
     const available = new Set(rows.filter((row) => !row['refused']).map((row) => row[options.value]));

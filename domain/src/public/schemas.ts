@@ -1,4 +1,4 @@
-import { type Model, resourceNamed } from '@tuyen/model';
+import { type Field, type Model, resourceNamed } from '@tuyen/model';
 import { ANYBODY, captchaToken, checkedByHandler, idempotencyKey, nullableText, text } from '@tuyen/server-mock/domain';
 import { flowOf } from './form.ts';
 
@@ -14,8 +14,15 @@ export function publicRow(model: Model, resource: string, more: Readonly<Record<
   return {
     type: 'object',
     required: ['id', ...Object.keys(more)],
-    properties: { id: text, ...Object.fromEntries(fields.map(({ name, schema }) => [name, schema])), ...more },
+    properties: { id: text, ...Object.fromEntries(fields.map((field) => [field.name, shown(field)])), ...more },
   };
+}
+
+/** As it is answered: the schema of a list describes what is sent for it, without what the server fills in. */
+function shown(field: Field): object {
+  if (field.kind !== 'nested-list') return field.schema;
+  const properties = Object.fromEntries(field.fields.map(({ name, schema }) => [name, schema]));
+  return { ...field.schema, items: { type: 'object', properties } };
 }
 
 /** The route of a form of the portal: documented by the page's schemas, checked by `checkForm`. */

@@ -1,4 +1,5 @@
 import { agencyCommission } from './agency-commission.ts';
+import { cardCounts } from './card-counts.ts';
 import { cards } from './cards.ts';
 import { dayClose } from './day-close.ts';
 import { metroRevenueReports } from './metro-revenue.ts';
@@ -18,4 +19,5 @@ export const reports: readonly Report[] = [
   dayClose,
   shiftCash,
   paperTickets,
+  cardCounts,
 ];

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Reader } from '../contract.ts';
 import type { PaymentMethod, SaleKind } from '../generated/types/enums.gen.ts';
-import { kind, type MoneyRows, NONE, ONE, ordersMoney } from './money-rows.ts';
+import { kind, type MoneyRows, NONE, ONE, ordersMoney, soldByProgram } from './money-rows.ts';
 import { columnsOf, type Span, within } from './select.ts';
 import { everythingSold, type Sold } from './sold.ts';
 
@@ -25,7 +25,7 @@ export function moneyIn(reader: Reader, time: Span): readonly MoneyRows[] {
         't.payment_method as method',
         't.shift_id',
         't.quantity',
-        sql<number>`CASE WHEN ${sql.ref('t.client_kind')} = 'OPEN_API' THEN 1 ELSE 0 END`.as('program'),
+        soldByProgram(sql.ref('t.client_kind')).as('program'),
         't.charged as amount',
         't.charged as ticket_part',
       ])

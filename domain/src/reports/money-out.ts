@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Reader } from '../contract.ts';
 import type { SaleKind } from '../generated/types/enums.gen.ts';
-import { kind, methodOf, type MoneyRows, NONE, ONE, ordersMoney } from './money-rows.ts';
+import { kind, methodOf, type MoneyRows, NONE, ONE, ordersMoney, soldByProgram } from './money-rows.ts';
 import { columnsOf, type Span, within } from './select.ts';
 
 /** All refunds of a time. Coins that were given back are in their ledger, whatever they had paid. */
@@ -9,6 +9,7 @@ export function moneyOut(reader: Reader, time: Span): readonly MoneyRows[] {
   const request = columnsOf<'ticket-cancel-requests'>('r');
   const singles = reader.sql
     .selectFrom('ticket-cancel-requests as r')
+    .innerJoin('tickets as t', 't.id', 'r.ticket_id')
     .where(within(request('refunded_at'), time))
     .where('r.refund_method', '<>', 'COIN')
     .select([
@@ -18,7 +19,7 @@ export function moneyOut(reader: Reader, time: Span): readonly MoneyRows[] {
       'r.refund_method as method',
       'r.shift_id',
       ONE.as('quantity'),
-      NONE.as('program'),
+      soldByProgram(sql.ref('t.client_kind')).as('program'),
       'r.refund_amount as amount',
       'r.refund_amount as ticket_part',
     ])
@@ -48,7 +49,7 @@ const refundOf = (ticket: SaleKind) =>
     'p.payment_method as method',
     'p.refund_shift_id as shift_id',
     ONE.as('quantity'),
-    NONE.as('program'),
+    soldByProgram(sql.ref('p.client_kind')).as('program'),
     'p.refund_amount as amount',
     'p.refund_amount as ticket_part',
   ] as const;

@@ -14,7 +14,7 @@ interface MoneyRow {
   readonly method: PaymentMethod | null;
   readonly shift_id: string | null;
   readonly quantity: number;
-  /** 1 where an API client sold it, which takes the money itself; else 0. */
+  /** 1 where an API client sold what was paid, or is paid back: see `soldByProgram`; else 0. */
   readonly program: number;
   readonly amount: number | null;
   /** What of it was for tickets: fees of orders, cards and coins bring an agency nothing. */
@@ -56,5 +56,8 @@ export const methodOf = (provider: Expression<unknown>): RawBuilder<PaymentMetho
 
 /** Typed for PostgreSQL, which does not guess the type of a bare text in a subquery. */
 export const kind = (name: SaleKind): RawBuilder<SaleKind> => sql<SaleKind>`CAST(${name} AS text)`;
+/** Whether an API client sold it, which takes the money itself and gives it back the same way. */
+export const soldByProgram = (clientKind: Expression<unknown>): RawBuilder<number> =>
+  sql<number>`CASE WHEN ${clientKind} = 'OPEN_API' THEN 1 ELSE 0 END`;
 export const NONE = sql<number>`0`;
 export const ONE = sql<number>`1`;

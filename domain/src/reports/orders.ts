@@ -3,6 +3,8 @@ import { day, transportMode } from './columns.ts';
 import type { Report } from './report.ts';
 import { amount, columnsOf, dayOf, filtered, number, ofOffices, text, within } from './select.ts';
 
+const FEES = ['issuance_fee', 'transport_fee', 'shipping_fee'] as const;
+
 /** Orders by the day they came in and the state they are in now. */
 export const orders: Report = {
   slug: 'statistic.orders',
@@ -11,6 +13,9 @@ export const orders: Report = {
     { name: 'status', label: { vi: 'Trạng thái', en: 'Status' }, kind: 'enum', enum: 'order-status' },
     { name: 'orders', label: { vi: 'Số đơn', en: 'Orders' }, kind: 'integer', total: true },
     { name: 'amount', label: { vi: 'Giá trị đơn', en: 'Order value' }, kind: 'money', total: true },
+    { name: 'issuance_fee', label: { vi: 'Phí phát hành thẻ', en: 'Issuance fees' }, kind: 'money', total: true },
+    { name: 'transport_fee', label: { vi: 'Phí vận chuyển thẻ', en: 'Transport fees' }, kind: 'money', total: true },
+    { name: 'shipping_fee', label: { vi: 'Phí giao tận nhà', en: 'Delivery fees' }, kind: 'money', total: true },
     { name: 'paid', label: { vi: 'Đã thu', en: 'Paid' }, kind: 'money', total: true },
     { name: 'refunds', label: { vi: 'Phải hoàn', en: 'To be refunded' }, kind: 'money', total: true },
   ],
@@ -44,6 +49,7 @@ export const orders: Report = {
         eb.ref('t.status').as('status'),
         eb.fn.countAll().as('orders'),
         sql`sum(${amount(order('total'))})`.as('amount'),
+        ...FEES.map((fee) => sql`sum(${amount(order(fee))})`.as(fee)),
         sql`sum(coalesce(r.amount, ${unexplained}))`.as('paid'),
         sql`sum(${amount(order('refund_amount'))})`.as('refunds'),
       ])
@@ -56,6 +62,9 @@ export const orders: Report = {
       status: text(row, 'status'),
       orders: number(row, 'orders'),
       amount: number(row, 'amount'),
+      issuance_fee: number(row, 'issuance_fee'),
+      transport_fee: number(row, 'transport_fee'),
+      shipping_fee: number(row, 'shipping_fee'),
       paid: number(row, 'paid'),
       refunds: number(row, 'refunds'),
     }));

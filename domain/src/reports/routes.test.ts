@@ -68,8 +68,10 @@ describe('asking for a report', () => {
     expect(answer.headers['content-type']).toBe('text/csv; charset=utf-8');
     expect(answer.headers['content-disposition']).toBe('attachment; filename="orders_2026-01-01_2026-03-31.csv"');
     const [head, first, ...rest] = answer.body.trimEnd().split('\r\n');
-    expect(head).toBe('\u{FEFF}Day,Status,Orders,Order value,Paid,To be refunded');
-    expect(first).toMatch(/^2026-0\d-\d\d,[A-Z][^,]+,\d+,\d+,\d+,\d+$/);
+    expect(head).toBe(
+      '\u{FEFF}Day,Status,Orders,Order value,Issuance fees,Transport fees,Delivery fees,Paid,To be refunded',
+    );
+    expect(first).toMatch(/^2026-0\d-\d\d,[A-Z][^,]+,\d+(,\d+){6}$/);
     expect(rest.at(-1)).toMatch(/^Total,,\d+,/);
     const vietnamese = await shop.get('statistics/orders?from=2026-01-01&to=2026-03-31&format=csv', clerk);
     expect(vietnamese.body).toMatch(/^\u{FEFF}Ngày,Trạng thái/u);

@@ -9,17 +9,26 @@ beforeAll(async () => {
 });
 afterAll(() => shop.app.close());
 
-/** What the citizen is quoted, and what the order that follows costs. */
+const FEES = ['issuance_fee', 'transport_fee', 'shipping_fee'] as const;
+
+const reported = async (): Promise<Row> => {
+  const answer = await shop.get('statistics/orders', await shop.signIn('superuser'));
+  expect(answer.statusCode, answer.body).toBe(200);
+  return answer.json().totals;
+};
+
+/** What the citizen is quoted, what the order that follows costs, and what the report says more afterwards. */
 async function charged(more: Row): Promise<Row> {
+  const before = await reported();
   const form = await shop.form(more);
   const { ticket_price_id, delivery_method, ticket_counter_id, delivery_city_id, delivery_district_id } = form;
   const asked = { ticket_price_id, delivery_method, ticket_counter_id, delivery_city_id, delivery_district_id };
   const quote = (await shop.post('public/quotes', asked)).json();
   const placed = await shop.register(more);
   const order = (await shop.order(placed.code)) as unknown as Row;
-  for (const name of ['issuance_fee', 'transport_fee', 'shipping_fee', 'total']) {
-    expect(quote[name], `quoted ${name}`).toBe(order[name]);
-  }
+  for (const name of [...FEES, 'total']) expect(quote[name], `quoted ${name}`).toBe(order[name]);
+  const after = await reported();
+  for (const name of FEES) expect(Number(after[name]) - Number(before[name]), `reported ${name}`).toBe(order[name]);
   return order;
 }
 

@@ -95,6 +95,38 @@ it('payment_method: the ways that are offered and accepted, for citizens, counte
   expect(await ordered({})).toMatchObject({ errors: { payment_method: expect.any(String) } });
 });
 
+it('payment_method: the forms of staff offer no other way, and the server takes none, for new records and changed ones', async () => {
+  const seller = await shop.signIn('company-admin');
+  const ways = async (resource: string) => {
+    const { can } = (await shop.get(`${resource}?page=1&limit=1&can=1`, seller)).json();
+    expect(can.actions, resource).toContain('create');
+    return can.choices?.payment_method;
+  };
+  await turn(shop, { payment_method: ['CASH', 'COIN', 'BANK_TRANSFER'] });
+  const coins = await shop.rowOf('coins', { office_id: seller.officeId, state: 'ACTIVE' });
+  const sale = { coin_id: coins['id'], amount: 10_000, payment_method: 'BANK_TRANSFER' };
+  const sold = (await shop.post('sell-coin-commands', sale, seller)).json();
+  for (const resource of ['tickets', 'daily-tickets', 'monthly-tickets', 'orders'])
+    expect(await ways(resource), resource).toEqual(['CASH', 'COIN', 'BANK_TRANSFER']);
+  // The fee of a copy is taken from no coin account.
+  expect(await ways('reissue-cards')).toEqual(['CASH', 'BANK_TRANSFER']);
+
+  await turn(shop, { payment_method: ['CASH'] });
+  for (const resource of ['tickets', 'orders', 'reissue-cards', 'sell-coin-commands'])
+    expect(await ways(resource), resource).toEqual(['CASH']);
+  const refused = { statusCode: 422, errors: { payment_method: expect.any(String) } };
+  expect((await shop.post('sell-coin-commands', sale, seller)).json()).toMatchObject(refused);
+  const path = `sell-coin-commands/${String(sold.id)}`;
+  expect((await shop.patch(path, { payment_method: 'CASH' }, seller)).statusCode).toBe(200);
+  expect((await shop.patch(path, { payment_method: 'BANK_TRANSFER' }, seller)).json()).toMatchObject(refused);
+  const cards = await shop.engine.store.find('customer-cards', { office_id: seller.officeId, is_locked: false });
+  const copy = { old_card_id: cards.find(({ kind }) => kind === 'BASIC')?.['id'], new_card_code: shop.blank() };
+  for (const payment_method of ['BANK_TRANSFER', 'COIN'])
+    expect(
+      (await shop.post('reissue-cards', { ...copy, reason: 'LOST', payment_method }, seller)).json(),
+    ).toMatchObject(refused);
+});
+
 it('payment_method: an order that a citizen pays in cash waits for a counter, and nothing is made before', async () => {
   await turn(shop, { payment_method: ['GATEWAY', 'CASH'], form_number_day_expire_order: 2 });
   const placed = await shop.register({ payment_method: 'CASH' });

@@ -1,4 +1,4 @@
-import type { GuardContext, HookContext, Records, ResourceHooks } from '../contract.ts';
+import type { GuardContext, HookContext, Records, ResourceHooks, TransitionsOf } from '../contract.ts';
 import { Problem } from '@tuyen/server-mock/domain';
 import { deletableIn, fixedUnless, refuse } from '../guards/states.ts';
 import { closeRefusal } from '../rules/payment/shift-totals.ts';
@@ -27,13 +27,16 @@ export const shiftHooks: ResourceHooks<'work-shifts'> = {
   transitions: {
     open: (_, __, { now }) => openedShift(now),
     async count(record, input, context) {
+      assertNotesAddUp(input);
       return {
+        cash_notes: input.cash_notes ?? null,
         ...countedBy(userOf(context), context.now),
         ...(await totals(record, input.cash_counted, context)),
       };
     },
-    reopen: () => ({ counted_at: null, counted_by: null, cash_counted: null, difference: null }),
+    reopen: () => ({ counted_at: null, counted_by: null, cash_counted: null, cash_notes: null, difference: null }),
     async close(record, input, context) {
+      if (input.handed_over_to === record.user_id) refuse({ handed_over_to: { code: 'handed_over_to_seller' } });
       // Nothing is sold into a counted shift, but a refund may have been corrected meanwhile.
       const said = await totals(record, record.cash_counted ?? 0, context);
       const note = input.closing_note ?? record.closing_note;
@@ -43,6 +46,12 @@ export const shiftHooks: ResourceHooks<'work-shifts'> = {
     },
   },
 };
+
+/** Who counts by denomination need not add up, but nothing else than the sum is in the drawer. @throws 422 `cash_notes_differ` */
+function assertNotesAddUp({ cash_notes: notes, cash_counted: counted }: TransitionsOf<'work-shifts'>['count']): void {
+  const sum = notes?.reduce((total, { denomination, quantity }) => total + denomination * quantity, 0);
+  if (sum !== undefined && sum !== counted) refuse({ cash_notes: { code: 'cash_notes_differ' } });
+}
 
 const userOf = ({ actor }: HookContext): string | null => (actor.kind === 'staff' ? actor.userId : null);
 

@@ -1,4 +1,4 @@
-import type { GuardContext, HookContext } from '../contract.ts';
+import type { GuardContext, HookContext, Reader } from '../contract.ts';
 import { clientKindOf } from '../clients/kinds.ts';
 import type { ClientKind, PaymentMethod } from '../generated/types/enums.gen.ts';
 import type { WorkShift } from '../generated/types/work-shifts.gen.ts';
@@ -9,7 +9,7 @@ const CLIENTS = { staff: 'ADMIN_WEB', client: 'OPEN_API', customer: 'PUBLIC_WEB'
 
 /** The shift that the actor has open in an office; only staff have one. */
 export async function openShift(
-  context: GuardContext,
+  context: Pick<GuardContext, 'actor'> & { readonly tx: Reader },
   officeId: string | null | undefined,
 ): Promise<WorkShift | undefined> {
   const { actor, tx } = context;
@@ -53,6 +53,14 @@ export async function payableBy(
   if (method && !allowed.includes(method)) {
     throw new Problem(422, 'validation_failed', {}, { payment_method: { code: 'payment_method_off' } });
   }
+}
+
+/** The ways in which the office takes money now. */
+export async function waysToPay(
+  { office_id: office }: { readonly office_id?: string | null | undefined },
+  { settings }: Pick<GuardContext, 'settings'>,
+): Promise<readonly PaymentMethod[]> {
+  return (await settings('settings', office ?? null)).payment_method;
 }
 
 export interface Sale {

@@ -115,4 +115,56 @@ describe('a work shift', () => {
     expect(counted.cash_expected).toBeGreaterThanOrEqual(0);
     expect(counted.total_sales - counted.total_refunds).toBe(counted.cash_expected);
   });
+
+  it('is counted by denomination, which adds up to the cash, and is handed over to a colleague', async () => {
+    const clerk = await shop.signIn('agency-card');
+    const { id, user_id } = await myShift('agency-card');
+    const cash_notes = [
+      { denomination: 200_000, quantity: 2 },
+      { denomination: 10_000, quantity: 9 },
+    ];
+    const wrong = await move(id, 'count', { cash_counted: 500_000, cash_notes }, clerk);
+    expect(wrong.json()).toMatchObject({ statusCode: 422, errors: { cash_notes: expect.any(String) } });
+    const counted = await move(id, 'count', { cash_counted: 490_000, cash_notes }, clerk);
+    expect(counted.json(), counted.body).toMatchObject({ state: 'COUNTED', cash_counted: 490_000, cash_notes });
+    const again = (await move(id, 'reopen', {}, clerk)).json() as Row;
+    expect([again['cash_counted'] ?? null, again['cash_notes'] ?? null]).toEqual([null, null]);
+    await move(id, 'count', { cash_counted: 490_000, cash_notes }, clerk);
+    const closing_note = 'Trả nhầm tiền thừa.';
+    const own = await move(id, 'close', { closing_note, handed_over_to: user_id }, clerk);
+    expect(own.json()).toMatchObject({ statusCode: 422, errors: { handed_over_to: expect.any(String) } });
+    const { id: colleague } = await shop.rowOf('users', { username: 'agency-card-admin' });
+    const closed = await move(id, 'close', { closing_note, handed_over_to: colleague }, clerk);
+    expect(closed.json(), closed.body).toMatchObject({ state: 'CLOSED', handed_over_to: colleague });
+    const statement = await shop.get(`work-shifts/${String(id)}/prints/shift-statement?format=json`, clerk);
+    expect(statement.body).toContain('200.000đ');
+    expect(statement.body).toContain(closing_note);
+  });
+});
+
+describe('GET counter/my-shift', () => {
+  it('says what the open shift has taken in until now, and what the next one begins with', async () => {
+    const clerk = await shop.signIn('company');
+    const read = async (as: Clerk) => (await shop.get('counter/my-shift', as)).json() as Row;
+    const { id } = await myShift('company');
+    const before = await read(clerk);
+    expect(before).toMatchObject({ current: id, closed: null });
+    const sold = await single({ payment_method: 'CASH' }, clerk);
+    expect(sold.statusCode, sold.body).toBe(201);
+    const { cash_expected: had } = before['totals'] as Row;
+    expect((await read(clerk))['totals']).toMatchObject({ cash_expected: Number(had) + 8_000 });
+    await move(id, 'count', { cash_counted: Number(had) + 8_000 }, clerk);
+    await move(id, 'close', {}, clerk);
+    const after = await read(clerk);
+    expect(after).toMatchObject({ current: null, closed: id, totals: null, next: { work_date: '2026-03-16' } });
+    const { work_date, shift_number } = after['next'] as Row;
+    const user_id = (await shop.rowOf('users', { username: 'company' }))['id'];
+    const made = await shop.post('work-shifts', { work_date, shift_number, user_id }, clerk);
+    expect(made.statusCode, made.body).toBe(201);
+    expect(await read(clerk)).toMatchObject({ planned: (made.json() as Row)['id'] });
+  });
+
+  it('is for those alone who open shifts', async () => {
+    expect((await shop.get('counter/my-shift', await shop.signIn('company-root'))).statusCode).toBe(403);
+  });
 });

@@ -1,16 +1,18 @@
-import type { GuardContext, HookContext, Reader, Records, ResourceHooks, Values } from '../contract.ts';
+import type { GuardContext, HookContext, Records, ResourceHooks, Values } from '../contract.ts';
 import { Problem } from '@tuyen/server-mock/domain';
 import { checkNotLocked } from '../coins/accounts.ts';
 import { payWithCoins, returnCoins } from '../coins/ledger.ts';
 import { refuse } from '../guards/states.ts';
-import { sameName } from '../orders/customers.ts';
 import { localDate } from '../rules/time/calendar.ts';
 import { percentOf, refund } from '../rules/payment/refund.ts';
 import { dayNotOnSale } from '../rules/eligibility/on-sale.ts';
+import { normalizePhone } from '../rules/persons/phone.ts';
 import { payingFrom } from '../shifts/payout.ts';
-import { soldBy } from '../shifts/seller.ts';
+import { soldBy, waysToPay } from '../shifts/seller.ts';
+import { buyerOf } from './buyers.ts';
 import { soldDayTicket } from './sold.ts';
-import { changeTerms, nodeOf, checkRoute, priceFor, startOf } from './terms.ts';
+import { nodeOf, nodesSelling, pricesSoldHere } from './nodes.ts';
+import { changeTerms, checkRoute, priceFor, startOf } from './terms.ts';
 
 /** Day tickets: good on one day, as often as their price says. */
 export const dailyTicketHooks: ResourceHooks<'daily-tickets'> = {
@@ -26,11 +28,19 @@ export const dailyTicketHooks: ResourceHooks<'daily-tickets'> = {
       await checkRoute(price, route, 'route_ids', tx);
     }
     const sale = await soldBy(values, context);
+    const phone = values.customer_phone ? normalizePhone(values.customer_phone) : undefined;
+    const buyer = phone === undefined ? {} : { customer_phone: phone };
     return {
       ...soldDayTicket(price, single ? route : undefined, sale),
       ...(await nodeOf(values, price.ticket_type, sale.shift_id, tx)),
-      customer_id: await buyerOf(values, tx),
+      ...buyer,
+      customer_id: await buyerOf({ ...values, ...buyer }, tx),
     };
+  },
+  choices: {
+    payment_method: waysToPay,
+    node_id: nodesSelling('DAILY'),
+    ticket_price_id: pricesSoldHere('DAILY'),
   },
   async afterWrite({ before, after }, { tx, now }) {
     if (before || !after || after.payment_method !== 'COIN' || !after.coin_id) return;
@@ -49,18 +59,6 @@ export const dailyTicketHooks: ResourceHooks<'daily-tickets'> = {
     },
   },
 };
-
-/** The record of the buyer, if the office has one of that name and number: the ticket belongs to what is held about them. */
-async function buyerOf(
-  { customer_name: name, customer_phone: phone, office_id: office }: Readonly<Values<'daily-tickets'>>,
-  reader: Reader,
-): Promise<string | null> {
-  if (!name || !phone || !office) return null;
-  const [found, ...others] = (await reader.find('customers', { phone, office_id: office })).filter((known) =>
-    sameName(known.full_name, name),
-  );
-  return found && others.length === 0 ? found.id : null;
-}
 
 async function backOf(record: Readonly<Records['daily-tickets']>, context: GuardContext): Promise<number> {
   const untouched = record.uses === 0;

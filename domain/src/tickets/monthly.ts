@@ -14,9 +14,10 @@ import { doubleOf, type MonthlyTicket } from '../rules/tickets/monthly-ticket.ts
 import { quote } from '../rules/prices/quote.ts';
 import { validity, type Validity } from '../rules/time/validity.ts';
 import { payingFrom } from '../shifts/payout.ts';
-import { soldBy } from '../shifts/seller.ts';
+import { soldBy, waysToPay } from '../shifts/seller.ts';
 import { moneyBack, passRefund, payingShift, useOf } from './daily.ts';
-import { changeTerms, checkRoute, priceFor, startOf, nodeOf } from './terms.ts';
+import { nodeOf, pricesSoldHere } from './nodes.ts';
+import { changeTerms, checkRoute, priceFor, startOf } from './terms.ts';
 
 /** Monthly tickets: written by the publishing of an order, or sold at a counter onto a card that is there. */
 export const monthlyTicketHooks: ResourceHooks<'monthly-tickets'> = {
@@ -27,6 +28,7 @@ export const monthlyTicketHooks: ResourceHooks<'monthly-tickets'> = {
     await spanCard(after.customer_card_id, context);
     if (after.coin_id) await payWithCoins(context.tx, after.coin_id, after.price, context.now, useOf(after));
   },
+  choices: { payment_method: waysToPay, ticket_price_id: pricesSoldHere('MONTHLY', 'FREE') },
   guards: {
     async cancel(record, context) {
       const back = await backOf(record, context);

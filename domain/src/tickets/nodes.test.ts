@@ -57,6 +57,33 @@ it('a node sells only the ticket types that it lists: single, day and monthly ti
   }
 });
 
+it('the lists of a form offer what the node sells: nodes, prices, and what a card is renewed with', async () => {
+  const offered = async (resource: string, field: string) => {
+    const choice = encodeURIComponent(JSON.stringify({ resource, field }));
+    const target = field === 'node_id' ? 'nodes' : 'ticket-prices';
+    const answer = await shop.get(`${target}?page=1&limit=100&for=${choice}`, clerk);
+    expect(answer.statusCode, answer.body).toBe(200);
+    return answer.json().data.map(({ id }: { id: string }) => id) as string[];
+  };
+  const types = async (...listed: string[]) => shop.patch(`nodes/${node}`, { ticket_types: listed }, clerk);
+  const card = (await shop.engine.store.find('customer-cards', { kind: 'BASIC', is_locked: false }))[0]?.['id'];
+  const renewals = async () => (await shop.get(`counter/ticket-prices?card=${String(card)}`, clerk)).json();
+  await types('DAILY');
+  expect(await offered('daily-tickets', 'node_id')).toContain(node);
+  expect(await offered('daily-tickets', 'ticket_price_id')).toContain(await price('VN-BUS'));
+  expect(await offered('tickets', 'node_id')).not.toContain(node);
+  expect(await offered('tickets', 'ticket_price_id')).toEqual([]);
+  expect(await offered('monthly-tickets', 'ticket_price_id')).toEqual([]);
+  expect(await renewals()).toEqual([]);
+  await types('ONE_TIME', 'MONTHLY');
+  expect(await offered('tickets', 'node_id')).toContain(node);
+  expect(await offered('tickets', 'ticket_price_id')).toContain(await price('VL-BUS-8'));
+  expect(await offered('monthly-tickets', 'ticket_price_id')).not.toContain(await price('MP-NCT'));
+  expect(await renewals()).not.toEqual([]);
+  await types();
+  expect(await offered('monthly-tickets', 'ticket_price_id')).toContain(await price('MP-NCT'));
+});
+
 it('a node that is out of use sells nothing more, not even in the shift that stands there', async () => {
   await shop.engine.write.transaction({}, (tx) => tx.update('nodes', node, { status: 'INACTIVE' }));
   const body = await single();

@@ -1,20 +1,36 @@
 import type { Ticket } from '../generated/types/tickets.gen.ts';
-import type { GuardContext, HookContext, Reader, Records, ResourceHooks, TransitionsOf, Values } from '../contract.ts';
+import type {
+  GuardContext,
+  HookContext,
+  Reader,
+  Records,
+  ResourceHooks,
+  TicketPrice,
+  TransitionsOf,
+  Values,
+} from '../contract.ts';
 import { Problem } from '@tuyen/server-mock/domain';
 import { checkNotLocked } from '../coins/accounts.ts';
 import { payWithCoins } from '../coins/ledger.ts';
 import { refuse } from '../guards/states.ts';
 import { cancellation, change, refund, type ChangeableTicket } from '../rules/payment/refund.ts';
 import { extensionRefusal, reprinted } from '../rules/tickets/ticket-use.ts';
-import { soldBy } from '../shifts/seller.ts';
+import { soldBy, waysToPay } from '../shifts/seller.ts';
 import { requestCancel } from './cancel-requests.ts';
 import { dueTicketMove } from './expiry.ts';
-import { changedTicket, metresOn, soldTicket, successorOf, usedTicket } from './sold.ts';
-import { changeTerms, departureOf, nodeOf, checkRoute, priceFor } from './terms.ts';
+import { changedTicket, fareOf, metresOn, soldTicket, successorOf, usedTicket } from './sold.ts';
+import { nodeOf, nodesSelling, pricesSoldHere } from './nodes.ts';
+import { changeTerms, departureOf, checkRoute, priceFor } from './terms.ts';
 
 /** Single tickets: sold at a price of their route, used, extended, reprinted, changed and given back. */
 export const ticketHooks: ResourceHooks<'tickets'> = {
   beforeCreate: sell,
+  choices: {
+    payment_method: waysToPay,
+    pay_by: waysToPay,
+    node_id: nodesSelling('ONE_TIME'),
+    ticket_price_id: pricesSoldHere('ONE_TIME'),
+  },
   async afterWrite({ before, after }, { tx, now }) {
     if (before || !after || after.payment_method !== 'COIN' || !after.coin_id || after.replaces_id) return;
     const use = { office_id: after.office_id, ticket_serial: after.serial };
@@ -107,6 +123,16 @@ async function changeable(record: Readonly<Ticket>, reader: Reader): Promise<Cha
   };
 }
 
+/** The stops of a ticket that is changed, where the new route serves both. @throws 422 where the new fare depends on them and it does not */
+async function sameRide(record: Readonly<Ticket>, routeId: string, price: TicketPrice, reader: Reader) {
+  const { from_stop_point_id: from, to_stop_point_id: to } = record;
+  if (!from || !to) return {};
+  const route = await reader.get('routes', routeId);
+  const metres = route && metresOn(route, from, to);
+  if (metres !== undefined) return { metres, stops: { from_stop_point_id: from, to_stop_point_id: to } };
+  return price.distance_fare ? refuse({ new_route_id: { code: 'stop_not_on_route' } }) : {};
+}
+
 /** The old ticket is changed for a new one in one go: there are never both tickets, or neither. */
 async function exchange(
   record: Readonly<Ticket>,
@@ -115,13 +141,17 @@ async function exchange(
 ): Promise<Values<'tickets'>> {
   const { tx, now } = context;
   const price = await priceFor({ ticket_price_id: input.new_ticket_price_id }, ['ONE_TIME'], context);
-  const said = change(await changeable(record, tx), price.price, await changeTerms(record, context), now);
+  const route = input.new_route_id ?? record.route_id;
+  const ride = await sameRide(record, route, price, tx);
+  const fare = fareOf(price, ride.metres);
+  const said = change(await changeable(record, tx), fare, await changeTerms(record, context), now);
   if ('refusal' in said) throw new Problem(409, said.refusal);
   const method = input.pay_by ?? record.payment_method;
   const fresh = await tx.create('tickets', {
     ...successorOf(record, method, said),
+    ...ride.stops,
     ticket_price_id: price.id,
-    route_id: input.new_route_id ?? record.route_id,
+    route_id: route,
     trip_id: input.new_trip_id ?? null,
   });
   if (method === 'COIN' && record.coin_id) {

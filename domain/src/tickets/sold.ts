@@ -15,6 +15,10 @@ const NO_FEES = {
 
 type Price = Omit<TicketPrice, 'created_at' | 'updated_at' | 'version'>;
 
+/** What a single ticket costs. @param metres of the ride, for a fare by distance */
+export const fareOf = (price: Price, metres: number | undefined): number =>
+  quote({ kind: 'RENEW', price, count: 1, metres, fees: NO_FEES }).total;
+
 /** A single ticket at its sale: what the price, the ride and the trip say is written down, for all three may change later. */
 export function soldTicket(
   price: Price,
@@ -25,7 +29,7 @@ export function soldTicket(
   return {
     ticket_type: price.ticket_type,
     transport_mode: price.transport_mode,
-    price: quote({ kind: 'RENEW', price, count: 1, metres, fees: NO_FEES }).total,
+    price: fareOf(price, metres),
     ...(metres !== undefined && { distance_m: metres }),
     ...sale,
     valid_from: now.toISOString(),

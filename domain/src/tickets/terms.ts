@@ -58,25 +58,3 @@ export async function checkRoute(
   if (allowed.length > 0 && !(route && allowed.includes(route))) refuse({ [field]: { code: 'route_not_in_price' } });
   if (route) await checkRouteInUse(route, field, reader);
 }
-
-/**
- * The code of the node that sells, from the row or the seller's shift. A node sells only the ticket types that it lists, and none once
- * it is out of use. 422 on `node_id`, or on `ticket_price_id` where the node is the shift's
- */
-export async function nodeOf(
-  values: { readonly node_id?: string | null | undefined },
-  type: TicketPrice['ticket_type'],
-  shiftId: string | null,
-  reader: Reader,
-): Promise<{ node_id?: string; node_code?: string }> {
-  const shift = shiftId ? await reader.get('work-shifts', shiftId) : undefined;
-  const id = values.node_id ?? shift?.node_id;
-  const node = id ? await reader.get('nodes', id) : undefined;
-  if (!node) return {};
-  const field = values.node_id ? 'node_id' : 'ticket_price_id';
-  if (node.status !== 'ACTIVE') refuse({ [field]: { code: 'node_inactive' } });
-  const sold = node.ticket_types ?? [];
-  if (sold.length > 0 && !sold.includes(type))
-    refuse({ [field]: { code: 'not_sold_at_node', params: { node: node.code } } });
-  return { node_id: node.id, node_code: node.code };
-}

@@ -78,6 +78,36 @@ describe('a single ticket', () => {
     });
   });
 
+  it('a distance fare keeps its two stops through change and refund', async () => {
+    const metro = await shop.signIn('company-metro');
+    const line = await shop.rowOf('routes', { code: '2A' });
+    const [first, , , , , last] = line['stops_outbound'] as Row[];
+    const stops = { from_stop_point_id: first?.['stop_point_id'], to_stop_point_id: last?.['stop_point_id'] };
+    const sellRide = async (): Promise<Row> => {
+      const body = { ticket_price_id: await price('VL-M2A'), route_id: line['id'], ...stops };
+      const answer = await shop.post('tickets', body, metro);
+      expect(answer.statusCode, answer.body).toBe(201);
+      return answer.json();
+    };
+    const ride = await sellRide();
+    const { price: base } = await shop.rowOf('ticket-prices', { code: 'VL-M2A' });
+    expect(ride['price']).not.toBe(base);
+    const elsewhere = { new_ticket_price_id: await price('VL-M3'), new_route_id: await route('3') };
+    expect((await move('tickets', ride['id'], 'change', elsewhere, metro)).json()).toMatchObject({
+      statusCode: 422,
+      errors: { new_route_id: expect.any(String) },
+    });
+    const changed = await move('tickets', ride['id'], 'change', { new_ticket_price_id: await price('VL-M2A') }, metro);
+    expect(changed.json(), changed.body).toMatchObject({ state: 'CHANGED' });
+    const fresh = await shop.rowOf('tickets', { replaces_id: ride['id'] });
+    expect(fresh).toMatchObject({ ...stops, distance_m: ride['distance_m'], price: ride['price'] });
+    const other = await sellRide();
+    const asked = await move('tickets', other['id'], 'create-cancel-ticket-request', { reason: 'Khách đổi ý' }, metro);
+    expect(asked.json(), asked.body).toMatchObject({ ...stops, state: 'CANCEL_REQUESTED' });
+    const request = await shop.rowOf('ticket-cancel-requests', { ticket_id: String(other['id']) });
+    expect(Number(request['refund_amount']) + Number(request['fee_amount'])).toBe(ride['price']);
+  });
+
   it('is taken back by somebody else than who asked, for its price less the fee', async () => {
     const ticket = await sell();
     const asked = await move('tickets', ticket['id'], 'create-cancel-ticket-request', { reason: 'Khách đổi ý' });

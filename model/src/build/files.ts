@@ -93,6 +93,7 @@ export interface TransitionFile {
   readonly when?: Condition;
   readonly input?: JsonSchema;
   readonly tone?: 'primary' | 'danger' | 'neutral';
+  readonly bulk?: true;
 }
 
 export interface OperationFile {
@@ -119,18 +120,29 @@ export interface RelatedFile {
 }
 
 /** A view of any kind: the other keys are those of its kind. */
-export type ViewFile = QueueFile | TimelineFile;
+export type ViewFile = QueueFile | BoardFile | TimelineFile;
 
 export interface QueueFile {
   readonly name: string;
   readonly kind: 'queue';
   readonly label: Text;
+  readonly tab?: string;
   readonly filter?: Condition;
   readonly sort?: string | readonly string[];
   readonly row?: readonly string[];
   readonly fields?: readonly string[];
   readonly evidence?: readonly string[];
   readonly actions?: readonly QueueAction[];
+}
+
+export interface BoardFile {
+  readonly name: string;
+  readonly kind: 'board';
+  readonly label: Text;
+  readonly states?: readonly string[];
+  readonly filter?: Condition;
+  readonly sort?: string | readonly string[];
+  readonly fields?: readonly string[];
 }
 
 export interface TimelineFile {

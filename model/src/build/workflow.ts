@@ -27,6 +27,7 @@ function buildTransition(file: TransitionFile, vocabulary: Vocabulary, resource:
     input,
     ...(file.input && { schema: objectSchema(input, file.input) }),
     tone: file.tone ?? 'neutral',
+    ...(file.bulk && { bulk: true }),
   };
 }
 

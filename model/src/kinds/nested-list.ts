@@ -1,5 +1,7 @@
 import type { Field, FieldBase } from '../model/field.ts';
+import type { RowRules } from '../model/json-schema.ts';
 import { initialValues } from '../model/initial-values.ts';
+import type { ScreenElement } from '../screens/screens.ts';
 import { kitElement } from './element.ts';
 import type { Kind } from './kind.ts';
 import { numbers } from './keywords.ts';
@@ -19,6 +21,7 @@ export interface NestedListField extends FieldBase {
   readonly fields: readonly Field[];
   readonly minItems?: number;
   readonly maxItems?: number;
+  readonly rows?: RowRules;
 }
 
 export const nestedList: Kind<'nested-list'> = {
@@ -30,6 +33,7 @@ export const nestedList: Kind<'nested-list'> = {
     kind: 'nested-list',
     fields: nested(schema.items ?? {}),
     ...numbers(schema, 'minItems', 'maxItems'),
+    ...(schema['x-rows'] && { rows: schema['x-rows'] }),
   }),
   sql: { sqlite: 'text', postgres: 'jsonb' },
   list: true,
@@ -43,11 +47,15 @@ export const nestedList: Kind<'nested-list'> = {
   typescript: (field, { objectOf }) => `readonly ${objectOf(field)}[]`,
   cell: undefined,
   toText: noText,
-  show: (field) => ({ ...kitElement('NestedListField', field), children: nestedCells(field.fields) }),
+  show: (field) => ({ ...shownRows(field), children: nestedCells(field.fields) }),
   input: (field) => {
+    const { compact, ascending, reverseOf } = field.rows ?? {};
     const newRow = initialValues(field.fields);
-    const props = Object.keys(newRow).length > 0 ? { newRow } : {};
-    return { ...kitElement('NestedListInput', field, props), children: nestedInputs(field.fields) };
+    const props = { ...(Object.keys(newRow).length > 0 && { newRow }), ascending, reverseOf };
+    return {
+      ...kitElement(compact ? 'CompactListInput' : 'NestedListInput', field, props),
+      children: nestedInputs(field.fields),
+    };
   },
   filter: undefined,
   portal: undefined,
@@ -67,3 +75,8 @@ export const nestedList: Kind<'nested-list'> = {
   toCsv: (field, value, context) => (Array.isArray(value) ? objectsToCsv(field.fields, value, context) : ''),
   fromCsv: (field, cell, context) => objectsFromCsv(field.fields, cell, context),
 };
+
+function shownRows(field: NestedListField): ScreenElement {
+  const { diagram, ascending } = field.rows ?? {};
+  return diagram ? kitElement('LineDiagramField', field, { at: ascending }) : kitElement('NestedListField', field);
+}

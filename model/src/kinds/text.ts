@@ -1,5 +1,6 @@
 import type { FieldBase } from '../model/field.ts';
 import type { JsonSchema } from '../model/json-schema.ts';
+import type { Text } from '../model/text.ts';
 import { adminElement, kitElement } from './element.ts';
 import { textFromCsv, textToCsv } from './cells/csv.ts';
 import type { Kind } from './kind.ts';
@@ -17,6 +18,8 @@ export interface TextField extends FieldBase {
   readonly multiline: boolean;
   readonly minLength?: number;
   readonly maxLength?: number;
+  /** What is written often. */
+  readonly templates?: readonly Text[];
   /** Its own pattern, or that of its project kind. */
   readonly pattern?: string;
   /** The serial template that fills it (`x-serial`). The field is then read-only. */
@@ -33,6 +36,7 @@ export const text: Kind<'text'> = {
       ...base,
       kind: 'text',
       multiline: schema['x-multiline'] === true,
+      ...(schema['x-templates'] && { templates: schema['x-templates'] }),
       ...numbers(schema, 'minLength', 'maxLength'),
       ...(project?.pattern !== undefined && { pattern: project.pattern }),
       ...strings(schema, 'pattern'),
@@ -69,7 +73,8 @@ export const text: Kind<'text'> = {
 
 function input(field: TextField) {
   if (field.format !== undefined) return kitElement('FormattedInput', field, { format: field.format });
-  return adminElement('TextInput', field, field.multiline ? { multiline: true, minRows: 3 } : {});
+  const lines = field.multiline ? { multiline: true, minRows: 3 } : {};
+  return field.templates ? kitElement('TemplatesInput', field, lines) : adminElement('TextInput', field, lines);
 }
 
 function serialOf(schema: JsonSchema): { readonly serial?: string } {

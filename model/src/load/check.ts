@@ -20,6 +20,7 @@ import { checkFlows } from './checks/flows.ts';
 import { checkLetterhead, checkPrints } from './checks/prints.ts';
 import { checkReferences } from './checks/references.ts';
 import { checkRelated, checkTimelines } from './checks/related.ts';
+import { checkRows } from './checks/rows.ts';
 import { checkRules } from './checks/rules.ts';
 import { checkShape } from './checks/shape.ts';
 import { checkTabs } from './checks/tabs.ts';
@@ -49,6 +50,7 @@ export function check(
     ...checkTimeZone(catalog),
     ...checkTexts(catalog),
     ...checkFields(catalog),
+    ...checkRows(catalog),
     ...checkRules(catalog),
     ...checkReferences(catalog),
     ...checkLimits(catalog),

@@ -256,6 +256,10 @@ const SCREENS = {
     explanation:
       'A tab is a named filter over the list. Its name is its own, each operator is one that the field understands, and a value is one that the field can have; "today", "today+30" and "today-7" are days, so only a date or a date with time is compared with them.',
   },
+  TUY516: {
+    title: 'Not for several records',
+    explanation: 'A transition for several records at once needs no input, and staff make it.',
+  },
   TUY520: {
     title: 'Unsuitable related list',
     explanation:

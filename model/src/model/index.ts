@@ -23,6 +23,7 @@ export * from './record-filter.ts';
 export * from './resource.ts';
 export * from './serial.ts';
 export * from './tab.ts';
+export * from './ascending.ts';
 export * from './initial-values.ts';
 export * from './text.ts';
 export * from './keys-of.ts';

@@ -35,9 +35,11 @@ export interface JsonSchema {
   readonly 'x-label'?: Text;
   readonly 'x-help'?: Text;
   readonly 'x-unit'?: Text;
+  readonly 'x-templates'?: readonly Text[];
   readonly 'x-when'?: Condition;
   readonly 'x-options'?: OptionRule | readonly OptionRule[];
   readonly 'x-values'?: Readonly<Record<string, ValueText>>;
+  readonly 'x-rows'?: RowRules;
   readonly 'x-accept'?: string | readonly string[];
   readonly [keyword: string]: unknown;
 }
@@ -53,6 +55,18 @@ export type Json = Scalar | readonly Json[] | { readonly [key: string]: Json };
 
 /** The label of a value of an enum; of a state with its color. */
 export type ValueText = Text & { readonly color?: 'neutral' | 'info' | 'success' | 'warning' | 'danger' };
+
+/** How a list of objects is edited and shown: `x-rows`. */
+export interface RowRules {
+  /** Rows are lines to read, of which one is opened to be edited. */
+  readonly compact?: true;
+  /** A number of the rows that is never less than in the row before. */
+  readonly ascending?: string;
+  /** Another list of the record that this one can be the reverse of. */
+  readonly reverseOf?: string;
+  /** The record's page draws the rows as points of a line. */
+  readonly diagram?: true;
+}
 
 /** Holds if every named field has the given value or one of the given values. A missing field counts as null. */
 export type Condition = Readonly<Record<string, Scalar | readonly Scalar[]>>;

@@ -4,7 +4,7 @@ import type { Slug } from './permission.ts';
 import type { Text } from './text.ts';
 
 /** A page of a resource beside its list, at `{resource}/views/{name}`. */
-export type View = QueueView | TimelineView;
+export type View = QueueView | BoardView | TimelineView;
 
 export type ViewKind = View['kind'];
 
@@ -24,6 +24,8 @@ export interface ViewBase {
 /** Records that wait for somebody, worked off one by one. */
 export interface QueueView extends ViewBase {
   readonly kind: 'queue';
+  /** Name of the tab whose records wait. */
+  readonly tab?: string;
   readonly filter: Condition;
   readonly sort: readonly SortOrder[];
   readonly parts: {
@@ -34,6 +36,20 @@ export interface QueueView extends ViewBase {
     readonly evidence: readonly ViewField[];
   };
   readonly actions: readonly QueueAction[];
+}
+
+/** The records as cards in a column for each state of the workflow. */
+export interface BoardView extends ViewBase {
+  readonly kind: 'board';
+  /** The state. */
+  readonly field: string;
+  /** Those that have a column, in this order. */
+  readonly states: readonly string[];
+  readonly filter: Condition;
+  /** Within a column. */
+  readonly sort: readonly SortOrder[];
+  /** Under the title of each card. */
+  readonly parts: { readonly fields: readonly ViewField[] };
 }
 
 /** The records of a day as bars in lanes. */

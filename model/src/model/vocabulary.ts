@@ -71,11 +71,13 @@ export const VOCABULARY: readonly string[] = [
   'x-public',
   'x-serial',
   'x-multiline',
+  'x-templates',
   'x-accept',
   'x-aspect',
   'x-when',
   'x-options',
   'x-values',
+  'x-rows',
   // Added by the loader: the name of the property's enum.
   'x-enum',
 ];

@@ -28,4 +28,6 @@ export interface Transition {
   /** The JSON Schema of the request body. */
   readonly schema?: import('./json-schema.ts').JsonSchema;
   readonly tone: 'primary' | 'danger' | 'neutral';
+  /** Offered for several chosen records at once. */
+  readonly bulk?: true;
 }

@@ -128,6 +128,7 @@ export const examples: Readonly<Record<string, Make>> = {
   printCustomersPersonalData: printed('customers', {}),
   printCustomerCardsCardLetter: printed('customer-cards', { status: 'ACTIVE', is_locked: false }),
   printWorkShiftsShiftStatement: printed('work-shifts', { state: 'CLOSED' }),
+  listShareRoles: plain,
   getCaptcha: plain,
   getProfile: plain,
   listReports: plain,
@@ -140,6 +141,8 @@ export const examples: Readonly<Record<string, Make>> = {
   'report-report-agency-commission': report,
   'report-report-day-close': report,
   'report-report-shift-cash': report,
+  readMyShift: plain,
+  'report-report-card-counts': report,
   'report-report-paper-tickets': report,
 
   'list-public-ticket-prices': plain,
@@ -299,6 +302,17 @@ export const examples: Readonly<Record<string, Make>> = {
     const price = await shop.rowOf('ticket-prices', { code: 'VL-BUS-8' });
     const route = await shop.rowOf('routes', { code: '32' });
     return { body: { ticket_price_id: price['id'], route_id: route['id'], payment_method: 'GATEWAY' } };
+  },
+  async previewFlow_register_card(shop) {
+    const price = await shop.rowOf('ticket-prices', {
+      ticket_type: 'MONTHLY',
+      card_kind: 'BASIC',
+      route_scope: 'MULTI_ROUTE',
+    });
+    const counter = await shop.rowOf('ticket-counters', { delivers_cards: true, status: 'ACTIVE' });
+    const person = { full_name: 'Lê Thị Mai', birth_date: '1998-03-12', phone: '0912345678', consent: true };
+    const ticket = { ticket_price_id: price['id'], start_month: '2026-04', months: 1, payment_method: 'GATEWAY' };
+    return { body: { ...person, ...ticket, ticket_counter_id: counter['id'] } };
   },
   async previewFlow_renew_card(shop) {
     const card = await shop.rowOf('customer-cards', { kind: 'BASIC', is_locked: false, status: 'ACTIVE' });

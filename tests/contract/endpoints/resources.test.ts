@@ -65,6 +65,15 @@ function requestsOf({ method, path }: Operation, resource: Resource, rows: reado
       { ...unknown, body: text },
     ];
   }
+  if (at === 'tabs' && method !== 'GET') {
+    const tab = { name: `Mới tạo ${(copies += 1)}`, query: 'filter=created_at||$notnull' };
+    if (action !== '') return [{ body: { name: tab.name }, expected: 'refusal' }];
+    return [
+      { body: tab, expected: 'success' },
+      { body: { ...tab, query: 'filter=nothing||$eq||1' }, expected: 'refusal' },
+      { body: { ...tab, name: '' }, expected: 'refusal' },
+    ];
+  }
   if (action === 'deletion') return [{ id, expected: 'either' }, unknown];
   if (at === 'bulk')
     return [
@@ -127,7 +136,7 @@ it('answers every operation of every resource as the document says', async () =>
   const findings: string[] = [];
   const made = new Set<string>();
   const call = async (operation: Operation, { id, query = {}, body, expected }: Request) => {
-    const url = operation.path.replace('{id}', encodeURIComponent(String(id))).replace('{note}', 'nothing');
+    const url = operation.path.replace('{id}', encodeURIComponent(String(id))).replace(/\{(note|tab)\}/u, 'nothing');
     const answer: Answer = await shop.app.inject({
       method: operation.method,
       url,

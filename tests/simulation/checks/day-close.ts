@@ -19,7 +19,7 @@ export async function closesAgree(stage: Stage, desks: readonly Desk[], window: 
         totals.money_held,
         sum(inMoney(moved).map(({ amount }) => amount)),
       ),
-      ...(await drawersAgree(stage, desk, window)),
+      ...(await drawersAgree(stage, desk, window, rows)),
     );
   }
   return findings;
@@ -59,17 +59,27 @@ const books = (rows: readonly Json[]) =>
     })),
   );
 
-async function drawersAgree(stage: Stage, desk: Desk, window: Window): Promise<readonly Finding[]> {
+/** All cash of the day's close went through a drawer. */
+async function drawersAgree(
+  stage: Stage,
+  desk: Desk,
+  window: Window,
+  rows: readonly Json[],
+): Promise<readonly Finding[]> {
   const { totals } = await report(stage, desk, 'reports/shift-cash', window);
+  const closed = rows.filter((row) => row.payment_method === 'CASH').map((row) => row.money_held);
   const offices = below(stage, desk);
   const drawers = [...stage.ledger.drawers.values()].filter(({ officeId }) => offices.has(officeId));
   const cash = stage.ledger.movements.filter(({ officeId, means }) => offices.has(officeId) && means === 'CASH');
   const opening = sum(drawers.map((drawer) => drawer.opening));
   const difference = sum(drawers.map((drawer) => drawer.difference));
   const due = opening + sum(cash.map(({ amount }) => amount));
-  return compare(
-    `reports/shift-cash of ${desk.clerk.account}`,
-    [totals.opening_cash, totals.cash_expected, totals.cash_counted, totals.difference],
-    [opening, due, due + difference, difference],
-  );
+  return [
+    ...compare(
+      `reports/shift-cash of ${desk.clerk.account}`,
+      [totals.opening_cash, totals.cash_expected, totals.cash_counted, totals.difference],
+      [opening, due, due + difference, difference],
+    ),
+    ...compare(`cash of the day's close of ${desk.clerk.account}`, sum(closed), totals.cash_expected - opening),
+  ];
 }

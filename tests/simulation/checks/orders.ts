@@ -30,6 +30,11 @@ export async function ordersAgree({ world, ledger, operator }: Stage): Promise<F
           [row.status, row.total, row.refund_amount, Boolean(row.paid_at)],
           [order.status, order.total, order.promised, Boolean(order.paidOn)],
         ),
+        ...compare(
+          `overdue approval of ${row.code}`,
+          row.status === 'WAITING_FOR_CONFIRM' && row.overdue,
+          row.status === 'WAITING_FOR_CONFIRM' && waitsSince(row) < world.now().getTime() - APPROVAL,
+        ),
         ...compare(`payments of ${row.code}`, of('NOTICE', DONE), order.received),
         ...compare(`refunds of ${row.code}`, [back, of('REFUND', DONE)], [order.promised, order.returned]),
         ...compare(
@@ -44,6 +49,12 @@ export async function ordersAgree({ world, ledger, operator }: Stage): Promise<F
   }
   return findings;
 }
+
+/** As the office's settings say, in milliseconds. */
+const APPROVAL = 3 * 86_400_000;
+
+const waitsSince = ({ status_history: history }: { readonly status_history: readonly { to: string; at: string }[] }) =>
+  Date.parse(history.findLast(({ to }) => to === 'WAITING_FOR_CONFIRM')?.at ?? '');
 
 /** The history of an order is a path of its workflow, in the order of time, that ends where it stands. */
 function impossible(row: {

@@ -1,7 +1,7 @@
 import { percent, type SoldTicket, sum } from '../ledger.ts';
 import type { Desk } from '../operator.ts';
 import type { Stage } from '../stage.ts';
-import type { Json } from '../world.ts';
+import type { Json, Staff, World } from '../world.ts';
 import { compare, type Finding } from './compare.ts';
 
 export interface Window {
@@ -24,12 +24,12 @@ export async function reportsAgree(stage: Stage, desks: readonly Desk[], window:
   return findings;
 }
 
-export async function report(stage: Stage, desk: Desk, path: string, { from, to }: Window): Promise<Json> {
-  const query = new URLSearchParams({ from, to, office: desk.officeId });
-  return stage.world.done('GET', `${path}?${query}`, undefined, {
-    as: { ...stage.operator.superuser, officeId: desk.officeId },
-  });
-}
+export const report = (stage: Stage, { officeId }: Desk, path: string, window: Window): Promise<Json> =>
+  shownBy(stage.world, { ...stage.operator.superuser, officeId }, path, window);
+
+/** A report as somebody sees it for the office where they are. */
+export const shownBy = (world: World, as: Staff, path: string, { from, to }: Window): Promise<Json> =>
+  world.done('GET', `${path}?${new URLSearchParams({ from, to, office: as.officeId })}`, undefined, { as });
 
 async function ticketsAgree(stage: Stage, desk: Desk, window: Window): Promise<readonly Finding[]> {
   const { totals } = await report(stage, desk, 'statistics/tickets', window);

@@ -46,7 +46,7 @@ export async function shiftsAgree({ world, ledger }: Stage, desks: readonly Desk
           sum(moved.map(({ amount }) => amount)) - difference,
         ),
         ...compare(`printed tickets of shift ${row.code}`, row.paper_excess - row.paper_shortage, difference),
-        ...(['CASH', 'COIN', 'BANK_TRANSFER'] as const).flatMap((means) =>
+        ...(['CASH', 'COIN', 'BANK_TRANSFER', 'GATEWAY'] as const).flatMap((means) =>
           compare(`${means} in shift ${row.code}`, lines(means), of(means) - (means === 'CASH' ? difference : 0)),
         ),
       );

@@ -1,4 +1,6 @@
 import { entryOf, sum } from '../ledger.ts';
+import { desksOf } from '../operator.ts';
+import { syncedCards } from '../partner.ts';
 import type { Stage } from '../stage.ts';
 import { compare, type Finding } from './compare.ts';
 
@@ -19,8 +21,14 @@ export async function coinsAgree({ world, ledger, operator, coinAccounts }: Stag
   return findings;
 }
 
-/** Cards: each of the stock is where the ledger has it, and none is missing. */
-export async function stockAgrees({ world, ledger, operator }: Stage): Promise<Finding[]> {
+/** Cards: each of the stock is where the ledger has it, and none is missing; a partner's program knows all that were handed out. */
+export async function stockAgrees(stage: Stage): Promise<Finding[]> {
+  const { world, ledger, operator } = stage;
+  const { clerk, officeId } = operator.cardAgency;
+  const lying = [...ledger.stock.values()].filter((state) => state === 'ALLOCATED').length;
+  const path = `ticket-counters/${operator.counterId}/operations/count-cards`;
+  const counted = await world.done('POST', path, { number: lying }, { as: clerk });
+  const handedOut = ledger.cards.map(({ code }) => code);
   const rows = await world.all('electronic-cards', { batch: 'LO-MP-01' }, operator.company.manager);
   const count = (states: Iterable<string>) => {
     const found: Record<string, number> = {};
@@ -29,6 +37,12 @@ export async function stockAgrees({ world, ledger, operator }: Stage): Promise<F
   };
   return [
     ...rows.flatMap((row) => compare(`card ${row.card_code}`, row.state, ledger.stock.get(row.card_code))),
+    ...compare(`cards at the counter of ${officeId}`, counted.held, lying),
+    ...compare(
+      'cards as partners know them',
+      (await syncedCards(stage, operator.company)).toSorted(),
+      handedOut.toSorted(),
+    ),
     ...compare('card stock', count(rows.map(({ state }) => state)), count(ledger.stock.values())),
   ];
 }
@@ -36,9 +50,8 @@ export async function stockAgrees({ world, ledger, operator }: Stage): Promise<F
 /** Tickets: each is in the state in which the ledger has it, used as often, and brought back as much. */
 export async function ticketsAgree({ world, ledger, operator }: Stage): Promise<Finding[]> {
   const findings: Finding[] = [];
-  const { company, metro, ticketAgency, endingAgency, cardAgency } = operator;
   for (const table of ['tickets', 'daily-tickets', 'monthly-tickets'] as const) {
-    for (const desk of [company, metro, ticketAgency, endingAgency, cardAgency]) {
+    for (const desk of desksOf(operator)) {
       const rows = (await world.all(table, { office_id: desk.officeId }, desk.manager)).filter(
         ({ office_id }) => office_id === desk.officeId,
       );
@@ -59,20 +72,4 @@ export async function ticketsAgree({ world, ledger, operator }: Stage): Promise<
     }
   }
   return findings;
-}
-
-/** Serials: within one rendering of the other parts the index counts on without a gap and without a double. */
-export function serialsFollow(what: string, serials: readonly string[], index: RegExp): readonly Finding[] {
-  const groups = new Map<string, number[]>();
-  for (const serial of serials) {
-    const number = index.exec(serial)?.groups?.['index'];
-    if (number === undefined) return [`${what}: ${serial} has no index`];
-    const rest = serial.replace(index, (whole) => whole.replace(number, '#'));
-    groups.set(rest, [...(groups.get(rest) ?? []), Number(number)]);
-  }
-  return [...groups].flatMap(([rest, numbers]) => {
-    const sorted = numbers.toSorted((one, other) => one - other);
-    const first = sorted[0] ?? 0;
-    return sorted.every((number, at) => number === first + at) ? [] : [`${what} ${rest}: ${sorted.join(' ')}`];
-  });
 }

@@ -1,11 +1,18 @@
 // From schemas/flows/ by `tuyen generate`.
 import AutorenewIcon from '@mui/icons-material/Autorenew';
 import ConfirmationNumberIcon from '@mui/icons-material/ConfirmationNumber';
+import PersonAddIcon from '@mui/icons-material/PersonAdd';
 import TodayIcon from '@mui/icons-material/Today';
 import type { FlowEntry } from '@tuyen/kit/admin';
 
 /** The flows of staff. Their pages are loaded when they are first shown. */
 export const flows: readonly FlowEntry[] = [
+  {
+    name: 'register-card',
+    icon: PersonAddIcon,
+    slug: 'order.create',
+    load: () => import('./flows/register-card.gen.tsx').then((module) => module.RegisterCardFlow),
+  },
   {
     name: 'renew-card',
     icon: AutorenewIcon,

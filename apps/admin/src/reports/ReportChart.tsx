@@ -1,7 +1,8 @@
-import { Chart as Picture, ChartLegend, useFormats } from '@tuyen/kit/admin';
+import { BarList, Chart as Picture, ChartLegend, useFormats } from '@tuyen/kit/admin';
 import { Paper, Typography } from '@mui/material';
 import { textIn } from '@tuyen/model';
 import { useLocale, useTranslate } from 'react-admin';
+import { categoriesOf } from './categories.ts';
 import { formatCell, shortCell } from './format-cell.ts';
 import type { Cell, Chart, ReportColumn, ReportRow } from './report.ts';
 
@@ -26,19 +27,34 @@ export function ReportChart({ chart, columns, rows, title, tableId }: ReportChar
   const write = (of: ReportColumn, value: Cell) => formatCell(of, value, formats, say);
   const figure = textIn(up.label, language);
   const series = by ? [...new Set(rows.map((row) => row[by.name] ?? null))] : [];
+  const count = (value: number) => write(up, value);
+  const bars = categoriesOf(chart, across, rows)?.map(({ value, sum }) => ({
+    key: String(value),
+    label: write(across, value),
+    value: sum,
+  }));
   return (
     <Paper variant="outlined" component="figure" sx={{ m: 0, mb: 2, p: { xs: 1, sm: 2 } }}>
       <Typography component="figcaption" variant="subtitle1" sx={{ fontWeight: 600, mb: 1 }}>
         {figure}
       </Typography>
-      <Picture
-        chart={chart}
-        rows={rows}
-        label={translate('reports.chart_of', { title, figure })}
-        describedBy={tableId}
-        place={(value) => shortCell(across, value, write(across, value))}
-      />
-      {by ? <ChartLegend names={series.map((value) => write(by, value))} /> : null}
+      {bars ? (
+        <BarList
+          bars={bars}
+          total={bars.reduce((sum, { value }) => sum + value, 0)}
+          first={bars.length}
+          format={count}
+        />
+      ) : (
+        <Picture
+          chart={chart}
+          rows={rows}
+          label={translate('reports.chart_of', { title, figure })}
+          describedBy={tableId}
+          place={(value) => shortCell(across, value, write(across, value))}
+        />
+      )}
+      {by && !bars ? <ChartLegend names={series.map((value) => write(by, value))} /> : null}
     </Paper>
   );
 }

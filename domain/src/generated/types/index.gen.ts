@@ -21,7 +21,7 @@ import type { MonthlyTicket, MonthlyTicketTransitions } from './monthly-tickets.
 import type { Node } from './nodes.gen.ts';
 import type { ObjectGroup } from './object-groups.gen.ts';
 import type { Office } from './offices.gen.ts';
-import type { Order, OrderTransitions } from './orders.gen.ts';
+import type { Order, OrderOperations, OrderTransitions } from './orders.gen.ts';
 import type { PaperTicket } from './paper-tickets.gen.ts';
 import type { Policy } from './policies.gen.ts';
 import type { ReissueCard } from './reissue-cards.gen.ts';
@@ -114,6 +114,7 @@ export type Operations = {
   'customer-cards': CustomerCardOperations;
   customers: CustomerOperations;
   'electronic-cards': ElectronicCardOperations;
+  orders: OrderOperations;
   schedules: ScheduleOperations;
   'ticket-counters': TicketCounterOperations;
 };

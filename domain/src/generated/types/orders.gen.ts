@@ -140,6 +140,40 @@ export type OrderTransitions = {
   'deliver-to-customer': Record<never, never>;
 };
 
+/** What the operations of `orders` act on, are given and answer, by name. */
+export type OrderOperations = {
+  register: {
+    on: 'resource';
+    input: {
+      full_name: string;
+      /** `YYYY-MM-DD` */
+      birth_date: string;
+      phone: string;
+      email?: string | null;
+      identity_number?: string | null;
+      /** The id of one of `ticket-prices`. */
+      ticket_price_id: string;
+      /** Ids of `routes`. */
+      route_ids?: readonly string[] | null;
+      /** `YYYY-MM` */
+      start_month: string;
+      /** Unit: months. */
+      months?: number | null;
+      /** The id of one of `ticket-counters`. */
+      ticket_counter_id?: string | null;
+      payment_method: PaymentMethod;
+      card_code?: string | null;
+      consent?: boolean | null;
+    };
+    answer: {
+      id: string;
+      code: string;
+      /** In the smallest unit of the currency. */
+      total: number;
+    };
+  };
+};
+
 export type OrderStatusHistory = {
   from?: OrderStatus | null;
   to: OrderStatus;

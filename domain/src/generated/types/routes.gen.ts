@@ -40,7 +40,7 @@ export type Route = {
 export type RouteStopsOutbound = {
   /** The id of one of `stop-points`. */
   stop_point_id: string;
-  order: number;
+  order?: number | null;
   /** Unit: m. */
   distance_m?: number | null;
 };
@@ -48,7 +48,7 @@ export type RouteStopsOutbound = {
 export type RouteStopsInbound = {
   /** The id of one of `stop-points`. */
   stop_point_id: string;
-  order: number;
+  order?: number | null;
   /** Unit: m. */
   distance_m?: number | null;
 };

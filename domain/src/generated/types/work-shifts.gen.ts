@@ -34,6 +34,7 @@ export type WorkShift = {
   cash_expected?: number | null;
   /** In the smallest unit of the currency. */
   cash_counted?: number | null;
+  cash_notes?: readonly WorkShiftCashNote[] | null;
   /** In the smallest unit of the currency. */
   difference?: number | null;
   lines?: readonly WorkShiftLine[] | null;
@@ -48,6 +49,8 @@ export type WorkShift = {
   paper_excess?: number | null;
   paper_tickets?: readonly WorkShiftPaperTicket[] | null;
   closing_note?: string | null;
+  /** The id of one of `users`. */
+  handed_over_to?: string | null;
   state: ShiftState;
   state_history: readonly WorkShiftStateHistory[];
   note?: string | null;
@@ -69,12 +72,21 @@ export type WorkShiftTransitions = {
   count: {
     /** In the smallest unit of the currency. */
     cash_counted: number;
+    cash_notes?: readonly WorkShiftCountCashNote[] | null;
   };
   reopen: Record<never, never>;
   close: {
     closing_note?: string | null;
+    /** The id of one of `users`. */
+    handed_over_to?: string | null;
   };
   cancel: Record<never, never>;
+};
+
+export type WorkShiftCashNote = {
+  /** In the smallest unit of the currency. */
+  denomination: number;
+  quantity: number;
 };
 
 export type WorkShiftLine = {
@@ -107,4 +119,10 @@ export type WorkShiftStateHistory = {
   at: string;
   by?: string | null;
   note?: string | null;
+};
+
+export type WorkShiftCountCashNote = {
+  /** In the smallest unit of the currency. */
+  denomination: number;
+  quantity: number;
 };

@@ -1,4 +1,4 @@
-import { knowsAction, slugFor, TOP_OFFICE, type CrudAction, type Model, type Resource, type Tab } from '@tuyen/model';
+import { knowsAction, slugFor, TOP_OFFICE, type CrudAction, type Model, type Resource } from '@tuyen/model';
 import { namesOf, pascal, type ResourceNames } from '../print/names.ts';
 import {
   answer,
@@ -14,6 +14,7 @@ import {
 import { operationPaths } from './operation-paths.ts';
 import { exportParameters, listParameters } from './parameters.ts';
 import { plain, text, writable } from './schemas.ts';
+import { tabPaths } from './tab-paths.ts';
 import { timelinePaths } from './timeline-paths.ts';
 import { transitionPaths } from './transition-paths.ts';
 
@@ -22,7 +23,7 @@ export function resourcePaths(model: Model, resource: Resource): Paths {
   const routes = new Routes(resource, namesOf(model, resource.name));
   const paths: Record<string, Path> = {
     [`/${resource.name}`]: routes.collection(),
-    ...(resource.tabs ? { [`/${resource.name}/tabs`]: routes.tabs(resource.tabs) } : {}),
+    ...tabPaths(model, resource),
     [`/${resource.name}/bulk`]: routes.bulk(),
     ...(knowsAction(model.permissions, resource.module, 'export')
       ? { [`/${resource.name}/export`]: routes.export() }
@@ -78,31 +79,6 @@ class Routes {
         },
       }),
     };
-  }
-
-  tabs(tabs: readonly Tab[]): Path {
-    const names = tabs.map(({ name }) => name);
-    return this.#when('list', 'get', {
-      operationId: `count${pascal(this.#resource.name)}InTabs`,
-      summary: `Tabs: ${text(this.#resource.plural)}`,
-      description:
-        'The tabs that the caller is offered, each with the number of its records that the list would answer, counted up to 1000.',
-      parameters: this.#headers(),
-      responses: {
-        200: answer('In the order of the tabs.', {
-          type: 'array',
-          items: {
-            type: 'object',
-            required: ['name', 'count'],
-            properties: {
-              name: { type: 'string', enum: names },
-              count: { type: 'integer', minimum: 0, maximum: 1000 },
-            },
-          },
-        }),
-        ...problems(400, 401, 403),
-      },
-    });
   }
 
   bulk(): Path {

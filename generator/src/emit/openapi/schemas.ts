@@ -13,7 +13,7 @@ import {
 } from '@tuyen/model';
 import { enumType, namesOf } from '../print/names.ts';
 import { schemaRef, type Json } from './document.ts';
-import { withSecrets } from './secrets.ts';
+import { withOneWayFields } from './one-way-fields.ts';
 
 export function enumSchemas(model: Model): Readonly<Record<string, Json>> {
   const enums = model.enums.map((each): [string, Json] => [
@@ -58,7 +58,9 @@ function answered(model: Model, resource: Resource): Json {
 
 function shownProperties(model: Model, resource: Resource): Record<string, Json> {
   const shown = resource.fields.filter((field) => !field.writeOnly);
-  return Object.fromEntries(shown.map((field) => [field.name, property(model, withSecrets(field, 'hidden'), false)]));
+  return Object.fromEntries(
+    shown.map((field) => [field.name, property(model, withOneWayFields(field, 'hidden'), false)]),
+  );
 }
 
 /** Settings in effect are not a record: any value may come from an office above, and callers with public access get public ones only. */
@@ -104,7 +106,7 @@ function changed(resource: Resource, asked: Record<string, Json>): Json {
 
 function properties(model: Model, fields: readonly Field[], nullable: (field: Field) => boolean): Record<string, Json> {
   return Object.fromEntries(
-    fields.map((field) => [field.name, property(model, withSecrets(field, 'marked'), nullable(field))]),
+    fields.map((field) => [field.name, property(model, withOneWayFields(field, 'marked'), nullable(field))]),
   );
 }
 

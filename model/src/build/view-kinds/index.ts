@@ -2,6 +2,7 @@ import type { Resource } from '../../model/resource.ts';
 import type { View } from '../../model/view.ts';
 import type { FieldsOf } from '../../placeholders/field-path.ts';
 import type { ViewFile } from '../files.ts';
+import { buildBoard } from './board.ts';
 import { buildQueue } from './queue.ts';
 import { buildTimeline } from './timeline.ts';
 
@@ -23,6 +24,8 @@ function buildView(file: ViewFile, around: Around): View {
   switch (file.kind) {
     case 'queue':
       return buildQueue(file, around);
+    case 'board':
+      return buildBoard(file, around);
     case 'timeline':
       return buildTimeline(file, around);
   }

@@ -8,13 +8,23 @@ import { viewFields } from './view-fields.ts';
 
 export function buildQueue(file: QueueFile, around: Around): QueueView {
   const { resource } = around;
-  const { name, kind, label, filter = {}, row = rowOf(resource), fields = resource.list.columns, evidence = [] } = file;
+  const {
+    name,
+    kind,
+    label,
+    tab,
+    filter = {},
+    row = rowOf(resource),
+    fields = resource.list.columns,
+    evidence = [],
+  } = file;
   const actions = file.actions ?? allActions(resource);
   return {
     name,
     kind,
     label,
     slugs: actions.map((action) => slugOf(resource, action)),
+    ...(tab !== undefined && { tab }),
     filter,
     sort: file.sort === undefined ? [resource.list.sort] : [file.sort].flat().map(sortOf),
     parts: {

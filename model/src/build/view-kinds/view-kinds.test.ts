@@ -73,3 +73,17 @@ test('a timeline shows the columns of the list and asks for what is assigned', (
     ['TimelineInputs', ['book_id']],
   ]);
 });
+
+test('a board has a column for each state, the order of the list and three of its columns on a card', () => {
+  const { loans, views } = viewsOf({ name: 'states', kind: 'board', label });
+  expect(views[0]).toMatchObject({
+    field: 'state',
+    states: ['OPEN', 'RETURNED', 'LOST'],
+    sort: [{ field: 'due_on', order: 'DESC' }],
+    parts: { fields: [{ path: 'number' }, { path: 'book_id' }, { path: 'due_on' }] },
+    slugs: [],
+  });
+  const [screen] = deriveResource(loans).views ?? [];
+  expect(screen).toMatchObject({ component: 'BoardPage', parts: [{ component: 'BoardCard' }] });
+  expect(screen?.parts[0]?.elements[1]).toMatchObject({ component: 'ReferenceLink', props: { link: false } });
+});

@@ -70,7 +70,8 @@ function textsIn(document: Document): readonly (readonly [Raw, Path])[] {
     if (!list && !isObject(value)) return;
     for (const [key, inner] of Object.entries<unknown>(value)) {
       if (typeof inner !== 'object' || inner === null) continue;
-      const isText = !list && (named ? areTexts(trail.at(-1)) : TEXTS.has(key)) && isObject(inner);
+      const isText =
+        (list ? isTextList(trail.at(-1)) : named ? areTexts(trail.at(-1)) : TEXTS.has(key)) && isObject(inner);
       trail.push(list ? Number(key) : key);
       if (isText) found.push([inner, [...trail]]);
       else if (named || !DATA.has(key)) visit(inner, !list && !named && isNames(key, inner));
@@ -83,6 +84,10 @@ function textsIn(document: Document): readonly (readonly [Raw, Path])[] {
 
 function isNames(key: string, inner: unknown): boolean {
   return NAMES.has(key) || (key === 'actions' && isObject(inner));
+}
+
+function isTextList(parent: string | number | undefined): boolean {
+  return parent === 'x-templates';
 }
 
 function areTexts(parent: string | number | undefined): boolean {

@@ -5,12 +5,12 @@ import { violationsOf } from '../json-schema/violations.ts';
 import type { Rules } from '../json-schema/violation.ts';
 import { hasType, regex } from '../json-schema/value.ts';
 import type { Document, Path, Problem } from '../problem.ts';
-import { listIn, stringsIn } from '../raw.ts';
+import { entriesIn, listIn, stringsIn } from '../raw.ts';
 import type { Raw } from '../raw.ts';
 import { suggest } from '../suggest.ts';
 
 /**
- * Checks that defaults, examples and enum values are valid by their own schema.
+ * Checks that defaults, examples, templates and enum values are valid by their own schema.
  * @param hasValidShape whether the document has passed the shape check
  */
 export function* checkValues(catalog: Catalog, hasValidShape: (document: Document) => boolean): Iterable<Problem> {
@@ -23,26 +23,35 @@ export function* checkValues(catalog: Catalog, hasValidShape: (document: Documen
     if (!hasValidShape(document)) continue;
     for (const { schema, path } of schemas) {
       if ('enum' in schema) yield* enumValues(document, schema, path);
-      if ('examples' in schema || 'default' in schema) yield* valuesOf(document, schema, path, catalog, rules);
+      if (VALUES.some((key) => key in schema)) yield* valuesOf(document, schema, path, catalog, rules);
     }
   }
 }
 
+/** Keywords that hold values of their own schema, and what one is called. */
+const VALUES = ['default', 'examples', 'x-templates'] as const;
+const CALLED = { default: 'default', examples: 'example', 'x-templates': 'template' } as const;
+
 function* valuesOf(document: Document, schema: Raw, path: Path, catalog: Catalog, rules: Rules): Iterable<Problem> {
-  const values: (readonly [unknown, Path])[] = listIn(schema, 'examples').map((one, at) => [one, ['examples', at]]);
-  if ('default' in schema) values.push([schema['default'], ['default']]);
-  if (values.length === 0) return;
   const { $ref: _, ...resolved } = withEnums(schema, catalog);
-  for (const [value, place] of values) {
+  for (const [keyword, value, place] of written(schema)) {
     const [violation] = violationsOf(value, resolved, rules);
     if (!violation) continue;
     yield {
       code: 'TUY407',
       document,
       path: [...path, ...place, ...violation.path],
-      message: `The ${place[0] === 'default' ? 'default' : 'example'} is invalid: it ${violation.message}.`,
+      message: `The ${CALLED[keyword]} is invalid: it ${violation.message}.`,
       hint: typeof value === 'string' ? suggest(value, violation.choices) : undefined,
     };
+  }
+}
+
+function* written(schema: Raw): Iterable<readonly [(typeof VALUES)[number], unknown, Path]> {
+  if ('default' in schema) yield ['default', schema['default'], ['default']];
+  for (const [at, one] of listIn(schema, 'examples').entries()) yield ['examples', one, ['examples', at]];
+  for (const [at, texts] of listIn(schema, 'x-templates').entries()) {
+    for (const [language, one] of entriesIn(texts)) yield ['x-templates', one, ['x-templates', at, language]];
   }
 }
 

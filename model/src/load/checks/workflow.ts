@@ -13,6 +13,7 @@ export function* checkWorkflow(catalog: Catalog): Iterable<Problem> {
     if (stringIn(workflow, 'field') === undefined) continue;
     yield* history(entry, workflow, catalog);
     yield* transitionNames(entry.document, workflow);
+    yield* bulkRows(entry.document, workflow);
     yield* ambiguousRows(entry.document, workflow);
     const states = yield* statesOf(entry, workflow, catalog);
     if (!states || states.length === 0) continue;
@@ -85,6 +86,23 @@ function* transitionNames(document: Document, workflow: Raw): Iterable<Problem> 
       yield { ...place, code: 'TUY211', message: `"${name}" is no name for a transition.`, hint };
     } else if (BASE.has(name)) {
       yield { ...place, code: 'TUY211', message: `"${name}" is an action already.`, hint: 'Choose another name.' };
+    }
+  }
+}
+
+/** Several records at once are asked for nothing, and only staff choose several. */
+function* bulkRows(document: Document, workflow: Raw): Iterable<Problem> {
+  for (const [index, transition] of listIn(workflow, 'transitions').entries()) {
+    if (objectIn(transition)['bulk'] !== true) continue;
+    const at = { code: 'TUY516', document, path: ['workflow', 'transitions', index, 'bulk'], at: 'key' } as const;
+    const name = stringIn(transition, 'name') ?? '';
+    const [needed] = stringsIn(objectIn(transition, 'input'), 'required').map(([field]) => field);
+    if (needed !== undefined) {
+      const message = `"${name}" needs "${needed}", which differs from record to record.`;
+      yield { ...at, message, hint: 'Remove "bulk", or make the input optional.' };
+    }
+    if (!stringsIn(transition, 'by').some(([actor]) => actor === 'staff')) {
+      yield { ...at, message: `Staff cannot make "${name}".`, hint: 'Remove "bulk".' };
     }
   }
 }

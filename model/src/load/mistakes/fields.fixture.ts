@@ -7,6 +7,20 @@ const LOANS = 'schemas/resources/loans.json';
 const USERS = 'schemas/resources/users.json';
 const MARK = 'schemas/kinds/shelf-mark.json';
 
+/** A list of objects in the books, whose rows have these rules. */
+const stages = (rules: object) =>
+  property('stages', {
+    type: 'array',
+    items: {
+      type: 'object',
+      properties: {
+        heading: { type: 'string', 'x-label': { vi: 'Tiêu đề', en: 'Heading' } },
+        page: { type: 'integer', 'x-label': { vi: 'Trang', en: 'Page' } },
+      },
+    },
+    'x-rows': rules,
+  });
+
 export const FIELDS: readonly Mistake[] = [
   {
     title: 'an unknown keyword',
@@ -24,6 +38,29 @@ export const FIELDS: readonly Mistake[] = [
     at: '"contains"',
     message: '"contains" is not supported here.',
     hint: 'Check it in a hook of the server.',
+  },
+  {
+    title: 'a template that the field refuses',
+    code: 'TUY407',
+    file: BOOKS,
+    edit: property('remark', { type: 'string', maxLength: 6, 'x-templates': [{ vi: 'Rách bìa', en: 'Torn' }] }),
+    at: '"Rách bìa"',
+    message: 'The template is invalid: it must not be longer than 6.',
+  },
+  {
+    title: 'a template in one language',
+    code: 'TUY802',
+    file: BOOKS,
+    edit: property('remark', { type: 'string', 'x-templates': [{ vi: 'Rách bìa' }] }),
+    at: ['"x-templates": [\n          ', '{'],
+    hint: 'Add "en".',
+  },
+  {
+    title: 'templates of a number',
+    code: 'TUY407',
+    file: BOOKS,
+    edit: property('copies', { type: 'integer', 'x-templates': [{ vi: 'Một', en: 'One' }] }),
+    at: '"Một"',
   },
   {
     title: 'the same in a condition',
@@ -328,5 +365,37 @@ export const FIELDS: readonly Mistake[] = [
     edit: replace('"by_post": true', '"state": "OPNE"'),
     at: '"OPNE"',
     hint: 'Did you mean "OPEN"?',
+  },
+  {
+    title: 'rows of what is no list of objects',
+    code: 'TUY411',
+    file: BOOKS,
+    edit: property('shelves', { type: 'array', items: { type: 'string' }, 'x-rows': { compact: true } }),
+    at: '"x-rows"',
+    message: '"shelves" is no list of objects: it has no rows.',
+  },
+  {
+    title: 'rows that ascend by an unknown field',
+    code: 'TUY209',
+    file: BOOKS,
+    edit: stages({ ascending: 'pagex' }),
+    at: ['"ascending": ', '"pagex"'],
+    hint: 'Did you mean "page"?',
+  },
+  {
+    title: 'rows that ascend by a text',
+    code: 'TUY411',
+    file: BOOKS,
+    edit: stages({ ascending: 'heading' }),
+    at: ['"ascending": ', '"heading"'],
+    message: '"heading" is no number: it cannot ascend.',
+  },
+  {
+    title: 'rows that are the reverse of no list',
+    code: 'TUY209',
+    file: BOOKS,
+    edit: stages({ compact: true, reverseOf: 'title' }),
+    at: ['"reverseOf": ', '"title"'],
+    message: 'There is no other list "title" beside "stages".',
   },
 ];

@@ -218,6 +218,23 @@ export const NAMES: readonly Mistake[] = [
     at: '"by_mail"',
   },
   {
+    title: 'a transition of several records that needs an input',
+    code: 'TUY516',
+    file: 'schemas/resources/loans.json',
+    edit: set(['workflow', 'transitions', 1, 'bulk'], true),
+    at: '"bulk"',
+    hint: /^Remove "bulk"/,
+  },
+  {
+    title: 'a transition of several records that only customers make',
+    code: 'TUY516',
+    file: 'schemas/resources/loans.json',
+    edit: (text) =>
+      set(['workflow', 'transitions', 0, 'bulk'], true)(set(['workflow', 'transitions', 0, 'by'], 'customer')(text)),
+    at: '"bulk"',
+    message: 'Staff cannot make "give-back".',
+  },
+  {
     title: 'an unknown workflow field',
     code: 'TUY209',
     file: LOANS,

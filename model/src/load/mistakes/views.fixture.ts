@@ -10,6 +10,8 @@ const label = { vi: 'Đang mượn', en: 'On loan' };
 const queue = (wrong: object) => set(['views'], [{ name: 'open', kind: 'queue', label, ...wrong }]);
 const actions = (...wrong: readonly object[]) => queue({ filter: { state: 'OPEN' }, actions: wrong });
 
+const overLost = set(['tabs'], [{ name: 'lost', label, filter: [{ state: 'LOST' }] }]);
+
 const corrections = {
   type: 'array',
   'x-label': { vi: 'Nội dung sửa', en: 'Corrections' },
@@ -22,6 +24,9 @@ const corrections = {
 /** The loans on a timeline that is wrong in one way. */
 const timeline = (wrong: object) =>
   set(['views'], [{ name: 'days', kind: 'timeline', label, lanes: 'book_id', from: 'created_at', ...wrong }]);
+
+/** The loans on a board that is wrong in one way. */
+const board = (wrong: object) => set(['views'], [{ name: 'states', kind: 'board', label, ...wrong }]);
 
 export const VIEWS: readonly Mistake[] = [
   {
@@ -151,6 +156,31 @@ export const VIEWS: readonly Mistake[] = [
     hint: 'It leads on from OPEN.',
   },
   {
+    title: 'a transition that does not lead on from the states of the tab of the queue',
+    code: 'TUY530',
+    file: LOANS,
+    edit: (text) => overLost(queue({ tab: 'lost', actions: [{ name: 'give-back' }] })(text)),
+    at: '"give-back"',
+    last: true,
+    hint: 'It leads on from OPEN.',
+  },
+  {
+    title: 'a queue of an unknown tab',
+    code: 'TUY530',
+    file: LOANS,
+    edit: (text) => overLost(queue({ tab: 'last' })(text)),
+    at: '"last"',
+    hint: 'Did you mean "lost"?',
+  },
+  {
+    title: 'a queue of a tab with a filter of its own',
+    code: 'TUY530',
+    file: LOANS,
+    edit: (text) => overLost(queue({ tab: 'lost', filter: { state: 'LOST' } })(text)),
+    at: ['"tab": "lost",\n      ', '"filter"'],
+    hint: 'Remove "filter".',
+  },
+  {
     title: 'a key that every queue has',
     code: 'TUY530',
     file: LOANS,
@@ -235,5 +265,37 @@ export const VIEWS: readonly Mistake[] = [
     at: '"number"',
     last: true,
     message: 'The server sets "number" itself.',
+  },
+  {
+    title: 'a board of a resource without a workflow',
+    code: 'TUY530',
+    file: BOOKS,
+    edit: set(['views'], [{ name: 'states', kind: 'board', label }]),
+    at: '"board"',
+    message: '"books" has no workflow, whose states would be the columns.',
+  },
+  {
+    title: 'a column of a state that does not exist',
+    code: 'TUY530',
+    file: LOANS,
+    edit: board({ states: ['OPEN', 'RETURND'] }),
+    at: '"RETURND"',
+    hint: 'Did you mean "RETURNED"?',
+  },
+  {
+    title: 'a board that filters by its own columns',
+    code: 'TUY530',
+    file: LOANS,
+    edit: board({ filter: { state: 'OPEN' } }),
+    at: ['"filter": {\n        ', '"state"'],
+    hint: 'Name them in "states".',
+  },
+  {
+    title: 'a card that shows an unknown field',
+    code: 'TUY209',
+    file: LOANS,
+    edit: board({ fields: ['book.marc'] }),
+    at: '"book.marc"',
+    hint: 'Did you mean "mark"?',
   },
 ];

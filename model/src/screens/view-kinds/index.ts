@@ -1,6 +1,7 @@
 import type { Resource } from '../../model/resource.ts';
 import type { View } from '../../model/view.ts';
 import type { ScreenView } from '../screens.ts';
+import { boardScreen } from './board.ts';
 import { queueScreen } from './queue.ts';
 import { timelineScreen } from './timeline.ts';
 
@@ -13,6 +14,8 @@ function pageOf(view: View, resource: Resource): Omit<ScreenView, 'name' | 'kind
   switch (view.kind) {
     case 'queue':
       return queueScreen(view, resource);
+    case 'board':
+      return boardScreen(view, resource);
     case 'timeline':
       return timelineScreen(view, resource);
   }

@@ -66,6 +66,12 @@ export interface ResourceHooks<
   readonly guards?: { readonly [G in ((keyof I | keyof P) & string) | 'create' | 'edit' | 'delete']?: Guard<R, T> };
   /** What a caller can no longer alter of this record: refused with 409, and read-only on the form. */
   fixed?(record: Readonly<T>, context: GuardContext<R>): Fixed | undefined;
+  /**
+   * By the name of a field, of the record or of what a transition asks: what forms offer in it now, beside what `x-options` says. Values
+   * of an enumeration, ids of a reference; undefined: all. Nothing is refused by it: the hooks of the write refuse what is not offered.
+   * For a new record it is given the office, if records have one, and nothing else.
+   */
+  readonly choices?: Readonly<Record<string, Steps<R, T>['choose']>>;
   /** Before validation. `values` has the client's values and the schema's defaults. */
   beforeCreate?(values: Readonly<Partial<T>>, context: HookContext<R, X>): Result<Changes<T>>;
   /** `changes` holds the fields that the client sent; answer more of them, or others. */
@@ -120,6 +126,7 @@ type ActedOn<On, T> = On extends 'record' ? Readonly<T> : undefined;
 /** As methods, because only their types let a domain of typed records be given to the engine, which knows no types. */
 interface Steps<R extends RecordMap, T, X extends TransitionMap = AnyTransitions, I = Row, A = Row> {
   guard(record: Readonly<T>, context: GuardContext<R>): Result<void>;
+  choose(record: Readonly<Partial<T>>, context: GuardContext<R>): Result<readonly string[] | undefined>;
   move(
     record: Readonly<T>,
     input: Readonly<I>,

@@ -113,6 +113,7 @@ export interface Transaction<
   /** Removes the recipient and the content of a message of the outbox. One that waits is not sent any more. */
   forgetMessage(id: string): Promise<void>;
   readonly notes: Notes;
+  readonly tabs: SavedTabs;
   /** A key for a link in a mail: opens one thing, once, for so long. `subject` is what it is about. */
   issueKey(use: {
     readonly purpose: string;
@@ -217,6 +218,19 @@ export interface Notes {
   edit(resource: string, id: string, note: string, text: string | undefined): Promise<void>;
   /** Removes all notes on a record, without a trace in the log. */
   forget(resource: string, id: string): Promise<void>;
+}
+
+/** Filters of lists that the actor saves as tabs. */
+export interface SavedTabs {
+  /**
+   * @returns the id of the tab
+   * @throws 409 `too_many_tabs`, 422 where another one has this name
+   */
+  add(resource: string, tab: { name: string; query: string; role?: string | null }): Promise<string>;
+  /** @throws 404, 403 `tab_of_another` */
+  change(resource: string, id: string, changes: { name?: string; query?: string; role?: string | null }): Promise<void>;
+  /** @throws 404, 403 `tab_of_another` */
+  remove(resource: string, id: string): Promise<void>;
 }
 
 /** Who changed a record: shown to a user whose own change came too late. */

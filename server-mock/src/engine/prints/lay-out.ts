@@ -106,9 +106,19 @@ async function blocksOf(filling: Filling, blocks: readonly PrintBlock[]): Promis
   for (const block of blocks) {
     const done = holds(block.when, filling.record) ? await blockOf(filling, block) : undefined;
     if (done) printed.push(done);
+    // Below its heading it says that there is nothing.
+    else if (block.block === 'table' && printed.at(-1)?.block === 'heading') printed.push(nothing(filling));
   }
   return printed;
 }
+
+const nothing = ({ engine, language }: Filling): PrintedBlock => ({
+  block: 'text',
+  text: engine.text(language, 'print.none'),
+  align: 'left',
+  strong: false,
+  small: true,
+});
 
 /** Undefined where nothing would be printed. */
 async function blockOf(filling: Filling, block: PrintBlock): Promise<PrintedBlock | undefined> {
@@ -167,7 +177,7 @@ const isZero = (value: unknown): boolean => value === 0;
 
 type Table = Extract<PrintBlock, { block: 'table' }>;
 
-async function tableOf(filling: Filling, { rows: list, columns, numbered }: Table): Promise<PrintedBlock> {
+async function tableOf(filling: Filling, { rows: list, columns, numbered }: Table): Promise<PrintedBlock | undefined> {
   const { engine, language, values, record } = filling;
   const related = relatedRows(list);
   const holder = list === undefined ? undefined : filling.fields.find(({ name }) => name === list);
@@ -176,10 +186,11 @@ async function tableOf(filling: Filling, { rows: list, columns, numbered }: Tabl
   const held = list === undefined ? filling.records : record[list];
   const stored = related ? await recordsReferring(engine, related, record) : held;
   const rows = Array.isArray(stored) ? stored.filter(isObject) : [];
+  if (rows.length === 0) return undefined;
   const cells = await Promise.all(
     rows.map((row) => Promise.all(columns.map(({ path }) => values.of(fields, row, path)))),
   );
-  const count = numbered ? [{ label: engine.text(language, 'print.number'), align: 'right' as const, width: 0.4 }] : [];
+  const count = numbered ? [{ label: engine.text(language, 'print.number'), align: 'right' as const, width: 0.6 }] : [];
   const empty = await Promise.all(columns.map(({ path }) => values.of(fields, {}, path)));
   return {
     block: 'table',

@@ -16,6 +16,8 @@ export interface Can {
   readonly refused: Readonly<Record<string, Refusal>>;
   /** Fields that the caller can no longer alter, or cannot set, each with the reason; in a list of objects as `parts.kind`. */
   readonly fixed: Readonly<Record<string, string>>;
+  /** Of enumerations: the values that can be chosen now, where not all can. */
+  readonly choices?: Readonly<Record<string, readonly string[]>>;
   /** Of a resource with prints: those that the caller may make of the record now. */
   readonly prints?: readonly PrintOffer[];
 }
@@ -74,8 +76,9 @@ async function canOf(engine: Engine, resource: Resource, caller: Caller, record:
       if (resource.scope === 'office') checkWritableOffice(caller, record);
     },
   );
+  const choices = asked.actions.length > 0 ? await authorizer.choices(resource, record) : {};
   const prints = printsOf(engine, resource).length > 0 && (await printOffers(engine, resource, caller, record));
-  return { ...asked, fixed, ...(prints && { prints }) };
+  return { ...asked, fixed, ...narrowed(choices), ...(prints && { prints }) };
 }
 
 /** What the caller may do with the resource itself: `create`, `import` where the module knows it, and its operations. */
@@ -103,8 +106,14 @@ export async function canHere(engine: Engine, resource: Resource, caller: Caller
     ...(knowsAction(engine.model.permissions, module, 'import') && { import: importing }),
     ...operations,
   };
-  return { ...(await answers(engine, resource, caller, questions)), fixed };
+  const asked = await answers(engine, resource, caller, questions);
+  const office = resource.scope === 'office' ? { office_id: caller.officeId } : {};
+  const choices = asked.actions.includes('create') ? await authorizer.choices(resource, office) : {};
+  return { ...asked, fixed, ...narrowed(choices) };
 }
+
+const narrowed = (choices: NonNullable<Can['choices']>): Pick<Can, 'choices'> =>
+  Object.keys(choices).length > 0 ? { choices } : {};
 
 /** The form asks for the office of a new record; elsewhere it is the one that the caller is in. */
 function asksForOffice({ fields }: Resource): boolean {

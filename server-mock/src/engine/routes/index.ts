@@ -17,6 +17,7 @@ import { operationRoutes } from './operations.ts';
 import { recordRoutes } from './records.ts';
 import { searchRoute } from './search.ts';
 import { singletonRoutes } from './singleton.ts';
+import { savedTabRoutes } from './saved-tabs.ts';
 import { timelineRoutes } from './timeline.ts';
 import { tabRoutes } from './tabs.ts';
 import { transitionRoute } from './transitions.ts';
@@ -36,6 +37,7 @@ export async function apiRoutes(app: Endpoints, engine: Engine): Promise<void> {
     singletonRoutes(app, engine, resource);
     if (resource.actions.includes('list')) listRoute(app, engine, resource);
     tabRoutes(app, engine, resource);
+    savedTabRoutes(app, engine, resource);
     exportRoute(app, engine, resource);
     recordRoutes(app, engine, resource);
     changesRoute(app, engine, resource);

@@ -9,7 +9,7 @@ import { badQuery } from '../query/bad-query.ts';
 import { type QueryHints, type Compiled, compile, type Scope } from '../query/compile.ts';
 import { parseQuery } from '../query/parse.ts';
 import { all, type Query } from '../query/query.ts';
-import { tabCondition, tabNamed } from '../query/tab.ts';
+import { tabQuery } from '../tabs/tab-query.ts';
 import type { View } from '../query/view.ts';
 import type { Table } from '../store/tables/columns.ts';
 import { json, queryText } from './answers.ts';
@@ -84,13 +84,11 @@ async function narrowed(
 ): Promise<Plan> {
   const { choice, tab } = plan.query;
   const allowed = choice && (await engine.write.choosable(caller, choice));
-  const named = tab === undefined ? undefined : tabNamed(view, tab);
-  const inTab = named && tabCondition(view, named.filter, view.zone.dayOf(engine.clock.now()));
-  const where = all([plan.query.where, inTab, allowed].filter((filter) => filter !== undefined));
-  const { field = '', order } = named?.sort ?? {};
-  const sort =
-    plan.query.sort.length === 0 && named?.sort ? [{ field, descending: order === 'DESC' }] : plan.query.sort;
-  const query = { ...plan.query, where, sort };
+  const inTab = tab === undefined ? undefined : await tabQuery(engine, view, caller, tab);
+  const where = all([plan.query.where, inTab?.where, allowed].filter((filter) => filter !== undefined));
+  const words = [...new Set([...plan.query.words, ...(inTab?.words ?? [])])];
+  const sort = plan.query.sort.length > 0 ? plan.query.sort : (inTab?.sort ?? []);
+  const query = { ...plan.query, where, words, sort };
   return { key: '', query, compiled: compile(table, query, scope, engine.records.database.engine) };
 }
 

@@ -1,10 +1,22 @@
-import { flowsFor, slugFor, type Enum, type Flow, type Model, type Resource, type ViewField } from '@tuyen/model';
+import {
+  flowsFor,
+  resourceNamed,
+  slugFor,
+  type Enum,
+  type Flow,
+  type Model,
+  type Resource,
+  type ViewField,
+} from '@tuyen/model';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { createHash } from 'node:crypto';
 import { header } from '../auth/callers.ts';
 import type { Caller } from '../domain.ts';
+import { csvContext } from '../csv/context.ts';
+import { titleOf } from '../csv/names.ts';
 import { type Endpoints, text } from '../endpoint/schema.ts';
 import type { Engine } from '../engine.ts';
+import { heldRoles } from '../identity/held-roles.ts';
 import { json, notFound } from './answers.ts';
 import { recent } from './recent.ts';
 
@@ -69,6 +81,29 @@ export function metaRoutes(app: Endpoints, engine: Engine): void {
     if (!resource) throw notFound();
     const key = `= ${name} ${resource.views ? namesOf(known) : ''}`;
     return conditional(request, reply, made.get(key) ?? made.set(key, tagged(forReader(resource, known))));
+  });
+
+  const roles = {
+    operationId: 'listShareRoles',
+    tags: ['meta'],
+    summary: 'The roles that the caller can share a saved tab with: their own in the current office',
+    response: {
+      200: {
+        description: 'By name; for a superuser every active role.',
+        type: 'array',
+        items: { type: 'object', required: ['id', 'name'], properties: { id: text, name: text } },
+      },
+    },
+  } as const;
+  app.get('/meta/roles', { schema: roles }, async (request) => {
+    const { profile, officeId, language } = await engine.auth.caller(request);
+    const resource = resourceNamed(model, model.identity.roles?.resource ?? '');
+    if (!profile || !resource) return [];
+    const held = await heldRoles(model, engine.records.reader, profile, officeId);
+    const context = csvContext(engine, language);
+    return held
+      .map((role) => ({ id: String(role['id']), name: titleOf(resource, role, context) }))
+      .toSorted((one, other) => one.name.localeCompare(other.name));
   });
 }
 

@@ -57,7 +57,8 @@ function recordRoute(app: Endpoints, engine: Engine, resource: Resource, print: 
     async (request, reply) => {
       const caller = await engine.auth.need(request, print.permission, slugFor(resource.module, 'show'));
       const record = await readable(engine, resource, print, caller, request.params.id);
-      const preview = print.copies && { preview: true, mark: engine.text(caller.language, 'print.preview') };
+      const { language } = asked(caller, request.query, print);
+      const preview = print.copies && { preview: true, mark: engine.text(language, 'print.preview') };
       return answer(engine, caller, request.query, reply, { print, records: [record], ...preview });
     },
   );

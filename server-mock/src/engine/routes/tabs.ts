@@ -1,12 +1,16 @@
-import { type Resource, slugFor, type Tab } from '@tuyen/model';
+import { type Resource, slugFor } from '@tuyen/model';
 import type { FastifyInstance } from 'fastify';
+import type { Caller } from '../domain.ts';
 import type { Engine } from '../engine.ts';
 import { ofResource } from '../of-resource.ts';
+import { Problem } from '../problem.ts';
 import { badQuery } from '../query/bad-query.ts';
 import { countUpTo, type Scope } from '../query/compile.ts';
 import { parametersOf } from '../query/parameters.ts';
 import type { Query } from '../query/query.ts';
-import { tabCondition } from '../query/tab.ts';
+import { describedQuery, savedQuery, type TabQuery, visibleTabs } from '../tabs/tab-query.ts';
+import type { SavedTab } from '../write/system-tables/tabs.ts';
+import { errorAnswer } from '../request/error-answer.ts';
 import { queryText } from './answers.ts';
 import { scopeOf } from '../query/scope-of.ts';
 import { recent } from './recent.ts';
@@ -14,9 +18,7 @@ import { recent } from './recent.ts';
 /** Records are counted up to here; a reader of the number then knows that there are many. */
 export const MOST_COUNTED = 1000;
 
-const WHOLE: Omit<Query, 'where'> = {
-  words: [],
-  sort: [],
+const WHOLE: Omit<Query, 'where' | 'words' | 'sort'> = {
   limit: undefined,
   offset: 0,
   envelope: false,
@@ -32,33 +34,57 @@ interface Counted {
   readonly count: number;
 }
 
-/** `GET {resource}/tabs`: the tabs that the caller is offered, each with the number of its records that the caller may read. */
+/**
+ * `GET {resource}/tabs`: the tabs that the caller is offered, then those that the caller sees of the saved ones, each with the number
+ * of its records that the caller may read.
+ */
 export function tabRoutes(app: FastifyInstance, engine: Engine, resource: Resource): void {
-  const { tabs } = resource;
-  if (!tabs || !resource.actions.includes('list')) return;
+  if (!resource.actions.includes('list')) return;
+  const { tabs = [], name } = resource;
   const { records } = engine;
-  const view = ofResource(engine.views, resource.name);
-  const table = ofResource(records.tables, resource.name);
+  const view = ofResource(engine.views, name);
+  const table = ofResource(records.tables, name);
   const counted = recent<Counted>(200);
 
-  async function count({ name, filter }: Tab, scope: Scope): Promise<number> {
-    const today = view.zone.dayOf(engine.clock.now());
-    const key = `${name} ${today} ${scope.offices?.join() ?? '*'}`;
-    const version = records.version(resource.name);
+  async function count(tab: string, query: TabQuery, scope: Scope, today: string): Promise<number> {
+    const key = `${tab} ${today} ${scope.offices?.join() ?? '*'}`;
+    const version = records.version(name);
     const known = records.alone ? counted.get(key) : undefined;
     if (known?.version === version) return known.count;
-    const query = { ...WHOLE, where: tabCondition(view, filter, today) };
-    const { sql, params } = countUpTo(table, query, scope, records.database.engine, MOST_COUNTED);
+    const { sql, params } = countUpTo(table, { ...WHOLE, ...query }, scope, records.database.engine, MOST_COUNTED);
     const row = await records.database.row<{ n: number }>(sql, params);
     return counted.set(key, { version, count: Number(row?.n ?? 0) }).count;
   }
 
-  app.get(`/${resource.name}/tabs`, async (request) => {
+  /** A tab that asks for a field which is gone says so; the others are answered. */
+  async function saved(tab: SavedTab, caller: Caller, scope: Scope, today: string) {
+    const { id, query, role } = tab;
+    const own = tab.owner === caller.profile?.id;
+    const described = { name: id, label: tab.name, own, ...(own && { query, role }) };
+    try {
+      return { ...described, count: await count(`${id} ${query}`, savedQuery(view, query, today), scope, today) };
+    } catch (error) {
+      if (!(error instanceof Problem)) throw error;
+      return {
+        ...described,
+        count: 0,
+        problem: String(errorAnswer(error, caller.language, engine.text, engine.model).message),
+      };
+    }
+  }
+
+  app.get(`/${name}/tabs`, async (request) => {
     const caller = await engine.auth.need(request, slugFor(resource.module, 'list'));
     const [parameter] = parametersOf(queryText(request)).names;
     if (parameter !== undefined) throw badQuery('unknown_parameter', { parameter: parameter.slice(0, 100) });
     const scope = scopeOf(resource, caller);
+    const today = view.zone.dayOf(engine.clock.now());
     const offered = tabs.filter(({ slug }) => slug === undefined || engine.auth.may(caller, slug));
-    return Promise.all(offered.map(async (tab) => ({ name: tab.name, count: await count(tab, scope) })));
+    const described = offered.map(async (tab) => ({
+      name: tab.name,
+      count: await count(tab.name, describedQuery(view, tab, today), scope, today),
+    }));
+    const others = (await visibleTabs(engine, name, caller)).map(async (tab) => saved(tab, caller, scope, today));
+    return Promise.all([...described, ...others]);
   });
 }

@@ -1,6 +1,7 @@
 import {
   type Field,
   holds,
+  isObject,
   kindOf,
   mapObjects,
   type ProjectKind,
@@ -26,7 +27,19 @@ export function syntheticValue(field: Field, source: Source, index: number): unk
   const kind = codedKind(field, source);
   if (kind?.sample) return kind.sample(source.random);
   const value = sampleOf(field, source.random, index);
-  return mapObjects(field, value, (object, fields) => withReferences(object, fields, source, index));
+  return ascending(
+    field,
+    mapObjects(field, value, (object, fields) => withReferences(object, fields, source, index)),
+  );
+}
+
+/** The rows in the order that their list wants (`x-rows`). */
+function ascending(field: Field, value: unknown): unknown {
+  const by = field.kind === 'nested-list' ? field.rows?.ascending : undefined;
+  const numberOf = (row: unknown) => Number(isObject(row) ? row[by ?? ''] : Number.NaN) || 0;
+  return by !== undefined && Array.isArray(value)
+    ? value.toSorted((one, other) => numberOf(one) - numberOf(other))
+    : value;
 }
 
 /** The project kind of the field, if it has code. */

@@ -1,7 +1,8 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { describe, expect, it } from 'vitest';
+import { Client } from 'pg';
+import { describe, expect, it, vi } from 'vitest';
 import type { Model } from '@tuyen/model';
 import { onEachDatabase } from '../testing/databases.ts';
 import { libraryModel } from '../testing/library.ts';
@@ -58,6 +59,38 @@ onEachDatabase('the store', (databaseUrl) => {
     await insert('b4', written);
     expect(await store.reader.get('books', 'b4')).toMatchObject(written);
     expect(await store.reader.count('books')).toBe(1);
+    await store.close();
+  });
+
+  it('sends one statement of a transaction after the other, however many are asked for at once', async () => {
+    const store = await openStore({ model: libraryModel(), databaseUrl: await databaseUrl() });
+    const sent: string[] = [];
+    const { query: original } = Client.prototype;
+    const query = vi.spyOn(Client.prototype, 'query').mockImplementation(function (this: Client, ...given: unknown[]) {
+      sent.push('sent');
+      const answer: Promise<unknown> = Reflect.apply(original, this, given);
+      return answer.finally(() => sent.push('answered'));
+    } as never);
+    await store.transaction((rows) => Promise.all(Array.from({ length: 5 }, () => rows.count('books'))));
+    query.mockRestore();
+    const statements = store.database.engine === 'postgres' ? 7 : 0;
+    expect(sent).toEqual(Array.from({ length: statements }, () => ['sent', 'answered']).flat());
+    await store.close();
+  });
+
+  it('runs no statement of a transaction that was rolled back meanwhile', async () => {
+    const store = await openStore({ model: libraryModel(), databaseUrl: await databaseUrl() });
+    const author = (id: string) => ({ id, name: id, version: 1 });
+    const gate = Promise.withResolvers<void>();
+    let late: Promise<unknown> = Promise.resolve();
+    const failing = store.transaction(async (rows) => {
+      late = gate.promise.then(() => rows.insert('authors', author('late')));
+      await Promise.all([late, Promise.reject(new Error('no'))]);
+    });
+    await expect(failing).rejects.toThrow('no');
+    gate.resolve();
+    await expect(late).rejects.toThrow('the transaction has ended');
+    expect(await store.reader.count('authors')).toBe(0);
     await store.close();
   });
 

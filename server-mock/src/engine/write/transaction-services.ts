@@ -16,6 +16,7 @@ import type { OpenTransaction } from './open-transaction.ts';
 import type { WriteParts } from './parts.ts';
 import { nextNumber } from './system-tables/counters.ts';
 import { openNotes } from './notes.ts';
+import { openSavedTabs } from './saved-tabs.ts';
 import { forgetMessage, putMessage, resendMessage } from './system-tables/outbox.ts';
 
 /** What a transaction reads, and what it writes besides records: numbers, messages, keys. `transaction.ts` writes records. */
@@ -83,6 +84,9 @@ export class TransactionServices {
   }
   get notes() {
     return openNotes(this.parts, this.opened.rows, this.context);
+  }
+  get tabs() {
+    return openSavedTabs(this.parts, this.opened.rows, this.context);
   }
   forgetMessage(id: string) {
     return forgetMessage(this.parts, this.opened.rows, id);

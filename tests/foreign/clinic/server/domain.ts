@@ -1,11 +1,21 @@
 import type { Domain } from '@tuyen/server-mock/domain';
 
-/** What the schemas of the clinic cannot say: how appointments are numbered. */
+/** What the schemas of the clinic cannot say: how appointments are numbered, and whom a reminder reaches. */
 export const domain: Domain = {
   async serial(template, _values, { tx, now }) {
     if (template !== 'appointment') return undefined;
     const year = now.getFullYear();
     const number = await tx.next(`appointment-${year}`);
     return `APT-${year}-${String(number).padStart(4, '0')}`;
+  },
+  hooks: {
+    patients: {
+      operations: {
+        async remind(patient, _input, { tx }) {
+          const booked = await tx.find('appointments', { patient_id: String(patient?.id), state: 'BOOKED' });
+          return { appointments: booked.length };
+        },
+      },
+    },
   },
 };

@@ -4,7 +4,7 @@ import {
   ColorField,
   DateTimeField,
   EnumField,
-  NestedListField,
+  LineDiagramField,
   NumberField,
   QuantityField,
   ReferenceLink,
@@ -32,18 +32,18 @@ export const routeFields = {
     <QuantityField source="peak_headway_minutes" unit="resources.routes.units.peak_headway_minutes" />
   ),
   stops_outbound: (
-    <NestedListField source="stops_outbound">
+    <LineDiagramField source="stops_outbound" at="distance_m">
       <ReferenceLink source="stop_point_id" reference="stop-points" />
       <NumberField source="order" />
       <QuantityField source="distance_m" unit="resources.routes.units.stops_outbound.distance_m" />
-    </NestedListField>
+    </LineDiagramField>
   ),
   stops_inbound: (
-    <NestedListField source="stops_inbound">
+    <LineDiagramField source="stops_inbound" at="distance_m">
       <ReferenceLink source="stop_point_id" reference="stop-points" />
       <NumberField source="order" />
       <QuantityField source="distance_m" unit="resources.routes.units.stops_inbound.distance_m" />
-    </NestedListField>
+    </LineDiagramField>
   ),
   created_at: <DateTimeField source="created_at" />,
   updated_at: <DateTimeField source="updated_at" />,

@@ -2,10 +2,9 @@
 import { BooleanInput, TextInput } from 'react-admin';
 import {
   ColorInput,
+  CompactListInput,
   EnumInput,
   FormattedInput,
-  NestedListInput,
-  NumberInput,
   QuantityInput,
   ReferenceSelect,
   TimeInput,
@@ -46,37 +45,35 @@ export const routeInputs = {
     <QuantityInput source="peak_headway_minutes" min={1} unit="resources.routes.units.peak_headway_minutes" />
   ),
   stops_outbound: (
-    <NestedListInput source="stops_outbound" newRow={{ distance_m: 0 }}>
+    <CompactListInput source="stops_outbound" ascending="distance_m">
       <ReferenceSelect
         source="stop_point_id"
         reference="stop-points"
         options={[{ where: { status: ['ACTIVE', null] } }]}
         isRequired
       />
-      <NumberInput source="order" min={1} isRequired />
       <QuantityInput
         source="distance_m"
         min={0}
         unit="resources.routes.units.stops_outbound.distance_m"
         helperText="resources.routes.help.stops_outbound.distance_m"
       />
-    </NestedListInput>
+    </CompactListInput>
   ),
   stops_inbound: (
-    <NestedListInput source="stops_inbound" newRow={{ distance_m: 0 }}>
+    <CompactListInput source="stops_inbound" ascending="distance_m" reverseOf="stops_outbound">
       <ReferenceSelect
         source="stop_point_id"
         reference="stop-points"
         options={[{ where: { status: ['ACTIVE', null] } }]}
         isRequired
       />
-      <NumberInput source="order" min={1} isRequired />
       <QuantityInput
         source="distance_m"
         min={0}
         unit="resources.routes.units.stops_inbound.distance_m"
         helperText="resources.routes.help.stops_inbound.distance_m"
       />
-    </NestedListInput>
+    </CompactListInput>
   ),
 };

@@ -148,18 +148,6 @@ export function validateRoute(data) {
             } else {
               found.push(finding(`/stops_outbound/${index}/stop_point_id`, 'type', { type: 'string' }));
             }
-            if (item.order === undefined) {
-              found.push(finding(`/stops_outbound/${index}`, 'required', { missingProperty: 'order' }));
-            } else if (Number.isInteger(item.order)) {
-              if (!(item.order >= 1)) {
-                found.push(finding(`/stops_outbound/${index}/order`, 'minimum', { limit: 1 }));
-              }
-              if (!(item.order <= 500)) {
-                found.push(finding(`/stops_outbound/${index}/order`, 'maximum', { limit: 500 }));
-              }
-            } else {
-              found.push(finding(`/stops_outbound/${index}/order`, 'type', { type: 'integer' }));
-            }
             if (item.distance_m !== undefined) {
               if (Number.isInteger(item.distance_m)) {
                 if (!(item.distance_m >= 0)) {
@@ -195,18 +183,6 @@ export function validateRoute(data) {
               }
             } else {
               found.push(finding(`/stops_inbound/${index}/stop_point_id`, 'type', { type: 'string' }));
-            }
-            if (item.order === undefined) {
-              found.push(finding(`/stops_inbound/${index}`, 'required', { missingProperty: 'order' }));
-            } else if (Number.isInteger(item.order)) {
-              if (!(item.order >= 1)) {
-                found.push(finding(`/stops_inbound/${index}/order`, 'minimum', { limit: 1 }));
-              }
-              if (!(item.order <= 500)) {
-                found.push(finding(`/stops_inbound/${index}/order`, 'maximum', { limit: 500 }));
-              }
-            } else {
-              found.push(finding(`/stops_inbound/${index}/order`, 'type', { type: 'integer' }));
             }
             if (item.distance_m !== undefined) {
               if (Number.isInteger(item.distance_m)) {

@@ -13,4 +13,7 @@ export const ticketCancelRequests: ResourceEntry = {
     list: () => import('./list.gen.tsx').then((module) => module.TicketCancelRequestList),
     show: () => import('./show.gen.tsx').then((module) => module.TicketCancelRequestShow),
   },
+  views: {
+    board: () => import('./view-board.gen.tsx').then((module) => module.TicketCancelRequestViewBoard),
+  },
 };

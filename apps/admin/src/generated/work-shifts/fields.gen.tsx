@@ -25,8 +25,15 @@ export const workShiftFields = {
   opening_cash: <MoneyField source="opening_cash" />,
   cash_expected: <MoneyField source="cash_expected" />,
   cash_counted: <MoneyField source="cash_counted" />,
+  cash_notes: (
+    <NestedListField source="cash_notes">
+      <MoneyField source="denomination" />
+      <NumberField source="quantity" />
+    </NestedListField>
+  ),
   difference: <MoneyField source="difference" />,
   closing_note: <TextField source="closing_note" />,
+  handed_over_to: <ReferenceLink source="handed_over_to" reference="users" />,
   total_quantity: <NumberField source="total_quantity" />,
   total_sales: <MoneyField source="total_sales" />,
   total_refunds: <MoneyField source="total_refunds" />,

@@ -20,8 +20,10 @@ export const WorkShiftShow = () => (
       {workShiftFields.opening_cash}
       {workShiftFields.cash_expected}
       {workShiftFields.cash_counted}
+      {workShiftFields.cash_notes}
       {workShiftFields.difference}
       {workShiftFields.closing_note}
+      {workShiftFields.handed_over_to}
     </ShowSection>
     <ShowSection name="sales">
       {workShiftFields.total_quantity}

@@ -8,8 +8,8 @@ import {
   DialogContentText,
   DialogTitle,
 } from '@mui/material';
-import { initialValues, type Operation, type Transition } from '@tuyen/model';
-import { useMemo, useState } from 'react';
+import { initialValues, type Field, type Operation, type Transition } from '@tuyen/model';
+import { useEffect, useMemo, useRef, useState, type KeyboardEvent } from 'react';
 import {
   Form,
   HttpError,
@@ -47,7 +47,6 @@ interface ActionDialogProps {
  * faster, the page shows the record as it is now.
  */
 export default function ActionDialog({ action, send, onClose }: ActionDialogProps) {
-  const language = useLocale();
   const notify = useNotify();
   const refresh = useRefresh();
   const resource = useResourceContext() ?? '';
@@ -104,7 +103,7 @@ export default function ActionDialog({ action, send, onClose }: ActionDialogProp
             )}
             {text ? <DialogContentText sx={{ mb: 2 }}>{text}</DialogContentText> : null}
             <WritingContext.Provider value={writing}>
-              <Box>{fields.map((field) => renderField(field, language))}</Box>
+              <Inputs fields={fields} />
             </WritingContext.Provider>
           </DialogContent>
           <Buttons action={action} label={label} onClose={onClose} />
@@ -114,11 +113,30 @@ export default function ActionDialog({ action, send, onClose }: ActionDialogProp
   );
 }
 
+/** What has the focus when the dialog opens. */
+const FIRST = 'input:not([type=file]), textarea, [role=button]';
+
+/** In a text of several lines Enter ends a line. */
+function submitByKeys({ key, ctrlKey, metaKey, currentTarget }: KeyboardEvent<HTMLElement>): void {
+  if (key === 'Enter' && (ctrlKey || metaKey)) currentTarget.closest('form')?.requestSubmit();
+}
+
 /** Refusals that say that the record is no longer as the dialog found it. */
 const FASTER: ReadonlySet<string> = new Set(['version_conflict', 'transition_not_allowed', 'operation_not_allowed']);
 
 /** The dialog is on the record's page, but its values are not the record's. */
 const NO_RECORD = {};
+
+function Inputs({ fields }: { readonly fields: readonly Field[] }) {
+  const language = useLocale();
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => box.current?.querySelector<HTMLElement>(FIRST)?.focus(), []);
+  return (
+    <Box ref={box} onKeyDown={submitByKeys}>
+      {fields.map((field) => renderField(field, language))}
+    </Box>
+  );
+}
 
 function Buttons({
   action,

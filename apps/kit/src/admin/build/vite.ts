@@ -42,12 +42,13 @@ export function adminSite(root: string): UserConfigFnObject {
               // compress worse than one.
               {
                 name: 'base',
-                test: (id) => !OF_RECORDS.test(id) && !OF_SEVERAL.test(id),
+                test: (id) => ![OF_RECORDS, OF_SEVERAL, OF_SEARCH].some((group) => group.test(id)),
                 minShareCount: resourceCount / 2,
                 priority: 3,
               },
               // Of the rest first what the frame of every page needs, then what the pages of one record share: lists do without.
               { name: 'frame', test: OF_FRAME, priority: 2 },
+              { name: 'search', test: OF_SEARCH, minShareCount: resourceCount / 2, priority: 2 },
               { name: 'record', test: OF_RECORDS, minShareCount: resourceCount / 2, priority: 1 },
               { name: 'several', test: OF_SEVERAL, minShareCount: resourceCount / 2, priority: 1 },
               // Of the rest one for each set of pages that share code: each page loads no more than it uses.
@@ -68,12 +69,12 @@ const EARLY =
 
 /** What the frame of every page shares with the pages of records. */
 const OF_FRAME =
-  /kit\/(src|dist)\/admin\/(data\/api-context|uploads\/use-upload-link)|model\/(src|dist)\/model\/permission\./;
+  /kit\/(src|dist)\/admin\/(data\/api-context|uploads\/use-upload-link)|model\/(src|dist)\/model\/permission\.|material\/esm\/ListSubheader\//;
 
 /** By what it is for: the graph of imports does not say it, as all of it passes through the kit's index. */
 const OF_RECORDS = new RegExp(
   [
-    'kit/(src|dist)/admin/(pages/(form/|Record)|inputs/(upload/|nested/|FormattedInput|field-checks)|workflow/|conflict/|validation/)',
+    'kit/(src|dist)/admin/(pages/(form/|Record|PageBody)|inputs/(upload/|nested/|FormattedInput|field-checks|with-rules)|workflow/|conflict/|validation/)',
     'kit/(src|dist)/admin/(fields/nested/|layout/(When|(Form|Show)?Section|EmptyFields)\\.|deletion/DeleteRecord)',
     'ra-core/dist/(controller/(edit|create|show|saveContext)/|dataProvider/use(Create|Update|GetOne)\\.)',
     'ra-core/dist/form/(Form|useAugmentedForm|useWarnWhen|useRecordFrom|useFormIsDirty|getFormInitial|sanitizeEmpty|validation/(useNotify|setSubmission))',
@@ -85,10 +86,20 @@ const OF_RECORDS = new RegExp(
 /** Fields and inputs of several values, of times and of files, which few lists have among their columns and filters. */
 const OF_SEVERAL = new RegExp(
   [
-    'kit/(src|dist)/admin/inputs/(TextListInput|choice/(ReferenceList|EnumList)|typed/(Time|TypedTime|Money|TypedMoney|Quantity))',
+    'kit/(src|dist)/admin/inputs/(TextListInput|templates/|choice/(ReferenceList|EnumList)|typed/(Time|TypedTime|Money|TypedMoney|Quantity))',
     'kit/(src|dist)/admin/fields/(TextListField|choice/(ReferenceList|EnumList)|upload/)',
     'ra-core/dist/controller/(input/(useReferenceArray|useArray|useGetArray|ArrayInput|ReferenceArray|SimpleForm)|field/(useReferenceArray|ReferenceArray))',
     'ra-ui-materialui/dist/(input/(ArrayInput/|SelectArray|TextArray|ReferenceArray|CheckboxGroup)|field/(ReferenceArray|Email)|list/SingleField)',
+  ].join('|'),
+);
+
+/** The field in which one searches for a record: forms have it, lists where somebody filters by one. */
+const OF_SEARCH = new RegExp(
+  [
+    'kit/(src|dist)/admin/inputs/choice/ReferenceSearch',
+    'ra-core/dist/(controller/input/(useReferenceInput|ReferenceInput)|form/useSuggestions)',
+    'ra-ui-materialui/dist/input/(Autocomplete(Array)?|Reference)Input\\.',
+    '@mui/material/esm/(Autocomplete|useAutocomplete)/',
   ].join('|'),
 );
 
@@ -96,6 +107,11 @@ const OF_SEVERAL = new RegExp(
 const LEFT_OUT: ReadonlyMap<string, string> = new Map([
   // The CSV writer of react-admin's own export, which no list here offers: ours writes its rows by the schemas.
   ['jsonexport/dist/index.js', 'export default undefined;'],
+  // Its table of letters and their accents, for the search in names of columns: the browser knows them.
+  [
+    'diacritic',
+    `export const clean = (text) => text.normalize('NFD').replace(/\\p{M}/gu, '').replace(/đ/g, 'd').replace(/Đ/g, 'D');`,
+  ],
   // The grammar of English, for names without a label: here the schemas give each name its labels, in every language.
   [
     'inflection',

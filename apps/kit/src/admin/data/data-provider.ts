@@ -30,6 +30,8 @@ export interface KitDataProvider extends DataProvider {
   importRows(resource: string, params: ImportParams): Promise<{ readonly rows: readonly RowAnswer[] }>;
   /** All records of a list, as a CSV file that the server makes. `arrived` is called with the number received so far. */
   exportCsv(resource: string, params: ExportParams, arrived: (records: number) => void): Promise<Blob>;
+  /** The parameters by which the server answers a list, as text. */
+  listQuery(resource: string, params: ExportParams): Promise<string>;
   /** Stores a file; a record's field keeps its `url`. */
   upload(file: Blob, name: string, options?: UploadOptions): Promise<{ data: UploadedFile }>;
   /** Who asks, and from which office, for a request that goes out later. */
@@ -211,6 +213,10 @@ export function createDataProvider(http: HttpClient, model: ModelStore): KitData
       const headers = key === undefined ? {} : { 'idempotency-key': key };
       const { json } = await http.send(`${name}/bulk`, { method: 'POST', body, headers, signal });
       return answered(json);
+    },
+
+    async listQuery(name, { filter, sort }) {
+      return listQuery(name, queryFields(await described(name)), { filter: { ...filter }, sort }).toString();
     },
 
     async exportCsv(name, { filter, sort }, arrived) {

@@ -1,19 +1,13 @@
-import Close from '@mui/icons-material/Close';
-import Delete from '@mui/icons-material/Delete';
-import { Box, Button, CircularProgress, IconButton, Typography } from '@mui/material';
-import { useRef, useState } from 'react';
-import { SelectAllButton, useListContext, useResourceContext, useTranslate, type Identifier } from 'react-admin';
+import { lazy, Suspense } from 'react';
+import { useListContext, useResourceContext } from 'react-admin';
+import { useMaySlug } from '../auth/session-context.tsx';
+import { bulkMoves } from '../bulk/bulk-moves.ts';
+import { useResource } from '../model/model-context.tsx';
 import { useCanAction } from '../record/can-action.ts';
-import { PrintChoice } from '../prints/PrintButtons.tsx';
-import { listPrintsOf, type RecordPrint } from '../record/record-can.ts';
-import { RefusalDialog } from './RefusalDialog.tsx';
-import { useDeletion, type Refusal } from './use-deletion.ts';
+import { commonPrints } from '../record/record-can.ts';
 
-/** The selected records as they were when the server was asked. */
-interface Asked {
-  readonly ids: readonly Identifier[];
-  readonly refusals: readonly Refusal[];
-}
+// Nothing is selected at first.
+const BulkBar = lazy(() => import('./BulkBar.tsx'));
 
 /**
  * What can be done with the selected rows; nothing while none is selected. It is at the lower edge of the window, as the
@@ -21,108 +15,17 @@ interface Asked {
  */
 export function BulkActions() {
   const { selectedIds, data } = useListContext();
+  const resource = useResource(useResourceContext());
+  const may = useMaySlug();
   const canDelete = useCanAction()('delete');
   const chosen = data?.filter(({ id }) => selectedIds.includes(id)) ?? [];
   // Only what all of them that are on this page can be on; of others the server says it.
-  const prints = listPrintsOf(chosen[0] ?? NONE).filter(({ name }) =>
-    chosen.every((record) => listPrintsOf(record).some((print) => print.name === name)),
-  );
-  return selectedIds.length > 0 && (canDelete || prints.length > 0) ? (
-    <Bar prints={prints} canDelete={canDelete} />
-  ) : null;
-}
-
-const NONE = { id: '' };
-
-function Bar({ prints, canDelete }: { readonly prints: readonly RecordPrint[]; readonly canDelete: boolean }) {
-  const resource = useResourceContext() ?? '';
-  const translate = useTranslate();
-  const { selectedIds, onUnselectItems } = useListContext();
-  const { asking, ask, remove } = useDeletion();
-  const [asked, setAsked] = useState<Asked | null>(null);
-  const bar = useRef<HTMLDivElement>(null);
-
-  // The button that has the focus goes with the bar.
-  const focusTable = () =>
-    bar.current?.parentElement?.querySelector<HTMLInputElement>('table input[type=checkbox]')?.focus();
-  const run = async () => {
-    if (asking) return;
-    const refusals = await ask(selectedIds);
-    if (refusals === undefined) return;
-    if (refusals.length > 0) setAsked({ ids: selectedIds, refusals });
-    else remove(selectedIds, focusTable);
-  };
-  const others = asked?.ids.filter((id) => !asked.refusals.some((refusal) => refusal.id === id)) ?? [];
+  const prints = commonPrints(chosen);
+  const moves = resource ? bulkMoves(resource, chosen, may) : [];
+  if (selectedIds.length === 0 || !(canDelete || prints.length + moves.length > 0)) return null;
   return (
-    <Box
-      ref={bar}
-      role="toolbar"
-      aria-label={translate('list.bulk_actions')}
-      sx={{
-        position: 'sticky',
-        bottom: 0,
-        zIndex: 3,
-        display: 'flex',
-        flexWrap: 'wrap',
-        alignItems: 'center',
-        columnGap: 1,
-        px: 1,
-        py: 0.5,
-        bgcolor: 'background.paper',
-        borderTop: 2,
-        borderColor: 'primary.main',
-        borderRadius: '0 0 8px 8px',
-      }}
-    >
-      <IconButton
-        size="small"
-        aria-label={translate('ra.action.unselect')}
-        onClick={() => {
-          focusTable();
-          onUnselectItems(true);
-        }}
-      >
-        <Close fontSize="small" />
-      </IconButton>
-      <Typography role="status" variant="body2" sx={{ fontWeight: 600 }}>
-        {translate('ra.action.bulk_actions', { smart_count: selectedIds.length })}
-      </Typography>
-      <SelectAllButton />
-      <Box sx={{ flex: 1 }} />
-      <PrintChoice
-        prints={prints}
-        resource={resource}
-        pathOf={({ name }) => `${resource}/prints/${name}?ids=${selectedIds.map(encodeURIComponent).join(',')}`}
-      />
-      {canDelete ? (
-        <Button
-          color="error"
-          size="small"
-          // Disabled for real it would lose the focus, which the dialog is to give back.
-          aria-disabled={asking}
-          startIcon={asking ? <CircularProgress size={16} color="inherit" aria-hidden /> : <Delete />}
-          onClick={() => void run()}
-        >
-          {translate('ra.action.delete')}
-        </Button>
-      ) : null}
-      {asked ? (
-        <RefusalDialog
-          refusals={asked.refusals}
-          onClose={() => setAsked(null)}
-          others={
-            others.length > 0
-              ? {
-                  count: others.length,
-                  remove: () => {
-                    setAsked(null);
-                    remove(others, focusTable);
-                  },
-                }
-              : undefined
-          }
-        />
-      ) : null}
-    </Box>
+    <Suspense fallback={null}>
+      <BulkBar prints={prints} canDelete={canDelete} chosen={chosen} />
+    </Suspense>
   );
 }

@@ -13,6 +13,7 @@ import {
 import { ColorField } from '../fields/ColorField.tsx';
 import { DateField } from '../fields/formatted/DateField.tsx';
 import { DateTimeField } from '../fields/formatted/DateTimeField.tsx';
+import { LineDiagramField } from '../fields/diagram/LineDiagramField.tsx';
 import { EnumField } from '../fields/choice/EnumField.tsx';
 import { EnumListField } from '../fields/choice/EnumListField.tsx';
 import { FileLinkField } from '../fields/upload/FileLinkField.tsx';
@@ -32,6 +33,7 @@ import { TextListField } from '../fields/TextListField.tsx';
 import { TimeField } from '../fields/formatted/TimeField.tsx';
 import { UploadedImageField } from '../fields/upload/UploadedImageField.tsx';
 import { EvidenceField } from '../fields/upload/EvidenceField.tsx';
+import { CompactListInput } from '../inputs/rows/CompactListInput.tsx';
 import { ColorInput } from '../inputs/ColorInput.tsx';
 import { DateInput, DateTimeInput, MonthInput } from '../inputs/typed/DateInput.tsx';
 import { EnumInput } from '../inputs/choice/EnumInput.tsx';
@@ -50,6 +52,7 @@ import { ReferenceListSelect } from '../inputs/choice/ReferenceListSelect.tsx';
 import { ReferenceSelect } from '../inputs/choice/ReferenceSelect.tsx';
 import { RichTextInput } from '../inputs/rich-text/RichTextInput.tsx';
 import { SecretInput } from '../inputs/SecretInput.tsx';
+import { TemplatesInput } from '../inputs/templates/TemplatesInput.tsx';
 import { TextListInput } from '../inputs/TextListInput.tsx';
 import { KindField } from '../kinds/KindField.tsx';
 import { KindInput } from '../kinds/KindInput.tsx';
@@ -72,6 +75,7 @@ const COMPONENTS = {
   '@tuyen/kit/admin': {
     ColorField,
     ColorInput,
+    CompactListInput,
     DateField,
     DateInput,
     DateTimeField,
@@ -90,6 +94,7 @@ const COMPONENTS = {
     JsonInput,
     KindField,
     KindInput,
+    LineDiagramField,
     MoneyField,
     MoneyInput,
     MonthField,
@@ -112,6 +117,7 @@ const COMPONENTS = {
     RichTextInput,
     SecretInput,
     TextListField,
+    TemplatesInput,
     TextListInput,
     TimeField,
     TimeInput,

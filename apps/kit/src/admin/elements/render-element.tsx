@@ -33,6 +33,9 @@ function withTexts(element: ScreenElement, field: Field, language: string): Scre
       label: textIn(field.label, language),
       ...(field.help ? { helperText: textIn(field.help, language) } : {}),
       ...(field.unit ? { unit: textIn(field.unit, language) } : {}),
+      ...('templates' in field && field.templates
+        ? { templates: field.templates.map((one) => textIn(one, language)) }
+        : {}),
       ...(field.required ? { isRequired: true } : {}),
     },
     ...(element.children

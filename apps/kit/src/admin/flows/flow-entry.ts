@@ -1,6 +1,6 @@
 import type { Flow } from '@tuyen/model';
 import type { ComponentType } from 'react';
-import { preloadedPage, type PreloadedPage } from '../runtime/preloaded-page.tsx';
+import { preloadedPage, type PreloadedPage } from '../../core/preloaded-page.tsx';
 
 /** What the shell must know of a flow of staff. Generated as `flows.gen.ts`. Its name is read from the words at `flows`. */
 export interface FlowEntry {

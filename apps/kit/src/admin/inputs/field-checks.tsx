@@ -1,9 +1,14 @@
 import { createContext, useContext, useEffect, useMemo, type ReactNode } from 'react';
-import type { FieldErrors, FieldValues, Resolver } from 'react-hook-form';
+import { set, type FieldErrors, type FieldValues, type Resolver } from 'react-hook-form';
 import type { ResolverContext } from '../validation/resolver.ts';
 
-/** Answers the key of a message while an input holds what cannot be saved (half-typed JSON, an upload under way). */
-export type FieldCheck = () => string | undefined;
+/**
+ * Answers the key of a message while an input holds what cannot be saved (half-typed JSON, an upload under way); of a list the messages
+ * of its parts, by their paths in it.
+ */
+export type FieldCheck = () => Found | Promise<Found>;
+
+type Found = string | Readonly<Record<string, string>> | undefined;
 
 type Checks = Map<string, FieldCheck>;
 
@@ -32,8 +37,11 @@ export function useCheckedResolver(resolver: Resolver<FieldValues, ResolverConte
       const result = resolver ? await resolver(values, context, options) : { values, errors: {} };
       const errors: FieldErrors = { ...result.errors };
       for (const [path, check] of checks) {
-        const message = check();
-        if (message !== undefined) errors[path] = { type: 'check', message };
+        const found = await check();
+        if (typeof found === 'string') errors[path] = { type: 'check', message: found };
+        else
+          for (const [part, message] of Object.entries(found ?? {}))
+            set(errors, `${path}.${part}`, { type: 'check', message });
       }
       return Object.keys(errors).length === 0 ? result : { values: {}, errors };
     };

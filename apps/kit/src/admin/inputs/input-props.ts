@@ -1,5 +1,8 @@
-/** What every input of the kit takes, as Screens write it. */
-export interface KitInputProps {
+import type { SxProps, Theme } from '@mui/material';
+import type { InputProps } from 'react-admin';
+
+/** What every input of the kit takes, as Screens write it, and what an owner may add: named as react-admin names it. */
+export interface KitInputProps extends Pick<InputProps, 'defaultValue' | 'onChange' | 'validate'> {
   readonly source: string;
   readonly label?: string | false;
   readonly helperText?: string | false;
@@ -9,6 +12,7 @@ export interface KitInputProps {
   /** Of a filter: shown from the start. */
   readonly alwaysOn?: boolean;
   readonly resource?: string;
+  readonly sx?: SxProps<Theme>;
 }
 
 /** Props without those that the component underneath does not know. */

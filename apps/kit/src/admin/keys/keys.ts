@@ -13,6 +13,12 @@ type Source = () => readonly KeyBinding[];
 const sources: Source[] = [];
 const listeners = new Set<() => void>();
 let bound: readonly KeyBinding[] = [];
+let allowed = true;
+
+/** Whether single keys do anything: those who speak to the computer, or often hit a wrong key, switch them off. */
+export function allowKeys(on: boolean): void {
+  allowed = on;
+}
 
 /** Binds the keys of a page or a dialog until the answer is called. Of two bindings of one key the later one counts. */
 export function bindKeys(source: Source): () => void {
@@ -44,7 +50,7 @@ export function changed(): void {
 }
 
 function onKeyDown(event: KeyboardEvent): void {
-  if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || event.isComposing) return;
+  if (!allowed || event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || event.isComposing) return;
   if (isElsewhere(event.target)) return;
   const all = sources.flatMap((source) => source());
   const found = all.findLast(({ key }) => isPressed(key, event));

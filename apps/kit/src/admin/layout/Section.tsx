@@ -37,6 +37,7 @@ export function Section({ name, shown = false, children }: SectionProps) {
           columnGap: 3,
           [`& > .${WIDE}, & > :has(> .${WIDE})`]: { gridColumn: '1 / -1' },
           gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' },
+          '@media print': { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
         }}
       >
         {children}

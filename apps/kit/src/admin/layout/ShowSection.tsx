@@ -1,7 +1,8 @@
-import { holds, isObject, valueAt, type Condition } from '@tuyen/model';
+import { holds, valueAt, type Condition } from '@tuyen/model';
 import { Children, isValidElement, type ReactElement, type ReactNode } from 'react';
 import { Labeled, useRecordContext, useResourceContext } from 'react-admin';
 import { useResource } from '../model/model-context.tsx';
+import { isEmpty } from '../record/is-empty.ts';
 import { useEmptyFields } from './EmptyFields.tsx';
 import { Section } from './Section.tsx';
 
@@ -50,11 +51,6 @@ export function ShowSection({ name, when, children }: ShowSectionProps) {
 /** A part without a source shows what it wants. So does a field that says so, in addition to its value: a button that sets it. */
 function isShownEmpty({ type, props }: ReactElement<{ source?: string }>): boolean {
   return props.source === undefined || (typeof type === 'function' && 'shownEmpty' in type && type.shownEmpty === true);
-}
-
-function isEmpty(value: unknown): boolean {
-  if (Array.isArray(value)) return value.length === 0;
-  return isObject(value) ? Object.values(value).every(isEmpty) : value === undefined || value === null || value === '';
 }
 
 /** The kit's wide fields say so themselves, by a property in addition to react-admin's `textAlign`. */

@@ -1,9 +1,10 @@
 import { holds, type Operation } from '@tuyen/model';
 import { lazy, Suspense, useState } from 'react';
 import { useRecordContext, useResourceContext } from 'react-admin';
+import { useNavigate } from 'react-router';
 import { ActionButton } from '../actions/ActionButton.tsx';
 import { useMaySlug } from '../auth/session-context.tsx';
-import { useResource } from '../model/model-context.tsx';
+import { useModel, useResource } from '../model/model-context.tsx';
 import { useListAllows, useRecordAllows } from '../record/record-can.ts';
 
 // With the dialog come the inputs of every kind and the interpreter of schemas: only for those who press a button.
@@ -38,10 +39,19 @@ function useOperations(on: Operation['on']): readonly Operation[] {
 
 function Buttons({ operations }: { readonly operations: readonly Operation[] }) {
   const [chosen, setChosen] = useState<Operation | null>(null);
+  const resource = useResourceContext();
+  const { flows } = useModel();
+  const navigate = useNavigate();
+  // What has a page of its own is done there, not in a dialog that asks for the same without a price.
+  const start = (operation: Operation) => {
+    const flow = flows.find(({ task }) => task?.resource === resource && task?.operation === operation.name);
+    if (flow) void navigate(`/flows/${flow.name}`);
+    else setChosen(operation);
+  };
   return (
     <>
       {operations.map((operation) => (
-        <ActionButton key={operation.name} action={operation} onClick={() => setChosen(operation)} />
+        <ActionButton key={operation.name} action={operation} onClick={() => start(operation)} />
       ))}
       {chosen ? (
         <Suspense fallback={null}>

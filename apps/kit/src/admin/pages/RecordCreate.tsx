@@ -1,33 +1,39 @@
 import { isObject } from '@tuyen/model';
 import type { ReactNode } from 'react';
-import { CreateBase, ListButton, useTranslate, type RaRecord } from 'react-admin';
+import { CreateBase, type CreateBaseProps, ListButton, useTranslate, type RaRecord } from 'react-admin';
 import { useLocation } from 'react-router';
 import { useCanAction } from '../record/can-action.ts';
 import { PageHeading } from '../layout/PageHeading.tsx';
 import { ReadOnlyNotice } from './form/ReadOnlyNotice.tsx';
 import { CreateCanContext, useResourceCan } from '../record/record-can.ts';
+import type { PageProps } from './page-props.ts';
+import { PageBody } from './PageBody.tsx';
 import { Waiting } from './RecordPage.tsx';
 import { useResourceLabels } from '../record/resource-labels.ts';
 
-interface RecordCreateProps {
-  readonly children: ReactNode;
+interface RecordCreateProps extends PageProps, Pick<CreateBaseProps, 'redirect' | 'transform'> {
   /** What to do with the new record instead: its response may contain a value that is shown only once. */
   readonly onCreated?: (record: RaRecord) => void;
 }
 
 /** The page that makes a new record; afterwards the list again, or the page that led here. */
-export function RecordCreate({ children, onCreated }: RecordCreateProps) {
+export function RecordCreate({ children, onCreated, redirect, transform, actions, aside, sx }: RecordCreateProps) {
   const { state } = useLocation();
   const back: unknown = isObject(state) ? state['back'] : undefined;
   return (
     <CreateBase
       disableAuthentication
-      redirect={typeof back === 'string' ? () => back : 'list'}
+      redirect={typeof back === 'string' ? () => back : (redirect ?? 'list')}
+      {...(transform ? { transform } : {})}
       mutationMode="pessimistic"
       {...(onCreated ? { mutationOptions: { onSuccess: (record: RaRecord) => onCreated(record) } } : {})}
     >
-      <Heading />
-      <Allowed>{children}</Allowed>
+      <Heading actions={actions} />
+      <Allowed>
+        <PageBody aside={aside} sx={sx ?? []}>
+          {children}
+        </PageBody>
+      </Allowed>
     </CreateBase>
   );
 }
@@ -40,13 +46,13 @@ function Allowed({ children }: { readonly children: ReactNode }) {
   return <CreateCanContext.Provider value={can}>{children}</CreateCanContext.Provider>;
 }
 
-function Heading() {
+function Heading({ actions }: Pick<PageProps, 'actions'>) {
   const translate = useTranslate();
   const { one } = useResourceLabels();
   const canAction = useCanAction();
   return (
     <PageHeading title={translate('ra.page.create', { name: one.toLocaleLowerCase() })}>
-      {canAction('list') ? <ListButton /> : null}
+      {actions ?? (canAction('list') ? <ListButton /> : null)}
     </PageHeading>
   );
 }

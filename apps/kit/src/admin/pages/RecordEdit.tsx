@@ -1,19 +1,32 @@
-import type { ReactNode } from 'react';
-import { EditBase, HttpError, ListButton, ShowButton, useEditContext, useNotify, useTranslate } from 'react-admin';
+import {
+  EditBase,
+  type EditBaseProps,
+  HttpError,
+  ListButton,
+  ShowButton,
+  useEditContext,
+  useNotify,
+  useTranslate,
+} from 'react-admin';
 import { readFieldErrors } from '../../core/field-errors.ts';
 import { isConflict } from '../conflict/conflict.ts';
 import { useCanAction } from '../record/can-action.ts';
 import { ReadOnlyNotice } from './form/ReadOnlyNotice.tsx';
 import { ASK_CAN, canOf, useRecordAllows } from '../record/record-can.ts';
+import type { PageProps } from './page-props.ts';
+import { PageBody } from './PageBody.tsx';
 import { RECORD_QUERY, RecordPage } from './RecordPage.tsx';
 import { useResourceLabels } from '../record/resource-labels.ts';
 import { useTitleOf } from '../record/title-of.ts';
+
+interface RecordEditProps
+  extends PageProps, Pick<EditBaseProps, 'redirect' | 'transform' | 'queryOptions' | 'mutationOptions'> {}
 
 /**
  * The page that changes a record; afterwards the list again. It waits for the server's answer (no undo), as field errors can
  * only land on a form that is still there.
  */
-export function RecordEdit({ children }: { readonly children: ReactNode }) {
+export function RecordEdit({ redirect = 'list', transform, queryOptions, mutationOptions, ...page }: RecordEditProps) {
   const notify = useNotify();
   // What came too late is asked about by the form itself (`Conflicts`).
   const onError = (error: unknown) => {
@@ -24,17 +37,18 @@ export function RecordEdit({ children }: { readonly children: ReactNode }) {
   return (
     <EditBase
       disableAuthentication
-      redirect="list"
+      redirect={redirect}
       mutationMode="pessimistic"
-      queryOptions={RECORD_QUERY}
-      mutationOptions={{ ...ASK_CAN, onError }}
+      queryOptions={{ ...RECORD_QUERY, ...queryOptions }}
+      mutationOptions={{ ...ASK_CAN, onError, ...mutationOptions }}
+      {...(transform ? { transform } : {})}
     >
-      <Page>{children}</Page>
+      <Page {...page} />
     </EditBase>
   );
 }
 
-function Page({ children }: { readonly children: ReactNode }) {
+function Page({ children, actions, aside, sx }: PageProps) {
   const translate = useTranslate();
   const { record, error } = useEditContext();
   const title = useTitleOf(record);
@@ -47,13 +61,21 @@ function Page({ children }: { readonly children: ReactNode }) {
       record={record}
       error={error}
       buttons={
-        <>
-          {canAction('show') ? <ShowButton /> : null}
-          {canAction('list') ? <ListButton /> : null}
-        </>
+        actions ?? (
+          <>
+            {canAction('show') ? <ShowButton /> : null}
+            {canAction('list') ? <ListButton /> : null}
+          </>
+        )
       }
     >
-      {record && !allows('edit') ? <ReadOnlyNotice why={canOf(record)?.refused['edit']?.message} /> : children}
+      {record && !allows('edit') ? (
+        <ReadOnlyNotice why={canOf(record)?.refused['edit']?.message} />
+      ) : (
+        <PageBody aside={aside} sx={sx ?? []}>
+          {children}
+        </PageBody>
+      )}
     </RecordPage>
   );
 }

@@ -8,6 +8,7 @@ import {
   useResourceContext,
   useShowContext,
   type RaRecord,
+  type ShowBaseProps,
 } from 'react-admin';
 import { DeleteRecordButton } from '../deletion/DeleteRecordButton.tsx';
 import { EmptyFields, EmptyFieldsButton } from '../layout/EmptyFields.tsx';
@@ -20,25 +21,26 @@ import { StatusTimeline } from '../workflow/StatusTimeline.tsx';
 import { WorkflowActions } from '../workflow/WorkflowActions.tsx';
 import { useCanAction } from '../record/can-action.ts';
 import { useRecordAllows, useResourceCan } from '../record/record-can.ts';
+import type { PageProps } from './page-props.ts';
+import { PageBody } from './PageBody.tsx';
 import { RECORD_QUERY, RecordPage } from './RecordPage.tsx';
 import { useTitleOf } from '../record/title-of.ts';
 
-interface RecordShowProps {
-  readonly children: ReactNode;
+interface RecordShowProps extends PageProps, Pick<ShowBaseProps, 'queryOptions'> {
   /** Where the record's own title is no heading. */
   readonly titleOf?: (record: RaRecord) => string;
 }
 
 /** The page that shows a record, with what can be done with it now and what has become of it. */
-export function RecordShow({ children, titleOf }: RecordShowProps) {
+export function RecordShow({ queryOptions, ...page }: RecordShowProps) {
   return (
-    <ShowBase disableAuthentication queryOptions={RECORD_QUERY}>
-      <Page {...(titleOf ? { titleOf } : {})}>{children}</Page>
+    <ShowBase disableAuthentication queryOptions={{ ...RECORD_QUERY, ...queryOptions }}>
+      <Page {...page} />
     </ShowBase>
   );
 }
 
-function Page({ children, titleOf }: RecordShowProps) {
+function Page({ children, titleOf, actions, aside, sx }: RecordShowProps) {
   const { record, error } = useShowContext();
   const resource = useResource(useResourceContext());
   const title = useTitleOf(record);
@@ -50,23 +52,27 @@ function Page({ children, titleOf }: RecordShowProps) {
       record={record}
       error={error}
       buttons={
-        <>
-          {resource?.workflow ? <WorkflowActions workflow={resource.workflow} module={resource.module} /> : null}
-          <RecordOperations />
-          <PrintButtons />
-          {canAction('edit') && allows('edit') ? <EditButton /> : null}
-          {canAction('clone') && resource && !resource.workflow && record ? (
-            <CopyButton record={withoutUploads(resource.fields, record)} />
-          ) : null}
-          {canAction('delete') && allows('delete') ? <DeleteRecordButton /> : null}
-          {canAction('list') ? <ListButton /> : null}
-        </>
+        actions ?? (
+          <>
+            {resource?.workflow ? <WorkflowActions workflow={resource.workflow} module={resource.module} /> : null}
+            <RecordOperations />
+            <PrintButtons />
+            {canAction('edit') && allows('edit') ? <EditButton /> : null}
+            {canAction('clone') && resource && !resource.workflow && record ? (
+              <CopyButton record={withoutUploads(resource.fields, record)} />
+            ) : null}
+            {canAction('delete') && allows('delete') ? <DeleteRecordButton /> : null}
+            {canAction('list') ? <ListButton /> : null}
+          </>
+        )
       }
     >
-      <Stack spacing={2}>
-        <EmptyFields>{withButton(children)}</EmptyFields>
-        {resource?.workflow?.history && !resource.timeline ? <StatusTimeline workflow={resource.workflow} /> : null}
-      </Stack>
+      <PageBody aside={aside} sx={sx ?? []}>
+        <Stack spacing={2}>
+          <EmptyFields>{withButton(children)}</EmptyFields>
+          {resource?.workflow?.history && !resource.timeline ? <StatusTimeline workflow={resource.workflow} /> : null}
+        </Stack>
+      </PageBody>
     </RecordPage>
   );
 }

@@ -3,6 +3,7 @@ import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/re
 import { AdminContext, CoreAdminUI, Link, memoryStore, Resource, testDataProvider, TextInput } from 'react-admin';
 import { afterEach, expect, test, vi } from 'vitest';
 import { RecordCreate } from './RecordCreate.tsx';
+import { NumberInput } from '../inputs/typed/NumberInput.tsx';
 import { RecordEdit } from './RecordEdit.tsx';
 import { RecordForm } from './form/RecordForm.tsx';
 
@@ -19,7 +20,7 @@ const form = (
 );
 
 /** A page of lines at an address, over a server that takes everything. */
-async function open(address: string): Promise<void> {
+async function open(address: string, create = <RecordCreate>{form}</RecordCreate>): Promise<void> {
   const record = { id: '1', name: 'Tuyến 1' };
   const saved = async (_resource: string, { data }: { data: object }) => ({ data: { ...record, ...data } });
   // React-admin brings the router here.
@@ -35,12 +36,7 @@ async function open(address: string): Promise<void> {
       }}
     >
       <CoreAdminUI disableTelemetry>
-        <Resource
-          name="lines"
-          list={<p>all lines</p>}
-          create={<RecordCreate>{form}</RecordCreate>}
-          edit={<RecordEdit>{form}</RecordEdit>}
-        />
+        <Resource name="lines" list={<p>all lines</p>} create={create} edit={<RecordEdit>{form}</RecordEdit>} />
       </CoreAdminUI>
     </AdminContext>,
   );
@@ -69,4 +65,43 @@ test('leaving a form with changes asks, and stays where one stays', async () => 
   confirm.mockReturnValue(true);
   fireEvent.click(screen.getByText('elsewhere'));
   await screen.findByText('all lines');
+});
+
+test('an owner sets what react-admin lets one set: actions, aside, sx, redirect, and validate, defaultValue and onChange of inputs', async () => {
+  const changed = vi.fn();
+  const even = (value: unknown) => (Number(value) % 2 === 0 ? undefined : 'must be even');
+  const owned = (
+    <RecordCreate
+      actions={<b>own buttons</b>}
+      aside={<i>own words</i>}
+      sx={{ paddingTop: '7px' }}
+      redirect={() => 'lines/9'}
+    >
+      <RecordForm>
+        <TextInput source="name" label="Name" />
+        <NumberInput
+          source="stops"
+          label="Stops"
+          defaultValue={4}
+          validate={even}
+          onChange={changed}
+          sx={{ marginTop: '9px' }}
+        />
+      </RecordForm>
+    </RecordCreate>
+  );
+  await open('/lines/create', owned);
+  await screen.findByText('own buttons');
+  expect(getComputedStyle(screen.getByText('own words').parentElement as HTMLElement).paddingTop).toBe('7px');
+  const stops = screen.getByLabelText<HTMLInputElement>('Stops');
+  expect(stops.value).toBe('4');
+  expect(getComputedStyle(stops.closest('.ra-input-stops') as HTMLElement).marginTop).toBe('9px');
+  fireEvent.change(stops, { target: { value: '5' } });
+  expect(changed).toHaveBeenCalled();
+  fireEvent.click(screen.getByRole('button', { name: 'ra.action.save' }));
+  await screen.findByText('must be even');
+  expect(location.hash).toBe('#/lines/create');
+  fireEvent.change(stops, { target: { value: '6' } });
+  fireEvent.click(screen.getByRole('button', { name: 'ra.action.save' }));
+  await waitFor(() => expect(location.hash).toMatch(/lines\/9/));
 });

@@ -48,7 +48,7 @@ const LOOKS = {
   overflowWrap: 'anywhere',
   printColorAdjust: 'exact',
   '& p': { m: 0, mb: '4pt' },
-  '& h1': { fontSize: '1.5em', m: 0, mt: '4pt', mb: '6pt', lineHeight: 1.25 },
+  '& h1': { fontSize: '1.5em', m: 0, mt: '4pt', mb: '6pt', lineHeight: 1.25, breakAfter: 'avoid' },
   '& hr': { border: 0, borderTop: '0.5pt solid #777777', my: '5pt' },
   '& ul, & ol': { m: 0, mb: '4pt', pl: '16pt' },
   '& table': { width: '100%', borderCollapse: 'collapse', fontSize: 'inherit', mb: '6pt' },
@@ -76,6 +76,7 @@ const LOOKS = {
   '& .signatures': { display: 'flex', gap: '10pt', mt: '10pt', mb: '6pt', breakInside: 'avoid', textAlign: 'center' },
   '& .signatures.roll': { flexDirection: 'column' },
   '& .signatures > div': { flex: 1 },
+  '& .signatures.roll > div + div': { mt: '8pt' },
   '& .signatures .name': { mt: '18mm', mb: '6pt' },
   '& .row': { breakInside: 'avoid', mb: '4pt' },
 } as const;

@@ -11,6 +11,8 @@ export interface RecordCan {
   readonly refused: Readonly<Record<string, { readonly code: string; readonly message: string }>>;
   /** Fields that can no longer be altered, or that this user cannot set, each with the reason; in a list of objects `parts.kind`. */
   readonly fixed: Readonly<Record<string, string>>;
+  /** Of enumerations: the values that can be chosen now, where not all can. */
+  readonly choices?: Readonly<Record<string, readonly string[]>>;
   /** What the user may print of the record now. */
   readonly prints?: readonly RecordPrint[];
 }
@@ -53,11 +55,15 @@ export function useRecordAllows(): (action: string) => boolean {
 export const CreateCanContext = createContext<RecordCan | undefined>(undefined);
 
 /** What is known of the fields of the form around: of its record, or of a new one. */
-export function useFixed(): RecordCan['fixed'] {
+function useFormCan(): RecordCan | undefined {
   const creating = useContext(CreateCanContext);
-  const record = useRecordContext();
-  return (canOf(record) ?? creating)?.fixed ?? {};
+  return canOf(useRecordContext()) ?? creating;
 }
+
+export const useFixed = (): RecordCan['fixed'] => useFormCan()?.fixed ?? {};
+
+/** The values of an enumeration that the server lets choose in this form; undefined: all. */
+export const useChoices = (field: string): readonly string[] | undefined => useFormCan()?.choices?.[field];
 
 /** May the user do this with the resource, as the list around was answered? Undefined until it is. */
 export function useListAllows(): (action: string) => boolean | undefined {
@@ -83,7 +89,21 @@ export function listPrintsOf(record: RaRecord): readonly RecordPrint[] {
   return canOf(record)?.prints?.filter(({ list }) => list) ?? [];
 }
 
+/** The prints that all of these records can be on together. */
+export function commonPrints(records: readonly RaRecord[]): readonly RecordPrint[] {
+  const [first, ...others] = records;
+  if (!first) return [];
+  return listPrintsOf(first).filter(({ name }) =>
+    others.every((record) => listPrintsOf(record).some((print) => print.name === name)),
+  );
+}
+
 /** A row that may be selected: what can be done with selected rows is to delete them, or to print a list of them. */
 export function isSelectable(record: RaRecord): boolean {
   return allows(canOf(record), 'delete') || listPrintsOf(record).length > 0;
+}
+
+/** What the server said against deleting it. */
+export function whyNotDeleted(record: RaRecord): string | undefined {
+  return canOf(record)?.refused['delete']?.message;
 }

@@ -1,18 +1,15 @@
 import { kindOf, type Field, type Formats, type TextContext } from '@tuyen/model';
 
+type Translate = (key: string, options?: { _: string }) => string;
+
 /** A record's values as a text may name them: `%{cash_expected}`. Units are in the text. */
 export function recordWords(
   fields: readonly Field[],
   record: Readonly<Record<string, unknown>>,
   formats: Formats,
-  translate: (key: string, options?: { _: string }) => string,
+  translate: Translate,
 ): Record<string, string> {
-  const context: TextContext = {
-    formats,
-    yesNo: { yes: translate('ra.boolean.true'), no: translate('ra.boolean.false') },
-    labelOf: ({ enum: name }, value) => translate(`enums.${name}.${String(value)}`, { _: String(value) }),
-    unitOf: () => '',
-  };
+  const context = textContext(formats, translate, () => '');
   return Object.fromEntries(
     fields.flatMap((field): [string, string][] => {
       const value = record[field.name];
@@ -20,4 +17,14 @@ export function recordWords(
       return [[field.name, kindOf(field).toText(field, value, context)]];
     }),
   );
+}
+
+/** What the texts of values depend on besides their fields. */
+export function textContext(formats: Formats, translate: Translate, unitOf: TextContext['unitOf']): TextContext {
+  return {
+    formats,
+    yesNo: { yes: translate('ra.boolean.true'), no: translate('ra.boolean.false') },
+    labelOf: ({ enum: name }, value) => translate(`enums.${name}.${String(value)}`, { _: String(value) }),
+    unitOf,
+  };
 }

@@ -63,7 +63,7 @@ function AddButtons({ list, target, record }: Pick<RelatedHeadingProps, 'list' |
   const asked = target.form.sections.some(({ fields }) => fields.includes(list.by));
   const settable = asked && target.fields.some(({ name, readOnly }) => name === list.by && !readOnly);
   if (!settable || !canAction('create') || allows('create') !== true) return null;
-  const button = (label: string, values: RelatedCreate['values'] = {}, name?: string) => (
+  const button = (label: string, values: RelatedCreate['values'] = {}) => (
     <Button
       key={label}
       component={Link}
@@ -71,14 +71,11 @@ function AddButtons({ list, target, record }: Pick<RelatedHeadingProps, 'list' |
       startIcon={<Add />}
       to={createAddress(target.name, relatedValues(list, target, record, values))}
       state={{ back: pathname }}
-      {...(name === undefined ? {} : { 'aria-label': name })}
     >
       {label}
     </Button>
   );
-  if (!list.create) {
-    return button(translate('ra.action.add'), {}, translate('ra.page.create', { name: one.toLocaleLowerCase() }));
-  }
+  if (!list.create) return button(translate('ra.page.create', { name: one.toLocaleLowerCase() }));
   const possible = list.create.filter(({ when }) => holds(when, record));
   return <>{possible.map(({ label, values }) => button(textIn(label, language), values))}</>;
 }

@@ -38,7 +38,8 @@ export function RelatedList(props: RelatedListProps) {
       variant="outlined"
       component="section"
       aria-labelledby={id}
-      sx={{ mb: 2, minWidth: 0, overflow: 'hidden' }}
+      // What has not been loaded has nothing to print.
+      sx={{ mb: 2, minWidth: 0, overflow: 'hidden', ...(seen ? {} : { displayPrint: 'none' }) }}
     >
       {seen && target ? (
         <Suspense fallback={<Box sx={WAITING} />}>

@@ -1,4 +1,4 @@
-import { preloadedPage } from './preloaded-page.tsx';
+import { preloadedPage } from '../../core/preloaded-page.tsx';
 import type { PageName, ResourceEntry } from './resource-entry.ts';
 
 type Page = ReturnType<typeof preloadedPage>;

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useNotificationContext } from 'react-admin';
-import { preloadedPage } from '../runtime/preloaded-page.tsx';
+import { preloadedPage } from '../../core/preloaded-page.tsx';
 
 const { Page, preload } = preloadedPage(async () => (await import('../notifications/Notifications.tsx')).Notifications);
 

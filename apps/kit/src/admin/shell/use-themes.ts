@@ -22,10 +22,20 @@ export function useHue(palette: Palette = HUES): [string, (hue: string) => void]
 export function useThemes(palette: Palette = HUES) {
   const [hue] = useHue(palette);
   const { t } = useTranslation();
+  // Paper is white.
+  const isPrinted = useSyncExternalStore(watchPrint, () => matchMedia(PRINT).matches);
   const shades = palette[hue] ?? HUES.blue;
   const busy = t('ra.page.loading');
   return useMemo(() => {
     const of = (mode: 'light' | 'dark') => themeOptions(mode, shades, busy);
-    return { light: of('light'), dark: of('dark') };
-  }, [shades, busy]);
+    return { light: of('light'), dark: of(isPrinted ? 'light' : 'dark') };
+  }, [shades, busy, isPrinted]);
+}
+
+const PRINT = 'print';
+
+function watchPrint(listener: () => void): () => void {
+  const query = matchMedia(PRINT);
+  query.addEventListener('change', listener);
+  return () => query.removeEventListener('change', listener);
 }

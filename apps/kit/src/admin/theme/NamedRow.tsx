@@ -1,4 +1,4 @@
-import { Checkbox, TableCell, type TableRowProps } from '@mui/material';
+import { TableCell, type TableRowProps } from '@mui/material';
 import { useMemo, type KeyboardEvent } from 'react';
 import {
   DataTableConfigContext,
@@ -6,12 +6,10 @@ import {
   useDataTableCallbacksContext,
   useDataTableConfigContext,
   useDataTableSelectedIdsContext,
-  useGetRecordRepresentation,
   useRecordContext,
-  useResourceContext,
-  useTranslate,
 } from 'react-admin';
-import { canOf } from '../record/record-can.ts';
+import { whyNotDeleted } from '../record/record-can.ts';
+import { SelectBox } from './SelectBox.tsx';
 
 /**
  * A table row whose checkbox has a name (react-admin names the span around it) and that opens with Enter, not by the mouse
@@ -37,26 +35,19 @@ function openOnEnter(event: KeyboardEvent<HTMLTableRowElement>) {
 }
 
 function SelectCell() {
-  const translate = useTranslate();
   const record = useRecordContext();
-  const representation = useGetRecordRepresentation(useResourceContext());
   const { handleToggleItem, isRowSelectable } = useDataTableCallbacksContext();
   const selectedIds = useDataTableSelectedIdsContext();
   if (!record) return null;
   const selectable = isRowSelectable?.(record) ?? true;
-  const name = representation(record);
-  const why = selectable ? undefined : canOf(record)?.refused['delete']?.message;
+  const why = selectable ? undefined : whyNotDeleted(record);
   return (
     <TableCell padding="checkbox" onClick={(event) => event.stopPropagation()} {...(why ? { title: why } : {})}>
-      <Checkbox
-        checked={selectable && (selectedIds?.includes(record.id) ?? false)}
-        disabled={!selectable}
-        // Selecting a range with Shift is decided on the click, not on the change.
-        onClick={(event) => handleToggleItem?.(record.id, event)}
-        onChange={() => undefined}
-        slotProps={{
-          input: { 'aria-label': translate('list.select_row', { name: typeof name === 'string' ? name : record.id }) },
-        }}
+      <SelectBox
+        record={record}
+        selectable={selectable}
+        selected={selectedIds?.includes(record.id) ?? false}
+        onToggle={(event) => handleToggleItem?.(record.id, event)}
       />
     </TableCell>
   );

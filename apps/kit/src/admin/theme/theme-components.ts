@@ -1,6 +1,7 @@
 import { createElement, Fragment } from 'react';
 import type { Theme, ThemeOptions } from '@mui/material/styles';
 import { NamedRow } from './NamedRow.tsx';
+import { printStyles } from './print.ts';
 import { isSelectable } from '../record/record-can.ts';
 import { RequiredControl } from './RequiredControl.tsx';
 
@@ -48,7 +49,7 @@ export const themeComponents: ThemeOptions['components'] & Readonly<Record<strin
   RaDataTable: { defaultProps: { bulkActionsToolbar: createElement(Fragment), isRowSelectable: isSelectable } },
   RaDataTableBody: { defaultProps: { row: NamedRow } },
   // What has the focus is not covered by the bar above the page or by a form's buttons below it.
-  MuiCssBaseline: { styleOverrides: { html: { scrollPaddingTop: 64, scrollPaddingBottom: 128 } } },
+  MuiCssBaseline: { styleOverrides: { html: { scrollPaddingTop: 64, scrollPaddingBottom: 128 }, ...printStyles } },
   MuiTextField: { defaultProps: { ...outlined, slots: { root: RequiredControl } } },
   // What is switched off is still explained, to be read.
   MuiFormHelperText: {

@@ -18,7 +18,7 @@ export function RecordTimeline() {
       variant="outlined"
       component="section"
       aria-labelledby={id}
-      sx={{ p: 2, mb: 2, minWidth: 0, minHeight: 140 }}
+      sx={{ p: 2, mb: 2, minWidth: 0, minHeight: 140, ...(seen ? {} : { displayPrint: 'none' }) }}
     >
       <Typography id={id} component="h2" variant="subtitle1" sx={{ fontWeight: 600, mb: 1.5 }}>
         {translate('timeline.title')}

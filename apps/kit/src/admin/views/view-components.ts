@@ -1,4 +1,6 @@
 import type { ComponentType, ReactNode } from 'react';
+import { BoardPage } from './board/BoardPage.tsx';
+import { BoardCard } from './board/parts.tsx';
 import { QueueEvidence, QueueFields, QueueRow } from './queue/parts.tsx';
 import { QueuePage } from './queue/QueuePage.tsx';
 import { TimelineFields, TimelineInputs } from './timeline/parts.tsx';
@@ -6,6 +8,8 @@ import { TimelinePage } from './timeline/TimelinePage.tsx';
 
 /** The components of views by the names that Screens use. A kind of view adds its page and its parts here. */
 const COMPONENTS = {
+  BoardCard,
+  BoardPage,
   QueueEvidence,
   QueueFields,
   QueuePage,

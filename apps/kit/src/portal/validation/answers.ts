@@ -37,15 +37,24 @@ export function payload(page: FormPage, answers: Answers): Record<string, unknow
 }
 
 /**
- * What a price can be asked for: of all complete steps, the answers that the price depends on. An incomplete
- * address has no shipping fee, and the server would refuse the request.
+ * What a price can be asked for: the answers that it depends on, of all steps in which none of these is wrong or missing. An
+ * incomplete address has no shipping fee, and the server would refuse the request. A document that is still to be uploaded changes
+ * no price.
  */
 export function quotable(page: FormPage, answers: Answers): Record<string, unknown> {
-  const complete = page.steps.filter(({ validate, fields }) => validate(cleaned(fields, answers)));
+  const complete = page.steps.filter((step) => isPriceable(step, answers));
   if (!page.steps[0] || !complete.includes(page.steps[0])) return {};
   const priced = complete.flatMap(({ fields }) => fields.filter((field) => field.priced).map(({ name }) => name));
   const sent = payload({ ...page, steps: complete }, answers);
   return Object.fromEntries(Object.entries(sent).filter(([name]) => priced.includes(name)));
+}
+
+function isPriceable({ validate, fields }: FormStep, answers: Answers): boolean {
+  if (validate(cleaned(fields, answers))) return true;
+  const unpriced = fields.filter(({ priced }) => !priced).map(({ name }) => name);
+  const findings = validate.errors ?? [];
+  const names = findings.map(({ instancePath, params }) => instancePath.split('/')[1] ?? params['missingProperty']);
+  return names.length > 0 && names.every((name) => typeof name === 'string' && unpriced.includes(name));
 }
 
 /** The step that asks for a field, by its place; -1 when none does. */

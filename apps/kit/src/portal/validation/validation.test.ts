@@ -83,6 +83,14 @@ describe('answers', () => {
     expect(quotable(page(half, ticket), { price: 'p', method: 'HOME' })).toEqual({});
   });
 
+  it('have a price while a document is still to be uploaded, which the price does not depend on', () => {
+    const missing = (name: string) => ({ instancePath: '', keyword: 'required', params: { missingProperty: name } });
+    const ticket = [field('price', { priced: true }), field('months', { priced: true }), field('proofs')];
+    const answers = { price: 'p', months: 2 };
+    expect(quotable(page(step('ticket', ticket, [missing('proofs')])), answers)).toEqual(answers);
+    expect(quotable(page(step('ticket', ticket, [missing('proofs'), missing('months')])), answers)).toEqual({});
+  });
+
   it('have a price that nothing else is asked for with: no name, no number', () => {
     const ticket = step('ticket', [field('price', { priced: true }), field('note')]);
     const person = step('person', [field('full_name'), field('phone'), field('district', { priced: true })]);

@@ -420,6 +420,7 @@ export const registerPage: FormPage = {
             path: 'public/payment-methods?ticket_price_id={ticket_price_id?}&delivery_method={delivery_method?}&ticket_counter_id={ticket_counter_id?}',
             value: 'method',
             label: '{name}',
+            requiredBy: 'method',
             search: false,
           },
           schema: { type: 'string', default: 'GATEWAY' },

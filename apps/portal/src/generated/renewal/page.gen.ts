@@ -296,6 +296,7 @@ export const renewalPage: FormPage = {
             path: 'public/payment-methods?ticket_price_id={ticket_price_id?}&delivery_method={delivery_method?}&ticket_counter_id={ticket_counter_id?}&card_token={card_token?}',
             value: 'method',
             label: '{name}',
+            requiredBy: 'method',
             search: false,
           },
           schema: { type: 'string', default: 'GATEWAY' },

@@ -184,6 +184,7 @@ export const requestPage: FormPage = {
             path: 'public/payment-methods?delivery_method={delivery_method?}&ticket_counter_id={ticket_counter_id?}&card_token={card_token?}',
             value: 'method',
             label: '{name}',
+            requiredBy: 'method',
             search: false,
           },
           schema: { type: 'string', default: 'GATEWAY' },

@@ -3,6 +3,7 @@ import type { Catalog, ResourceEntry } from '../../catalog.ts';
 import type { Path, Problem } from '../../problem.ts';
 import { listIn, objectIn, stringIn, type Raw } from '../../raw.ts';
 import { KEBAB } from '../action-names.ts';
+import { checkBoard } from './board.ts';
 import { checkQueue } from './queue.ts';
 import { checkTimeline } from './timeline.ts';
 
@@ -16,6 +17,7 @@ export interface ViewPlace {
 
 /** What is checked of each kind. A kind is added by a file beside `queue.ts` and a line here. */
 const KINDS: { readonly [K in ViewFile['kind']]: (place: ViewPlace) => Iterable<Problem> } = {
+  board: checkBoard,
   queue: checkQueue,
   timeline: checkTimeline,
 };

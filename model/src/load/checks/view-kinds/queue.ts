@@ -6,9 +6,10 @@ import type { ViewPlace } from './index.ts';
 import { checkFilter, checkPaths, checkSort } from './view-paths.ts';
 
 /** Keys that every queue has. */
-const TAKEN: ReadonlySet<string> = new Set(['J', 'K', 'O', 'Z']);
+const TAKEN: ReadonlySet<string> = new Set(['J', 'K', 'O', 'X', 'Z']);
 
 export function* checkQueue(place: ViewPlace): Iterable<Problem> {
+  yield* tabOf(place);
   yield* checkFilter(place);
   yield* checkSort(place);
   yield* checkPaths(place, 'row');
@@ -21,6 +22,19 @@ export function* checkQueue(place: ViewPlace): Iterable<Problem> {
     yield* keyOf(place, stringIn(action, 'key'), keys, path);
     yield* actionOf(place, objectIn(action), names, path);
   }
+}
+
+function* tabOf({ view, entry: { document }, path }: ViewPlace): Iterable<Problem> {
+  const written = stringIn(view, 'tab');
+  if (written === undefined) return;
+  if (view['filter'] !== undefined) {
+    const message = 'The tab says which records wait.';
+    yield { code: 'TUY530', document, path: [...path, 'filter'], at: 'key', message, hint: 'Remove "filter".' };
+  }
+  const known = listIn(document.value, 'tabs').flatMap((one) => stringIn(one, 'name') ?? []);
+  if (known.includes(written)) return;
+  const message = `"${document.name}" has no tab "${written}".`;
+  yield { code: 'TUY530', document, path: [...path, 'tab'], message, hint: suggest(written, known) };
 }
 
 function* keyOf({ entry }: ViewPlace, key: string | undefined, keys: Set<string>, path: Path): Iterable<Problem> {
@@ -66,13 +80,21 @@ function movesIn(value: unknown): readonly unknown[] {
 function* reachable({ view, entry }: ViewPlace, name: string, path: Path): Iterable<Problem> {
   const { document } = entry;
   const state = stringIn(objectIn(document.value, 'workflow'), 'field') ?? '';
-  const states = stringsIn(objectIn(view, 'filter'), state).map(([one]) => one);
+  const states = filtersOf(view, document.value).flatMap((filter) => stringsIn(filter, state).map(([one]) => one));
   const rows = movesIn(document.value).filter((one) => stringIn(one, 'name') === name);
   if (states.length === 0 || rows.length === 0) return;
   const from = rows.flatMap((one) => stringsIn(one, 'from').map(([one]) => one));
   if (from.some((one) => states.includes(one))) return;
   const message = `"${name}" does not lead on from "${states.join('", "')}", the state of the filter.`;
   yield { code: 'TUY530', document, path, message, hint: `It leads on from ${[...new Set(from)].join(', ')}.` };
+}
+
+/** The conditions of which a record that waits meets one. */
+function filtersOf(view: Raw, resource: unknown): readonly Raw[] {
+  const named = stringIn(view, 'tab');
+  const tab = listIn(resource, 'tabs').find((one) => stringIn(one, 'name') === named);
+  const filter: unknown = named === undefined ? view['filter'] : objectIn(tab)['filter'];
+  return [filter].flat().map((one) => objectIn(one));
 }
 
 function* inline({ entry, catalog }: ViewPlace, action: Raw, input: Raw, path: Path): Iterable<Problem> {

@@ -19,6 +19,7 @@ export function blockContent(block: PrintedBlock, sheet: Sheet): Content {
         alignment: block.align,
         bold: true,
         fontSize: sheet.fontSize * 1.5,
+        headlineLevel: 1,
         margin: [0, 4, 0, 6],
       };
     case 'text': {
@@ -96,15 +97,16 @@ function totals(values: readonly PrintedValue[], { roll, fontSize }: Sheet): Con
 }
 
 function signatures({ places }: Extract<PrintedBlock, { block: 'signatures' }>, sheet: Sheet): Content {
-  const one = ({ label, name }: (typeof places)[number]): Column => ({
+  const below = sheet.roll && places.length > 2;
+  const one = ({ label, name }: (typeof places)[number], index: number): Column => ({
     width: '*',
     stack: [
-      { text: label, bold: true, alignment: 'center' },
+      { text: label, bold: true, alignment: 'center', margin: [0, below && index > 0 ? 8 : 0, 0, 0] },
       { text: name || ' ', alignment: 'center', margin: [0, SIGNATURE * MM, 0, 6] },
     ],
   });
   const drawn = places.map(one);
-  return sheet.roll && places.length > 2
+  return below
     ? { stack: [...drawn], unbreakable: true, margin: [0, 6, 0, 6] }
     : { columns: drawn, columnGap: 10, unbreakable: true, margin: [0, 10, 0, 6] };
 }

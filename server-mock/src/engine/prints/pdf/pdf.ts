@@ -33,10 +33,14 @@ export async function pdfOf(document: PrintedDocument, createdAt: Date): Promise
     info: { title: document.title, creationDate: createdAt },
     language: document.language,
     content: [...markOf(document, sheet), ...document.blocks.map((block) => blockContent(block, sheet))],
-    ...(!sheet.roll && { footer: pageNumber }),
+    ...(!sheet.roll && { footer: pageNumber, pageBreakBefore: isLeftAlone }),
   };
   return loaded().createPdf(definition).getBuffer();
 }
+
+/** A heading at the end of a page goes to the next one, with what it is about. */
+const isLeftAlone: TDocumentDefinitions['pageBreakBefore'] = ({ headlineLevel }, page) =>
+  headlineLevel === 1 && page.getFollowingNodesOnPage().length === 0;
 
 function markOf({ mark }: PrintedDocument, { fontSize }: Sheet): Content[] {
   if (mark === undefined) return [];

@@ -42,6 +42,7 @@ export function tableContent(table: Table, sheet: Sheet): Content {
   return {
     table: {
       headerRows: 1,
+      keepWithHeaderRows: 1,
       dontBreakRows: true,
       widths: columns.map(({ width }) => (room * width) / shares),
       body: [head, ...body, ...foot],

@@ -10,6 +10,7 @@ import {
 } from 'pg';
 import { type Connection, type Database, DuplicateError, type SqlRow, type SqlValue } from './connection.ts';
 import { isLostConnection, postgresFailure } from './failures.ts';
+import { oneTransaction } from './one-transaction.ts';
 
 const { builtins } = pgTypes;
 
@@ -98,7 +99,8 @@ async function once<T>(clients: Pool, work: (connection: Connection) => Promise<
   const client = await onLive(() => begun(clients));
   let broken: Error | undefined;
   try {
-    const answer = await work(connection(client, (_sql, send) => send()));
+    const transaction = oneTransaction(connection(client, (_sql, send) => send()));
+    const answer = await work(transaction.connection).finally(transaction.end);
     const { command } = await client.query('COMMIT').catch(rethrow);
     // PostgreSQL reports ROLLBACK without an error if a statement failed and the work continued.
     if (command !== 'COMMIT') throw new Error('a statement of the transaction had failed: it was rolled back');

@@ -3,6 +3,7 @@ import { setTimeout } from 'node:timers/promises';
 import { type Connection, type Database, DuplicateError, type SqlRow, type SqlValue } from './connection.ts';
 import { openDisk } from './disk.ts';
 import { LockedError, sqliteFailure } from './failures.ts';
+import { oneTransaction } from './one-transaction.ts';
 import { sortKey } from './text-keys.ts';
 import { openWriteQueue } from './write-queue.ts';
 
@@ -80,7 +81,11 @@ export async function openSqlite(path: string, patience = PATIENCE): Promise<Dat
       return changes;
     },
     script: (sql) => queue.outside(() => guarded(() => database.exec(sql))),
-    transaction: (work, committed) => queue.transaction(() => work(inside), committed),
+    transaction: (work, committed) =>
+      queue.transaction(() => {
+        const { connection, end } = oneTransaction(inside);
+        return work(connection).finally(end);
+      }, committed),
     serving: () => void (serving = true),
     ...(!inMemory && { changedElsewhere: watch(database) }),
     ...(inMemory && {

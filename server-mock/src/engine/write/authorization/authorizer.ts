@@ -1,8 +1,9 @@
-import { fieldAt, kindOf, may, sameJson, type Operation, type Resource, type Transition } from '@tuyen/model';
-import type { Fixed, GuardContext, Row, WriteContext } from '../../domain.ts';
+import { fieldAt, kindOf, sameJson, type Operation, type Resource, type Transition } from '@tuyen/model';
+import type { Fixed, Row, WriteContext } from '../../domain.ts';
 import { Problem } from '../../problem.ts';
 import type { Rows } from '../../store/rows.ts';
 import { refusalOfAll, rowsWith } from './choices.ts';
+import { guardContextOf } from './guard-context.ts';
 import { checkUnreferenced } from '../references/dependents.ts';
 import { initialRow } from '../values/incoming.ts';
 import { findOperation, findTransition } from '../moves.ts';
@@ -23,6 +24,8 @@ export interface Authorizer {
   ungrantable(resource: Resource, action: 'create' | 'edit', record: Row): Promise<Readonly<Record<string, Problem>>>;
   /** For changes by the caller, not by hooks or the system. Returns the fixed fields, which can no longer change. */
   edit(resource: Resource, record: Row): Promise<Fixed | undefined>;
+  /** What hooks let choose in enumerations now, by field. @param record of a new one the office alone */
+  choices(resource: Resource, record: Row): Promise<Readonly<Record<string, readonly string[]>>>;
   remove(resource: Resource, record: Row): Promise<void>;
   /** Returns the transition of the workflow. */
   move(resource: Resource, record: Row, name: string): Promise<Transition>;
@@ -93,6 +96,14 @@ export function openAuthorizer(parts: WriteParts, rows: Rows, context: WriteCont
       await rights(resource, 'edit', record, record);
       return fixed;
     },
+    async choices(resource, record) {
+      const found: Record<string, readonly string[]> = {};
+      for (const [name, choose] of Object.entries(hooksOf(resource)?.choices ?? {})) {
+        const chosen = isEnum(resource, name) ? await choose(record, guardContext()) : undefined;
+        if (chosen) found[name] = chosen;
+      }
+      return found;
+    },
     async remove(resource, record) {
       await guard(resource, 'delete', record);
       await rights(resource, 'delete', record, undefined);
@@ -131,6 +142,12 @@ function otherValues({ fields }: Resource, path: string, record: Readonly<Row>):
   );
 }
 
+/** A field of the record, or of what one of its transitions asks. */
+function isEnum({ fields, workflow }: Resource, name: string): boolean {
+  const asked = workflow?.transitions.flatMap(({ input }) => input) ?? [];
+  return [...fields, ...asked].some((field) => field.name === name && 'enum' in field);
+}
+
 /** A form that does not show a list sends nothing for an empty one: both say the same. */
 const valueIn = (value: unknown): unknown => (Array.isArray(value) && value.length === 0 ? null : (value ?? null));
 
@@ -142,24 +159,4 @@ export function checkFixed(fixed: Fixed | undefined, before: Readonly<Row>, chan
   );
   if (altered.length === 0) return;
   throw new Problem(409, fixed.code, {}, Object.fromEntries(altered.map((name) => [name, { code: fixed.code }])));
-}
-
-export function guardContextOf(parts: WriteParts, rows: Rows, context: WriteContext): GuardContext {
-  return {
-    ...context,
-    tx: rows,
-    model: parts.store.model,
-    now: parts.clock.now(),
-    settings: (resource, officeId) => parts.settings(rows, resource, officeId),
-    origins: parts.origins,
-    text: parts.text,
-    may: (slug) => holds(parts, context, slug),
-  };
-}
-
-function holds({ auth }: WriteParts, { caller, actor, officeId }: WriteContext, slug: string): boolean {
-  if (caller) return auth.may(caller, slug);
-  if (actor.kind === 'staff') return may(actor.profile, officeId, slug);
-  if (actor.kind === 'client') return actor.permissions.includes(slug);
-  return actor.kind === 'system';
 }

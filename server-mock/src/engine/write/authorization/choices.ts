@@ -10,6 +10,7 @@ import type { WriteParts } from '../parts.ts';
 import { reachFilter, usageOf } from '../references/reach.ts';
 import { referencesIn } from '../references/references.ts';
 import { resourceOf } from '../resource-of.ts';
+import { guardContextOf } from './guard-context.ts';
 import { type CheckRights, decidingFields, openRights } from './rights.ts';
 
 /** The caller who chooses. */
@@ -40,10 +41,25 @@ export async function choosable(
       own && resource.scope === 'office' && choice.field === 'office_id' ? ownOffices(caller) : undefined,
       own && field.unique && field.name === choice.field ? unnamedBy(resource, field.name, before) : undefined,
       own ? await byRights(parts, rows, context, choice, before) : undefined,
+      await byHook(parts, rows, context, choice, before),
     ].filter((filter) => filter !== undefined),
   );
   const current = before && own ? currentIds(resource, before, choice.field) : [];
   return allowed && current.length > 0 ? any([allowed, oneOf('id', current)]) : allowed;
+}
+
+/** What the domain lets choose now. */
+async function byHook(
+  parts: WriteParts,
+  rows: Rows,
+  context: ChoosingContext,
+  { resource, field }: Choice,
+  before: Row | undefined,
+): Promise<Filter | undefined> {
+  const office = resourceOf(parts.store.model, resource).scope === 'office' ? { office_id: context.officeId } : {};
+  const choose = parts.domain.hooks?.[resource]?.choices?.[field];
+  const ids = await choose?.(before ?? office, guardContextOf(parts, rows, context));
+  return ids && oneOf('id', ids);
 }
 
 /** The record that is changed, if the caller can read it. */

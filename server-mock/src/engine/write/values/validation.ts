@@ -1,4 +1,5 @@
 import {
+  fallsIn,
   sameJson,
   isBirthDate,
   type Field,
@@ -67,6 +68,7 @@ export function openValidation(model: Model): Validation {
       checkBounds(fields, values);
       const errors = new Map<string, FieldError>();
       noteUnknown(errors, fields, values);
+      noteFalls(errors, fields, values, stored);
       if (!validate(values)) {
         const found = validate.errors ?? [];
         const known = stored && !validate(stored) ? new Set((validate.errors ?? []).map(findingOf)) : undefined;
@@ -114,6 +116,23 @@ function noteUnknown(errors: Map<string, FieldError>, fields: readonly Field[], 
     for (const name of Object.keys(object)) {
       if (errors.size === MAX_FINDINGS) return;
       if (!known.has(name)) errors.set(`${prefix}${name}`, { code: 'unknown' });
+    }
+  }
+}
+
+/** Reports rows whose number must not be less than the one before. A list that does not change may stay. */
+function noteFalls(errors: Map<string, FieldError>, fields: readonly Field[], values: Row, stored?: Row): void {
+  for (const { object, fields: own, prefix } of objectsIn(fields, values)) {
+    for (const field of own) {
+      const ascending = field.kind === 'nested-list' ? field.rows?.ascending : undefined;
+      if (ascending === undefined || (prefix === '' && sameJson(object[field.name], stored?.[field.name]))) continue;
+      for (const { index, before } of fallsIn(object[field.name], ascending)) {
+        if (errors.size === MAX_FINDINGS) return;
+        errors.set(`${prefix}${field.name}.${index}.${ascending}`, {
+          code: 'ascending',
+          params: { row: index + 1, before },
+        });
+      }
     }
   }
 }

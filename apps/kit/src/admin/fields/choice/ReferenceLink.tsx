@@ -1,5 +1,7 @@
+import { useContext } from 'react';
 import { ReferenceField, useFieldValue } from 'react-admin';
 import { useMay } from '../../auth/session-context.tsx';
+import { LinksContext } from './links-context.ts';
 import { ShortId } from './ShortId.tsx';
 import { TextOf } from '../TextOf.tsx';
 import type { FieldProps } from '../field-props.ts';
@@ -15,7 +17,8 @@ export function ReferenceLink({
 }: FieldProps & { readonly reference: string; readonly link?: boolean }) {
   const id: unknown = useFieldValue({ source });
   const readable = useMay()(reference, 'list');
-  const opens = useMay()(reference, 'show');
+  const links = useContext(LinksContext);
+  const opens = useMay()(reference, 'show') && links;
   if (typeof id !== 'string' || id === '') return <TextOf>{null}</TextOf>;
   if (!readable) return <ShortId id={id} />;
   return (

@@ -1,3 +1,4 @@
+import { useContext } from 'react';
 import { Link, Stack } from '@mui/material';
 import {
   RecordRepresentation,
@@ -9,6 +10,7 @@ import {
 } from 'react-admin';
 import { Link as RouterLink } from 'react-router';
 import { useMay } from '../../auth/session-context.tsx';
+import { LinksContext } from './links-context.ts';
 import { ShortId } from './ShortId.tsx';
 import { TextOf } from '../TextOf.tsx';
 import type { FieldProps } from '../field-props.ts';
@@ -39,20 +41,25 @@ function Ids({ ids }: { readonly ids: readonly string[] }) {
 function Links({ reference }: { readonly reference: string }) {
   const { data } = useListContext<RaRecord>();
   const pathTo = useCreatePath();
+  const links = useContext(LinksContext);
   if (!data?.length) return <TextOf>{null}</TextOf>;
   return (
     <Stack component="span" direction="row" useFlexGap sx={{ flexWrap: 'wrap', columnGap: 1.5 }}>
-      {data.map((record) => (
-        <Link
-          key={record.id}
-          variant="body2"
-          component={RouterLink}
-          to={pathTo({ resource: reference, type: 'show', id: record.id })}
-          onClick={(event) => event.stopPropagation()}
-        >
-          <RecordRepresentation record={record} resource={reference} />
-        </Link>
-      ))}
+      {data.map((record) =>
+        links ? (
+          <Link
+            key={record.id}
+            variant="body2"
+            component={RouterLink}
+            to={pathTo({ resource: reference, type: 'show', id: record.id })}
+            onClick={(event) => event.stopPropagation()}
+          >
+            <RecordRepresentation record={record} resource={reference} />
+          </Link>
+        ) : (
+          <RecordRepresentation key={record.id} record={record} resource={reference} />
+        ),
+      )}
     </Stack>
   );
 }

@@ -1,5 +1,6 @@
 import { useFieldValue, useTranslate } from 'react-admin';
 import { useFormats } from '../../format/use-formats.ts';
+import { withUnit } from '../../format/with-unit.ts';
 import { TextOf } from '../TextOf.tsx';
 import type { FieldProps } from '../field-props.ts';
 
@@ -16,8 +17,3 @@ export function QuantityField({ source, unit = '' }: FieldProps & { readonly uni
 }
 
 QuantityField.textAlign = 'right';
-
-/** Signs are written next to their number, words and letters after a space. */
-export function withUnit(number: string, unit: string): string {
-  return /^\p{L}/u.test(unit) ? `${number}\u00A0${unit}` : `${number}${unit}`;
-}

@@ -1,9 +1,10 @@
 import type { OptionRule } from '@tuyen/model';
 import { AutocompleteArrayInput, ReferenceArrayInput } from 'react-admin';
 import { useReferenceOptions } from './options.ts';
-import { SEARCH, type ConditionedReference, type ReferenceSelectProps } from './ReferenceSelect.tsx';
-import { useReferenceQuery } from './reference-query.ts';
-import { without, type KitInputProps } from '../input-props.ts';
+import type { ReferenceSearchProps } from './ReferenceSearch.tsx';
+import type { ReferenceSelectProps } from './ReferenceSelect.tsx';
+import { SEARCH, useReferenceQuery } from './reference-query.ts';
+import { without } from '../input-props.ts';
 
 /** Several records of another resource, found as one types. */
 export function ReferenceListSelect({ options, ...props }: ReferenceSelectProps) {
@@ -14,7 +15,7 @@ function Narrowed({ options, ...props }: ReferenceSelectProps & { readonly optio
   return <Choosing {...props} conditions={useReferenceOptions(props.source, props.reference, options)} />;
 }
 
-function Choosing(given: KitInputProps & ConditionedReference) {
+function Choosing(given: ReferenceSearchProps) {
   const { reference, source, conditions } = given;
   const props = without(given, 'alwaysOn', 'reference', 'source', 'conditions');
   const { readable, ...query } = useReferenceQuery(source, reference, conditions);

@@ -1,14 +1,21 @@
-import type { OptionCondition, OptionRule } from '@tuyen/model';
-import { AutocompleteInput, ReferenceInput } from 'react-admin';
+import { Skeleton } from '@mui/material';
+import type { OptionRule } from '@tuyen/model';
+import { Suspense } from 'react';
+import { preloadedPage } from '../../../core/preloaded-page.tsx';
+import type { KitInputProps } from '../input-props.ts';
 import { useReferenceOptions } from './options.ts';
-import { useReferenceQuery } from './reference-query.ts';
-import { without, type KitInputProps } from '../input-props.ts';
+import type { ReferenceSearchProps } from './ReferenceSearch.tsx';
 
 export interface ReferenceSelectProps extends KitInputProps {
   readonly reference: string;
   /** Which of the records can be chosen. */
   readonly options?: readonly OptionRule[];
 }
+
+/** Few lists open with a filter by a record; forms ask for it as soon as their own code is there. */
+const search = preloadedPage(async () => (await import('./ReferenceSearch.tsx')).ReferenceSearch);
+
+export const preloadReferenceSearch = search.preload;
 
 /** One record of another resource, found as one types. */
 export function ReferenceSelect({ options, ...props }: ReferenceSelectProps) {
@@ -19,24 +26,12 @@ function Narrowed({ options, ...props }: ReferenceSelectProps & { readonly optio
   return <Choosing {...props} conditions={useReferenceOptions(props.source, props.reference, options)} />;
 }
 
-function Choosing(given: KitInputProps & ConditionedReference) {
-  const { reference, source, conditions } = given;
-  const props = without(given, 'alwaysOn', 'reference', 'source', 'conditions');
-  const { readable, ...query } = useReferenceQuery(source, reference, conditions);
+function Choosing(props: ReferenceSearchProps) {
   return (
-    <ReferenceInput source={source} reference={reference} {...query}>
-      <AutocompleteInput {...props} {...SEARCH} disabled={props.disabled ?? !readable} fullWidth />
-    </ReferenceInput>
+    <Suspense fallback={<Skeleton variant="rounded" height={56} sx={PLACE} />}>
+      <search.Page {...props} />
+    </Suspense>
   );
 }
 
-export interface ConditionedReference {
-  readonly reference: string;
-  readonly conditions?: readonly OptionCondition[];
-}
-
-/** Waits for a pause in typing, and lets the server search, blind to accents. */
-export const SEARCH = {
-  debounce: 300,
-  filterToQuery: (typed: string) => (typed === '' ? {} : { q: typed }),
-} as const;
+const PLACE = { minWidth: 200, width: '100%' } as const;

@@ -15,6 +15,7 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { CHOSEN_FOR, OPTIONS } from '../../data/query.ts';
 import { ModelProvider } from '../../model/model-context.tsx';
 import { createModelStore, EMPTY_MODEL } from '../../model/model-store.ts';
+import { CreateCanContext } from '../../record/record-can.ts';
 import { WritingContext } from './choosing.ts';
 import { EnumInput } from './EnumInput.tsx';
 import { ReferenceSelect } from './ReferenceSelect.tsx';
@@ -107,6 +108,22 @@ test.each([
     expect(await saved()).toMatchObject({ size });
   },
 );
+
+test('of an enumeration a new record is offered what the server lets choose now, in place of what the schema proposes', async () => {
+  const can = { actions: ['create'], refused: {}, fixed: {}, choices: { size: ['M', 'L'] } };
+  const { saved } = stage(
+    <CreateCanContext value={can}>
+      <WritingContext value={{ resource: 'things' }}>
+        <EnumInput source="size" label="Size" enum="size" />
+      </WritingContext>
+    </CreateCanContext>,
+    { size: 'S' },
+  );
+  await waitFor(async () => expect(await saved()).toMatchObject({ size: 'M' }));
+  fireEvent.mouseDown(screen.getByLabelText('Size'));
+  const found = screen.getAllByRole('option').map(({ textContent }) => textContent);
+  expect(found.slice(1)).toEqual(['enums.size.M', 'enums.size.L']);
+});
 
 test('a value is taken back as soon as a field beside it is changed and leaves it nothing to stand on', async () => {
   const { saved } = stage(

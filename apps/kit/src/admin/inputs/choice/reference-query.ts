@@ -21,3 +21,9 @@ export function useReferenceQuery(source: string, reference: string, conditions:
     ...(sort ? { sort } : {}),
   };
 }
+
+/** Waits for a pause in typing, and lets the server search, blind to accents. */
+export const SEARCH = {
+  debounce: 300,
+  filterToQuery: (typed: string) => (typed === '' ? {} : { q: typed }),
+} as const;

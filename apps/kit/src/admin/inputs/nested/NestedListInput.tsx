@@ -1,8 +1,9 @@
 import Add from '@mui/icons-material/Add';
 import { Box, Button } from '@mui/material';
-import { Children, isValidElement, useId, type ReactNode } from 'react';
+import { useId, type ReactNode } from 'react';
 import { ArrayInput, SimpleFormIterator, useSimpleFormIterator, useTranslate } from 'react-admin';
 import { WIDE } from '../../layout/Section.tsx';
+import { emptyRow } from './empty-row.ts';
 import { LOCKED } from './locked.ts';
 import { without, type KitInputProps } from '../input-props.ts';
 import { GroupTitle } from '../InputTexts.tsx';
@@ -49,14 +50,6 @@ export function NestedListInput(props: NestedListInputProps) {
       </ArrayInput>
     </Box>
   );
-}
-
-/** Each input of the row without a value. */
-function emptyRow(inputs: ReactNode): Record<string, null> {
-  const sources = Children.toArray(inputs).map((input) =>
-    isValidElement<{ source?: string }>(input) ? input.props.source : undefined,
-  );
-  return Object.fromEntries(sources.filter((source) => source !== undefined).map((source) => [source, null]));
 }
 
 function AddRow({ row }: { readonly row: object }) {

@@ -21,6 +21,7 @@ export function useTypedField(props: KitInputProps) {
     disabled: disabled ?? false,
     readOnly,
     required: isRequired,
+    ...(props.sx !== undefined && { sx: props.sx }),
   };
 }
 

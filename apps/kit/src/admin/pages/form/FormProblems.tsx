@@ -2,7 +2,7 @@ import { Box, Link } from '@mui/material';
 import { useEffect, useRef } from 'react';
 import { useTranslate } from 'react-admin';
 import { useFormState } from 'react-hook-form';
-import { messages } from './UnplacedErrors.tsx';
+import { messages } from '../../../core/message-at.ts';
 
 /**
  * The number of mistakes in the form, next to the button that was pressed and always visible; it leads to the first mistake. The form

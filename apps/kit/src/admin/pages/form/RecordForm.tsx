@@ -4,7 +4,9 @@ import { useMemo, type ReactNode } from 'react';
 import { Form, useRecordContext, useResourceContext } from 'react-admin';
 import type { FieldValues, Resolver } from 'react-hook-form';
 import { FieldChecks, useCheckedResolver } from '../../inputs/field-checks.tsx';
+import { withRules } from '../../inputs/with-rules.tsx';
 import { WritingContext } from '../../inputs/choice/choosing.ts';
+import { preloadReferenceSearch } from '../../inputs/choice/ReferenceSelect.tsx';
 import { useResource } from '../../model/model-context.tsx';
 import { secretPaths } from '../../model/secret-fields.ts';
 import type { ResolverContext } from '../../validation/resolver.ts';
@@ -14,6 +16,9 @@ import { FixedNotice } from './ReadOnlyNotice.tsx';
 import { KEEP_TYPED } from '../../record/reset-keeping.ts';
 import { Saved } from './Saved.tsx';
 import { UnplacedErrors } from './UnplacedErrors.tsx';
+
+// Most forms ask for another record, and would show a gap where it is asked for.
+void preloadReferenceSearch().catch(() => undefined);
 
 interface RecordFormProps {
   readonly resolver?: Resolver<FieldValues, ResolverContext>;
@@ -53,7 +58,7 @@ export function RecordForm({ resolver, children }: RecordFormProps) {
         <FixedNotice />
         <UnplacedErrors />
         <WritingContext.Provider value={writing}>
-          <Box sx={{ minWidth: 0 }}>{children}</Box>
+          <Box sx={{ minWidth: 0 }}>{withRules(children)}</Box>
         </WritingContext.Provider>
         <FormButtons exists={exists} />
         {exists ? <Saved /> : null}

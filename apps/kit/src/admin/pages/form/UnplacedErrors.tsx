@@ -1,5 +1,5 @@
 import { Alert } from '@mui/material';
-import { isObject } from '@tuyen/model';
+import { messages } from '../../../core/message-at.ts';
 import { ValidationError } from 'react-admin';
 import { useFormContext, useFormState } from 'react-hook-form';
 
@@ -22,15 +22,4 @@ export function UnplacedErrors() {
       ))}
     </Alert>
   );
-}
-
-/** Every message of a form's errors with its dotted path. */
-export function* messages(errors: object, prefix: string): Generator<{ path: string; message: string }> {
-  for (const [key, error] of Object.entries(errors)) {
-    const path = prefix + key;
-    if (typeof error !== 'object' || error === null || error instanceof Element) continue;
-    const { message, type } = isObject(error) ? error : {};
-    if (typeof message === 'string' && type !== undefined) yield { path, message };
-    else if (key !== 'ref') yield* messages(error, `${path}.`);
-  }
 }

@@ -1,31 +1,47 @@
-import { Box, createTheme, ThemeProvider, type Theme } from '@mui/material';
-import { createElement, Fragment, type ReactElement, type ReactNode } from 'react';
+import { Box, createTheme, ThemeProvider, type SxProps, type Theme } from '@mui/material';
+import { createElement, Fragment, useMemo, useState, type ReactElement, type ReactNode } from 'react';
 import {
-  FilterButton,
   ListBase,
   ListView,
   Pagination,
-  TopToolbar,
   useListContext,
   useResourceContext,
   useTranslate,
+  type ListBaseProps,
+  type RaRecord,
 } from 'react-admin';
 import { BulkActions } from '../../deletion/BulkActions.tsx';
 import { useResource } from '../../model/model-context.tsx';
+import { ColumnsContext, OfferedColumns } from './columns-context.ts';
+import { isAlwaysOn } from './filter-inputs.ts';
+import { ListActions } from './ListActions.tsx';
+import { usePhone } from './use-phone.ts';
 import { EmptyList } from './EmptyList.tsx';
 import { ListHeading } from './ListHeading.tsx';
 import { OtherFilters } from './OtherFilters.tsx';
 import { ListTabs } from './tabs/ListTabs.tsx';
 import { LoadError } from '../LoadError.tsx';
 import { ViewSwitch } from './ViewSwitch.tsx';
-import { ASK_CAN, listPrintsOf } from '../../record/record-can.ts';
+import { useSelectable } from './use-selectable.ts';
+import { ASK_CAN } from '../../record/record-can.ts';
 
-interface ResourceListProps {
+/** What owners may set besides: as react-admin's own list has it. */
+type BaseProps = Pick<
+  ListBaseProps,
+  'perPage' | 'filter' | 'filterDefaultValues' | 'storeKey' | 'queryOptions' | 'debounce'
+>;
+
+interface ResourceListProps extends BaseProps {
   readonly children: ReactNode;
   readonly filters?: readonly ReactElement[];
   readonly sort?: { readonly field: string; readonly order: 'ASC' | 'DESC' };
   /** Which tabs, by name: all by default. */
   readonly tabs?: readonly string[];
+  /** In place of the buttons for filters, columns and density. */
+  readonly actions?: ReactElement | false;
+  /** Beside the rows. */
+  readonly aside?: ReactElement;
+  readonly sx?: SxProps<Theme>;
 }
 
 /** Page size of the product, and the others a clerk may choose. */
@@ -36,8 +52,12 @@ const PAGE_SIZES = [10, 20, 50, 100];
 const LIST_QUERY = { ...ASK_CAN, onError: () => undefined };
 
 /** A resource's list: its name as `h1`, buttons by permission, filters, and the table scrolling inside where it is too wide. */
-export function ResourceList({ children, filters, sort, tabs }: ResourceListProps) {
+export function ResourceList({ children, filters = [], sort, tabs, actions, aside, sx, ...base }: ResourceListProps) {
+  const phone = usePhone();
+  // On a phone the others are in a sheet.
+  const above = phone ? filters.filter(isAlwaysOn) : [...filters];
   const unbroken = useUnbrokenColumns();
+  const [columns] = useState(() => new OfferedColumns());
   return (
     <ListBase
       disableAuthentication
@@ -45,31 +65,27 @@ export function ResourceList({ children, filters, sort, tabs }: ResourceListProp
       exporter={false}
       queryOptions={LIST_QUERY}
       {...(sort ? { sort: { ...sort } } : {})}
+      {...base}
     >
-      <ListHeading />
-      <ViewSwitch />
-      <OtherFilters inputs={filters} />
-      <ListTabs sort={sort} names={tabs} />
-      <ListView
-        title={false}
-        {...(filters?.length ? { filters: [...filters] } : {})}
-        actions={
-          filters && filters.length > 1 ? (
-            <TopToolbar sx={{ p: 0, minHeight: 0 }}>
-              <FilterButton />
-            </TopToolbar>
-          ) : (
-            false
-          )
-        }
-        pagination={<Pages />}
-        empty={<EmptyList />}
-        error={<LoadError />}
-        component={ScrollCard}
-        sx={unbroken === '' ? LIST : { ...LIST, [unbroken]: { whiteSpace: 'nowrap' } }}
-      >
-        {children}
-      </ListView>
+      <ColumnsContext value={columns}>
+        <ListHeading />
+        <ViewSwitch />
+        <OtherFilters inputs={above} />
+        <ListTabs sort={sort} names={tabs} />
+        <ListView
+          title={false}
+          {...(above.length > 0 ? { filters: above } : {})}
+          actions={actions ?? <ListActions filters={filters} />}
+          {...(aside ? { aside } : {})}
+          pagination={<Pages />}
+          empty={<EmptyList />}
+          error={<LoadError />}
+          component={ScrollCard}
+          sx={[LIST, unbroken === '' ? false : { [unbroken]: { whiteSpace: 'nowrap' } }, ...[sx ?? []].flat()]}
+        >
+          {children}
+        </ListView>
+      </ColumnsContext>
     </ListBase>
   );
 }
@@ -128,14 +144,18 @@ function ScrollCard({ children, className }: { readonly children?: ReactNode; re
   );
 }
 
-/** React-admin lets rows be selected only to delete them: here also to print a list of them. */
+/** React-admin lets rows be selected only to delete them: here also to move several, or to print a list of them. */
 function Selection({ children }: { readonly children?: ReactNode }) {
-  const { data } = useListContext();
-  const prints = data?.some((record) => listPrintsOf(record).length > 0) ?? false;
-  return <ThemeProvider theme={prints ? selectable : unchanged}>{children}</ThemeProvider>;
+  const { several, isRowSelectable } = useSelectable();
+  const theme = useMemo(() => (several ? selectable(isRowSelectable) : unchanged), [several, isRowSelectable]);
+  return <ThemeProvider theme={theme}>{children}</ThemeProvider>;
 }
 
 const unchanged = (theme: Theme): Theme => theme;
 
-const selectable = (theme: Theme): Theme =>
-  createTheme(theme, { components: { RaDataTable: { defaultProps: { bulkActionButtons: createElement(Fragment) } } } });
+const selectable =
+  (isRowSelectable: (record: RaRecord) => boolean) =>
+  (theme: Theme): Theme =>
+    createTheme(theme, {
+      components: { RaDataTable: { defaultProps: { bulkActionButtons: createElement(Fragment), isRowSelectable } } },
+    });

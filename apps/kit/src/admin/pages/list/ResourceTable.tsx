@@ -1,19 +1,30 @@
-import { columnsOf } from '@tuyen/model';
-import { DataTable, useResourceContext, type DataTableProps } from 'react-admin';
-import { useResource } from '../../model/model-context.tsx';
-import { useOpenTab, useTabs } from './tabs/use-tabs.ts';
+import { lazy, Suspense } from 'react';
+import { DataTable, type DataTableProps } from 'react-admin';
+import { useOfferColumns } from './columns-context.ts';
+import { useColumns } from './use-columns.ts';
+import { useDensity } from './use-density.ts';
+import { usePhone } from './use-phone.ts';
 
-/** The rows of a list. In a tab it has the columns of the tab. */
-export function ResourceTable(props: Omit<DataTableProps, 'ref' | 'resource'>) {
-  const name = useResourceContext() ?? '';
-  const resource = useResource(name);
-  const tabs = useTabs();
-  const open = useOpenTab();
-  const tab = tabs.find((one) => one.name === open);
-  const own = resource?.list.columns ?? [];
-  const shown = tab?.columns ?? own;
-  // Other columns are those of an owned list.
-  const hidden = columnsOf(own, resource?.tabs).filter((column) => !shown.includes(column));
-  const storeKey = `${name}.datatable${tab?.columns ? `.${tab.name}` : ''}`;
-  return <DataTable storeKey={storeKey} hiddenColumns={hidden} {...props} />;
+// A wide window never shows them.
+const RecordCards = lazy(() => import('./cards/RecordCards.tsx'));
+
+/** The rows of a list, with the columns of the tab that is open; on a phone one card for each record. */
+export function ResourceTable({ children, ...props }: Omit<DataTableProps, 'ref' | 'resource'>) {
+  const { storeKey, hiddenFirst, hidden } = useColumns();
+  const [density] = useDensity();
+  const phone = usePhone();
+  useOfferColumns(children);
+  if (phone) {
+    const opens = props.rowClick === 'show' || props.rowClick === 'edit' ? props.rowClick : undefined;
+    return (
+      <Suspense fallback={null}>
+        <RecordCards columns={children} hidden={hidden} opens={opens} selects={props.bulkActionButtons !== false} />
+      </Suspense>
+    );
+  }
+  return (
+    <DataTable storeKey={storeKey} hiddenColumns={hiddenFirst} size={density} {...props}>
+      {children}
+    </DataTable>
+  );
 }

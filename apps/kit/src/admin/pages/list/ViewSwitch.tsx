@@ -1,21 +1,34 @@
 import { Box } from '@mui/material';
-import { useResourceContext, useTranslate } from 'react-admin';
+import type { QueueView, View } from '@tuyen/model';
+import { useContext } from 'react';
+import { ListContext, useResourceContext, useTranslate } from 'react-admin';
 import { Link } from 'react-router';
+import { TAB } from '../../data/query.ts';
 import { useViews } from './use-views.ts';
 
-/** Leads from the list of a resource to its views, and back. Nothing where the user has no view. @param current name of the view that is shown */
+/**
+ * Leads from the list of a resource to its views, and back. Nothing where the user has no view. Over the list, whose tabs say what
+ * waits, the queues of tabs are one link: to the queue of the open tab, else to the first.
+ * @param current name of the view that is shown; over the list none
+ */
 export function ViewSwitch({ current }: { readonly current?: string }) {
   const resource = useResourceContext() ?? '';
   const translate = useTranslate();
   const views = useViews(resource);
+  const open = useContext(ListContext)?.filterValues?.[TAB];
   if (views.length === 0) return null;
+  const queues = current === undefined ? views.filter(isOfTab) : [];
+  const queue = queues.find(({ tab }) => tab === open) ?? queues[0];
   const items = [
     { name: undefined, to: `/${resource}`, label: translate('views.list') },
-    ...views.map(({ name }) => ({
-      name,
-      to: `/${resource}/views/${name}`,
-      label: translate(`resources.${resource}.views.${name}`),
-    })),
+    ...(queue ? [{ name: 'queue', to: `/${resource}/views/${queue.name}`, label: translate('views.queue') }] : []),
+    ...views
+      .filter((view) => current !== undefined || !isOfTab(view))
+      .map(({ name }) => ({
+        name,
+        to: `/${resource}/views/${name}`,
+        label: translate(`resources.${resource}.views.${name}`),
+      })),
   ];
   return (
     <Box component="nav" aria-label={translate('views.switch')} sx={BAR}>
@@ -26,6 +39,10 @@ export function ViewSwitch({ current }: { readonly current?: string }) {
       ))}
     </Box>
   );
+}
+
+function isOfTab(view: View): view is QueueView & { readonly tab: string } {
+  return view.kind === 'queue' && view.tab !== undefined;
 }
 
 /** Plain links: this comes with every list. */

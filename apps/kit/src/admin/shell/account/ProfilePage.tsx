@@ -2,9 +2,9 @@ import { useNamedOffices, useOfficeId, useProfile } from '../../auth/session-con
 import { profileIn, type StaffProfile } from '../../auth/session.ts';
 import { readFieldErrors } from '../../../core/field-errors.ts';
 import { PageHeading } from '../../layout/PageHeading.tsx';
-import { Box, Paper, Typography } from '@mui/material';
+import { Box, FormControlLabel, Paper, Switch, Typography } from '@mui/material';
 import { useEffect, useId, useState, type ReactNode } from 'react';
-import { HttpError, useNotify, useTranslate } from 'react-admin';
+import { HttpError, useNotify, useStore, useTranslate } from 'react-admin';
 import { useDefinition } from '../definition/definition-context.tsx';
 import { useServices } from '../services/services-context.tsx';
 import { AccountForm } from './AccountForm.tsx';
@@ -28,6 +28,7 @@ export function ProfilePage() {
       <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { md: '1fr 1fr' }, alignItems: 'start', mb: 3 }}>
         {profile ? <Facts profile={profile} /> : null}
         <Password />
+        <Keys />
       </Box>
     </>
   );
@@ -42,6 +43,23 @@ function Part({ title, children }: { readonly title: string; readonly children: 
       </Typography>
       {children}
     </Paper>
+  );
+}
+
+/** Keys without Ctrl can be switched off, as people who speak to the computer need. */
+function Keys() {
+  const translate = useTranslate();
+  const [on, setOn] = useStore('keys', true);
+  return (
+    <Part title={translate('keys.title')}>
+      <FormControlLabel
+        control={<Switch checked={on} onChange={(_, checked) => setOn(checked)} />}
+        label={translate('keys.on')}
+      />
+      <Typography variant="body2" color="text.secondary">
+        {translate('keys.hint')}
+      </Typography>
+    </Part>
   );
 }
 

@@ -1,5 +1,5 @@
 import { createContext, useContext, type ReactNode } from 'react';
-import { preloadedPage, type PreloadedPage } from '../../runtime/preloaded-page.tsx';
+import { preloadedPage, type PreloadedPage } from '../../../core/preloaded-page.tsx';
 import type { AdminDefinition, AdminPage, AdminProject } from './definition.ts';
 
 /** A project and its definition as the shell uses them: each page made once. */

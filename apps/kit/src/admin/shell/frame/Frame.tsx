@@ -34,7 +34,10 @@ export function Frame({ children }: LayoutProps) {
 
 /** Until somebody chooses, the menu is open on wide screens only; over the page, as on a phone, it opens on request. */
 function useMenuAsWide() {
-  const phone = useMediaQuery<Theme>((theme) => theme.breakpoints.down('sm'), { noSsr: true });
+  const phone = useMediaQuery<Theme>(
+    ({ breakpoints }) => breakpoints.down('sm').replace('@media', '@media screen and'),
+    { noSsr: true },
+  );
   const wide = useMediaQuery<Theme>((theme) => theme.breakpoints.up('lg'), { noSsr: true });
   const store = useStoreContext();
   const [, setOpen] = useSidebarState();

@@ -41,7 +41,7 @@ export function OfficeSwitch() {
         aria-haspopup="menu"
         aria-expanded={anchor !== null}
         aria-label={`${translate('office.switch')}: ${name}`}
-        sx={{ maxWidth: { xs: 150, sm: 320 } }}
+        sx={{ minWidth: { xs: 0, sm: 64 }, maxWidth: { xs: 150, sm: 320 } }}
       >
         <Typography component="span" variant="body2" noWrap>
           {name}

@@ -13,7 +13,10 @@ import { SideMenuItem } from './SideMenuItem.tsx';
 
 /** The menu: 200 px wide, 80 px folded to icons; over the page on a phone. */
 export function SideMenu() {
-  const phone = useMediaQuery<Theme>((theme) => theme.breakpoints.down('sm'), { noSsr: true });
+  const phone = useMediaQuery<Theme>(
+    ({ breakpoints }) => breakpoints.down('sm').replace('@media', '@media screen and'),
+    { noSsr: true },
+  );
   const translate = useTranslate();
   const [open, setOpen] = useSidebarState();
   const width = open || phone ? 200 : 80;

@@ -4,6 +4,7 @@ import { AppBar, Box, IconButton, Toolbar } from '@mui/material';
 import { LoadingIndicator, useSidebarState, useTranslate } from 'react-admin';
 import { AccountMenu } from './AccountMenu.tsx';
 import { BrandLink } from './BrandLink.tsx';
+import { KeysHelp } from './KeysHelp.tsx';
 import { OfficeSwitch } from './OfficeSwitch.tsx';
 import { PaletteButton } from './PaletteButton.tsx';
 
@@ -25,7 +26,7 @@ export function TopBar() {
         displayPrint: 'none',
       }}
     >
-      <Toolbar variant="dense" sx={{ gap: 1, px: { xs: 1, sm: 2 } }} disableGutters>
+      <Toolbar variant="dense" sx={{ gap: { xs: 0.5, sm: 1 }, px: { xs: 1, sm: 2 } }} disableGutters>
         <IconButton
           onClick={() => setOpen(!open)}
           aria-label={translate(open ? 'ra.action.close_menu' : 'ra.action.open_menu')}
@@ -37,6 +38,7 @@ export function TopBar() {
         </IconButton>
         <BrandLink />
         <PaletteButton />
+        <KeysHelp />
         <Box sx={{ flex: 1 }} />
         <LoadingIndicator />
         <OfficeSwitch />

@@ -10,7 +10,7 @@ import { useServices } from '../services/services-context.tsx';
 import { useDefinition } from '../definition/definition-context.tsx';
 import { Frame } from '../frame/Frame.tsx';
 import { AccessDeniedPage } from '../messages/AccessDeniedPage.tsx';
-import { NotFoundPage } from '../messages/NotFoundPage.tsx';
+import { NotFoundRoute } from './NotFoundRoute.tsx';
 import { resourceProps } from './resource-props.tsx';
 import { shellPages } from './shell-pages.ts';
 import { FRAMED_PATHS, SIGNED_OUT_PATHS, type ShellPage } from './shell-paths.ts';
@@ -53,7 +53,7 @@ export const ShellRoutes = memo(({ entries, flows }: ShellRoutesProps) => {
                 {/* Where react-admin sends users who may not see a page. */}
                 <Route path="/access-denied" element={<AccessDeniedPage />} />
                 <Route path="/authentication-error" element={<AccessDeniedPage />} />
-                <Route path="*" element={<NotFoundPage />} />
+                <Route path="*" element={<NotFoundRoute />} />
               </Routes>
             </Frame>
           </SignedIn>

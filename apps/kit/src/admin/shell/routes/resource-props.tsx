@@ -7,7 +7,7 @@ import type { ResourceProps } from 'react-admin';
 import { Route, useParams } from 'react-router';
 import { pagesOf, viewPageOf } from '../../runtime/entry-pages.ts';
 import { AccessDeniedPage } from '../messages/AccessDeniedPage.tsx';
-import { NotFoundPage } from '../messages/NotFoundPage.tsx';
+import { NotFoundRoute } from './NotFoundRoute.tsx';
 
 /** A registry entry as react-admin wants it. */
 export function resourceProps(entry: ResourceEntry): ResourceProps {
@@ -32,7 +32,7 @@ export function resourceProps(entry: ResourceEntry): ResourceProps {
 function ViewRoute({ entry }: { readonly entry: ResourceEntry }) {
   const { view = '' } = useParams();
   const Page = viewPageOf(entry, view)?.Page;
-  return Page ? <Permitted key={view} resource={entry.name} action="list" Page={Page} /> : <NotFoundPage />;
+  return Page ? <Permitted key={view} resource={entry.name} action="list" Page={Page} /> : <NotFoundRoute />;
 }
 
 interface PermittedProps {

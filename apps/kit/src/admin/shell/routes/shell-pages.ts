@@ -1,6 +1,6 @@
 import { keysOf } from '@tuyen/model';
 import { matchPath } from 'react-router';
-import { preloadedPage, type PreloadedPage } from '../../runtime/preloaded-page.tsx';
+import { preloadedPage, type PreloadedPage } from '../../../core/preloaded-page.tsx';
 import type { AdminPage } from '../definition/definition.ts';
 import { FRAMED_PATHS, SIGNED_OUT_PATHS, type ShellPage } from './shell-paths.ts';
 

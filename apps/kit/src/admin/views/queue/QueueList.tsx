@@ -4,6 +4,9 @@ import { useEffect, useRef, type ReactNode } from 'react';
 import { RecordContextProvider, useTranslate, type Identifier, type RaRecord } from 'react-admin';
 import { useTitleOf } from '../../record/title-of.ts';
 import type { Refusal } from './outbox.ts';
+import { RowBox, SelectAll } from './SelectBoxes.tsx';
+import { SelectionBar } from './SelectionBar.tsx';
+import type { Selection } from './use-selection.ts';
 import type { Queue } from './use-queue.ts';
 
 interface QueueListProps {
@@ -11,21 +14,25 @@ interface QueueListProps {
   readonly refusals: readonly Refusal[];
   readonly row: ReactNode;
   readonly onChoose: (id: Identifier) => void;
+  /** Of several records, where something can be done with several. */
+  readonly selection: Selection | undefined;
 }
 
 /** The records that wait, in their order. */
-export function QueueList({ queue, refusals, row, onChoose }: QueueListProps) {
+export function QueueList({ queue, refusals, row, onChoose, selection }: QueueListProps) {
   const translate = useTranslate();
   const { rows, total, current, more } = queue;
+  const choosing = selection !== undefined && selection.ids.length > 0;
   return (
     <Paper variant="outlined" sx={{ minWidth: 0, overflow: 'hidden' }}>
       <List
         dense
         disablePadding
         aria-label={translate('queue.list')}
-        sx={{ maxHeight: { md: 'calc(100vh - 210px)' }, overflowY: { md: 'auto' } }}
+        sx={{ maxHeight: { md: `calc(100vh - ${choosing ? 310 : 210}px)` }, overflowY: { md: 'auto' } }}
       >
         {total === undefined ? <Waiting /> : null}
+        {selection && rows.length > 0 ? <SelectAll selection={selection} /> : null}
         {rows.map((record) => (
           <RecordContextProvider key={record.id} value={record}>
             <Row
@@ -33,6 +40,7 @@ export function QueueList({ queue, refusals, row, onChoose }: QueueListProps) {
               open={record.id === current?.id}
               refused={refusals.some(({ decision }) => decision.id === record.id)}
               onChoose={() => onChoose(record.id)}
+              selection={selection}
             >
               {row}
             </Row>
@@ -46,6 +54,7 @@ export function QueueList({ queue, refusals, row, onChoose }: QueueListProps) {
           </ListItem>
         ) : null}
       </List>
+      {choosing ? <SelectionBar selection={selection} /> : null}
     </Paper>
   );
 }
@@ -55,10 +64,11 @@ interface RowProps {
   readonly open: boolean;
   readonly refused: boolean;
   readonly onChoose: () => void;
+  readonly selection: Selection | undefined;
   readonly children: ReactNode;
 }
 
-function Row({ record, open, refused, onChoose, children }: RowProps) {
+function Row({ record, open, refused, onChoose, selection, children }: RowProps) {
   const title = useTitleOf(record);
   const item = useRef<HTMLLIElement>(null);
   useEffect(() => {
@@ -66,6 +76,7 @@ function Row({ record, open, refused, onChoose, children }: RowProps) {
   }, [open]);
   return (
     <ListItem ref={item} disablePadding divider>
+      {selection ? <RowBox selection={selection} id={record.id} title={title} /> : null}
       <ListItemButton selected={open} aria-current={open ? 'true' : undefined} onClick={onChoose}>
         <Box sx={{ minWidth: 0, flex: 1 }}>
           <Stack direction="row" sx={{ alignItems: 'center', gap: 0.5 }}>

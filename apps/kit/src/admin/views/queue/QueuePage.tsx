@@ -12,6 +12,7 @@ import { QueueRow } from './parts.tsx';
 import { Refusals } from './Refusals.tsx';
 import { UndoBar } from './UndoBar.tsx';
 import { useOutbox } from './use-outbox.ts';
+import { useSelection } from './use-selection.ts';
 import { useQueue } from './use-queue.ts';
 
 interface QueuePageProps {
@@ -30,6 +31,7 @@ export function QueuePage({ name, children }: QueuePageProps) {
   const refresh = useRefresh();
   const { outbox, state } = useOutbox(refresh);
   const queue = useQueue(view, state);
+  const selection = useSelection(view, resource, queue.rows);
   const narrow = useMediaQuery((theme: Theme) => theme.breakpoints.down('md'));
   // On a phone the list is left for the record.
   const [inside, setInside] = useState(false);
@@ -40,6 +42,9 @@ export function QueuePage({ name, children }: QueuePageProps) {
   useKeys([
     { key: 'J', label: translate('queue.next'), run: () => queue.step(1) },
     { key: 'K', label: translate('queue.previous'), run: () => queue.step(-1) },
+    ...(selection && queue.current
+      ? [{ key: 'X', label: translate('bulk.toggle'), run: () => selection.toggle(queue.current?.id ?? '') }]
+      : []),
     { key: 'Z', label: translate('queue.undo'), run: undo },
   ]);
   const parts = Children.toArray(children);
@@ -69,6 +74,7 @@ export function QueuePage({ name, children }: QueuePageProps) {
               queue={queue}
               refusals={state.refusals}
               row={parts.filter(isRow)}
+              selection={selection}
               onChoose={(id) => {
                 queue.open(id);
                 setInside(true);

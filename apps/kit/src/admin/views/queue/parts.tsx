@@ -1,8 +1,9 @@
 import { Box, Stack } from '@mui/material';
-import { Children, isValidElement, type ReactElement, type ReactNode } from 'react';
-import { Labeled, useRecordContext } from 'react-admin';
+import { Children, isValidElement, useContext, type ReactElement, type ReactNode } from 'react';
+import { Labeled, useRecordContext, useReference, type RaRecord } from 'react-admin';
 import { useMay } from '../../auth/session-context.tsx';
-import { TickedField } from './ticks.tsx';
+import { isEmpty } from '../../record/is-empty.ts';
+import { TickedField, TickingContext } from './ticks.tsx';
 
 interface PartProps {
   readonly children: ReactNode;
@@ -10,10 +11,16 @@ interface PartProps {
 
 /** What the list of a queue says of each record under its title. */
 export function QueueRow({ children }: PartProps) {
+  const record = useRecordContext();
   return (
     <Stack component="span" direction="row" useFlexGap sx={{ flexWrap: 'wrap', columnGap: 1.5, typography: 'body2' }}>
-      {Children.toArray(children).map((child, index) => (
-        <Box component="span" key={index} sx={{ minWidth: 0, color: 'text.secondary', '& *': { color: 'inherit' } }}>
+      {elementsIn(children).map((child, index) => (
+        <Box
+          component="span"
+          key={index}
+          hidden={child.props.source !== undefined && !isJoined(child) && isEmpty(record?.[child.props.source])}
+          sx={{ minWidth: 0, color: 'text.secondary', '& *': { color: 'inherit' } }}
+        >
           {child}
         </Box>
       ))}
@@ -21,23 +28,42 @@ export function QueueRow({ children }: PartProps) {
   );
 }
 
-/** What was typed. Fields of the record that are empty are left out. */
+/** What was typed. Empty fields are left out; while fields are ticked they are not, as what is missing can be asked for. */
 export function QueueFields({ children }: PartProps) {
-  const record = useRecordContext();
-  const shown = useReadable(children).filter(
-    (child) => isJoined(child) || !isEmpty(record?.[child.props.source ?? '']),
-  );
   return (
     <Box
-      sx={{ display: 'grid', columnGap: 3, gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 200px), 1fr))' }}
+      sx={{ display: 'grid', columnGap: 2, gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 130px), 1fr))' }}
     >
-      {shown.map((child) => (
-        <TickedField key={child.key} name={nameOf(child)}>
-          <Labeled sx={{ mb: 1.5, minWidth: 0, overflowWrap: 'anywhere' }}>{child}</Labeled>
-        </TickedField>
+      {useReadable(children).map((child) => (
+        <Filled key={child.key} child={child}>
+          <TickedField name={nameOf(child)}>
+            <Labeled sx={{ mb: 1.5, minWidth: 0, overflowWrap: 'anywhere' }}>{child}</Labeled>
+          </TickedField>
+        </Filled>
       ))}
     </Box>
   );
+}
+
+function Filled({ child, children }: { readonly child: ReactElement<FieldProps>; readonly children: ReactNode }) {
+  const value: unknown = useRecordContext()?.[child.props.source ?? ''];
+  const other = useOther(child, value);
+  const [inner] = elementsIn(child.props.children);
+  const empty = other && inner && !isJoined(inner) ? isEmpty(other[inner.props.source ?? '']) : isEmpty(value);
+  const canBeTicked = useContext(TickingContext)?.labels.has(nameOf(child)) ?? false;
+  // What an owner adds need not be a field.
+  return empty && !canBeTicked && child.props.source !== undefined ? null : children;
+}
+
+/** The record that a field stands in, which the field itself reads in the same request. */
+function useOther(child: ReactElement<FieldProps>, id: unknown): RaRecord | undefined {
+  const enabled = isJoined(child) && typeof id === 'string';
+  const { referenceRecord } = useReference({
+    reference: child.props.reference ?? '',
+    id: enabled ? id : '',
+    options: { enabled },
+  });
+  return enabled ? referenceRecord : undefined;
 }
 
 /** Uploads, large. */
@@ -72,10 +98,6 @@ function useReadable(children: ReactNode): readonly ReactElement<FieldProps>[] {
 /** A field of another record: it stands inside of the reference that leads there. */
 function isJoined({ props }: ReactElement<FieldProps>): boolean {
   return props.reference !== undefined && props.children !== undefined;
-}
-
-function isEmpty(value: unknown): boolean {
-  return value === null || value === undefined || value === '' || (Array.isArray(value) && value.length === 0);
 }
 
 /** The name of the field that is shown in the end: `full_name`, in the record of `customer_id`. */

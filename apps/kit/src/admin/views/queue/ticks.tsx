@@ -1,12 +1,15 @@
 import { Box, Checkbox, TextField } from '@mui/material';
 import { createContext, useContext, type ReactNode } from 'react';
 import { useTranslate } from 'react-admin';
+import { TemplateButtons } from '../../inputs/templates/TemplateButtons.tsx';
 
 /** Fields are being ticked: by name, with what is to be said of each. */
 export interface Ticking {
   /** The values of the enum: fields that can be ticked, with their labels. */
   readonly labels: ReadonlyMap<string, string>;
   readonly ticked: ReadonlyMap<string, string>;
+  /** What is often said. */
+  readonly templates: readonly string[];
   readonly onTick: (field: string, on: boolean) => void;
   readonly onText: (field: string, text: string) => void;
 }
@@ -34,15 +37,21 @@ export function TickedField({ name, children }: { readonly name: string; readonl
         <Box sx={{ minWidth: 0, flex: 1 }}>{children}</Box>
       </Box>
       {text === undefined ? null : (
-        <TextField
-          size="small"
-          fullWidth
-          multiline
-          value={text}
-          label={translate('queue.what_to_correct', { field: label })}
-          onChange={({ target }) => ticking.onText(name, target.value)}
-          sx={{ mb: 1.5 }}
-        />
+        <Box sx={{ mb: 1.5 }}>
+          <TemplateButtons
+            templates={ticking.templates}
+            value={text}
+            onChange={(chosen) => ticking.onText(name, chosen)}
+          />
+          <TextField
+            size="small"
+            fullWidth
+            multiline
+            value={text}
+            label={translate('queue.what_to_correct', { field: label })}
+            onChange={({ target }) => ticking.onText(name, target.value)}
+          />
+        </Box>
       )}
     </Box>
   );

@@ -10,6 +10,7 @@ import {
   type RaRecord,
 } from 'react-admin';
 import { useOfficeId } from '../../auth/session-context.tsx';
+import { TAB } from '../../data/query.ts';
 import { useResource } from '../../model/model-context.tsx';
 import { ASK_CAN } from '../../record/record-can.ts';
 import { versionOf } from '../../record/version-of.ts';
@@ -42,7 +43,11 @@ export function useQueue(view: QueueView | undefined, { waiting, done }: OutboxS
   const meta = useMemo(() => ({ sort: view?.sort }), [view]);
   // Records of the offices below are there to be read: they wait for those offices.
   const scoped = useResource(resource)?.scope === 'office' && officeId !== null;
-  const filter = { ...view?.filter, ...(scoped && { office_id: officeId }) };
+  const filter = {
+    ...view?.filter,
+    ...(view?.tab !== undefined && { [TAB]: view.tab }),
+    ...(scoped && { office_id: officeId }),
+  };
   const { data, total, error } = useGetList(
     resource,
     { pagination: { page: 1, perPage }, filter, meta },
@@ -70,7 +75,11 @@ export function useQueue(view: QueueView | undefined, { waiting, done }: OutboxS
     current,
     record: one.data?.id === current?.id ? one.data : undefined,
     recordError: one.error,
-    open: (id) => setChosen({ id, index: rows.findIndex((row) => row.id === id) }),
+    open: (id) => {
+      const at = rows.findIndex((row) => row.id === id);
+      // One that was taken back is among the rows from the next drawing on.
+      setChosen({ id, index: at >= 0 ? at : index });
+    },
     step: (by) => {
       const to = rows[index + by];
       if (to) setChosen({ id: to.id, index: index + by });

@@ -26,13 +26,14 @@ export function useTicking(possible: readonly PossibleAction[]): TickingState {
     setName(undefined);
     setTicked(new Map());
   };
-  const first = list?.text.examples?.[0];
+  const templates = list?.text.templates?.map((one) => textIn(one, language)) ?? [];
   const value: Ticking | undefined = list && {
     labels: new Map(list.values.map((each) => [each, translate(`enums.${list.enum}.${each}`, { _: each })])),
     ticked,
+    templates,
     onTick: (field, on) => {
       const next = new Map(ticked);
-      if (on) next.set(field, typeof first === 'string' ? first : textIn(list.text.label, language));
+      if (on) next.set(field, templates[0] ?? textIn(list.text.label, language));
       else next.delete(field);
       setTicked(next);
     },

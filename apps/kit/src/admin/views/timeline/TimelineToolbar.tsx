@@ -4,6 +4,7 @@ import { Box, Button, IconButton, MenuItem, TextField } from '@mui/material';
 import { addDays } from '@tuyen/model';
 import { useResourceContext, useTranslate } from 'react-admin';
 import { useToday } from '../../format/use-today.ts';
+import { TypedTime } from '../../inputs/typed/TypedTime.tsx';
 import { useKeys } from '../../keys/use-keys.ts';
 
 interface TimelineToolbarProps {
@@ -30,17 +31,19 @@ export function TimelineToolbar({ day, onDay, lanes, lane, onLane }: TimelineToo
       <IconButton aria-label={translate('lanes.previous')} aria-keyshortcuts="K" onClick={() => step(-1)}>
         <ChevronLeft />
       </IconButton>
-      <TextField
-        type="date"
-        size="small"
-        fullWidth={false}
-        label={translate('lanes.day')}
-        value={day}
-        onChange={({ target }) => {
-          if (target.value !== '') onDay(target.value);
-        }}
-        slotProps={{ inputLabel: { shrink: true } }}
-      />
+      <Box sx={{ width: 190 }}>
+        <TypedTime
+          id="timeline-day"
+          size="small"
+          label={translate('lanes.day')}
+          precision="day"
+          value={day}
+          wholeOnly
+          onChange={(value) => {
+            if (value !== null) onDay(value);
+          }}
+        />
+      </Box>
       <IconButton aria-label={translate('lanes.next')} aria-keyshortcuts="J" onClick={() => step(1)}>
         <ChevronRight />
       </IconButton>

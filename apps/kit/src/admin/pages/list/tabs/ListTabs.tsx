@@ -1,11 +1,11 @@
+import ErrorOutline from '@mui/icons-material/ErrorOutline';
 import { Box } from '@mui/material';
-import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, type ReactNode } from 'react';
-import { useDataProvider, useListContext, useResourceContext, useTranslate } from 'react-admin';
+import { useListContext, useResourceContext, useTranslate } from 'react-admin';
 import { Link } from 'react-router';
-import type { KitDataProvider } from '../../../data/data-provider.ts';
 import { TAB } from '../../../data/query.ts';
 import { useFormats } from '../../../format/use-formats.ts';
+import { useAnsweredTabs } from './saved-tab.ts';
 import { useOpenTab, useTabs } from './use-tabs.ts';
 
 type Sort = { readonly field: string; readonly order: string };
@@ -20,20 +20,16 @@ interface ListTabsProps {
 /** The server counts no further. */
 const MANY = 1000;
 
-interface TabCount {
-  readonly name: string;
-  readonly count: number;
-}
-
 /** The named filters of the list as links, so that each has an address, and how many records each of them has. */
 export function ListTabs({ sort, names }: ListTabsProps) {
   const resource = useResourceContext() ?? '';
   const translate = useTranslate();
   const open = useOpenTab();
   const tabs = useTabs().filter(({ name }) => names?.includes(name) ?? true);
-  const counts = useCounts(tabs.length > 0);
+  const answered = useAnsweredTabs().data;
+  const saved = (answered ?? []).filter(({ label }) => label !== undefined);
   // A tab that is gone may still be in an address or in what the browser remembers: "all" leads out of it.
-  if (tabs.length === 0 && open === undefined) return null;
+  if (tabs.length + saved.length === 0 && open === undefined) return null;
   return (
     <Box component="nav" aria-label={translate('list.tabs')} sx={BAR}>
       <Box component="ul" sx={ROW}>
@@ -43,26 +39,20 @@ export function ListTabs({ sort, names }: ListTabsProps) {
         {tabs.map((tab) => (
           <TabLink key={tab.name} name={tab.name} sort={tab.sort ?? sort} isOpen={open === tab.name}>
             {translate(`resources.${resource}.tabs.${tab.name}`, { _: tab.name })}
-            <Count of={counts?.get(tab.name)} />
+            <Count of={answered?.find(({ name }) => name === tab.name)?.count} />
+          </TabLink>
+        ))}
+        {saved.map(({ name, label, count, problem }) => (
+          <TabLink key={name} name={name} sort={undefined} isOpen={open === name}>
+            <Box component="bdi" title={problem}>
+              {label}
+            </Box>
+            {problem === undefined ? <Count of={count} /> : <ErrorOutline fontSize="small" titleAccess={problem} />}
           </TabLink>
         ))}
       </Box>
     </Box>
   );
-}
-
-/** Asked for once the rows are there, all in one request. */
-function useCounts(wanted: boolean): ReadonlyMap<string, number> | undefined {
-  const resource = useResourceContext() ?? '';
-  const dataProvider = useDataProvider<KitDataProvider>();
-  const { isPending } = useListContext();
-  const { data } = useQuery({
-    // React-admin makes what begins like this stale when a record of the resource is written.
-    queryKey: [resource, 'getList', 'tabs'],
-    queryFn: ({ signal }) => dataProvider.call<readonly TabCount[]>(`${resource}/tabs`, { signal }),
-    enabled: wanted && !isPending,
-  });
-  return data && new Map(data.map(({ name, count }) => [name, count]));
 }
 
 function Count({ of }: { readonly of: number | undefined }) {
@@ -82,26 +72,27 @@ interface TabLinkProps {
 }
 
 function TabLink({ name, sort, isOpen, children }: TabLinkProps) {
-  const { perPage } = useListContext();
+  const list = useListContext();
   const link = useRef<HTMLAnchorElement>(null);
   useEffect(() => {
     const item = link.current?.parentElement;
     const row = item?.parentElement;
     if (isOpen && item && row) reveal(item, row);
   }, [isOpen]);
-  const search = new URLSearchParams({
-    filter: JSON.stringify(name === undefined ? {} : { [TAB]: name }),
-    displayedFilters: '{}',
-    page: '1',
-    perPage: String(perPage),
-    ...(sort && { sort: sort.field, order: sort.order }),
-  });
+  const search = addressOf(name === undefined ? {} : { [TAB]: name }, {}, list.perPage, sort);
+  // Without its filter in the address the list opens as it was left: going back from the tab would show the tab.
+  const nameThisPage = () => {
+    if (window.location.search !== '') return;
+    const here = addressOf(list.filterValues, list.displayedFilters, list.perPage, list.sort);
+    window.history.replaceState(window.history.state, '', here);
+  };
   return (
     <Box component="li" sx={{ display: 'flex' }}>
       <Box
         component={Link}
         ref={link}
-        to={{ search: `?${search}` }}
+        to={{ search }}
+        onClick={nameThisPage}
         {...(isOpen ? { 'aria-current': 'page' as const } : {})}
         sx={LINK}
       >
@@ -109,6 +100,17 @@ function TabLink({ name, sort, isOpen, children }: TabLinkProps) {
       </Box>
     </Box>
   );
+}
+
+function addressOf(filter: object, displayed: object, perPage: number, sort: Sort | undefined): string {
+  const search = new URLSearchParams({
+    filter: JSON.stringify(filter),
+    displayedFilters: JSON.stringify(displayed),
+    page: '1',
+    perPage: String(perPage),
+    ...(sort && { sort: sort.field, order: sort.order }),
+  });
+  return `?${search}`;
 }
 
 /** Moves the row alone: the browser's own way moves the page, too. */

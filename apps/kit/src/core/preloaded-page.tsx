@@ -1,17 +1,17 @@
 import { createElement, use, type ComponentType } from 'react';
 
-export interface PreloadedPage {
-  readonly Page: ComponentType;
+export interface PreloadedPage<P extends object = object> {
+  readonly Page: ComponentType<P>;
   /** Fetches the page's code; the next render shows it without a pause. */
   readonly preload: () => Promise<void>;
 }
 
 /**
- * A page whose code comes when it is needed. Unlike `React.lazy` it renders at once where its code is there already: a lazy
+ * A page, or a part of one, whose code comes when it is needed. Unlike `React.lazy` it renders at once where its code is there already: a lazy
  * component waits a turn for a promise it could have read, and the first page was late by half a second.
  */
-export function preloadedPage(load: () => Promise<ComponentType>): PreloadedPage {
-  let loading: Promise<ComponentType> | undefined;
+export function preloadedPage<P extends object>(load: () => Promise<ComponentType<P>>): PreloadedPage<P> {
+  let loading: Promise<ComponentType<P>> | undefined;
   const start = () => {
     if (loading) return loading;
     const started = load();
@@ -26,8 +26,8 @@ export function preloadedPage(load: () => Promise<ComponentType>): PreloadedPage
     );
     return started;
   };
-  function Page() {
-    return createElement(use(start()));
+  function Page(props: P) {
+    return createElement(use(start()), props);
   }
   return { Page, preload: async () => void (await start()) };
 }

@@ -1,9 +1,12 @@
-import { hasSecretInside, type Field, type JsonSchema } from '@tuyen/model';
+import { someField, type Field, type JsonSchema } from '@tuyen/model';
 
-/** The schema with nested secrets omitted, for responses, or marked as writeOnly. */
-export function withSecrets(field: Field, as: 'hidden' | 'marked'): Field {
-  return hasSecretInside(field) ? { ...field, schema: nested(field, field.schema, as) } : field;
+/** The schema of responses, without nested secrets and with what the server sets; of requests, with nested secrets marked as writeOnly. */
+export function withOneWayFields(field: Field, as: 'hidden' | 'marked'): Field {
+  const inside = 'fields' in field && field.fields.some((one) => someField(one, isOneWay));
+  return inside ? { ...field, schema: nested(field, field.schema, as) } : field;
 }
+
+const isOneWay = ({ writeOnly, readOnly }: Field): boolean => writeOnly || readOnly;
 
 function nested(field: Field, schema: JsonSchema, as: 'hidden' | 'marked'): JsonSchema {
   if (!('fields' in field)) return schema;
@@ -19,9 +22,17 @@ function object(fields: readonly Field[], schema: JsonSchema, as: 'hidden' | 'ma
     return [name, field ? nested(field, property, as) : property];
   });
   const names = remaining.map(([name]) => name);
+  const set = as === 'hidden' ? fields.filter(({ readOnly, writeOnly }) => readOnly && !writeOnly) : [];
   return {
     ...schema,
-    properties: Object.fromEntries(properties),
+    properties: { ...Object.fromEntries(properties), ...Object.fromEntries(set.map(setByServer)) },
     ...(schema.required && { required: schema.required.filter((name) => names.includes(name)) }),
   };
+}
+
+function setByServer({ name, schema }: Field): [string, JsonSchema] {
+  return [
+    name,
+    { ...schema, ...(schema.type && { type: [...new Set([schema.type, 'null'].flat())] }), readOnly: true },
+  ];
 }

@@ -1,0 +1,40 @@
+import { type KitDataProvider, useOfficeId } from '@tuyen/kit/admin';
+import { useQuery } from '@tanstack/react-query';
+import { useDataProvider } from 'react-admin';
+
+/** The answer of `GET counter/my-shift`. */
+export interface MyShift {
+  /** Open, or counted and not closed yet. */
+  readonly current: string | null;
+  readonly planned: string | null;
+  readonly closed: string | null;
+  readonly next: {
+    readonly work_date: string;
+    readonly shift_number: number;
+    readonly node_id: string | null;
+    readonly ticket_counter_id: string | null;
+  };
+  /** Of the current shift until now; money in đồng. */
+  readonly totals: Totals | null;
+}
+
+export interface Totals {
+  readonly cash_expected: number;
+  readonly total_sales: number;
+  readonly total_refunds: number;
+  readonly total_quantity: number;
+  readonly lines: readonly object[];
+}
+
+/** Looked at again by itself: what is sold at the counter meanwhile is seen. Milliseconds. */
+const EVERY = 15_000;
+
+export function useMyShift() {
+  const office = useOfficeId();
+  const dataProvider = useDataProvider<KitDataProvider>();
+  return useQuery({
+    queryKey: ['my-shift', office],
+    queryFn: ({ signal }) => dataProvider.call<MyShift>('counter/my-shift', { signal }),
+    refetchInterval: EVERY,
+  });
+}

@@ -1,0 +1,132 @@
+import Close from '@mui/icons-material/Close';
+import Delete from '@mui/icons-material/Delete';
+import { Box, Button, CircularProgress, IconButton, Typography } from '@mui/material';
+import { useRef, useState } from 'react';
+import {
+  SelectAllButton,
+  useListContext,
+  useResourceContext,
+  useTranslate,
+  type Identifier,
+  type RaRecord,
+} from 'react-admin';
+import { BulkMoves } from '../bulk/BulkMoves.tsx';
+import { PrintChoice } from '../prints/PrintButtons.tsx';
+import type { RecordPrint } from '../record/record-can.ts';
+import { RefusalDialog } from './RefusalDialog.tsx';
+import { useDeletion, type Refusal } from './use-deletion.ts';
+
+/** The selected records as they were when the server was asked. */
+interface Asked {
+  readonly ids: readonly Identifier[];
+  readonly refusals: readonly Refusal[];
+}
+
+interface BulkBarProps {
+  readonly prints: readonly RecordPrint[];
+  readonly canDelete: boolean;
+  /** Those of the selected records that are on this page. */
+  readonly chosen: readonly RaRecord[];
+}
+
+export default function BulkBar({ prints, canDelete, chosen }: BulkBarProps) {
+  const resource = useResourceContext() ?? '';
+  const translate = useTranslate();
+  const { selectedIds, onSelect, onUnselectItems } = useListContext();
+  const { asking, ask, remove } = useDeletion();
+  const [asked, setAsked] = useState<Asked | null>(null);
+  const bar = useRef<HTMLDivElement>(null);
+
+  // The button that has the focus goes with the bar.
+  const focusRows = () =>
+    bar.current?.parentElement?.querySelector<HTMLInputElement>('input[type=checkbox]:enabled')?.focus();
+  const run = async () => {
+    if (asking) return;
+    const refusals = await ask(selectedIds);
+    if (refusals === undefined) return;
+    if (refusals.length > 0) setAsked({ ids: selectedIds, refusals });
+    else remove(selectedIds, focusRows);
+  };
+  const others = asked?.ids.filter((id) => !asked.refusals.some((refusal) => refusal.id === id)) ?? [];
+  return (
+    <Box
+      ref={bar}
+      role="toolbar"
+      aria-label={translate('list.bulk_actions')}
+      sx={{
+        position: 'sticky',
+        bottom: 0,
+        zIndex: 3,
+        display: 'flex',
+        flexWrap: 'wrap',
+        alignItems: 'center',
+        columnGap: 1,
+        px: 1,
+        py: 0.5,
+        bgcolor: 'background.paper',
+        borderTop: 2,
+        borderColor: 'primary.main',
+        borderRadius: '0 0 8px 8px',
+      }}
+    >
+      <IconButton
+        size="small"
+        aria-label={translate('ra.action.unselect')}
+        onClick={() => {
+          focusRows();
+          onUnselectItems(true);
+        }}
+      >
+        <Close fontSize="small" />
+      </IconButton>
+      <Typography role="status" variant="body2" sx={{ fontWeight: 600 }}>
+        {translate('ra.action.bulk_actions', { smart_count: selectedIds.length })}
+      </Typography>
+      <SelectAllButton />
+      <Box sx={{ flex: 1 }} />
+      <BulkMoves
+        ids={selectedIds}
+        records={chosen}
+        onDone={(refused) => {
+          focusRows();
+          onUnselectItems(true);
+          onSelect([...refused]);
+        }}
+      />
+      <PrintChoice
+        prints={prints}
+        resource={resource}
+        pathOf={({ name }) => `${resource}/prints/${name}?ids=${selectedIds.map(encodeURIComponent).join(',')}`}
+      />
+      {canDelete ? (
+        <Button
+          color="error"
+          size="small"
+          // Disabled for real it would lose the focus, which the dialog is to give back.
+          aria-disabled={asking}
+          startIcon={asking ? <CircularProgress size={16} color="inherit" aria-hidden /> : <Delete />}
+          onClick={() => void run()}
+        >
+          {translate('ra.action.delete')}
+        </Button>
+      ) : null}
+      {asked ? (
+        <RefusalDialog
+          refusals={asked.refusals}
+          onClose={() => setAsked(null)}
+          others={
+            others.length > 0
+              ? {
+                  count: others.length,
+                  remove: () => {
+                    setAsked(null);
+                    remove(others, focusRows);
+                  },
+                }
+              : undefined
+          }
+        />
+      ) : null}
+    </Box>
+  );
+}

@@ -1,0 +1,25 @@
+import { Skeleton } from '@mui/material';
+import { lazy, Suspense, type ReactNode } from 'react';
+
+export interface LineDiagramProps {
+  readonly source: string;
+  readonly label?: string | false;
+  /** A number of the rows, written at each point: the distance from the start. */
+  readonly at?: string;
+  /** The fields of a row; the first names its point. */
+  readonly children?: ReactNode;
+}
+
+const LineDiagram = lazy(() => import('./LineDiagram.tsx'));
+
+/** A list of objects as points of a line, and as a table behind it. Loads when first used. */
+export function LineDiagramField(props: LineDiagramProps) {
+  return (
+    <Suspense fallback={<Skeleton variant="rounded" height={160} />}>
+      <LineDiagram {...props} />
+    </Suspense>
+  );
+}
+
+/** Needs the whole width of a section. */
+LineDiagramField.wide = true;

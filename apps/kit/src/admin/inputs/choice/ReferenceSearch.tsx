@@ -1,0 +1,22 @@
+import type { OptionCondition } from '@tuyen/model';
+import { AutocompleteInput, ReferenceInput } from 'react-admin';
+import { without, type KitInputProps } from '../input-props.ts';
+import { SEARCH, useReferenceQuery } from './reference-query.ts';
+
+export interface ReferenceSearchProps extends KitInputProps {
+  readonly reference: string;
+  /** What the records offered have in common. */
+  readonly conditions?: readonly OptionCondition[];
+}
+
+/** The field in which one types for a record of another resource. */
+export function ReferenceSearch(given: ReferenceSearchProps) {
+  const { reference, source, conditions } = given;
+  const props = without(given, 'alwaysOn', 'reference', 'source', 'conditions');
+  const { readable, ...query } = useReferenceQuery(source, reference, conditions);
+  return (
+    <ReferenceInput source={source} reference={reference} {...query}>
+      <AutocompleteInput {...props} {...SEARCH} disabled={props.disabled ?? !readable} fullWidth />
+    </ReferenceInput>
+  );
+}

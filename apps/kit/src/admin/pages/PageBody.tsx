@@ -1,0 +1,15 @@
+import { Box } from '@mui/material';
+import type { PageProps } from './page-props.ts';
+
+/** The record or its form, with what its owner put beside it. */
+export function PageBody({ children, aside, sx }: Omit<PageProps, 'actions'>) {
+  if (aside === undefined && [sx ?? []].flat().length === 0) return children;
+  return (
+    <Box sx={[BODY, ...[sx ?? []].flat()]}>
+      <Box sx={{ flex: '1 1 400px', minWidth: 0 }}>{children}</Box>
+      {aside}
+    </Box>
+  );
+}
+
+const BODY = { display: 'flex', flexWrap: 'wrap', gap: 2, alignItems: 'flex-start' } as const;

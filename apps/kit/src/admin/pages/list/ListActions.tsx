@@ -1,0 +1,52 @@
+import Tune from '@mui/icons-material/Tune';
+import { Button } from '@mui/material';
+import { lazy, Suspense, useState, type ReactElement } from 'react';
+import { FilterButton, TopToolbar, useTranslate } from 'react-admin';
+import { TabTools } from './tabs/TabTools.tsx';
+import { usePhone } from './use-phone.ts';
+
+const PhoneActions = lazy(() => import('./cards/PhoneActions.tsx'));
+const ListSettings = lazy(() => import('./ListSettings.tsx'));
+
+/** What changes how a list is shown: filters, columns and density; on a phone, where no table has heads to press, the order. */
+export function ListActions({ filters }: { readonly filters: readonly ReactElement[] }) {
+  const phone = usePhone();
+  const more = filters.length > 1;
+  return phone ? (
+    <TopToolbar sx={{ ...BAR, width: '100%', minHeight: 40, flexWrap: 'wrap', justifyContent: 'space-between' }}>
+      <Suspense fallback={null}>
+        <PhoneActions filters={more ? filters : []} />
+      </Suspense>
+    </TopToolbar>
+  ) : (
+    <TopToolbar sx={BAR}>
+      {more ? <FilterButton disableSaveQuery /> : null}
+      <TabTools />
+      <SettingsButton />
+    </TopToolbar>
+  );
+}
+
+function SettingsButton() {
+  const translate = useTranslate();
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  return (
+    <>
+      <Button
+        size="small"
+        startIcon={<Tune />}
+        aria-haspopup="dialog"
+        onClick={({ currentTarget }) => setAnchor(currentTarget)}
+      >
+        {translate('list.settings')}
+      </Button>
+      {anchor ? (
+        <Suspense fallback={null}>
+          <ListSettings anchor={anchor} onClose={() => setAnchor(null)} />
+        </Suspense>
+      ) : null}
+    </>
+  );
+}
+
+const BAR = { p: 0, minHeight: 0, alignItems: 'center' } as const;

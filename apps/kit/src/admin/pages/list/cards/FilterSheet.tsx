@@ -1,0 +1,54 @@
+import FilterList from '@mui/icons-material/FilterList';
+import { Box, Button, Drawer, Stack, Typography } from '@mui/material';
+import { cloneElement, useState, type ReactElement } from 'react';
+import { FilterLiveForm, useListContext, useTranslate } from 'react-admin';
+import { TAB } from '../../../data/query.ts';
+import { useFormats } from '../../../format/use-formats.ts';
+import { sourceOf } from '../filter-inputs.ts';
+
+/** All filters of a list in a sheet at the lower edge of a phone. They act as they are chosen. */
+export function FilterSheet({ filters }: { readonly filters: readonly ReactElement[] }) {
+  const [isOpen, setOpen] = useState(false);
+  const translate = useTranslate();
+  const { number } = useFormats();
+  const { filterValues, setFilters, total } = useListContext();
+  const others = filters.filter((input) => sourceOf(input) !== 'q');
+  const isSet = (name: string) => ![undefined, null, ''].includes(filterValues[name]);
+  const chosen = Object.keys(filterValues).filter((name) => name !== 'q' && name !== TAB && isSet(name));
+  const remaining = Object.fromEntries(Object.entries(filterValues).filter(([name]) => name === 'q' || name === TAB));
+  const title = translate('list.filters');
+  return (
+    <>
+      <Button startIcon={<FilterList />} aria-haspopup="dialog" onClick={() => setOpen(true)}>
+        {chosen.length > 0 ? `${title} (${chosen.length})` : title}
+      </Button>
+      <Drawer
+        anchor="bottom"
+        open={isOpen}
+        onClose={() => setOpen(false)}
+        slotProps={{
+          paper: { role: 'dialog', 'aria-label': title, sx: { maxHeight: '85dvh', borderRadius: '12px 12px 0 0' } },
+        }}
+      >
+        <Box sx={{ overflowY: 'auto', px: 2, pt: 2, '& .MuiFormHelperText-root': { mt: 0, lineHeight: 1 } }}>
+          <Typography component="h2" variant="h6" sx={{ mb: 1 }}>
+            {title}
+          </Typography>
+          <FilterLiveForm debounce={300}>
+            {others.map((input) => cloneElement(input, { key: sourceOf(input) }))}
+          </FilterLiveForm>
+        </Box>
+        <Stack direction="row" spacing={1} sx={{ p: 2, borderTop: 1, borderColor: 'divider' }}>
+          <Button disabled={chosen.length === 0} onClick={() => setFilters(remaining, {})} sx={{ flex: 1 }}>
+            {translate('ra.navigation.clear_filters')}
+          </Button>
+          <Button variant="contained" onClick={() => setOpen(false)} sx={{ flex: 1 }}>
+            {total === undefined
+              ? translate('ra.action.close')
+              : translate('list.show_found', { count: number(total) })}
+          </Button>
+        </Stack>
+      </Drawer>
+    </>
+  );
+}

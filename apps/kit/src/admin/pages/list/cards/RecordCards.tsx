@@ -1,0 +1,187 @@
+import { valueAt, type Resource } from '@tuyen/model';
+import { Box, Link } from '@mui/material';
+import { createElement, type ReactNode } from 'react';
+import {
+  ListNoResults,
+  RecordContextProvider,
+  TextField,
+  useCreatePath,
+  useListContext,
+  useResourceContext,
+  useTranslateLabel,
+  type RaRecord,
+} from 'react-admin';
+import { Link as RouterLink } from 'react-router';
+import { useResource } from '../../../model/model-context.tsx';
+import { useSelectable } from '../use-selectable.ts';
+import { columnsIn, type Column } from '../columns-context.ts';
+import { useCanAction } from '../../../record/can-action.ts';
+import { whyNotDeleted } from '../../../record/record-can.ts';
+import { SelectBox } from '../../../theme/SelectBox.tsx';
+import { isEmpty } from '../../../record/is-empty.ts';
+import { useTitleOf } from '../../../record/title-of.ts';
+import { LinksContext } from '../../../fields/choice/links-context.ts';
+
+/** Fields on a card in addition to title and state. */
+const MOST_FIELDS = 3;
+
+interface RecordCardsProps {
+  /** The columns of the table, with what they show. */
+  readonly columns: ReactNode;
+  readonly hidden: readonly string[];
+  /** The page that a card opens. */
+  readonly opens: 'show' | 'edit' | undefined;
+  readonly selects: boolean;
+}
+
+/** The rows of a list on a phone: title, state and the first fields of each record. The whole card opens the record. */
+export default function RecordCards({ columns, hidden, opens, selects }: RecordCardsProps) {
+  const { data, isPending, sort } = useListContext<RaRecord>();
+  const resource = useResource(useResourceContext());
+  const canAction = useCanAction();
+  const { several, isRowSelectable } = useSelectable();
+  if (isPending) return null;
+  if (!data?.length) return <ListNoResults />;
+  const visible = columnsIn(columns).filter(({ props }) => !hidden.includes(props.source ?? ''));
+  const isOrder = ({ props }: Column) => props.source === sort.field;
+  const canSelect = canAction('delete') || several;
+  // What the list is ordered by is seen on each card.
+  const shown = [...visible.filter(isOrder), ...visible.filter((column) => !isOrder(column))];
+  return (
+    <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
+      {data.map((record) => (
+        <RecordContextProvider key={record.id} value={record}>
+          <Card
+            columns={shown}
+            resource={resource}
+            record={record}
+            opens={opens}
+            selects={selects && canSelect ? isRowSelectable : undefined}
+          />
+        </RecordContextProvider>
+      ))}
+    </Box>
+  );
+}
+
+interface CardProps {
+  readonly columns: readonly Column[];
+  readonly resource: Resource | undefined;
+  readonly record: RaRecord;
+  readonly opens: 'show' | 'edit' | undefined;
+  /** Absent: none of them can be selected. */
+  readonly selects: ((record: RaRecord) => boolean) | undefined;
+}
+
+function Card({ columns, resource, record, opens, selects }: CardProps) {
+  const title = useTitleOf(record);
+  const name = useResourceContext() ?? '';
+  const label = useTranslateLabel();
+  const pathTo = useCreatePath();
+  const stateField = resource?.workflow?.field ?? 'status';
+  const isInTitle = (source: string) => resource?.title.includes(`{${source}}`) ?? false;
+  const state = columns.find(({ props }) => props.source === stateField);
+  const fields = columns
+    .filter(({ props: { source = '' } }) => source !== stateField && !isInTitle(source) && isFilled(record, source))
+    .slice(0, MOST_FIELDS);
+  return (
+    <Box component="li" sx={CARD}>
+      <LinksContext value={false}>
+        <Box sx={HEAD}>
+          {selects ? <Select record={record} selectable={selects(record)} /> : null}
+          {opens ? (
+            <Link
+              component={RouterLink}
+              to={pathTo({ resource: name, id: record.id, type: opens })}
+              underline="none"
+              color="text.primary"
+              sx={TITLE}
+            >
+              {title}
+            </Link>
+          ) : (
+            <Box component="span" sx={NAME}>
+              {title}
+            </Box>
+          )}
+          {state ? <Box sx={{ flexShrink: 0, ml: 'auto' }}>{valueOf(state, record)}</Box> : null}
+        </Box>
+        <Box component="dl" sx={FIELDS}>
+          {fields.map((column) => (
+            <Box key={column.props.source} sx={{ display: 'contents' }}>
+              <Box component="dt" sx={{ color: 'text.secondary', typography: 'body2' }}>
+                {label({ source: column.props.source ?? '', resource: name, label: column.props.label })}
+              </Box>
+              <Box component="dd" sx={{ m: 0, minWidth: 0, overflowWrap: 'anywhere', textAlign: 'right' }}>
+                {valueOf(column, record)}
+              </Box>
+            </Box>
+          ))}
+        </Box>
+      </LinksContext>
+    </Box>
+  );
+}
+
+function Select({ record, selectable }: { readonly record: RaRecord; readonly selectable: boolean }) {
+  const { selectedIds, onToggleItem } = useListContext();
+  const why = selectable ? undefined : whyNotDeleted(record);
+  return (
+    <Box sx={SELECT} {...(why ? { title: why } : {})}>
+      <SelectBox
+        record={record}
+        selectable={selectable}
+        selected={selectedIds.includes(record.id)}
+        onToggle={() => onToggleItem(record.id)}
+      />
+    </Box>
+  );
+}
+
+/** As a cell of the table shows it. */
+function valueOf({ props: { children, render, field, source = '' } }: Column, record: RaRecord): ReactNode {
+  if (children !== undefined && children !== null) return children;
+  if (render) return render(record);
+  return field ? createElement(field, { source }) : <TextField source={source} />;
+}
+
+function isFilled(record: RaRecord, source: string): boolean {
+  const value = valueAt(record, source);
+  return value !== false && !isEmpty(value);
+}
+
+const CARD = {
+  position: 'relative',
+  px: 1.5,
+  py: 1.25,
+  minHeight: 56,
+  '& + &': { borderTop: 1, borderColor: 'divider' },
+  '&:active': { bgcolor: 'action.hover' },
+  // A telephone number can be called from the card.
+  '& dd a': { position: 'relative', zIndex: 1 },
+} as const;
+
+const HEAD = { display: 'flex', gap: 1, alignItems: 'center' } as const;
+
+/** Above the link that is as large as the card; its edge is that of the texts. */
+const SELECT = { position: 'relative', zIndex: 1, flexShrink: 0, m: '-9px -9px -9px -11px' } as const;
+
+const NAME = { fontWeight: 600, minWidth: 0, overflowWrap: 'anywhere' } as const;
+
+const TITLE = {
+  ...NAME,
+  // The link is as large as the card.
+  '&::after': { content: '""', position: 'absolute', inset: 0 },
+  '&:focus-visible': { outline: 'none' },
+  '&:focus-visible::after': { outline: '2px solid', outlineColor: 'primary.main', outlineOffset: -2 },
+} as const;
+
+const FIELDS = {
+  display: 'grid',
+  gridTemplateColumns: 'auto 1fr',
+  alignItems: 'baseline',
+  columnGap: 2,
+  rowGap: 0.25,
+  m: 0,
+  mt: 0.5,
+} as const;

@@ -1,0 +1,17 @@
+import { isValidElement, type ReactElement } from 'react';
+
+interface FilterProps {
+  readonly source?: string;
+  readonly alwaysOn?: boolean;
+}
+
+const propsOf = (input: ReactElement): FilterProps => (isValidElement<FilterProps>(input) ? input.props : {});
+
+export function sourceOf(input: ReactElement): string {
+  return propsOf(input).source ?? '';
+}
+
+/** Is it shown over the list before anything is filtered by it? */
+export function isAlwaysOn(input: ReactElement): boolean {
+  return propsOf(input).alwaysOn === true;
+}

@@ -1,0 +1,42 @@
+import BookmarkBorder from '@mui/icons-material/BookmarkBorder';
+import Edit from '@mui/icons-material/Edit';
+import { Button } from '@mui/material';
+import { lazy, Suspense, useState } from 'react';
+import { useTranslate } from 'react-admin';
+import { useOpenTab } from './use-tabs.ts';
+import { useIsFiltered, useOwnOpenTab } from './saved-tab.ts';
+
+const TabDialog = lazy(() => import('./TabDialog.tsx'));
+
+/** Saves what the list is filtered by as a tab; in a tab of one's own: changes it. */
+export function TabTools() {
+  const translate = useTranslate();
+  const open = useOpenTab();
+  const own = useOwnOpenTab();
+  const filtered = useIsFiltered();
+  const [dialog, setDialog] = useState<'save' | 'change'>();
+  // Another person's tab does not say what it asks for.
+  const isDescribed = open === undefined || own !== undefined || !SAVED.test(open);
+  return (
+    <>
+      {filtered && isDescribed ? (
+        <Button size="small" startIcon={<BookmarkBorder />} aria-haspopup="dialog" onClick={() => setDialog('save')}>
+          {translate('list.save_tab')}
+        </Button>
+      ) : null}
+      {own && !filtered ? (
+        <Button size="small" startIcon={<Edit />} aria-haspopup="dialog" onClick={() => setDialog('change')}>
+          {translate('list.change_tab')}
+        </Button>
+      ) : null}
+      {dialog ? (
+        <Suspense fallback={null}>
+          <TabDialog changed={dialog === 'change' ? own : undefined} base={own} onClose={() => setDialog(undefined)} />
+        </Suspense>
+      ) : null}
+    </>
+  );
+}
+
+/** The server names saved tabs by ids. */
+const SAVED = /^[\da-f]{8}-[\da-f-]{27}$/u;

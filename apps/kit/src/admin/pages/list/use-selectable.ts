@@ -1,0 +1,26 @@
+import { useMemo } from 'react';
+import { useListContext, useResourceContext, type RaRecord } from 'react-admin';
+import { useMaySlug } from '../../auth/session-context.tsx';
+import { bulkMoves } from '../../bulk/bulk-moves.ts';
+import { useResource } from '../../model/model-context.tsx';
+import { isSelectable, listPrintsOf } from '../../record/record-can.ts';
+
+interface Selectable {
+  /** Can anything be done with several of the records that are shown, besides deleting them? */
+  readonly several: boolean;
+  readonly isRowSelectable: (record: RaRecord) => boolean;
+}
+
+/** Which records of the list around can be selected. */
+export function useSelectable(): Selectable {
+  const { data } = useListContext<RaRecord>();
+  const resource = useResource(useResourceContext());
+  const may = useMaySlug();
+  return useMemo(() => {
+    const isMovable = (record: RaRecord) => resource !== undefined && bulkMoves(resource, [record], may).length > 0;
+    return {
+      several: data?.some((record) => listPrintsOf(record).length > 0 || isMovable(record)) ?? false,
+      isRowSelectable: (record) => isSelectable(record) || isMovable(record),
+    };
+  }, [data, resource, may]);
+}

@@ -1,0 +1,39 @@
+import { kindOf, textIn, type Field } from '@tuyen/model';
+import { useGetMany, useLocaleState, useTranslate } from 'react-admin';
+import { useFormats } from '../format/use-formats.ts';
+import { withUnit } from '../format/with-unit.ts';
+import { useResource } from '../model/model-context.tsx';
+import { recordTitle } from './record-title.ts';
+import { textContext } from './record-words.ts';
+
+export type ListRow = Readonly<Record<string, unknown>>;
+
+/** What each row is called: its value of this field, or the title of the record that the field refers to. */
+export function useRowNames(field: Field | undefined, rows: readonly ListRow[]): readonly string[] {
+  const reference = field && 'use' in field ? field.resource : '';
+  const target = useResource(reference);
+  const textOf = useFieldText();
+  const translate = useTranslate();
+  const ids = rows.map((row) => (field ? row[field.name] : undefined));
+  const known = [...new Set(ids.filter((id) => typeof id === 'string' && id !== ''))];
+  const { data } = useGetMany(reference, { ids: known }, { enabled: reference !== '' && known.length > 0 });
+  const records = new Map((data ?? []).flatMap((record) => (record ? [[String(record.id), record] as const] : [])));
+  return rows.map((row, index) => {
+    const record = records.get(String(ids[index]));
+    const name = record ? recordTitle(target?.title ?? '{name}', record) : reference === '' ? textOf(field, row) : '';
+    return name === '' ? translate('rows.unnamed', { index: index + 1 }) : name;
+  });
+}
+
+/** A function that writes a field's value of a row as a line of text has it, with its unit; '' without one. */
+export function useFieldText(): (field: Field | undefined, row: ListRow) => string {
+  const formats = useFormats();
+  const translate = useTranslate();
+  const [language = ''] = useLocaleState();
+  const context = textContext(formats, translate, ({ unit }) => (unit ? withUnit('', textIn(unit, language)) : ''));
+  return (field, row) => {
+    const value = field ? row[field.name] : undefined;
+    if (!field || value === undefined || value === null || value === '') return '';
+    return kindOf(field).toText(field, value, context);
+  };
+}

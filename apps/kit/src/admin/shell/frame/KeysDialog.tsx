@@ -1,0 +1,43 @@
+import { Box, Button, Dialog, DialogActions, DialogContent, DialogTitle } from '@mui/material';
+import { useId } from 'react';
+import { useTranslate } from 'react-admin';
+import { useBoundKeys } from '../../keys/use-keys.ts';
+
+/** The keys of the page that is open, and what each does. */
+export default function KeysDialog({ onClose }: { readonly onClose: () => void }) {
+  const translate = useTranslate();
+  const title = useId();
+  const keys = [{ key: 'Ctrl+K', label: translate('palette.title') }, ...useBoundKeys()];
+  return (
+    <Dialog open onClose={onClose} aria-labelledby={title} fullWidth maxWidth="xs">
+      <DialogTitle id={title}>{translate('keys.title')}</DialogTitle>
+      <DialogContent>
+        <Box component="dl" sx={{ display: 'grid', gridTemplateColumns: 'auto 1fr', gap: 1.5, m: 0, '& dd': { m: 0 } }}>
+          {keys.map(({ key, label }) => (
+            <Box key={key} sx={{ display: 'contents' }}>
+              <dt>
+                <Box component="kbd" sx={KEY}>
+                  {key}
+                </Box>
+              </dt>
+              <dd>{label}</dd>
+            </Box>
+          ))}
+        </Box>
+      </DialogContent>
+      <DialogActions>
+        <Button onClick={onClose}>{translate('ra.action.close')}</Button>
+      </DialogActions>
+    </Dialog>
+  );
+}
+
+const KEY = {
+  px: 0.75,
+  py: 0.25,
+  border: 1,
+  borderColor: 'divider',
+  borderRadius: 1,
+  fontFamily: 'inherit',
+  fontSize: 14,
+} as const;

@@ -1,0 +1,20 @@
+import { lazy, Suspense, useEffect, useState } from 'react';
+import { useStore, useTranslate } from 'react-admin';
+import { allowKeys } from '../../keys/keys.ts';
+import { useKeys } from '../../keys/use-keys.ts';
+
+const KeysDialog = lazy(() => import('./KeysDialog.tsx'));
+
+/** `?` lists the keys that do something on the page. */
+export function KeysHelp() {
+  const translate = useTranslate();
+  const [on] = useStore('keys', true);
+  const [open, setOpen] = useState(false);
+  useEffect(() => allowKeys(on), [on]);
+  useKeys([{ key: '?', label: translate('keys.help'), run: () => setOpen(true) }]);
+  return open ? (
+    <Suspense fallback={null}>
+      <KeysDialog onClose={() => setOpen(false)} />
+    </Suspense>
+  ) : null;
+}

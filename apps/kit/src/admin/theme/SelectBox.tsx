@@ -1,0 +1,29 @@
+import { Checkbox } from '@mui/material';
+import type { MouseEvent } from 'react';
+import { useGetRecordRepresentation, useResourceContext, useTranslate, type RaRecord } from 'react-admin';
+
+interface SelectBoxProps {
+  readonly record: RaRecord;
+  readonly selectable: boolean;
+  readonly selected: boolean;
+  readonly onToggle: (event: MouseEvent) => void;
+}
+
+/** Selects a record of a list. Its name says which record. */
+export function SelectBox({ record, selectable, selected, onToggle }: SelectBoxProps) {
+  const translate = useTranslate();
+  const representation = useGetRecordRepresentation(useResourceContext());
+  const name = representation(record);
+  return (
+    <Checkbox
+      checked={selectable && selected}
+      disabled={!selectable}
+      // Selecting a range with Shift is decided on the click, not on the change.
+      onClick={onToggle}
+      onChange={() => undefined}
+      slotProps={{
+        input: { 'aria-label': translate('list.select_row', { name: typeof name === 'string' ? name : record.id }) },
+      }}
+    />
+  );
+}

@@ -1,0 +1,32 @@
+/**
+ * How every page is on paper: without what can be pressed, with whole tables and whole values. Rules of the page's own win by
+ * `displayPrint` and the like.
+ */
+export const printStyles = {
+  '@media print': {
+    '@page': { margin: '12mm' },
+    'html, body, :has(> main)': { backgroundColor: '#ffffff !important', colorScheme: 'light' },
+    // A heading that sorts is a button, too, and a tab or a chip says something.
+    'main :is(.MuiButton-root, .MuiIconButton-root, .MuiFab-root, .MuiPagination-root, .MuiTablePagination-root), .MuiSnackbar-root, .RaList-actions, main form:has(.RaFilterForm-form), main form.RaFilterForm-form, main details:not([open]) > summary, main :is(th, td):has(> .MuiCheckbox-root, > .MuiIconButton-root:only-child)':
+      { display: 'none !important' },
+    // What scrolls on a screen would be cut off.
+    'main, main :is(div, section):has(table)': { overflow: 'visible !important', maxHeight: 'none !important' },
+    'main table': { width: '100% !important', minWidth: '0 !important', tableLayout: 'auto' },
+    'main :is(th, td)': {
+      padding: '3px 5px !important',
+      minWidth: '0 !important',
+      fontSize: '11px !important',
+      lineHeight: 1.3,
+      whiteSpace: 'normal !important',
+      overflowWrap: 'break-word',
+      position: 'static !important',
+    },
+    'main :is(th, td) *': { fontSize: '11px !important', lineHeight: '1.3 !important' },
+    // The order is seen in the values.
+    'main th .MuiTableSortLabel-icon': { display: 'none !important' },
+    'main thead': { display: 'table-header-group' },
+    'main :is(tr, img, svg, figure)': { breakInside: 'avoid' },
+    'main :is(h1, h2, h3)': { breakAfter: 'avoid' },
+    'main a': { color: 'inherit !important', textDecoration: 'none !important' },
+  },
+} as const;

@@ -1,0 +1,77 @@
+import { Box } from '@mui/material';
+import { lazy, Suspense, useState, type ReactNode } from 'react';
+import { RecordContextProvider, useResourceContext, useTranslate, type Identifier, type RaRecord } from 'react-admin';
+import { PageHeading } from '../../layout/PageHeading.tsx';
+import { useResource } from '../../model/model-context.tsx';
+import { ViewSwitch } from '../../pages/list/ViewSwitch.tsx';
+import { BoardColumn } from './BoardColumn.tsx';
+import { useMoves, type Move } from './use-moves.ts';
+
+const TransitionDialog = lazy(() => import('../../workflow/TransitionDialog.tsx'));
+
+interface BoardPageProps {
+  /** Of the view in the resource's file: columns, filter, order. */
+  readonly name: string;
+  /** What a card says. */
+  readonly children: ReactNode;
+}
+
+/** Records as cards in a column for each state. A card is moved by dragging or by its menu; the move is a transition. */
+export function BoardPage({ name, children }: BoardPageProps) {
+  const translate = useTranslate();
+  const resourceName = useResourceContext() ?? '';
+  const resource = useResource(resourceName);
+  const found = resource?.views?.find((view) => view.name === name);
+  const view = found?.kind === 'board' ? found : undefined;
+  const [dragged, setDragged] = useState<RaRecord | null>(null);
+  const [asked, setAsked] = useState<Move | null>(null);
+  const [moved, setMoved] = useState<Identifier | null>(null);
+  const moves = useMoves(resource, setAsked, setMoved);
+  return (
+    <>
+      <PageHeading title={translate(`resources.${resourceName}.views.${name}`)} />
+      <ViewSwitch current={name} />
+      <Box sx={COLUMNS}>
+        {view?.states.map((state) => (
+          <BoardColumn
+            key={state}
+            view={view}
+            state={state}
+            moves={moves}
+            moved={moved}
+            dragged={dragged}
+            onDrag={setDragged}
+          >
+            {children}
+          </BoardColumn>
+        ))}
+      </Box>
+      {asked && resource?.workflow ? (
+        <RecordContextProvider value={asked.record}>
+          <Suspense fallback={null}>
+            <TransitionDialog
+              transition={asked.transition}
+              workflow={resource.workflow}
+              onClose={() => {
+                setMoved(asked.record.id);
+                setAsked(null);
+              }}
+            />
+          </Suspense>
+        </RecordContextProvider>
+      ) : null}
+    </>
+  );
+}
+
+/** On a phone and on paper below each other. */
+const COLUMNS = {
+  display: { xs: 'block', md: 'grid' },
+  gridAutoFlow: 'column',
+  gridAutoColumns: 'minmax(220px, 1fr)',
+  gap: 1.5,
+  overflowX: { md: 'auto' },
+  alignItems: 'start',
+  pb: 1,
+  '@media print': { display: 'block' },
+} as const;

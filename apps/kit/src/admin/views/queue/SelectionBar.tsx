@@ -1,0 +1,49 @@
+import { Box, Typography } from '@mui/material';
+import { useGetList, useResourceContext, useTranslate } from 'react-admin';
+import { BulkMoves } from '../../bulk/BulkMoves.tsx';
+import { PrintChoice } from '../../prints/PrintButtons.tsx';
+import { ASK_CAN, commonPrints } from '../../record/record-can.ts';
+import type { Selection } from './use-selection.ts';
+
+/** What can be done with the chosen records. The list is read without it: the server is asked for these alone. */
+export function SelectionBar({ selection: { ids, choose } }: { readonly selection: Selection }) {
+  const translate = useTranslate();
+  const resource = useResourceContext() ?? '';
+  const { data } = useGetList(resource, {
+    pagination: { page: 1, perPage: MOST },
+    filter: { 'id||$in': ids.slice(0, MOST) },
+    ...ASK_CAN,
+  });
+  const records = data?.filter(({ id }) => ids.includes(id)) ?? [];
+  return (
+    <Box
+      role="toolbar"
+      aria-label={translate('list.bulk_actions')}
+      sx={{
+        position: 'sticky',
+        bottom: 0,
+        bgcolor: 'background.paper',
+        display: 'flex',
+        flexWrap: 'wrap',
+        alignItems: 'center',
+        gap: 1,
+        p: 1,
+        borderTop: 2,
+        borderColor: 'primary.main',
+      }}
+    >
+      <Typography role="status" variant="body2" sx={{ fontWeight: 600, width: '100%' }}>
+        {translate('bulk.chosen', { smart_count: ids.length })}
+      </Typography>
+      <BulkMoves ids={ids} records={records} onDone={choose} />
+      <PrintChoice
+        prints={commonPrints(records)}
+        resource={resource}
+        pathOf={({ name }) => `${resource}/prints/${name}?ids=${ids.map(encodeURIComponent).join(',')}`}
+      />
+    </Box>
+  );
+}
+
+/** For as many the server says what can be done with each. */
+const MOST = 100;

@@ -1,0 +1,25 @@
+import type { Customer, Reader, Transaction, Values } from '../contract.ts';
+import { sameName } from '../orders/customers.ts';
+
+/** A day ticket may name its buyer in words alone. It belongs to what is held about the customer of that name and number. */
+type Named = Readonly<Pick<Values<'daily-tickets'>, 'customer_name' | 'customer_phone' | 'office_id'>>;
+
+/** The record of the buyer: of several with that name and number at the office, which are one person, the oldest. */
+export async function buyerOf(ticket: Named, reader: Reader): Promise<string | null> {
+  const { customer_name: name, customer_phone: phone, office_id } = ticket;
+  if (!name || !phone || !office_id) return null;
+  const known = (await reader.find('customers', { phone, office_id })).filter((one) => sameName(one.full_name, name));
+  const [oldest] = known.toSorted((one, other) => (one.created_at < other.created_at ? -1 : 1));
+  return oldest?.id ?? null;
+}
+
+/** Tickets that were sold before their buyer had a record get it now. */
+export async function adoptDayTickets({ phone, office_id }: Customer, tx: Transaction): Promise<void> {
+  if (!phone) return;
+  const named = await tx.find('daily-tickets', { customer_phone: phone, office_id });
+  const system = tx.as({ kind: 'system', name: 'privacy' });
+  for (const ticket of named) {
+    const buyer = ticket.customer_id ? null : await buyerOf(ticket, tx);
+    if (buyer) await system.update('daily-tickets', ticket.id, { customer_id: buyer });
+  }
+}

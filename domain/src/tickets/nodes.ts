@@ -1,0 +1,62 @@
+import type { GuardContext, Reader, Records, TicketPrice } from '../contract.ts';
+import { openShift } from '../shifts/seller.ts';
+import { refuseIfAny } from '../guards/states.ts';
+
+type Node = Records['nodes'];
+type TicketType = TicketPrice['ticket_type'];
+
+/** A node sells only the ticket types that it lists, all where it lists none, and nothing once it is out of use. */
+function refusalOf(node: Node, type: TicketType) {
+  if (node.status !== 'ACTIVE') return { code: 'node_inactive' };
+  const sold = node.ticket_types ?? [];
+  if (sold.length === 0 || sold.includes(type)) return undefined;
+  return { code: 'not_sold_at_node', params: { node: node.code } };
+}
+
+/**
+ * The node that sells, and its code: the one that is named, else that of the seller's shift. Both have to sell the ticket.
+ * @throws 422 on `node_id` for the named one, on `ticket_price_id` for that of the shift
+ */
+export async function nodeOf(
+  values: { readonly node_id?: string | null | undefined },
+  type: TicketType,
+  shiftId: string | null,
+  reader: Reader,
+): Promise<{ node_id?: string; node_code?: string }> {
+  const shift = shiftId ? await reader.get('work-shifts', shiftId) : undefined;
+  const standing = shift?.node_id ? await reader.get('nodes', shift.node_id) : undefined;
+  const named = values.node_id ? await reader.get('nodes', values.node_id) : undefined;
+  const here = standing && standing.id !== named?.id ? refusalOf(standing, type) : undefined;
+  const there = named && refusalOf(named, type);
+  refuseIfAny({ ...(here && { ticket_price_id: here }), ...(there && { node_id: there }) });
+  const node = named ?? standing;
+  return node ? { node_id: node.id, node_code: node.code } : {};
+}
+
+/** The nodes that sell one of the types. */
+export const nodesSelling =
+  (...types: readonly TicketType[]) =>
+  async ({ office_id: office }: { readonly office_id?: string | null | undefined }, { tx }: GuardContext) => {
+    const nodes = await tx.find('nodes', office ? { office_id: office } : {});
+    return nodes.filter((node) => types.some((type) => !refusalOf(node, type))).map(({ id }) => id);
+  };
+
+/** The prices that can be sold where the seller's shift stands; undefined where all can. */
+export const pricesSoldHere =
+  (...types: readonly TicketType[]) =>
+  async (_: unknown, context: GuardContext): Promise<readonly string[] | undefined> => {
+    const sold = await typesSoldHere(types, context);
+    if (sold.length === types.length) return undefined;
+    const prices = sold.length > 0 ? await context.tx.find('ticket-prices', { ticket_type: [...sold] }) : [];
+    return prices.map(({ id }) => id);
+  };
+
+/** Of these types, those that are sold where the seller's shift stands. */
+export async function typesSoldHere(
+  types: readonly TicketType[],
+  context: Pick<GuardContext, 'actor' | 'officeId'> & { readonly tx: Reader },
+): Promise<readonly TicketType[]> {
+  const shift = await openShift(context, context.officeId);
+  const node = shift?.node_id ? await context.tx.get('nodes', shift.node_id) : undefined;
+  return node ? types.filter((type) => !refusalOf(node, type)) : types;
+}

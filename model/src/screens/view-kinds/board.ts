@@ -1,0 +1,18 @@
+import { kindOf } from '../../kinds/index.ts';
+import { kitElement } from '../../kinds/element.ts';
+import type { Resource } from '../../model/resource.ts';
+import type { BoardView } from '../../model/view.ts';
+import type { ScreenView } from '../screens.ts';
+import { viewElement } from './view-element.ts';
+
+export function boardScreen(view: BoardView, resource: Resource): Omit<ScreenView, 'name' | 'kind'> {
+  // A card leads to its record: nothing else in it leads elsewhere.
+  const fields = view.parts.fields.map((field) =>
+    viewElement(field, resource, (of) =>
+      of.kind === 'reference'
+        ? kitElement('ReferenceLink', of, { reference: of.resource, link: false })
+        : kindOf(of).show(of),
+    ),
+  );
+  return { component: 'BoardPage', parts: [{ component: 'BoardCard', elements: fields }] };
+}

@@ -1,0 +1,41 @@
+import type { Connection } from './connection.ts';
+
+/** The connection of one transaction, and its end. */
+export interface OneTransaction {
+  readonly connection: Connection;
+  /** Waits for statements that were sent without being awaited; later ones are refused. */
+  end(): Promise<void>;
+}
+
+/**
+ * Statements of one transaction, sent one after the other even if its work asks for several at once: PostgreSQL runs one at a time.
+ * If one of several fails, the others may go on after the rollback; on a connection that serves somebody else by then, so they are refused.
+ */
+export function oneTransaction(connection: Connection): OneTransaction {
+  let last: Promise<unknown> = Promise.resolve();
+  let ended = false;
+
+  function inTurn<T>(send: () => Promise<T>): Promise<T> {
+    const sent = last.then(() => {
+      if (ended) throw new Error('the transaction has ended: await everything that it does');
+      return send();
+    });
+    last = sent.catch(() => undefined);
+    return sent;
+  }
+
+  return {
+    connection: {
+      engine: connection.engine,
+      rows: (sql, params) => inTurn(() => connection.rows(sql, params)),
+      row: (sql, params) => inTurn(() => connection.row(sql, params)),
+      texts: (sql, params) => inTurn(() => connection.texts(sql, params)),
+      run: (sql, params) => inTurn(() => connection.run(sql, params)),
+      script: (sql) => inTurn(() => connection.script(sql)),
+    },
+    async end() {
+      await last;
+      ended = true;
+    },
+  };
+}

@@ -1,0 +1,54 @@
+import type { Tab } from '@tuyen/model';
+import type { Caller } from '../domain.ts';
+import type { Engine } from '../engine.ts';
+import { heldRoles } from '../identity/held-roles.ts';
+import { badQuery } from '../query/bad-query.ts';
+import { parametersOf } from '../query/parameters.ts';
+import { parseQuery } from '../query/parse.ts';
+import { all, type Query } from '../query/query.ts';
+import { tabCondition, tabNamed } from '../query/tab.ts';
+import type { View } from '../query/view.ts';
+import { savedTabs, type SavedTab } from '../write/system-tables/tabs.ts';
+
+/** What a tab adds to the request of a list. */
+export type TabQuery = Pick<Query, 'where' | 'words' | 'sort'>;
+
+/** What of a list's address a saved tab remembers: not the page, nor what of each record is answered. */
+const REMEMBERED: ReadonlySet<string> = new Set(['filter', 'or', 's', 'q', 'sort', 'tab']);
+
+/** The saved tabs that the caller sees: their own, and those shared with a role that they have in the current office. */
+export async function visibleTabs(engine: Engine, resource: string, caller: Caller): Promise<readonly SavedTab[]> {
+  const { profile, officeId } = caller;
+  if (!profile) return [];
+  const { records, model } = engine;
+  const tabs = await savedTabs(records.database, resource, profile.id, officeId);
+  const others = tabs.some(({ owner }) => owner !== profile.id);
+  const held = others ? await heldRoles(model, records.reader, profile, officeId) : [];
+  const roles = new Set(held.map(({ id }) => id));
+  return tabs.filter(({ owner, role }) => owner === profile.id || roles.has(role));
+}
+
+/** @throws 400 `bad_query` where there is no tab of this name, and where a saved one asks for what is no longer there */
+export async function tabQuery(engine: Engine, view: View, caller: Caller, name: string): Promise<TabQuery> {
+  const today = view.zone.dayOf(engine.clock.now());
+  const tab = view.resource.tabs?.find((one) => one.name === name);
+  if (tab) return describedQuery(view, tab, today);
+  const saved = (await visibleTabs(engine, view.resource.name, caller)).find(({ id }) => id === name);
+  return saved ? savedQuery(view, saved.query, today) : describedQuery(view, tabNamed(view, name), today);
+}
+
+/** Checked as the request of a list is. */
+export function savedQuery(view: View, text: string, today: string): TabQuery {
+  const other = [...parametersOf(text).names].find((name) => !REMEMBERED.has(name));
+  if (other !== undefined) throw badQuery('unknown_parameter', { parameter: other.slice(0, 100) });
+  const { where, words, sort, tab } = parseQuery(view, text);
+  if (tab === undefined) return { where, words, sort };
+  const inside = describedQuery(view, tabNamed(view, tab), today);
+  const both = all([inside.where, where].filter((filter) => filter !== undefined));
+  return { where: both, words, sort: sort.length > 0 ? sort : inside.sort };
+}
+
+export function describedQuery(view: View, { filter, sort }: Tab, today: string): TabQuery {
+  const order = sort ? [{ field: sort.field, descending: sort.order === 'DESC' }] : [];
+  return { where: tabCondition(view, filter, today), words: [], sort: order };
+}

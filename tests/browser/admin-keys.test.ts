@@ -1,0 +1,61 @@
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { launchChromium } from '../support/chromium.ts';
+import { startStack, type Stack } from '../support/stack.ts';
+import { watchedPage } from '../support/watched-page.ts';
+import { signIn } from './clerk.ts';
+
+let stack: Stack;
+let browser: Browser;
+beforeAll(async () => {
+  [stack, browser] = await Promise.all([startStack(), launchChromium()]);
+});
+afterAll(async () => {
+  await browser?.close();
+  await stack?.stop();
+});
+
+test('? lists the keys of the page, but not while somebody types, nor after single keys are switched off', async () => {
+  const { page, errors, close } = await watchedPage(browser, 1280);
+  await signIn(page, stack.admin, 'company');
+  const dialog = page.getByRole('dialog', { name: 'Phím tắt' });
+  await page.keyboard.press('Shift+?');
+  await dialog.getByText('Ctrl+K').waitFor();
+  await dialog.getByText('Xem các phím tắt của trang này').waitFor();
+  await page.keyboard.press('Escape');
+  await dialog.waitFor({ state: 'detached' });
+  const field = page.getByRole('searchbox', { name: 'Tìm trong trình đơn' });
+  await field.pressSequentially('a?');
+  expect(await field.inputValue()).toBe('a?');
+  expect(await dialog.count()).toBe(0);
+  await page.goto(`${stack.admin}/profile`);
+  await page.getByRole('switch', { name: 'Dùng phím tắt một phím' }).click();
+  await page.getByRole('heading', { level: 1 }).click();
+  await page.keyboard.press('Shift+?');
+  await page.keyboard.press('Control+k');
+  await page.getByRole('combobox', { name: 'Tìm trang, thao tác và dữ liệu' }).waitFor();
+  expect(await dialog.count()).toBe(0);
+  expect(errors).toEqual([]);
+  await close();
+});
+
+test('on paper a list has no menu and no buttons, its colors are light, and its columns fit the sheet', async () => {
+  const { page, errors, settle, close } = await watchedPage(browser, 1280, { colorScheme: 'dark' });
+  await signIn(page, stack.admin, 'superuser');
+  await page.goto(`${stack.admin}/orders`);
+  await page.locator('tbody tr').first().waitFor();
+  await settle();
+  // A4 without its margins, which is narrower than a tablet: the list stays a table.
+  await page.setViewportSize({ width: 703, height: 1000 });
+  await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
+  await expect.poll(() => page.getByRole('navigation', { name: 'Trình đơn chính' }).isVisible()).toBe(false);
+  await settle();
+  expect(await page.locator('main .MuiButton-root').filter({ visible: true }).count()).toBe(0);
+  const table = await page.locator('main table').evaluate((element) => element.getBoundingClientRect().right);
+  expect(table).toBeLessThanOrEqual(703);
+  const heading = page.getByRole('heading', { level: 1, name: 'Đơn hàng' });
+  const color = await heading.evaluate((element) => getComputedStyle(element).color);
+  expect(color).toBe('rgb(27, 31, 36)');
+  expect(errors).toEqual([]);
+  await close();
+});

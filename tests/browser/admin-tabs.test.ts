@@ -1,0 +1,174 @@
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { launchChromium } from '../support/chromium.ts';
+import { startStack, type Stack } from '../support/stack.ts';
+import { watchedPage } from '../support/watched-page.ts';
+import { signIn } from './clerk.ts';
+
+let stack: Stack;
+let browser: Browser;
+beforeAll(async () => {
+  [stack, browser] = await Promise.all([startStack(), launchChromium()]);
+});
+afterAll(async () => {
+  await browser?.close();
+  await stack?.stop();
+});
+
+test('tabs over a list say how many records each has, have an address, and open by key', async () => {
+  const clerk = await stack.server.signIn('company-root-admin');
+  const [waiting] = (await clerk.get('orders?tab=to-approve&limit=1')).body;
+  const here = await watchedPage(browser, 1280);
+  await signIn(here.page, stack.admin, 'company-root-admin');
+  await here.page.goto(`${stack.admin}/orders`);
+  const tabs = here.page.getByRole('navigation', { name: 'Thẻ lọc' });
+  const tab = tabs.getByRole('link', { name: /^Chờ duyệt \d+$/ });
+  await tab.waitFor();
+  const count = Number(/\d+/.exec((await tab.textContent()) ?? '')?.[0]);
+  await tab.focus();
+  await here.page.keyboard.press('Enter');
+  await here.page.getByRole('cell', { name: waiting.code, exact: true }).waitFor();
+  expect(await tab.getAttribute('aria-current')).toBe('page');
+  expect(
+    await here.page
+      .getByText(`1–10 trong ${count}`)
+      .or(here.page.getByText(`1-10 trong ${count}`))
+      .count(),
+  ).toBe(1);
+  // Its own columns: every order here has the same state.
+  expect(await here.page.getByRole('columnheader', { name: 'Trạng thái' }).count()).toBe(0);
+  await here.page.reload();
+  await here.page.getByRole('cell', { name: waiting.code, exact: true }).waitFor();
+  await here.page.goBack();
+  await here.page.getByRole('columnheader', { name: 'Trạng thái' }).waitFor();
+  expect(await tabs.getByRole('link', { name: 'Tất cả' }).getAttribute('aria-current')).toBe('page');
+  expect(here.errors).toEqual([]);
+  await here.close();
+});
+
+test('on a phone a list is cards, each one link, with its filters in a sheet and nothing wider than the window', async () => {
+  const here = await watchedPage(browser, 390);
+  await signIn(here.page, stack.admin, 'company-root-admin');
+  await here.page.goto(`${stack.admin}/orders`);
+  const card = here.page.getByRole('listitem').filter({ hasText: 'Loại yêu cầu' }).first();
+  await card.waitFor();
+  expect(await here.page.getByRole('table').count()).toBe(0);
+  expect(await here.page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+  await here.page.getByRole('button', { name: 'Bộ lọc' }).click();
+  const sheet = here.page.getByRole('dialog', { name: 'Bộ lọc' });
+  await sheet.getByLabel('Loại yêu cầu').click();
+  await here.page.getByRole('option', { name: 'Cấp lại' }).click();
+  await sheet.getByRole('button', { name: /^Xem / }).click();
+  await here.page.getByRole('button', { name: 'Bộ lọc (1)' }).waitFor();
+  await here.settle();
+  await card.getByText('Cấp lại').waitFor();
+  // Anywhere on the card.
+  await card.click({ position: { x: 40, y: 60 } });
+  await here.page.waitForURL(/orders\/[^/?]+\/show/);
+  expect(here.errors).toEqual([]);
+  await here.close();
+});
+
+test('each person chooses the columns and the density of a list, and finds them again after a sign-out', async () => {
+  const here = await watchedPage(browser, 1280);
+  const { page } = here;
+  const head = page.getByRole('columnheader', { name: 'Loại yêu cầu' });
+  const rowHeight = async () => (await page.locator('tbody tr').first().boundingBox())?.height ?? 0;
+  const openOrders = async (account: string) => {
+    await signIn(page, stack.admin, account);
+    await page.goto(`${stack.admin}/orders`);
+    await page.locator('tbody tr').first().waitFor();
+  };
+  const signOut = async () => {
+    await page.getByRole('button', { name: 'Tài khoản' }).click();
+    await page.getByRole('menuitem', { name: 'Đăng xuất' }).click();
+    await page.waitForURL(`${stack.admin}/login`);
+    // A sign-in would lead back to the list.
+    await page.goto('about:blank');
+  };
+
+  await openOrders('company-root-admin');
+  await head.waitFor();
+  const dense = await rowHeight();
+  await page.getByRole('button', { name: 'Hiển thị' }).click();
+  await page.getByRole('checkbox', { name: 'Loại yêu cầu' }).uncheck();
+  await page.getByRole('radio', { name: 'Thưa' }).check();
+  await page.keyboard.press('Escape');
+  await head.waitFor({ state: 'detached' });
+  expect(await rowHeight()).toBeGreaterThan(dense);
+  await signOut();
+
+  await openOrders('company');
+  await head.waitFor();
+  expect(await rowHeight()).toBe(dense);
+  await signOut();
+
+  await openOrders('company-root-admin');
+  expect(await rowHeight()).toBeGreaterThan(dense);
+  expect(await head.count()).toBe(0);
+  // Another list is as it was.
+  await page.goto(`${stack.admin}/vehicles`);
+  await page.getByRole('button', { name: 'Hiển thị' }).click();
+  expect(await page.getByRole('radio', { name: 'Khít' }).isChecked()).toBe(true);
+  expect(here.errors).toEqual([]);
+  await here.close();
+});
+
+test('what a person filters by is saved as a tab, shared with a role, renamed and deleted; the list names its queue once', async () => {
+  const here = await watchedPage(browser, 1280);
+  const { page } = here;
+  await signIn(page, stack.admin, 'company');
+  await page.goto(`${stack.admin}/orders`);
+  const tabs = page.getByRole('navigation', { name: 'Thẻ lọc' });
+  await tabs.getByRole('link', { name: /^Chờ duyệt \d+$/ }).click();
+  await page.waitForURL(/to-approve/);
+  const views = page.getByRole('navigation', { name: 'Cách xem' });
+  expect(await views.getByRole('link').allInnerTexts()).toEqual(['Bảng', 'Xử lý lần lượt']);
+  expect(await views.getByRole('link', { name: 'Xử lý lần lượt' }).getAttribute('href')).toBe(
+    '/orders/views/to-approve',
+  );
+  expect(await page.getByRole('button', { name: 'Lưu thành thẻ lọc' }).count()).toBe(0);
+
+  await page.getByRole('button', { name: 'Thêm bộ lọc' }).click();
+  await page.getByRole('menuitemcheckbox', { name: 'Loại yêu cầu' }).click();
+  await page.getByRole('combobox', { name: 'Loại yêu cầu' }).click();
+  await page.getByRole('option', { name: 'Cấp lại' }).click();
+  await page.waitForURL(/REISSUE/);
+  await page.getByRole('button', { name: 'Lưu thành thẻ lọc' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Tên thẻ lọc').fill('Cấp lại chờ duyệt');
+  await dialog.getByLabel('Ai thấy thẻ này').click();
+  await page
+    .getByRole('option', { name: /^Vai trò / })
+    .first()
+    .click();
+  await dialog.getByRole('button', { name: 'Lưu', exact: true }).click();
+  const tab = tabs.getByRole('link', { name: /^Cấp lại chờ duyệt/ });
+  await tab.waitFor();
+  await expect.poll(() => tab.getAttribute('aria-current')).toBe('page');
+  await here.settle();
+  const clerk = await stack.server.signIn('company');
+  const answered = (await clerk.get('orders/tabs')).body as {
+    name: string;
+    label?: string;
+    count: number;
+    role?: string;
+  }[];
+  const saved = answered.find(({ label }) => label === 'Cấp lại chờ duyệt');
+  expect(saved?.role).toEqual(expect.any(String));
+  const rows = (await clerk.get(`orders?tab=${saved?.name}`)).body as { request_kind: string; status: string }[];
+  expect(rows.length).toBe(saved?.count);
+  expect(rows.every((row) => row.request_kind === 'REISSUE' && row.status === 'WAITING_FOR_CONFIRM')).toBe(true);
+  expect(await tab.innerText()).toContain(String(saved?.count));
+  await page.getByRole('button', { name: 'Sửa thẻ lọc' }).click();
+  await dialog.getByLabel('Tên thẻ lọc').fill('Cấp lại');
+  await page.keyboard.press('Enter');
+  await tabs.getByRole('link', { name: /^Cấp lại \d+$/ }).waitFor();
+
+  await page.getByRole('button', { name: 'Sửa thẻ lọc' }).click();
+  await dialog.getByRole('button', { name: 'Xóa' }).click();
+  await tabs.getByRole('link', { name: /^Cấp lại/ }).waitFor({ state: 'detached' });
+  await expect.poll(() => tabs.getByRole('link', { name: 'Tất cả' }).getAttribute('aria-current')).toBe('page');
+  expect(here.errors).toEqual([]);
+  await here.close();
+});

@@ -1,0 +1,61 @@
+import { sold } from './counter-clerk.ts';
+import type { Desk } from './operator.ts';
+import type { Stage } from './stage.ts';
+import type { CallOptions, Json } from './world.ts';
+
+const by = ({ program }: Desk, headers = {}): CallOptions => ({
+  headers: { 'x-api-key': program?.key ?? '', ...headers },
+});
+
+/** A single ticket: the program has taken the money itself, and no drawer sees it. A repeated request sells nothing more. */
+export async function sellByProgram(stage: Stage, desk: Desk): Promise<void> {
+  const { world, operator } = stage;
+  const { single } = operator.tariffs;
+  const body = { ticket_price_id: single.id, route_id: operator.routeId };
+  const options = by(desk, { 'idempotency-key': `program-${stage.next()}` });
+  const row = await world.done('POST', 'tickets/sell-single', body, options);
+  if (world.rng.chance(0.2)) {
+    const again = await world.done('POST', 'tickets/sell-single', body, options);
+    if (again.serial !== row.serial) throw new Error(`One key sold two tickets: ${row.serial} and ${again.serial}.`);
+  }
+  sold(stage, desk, row, single, { means: 'GATEWAY' }, { table: 'tickets', byProgram: true });
+}
+
+/** What the office may not sell, its program may not sell either. */
+export async function refusedByProgram({ world, operator }: Stage, desk: Desk, code: string): Promise<void> {
+  const body = { ticket_price_id: operator.tariffs.single.id, route_id: operator.routeId };
+  await world.refused(code, 'POST', 'tickets/sell-single', body, by(desk));
+}
+
+/** A card of the stock becomes a customer's, without a ticket: it opens no gate. */
+export async function registerByProgram(stage: Stage, desk: Desk): Promise<void> {
+  const { world, ledger, operator, registered } = stage;
+  const blank = operator.stock.find(({ code }) => ledger.stock.get(code) === 'IN_STOCK');
+  if (!blank) return;
+  const phone = `0987${700_000 + stage.next()}`;
+  const person = { full_name: 'Phạm Thị Đối Tác', birth_date: '1991-02-03', phone };
+  const body = { ...person, card_code: blank.code };
+  await world.done('POST', 'customer-cards/register', body, by(desk));
+  await world.refused('card_taken', 'POST', 'customer-cards/register', body, by(desk));
+  ledger.stock.set(blank.code, 'ISSUED');
+  ledger.cards.push({ code: blank.code, day: world.today(), officeId: desk.officeId });
+  registered.push(blank.code);
+  const shown = await world.done('POST', 'customer-cards/verify', { card_code: blank.code, phone }, by(desk));
+  if (shown.valid || shown.reason !== 'no_ticket') throw new Error(`${blank.code} is ${shown.reason}, not no_ticket.`);
+}
+
+/** The codes of all cards of the office and those below it, page by page: as the program keeps them. */
+export async function syncedCards({ world }: Stage, desk: Desk): Promise<readonly string[]> {
+  const found: string[] = [];
+  for (let cursor = ''; ;) {
+    const page = await world.done(
+      'GET',
+      `customer-cards/sync?limit=50${cursor && `&cursor=${cursor}`}`,
+      undefined,
+      by(desk),
+    );
+    found.push(...page.data.map(({ card_code: code }: Json) => code));
+    cursor = page.next ?? '';
+    if (!page.more) return found;
+  }
+}

@@ -1,0 +1,27 @@
+/** What the operator charges, in đồng, as the ledger knows it: nothing of it is asked back from the server. */
+export const FEES = { issuance: 30_000, counter: 5_000, urban: 20_000, changePercent: 10, refundPercent: 20 } as const;
+
+/** The last day on which the bus may run without a new inspection. */
+export const INSPECTED_UNTIL = '2026-12-31';
+
+export interface Tariff {
+  readonly id: string;
+  readonly price: number;
+  readonly mode: 'BUS' | 'METRO';
+}
+
+export type TariffName = 'single' | 'longer' | 'day' | 'month' | 'approved' | 'student' | 'metroSingle' | 'metroDay';
+
+/** code | type | mode | scope | card kind | price | more */
+export const TARIFFS: Readonly<
+  Record<TariffName, readonly [string, 'BUS' | 'METRO', 'ONE_ROUTE' | 'MULTI_ROUTE', number, object]>
+> = {
+  single: ['ONE_TIME', 'BUS', 'ONE_ROUTE', 8_000, { max_usage: 1 }],
+  longer: ['ONE_TIME', 'BUS', 'ONE_ROUTE', 13_000, { max_usage: 1 }],
+  day: ['DAILY', 'BUS', 'MULTI_ROUTE', 30_000, { max_usage_in_day: 3 }],
+  month: ['MONTHLY', 'BUS', 'MULTI_ROUTE', 280_000, { max_usage_in_day: 4 }],
+  approved: ['MONTHLY', 'BUS', 'MULTI_ROUTE', 250_000, { is_approve_cus_req: true }],
+  student: ['MONTHLY', 'BUS', 'MULTI_ROUTE', 140_000, { card_kind: 'PRIORITIZE' }],
+  metroSingle: ['ONE_TIME', 'METRO', 'ONE_ROUTE', 15_000, { max_usage: 1 }],
+  metroDay: ['DAILY', 'METRO', 'MULTI_ROUTE', 40_000, {}],
+};
