@@ -32,7 +32,7 @@ function useResourceActions(
   const mayIn = useMay();
   const may = useMaySlug();
   const [language] = useLocaleState();
-  const { resources } = useModel();
+  const { resources, flows } = useModel();
   return entries.flatMap(({ name, icon, pages, singleton }) => {
     const called = (count: number) => translate(`resources.${name}.name`, { smart_count: count, _: name });
     const creates = pages.create && singleton === undefined && mayIn(name, 'create');
@@ -50,6 +50,8 @@ function useResourceActions(
         : []),
       ...operations
         .filter(({ on, slug }) => on === 'resource' && may(slug))
+        // What has a page of its own is done there: it is among the pages.
+        .filter(({ name: done }) => !flows.some(({ task }) => task?.resource === name && task.operation === done))
         .map((operation) => ({
           id: `operation:${name}/${operation.name}`,
           label: textIn(operation.label, language),

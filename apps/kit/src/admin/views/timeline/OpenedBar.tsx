@@ -19,7 +19,7 @@ import { WritingContext } from '../../inputs/choice/choosing.ts';
 import { useResource } from '../../model/model-context.tsx';
 import { RECORD_QUERY } from '../../pages/RecordPage.tsx';
 import { useCanAction } from '../../record/can-action.ts';
-import { ASK_CAN, useRecordAllows } from '../../record/record-can.ts';
+import { ASK_CAN, useFixed, useRecordAllows } from '../../record/record-can.ts';
 import { useTitleOf } from '../../record/title-of.ts';
 import { WorkflowActions } from '../../workflow/WorkflowActions.tsx';
 
@@ -28,6 +28,8 @@ interface OpenedBarProps {
   readonly fields: ReactNode;
   /** Undefined where nothing can be assigned. */
   readonly inputs: ReactNode;
+  /** The fields that the inputs set. */
+  readonly assign: readonly string[];
   readonly onClose: () => void;
 }
 
@@ -62,7 +64,7 @@ export default function OpenedBar(props: OpenedBarProps) {
   );
 }
 
-function Opened({ id, fields, inputs, onClose }: OpenedBarProps) {
+function Opened({ id, fields, inputs, assign, onClose }: OpenedBarProps) {
   const translate = useTranslate();
   const name = useResourceContext() ?? '';
   const resource = useResource(name);
@@ -71,7 +73,10 @@ function Opened({ id, fields, inputs, onClose }: OpenedBarProps) {
   const allows = useRecordAllows();
   const { record, error } = useEditContext();
   const title = useTitleOf(record);
-  const assigns = inputs !== undefined && record !== undefined && canAction('edit') && allows('edit');
+  const fixed = useFixed();
+  // A record that has gone on may be edited all the same, but for what is assigned here.
+  const open = assign.some((field) => !(field in fixed));
+  const assigns = inputs !== undefined && open && record !== undefined && canAction('edit') && allows('edit');
   const buttons = (
     <DialogActions sx={{ flexWrap: 'wrap' }}>
       {record && resource?.workflow ? <WorkflowActions workflow={resource.workflow} module={resource.module} /> : null}

@@ -87,6 +87,7 @@ export function TimelinePage({ name, children }: TimelinePageProps) {
             id={opened}
             fields={parts.filter((part) => !isInputs(part))}
             inputs={inputs.length > 0 ? inputs : undefined}
+            assign={view?.assign ?? []}
             onClose={() => setOpened(null)}
           />
         </Suspense>

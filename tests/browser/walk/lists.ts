@@ -1,0 +1,52 @@
+import type { Resource } from '@tuyen/model';
+import { firstOf, model, textsOf, type Walk } from './walk.ts';
+
+/** The buttons over a list, its tabs, its views, and what can be done with the record chosen first. */
+export async function walkList(walk: Walk, resource: Resource): Promise<void> {
+  const { page, holds } = walk;
+  const { name, module, operations = [], tabs = [], views = [], workflow } = resource;
+  const where = `/${name}`;
+  await walk.open(where);
+  const { can, id } = await firstOf(walk, name);
+  const buttons = () => textsOf(page, 'main header :is(a, button):visible');
+  const labels = new Map([
+    ['create', 'Thêm mới'],
+    ['import', 'Nhập'],
+    ...operations.map((operation) => [operation.name, operation.label['vi'] ?? ''] as const),
+  ]);
+  const allowed = can.actions.flatMap((action) => labels.get(action) ?? []);
+  const exports = model.permissions.modules
+    .find((one) => one.name === module)
+    ?.actions.find(({ name: action }) => action === 'export');
+  if (exports && holds(exports.slug)) allowed.push('Xuất tệp');
+  await walk.compare(where, buttons, allowed);
+
+  const offeredTabs = tabs.filter(({ slug }) => slug === undefined || holds(slug));
+  const shownTabs = () =>
+    page
+      .locator('nav[aria-label="Thẻ lọc"] a')
+      .evaluateAll((links) => links.map((link) => link.firstChild?.textContent?.trim() ?? ''));
+  const tabLabels = offeredTabs.map(({ label }) => label['vi'] ?? '');
+  await walk.compare(`${where} tabs`, shownTabs, tabLabels.length > 0 ? ['Tất cả', ...tabLabels] : []);
+
+  const usable = views.filter(({ slugs }) => slugs.length === 0 || slugs.some(holds));
+  const switched = () => textsOf(page, 'nav[aria-label="Cách xem"] a');
+  const others = usable.filter((view) => !(view.kind === 'queue' && view.tab !== undefined));
+  const labelsOfViews = others.map(({ label }) => label['vi'] ?? '');
+  const queue = usable.length > others.length ? ['Xử lý lần lượt'] : [];
+  await walk.compare(`${where} views`, switched, usable.length > 0 ? ['Bảng', ...queue, ...labelsOfViews] : []);
+
+  const bulk = workflow?.transitions.filter(({ bulk: several }) => several) ?? [];
+  const box = page.locator('tbody input[type=checkbox]').first();
+  if (bulk.length === 0 || id === undefined || (await box.count()) === 0) return;
+  const row = (await walk.api.get(`${name}/${id}?can=1`)).body.can.actions as readonly string[];
+  await box.check();
+  const labelsOfMoves = bulk.map(({ label }) => label['vi'] ?? '');
+  const chosen = async () =>
+    (await textsOf(page, 'main .RaBulkActionsToolbar-toolbar button:visible')).filter((text) =>
+      labelsOfMoves.includes(text),
+    );
+  const possible = bulk.filter((move) => row.includes(move.name)).map(({ label }) => label['vi'] ?? '');
+  await walk.compare(`${where} chosen`, chosen, possible);
+  await box.uncheck();
+}

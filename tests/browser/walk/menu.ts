@@ -1,0 +1,50 @@
+import { model, staffFlows, textsOf, type Walk } from './walk.ts';
+
+const MENU = 'nav[aria-label="Trình đơn chính"]';
+
+/** The pages of the product's own: what each needs from the server. */
+const OWN_PAGES: Readonly<Record<string, string>> = {
+  '/reports': 'reports',
+  '/my-shift': 'counter/my-shift',
+  '/mail-templates': 'mail-templates',
+  '/device-monitor': 'devices/monitor',
+};
+
+/** What the menu offers opens; what the server would answer is offered. */
+export async function walkMenu(walk: Walk): Promise<void> {
+  const { page, api, wrong } = walk;
+  const hrefs = await page.locator(`${MENU} a`).evaluateAll((links) => links.map((link) => link.getAttribute('href')));
+  const offered = new Set(hrefs.filter((href) => href !== null));
+  const allowed = ['/'];
+  for (const { name, menu, singleton } of model.resources) {
+    const { status } = await api.get(singleton ? name : `${name}?limit=1`);
+    if (status === 200 && menu) allowed.push(`/${name}`);
+  }
+  for (const { name } of staffFlows) {
+    const { status } = await api.post(`flows/${name}/preview`, {});
+    if (status !== 403) allowed.push(`/flows/${name}`);
+  }
+  for (const [path, asked] of Object.entries(OWN_PAGES)) {
+    const { status, body } = await api.get(asked);
+    if (status === 200 && !(path === '/reports' && body.length === 0)) allowed.push(path);
+  }
+  await walk.compare('menu', async () => [...offered], allowed);
+  for (const path of offered) if (!(await walk.open(path))) wrong.push(`${path}: in the menu, and refused`);
+}
+
+/** What the palette offers before anything is typed is what the menu offers; each new record that it offers can be made. */
+export async function walkPalette(walk: Walk): Promise<void> {
+  const { page } = walk;
+  await walk.open('/');
+  const offered = await textsOf(page, `${MENU} a`);
+  await page.keyboard.press('Control+K');
+  await page.getByRole('option').first().waitFor();
+  const pages = () =>
+    page
+      .getByRole('option')
+      .evaluateAll((options) =>
+        options.flatMap((option) => option.querySelector('p, span')?.textContent?.trim() || []),
+      );
+  await walk.compare('palette', pages, offered);
+  await page.keyboard.press('Escape');
+}

@@ -1,0 +1,60 @@
+import type { Resource } from '@tuyen/model';
+import { firstOf, model, textsOf, type Can, type Walk } from './walk.ts';
+
+const BLOCKED_BY_REFERENCES = ['still_referenced', 'still_referenced_elsewhere'];
+
+const MODULES = new Map(model.resources.map(({ name, module }) => [name, module]));
+const PLURALS = new Map(model.resources.map(({ name, label, plural }) => [name, (plural ?? label)['vi']]));
+
+/** Moves, operations and prints that the server lets the account do with the record, by their labels. */
+export function actionLabels({ workflow, operations = [] }: Resource, can: Can): readonly string[] {
+  const copies = can.prints?.map((print) => print.copies?.transition) ?? [];
+  const moves = workflow?.transitions.filter(({ name, by }) => by.includes('staff') && !copies.includes(name)) ?? [];
+  return [...moves, ...operations]
+    .filter(({ name }) => can.actions.includes(name))
+    .map(({ label }) => label['vi'] ?? '');
+}
+
+/** The pages of the first record: what it offers, its lists, and its form; and the form of a new one. */
+export async function walkRecord(walk: Walk, resource: Resource): Promise<void> {
+  const { page, wrong, holds } = walk;
+  const { name, module, actions, workflow, related = [] } = resource;
+  const { id, can: listCan } = await firstOf(walk, name);
+  if (id !== undefined && actions.includes('show')) {
+    const where = `/${name}/${id}/show`;
+    await walk.open(where);
+    const { can } = (await walk.api.get(`${name}/${id}?can=1`)).body as { can: Can };
+    const prints = can.prints?.filter(({ list }) => !list) ?? [];
+    const deletes = can.actions.includes('delete') || BLOCKED_BY_REFERENCES.includes(can.refused['delete']?.code ?? '');
+    const copies = actions.includes('create') && !workflow && listCan.actions.includes('create');
+    await walk.compare(where, () => textsOf(page, 'main header :is(a, button):visible'), [
+      ...actionLabels(resource, can),
+      ...(prints.length > 1 ? ['In'] : prints.map(({ label }) => label)),
+      ...(can.actions.includes('edit') && actions.includes('edit') ? ['Sửa'] : []),
+      ...(copies ? ['Nhân bản'] : []),
+      ...(deletes && actions.includes('delete') ? ['Xóa'] : []),
+      ...(actions.includes('list') ? ['Danh sách'] : []),
+    ]);
+    const readable = related.filter((list) => holds(`${MODULES.get(list.resource)}.read`));
+    for (const section of await page.locator('main section[aria-labelledby]').all())
+      await section.scrollIntoViewIfNeeded();
+    const headings = async () =>
+      (await textsOf(page, 'main section[aria-labelledby] h2')).map((text) => text.split('\n')[0] ?? '');
+    const labels = readable.map(({ resource: of, label }) => label?.['vi'] ?? PLURALS.get(of) ?? '');
+    if (labels.length > 0)
+      await walk.compare(where, async () => (await headings()).filter((text) => labels.includes(text)), labels);
+  }
+  if (id !== undefined && actions.includes('edit')) {
+    const { can } = (await walk.api.get(`${name}/${id}?can=1`)).body as { can: Can };
+    const opened = await walk.open(`/${name}/${id}`);
+    const saves = opened && (await page.getByRole('button', { name: 'Lưu', exact: true }).count()) > 0;
+    if (saves !== can.actions.includes('edit')) wrong.push(`/${name}/${id}: "Lưu" is ${saves ? 'shown' : 'missing'}`);
+  }
+  if (actions.includes('create')) {
+    const opened = await walk.open(`/${name}/create`);
+    const saves = opened && (await page.getByRole('button', { name: 'Lưu', exact: true }).count()) > 0;
+    const may = listCan.actions.includes('create');
+    if (saves !== may) wrong.push(`/${name}/create: "Lưu" is ${saves ? 'shown' : 'missing'}`);
+    if (opened && !holds(`${module}.create`)) wrong.push(`/${name}/create: opened without the permission`);
+  }
+}

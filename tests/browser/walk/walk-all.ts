@@ -1,0 +1,35 @@
+import type { Browser } from 'playwright-core';
+import type { Stack } from '../../support/stack.ts';
+import { walkList } from './lists.ts';
+import { walkMenu, walkPalette } from './menu.ts';
+import { walkRecord } from './records.ts';
+import { walkView } from './views.ts';
+import { model, startWalk } from './walk.ts';
+import { walkFlows, walkHome, walkReports, walkShift } from './work.ts';
+
+/** Every page of the back-office as this account finds it. @returns what is wrong, a line each */
+export async function walkAll(browser: Browser, stack: Stack, account: string): Promise<readonly string[]> {
+  const { walk, close } = await startWalk(browser, stack, account);
+  await walkMenu(walk);
+  await walkPalette(walk);
+  await walkWork(walk);
+  for (const resource of model.resources) {
+    if (resource.singleton || !walk.holds(`${resource.module}.read`)) continue;
+    if (resource.actions.includes('list')) await walkList(walk, resource);
+    await walkRecord(walk, resource);
+  }
+  await close();
+  return walk.wrong;
+}
+
+/** The pages that are shaped like work: home, flows, reports, shift, and the views of resources. */
+export async function walkWork(walk: Awaited<ReturnType<typeof startWalk>>['walk']): Promise<void> {
+  await walkHome(walk);
+  await walkFlows(walk);
+  await walkShift(walk);
+  await walkReports(walk);
+  for (const resource of model.resources) {
+    if (!walk.holds(`${resource.module}.read`)) continue;
+    for (const view of resource.views ?? []) await walkView(walk, resource, view);
+  }
+}

@@ -1,0 +1,104 @@
+import { flowsFor, may, type Model } from '@tuyen/model';
+import { loadProject } from '@tuyen/model/load';
+import type { Browser, Page } from 'playwright-core';
+import { projectRoot } from '../../support/project-root.ts';
+import type { Account } from '../../support/server-process.ts';
+import type { Stack } from '../../support/stack.ts';
+import { watchedPage } from '../../support/watched-page.ts';
+import { signIn } from '../clerk.ts';
+
+const { model: loaded } = loadProject(projectRoot);
+if (!loaded) throw new Error('The schemas have errors: npx tuyen lint');
+export const model: Model = loaded;
+export const staffFlows = flowsFor(model, 'staff');
+
+/** What the server says of a record or of a list: `?can=1`. */
+export interface Can {
+  readonly actions: readonly string[];
+  readonly refused: Readonly<Record<string, { readonly code: string }>>;
+  readonly fixed: Readonly<Record<string, string>>;
+  readonly prints?: readonly Print[];
+}
+interface Print {
+  readonly name: string;
+  readonly label: string;
+  readonly list?: true;
+  readonly copies?: { readonly transition: string };
+}
+
+/** An account that walks through the back-office, and what it has found wrong. */
+export interface Walk {
+  readonly page: Page;
+  readonly api: Account;
+  readonly wrong: string[];
+  settle(): Promise<void>;
+  /** By the permissions in the profile, as the server counts them. */
+  holds(slug: string): boolean;
+  /** Goes to a page as a link would; what its requests were refused is wrong. Answers whether the page is one for this account. */
+  open(path: string): Promise<boolean>;
+  /** Looks, until the page is at rest, whether just what the server allows is shown. */
+  compare(where: string, look: () => Promise<readonly string[]>, allowed: readonly string[]): Promise<void>;
+}
+
+/** A page asks once more after its record has come: what is missing may still appear. */
+const LOOKS = 5;
+
+const DENIED = 'Không có quyền';
+
+export async function startWalk(browser: Browser, stack: Stack, account: string) {
+  const api = await stack.server.signIn(account);
+  const { page, errors, settle, close } = await watchedPage(browser, 1280, { reducedMotion: 'reduce' });
+  const refused: string[] = [];
+  page.on('response', (response) => {
+    if (response.url().includes('/api/v1/') && response.status() >= 400)
+      refused.push(`${response.status()} ${response.request().method()} ${response.url().split('/api/v1/')[1]}`);
+  });
+  await signIn(page, stack.admin, account);
+  await settle();
+  const office = api.headers['x-office-id'] ?? null;
+  const wrong: string[] = [];
+  const walk: Walk = {
+    page,
+    api,
+    wrong,
+    settle,
+    holds: (slug) => may(api.profile, office, slug),
+    async open(path) {
+      await page.evaluate((to) => {
+        window.history.pushState(null, '', to);
+        window.dispatchEvent(new PopStateEvent('popstate', { state: null }));
+      }, path);
+      await settle();
+      await page.locator('main h1').first().waitFor();
+      for (const one of refused.splice(0)) wrong.push(`${path}: ${one}`);
+      for (const one of errors.splice(0)) wrong.push(`${path}: ${one}`);
+      return (await page.getByRole('heading', { level: 1, name: DENIED }).count()) === 0;
+    },
+    async compare(where, look, allowed) {
+      let faults: readonly string[] = [];
+      for (let looks = 0; looks < LOOKS; looks += 1) {
+        const shown = await look();
+        faults = [
+          ...shown.filter((one) => !allowed.includes(one)).map((one) => `${where}: "${one}" is shown`),
+          ...allowed.filter((one) => !shown.includes(one)).map((one) => `${where}: "${one}" is missing`),
+        ];
+        if (faults.length === 0) return;
+        await settle();
+      }
+      wrong.push(...new Set(faults));
+    },
+  };
+  return { walk, close };
+}
+
+/** The trimmed texts of elements, without empty ones. */
+export async function textsOf(page: Page, selector: string): Promise<readonly string[]> {
+  const texts = await page.locator(selector).allInnerTexts();
+  return texts.map((text) => text.trim()).filter(Boolean);
+}
+
+/** The first record that the account sees, and what it may do with the resource. */
+export async function firstOf(walk: Walk, resource: string): Promise<{ id: string | undefined; can: Can }> {
+  const { body } = await walk.api.get(`${resource}?limit=1&page=1&can=1`);
+  return { id: body.data[0]?.id, can: body.can };
+}

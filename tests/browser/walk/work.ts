@@ -1,0 +1,56 @@
+import { actionLabels } from './records.ts';
+import { firstOf, model, staffFlows, textsOf, type Can, type Walk } from './walk.ts';
+
+/** Flows lead to something that the office can do: a page that refuses every customer is no offer. */
+export async function walkFlows(walk: Walk): Promise<void> {
+  for (const { name, task, steps } of staffFlows) {
+    if (!task || !walk.holds(task.slug)) continue;
+    const where = `/flows/${name}`;
+    if (!(await walk.open(where))) {
+      walk.wrong.push(`${where}: refused`);
+      continue;
+    }
+    const { can } = await firstOf(walk, task.resource);
+    if (!can.actions.includes(task.operation ?? 'create')) walk.wrong.push(`${where}: nothing that it does is allowed`);
+    const titles = steps.map(({ title }) => title['vi'] ?? '');
+    const shown = async () => (await textsOf(walk.page, 'main h2')).filter((text) => titles.includes(text));
+    await walk.compare(where, shown, titles);
+  }
+}
+
+/** Each tile that the server answers is there, and leads to a page that opens. */
+export async function walkHome(walk: Walk): Promise<void> {
+  const { page, api, wrong } = walk;
+  await walk.open('/');
+  const { status, body } = await api.get('dashboard');
+  if (status !== 200) wrong.push(`dashboard: ${status}`);
+  const labels = (body.tiles ?? []).map(({ label }: { label: { vi: string } }) => label.vi);
+  await walk.compare('/', () => textsOf(page, 'main h2'), labels);
+  const links = await page.locator('main a').evaluateAll((all) => all.map((link) => link.getAttribute('href') ?? ''));
+  for (const link of new Set(links)) if (!(await walk.open(link))) wrong.push(`/ leads to ${link}: refused`);
+}
+
+/** The shift that is open or was closed last: what can be done with it. */
+export async function walkShift(walk: Walk): Promise<void> {
+  const { page, api } = walk;
+  const { status, body } = await api.get('counter/my-shift');
+  if (status !== 200 || !walk.holds('work-shift.open')) return;
+  await walk.open('/my-shift');
+  const id = body.current ?? body.closed;
+  const resource = model.resources.find(({ name }) => name === 'work-shifts');
+  if (!id || !resource) return;
+  const { can } = (await api.get(`work-shifts/${id}?can=1`)).body as { can: Can };
+  const prints = can.prints?.filter(({ list }) => !list) ?? [];
+  const allowed = [...actionLabels(resource, can), ...(prints.length > 1 ? ['In'] : prints.map(({ label }) => label))];
+  const known = resource.workflow?.transitions.map(({ label }) => label['vi'] ?? '') ?? [];
+  const shown = async () =>
+    (await textsOf(page, 'main :is(a, button):visible')).filter((text) => [...known, ...allowed].includes(text));
+  await walk.compare('/my-shift', shown, allowed);
+}
+
+/** The reports that are listed can be read. */
+export async function walkReports(walk: Walk): Promise<void> {
+  const { body } = await walk.api.get('reports');
+  for (const { name } of body as readonly { readonly name: string }[])
+    if (!(await walk.open(`/reports/${name}`))) walk.wrong.push(`/reports/${name}: refused`);
+}
