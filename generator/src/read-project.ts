@@ -1,6 +1,7 @@
 import { deriveScreens } from '@tuyen/model';
 import { didYouMean, loadProjectWithCode, type Known, type ProjectConfig } from '@tuyen/model/load';
-import { DASHBOARDS, type ProjectPaths, type Project } from './emit/project.ts';
+import { ownPages } from './emit/admin/own-pages.ts';
+import type { ProjectPaths, Project } from './emit/project.ts';
 import { locate, type Finding, type Problem } from './findings/finding.ts';
 import { UnknownName } from './findings/unknown-name.ts';
 import { missingIcons } from './findings/icons.ts';
@@ -34,11 +35,11 @@ export async function readProject(root: string, only?: string, already?: Known):
   const known = { files: sources.size, folders: foldersOf(paths) };
   if (!config || !model) return { project: undefined, diagnostics, ...known };
 
-  checkNamed(only, [...model.resources.map(({ name }) => name), ...(model.dashboards.length > 0 ? [DASHBOARDS] : [])]);
+  checkNamed(only, [...model.resources.map(({ name }) => name), ...ownPages(model).map(({ folder }) => folder)]);
   const screens = deriveScreens(model);
   const custom = paths.admin
     ? await findCustomParts(root, paths.admin.custom, model, screens)
-    : { parts: {}, dashboards: {}, problems: [] };
+    : { parts: {}, pages: {}, problems: [] };
   const problems: readonly Problem[] = [
     ...custom.problems.map((problem) => withUpgrade(root, problem)),
     ...(paths.admin ? missingIcons(root, paths.admin.out, model, sources) : []),
@@ -52,7 +53,7 @@ export async function readProject(root: string, only?: string, already?: Known):
     paths,
     schemas,
     custom: custom.parts,
-    customDashboards: custom.dashboards,
+    customPages: custom.pages,
     words: overKitWords(locales, kitWords),
   };
   return { project, diagnostics: found, ...known };

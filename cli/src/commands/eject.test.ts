@@ -72,6 +72,33 @@ test('a dry run prints the file and writes nothing', async () => {
   expect(library.snapshot()).toEqual(before);
 });
 
+test('the page of a flow is started, ejected, and gets what its schema gains later', async () => {
+  const library = await Library.generated();
+  expect((await library.run('new', 'flow', 'lend', 'books')).code).toBe(0);
+  expect((await library.run('generate')).code).toBe(0);
+  expect((await library.run('eject', 'flows')).out).toMatch(/^lend .*can be ejected$/m);
+  expect((await library.run('eject', 'flows', 'lend')).code).toBe(0);
+  const path = 'web/desk/custom/flows/lend.tsx';
+  expect(library.read('web/desk/generated/flows.gen.ts')).toContain("import('../custom/flows/lend.tsx')");
+  library.edit(path, '<FlowStep name="first">', '<FlowStep name="first"><p>Mine</p>');
+  const flow = JSON.parse(library.read('schemas/flows/lend.json'));
+  const [field] = Object.keys(JSON.parse(library.read('schemas/resources/books.json')).schema.properties).slice(-1);
+  flow.steps.push({ name: 'second', title: flow.title, fields: [`books.${field}`] });
+  library.write('schemas/flows/lend.json', JSON.stringify(flow));
+  expect((await library.run('generate')).code).toBe(0);
+  expect((await library.run('upgrade', 'flows', 'lend')).code).toBe(0);
+  const text = library.read(path);
+  expect(text).toContain('<p>Mine</p>');
+  expect(text).toContain(`<FlowStep name="second">`);
+  expect(text).toContain(`<FlowField name="${field}" />`);
+  expect((await library.run('check')).code).toBe(0);
+
+  library.write(path, text.replace('LendFlow', 'Lending'));
+  const { code, error, out } = await library.run('generate');
+  expect(code).not.toBe(0);
+  expect(`${out}${error}`).toContain('must export the page as "LendFlow"');
+});
+
 test('TUY959: an existing file is never overwritten', async () => {
   const library = new Library();
   library.write(`${CUSTOM}/show.tsx`, 'export const BookShow = () => null;\n');

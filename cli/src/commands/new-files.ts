@@ -51,6 +51,13 @@ export const NEW_FILES: readonly NewFile[] = [
     next: () => 'Edit its blocks.',
   },
   {
+    kind: 'flow',
+    description: 'write the file of a page for work at a counter',
+    name: 'such as sell-ticket',
+    resource: 'of which it makes a record: tickets',
+    next: () => 'Edit its steps and fields.',
+  },
+  {
     kind: 'dashboard',
     description: 'write the file of the home page of a role',
     name: 'such as branch',

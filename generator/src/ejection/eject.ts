@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { join, posix } from 'node:path';
 import { didYouMean } from '@tuyen/model/load';
-import { dashboardName } from '../emit/admin/dashboards.ts';
 import { admin } from '../emit/admin/index.ts';
+import { ownPageAt } from '../emit/admin/own-pages.ts';
 import type { GeneratedFile } from '../emit/generated-file.ts';
-import { DASHBOARDS, dashboardAt, ownableAt, type Ownable, ownedPartAt, type Project } from '../emit/project.ts';
+import { ownableAt, type Ownable, ownedPartAt, type Project } from '../emit/project.ts';
 import { locate, type Finding, type Problem } from '../findings/finding.ts';
 import { UnknownName } from '../findings/unknown-name.ts';
 import { exists } from '../output/cache.ts';
@@ -100,14 +100,9 @@ export async function ejectedTextFor(project: Project, path: string, generated: 
   const resource = posix.basename(posix.dirname(path));
   const place = project.paths.admin;
   if (!place) throw new Error(`The project has no back-office, so ${path} belongs to nothing.`);
-  const dashboard = resource === DASHBOARDS ? dashboardAt(path) : undefined;
-  const described =
-    dashboard === undefined
-      ? project.model.resources.find(({ name }) => name === resource)
-      : project.model.dashboards.find(({ name }) => name === dashboard);
-  const schema = described?.source ?? '';
-  const exported =
-    dashboard === undefined ? exportFor(project.model, resource, partOf(path)) : dashboardName(dashboard);
+  const page = ownPageAt(project.model, path);
+  const schema = (page ?? project.model.resources.find(({ name }) => name === resource))?.source ?? '';
+  const exported = page?.exported ?? exportFor(project.model, resource, partOf(path));
   return ejectedText(generated, { from: generatedFor(place, path), to: path, schema, exported });
 }
 

@@ -10,8 +10,8 @@ export interface Project {
   readonly schemas: string;
   /** Owned parts of the admin, by resource. */
   readonly custom: Readonly<Record<string, CustomParts>>;
-  /** Owned pages of dashboards, by name; paths relative to the project. */
-  readonly customDashboards?: Readonly<Record<string, string>>;
+  /** Owned pages that belong to no resource. */
+  readonly customPages?: CustomPages;
   /** The hand-written translations of the shells, by language and app. */
   readonly words: Locales;
 }
@@ -24,8 +24,13 @@ export interface ProjectPaths {
   readonly docs?: { readonly out: string };
 }
 
-/** The folder of the pages of dashboards, generated and owned. No resource has this name. */
+/** The folders of the pages of dashboards and of flows, generated and owned. No resource has one of these names. */
 export const DASHBOARDS = 'dashboards';
+export const FLOWS = 'flows';
+export type PageFolder = typeof DASHBOARDS | typeof FLOWS;
+
+/** By folder and name; paths relative to the project. */
+export type CustomPages = Readonly<Partial<Record<PageFolder, Readonly<Record<string, string>>>>>;
 
 /** Records of parts that a custom file may replace. */
 export const PARTS = ['columns', 'filters', 'inputs', 'fields'] as const;
@@ -54,14 +59,16 @@ export function ownableAt(path: string): Ownable | undefined {
   return isViewPart(name) ? name : OWNABLE.find((part) => part === name);
 }
 
-/** What the owned file at a path replaces: a part of a resource, or a dashboard, by its name; undefined for any other file. */
+/** What the owned file at a path replaces: a part of a resource, a dashboard or a flow, by its name; undefined for any other file. */
 export function ownedPartAt(path: string): string | undefined {
-  return ownableAt(path) ?? dashboardAt(path);
+  return pageAt(path)?.name ?? ownableAt(path);
 }
 
-/** The dashboard whose page the owned file at a path replaces. */
-export function dashboardAt(path: string): string | undefined {
-  return new RegExp(`/${DASHBOARDS}/([^/]+)\\.tsx$`, 'u').exec(path)?.[1];
+/** The dashboard or flow whose page the owned file at a path replaces. */
+export function pageAt(path: string): { readonly folder: PageFolder; readonly name: string } | undefined {
+  const [, folder, name] = /\/([^/]+)\/([^/]+)\.tsx$/u.exec(path) ?? [];
+  if (name === undefined || (folder !== DASHBOARDS && folder !== FLOWS)) return undefined;
+  return { folder, name };
 }
 
 /** The custom files of a resource, by the part that they replace; paths relative to the project. */

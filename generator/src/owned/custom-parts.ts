@@ -3,14 +3,14 @@ import { join, posix } from 'node:path';
 import type { Model, ResourceScreens, Screens } from '@tuyen/model';
 import { didYouMean } from '@tuyen/model/load';
 import { sharesForm } from '../emit/admin/pages.ts';
-import { dashboardName } from '../emit/admin/dashboards.ts';
+import { ownPages, type OwnPage } from '../emit/admin/own-pages.ts';
 import {
-  DASHBOARDS,
   isViewPart,
   OWNABLE,
   ownableAt,
   PAGES,
   viewPart,
+  type CustomPages,
   type CustomParts,
   type Ownable,
   type Page,
@@ -24,8 +24,8 @@ import type { Exported, Unreadable } from './exports.ts';
 export interface CustomFindings {
   /** The files that replace a generated module, by resource. */
   readonly parts: Readonly<Record<string, CustomParts>>;
-  /** The files that replace the page of a dashboard, by its name. */
-  readonly dashboards: Readonly<Record<string, string>>;
+  /** The files that replace the page of a dashboard or of a flow. */
+  readonly pages: CustomPages;
   readonly problems: readonly Problem[];
 }
 
@@ -41,22 +41,24 @@ export async function findCustomParts(
   screens: Screens,
 ): Promise<CustomFindings> {
   const folders = namesIn(join(root, custom), 'folder').filter((name) => !name.startsWith('.'));
-  if (folders.length === 0) return { parts: {}, dashboards: {}, problems: [] };
+  if (folders.length === 0) return { parts: {}, pages: {}, problems: [] };
   // Uses a native module, so it is loaded only if there are files to read.
   const { readExports } = await import('./exports.ts');
   const parts: Record<string, CustomParts> = {};
   const problems: Problem[] = [];
-  const dashboards: Record<string, string> = {};
+  const pages: Record<string, Record<string, string>> = {};
   for (const folder of folders) {
     const path = posix.join(custom, folder);
     const files = namesIn(join(root, path), 'file');
     problems.push(...danglingLinks(root, path));
-    if (folder === DASHBOARDS && model.dashboards.length > 0) {
-      for (const name of dashboardsIn(model, files)) {
-        const file = posix.join(path, `${name}.tsx`);
-        const found = dashboardProblems(file, name, readFileSync(join(root, file), 'utf8'), readExports);
+    const own = ownPages(model).filter((page) => page.folder === folder);
+    if (own.length > 0) {
+      // Other files are the owner's own modules.
+      for (const page of own.filter(({ name }) => files.includes(`${name}.tsx`))) {
+        const file = posix.join(path, `${page.name}.tsx`);
+        const found = pageProblems(file, page, readFileSync(join(root, file), 'utf8'), readExports);
         problems.push(...found);
-        if (found.length === 0) dashboards[name] = file;
+        if (found.length === 0) pages[folder] = { ...pages[folder], [page.name]: file };
       }
       continue;
     }
@@ -100,17 +102,12 @@ export async function findCustomParts(
     }
     if (Object.keys(found).length > 0) parts[folder] = found;
   }
-  return { parts, dashboards, problems };
+  return { parts, pages, problems };
 }
 
-/** The dashboards among the files of their folder. Other files are the owner's own modules. */
-function dashboardsIn(model: Model, files: readonly string[]): readonly string[] {
-  return model.dashboards.map(({ name }) => name).filter((name) => files.includes(`${name}.tsx`));
-}
-
-function dashboardProblems(
+function pageProblems(
   file: string,
-  name: string,
+  { name, exported: wanted }: OwnPage,
   text: string,
   read: (file: string, text: string) => readonly Exported[] | Unreadable,
 ): readonly Problem[] {
@@ -119,7 +116,6 @@ function dashboardProblems(
     const at = { text, offset: exported.offset, length: 1 };
     return [{ code: 'TUY956', file, at, message: `This does not parse: ${exported.message}.` }];
   }
-  const wanted = dashboardName(name);
   if (exported.some((each) => each.name === wanted)) return [];
   const message = `${name}.tsx must export the page as "${wanted}".`;
   return [

@@ -1,7 +1,7 @@
 import type { Model } from '@tuyen/model';
 import { posix } from 'node:path';
-import { dashboardName } from '../emit/admin/dashboards.ts';
-import { DASHBOARDS, dashboardAt, ownableAt, type Ownable, type ProjectPaths } from '../emit/project.ts';
+import { ownPageAt } from '../emit/admin/own-pages.ts';
+import { ownableAt, type Ownable, type ProjectPaths } from '../emit/project.ts';
 import { namesOf, pascal } from '../emit/print/names.ts';
 import { allBases } from './bases.ts';
 import { isComponent } from './custom-parts.ts';
@@ -28,9 +28,8 @@ export function rebuiltEjected(
   };
   const found = [...owned].flatMap(([path, mine]): readonly (readonly [string, readonly string[]])[] => {
     const resource = posix.basename(posix.dirname(path));
-    const dashboard = resource === DASHBOARDS ? dashboardAt(path) : undefined;
-    if (dashboard !== undefined && originOf(root, path) === dashboard)
-      return rebuilt(path, mine, dashboardName(dashboard));
+    const page = ownPageAt(model, path);
+    if (page && originOf(root, path) === page.name) return rebuilt(path, mine, page.exported);
     if (originOf(root, path) !== resource || !model.resources.some(({ name }) => name === resource)) return [];
     const part = ownableAt(path);
     if (!part) return [];

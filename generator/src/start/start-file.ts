@@ -1,4 +1,5 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { isObject } from '@tuyen/model';
 import { dirname, join, posix } from 'node:path';
 import { readConfig } from '../input-paths.ts';
 import { exists } from '../output/cache.ts';
@@ -29,9 +30,19 @@ export function startFile(
   const own = content({
     name,
     resource,
+    fields: resource === '' ? [] : fieldsOf(join(root, `${schemas}/resources/${resource}.json`)),
     say: (words) => Object.fromEntries(languages.map((language) => [language, words[language] ?? words.en])),
   });
   mkdirSync(dirname(join(root, path)), { recursive: true });
   writeFileSync(join(root, path), jsonText({ $schema, ...own }), { flag: 'wx' });
   return { path };
+}
+
+/** Those that a new record must have, or else the first. */
+function fieldsOf(path: string): readonly string[] {
+  const file: unknown = JSON.parse(readFileSync(path, 'utf8'));
+  const schema = isObject(file) && isObject(file['schema']) ? file['schema'] : {};
+  const { required, properties } = schema;
+  if (Array.isArray(required) && required.length > 0) return required.map(String);
+  return isObject(properties) ? Object.keys(properties).slice(0, 1) : [];
 }

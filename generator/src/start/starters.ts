@@ -6,6 +6,8 @@ export interface StartContext {
   readonly name: string;
   /** The resource that it is about, if its kind needs one. */
   readonly resource: string;
+  /** Its fields that a new record must have, or else its first. */
+  readonly fields: readonly string[];
   /** A text in every language of the project. Languages without words of their own get the English ones. */
   readonly say: (words: Words) => Readonly<Record<string, string>>;
 }
@@ -112,6 +114,23 @@ export const STARTERS = {
           date: 'created_at',
         },
       ],
+    }),
+  },
+  flow: {
+    folder: 'flows',
+    meta: 'flow',
+    content: ({ name, resource, fields, say }) => ({
+      name,
+      for: 'staff',
+      title: say({ en: humanize(name) }),
+      steps: [
+        {
+          name: 'first',
+          title: say({ en: 'First step', vi: 'Bước một' }),
+          fields: fields.map((field) => `${resource}.${field}`),
+        },
+      ],
+      submit: { path: resource, shows: fields },
     }),
   },
   print: {

@@ -1,4 +1,4 @@
-// From schemas/flows/ by `tuyen generate`.
+// From schemas/flows/ by `tuyen generate`. Add a flow with `tuyen new flow <name> <resource>`.
 import AutorenewIcon from '@mui/icons-material/Autorenew';
 import ConfirmationNumberIcon from '@mui/icons-material/ConfirmationNumber';
 import PersonAddIcon from '@mui/icons-material/PersonAdd';

@@ -3,15 +3,10 @@ import type { GeneratedFile } from '../generated-file.ts';
 import { Imports } from '../print/imports.ts';
 import { attributes, literal } from '../print/jsx.ts';
 import { banner, importPath, key } from '../print/module.ts';
-import { pascal } from '../print/names.ts';
 import { DASHBOARDS, type Project } from '../project.ts';
+import { ownPageName } from './own-pages.ts';
 
 const KIT = '@tuyen/kit/admin';
-
-/** `CompanyRootDashboard` */
-export function dashboardName(name: string): string {
-  return `${pascal(name)}Dashboard`;
-}
 
 /** A page for each dashboard, and the registry of them; nothing where the project has none. */
 export function dashboards(project: Project): readonly GeneratedFile[] {
@@ -31,7 +26,7 @@ function page({ paths }: Project, { name, source, tiles }: Dashboard): Generated
       const imports = new Imports();
       const [grid, tile] = [imports.value(KIT, 'DashboardGrid'), imports.value(KIT, 'DashboardTile')];
       const shown = names.map((each) => `<${tile}${attributes({ name: each })} />`).join('');
-      const body = `export const ${dashboardName(name)} = () => (<${grid}>${shown}</${grid}>);\n`;
+      const body = `export const ${ownPageName(DASHBOARDS, name)} = () => (<${grid}>${shown}</${grid}>);\n`;
       const remedy = `Edit that file, or own this: \`tuyen eject ${DASHBOARDS} ${name}\`.`;
       return `${banner(source, remedy)}${imports.print()}\n${body}`;
     },
@@ -40,20 +35,20 @@ function page({ paths }: Project, { name, source, tiles }: Dashboard): Generated
 }
 
 /** `dashboards.gen.ts` */
-function registry({ model, paths, schemas, customDashboards = {} }: Project): GeneratedFile {
+function registry({ model, paths, schemas, customPages }: Project): GeneratedFile {
   const path = `${paths.admin?.out}/${DASHBOARDS}.gen.ts`;
   const names = model.dashboards.map(({ name }) => name);
+  const owned = customPages?.[DASHBOARDS] ?? {};
   return {
     path,
     sources: [`${schemas}/${DASHBOARDS}/`],
-    slice: [names, schemas, customDashboards],
+    slice: [names, schemas, owned],
     print: () => {
       const imports = new Imports();
       imports.type(KIT, 'DashboardPages');
       const entries = names.map((name) => {
-        const owned = customDashboards[name];
-        const file = owned === undefined ? `./${DASHBOARDS}/${name}.gen.tsx` : importPath(path, owned);
-        return `${key(name)}: () => import(${literal(file)}).then((module) => module.${dashboardName(name)}),\n`;
+        const file = owned[name] === undefined ? `./${DASHBOARDS}/${name}.gen.tsx` : importPath(path, owned[name]);
+        return `${key(name)}: () => import(${literal(file)}).then((module) => module.${ownPageName(DASHBOARDS, name)}),\n`;
       });
       return [
         `// From ${schemas}/${DASHBOARDS}/ by \`tuyen generate\`. Add a dashboard with \`tuyen new dashboard <name>\`.\n`,

@@ -1,38 +1,44 @@
 import { flowsFor, type Flow } from '@tuyen/model';
 import type { GeneratedFile } from '../generated-file.ts';
-import type { Project } from '../project.ts';
+import { FLOWS, type Project } from '../project.ts';
 import { Imports } from '../print/imports.ts';
 import { literal } from '../print/jsx.ts';
-import { banner } from '../print/module.ts';
-import { pascal } from '../print/names.ts';
+import { banner, importPath } from '../print/module.ts';
+import { ownPageName } from './own-pages.ts';
 
 const KIT = '@tuyen/kit/admin';
 
 /** The pages of the flows of staff, and `flows.gen.ts`, which lists them for the shell. */
-export function flows({ model, paths, schemas }: Project): readonly GeneratedFile[] {
+export function flows({ model, paths, schemas, customPages }: Project): readonly GeneratedFile[] {
   const out = paths.admin?.out;
   const staff = flowsFor(model, 'staff');
   if (out === undefined || staff.length === 0) return [];
+  const owned = customPages?.[FLOWS] ?? {};
   return [
     ...staff.map((flow) => page(flow, out)),
     {
       path: `${out}/flows.gen.ts`,
       sources: [`${schemas}/flows/`],
-      slice: [staff.map(({ name, icon, task }) => [name, icon, task?.slug])],
-      print: () => registry(staff, schemas),
+      slice: [staff.map(({ name, icon, task }) => [name, icon, task?.slug]), owned],
+      print: () =>
+        registry(staff, schemas, (name) => {
+          const file = owned[name];
+          return file === undefined ? `./flows/${name}.gen.tsx` : importPath(`${out}/flows.gen.ts`, file);
+        }),
       format: true,
     },
   ];
 }
 
 /** `SellTicketFlow` */
-const componentOf = ({ name }: Flow) => `${pascal(name)}Flow`;
+const componentOf = ({ name }: Flow) => ownPageName(FLOWS, name);
 
 /** The page of one flow: its steps and fields in order. How each is asked comes from the model. */
 function page(flow: Flow, out: string): GeneratedFile {
   return {
     path: `${out}/flows/${flow.name}.gen.tsx`,
     sources: [flow.source],
+    resource: FLOWS,
     slice: [flow.name, flow.source, flow.steps.map(({ name, fields }) => [name, fields.map((field) => field.name)])],
     print: () => {
       const imports = new Imports();
@@ -42,7 +48,7 @@ function page(flow: Flow, out: string): GeneratedFile {
         return `<${step} name=${literal(name)}>${inputs.join('')}</${step}>`;
       });
       return [
-        banner(flow.source),
+        banner(flow.source, `Edit that file, or own this: \`tuyen eject ${FLOWS} ${flow.name}\`.`),
         imports.print(),
         `\nexport const ${componentOf(flow)} = () => (\n`,
         `<${pageTag} name=${literal(flow.name)}>${steps.join('')}</${pageTag}>\n);\n`,
@@ -52,17 +58,17 @@ function page(flow: Flow, out: string): GeneratedFile {
   };
 }
 
-function registry(staff: readonly Flow[], schemas: string): string {
+function registry(staff: readonly Flow[], schemas: string, fileOf: (name: string) => string): string {
   const imports = new Imports();
   imports.type(KIT, 'FlowEntry');
   const entries = staff.map((flow) => {
     const icon = `${flow.icon}Icon`;
     imports.value(`@mui/icons-material/${flow.icon}`, `default as ${icon}`);
-    const load = `() => import('./flows/${flow.name}.gen.tsx').then((module) => module.${componentOf(flow)})`;
+    const load = `() => import(${literal(fileOf(flow.name))}).then((module) => module.${componentOf(flow)})`;
     return `{ name: ${literal(flow.name)}, icon: ${icon}, slug: ${literal(flow.task?.slug ?? '')}, load: ${load} }`;
   });
   return [
-    `// From ${schemas}/flows/ by \`tuyen generate\`.\n`,
+    `// From ${schemas}/flows/ by \`tuyen generate\`. Add a flow with \`tuyen new flow <name> <resource>\`.\n`,
     imports.print(),
     '\n/** The flows of staff. Their pages are loaded when they are first shown. */\n',
     `export const flows: readonly FlowEntry[] = [${entries.join(',\n')}];\n`,

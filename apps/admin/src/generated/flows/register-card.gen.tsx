@@ -1,4 +1,4 @@
-// From schemas/flows/register-card.json by `tuyen generate`. Edit that file instead.
+// From schemas/flows/register-card.json by `tuyen generate`. Edit that file, or own this: `tuyen eject flows register-card`.
 import { FlowField, FlowPage, FlowStep } from '@tuyen/kit/admin';
 
 export const RegisterCardFlow = () => (

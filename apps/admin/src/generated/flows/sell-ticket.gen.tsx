@@ -1,4 +1,4 @@
-// From schemas/flows/sell-ticket.json by `tuyen generate`. Edit that file instead.
+// From schemas/flows/sell-ticket.json by `tuyen generate`. Edit that file, or own this: `tuyen eject flows sell-ticket`.
 import { FlowField, FlowPage, FlowStep } from '@tuyen/kit/admin';
 
 export const SellTicketFlow = () => (

@@ -1,0 +1,85 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { launchChromium } from '../support/chromium.ts';
+import { startStack, type Stack } from '../support/stack.ts';
+import { watchedPage } from '../support/watched-page.ts';
+import { signIn } from './clerk.ts';
+import { model, staffFlows } from './walk/walk.ts';
+
+let stack: Stack;
+let browser: Browser;
+beforeAll(async () => {
+  [stack, browser] = await Promise.all([startStack(), launchChromium()]);
+});
+afterAll(async () => {
+  await browser?.close();
+  await stack?.stop();
+});
+
+/** One page of each kind of view, and of each flow: the first that the schemas describe. */
+const VIEWS = model.resources.flatMap(({ name, views = [] }) =>
+  views.map((view) => ({ kind: view.kind, path: `/${name}/views/${view.name}` })),
+);
+const PATHS = [
+  ...[...Map.groupBy(VIEWS, ({ kind }) => kind).values()].flatMap(([first]) => first?.path ?? []),
+  ...staffFlows.map(({ name }) => `/flows/${name}`),
+  '/my-shift',
+];
+
+test.each([1280, 390])(
+  'every control of queue, board, timeline, flows and shift is reached by Tab at %i px',
+  async (width) => {
+    const { page, errors, settle, close } = await watchedPage(browser, width, { reducedMotion: 'reduce' });
+    await signIn(page, stack.admin, 'company');
+    for (const path of PATHS) {
+      await page.goto(`${stack.admin}${path}`);
+      await page.locator('main :is(section, form, ul)').first().waitFor();
+      await settle();
+      const { controls, missed } = await reachedByTab(page);
+      expect(controls, path).toBeGreaterThan(2);
+      expect(missed, path).toEqual([]);
+    }
+    expect(errors).toEqual([]);
+    await close();
+  },
+);
+
+/** More than any page has. */
+const MOST = 400;
+
+/** How many controls the main part has, and those that Tab does not come to. Of a group of radio buttons it comes to one: arrow keys lead on. */
+async function reachedByTab(page: Page): Promise<{ readonly controls: number; readonly missed: readonly string[] }> {
+  const controls = await page.evaluate(() => {
+    const reached = new Set<EventTarget>();
+    document.addEventListener('focusin', ({ target }) => target && reached.add(target));
+    Object.assign(window, { reached });
+    document.querySelector('main')?.focus();
+    return document.querySelectorAll('main :is(a[href], button, input, select, textarea, [role=combobox])').length;
+  });
+  for (let presses = 0; presses < MOST; presses += 1) {
+    await page.keyboard.press('Tab');
+    if (presses > 0 && (await page.evaluate(() => !document.activeElement?.closest('main')))) break;
+  }
+  const missed = await page.evaluate(() => {
+    const reached: Set<EventTarget> = Reflect.get(window, 'reached');
+    const groups = new Set(
+      [...reached].map((one) => (one instanceof HTMLInputElement && one.type === 'radio' ? one.name : '')),
+    );
+    const all = [
+      ...document.querySelectorAll<HTMLElement>('main :is(a[href], button, input, select, textarea, [role=combobox])'),
+    ];
+    return (
+      all
+        .filter(
+          (one) => one.checkVisibility({ visibilityProperty: true }) && !one.matches(':disabled, [aria-disabled=true]'),
+        )
+        // The arrow of a choice is for the pointer: its input opens it by the arrow keys.
+        .filter((one) => !one.matches('.MuiAutocomplete-popupIndicator, .MuiAutocomplete-clearIndicator'))
+        .filter((one) => !one.closest('[inert], [aria-hidden=true]') && one.getAttribute('aria-hidden') !== 'true')
+        .filter((one) => !(one instanceof HTMLInputElement && one.type === 'radio' && groups.has(one.name)))
+        .filter((one) => !reached.has(one))
+        .map((one) => one.outerHTML.slice(0, 160))
+    );
+  });
+  return { controls, missed };
+}
