@@ -21,6 +21,7 @@ import { mailRoutes } from './order-mails/routes.ts';
 import { expireOrders, markOverdue } from './orders/expiry.ts';
 import { quoteRoute } from './orders/quote-route.ts';
 import { gateway } from './payment/embedded/gateway.ts';
+import { GATEWAY_FAULTS } from './payment/embedded/faults.ts';
 import { embeddedAccount, paymentProvider } from './payment/providers.ts';
 import { paymentRoutes } from './payment/routes.ts';
 import { cardRoutes } from './public/cards.ts';
@@ -46,6 +47,7 @@ import { ensureTemplates, noteSerials } from './serials/standing.ts';
 export const domain: Domain = {
   hooks,
   serial,
+  faults: GATEWAY_FAULTS,
   async routes(app, services) {
     await ensureTemplates(services);
     const provider = paymentProvider(services, process.env);

@@ -12,6 +12,7 @@ import { type Engine, openEngine } from './engine/engine.ts';
 import { openJobs } from './engine/jobs/jobs.ts';
 import { textsOf, type Words } from './engine/messages.ts';
 import { adjustableClock, systemClock } from './engine/qa/clock.ts';
+import { openControl } from './engine/qa/control.ts';
 import { qaRoutes } from './engine/qa/qa-routes.ts';
 import { answerRefusals, openRefusals } from './engine/request/refusals.ts';
 import { acceptJson } from './engine/request/json-body.ts';
@@ -131,6 +132,7 @@ export async function openServer(options: ServerOptions): Promise<Server> {
     logController: new LogController({ disableRequestLogging: true }),
     routerOptions: { maxParamLength: 200 },
   });
+  const control = qa ? openControl(model) : undefined;
   const engine = await openEngine({
     store,
     domain,
@@ -143,6 +145,7 @@ export async function openServer(options: ServerOptions): Promise<Server> {
     captchaWork: options.captchaWork,
     smtp: options.smtp,
     log: app.log,
+    fault: control?.fault,
   });
   const { notes, image } =
     (options.seed ?? true) && (await isEmpty(store))
@@ -152,9 +155,10 @@ export async function openServer(options: ServerOptions): Promise<Server> {
   rememberReplies(app);
   answerHeaders(app);
   acceptJson(app);
-  answerRefusals(app, refusals);
+  answerRefusals(app, control?.observe(refusals) ?? refusals);
   await app.register(compress, COMPRESSION);
   await allowApps(app, origins, options.allowOrigins ?? []);
+  control?.start(app, engine);
   if (options.openApi) await swaggerRoutes(app, options.openApi);
   checkRoutes(app, model, engine.auth);
   runningRoutes(app, store);
@@ -182,7 +186,11 @@ export async function openServer(options: ServerOptions): Promise<Server> {
       await seed(store, domain, anchor);
     };
     await app.register(
-      async (routes) => qaRoutes(routes.withTypeProvider<SchemaTypes>(), { engine, jobs, clock: qaClock, reset }),
+      async (routes) => {
+        const endpoints = routes.withTypeProvider<SchemaTypes>();
+        qaRoutes(endpoints, { engine, jobs, clock: qaClock, reset });
+        control?.routes(endpoints, engine);
+      },
       {
         prefix: '/__qa',
       },

@@ -1,4 +1,4 @@
-import type { Slug } from '@tuyen/model';
+import type { JsonSchema, Slug } from '@tuyen/model';
 import type { FastifyInstance } from 'fastify';
 import type { Endpoints } from './endpoint/schema.ts';
 import type { Fixtures } from './contract/fixtures.ts';
@@ -64,6 +64,8 @@ export interface Domain<
   readonly fixtures?: Fixtures<R>;
   readonly identity?: IdentityReading<R>;
   readonly clientKinds?: readonly ClientKind[];
+  /** The outside systems that its code asks `services.fault` about, each with the JSON Schema of an effect. */
+  readonly faults?: Readonly<Record<string, JsonSchema>>;
   /** Default: messages are kept in a table of the server's own and sent by the account of the environment. */
   readonly outbox?: OutboxReading<R>;
   /** The resource that keeps the log, and an entry as its row (ids and times are filled in). Default: a table of the server's own. */

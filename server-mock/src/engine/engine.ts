@@ -37,6 +37,8 @@ export interface EngineOptions {
   readonly captchaWork?: CaptchaWork | undefined;
   readonly log: FastifyBaseLogger;
   readonly smtp?: SmtpAccount | undefined;
+  /** See `Services.fault`; default: there are none. */
+  readonly fault?: Services['fault'] | undefined;
 }
 
 /** Everything that routes are made of. */
@@ -128,6 +130,7 @@ export async function openEngine(options: EngineOptions): Promise<Engine> {
     secret,
     origins,
     qa: options.qa,
+    fault: options.fault ?? (async () => undefined),
     smtp: options.smtp,
     log,
   };

@@ -61,6 +61,7 @@ function fill(text: string, params: MessageParams): string {
 const OWN: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   vi: {
     'errors.not_found': 'Không tìm thấy dữ liệu.',
+    'errors.not_verified': 'Mong đợi: {expected}. Thực tế: {found}.',
     'errors.message_not_failed': 'Chỉ gửi lại được thư chưa gửi được.',
     'errors.message_too_late': 'Thư này đã quá hạn nên không gửi lại được nữa.',
     'errors.message_gone': 'Nội dung thư không còn được lưu nên không gửi lại được.',
@@ -161,6 +162,11 @@ const OWN: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     'errors.bad_query.part_of_export':
       'Tệp xuất gồm mọi bản ghi với mọi cột: hãy bỏ "limit", "page", "offset", "range", "fields", "join" và "can".',
     'errors.bad_query.page_without_limit': 'Trang {page} cần có "limit".',
+    'validation.regexp': 'Không phải biểu thức chính quy hợp lệ.',
+    'validation.unknown_point': 'Không có điểm lỗi này. Các điểm lỗi: {known}.',
+    'errors.contract_unavailable': 'Máy chủ này không có tài liệu OpenAPI để đối chiếu.',
+    'errors.contract_violation': 'Câu trả lời không đúng với tài liệu: {violation}',
+    'errors.qa_namespace': 'Tên không gian kiểm thử chỉ gồm 1 đến 64 chữ cái, chữ số, dấu chấm, gạch nối và gạch dưới.',
     'validation.required': 'Không được để trống.',
     'validation.unknown': 'Trường này không tồn tại.',
     'validation.type': 'Sai kiểu dữ liệu.',
@@ -219,6 +225,7 @@ const OWN: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   },
   en: {
     'errors.not_found': 'Nothing was found here.',
+    'errors.not_verified': 'Expected: {expected}. Found: {found}.',
     'errors.message_not_failed': 'Only a message that was not sent can be sent again.',
     'errors.message_too_late': 'This message is too old to be sent again.',
     'errors.message_gone': 'The content of this message is not kept any more, so it cannot be sent again.',
@@ -319,6 +326,11 @@ const OWN: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     'errors.bad_query.page_without_limit': 'Page {page} needs a "limit".',
     'errors.bad_query.part_of_export':
       'An export has all records and columns: leave "limit", "page", "offset", "range", "fields", "join" and "can" out.',
+    'validation.regexp': 'Not a valid regular expression.',
+    'validation.unknown_point': 'There is no such point. Faults can be set for: {known}.',
+    'errors.contract_unavailable': 'This server has no OpenAPI document to check against.',
+    'errors.contract_violation': 'The answer is not as documented: {violation}',
+    'errors.qa_namespace': 'A namespace is named with 1 to 64 letters, digits, dots, hyphens and underscores.',
     'validation.required': 'This is required.',
     'validation.unknown': 'There is no such field.',
     'validation.type': 'This is not the right type of value.',

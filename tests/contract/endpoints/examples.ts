@@ -110,6 +110,38 @@ export const examples: Readonly<Record<string, Make>> = {
   getReadiness: plain,
   getClock: plain,
   listOutbox: plain,
+  listJournal: plain,
+  getJournalArchive: plain,
+  getJournalEntry: async (shop) => {
+    await shop.get('public/sale-months');
+    const answer = await shop.app.inject({ url: '/__qa/journal' });
+    return { path: { id: answer.json().entries.at(-1).id } };
+  },
+  verifyJournal: async (shop) => {
+    await shop.get('public/sale-months');
+    return { body: { request: { method: 'GET', path: '/api/v1/public/sale-months' }, atLeast: 1 } };
+  },
+  setJournal: () => ({ body: { on: true } }),
+  deleteJournal: plain,
+  listStubs: plain,
+  createStub: () => ({ body: { request: { path: '/api/v1/elsewhere' }, answer: { body: { a: 1 } } } }),
+  deleteStub: async (shop) => {
+    const payload = { request: { path: '/api/v1/elsewhere' }, delay: 1 };
+    const made = await shop.app.inject({ method: 'POST', url: '/__qa/stubs', payload });
+    return { path: { id: made.json().id } };
+  },
+  deleteStubs: plain,
+  listFaults: plain,
+  listFaultPoints: plain,
+  createFault: () => ({ body: { point: 'mail', effect: { outcome: 'refused' } } }),
+  deleteFault: async (shop) => {
+    const payload = { point: 'mail', effect: { outcome: 'refused' } };
+    const made = await shop.app.inject({ method: 'POST', url: '/__qa/faults', payload });
+    return { path: { id: made.json().id } };
+  },
+  deleteFaults: plain,
+  getContract: plain,
+  setContract: () => ({ body: { mode: 'off' } }),
   getModel: plain,
   getResourceModel: () => ({ path: { name: 'routes' } }),
   getDashboard: plain,

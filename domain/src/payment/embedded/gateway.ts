@@ -4,6 +4,7 @@ import { ANYBODY } from '@tuyen/server-mock/domain';
 import type { Services } from '../../contract.ts';
 import { isSigned, SIGNATURE, signed, type Parameters } from '../signature.ts';
 import { brandOf, type Brand } from '../../settings/brand.ts';
+import { outage, withFault } from './faults.ts';
 import { choicePage, refusalPage, STYLE } from './page.ts';
 import { answerTo, type Merchant } from './protocol.ts';
 import { NOTIFICATIONS, OUTCOMES, TIMINGS } from './words.ts';
@@ -39,13 +40,24 @@ export function gateway(app: FastifyInstance, services: Services, account: Merch
     scope.get(`${BASE}/pay`, page, async (request, reply) => {
       const redirect = textsOf(request.query);
       strict(reply, services);
+      const down = await outage(services, redirect);
+      if (down !== undefined) return reply.code(down).send(refusalPage(redirect, BASE));
       if (!open(redirect)) return reply.code(400).send(refusalPage(redirect, BASE));
       return reply.send(choicePage(redirect, BASE, await payee(redirect, services)));
     });
 
     scope.post(`${BASE}/pay`, page, async (request, reply) => {
-      const { outcome = '00', timing = 'before', notification = 'once', ...redirect } = textsOf(request.body);
+      const {
+        outcome: picked = '00',
+        timing: time = 'before',
+        notification: sent = 'once',
+        ...redirect
+      } = textsOf(request.body);
       strict(reply, services);
+      const down = await outage(services, redirect);
+      if (down !== undefined) return reply.code(down).send(refusalPage(redirect, BASE));
+      const choices = await withFault(services, redirect, { outcome: picked, timing: time, notification: sent });
+      const { outcome = '', timing = '', notification = '' } = choices;
       const chosen =
         Object.hasOwn(OUTCOMES, outcome) &&
         Object.hasOwn(TIMINGS, timing) &&

@@ -133,6 +133,12 @@ export interface Services<
   readonly secret: string;
   /** Public addresses of the apps, no trailing slash. */
   readonly origins: { readonly server: string; readonly admin: string; readonly portal: string };
+  /**
+   * What a tester has put in place of an outside system, such as a payment gateway; undefined where nothing is, always so in production.
+   * It has the shape that `Domain.faults` gives the point. A delay that the tester set has passed when it is answered.
+   * @param about what the tester may distinguish cases by
+   */
+  fault(point: string, about: Readonly<Row>): Promise<Readonly<Row> | undefined>;
   /** True where `/__qa` is open. */
   readonly qa: boolean;
 }

@@ -1,4 +1,4 @@
-import type { MessageProblem, SmtpAccount } from '../domain.ts';
+import type { MessageProblem, Row, SmtpAccount } from '../domain.ts';
 import type { Engine } from '../engine.ts';
 import type { SqlRow } from '../store/database/connection.ts';
 import { Params } from '../store/database/sql-text.ts';
@@ -28,10 +28,11 @@ export async function sendMessages(engine: Engine, stopped: () => boolean, rando
     if (due.length === 0) return;
     const putOff = new Set<string>();
     for (const message of due) {
-      const { id, channel, office } = message;
+      const { id, channel, office, to, subject, topic } = message;
       if (stopped()) return;
       const account = channel === 'MAIL' ? await accounts.of(office) : undefined;
-      if (!account) {
+      const fault = channel === 'MAIL' ? await engine.fault('mail', { to, subject, topic }) : undefined;
+      if (!account && !fault) {
         const problem = channel === 'MAIL' ? 'NO_SERVER' : 'NO_CHANNEL';
         if (message.problem !== problem) await hold(engine, id, problem, now() + NO_SERVER_MS);
         else if (!putOff.has(`${channel} ${office}`)) {
@@ -41,14 +42,28 @@ export async function sendMessages(engine: Engine, stopped: () => boolean, rando
         continue;
       }
       // The rest of an account that fails stays due and waits for the next run.
-      if (accounts.hasFailed(account, office)) continue;
+      if (account && accounts.hasFailed(account, office)) continue;
       const claimed = await claim(engine, id, now());
       if (!claimed) continue;
-      const delivery = await deliver(account, mailOf(id, claimed));
-      if (delivery.state === 'FAILED' && delivery.account) accounts.fail(account, office);
+      const delivery = fault ? deliveryBy(fault) : await deliver(account ?? {}, mailOf(id, claimed));
+      if (account && delivery.state === 'FAILED' && delivery.account) accounts.fail(account, office);
       await settle(engine, claimed, delivery, { now: now(), random: random() });
     }
   }
+}
+
+/** What a tester lets the mail server answer. */
+function deliveryBy({ outcome, detail }: Readonly<Row>): Delivery {
+  const said = detail === undefined ? undefined : String(detail);
+  if (outcome === 'accepted') return { state: 'SENT', detail: said };
+  const permanent = outcome === 'refused';
+  return {
+    state: 'FAILED',
+    problem: permanent ? 'RECIPIENT_REFUSED' : 'TRY_LATER',
+    detail: said,
+    permanent,
+    account: false,
+  };
 }
 
 function mailOf(id: string, row: SqlRow): OutgoingMail {
@@ -68,6 +83,9 @@ interface Due {
   readonly id: string;
   readonly channel: string;
   readonly office: string | null;
+  readonly to: string;
+  readonly subject: string;
+  readonly topic: string | null;
   /** Why it was put off before. */
   readonly problem: string | null;
 }
@@ -81,13 +99,16 @@ async function dueMessages(
   const due = `"state" = 'WAITING' AND "due_at" <= ${params.add(now)}`;
   const others = without.size > 0 ? ` AND COALESCE("office_id", '') NOT IN (${params.list([...without])})` : '';
   const rows = await database.rows(
-    `SELECT "uid", "channel", "office_id", "problem" FROM "_outbox" WHERE ${due}${others} ORDER BY "due_at", "id" LIMIT ${AT_ONCE}`,
+    `SELECT "uid", "channel", "office_id", "recipient", "subject", "topic", "problem" FROM "_outbox" WHERE ${due}${others} ORDER BY "due_at", "id" LIMIT ${AT_ONCE}`,
     params.values,
   );
   return rows.map((row) => ({
     id: String(row['uid']),
     channel: String(row['channel']),
     office: row['office_id'] === null ? null : String(row['office_id']),
+    to: String(row['recipient']),
+    subject: String(row['subject']),
+    topic: row['topic'] === null ? null : String(row['topic']),
     problem: row['problem'] === null ? null : String(row['problem']),
   }));
 }

@@ -1,8 +1,9 @@
-import { ANYBODY, done, type Endpoints, problems, text } from '../endpoint/schema.ts';
+import { done, type Endpoints, problems, text } from '../endpoint/schema.ts';
 import type { Engine } from '../engine.ts';
 import type { Jobs } from '../jobs/jobs.ts';
 import { readOutbox } from '../write/system-tables/outbox.ts';
 import type { AdjustableClock } from './clock.ts';
+import { describedAs } from './described-as.ts';
 
 export interface QaParts {
   readonly engine: Engine;
@@ -11,9 +12,6 @@ export interface QaParts {
   /** Back to the seed. */
   readonly reset: () => Promise<void>;
 }
-
-const common = (operationId: string, summary: string) =>
-  ({ operationId, summary, tags: ['qa'], security: ANYBODY, servers: [{ url: '/' }] }) as const;
 
 const STATE = {
   description: 'The clock as it is now.',
@@ -40,11 +38,11 @@ const MAIL = {
 export function qaRoutes(app: Endpoints, { engine, jobs, clock, reset }: QaParts): void {
   const state = () => ({ now: clock.now().toISOString(), frozen: clock.frozen });
 
-  const read = { ...common('getClock', 'The time that the server believes'), response: { 200: STATE } };
+  const read = { ...describedAs('getClock', 'The time that the server believes'), response: { 200: STATE } };
   app.get('/clock', { schema: read }, async () => state());
 
   const set = {
-    ...common('setClock', 'Set the clock, or give it back to the machine'),
+    ...describedAs('setClock', 'Set the clock, or give it back to the machine'),
     body: {
       type: 'object',
       anyOf: [{ required: ['now'] }, { required: ['reset'] }],
@@ -66,7 +64,7 @@ export function qaRoutes(app: Endpoints, { engine, jobs, clock, reset }: QaParts
 
   const part = { type: 'number', default: 0 } as const;
   const move = {
-    ...common('moveClock', 'Move the clock, and run the jobs that are due then'),
+    ...describedAs('moveClock', 'Move the clock, and run the jobs that are due then'),
     description: 'The parts are added up; negative ones move it back.',
     body: { type: 'object', properties: { days: part, hours: part, minutes: part, seconds: part } },
     response: { 200: STATE },
@@ -79,7 +77,7 @@ export function qaRoutes(app: Endpoints, { engine, jobs, clock, reset }: QaParts
   });
 
   const mails = {
-    ...common('listOutbox', 'The mails that the server would have sent, oldest first'),
+    ...describedAs('listOutbox', 'The mails that the server would have sent, oldest first'),
     querystring: {
       type: 'object',
       additionalProperties: false,
@@ -89,13 +87,16 @@ export function qaRoutes(app: Endpoints, { engine, jobs, clock, reset }: QaParts
   } as const;
   app.get('/outbox', { schema: mails }, async ({ query }) => readOutbox(engine.records.database, query.to));
 
-  const empty = { ...common('deleteOutbox', 'Forget all mails'), response: { 204: done } };
+  const empty = { ...describedAs('deleteOutbox', 'Forget all mails'), response: { 204: done } };
   app.delete('/outbox', { schema: empty }, async (_request, reply) => {
     await engine.records.database.run('DELETE FROM "_outbox"');
     return reply.code(204).send();
   });
 
-  const back = { ...common('reset', 'Clock and data back to the start'), response: { 204: done, ...problems(503) } };
+  const back = {
+    ...describedAs('reset', 'Clock and data back to the start'),
+    response: { 204: done, ...problems(503) },
+  };
   app.post('/reset', { schema: back }, async (_request, reply) => {
     clock.reset();
     await reset();

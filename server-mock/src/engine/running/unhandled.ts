@@ -1,8 +1,13 @@
-import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { AsyncLocalStorage } from 'node:async_hooks';
 
 /** The request that is being handled, also in code that runs in a timer, a stream event or a promise that is not awaited. */
 const answering = new AsyncLocalStorage<FastifyReply>();
+
+/** Undefined outside of any, such as in a job. */
+export function currentRequest(): FastifyRequest | undefined {
+  return answering.getStore()?.request;
+}
 
 /** To be called before other hooks are added. */
 export function rememberReplies(app: FastifyInstance): void {

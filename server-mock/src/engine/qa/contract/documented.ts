@@ -1,0 +1,152 @@
+import type { Model } from '@tuyen/model';
+import { objectOrEmpty } from '../../json-object.ts';
+import { openAjv } from '../../write/values/validation.ts';
+
+export type Schema = Readonly<Record<string, unknown>>;
+type Contents = Readonly<Record<string, { readonly schema?: Schema }>>;
+
+/** A documented operation. */
+export interface Described {
+  readonly operationId: string;
+  readonly security?: readonly object[];
+  readonly servers?: readonly { readonly url: string }[];
+  readonly parameters?: readonly Schema[];
+  readonly requestBody?: { readonly content: Contents };
+  readonly responses: Readonly<Record<string, { readonly $ref?: string; readonly content?: Contents }>>;
+  readonly 'x-permission'?: string;
+}
+
+export interface Document {
+  readonly servers: readonly { readonly url: string }[];
+  readonly paths: Readonly<Record<string, Readonly<Record<string, Described>>>>;
+  readonly components: {
+    readonly schemas: Readonly<Record<string, Schema>>;
+    readonly responses: Readonly<Record<string, { readonly content?: Contents }>>;
+  };
+}
+
+export interface Operation extends Described {
+  readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+  /** Whole, with `{id}` for what varies. */
+  readonly path: string;
+  readonly open: boolean;
+}
+
+const METHODS = [
+  ['get', 'GET'],
+  ['post', 'POST'],
+  ['put', 'PUT'],
+  ['patch', 'PATCH'],
+  ['delete', 'DELETE'],
+] as const;
+
+export function operationsOf({ paths, servers }: Document): readonly Operation[] {
+  const [base] = servers;
+  return Object.entries(paths).flatMap(([path, item]) =>
+    METHODS.flatMap(([name, method]) => {
+      const described = item[name];
+      if (!described) return [];
+      const root = (described.servers?.[0] ?? base)?.url.replace(/\/$/, '') ?? '';
+      const open = described.security?.some((scheme) => Object.keys(scheme).length === 0) ?? false;
+      return [{ ...described, method, path: root + path, open }];
+    }),
+  );
+}
+
+export interface Answer {
+  readonly statusCode: number;
+  readonly headers: Readonly<Record<string, unknown>>;
+  readonly body: string;
+}
+
+export interface ContractChecker {
+  /** Says what is wrong with an answer to an operation, by the document alone; undefined where nothing is. */
+  answer(operation: Operation, answer: Answer): string | undefined;
+  /** The same of a JSON body that was sent. */
+  request(operation: Operation, body: unknown): string | undefined;
+}
+
+/** Schemas are compiled when an operation first needs them. */
+export function contractChecker(model: Model, document: Document): ContractChecker {
+  const ajv = openAjv(model);
+  ajv.addSchema(closedObject(document), 'document');
+  const compiled = new Map<Schema, ReturnType<typeof ajv.compile>>();
+  const findingsOf = (schema: Schema, read: (schema: Schema) => Schema, value: unknown): string | undefined => {
+    let validate = compiled.get(schema);
+    if (!validate) compiled.set(schema, (validate = ajv.compile(inDocument(read(schema)))));
+    if (validate(value)) return undefined;
+    const errors = validate.errors?.map(
+      (error) => `${error.instancePath} ${error.message} ${JSON.stringify(error.params)}`,
+    );
+    return errors?.slice(0, 5).join('; ') ?? '';
+  };
+  return {
+    request({ requestBody }, body) {
+      const schema = requestBody?.content['application/json']?.schema;
+      const findings = schema && findingsOf(schema, (one) => one, body);
+      return findings === undefined ? undefined : `the request is not as documented: ${findings}`;
+    },
+    answer({ responses }, { statusCode, headers, body }) {
+      const named = responses[statusCode];
+      if (!named) return `${statusCode} is not documented: ${body.slice(0, 300)}`;
+      const response =
+        named.$ref === undefined ? named : document.components.responses[named.$ref.split('/').at(-1) ?? ''];
+      const type = String(headers['content-type'] ?? '').split(';')[0] ?? '';
+      if (!response?.content) return body === '' ? undefined : `${statusCode} has a body, which is not documented`;
+      const content = response.content[type] ?? response.content['*/*'];
+      if (!content) return `${statusCode} is ${type}, which is not documented`;
+      if (type !== 'application/json' || !content.schema) return undefined;
+      const value = jsonIn(body);
+      if (value === undefined) return `${statusCode} is not JSON: ${body.slice(0, 300)}`;
+      const findings = findingsOf(content.schema, answered, value);
+      return findings === undefined
+        ? undefined
+        : `${statusCode} is not as documented: ${findings}\n    ${body.slice(0, 500)}`;
+    },
+  };
+}
+
+function jsonIn(body: string): unknown {
+  try {
+    return JSON.parse(body);
+  } catch {
+    return undefined;
+  }
+}
+
+/** Where properties are listed, an answer has no others: a property without a description must not be sent. */
+function answered(schema: object): Schema {
+  const inner = closedObject(schema);
+  const lists = ['$ref', 'properties', 'allOf'].some((key) => key in inner);
+  return lists && !('additionalProperties' in inner) ? { ...inner, unevaluatedProperties: false } : inner;
+}
+
+/** The same for every schema that describes a value within this one; the parts of an `allOf` describe one value together. */
+function closedObject(schema: object): Schema {
+  return Object.fromEntries(
+    Object.entries(schema).map(([key, value]) => {
+      if (key === 'items' || key === 'additionalProperties') return [key, answeredValue(value)];
+      if (key === 'anyOf' || key === 'oneOf')
+        return [key, Array.isArray(value) ? value.map(answeredValue) : closed(value)];
+      if (key === 'properties') {
+        const properties = Object.entries(objectOrEmpty(value));
+        return [key, Object.fromEntries(properties.map(([name, one]) => [name, answeredValue(one)]))];
+      }
+      return [key, closed(value)];
+    }),
+  );
+}
+
+function closed(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(closed);
+  return typeof value === 'object' && value !== null ? closedObject(value) : value;
+}
+
+/** `additionalProperties` and the like may be a boolean. */
+function answeredValue(value: unknown): unknown {
+  return typeof value === 'object' && value !== null && !Array.isArray(value) ? answered(value) : closed(value);
+}
+
+function inDocument(schema: Schema): Schema {
+  return JSON.parse(JSON.stringify(schema).replaceAll('"$ref":"#/', '"$ref":"document#/'));
+}

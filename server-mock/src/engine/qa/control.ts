@@ -1,0 +1,61 @@
+import type { Model } from '@tuyen/model';
+import type { FastifyInstance } from 'fastify';
+import type { Endpoints } from '../endpoint/schema.ts';
+import type { Engine } from '../engine.ts';
+import type { Row } from '../domain.ts';
+import type { Refusals } from '../request/refusals.ts';
+import { currentRequest } from '../running/unhandled.ts';
+import { checkContract, type Contract } from './contract/checking-answers.ts';
+import { contractRoutes } from './contract/contract-routes.ts';
+import { openJournal } from './journal/journal.ts';
+import { journalRoutes } from './journal/journal-routes.ts';
+import { openRecording } from './journal/recording.ts';
+import { openSecrets } from './journal/secrets.ts';
+import { namespaceOf } from './namespace-of.ts';
+import { type Fault, takeFault } from './stubs/faults.ts';
+import { openRules, type Rules } from './stubs/rules.ts';
+import { faultRoutes, stubRoutes } from './stubs/stub-routes.ts';
+import { applyStubs } from './stubs/stubbing.ts';
+import type { Stub } from './stubs/stub.ts';
+
+/** What testers see and change of requests and their answers. Never made in production. */
+export interface Control {
+  /** Scenarios put theirs here, too. */
+  readonly stubs: Rules<Stub>;
+  readonly faults: Rules<Fault>;
+  /** See `Services.fault`. */
+  fault(point: string, about: Readonly<Row>): Promise<Readonly<Row> | undefined>;
+  /** The same refusals; why is noted in the journal. */
+  observe(refusals: Refusals): Refusals;
+  /** To be called before the routes are registered, and after all other hooks that change answers. */
+  start(app: FastifyInstance, engine: Engine): void;
+  routes(app: Endpoints, engine: Engine): void;
+}
+
+export function openControl(model: Model): Control {
+  const journal = openJournal();
+  const recording = openRecording(journal, openSecrets(model));
+  const stubs = openRules<Stub>();
+  const faults = openRules<Fault>();
+  let contract: Contract | undefined;
+  return {
+    stubs,
+    faults,
+    observe: recording.observe,
+    fault(point, about) {
+      const request = currentRequest();
+      return takeFault(faults, request ? namespaceOf(request) : '', point, about);
+    },
+    start(app, engine) {
+      applyStubs(app, stubs, recording, engine.clock);
+      contract = checkContract(app, engine, recording);
+      recording.start(app, engine.auth);
+    },
+    routes(app, engine) {
+      journalRoutes(app, engine, journal);
+      stubRoutes(app, stubs);
+      faultRoutes(app, faults, engine);
+      if (contract) contractRoutes(app, contract);
+    },
+  };
+}

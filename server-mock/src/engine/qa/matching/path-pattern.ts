@@ -1,0 +1,26 @@
+/** `/api/v1/orders/{id}`, also `:id`, as what it matches; `*` stands for any rest of one segment, `**` for any rest of the path. */
+export function pathPattern(pattern: string): RegExp {
+  const known = compiled.get(pattern);
+  if (known) return known;
+  const source = pattern
+    .split(/(\{\w+\}|:\w+|\*\*|\*)/u)
+    .map((part, index) => {
+      if (index % 2 === 0) return part.replaceAll(/[.+?^${}()|[\]\\]/gu, String.raw`\$&`);
+      if (part === '**') return '.*';
+      if (part === '*') return '[^/]*';
+      return `(?<${part.replaceAll(/\W/gu, '')}>[^/]+)`;
+    })
+    .join('');
+  const regexp = new RegExp(`^${source}$`, 'u');
+  if (compiled.size > 1000) compiled.clear();
+  compiled.set(pattern, regexp);
+  return regexp;
+}
+
+/** What a pattern names in a path: `{ id: '7' }`; undefined where the path does not match. */
+export function pathParameters(pattern: string, path: string): Readonly<Record<string, string>> | undefined {
+  const found = pathPattern(pattern).exec(path);
+  return found ? { ...found.groups } : undefined;
+}
+
+const compiled = new Map<string, RegExp>();

@@ -1,0 +1,50 @@
+import { sameJson } from '@tuyen/model';
+
+type Plain = string | number | boolean | null;
+
+/** What a value has to be: the value itself, or an object whose every part has to hold. */
+export type ValueMatch =
+  | Plain
+  | {
+      readonly equals?: unknown;
+      readonly contains?: string | undefined;
+      /** A regular expression. */
+      readonly matches?: string | undefined;
+      readonly oneOf?: readonly unknown[] | undefined;
+      /** True: there must be none. False: there must be one, whatever it is. */
+      readonly absent?: boolean | undefined;
+    };
+
+/** @param strict false for what arrives as text (query, headers): `7` then equals `"7"` */
+export function matchesValue(match: ValueMatch, values: readonly unknown[], strict: boolean): boolean {
+  if (typeof match !== 'object' || match === null) return values.some((value) => same(value, match, strict));
+  if (match.absent !== undefined && match.absent !== (values.length === 0)) return false;
+  if (match.absent === true) return true;
+  return values.some((value) => {
+    if (match.equals !== undefined && !same(value, match.equals, strict)) return false;
+    if (match.oneOf && !match.oneOf.some((one) => same(value, one, strict))) return false;
+    if (match.contains !== undefined && !textOf(value).includes(match.contains)) return false;
+    return match.matches === undefined || new RegExp(match.matches, 'u').test(textOf(value));
+  });
+}
+
+/** In words: `"A"`, `containing "x"`, `absent`. */
+export function describeMatch(match: ValueMatch): string {
+  if (typeof match !== 'object' || match === null) return JSON.stringify(match);
+  const parts = [
+    ...(match.absent === undefined ? [] : [match.absent ? 'absent' : 'present']),
+    ...(match.equals === undefined ? [] : [JSON.stringify(match.equals)]),
+    ...(match.oneOf ? [`one of ${JSON.stringify(match.oneOf)}`] : []),
+    ...(match.contains === undefined ? [] : [`containing ${JSON.stringify(match.contains)}`]),
+    ...(match.matches === undefined ? [] : [`matching /${match.matches}/`]),
+  ];
+  return parts.join(' and ');
+}
+
+function same(value: unknown, wanted: unknown, strict: boolean): boolean {
+  return strict ? sameJson(value, wanted) : textOf(value) === textOf(wanted);
+}
+
+function textOf(value: unknown): string {
+  return typeof value === 'string' ? value : JSON.stringify(value);
+}

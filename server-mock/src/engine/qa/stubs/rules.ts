@@ -1,0 +1,104 @@
+import { text } from '../../endpoint/schema.ts';
+import { type Delay, DELAY } from './delay.ts';
+
+/** When something applies, whatever it does. */
+export interface Rule {
+  readonly id: string;
+  /** How often it still applies; undefined: always. */
+  readonly count?: number | undefined;
+  /** From 0 to 1; default 1. */
+  readonly probability?: number | undefined;
+  /** Makes the random choices the same each time. */
+  readonly seed?: number | undefined;
+  /** Of several that fit, the one with the highest; of equal ones the newest. Default 0. */
+  readonly priority?: number | undefined;
+  /** It ends after so many seconds of the machine. */
+  readonly seconds?: number | undefined;
+  readonly delay?: Delay | undefined;
+}
+
+export const RULE = {
+  id: { ...text, pattern: '^[\\w.-]{1,100}$', description: 'Replaces the one with this id. Default: a new one.' },
+  count: { type: 'integer', minimum: 1, description: 'How often it applies; default always.' },
+  probability: { type: 'number', minimum: 0, maximum: 1 },
+  seed: { type: 'integer', description: 'The same seed makes the same choices.' },
+  priority: { type: 'integer', description: 'The highest wins; of equal ones the newest.' },
+  seconds: { type: 'number', exclusiveMinimum: 0, description: 'It ends after so many seconds.' },
+  delay: DELAY,
+} as const;
+
+/** A rule that is in force. */
+export interface Active<R extends Rule> {
+  readonly rule: R;
+  /** From 0 to 1, by the seed. */
+  readonly random: () => number;
+  /** How often it has applied. */
+  used: number;
+  readonly until: number;
+}
+
+export interface Rules<R extends Rule> {
+  readonly empty: boolean;
+  /** Replaces the one with the same id. */
+  put(namespace: string, rule: R): Active<R>;
+  list(namespace: string): readonly Active<R>[];
+  /** @returns whether there was one */
+  remove(namespace: string, id: string): boolean;
+  clear(namespace: string): void;
+  /** The one that applies, which is counted. */
+  take(namespace: string, fits: (rule: R) => boolean): Active<R> | undefined;
+}
+
+/** The rules of each namespace, in the order in which they are tried. */
+export function openRules<R extends Rule>(): Rules<R> {
+  const byNamespace = new Map<string, Active<R>[]>();
+  const inForce = (namespace: string) =>
+    (byNamespace.get(namespace) ?? []).filter(({ until, rule, used }) => {
+      return until > performance.now() && (rule.count === undefined || used < rule.count);
+    });
+
+  return {
+    get empty() {
+      return byNamespace.size === 0;
+    },
+    put(namespace, rule) {
+      const { id, seed, seconds } = rule;
+      const until = seconds === undefined ? Infinity : performance.now() + seconds * 1000;
+      const active: Active<R> = { rule, random: seed === undefined ? Math.random : seeded(seed), used: 0, until };
+      const others = inForce(namespace).filter((one) => one.rule.id !== id);
+      const priority = (one: Active<R>) => one.rule.priority ?? 0;
+      byNamespace.set(
+        namespace,
+        [active, ...others].toSorted((one, other) => priority(other) - priority(one)),
+      );
+      return active;
+    },
+    list: inForce,
+    remove(namespace, id) {
+      const before = inForce(namespace);
+      const after = before.filter(({ rule }) => rule.id !== id);
+      if (after.length === 0) byNamespace.delete(namespace);
+      else byNamespace.set(namespace, after);
+      return after.length < before.length;
+    },
+    clear: (namespace) => void byNamespace.delete(namespace),
+    take(namespace, fits) {
+      const found = inForce(namespace).find(({ rule, random }) => {
+        return fits(rule) && (rule.probability === undefined || random() < rule.probability);
+      });
+      if (found) found.used += 1;
+      return found;
+    },
+  };
+}
+
+/** Mulberry32: small, and evenly spread. */
+function seeded(seed: number): () => number {
+  let state = Math.trunc(seed);
+  return () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
+  };
+}

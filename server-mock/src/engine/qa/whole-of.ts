@@ -1,0 +1,9 @@
+import { buffer } from 'node:stream/consumers';
+import { isStream } from './journal/captured-body.ts';
+
+/** All bytes of an answer that is about to be sent. */
+export async function wholeOf(payload: unknown): Promise<Buffer> {
+  if (typeof payload === 'string') return Buffer.from(payload);
+  if (payload instanceof Uint8Array) return Buffer.from(payload);
+  return isStream(payload) ? buffer(payload) : Buffer.alloc(0);
+}

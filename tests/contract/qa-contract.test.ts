@@ -1,0 +1,64 @@
+import { readFileSync } from 'node:fs';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { openShop, type Shop } from '../../domain/src/shop.fixture.ts';
+import { operationsOf, type Document } from './endpoints/document.ts';
+
+let shop: Shop;
+let document: Document;
+beforeAll(async () => {
+  const file = new URL('../../domain/src/generated/openapi.gen.json', import.meta.url);
+  shop = await openShop({ openApi: JSON.parse(readFileSync(file, 'utf8')) });
+  document = (await shop.app.inject('/docs/json')).json();
+});
+afterAll(() => shop?.app.close());
+
+const qa = async (method: 'GET' | 'PUT' | 'POST' | 'DELETE', path: string, payload?: object) =>
+  (await shop.app.inject({ method, url: `/__qa/${path}`, ...(payload && { payload }) })).body;
+
+it('a few hundred requests are answered as the document says', async () => {
+  const { headers } = await shop.signIn('superuser');
+  expect(JSON.parse(await qa('PUT', 'contract', { mode: 'fail' }))).toEqual({ mode: 'fail' });
+  await qa('DELETE', 'journal');
+  const order = await shop.register();
+  await shop.pay(order.payment.url);
+  const reads = operationsOf(document).filter(({ method, path }) => method === 'GET' && !path.startsWith('/__qa'));
+  let asked = 0;
+  const findings: string[] = [];
+  const ask = async (url: string) => {
+    asked += 1;
+    const answer = await shop.app.inject({ url, headers: { ...headers, 'accept-encoding': 'br' } });
+    if (answer.statusCode === 502) findings.push(`${url}: ${answer.body.slice(0, 500)}`);
+    return answer;
+  };
+  for (const { path } of reads) {
+    if (!path.includes('{')) {
+      const list = await ask(path);
+      await ask(`${path}?limit=2&page=1`);
+      const rows: unknown = list.headers['content-type']?.toString().includes('json') ? list.json() : undefined;
+      const one = reads.find((other) => other.path === `${path}/{id}`);
+      const [first] = Array.isArray(rows) ? rows : [];
+      if (one && first?.id !== undefined) await ask(`${path}/${String(first.id)}`);
+    } else await ask(path.replaceAll(/\{\w+\}/g, 'nothing'));
+  }
+  expect(findings).toEqual([]);
+  expect(asked).toBeGreaterThan(300);
+  expect(JSON.parse(await qa('GET', 'journal?violations=true')).entries).toEqual([]);
+});
+
+it('an answer of another shape is found, and in the journal mode only noted', async () => {
+  const { headers } = await shop.signIn('superuser');
+  const path = '/api/v1/vehicles';
+  await qa('POST', 'stubs', { request: { method: 'GET', path }, patch: { set: { '[*].wheels': 4 } } });
+  const ask = () => shop.app.inject({ url: path, headers });
+  const failed = await ask();
+  expect([failed.statusCode, failed.json().code, failed.json().message]).toEqual([
+    502,
+    'contract_violation',
+    expect.stringContaining('wheels'),
+  ]);
+  await qa('PUT', 'contract', { mode: 'journal' });
+  await qa('DELETE', 'journal');
+  expect((await ask()).statusCode).toBe(200);
+  const { entries } = JSON.parse(await qa('GET', 'journal?violations=true'));
+  expect(entries).toMatchObject([{ url: path, violations: [expect.stringContaining('wheels')] }]);
+});
