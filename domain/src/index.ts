@@ -97,5 +97,5 @@ export const domain: Domain = {
   identity,
   clientKinds: kinds,
   outbox,
-  audit: { resource: 'audit-logs', row: auditRow, entries: entriesOf },
+  audit: { resource: 'audit-logs', names: 'resource', row: auditRow, entries: entriesOf },
 };

@@ -25,6 +25,7 @@ import { ANCHOR } from './engine/seed/anchor.ts';
 import type { SeedCache } from './engine/seed/seed-cache.ts';
 import { clear, isEmpty, seed } from './engine/seed/seed.ts';
 import { acceptForms } from './engine/uploads/form.ts';
+import { upToDateBy } from './engine/store/changes/up-to-date-by.ts';
 import { openStore, type Store } from './engine/store/store.ts';
 
 export interface ServerOptions {
@@ -116,7 +117,13 @@ export async function openServer(options: ServerOptions): Promise<Server> {
   const clock = qaClock ?? base;
   const origins = { ...ORIGINS, ...options.origins };
   const store =
-    options.store ?? (await openStore({ model, databaseUrl: options.databaseUrl, patience: options.patience }));
+    options.store ??
+    (await openStore({
+      model,
+      databaseUrl: options.databaseUrl,
+      patience: options.patience,
+      upToDate: upToDateBy(domain),
+    }));
   const refusals = openRefusals({ texts: textsOf(model.languages, options.words ?? {}), model });
   const app = Fastify({
     ...connectionOptions(options.connections),

@@ -11,6 +11,7 @@ import { exposedAccounts } from './engine/identity/exposed-accounts.ts';
 import { keepRunning } from './engine/running/running.ts';
 import { anchorBefore } from './engine/seed/anchor.ts';
 import { seedCache } from './engine/seed/seed-cache.ts';
+import { RefusedChange } from './engine/store/changes/refused.ts';
 import { UnavailableError } from './engine/store/database/failures.ts';
 import { completeDomain, loadDomain, NoDomain } from './project-domain.ts';
 
@@ -110,6 +111,7 @@ function notLoaded(error: unknown): never {
 }
 
 function notOpened(error: unknown): never {
+  if (error instanceof RefusedChange) fail(error.message);
   if (!(error instanceof UnavailableError)) throw error;
   const { cause } = error;
   // Node names every address that it has tried in an error of its own.

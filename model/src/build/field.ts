@@ -54,6 +54,7 @@ function fieldBase(name: string, schema: JsonSchema, required: boolean): FieldBa
   const serial = typeof schema['x-serial'] === 'string';
   return {
     name,
+    ...(schema['x-renamed-from'] !== undefined && { renamedFrom: schema['x-renamed-from'] }),
     label: schema['x-label'] ?? {},
     ...(schema['x-help'] !== undefined && { help: schema['x-help'] }),
     ...(schema['x-unit'] !== undefined && { unit: schema['x-unit'] }),

@@ -23,6 +23,7 @@ import type { toolText } from './tool-texts.ts';
 
 export interface ResourceFile {
   readonly name: string;
+  readonly 'x-renamed-from'?: string;
   readonly module?: string;
   readonly label: Text;
   readonly plural?: Text;
@@ -163,6 +164,7 @@ export interface EnumFile {
   readonly enum: readonly Scalar[];
   readonly 'x-label': Text;
   readonly 'x-values': Readonly<Record<string, ValueText>>;
+  readonly 'x-renamed-values'?: Readonly<Record<string, string>>;
 }
 
 export type KindFile = Omit<ProjectKind, 'name' | keyof KindCode>;

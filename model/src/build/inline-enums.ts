@@ -51,5 +51,6 @@ function enumFile(schema: JsonSchema, property: JsonSchema): EnumFile {
     enum: schema.enum ?? [],
     'x-label': schema['x-label'] ?? property['x-label'] ?? {},
     'x-values': schema['x-values'] ?? {},
+    ...(schema['x-renamed-values'] && { 'x-renamed-values': schema['x-renamed-values'] }),
   };
 }

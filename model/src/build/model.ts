@@ -89,6 +89,7 @@ function buildEnum({ name, source, value: file }: Named<EnumFile>, languages: re
       const label = Object.fromEntries(languages.map((language) => [language, described[language] ?? String(value)]));
       return { value, label, ...(described.color && { color: described.color }) };
     }),
+    ...(file['x-renamed-values'] && { renamedValues: file['x-renamed-values'] }),
   };
 }
 

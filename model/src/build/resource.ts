@@ -28,6 +28,7 @@ export function buildResource(
   const form = buildForm(file, fields);
   return {
     name,
+    ...(file['x-renamed-from'] !== undefined && { renamedFrom: file['x-renamed-from'] }),
     module,
     label: file.label,
     plural: { ...file.label, ...file.plural },

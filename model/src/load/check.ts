@@ -19,6 +19,7 @@ import { checkOwner } from './checks/owner.ts';
 import { checkFlows } from './checks/flows.ts';
 import { checkLetterhead, checkPrints } from './checks/prints.ts';
 import { checkReferences } from './checks/references.ts';
+import { checkRenames } from './checks/renames.ts';
 import { checkRelated, checkTimelines } from './checks/related.ts';
 import { checkRows } from './checks/rows.ts';
 import { checkRules } from './checks/rules.ts';
@@ -45,6 +46,7 @@ export function check(
   return [
     ...shape,
     ...checkNames(catalog),
+    ...checkRenames(catalog),
     ...checkIdentity(catalog),
     ...checkSerialTemplates(catalog),
     ...checkTimeZone(catalog),

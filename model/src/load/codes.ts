@@ -129,6 +129,11 @@ const NAMES = {
     explanation:
       '"timeZone" of tuyen.config.json is a name of the IANA database, such as Europe/Berlin, so that daylight saving is known. An offset such as +07:00 is none.',
   },
+  TUY215: {
+    title: 'Rename that cannot be followed',
+    explanation:
+      '"x-renamed-from" and "x-renamed-values" say which earlier name kept rows have. The earlier name must be free: one that is still in use, that two things claim, or that goes in a circle would mix up their rows. Rename in two steps, with a start of the server between them.',
+  },
   TUY213: {
     title: 'No such serial template',
     explanation:

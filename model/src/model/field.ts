@@ -32,6 +32,8 @@ import type { Text } from './text.ts';
 export interface FieldBase {
   /** The property's own name, without the path of its parents: `plate`. */
   readonly name: string;
+  /** The name that it had before, which kept rows may still have. */
+  readonly renamedFrom?: string;
   readonly label: Text;
   readonly help?: Text;
   /** A unit shown after the value: `{ vi: 'ngày', en: 'days' }`. */

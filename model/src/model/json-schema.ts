@@ -38,6 +38,8 @@ export interface JsonSchema {
   readonly 'x-templates'?: readonly Text[];
   readonly 'x-when'?: Condition;
   readonly 'x-options'?: OptionRule | readonly OptionRule[];
+  readonly 'x-renamed-from'?: string;
+  readonly 'x-renamed-values'?: Readonly<Record<string, string>>;
   readonly 'x-values'?: Readonly<Record<string, ValueText>>;
   readonly 'x-rows'?: RowRules;
   readonly 'x-accept'?: string | readonly string[];

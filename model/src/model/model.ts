@@ -35,6 +35,8 @@ export interface Enum {
   readonly source: string;
   readonly label: Text;
   readonly values: readonly EnumValue[];
+  /** The earlier names of values, which kept rows may still have. */
+  readonly renamedValues?: Readonly<Record<string, string>>;
 }
 
 export interface EnumValue {

@@ -16,6 +16,8 @@ export type CrudAction = 'list' | 'show' | 'create' | 'edit' | 'delete';
 export interface Resource {
   /** REST path, table and file name: `stop-points`. */
   readonly name: string;
+  /** The name that it had before, which kept tables may still have. */
+  readonly renamedFrom?: string;
   /** The first part of its permission slugs: `stop-point`. */
   readonly module: string;
   /** Singular and plural. */

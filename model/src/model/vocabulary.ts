@@ -62,6 +62,8 @@ export const VOCABULARY: readonly string[] = [
   'x-unit',
   'x-kind',
   'x-reference',
+  'x-renamed-from',
+  'x-renamed-values',
   'x-unique',
   'x-searchable',
   'x-secret',

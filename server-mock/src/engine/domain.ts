@@ -18,6 +18,7 @@ import type {
   TransitionsOf,
 } from './contract/reading.ts';
 import type { Figure, Job, Services } from './contract/services.ts';
+import type { Migration } from './contract/migration.ts';
 import type { OutboxReading } from './contract/outbox.ts';
 import type { AuditEntry, LoggedEntry } from './contract/writing.ts';
 
@@ -29,6 +30,7 @@ export type * from './contract/services.ts';
 export type * from './contract/fixtures.ts';
 export type * from './contract/identity.ts';
 export type * from './contract/outbox.ts';
+export type * from './contract/migration.ts';
 
 /** The hooks of resources, by name; of each with the type of its records. */
 export type Hooks<
@@ -62,6 +64,8 @@ export interface Domain<
   readonly jobs?: readonly Job<R, S, X>[];
   readonly figures?: readonly Figure<R, S>[];
   readonly fixtures?: Fixtures<R>;
+  /** How rows that are there become what the schemas say now, in this order, each once. */
+  readonly migrations?: readonly Migration<R>[];
   readonly identity?: IdentityReading<R>;
   readonly clientKinds?: readonly ClientKind[];
   /** The outside systems that its code asks `services.fault` about, each with the JSON Schema of an effect. */
@@ -71,6 +75,8 @@ export interface Domain<
   /** The resource that keeps the log, and an entry as its row (ids and times are filled in). Default: a table of the server's own. */
   readonly audit?: {
     readonly resource: string;
+    /** Its field with the name of a record's resource, which follows renames. */
+    readonly names?: string;
     row(entry: AuditEntry, reader: Reader<R>): Row | Promise<Row>;
     /** What the log has of a record, newest first. */
     entries(

@@ -5,7 +5,8 @@ import type { Auth } from '../domain.ts';
 import { Problem } from '../problem.ts';
 import { badQuery } from '../query/bad-query.ts';
 import { isOpen } from './schema.ts';
-import { fieldErrors, openAjv } from '../write/values/validation.ts';
+import { openAjv } from '../ajv.ts';
+import { fieldErrors } from '../write/values/validation.ts';
 
 interface Checked {
   readonly schema: JsonSchema;

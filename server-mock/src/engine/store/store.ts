@@ -2,10 +2,9 @@ import type { Model } from '@tuyen/model';
 import { type Table, tableOf } from './tables/columns.ts';
 import type { Connection, Database } from './database/connection.ts';
 import { addSearchIndex, grownIndexes, hasSearchIndex } from './tables/indexes.ts';
-import { rebuildChanged } from './tables/rebuild.ts';
+import { bringUpToDate, type UpToDateOptions } from './changes/bring-up-to-date.ts';
 import { type Rows, rowsOver } from './rows.ts';
 import { openSqlite } from './database/sqlite.ts';
-import { createTables } from './tables/tables.ts';
 import { claimExisting } from './uploads/upload-claims.ts';
 import { type Changes, noteChange, startTotals, type Totals, totalsInDatabase, totalsInMemory } from './totals.ts';
 
@@ -53,14 +52,20 @@ export async function openStore(options: {
   readonly databaseUrl?: string | undefined;
   /** Milliseconds to wait for a lock of another process, or for a connection, before a request is refused. */
   readonly patience?: number | undefined;
+  /** How tables that are there become what the schemas say. */
+  readonly upToDate?: UpToDateOptions | undefined;
 }): Promise<Store> {
   const { model, databaseUrl, patience } = options;
   const database = await openDatabase(databaseUrl, patience);
   const tables = new Map(
     model.resources.map((resource) => [resource.name, tableOf(resource, database.engine, model.languages[0] ?? 'en')]),
   );
-  await createTables(database, tables);
-  await rebuildChanged(database, tables);
+  try {
+    await bringUpToDate(database, model, tables, options.upToDate);
+  } catch (error) {
+    await database.close();
+    throw error;
+  }
   await claimExisting(database, tables);
 
   const alone = database.engine === 'sqlite';

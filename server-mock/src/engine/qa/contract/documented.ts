@@ -1,6 +1,6 @@
 import type { Model } from '@tuyen/model';
 import { objectOrEmpty } from '../../json-object.ts';
-import { openAjv } from '../../write/values/validation.ts';
+import { openAjv } from '../../ajv.ts';
 
 export type Schema = Readonly<Record<string, unknown>>;
 type Contents = Readonly<Record<string, { readonly schema?: Schema }>>;

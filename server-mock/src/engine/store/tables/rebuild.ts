@@ -2,31 +2,33 @@ import { type Field, hasSecretInside, kindOf, walkFields } from '@tuyen/model';
 import { createHash } from 'node:crypto';
 import type { Row } from '../../domain.ts';
 import { decode, DOC, publicRecord, SEARCH, searchText, type StoredRow, type Table } from './columns.ts';
-import type { Connection, Database } from '../database/connection.ts';
+import type { Connection } from '../database/connection.ts';
 import { Params } from '../database/sql-text.ts';
 
 /**
  * `_doc` and `_search` depend on the schema. If fields, their secrets or their search have changed since the last start, both are
  * rebuilt from the columns.
+ * @param rewritten resources whose rows were written anew already
  */
-export async function rebuildChanged(database: Database, tables: ReadonlyMap<string, Table>): Promise<void> {
-  await database.transaction(async (connection) => {
-    if (connection.engine === 'postgres') await connection.rows('SELECT pg_advisory_xact_lock(7425003)');
-    const facts = await connection.rows(`SELECT "name", "value" FROM "_facts" WHERE "name" LIKE 'shape:%'`);
-    const known = new Map(facts.map((fact) => [fact['name'], fact['value']]));
-    for (const table of tables.values()) {
-      const name = `shape:${table.resource.name}`;
-      const shape = shapeOf(table);
-      if (known.get(name) === shape) continue;
-      if (known.has(name)) await rebuild(connection, table);
-      const params = new Params(connection.engine);
-      await connection.run(
-        `INSERT INTO "_facts" ("name", "value") VALUES (${params.list([name, shape])})
-         ON CONFLICT ("name") DO UPDATE SET "value" = excluded."value"`,
-        params.values,
-      );
-    }
-  });
+export async function rebuildChanged(
+  connection: Connection,
+  tables: ReadonlyMap<string, Table>,
+  rewritten: ReadonlySet<string>,
+): Promise<void> {
+  const facts = await connection.rows(`SELECT "name", "value" FROM "_facts" WHERE "name" LIKE 'shape:%'`);
+  const known = new Map(facts.map((fact) => [fact['name'], fact['value']]));
+  for (const table of tables.values()) {
+    const name = `shape:${table.resource.name}`;
+    const shape = shapeOf(table);
+    if (known.get(name) === shape) continue;
+    if (known.has(name) && !rewritten.has(table.resource.name)) await rebuild(connection, table);
+    const params = new Params(connection.engine);
+    await connection.run(
+      `INSERT INTO "_facts" ("name", "value") VALUES (${params.list([name, shape])})
+       ON CONFLICT ("name") DO UPDATE SET "value" = excluded."value"`,
+      params.values,
+    );
+  }
 }
 
 function shapeOf(table: Table): string {
@@ -60,7 +62,7 @@ async function rebuild(connection: Connection, table: Table): Promise<void> {
 }
 
 /** Values from the columns, for fields that the old JSON does not contain. */
-function columnsOf(table: Table, raw: Readonly<Row>): Row {
+export function columnsOf(table: Table, raw: Readonly<Row>): Row {
   const row: Row = {};
   for (const { field, json } of table.columns) {
     const value = raw[field.name];

@@ -1,38 +1,49 @@
 import { DOC, SEARCH, type Table } from './columns.ts';
-import { type Connection, type Database, type Engine, name } from '../database/connection.ts';
+import { type Connection, type Engine, name } from '../database/connection.ts';
 import { UnavailableError } from '../database/failures.ts';
 import { indexes, outdatedIndexes } from './indexes.ts';
 import { GAINED, GAINED_INDEXES, systemTables } from './system-tables.ts';
 
+/** Keeps other processes out that would change tables at the same time. */
+export async function lockTables(connection: Connection): Promise<void> {
+  if (connection.engine === 'postgres') await preparePostgres(connection);
+}
+
+/** Creates missing tables and columns, the system's own with their indexes. */
+export async function createTables(connection: Connection, tables: ReadonlyMap<string, Table>): Promise<void> {
+  const columns = await presentColumns(connection);
+  const create = await creator(connection);
+  await create(systemTables(connection.engine));
+  for (const { table, column, type } of GAINED) {
+    if (columns.get(table)?.has(column) === false)
+      await connection.script(`ALTER TABLE ${name(table)} ADD COLUMN ${name(column)} ${type}`);
+  }
+  await create(GAINED_INDEXES);
+  for (const table of tables.values()) {
+    const there = columns.get(table.resource.name);
+    if (!there) await connection.script(createTable(table, connection.engine));
+    else await addColumns(connection, table, there);
+  }
+}
+
 /**
- * Creates missing tables, columns and indexes. Only indexes are ever dropped, and no column changes its type. If several processes
- * start at once, one creates everything while the others wait. Existing indexes are not created again with IF NOT EXISTS, because
- * PostgreSQL would lock their tables against writers.
+ * Creates missing indexes and drops those that sort by something else than today. Existing indexes are not created again with IF NOT
+ * EXISTS, because PostgreSQL would lock their tables against writers.
  */
-export async function createTables(database: Database, tables: ReadonlyMap<string, Table>): Promise<void> {
-  await database.transaction(async (connection) => {
-    if (connection.engine === 'postgres') await preparePostgres(connection);
-    const columns = await presentColumns(connection);
-    const present = await presentNames(connection);
-    const create = async (statements: readonly string[]) => {
-      const missing = statements.filter((statement) => !present.has(nameIn(statement)));
-      if (missing.length > 0) await connection.script(missing.join(';\n'));
-    };
-    await create(systemTables(connection.engine));
-    for (const { table, column, type } of GAINED) {
-      if (columns.get(table)?.has(column) === false)
-        await connection.script(`ALTER TABLE ${name(table)} ADD COLUMN ${name(column)} ${type}`);
-    }
-    await create(GAINED_INDEXES);
-    for (const table of tables.values()) {
-      const there = columns.get(table.resource.name);
-      if (!there) await connection.script(createTable(table, connection.engine));
-      else await addColumns(connection, table, there);
-    }
-    for (const index of outdatedIndexes(tables.values(), connection.engine, present))
-      await connection.script(`DROP INDEX ${name(index)}`);
-    await create([...tables.values()].flatMap((table) => indexes(table, connection.engine)));
-  });
+export async function createIndexes(connection: Connection, tables: ReadonlyMap<string, Table>): Promise<void> {
+  const present = await presentNames(connection);
+  for (const index of outdatedIndexes(tables.values(), connection.engine, present))
+    await connection.script(`DROP INDEX ${name(index)}`);
+  const create = await creator(connection);
+  await create([...tables.values()].flatMap((table) => indexes(table, connection.engine)));
+}
+
+async function creator(connection: Connection): Promise<(statements: readonly string[]) => Promise<void>> {
+  const present = await presentNames(connection);
+  return async (statements) => {
+    const missing = statements.filter((statement) => !present.has(nameIn(statement)));
+    if (missing.length > 0) await connection.script(missing.join(';\n'));
+  };
 }
 
 async function preparePostgres(connection: Connection): Promise<void> {
@@ -54,7 +65,7 @@ function nameIn(statement: string): string {
 }
 
 /** Names of tables, indexes and triggers. */
-async function presentNames(connection: Connection): Promise<ReadonlySet<string>> {
+export async function presentNames(connection: Connection): Promise<ReadonlySet<string>> {
   const rows = await connection.rows(
     connection.engine === 'sqlite'
       ? 'SELECT name FROM sqlite_schema'
@@ -63,7 +74,8 @@ async function presentNames(connection: Connection): Promise<ReadonlySet<string>
   return new Set(rows.map((row) => String(row['name'])));
 }
 
-async function presentColumns(connection: Connection): Promise<Map<string, Set<string>>> {
+/** By table. */
+export async function presentColumns(connection: Connection): Promise<Map<string, Set<string>>> {
   const rows = await connection.rows<{ table: string; column: string }>(
     connection.engine === 'sqlite'
       ? `SELECT m.name AS "table", c.name AS "column" FROM sqlite_schema m, pragma_table_info(m.name) c WHERE m.type = 'table'`

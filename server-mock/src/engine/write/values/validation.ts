@@ -1,17 +1,6 @@
-import {
-  fallsIn,
-  sameJson,
-  isBirthDate,
-  type Field,
-  formatTests,
-  isMultipleOf,
-  type JsonSchema,
-  type Model,
-  objectsIn,
-  VOCABULARY,
-} from '@tuyen/model';
-import { _, type ErrorObject, Ajv2020, type Options, type ValidateFunction } from 'ajv/dist/2020.js';
-import addFormats from 'ajv-formats';
+import { fallsIn, sameJson, type Field, type JsonSchema, type Model, objectsIn } from '@tuyen/model';
+import type { ErrorObject, ValidateFunction } from 'ajv/dist/2020.js';
+import { openAjv } from '../../ajv.ts';
 import type { Row } from '../../domain.ts';
 import { type FieldError, type MessageParams, Problem } from '../../problem.ts';
 import { checkBounds, MAX_FINDINGS } from './bounds.ts';
@@ -25,28 +14,6 @@ export interface Validation {
   check(schema: JsonSchema, fields: readonly Field[], values: Row, stored?: Row): void;
   /** The same schema without its required properties. */
   partial(schema: JsonSchema): JsonSchema;
-}
-
-/** Compiles schemas with the formats and keywords of a project. @param options of ajv, beside ours */
-export function openAjv(model: Model, options: Options = {}): Ajv2020 {
-  const ajv = new Ajv2020({ allErrors: true, strict: false, validateFormats: true, verbose: true, ...options });
-  addFormats.default(ajv, { mode: 'full' });
-  const unloaded = model.kinds.find(({ code, check }) => code !== undefined && !check);
-  if (unloaded) throw new Error(`The code of the kind "${unloaded.name}" was not loaded: use loadProjectWithCode.`);
-  for (const [name, format] of formatTests(model))
-    ajv.addFormat(name, format.type === 'number' ? { type: 'number', validate: format.test } : format.test);
-  // The time zone of the user is unknown, so the date of the easternmost zone counts.
-  ajv.addFormat('birth-date', (text: string) => isBirthDate(text, latestDay()));
-  for (const keyword of VOCABULARY) ajv.addKeyword(keyword);
-  // ajv uses floating point division, by which 0.3 is not a multiple of 0.1.
-  ajv.removeKeyword('multipleOf').addKeyword({
-    keyword: 'multipleOf',
-    type: 'number',
-    schemaType: 'number',
-    compile: (step: number) => (value: number) => isMultipleOf(value, step),
-    error: { message: 'must be a multiple', params: ({ schemaCode }) => _`{multipleOf: ${schemaCode}}` },
-  });
-  return ajv;
 }
 
 export function openValidation(model: Model): Validation {
@@ -97,9 +64,6 @@ function isUnchanged(error: ErrorObject, values: Row, stored: Row): boolean {
   const [name = ''] = pathOf(error).split('.');
   return stored[name] !== undefined && stored[name] !== null && sameJson(values[name], stored[name]);
 }
-
-/** The current date in UTC+14, the earliest time zone. */
-const latestDay = (): string => new Date(Date.now() + 14 * 3_600_000).toISOString().slice(0, 10);
 
 const names = new WeakMap<readonly Field[], ReadonlySet<string>>();
 

@@ -1,0 +1,28 @@
+import { formatTests, isBirthDate, isMultipleOf, type Model, VOCABULARY } from '@tuyen/model';
+import { _, Ajv2020, type Options } from 'ajv/dist/2020.js';
+import addFormats from 'ajv-formats';
+
+/** Compiles schemas with the formats and keywords of a project. @param options of ajv, beside ours */
+export function openAjv(model: Model, options: Options = {}): Ajv2020 {
+  const ajv = new Ajv2020({ allErrors: true, strict: false, validateFormats: true, verbose: true, ...options });
+  addFormats.default(ajv, { mode: 'full' });
+  const unloaded = model.kinds.find(({ code, check }) => code !== undefined && !check);
+  if (unloaded) throw new Error(`The code of the kind "${unloaded.name}" was not loaded: use loadProjectWithCode.`);
+  for (const [name, format] of formatTests(model))
+    ajv.addFormat(name, format.type === 'number' ? { type: 'number', validate: format.test } : format.test);
+  // The time zone of the user is unknown, so the date of the easternmost zone counts.
+  ajv.addFormat('birth-date', (text: string) => isBirthDate(text, latestDay()));
+  for (const keyword of VOCABULARY) ajv.addKeyword(keyword);
+  // ajv uses floating point division, by which 0.3 is not a multiple of 0.1.
+  ajv.removeKeyword('multipleOf').addKeyword({
+    keyword: 'multipleOf',
+    type: 'number',
+    schemaType: 'number',
+    compile: (step: number) => (value: number) => isMultipleOf(value, step),
+    error: { message: 'must be a multiple', params: ({ schemaCode }) => _`{multipleOf: ${schemaCode}}` },
+  });
+  return ajv;
+}
+
+/** The current date in UTC+14, the earliest time zone. */
+const latestDay = (): string => new Date(Date.now() + 14 * 3_600_000).toISOString().slice(0, 10);

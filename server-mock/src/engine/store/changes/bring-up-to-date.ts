@@ -1,0 +1,168 @@
+import type { Model } from '@tuyen/model';
+import type { Migration } from '../../domain.ts';
+import { type Connection, type Database, name } from '../database/connection.ts';
+import type { Table } from '../tables/columns.ts';
+import { rebuildChanged } from '../tables/rebuild.ts';
+import { createIndexes, createTables, lockTables, presentColumns, presentNames } from '../tables/tables.ts';
+import { alterTable } from './alter-table.ts';
+import { assertNotNewer, descriptionOfTables, keepState, readState } from './database-state.ts';
+import { describeModel } from './description.ts';
+import { type Change, difference } from './difference.ts';
+import { dropGone } from './drop-gone.ts';
+import { duplicatesOf } from './duplicates.ts';
+import { type Finding, RefusedChange } from './refused.ts';
+import { rewriteRows } from './rewrite-rows.ts';
+import { renameSaved } from './saved-names.ts';
+
+export interface UpToDateOptions {
+  readonly migrations?: readonly Migration[] | undefined;
+  /** The resource of the project that keeps the log, and its field with the name of a resource. */
+  readonly logs?: { readonly resource: string; readonly names: string } | undefined;
+  /** Go back to schemas of before, on purpose. */
+  readonly back?: boolean | undefined;
+  /** Drop tables and columns that the schemas have no longer. */
+  readonly drop?: boolean | undefined;
+  /** Say what would be done, and do nothing. */
+  readonly dryRun?: boolean | undefined;
+}
+
+/** Thrown to take everything back. */
+class Undone extends Error {}
+
+/**
+ * Makes the tables, and the rows in them, what the schemas say, in one transaction. If several processes start at once, one does it
+ * while the others wait.
+ * @returns what was done, or would be
+ * @throws RefusedChange where rows stand against it, where a migration failed, and where a newer build has changed the database
+ */
+export async function bringUpToDate(
+  database: Database,
+  model: Model,
+  tables: ReadonlyMap<string, Table>,
+  options: UpToDateOptions = {},
+): Promise<readonly Change[]> {
+  let done: readonly Change[] = [];
+  try {
+    await database.transaction(async (connection) => {
+      await lockTables(connection);
+      done = await change(connection, model, tables, options);
+      if (options.dryRun) throw new Undone();
+    });
+  } catch (error) {
+    if (!(error instanceof Undone)) throw error;
+  }
+  return done;
+}
+
+async function change(
+  connection: Connection,
+  model: Model,
+  tables: ReadonlyMap<string, Table>,
+  { migrations = [], logs, back = false, drop = false }: UpToDateOptions,
+): Promise<readonly Change[]> {
+  const columns = await presentColumns(connection);
+  const isNew = !columns.has('_facts');
+  const state = isNew ? undefined : await readState(connection);
+  const now = describeModel(model);
+  assertNotNewer(state, now, back);
+  const known = state?.description ?? descriptionOfTables(now, columns);
+  const found = difference(known, model);
+  const waiting = isNew ? [] : migrations.filter(({ name: step }) => !state?.migrations.includes(step));
+  const changes: Change[] = [...(isNew ? [] : found.changes)];
+  const shown = waiting.flatMap(({ name: step, rows }) =>
+    Object.keys(rows).map((resource): Change => ({
+      resource,
+      what: 'migrated',
+      text: `${resource}: the migration ${step}`,
+    })),
+  );
+  changes.push(...shown);
+
+  const present = await presentNames(connection);
+  for (const table of found.tables) await alterTable(connection, table, tables.get(table.resource.name), present);
+  await createTables(connection, tables);
+  const slug = slugsOf(found.tables.map(({ modules }) => modules));
+  const holders = [model.identity.users.resource, model.identity.roles?.resource];
+  const findings: Finding[] = [];
+  const rewritten = new Set<string>();
+  for (const one of found.tables) {
+    const table = tables.get(one.resource.name);
+    if (!table || !one.exists) continue;
+    const { resource, renamedFrom } = one;
+    const isMigrated = waiting.some(({ rows }) => rows[resource.name]);
+    const holdsSlugs = slug.differs && holders.includes(resource.name);
+    if (renamedFrom !== undefined || one.differs) await renameSaved(connection, one, model, logs);
+    const rows = one.differs || isMigrated || holdsSlugs;
+    if (rows && (renamedFrom !== undefined || changesRows(one) || isMigrated || holdsSlugs)) {
+      findings.push(...(await rewriteRows(connection, table, one, { model, migrations: waiting, slug: slug.follow })));
+      rewritten.add(resource.name);
+    }
+    for (const field of one.unique) findings.push(...(await duplicatesOf(connection, table, field)));
+  }
+  if (findings.length > 0)
+    throw new RefusedChange(
+      'The rows in the database stand against what the schemas say now. Nothing was changed.',
+      findings,
+    );
+  for (const table of found.tables)
+    for (const field of table.retyped) await dropBefore(connection, table.resource.name, field.name);
+  if (drop) changes.push(...(await dropGone(connection, found)));
+  await createIndexes(connection, tables);
+  await rebuildChanged(connection, tables, rewritten);
+  const gone = drop ? now : withGone(now, known, found);
+  await keepState(
+    connection,
+    state,
+    now,
+    gone,
+    migrations.map(({ name: step }) => step),
+  );
+  return changes;
+}
+
+function changesRows(table: ReturnType<typeof difference>['tables'][number]): boolean {
+  const { renamedFields, added, retyped, checked, needed } = table;
+  return renamedFields.size + retyped.length + checked.length + needed.length > 0 || added.length > 0;
+}
+
+async function dropBefore(connection: Connection, table: string, field: string): Promise<void> {
+  await connection.script(`ALTER TABLE ${name(table)} DROP COLUMN ${name(`${field}~before`)}`);
+}
+
+/** What is kept although the schemas have it no longer stays described, so that it is known when it comes back. */
+function withGone(
+  now: ReturnType<typeof describeModel>,
+  before: ReturnType<typeof describeModel>,
+  { tables, gone }: ReturnType<typeof difference>,
+): ReturnType<typeof describeModel> {
+  const resources = { ...now.resources };
+  for (const table of tables) {
+    const is = resources[table.resource.name];
+    const was = before.resources[table.renamedFrom ?? table.resource.name];
+    if (!is || !was) continue;
+    const left = table.gone.flatMap((field) => {
+      const known = was.fields[field];
+      return known ? [[field, { ...known, gone: true as const }] as const] : [];
+    });
+    resources[table.resource.name] = { ...is, fields: { ...is.fields, ...Object.fromEntries(left) } };
+  }
+  for (const resource of gone) {
+    const known = before.resources[resource];
+    if (known) resources[resource] = { ...known, gone: true };
+  }
+  return { resources };
+}
+
+function slugsOf(modules: readonly { readonly before: string; readonly after: string }[]) {
+  const renamed = new Map(
+    modules.filter(({ before, after }) => before !== after).map(({ before, after }) => [before, after]),
+  );
+  return {
+    differs: renamed.size > 0,
+    follow(slug: unknown): unknown {
+      if (typeof slug !== 'string') return slug;
+      const [module = '', ...action] = slug.split('.');
+      return [renamed.get(module) ?? module, ...action].join('.');
+    },
+  };
+}

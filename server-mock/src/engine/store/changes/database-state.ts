@@ -1,0 +1,74 @@
+import { isObject } from '@tuyen/model';
+import type { Connection } from '../database/connection.ts';
+import { Params } from '../database/sql-text.ts';
+import { type Description, digestOf, type FieldDescription, type ResourceDescription } from './description.ts';
+import { RefusedChange } from './refused.ts';
+
+/** How the tool lays out a database. A build refuses a database with a higher number. */
+const LAYOUT = 1;
+
+/** What a database knows about itself. */
+export interface DatabaseState {
+  readonly layout: number;
+  readonly description: Description;
+  /** Digests of the schemas that it was made from, the present ones last. */
+  readonly history: readonly string[];
+  readonly migrations: readonly string[];
+}
+
+const FACT = 'made-from';
+
+export async function readState(connection: Connection): Promise<DatabaseState | undefined> {
+  const [fact] = await connection.rows(`SELECT "value" FROM "_facts" WHERE "name" = '${FACT}'`);
+  const value: unknown = fact && JSON.parse(String(fact['value']));
+  return isState(value) ? value : undefined;
+}
+
+function isState(value: unknown): value is DatabaseState {
+  return isObject(value) && isObject(value['description']) && Array.isArray(value['history']);
+}
+
+/** @param gone the description with what is kept although the schemas have it no longer */
+export async function keepState(
+  connection: Connection,
+  state: DatabaseState | undefined,
+  now: Description,
+  gone: Description,
+  migrations: readonly string[],
+): Promise<void> {
+  const digest = digestOf(now);
+  const before = state?.history ?? [];
+  const history = before.at(-1) === digest ? before : [...before.filter((one) => one !== digest), digest];
+  const ran = [...new Set([...(state?.migrations ?? []), ...migrations])];
+  const value = JSON.stringify({ layout: LAYOUT, description: gone, history, migrations: ran } satisfies DatabaseState);
+  if (state && JSON.stringify(state) === value) return;
+  const params = new Params(connection.engine);
+  await connection.run(
+    `INSERT INTO "_facts" ("name", "value") VALUES (${params.list([FACT, value])})
+     ON CONFLICT ("name") DO UPDATE SET "value" = excluded."value"`,
+    params.values,
+  );
+}
+
+/** @throws RefusedChange where the schemas are those of a build that a newer one has followed */
+export function assertNotNewer(state: DatabaseState | undefined, now: Description, back: boolean): void {
+  if (!state) return;
+  const isEarlier = state.history.at(-1) !== digestOf(now) && state.history.includes(digestOf(now));
+  if (state.layout <= LAYOUT && (!isEarlier || back)) return;
+  throw new RefusedChange(
+    'A newer build has changed this database, and this build is older: start the newer one, restore a backup of before, or go back on purpose with "tuyen db apply --back".',
+  );
+}
+
+/** Of a database that was made before it described itself: what is in its tables is taken to be what the schemas say. */
+export function descriptionOfTables(now: Description, columns: ReadonlyMap<string, ReadonlySet<string>>): Description {
+  const resources: Record<string, ResourceDescription> = {};
+  for (const [resource, described] of Object.entries(now.resources)) {
+    const there = columns.get(resource);
+    if (!there) continue;
+    const fields: Record<string, FieldDescription> = {};
+    for (const [field, known] of Object.entries(described.fields)) if (there.has(field)) fields[field] = known;
+    resources[resource] = { ...described, fields };
+  }
+  return { resources };
+}

@@ -1,0 +1,68 @@
+import { ASSERTIONS, type Field, isAlways, isObject, kindOf, type Model, type Resource } from '@tuyen/model';
+import { createHash } from 'node:crypto';
+
+/** What the tables of a database were made from, as far as it decides what their rows may hold. Kept in the database. */
+export interface Description {
+  readonly resources: Readonly<Record<string, ResourceDescription>>;
+}
+
+export interface ResourceDescription {
+  readonly module: string;
+  readonly fields: Readonly<Record<string, FieldDescription>>;
+  /** The schemas have it no longer, and its table is still there. */
+  readonly gone?: true;
+}
+
+export interface FieldDescription {
+  readonly kind: string;
+  /** PostgreSQL's type of its column. */
+  readonly column: string;
+  /** Every row has a value. */
+  readonly needed: boolean;
+  readonly unique: boolean;
+  readonly secret: boolean;
+  /** The assertions of its schema. */
+  readonly schema: unknown;
+  /** The schemas have it no longer, and its column is still there. */
+  readonly gone?: true;
+}
+
+export function describeModel({ resources }: Pick<Model, 'resources'>): Description {
+  return { resources: Object.fromEntries(resources.map((resource) => [resource.name, describeResource(resource)])) };
+}
+
+function describeResource(resource: Resource): ResourceDescription {
+  const fields = resource.fields.map((field) => [field.name, describeField(field, resource)] as const);
+  return { module: resource.module, fields: Object.fromEntries(fields) };
+}
+
+function describeField(field: Field, resource: Resource): FieldDescription {
+  return {
+    kind: field.kind,
+    column: kindOf(field).sql.postgres,
+    needed: !field.system && isAlways(field, resource),
+    unique: field.unique,
+    secret: field.writeOnly,
+    schema: assertions(field.schema),
+  };
+}
+
+const ASSERTING: ReadonlySet<string> = new Set(ASSERTIONS);
+
+/** The schema without its annotations. */
+function assertions(schema: unknown): unknown {
+  if (Array.isArray(schema)) return schema.map(assertions);
+  if (!isObject(schema)) return schema;
+  const found: Record<string, unknown> = {};
+  for (const [key, value] of Object.entries(schema)) {
+    if (!ASSERTING.has(key)) continue;
+    if (key === 'properties' && isObject(value))
+      found[key] = Object.fromEntries(Object.entries(value).map(([name, inner]) => [name, assertions(inner)]));
+    else found[key] = key === 'enum' || key === 'const' || key === 'dependentRequired' ? value : assertions(value);
+  }
+  return found;
+}
+
+export function digestOf(description: Description): string {
+  return createHash('sha256').update(JSON.stringify(description)).digest('base64url').slice(0, 16);
+}

@@ -1,0 +1,206 @@
+import { type Field, type Model, type Resource, sameJson } from '@tuyen/model';
+import { type Description, describeModel, type FieldDescription, type ResourceDescription } from './description.ts';
+import { isWider } from './is-wider.ts';
+
+/** One difference between the tables and the schemas, in words. */
+export interface Change {
+  readonly resource: string;
+  readonly field?: string;
+  readonly what:
+    | 'added'
+    | 'removed'
+    | 'renamed'
+    | 'widened'
+    | 'narrowed'
+    | 'retyped'
+    | 'required'
+    | 'unique'
+    | 'migrated';
+  /** The earlier name. */
+  readonly from?: string;
+  readonly text: string;
+}
+
+/** What is to be done with the table of a resource, and with its rows. */
+export interface TableChange {
+  readonly resource: Resource;
+  /** The table is there already. */
+  readonly exists: boolean;
+  readonly renamedFrom?: string;
+  /** By the new name. */
+  readonly renamedFields: ReadonlyMap<string, string>;
+  /** No row has a value in them yet. */
+  readonly added: readonly Field[];
+  /** Their columns get another type. */
+  readonly retyped: readonly Field[];
+  /** A value of before may not fit. */
+  readonly checked: readonly Field[];
+  /** From now on, every row has a value. */
+  readonly needed: readonly Field[];
+  /** From now on, no two rows have the same value. */
+  readonly unique: readonly Field[];
+  /** No longer. */
+  readonly repeatable: readonly Field[];
+  /** Of before, which are kept. */
+  readonly gone: readonly string[];
+  readonly modules: { readonly before: string; readonly after: string };
+  /** Its description differs. */
+  readonly differs: boolean;
+}
+
+export interface Difference {
+  readonly changes: readonly Change[];
+  readonly tables: readonly TableChange[];
+  /** Resources of before, whose tables are kept. */
+  readonly gone: readonly string[];
+}
+
+/** @param before what the tables were made from */
+export function difference(before: Description, model: Pick<Model, 'resources' | 'enums'>): Difference {
+  const after = describeModel(model);
+  const changes: Change[] = [];
+  const taken = new Set<string>();
+  const tables = model.resources.map((resource) => {
+    const { name, renamedFrom } = resource;
+    const from = lives(before.resources[name])
+      ? undefined
+      : lives(before.resources[renamedFrom ?? ''])
+        ? renamedFrom
+        : undefined;
+    const known = before.resources[from ?? name];
+    const now = after.resources[name];
+    taken.add(from ?? name);
+    if (!known || known.gone) changes.push({ resource: name, what: 'added', text: `${name}: a new table` });
+    if (from !== undefined)
+      changes.push({
+        resource: name,
+        what: 'renamed',
+        from,
+        text: `${from} → ${name}: the table, and what is kept about its rows, gets the new name`,
+      });
+    return tableChange(resource, known, now, from, model, changes);
+  });
+  const gone = Object.keys(before.resources).filter((name) => !taken.has(name));
+  for (const name of gone)
+    if (!before.resources[name]?.gone)
+      changes.push({
+        resource: name,
+        what: 'removed',
+        text: `${name}: no longer in the schemas; the table is kept (remove it with --drop)`,
+      });
+  return { changes, tables, gone };
+}
+
+function lives(known: ResourceDescription | undefined): boolean {
+  return known !== undefined && !known.gone;
+}
+
+function tableChange(
+  resource: Resource,
+  known: ResourceDescription | undefined,
+  now: ResourceDescription | undefined,
+  from: string | undefined,
+  model: Pick<Model, 'enums'>,
+  changes: Change[],
+): TableChange {
+  const { name } = resource;
+  const say = (field: string, what: Change['what'], text: string, earlier?: string) =>
+    known &&
+    changes.push({
+      resource: name,
+      field,
+      what,
+      text: `${name}.${field}: ${text}`,
+      ...(earlier !== undefined && { from: earlier }),
+    });
+  const renamedFields = new Map<string, string>();
+  const [added, retyped, checked, needed, unique, repeatable]: Field[][] = [[], [], [], [], [], []];
+  const found = new Set<string>();
+  for (const field of known ? resource.fields : []) {
+    const { name: own, renamedFrom } = field;
+    const present = known?.fields[own];
+    const old = renamedFrom === undefined ? undefined : known?.fields[renamedFrom];
+    const earlier = (!present || present.gone) && old && !old.gone ? renamedFrom : undefined;
+    if (earlier !== undefined) {
+      renamedFields.set(own, earlier);
+      say(own, 'renamed', `was ${earlier}`, earlier);
+    }
+    found.add(earlier ?? own);
+    const was = earlier === undefined ? present : old;
+    const is = now?.fields[own];
+    if (!is) continue;
+    if (!was || was.gone) {
+      added?.push(field);
+      say(
+        own,
+        'added',
+        field.default === undefined
+          ? 'a new field'
+          : `a new field; the rows that are there get ${JSON.stringify(field.default)}`,
+      );
+    }
+    if (was && was.column !== is.column) {
+      retyped?.push(field);
+      say(own, 'retyped', `${was.kind} becomes ${is.kind}`);
+    }
+    const checkedNow = was !== undefined && !field.writeOnly && !fits(was, is);
+    if (checkedNow || (was?.gone && !field.writeOnly)) checked?.push(field);
+    if (is.needed && !(was?.needed && !was.gone)) {
+      needed?.push(field);
+      if (was && !was.gone)
+        say(
+          own,
+          'required',
+          field.default === undefined
+            ? 'required from now on'
+            : `required from now on; empty ones get ${JSON.stringify(field.default)}`,
+        );
+    }
+    if (is.unique && !(was?.unique && !was.gone)) {
+      unique?.push(field);
+      if (was) say(own, 'unique', 'no value twice from now on');
+    }
+    if (was?.unique && !is.unique) repeatable?.push(field);
+    if (was && was.column === is.column && !sameJson(was.schema, is.schema))
+      say(
+        own,
+        checkedNow ? 'narrowed' : 'widened',
+        checkedNow
+          ? `takes other values than before; those that are there are looked through${renames(field, model)}`
+          : 'takes more values than before',
+      );
+    else if (was && !was.gone && was.needed && !is.needed) say(own, 'widened', 'may be empty from now on');
+  }
+  const gone = Object.keys(known?.fields ?? {}).filter((field) => !found.has(field));
+  for (const field of gone)
+    if (!known?.fields[field]?.gone)
+      say(field, 'removed', 'no longer in the schemas; its column is kept (remove it with --drop)');
+  return {
+    resource,
+    exists: known !== undefined,
+    ...(from !== undefined && { renamedFrom: from }),
+    renamedFields,
+    added: added ?? [],
+    retyped: retyped ?? [],
+    checked: checked ?? [],
+    needed: needed ?? [],
+    unique: unique ?? [],
+    repeatable: repeatable ?? [],
+    gone,
+    modules: { before: known?.module ?? resource.module, after: resource.module },
+    differs: known !== undefined && !sameJson(known, now),
+  };
+}
+
+function fits(was: FieldDescription, is: FieldDescription): boolean {
+  return was.column === is.column && isWider(was.schema, is.schema);
+}
+
+function renames(field: Field, { enums }: Pick<Model, 'enums'>): string {
+  const found = 'enum' in field ? enums.find(({ name }) => name === field.enum)?.renamedValues : undefined;
+  return found
+    ? ` (${Object.entries(found)
+        .map(([to, from]) => `${from} → ${to}`)
+        .join(', ')})`
+    : '';
+}

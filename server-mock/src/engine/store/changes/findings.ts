@@ -1,0 +1,29 @@
+import type { Resource } from '@tuyen/model';
+import type { Row } from '../../domain.ts';
+import type { Finding } from './refused.ts';
+
+/** Rows that a message names. */
+const NAMED = 3;
+
+/** Gathers the rows of a resource that stand against a change. */
+export function openFindings(resource: Resource) {
+  const found = new Map<string, { field: string; reason: Finding['reason']; count: number; first: string[] }>();
+  return {
+    /** @param value what does not fit, to be named */
+    note(field: string, reason: Finding['reason'], row: Readonly<Row>, value?: unknown): void {
+      const key = `${field}\n${reason}`;
+      const known = found.get(key) ?? { field, reason, count: 0, first: [] };
+      known.count += 1;
+      const shown = value === undefined ? '' : ` = ${JSON.stringify(value).slice(0, 40)}`;
+      if (known.first.length < NAMED) known.first.push(`${titleIn(resource, row)}${shown}`);
+      found.set(key, known);
+    },
+    all: (): readonly Finding[] => [...found.values()].map((one) => ({ resource: resource.name, ...one })),
+  };
+}
+
+/** The title by the resource's template, and the id where that is empty. */
+export function titleIn(resource: Resource, row: Readonly<Row>): string {
+  const title = resource.title.replaceAll(/\{(\w+)\}/gu, (_, field: string) => String(row[field] ?? '')).trim();
+  return title === '' ? String(row['id']) : title;
+}

@@ -1,0 +1,32 @@
+/** Rows that stand against a change. */
+export interface Finding {
+  readonly resource: string;
+  readonly field: string;
+  readonly reason: 'duplicate' | 'empty' | 'value' | 'secret';
+  readonly count: number;
+  /** Titles of the first of them. */
+  readonly first: readonly string[];
+}
+
+/** The database was left as it is. The message says which rows are in the way and what to do. */
+export class RefusedChange extends Error {
+  override readonly name = 'RefusedChange';
+  readonly findings: readonly Finding[];
+
+  constructor(message: string, findings: readonly Finding[] = []) {
+    super([message, ...findings.map((finding) => `  ${sentence(finding)}`)].join('\n'));
+    this.findings = findings;
+  }
+}
+
+function sentence({ resource, field, reason, count, first }: Finding): string {
+  const where = `${resource}.${field}`;
+  const rows = `${count === 1 ? '1 row' : `${count} rows`} (${first.join('; ')}${count > first.length ? '; …' : ''})`;
+  if (reason === 'duplicate')
+    return `${where} is to be unique, and ${rows} have a value that another has. Change them, or leave "x-unique" out.`;
+  if (reason === 'empty')
+    return `${where} is required, and ${rows} have no value. Give the field a default, fill them, or say how in a migration of the domain.`;
+  if (reason === 'secret')
+    return `${where} is a secret, which cannot be converted: ${rows}. Say how in a migration of the domain.`;
+  return `${where} does not take the value of ${rows}. Change them, widen the field, name the earlier value in "x-renamed-values", or say how in a migration of the domain.`;
+}

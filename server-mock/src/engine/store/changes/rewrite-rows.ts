@@ -1,0 +1,153 @@
+import { mapObjects, type Model } from '@tuyen/model';
+import type { Migration, Row } from '../../domain.ts';
+import { objectIn } from '../../json-object.ts';
+import { openAjv } from '../../ajv.ts';
+import type { Connection } from '../database/connection.ts';
+import { Params } from '../database/sql-text.ts';
+import {
+  decode,
+  DOC,
+  encode,
+  publicRecord,
+  SEARCH,
+  searchText,
+  type StoredRow,
+  type Table,
+} from '../tables/columns.ts';
+import { columnsOf } from '../tables/rebuild.ts';
+import { convert } from './convert.ts';
+import type { TableChange } from './difference.ts';
+import { followNames } from './follow-names.ts';
+import { openFindings } from './findings.ts';
+import { type Finding, RefusedChange } from './refused.ts';
+
+/** Rows held in memory at a time. */
+const PAGE = 500;
+
+export interface Rewriting {
+  readonly model: Model;
+  readonly migrations: readonly Migration[];
+  /** Slugs of before by those of today, where a module has another name. */
+  readonly slug: (slug: unknown) => unknown;
+}
+
+/** Writes every row of the table anew, as the schemas say now. @returns the rows that stand against it */
+export async function rewriteRows(
+  connection: Connection,
+  table: Table,
+  change: TableChange,
+  { model, migrations, slug }: Rewriting,
+): Promise<readonly Finding[]> {
+  const { resource } = table;
+  const { workflow } = resource;
+  const ajv = openAjv(model);
+  const checks = change.checked.map((field) => [field, ajv.compile(field.schema)] as const);
+  const findings = openFindings(resource);
+  const steps = migrations.flatMap(({ name: step, rows }) => {
+    const work = rows[resource.name];
+    return work ? [{ step, work }] : [];
+  });
+  const fill = (field: (typeof change.added)[number]): unknown =>
+    field.default ??
+    (field.name === workflow?.field ? workflow.initial : field.name === workflow?.history ? [] : undefined);
+  const toFill = [...new Set([...change.added, ...change.needed])];
+  for (let after: string | undefined = ''; after !== undefined;) {
+    const params = new Params(connection.engine);
+    const raws: (StoredRow & { id: string })[] = await connection.rows(
+      `SELECT * FROM ${table.name} WHERE "id" > ${params.add(after)} ORDER BY "id" LIMIT ${PAGE}`,
+      params.values,
+    );
+    after = raws.length === PAGE ? raws.at(-1)?.id : undefined;
+    for (const raw of raws) {
+      const row = { ...columnsOf(table, raw), ...decoded(table, raw, model) };
+      for (const field of change.retyped) row[field.name] = convert(field, row[field.name]);
+      for (const { step, work } of steps) {
+        try {
+          const given = work({ ...left(raw, change.gone), ...row });
+          for (const [key, value] of Object.entries(given ?? {})) {
+            if (!table.column.has(key)) throw new Error(`"${key}" is no field of ${resource.name}`);
+            row[key] = value;
+          }
+        } catch (error) {
+          throw new RefusedChange(
+            `The migration "${step}" failed at ${resource.name} ${raw.id}: ${error instanceof Error ? error.message : String(error)}. Nothing was changed.`,
+          );
+        }
+      }
+      for (const field of toFill) if (isEmpty(row[field.name])) row[field.name] = fill(field);
+      withSlugs(row, resource.name, model, slug);
+      for (const field of change.retyped)
+        if (field.writeOnly && !isEmpty(raw[before(field.name)]) && isEmpty(row[field.name]))
+          findings.note(field.name, 'secret', row);
+      for (const field of change.needed) if (isEmpty(row[field.name])) findings.note(field.name, 'empty', row);
+      for (const [field, validate] of checks) {
+        const value = mapObjects(field, row[field.name], (object, fields) => {
+          for (const inner of fields) if (inner.readOnly || inner.writeOnly) delete object[inner.name];
+          return object;
+        });
+        if (!isEmpty(value) && !validate(value)) findings.note(field.name, 'value', row, row[field.name]);
+      }
+      // Of rows that do not fit, everything is taken back, and PostgreSQL would not take them.
+      if (findings.all().length === 0) await write(connection, table, raw, row);
+    }
+  }
+  return findings.all();
+}
+
+/** The name of a column that waits for its values to be taken over. */
+export function before(field: string): string {
+  return `${field}~before`;
+}
+
+function isEmpty(value: unknown): boolean {
+  return value === undefined || value === null || value === '';
+}
+
+/** The row with today's names, its secrets included. */
+function decoded(table: Table, raw: StoredRow, model: Model): Row {
+  const { fields } = table.resource;
+  const followed: Record<string, unknown> = {
+    ...raw,
+    _doc: JSON.stringify(followNames(fields, objectIn(raw._doc), model.enums)),
+  };
+  for (const { field, json } of table.secrets) {
+    const value = raw[field.name];
+    if (!json || value === null || value === undefined) continue;
+    const stored: unknown = typeof value === 'string' ? JSON.parse(value) : value;
+    followed[field.name] = JSON.stringify(followNames([field], { [field.name]: stored }, model.enums)[field.name]);
+  }
+  return decode(table, { ...followed, _doc: String(followed['_doc']) });
+}
+
+/** What columns without a field hold, for migrations. */
+function left(raw: Readonly<Row>, gone: readonly string[]): Row {
+  const doc = objectIn(String(raw['_doc']));
+  return Object.fromEntries(gone.map((field) => [field, doc[field] ?? raw[field]]));
+}
+
+function withSlugs(row: Row, resource: string, { identity }: Model, slug: Rewriting['slug']): void {
+  const each = (value: unknown) => (Array.isArray(value) ? value.map(slug) : value);
+  const { users, roles } = identity;
+  if (roles?.permissions !== undefined && resource === roles.resource)
+    row[roles.permissions] = each(row[roles.permissions]);
+  if (resource !== users.resource) return;
+  if (users.permissions !== undefined) row[users.permissions] = each(row[users.permissions]);
+  const { field, permissions } = users.offices ?? {};
+  if (field === undefined || permissions === undefined || !Array.isArray(row[field])) return;
+  row[field] = row[field].map((membership: Readonly<Row>) =>
+    membership[permissions] === undefined
+      ? membership
+      : { ...membership, [permissions]: each(membership[permissions]) },
+  );
+}
+
+async function write(connection: Connection, table: Table, raw: StoredRow & { id: string }, row: Row): Promise<void> {
+  const params = new Params(connection.engine);
+  const set = table.columns.map(
+    (column) => `${column.name} = ${params.add(encode(column, row[column.field.name], connection.engine))}`,
+  );
+  set.push(`${DOC} = ${params.add(JSON.stringify(publicRecord(table, row)))}`);
+  set.push(`${SEARCH} = ${params.add(searchText(table, row))}`);
+  const id = params.add(raw.id);
+  await connection.run(`UPDATE ${table.name} SET ${set.join(', ')} WHERE "id" = ${id}`, params.values);
+}
