@@ -12,6 +12,7 @@ const workspaces = [
   'apps/kit/src/portal/build',
   'apps/admin',
   'apps/portal',
+  'qa',
   'tests',
   'scripts',
 ];

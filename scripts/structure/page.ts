@@ -1,7 +1,7 @@
 import type { Import } from '../import-graph.ts';
 import { type Arrows, arrowsBetween, circlesIn, partsOf, withoutShortcuts } from './arrows.ts';
 
-const TOOL = ['cli', 'generator', 'apps/kit', 'server-mock', 'model'];
+const TOOL = ['cli', 'generator', 'apps/kit', 'server-mock', 'model', 'qa'];
 const PRODUCT = ['apps/admin', 'apps/portal', 'domain'];
 
 /** What each workspace may import of the others. */
@@ -11,6 +11,7 @@ const ARROWS: Readonly<Record<string, readonly string[]>> = {
   'server-mock': ['model'],
   cli: ['generator', 'model', 'server-mock'],
   'apps/kit': ['model'],
+  qa: [],
   domain: ['model', 'server-mock'],
   'apps/admin': ['apps/kit', 'model'],
   'apps/portal': ['apps/kit', 'model'],

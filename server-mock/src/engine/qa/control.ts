@@ -12,6 +12,7 @@ import { journalRoutes } from './journal/journal-routes.ts';
 import { openRecording } from './journal/recording.ts';
 import { openSecrets } from './journal/secrets.ts';
 import { namespaceOf } from './namespace-of.ts';
+import { pageRoutes } from './page/page-routes.ts';
 import { type Fault, takeFault } from './stubs/faults.ts';
 import { openRules, type Rules } from './stubs/rules.ts';
 import { faultRoutes, stubRoutes } from './stubs/stub-routes.ts';
@@ -52,6 +53,7 @@ export function openControl(model: Model): Control {
       recording.start(app, engine.auth);
     },
     routes(app, engine) {
+      pageRoutes(app);
       journalRoutes(app, engine, journal);
       stubRoutes(app, stubs);
       faultRoutes(app, faults, engine);

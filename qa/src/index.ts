@@ -1,0 +1,162 @@
+import { QaError, VerificationError } from './errors.ts';
+import type { Entry, ExpectedRequest, Fault, Finding, JournalQuery, Listed, Mail, Rule, Stub, Times } from './types.ts';
+
+export { QaError, VerificationError } from './errors.ts';
+export type * from './types.ts';
+
+/** Header and cookie by which a request says its namespace. */
+export const NAMESPACE = 'x-qa-namespace';
+
+export interface Clock {
+  now(): Promise<Date>;
+  /** @param frozen it stands still, else it runs on from there */
+  set(now: Date | string, frozen?: boolean): Promise<void>;
+  /** Due jobs have run when it settles. Parts are added up; negative ones move it back. */
+  move(by: {
+    readonly days?: number;
+    readonly hours?: number;
+    readonly minutes?: number;
+    readonly seconds?: number;
+  }): Promise<void>;
+  reset(): Promise<void>;
+}
+
+export interface Rules<R extends Rule> {
+  add(rule: R): Promise<Listed<R>>;
+  /** In the order in which they are tried. */
+  list(): Promise<readonly Listed<R>[]>;
+  remove(id: string): Promise<void>;
+  clear(): Promise<void>;
+}
+
+export interface Qa {
+  readonly address: string;
+  /** '' is the default one. */
+  readonly namespace: string;
+  readonly clock: Clock;
+  readonly outbox: { list(to?: string): Promise<readonly Mail[]>; clear(): Promise<void> };
+  readonly journal: {
+    /** Oldest first, the newest hundred unless `limit` says otherwise. */
+    list(query?: JournalQuery): Promise<readonly Entry[]>;
+    clear(): Promise<void>;
+    /** HAR 1.2. */
+    archive(query?: JournalQuery): Promise<object>;
+    /** For all namespaces. */
+    record(on: boolean): Promise<void>;
+  };
+  readonly stubs: Rules<Stub>;
+  readonly faults: Rules<Fault> & {
+    /** What faults can be set for, each with the JSON Schema of its effect. */
+    points(): Promise<Readonly<Record<string, object>>>;
+  };
+  readonly contract: {
+    /** For all namespaces. */
+    set(mode: 'off' | 'journal' | 'fail'): Promise<void>;
+    /** @throws QaError with all violations since the journal was cleared */
+    check(): Promise<void>;
+  };
+  /** @throws VerificationError with what came instead */
+  verify(request: ExpectedRequest, times?: Times): Promise<Finding>;
+  /** Others may lie between them. @throws VerificationError */
+  verifyOrder(order: readonly ExpectedRequest[]): Promise<Finding>;
+  /** Clock and data back to the start; stubs, faults, journal and outbox emptied. */
+  reset(): Promise<void>;
+  /** As the platform's, to a path of the server and in the namespace. */
+  fetch(path: string, init?: RequestInit): Promise<Response>;
+}
+
+/**
+ * Connects to a server that runs with `TUYEN_QA=1`.
+ * @param address `http://127.0.0.1:4000`
+ * @throws QaError where no server answers there, or `/__qa` is closed
+ */
+export async function connect(address: string, options: { readonly namespace?: string } = {}): Promise<Qa> {
+  const origin = address.replace(/\/+$/u, '');
+  const { namespace = '' } = options;
+  const own = namespace === '' ? {} : { [NAMESPACE]: namespace };
+
+  const send = (path: string, init: RequestInit = {}): Promise<Response> => {
+    const headers = new Headers(init.headers);
+    for (const [name, value] of Object.entries(own)) headers.set(name, value);
+    return fetch(origin + path, { ...init, headers });
+  };
+
+  async function call(method: string, path: string, body?: object): Promise<Response> {
+    const json = { headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) };
+    const answer = await send(`/__qa/${path}`, { method, ...(body && json) }).catch((error: unknown) => {
+      throw new QaError(`No server answers at ${origin}: ${String(error)}`, 0);
+    });
+    if (!answer.ok) throw await errorOf(answer, path);
+    return answer;
+  }
+  const read = async <T>(method: string, path: string, body?: object): Promise<T> =>
+    (await call(method, path, body)).json();
+  const run = async (method: string, path: string, body?: object): Promise<void> => {
+    await (await call(method, path, body)).arrayBuffer();
+  };
+  const rules = <R extends Rule>(path: string): Rules<R> => ({
+    add: (rule) => read('POST', path, rule),
+    list: () => read('GET', path),
+    remove: (id) => run('DELETE', `${path}/${encodeURIComponent(id)}`),
+    clear: () => run('DELETE', path),
+  });
+  const journal = async (query: JournalQuery): Promise<readonly Entry[]> =>
+    (await read<{ entries: readonly Entry[] }>('GET', `journal${queryOf(query)}`)).entries;
+  const verify = async (question: object): Promise<Finding> => read('POST', 'journal/verify', question);
+
+  const qa: Qa = {
+    address: origin,
+    namespace,
+    clock: {
+      now: async () => new Date((await read<{ now: string }>('GET', 'clock')).now),
+      set: (now, frozen = false) => run('PUT', 'clock', { now: new Date(now).toISOString(), frozen }),
+      move: (by) => run('POST', 'clock/move', by),
+      reset: () => run('PUT', 'clock', { reset: true }),
+    },
+    outbox: {
+      list: (to) => read('GET', `outbox${queryOf(to === undefined ? {} : { to })}`),
+      clear: () => run('DELETE', 'outbox'),
+    },
+    journal: {
+      list: (query = {}) => journal(query),
+      clear: () => run('DELETE', 'journal'),
+      archive: (query = {}) => read('GET', `journal.har${queryOf(query)}`),
+      record: (on) => run('PUT', 'journal', { on }),
+    },
+    stubs: rules('stubs'),
+    faults: { ...rules<Fault>('faults'), points: () => read('GET', 'faults/points') },
+    contract: {
+      set: (mode) => run('PUT', 'contract', { mode }),
+      async check() {
+        const found = await journal({ violations: true });
+        if (found.length === 0) return;
+        const lines = found.map(({ method, url, violations }) => `${method} ${url}: ${violations.join('; ')}`);
+        throw new QaError(`Not as documented:\n${lines.join('\n')}`, 422);
+      },
+    },
+    verify: (request, times = {}) => verify({ request, ...times }),
+    verifyOrder: (order) => verify({ order }),
+    async reset() {
+      await Promise.all([qa.stubs.clear(), qa.faults.clear()]);
+      await run('POST', 'reset');
+      await Promise.all([qa.journal.clear(), qa.outbox.clear()]);
+    },
+    fetch: send,
+  };
+  await qa.clock.now();
+  return qa;
+}
+
+async function errorOf(answer: Response, path: string): Promise<QaError> {
+  const { code, message, errors, ...finding } = await answer.json().catch(() => ({}));
+  if (code === 'not_verified') return new VerificationError(finding);
+  if (answer.status === 404 && path === 'clock')
+    return new QaError(`/__qa is closed at ${answer.url}: start the server with TUYEN_QA=1`, 404);
+  const said = Array.isArray(message) ? message.join('; ') : String(message ?? answer.statusText);
+  return new QaError(`/__qa/${path} answered ${answer.status}: ${said}`, answer.status, errors);
+}
+
+function queryOf(query: object): string {
+  const given = Object.entries(query).filter(([, value]) => value !== undefined);
+  return given.length === 0 ? '' : `?${new URLSearchParams(given.map(([name, value]) => [name, String(value)]))}`;
+}

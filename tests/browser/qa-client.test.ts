@@ -1,0 +1,105 @@
+import { execFile } from 'node:child_process';
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { connect, type Qa, QaError, VerificationError } from '../../qa/src/index.ts';
+import { qaFixtures, type Scenario } from '../../qa/src/playwright.ts';
+import { launchChromium } from '../support/chromium.ts';
+import { projectRoot } from '../support/project-root.ts';
+import { type RunningServer, startServer } from '../support/server-process.ts';
+
+const MONTHS = '/api/v1/public/sale-months';
+
+let server: RunningServer;
+let browser: Browser;
+let qa: Qa;
+beforeAll(async () => {
+  [server, browser] = await Promise.all([startServer(projectRoot), launchChromium()]);
+  qa = await connect(`${server.origin}/`);
+});
+afterAll(async () => {
+  await browser?.close();
+  await server?.stop();
+});
+beforeEach(() => qa.reset());
+
+describe('the client', () => {
+  it('stubs, lists, removes', async () => {
+    const { id } = await qa.stubs.add({ request: { path: MONTHS }, answer: { status: 299 } });
+    expect((await qa.fetch(MONTHS)).status).toBe(299);
+    expect(await qa.stubs.list()).toMatchObject([{ id, used: 1 }]);
+    await qa.stubs.remove(id);
+    expect((await qa.fetch(MONTHS)).status).toBe(200);
+    expect(await qa.journal.list({ path: MONTHS, limit: 1 })).toMatchObject([{ status: 200, stubs: [] }]);
+  });
+
+  it('moves the clock, reads the outbox, sets faults', async () => {
+    await qa.clock.set('2026-07-01T08:00:00Z', true);
+    await qa.clock.move({ days: 1 });
+    expect((await qa.clock.now()).toISOString()).toBe('2026-07-02T08:00:00.000Z');
+    await qa.clock.reset();
+    expect(await qa.outbox.list('no-one@hopthu.example')).toEqual([]);
+    expect(Object.keys(await qa.faults.points())).toContain('mail');
+    const fault = await qa.faults.add({ point: 'mail', effect: { outcome: 'refused' } });
+    expect(await qa.faults.list()).toMatchObject([{ id: fault.id, used: 0 }]);
+  });
+
+  it('says in words what came instead of what was expected', async () => {
+    await qa.fetch(`${MONTHS}?page=1`);
+    expect(await qa.verify({ path: MONTHS }, { times: 1 })).toMatchObject({ verified: true, count: 1 });
+    const error = await qa.verify({ path: MONTHS, query: { page: 2 } }).catch((one: unknown) => one);
+    expect(error).toBeInstanceOf(VerificationError);
+    expect(String(error)).toContain('query.page: expected 2, found "1"');
+  });
+
+  it('names the place of what is not valid, and a server that is not there', async () => {
+    const error = await qa.faults.add({ point: 'fax', effect: {} }).catch((one: unknown) => one);
+    expect(error).toBeInstanceOf(QaError);
+    expect(error).toMatchObject({ status: 422, errors: { point: expect.stringContaining('mail') } });
+    await expect(connect('http://127.0.0.1:1')).rejects.toThrow('No server answers at http://127.0.0.1:1');
+  });
+
+  it('reports what is not as documented', async () => {
+    await qa.contract.set('journal');
+    await qa.fetch('/health');
+    await qa.contract.check();
+    await qa.stubs.add({ request: { path: '/health' }, count: 1, answer: { body: { status: 5 } } });
+    await qa.fetch('/health');
+    await expect(qa.contract.check()).rejects.toThrow('GET /health');
+    await qa.contract.set('off');
+  });
+});
+
+describe('the fixtures for Playwright', () => {
+  const soldOut: Scenario = (own) => own.stubs.add({ request: { path: MONTHS }, answer: { body: ['2030-01'] } });
+
+  it('give each test a namespace, which its pages have too', async () => {
+    const { qa: fixture } = qaFixtures(server.origin);
+    const visit = async (testId: string, scenario?: Scenario) => {
+      const context = await browser.newContext();
+      let shown = '';
+      const use = async (own: Qa) => {
+        const page = await context.newPage();
+        shown = (await (await page.goto(server.origin + MONTHS))?.text()) ?? '';
+        await own.verify({ path: MONTHS }, { times: 1 });
+      };
+      await fixture({ context, namespace: undefined, scenario }, use, { testId, retry: 0 });
+      await context.close();
+      return shown;
+    };
+    const [stubbed, plain] = await Promise.all([visit('a b/1', soldOut), visit('c')]);
+    expect(stubbed).toBe('["2030-01"]');
+    expect(plain).not.toContain('2030-01');
+    expect(await qa.journal.list({ path: MONTHS })).toEqual([]);
+  });
+});
+
+describe('the examples', () => {
+  it.each(readdirSync(join(projectRoot, 'qa/examples')))('%s runs', async (file) => {
+    const env = { ...process.env, SERVER: server.origin };
+    const { stdout } = await promisify(execFile)('node', [join(projectRoot, 'qa/examples', file)], { env });
+    expect(stdout).toMatch(/It tried three times|Closest:/u);
+  });
+});

@@ -1,0 +1,92 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { launchChromium } from '../support/chromium.ts';
+import { projectRoot } from '../support/project-root.ts';
+import { type RunningServer, startServer } from '../support/server-process.ts';
+
+const MONTHS = '/api/v1/public/sale-months';
+
+let server: RunningServer;
+let browser: Browser;
+let page: Page;
+const problems: string[] = [];
+beforeAll(async () => {
+  [server, browser] = await Promise.all([startServer(projectRoot), launchChromium()]);
+  page = await browser.newPage({ locale: 'en-US' });
+  page.on('pageerror', (error) => problems.push(error.message));
+  page.on('console', (message) => message.type() === 'error' && problems.push(message.text()));
+});
+afterAll(async () => {
+  await browser?.close();
+  await server?.stop();
+});
+beforeEach(async () => {
+  problems.length = 0;
+  await page.goto('about:blank');
+});
+
+const open = (part: string) => page.goto(`${server.origin}/__qa#${part}`);
+const status = async () => (await fetch(server.origin + MONTHS)).status;
+
+describe('the page at /__qa', () => {
+  it('shows requests with the reasons of refusals, and finds them', async () => {
+    await fetch(`${server.origin}/api/v1/vehicles`);
+    await status();
+    await open('journal');
+    const entry = page.getByText('401 GET /api/v1/vehicles');
+    await entry.click();
+    await page.getByText('"code": "unauthorized"').first().waitFor();
+    await page.getByLabel('Status').fill('2xx');
+    await page.getByLabel('Status').press('Enter');
+    await entry.waitFor({ state: 'detached' });
+    expect(problems).toEqual([]);
+  });
+
+  it('adds a stub by keyboard, and removes it', async () => {
+    await open('stubs');
+    await page.getByLabel('Path').first().fill(MONTHS);
+    await page.getByLabel('Answer with status').fill('299');
+    await page.keyboard.press('Enter');
+    await page.getByText(`All ${MONTHS}`).waitFor();
+    expect(await status()).toBe(299);
+    await page.getByText(`All ${MONTHS}`).click();
+    await page.getByRole('button', { name: 'Remove' }).click();
+    await page.getByText('Nothing yet.').waitFor();
+    expect(await status()).toBe(200);
+  });
+
+  it('names the place of what is not valid', async () => {
+    await open('stubs');
+    await page.getByLabel('Path').first().fill('no-path');
+    await page.keyboard.press('Enter');
+    await page.getByRole('status').getByText('request.path').waitFor();
+  });
+
+  it('moves the clock, and speaks Vietnamese', async () => {
+    await open('clock');
+    await page.getByLabel('Days').fill('40');
+    await page.keyboard.press('Enter');
+    await page.getByText('Done.').waitFor();
+    await page.getByLabel('Language').selectOption('vi');
+    await page.getByRole('heading', { name: 'Đồng hồ' }).waitFor();
+    await page.getByRole('button', { name: 'Về giờ của máy' }).click();
+    await page.getByText('Xong.').waitFor();
+    expect(problems).toEqual([]);
+  });
+
+  it('previews mails in a frame that runs nothing', async () => {
+    const body = JSON.stringify({ account: 'superuser' });
+    await fetch(`${server.origin}/api/v1/auth/forgot-password`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body,
+    });
+    await open('outbox');
+    await page.locator('details').first().waitFor();
+    expect(await page.locator('iframe').count()).toBeGreaterThan(0);
+    for (const frame of await page.locator('iframe').all()) expect(await frame.getAttribute('sandbox')).toBe('');
+    const policy = (await fetch(`${server.origin}/__qa`)).headers.get('content-security-policy');
+    expect(policy).toContain("script-src 'self'");
+    expect(problems).toEqual([]);
+  });
+});
