@@ -11,7 +11,12 @@ import { type ResourceDocument, swaggerRoutes } from './engine/endpoint/swagger.
 import { type Engine, openEngine } from './engine/engine.ts';
 import { openJobs } from './engine/jobs/jobs.ts';
 import { textsOf, type Words } from './engine/messages.ts';
-import { adjustableClock, systemClock } from './engine/qa/clock.ts';
+import { clockOfWorlds, systemClock } from './engine/qa/clock.ts';
+import { scenarioRoutes } from './engine/qa/scenario-routes.ts';
+import { handbookRoute, stateRoutes } from './engine/qa/state-routes.ts';
+import { worldRoutes } from './engine/qa/world-routes.ts';
+import { enterWorlds, openWorlds } from './engine/qa/worlds.ts';
+import { currentWorld } from './engine/store/worlds/current.ts';
 import { openControl } from './engine/qa/control.ts';
 import { qaRoutes } from './engine/qa/qa-routes.ts';
 import { answerRefusals, openRefusals } from './engine/request/refusals.ts';
@@ -93,7 +98,8 @@ const COMPRESSION: FastifyCompressOptions = {
 const NOT_SEEDED: { notes: readonly string[]; image?: Uint8Array } = { notes: [] };
 
 async function fill(store: Store, domain: Domain, anchor: Date, cache?: SeedCache): Promise<typeof NOT_SEEDED> {
-  if (!store.snapshots) return { notes: await seed(store, domain, anchor) };
+  // A file has a secret of its own, which no image may replace.
+  if (!store.snapshots || store.database.changedElsewhere) return { notes: await seed(store, domain, anchor) };
   const before = cache?.read();
   if (before) {
     await store.snapshots.restore(before.image);
@@ -113,7 +119,7 @@ export async function buildServer(options: ServerOptions): Promise<FastifyInstan
 export async function openServer(options: ServerOptions): Promise<Server> {
   const { model, domain = {}, qa = false, anchor = ANCHOR } = options;
   const base = options.clock ?? systemClock;
-  const qaClock = qa ? adjustableClock(base) : undefined;
+  const qaClock = qa ? clockOfWorlds(base) : undefined;
   const clock = qaClock ?? base;
   const origins = { ...ORIGINS, ...options.origins };
   const store =
@@ -122,6 +128,7 @@ export async function openServer(options: ServerOptions): Promise<Server> {
       model,
       databaseUrl: options.databaseUrl,
       patience: options.patience,
+      worlds: qa,
       upToDate: upToDateBy(domain),
     }));
   const refusals = openRefusals({ texts: textsOf(model.languages, options.words ?? {}), model });
@@ -159,7 +166,11 @@ export async function openServer(options: ServerOptions): Promise<Server> {
       ? await fill(store, domain, anchor, options.cachedSeed)
       : NOT_SEEDED;
 
+  const seeded = qa ? (image ?? (await store.snapshots?.take())) : undefined;
+  const worlds = seeded && (await openWorlds(seeded));
+
   rememberReplies(app);
+  if (qa) enterWorlds(app, () => worlds);
   answerHeaders(app);
   acceptJson(app);
   answerRefusals(app, control?.observe(refusals) ?? refusals);
@@ -184,10 +195,11 @@ export async function openServer(options: ServerOptions): Promise<Server> {
     });
   }
 
-  const jobs = openJobs(engine);
+  const jobs = openJobs(engine, worlds?.each);
   if (qaClock) {
-    const seeded = image ?? (await store.snapshots?.take());
     const reset = async () => {
+      const world = currentWorld();
+      if (world) return void worlds?.make(world.name);
       if (seeded) return store.snapshots?.restore(seeded);
       await clear(store);
       await seed(store, domain, anchor);
@@ -196,6 +208,14 @@ export async function openServer(options: ServerOptions): Promise<Server> {
       async (routes) => {
         const endpoints = routes.withTypeProvider<SchemaTypes>();
         qaRoutes(endpoints, { engine, jobs, clock: qaClock, reset });
+        const { snapshots } = store;
+        handbookRoute(endpoints, engine);
+        scenarioRoutes(endpoints, engine);
+        if (worlds && snapshots) {
+          const parts = { clock: qaClock, worlds, snapshots };
+          worldRoutes(endpoints, parts);
+          stateRoutes(endpoints, engine, parts);
+        }
         control?.routes(endpoints, engine);
       },
       {
@@ -206,6 +226,7 @@ export async function openServer(options: ServerOptions): Promise<Server> {
   app.addHook('onListen', async () => jobs.start());
   app.addHook('onClose', async () => {
     await jobs.stop();
+    await worlds?.close();
     await store.close();
   });
   store.serving();

@@ -65,6 +65,16 @@ const OWN: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     'errors.message_not_failed': 'Chỉ gửi lại được thư chưa gửi được.',
     'errors.message_too_late': 'Thư này đã quá hạn nên không gửi lại được nữa.',
     'errors.message_gone': 'Nội dung thư không còn được lưu nên không gửi lại được.',
+    'errors.qa_namespace_unavailable':
+      'Không gian thử chỉ có trên SQLite: hãy chạy máy chủ không có DATABASE_URL, hoặc với file:….',
+    'errors.qa_clock': 'Thời điểm này không dùng được: đồng hồ chỉ đặt được từ năm 1970 đến hết năm 9998.',
+    'errors.qa_state_model':
+      'Tệp này của một máy chủ có mô hình dữ liệu khác. Hãy xuất lại từ máy chủ có cùng lược đồ.',
+    'errors.qa_state_line': 'Dòng {line} của tệp không dùng được: {place}. Chưa có gì thay đổi.',
+    'errors.qa_scenario': 'Không dựng được tình huống “{scenario}”: {reason}',
+    'errors.qa_snapshots': 'Chỉ lưu được nhiều nhất {most} bản chụp. Hãy xóa bớt.',
+    'errors.qa_namespace':
+      'Tên không gian thử trong x-qa-namespace không hợp lệ: dùng 1–64 chữ cái không dấu, chữ số, dấu “-”, “_” hoặc “.”.',
     'errors.unauthorized': 'Bạn chưa đăng nhập hoặc phiên đăng nhập đã hết hạn.',
     'errors.not_permitted': 'Bạn không có quyền thực hiện thao tác này.',
     'errors.unknown_client_kind': 'Kênh truy cập "{kind}" không tồn tại.',
@@ -166,7 +176,6 @@ const OWN: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     'validation.unknown_point': 'Không có điểm lỗi này. Các điểm lỗi: {known}.',
     'errors.contract_unavailable': 'Máy chủ này không có tài liệu OpenAPI để đối chiếu.',
     'errors.contract_violation': 'Câu trả lời không đúng với tài liệu: {violation}',
-    'errors.qa_namespace': 'Tên không gian kiểm thử chỉ gồm 1 đến 64 chữ cái, chữ số, dấu chấm, gạch nối và gạch dưới.',
     'validation.required': 'Không được để trống.',
     'validation.unknown': 'Trường này không tồn tại.',
     'validation.type': 'Sai kiểu dữ liệu.',
@@ -229,6 +238,16 @@ const OWN: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     'errors.message_not_failed': 'Only a message that was not sent can be sent again.',
     'errors.message_too_late': 'This message is too old to be sent again.',
     'errors.message_gone': 'The content of this message is not kept any more, so it cannot be sent again.',
+    'errors.qa_namespace_unavailable':
+      'Only SQLite has namespaces: start the server without DATABASE_URL, or with file:….',
+    'errors.qa_clock': 'The clock cannot be set to this time: it goes from 1970 to the end of 9998.',
+    'errors.qa_state_model':
+      'This file is of a server with another Model. Export it again from a server with the same schemas.',
+    'errors.qa_state_line': 'Line {line} of the file does not fit: {place}. Nothing was changed.',
+    'errors.qa_scenario': 'The scenario "{scenario}" cannot be made: {reason}',
+    'errors.qa_snapshots': 'No more than {most} snapshots are kept. Delete some.',
+    'errors.qa_namespace':
+      'The name in x-qa-namespace cannot be used: write 1 to 64 letters, digits, "-", "_" or "." without accents.',
     'errors.unauthorized': 'You are not signed in, or your session has expired.',
     'errors.unknown_client_kind': 'There is no client kind "{kind}".',
     'errors.client_kind_mismatch': 'This session or key does not belong to the client kind {kind}.',
@@ -330,7 +349,6 @@ const OWN: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     'validation.unknown_point': 'There is no such point. Faults can be set for: {known}.',
     'errors.contract_unavailable': 'This server has no OpenAPI document to check against.',
     'errors.contract_violation': 'The answer is not as documented: {violation}',
-    'errors.qa_namespace': 'A namespace is named with 1 to 64 letters, digits, dots, hyphens and underscores.',
     'validation.required': 'This is required.',
     'validation.unknown': 'There is no such field.',
     'validation.type': 'This is not the right type of value.',

@@ -104,6 +104,12 @@ const printed =
 const PAID = { status: 'CONFIRMED', needs_payment: true };
 const PUBLISHED = { status: 'PUBLISHED' };
 
+/** What the server has, as a file that it takes back. */
+async function stateOf(shop: Shop): Promise<Example> {
+  const { body } = await shop.app.inject('/__qa/state');
+  return { headers: { 'content-type': 'application/x-ndjson' }, body };
+}
+
 /** By operation, in the order in which they are called: what ends a session or the data comes last. */
 export const examples: Readonly<Record<string, Make>> = {
   getHealth: plain,
@@ -390,6 +396,18 @@ export const examples: Readonly<Record<string, Make>> = {
   async logout(shop) {
     return { headers: (await shop.signIn('company-metro')).headers };
   },
+  getHandbook: plain,
+  listScenarios: plain,
+  playScenario: () => ({ path: { name: 'counter-closed' }, body: {} }),
+  exportState: plain,
+  importState: (shop) => stateOf(shop),
+  listNamespaces: plain,
+  makeNamespace: () => ({ body: { name: 'example' } }),
+  dropNamespace: () => ({ path: { name: 'example' } }),
+  takeSnapshot: () => ({ body: { name: 'example' } }),
+  listSnapshots: plain,
+  restoreSnapshot: () => ({ path: { name: 'example' } }),
+  deleteSnapshot: () => ({ path: { name: 'example' } }),
   moveClock: () => ({ body: { minutes: 1 } }),
   setClock: () => ({ body: { now: '2026-03-16T05:00:00Z' } }),
   deleteOutbox: plain,

@@ -7,6 +7,7 @@ import type { Accounts } from '../identity/reading.ts';
 import { Problem } from '../problem.ts';
 import { languageOf } from '../request/language.ts';
 import type { Store } from '../store/store.ts';
+import { ofWorld } from '../store/worlds/current.ts';
 import type { ClientKinds } from './client-kinds.ts';
 import type { Session, Sessions } from './sessions.ts';
 
@@ -41,11 +42,14 @@ export function openAuth(
     ),
   );
   const asked = new WeakMap<FastifyRequest, Promise<Caller>>();
-  const known = new Map<string, Known>();
-  const profiles = new Map<string, { readonly epoch: number; readonly profile: Profile }>();
-  const trees = new Map<string, { readonly accounts: Accounts; readonly offices: readonly string[] }>();
+  const remembering = ofWorld(() => ({
+    known: new Map<string, Known>(),
+    profiles: new Map<string, { readonly epoch: number; readonly profile: Profile }>(),
+    trees: new Map<string, { readonly accounts: Accounts; readonly offices: readonly string[] }>(),
+  }));
 
   async function profileAt(userId: string, epoch: number, accounts: Accounts): Promise<Profile> {
+    const { profiles } = remembering();
     const cached = profiles.get(userId);
     if (cached?.epoch === epoch) return cached.profile;
     const user = await store.reader.get(names.users.resource, userId);
@@ -57,6 +61,7 @@ export function openAuth(
   }
 
   function under(accounts: Accounts, office: string): readonly string[] {
+    const { trees } = remembering();
     const cached = trees.get(office);
     if (cached?.accounts === accounts) return cached.offices;
     const offices = accounts.offices.under(office);
@@ -83,6 +88,7 @@ export function openAuth(
     };
     // Longer credentials do not exist and would only fill the memory.
     if (store.alone && keyOf(request).length <= MAX_KEY_LENGTH) {
+      const { known } = remembering();
       if (known.size > 10_000) known.clear();
       known.set(keyOf(request), { caller, session, epoch });
     }
@@ -92,7 +98,7 @@ export function openAuth(
   /** If no other process writes: the same credentials as before, while neither accounts nor sessions have changed. */
   function remembered(request: FastifyRequest): Caller | undefined {
     store.refresh();
-    const found = known.get(keyOf(request));
+    const found = remembering().known.get(keyOf(request));
     if (!found || found.epoch !== identity.localEpoch() || !sessions.isOpen(found.session)) return undefined;
     return found.caller;
   }

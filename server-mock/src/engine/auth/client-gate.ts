@@ -3,6 +3,7 @@ import type { Engine } from '../engine.ts';
 import { counterName } from '../limits/limits.ts';
 import { Problem } from '../problem.ts';
 import { header } from './callers.ts';
+import { ofWorld } from '../store/worlds/current.ts';
 
 const WINDOW = 60;
 
@@ -11,12 +12,13 @@ const WINDOW = 60;
  * A request that brings neither a claim nor a key has nothing to check here.
  */
 export function clientGate(app: FastifyInstance, engine: Engine, base: string): void {
-  const used = new Map<string, number>();
+  const uses = ofWorld(() => new Map<string, number>());
 
   /** Once a minute a client. */
   async function noteUse(id: string): Promise<void> {
     const clients = engine.domain.identity?.clients;
     const now = engine.clock.now();
+    const used = uses();
     const last = used.get(id);
     if (!clients || (last !== undefined && Math.abs(now.getTime() - last) < WINDOW * 1000)) return;
     used.set(id, now.getTime());

@@ -4,6 +4,7 @@ import { EPOCH_SQL } from '../identity/accounts.ts';
 import { hashToken } from '../identity/passwords.ts';
 import type { Connection } from '../store/database/connection.ts';
 import { Params } from '../store/database/sql-text.ts';
+import { ofWorld } from '../store/worlds/current.ts';
 import type { Store } from '../store/store.ts';
 
 export interface Session {
@@ -41,10 +42,10 @@ export function openSessions(store: Store, clock: Clock): Sessions {
   const { database } = store;
   const { engine } = database;
   // Valid only while no other process writes; several processes ask the database each time, one lookup by key.
-  const cache = new Map<string, Session>();
+  const caches = ofWorld(() => new Map<string, Session>());
   store.onCommit((written) => {
     // Written elsewhere, or a password changed: what is remembered may no longer hold.
-    if (written.has(store.model.identity.users.resource)) cache.clear();
+    if (written.has(store.model.identity.users.resource)) caches().clear();
   });
 
   async function read(hash: string): Promise<Session | undefined> {
@@ -82,26 +83,26 @@ export function openSessions(store: Store, clock: Clock): Sessions {
     },
     async find(token) {
       const hash = hashToken(token);
-      let session = store.alone ? cache.get(hash) : undefined;
+      let session = store.alone ? caches().get(hash) : undefined;
       if (!session) {
         session = await read(hash);
         if (session && store.alone) {
-          if (cache.size >= MAX_CACHED) cache.clear();
-          cache.set(hash, session);
+          if (caches().size >= MAX_CACHED) caches().clear();
+          caches().set(hash, session);
         }
       }
       return session && session.expiresAt > clock.now().getTime() ? session : undefined;
     },
-    isOpen: (session) => cache.get(session.hash) === session && session.expiresAt > clock.now().getTime(),
+    isOpen: (session) => caches().get(session.hash) === session && session.expiresAt > clock.now().getTime(),
     async close(token) {
       const hash = hashToken(token);
       const params = new Params(engine);
       await database.run(`DELETE FROM "_sessions" WHERE "token_hash" = ${params.add(hash)}`, params.values);
       // Afterwards: a request that had read it before would remember it again.
-      cache.delete(hash);
+      caches().delete(hash);
     },
     async closeAll(connection, userId, except) {
-      cache.clear();
+      caches().clear();
       const params = new Params(engine);
       const user = params.add(userId);
       const others = except === undefined ? '' : ` AND "token_hash" <> ${params.add(except)}`;

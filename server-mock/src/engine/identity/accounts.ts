@@ -1,5 +1,6 @@
 import { kindOf, resourceNamed, transformInput } from '@tuyen/model';
 import type { Reader, Row } from '../domain.ts';
+import { ofWorld } from '../store/worlds/current.ts';
 import type { Store } from '../store/store.ts';
 import { type Accounts, readAccounts } from './reading.ts';
 
@@ -19,6 +20,11 @@ export interface Identity {
   user(account: string): Promise<Row | undefined>;
 }
 
+interface Memory {
+  local: number;
+  cached: { readonly epoch: number; readonly accounts: Promise<Accounts> } | undefined;
+}
+
 export const EPOCH_SQL = `SELECT "value" FROM "_facts" WHERE "name" = 'identity'`;
 
 /**
@@ -30,11 +36,10 @@ export function openIdentity(store: Store): Identity {
   const { users, roles, offices } = model.identity;
   const granting = [users, roles, offices].flatMap((part) => part?.resource ?? []);
   const fields = new Map(resourceNamed(model, users.resource)?.fields.map((field) => [field.name, field]));
-  let local = 1;
-  let cached: { readonly epoch: number; readonly accounts: Promise<Accounts> } | undefined;
+  const memory = ofWorld((): Memory => ({ local: 1, cached: undefined }));
   const concerned = (written: ReadonlySet<string>) => granting.some((name) => written.has(name));
   store.onCommit((written) => {
-    if (concerned(written)) local += 1;
+    if (concerned(written)) memory().local += 1;
   });
   store.beforeCommit(async (connection, written) => {
     if (store.alone || !concerned(written)) return;
@@ -53,24 +58,25 @@ export function openIdentity(store: Store): Identity {
   }
 
   async function epoch(): Promise<number> {
-    if (store.alone) return local;
+    if (store.alone) return memory().local;
     const [row] = await store.database.rows(EPOCH_SQL);
     return Number(row?.['value'] ?? 0);
   }
 
   function accountsAt(at: number): Promise<Accounts> {
-    if (cached?.epoch !== at) {
-      cached = { epoch: at, accounts: accountsIn(store.reader) };
-      cached.accounts.catch(() => (cached = undefined));
+    const known = memory();
+    if (known.cached?.epoch !== at) {
+      known.cached = { epoch: at, accounts: accountsIn(store.reader) };
+      known.cached.accounts.catch(() => (known.cached = undefined));
     }
-    return cached.accounts;
+    return known.cached.accounts;
   }
 
   return {
     accountsIn,
     accountsAt,
     epoch,
-    localEpoch: () => (store.alone ? local : undefined),
+    localEpoch: () => (store.alone ? memory().local : undefined),
     accounts: async () => accountsAt(await epoch()),
     async user(account) {
       for (const name of users.signIn) {

@@ -5,6 +5,7 @@ import { MAX_WINDOW } from '../limits/limits.ts';
 import { sendMessages } from '../mail/send-messages.ts';
 import { Params } from '../store/database/sql-text.ts';
 import { noteFailure, noteSuccess } from './job-standings.ts';
+import { ofWorld } from '../store/worlds/current.ts';
 
 /** Milliseconds between two looks at what is due. */
 const LOOK = 15_000;
@@ -20,13 +21,15 @@ export interface Jobs {
   runDue(): Promise<void>;
 }
 
+/** Runs work in each of the testers' worlds. */
+type InWorlds = (work: () => Promise<unknown>) => Promise<void>;
+
 /** The domain's jobs and the server's own housekeeping. Several processes claim each run, so that one of them does it. */
-export function openJobs(engine: Engine): Jobs {
+export function openJobs(engine: Engine, inWorlds: InWorlds = async () => undefined): Jobs {
   const jobs = [...(engine.domain.jobs ?? []), housekeeping(engine)];
   let timer: NodeJS.Timeout | undefined;
   let stopped = false;
-  let running = Promise.resolve();
-  let sending = Promise.resolve();
+  const turns = ofWorld(() => ({ running: Promise.resolve(), sending: Promise.resolve() }));
 
   async function run(): Promise<void> {
     for (const job of jobs) {
@@ -62,13 +65,17 @@ export function openJobs(engine: Engine): Jobs {
   }
 
   const runDue = () => {
-    running = running.then(run);
-    return (sending = Promise.all([running, sending]).then(send));
+    const turn = turns();
+    turn.running = turn.running.then(run);
+    return (turn.sending = Promise.all([turn.running, turn.sending]).then(send));
   };
   return {
     runDue,
     start() {
-      timer = setInterval(() => void runDue(), LOOK);
+      timer = setInterval(() => {
+        void runDue();
+        void inWorlds(runDue);
+      }, LOOK);
       timer.unref();
       // What became due while no server ran does not wait for the first look.
       void runDue();
@@ -76,7 +83,7 @@ export function openJobs(engine: Engine): Jobs {
     stop() {
       stopped = true;
       clearInterval(timer);
-      return sending;
+      return turns().sending;
     },
   };
 }

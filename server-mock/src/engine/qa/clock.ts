@@ -1,6 +1,14 @@
 import type { Clock } from '../domain.ts';
+import { Problem } from '../problem.ts';
+import { ofWorld } from '../store/worlds/current.ts';
 
 export const systemClock: Clock = { now: () => new Date() };
+
+/** How far a clock was moved in milliseconds, and where it stands still. */
+export interface ClockState {
+  readonly offset: number;
+  readonly fixed: number | undefined;
+}
 
 /** A clock that testers set and move. It runs on from there, unless it was frozen. */
 export interface AdjustableClock extends Clock {
@@ -9,18 +17,31 @@ export interface AdjustableClock extends Clock {
   move(milliseconds: number): void;
   reset(): void;
   readonly frozen: boolean;
+  readonly state: ClockState;
+  restore(state: ClockState): void;
+}
+
+const FIRST = Date.UTC(1970, 0, 1);
+const LAST = Date.UTC(9999, 0, 1);
+
+/** @throws 422 `qa_clock` for a time that no record could be written at */
+function checked(milliseconds: number): number {
+  if (milliseconds >= FIRST && milliseconds <= LAST) return milliseconds;
+  throw new Problem(422, 'qa_clock', {}, { now: { code: 'qa_clock' } });
 }
 
 export function adjustableClock(base: Clock): AdjustableClock {
   let offset = 0;
   let fixed: number | undefined;
-  return {
+  const clock: AdjustableClock = {
     now: () => new Date(fixed ?? base.now().getTime() + offset),
     set(now, frozen = false) {
-      fixed = frozen ? now.getTime() : undefined;
-      offset = now.getTime() - base.now().getTime();
+      const time = checked(now.getTime());
+      fixed = frozen ? time : undefined;
+      offset = time - base.now().getTime();
     },
     move(milliseconds) {
+      checked(clock.now().getTime() + milliseconds);
       if (fixed === undefined) offset += milliseconds;
       else fixed += milliseconds;
     },
@@ -31,5 +52,30 @@ export function adjustableClock(base: Clock): AdjustableClock {
     get frozen() {
       return fixed !== undefined;
     },
+    get state() {
+      return { offset, fixed };
+    },
+    restore(state) {
+      ({ offset, fixed } = state);
+    },
+  };
+  return clock;
+}
+
+/** One clock of that kind for each world. */
+export function clockOfWorlds(base: Clock): AdjustableClock {
+  const at = ofWorld(() => adjustableClock(base));
+  return {
+    now: () => at().now(),
+    set: (now, frozen) => at().set(now, frozen),
+    move: (milliseconds) => at().move(milliseconds),
+    reset: () => at().reset(),
+    get frozen() {
+      return at().frozen;
+    },
+    get state() {
+      return at().state;
+    },
+    restore: (state) => at().restore(state),
   };
 }

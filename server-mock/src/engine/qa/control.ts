@@ -11,6 +11,7 @@ import { openJournal } from './journal/journal.ts';
 import { journalRoutes } from './journal/journal-routes.ts';
 import { openRecording } from './journal/recording.ts';
 import { openSecrets } from './journal/secrets.ts';
+import { currentWorld } from '../store/worlds/current.ts';
 import { namespaceOf } from './namespace-of.ts';
 import { pageRoutes } from './page/page-routes.ts';
 import { type Fault, takeFault } from './stubs/faults.ts';
@@ -45,7 +46,7 @@ export function openControl(model: Model): Control {
     observe: recording.observe,
     fault(point, about) {
       const request = currentRequest();
-      return takeFault(faults, request ? namespaceOf(request) : '', point, about);
+      return takeFault(faults, request ? namespaceOf(request) : (currentWorld()?.name ?? ''), point, about);
     },
     start(app, engine) {
       applyStubs(app, stubs, recording, engine.clock);

@@ -52,7 +52,7 @@ export function qaRoutes(app: Endpoints, { engine, jobs, clock, reset }: QaParts
         reset: { type: 'boolean', const: true },
       },
     },
-    response: { 200: STATE },
+    response: { 200: STATE, ...problems(422) },
   } as const;
   app.put('/clock', { schema: set }, async (request) => {
     const { now, frozen } = request.body;
@@ -67,7 +67,7 @@ export function qaRoutes(app: Endpoints, { engine, jobs, clock, reset }: QaParts
     ...describedAs('moveClock', 'Move the clock, and run the jobs that are due then'),
     description: 'The parts are added up; negative ones move it back.',
     body: { type: 'object', properties: { days: part, hours: part, minutes: part, seconds: part } },
-    response: { 200: STATE },
+    response: { 200: STATE, ...problems(422) },
   } as const;
   app.post('/clock/move', { schema: move }, async (request) => {
     const { days, hours, minutes, seconds } = request.body;

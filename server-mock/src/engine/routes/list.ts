@@ -18,6 +18,7 @@ import { canHere, checkCanLimit, withCan } from './can.ts';
 import { recordsByIds } from '../query/records-by-ids.ts';
 import { expanded } from './expand.ts';
 import { type Recent, recent } from './recent.ts';
+import { ofWorld } from '../store/worlds/current.ts';
 
 /** Rows that are read at a time where an answer has no limit. */
 const CHUNK = 500;
@@ -40,10 +41,10 @@ interface ListParts {
   readonly engine: Engine;
   readonly table: Table;
   readonly view: View;
-  readonly plans: Recent<Plan>;
+  readonly plans: () => Recent<Plan>;
 }
 
-const plansOf = new WeakMap<Engine, Recent<Plan>>();
+const plansOf = new WeakMap<Engine, () => Recent<Plan>>();
 
 function sizeOf({ compiled, cached }: Plan): number {
   return compiled.docs.sql.length + compiled.ids.sql.length + (cached?.body.length ?? 0);
@@ -52,7 +53,7 @@ function sizeOf({ compiled, cached }: Plan): number {
 /** `GET {resource}` in both dialects. */
 export function listRoute(app: FastifyInstance, engine: Engine, resource: Resource): void {
   const table = ofResource(engine.records.tables, resource.name);
-  const plans = plansOf.get(engine) ?? recent<Plan>(PLANS, PLANS_ROOM, sizeOf);
+  const plans = plansOf.get(engine) ?? ofWorld(() => recent<Plan>(PLANS, PLANS_ROOM, sizeOf));
   plansOf.set(engine, plans);
   const parts: ListParts = { engine, table, view: ofResource(engine.views, resource.name), plans };
   const slug = slugFor(resource.module, 'list');
@@ -63,7 +64,7 @@ export function listRoute(app: FastifyInstance, engine: Engine, resource: Resour
     const scope = scopeOf(resource, caller);
     const text = queryText(request);
     const key = `${resource.name}/${scope.offices?.join() ?? '*'}?${text}`;
-    const plan = plans.get(key) ?? plans.set(key, await planFor(parts, scope, key, text));
+    const plan = plans().get(key) ?? plans().set(key, await planFor(parts, scope, key, text));
     if (plan.query.choice || plan.query.tab !== undefined)
       return answer(parts, caller, scope, await narrowed(parts, scope, plan, caller), reply);
     const { cached } = plan;
@@ -160,7 +161,7 @@ async function answer(
   if (records.alone && plan.key !== '' && query.join.length === 0 && !query.can && body.length <= MAX_CACHED_LENGTH) {
     plan.cached = { version, body, range };
     // Set again to update its size.
-    parts.plans.set(plan.key, plan);
+    parts.plans().set(plan.key, plan);
   }
   if (range !== undefined) void reply.header('content-range', range);
   return json(reply, body);

@@ -14,6 +14,7 @@ import { writable } from '../write/values/incoming.ts';
 import { json, notFound, queryText } from './answers.ts';
 import { shaped } from './list.ts';
 import { recent } from './recent.ts';
+import { ofWorld } from '../store/worlds/current.ts';
 
 /** `GET`, `PATCH`, `PUT` and `DELETE` of one record, `GET` of whether it could be deleted, `POST` of a new one. */
 export function recordRoutes(app: FastifyInstance, engine: Engine, resource: Resource): void {
@@ -82,21 +83,21 @@ function showRoute(app: FastifyInstance, engine: Engine, table: Table, path: str
 
   type Found = { readonly doc: string; readonly office_id?: unknown };
   const none = () => recent<Found>(MAX_CACHED, CACHE_CHARACTERS, ({ doc }) => doc.length);
-  let cache = none();
-  let version = 0;
+  const memory = ofWorld(() => ({ cache: none(), version: 0 }));
 
   /** Cache of records that were read since the last write. With several processes, the database is queried each time. */
   async function record(id: string): Promise<Found | undefined> {
     if (!records.alone) return database.row<Found>(sql, [id]);
     const now = records.version(resource.name);
-    if (version !== now) {
-      version = now;
-      cache = none();
+    const read = memory();
+    if (read.version !== now) {
+      read.version = now;
+      read.cache = none();
     }
-    const known = cache.get(id);
+    const known = read.cache.get(id);
     if (known) return known;
     const found = await database.row<Found>(sql, [id]);
-    if (found && now === records.version(resource.name)) cache.set(id, found);
+    if (found && now === records.version(resource.name)) read.cache.set(id, found);
     return found;
   }
 

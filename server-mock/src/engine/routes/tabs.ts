@@ -14,6 +14,7 @@ import { errorAnswer } from '../request/error-answer.ts';
 import { queryText } from './answers.ts';
 import { scopeOf } from '../query/scope-of.ts';
 import { recent } from './recent.ts';
+import { ofWorld } from '../store/worlds/current.ts';
 
 /** Records are counted up to here; a reader of the number then knows that there are many. */
 export const MOST_COUNTED = 1000;
@@ -44,11 +45,12 @@ export function tabRoutes(app: FastifyInstance, engine: Engine, resource: Resour
   const { records } = engine;
   const view = ofResource(engine.views, name);
   const table = ofResource(records.tables, name);
-  const counted = recent<Counted>(200);
+  const counts = ofWorld(() => recent<Counted>(200));
 
   async function count(tab: string, query: TabQuery, scope: Scope, today: string): Promise<number> {
     const key = `${tab} ${today} ${scope.offices?.join() ?? '*'}`;
     const version = records.version(name);
+    const counted = counts();
     const known = records.alone ? counted.get(key) : undefined;
     if (known?.version === version) return known.count;
     const { sql, params } = countUpTo(table, { ...WHOLE, ...query }, scope, records.database.engine, MOST_COUNTED);

@@ -5,6 +5,8 @@ import { addSearchIndex, grownIndexes, hasSearchIndex } from './tables/indexes.t
 import { bringUpToDate, type UpToDateOptions } from './changes/bring-up-to-date.ts';
 import { type Rows, rowsOver } from './rows.ts';
 import { openSqlite } from './database/sqlite.ts';
+import { currentWorld, ofWorld } from './worlds/current.ts';
+import { databaseOfWorlds } from './worlds/databases.ts';
 import { claimExisting } from './uploads/upload-claims.ts';
 import { type Changes, noteChange, startTotals, type Totals, totalsInDatabase, totalsInMemory } from './totals.ts';
 
@@ -29,7 +31,7 @@ export interface Store {
   readonly searchIndexed: ReadonlySet<string>;
   /** Gives tables that have grown the indexes that small ones do without. */
   indexGrown(): Promise<void>;
-  /** The whole database as it is, in memory databases only. */
+  /** The whole database as it is, SQLite only. */
   readonly snapshots: Snapshots | undefined;
   /** Does this process alone write? Then what is kept in memory stays right by `onCommit`. */
   readonly alone: boolean;
@@ -52,11 +54,14 @@ export async function openStore(options: {
   readonly databaseUrl?: string | undefined;
   /** Milliseconds to wait for a lock of another process, or for a connection, before a request is refused. */
   readonly patience?: number | undefined;
+  /** Each tester's namespace has rows of its own: see `worlds/current.ts`. */
+  readonly worlds?: boolean;
   /** How tables that are there become what the schemas say. */
   readonly upToDate?: UpToDateOptions | undefined;
 }): Promise<Store> {
   const { model, databaseUrl, patience } = options;
-  const database = await openDatabase(databaseUrl, patience);
+  const opened = await openDatabase(databaseUrl, patience);
+  const database = options.worlds ? databaseOfWorlds(opened) : opened;
   const tables = new Map(
     model.resources.map((resource) => [resource.name, tableOf(resource, database.engine, model.languages[0] ?? 'en')]),
   );
@@ -73,10 +78,10 @@ export async function openStore(options: {
   if (!alone) await countOnce(database, tables);
   const listeners: ((resources: ReadonlySet<string>) => void)[] = [];
   const last: ((connection: Connection, resources: ReadonlySet<string>) => Promise<void>)[] = [];
-  const searchIndexed = new Set<string>();
-  const grown = new Set<string>();
+  const indexed = ofWorld(() => ({ searchIndexed: new Set<string>(), grown: new Set<string>() }));
   async function indexGrown(): Promise<void> {
     if (!alone) return;
+    const { grown, searchIndexed } = indexed();
     for (const table of tables.values()) {
       const { name } = table.resource;
       if (grown.has(name) || (await totals.of(name, undefined)) < INDEX_FROM) continue;
@@ -89,8 +94,9 @@ export async function openStore(options: {
     }
   }
   await indexGrown();
-  const versions = new Map<string, number>();
+  const versionsOf = ofWorld(() => new Map<string, number>());
   const notifyListeners = (written: ReadonlySet<string>) => {
+    const versions = versionsOf();
     for (const name of written) versions.set(name, (versions.get(name) ?? 0) + 1);
     for (const listener of listeners) listener(written);
   };
@@ -102,8 +108,8 @@ export async function openStore(options: {
     take: database.snapshot,
     async restore(snapshot) {
       await database.restore?.(snapshot);
-      searchIndexed.clear();
-      grown.clear();
+      indexed().searchIndexed.clear();
+      indexed().grown.clear();
       everything();
       await indexGrown();
     },
@@ -124,13 +130,15 @@ export async function openStore(options: {
     beforeCommit: (listener) => void last.push(listener),
     refresh() {
       // Once in a turn of the event loop is soon enough.
-      if (looked || !database.changedElsewhere) return;
+      if (looked || !database.changedElsewhere || currentWorld()) return;
       looked = true;
       setImmediate(() => (looked = false));
       if (database.changedElsewhere()) everything();
     },
-    version: (resource) => versions.get(resource) ?? 0,
-    searchIndexed,
+    version: (resource) => versionsOf().get(resource) ?? 0,
+    get searchIndexed() {
+      return indexed().searchIndexed;
+    },
     indexGrown,
     snapshots,
     async transaction(work) {

@@ -1,5 +1,6 @@
 import type { Connection } from './database/connection.ts';
 import { Params } from './database/sql-text.ts';
+import { ofWorld } from './worlds/current.ts';
 
 /** The number of rows that a transaction added to an office; negative if removed. */
 export type Changes = Map<string, Map<string, number>>;
@@ -24,23 +25,23 @@ export interface Totals {
 
 /** In memory, for a database that only this process uses. */
 export function totalsInMemory(database: Connection): Totals {
-  const known = new Map<string, Map<string, number>>();
+  const known = ofWorld(() => new Map<string, Map<string, number>>());
   return {
     async of(resource, offices) {
-      let counts = known.get(resource);
-      if (!counts) known.set(resource, (counts = await count(database, resource)));
+      let counts = known().get(resource);
+      if (!counts) known().set(resource, (counts = await count(database, resource)));
       if (!offices) return sum(counts.values());
       return sum(offices.map((office) => counts.get(office) ?? 0));
     },
     before: async () => undefined,
     after(changes) {
       for (const [resource, offices] of changes) {
-        const counts = known.get(resource);
+        const counts = known().get(resource);
         if (!counts) continue;
         for (const [office, change] of offices) counts.set(office, (counts.get(office) ?? 0) + change);
       }
     },
-    forget: () => known.clear(),
+    forget: () => known().clear(),
   };
 }
 

@@ -34,7 +34,7 @@ export interface Database extends Connection {
   serving?(): void;
   /** Has another connection written since this was last asked? Only where a file may be shared. */
   changedElsewhere?(): boolean;
-  /** The whole database as bytes, and back: where it lies in memory. */
+  /** The whole database as bytes, and back: SQLite only. */
   snapshot?(): Promise<Uint8Array>;
   restore?(snapshot: Uint8Array): Promise<void>;
   close(): Promise<void>;

@@ -1,4 +1,4 @@
-import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlite';
+import { backup, DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlite';
 import { setTimeout } from 'node:timers/promises';
 import { type Connection, type Database, DuplicateError, type SqlRow, type SqlValue } from './connection.ts';
 import { openDisk } from './disk.ts';
@@ -16,10 +16,12 @@ const START_PATIENCE = 120_000;
  * SQLite through `node:sqlite`.
  * @param path a file, or `:memory:`
  * @param patience see PATIENCE
+ * @param image what a database in memory begins with
  */
-export async function openSqlite(path: string, patience = PATIENCE): Promise<Database> {
+export async function openSqlite(path: string, patience = PATIENCE, image?: Uint8Array): Promise<Database> {
   const inMemory = path === ':memory:';
   let database = inMemory ? connect(path) : await connectToFile(path);
+  if (inMemory && image) database.deserialize(image);
   let objects = statements(database, false);
   let arrays = statements(database, true);
   const direct = {
@@ -88,8 +90,9 @@ export async function openSqlite(path: string, patience = PATIENCE): Promise<Dat
       }, committed),
     serving: () => void (serving = true),
     ...(!inMemory && { changedElsewhere: watch(database) }),
+    snapshot: () => queue.outside(() => withoutLog(database.serialize())),
+    ...(!inMemory && { restore: (snapshot: Uint8Array) => queue.ended().then(() => restoreFile(path, snapshot)) }),
     ...(inMemory && {
-      snapshot: () => queue.outside(() => database.serialize()),
       restore: (snapshot: Uint8Array) =>
         queue.outside(() => {
           // Uses a new connection: Node 24 may crash when it finalizes statements of an open one.
@@ -108,6 +111,24 @@ export async function openSqlite(path: string, patience = PATIENCE): Promise<Dat
       database.close();
     },
   };
+}
+
+/** An image of a file says that a log belongs to it, which none in memory has. */
+function withoutLog(image: Uint8Array): Uint8Array {
+  image[18] = 1;
+  image[19] = 1;
+  return image;
+}
+
+/** Writes all pages of an image into a file that other connections have open. */
+async function restoreFile(path: string, image: Uint8Array): Promise<void> {
+  const source = connect(':memory:');
+  try {
+    source.deserialize(image);
+    await backup(source, path, { rate: 1_000_000 });
+  } finally {
+    source.close();
+  }
 }
 
 /** SQLite counts the commits of other connections; the query takes less than a microsecond. */

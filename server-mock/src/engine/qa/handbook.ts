@@ -1,0 +1,51 @@
+import { type Field, identifyingFields, type Model, type Resource } from '@tuyen/model';
+import type { Reader, Row } from '../domain.ts';
+
+interface HandbookResource {
+  readonly resource: string;
+  /** The field of the states; null for a resource without one. */
+  readonly field: string | null;
+  readonly states: readonly HandbookState[];
+}
+
+interface HandbookState {
+  /** Null stands for all records of a resource without states. */
+  readonly state: string | null;
+  readonly count: number;
+  /** The first few by id, with their id and codes. */
+  readonly records: readonly Readonly<Record<string, string>>[];
+}
+
+/** So many records of each state are named. */
+const NAMED = 5;
+
+/** For each resource of the Model and each of its states the ids and codes to use, those of which there are none included. */
+export async function handbookOf({ resources }: Model, reader: Reader): Promise<readonly HandbookResource[]> {
+  const found: HandbookResource[] = [];
+  for (const resource of resources) {
+    const field = stateField(resource);
+    const states: HandbookState[] = [];
+    for (const state of field?.values.map(String) ?? [null]) {
+      const where = field && state !== null ? { [field.name]: state } : {};
+      const rows = await reader.find(resource.name, where, { limit: NAMED, sort: 'id' });
+      const count = rows.length < NAMED ? rows.length : await reader.count(resource.name, where);
+      states.push({ state, count, records: rows.map((row) => named(resource, row)) });
+    }
+    found.push({ resource: resource.name, field: field?.name ?? null, states });
+  }
+  return found;
+}
+
+/** The field of its workflow, else its `status`. */
+function stateField({ workflow, fields }: Resource): Extract<Field, { kind: 'enum' }> | undefined {
+  const name = workflow?.field ?? 'status';
+  return fields.filter((field) => field.kind === 'enum').find((field) => field.name === name);
+}
+
+function named(resource: Resource, row: Row): Readonly<Record<string, string>> {
+  const codes = identifyingFields(resource).filter((field) => !field.writeOnly);
+  const known = codes.flatMap(({ name }) =>
+    row[name] === undefined || row[name] === null ? [] : [[name, String(row[name])] as const],
+  );
+  return { id: String(row['id']), ...Object.fromEntries(known) };
+}

@@ -1,0 +1,83 @@
+import { type Endpoints, problems, text } from '../endpoint/schema.ts';
+import type { Engine } from '../engine.ts';
+import { currentWorld, inWorld } from '../store/worlds/current.ts';
+import { describedAs } from './described-as.ts';
+import { handbookOf } from './handbook.ts';
+import { readState, writeState } from './state-file.ts';
+import type { WorldParts } from './world-routes.ts';
+
+const LINES = 'application/x-ndjson';
+const LARGEST = 512 * 1024 * 1024;
+
+const HANDBOOK = {
+  description: 'Every resource with every state.',
+  type: 'array',
+  items: {
+    type: 'object',
+    required: ['resource', 'field', 'states'],
+    properties: {
+      resource: text,
+      field: { type: ['string', 'null'] },
+      states: {
+        type: 'array',
+        items: {
+          type: 'object',
+          required: ['state', 'count', 'records'],
+          properties: {
+            state: { type: ['string', 'null'] },
+            count: { type: 'integer' },
+            records: { type: 'array', items: { type: 'object', additionalProperties: text } },
+          },
+        },
+      },
+    },
+  },
+} as const;
+
+/** `GET /__qa/handbook`. */
+export function handbookRoute(app: Endpoints, { model, store }: Engine): void {
+  const schema = {
+    ...describedAs('getHandbook', 'For each resource and state ids and codes that a test can use'),
+    response: { 200: HANDBOOK },
+  } as const;
+  app.get('/handbook', { schema }, async () => handbookOf(model, store));
+}
+
+/** `/__qa/state`: the world of the request as a file, and back. */
+export function stateRoutes(app: Endpoints, { model }: Engine, { clock, worlds, snapshots }: WorldParts): void {
+  app.addContentTypeParser(LINES, { parseAs: 'string', bodyLimit: LARGEST }, (_request, body, parsed) =>
+    parsed(null, body),
+  );
+  const imageNow = () => worlds.find(currentWorld()?.name ?? '')?.database.image() ?? snapshots.take();
+
+  const read = {
+    ...describedAs('exportState', 'All rows and the clock as a file'),
+    description: 'JSON lines: a header with the hash of the Model and the count of each table, then a row a line.',
+    response: { 200: { description: 'The file.', content: { [LINES]: { schema: text } } } },
+  } as const;
+  app.get('/state', { schema: read }, async (_request, reply) => {
+    const file = await writeState(model, { image: await imageNow(), clock: clock.state });
+    return reply
+      .type(`${LINES}; charset=utf-8`)
+      .header('content-disposition', 'attachment; filename="state.jsonl"')
+      .send(file);
+  });
+
+  const write = {
+    ...describedAs('importState', 'Put rows and clock of such a file in place of what is there'),
+    description: 'Of the namespace of the request. What does not fit is refused as a whole, with its line.',
+    consumes: [LINES],
+    body: { type: 'string' },
+    response: { 204: { type: 'null', description: 'Done.' }, ...problems(422, 503) },
+  } as const;
+  app.put('/state', { schema: write, bodyLimit: LARGEST }, async ({ body }, reply) => {
+    const state = await readState(model, body, await imageNow());
+    const world = currentWorld();
+    if (world) inWorld(worlds.make(world.name, await worlds.stateOf(state.image)), () => clock.restore(state.clock));
+    else {
+      await snapshots.restore(state.image);
+      clock.restore(state.clock);
+    }
+    return reply.code(204).send();
+  });
+}

@@ -1,0 +1,154 @@
+import type { FastifyInstance } from 'fastify';
+import { totalmem } from 'node:os';
+import { Problem } from '../problem.ts';
+import type { Database } from '../store/database/connection.ts';
+import { copyOnWrite, type CopyOnWrite, openTemplate } from '../store/worlds/databases.ts';
+import { inWorld, type World } from '../store/worlds/current.ts';
+import { NAMESPACE, namespaceOf } from './namespace-of.ts';
+
+/** A state of a world: its rows, and those who read them. */
+export interface State {
+  readonly image: Uint8Array;
+  readonly template: Database;
+}
+
+export interface Namespace {
+  readonly name: string;
+  /** Has it rows of its own yet? */
+  readonly written: boolean;
+  /** Milliseconds since its last request began. */
+  readonly idle: number;
+}
+
+/** The namespaces of a server. */
+export interface Worlds {
+  list(): readonly Namespace[];
+  /** Makes it anew; one of that name is dropped. @param from default: the state at the start */
+  make(name: string, from?: State): Live;
+  /** False where there is none. What is still answered in it comes to its end. */
+  drop(name: string): boolean;
+  find(name: string): Live | undefined;
+  /** What worlds can begin from. */
+  stateOf(image: Uint8Array): Promise<State>;
+  /** Runs the work in each world that has rows of its own. */
+  each(work: () => Promise<unknown>): Promise<void>;
+  close(): Promise<void>;
+}
+
+interface Live extends World {
+  readonly database: CopyOnWrite;
+  /** Requests and jobs that are under way. */
+  open: number;
+  dropped: boolean;
+  usedAt: number;
+}
+
+/** Worlds without requests go after this. Milliseconds. */
+const IDLE = 30 * 60_000;
+/** Of more, the one that was idle for the longest goes. */
+const MOST = 500;
+/** Bytes that the copies of all worlds may take. */
+const ROOM = totalmem() / 2;
+
+/** @param start the state that worlds begin from */
+export async function openWorlds(image: Uint8Array): Promise<Worlds> {
+  const start: State = { image, template: await openTemplate(image) };
+  const templates = new Set([start.template]);
+  const worlds = new Map<string, Live>();
+  const most = Math.max(1, Math.min(MOST, Math.floor(ROOM / image.byteLength)));
+
+  function release(world: Live): void {
+    if (world.dropped && world.open === 0) void world.database.close();
+  }
+
+  function drop(name: string): boolean {
+    const world = worlds.get(name);
+    if (!world) return false;
+    worlds.delete(name);
+    world.dropped = true;
+    release(world);
+    return true;
+  }
+
+  function sweep(): void {
+    const now = performance.now();
+    for (const { name, usedAt, open } of worlds.values()) if (open === 0 && now - usedAt > IDLE) drop(name);
+    const [oldest] = worlds.size >= most ? [...worlds.values()].toSorted((a, b) => a.usedAt - b.usedAt) : [];
+    if (oldest) drop(oldest.name);
+  }
+
+  return {
+    list: () =>
+      [...worlds.values()].map(({ name, database, usedAt }) => ({
+        name,
+        written: database.written,
+        idle: Math.round(performance.now() - usedAt),
+      })),
+    make(name, from = start) {
+      drop(name);
+      sweep();
+      const database = copyOnWrite(from.template, from.image);
+      const world: Live = { name, database, open: 0, dropped: false, usedAt: performance.now() };
+      worlds.set(name, world);
+      return world;
+    },
+    drop,
+    find: (name) => worlds.get(name),
+    async stateOf(bytes) {
+      const template = await openTemplate(bytes);
+      templates.add(template);
+      return { image: bytes, template };
+    },
+    async each(work) {
+      for (const world of worlds.values()) {
+        if (!world.database.written) continue;
+        world.open += 1;
+        await inWorld(world, work).finally(() => {
+          world.open -= 1;
+          release(world);
+        });
+      }
+    },
+    async close() {
+      for (const { database } of worlds.values()) await database.close();
+      worlds.clear();
+      for (const template of templates) await template.close();
+    },
+  };
+}
+
+/**
+ * Answers each request in its world. To be called before other hooks are added.
+ * @param worlds undefined where the database has none: then naming one is refused with 501
+ */
+export function enterWorlds(app: FastifyInstance, worlds: () => Worlds | undefined): void {
+  const entered = new WeakMap<object, Live>();
+  app.addHook('onRequest', (request, _reply, done) => {
+    let world: Live | undefined;
+    try {
+      const name = namespaceOf(request);
+      if (name !== '') {
+        const known = worlds();
+        if (!known)
+          throw new Problem(501, 'qa_namespace_unavailable', {}, { [NAMESPACE]: { code: 'qa_namespace_unavailable' } });
+        world = known.find(name) ?? known.make(name);
+        world.open += 1;
+        world.usedAt = performance.now();
+        entered.set(request, world);
+      }
+    } catch (error) {
+      return done(error instanceof Error ? error : new Error(String(error)));
+    }
+    inWorld(world, done);
+  });
+  // A body is read by events of the connection, which belong to no world.
+  app.addHook('preValidation', (request, _reply, done) => inWorld(entered.get(request), done));
+  app.addHook('onResponse', (request, _reply, done) => {
+    const world = entered.get(request);
+    if (world) {
+      world.open -= 1;
+      if (world.dropped && world.open === 0) void world.database.close();
+    }
+    inWorld(world, done);
+  });
+}
