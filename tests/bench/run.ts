@@ -1,4 +1,5 @@
 // npm run bench: each figure beside a peer's, measured alternately in the same run.
+// npm run bench -- tasks: how long the back-office’s thread is busy at a stretch with much work at hand.
 // npm run bench -- pairs <folder> [rounds]: the server beside that of another checkout, such as the last release.
 import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
@@ -8,6 +9,7 @@ import { benchAdmin } from './admin.ts';
 import { benchGenerate } from './generate.ts';
 import { benchPairs } from './pairs.ts';
 import { benchServer } from './server.ts';
+import { benchTasks } from './tasks.ts';
 
 const here = fileURLToPath(new URL('.', import.meta.url));
 if (!existsSync(`${here}node_modules/.package-lock.json`)) {
@@ -23,6 +25,11 @@ if (command === 'pairs') {
     process.exit(2);
   }
   console.log(await benchPairs(here, resolve(folder), Number(rounds)));
+  process.exit(0);
+}
+
+if (command === 'tasks') {
+  console.log(await benchTasks());
   process.exit(0);
 }
 

@@ -1,11 +1,13 @@
 import type { Browser, BrowserContextOptions } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { FRAMED_PATHS, SIGNED_OUT_PATHS } from '../../apps/kit/src/admin/shell/routes/shell-paths.ts';
-import { barriersIn, withAxe } from '../support/barriers.ts';
+import { barriersIn, WIDTHS, withAxe } from '../support/barriers.ts';
 import { launchChromium } from '../support/chromium.ts';
 import { startStack, type Stack } from '../support/stack.ts';
 import { watchedPage } from '../support/watched-page.ts';
+import { openedParts, wordsOf } from './barriers/opened.ts';
 import { signIn } from './clerk.ts';
+import { model } from './walk/walk.ts';
 
 let stack: Stack;
 let browser: Browser;
@@ -17,6 +19,8 @@ afterAll(async () => {
   await stack?.stop();
 });
 
+const GROUPS = model.permissions.groups;
+
 /** Pages looked at side by side: one a core. */
 const TABS = 2;
 
@@ -27,12 +31,46 @@ test.each(['vi', 'en'])(
     const signedIn = await pagesOfSuperuser();
     expect(signedIn.length).toBeGreaterThan(100);
     const found = {
-      ...(await look(language, signedOut, await chosen(language, false))),
-      ...(await look(language, signedIn, await chosen(language, true))),
+      ...(await look(language, signedOut, await chosen(language))),
+      ...(await look(language, signedIn, await chosen(language, 'superuser'))),
     };
     expect(found).toEqual({});
   },
 );
+
+test.each(['vi', 'en'])(
+  'in %s so is what is opened on top of them, and the home page of each role',
+  async (language) => {
+    const say = wordsOf(language);
+    const found: Record<string, readonly string[]> = {};
+    const parts = await openedParts(await stack.server.signIn('company'));
+    const { page, errors, settle, close } = await watchedPage(browser, 1280, await chosen(language, 'company'));
+    await withAxe(page.context());
+    for (const { name, path, open, wide } of parts) {
+      for (const width of wide ? WIDTHS.slice(0, 1) : WIDTHS) {
+        await page.setViewportSize({ width, height: 800 });
+        await page.goto(`${stack.admin}${path}`);
+        await page.locator('h1').first().waitFor();
+        await settle();
+        await open(page, say);
+        await settle();
+        const faults = await barriersIn(page, settle, [width]);
+        const barriers = [...faults.filter((fault) => !FLOATING.test(fault)), ...errors.splice(0)];
+        if (barriers.length > 0) found[`${name} ${width}`] = barriers;
+      }
+    }
+    await close();
+    for (const { name } of GROUPS)
+      Object.assign(found, prefixed(name, await look(language, ['/', '/my-shift'], await chosen(language, name))));
+    expect(found).toEqual({});
+  },
+);
+
+/** A menu beside its button is no part of the page that a landmark would lead to. */
+const FLOATING = /region: <div[^|]*(MuiPaper|MuiPopper)/;
+
+const prefixed = (name: string, found: Readonly<Record<string, readonly string[]>>) =>
+  Object.fromEntries(Object.entries(found).map(([path, barriers]) => [`${name} ${path}`, barriers]));
 
 /** Every address that the menu, the lists and the reports lead a superuser to, and what stands where nothing is or nothing is allowed. */
 async function pagesOfSuperuser(): Promise<readonly string[]> {
@@ -40,34 +78,57 @@ async function pagesOfSuperuser(): Promise<readonly string[]> {
   // The log has something to show.
   const [route] = (await api.get('routes?limit=1')).body;
   expect((await api.patch(`routes/${route.id}`, { note: 'Đổi lộ trình' })).status).toBe(200);
-  const { resources } = (await api.get('meta/resources')).body as { resources: Described[] };
+  const { resources, flows } = (await api.get('meta/resources')).body as Answered;
   const pages = await Promise.all(
-    resources.map(async ({ name, singleton, actions }) => {
+    resources.map(async ({ name, singleton, actions, views = [] }) => {
       if (singleton) return [`/${name}`];
       const [record] = (await api.get(`${name}?limit=1&sort=created_at,DESC`)).body as readonly { id: string }[];
       const ofRecord = record
         ? [`/${name}/${record.id}/show`, ...(actions.includes('edit') ? [`/${name}/${record.id}`] : [])]
         : [];
-      return [`/${name}`, ...(actions.includes('create') ? [`/${name}/create`] : []), ...ofRecord];
+      return [
+        `/${name}`,
+        ...(actions.includes('create') ? [`/${name}/create`] : []),
+        ...ofRecord,
+        ...views.map((view) => `/${name}/views/${view.name}`),
+      ];
     }),
   );
   const reports = ((await api.get('reports')).body as readonly { name: string }[]).map(({ name }) => name);
-  const own = Object.values(FRAMED_PATHS).flatMap((path) =>
-    path.includes(':name') ? reports.map((name) => path.replace(':name', name)) : [path],
-  );
-  return [...own, ...pages.flat(), '/access-denied', '/khong-co-trang-nay'];
+  const own = [...Object.values(FRAMED_PATHS), ...flows.map(({ name }) => `/flows/${name}`), ...(await pagesOfMenu())];
+  const all = [...own, ...reports.map((name) => `/reports/${name}`), ...pages.flat()];
+  return [...new Set(all), '/access-denied', '/khong-co-trang-nay'];
+}
+
+/** Those that the product adds among them. */
+async function pagesOfMenu(): Promise<readonly string[]> {
+  const { page, settle, close } = await watchedPage(browser, 1280);
+  await signIn(page, stack.admin, 'superuser');
+  await settle();
+  const links = page.getByRole('navigation', { name: 'Trình đơn chính' }).getByRole('link');
+  await links.nth(10).waitFor();
+  const paths = await links.evaluateAll((all) => all.map((link) => link.getAttribute('href') ?? '/'));
+  await close();
+  // Lists are among those of the resources.
+  return paths.filter((path) => !path.startsWith('/flows/'));
+}
+
+interface Answered {
+  readonly resources: readonly Described[];
+  readonly flows: readonly { readonly name: string }[];
 }
 
 interface Described {
   readonly name: string;
   readonly singleton?: unknown;
   readonly actions: readonly string[];
+  readonly views?: readonly { readonly name: string }[];
 }
 
 /** What the browser keeps of somebody who chose a language, and signed in. */
-async function chosen(language: string, signedIn: boolean): Promise<BrowserContextOptions> {
+async function chosen(language: string, account?: string): Promise<BrowserContextOptions> {
   const { page, close } = await watchedPage(browser, 1280);
-  if (signedIn) await signIn(page, stack.admin, 'superuser');
+  if (account !== undefined) await signIn(page, stack.admin, account);
   else await page.goto(`${stack.admin}/login`);
   await page.evaluate((value) => localStorage.setItem('RaStoretuyen.locale', JSON.stringify(value)), language);
   const storageState = await page.context().storageState();

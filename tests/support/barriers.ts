@@ -5,7 +5,7 @@ import type { AxeResults, RunOptions } from 'axe-core';
 
 const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
-const WIDTHS = [1280, 360] as const;
+export const WIDTHS = [1280, 360] as const;
 const COLORS = ['light', 'dark'] as const;
 
 /** Makes axe known to all pages of a context, whatever their policy allows, and lets nothing move: colors are read at rest. */
@@ -19,9 +19,13 @@ export async function withAxe(context: BrowserContext): Promise<void> {
 }
 
 /** What keeps people out of the page as it stands, in light and dark colors, on a desktop and on a phone: a line a fault. */
-export async function barriersIn(page: Page, settle: () => Promise<void>): Promise<readonly string[]> {
+export async function barriersIn(
+  page: Page,
+  settle: () => Promise<void>,
+  widths: readonly number[] = WIDTHS,
+): Promise<readonly string[]> {
   const found: string[] = [];
-  for (const width of WIDTHS) {
+  for (const width of widths) {
     await page.setViewportSize({ width, height: 800 });
     await settle();
     for (const colorScheme of COLORS) {

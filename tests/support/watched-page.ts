@@ -34,7 +34,7 @@ export async function watchedPage(
 }
 
 /** Not by Playwright's `networkidle`, which half a second without a request ends: on a busy machine that says nothing. */
-function settling(page: Page): () => Promise<void> {
+export function settling(page: Page): () => Promise<void> {
   const pending = new Set<Request>();
   page.on('request', (request) => pending.add(request));
   page.on('requestfinished', (request) => pending.delete(request));

@@ -43,7 +43,7 @@ export async function walkList(walk: Walk, resource: Resource): Promise<void> {
   await box.check();
   const labelsOfMoves = bulk.map(({ label }) => label['vi'] ?? '');
   const chosen = async () =>
-    (await textsOf(page, 'main .RaBulkActionsToolbar-toolbar button:visible')).filter((text) =>
+    (await textsOf(page, '[aria-label="Thao tác với các mục đã chọn"] button:visible')).filter((text) =>
       labelsOfMoves.includes(text),
     );
   const possible = bulk.filter((move) => row.includes(move.name)).map(({ label }) => label['vi'] ?? '');

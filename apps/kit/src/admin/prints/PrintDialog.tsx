@@ -104,7 +104,14 @@ export default function PrintDialog({ print, resource, path, template, onClose }
           <Close />
         </IconButton>
       </DialogTitle>
-      <DialogContent dividers sx={{ bgcolor: 'grey.300', p: { xs: 1, sm: 2 }, minHeight: 240 }}>
+      <DialogContent
+        dividers
+        // Scrolled by the keyboard as well.
+        tabIndex={0}
+        role="group"
+        aria-label={translate('prints.preview')}
+        sx={{ bgcolor: 'grey.300', p: { xs: 1, sm: 2 }, minHeight: 240 }}
+      >
         {error ? <Alert severity="error">{error.message}</Alert> : null}
         {data ? (
           <Box sx={{ width: 'fit-content', mx: 'auto', boxShadow: 3 }} data-testid="sheet">

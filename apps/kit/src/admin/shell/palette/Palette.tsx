@@ -128,7 +128,8 @@ export default function Palette({ onClose, onOperate }: PaletteProps) {
         </IconButton>
       </Box>
       <Box sx={{ height: 4, flexShrink: 0 }}>{records.pending ? <LinearProgress /> : null}</Box>
-      <Box sx={{ overflowY: 'auto', flex: 1, pb: 1 }}>
+      {/* Scrolled by the keyboard as well. */}
+      <Box tabIndex={0} role="group" aria-label={translate('palette.found')} sx={{ overflowY: 'auto', flex: 1, pb: 1 }}>
         <Options id={list} groups={groups} active={active} onChoose={choose} />
         {records.error ? (
           <Box role="alert" sx={{ display: 'flex', alignItems: 'center', gap: 1, px: 2, py: 1 }}>
