@@ -2,6 +2,7 @@ import './older-node.ts';
 import { Command, CommanderError } from 'commander';
 import { readFileSync } from 'node:fs';
 import type { CreateAdminOptions } from './commands/admin/create.ts';
+import { DATABASE_TASKS, DATABASE_URL } from './commands/db-tasks.ts';
 import { NEW_FILES } from './commands/new-files.ts';
 import { EXIT, UsageError, type ExitCode } from './exit-codes.ts';
 import { print, printError, printJson } from './output/print.ts';
@@ -118,6 +119,16 @@ export async function main(args: readonly string[]): Promise<ExitCode> {
       const { createAdmin } = await import('./commands/admin/create.ts');
       code = await createAdmin({ ...shared(), ...options });
     });
+  const db = program.command('db').description('what concerns a database that is there');
+  for (const { task, description, argument, flags } of DATABASE_TASKS) {
+    const command = db.command(task).description(description).option('--database-url <url>', DATABASE_URL);
+    if (argument) command.argument('<file>', argument);
+    for (const [flag, meaning] of flags) command.option(flag, meaning);
+    command.action(async (...given: readonly unknown[]) => {
+      const { database } = await import('./commands/db.ts');
+      code = await database(task, argument ? String(given[0]) : undefined, { ...shared(), ...command.opts() });
+    });
+  }
   program
     .command('explain')
     .argument('[code]', 'TUY203; without it, all codes are listed')

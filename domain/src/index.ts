@@ -21,6 +21,7 @@ import { mailRoutes } from './order-mails/routes.ts';
 import { expireOrders, markOverdue } from './orders/expiry.ts';
 import { quoteRoute } from './orders/quote-route.ts';
 import { gateway } from './payment/embedded/gateway.ts';
+import { paymentVariables } from './payment/environment.ts';
 import { GATEWAY_FAULTS } from './payment/embedded/faults.ts';
 import { embeddedAccount, paymentProvider } from './payment/providers.ts';
 import { paymentRoutes } from './payment/routes.ts';
@@ -46,6 +47,7 @@ import { ensureTemplates, noteSerials } from './serials/standing.ts';
 
 /** The rules of public-transport ticketing, plugged into the engine that knows only schemas. */
 export const domain: Domain = {
+  environment: paymentVariables,
   hooks,
   serial,
   faults: GATEWAY_FAULTS,

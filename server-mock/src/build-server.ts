@@ -23,6 +23,10 @@ import { answerRefusals, openRefusals } from './engine/request/refusals.ts';
 import { acceptJson } from './engine/request/json-body.ts';
 import { allowApps, answerHeaders, apiHeaders, pageHeaders } from './engine/request/security.ts';
 import { connectionOptions, type ConnectionLimits } from './engine/running/connections.ts';
+import { logAnswers } from './engine/running/access-log.ts';
+import { metricsRoute, openMetrics } from './engine/running/metrics.ts';
+import { requestId } from './engine/request/request-ids.ts';
+import { logSlow } from './engine/running/slow-statements.ts';
 import { runningRoutes } from './engine/running/routes.ts';
 import { rememberReplies } from './engine/running/unhandled.ts';
 import { apiRoutes } from './engine/routes/index.ts';
@@ -31,12 +35,15 @@ import type { SeedCache } from './engine/seed/seed-cache.ts';
 import { clear, isEmpty, seed } from './engine/seed/seed.ts';
 import { acceptForms } from './engine/uploads/form.ts';
 import { upToDateBy } from './engine/store/changes/up-to-date-by.ts';
+import type { Watch } from './engine/store/database/watched.ts';
 import { openStore, type Store } from './engine/store/store.ts';
 
 export interface ServerOptions {
   readonly model: Model;
   /** Unset: in memory; `file:path.db`; `postgres://…`. */
   readonly databaseUrl?: string | undefined;
+  /** False behind a pooler of transactions: see `openPostgres`. */
+  readonly prepare?: boolean;
   /** Milliseconds to wait for a lock of another process, or for a connection, before a request is refused: see `openStore`. */
   readonly patience?: number | undefined;
   /** An open store instead; it is closed with the server all the same. */
@@ -68,6 +75,10 @@ export interface ServerOptions {
   readonly openApi?: ResourceDocument;
   readonly connections?: Partial<ConnectionLimits>;
   readonly logger?: FastifyServerOptions['logger'];
+  /** Statements of the database that take so many milliseconds are logged. Default: none. */
+  readonly slowQueryMs?: number | undefined;
+  /** Opens `/metrics`, to everybody where no token is needed. */
+  readonly metrics?: { readonly token: string | undefined };
   /** Behind a proxy: whose `X-Forwarded-For` to believe. */
   readonly trustProxy?: FastifyServerOptions['trustProxy'];
 }
@@ -122,14 +133,21 @@ export async function openServer(options: ServerOptions): Promise<Server> {
   const qaClock = qa ? clockOfWorlds(base) : undefined;
   const clock = qaClock ?? base;
   const origins = { ...ORIGINS, ...options.origins };
+  const metrics = options.metrics && openMetrics();
+  const watches: Watch[] = metrics ? [metrics.statement] : [];
+  const isWatched = metrics !== undefined || options.slowQueryMs !== undefined;
+  const watch: Watch = (sql, ms) => watches.forEach((note) => note(sql, ms));
+  const { databaseUrl, patience, prepare } = options;
   const store =
     options.store ??
     (await openStore({
       model,
-      databaseUrl: options.databaseUrl,
-      patience: options.patience,
+      databaseUrl,
+      patience,
+      prepare,
       worlds: qa,
       upToDate: upToDateBy(domain),
+      ...(isWatched && { watch }),
     }));
   const refusals = openRefusals({ texts: textsOf(model.languages, options.words ?? {}), model });
   const app = Fastify({
@@ -143,9 +161,11 @@ export async function openServer(options: ServerOptions): Promise<Server> {
     bodyLimit: 1024 * 1024,
     onProtoPoisoning: 'error',
     onConstructorPoisoning: 'error',
+    genReqId: requestId,
     logController: new LogController({ disableRequestLogging: true }),
     routerOptions: { maxParamLength: 200 },
   });
+  if (options.slowQueryMs !== undefined) watches.push(logSlow(app.log, options.slowQueryMs));
   const control = qa ? openControl(model) : undefined;
   const engine = await openEngine({
     store,
@@ -172,6 +192,7 @@ export async function openServer(options: ServerOptions): Promise<Server> {
   rememberReplies(app);
   if (qa) enterWorlds(app, () => worlds);
   answerHeaders(app);
+  logAnswers(app);
   acceptJson(app);
   answerRefusals(app, control?.observe(refusals) ?? refusals);
   await app.register(compress, COMPRESSION);
@@ -180,6 +201,7 @@ export async function openServer(options: ServerOptions): Promise<Server> {
   if (options.openApi) await swaggerRoutes(app, options.openApi);
   checkRoutes(app, model, engine.auth);
   runningRoutes(app, store);
+  if (metrics) metricsRoute(app, metrics, store.database, options.metrics?.token);
   await app.register(
     async (api) => {
       apiHeaders(api);

@@ -1,5 +1,6 @@
 // What a project's own rules are written with: the types of a `Domain`, refusals, and the parts of the write path they share.
 export type * from './engine/domain.ts';
+export type { Variable } from './engine/contract/environment.ts';
 export { type FieldError, type MessageParams, Problem } from './engine/problem.ts';
 export { checkedByHandler } from './engine/endpoint/checking.ts';
 export * from './engine/endpoint/schema.ts';

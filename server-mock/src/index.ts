@@ -9,3 +9,4 @@ export { ANCHOR, anchorBefore } from './engine/seed/anchor.ts';
 export { hashPassword } from './engine/identity/passwords.ts';
 export { adjustableClock } from './engine/qa/clock.ts';
 export type { AdjustableClock } from './engine/qa/clock.ts';
+export { VARIABLES } from './environment/variables.ts';

@@ -5,34 +5,25 @@ import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { openServer } from './build-server.ts';
 import type { ResourceDocument } from './engine/endpoint/swagger.ts';
-import { accountOfEnvironment } from './engine/mail/environment.ts';
-import { trustedProxies } from './engine/request/proxies.ts';
 import { exposedAccounts } from './engine/identity/exposed-accounts.ts';
 import { keepRunning } from './engine/running/running.ts';
 import { anchorBefore } from './engine/seed/anchor.ts';
 import { seedCache } from './engine/seed/seed-cache.ts';
 import { RefusedChange } from './engine/store/changes/refused.ts';
-import { UnavailableError } from './engine/store/database/failures.ts';
+import { DatabaseSettingsError, UnavailableError } from './engine/store/database/failures.ts';
+import { checkEnvironment, readEnvironment, unknownVariables } from './environment/read-environment.ts';
+import { withoutPassword } from './environment/variables.ts';
 import { completeDomain, loadDomain, NoDomain } from './project-domain.ts';
 
 /*
- * Listens. `node start.ts [--root <project>] [--data <file.db>]` brings it here.
- * PORT (4000), HOST (127.0.0.1), DATABASE_URL, ADMIN_URL, PORTAL_URL, PUBLIC_URL, TUYEN_QA, TUYEN_SECRET, TUYEN_TRUST_PROXY,
- * TUYEN_MAIL_URL, TUYEN_MAIL_FROM, NODE_ENV=production: nothing is seeded, no QA. TUYEN_PASSWORD_COST: see
- * `engine/identity/passwords.ts`.
+ * Listens. `node start.ts [--root <project>] [--data <file.db>]` brings it here. What it reads of its environment is in
+ * `environment/variables.ts`.
  */
 const { values } = parseArgs({ options: { root: { type: 'string' }, data: { type: 'string' } } });
-const environment = process.env;
-const production = environment['NODE_ENV'] === 'production';
-const qa = environment['TUYEN_QA'] === '1';
-if (qa && production)
-  fail('TUYEN_QA=1 opens the server to testers and is refused with NODE_ENV=production. Unset one of them.');
-if (environment['TUYEN_PASSWORD_COST'] && production)
-  fail('TUYEN_PASSWORD_COST is for tests and is refused with NODE_ENV=production. Unset it.');
+const environment = orFail(() => readEnvironment(process.env));
+const { production, qa, host, port } = environment;
 
-const smtp = orFail(() => accountOfEnvironment(environment));
-
-const root = resolve(values.root ?? environment['TUYEN_ROOT'] ?? process.cwd());
+const root = resolve(values.root ?? environment.root ?? process.cwd());
 const project = await loadProjectWithCode(root);
 const { model, config } = project;
 if (!model) {
@@ -42,13 +33,10 @@ if (!model) {
 const unchecked = project.diagnostics.find(({ code }) => code === 'TUY908');
 if (unchecked) fail(`${unchecked.message} ${unchecked.hint ?? ''}`);
 
-const port = Number(environment['PORT'] ?? 4000);
-const host = environment['HOST'] ?? '127.0.0.1';
-const databaseUrl = values.data ? `file:${values.data}` : environment['DATABASE_URL'];
+const databaseUrl = values.data ? `file:${values.data}` : environment.databaseUrl;
 if (databaseUrl?.startsWith('file:'))
   mkdirSync(dirname(resolve(databaseUrl.slice('file:'.length))), { recursive: true });
 const openApi = join(root, config?.server?.out ?? 'server/generated', 'openapi.gen.json');
-const secret = environment['TUYEN_SECRET'];
 
 const anchor = anchorBefore(new Date());
 const domainFile = config?.server?.domain;
@@ -59,12 +47,19 @@ const projectCode = [config?.schemas ?? 'schemas', ...(domainFile ? [dirname(dom
 const kindCode = model.kinds.flatMap(({ code }) => (code === undefined ? [] : [join(root, code)]));
 const sources = [...new Set([...ownCode, ...projectCode, ...kindCode])].filter((path) => existsSync(path));
 
+const domain = await loadDomain(root, domainFile)
+  .then((loaded) => completeDomain(model, loaded))
+  .catch(notLoaded);
+const { environment: ofDomain = [] } = domain;
+orFail(() => checkEnvironment(process.env, ofDomain));
+for (const name of unknownVariables(process.env, ofDomain))
+  console.warn(`${name} is no variable of the server: it has no effect.`);
+
 const { app, engine, notes } = await openServer({
   model,
   databaseUrl,
-  domain: await loadDomain(root, domainFile)
-    .then((domain) => completeDomain(model, domain))
-    .catch(notLoaded),
+  prepare: environment.prepare,
+  domain,
   words: Object.fromEntries(
     Object.entries(project.locales).map(([language, files]) => [language, files['server'] ?? {}]),
   ),
@@ -72,20 +67,18 @@ const { app, engine, notes } = await openServer({
   seed: !production,
   anchor,
   ...(!production && { cachedSeed: seedCache(root, sources, anchor) }),
-  origins: {
-    server: environment['PUBLIC_URL'] ?? `http://${host}:${port}`,
-    admin: environment['ADMIN_URL'] ?? `http://${host}:${port + 1}`,
-    portal: environment['PORTAL_URL'] ?? `http://${host}:${port + 2}`,
-  },
-  ...(secret !== undefined && { secret }),
+  origins: environment.origins,
+  ...(environment.secret !== undefined && { secret: environment.secret }),
   // The generator wrote it, and `tuyen check` compares it.
   ...(existsSync(openApi) && { openApi: JSON.parse(readFileSync(openApi, 'utf8')) as ResourceDocument }),
   logger: {
-    level: environment['LOG_LEVEL'] ?? (production ? 'info' : 'warn'),
+    level: environment.logLevel,
     redact: ['req.headers.authorization', 'req.headers["x-api-key"]'],
   },
-  trustProxy: orFail(() => trustedProxies(environment['TUYEN_TRUST_PROXY'])),
-  smtp,
+  trustProxy: environment.trustProxy,
+  smtp: environment.smtp,
+  slowQueryMs: environment.slowQueryMs,
+  ...(environment.metrics && { metrics: environment.metrics }),
 }).catch(notOpened);
 
 await app.listen({ host, port }).catch(notListening);
@@ -95,7 +88,7 @@ for (const note of notes) console.log(`  ${note}`);
 const exposed = await exposedAccounts(engine, host);
 if (exposed) console.warn(exposed);
 
-keepRunning(app);
+keepRunning(app, { delay: environment.shutdownDelay });
 
 function orFail<T>(read: () => T): T {
   try {
@@ -111,12 +104,12 @@ function notLoaded(error: unknown): never {
 }
 
 function notOpened(error: unknown): never {
-  if (error instanceof RefusedChange) fail(error.message);
+  if (error instanceof RefusedChange || error instanceof DatabaseSettingsError) fail(error.message);
   if (!(error instanceof UnavailableError)) throw error;
   const { cause } = error;
   // Node names every address that it has tried in an error of its own.
   const [reason] = cause instanceof AggregateError ? cause.errors : [cause];
-  const where = databaseUrl?.replace(/:\/\/.*@/u, '://…@');
+  const where = withoutPassword(databaseUrl ?? '');
   fail(
     `The database ${where} cannot be used: ${messageOf(reason)}. Start it, end whatever has locked it, or set DATABASE_URL.`,
   );

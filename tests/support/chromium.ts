@@ -1,6 +1,6 @@
-import { execFileSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { chromium, type Browser } from 'playwright-core';
+import { installPackages } from './debian.ts';
 import { WAIT } from './limits.ts';
 
 const INSTALLED = [
@@ -37,10 +37,6 @@ function chromiumPath(): string {
 }
 
 function installFromDebian(): string | undefined {
-  if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return undefined;
-  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
-  execFileSync('apt-get', ['update', '-qq'], { env, stdio: 'inherit' });
-  const packages = ['chromium', 'fonts-noto-core', 'fonts-noto-color-emoji'];
-  execFileSync('apt-get', ['install', '-y', '-qq', '--no-install-recommends', ...packages], { env, stdio: 'inherit' });
+  installPackages('chromium', 'fonts-noto-core', 'fonts-noto-color-emoji');
   return INSTALLED.find((path) => existsSync(path));
 }

@@ -1,3 +1,4 @@
+import type { Variable } from './contract/environment.ts';
 import type { JsonSchema, Slug } from '@tuyen/model';
 import type { FastifyInstance } from 'fastify';
 import type { Endpoints } from './endpoint/schema.ts';
@@ -51,6 +52,8 @@ export interface Domain<
   O extends OperationMap = AnyOperations,
 > {
   readonly hooks?: Hooks<R, X, O>;
+  /** What the project's code reads of the environment: checked before the server opens anything. */
+  readonly environment?: readonly Variable[];
   /**
    * Fills a field with `x-serial` when its record is created, and answers `tx.serial`. Numbers come from `context.tx.next`.
    * Answers undefined for a template it does not know: the engine then numbers plainly, as it does without this hook (`loan-000001`).

@@ -6,6 +6,7 @@ import type { Texts } from '../messages.ts';
 import { Problem } from '../problem.ts';
 import { asProblem, errorAnswer } from './error-answer.ts';
 import { languageOf } from './language.ts';
+import { REQUEST_ID, requestId } from './request-ids.ts';
 import { ANSWER_HEADERS } from './security.ts';
 
 interface Parts {
@@ -44,7 +45,11 @@ export function openRefusals({ texts, model }: Parts): Refusals {
     },
     notFound: (request, reply) => send(new Problem(404, 'not_found'), request, reply),
     unroutable(error, request, reply) {
-      send(new Problem(error.statusCode ?? 400, 'bad_address'), request, reply.headers({ ...ANSWER_HEADERS }));
+      send(
+        new Problem(error.statusCode ?? 400, 'bad_address'),
+        request,
+        reply.headers({ ...ANSWER_HEADERS, [REQUEST_ID]: request.id }),
+      );
     },
     unreadable({ code }, socket) {
       if (code === 'ECONNRESET' || !socket.writable) return void socket.destroy();
@@ -52,6 +57,7 @@ export function openRefusals({ texts, model }: Parts): Refusals {
       const body = JSON.stringify(errorAnswer(problem, languages[0] ?? 'en', texts, model));
       const headers = {
         ...ANSWER_HEADERS,
+        [REQUEST_ID]: requestId({ headers: {} }),
         'content-type': 'application/json; charset=utf-8',
         'content-length': String(Buffer.byteLength(body)),
         connection: 'close',

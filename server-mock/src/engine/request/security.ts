@@ -2,6 +2,7 @@ import cors from '@fastify/cors';
 import helmet from '@fastify/helmet';
 import type { FastifyInstance } from 'fastify';
 import type { Services } from '../domain.ts';
+import { REQUEST_ID } from './request-ids.ts';
 
 /**
  * On every answer, of a route or of none: nothing in it is ever run, framed or taken for another type. Pages that people see
@@ -15,8 +16,8 @@ export const ANSWER_HEADERS = {
 } as const;
 
 export function answerHeaders(app: FastifyInstance): void {
-  app.addHook('onRequest', (_request, reply, done) => {
-    reply.headers(ANSWER_HEADERS);
+  app.addHook('onRequest', (request, reply, done) => {
+    reply.headers(ANSWER_HEADERS).header(REQUEST_ID, request.id);
     done();
   });
 }
@@ -58,7 +59,7 @@ export async function allowApps(
   await app.register(cors, {
     origin: [...allowed, ...allowed.filter(isLoopback).map(otherLoopback)],
     methods: ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'],
-    exposedHeaders: ['Content-Range', 'ETag', 'Retry-After', 'Idempotent-Replayed'],
+    exposedHeaders: ['Content-Range', 'ETag', 'Retry-After', 'Idempotent-Replayed', 'X-Request-Id'],
     maxAge: 600,
   });
 }

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { ANYBODY, problems } from '../endpoint/schema.ts';
+import { Problem } from '../problem.ts';
 import type { Store } from '../store/store.ts';
 
 const ROOT = [{ url: '/' }];
@@ -10,8 +11,16 @@ const ok = {
   properties: { status: { const: 'ok' } },
 } as const;
 
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** It was asked to end, and answers what still comes. */
+    isEnding: boolean;
+  }
+}
+
 /** `GET /health` and `GET /ready`, for whatever supervises the process. */
 export function runningRoutes(app: FastifyInstance, store: Store): void {
+  app.decorate('isEnding', false);
   const common = { tags: ['running'], security: ANYBODY, servers: ROOT };
   const health = { ...common, operationId: 'getHealth', summary: 'Is the process alive?', response: { 200: ok } };
   // Alive, whatever its database does: a supervisor that restarted it for that would gain nothing.
@@ -19,10 +28,11 @@ export function runningRoutes(app: FastifyInstance, store: Store): void {
   const ready = {
     ...common,
     operationId: 'getReadiness',
-    summary: 'Does its database answer?',
+    summary: 'Should it be sent requests? Not while its database is away, nor when it is about to end.',
     response: { 200: ok, ...problems(503) },
   };
   app.get('/ready', { schema: ready }, async () => {
+    if (app.isEnding) throw new Problem(503, 'unavailable');
     await store.database.rows('SELECT 1');
     return { status: 'ok' };
   });

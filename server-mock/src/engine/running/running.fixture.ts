@@ -53,5 +53,5 @@ process.on('message', (message) => {
   if (message === 'fail') setTimeout(() => Promise.reject(new Error('of no request')));
 });
 say({ port: await listening(app) });
-keepRunning(app, { longest: Number(process.env['LONGEST'] ?? 20_000) });
+keepRunning(app, { delay: Number(process.env['DELAY'] ?? 0), longest: Number(process.env['LONGEST'] ?? 20_000) });
 for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => say('draining'));

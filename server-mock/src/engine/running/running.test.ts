@@ -134,6 +134,18 @@ it('answers 500 where a request’s code fails out of anybody’s sight, and goe
   agent.destroy();
 });
 
+it('says that it is not ready before it takes no more connections, where it has a delay', async () => {
+  const server = await start({ DELAY: '1500' });
+  server.child.kill('SIGTERM');
+  await server.logged('draining');
+  // Each over a connection of its own.
+  const { statusCode } = await answered(server.port, 'quick', new Agent());
+  expect(statusCode).toBe(200);
+  const [ready] = (await once(get({ port: server.port, path: '/ready' }), 'response')) as [IncomingMessage];
+  expect(ready.resume().statusCode).toBe(503);
+  expect(await server.exit).toBe(0);
+});
+
 it('ends in good order where an error belongs to no request', async () => {
   const server = await start();
   server.child.send('fail');

@@ -1,14 +1,21 @@
 import type { FastifyInstance } from 'fastify';
+import { setTimeout } from 'node:timers/promises';
 import { drain, type DrainLimits } from './drain.ts';
 import { answerUnhandled } from './unhandled.ts';
 
+interface Ending extends DrainLimits {
+  /** Milliseconds in which `/ready` already says that it ends, and new connections are still taken. Default 0. */
+  readonly delay?: number;
+}
+
 /** Keeps a listening server running until the process gets a signal to end. Open requests are answered before it closes. */
-export function keepRunning(app: FastifyInstance, limits?: DrainLimits): void {
+export function keepRunning(app: FastifyInstance, { delay = 0, ...limits }: Ending = {}): void {
   let stopping = false;
   function stop(code: number): void {
     if (stopping) return;
     stopping = true;
-    drain(app.server, limits)
+    app.isEnding = true;
+    (delay > 0 ? setTimeout(delay).then(() => drain(app.server, limits)) : drain(app.server, limits))
       .then(() => app.close())
       .then(
         () => process.exit(code),

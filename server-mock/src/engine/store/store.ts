@@ -4,7 +4,8 @@ import type { Connection, Database } from './database/connection.ts';
 import { addSearchIndex, grownIndexes, hasSearchIndex } from './tables/indexes.ts';
 import { bringUpToDate, type UpToDateOptions } from './changes/bring-up-to-date.ts';
 import { type Rows, rowsOver } from './rows.ts';
-import { openSqlite } from './database/sqlite.ts';
+import { type Watch, watched } from './database/watched.ts';
+import { openDatabase } from './open-database.ts';
 import { currentWorld, ofWorld } from './worlds/current.ts';
 import { databaseOfWorlds } from './worlds/databases.ts';
 import { claimExisting } from './uploads/upload-claims.ts';
@@ -54,14 +55,18 @@ export async function openStore(options: {
   readonly databaseUrl?: string | undefined;
   /** Milliseconds to wait for a lock of another process, or for a connection, before a request is refused. */
   readonly patience?: number | undefined;
+  /** False behind a pooler of transactions: see `openPostgres`. */
+  readonly prepare?: boolean | undefined;
+  readonly watch?: Watch;
   /** Each tester's namespace has rows of its own: see `worlds/current.ts`. */
   readonly worlds?: boolean;
   /** How tables that are there become what the schemas say. */
   readonly upToDate?: UpToDateOptions | undefined;
 }): Promise<Store> {
-  const { model, databaseUrl, patience } = options;
-  const opened = await openDatabase(databaseUrl, patience);
-  const database = options.worlds ? databaseOfWorlds(opened) : opened;
+  const { model, databaseUrl, watch } = options;
+  const opened = await openDatabase(databaseUrl, options);
+  const apart = options.worlds ? databaseOfWorlds(opened) : opened;
+  const database = watch ? watched(apart, watch) : apart;
   const tables = new Map(
     model.resources.map((resource) => [resource.name, tableOf(resource, database.engine, model.languages[0] ?? 'en')]),
   );
@@ -171,14 +176,6 @@ function withoutLocks(rows: Rows): Rows {
     },
     lock: rows.get,
   };
-}
-
-/** What reaches PostgreSQL is read where there is one. */
-async function openDatabase(url: string | undefined, patience: number | undefined): Promise<Database> {
-  if (!url || url === ':memory:') return openSqlite(':memory:');
-  if (/^postgres(ql)?:\/\//u.test(url)) return (await import('./database/postgres.ts')).openPostgres(url, { patience });
-  if (url.startsWith('file:')) return openSqlite(url.slice('file:'.length), patience);
-  throw new Error(`DATABASE_URL is neither file:… nor postgres://…: ${url.replace(/:\/\/.*@/u, '://…@')}`);
 }
 
 async function countOnce(database: Database, tables: ReadonlyMap<string, Table>): Promise<void> {

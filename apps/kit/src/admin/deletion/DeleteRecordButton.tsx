@@ -1,8 +1,9 @@
 import Delete from '@mui/icons-material/Delete';
 import { CircularProgress } from '@mui/material';
-import { useState } from 'react';
+import { useContext, useState } from 'react';
 import { Button, useRecordContext, useRedirect, useResourceContext } from 'react-admin';
 import { useFormContext } from 'react-hook-form';
+import { PreviewContext } from '../record/preview.ts';
 import { RefusalDialog } from './RefusalDialog.tsx';
 import { useDeletion, type Refusal } from './use-deletion.ts';
 
@@ -12,6 +13,7 @@ export function DeleteRecordButton() {
   const resource = useResourceContext() ?? '';
   const redirect = useRedirect();
   const form = useFormContext();
+  const preview = useContext(PreviewContext);
   const { asking, ask, remove } = useDeletion();
   const [refusals, setRefusals] = useState<readonly Refusal[]>([]);
   if (!record) return null;
@@ -24,7 +26,8 @@ export function DeleteRecordButton() {
     remove([record.id], () => {
       // What was typed into a record that is gone is no reason to stay.
       form?.reset(undefined, { keepValues: true });
-      redirect('list', resource);
+      if (preview) preview.close();
+      else redirect('list', resource);
     });
   };
   return (

@@ -20,6 +20,10 @@ export function allowKeys(on: boolean): void {
   allowed = on;
 }
 
+export function areKeysAllowed(): boolean {
+  return allowed;
+}
+
 /** Binds the keys of a page or a dialog until the answer is called. Of two bindings of one key the later one counts. */
 export function bindKeys(source: Source): () => void {
   if (sources.length === 0) document.addEventListener('keydown', onKeyDown);
@@ -70,10 +74,15 @@ const NOT_TYPED = new Set(['button', 'checkbox', 'radio', 'submit', 'reset', 'ra
 
 /** Somebody types, or a dialog or menu has the keyboard. */
 function isElsewhere(target: EventTarget | null): boolean {
-  if (!(target instanceof Element)) return false;
+  if (isTyped(target)) return true;
+  if (!(target instanceof Element) || target instanceof HTMLInputElement) return false;
+  return target.closest('[role=dialog], [role=menu], [role=listbox], [role=combobox]') !== null;
+}
+
+/** Do keys write something here? */
+export function isTyped(target: EventTarget | null): boolean {
   if (target instanceof HTMLInputElement) return !NOT_TYPED.has(target.type);
   return (
-    target.matches('textarea, select, [contenteditable]:not([contenteditable=false])') ||
-    target.closest('[role=dialog], [role=menu], [role=listbox], [role=combobox]') !== null
+    target instanceof Element && target.matches('textarea, select, [contenteditable]:not([contenteditable=false])')
   );
 }

@@ -1,6 +1,7 @@
 import { Box, Typography } from '@mui/material';
-import { useEffect, type ReactNode } from 'react';
+import { useContext, useEffect, type ReactNode } from 'react';
 import { useTranslate } from 'react-admin';
+import { PreviewContext } from '../record/preview.ts';
 
 /** Names the browser's tab after the page. Every page does it: one that does not keeps the name of the page before. */
 export function usePageTitle(title: string): void {
@@ -18,24 +19,34 @@ interface PageHeadingProps {
 
 /** The `h1` of a page, and the same words as the title of the browser's tab. */
 export function PageHeading({ title, children }: PageHeadingProps) {
-  usePageTitle(title);
+  const preview = useContext(PreviewContext);
   return (
-    <Box
-      component="header"
-      sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, mt: 2, mb: 1.5, minHeight: 40 }}
-    >
-      <Typography
-        component="h1"
-        variant="h5"
-        sx={{ flex: '1 1 auto', minWidth: 0, overflowWrap: 'anywhere', fontWeight: 600 }}
+    <>
+      {preview ? null : <PageTitle title={title} />}
+      <Box
+        component="header"
+        sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, mt: 2, mb: 1.5, minHeight: 40 }}
       >
-        {title}
-      </Typography>
-      {children ? (
-        <Box sx={{ display: 'flex', displayPrint: 'none', flexWrap: 'wrap', gap: 1, alignItems: 'center' }}>
-          {children}
-        </Box>
-      ) : null}
-    </Box>
+        <Typography
+          component={preview ? 'h2' : 'h1'}
+          {...(preview ? { id: preview.heading } : {})}
+          variant="h5"
+          sx={{ flex: '1 1 auto', minWidth: 0, overflowWrap: 'anywhere', fontWeight: 600 }}
+        >
+          {title}
+        </Typography>
+        {children ? (
+          <Box sx={{ display: 'flex', displayPrint: 'none', flexWrap: 'wrap', gap: 1, alignItems: 'center' }}>
+            {children}
+          </Box>
+        ) : null}
+      </Box>
+    </>
   );
+}
+
+/** Beside a list the tab has the list's name. */
+function PageTitle({ title }: { readonly title: string }) {
+  usePageTitle(title);
+  return null;
 }

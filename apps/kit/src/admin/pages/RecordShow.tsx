@@ -1,5 +1,5 @@
 import { Stack } from '@mui/material';
-import { Children, isValidElement, type ReactNode } from 'react';
+import { Children, isValidElement, useContext, type ReactNode } from 'react';
 import {
   CloneButton,
   EditButton,
@@ -19,6 +19,7 @@ import { withoutUploads } from '../uploads/without-uploads.ts';
 import { PrintButtons } from '../prints/PrintButtons.tsx';
 import { StatusTimeline } from '../workflow/StatusTimeline.tsx';
 import { WorkflowActions } from '../workflow/WorkflowActions.tsx';
+import { PreviewContext } from '../record/preview.ts';
 import { useCanAction } from '../record/can-action.ts';
 import { useRecordAllows, useResourceCan } from '../record/record-can.ts';
 import type { PageProps } from './page-props.ts';
@@ -33,8 +34,13 @@ interface RecordShowProps extends PageProps, Pick<ShowBaseProps, 'queryOptions'>
 
 /** The page that shows a record, with what can be done with it now and what has become of it. */
 export function RecordShow({ queryOptions, ...page }: RecordShowProps) {
+  const preview = useContext(PreviewContext);
   return (
-    <ShowBase disableAuthentication queryOptions={{ ...RECORD_QUERY, ...queryOptions }}>
+    <ShowBase
+      {...(preview ? { id: preview.id } : {})}
+      disableAuthentication
+      queryOptions={{ ...RECORD_QUERY, ...queryOptions }}
+    >
       <Page {...page} />
     </ShowBase>
   );
@@ -46,6 +52,7 @@ function Page({ children, titleOf, actions, aside, sx }: RecordShowProps) {
   const title = useTitleOf(record);
   const canAction = useCanAction();
   const allows = useRecordAllows();
+  const preview = useContext(PreviewContext);
   return (
     <RecordPage
       title={record && titleOf ? titleOf(record) : title}
@@ -62,7 +69,7 @@ function Page({ children, titleOf, actions, aside, sx }: RecordShowProps) {
               <CopyButton record={withoutUploads(resource.fields, record)} />
             ) : null}
             {canAction('delete') && allows('delete') ? <DeleteRecordButton /> : null}
-            {canAction('list') ? <ListButton /> : null}
+            {canAction('list') && !preview ? <ListButton /> : null}
           </>
         )
       }

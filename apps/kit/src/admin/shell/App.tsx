@@ -3,11 +3,13 @@ import { ApiUrlProvider } from '../data/api-context.tsx';
 import { KindComponentsProvider } from '../kinds/kind-components.tsx';
 import { withServerFlows, type FlowEntry } from '../flows/flow-entry.ts';
 import { ModelProvider, useModel } from '../model/model-context.tsx';
+import { ShowPagesContext } from '../record/preview.ts';
+import { pagesOf } from '../runtime/entry-pages.ts';
 import type { ResourceEntry } from '../runtime/resource-entry.ts';
 import { withServerResources } from '../runtime/runtime-entry.ts';
 import Category from '@mui/icons-material/Category';
 import { CssBaseline } from '@mui/material';
-import { useMemo } from 'react';
+import { useCallback, useMemo } from 'react';
 import { AdminContext, Resource, ResourceDefinitionContext, type ResourceDefinitionContextValue } from 'react-admin';
 import { ErrorBoundary } from 'react-error-boundary';
 import { I18nextProvider } from 'react-i18next';
@@ -89,9 +91,18 @@ function DescribedPages() {
   const { resources: described, flows: describedFlows } = useModel();
   const entries = useMemo(() => withServerResources(resources, described, Category), [resources, described]);
   const flows = useMemo(() => withServerFlows(builtFlows, describedFlows, Category), [builtFlows, describedFlows]);
+  const showPageOf = useCallback(
+    (resource: string) => {
+      const entry = entries.find(({ name }) => name === resource);
+      return entry && pagesOf(entry).show?.Page;
+    },
+    [entries],
+  );
   return (
     <ResourceDefinitionContext.Provider value={useDefinitions(entries)}>
-      <ShellRoutes entries={entries} flows={flows} />
+      <ShowPagesContext value={showPageOf}>
+        <ShellRoutes entries={entries} flows={flows} />
+      </ShowPagesContext>
     </ResourceDefinitionContext.Provider>
   );
 }

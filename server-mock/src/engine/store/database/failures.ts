@@ -100,3 +100,8 @@ export function isLostConnection(error: unknown): boolean {
   const ended = code === 'ECONNRESET' || code === 'EPIPE' || (typeof code === 'string' && code.startsWith('57P0'));
   return ended || (typeof message === 'string' && /^(?:Connection terminated|Client has enc)/u.test(message));
 }
+
+/** The database is there, but set up so that it cannot be used; the message says what to do. */
+export class DatabaseSettingsError extends Error {
+  override readonly name = 'DatabaseSettingsError';
+}

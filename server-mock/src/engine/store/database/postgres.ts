@@ -9,7 +9,7 @@ import {
   types as pgTypes,
 } from 'pg';
 import { type Connection, type Database, DuplicateError, type SqlRow, type SqlValue } from './connection.ts';
-import { isLostConnection, postgresFailure } from './failures.ts';
+import { DatabaseSettingsError, isLostConnection, postgresFailure } from './failures.ts';
 import { oneTransaction } from './one-transaction.ts';
 
 const { builtins } = pgTypes;
@@ -34,7 +34,9 @@ const names = new Map<string, string>();
 const MAX_NAMES = 1000;
 const MAX_NAMED_LENGTH = 4000;
 
-function query(sql: string, params: readonly SqlValue[]): QueryConfig {
+/** @param prepare with a name, so that the server keeps its plan for the connection */
+function query(sql: string, params: readonly SqlValue[], prepare: boolean): QueryConfig {
+  if (!prepare) return { text: sql, values: [...params], types };
   let name = names.get(sql);
   if (name === undefined && names.size < MAX_NAMES && sql.length <= MAX_NAMED_LENGTH)
     names.set(sql, (name = `t${names.size}`));
@@ -50,11 +52,14 @@ const PATIENCE = 10_000;
  * A PostgreSQL database, which any number of processes may use. If the connection is lost, running work fails with
  * `UnavailableError`, and later work gets new connections as soon as possible.
  * @param pool.patience see PATIENCE
+ * @param pool.prepare false where each transaction may come to another session, as behind PgBouncer in transaction mode: statements
+ *   have no names, and sessions have no settings of their own: see `assertUtc`
  */
 export function openPostgres(
   url: string,
-  pool: { readonly max?: number; readonly patience?: number | undefined } = {},
+  pool: { readonly max?: number; readonly patience?: number | undefined; readonly prepare?: boolean | undefined } = {},
 ): Database {
+  const prepare = pool.prepare ?? true;
   const clients = new Pool({
     connectionString: url,
     max: pool.max ?? 10,
@@ -62,7 +67,7 @@ export function openPostgres(
     // Detects a peer that disappeared without closing the connection.
     keepAlive: true,
     keepAliveInitialDelayMillis: 10_000,
-    options: '-c timezone=UTC -c client_min_messages=warning',
+    ...(prepare && { options: '-c timezone=UTC -c client_min_messages=warning' }),
   });
   // The pool replaces a broken connection, and its user gets the error of the failed statement. Without a listener the error
   // event would end the process, because the pool removes its own listener from a client in use.
@@ -70,11 +75,11 @@ export function openPostgres(
   clients.on('connect', (client) => void client.on('error', () => undefined));
 
   return {
-    ...connection(clients, (sql, send) => (READ.test(sql) ? onLive(send) : send())),
+    ...connection(clients, (sql, send) => (READ.test(sql) ? onLive(send) : send()), prepare),
     async transaction(work, committed) {
       for (let attempt = 1; ; attempt += 1) {
         try {
-          const answer = await once(clients, work);
+          const answer = await once(clients, work, prepare);
           committed?.();
           return answer;
         } catch (error) {
@@ -87,6 +92,18 @@ export function openPostgres(
   };
 }
 
+/**
+ * Times in texts that the database makes are in the zone of its session, which no client may set behind a pooler.
+ * @throws DatabaseSettingsError
+ */
+export async function assertUtc(database: Connection): Promise<void> {
+  const row = await database.row<{ TimeZone: string }>('SHOW timezone');
+  if (/^(?:Etc\/)?(?:UTC|UCT|GMT|Zulu|Universal)$/iu.test(row?.TimeZone ?? '')) return;
+  throw new DatabaseSettingsError(
+    `The database writes times in ${row?.TimeZone}. With DATABASE_PREPARE=0 give it UTC: ALTER DATABASE … SET timezone TO 'UTC'.`,
+  );
+}
+
 const DEADLOCK = '40P01';
 const ATTEMPTS = 3;
 
@@ -95,11 +112,11 @@ function isDeadlock(error: unknown): boolean {
   return cause instanceof DatabaseError && cause.code === DEADLOCK;
 }
 
-async function once<T>(clients: Pool, work: (connection: Connection) => Promise<T>): Promise<T> {
+async function once<T>(clients: Pool, work: (connection: Connection) => Promise<T>, prepare: boolean): Promise<T> {
   const client = await onLive(() => begun(clients));
   let broken: Error | undefined;
   try {
-    const transaction = oneTransaction(connection(client, (_sql, send) => send()));
+    const transaction = oneTransaction(connection(client, (_sql, send) => send(), prepare));
     const answer = await work(transaction.connection).finally(transaction.end);
     const { command } = await client.query('COMMIT').catch(rethrow);
     // PostgreSQL reports ROLLBACK without an error if a statement failed and the work continued.
@@ -153,6 +170,7 @@ function known(error: unknown): unknown {
 function connection(
   client: Pick<ClientBase, 'query'>,
   attempt: <T>(sql: string, send: () => Promise<T>) => Promise<T>,
+  prepare: boolean,
 ): Connection {
   async function sent<R extends SqlRow>(sql: string, config: QueryConfig): Promise<QueryResult<R>> {
     return attempt(sql, () => client.query<R>(config)).catch(rethrow);
@@ -160,15 +178,15 @@ function connection(
   return {
     engine: 'postgres',
     rows: async <R extends SqlRow>(sql: string, params: readonly SqlValue[] = []) =>
-      (await sent<R>(sql, query(sql, params))).rows,
+      (await sent<R>(sql, query(sql, params, prepare))).rows,
     row: async <R extends SqlRow>(sql: string, params: readonly SqlValue[] = []) =>
-      (await sent<R>(sql, query(sql, params))).rows[0],
+      (await sent<R>(sql, query(sql, params, prepare))).rows[0],
     async texts(sql, params = []) {
-      const config = { ...query(sql, params), rowMode: 'array' } as const;
+      const config = { ...query(sql, params, prepare), rowMode: 'array' } as const;
       const { rows } = await attempt(sql, () => client.query<[string]>(config)).catch(rethrow);
       return rows.map(([text]) => text);
     },
-    run: async (sql, params = []) => (await sent(sql, query(sql, params))).rowCount ?? 0,
+    run: async (sql, params = []) => (await sent(sql, query(sql, params, prepare))).rowCount ?? 0,
     script: async (sql) => void (await sent(sql, { text: sql })),
   };
 }

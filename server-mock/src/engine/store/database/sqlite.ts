@@ -162,7 +162,8 @@ async function connectToFile(path: string): Promise<DatabaseSync> {
   }
 }
 
-function connect(path: string): DatabaseSync {
+/** A connection that knows the functions of ours. @param path a file, or `:memory:` */
+export function connect(path: string): DatabaseSync {
   // SQLite must not wait for a lock, because that would block the whole process.
   const database = new DatabaseSync(path, { timeout: 0 });
   try {

@@ -117,6 +117,15 @@ const LIST = {
   '& .RaList-main': { minWidth: 0 },
   '& .RaList-actions': { backgroundColor: 'transparent', minHeight: 0, mb: 1 },
   '& .MuiToolbar-root': { backgroundColor: 'transparent' },
+  // Beside columns that are pushed sideways it stays in sight.
+  '& .list-preview': {
+    position: 'sticky',
+    right: 0,
+    width: 44,
+    p: 0.5,
+    bgcolor: 'background.paper',
+    displayPrint: 'none',
+  },
   // Names of several words: a narrow page would give each word a line.
   '& td:has(.RaReferenceField-root)': { minWidth: 140 },
 } as const;

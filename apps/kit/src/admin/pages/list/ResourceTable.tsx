@@ -1,6 +1,9 @@
-import { lazy, Suspense } from 'react';
-import { DataTable, type DataTableProps } from 'react-admin';
+import { Box } from '@mui/material';
+import { Children, lazy, Suspense } from 'react';
+import { DataTable, useTranslate, type DataTableProps } from 'react-admin';
 import { useOfferColumns } from './columns-context.ts';
+import { PreviewButton } from './preview/PreviewButton.tsx';
+import { usePreview } from './preview/use-preview.ts';
 import { useColumns } from './use-columns.ts';
 import { useDensity } from './use-density.ts';
 import { usePhone } from './use-phone.ts';
@@ -8,23 +11,54 @@ import { usePhone } from './use-phone.ts';
 // A wide window never shows them.
 const RecordCards = lazy(() => import('./cards/RecordCards.tsx'));
 
+// Its code comes when a record is first looked at.
+const PreviewDrawer = lazy(() => import('./preview/PreviewDrawer.tsx'));
+
 /** The rows of a list, with the columns of the tab that is open; on a phone one card for each record. */
 export function ResourceTable({ children, ...props }: Omit<DataTableProps, 'ref' | 'resource'>) {
   const { storeKey, hiddenFirst, hidden } = useColumns();
   const [density] = useDensity();
+  const translate = useTranslate();
   const phone = usePhone();
+  const preview = usePreview();
   useOfferColumns(children);
-  if (phone) {
-    const opens = props.rowClick === 'show' || props.rowClick === 'edit' ? props.rowClick : undefined;
-    return (
-      <Suspense fallback={null}>
-        <RecordCards columns={children} hidden={hidden} opens={opens} selects={props.bulkActionButtons !== false} />
-      </Suspense>
-    );
-  }
+  const opens = props.rowClick === 'show' || props.rowClick === 'edit' ? props.rowClick : undefined;
   return (
-    <DataTable storeKey={storeKey} hiddenColumns={hiddenFirst} size={density} {...props}>
-      {children}
-    </DataTable>
+    <>
+      {phone ? (
+        <Suspense fallback={null}>
+          <RecordCards
+            columns={children}
+            hidden={hidden}
+            opens={opens}
+            selects={props.bulkActionButtons !== false}
+            preview={preview && <PreviewButton onOpen={preview.open} />}
+          />
+        </Suspense>
+      ) : (
+        <DataTable storeKey={storeKey} hiddenColumns={hiddenFirst} size={density} {...props}>
+          {Children.toArray(children)}
+          {preview ? (
+            <DataTable.Col
+              key="preview"
+              className="list-preview"
+              label={<Box sx={HIDDEN}>{translate('preview.title')}</Box>}
+              disableSort
+              align="right"
+            >
+              <PreviewButton onOpen={preview.open} />
+            </DataTable.Col>
+          ) : null}
+        </DataTable>
+      )}
+      {preview?.id === undefined ? null : (
+        <Suspense fallback={null}>
+          <PreviewDrawer preview={preview} id={preview.id} />
+        </Suspense>
+      )}
+    </>
   );
 }
+
+/** The column's heading is for those who hear it. */
+const HIDDEN = { position: 'absolute', width: 1, height: 1, overflow: 'hidden', clipPath: 'inset(50%)' } as const;

@@ -32,10 +32,12 @@ interface RecordCardsProps {
   /** The page that a card opens. */
   readonly opens: 'show' | 'edit' | undefined;
   readonly selects: boolean;
+  /** The button that shows the record beside the list. */
+  readonly preview: ReactNode;
 }
 
 /** The rows of a list on a phone: title, state and the first fields of each record. The whole card opens the record. */
-export default function RecordCards({ columns, hidden, opens, selects }: RecordCardsProps) {
+export default function RecordCards({ columns, hidden, opens, selects, preview }: RecordCardsProps) {
   const { data, isPending, sort } = useListContext<RaRecord>();
   const resource = useResource(useResourceContext());
   const canAction = useCanAction();
@@ -57,6 +59,7 @@ export default function RecordCards({ columns, hidden, opens, selects }: RecordC
             record={record}
             opens={opens}
             selects={selects && canSelect ? isRowSelectable : undefined}
+            preview={preview}
           />
         </RecordContextProvider>
       ))}
@@ -71,9 +74,10 @@ interface CardProps {
   readonly opens: 'show' | 'edit' | undefined;
   /** Absent: none of them can be selected. */
   readonly selects: ((record: RaRecord) => boolean) | undefined;
+  readonly preview: ReactNode;
 }
 
-function Card({ columns, resource, record, opens, selects }: CardProps) {
+function Card({ columns, resource, record, opens, selects, preview }: CardProps) {
   const title = useTitleOf(record);
   const name = useResourceContext() ?? '';
   const label = useTranslateLabel();
@@ -104,7 +108,8 @@ function Card({ columns, resource, record, opens, selects }: CardProps) {
               {title}
             </Box>
           )}
-          {state ? <Box sx={{ flexShrink: 0, ml: 'auto' }}>{valueOf(state, record)}</Box> : null}
+          <Box sx={{ flexShrink: 0, ml: 'auto' }}>{state ? valueOf(state, record) : null}</Box>
+          {preview ? <Box sx={PREVIEW}>{preview}</Box> : null}
         </Box>
         <Box component="dl" sx={FIELDS}>
           {fields.map((column) => (
@@ -165,6 +170,9 @@ const HEAD = { display: 'flex', gap: 1, alignItems: 'center' } as const;
 
 /** Above the link that is as large as the card; its edge is that of the texts. */
 const SELECT = { position: 'relative', zIndex: 1, flexShrink: 0, m: '-9px -9px -9px -11px' } as const;
+
+/** As the box to select, at the other edge. */
+const PREVIEW = { position: 'relative', zIndex: 1, flexShrink: 0, m: '-5px -8px -5px -4px' } as const;
 
 const NAME = { fontWeight: 600, minWidth: 0, overflowWrap: 'anywhere' } as const;
 

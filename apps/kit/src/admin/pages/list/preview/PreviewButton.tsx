@@ -1,0 +1,34 @@
+import { IconButton, SvgIcon } from '@mui/material';
+import { useRecordContext, useTranslate, type Identifier } from 'react-admin';
+import { useTitleOf } from '../../../record/title-of.ts';
+import { PREVIEW_BUTTON } from './use-preview.ts';
+
+/** Shows the record of the row beside the list. */
+export function PreviewButton({ onOpen }: { readonly onOpen: (id: Identifier) => void }) {
+  const translate = useTranslate();
+  const record = useRecordContext();
+  const title = useTitleOf(record);
+  if (!record) return null;
+  const label = translate('preview.open', { name: title });
+  return (
+    <IconButton
+      size="small"
+      aria-label={label}
+      aria-haspopup="dialog"
+      title={translate('preview.title')}
+      {...{ [PREVIEW_BUTTON]: record.id }}
+      onClick={(event) => {
+        // The row itself leads to the page.
+        event.stopPropagation();
+        onOpen(record.id);
+      }}
+    >
+      <SvgIcon fontSize="small">
+        <path d={ICON} />
+      </SvgIcon>
+    </IconButton>
+  );
+}
+
+/** A page whose right part is set apart. */
+const ICON = 'M3 4h18v16H3zm2 2v12h8V6zm10 0v12h4V6z';

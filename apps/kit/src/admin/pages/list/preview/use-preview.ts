@@ -1,0 +1,73 @@
+import { useContext, useState, type ComponentType } from 'react';
+import { useListContext, useResourceContext, useTranslate, type Identifier, type RaRecord } from 'react-admin';
+import { useKeys } from '../../../keys/use-keys.ts';
+import { useCanAction } from '../../../record/can-action.ts';
+import { ShowPagesContext } from '../../../record/preview.ts';
+
+/** A record of the list around, looked at without leaving the list. */
+export interface ListPreview {
+  /** What was opened last, also once it is closed: it slides away. */
+  readonly id: Identifier | undefined;
+  readonly isOpen: boolean;
+  readonly Page: ComponentType;
+  readonly open: (id: Identifier) => void;
+  readonly close: () => void;
+  /** To the record after or before it, on the next page of the list too; undefined where there is none. */
+  readonly next: (() => void) | undefined;
+  readonly previous: (() => void) | undefined;
+}
+
+/** The button of a row that opens its record; its value is the record's id. */
+export const PREVIEW_BUTTON = 'data-preview';
+
+/** Undefined where the resource has no page of a record, or none that this reader may see. */
+export function usePreview(): ListPreview | undefined {
+  const translate = useTranslate();
+  const canAction = useCanAction();
+  const found = useContext(ShowPagesContext)(useResourceContext() ?? '');
+  const Page = canAction('show') ? found : undefined;
+  const { data = [], page, hasNextPage, hasPreviousPage, isFetching, setPage } = useListContext<RaRecord>();
+  const [opened, setOpened] = useState<{ readonly id: Identifier; readonly index: number }>();
+  const [isOpen, setIsOpen] = useState(false);
+  const [awaited, setAwaited] = useState<{ readonly page: number; readonly end: 'first' | 'last' }>();
+  if (awaited?.page === page && !isFetching) {
+    const index = awaited.end === 'first' ? 0 : data.length - 1;
+    const record = data[index];
+    setAwaited(undefined);
+    if (record) setOpened({ id: record.id, index });
+  }
+  useKeys(Page ? [{ key: 'P', label: translate('preview.key'), run: pressNearest }] : []);
+  if (!Page) return undefined;
+
+  const at = data.findIndex(({ id }) => id === opened?.id);
+  // A record that has left the list, as an approved one leaves "waiting", had this place: the next one has moved up to it.
+  const [before, after] = at < 0 ? [(opened?.index ?? 0) - 1, opened?.index ?? 0] : [at - 1, at + 1];
+  const to = (index: number) => {
+    const record = data[index];
+    return record && (() => setOpened({ id: record.id, index }));
+  };
+  const turn = (pageNumber: number, end: 'first' | 'last') => () => {
+    setAwaited({ page: pageNumber, end });
+    setPage(pageNumber);
+  };
+  return {
+    id: opened?.id,
+    isOpen,
+    Page,
+    open(id) {
+      setOpened({ id, index: data.findIndex((record) => record.id === id) });
+      setIsOpen(true);
+    },
+    close: () => setIsOpen(false),
+    next: to(after) ?? (hasNextPage ? turn(page + 1, 'first') : undefined),
+    previous: to(before) ?? (hasPreviousPage ? turn(page - 1, 'last') : undefined),
+  };
+}
+
+/** Of the row that has the focus, else of the first. */
+function pressNearest(): void {
+  const row = document.activeElement?.closest('tr, li');
+  const button =
+    row?.querySelector<HTMLElement>(`[${PREVIEW_BUTTON}]`) ?? document.querySelector(`[${PREVIEW_BUTTON}]`);
+  if (button instanceof HTMLElement) button.click();
+}

@@ -1,0 +1,72 @@
+import { describe, expect, it } from 'vitest';
+import { checkEnvironment, readEnvironment, unknownVariables } from './read-environment.ts';
+import { VARIABLES } from './variables.ts';
+
+describe('the environment', () => {
+  it('has a default for everything', () => {
+    expect(readEnvironment({})).toEqual({
+      production: false,
+      qa: false,
+      root: undefined,
+      host: '127.0.0.1',
+      port: 4000,
+      databaseUrl: undefined,
+      prepare: true,
+      origins: { server: 'http://127.0.0.1:4000', admin: 'http://127.0.0.1:4001', portal: 'http://127.0.0.1:4002' },
+      secret: undefined,
+      trustProxy: false,
+      smtp: undefined,
+      logLevel: 'warn',
+      slowQueryMs: 500,
+      metrics: { token: undefined },
+      shutdownDelay: 0,
+    });
+  });
+
+  it('in production logs each request and shows figures to no one without a token', () => {
+    const read = readEnvironment({ NODE_ENV: 'production' });
+    expect([read.logLevel, read.metrics]).toEqual(['info', undefined]);
+    const token = 'a token of some length';
+    expect(readEnvironment({ NODE_ENV: 'production', TUYEN_METRICS_TOKEN: token }).metrics).toEqual({ token });
+  });
+
+  it('counts an empty variable as unset', () => {
+    const empty = Object.fromEntries(VARIABLES.map(({ name }) => [name, '']));
+    expect(readEnvironment(empty)).toEqual(readEnvironment({}));
+  });
+
+  it.each([
+    ['PORT', '80.5', 'a whole number from 0 to 65535'],
+    ['PORT', '70000', 'a whole number from 0 to 65535'],
+    ['DATABASE_URL', 'mysql://root:secret@host/db', 'neither file:… nor postgres://…: mysql://…@host/db'],
+    ['DATABASE_PREPARE', 'no', 'one of 0, 1'],
+    ['PUBLIC_URL', 'tickets.example.com', 'an origin without a path'],
+    ['ADMIN_URL', 'https://example.com/admin', 'an origin without a path'],
+    ['PORTAL_URL', 'ftp://example.com', 'an origin without a path'],
+    ['TUYEN_SECRET', 'short', 'at least 16 characters'],
+    ['TUYEN_TRUST_PROXY', 'yes', 'neither a number of proxies nor an address'],
+    ['TUYEN_MAIL_URL', 'smtp.example.com', 'not the address of a mail server'],
+    ['TUYEN_MAIL_FROM', 'desk@example.com', 'TUYEN_MAIL_URL is not'],
+    ['LOG_LEVEL', 'loud', 'one of fatal'],
+    ['TUYEN_SLOW_QUERY_MS', '-1', 'a whole number from 0'],
+    ['TUYEN_METRICS_TOKEN', 'short', 'at least 16 characters'],
+    ['TUYEN_SHUTDOWN_DELAY', '1m', 'a whole number from 0 to 300'],
+    ['TUYEN_QA', 'true', 'one of 0, 1'],
+  ])('refuses %s=%s', (name, value, said) => {
+    const read = () => readEnvironment({ [name]: value });
+    expect(read).toThrow(said);
+    expect(read).toThrow(name);
+    expect(read).not.toThrow('secret');
+  });
+
+  it('names all that is wrong at once, each in a line of its own', () => {
+    const wrong = { PORT: 'x', LOG_LEVEL: 'x', TUYEN_QA: '1', NODE_ENV: 'production' };
+    expect(() => readEnvironment(wrong)).toThrow(/^PORT.*\nLOG_LEVEL.*\nTUYEN_QA=1 opens.*$/u);
+  });
+
+  it("checks a project's own variables in the same way, and knows them", () => {
+    const own = [{ name: 'TUYEN_GATE', what: 'A gate.', unset: 'none', check: () => 'TUYEN_GATE is shut.' }];
+    expect(() => checkEnvironment({ TUYEN_GATE: '1' }, own)).toThrow('TUYEN_GATE is shut.');
+    expect(unknownVariables({ TUYEN_GATE: '1', TUYEN_TRUSTPROXY: '1', OTHER: '1' }, own)).toEqual(['TUYEN_TRUSTPROXY']);
+  });
+});

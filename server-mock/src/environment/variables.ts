@@ -1,0 +1,140 @@
+import { accountOfEnvironment } from '../engine/mail/environment.ts';
+import { trustedProxies } from '../engine/request/proxies.ts';
+import { oneOf, origin, readBy, secretOf, wholeNumber } from './checks.ts';
+import type { Environment, Variable } from '../engine/contract/environment.ts';
+
+/** Milliseconds from which a statement is logged as slow. */
+export const SLOW_QUERY_MS = 500;
+
+/** What the server and `tuyen serve` read of their environment; a project's own are in its domain. */
+export const VARIABLES: readonly Variable[] = [
+  {
+    name: 'NODE_ENV',
+    what: '`production`: nothing is seeded, testers find nothing, and each request is logged.',
+    unset: 'development',
+  },
+  { name: 'HOST', what: 'The address that the server listens on.', unset: '`127.0.0.1`' },
+  {
+    name: 'PORT',
+    what: 'Its port. `tuyen serve` puts the back-office at the next and the portal at the one after.',
+    unset: '`4000`',
+    check: wholeNumber('PORT', 0, 65_535),
+  },
+  {
+    name: 'DATABASE_URL',
+    what: '`file:path.db`, or `postgres://user:password@host/database`, which any number of processes may share.',
+    unset: 'in memory; `file:data/tuyen.db` with `tuyen serve`',
+    check: (value) =>
+      value === ':memory:' || /^file:./u.test(value) || (/^postgres(ql)?:\/\/./u.test(value) && URL.canParse(value))
+        ? undefined
+        : `DATABASE_URL is neither file:… nor postgres://…: ${withoutPassword(value)}`,
+  },
+  {
+    name: 'DATABASE_PREPARE',
+    what: '`0` behind a pooler of transactions such as PgBouncer: statements have no names and sessions no state.',
+    unset: '`1`',
+    check: oneOf('DATABASE_PREPARE', '0', '1'),
+  },
+  {
+    name: 'PUBLIC_URL',
+    what: 'Where others reach the server: in mails, and for the gateway of payments.',
+    unset: '`http://HOST:PORT`',
+    check: origin('PUBLIC_URL'),
+  },
+  {
+    name: 'ADMIN_URL',
+    what: 'Where people reach the back-office, whose pages may call the API.',
+    unset: 'the next port',
+    check: origin('ADMIN_URL'),
+  },
+  {
+    name: 'PORTAL_URL',
+    what: 'The same for the portal.',
+    unset: 'the port after that',
+    check: origin('PORTAL_URL'),
+  },
+  { name: 'ADMIN_API_KEY', what: 'The key that the back-office sends, where its client has one.', unset: 'none' },
+  { name: 'PORTAL_API_KEY', what: 'The key that the portal sends.', unset: 'none' },
+  { name: 'PORTAL_OFFICE_ID', what: 'The office whose portal this is.', unset: 'none' },
+  {
+    name: 'TUYEN_ROOT',
+    what: 'The folder of the project, with its `tuyen.config.json`.',
+    unset: 'the folder that the process starts in',
+  },
+  {
+    name: 'TUYEN_SECRET',
+    what: 'For signatures of links and sessions, where several databases have to share one.',
+    unset: "the database's own",
+    check: secretOf('TUYEN_SECRET', 16),
+  },
+  {
+    name: 'TUYEN_TRUST_PROXY',
+    what: 'How many proxies stand before the server (`1`), or their addresses (`10.0.0.0/8,::1`).',
+    unset: 'none: `X-Forwarded-For` is not believed',
+    check: readBy('TUYEN_TRUST_PROXY', (all) => trustedProxies(all['TUYEN_TRUST_PROXY'])),
+  },
+  {
+    name: 'TUYEN_MAIL_URL',
+    what: '`smtps://user:password@smtp.example.com`, or `smtp://…` for STARTTLS: the account of offices without their own.',
+    unset: 'mails wait in the outbox',
+    check: readBy('TUYEN_MAIL_URL', accountOfEnvironment),
+  },
+  {
+    name: 'TUYEN_MAIL_FROM',
+    what: 'The sender of these mails.',
+    unset: 'none; needed with `TUYEN_MAIL_URL`',
+    // With an address of a mail server that one reports it.
+    check: (value, all) =>
+      all['TUYEN_MAIL_URL'] ? undefined : readBy('TUYEN_MAIL_FROM', accountOfEnvironment)(value, all),
+  },
+  {
+    name: 'LOG_LEVEL',
+    what: 'Least weight of what is logged: `fatal`, `error`, `warn`, `info` (each request), `debug`, `trace`, `silent`.',
+    unset: '`info` in production, else `warn`',
+    check: oneOf('LOG_LEVEL', 'fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'),
+  },
+  {
+    name: 'TUYEN_SLOW_QUERY_MS',
+    what: 'Statements that take as long are logged without their values; `0`: none.',
+    unset: `\`${SLOW_QUERY_MS}\``,
+    check: wholeNumber('TUYEN_SLOW_QUERY_MS', 0, 3_600_000),
+  },
+  {
+    name: 'TUYEN_METRICS_TOKEN',
+    what: 'Opens `/metrics` to who sends it as `Authorization: Bearer …`.',
+    unset: 'open to all, but absent in production',
+    check: secretOf('TUYEN_METRICS_TOKEN', 16),
+  },
+  {
+    name: 'TUYEN_SHUTDOWN_DELAY',
+    what: 'Seconds in which `/ready` says 503 before the server takes no more connections, for proxies that ask it.',
+    unset: '`0`',
+    check: wholeNumber('TUYEN_SHUTDOWN_DELAY', 0, 300),
+  },
+  {
+    name: 'TUYEN_QA',
+    what: '`1` opens `/__qa` to testers, and is refused in production.',
+    unset: '`0`',
+    check: (value, all) =>
+      value === '1' && isProduction(all)
+        ? 'TUYEN_QA=1 opens the server to testers and is refused with NODE_ENV=production. Unset one of them.'
+        : oneOf('TUYEN_QA', '0', '1')(value, all),
+  },
+  {
+    name: 'TUYEN_PASSWORD_COST',
+    what: 'A lower cost of password hashes for tests, refused in production.',
+    unset: 'the full cost',
+    check: (_, all) =>
+      isProduction(all)
+        ? 'TUYEN_PASSWORD_COST is for tests and is refused with NODE_ENV=production. Unset it.'
+        : undefined,
+  },
+];
+
+export function isProduction(environment: Environment): boolean {
+  return environment['NODE_ENV'] === 'production';
+}
+
+export function withoutPassword(url: string): string {
+  return url.replace(/:\/\/.*@/u, '://…@');
+}

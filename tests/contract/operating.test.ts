@@ -1,0 +1,21 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { domain } from '@tuyen/domain';
+import { VARIABLES } from '@tuyen/server-mock';
+import { expect, test } from 'vitest';
+import { projectRoot } from '../support/project-root.ts';
+
+/** The rows of the table, without the blanks that line its columns up. */
+function rows(text: string): readonly string[] {
+  return text
+    .split('\n')
+    .filter((line) => line.startsWith('| `'))
+    .map((line) => line.replace(/\s+\|/gu, ' |').replace(/\|\s+/gu, '| '));
+}
+
+test('docs/operating.md lists every variable of the server and of the product, with what it says and its default', () => {
+  const text = readFileSync(join(projectRoot, 'docs/operating.md'), 'utf8');
+  const section = text.slice(text.indexOf('## Environment'), text.indexOf('## What supervises it'));
+  const variables = [...VARIABLES, ...(domain.environment ?? [])];
+  expect(rows(section)).toEqual(variables.map(({ name, what, unset }) => `| \`${name}\` | ${what} | ${unset} |`));
+});

@@ -1,0 +1,18 @@
+import { execFileSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+
+/** Installs packages where that is possible: as root, on Debian. Elsewhere nothing happens. */
+export function installPackages(...packages: readonly string[]): void {
+  if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return;
+  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
+  execFileSync('apt-get', ['update', '-qq'], { env, stdio: 'inherit' });
+  execFileSync('apt-get', ['install', '-y', '-qq', '--no-install-recommends', ...packages], { env, stdio: 'inherit' });
+}
+
+/** The path of a program, installed if it is missing. @throws Error that says which package to install */
+export function programOf(name: string, ofPackage = name): string {
+  const path = `/usr/sbin/${name}`;
+  if (!existsSync(path)) installPackages(ofPackage);
+  if (existsSync(path)) return path;
+  throw new Error(`${path} is missing: install the package ${ofPackage} (Debian: apt-get install ${ofPackage}).`);
+}
