@@ -78,6 +78,8 @@ export function DeviceRows({ devices, total }: DeviceRowsProps) {
                       variant="outlined"
                       color={COLORS[view]}
                       label={say(`views.${view}`)}
+                      // The frame has the color: as text it is too pale.
+                      sx={{ color: 'text.primary' }}
                     />
                   ))}
                 </Box>
