@@ -31,7 +31,24 @@ test('the board of trips shows a day in lanes; a conductor is assigned by the ke
   await page.getByRole('link', { name: 'Bảng chuyến' }).click();
   await page.getByRole('heading', { level: 1, name: 'Bảng chuyến' }).waitFor();
 
+  const day = page.getByRole('textbox', { name: 'Ngày' });
+  const today = await day.inputValue();
   const bar = page.locator('[data-lane] button').filter({ hasText: /^\d/u }).first();
+
+  // Of yesterday's trips nothing can be assigned any more.
+  await page.getByRole('button', { name: 'Ngày trước' }).click();
+  await expect.poll(() => day.inputValue()).not.toBe(today);
+  await bar.click();
+  await page.getByRole('dialog').getByText('Hoàn thành').first().waitFor();
+  expect(await page.getByRole('dialog').getByRole('button', { name: 'Phân công' }).count()).toBe(0);
+  await page.keyboard.press('Escape');
+  await page.getByRole('dialog').waitFor({ state: 'hidden' });
+
+  // Those of tomorrow have not left, whatever the hour is.
+  await page.getByRole('button', { name: 'Ngày sau' }).click();
+  await expect.poll(() => day.inputValue()).toBe(today);
+  await page.getByRole('button', { name: 'Ngày sau' }).click();
+  await expect.poll(() => day.inputValue()).not.toBe(today);
   const code = /CH[\d-]+/u.exec((await bar.getAttribute('aria-label')) ?? '')?.[0] ?? '';
   await bar.focus();
   await page.keyboard.press('Enter');

@@ -151,9 +151,10 @@ describe('the packed tool in a clinic’s project', () => {
     expect([record.price, Date.parse(record.starts_at)]).toEqual([1990, Date.parse('2026-07-01T07:30:00Z')]);
     const number = `APT-${new Date().getFullYear()}-0001`;
     const row = main.getByRole('row').filter({ hasText: number });
+    // The last cell is that of the button which opens the record beside its list.
     await expect
       .poll(() => row.getByRole('cell').allInnerTexts())
-      .toEqual(['', number, 'Jörg Weiß', '01.07.2026 09:30', '19,90 €', 'Gebucht']);
+      .toEqual(['', number, 'Jörg Weiß', '01.07.2026 09:30', '19,90 €', 'Gebucht', '']);
 
     await row.getByText(number).click();
     await main.getByRole('heading', { level: 1, name: number }).waitFor();

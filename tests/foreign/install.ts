@@ -9,6 +9,7 @@ interface Manifest {
   readonly dependencies?: Readonly<Record<string, string>>;
   readonly devDependencies?: Readonly<Record<string, string>>;
   readonly peerDependencies?: Readonly<Record<string, string>>;
+  readonly peerDependenciesMeta?: Readonly<Record<string, { readonly optional?: boolean }>>;
 }
 
 /** Folder of a workspace by the name of its package. */
@@ -18,6 +19,7 @@ const WORKSPACES: Readonly<Record<string, string>> = {
   '@tuyen/generator': 'generator',
   '@tuyen/cli': 'cli',
   '@tuyen/kit': 'apps/kit',
+  '@tuyen/qa': 'qa',
 };
 
 /**
@@ -34,17 +36,23 @@ export function installTool(tarballs: string, project: string): void {
   for (const file of readdirSync(tarballs)) {
     const tar = (...args: readonly string[]) =>
       execFileSync('tar', ['-xzf', join(tarballs, file), ...args], { encoding: 'utf8' });
-    const { name, bin, dependencies, peerDependencies } = JSON.parse(tar('-O', 'package/package.json')) as Manifest;
+    const manifest = JSON.parse(tar('-O', 'package/package.json')) as Manifest;
+    const { name, bin, dependencies } = manifest;
     const folder = join(modules, name);
     mkdirSync(folder, { recursive: true });
     tar('-C', folder, '--strip-components=1');
-    linkPackages({ ...dependencies, ...peerDependencies }, modules, join(projectRoot, WORKSPACES[name] ?? ''));
+    linkPackages({ ...dependencies, ...neededPeers(manifest) }, modules, join(projectRoot, WORKSPACES[name] ?? ''));
     for (const [command, path] of Object.entries(bin ?? {})) {
       mkdirSync(join(modules, '.bin'), { recursive: true });
       chmodSync(join(folder, path), 0o755);
       symlinkSync(join('..', name, path), join(modules, '.bin', command));
     }
   }
+}
+
+/** npm installs no optional ones. */
+function neededPeers({ peerDependencies = {}, peerDependenciesMeta = {} }: Manifest): Manifest['peerDependencies'] {
+  return Object.fromEntries(Object.entries(peerDependencies).filter(([name]) => !peerDependenciesMeta[name]?.optional));
 }
 
 const readManifest = (folder: string): Manifest =>
