@@ -3,7 +3,7 @@ import { defineConfig } from 'vitest/config';
 import { LONG_TEST, TEST, WAIT } from './tests/support/limits.ts';
 
 /** Files named `*.full.test.ts` (fuzz, faults, load, simulations) run in `npm run test:full` alone, the others in `npm test` alone. */
-const full = process.env.TUYEN_LANE === 'full';
+const full = process.env.TEST_LANE === 'full';
 const tests = (folder: string) => ({
   include: [`${folder}/**/*${full ? '.full' : ''}.test.{ts,tsx}`],
   exclude: full ? [] : ['**/*.full.test.{ts,tsx}'],

@@ -17,7 +17,7 @@ export async function runTests(lane: Lane, args: readonly string[]): Promise<Tes
   const folder = await mkdtemp(join(tmpdir(), 'tuyen-test-'));
   const file = join(folder, 'report.json');
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`];
-  const code = await run('vitest', ['run', ...reporters, ...args], { TUYEN_LANE: lane });
+  const code = await run('vitest', ['run', ...reporters, ...args], { TEST_LANE: lane });
   const report = await readFile(file, 'utf8').catch(() => undefined);
   await rm(folder, { recursive: true });
   return countTests(report === undefined ? undefined : JSON.parse(report), code);

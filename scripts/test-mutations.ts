@@ -128,7 +128,7 @@ async function failing(files: readonly string[], path: string): Promise<string |
   const child = spawn('vitest', ['run', ...options, ...one, ...files], {
     cwd: copy.root,
     stdio: 'ignore',
-    env: { ...process.env, TUYEN_LANE: 'short' },
+    env: { ...process.env, TEST_LANE: 'short' },
     timeout: PATIENCE * 1000,
   });
   const code = await new Promise<number | null>((resolve) => child.on('close', resolve));

@@ -61,6 +61,8 @@ export interface Qa {
   verifyOrder(order: readonly ExpectedRequest[]): Promise<Finding>;
   /** Clock and data back to the start; stubs, faults, journal and outbox emptied. */
   reset(): Promise<void>;
+  /** Drops the namespace with all that it holds; the default one cannot be dropped. */
+  drop(): Promise<void>;
   /** As the platform's, to a path of the server and in the namespace. */
   fetch(path: string, init?: RequestInit): Promise<Response>;
 }
@@ -140,6 +142,11 @@ export async function connect(address: string, options: { readonly namespace?: s
       await Promise.all([qa.stubs.clear(), qa.faults.clear()]);
       await run('POST', 'reset');
       await Promise.all([qa.journal.clear(), qa.outbox.clear()]);
+    },
+    async drop() {
+      if (namespace === '') throw new QaError('The default namespace cannot be dropped: reset it.', 0);
+      await Promise.all([qa.stubs.clear(), qa.faults.clear(), qa.journal.clear()]);
+      await run('DELETE', `namespaces/${encodeURIComponent(namespace)}`);
     },
     fetch: send,
   };

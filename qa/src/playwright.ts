@@ -49,7 +49,7 @@ export function qaFixtures(address: string): QaFixtures {
       await context.setExtraHTTPHeaders({ [NAMESPACE]: name });
       await scenario?.(qa);
       await use(qa);
-      await Promise.all([qa.stubs.clear(), qa.faults.clear(), qa.journal.clear()]);
+      await qa.drop();
     },
   };
 }

@@ -93,6 +93,8 @@ describe('the fixtures for Playwright', () => {
     expect(stubbed).toBe('["2030-01"]');
     expect(plain).not.toContain('2030-01');
     expect(await qa.journal.list({ path: MONTHS })).toEqual([]);
+    // Each goes with its test.
+    expect(await (await qa.fetch('/__qa/namespaces')).json()).toEqual([]);
   });
 });
 

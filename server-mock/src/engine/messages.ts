@@ -72,6 +72,8 @@ const OWN: Readonly<Record<string, Readonly<Record<string, string>>>> = {
       'Tệp này của một máy chủ có mô hình dữ liệu khác. Hãy xuất lại từ máy chủ có cùng lược đồ.',
     'errors.qa_state_line': 'Dòng {line} của tệp không dùng được: {place}. Chưa có gì thay đổi.',
     'errors.qa_scenario': 'Không dựng được tình huống “{scenario}”: {reason}',
+    'errors.qa_namespaces_full':
+      'Máy chủ đã có {count} không gian thử và không còn chỗ cho không gian mới. Hãy xóa không gian không dùng nữa.',
     'errors.qa_snapshots': 'Chỉ lưu được nhiều nhất {most} bản chụp. Hãy xóa bớt.',
     'errors.qa_namespace':
       'Tên không gian thử trong x-qa-namespace không hợp lệ: dùng 1–64 chữ cái không dấu, chữ số, dấu “-”, “_” hoặc “.”.',
@@ -245,6 +247,8 @@ const OWN: Readonly<Record<string, Readonly<Record<string, string>>>> = {
       'This file is of a server with another Model. Export it again from a server with the same schemas.',
     'errors.qa_state_line': 'Line {line} of the file does not fit: {place}. Nothing was changed.',
     'errors.qa_scenario': 'The scenario "{scenario}" cannot be made: {reason}',
+    'errors.qa_namespaces_full':
+      'There are {count} namespaces and no room for one more. Drop those that are not needed.',
     'errors.qa_snapshots': 'No more than {most} snapshots are kept. Delete some.',
     'errors.qa_namespace':
       'The name in x-qa-namespace cannot be used: write 1 to 64 letters, digits, "-", "_" or "." without accents.',

@@ -1,8 +1,9 @@
-import { randomBytes, timingSafeEqual } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import type { LinkKey, RedeemedKey } from '../domain.ts';
 import { hashToken } from './passwords.ts';
 import { Problem } from '../problem.ts';
 import type { Connection } from '../store/database/connection.ts';
+import { sameText } from '../same-text.ts';
 import { Params } from '../store/database/sql-text.ts';
 
 /** What a mailed link is good for, and about whom it is. */
@@ -79,9 +80,4 @@ export async function endKeys(
      WHERE "subject" = ${params.add(subject)} AND "used_at" IS NULL AND "purpose" IN (${params.list(purposes)})`,
     params.values,
   );
-}
-
-function sameText(a: string, b: string): boolean {
-  const [left, right] = [Buffer.from(a), Buffer.from(b)];
-  return left.length === right.length && timingSafeEqual(left, right);
 }

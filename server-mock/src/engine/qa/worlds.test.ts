@@ -76,6 +76,17 @@ describe.each([
     expect((await send('GET', '/api/v1/books', { 'x-qa-namespace': 'ạ b' })).status).toBe(422);
   });
 
+  it('is refused where there is no room, instead of taking the place of another', async () => {
+    const names = (await send('GET', '/__qa/namespaces')).body.map(({ name }: { name: string }) => name);
+    const more = Array.from({ length: 500 - names.length }, (_, index) => `full-${index}`);
+    for (const name of more) expect((await send('POST', '/__qa/namespaces', {}, { name })).status).toBe(201);
+    const full = await send('GET', '/__qa/clock', { 'x-qa-namespace': 'one-more' });
+    expect(full).toMatchObject({ status: 503, body: { code: 'qa_namespaces_full' } });
+    expect((await send('GET', '/__qa/namespaces')).body).toHaveLength(500);
+    for (const name of more) await send('DELETE', `/__qa/namespaces/${name}`);
+    expect((await send('GET', '/__qa/clock', { 'x-qa-namespace': 'one-more' })).status).toBe(200);
+  });
+
   it('goes back to a snapshot, which other worlds may begin from', async () => {
     const world = { 'x-qa-namespace': 'shots' };
     const as = await signIn(world);
@@ -118,7 +129,7 @@ describe.each([
       await send('DELETE', `/__qa/namespaces/walk-${index}`);
       return answers;
     };
-    const all = Array.from({ length: process.env['TUYEN_LANE'] === 'full' ? 200 : 40 }, (_, index) => index);
+    const all = Array.from({ length: process.env['TEST_LANE'] === 'full' ? 200 : 40 }, (_, index) => index);
     const alone = [];
     for (const index of all) alone.push(await walk(index));
     expect(alone[0]).toEqual([0, 201, 201, expect.any(String), 2]);

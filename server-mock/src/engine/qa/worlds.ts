@@ -23,12 +23,16 @@ export interface Namespace {
 /** The namespaces of a server. */
 export interface Worlds {
   list(): readonly Namespace[];
-  /** Makes it anew; one of that name is dropped. @param from default: the state at the start */
+  /**
+   * Makes it anew; one of that name is dropped.
+   * @param from default: the state at the start
+   * @throws 503 `qa_namespaces_full`
+   */
   make(name: string, from?: State): Live;
   /** False where there is none. What is still answered in it comes to its end. */
   drop(name: string): boolean;
   find(name: string): Live | undefined;
-  /** What worlds can begin from. */
+  /** What worlds can begin from. It goes with the last that holds it. */
   stateOf(image: Uint8Array): Promise<State>;
   /** Runs the work in each world that has rows of its own. */
   each(work: () => Promise<unknown>): Promise<void>;
@@ -45,7 +49,7 @@ interface Live extends World {
 
 /** Worlds without requests go after this. Milliseconds. */
 const IDLE = 30 * 60_000;
-/** Of more, the one that was idle for the longest goes. */
+/** More are refused: a test must not lose its world to another one. */
 const MOST = 500;
 /** Bytes that the copies of all worlds may take. */
 const ROOM = totalmem() / 2;
@@ -53,9 +57,7 @@ const ROOM = totalmem() / 2;
 /** @param start the state that worlds begin from */
 export async function openWorlds(image: Uint8Array): Promise<Worlds> {
   const start: State = { image, template: await openTemplate(image) };
-  const templates = new Set([start.template]);
   const worlds = new Map<string, Live>();
-  const most = Math.max(1, Math.min(MOST, Math.floor(ROOM / image.byteLength)));
 
   function release(world: Live): void {
     if (world.dropped && world.open === 0) void world.database.close();
@@ -70,11 +72,12 @@ export async function openWorlds(image: Uint8Array): Promise<Worlds> {
     return true;
   }
 
-  function sweep(): void {
+  function makeRoom(): void {
     const now = performance.now();
     for (const { name, usedAt, open } of worlds.values()) if (open === 0 && now - usedAt > IDLE) drop(name);
-    const [oldest] = worlds.size >= most ? [...worlds.values()].toSorted((a, b) => a.usedAt - b.usedAt) : [];
-    if (oldest) drop(oldest.name);
+    const copies = [...worlds.values()].filter(({ database }) => database.written).length;
+    if (worlds.size < MOST && (copies + 1) * image.byteLength <= Math.max(ROOM, image.byteLength)) return;
+    throw new Problem(503, 'qa_namespaces_full', { count: worlds.size });
   }
 
   return {
@@ -86,7 +89,7 @@ export async function openWorlds(image: Uint8Array): Promise<Worlds> {
       })),
     make(name, from = start) {
       drop(name);
-      sweep();
+      makeRoom();
       const database = copyOnWrite(from.template, from.image);
       const world: Live = { name, database, open: 0, dropped: false, usedAt: performance.now() };
       worlds.set(name, world);
@@ -94,11 +97,7 @@ export async function openWorlds(image: Uint8Array): Promise<Worlds> {
     },
     drop,
     find: (name) => worlds.get(name),
-    async stateOf(bytes) {
-      const template = await openTemplate(bytes);
-      templates.add(template);
-      return { image: bytes, template };
-    },
+    stateOf: async (bytes) => ({ image: bytes, template: await openTemplate(bytes) }),
     async each(work) {
       for (const world of worlds.values()) {
         if (!world.database.written) continue;
@@ -112,7 +111,7 @@ export async function openWorlds(image: Uint8Array): Promise<Worlds> {
     async close() {
       for (const { database } of worlds.values()) await database.close();
       worlds.clear();
-      for (const template of templates) await template.close();
+      await start.template.close();
     },
   };
 }

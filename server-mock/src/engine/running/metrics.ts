@@ -5,7 +5,7 @@ import { jobStandings } from '../jobs/job-standings.ts';
 import { Problem } from '../problem.ts';
 import type { Database } from '../store/database/connection.ts';
 import type { Watch } from '../store/database/watched.ts';
-import { sameText } from './same-text.ts';
+import { sameText } from '../same-text.ts';
 
 export interface Metrics {
   readonly registry: Registry;

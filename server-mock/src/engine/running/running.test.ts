@@ -135,7 +135,7 @@ it('answers 500 where a request’s code fails out of anybody’s sight, and goe
 });
 
 it('says that it is not ready before it takes no more connections, where it has a delay', async () => {
-  const server = await start({ DELAY: '1500' });
+  const server = await start({ DELAY: '600000' });
   server.child.kill('SIGTERM');
   await server.logged('draining');
   // Each over a connection of its own.
@@ -143,6 +143,8 @@ it('says that it is not ready before it takes no more connections, where it has 
   expect(statusCode).toBe(200);
   const [ready] = (await once(get({ port: server.port, path: '/ready' }), 'response')) as [IncomingMessage];
   expect(ready.resume().statusCode).toBe(503);
+  // Asked twice, it waits no longer.
+  server.child.kill('SIGTERM');
   expect(await server.exit).toBe(0);
 });
 

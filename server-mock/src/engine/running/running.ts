@@ -4,18 +4,18 @@ import { drain, type DrainLimits } from './drain.ts';
 import { answerUnhandled } from './unhandled.ts';
 
 interface Ending extends DrainLimits {
-  /** Milliseconds in which `/ready` already says that it ends, and new connections are still taken. Default 0. */
+  /** Milliseconds in which `/ready` already says that it ends, and new connections are still taken; a second signal ends them. Default 0. */
   readonly delay?: number;
 }
 
 /** Keeps a listening server running until the process gets a signal to end. Open requests are answered before it closes. */
 export function keepRunning(app: FastifyInstance, { delay = 0, ...limits }: Ending = {}): void {
-  let stopping = false;
+  const patience = new AbortController();
   function stop(code: number): void {
-    if (stopping) return;
-    stopping = true;
+    if (app.isEnding) return patience.abort();
     app.isEnding = true;
-    (delay > 0 ? setTimeout(delay).then(() => drain(app.server, limits)) : drain(app.server, limits))
+    announced(delay, patience.signal)
+      .then(() => drain(app.server, limits))
       .then(() => app.close())
       .then(
         () => process.exit(code),
@@ -27,4 +27,9 @@ export function keepRunning(app: FastifyInstance, { delay = 0, ...limits }: Endi
   }
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => stop(0));
   answerUnhandled(app, () => stop(1));
+}
+
+/** Settles when those who ask for `/ready` have had the time to. */
+async function announced(delay: number, signal: AbortSignal): Promise<void> {
+  if (delay > 0) await setTimeout(delay, undefined, { signal }).catch(() => undefined);
 }

@@ -1,4 +1,5 @@
-import { createHmac, timingSafeEqual } from 'node:crypto';
+import { createHmac } from 'node:crypto';
+import { sameText } from '../same-text.ts';
 import { storedAddress } from '../store/uploads/upload-address.ts';
 
 /**
@@ -48,9 +49,7 @@ export function openSigning(secret: string): Signing {
       if (typeof expires !== 'string' || typeof signature !== 'string' || !/^\d{1,15}$/u.test(expires))
         return undefined;
       // As texts: of base64 several read alike.
-      const given = Buffer.from(signature);
-      const right = Buffer.from(sign(id, purpose, expires));
-      if (given.length !== right.length || !timingSafeEqual(given, right)) return undefined;
+      if (!sameText(signature, sign(id, purpose, expires))) return undefined;
       return Number(expires) > now ? { purpose, expiresAt: Number(expires) } : undefined;
     },
   };
