@@ -4,6 +4,10 @@ import { type Model, walkFields } from '@tuyen/model';
 export const REMOVED = '[removed]';
 
 const HEADERS = /^(?:authorization|cookie|set-cookie|proxy-authorization|x-api-key|.*(?:token|secret|signature).*)$/u;
+const NAMES = /password|secret|token|api[_-]?key|signature|securehash/iu;
+/** No field has a longer name; a pattern sees none of them. */
+const LONGEST_NAME = 100;
+const SPACE = new Set([' ', '\t', '\n', '\r']);
 
 export interface Secrets {
   /** JSON text, also cut off, or a form's, without the values of secret fields. */
@@ -11,22 +15,83 @@ export interface Secrets {
   headers(headers: Readonly<Record<string, string>>): Record<string, string>;
 }
 
+/** From where to where a value stands in a text. */
+type Place = readonly [start: number, end: number];
+
 /** What must not stay in the journal: fields that the Model calls secret, and all that is named like a password, a token or a key. */
 export function openSecrets(model: Model): Secrets {
-  const own = model.resources.flatMap(({ fields }) =>
-    walkFields(fields).flatMap(([, { name, writeOnly }]) => (writeOnly ? [name] : [])),
+  const own = new Set(
+    model.resources.flatMap(({ fields }) =>
+      walkFields(fields).flatMap(([, { name, writeOnly }]) => (writeOnly ? [name] : [])),
+    ),
   );
-  const names = ['\\w*(?:password|secret|token|api[_-]?key|signature|securehash)\\w*', ...new Set(own)].join('|');
-  const inJson = new RegExp(`("(?:${names})"\\s*:\\s*)(?:"(?:[^"\\\\]|\\\\.)*(?:"|$)|-?\\d[\\d.eE+-]*)`, 'giu');
-  const inForms = new RegExp(`((?:^|[?&])(?:${names})=)[^&#"]*`, 'giu');
+  const isSecret = (name: string) => name.length <= LONGEST_NAME && (own.has(name) || NAMES.test(name));
+  const withoutForms = (text: string) => without(text, formValues(text, isSecret), REMOVED);
   return {
-    text: (text) => text.replaceAll(inJson, `$1"${REMOVED}"`).replaceAll(inForms, `$1${REMOVED}`),
+    text: (text) => withoutForms(without(text, jsonValues(text, isSecret), `"${REMOVED}"`)),
     headers: (headers) =>
       Object.fromEntries(
-        Object.entries(headers).map(([name, value]) => [
-          name,
-          HEADERS.test(name) ? REMOVED : value.replaceAll(inForms, `$1${REMOVED}`),
-        ]),
+        Object.entries(headers).map(([name, value]) => [name, HEADERS.test(name) ? REMOVED : withoutForms(value)]),
       ),
   };
+}
+
+function without(text: string, places: Iterable<Place>, instead: string): string {
+  const parts: string[] = [];
+  let from = 0;
+  for (const [start, end] of places) {
+    parts.push(text.slice(from, start), instead);
+    from = end;
+  }
+  return parts.join('') + text.slice(from);
+}
+
+/** The strings and numbers of secret names. Read sign by sign: a body is longer than what a pattern should be given. */
+function* jsonValues(text: string, isSecret: (name: string) => boolean): Generator<Place> {
+  for (let at = text.indexOf('"'); at >= 0; at = text.indexOf('"', at)) {
+    const end = endOfString(text, at);
+    const colon = afterSpace(text, end);
+    if (text[colon] !== ':' || !isSecret(text.slice(at + 1, end - 1))) {
+      at = end;
+      continue;
+    }
+    const start = afterSpace(text, colon + 1);
+    at = text[start] === '"' ? endOfString(text, start) : endOfNumber(text, start);
+    if (at > start) yield [start, at];
+  }
+}
+
+/** The values of secret names in a form, or in the query of an address. */
+function* formValues(text: string, isSecret: (name: string) => boolean): Generator<Place> {
+  let after = 0;
+  for (let at = text.indexOf('='); at >= 0; at = text.indexOf('=', at + 1)) {
+    let start = at;
+    while (start > after && at - start <= LONGEST_NAME && !'?&"'.includes(text.charAt(start - 1))) start -= 1;
+    if (!isSecret(text.slice(start, at))) continue;
+    after = at + 1;
+    while (after < text.length && !'&#"'.includes(text.charAt(after))) after += 1;
+    yield [at + 1, after];
+    at = after - 1;
+  }
+}
+
+/** Behind the closing quote of a string that opens here; the end of the text where it was cut off. */
+function endOfString(text: string, opening: number): number {
+  for (let at = opening + 1; at < text.length; at += 1) {
+    if (text[at] === '\\') at += 1;
+    else if (text[at] === '"') return at + 1;
+  }
+  return text.length;
+}
+
+function endOfNumber(text: string, start: number): number {
+  let at = start;
+  while (at < text.length && '-+.eE0123456789'.includes(text.charAt(at))) at += 1;
+  return at;
+}
+
+function afterSpace(text: string, start: number): number {
+  let at = start;
+  while (SPACE.has(text.charAt(at))) at += 1;
+  return at;
 }

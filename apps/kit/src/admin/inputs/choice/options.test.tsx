@@ -11,14 +11,14 @@ import {
   testDataProvider,
   TextInput,
 } from 'react-admin';
-import { afterEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { CHOSEN_FOR, OPTIONS } from '../../data/query.ts';
 import { ModelProvider } from '../../model/model-context.tsx';
 import { createModelStore, EMPTY_MODEL } from '../../model/model-store.ts';
 import { CreateCanContext } from '../../record/record-can.ts';
 import { WritingContext } from './choosing.ts';
 import { EnumInput } from './EnumInput.tsx';
-import { ReferenceSelect } from './ReferenceSelect.tsx';
+import { preloadReferenceSearch, ReferenceSelect } from './ReferenceSelect.tsx';
 
 const SIZE: Enum = {
   name: 'size',
@@ -82,6 +82,8 @@ function stage(inputs: ReactNode, record: object) {
 
 const change = (label: string, value: string) => fireEvent.change(screen.getByLabelText(label), { target: { value } });
 
+// As a form does.
+beforeAll(preloadReferenceSearch);
 afterEach(cleanup);
 
 const lastFilter = (getList: ReturnType<typeof stage>['getList']) =>
