@@ -1,5 +1,21 @@
 import { QaError, VerificationError } from './errors.ts';
-import type { Entry, ExpectedRequest, Fault, Finding, JournalQuery, Listed, Mail, Rule, Stub, Times } from './types.ts';
+import type {
+  Entry,
+  ExpectedRequest,
+  Fault,
+  Finding,
+  HandbookPage,
+  JournalQuery,
+  KnownScenario,
+  Listed,
+  MadeRecord,
+  Mail,
+  Namespace,
+  Rule,
+  Snapshot,
+  Stub,
+  Times,
+} from './types.ts';
 
 export { QaError, VerificationError } from './errors.ts';
 export type * from './types.ts';
@@ -55,11 +71,29 @@ export interface Qa {
     /** @throws QaError with all violations since the journal was cleared */
     check(): Promise<void>;
   };
+  readonly scenarios: {
+    list(): Promise<readonly KnownScenario[]>;
+    /** Brings the namespace into a named state. */
+    play(name: string, parameters?: object): Promise<readonly MadeRecord[]>;
+  };
+  /** Rows and clock under a name. All namespaces share them. */
+  readonly snapshots: {
+    take(name: string): Promise<Snapshot>;
+    list(): Promise<readonly Snapshot[]>;
+    restore(name: string): Promise<void>;
+    remove(name: string): Promise<void>;
+  };
+  /** All rows and the clock as JSON lines, to be imported here or by another server with the same schemas. */
+  readonly state: { export(): Promise<string>; import(file: string): Promise<void> };
+  /** For each resource and state ids and codes that a test can use. */
+  handbook(): Promise<readonly HandbookPage[]>;
+  /** All that live. */
+  namespaces(): Promise<readonly Namespace[]>;
   /** @throws VerificationError with what came instead */
   verify(request: ExpectedRequest, times?: Times): Promise<Finding>;
   /** Others may lie between them. @throws VerificationError */
   verifyOrder(order: readonly ExpectedRequest[]): Promise<Finding>;
-  /** Clock and data back to the start; stubs, faults, journal and outbox emptied. */
+  /** Data, sessions, mails and clock back to the start; no stubs, faults and journal remain. */
   reset(): Promise<void>;
   /** Drops the namespace with all that it holds; the default one cannot be dropped. */
   drop(): Promise<void>;
@@ -83,17 +117,23 @@ export async function connect(address: string, options: { readonly namespace?: s
     return fetch(origin + path, { ...init, headers });
   };
 
-  async function call(method: string, path: string, body?: object): Promise<Response> {
-    const json = { headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) };
-    const answer = await send(`/__qa/${path}`, { method, ...(body && json) }).catch((error: unknown) => {
-      throw new QaError(`No server answers at ${origin}: ${String(error)}`, 0);
-    });
+  /** @param body text as it is, which is JSON lines */
+  async function call(method: string, path: string, body?: object | string): Promise<Response> {
+    const content =
+      typeof body === 'string'
+        ? { headers: { 'content-type': 'application/x-ndjson' }, body }
+        : { headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) };
+    const answer = await send(`/__qa/${path}`, { method, ...(body !== undefined && content) }).catch(
+      (error: unknown) => {
+        throw new QaError(`No server answers at ${origin}: ${String(error)}`, 0);
+      },
+    );
     if (!answer.ok) throw await errorOf(answer, path);
     return answer;
   }
   const read = async <T>(method: string, path: string, body?: object): Promise<T> =>
     (await call(method, path, body)).json();
-  const run = async (method: string, path: string, body?: object): Promise<void> => {
+  const run = async (method: string, path: string, body?: object | string): Promise<void> => {
     await (await call(method, path, body)).arrayBuffer();
   };
   const rules = <R extends Rule>(path: string): Rules<R> => ({
@@ -136,16 +176,29 @@ export async function connect(address: string, options: { readonly namespace?: s
         throw new QaError(`Not as documented:\n${lines.join('\n')}`, 422);
       },
     },
+    scenarios: {
+      list: () => read('GET', 'scenarios'),
+      play: async (name, parameters = {}) =>
+        (await read<{ records: readonly MadeRecord[] }>('POST', `scenarios/${encodeURIComponent(name)}`, parameters))
+          .records,
+    },
+    snapshots: {
+      take: (name) => read('POST', 'snapshots', { name }),
+      list: () => read('GET', 'snapshots'),
+      restore: (name) => run('POST', `snapshots/${encodeURIComponent(name)}/restore`),
+      remove: (name) => run('DELETE', `snapshots/${encodeURIComponent(name)}`),
+    },
+    state: {
+      export: async () => (await call('GET', 'state')).text(),
+      import: (file) => run('PUT', 'state', file),
+    },
+    handbook: () => read('GET', 'handbook'),
+    namespaces: () => read('GET', 'namespaces'),
     verify: (request, times = {}) => verify({ request, ...times }),
     verifyOrder: (order) => verify({ order }),
-    async reset() {
-      await Promise.all([qa.stubs.clear(), qa.faults.clear()]);
-      await run('POST', 'reset');
-      await Promise.all([qa.journal.clear(), qa.outbox.clear()]);
-    },
+    reset: () => run('POST', 'reset'),
     async drop() {
       if (namespace === '') throw new QaError('The default namespace cannot be dropped: reset it.', 0);
-      await Promise.all([qa.stubs.clear(), qa.faults.clear(), qa.journal.clear()]);
       await run('DELETE', `namespaces/${encodeURIComponent(namespace)}`);
     },
     fetch: send,

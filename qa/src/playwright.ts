@@ -8,8 +8,20 @@ export interface BrowserContext {
   setExtraHTTPHeaders(headers: Record<string, string>): Promise<void>;
 }
 
-/** Brings the server into a state: stubs, faults, clock, requests. */
-export type Scenario = (qa: Qa) => Promise<unknown>;
+/**
+ * Brings the server into a state: one that the project names, with parameters where it takes some, or stubs, faults, clock and
+ * requests of the test's own.
+ */
+export type Scenario =
+  | string
+  | { readonly name: string; readonly parameters?: object }
+  | ((qa: Qa) => Promise<unknown>);
+
+function play(qa: Qa, scenario: Scenario): Promise<unknown> {
+  if (typeof scenario === 'function') return scenario(qa);
+  const { name, parameters = {} } = typeof scenario === 'string' ? { name: scenario } : scenario;
+  return qa.scenarios.play(name, parameters);
+}
 
 export interface QaOptions {
   /** Default: one of its own for each test. */
@@ -47,9 +59,12 @@ export function qaFixtures(address: string): QaFixtures {
       const qa = await connect(address, { namespace: name });
       await context.addCookies([{ name: NAMESPACE, value: name, url: qa.address }]);
       await context.setExtraHTTPHeaders({ [NAMESPACE]: name });
-      await scenario?.(qa);
-      await use(qa);
-      await qa.drop();
+      try {
+        if (scenario !== undefined) await play(qa, scenario);
+        await use(qa);
+      } finally {
+        await qa.drop();
+      }
     },
   };
 }

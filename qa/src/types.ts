@@ -161,6 +161,48 @@ export interface Finding {
   }[];
 }
 
+/** A named state of the project. */
+export interface KnownScenario {
+  readonly name: string;
+  readonly description: string;
+  /** A JSON Schema. */
+  readonly parameters: object;
+}
+
+/** A record that a scenario has made or changed. */
+export interface MadeRecord {
+  readonly resource: string;
+  readonly id: string;
+  readonly code?: string;
+}
+
+export interface Snapshot {
+  readonly name: string;
+  readonly taken_at: string;
+  readonly bytes: number;
+}
+
+export interface Namespace {
+  readonly name: string;
+  /** It has rows of its own. */
+  readonly written: boolean;
+  /** Milliseconds since its last request. */
+  readonly idle: number;
+}
+
+/** The records of one resource that a test can use. */
+export interface HandbookPage {
+  readonly resource: string;
+  /** The field of its states, if it has any. */
+  readonly field: string | null;
+  readonly states: readonly {
+    readonly state: string | null;
+    readonly count: number;
+    /** Ids and codes of some of them. */
+    readonly records: readonly Readonly<Record<string, string>>[];
+  }[];
+}
+
 export interface Mail {
   readonly id: number;
   readonly to: string;

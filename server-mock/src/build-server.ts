@@ -187,7 +187,7 @@ export async function openServer(options: ServerOptions): Promise<Server> {
       : NOT_SEEDED;
 
   const seeded = qa ? (image ?? (await store.snapshots?.take())) : undefined;
-  const worlds = seeded && (await openWorlds(seeded));
+  const worlds = seeded && (await openWorlds(seeded, (name) => control?.forget(name)));
 
   rememberReplies(app);
   if (qa) enterWorlds(app, () => worlds);
@@ -221,6 +221,7 @@ export async function openServer(options: ServerOptions): Promise<Server> {
   if (qaClock) {
     const reset = async () => {
       const world = currentWorld();
+      control?.forget(world?.name ?? '');
       if (world) return void worlds?.make(world.name);
       if (seeded) return store.snapshots?.restore(seeded);
       await clear(store);

@@ -72,6 +72,47 @@ describe('the client', () => {
   });
 });
 
+describe('states', () => {
+  it('are named, taken, restored, written to a file and read', async () => {
+    const own = await connect(server.origin, { namespace: 'states' });
+    expect((await own.scenarios.list()).map(({ name }) => name)).toContain('card-lost');
+    expect(await own.snapshots.take('start')).toMatchObject({ name: 'start' });
+    const file = await own.state.export();
+    const open = async () => {
+      const counters = (await own.handbook()).find(({ resource }) => resource === 'ticket-counters');
+      return counters?.states.find(({ state }) => state === 'ACTIVE')?.count;
+    };
+    const atStart = await open();
+    const close = async () => {
+      expect(await own.scenarios.play('counter-closed')).toMatchObject([{ resource: 'ticket-counters' }]);
+      expect(await open()).not.toBe(atStart);
+    };
+    await close();
+    await own.snapshots.restore('start');
+    expect(await open()).toBe(atStart);
+    await close();
+    await own.state.import(file);
+    expect(await open()).toBe(atStart);
+    await own.snapshots.remove('start');
+    expect(await own.snapshots.list()).toEqual([]);
+    await expect(own.scenarios.play('no-such-one')).rejects.toMatchObject({ status: 404 });
+    await own.drop();
+  });
+
+  it('leave nothing behind when they are reset', async () => {
+    const own = await connect(server.origin, { namespace: 'left' });
+    await own.stubs.add({ request: { path: MONTHS }, answer: { status: 299 } });
+    await own.faults.add({ point: 'mail', effect: { outcome: 'refused' } });
+    await own.fetch(MONTHS);
+    await own.reset();
+    expect([await own.stubs.list(), await own.faults.list(), await own.journal.list()]).toEqual([[], [], []]);
+    await own.stubs.add({ request: { path: MONTHS }, answer: { status: 299 } });
+    await own.drop();
+    expect((await own.fetch(MONTHS)).status).toBe(200);
+    await own.drop();
+  });
+});
+
 describe('the fixtures for Playwright', () => {
   const soldOut: Scenario = (own) => own.stubs.add({ request: { path: MONTHS }, answer: { body: ['2030-01'] } });
 
@@ -94,7 +135,21 @@ describe('the fixtures for Playwright', () => {
     expect(plain).not.toContain('2030-01');
     expect(await qa.journal.list({ path: MONTHS })).toEqual([]);
     // Each goes with its test.
-    expect(await (await qa.fetch('/__qa/namespaces')).json()).toEqual([]);
+    expect(await qa.namespaces()).toEqual([]);
+  });
+
+  it('bring the server into a state that the project names', async () => {
+    const { qa: fixture } = qaFixtures(server.origin);
+    const context = await browser.newContext();
+    const scenario = { name: 'gateway-down', parameters: { count: 3 } };
+    const use = async (own: Qa) => {
+      expect(await own.faults.list()).toMatchObject([{ point: 'payment-gateway', count: 3 }]);
+    };
+    await fixture({ context, namespace: undefined, scenario }, use, { testId: 'down', retry: 0 });
+    const unknown = fixture({ context, namespace: undefined, scenario: 'no-such' }, use, { testId: 'no', retry: 0 });
+    await expect(unknown).rejects.toThrow('404');
+    await context.close();
+    expect(await qa.namespaces()).toEqual([]);
   });
 });
 

@@ -89,4 +89,51 @@ describe('the page at /__qa', () => {
     expect(policy).toContain("script-src 'self'");
     expect(problems).toEqual([]);
   });
+
+  it('plays a scenario with its parameters, and names the records', async () => {
+    await open('scenarios');
+    const form = page.getByRole('form', { name: 'month-not-on-sale' });
+    await form.getByLabel('month').fill('2031-13');
+    await page.keyboard.press('Enter');
+    await page.getByRole('status').getByText('month').waitFor();
+    await form.getByLabel('month').fill('2031-05');
+    await page.keyboard.press('Enter');
+    await page.getByText('Done.').waitFor();
+    await page.getByText('"resource": "offices"').waitFor();
+  });
+
+  it('takes and restores a snapshot, writes the state to a file and reads it, drops namespaces', async () => {
+    await open('data');
+    await page.getByLabel('Namespace').fill('of-the-page');
+    await page.keyboard.press('Tab');
+    await page.getByText('of-the-page · idle').waitFor();
+    await page.getByLabel('Name', { exact: true }).fill('before');
+    await page.keyboard.press('Enter');
+    await page.getByText('before · ').waitFor();
+    await page.getByRole('button', { name: 'Restore' }).click();
+    await page.getByText('Done.').waitFor();
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('button', { name: 'Download' }).click(),
+    ]);
+    expect(download.suggestedFilename()).toBe('state.jsonl');
+    await page.getByLabel('File').setInputFiles(await download.path());
+    await page.getByRole('button', { name: 'Load the file' }).click();
+    await page.getByText('has rows of its own').waitFor({ state: 'detached' });
+    await page.getByText('Done.').waitFor();
+    await page.getByLabel('Namespace').fill('');
+    await page.keyboard.press('Tab');
+    await page.getByRole('button', { name: 'Drop' }).click();
+    await page.getByText('of-the-page · idle').waitFor({ state: 'detached' });
+    expect(problems).toEqual([]);
+  });
+
+  it('finds records by resource and state', async () => {
+    await open('handbook');
+    await page.getByLabel('Resource').fill('orders');
+    await page.locator('summary', { hasText: /^vehicles/u }).waitFor({ state: 'hidden' });
+    await page.locator('summary', { hasText: /^orders/u }).click();
+    await page.getByRole('heading', { name: 'status: AWAITING_PAYMENT' }).waitFor();
+    expect(problems).toEqual([]);
+  });
 });

@@ -29,6 +29,8 @@ export interface Control {
   fault(point: string, about: Readonly<Row>): Promise<Readonly<Row> | undefined>;
   /** The same refusals; why is noted in the journal. */
   observe(refusals: Refusals): Refusals;
+  /** Without stubs, faults and journal of a namespace. */
+  forget(namespace: string): void;
   /** To be called before the routes are registered, and after all other hooks that change answers. */
   start(app: FastifyInstance, engine: Engine): void;
   routes(app: Endpoints, engine: Engine): void;
@@ -44,6 +46,7 @@ export function openControl(model: Model): Control {
     stubs,
     faults,
     observe: recording.observe,
+    forget: (namespace) => [stubs, faults, journal].forEach((part) => part.clear(namespace)),
     fault(point, about) {
       const request = currentRequest();
       return takeFault(faults, request ? namespaceOf(request) : (currentWorld()?.name ?? ''), point, about);

@@ -9,7 +9,7 @@ export interface QaParts {
   readonly engine: Engine;
   readonly jobs: Jobs;
   readonly clock: AdjustableClock;
-  /** Back to the seed. */
+  /** Rows back to the seed; what testers have added goes. */
   readonly reset: () => Promise<void>;
 }
 
@@ -94,7 +94,9 @@ export function qaRoutes(app: Endpoints, { engine, jobs, clock, reset }: QaParts
   });
 
   const back = {
-    ...describedAs('reset', 'Clock and data back to the start'),
+    ...describedAs('reset', 'Everything back to the start'),
+    description:
+      'Of the namespace of the request: data, sessions, mails and clock; no stubs, faults and journal remain.',
     response: { 204: done, ...problems(503) },
   };
   app.post('/reset', { schema: back }, async (_request, reply) => {

@@ -54,8 +54,11 @@ const MOST = 500;
 /** Bytes that the copies of all worlds may take. */
 const ROOM = totalmem() / 2;
 
-/** @param start the state that worlds begin from */
-export async function openWorlds(image: Uint8Array): Promise<Worlds> {
+/**
+ * @param image the state that worlds begin from
+ * @param forget what others hold for the world of that name goes with it
+ */
+export async function openWorlds(image: Uint8Array, forget: (name: string) => void): Promise<Worlds> {
   const start: State = { image, template: await openTemplate(image) };
   const worlds = new Map<string, Live>();
 
@@ -72,9 +75,14 @@ export async function openWorlds(image: Uint8Array): Promise<Worlds> {
     return true;
   }
 
+  function dropAll(name: string): boolean {
+    forget(name);
+    return drop(name);
+  }
+
   function makeRoom(): void {
     const now = performance.now();
-    for (const { name, usedAt, open } of worlds.values()) if (open === 0 && now - usedAt > IDLE) drop(name);
+    for (const { name, usedAt, open } of worlds.values()) if (open === 0 && now - usedAt > IDLE) dropAll(name);
     const copies = [...worlds.values()].filter(({ database }) => database.written).length;
     if (worlds.size < MOST && (copies + 1) * image.byteLength <= Math.max(ROOM, image.byteLength)) return;
     throw new Problem(503, 'qa_namespaces_full', { count: worlds.size });
@@ -95,7 +103,7 @@ export async function openWorlds(image: Uint8Array): Promise<Worlds> {
       worlds.set(name, world);
       return world;
     },
-    drop,
+    drop: dropAll,
     find: (name) => worlds.get(name),
     stateOf: async (bytes) => ({ image: bytes, template: await openTemplate(bytes) }),
     async each(work) {

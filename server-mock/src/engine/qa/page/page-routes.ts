@@ -1,12 +1,17 @@
 import { readFile } from 'node:fs/promises';
 import { ANYBODY, type Endpoints } from '../../endpoint/schema.ts';
 
-const FILES = {
-  '/': ['page.html', 'text/html; charset=utf-8'],
-  '/page.css': ['page.css', 'text/css; charset=utf-8'],
-  '/page.js': ['page.js', 'text/javascript; charset=utf-8'],
-  '/words.js': ['words.js', 'text/javascript; charset=utf-8'],
-} as const;
+const MODULES = ['acts', 'elements', 'language', 'page', 'requests', 'words'];
+const PARTS = ['clock', 'contract', 'data', 'faults', 'handbook', 'journal', 'outbox', 'scenarios', 'stubs'];
+
+/** By their address below `/__qa`. What is not named here is not served. */
+const FILES: readonly (readonly [address: string, file: string, type: string])[] = [
+  ['/', 'page.html', 'text/html'],
+  ['/page.css', 'page.css', 'text/css'],
+  ...[...MODULES, ...PARTS.map((part) => `parts/${part}`)].map(
+    (name) => [`/${name}.js`, `${name}.js`, 'text/javascript'] as const,
+  ),
+];
 
 /** A previewed mail has the policy of the page: its styles apply, nothing in it runs or loads. */
 const POLICY = [
@@ -22,10 +27,10 @@ const POLICY = [
 
 /** `/__qa` for people: a page that calls the endpoints beside it. */
 export function pageRoutes(app: Endpoints): void {
-  for (const [path, [file, type]] of Object.entries(FILES)) {
-    app.get(path, { schema: { hide: true, security: ANYBODY } }, async (_request, reply) =>
+  for (const [address, file, type] of FILES) {
+    app.get(address, { schema: { hide: true, security: ANYBODY } }, async (_request, reply) =>
       reply
-        .type(type)
+        .type(`${type}; charset=utf-8`)
         .header('content-security-policy', POLICY)
         .header('cache-control', 'no-cache')
         .send(await readFile(new URL(file, import.meta.url))),

@@ -1,0 +1,53 @@
+import { button, element, nothing, pre } from './elements.js';
+import { say } from './language.js';
+import { qa } from './requests.js';
+
+let show = async () => undefined;
+
+/** @param open draws the part that is open anew */
+export function showBy(open) {
+  show = open;
+}
+
+export function report(text, bad = false) {
+  const status = document.getElementById('status');
+  status.textContent = text;
+  status.className = bad ? 'bad' : '';
+}
+
+/** Does it, shows the part anew unless the work answers false, and says how it went. */
+export const act = (work) => async (event) => {
+  event.preventDefault();
+  try {
+    const form = new FormData(event.target instanceof HTMLFormElement ? event.target : undefined);
+    if ((await work(form)) === false) return;
+    await show();
+    report(say('done'));
+  } catch (error) {
+    report(error.message, true);
+  }
+};
+
+/** A button that does it. */
+export const does = (word, work) => button(word, act(work));
+
+/** The stubs or faults in force, each with a button that removes it. */
+export function rules(path, list, describe) {
+  if (list.length === 0) return [nothing()];
+  return [
+    element(
+      'p',
+      {},
+      does('clear', () => qa('DELETE', path)),
+    ),
+    ...list.map((rule) =>
+      element(
+        'details',
+        {},
+        element('summary', {}, `${describe(rule)}  · ${say('used', rule)}`),
+        pre(rule),
+        does('remove', () => qa('DELETE', `${path}/${encodeURIComponent(rule.id)}`)),
+      ),
+    ),
+  ];
+}

@@ -1,0 +1,40 @@
+import { say } from './language.js';
+
+/** An element: properties that begin with `on` are listeners, the rest attributes. */
+export function element(name, properties = {}, ...children) {
+  const made = document.createElement(name);
+  for (const [key, value] of Object.entries(properties)) {
+    if (key.startsWith('on')) made.addEventListener(key.slice(2), value);
+    else if (value === true) made.setAttribute(key, '');
+    else if (value !== undefined && value !== false) made.setAttribute(key, value);
+  }
+  made.append(...children);
+  return made;
+}
+
+/** A control with a word of the page as its label. */
+export const field = (word, control, wide = false) =>
+  element('label', wide ? { class: 'wide' } : {}, say(word), control);
+
+export const button = (word, onclick) => element('button', { type: 'button', onclick }, say(word));
+
+export const pre = (value) => element('pre', {}, typeof value === 'string' ? value : JSON.stringify(value, null, 2));
+
+export const select = (name, options) =>
+  element('select', { name }, ...options.map(([value, text]) => element('option', { value }, text)));
+
+export const nothing = () => element('p', {}, say('none'));
+
+export const METHODS = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'].map((method) => [method, method]);
+
+/** What a person filled in of a form. */
+export const given = (form) => Object.fromEntries([...form].filter(([, value]) => value !== ''));
+
+/** @throws with the place of the fault */
+export function jsonIn(text) {
+  try {
+    return JSON.parse(text);
+  } catch (error) {
+    throw new Error(say('invalid', { message: error.message }), { cause: error });
+  }
+}

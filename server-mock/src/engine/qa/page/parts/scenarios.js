@@ -1,0 +1,54 @@
+import { act } from '../acts.js';
+import { element, nothing, pre } from '../elements.js';
+import { say } from '../language.js';
+import { qa } from '../requests.js';
+
+/** What was made last, by the name of its scenario: drawing the part anew must not lose it. */
+const made = new Map();
+
+export async function scenarios() {
+  const known = await qa('GET', 'scenarios');
+  return known.length === 0 ? [nothing()] : known.map(shown);
+}
+
+function shown({ name, description, parameters: { properties = {} } }) {
+  const play = async (form) => {
+    const parameters = Object.entries(properties).flatMap(([key, schema]) => {
+      const text = form.get(key).trim();
+      return text === '' ? [] : [[key, valueOf(schema, text)]];
+    });
+    made.set(name, (await qa('POST', `scenarios/${name}`, Object.fromEntries(parameters))).records);
+  };
+  const records = made.get(name);
+  return element(
+    'section',
+    {},
+    element('h3', {}, name),
+    element('p', {}, description),
+    element(
+      'form',
+      { onsubmit: act(play), 'aria-label': name },
+      ...Object.entries(properties).map(([key, schema]) => element('label', {}, key, control(key, schema))),
+      element('button', {}, say('play')),
+    ),
+    ...(records ? [element('h4', {}, say('records')), pre(records)] : []),
+  );
+}
+
+const control = (name, schema) =>
+  element('input', {
+    name,
+    type: ['integer', 'number'].includes(schema.type) ? 'number' : 'text',
+    min: schema.minimum,
+    max: schema.maximum,
+    title: schema.description,
+    placeholder: schema.default === undefined ? undefined : [schema.default].flat().join(', '),
+  });
+
+/** Lists are written with commas. */
+function valueOf({ type }, text) {
+  if (type === 'integer' || type === 'number') return Number(text);
+  if (type === 'boolean') return text === 'true';
+  if (type === 'array') return text.split(',').map((one) => one.trim());
+  return text;
+}

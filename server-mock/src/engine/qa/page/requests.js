@@ -1,0 +1,41 @@
+import { element } from './elements.js';
+import { currentLanguage } from './language.js';
+
+export const NAMESPACE = document.getElementById('namespace');
+
+/** Asks `/__qa` in the namespace of the page. @throws with the server's own words */
+async function request(method, path, content) {
+  const namespace = NAMESPACE.value.trim();
+  const answer = await fetch(`/__qa/${path}`, {
+    method,
+    headers: {
+      'accept-language': currentLanguage(),
+      ...(namespace !== '' && { 'x-qa-namespace': namespace }),
+      ...(content && { 'content-type': content.type }),
+    },
+    ...(content && { body: content.body }),
+  });
+  const text = await answer.text();
+  if (answer.ok) return text;
+  const { message = answer.statusText, errors = {} } = text.startsWith('{') ? JSON.parse(text) : {};
+  const places = Array.isArray(message) ? [] : Object.entries(errors).map(([place, wrong]) => `${place}: ${wrong}`);
+  throw new Error([message, ...places].flat().join(' '));
+}
+
+/** @returns what the answer's JSON says; undefined where it is empty */
+export async function qa(method, path, body) {
+  const text = await request(method, path, body && { type: 'application/json', body: JSON.stringify(body) });
+  return text === '' ? undefined : JSON.parse(text);
+}
+
+/** Sends a file as it is. */
+export const send = (path, type, file) => request('PUT', path, { type, body: file });
+
+/** @returns false: nothing has changed that the page shows */
+export async function download(path, name, type = 'application/json') {
+  const file = new Blob([await request('GET', path)], { type });
+  const link = element('a', { href: URL.createObjectURL(file), download: name });
+  link.click();
+  URL.revokeObjectURL(link.href);
+  return false;
+}
