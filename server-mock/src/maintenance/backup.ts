@@ -4,6 +4,7 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
 import { name } from '../engine/store/database/connection.ts';
+import { isKeyColumn } from '../engine/store/tables/sort-keys.ts';
 import { readSnapshot, type Snapshot } from './snapshot.ts';
 import { tablesOf } from './tables.ts';
 
@@ -50,7 +51,7 @@ function portable(value: unknown): unknown {
   return value instanceof Uint8Array ? { bytes: Buffer.from(value).toString('base64') } : value;
 }
 
-/** Name and type of each. */
+/** Name and type of each. Sort keys are made again when a server starts. */
 async function columnsOf(snapshot: Snapshot, table: string): Promise<readonly (readonly [string, string])[]> {
   const text = `'${table.replaceAll("'", "''")}'`;
   const rows = await snapshot.rows(
@@ -58,5 +59,7 @@ async function columnsOf(snapshot: Snapshot, table: string): Promise<readonly (r
       ? `SELECT name, type FROM pragma_table_info(${text})`
       : `SELECT column_name AS name, data_type AS type FROM information_schema.columns WHERE table_schema = current_schema() AND table_name = ${text} ORDER BY ordinal_position`,
   );
-  return rows.map((row) => [String(row['name']), String(row['type'])] as const);
+  return rows
+    .map((row) => [String(row['name']), String(row['type'])] as const)
+    .filter(([column]) => !isKeyColumn(column));
 }

@@ -4,6 +4,8 @@ import { objectIn } from '../json-object.ts';
 import { Problem } from '../problem.ts';
 import { type Database, name, type SqlRow, type SqlValue } from '../store/database/connection.ts';
 import { openSqlite } from '../store/database/sqlite.ts';
+import type { Table } from '../store/tables/columns.ts';
+import { fillKeys, isKeyColumn } from '../store/tables/sort-keys.ts';
 import type { ClockState } from './clock.ts';
 
 /** A state to be kept in a file: all rows, and the clock. */
@@ -38,10 +40,16 @@ export async function writeState(model: Model, { image, clock }: FiledState): Pr
 }
 
 /**
- * @param like a database of this server, whose tables the rows go to
+ * @param known the tables of this server
+ * @param like a database of it, whose tables the rows go to
  * @throws 422 with the line that does not fit; nothing is taken over then
  */
-export async function readState(model: Model, text: string, like: Uint8Array): Promise<FiledState> {
+export async function readState(
+  model: Model,
+  known: ReadonlyMap<string, Table>,
+  text: string,
+  like: Uint8Array,
+): Promise<FiledState> {
   const [first = '', ...lines] = text.split('\n').filter((line) => line.trim() !== '');
   const { clock, counts } = headerIn(first, modelHash(model));
   const database = await openSqlite(':memory:', undefined, like);
@@ -68,6 +76,7 @@ export async function readState(model: Model, text: string, like: Uint8Array): P
           });
         counts.set(String(table), (counts.get(String(table)) ?? 0) - 1);
       }
+      await fillKeys(connection, known, new Set(known.keys()));
     });
     const short = [...counts].find(([, left]) => left !== 0);
     if (short) throw unfit(1, `tables.${short[0]}`);
@@ -79,7 +88,7 @@ export async function readState(model: Model, text: string, like: Uint8Array): P
   }
 }
 
-/** Names of columns by table. What a search index keeps follows from the rows. */
+/** Names of columns by table. What a search index and sort keys keep follows from the rows. */
 async function tablesOf(database: Database): Promise<ReadonlyMap<string, readonly string[]>> {
   const found = await database.rows<SqlRow & { table: string; column: string }>(
     `SELECT t.name AS "table", c.name AS "column" FROM pragma_table_list AS t, pragma_table_xinfo(t.name) AS c
@@ -90,7 +99,12 @@ async function tablesOf(database: Database): Promise<ReadonlyMap<string, readonl
     found.filter(({ table }) => !OWN.has(table)),
     ({ table }) => table,
   );
-  return new Map([...tables].map(([table, columns]) => [table, columns.map(({ column }) => column)]));
+  return new Map(
+    [...tables].map(([table, columns]) => [
+      table,
+      columns.map(({ column }) => column).filter((column) => !isKeyColumn(column)),
+    ]),
+  );
 }
 
 function headerIn(line: string, hash: string): { readonly clock: ClockState; readonly counts: Map<string, number> } {

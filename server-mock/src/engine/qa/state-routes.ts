@@ -44,7 +44,11 @@ export function handbookRoute(app: Endpoints, { model, store }: Engine): void {
 }
 
 /** `/__qa/state`: the world of the request as a file, and back. */
-export function stateRoutes(app: Endpoints, { model }: Engine, { clock, worlds, snapshots }: WorldParts): void {
+export function stateRoutes(
+  app: Endpoints,
+  { model, records }: Engine,
+  { clock, worlds, snapshots }: WorldParts,
+): void {
   app.addContentTypeParser(LINES, { parseAs: 'string', bodyLimit: LARGEST }, (_request, body, parsed) =>
     parsed(null, body),
   );
@@ -71,7 +75,7 @@ export function stateRoutes(app: Endpoints, { model }: Engine, { clock, worlds, 
     response: { 204: { type: 'null', description: 'Done.' }, ...problems(422, 503) },
   } as const;
   app.put('/state', { schema: write, bodyLimit: LARGEST }, async ({ body }, reply) => {
-    const state = await readState(model, body, await imageNow());
+    const state = await readState(model, records.tables, body, await imageNow());
     const world = currentWorld();
     if (world) inWorld(worlds.make(world.name, await worlds.stateOf(state.image)), () => clock.restore(state.clock));
     else {

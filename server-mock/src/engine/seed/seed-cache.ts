@@ -22,7 +22,9 @@ export interface SeedCache {
  * @param sources folders and files
  */
 export function seedCache(root: string, sources: readonly string[], anchor: Date): SeedCache {
-  const hash = createHash('sha256').update(`${process.version} ${COST} ${anchor.toISOString()}`);
+  const hash = createHash('sha256').update(
+    `${process.version} ${process.versions['icu']} ${COST} ${anchor.toISOString()}`,
+  );
   for (const source of sources) for (const line of stampsIn(source)) hash.update(line);
   const folder = join(root, '.tuyen');
   const name = `seed-${hash.digest('hex').slice(0, 24)}.bin`;

@@ -17,6 +17,7 @@ import { UnstorableError } from './database/failures.ts';
 import { kyselyOver } from './database/kysely.ts';
 import { Params } from './database/sql-text.ts';
 import { orderBy } from './tables/indexes.ts';
+import { keyOf } from './tables/sort-keys.ts';
 import { holdsUploads, noteClaims } from './uploads/upload-claims.ts';
 
 /** Reads rows and, inside a transaction, writes them. Hooks and validation are part of the write path. */
@@ -134,7 +135,8 @@ const inserts = new WeakMap<Table, string>();
 function insertText(table: Table, engine: Connection['engine']): string {
   const known = inserts.get(table);
   if (known) return known;
-  const names = [...table.columns.map((column) => column.name), DOC, SEARCH];
+  const keys = table.keyed.map(({ key }) => key);
+  const names = [...table.columns.map((column) => column.name), ...keys, DOC, SEARCH];
   const params = new Params(engine);
   const text = `INSERT INTO ${table.name} (${names.join(', ')}) VALUES (${names.map(() => params.add(null)).join(', ')})`;
   inserts.set(table, text);
@@ -144,6 +146,7 @@ function insertText(table: Table, engine: Connection['engine']): string {
 /** In the order of `insertText`. */
 function stored(table: Table, row: Row, engine: Connection['engine']): SqlValue[] {
   const values = table.columns.map((column) => encode(column, row[column.field.name], engine));
+  for (const column of table.keyed) values.push(keyOf(column, row[column.field.name]));
   values.push(document(table, row), searchText(table, row));
   return values;
 }
@@ -165,7 +168,9 @@ function differences(table: Table, before: Row, after: Row, params: Params): str
     const { name } = column.field;
     if (before[name] === after[name]) continue;
     const value = encode(column, after[name], params.engine);
-    if (value !== encode(column, before[name], params.engine)) set.push(`${column.name} = ${params.add(value)}`);
+    if (value === encode(column, before[name], params.engine)) continue;
+    set.push(`${column.name} = ${params.add(value)}`);
+    if (column.key !== undefined) set.push(`${column.key} = ${params.add(keyOf(column, value))}`);
   }
   if (set.length === 0) return set;
   set.push(`${DOC} = ${params.add(document(table, after))}`);

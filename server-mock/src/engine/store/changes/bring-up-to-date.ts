@@ -3,6 +3,7 @@ import type { Migration } from '../../domain.ts';
 import { type Connection, type Database, name } from '../database/connection.ts';
 import type { Table } from '../tables/columns.ts';
 import { rebuildChanged } from '../tables/rebuild.ts';
+import { fillKeys } from '../tables/sort-keys.ts';
 import { createIndexes, createTables, lockTables, presentColumns, presentNames } from '../tables/tables.ts';
 import { alterTable } from './alter-table.ts';
 import { assertNotNewer, descriptionOfTables, keepState, readState } from './database-state.ts';
@@ -80,7 +81,7 @@ async function change(
 
   const present = await presentNames(connection);
   for (const table of found.tables) await alterTable(connection, table, tables.get(table.resource.name), present);
-  await createTables(connection, tables);
+  const withoutKeys = await createTables(connection, tables);
   const slug = slugsOf(found.tables.map(({ modules }) => modules));
   const holders = [model.identity.users.resource, model.identity.roles?.resource];
   const findings: Finding[] = [];
@@ -92,6 +93,7 @@ async function change(
     const isMigrated = waiting.some(({ rows }) => rows[resource.name]);
     const holdsSlugs = slug.differs && holders.includes(resource.name);
     if (renamedFrom !== undefined || one.differs) await renameSaved(connection, one, model, logs);
+    if (renamedFrom !== undefined && logs) withoutKeys.add(logs.resource);
     const rows = one.differs || isMigrated || holdsSlugs;
     if (rows && (renamedFrom !== undefined || changesRows(one) || isMigrated || holdsSlugs)) {
       findings.push(...(await rewriteRows(connection, table, one, { model, migrations: waiting, slug: slug.follow })));
@@ -107,6 +109,7 @@ async function change(
   for (const table of found.tables)
     for (const field of table.retyped) await dropBefore(connection, table.resource.name, field.name);
   if (drop) changes.push(...(await dropGone(connection, found)));
+  await fillKeys(connection, tables, new Set([...withoutKeys, ...rewritten]));
   await createIndexes(connection, tables);
   await rebuildChanged(connection, tables, rewritten);
   const gone = drop ? now : withGone(now, known, found);

@@ -4,8 +4,8 @@ import { Params } from '../database/sql-text.ts';
 import { type Description, digestOf, type FieldDescription, type ResourceDescription } from './description.ts';
 import { RefusedChange } from './refused.ts';
 
-/** How the tool lays out a database. A build refuses a database with a higher number. */
-const LAYOUT = 1;
+/** How the tool lays out a database. A build refuses a database with a higher number. 2: sort keys are stored beside their texts. */
+const LAYOUT = 2;
 
 /** What a database knows about itself. */
 export interface DatabaseState {

@@ -4,6 +4,8 @@ import { objectIn } from '../../json-object.ts';
 import { type Engine, name, type SqlValue } from '../database/connection.ts';
 import { withoutSecrets, withSecrets } from './secrets.ts';
 import { fold } from '../database/text-keys.ts';
+import { keyColumn } from './sort-keys.ts';
+import { alwaysSorted, sortedByHeads } from './sorted-fields.ts';
 
 /**
  * How a resource lies in its table: a column a field, by which rows are found, sorted and reported on, and `_doc`, the record
@@ -16,6 +18,8 @@ export interface Table {
   readonly columns: readonly Column[];
   readonly column: ReadonlyMap<string, Column>;
   readonly searchable: readonly string[];
+  /** Those with a column of keys beside them. */
+  readonly keyed: readonly Column[];
   /** What `_doc` leaves out, completely or in part. */
   readonly secrets: readonly Column[];
 }
@@ -29,6 +33,8 @@ export interface Column {
   readonly json: boolean;
   /** The language in whose order it is sorted; undefined: by bytes, where that is the same or the values are no words. */
   readonly collation: string | undefined;
+  /** The column of its sort keys, quoted. Undefined: it has none, and where there is a collation, the key is computed. */
+  readonly key: string | undefined;
   readonly sortable: boolean;
   /** Something in it is left out of answers. */
   readonly secretInside: boolean;
@@ -39,27 +45,33 @@ export const SEARCH = '"_search"';
 
 /** @param language in whose order texts are sorted, where rows are read in an order; default that of the Unicode standard */
 export function tableOf(resource: Resource, engine: Engine, language = 'und'): Table {
-  const columns = resource.fields.map((field) => columnOf(field, engine, language));
+  const indexed = new Set([...alwaysSorted(resource), ...sortedByHeads(resource)]);
+  const columns = resource.fields.map((field) => columnOf(field, engine, language, indexed.has(field.name)));
   return {
     resource,
     name: name(resource.name),
     columns,
     column: new Map(columns.map((column) => [column.field.name, column])),
     searchable: resource.fields.filter((field) => field.searchable && !field.writeOnly).map((field) => field.name),
+    keyed: columns.filter(({ key }) => key !== undefined),
     secrets: columns.filter((column) => column.field.writeOnly || column.secretInside),
   };
 }
 
-function columnOf(field: Field, engine: Engine, language: string): Column {
+function columnOf(field: Field, engine: Engine, language: string, indexed: boolean): Column {
   const kind = kindOf(field);
   const json = kind.sql.postgres === 'jsonb';
+  const sortable = kind.sortable && !json;
+  const collation = isCollated(field, language) ? language : undefined;
+  const keyed = engine === 'sqlite' && indexed && sortable && collation !== undefined;
   return {
     field,
     name: name(field.name),
     type: sqlType(field, engine),
     json,
-    collation: isCollated(field, language) ? language : undefined,
-    sortable: kind.sortable && !json,
+    collation,
+    key: keyed ? name(keyColumn(field.name)) : undefined,
+    sortable,
     secretInside: hasSecretInside(field),
   };
 }

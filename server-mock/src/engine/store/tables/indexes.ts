@@ -1,7 +1,9 @@
-import { kindOf, type Resource } from '@tuyen/model';
+import { kindOf } from '@tuyen/model';
 import { createHash } from 'node:crypto';
 import { type Column, SEARCH, type Table } from './columns.ts';
 import { type Database, type Engine, name, uniqueIndexName } from '../database/connection.ts';
+import { computedKey } from './sort-keys.ts';
+import { alwaysSorted, sortedByHeads } from './sorted-fields.ts';
 
 /**
  * The indexes that a table has from the beginning. Each makes every write dearer, so there are those without which something
@@ -30,19 +32,8 @@ export function indexes(table: Table, engine: Engine): string[] {
  * find it large, has them from the beginning.
  */
 export function grownIndexes(table: Table, engine: Engine): string[] {
-  const { resource } = table;
-  const { columns } = resource.list;
-  return isLog(resource) ? [] : sortIndexes(table, engine, (field) => columns.includes(field));
-}
-
-function alwaysSorted(resource: Resource): readonly (string | undefined)[] {
-  const { list, workflow } = resource;
-  return isLog(resource) ? [list.sort.field] : [list.sort.field, 'created_at', workflow?.field];
-}
-
-/** Records that only the system creates are written with every other write, and rarely read in another order. */
-function isLog({ actions, workflow }: Resource): boolean {
-  return !workflow && !actions.includes('create') && !actions.includes('edit');
+  const columns = sortedByHeads(table.resource);
+  return sortIndexes(table, engine, (field) => columns.includes(field));
 }
 
 function sortIndexes(table: Table, engine: Engine, wanted: (field: string) => boolean): string[] {
@@ -86,7 +77,7 @@ export function outdatedIndexes(tables: Iterable<Table>, engine: Engine, present
 
 /** Rows without a value come first, on both engines; the id decides between equals, so that pages never overlap. */
 export function orderBy(
-  column: Pick<Column, 'field' | 'name' | 'collation'>,
+  column: Pick<Column, 'field' | 'name' | 'collation' | 'key'>,
   descending: boolean,
   engine: Engine,
 ): string {
@@ -95,12 +86,11 @@ export function orderBy(
   return `${sortExpression(column, engine)} ${direction}${nulls}`;
 }
 
-/** What a column is ordered by. SQLite has no collations of languages: its key is computed, and indexed where lists sort by it. */
-function sortExpression({ name: column, collation }: Pick<Column, 'name' | 'collation'>, engine: Engine): string {
-  if (collation === undefined) return column;
-  return engine === 'sqlite'
-    ? `sort_key(${column}, '${collation}')`
-    : `${column} COLLATE ${name(icuCollation(collation))}`;
+/** What a column is ordered by. SQLite has no collations of languages: there it is a key. */
+function sortExpression(column: Pick<Column, 'name' | 'collation' | 'key'>, engine: Engine): string {
+  const { name: itself, collation, key } = column;
+  if (collation === undefined) return itself;
+  return engine === 'sqlite' ? (key ?? computedKey(column)) : `${itself} COLLATE ${name(icuCollation(collation))}`;
 }
 
 /** PostgreSQL has one for each language that ICU knows; others are sorted as the Unicode standard does. */

@@ -2,6 +2,7 @@ import { DOC, SEARCH, type Table } from './columns.ts';
 import { type Connection, type Engine, name } from '../database/connection.ts';
 import { UnavailableError } from '../database/failures.ts';
 import { indexes, outdatedIndexes } from './indexes.ts';
+import { addKeyColumns, dropKeyColumns } from './sort-keys.ts';
 import { GAINED, GAINED_INDEXES, systemTables } from './system-tables.ts';
 
 /** Keeps other processes out that would change tables at the same time. */
@@ -9,8 +10,11 @@ export async function lockTables(connection: Connection): Promise<void> {
   if (connection.engine === 'postgres') await preparePostgres(connection);
 }
 
-/** Creates missing tables and columns, the system's own with their indexes. */
-export async function createTables(connection: Connection, tables: ReadonlyMap<string, Table>): Promise<void> {
+/**
+ * Creates missing tables and columns, the system's own with their indexes.
+ * @returns resources whose rows have no sort keys yet
+ */
+export async function createTables(connection: Connection, tables: ReadonlyMap<string, Table>): Promise<Set<string>> {
   const columns = await presentColumns(connection);
   const create = await creator(connection);
   await create(systemTables(connection.engine));
@@ -19,11 +23,15 @@ export async function createTables(connection: Connection, tables: ReadonlyMap<s
       await connection.script(`ALTER TABLE ${name(table)} ADD COLUMN ${name(column)} ${type}`);
   }
   await create(GAINED_INDEXES);
+  const withoutKeys = new Set<string>();
   for (const table of tables.values()) {
     const there = columns.get(table.resource.name);
-    if (!there) await connection.script(createTable(table, connection.engine));
-    else await addColumns(connection, table, there);
+    if (there) {
+      await addColumns(connection, table, there);
+      if (await addKeyColumns(connection, table, there)) withoutKeys.add(table.resource.name);
+    } else await connection.script(createTable(table, connection.engine));
   }
+  return withoutKeys;
 }
 
 /**
@@ -36,6 +44,9 @@ export async function createIndexes(connection: Connection, tables: ReadonlyMap<
     await connection.script(`DROP INDEX ${name(index)}`);
   const create = await creator(connection);
   await create([...tables.values()].flatMap((table) => indexes(table, connection.engine)));
+  const columns = await presentColumns(connection);
+  for (const table of tables.values())
+    await dropKeyColumns(connection, table, columns.get(table.resource.name) ?? new Set());
 }
 
 async function creator(connection: Connection): Promise<(statements: readonly string[]) => Promise<void>> {
@@ -96,7 +107,8 @@ function createTable(table: Table, engine: Engine): string {
   const columns = table.columns.map(({ field, name: column, type }) =>
     field.name === 'id' ? `${column} ${type} ${id}` : `${column} ${type}`,
   );
-  const all = [...key, ...columns, `${DOC} text NOT NULL`, `${SEARCH} text`];
+  const keys = table.keyed.map(({ key: column }) => `${column} text`);
+  const all = [...key, ...columns, ...keys, `${DOC} text NOT NULL`, `${SEARCH} text`];
   return `CREATE TABLE IF NOT EXISTS ${table.name} (${all.join(', ')})`;
 }
 
