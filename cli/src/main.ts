@@ -4,6 +4,7 @@ import { readFileSync } from 'node:fs';
 import type { CreateAdminOptions } from './commands/admin/create.ts';
 import { DATABASE_TASKS, DATABASE_URL } from './commands/db-tasks.ts';
 import { NEW_FILES } from './commands/new-files.ts';
+import type { ServeOptions } from './commands/serve.ts';
 import { EXIT, UsageError, type ExitCode } from './exit-codes.ts';
 import { print, printError, printJson } from './output/print.ts';
 import { systemRefusal } from './output/system-refusal.ts';
@@ -100,7 +101,12 @@ export async function main(args: readonly string[]): Promise<ExitCode> {
     .command('serve')
     .description('run the server and serve the production builds of the apps; the address by PORT and HOST')
     .option('--api', 'the server alone: a bundler serves the apps')
-    .action(async (options: { api?: boolean }) => {
+    .option(
+      '--only <resources...>',
+      'the server alone, without the project’s own code: sample records of these resources',
+    )
+    .option('--rows <number>', 'the same; how many sample records each resource has')
+    .action(async (options: ServeOptions) => {
       const { serve } = await import('./commands/serve.ts');
       code = await serve({ ...shared(), ...options });
     });

@@ -32,6 +32,7 @@ import { rememberReplies } from './engine/running/unhandled.ts';
 import { apiRoutes } from './engine/routes/index.ts';
 import { ANCHOR } from './engine/seed/anchor.ts';
 import type { SeedCache } from './engine/seed/seed-cache.ts';
+import type { Texts } from './engine/seed/sample/texts.ts';
 import { clear, isEmpty, seed } from './engine/seed/seed.ts';
 import { acceptForms } from './engine/uploads/form.ts';
 import { upToDateBy } from './engine/store/changes/up-to-date-by.ts';
@@ -61,6 +62,8 @@ export interface ServerOptions {
   readonly cachedSeed?: SeedCache;
   /** What the fixtures hang on. */
   readonly anchor?: Date;
+  /** Sample records have a past, and texts as people write them. */
+  readonly texts?: Texts;
   readonly origins?: Partial<Services['origins']>;
   /** Further origins that may call the API. */
   readonly allowOrigins?: readonly string[];
@@ -108,15 +111,20 @@ const COMPRESSION: FastifyCompressOptions = {
 
 const NOT_SEEDED: { notes: readonly string[]; image?: Uint8Array } = { notes: [] };
 
-async function fill(store: Store, domain: Domain, anchor: Date, cache?: SeedCache): Promise<typeof NOT_SEEDED> {
+async function fill(
+  store: Store,
+  domain: Domain,
+  anchor: Date,
+  { cachedSeed: cache, texts }: Pick<ServerOptions, 'cachedSeed' | 'texts'>,
+): Promise<typeof NOT_SEEDED> {
   // A file has a secret of its own, which no image may replace.
-  if (!store.snapshots || store.database.changedElsewhere) return { notes: await seed(store, domain, anchor) };
+  if (!store.snapshots || store.database.changedElsewhere) return { notes: await seed(store, domain, anchor, texts) };
   const before = cache?.read();
   if (before) {
     await store.snapshots.restore(before.image);
     return before;
   }
-  const seeded = { notes: await seed(store, domain, anchor), image: await store.snapshots.take() };
+  const seeded = { notes: await seed(store, domain, anchor, texts), image: await store.snapshots.take() };
   cache?.write(seeded);
   return seeded;
 }
@@ -182,9 +190,7 @@ export async function openServer(options: ServerOptions): Promise<Server> {
     fault: control?.fault,
   });
   const { notes, image } =
-    (options.seed ?? true) && (await isEmpty(store))
-      ? await fill(store, domain, anchor, options.cachedSeed)
-      : NOT_SEEDED;
+    (options.seed ?? true) && (await isEmpty(store)) ? await fill(store, domain, anchor, options) : NOT_SEEDED;
 
   const seeded = qa ? (image ?? (await store.snapshots?.take())) : undefined;
   const worlds = seeded && (await openWorlds(seeded, (name) => control?.forget(name)));
@@ -225,7 +231,7 @@ export async function openServer(options: ServerOptions): Promise<Server> {
       if (world) return void worlds?.make(world.name);
       if (seeded) return store.snapshots?.restore(seeded);
       await clear(store);
-      await seed(store, domain, anchor);
+      await seed(store, domain, anchor, options.texts);
     };
     await app.register(
       async (routes) => {

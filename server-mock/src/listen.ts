@@ -4,10 +4,15 @@ import { dirname, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { openServer } from './build-server.ts';
+import { API } from './engine/api.ts';
+import type { Domain } from './engine/domain.ts';
 import type { ResourceDocument } from './engine/endpoint/swagger.ts';
 import { exposedAccounts } from './engine/identity/exposed-accounts.ts';
 import { keepRunning } from './engine/running/running.ts';
 import { anchorBefore } from './engine/seed/anchor.ts';
+import { sampleModel } from './engine/seed/sample/sample-model.ts';
+import { sampleOptions } from './engine/seed/sample/sample-options.ts';
+import { openTexts } from './engine/seed/sample/texts.ts';
 import { seedCache } from './engine/seed/seed-cache.ts';
 import { RefusedChange } from './engine/store/changes/refused.ts';
 import { DatabaseSettingsError, UnavailableError } from './engine/store/database/failures.ts';
@@ -16,23 +21,32 @@ import { withoutPassword } from './environment/variables.ts';
 import { completeDomain, loadDomain, NoDomain } from './project-domain.ts';
 
 /*
- * Listens. `node start.ts [--root <project>] [--data <file.db>]` brings it here. What it reads of its environment is in
+ * Listens. `node start.ts [--root <project>] [--data <file.db>] [--only <resources>] [--rows <number>]` brings it here. What it reads of its environment is in
  * `environment/variables.ts`.
  */
-const { values } = parseArgs({ options: { root: { type: 'string' }, data: { type: 'string' } } });
+const { values } = parseArgs({
+  options: {
+    root: { type: 'string' },
+    data: { type: 'string' },
+    only: { type: 'string', multiple: true },
+    rows: { type: 'string' },
+  },
+});
 const environment = orFail(() => readEnvironment(process.env));
 const { production, qa, host, port } = environment;
+const sample = orFail(() => sampleOptions(values.only, values.rows, environment));
 
 const root = resolve(values.root ?? environment.root ?? process.cwd());
 const project = await loadProjectWithCode(root);
-const { model, config } = project;
-if (!model) {
+const { model: whole, config } = project;
+if (!whole) {
   const errors = project.diagnostics.filter(({ severity }) => severity === 'error').length;
   fail(`The schemas have ${errors} errors. See them with: npx tuyen lint`);
 }
 const unchecked = project.diagnostics.find(({ code }) => code === 'TUY908');
 if (unchecked) fail(`${unchecked.message} ${unchecked.hint ?? ''}`);
 
+const model = sample ? orFail(() => sampleModel(whole, sample)) : whole;
 const databaseUrl = values.data ? `file:${values.data}` : environment.databaseUrl;
 if (databaseUrl?.startsWith('file:'))
   mkdirSync(dirname(resolve(databaseUrl.slice('file:'.length))), { recursive: true });
@@ -47,8 +61,8 @@ const projectCode = [config?.schemas ?? 'schemas', ...(domainFile ? [dirname(dom
 const kindCode = model.kinds.flatMap(({ code }) => (code === undefined ? [] : [join(root, code)]));
 const sources = [...new Set([...ownCode, ...projectCode, ...kindCode])].filter((path) => existsSync(path));
 
-const domain = await loadDomain(root, domainFile)
-  .then((loaded) => completeDomain(model, loaded))
+const domain = await (sample ? Promise.resolve({}) : loadDomain(root, domainFile))
+  .then((loaded: Domain) => completeDomain(model, loaded))
   .catch(notLoaded);
 const { environment: ofDomain = [] } = domain;
 orFail(() => checkEnvironment(process.env, ofDomain));
@@ -66,11 +80,11 @@ const { app, engine, notes } = await openServer({
   qa,
   seed: !production,
   anchor,
-  ...(!production && { cachedSeed: seedCache(root, sources, anchor) }),
+  ...(sample ? { texts: await openTexts(model) } : !production && { cachedSeed: seedCache(root, sources, anchor) }),
   origins: environment.origins,
   ...(environment.secret !== undefined && { secret: environment.secret }),
   // The generator wrote it, and `tuyen check` compares it.
-  ...(existsSync(openApi) && { openApi: JSON.parse(readFileSync(openApi, 'utf8')) as ResourceDocument }),
+  ...(existsSync(openApi) && { openApi: documentOf(JSON.parse(readFileSync(openApi, 'utf8'))) }),
   logger: {
     level: environment.logLevel,
     redact: ['req.headers.authorization', 'req.headers["x-api-key"]'],
@@ -89,6 +103,16 @@ const exposed = await exposedAccounts(engine, host);
 if (exposed) console.warn(exposed);
 
 keepRunning(app, { delay: environment.shutdownDelay });
+
+/** Without what is not served. */
+function documentOf(document: ResourceDocument): ResourceDocument {
+  const absent = (whole?.resources ?? [])
+    .filter(({ name }) => !model.resources.some((resource) => resource.name === name))
+    .map(({ name, singleton }) => `${API}/${singleton?.path ?? name}`);
+  for (const path of Object.keys(document.paths ?? {}))
+    if (absent.some((one) => path === one || path.startsWith(`${one}/`))) delete document.paths?.[path];
+  return document;
+}
 
 function orFail<T>(read: () => T): T {
   try {

@@ -13,6 +13,10 @@ export interface ServeOptions {
   readonly json?: boolean;
   /** Not the production builds of the apps: a bundler serves them. */
   readonly api?: boolean;
+  /** Sample records of these resources, from memory, without the project's own code. */
+  readonly only?: readonly string[];
+  /** The same; how many each resource has, as it was typed. */
+  readonly rows?: string;
 }
 
 interface Site {
@@ -27,6 +31,14 @@ export async function serve(options: ServeOptions): Promise<ExitCode> {
   assertServerRuns();
   const root = findRoot(options.root);
   const { host, port } = addressOf(process.env);
+  const { only, rows } = options;
+  if (only || rows !== undefined) {
+    const named = (only ?? []).flatMap((name) => ['--only', name]);
+    return runServer(root, { HOST: host, PORT: String(port) }, [
+      ...named,
+      ...(rows === undefined ? [] : ['--rows', rows]),
+    ]);
+  }
   const { loadProject } = await import('@tuyen/model/load');
   const { model, config, diagnostics } = loadProject(root);
   if (!model || !config) {
@@ -51,7 +63,13 @@ export async function serve(options: ServeOptions): Promise<ExitCode> {
       await site.listen({ host, port: at }).catch(taken(host, at));
       print(`${paint('green', '✓')} ${app === 'admin' ? 'Back-office' : 'Portal'} http://${host}:${at}`);
     }
-    return await runServer(root, host, port);
+    if (process.env['DATABASE_URL'] === undefined) mkdirSync(join(root, 'data'), { recursive: true });
+    return await runServer(root, {
+      DATABASE_URL: 'file:data/tuyen.db',
+      ...process.env,
+      HOST: host,
+      PORT: String(port),
+    });
   } finally {
     await Promise.all(sites.map(closeSite));
   }
@@ -65,13 +83,12 @@ function taken(host: string, port: number): (error: NodeJS.ErrnoException) => ne
 }
 
 /** In a process of its own, which signals to this one end. */
-async function runServer(root: string, host: string, port: number): Promise<ExitCode> {
-  const { env } = process;
-  if (env['DATABASE_URL'] === undefined) mkdirSync(join(root, 'data'), { recursive: true });
-  const server = spawn(process.execPath, [fileURLToPath(import.meta.resolve('@tuyen/server-mock/start'))], {
+async function runServer(root: string, env: NodeJS.ProcessEnv, args: readonly string[] = []): Promise<ExitCode> {
+  const start = fileURLToPath(import.meta.resolve('@tuyen/server-mock/start'));
+  const server = spawn(process.execPath, [start, ...args], {
     cwd: root,
     stdio: 'inherit',
-    env: { DATABASE_URL: 'file:data/tuyen.db', ...env, HOST: host, PORT: String(port) },
+    env: { ...process.env, ...env },
   });
   const stop = (signal: NodeJS.Signals) => server.kill(signal);
   process.on('SIGINT', stop).on('SIGTERM', stop);

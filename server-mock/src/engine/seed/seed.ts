@@ -8,6 +8,7 @@ import type { Store } from '../store/store.ts';
 import { insertUpload } from '../store/uploads/insert-upload.ts';
 import { storedAddress } from '../store/uploads/upload-address.ts';
 import { changeMessage, putMessage } from '../write/system-tables/outbox.ts';
+import type { Texts } from './sample/texts.ts';
 import { filled, omitNulls } from '../write/values/incoming.ts';
 import { DEMO_PASSWORD, syntheticRows } from './synthetic-rows.ts';
 import { fixedId, fixedUploadId, seededRandom } from './random.ts';
@@ -15,10 +16,11 @@ import { fixedId, fixedUploadId, seededRandom } from './random.ts';
 /**
  * Fills an empty database. Answers what is worth printing: demonstration accounts and keys; nothing where another process that
  * has started at the same time was first.
+ * @param texts see `syntheticRows`
  */
-export async function seed(store: Store, domain: Domain, anchor: Date): Promise<readonly string[]> {
+export async function seed(store: Store, domain: Domain, anchor: Date, texts?: Texts): Promise<readonly string[]> {
   const uploads = new Map<string, SeedFile>();
-  const set = fixtureSet(store, domain, anchor, uploads);
+  const set = fixtureSet(store, domain, anchor, uploads, texts);
   return store.transaction(async (rows) => {
     // On SQLite a transaction that writes is alone anyway.
     if (rows.engine === 'postgres') await rows.connection.rows('SELECT pg_advisory_xact_lock(7425004)');
@@ -66,7 +68,13 @@ const SYSTEM = [
   '"_totals"',
 ];
 
-function fixtureSet(store: Store, domain: Domain, anchor: Date, uploads: Map<string, SeedFile>): FixtureSet {
+function fixtureSet(
+  store: Store,
+  domain: Domain,
+  anchor: Date,
+  uploads: Map<string, SeedFile>,
+  texts: Texts | undefined,
+): FixtureSet {
   const context: FixtureContext = {
     model: store.model,
     anchor,
@@ -88,7 +96,7 @@ function fixtureSet(store: Store, domain: Domain, anchor: Date, uploads: Map<str
     ]),
   );
   const notes = given.notes ?? (domain.fixtures ? [] : [`superuser / ${DEMO_PASSWORD}`]);
-  return { ...given, notes, rows: { ...keyed, ...syntheticRows(context, keyed) } };
+  return { ...given, notes, rows: { ...keyed, ...syntheticRows(context, keyed, texts) } };
 }
 
 function complete(resource: Resource, known: ReadonlySet<string>, row: Row, anchor: Date): Row {

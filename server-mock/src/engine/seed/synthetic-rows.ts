@@ -3,6 +3,10 @@ import type { FixtureContext, Row } from '../domain.ts';
 import { choicesOf, syntheticValue, type Source, uniqueValue } from './synthetic-value.ts';
 import { seededRandom, seedOf } from './random.ts';
 import { userNameField } from '../identity/user-name.ts';
+import { type Life, withHistory } from './sample/with-history.ts';
+import type { Texts } from './sample/texts.ts';
+
+const SUPERUSER = 'superuser';
 
 /** The password of synthetic accounts. */
 export const DEMO_PASSWORD = 'Tuyen#2026';
@@ -10,10 +14,12 @@ export const DEMO_PASSWORD = 'Tuyen#2026';
 /**
  * Rows of the kinds' own samples, for resources whose project brings no fixtures: the same on every run, references between
  * them sound, unique values different.
+ * @param texts with it records have a past, and texts as people write them
  */
 export function syntheticRows(
   context: FixtureContext,
   given: Readonly<Record<string, readonly Row[]>>,
+  texts?: Texts,
 ): Record<string, readonly Row[]> {
   const { model } = context;
   const made = model.resources.filter((resource) => !(resource.name in given) && !resource.singleton);
@@ -25,7 +31,7 @@ export function syntheticRows(
   for (const { name, seed } of made) ids.set(name, idsFor(context, name, seed));
   for (const resource of made)
     ids.set(resource.name, idsFor(context, resource.name, rowsPossible(resource, ids, model.kinds)));
-  return Object.fromEntries(made.map((resource) => [resource.name, rowsOf(context, resource, ids)]));
+  return Object.fromEntries(made.map((resource) => [resource.name, rowsOf(context, resource, ids, texts)]));
 }
 
 function idsFor(context: FixtureContext, name: string, count: number): readonly string[] {
@@ -44,14 +50,16 @@ function rowsOf(
   context: FixtureContext,
   resource: Resource,
   ids: ReadonlyMap<string, readonly string[]>,
+  texts: Texts | undefined,
 ): readonly Row[] {
   const random = seededRandom(seedOf(resource.name));
   const taken = new Map(resource.fields.map((field) => [field.name, new Set<unknown>()]));
-  const own = ids.get(resource.name) ?? [];
-  return own.map((id, index) => {
-    // A record of the same resource comes before this one, so that trees have no rings.
-    const idsOf = (name: string) => (name === resource.name ? own.slice(0, index) : (ids.get(name) ?? []));
-    const source: Source = { random, idsOf, kinds: context.model.kinds };
+  // A record of the same resource comes before this one, so that trees have no rings.
+  const before: string[] = [];
+  const idsOf = (name: string) => (name === resource.name ? before : (ids.get(name) ?? []));
+  const source: Source = { random, idsOf, kinds: context.model.kinds, texts };
+  const life = texts && lifeIn(context, ids);
+  return (ids.get(resource.name) ?? []).map((id, index) => {
     const row: Row = { id };
     for (const field of resource.fields) {
       if (field.system && field.name !== 'office_id') continue;
@@ -60,26 +68,43 @@ function rowsOf(
       if (value !== undefined && value !== null) row[field.name] = value;
     }
     for (const field of resource.fields) if (field.when && !holds(field.when, row)) delete row[field.name];
-    return account(context.model, resource, index, { ...row, ...initialState(resource) }, context);
+    before.push(id);
+    const first = { ...row, ...initialState(resource) };
+    const now = life ? withHistory(resource, first, source, index, life) : first;
+    return account(context, resource, index, now, ids);
   });
+}
+
+function lifeIn({ anchor, model }: FixtureContext, ids: ReadonlyMap<string, readonly string[]>): Life {
+  const [id = ''] = ids.get(model.identity.users.resource) ?? [];
+  return { until: anchor, by: { id, name: SUPERUSER } };
 }
 
 function initialState(resource: Resource): Row {
   return resource.workflow ? { [resource.workflow.field]: resource.workflow.initial } : {};
 }
 
-/** The first synthetic user is a superuser. All of them can sign in. */
-function account(model: Model, resource: Resource, index: number, row: Row, context: FixtureContext): Row {
-  const { users } = model.identity;
+/** The first synthetic user is a superuser, of the office above all others. All of them can sign in. */
+function account(
+  context: FixtureContext,
+  resource: Resource,
+  index: number,
+  row: Row,
+  ids: ReadonlyMap<string, readonly string[]>,
+): Row {
+  const { model } = context;
+  const { users, offices } = model.identity;
   if (resource.name !== users.resource) return row;
-  const { password, status, superuser } = users;
+  const { password, status, superuser, office } = users;
+  const top = offices && ids.get(offices.resource)?.[0];
   const named = (name: string | undefined) => resource.fields.find((field) => field.name === name);
   const username = userNameField(model);
   return {
     ...row,
     ...(password !== undefined && { [password]: context.password(DEMO_PASSWORD) }),
     ...(status && index === 0 && { [status.field]: activeValue(status, named(status.field)) }),
-    ...(username !== undefined && index === 0 && { [username]: 'superuser' }),
+    ...(username !== undefined && index === 0 && { [username]: SUPERUSER }),
+    ...(office !== undefined && top !== undefined && index === 0 && { [office]: top }),
     ...(superuser !== undefined && { [superuser]: index === 0 }),
   };
 }

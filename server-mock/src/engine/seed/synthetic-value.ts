@@ -11,10 +11,13 @@ import {
   type Scalar,
 } from '@tuyen/model';
 import type { Row } from '../domain.ts';
+import type { Texts } from './sample/texts.ts';
 
 /** The sources of synthetic values. */
 export interface Source {
   readonly random: () => number;
+  /** Texts as people write them; default the kinds' own samples. */
+  readonly texts?: Texts | undefined;
   /** Ids that a reference to the resource may hold. */
   readonly idsOf: (resource: string) => readonly string[];
   readonly kinds: readonly ProjectKind[];
@@ -26,6 +29,8 @@ export function syntheticValue(field: Field, source: Source, index: number): unk
     return kindOf(field).list ? someIds(field, source) : oneOf(source.idsOf(field.resource), source.random);
   const kind = codedKind(field, source);
   if (kind?.sample) return kind.sample(source.random);
+  const text = source.texts?.(field, source.random);
+  if (text !== undefined) return text;
   const value = sampleOf(field, source.random, index);
   return ascending(
     field,

@@ -1,0 +1,87 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+import { afterEach, expect, it } from 'vitest';
+import { freePort } from '../../../tests/support/free-port.ts';
+import { BIN, REPOSITORY } from '../testing/library.ts';
+
+const PROJECT = join(REPOSITORY, 'server-mock/test-project');
+const running: ChildProcess[] = [];
+afterEach(async () => {
+  for (const child of running.splice(0)) {
+    if (child.exitCode !== null) continue;
+    child.kill('SIGTERM');
+    await once(child, 'exit');
+  }
+});
+
+async function serve(args: readonly string[], env: NodeJS.ProcessEnv = {}) {
+  const port = await freePort();
+  const child = spawn('node', [BIN, 'serve', '--root', PROJECT, ...args], {
+    env: { ...process.env, DATABASE_URL: undefined, PORT: String(port), HOST: '127.0.0.1', ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  running.push(child);
+  let output = '';
+  const listens = new Promise<boolean>((resolve) => {
+    for (const stream of [child.stdout, child.stderr])
+      stream.on('data', (chunk) => {
+        output += chunk;
+        if (output.includes('superuser /')) resolve(true);
+      });
+    child.once('close', () => resolve(false));
+  });
+  return { listens: await listens, output: () => output, code: child.exitCode, api: `http://127.0.0.1:${port}/api/v1` };
+}
+
+async function signedIn(api: string) {
+  const answer = await fetch(`${api}/auth/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ account: 'superuser', password: 'Tuyen#2026' }),
+  });
+  const { authToken } = await answer.json();
+  return async (path: string) => {
+    const found = await fetch(`${api}/${path}`, { headers: { authorization: `Bearer ${authToken}` } });
+    return { status: found.status, body: await found.json() };
+  };
+}
+
+it('serves sample records of some resources, with a past that fits their state', async () => {
+  const { listens, api, output } = await serve(['--only', 'loans', '--rows', '300']);
+  expect(listens, output()).toBe(true);
+  const get = await signedIn(api);
+  const { body: loans } = await get('loans?page=1&limit=300');
+  expect(loans.total).toBe(300);
+  const states = new Set<string>();
+  for (const { state, history, created_at: made, updated_at: changed } of loans.data) {
+    states.add(state);
+    const moves: readonly { from?: string; to: string; at: string }[] = history;
+    expect(moves[0]).toMatchObject({ to: 'ASKED', at: made });
+    expect(moves.at(-1)).toMatchObject({ to: state });
+    for (const [index, { from, at }] of moves.entries()) {
+      if (index > 0) expect(from).toBe(moves[index - 1]?.to);
+      expect(at >= (moves[index - 1]?.at ?? '') && at <= changed).toBe(true);
+    }
+  }
+  expect(states.size).toBeGreaterThan(2);
+  // What loans refer to is there, the rest is not.
+  const [first] = loans.data;
+  expect((await get(`books/${first.book_id}`)).status).toBe(200);
+  expect((await get('catalogues')).status).toBe(404);
+});
+
+it.each([
+  [['--only', 'loan'], {}, 'There is no resource "loan". Did you mean "loans"?'],
+  [['--rows', 'many'], {}, '--rows is "many": a whole number from 1 to 1000000 is needed.'],
+  [['--rows', '5'], { DATABASE_URL: 'file:x.db' }, 'serve sample records from memory. Unset DATABASE_URL.'],
+  [
+    ['--only', 'loans'],
+    { NODE_ENV: 'production', TUYEN_PASSWORD_COST: undefined },
+    'which production has none of. Unset NODE_ENV.',
+  ],
+])('refuses %j with %j and says what to correct', async (args, env, said) => {
+  const { listens, output } = await serve(args, env);
+  expect(listens).toBe(false);
+  expect(output()).toContain(said);
+});
