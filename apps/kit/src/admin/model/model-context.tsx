@@ -1,4 +1,4 @@
-import { createContext, useContext, useSyncExternalStore, type ReactNode } from 'react';
+import { createContext, useCallback, useContext, useSyncExternalStore, type ReactNode } from 'react';
 import type { Enum, ProjectKind, Resource } from '@tuyen/model';
 import { createModelStore, EMPTY_MODEL, type AdminModel, type ModelStore } from './model-store.ts';
 
@@ -15,13 +15,20 @@ export function useModel(): AdminModel {
 }
 
 export function useEnum(name: string): Enum | undefined {
-  return useModel().enums.find((candidate) => candidate.name === name);
+  return usePart(useCallback((store) => store.enumNamed(name), [name]));
 }
 
 export function useProjectKind(name: string | undefined): ProjectKind | undefined {
-  return useModel().kinds.find((kind) => kind.name === name);
+  return usePart(useCallback((store) => (name === undefined ? undefined : store.kindNamed(name)), [name]));
 }
 
 export function useResource(name: string | undefined): Resource | undefined {
-  return useModel().resources.find((resource) => resource.name === name);
+  return usePart(useCallback((store) => (name === undefined ? undefined : store.resource(name)), [name]));
+}
+
+/** A part of the model. What shows it is drawn again only when this part changes, not when others are learned. */
+function usePart<T>(read: (store: ModelStore) => T): T {
+  const store = useContext(ModelStoreContext);
+  const get = () => read(store);
+  return useSyncExternalStore(store.subscribe, get, get);
 }

@@ -1,3 +1,4 @@
+import { replaceEqualDeep } from '@tanstack/react-query';
 import { type Enum, type KindCode, type Model, NEUTRAL_REGION, type ProjectKind, type Resource } from '@tuyen/model';
 
 /** The part of the model that the back-office works with: what `GET meta/resources` answers. */
@@ -57,7 +58,8 @@ export function createModelStore(
   let loading: Promise<AdminModel> | undefined;
   let complete = false;
   const put = (answer: Partial<AdminModel>) => {
-    model = withCode({ ...EMPTY_MODEL, region: start.region, ...answer });
+    // What was known already stays the same object.
+    model = replaceEqualDeep(model, withCode({ ...EMPTY_MODEL, region: start.region, ...answer }));
     for (const listener of listeners) listener();
     return model;
   };

@@ -23,7 +23,10 @@ export function recordWords(
 export function textContext(formats: Formats, translate: Translate, unitOf: TextContext['unitOf']): TextContext {
   return {
     formats,
-    yesNo: { yes: translate('ra.boolean.true'), no: translate('ra.boolean.false') },
+    // Read by few kinds, and asked for once for each record of a list.
+    get yesNo() {
+      return { yes: translate('ra.boolean.true'), no: translate('ra.boolean.false') };
+    },
     labelOf: ({ enum: name }, value) => translate(`enums.${name}.${String(value)}`, { _: String(value) }),
     unitOf,
   };

@@ -1,4 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
+import { startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
 import type { Early } from '../early/early-requests.ts';
 import { preloadPageAt } from '../runtime/entry-pages.ts';
@@ -28,7 +29,8 @@ async function render(early: Early, project: AdminProject, definition: AdminDefi
   const words = texts.load(i18n.language).catch(() => undefined);
   await Promise.all([page, ownPage, described, words]);
   const root = document.getElementById('root');
-  if (root) createRoot(root).render(<App services={services} definition={admin} />);
+  // In a transition: drawn in pieces, between which the first answers are read.
+  if (root) startTransition(() => createRoot(root).render(<App services={services} definition={admin} />));
   whenShown(services.queryClient, () => {
     void preloadNotifications().catch(() => undefined);
     if (session.token() !== null) void model.load().catch(() => undefined);

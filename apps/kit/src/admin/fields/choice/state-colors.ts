@@ -3,6 +3,14 @@ import type { EnumValue } from '@tuyen/model';
 
 export type StateColor = NonNullable<EnumValue['color']>;
 
+export const STATE_COLORS = [
+  'neutral',
+  'info',
+  'success',
+  'warning',
+  'danger',
+] as const satisfies readonly StateColor[];
+
 /** Text and ground of each color, by hand: MUI's own chips stay under 4.5:1 in several of them. */
 const LIGHT: Readonly<Record<StateColor, readonly [text: string, ground: string]>> = {
   neutral: ['#3c4043', '#eceff1'],

@@ -1,10 +1,10 @@
-import ErrorOutline from '@mui/icons-material/ErrorOutline';
-import { Box, Button, List, ListItem, ListItemButton, Paper, Skeleton, Stack, Typography } from '@mui/material';
-import { useEffect, useRef, type ReactNode } from 'react';
-import { RecordContextProvider, useTranslate, type Identifier, type RaRecord } from 'react-admin';
-import { useTitleOf } from '../../record/title-of.ts';
+import { Button, List, ListItem, Paper, Skeleton, Stack } from '@mui/material';
+import type { ReactNode } from 'react';
+import { useTranslate, type Identifier } from 'react-admin';
+import { useGradually } from '../../layout/use-gradually.ts';
 import type { Refusal } from './outbox.ts';
-import { RowBox, SelectAll } from './SelectBoxes.tsx';
+import { QueueListRow, ROWS } from './QueueListRow.tsx';
+import { SelectAll } from './SelectAll.tsx';
 import { SelectionBar } from './SelectionBar.tsx';
 import type { Selection } from './use-selection.ts';
 import type { Queue } from './use-queue.ts';
@@ -18,35 +18,40 @@ interface QueueListProps {
   readonly selection: Selection | undefined;
 }
 
+/** Rows that are drawn at once, and those that are drawn in one task after them. */
+const FIRST = 5;
+const PORTION = 3;
+
 /** The records that wait, in their order. */
 export function QueueList({ queue, refusals, row, onChoose, selection }: QueueListProps) {
   const translate = useTranslate();
   const { rows, total, current, more } = queue;
-  const choosing = selection !== undefined && selection.ids.length > 0;
+  const drawn = useGradually(rows.length, FIRST, PORTION);
+  const chosen = new Set(selection?.ids);
   return (
     <Paper variant="outlined" sx={{ minWidth: 0, overflow: 'hidden' }}>
       <List
         dense
         disablePadding
         aria-label={translate('queue.list')}
-        sx={{ maxHeight: { md: `calc(100vh - ${choosing ? 310 : 210}px)` }, overflowY: { md: 'auto' } }}
+        sx={[ROWS, { maxHeight: { md: `calc(100vh - ${chosen.size > 0 ? 310 : 210}px)` }, overflowY: { md: 'auto' } }]}
       >
         {total === undefined ? <Waiting /> : null}
         {selection && rows.length > 0 ? <SelectAll selection={selection} /> : null}
-        {rows.map((record) => (
-          <RecordContextProvider key={record.id} value={record}>
-            <Row
-              record={record}
-              open={record.id === current?.id}
-              refused={refusals.some(({ decision }) => decision.id === record.id)}
-              onChoose={() => onChoose(record.id)}
-              selection={selection}
-            >
-              {row}
-            </Row>
-          </RecordContextProvider>
+        {rows.slice(0, drawn).map((record) => (
+          <QueueListRow
+            key={record.id}
+            record={record}
+            open={record.id === current?.id}
+            refused={refusals.some(({ decision }) => decision.id === record.id)}
+            onChoose={onChoose}
+            selected={chosen.has(record.id)}
+            onToggle={selection?.toggle}
+          >
+            {row}
+          </QueueListRow>
         ))}
-        {more ? (
+        {more && drawn === rows.length ? (
           <ListItem>
             <Button size="small" fullWidth onClick={more}>
               {translate('queue.more')}
@@ -54,41 +59,8 @@ export function QueueList({ queue, refusals, row, onChoose, selection }: QueueLi
           </ListItem>
         ) : null}
       </List>
-      {choosing ? <SelectionBar selection={selection} /> : null}
+      {selection && chosen.size > 0 ? <SelectionBar selection={selection} /> : null}
     </Paper>
-  );
-}
-
-interface RowProps {
-  readonly record: RaRecord;
-  readonly open: boolean;
-  readonly refused: boolean;
-  readonly onChoose: () => void;
-  readonly selection: Selection | undefined;
-  readonly children: ReactNode;
-}
-
-function Row({ record, open, refused, onChoose, selection, children }: RowProps) {
-  const title = useTitleOf(record);
-  const item = useRef<HTMLLIElement>(null);
-  useEffect(() => {
-    if (open) item.current?.scrollIntoView?.({ block: 'nearest' });
-  }, [open]);
-  return (
-    <ListItem ref={item} disablePadding divider>
-      {selection ? <RowBox selection={selection} id={record.id} title={title} /> : null}
-      <ListItemButton selected={open} aria-current={open ? 'true' : undefined} onClick={onChoose}>
-        <Box sx={{ minWidth: 0, flex: 1 }}>
-          <Stack direction="row" sx={{ alignItems: 'center', gap: 0.5 }}>
-            {refused ? <ErrorOutline fontSize="small" color="error" aria-hidden /> : null}
-            <Typography component="span" variant="body2" noWrap sx={{ fontWeight: 600 }}>
-              {title}
-            </Typography>
-          </Stack>
-          {children}
-        </Box>
-      </ListItemButton>
-    </ListItem>
   );
 }
 

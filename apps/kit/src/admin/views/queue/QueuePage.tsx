@@ -1,6 +1,6 @@
 import { Alert, Box, Paper, Typography, useMediaQuery, type Theme } from '@mui/material';
-import { Children, isValidElement, useState, type ReactNode } from 'react';
-import { useRefresh, useResourceContext, useTranslate } from 'react-admin';
+import { Children, isValidElement, useMemo, useState, type ReactNode } from 'react';
+import { useEvent, useRefresh, useResourceContext, useTranslate, type Identifier } from 'react-admin';
 import { useResource } from '../../model/model-context.tsx';
 import { PageHeading } from '../../layout/PageHeading.tsx';
 import { LoadError } from '../../pages/LoadError.tsx';
@@ -47,8 +47,11 @@ export function QueuePage({ name, children }: QueuePageProps) {
       : []),
     { key: 'Z', label: translate('queue.undo'), run: undo },
   ]);
-  const parts = Children.toArray(children);
-  const isRow = (part: ReactNode) => isValidElement(part) && part.type === QueueRow;
+  const { row, others } = useMemo(() => partsOf(children), [children]);
+  const choose = useEvent((id: Identifier) => {
+    queue.open(id);
+    setInside(true);
+  });
   const showsList = !narrow || !inside;
   const showsRecord = !narrow || inside;
   const title = translate(`resources.${resourceName}.views.${name}`);
@@ -70,16 +73,7 @@ export function QueuePage({ name, children }: QueuePageProps) {
           }}
         >
           {showsList ? (
-            <QueueList
-              queue={queue}
-              refusals={state.refusals}
-              row={parts.filter(isRow)}
-              selection={selection}
-              onChoose={(id) => {
-                queue.open(id);
-                setInside(true);
-              }}
-            />
+            <QueueList queue={queue} refusals={state.refusals} row={row} selection={selection} onChoose={choose} />
           ) : null}
           {showsRecord && view && resource ? (
             <QueueRecord
@@ -90,7 +84,7 @@ export function QueuePage({ name, children }: QueuePageProps) {
               refusals={state.refusals}
               onBack={narrow ? () => setInside(false) : undefined}
             >
-              {parts.filter((part) => !isRow(part))}
+              {others}
             </QueueRecord>
           ) : null}
         </Box>
@@ -98,6 +92,13 @@ export function QueuePage({ name, children }: QueuePageProps) {
       <UndoBar waiting={state.waiting} onUndo={undo} />
     </>
   );
+}
+
+/** What a row shows, and the parts of the open record. */
+function partsOf(children: ReactNode) {
+  const parts = Children.toArray(children);
+  const isRow = (part: ReactNode) => isValidElement(part) && part.type === QueueRow;
+  return { row: parts.filter(isRow), others: parts.filter((part) => !isRow(part)) };
 }
 
 function QueueError({ error }: { readonly error: unknown }) {

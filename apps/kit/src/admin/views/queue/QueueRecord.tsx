@@ -1,8 +1,15 @@
 import ArrowBack from '@mui/icons-material/ArrowBack';
 import { Alert, Box, Button, IconButton, Paper, Skeleton, Stack, Typography } from '@mui/material';
 import { textIn, type QueueView, type Resource } from '@tuyen/model';
-import { Children, isValidElement, lazy, Suspense, useState, type ReactNode } from 'react';
-import { RecordContextProvider, useCreatePath, useDataProvider, useLocale, useTranslate } from 'react-admin';
+import { Children, isValidElement, lazy, Suspense, useDeferredValue, useState, type ReactNode } from 'react';
+import {
+  RecordContextProvider,
+  useCreatePath,
+  useDataProvider,
+  useLocale,
+  useTranslate,
+  type RaRecord,
+} from 'react-admin';
 import { Link, useNavigate } from 'react-router';
 import { useMaySlug } from '../../auth/session-context.tsx';
 import type { KitDataProvider } from '../../data/data-provider.ts';
@@ -37,12 +44,18 @@ interface QueueRecordProps {
 
 /** The open record: what was typed, its evidence, and what can be done next. */
 export function QueueRecord(props: QueueRecordProps) {
-  const { queue } = props;
-  const { record, current, recordError } = queue;
-  if (record) {
+  const { current, record, recordError } = props.queue;
+  // Its fields and its evidence take a moment to draw, in which keys and clicks get their turn.
+  const shown = useDeferredValue(record, undefined);
+  if (shown && (record || !recordError)) {
     return (
-      <RecordContextProvider value={record}>
-        <Opened key={`${record.id} ${versionOf(record) ?? ''}`} {...props} />
+      <RecordContextProvider value={shown}>
+        <Opened
+          key={`${shown.id} ${versionOf(shown) ?? ''}`}
+          {...props}
+          record={shown}
+          left={shown.id !== current?.id}
+        />
       </RecordContextProvider>
     );
   }
@@ -50,7 +63,13 @@ export function QueueRecord(props: QueueRecordProps) {
   return <Skeleton variant="rounded" height={420} />;
 }
 
-function Opened({ view, resource, queue, outbox, refusals, onBack, children }: QueueRecordProps) {
+interface OpenedProps extends QueueRecordProps {
+  readonly record: RaRecord;
+  /** Another one is open already, and about to be drawn in its place: nothing can be done with this one any more. */
+  readonly left: boolean;
+}
+
+function Opened({ view, resource, record, left, outbox, refusals, onBack, children }: OpenedProps) {
   const translate = useTranslate();
   const language = useLocale();
   const navigate = useNavigate();
@@ -58,14 +77,13 @@ function Opened({ view, resource, queue, outbox, refusals, onBack, children }: Q
   const canAction = useCanAction();
   const may = useMaySlug();
   const dataProvider = useDataProvider<KitDataProvider>();
-  const { record } = queue;
   const title = useTitleOf(record);
   const [asked, setAsked] = useState<PossibleAction | null>(null);
-  const possible = record ? possibleActions(resource, view.actions, record, may) : [];
+  const possible = possibleActions(resource, view.actions, record, may);
   const ticking = useTicking(possible);
 
   const take = ({ action }: PossibleAction, input: object) => {
-    if (!record) return;
+    if (left) return;
     const { name } = action;
     // The user may have signed out or changed office before it goes out: the decision was taken as they were then.
     const params = { id: record.id, name, input, version: versionOf(record) };
@@ -84,11 +102,12 @@ function Opened({ view, resource, queue, outbox, refusals, onBack, children }: Q
     });
   };
   const press = (each: PossibleAction) => {
+    if (left) return;
     if (each.offered.ticks !== undefined) ticking.toggle(each);
     else if (each.action.input.length > 0) setAsked(each);
     else take(each, {});
   };
-  const showPath = pathTo({ resource: resource.name, type: 'show', id: record?.id ?? '' });
+  const showPath = pathTo({ resource: resource.name, type: 'show', id: record.id });
   useKeys([
     ...possible.flatMap((each) =>
       each.offered.key === undefined
@@ -103,7 +122,7 @@ function Opened({ view, resource, queue, outbox, refusals, onBack, children }: Q
   const isEvidence = (part: ReactNode) => isValidElement(part) && part.type === QueueEvidence;
   const evidence = parts.filter(isEvidence);
   const inline = possible.find(({ offered }) => offered.inline);
-  const refusal = refusals.find(({ decision }) => decision.id === record?.id);
+  const refusal = refusals.find(({ decision }) => decision.id === record.id);
   return (
     <Paper variant="outlined" component="section" aria-label={title} sx={{ minWidth: 0 }}>
       <Stack direction="row" sx={{ alignItems: 'center', gap: 1, px: 2, pt: 1.5 }}>

@@ -1,8 +1,9 @@
 import type { QueueView } from '@tuyen/model';
-import { useQueryClient } from '@tanstack/react-query';
+import { replaceEqualDeep, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo, useState } from 'react';
 import {
   useDataProvider,
+  useEvent,
   useGetList,
   useGetOne,
   useResourceContext,
@@ -53,15 +54,21 @@ export function useQueue(view: QueueView | undefined, { waiting, done }: OutboxS
     { pagination: { page: 1, perPage }, filter, meta },
     { enabled: view !== undefined, placeholderData: (before) => before },
   );
+  const known = useKnown(data);
   const rows = useMemo(() => {
     const decided = new Map([...done, ...waiting.map(({ id, version }) => [id, version] as const)]);
-    return (data ?? []).filter((row) => !decided.has(row.id) || decided.get(row.id) !== versionOf(row));
-  }, [data, waiting, done]);
+    return known.filter((row) => !decided.has(row.id) || decided.get(row.id) !== versionOf(row));
+  }, [known, waiting, done]);
   // Where the open one has left the list, the one that has moved up into its place is open.
   const found = rows.findIndex(({ id }) => id === chosen?.id);
   const index = found >= 0 ? found : Math.min(chosen?.index ?? 0, rows.length - 1);
   const current = rows[index];
   const next = rows[index + 1];
+  const open = useEvent((id: Identifier) => {
+    const at = rows.findIndex((row) => row.id === id);
+    // One that was taken back is among the rows from the next drawing on.
+    setChosen({ id, index: at >= 0 ? at : index });
+  });
   const one = useGetOne(
     resource,
     { id: current?.id ?? '', ...ASK_CAN },
@@ -75,17 +82,25 @@ export function useQueue(view: QueueView | undefined, { waiting, done }: OutboxS
     current,
     record: one.data?.id === current?.id ? one.data : undefined,
     recordError: one.error,
-    open: (id) => {
-      const at = rows.findIndex((row) => row.id === id);
-      // One that was taken back is among the rows from the next drawing on.
-      setChosen({ id, index: at >= 0 ? at : index });
-    },
+    open,
     step: (by) => {
       const to = rows[index + by];
       if (to) setChosen({ id: to.id, index: index + by });
     },
     more: data && total !== undefined && total > data.length ? () => setPerPage(perPage + PAGE) : undefined,
   };
+}
+
+/** The records of an answer. Those that are as they were in the one before stay the same objects: their rows are not drawn again. */
+function useKnown(data: readonly RaRecord[] | undefined): readonly RaRecord[] {
+  const [known, setKnown] = useState<readonly RaRecord[]>([]);
+  const [read, setRead] = useState<typeof data>();
+  if (read === data || data === undefined) return known;
+  const before = new Map(known.map((record) => [record.id, record]));
+  const now = data.map((record) => replaceEqualDeep(before.get(record.id), record));
+  setRead(data);
+  setKnown(now);
+  return now;
 }
 
 /** The next record is there before it is asked for. */

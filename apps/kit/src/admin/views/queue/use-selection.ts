@@ -1,5 +1,5 @@
 import type { QueueView, Resource } from '@tuyen/model';
-import { useState } from 'react';
+import { useCallback, useMemo, useState } from 'react';
 import type { Identifier, RaRecord } from 'react-admin';
 
 /** Several records of the list, for what can be done with several at once. */
@@ -18,16 +18,18 @@ export function useSelection(
   rows: readonly RaRecord[],
 ): Selection | undefined {
   const [chosen, choose] = useState<readonly Identifier[]>([]);
+  const toggle = useCallback(
+    (id: Identifier) =>
+      choose((before) => (before.includes(id) ? before.filter((one) => one !== id) : [...before, id])),
+    [],
+  );
+  const all = useMemo(() => rows.map(({ id }) => id), [rows]);
+  // What has left the list meanwhile is not chosen any more.
+  const ids = useMemo(() => {
+    const listed = new Set(all);
+    return chosen.filter((id) => listed.has(id));
+  }, [chosen, all]);
   const names = view?.actions.map(({ name }) => name) ?? [];
   const offers = resource?.workflow?.transitions.some(({ name, bulk }) => bulk && names.includes(name)) ?? false;
-  if (!offers) return undefined;
-  const all = rows.map(({ id }) => id);
-  // What has left the list meanwhile is not chosen any more.
-  const ids = chosen.filter((id) => all.includes(id));
-  return {
-    ids,
-    all,
-    toggle: (id) => choose(ids.includes(id) ? ids.filter((one) => one !== id) : [...ids, id]),
-    choose,
-  };
+  return offers ? { ids, all, toggle, choose } : undefined;
 }

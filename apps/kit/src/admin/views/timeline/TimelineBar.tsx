@@ -1,15 +1,13 @@
 import ErrorOutline from '@mui/icons-material/ErrorOutline';
-import { Box, type Theme } from '@mui/material';
+import type { Theme } from '@mui/material';
 import { memo } from 'react';
-import { useResourceContext, useTranslate } from 'react-admin';
-import { stateColors } from '../../fields/choice/state-colors.ts';
-import { useFormats } from '../../format/use-formats.ts';
-import { useEnum, useResource } from '../../model/model-context.tsx';
-import { useTitleOf } from '../../record/title-of.ts';
+import { stateColors, STATE_COLORS } from '../../fields/choice/state-colors.ts';
 import type { Bar } from './lay-out.ts';
+import type { BarTexts } from './use-bar-texts.ts';
 
 interface TimelineBarProps {
   readonly bar: Bar;
+  readonly textsOf: (bar: Bar) => BarTexts;
   /** In percent of the axis. */
   readonly left: number;
   readonly width: number;
@@ -18,80 +16,59 @@ interface TimelineBarProps {
   readonly onDrag: (bar: Bar | null) => void;
 }
 
-/** A record as a bar with its times; in red where it needs what another one needs at the same time. */
-export const TimelineBar = memo(function TimelineBar({
-  bar,
-  left,
-  width,
-  draggable,
-  onOpen,
-  onDrag,
-}: TimelineBarProps) {
-  const { record, clashes } = bar;
-  const resource = useResourceContext() ?? '';
-  const translate = useTranslate();
-  const { zone } = useFormats();
-  const title = useTitleOf(record);
-  const state = useStateOf(record);
-  const [from, to] = [bar.start, bar.end].map((at) => zone.timeOf(new Date(at)));
-  const times = `${from}–${to}`;
-  const clash = clashes.map((field) => translate(`resources.${resource}.fields.${field}`)).join(', ');
-  const said = [title, times, state.label, clash && translate('lanes.clash', { fields: clash })];
+/**
+ * A record as a bar with its times; in red where it needs what another one needs at the same time. A plain element, styled by the lanes
+ * around it: there are hundreds of them.
+ */
+export const TimelineBar = memo(function TimelineBar(props: TimelineBarProps) {
+  const { bar, textsOf, left, width, draggable, onOpen, onDrag } = props;
+  const { from, said, color } = textsOf(bar);
+  const isClashing = bar.clashes.length > 0;
   return (
-    <Box
-      component="button"
+    <button
       type="button"
+      className={isClashing ? 'timeline-bar timeline-clash' : 'timeline-bar'}
+      data-color={color}
       draggable={draggable}
       onDragStart={() => onDrag(bar)}
       onDragEnd={() => onDrag(null)}
       onClick={() => onOpen(bar)}
-      aria-label={said.filter(Boolean).join(', ')}
-      title={said.filter(Boolean).join('\n')}
-      sx={[BAR, (theme) => stateColors(theme, state.color), clashes.length > 0 && CLASH]}
+      aria-label={said.join(', ')}
+      title={said.join('\n')}
       style={{ left: `${left}%`, width: `${width}%` }}
     >
-      {clashes.length > 0 ? <ErrorOutline sx={{ fontSize: 14, flex: 'none' }} /> : null}
+      {isClashing ? <ErrorOutline sx={{ fontSize: 14, flex: 'none' }} /> : null}
       <span>{from}</span>
-    </Box>
+    </button>
   );
 });
 
-/** The label and the color of the record's state, where it has a workflow. */
-function useStateOf(record: Bar['record']) {
-  const translate = useTranslate();
-  const resource = useResource(useResourceContext());
-  const field = resource?.fields.find(({ name }) => name === resource.workflow?.field);
-  const name = field?.kind === 'enum' ? field.enum : '';
-  const value: unknown = field ? record[field.name] : undefined;
-  const color = useEnum(name)?.values.find((one) => one.value === value)?.color;
-  return { label: value === undefined ? '' : translate(`enums.${name}.${String(value)}`, { _: String(value) }), color };
-}
-
-const BAR = {
-  position: 'absolute',
-  top: 3,
-  bottom: 3,
-  minWidth: 12,
-  px: 0.5,
-  display: 'flex',
-  alignItems: 'center',
-  gap: 0.25,
-  overflow: 'hidden',
-  whiteSpace: 'nowrap',
-  font: 'inherit',
-  fontSize: 12,
-  textAlign: 'left',
-  border: 1,
-  borderColor: 'divider',
-  borderRadius: 1,
-  cursor: 'pointer',
-  '&:hover': { filter: 'brightness(0.96)' },
-  '&:focus-visible': { outline: '2px solid', outlineColor: 'primary.main', outlineOffset: 1, zIndex: 1 },
+/** The styles of the bars in lanes, which these carry. */
+export const BARS = {
+  '& .timeline-bar': {
+    position: 'absolute',
+    top: 3,
+    bottom: 3,
+    minWidth: 12,
+    px: 0.5,
+    display: 'flex',
+    alignItems: 'center',
+    gap: 0.25,
+    overflow: 'hidden',
+    whiteSpace: 'nowrap',
+    font: 'inherit',
+    fontSize: 12,
+    textAlign: 'left',
+    border: 1,
+    borderColor: 'divider',
+    borderRadius: 1,
+    cursor: 'pointer',
+    '&:hover': { filter: 'brightness(0.96)' },
+    '&:focus-visible': { outline: '2px solid', outlineColor: 'primary.main', outlineOffset: 1, zIndex: 1 },
+  },
+  '& .timeline-clash': { border: 2, borderColor: ({ palette }: Theme) => palette.error.main, fontWeight: 600 },
 } as const;
 
-const CLASH = (theme: Theme) => ({
-  border: 2,
-  borderStyle: 'solid',
-  borderColor: theme.palette.error.main,
-  fontWeight: 600,
-});
+/** The colors of the states of bars, which lanes carry. */
+export const barColors = (theme: Theme) =>
+  Object.fromEntries(STATE_COLORS.map((color) => [`& [data-color=${color}]`, stateColors(theme, color)]));

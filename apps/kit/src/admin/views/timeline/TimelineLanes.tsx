@@ -1,17 +1,20 @@
-import { Box } from '@mui/material';
-import { useState } from 'react';
-import { RecordContextProvider, useResourceContext, useTranslate, type Identifier } from 'react-admin';
-import { ReferenceLink } from '../../fields/choice/ReferenceLink.tsx';
+import { Box, type Theme } from '@mui/material';
+import { useCallback, useMemo, useRef } from 'react';
+import { useEvent, type Identifier } from 'react-admin';
 import { useFormats } from '../../format/use-formats.ts';
-import { useResource } from '../../model/model-context.tsx';
+import { useGradually } from '../../layout/use-gradually.ts';
 import { axisOf, hoursOf, type Bar, type Lane } from './lay-out.ts';
-import { TimelineBar } from './TimelineBar.tsx';
+import { BARS, barColors } from './TimelineBar.tsx';
+import { TimelineLane } from './TimelineLane.tsx';
+import { useBarTexts } from './use-bar-texts.ts';
 import type { Timeline } from './use-timeline.ts';
 
 const LABEL = { xs: '96px', md: '200px' } as const;
-const ROW = 32;
 /** An hour is at least so wide that a time can be read. */
 const HOUR_WIDTH = 64;
+/** Bars and lanes that are drawn at once, and those that are drawn in one task after them. */
+const FIRST = 40;
+const PORTION = 40;
 
 interface TimelineLanesProps {
   readonly timeline: Timeline;
@@ -24,12 +27,24 @@ interface TimelineLanesProps {
 
 /** Lanes under one axis of hours. Wider days are scrolled sideways under the names of the lanes. */
 export function TimelineLanes({ timeline, field, onOpen, onMove }: TimelineLanesProps) {
-  const { bars, lanes, midnight } = timeline;
+  const { bars, lanes, titles, midnight } = timeline;
   const { zone } = useFormats();
-  const [dragged, setDragged] = useState<Bar | null>(null);
-  const axis = axisOf(bars, midnight);
-  const hours = hoursOf(axis);
-  const percent = (at: number) => ((at - axis.start) / (axis.end - axis.start)) * 100;
+  const dragged = useRef<Bar | null>(null);
+  const textsOf = useBarTexts();
+  const { before, total } = useMemo(() => weigh(lanes), [lanes]);
+  const drawn = useGradually(total, FIRST, PORTION);
+  const { start, end } = axisOf(bars, midnight);
+  const hours = hoursOf({ start, end });
+  const moves = onMove !== undefined;
+  const isDraggable = useCallback(() => moves, [moves]);
+  const drag = useEvent((bar: Bar | null) => {
+    dragged.current = bar;
+  });
+  const drop = useEvent((lane: Identifier | null) => {
+    const bar = dragged.current;
+    dragged.current = null;
+    if (bar && (bar.record[field] ?? null) !== lane) onMove?.(bar, lane);
+  });
   return (
     <Box sx={{ overflowX: 'auto', border: 1, borderColor: 'divider', borderRadius: 2, bgcolor: 'background.paper' }}>
       <Box sx={{ minWidth: { xs: 96 + hours.length * HOUR_WIDTH, md: 200 + hours.length * HOUR_WIDTH } }}>
@@ -43,63 +58,44 @@ export function TimelineLanes({ timeline, field, onOpen, onMove }: TimelineLanes
             ))}
           </Box>
         </Box>
-        <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none' }}>
-          {lanes.map((lane) => (
-            <Box
-              component="li"
-              key={lane.id ?? ''}
-              data-lane={lane.id ?? ''}
-              {...(dragged &&
-                onMove && {
-                  onDragOver: (event: React.DragEvent) => event.preventDefault(),
-                  onDrop: () => {
-                    setDragged(null);
-                    if ((dragged.record[field] ?? null) !== lane.id) onMove(dragged, lane.id);
-                  },
-                })}
-              sx={{
-                display: 'grid',
-                gridTemplateColumns: GRID,
-                borderBottom: 1,
-                borderColor: 'divider',
-                '&:last-child': { borderBottom: 0 },
-              }}
-            >
-              <Box sx={STICKY}>
-                <LaneName lane={lane} field={field} />
-              </Box>
-              <Box
-                component="ul"
-                sx={{
-                  m: 0,
-                  p: 0,
-                  listStyle: 'none',
-                  background: (theme) =>
-                    `repeating-linear-gradient(to right, ${theme.palette.divider} 0 1px, transparent 1px calc(100% / ${hours.length}))`,
-                }}
-              >
-                {(lane.rows.length > 0 ? lane.rows : [[]]).map((row, index) => (
-                  <Box component="li" key={row[0]?.record.id ?? index} sx={{ position: 'relative', height: ROW }}>
-                    {row.map((bar) => (
-                      <TimelineBar
-                        key={bar.record.id}
-                        bar={bar}
-                        left={percent(bar.start)}
-                        width={percent(bar.end) - percent(bar.start)}
-                        draggable={onMove !== undefined}
-                        onOpen={onOpen}
-                        onDrag={setDragged}
-                      />
-                    ))}
-                  </Box>
-                ))}
-              </Box>
-            </Box>
-          ))}
+        <Box component="ul" sx={[LANES, BARS, barColors, { '--hours': hours.length }]}>
+          {lanes.map((lane, index) => {
+            const shown = drawn - (before[index] ?? 0);
+            return shown <= 0 ? null : (
+              <TimelineLane
+                key={lane.id ?? ''}
+                lane={lane}
+                field={field}
+                title={lane.id === null ? undefined : titles.get(lane.id)}
+                shown={Math.min(shown, sizeOf(lane))}
+                textsOf={textsOf}
+                start={start}
+                end={end}
+                isDraggable={isDraggable}
+                onOpen={onOpen}
+                onDrag={drag}
+                onDrop={drop}
+              />
+            );
+          })}
         </Box>
       </Box>
     </Box>
   );
+}
+
+/** A lane and its bars are drawn one after the other. */
+const sizeOf = ({ rows }: Lane) => rows.reduce((size, row) => size + row.length, 1);
+
+/** How much is drawn before each lane, and in all. */
+function weigh(lanes: readonly Lane[]) {
+  let total = 0;
+  const before = lanes.map((lane) => {
+    const start = total;
+    total += sizeOf(lane);
+    return start;
+  });
+  return { before, total };
 }
 
 const GRID = { xs: `${LABEL.xs} minmax(0, 1fr)`, md: `${LABEL.md} minmax(0, 1fr)` };
@@ -119,19 +115,26 @@ const STICKY = {
   borderColor: 'divider',
 } as const;
 
-function LaneName({ lane, field }: { readonly lane: Lane; readonly field: string }) {
-  const translate = useTranslate();
-  const resource = useResource(useResourceContext());
-  const described = resource?.fields.find(({ name }) => name === field);
-  if (lane.id === null || described?.kind !== 'reference')
-    return (
-      <Box component="span" sx={{ color: 'text.secondary', fontStyle: 'italic' }}>
-        {translate('lanes.none')}
-      </Box>
-    );
-  return (
-    <RecordContextProvider value={{ id: lane.id, [field]: lane.id }}>
-      <ReferenceLink source={field} reference={described.resource} />
-    </RecordContextProvider>
-  );
-}
+/** Lanes out of sight are neither measured nor painted. */
+const LANES = {
+  m: 0,
+  p: 0,
+  listStyle: 'none',
+  '& .timeline-lane': {
+    display: 'grid',
+    gridTemplateColumns: GRID,
+    borderBottom: 1,
+    borderColor: 'divider',
+    contentVisibility: 'auto',
+    '&:last-child': { borderBottom: 0 },
+  },
+  '& .timeline-name': STICKY,
+  '& .timeline-name > em': { color: 'text.secondary' },
+  '& .timeline-lane > ul': {
+    m: 0,
+    p: 0,
+    listStyle: 'none',
+    background: ({ palette }: Theme) =>
+      `repeating-linear-gradient(to right, ${palette.divider} 0 1px, transparent 1px calc(100% / var(--hours)))`,
+  },
+} as const;

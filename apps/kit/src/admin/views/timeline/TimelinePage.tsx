@@ -78,7 +78,13 @@ export function TimelinePage({ name, children }: TimelinePageProps) {
         </Paper>
       ) : null}
       {total !== undefined && total > 0 ? (
-        <TimelineLanes timeline={timeline} field={lane} onOpen={open} onMove={mayMove ? move : undefined} />
+        <TimelineLanes
+          key={`${day} ${lane}`}
+          timeline={timeline}
+          field={lane}
+          onOpen={open}
+          onMove={mayMove ? move : undefined}
+        />
       ) : null}
       {opened === null ? null : (
         <Suspense fallback={null}>

@@ -16,6 +16,8 @@ const MOST_LANES = 500;
 export interface Timeline {
   readonly bars: readonly Bar[];
   readonly lanes: readonly Lane[];
+  /** What the records are called that lanes are made of, as far as they may be read. */
+  readonly titles: ReadonlyMap<Identifier, string>;
   /** How many records the day has; undefined until the server has answered. */
   readonly total: number | undefined;
   readonly error: unknown;
@@ -42,13 +44,15 @@ export function useTimeline(view: TimelineView | undefined, day: string, lane: s
     { enabled: view !== undefined },
   );
   const bars = useMemo(() => (view && data ? barsOf(view, data) : []), [view, data]);
-  const ids = useLaneIds(lane, bars, assignable);
-  const lanes = useMemo(() => lanesOf(bars, lane, ids), [bars, lane, ids]);
-  return { bars, lanes, total, error, midnight: midnight.getTime() };
+  const titles = useLaneTitles(lane, bars, assignable);
+  const lanes = useMemo(() => lanesOf(bars, lane, [...titles.keys()]), [bars, lane, titles]);
+  return { bars, lanes, titles, total, error, midnight: midnight.getTime() };
 }
 
-/** The records that lanes are made of, by their titles: those of the bars, and where bars can be moved all that can be chosen. */
-function useLaneIds(field: string, bars: readonly Bar[], assignable: boolean): readonly Identifier[] {
+const inOrder = new Intl.Collator(undefined, { numeric: true });
+
+/** The records that lanes are made of, in the order of their titles: those of the bars, and where bars can be moved all that can be chosen. */
+function useLaneTitles(field: string, bars: readonly Bar[], assignable: boolean): Timeline['titles'] {
   const name = useResourceContext() ?? '';
   const described = useResource(name)?.fields.find((one) => one.name === field);
   const reference = described?.kind === 'reference' ? described.resource : '';
@@ -72,8 +76,6 @@ function useLaneIds(field: string, bars: readonly Bar[], assignable: boolean): r
     const titles = new Map<Identifier, string>();
     for (const record of [...(known ?? []), ...(choices ?? [])])
       if (record) titles.set(record.id, recordTitle(target?.title ?? '{id}', record));
-    return [...titles]
-      .toSorted(([, one], [, other]) => one.localeCompare(other, undefined, { numeric: true }))
-      .map(([id]) => id);
+    return new Map([...titles].toSorted(([, one], [, other]) => inOrder.compare(one, other)));
   }, [known, choices, target]);
 }

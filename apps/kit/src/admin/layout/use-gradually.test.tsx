@@ -1,0 +1,18 @@
+import { render, waitFor } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { useGradually } from './use-gradually.ts';
+
+test('the first rows are drawn at once, the others in portions until all are there', async () => {
+  const seen: number[] = [];
+  function Rows({ total }: { readonly total: number }) {
+    const drawn = useGradually(total, 10, 20);
+    if (seen.at(-1) !== drawn) seen.push(drawn);
+    return <p>{drawn}</p>;
+  }
+  const { container, rerender } = render(<Rows total={4} />);
+  expect(container.textContent).toBe('4');
+  rerender(<Rows total={50} />);
+  expect(container.textContent).toBe('10');
+  await waitFor(() => expect(container.textContent).toBe('50'));
+  expect(seen).toEqual([4, 10, 30, 50]);
+});

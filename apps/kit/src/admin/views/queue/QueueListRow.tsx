@@ -1,0 +1,96 @@
+import ErrorOutline from '@mui/icons-material/ErrorOutline';
+import type { Theme } from '@mui/material';
+import { memo, useEffect, useRef, type ReactNode } from 'react';
+import { RecordContextProvider, useTranslate, type Identifier, type RaRecord } from 'react-admin';
+import { useTitleOf } from '../../record/title-of.ts';
+
+interface QueueListRowProps {
+  readonly record: RaRecord;
+  readonly open: boolean;
+  readonly refused: boolean;
+  readonly onChoose: (id: Identifier) => void;
+  readonly selected: boolean;
+  /** Undefined where nothing can be done with several records. */
+  readonly onToggle: ((id: Identifier) => void) | undefined;
+  readonly children: ReactNode;
+}
+
+/** A record that waits: what opens it, and its checkbox. Plain elements, styled by their list: there are hundreds of them. */
+export const QueueListRow = memo(function QueueListRow(props: QueueListRowProps) {
+  const { record, open, refused, onChoose, selected, onToggle, children } = props;
+  const translate = useTranslate();
+  const title = useTitleOf(record);
+  const item = useRef<HTMLLIElement>(null);
+  useEffect(() => {
+    if (!open) return undefined;
+    // With the next frame, which measures the page anyway.
+    const frame = requestAnimationFrame(() => item.current?.scrollIntoView?.({ block: 'nearest' }));
+    return () => cancelAnimationFrame(frame);
+  }, [open]);
+  return (
+    <RecordContextProvider value={record}>
+      <li ref={item} className="queue-row">
+        {onToggle ? (
+          <label>
+            <input
+              type="checkbox"
+              aria-label={translate('list.select_row', { name: title })}
+              checked={selected}
+              onChange={() => onToggle(record.id)}
+            />
+          </label>
+        ) : null}
+        <button type="button" aria-current={open ? 'true' : undefined} onClick={() => onChoose(record.id)}>
+          <strong>
+            {refused ? <ErrorOutline fontSize="small" color="error" aria-hidden /> : null}
+            {title}
+          </strong>
+          {children}
+        </button>
+      </li>
+    </RecordContextProvider>
+  );
+});
+
+/** The styles of the rows of a list, which it carries. */
+export const ROWS = {
+  '& .queue-row': {
+    display: 'flex',
+    borderBottom: 1,
+    borderColor: 'divider',
+    '&:has(> button:hover)': { bgcolor: 'action.hover' },
+    '&:has(> button[aria-current])': { bgcolor: 'action.selected' },
+    '& > label': { display: 'flex', alignItems: 'center', px: 1.25, cursor: 'pointer' },
+    '& input': {
+      width: 18,
+      height: 18,
+      m: 0,
+      cursor: 'pointer',
+      accentColor: ({ palette }: Theme) => palette.primary.main,
+    },
+    '&.queue-all > label': { gap: 1.25, py: 0.75, typography: 'body2', color: 'text.secondary' },
+    '& > button': {
+      flex: 1,
+      minWidth: 0,
+      px: 2,
+      py: 1,
+      border: 0,
+      background: 'none',
+      font: 'inherit',
+      color: 'inherit',
+      textAlign: 'left',
+      cursor: 'pointer',
+    },
+    '& > label + button': { pl: 0.5 },
+    '& > button:focus-visible': { outline: 2, outlineColor: 'primary.main', outlineOffset: -2 },
+    '& strong': {
+      display: 'block',
+      typography: 'body2',
+      fontWeight: 600,
+      whiteSpace: 'nowrap',
+      overflow: 'hidden',
+      textOverflow: 'ellipsis',
+    },
+    '& strong > svg': { mr: 0.5, verticalAlign: 'text-bottom' },
+  },
+} as const;

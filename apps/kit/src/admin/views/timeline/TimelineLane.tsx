@@ -1,0 +1,88 @@
+import { Link as MuiLink } from '@mui/material';
+import { memo, useContext } from 'react';
+import { useCreatePath, useResourceContext, useTranslate, type Identifier } from 'react-admin';
+import { Link } from 'react-router';
+import { useMay } from '../../auth/session-context.tsx';
+import { LinksContext } from '../../fields/choice/links-context.ts';
+import { ShortId } from '../../fields/choice/ShortId.tsx';
+import { useResource } from '../../model/model-context.tsx';
+import type { Bar, Lane } from './lay-out.ts';
+import { TimelineBar } from './TimelineBar.tsx';
+import type { BarTexts } from './use-bar-texts.ts';
+
+const ROW = 32;
+
+interface TimelineLaneProps {
+  readonly lane: Lane;
+  /** The reference that lanes are made of. */
+  readonly field: string;
+  /** Of the record that the lane stands for; undefined where it may not be read. */
+  readonly title: string | undefined;
+  /** How many of its bars are drawn by now, and one for its name. */
+  readonly shown: number;
+  readonly textsOf: (bar: Bar) => BarTexts;
+  /** Of the day, in milliseconds since 1970. */
+  readonly start: number;
+  readonly end: number;
+  readonly isDraggable: (bar: Bar) => boolean;
+  readonly onOpen: (bar: Bar) => void;
+  readonly onDrag: (bar: Bar | null) => void;
+  readonly onDrop: (lane: Identifier | null) => void;
+}
+
+/** The bars of one record; those that overlap are in rows of their own. */
+export const TimelineLane = memo(function TimelineLane(props: TimelineLaneProps) {
+  const { lane, field, title, shown, textsOf, start, end, isDraggable, onOpen, onDrag, onDrop } = props;
+  const percent = (at: number) => ((at - start) / (end - start)) * 100;
+  const rows = lane.rows.length > 0 ? lane.rows : [[]];
+  const before = rows.map((_, index) => rows.slice(0, index).flat().length);
+  return (
+    <li
+      className="timeline-lane"
+      data-lane={lane.id ?? ''}
+      // Only bars are dragged here.
+      onDragOver={(event) => event.preventDefault()}
+      onDrop={() => onDrop(lane.id)}
+      style={{ containIntrinsicHeight: `auto ${rows.length * ROW}px` }}
+    >
+      <div className="timeline-name">
+        <LaneName lane={lane} field={field} title={title} />
+      </div>
+      <ul>
+        {rows.map((row, index) => (
+          <li key={row[0]?.record.id ?? index} style={{ position: 'relative', height: ROW }}>
+            {row.slice(0, Math.max(0, shown - 1 - (before[index] ?? 0))).map((bar) => (
+              <TimelineBar
+                key={bar.record.id}
+                bar={bar}
+                textsOf={textsOf}
+                left={percent(bar.start)}
+                width={percent(bar.end) - percent(bar.start)}
+                draggable={isDraggable(bar)}
+                onOpen={onOpen}
+                onDrag={onDrag}
+              />
+            ))}
+          </li>
+        ))}
+      </ul>
+    </li>
+  );
+});
+
+function LaneName({ lane: { id }, field, title }: Pick<TimelineLaneProps, 'lane' | 'field' | 'title'>) {
+  const translate = useTranslate();
+  const pathTo = useCreatePath();
+  const described = useResource(useResourceContext())?.fields.find(({ name }) => name === field);
+  const reference = described?.kind === 'reference' ? described.resource : '';
+  const links = useContext(LinksContext);
+  const opens = useMay()(reference, 'show') && links;
+  if (id === null) return <em>{translate('lanes.none')}</em>;
+  if (title === undefined) return <ShortId id={String(id)} />;
+  if (!opens) return title;
+  return (
+    <MuiLink component={Link} to={pathTo({ resource: reference, type: 'show', id })} variant="body2">
+      {title}
+    </MuiLink>
+  );
+}
