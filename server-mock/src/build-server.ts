@@ -109,7 +109,7 @@ const COMPRESSION: FastifyCompressOptions = {
   brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } },
 };
 
-const NOT_SEEDED: { notes: readonly string[]; image?: Uint8Array } = { notes: [] };
+const NOT_SEEDED: { readonly notes: readonly string[] } = { notes: [] };
 
 async function fill(
   store: Store,
@@ -118,15 +118,16 @@ async function fill(
   { cachedSeed: cache, texts }: Pick<ServerOptions, 'cachedSeed' | 'texts'>,
 ): Promise<typeof NOT_SEEDED> {
   // A file has a secret of its own, which no image may replace.
-  if (!store.snapshots || store.database.changedElsewhere) return { notes: await seed(store, domain, anchor, texts) };
-  const before = cache?.read();
+  const { image } = store.database;
+  if (!cache || !image || store.database.changedElsewhere) return { notes: await seed(store, domain, anchor, texts) };
+  const before = cache.read();
   if (before) {
-    await store.snapshots.restore(before.image);
+    await store.fill(before.image);
     return before;
   }
-  const seeded = { notes: await seed(store, domain, anchor, texts), image: await store.snapshots.take() };
-  cache?.write(seeded);
-  return seeded;
+  const notes = await seed(store, domain, anchor, texts);
+  cache.write({ notes, image: await image() });
+  return { notes };
 }
 
 /** The server, ready to listen or to be injected into. */
@@ -189,11 +190,12 @@ export async function openServer(options: ServerOptions): Promise<Server> {
     log: app.log,
     fault: control?.fault,
   });
-  const { notes, image } =
+  const { notes } =
     (options.seed ?? true) && (await isEmpty(store)) ? await fill(store, domain, anchor, options) : NOT_SEEDED;
 
-  const seeded = qa ? (image ?? (await store.snapshots?.take())) : undefined;
-  const worlds = seeded && (await openWorlds(seeded, (name) => control?.forget(name)));
+  const snapshots = qa ? store.snapshots : undefined;
+  await snapshots?.begin();
+  const worlds = snapshots && openWorlds(snapshots.first, (name) => control?.forget(name));
 
   rememberReplies(app);
   if (qa) enterWorlds(app, () => worlds);
@@ -229,7 +231,7 @@ export async function openServer(options: ServerOptions): Promise<Server> {
       const world = currentWorld();
       control?.forget(world?.name ?? '');
       if (world) return void worlds?.make(world.name);
-      if (seeded) return store.snapshots?.restore(seeded);
+      if (snapshots) return snapshots.restore(new Uint8Array());
       await clear(store);
       await seed(store, domain, anchor, options.texts);
     };
@@ -237,7 +239,6 @@ export async function openServer(options: ServerOptions): Promise<Server> {
       async (routes) => {
         const endpoints = routes.withTypeProvider<SchemaTypes>();
         qaRoutes(endpoints, { engine, jobs, clock: qaClock, reset });
-        const { snapshots } = store;
         handbookRoute(endpoints, engine);
         scenarioRoutes(endpoints, engine);
         if (worlds && snapshots) {

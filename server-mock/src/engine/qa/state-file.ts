@@ -2,17 +2,10 @@ import { createHash } from 'node:crypto';
 import { isObject, type Model } from '@tuyen/model';
 import { objectIn } from '../json-object.ts';
 import { Problem } from '../problem.ts';
-import { type Database, name, type SqlRow, type SqlValue } from '../store/database/connection.ts';
-import { openSqlite } from '../store/database/sqlite.ts';
+import { type Connection, name, type SqlRow, type SqlValue } from '../store/database/connection.ts';
 import type { Table } from '../store/tables/columns.ts';
 import { fillKeys, isKeyColumn } from '../store/tables/sort-keys.ts';
 import type { ClockState } from './clock.ts';
-
-/** A state to be kept in a file: all rows, and the clock. */
-interface FiledState {
-  readonly image: Uint8Array;
-  readonly clock: ClockState;
-}
 
 /** What a server signs with stays with it. */
 const OWN = new Set(['_facts']);
@@ -21,76 +14,71 @@ function modelHash(model: Model): string {
   return createHash('sha256').update(JSON.stringify(model)).digest('hex');
 }
 
-/** JSON lines: a header, then a row a line. */
-export async function writeState(model: Model, { image, clock }: FiledState): Promise<string> {
-  const database = await openSqlite(':memory:', undefined, image);
-  try {
-    const counts: Record<string, number> = {};
-    const lines: string[] = [];
-    for (const [table, columns] of await tablesOf(database)) {
-      const rows = await database.rows(`SELECT ${columns.map(name).join(', ')} FROM ${name(table)}`);
-      counts[table] = rows.length;
-      for (const row of rows) lines.push(JSON.stringify({ table, row }, plain));
-    }
-    const header = { tuyen: 'state', version: 1, model: modelHash(model), clock, tables: counts };
-    return `${[JSON.stringify(header), ...lines].join('\n')}\n`;
-  } finally {
-    await database.close();
+/**
+ * JSON lines: a header, then a row a line.
+ * @param connection nothing may be written meanwhile: all is read in one turn of the event loop, or after one transaction
+ */
+export async function writeState(model: Model, connection: Connection, clock: ClockState): Promise<string> {
+  const tables = [...(await tablesOf(connection))];
+  const found = await Promise.all(
+    tables.map(([table, columns]) => connection.rows(`SELECT ${columns.map(name).join(', ')} FROM ${name(table)}`)),
+  );
+  const counts: Record<string, number> = {};
+  const lines: string[] = [];
+  for (const [index, [table]] of tables.entries()) {
+    const rows = found[index] ?? [];
+    counts[table] = rows.length;
+    for (const row of rows) lines.push(JSON.stringify({ table, row }, plain));
   }
+  const header = { tuyen: 'state', version: 1, model: modelHash(model), clock, tables: counts };
+  return `${[JSON.stringify(header), ...lines].join('\n')}\n`;
 }
 
 /**
+ * Puts the rows of a file in place of those that are there.
+ * @param connection a transaction, which is to be taken back where this throws
  * @param known the tables of this server
- * @param like a database of it, whose tables the rows go to
- * @throws 422 with the line that does not fit; nothing is taken over then
+ * @returns the clock of the file
+ * @throws 422 with the line that does not fit
  */
 export async function readState(
   model: Model,
+  connection: Connection,
   known: ReadonlyMap<string, Table>,
   text: string,
-  like: Uint8Array,
-): Promise<FiledState> {
+): Promise<ClockState> {
   const [first = '', ...lines] = text.split('\n').filter((line) => line.trim() !== '');
   const { clock, counts } = headerIn(first, modelHash(model));
-  const database = await openSqlite(':memory:', undefined, like);
-  try {
-    const tables = await tablesOf(database);
-    await database.transaction(async (connection) => {
-      for (const table of tables.keys()) await connection.run(`DELETE FROM ${name(table)}`);
-      for (const [index, line] of lines.entries()) {
-        const at = index + 2;
-        const { table, row } = parsed(line, at);
-        const columns = tables.get(String(table));
-        if (!columns) throw unfit(at, `table ${String(table)}`);
-        if (!isObject(row)) throw unfit(at, 'row');
-        const unknown = Object.keys(row).find((column) => !columns.includes(column));
-        if (unknown !== undefined) throw unfit(at, `${String(table)}.${unknown}`);
-        if (typeof row['_doc'] === 'string') parsed(row['_doc'], at);
-        const values = Object.entries(row).map(([column, value]) => bound(value, at, `${String(table)}.${column}`));
-        const given = Object.keys(row).map(name).join(', ');
-        const places = values.map(() => '?').join(', ');
-        await connection
-          .run(`INSERT INTO ${name(String(table))} (${given}) VALUES (${places})`, values)
-          .catch((error: unknown) => {
-            throw unfit(at, error instanceof Error ? error.message : String(table));
-          });
-        counts.set(String(table), (counts.get(String(table)) ?? 0) - 1);
-      }
-      await fillKeys(connection, known, new Set(known.keys()));
-    });
-    const short = [...counts].find(([, left]) => left !== 0);
-    if (short) throw unfit(1, `tables.${short[0]}`);
-    const image = await database.snapshot?.();
-    if (!image) throw new Error('a database in memory has an image');
-    return { image, clock };
-  } finally {
-    await database.close();
+  const tables = await tablesOf(connection);
+  for (const table of tables.keys()) await connection.run(`DELETE FROM ${name(table)}`);
+  for (const [index, line] of lines.entries()) {
+    const at = index + 2;
+    const { table, row } = parsed(line, at);
+    const columns = tables.get(String(table));
+    if (!columns) throw unfit(at, `table ${String(table)}`);
+    if (!isObject(row)) throw unfit(at, 'row');
+    const unknown = Object.keys(row).find((column) => !columns.includes(column));
+    if (unknown !== undefined) throw unfit(at, `${String(table)}.${unknown}`);
+    if (typeof row['_doc'] === 'string') parsed(row['_doc'], at);
+    const values = Object.entries(row).map(([column, value]) => bound(value, at, `${String(table)}.${column}`));
+    const given = Object.keys(row).map(name).join(', ');
+    const places = values.map(() => '?').join(', ');
+    await connection
+      .run(`INSERT INTO ${name(String(table))} (${given}) VALUES (${places})`, values)
+      .catch((error: unknown) => {
+        throw unfit(at, error instanceof Error ? error.message : String(table));
+      });
+    counts.set(String(table), (counts.get(String(table)) ?? 0) - 1);
   }
+  const short = [...counts].find(([, left]) => left !== 0);
+  if (short) throw unfit(1, `tables.${short[0]}`);
+  await fillKeys(connection, known, new Set(known.keys()));
+  return clock;
 }
 
 /** Names of columns by table. What a search index and sort keys keep follows from the rows. */
-async function tablesOf(database: Database): Promise<ReadonlyMap<string, readonly string[]>> {
-  const found = await database.rows<SqlRow & { table: string; column: string }>(
+async function tablesOf(connection: Connection): Promise<ReadonlyMap<string, readonly string[]>> {
+  const found = await connection.rows<SqlRow & { table: string; column: string }>(
     `SELECT t.name AS "table", c.name AS "column" FROM pragma_table_list AS t, pragma_table_xinfo(t.name) AS c
      WHERE t.schema = 'main' AND t.type = 'table' AND t.name NOT LIKE 'sqlite!_%' ESCAPE '!' AND c.hidden = 0
      ORDER BY t.name, c.cid`,

@@ -1,6 +1,5 @@
 import { type Endpoints, problems, text } from '../endpoint/schema.ts';
 import type { Engine } from '../engine.ts';
-import { currentWorld, inWorld } from '../store/worlds/current.ts';
 import { describedAs } from './described-as.ts';
 import { handbookOf } from './handbook.ts';
 import { readState, writeState } from './state-file.ts';
@@ -44,15 +43,10 @@ export function handbookRoute(app: Endpoints, { model, store }: Engine): void {
 }
 
 /** `/__qa/state`: the world of the request as a file, and back. */
-export function stateRoutes(
-  app: Endpoints,
-  { model, records }: Engine,
-  { clock, worlds, snapshots }: WorldParts,
-): void {
+export function stateRoutes(app: Endpoints, { model, records }: Engine, { clock, snapshots }: WorldParts): void {
   app.addContentTypeParser(LINES, { parseAs: 'string', bodyLimit: LARGEST }, (_request, body, parsed) =>
     parsed(null, body),
   );
-  const imageNow = () => worlds.find(currentWorld()?.name ?? '')?.database.image() ?? snapshots.take();
 
   const read = {
     ...describedAs('exportState', 'All rows and the clock as a file'),
@@ -60,7 +54,7 @@ export function stateRoutes(
     response: { 200: { description: 'The file.', content: { [LINES]: { schema: text } } } },
   } as const;
   app.get('/state', { schema: read }, async (_request, reply) => {
-    const file = await writeState(model, { image: await imageNow(), clock: clock.state });
+    const file = await writeState(model, records.database, clock.state);
     return reply
       .type(`${LINES}; charset=utf-8`)
       .header('content-disposition', 'attachment; filename="state.jsonl"')
@@ -75,13 +69,11 @@ export function stateRoutes(
     response: { 204: { type: 'null', description: 'Done.' }, ...problems(422, 503) },
   } as const;
   app.put('/state', { schema: write, bodyLimit: LARGEST }, async ({ body }, reply) => {
-    const state = await readState(model, records.tables, body, await imageNow());
-    const world = currentWorld();
-    if (world) inWorld(worlds.make(world.name, await worlds.stateOf(state.image)), () => clock.restore(state.clock));
-    else {
-      await snapshots.restore(state.image);
-      clock.restore(state.clock);
-    }
+    let read = clock.state;
+    await snapshots.replace(async (connection) => {
+      read = await readState(model, connection, records.tables, body);
+    });
+    clock.restore(read);
     return reply.code(204).send();
   });
 }

@@ -4,7 +4,7 @@ import type { Snapshots } from '../store/store.ts';
 import { currentWorld, inWorld } from '../store/worlds/current.ts';
 import type { AdjustableClock, ClockState } from './clock.ts';
 import { asNamespace } from './namespace-of.ts';
-import type { State, Worlds } from './worlds.ts';
+import type { Worlds } from './worlds.ts';
 
 export interface WorldParts {
   readonly clock: AdjustableClock;
@@ -13,7 +13,9 @@ export interface WorldParts {
   readonly snapshots: Snapshots;
 }
 
-interface Snapshot extends State {
+interface Snapshot {
+  /** What differs from the first state. */
+  readonly changes: Uint8Array;
   readonly clock: ClockState;
   readonly takenAt: string;
 }
@@ -39,7 +41,11 @@ const NAMESPACE = {
 const SNAPSHOT = {
   type: 'object',
   required: ['name', 'taken_at', 'bytes'],
-  properties: { name: text, taken_at: { type: 'string', format: 'date-time' }, bytes: { type: 'integer' } },
+  properties: {
+    name: text,
+    taken_at: { type: 'string', format: 'date-time' },
+    bytes: { type: 'integer', description: 'Of what differs from the start.' },
+  },
 } as const;
 
 /** `/__qa/namespaces` and `/__qa/snapshots`. */
@@ -71,7 +77,7 @@ export function worldRoutes(app: Endpoints, { clock, worlds, snapshots }: WorldP
   app.post('/namespaces', { schema: make }, async ({ body }, reply) => {
     const name = asNamespace(body.name);
     const from = body.snapshot === undefined ? undefined : snapshotOf(body.snapshot);
-    const world = worlds.make(name, from);
+    const world = worlds.make(name, from?.changes);
     if (from) inWorld(world, () => clock.restore(from.clock));
     return reply.code(201).send({ name, written: false, idle: 0 });
   });
@@ -91,7 +97,7 @@ export function worldRoutes(app: Endpoints, { clock, worlds, snapshots }: WorldP
     response: { 200: { description: 'The snapshots.', type: 'array', items: SNAPSHOT } },
   } as const;
   app.get('/snapshots', { schema: known }, async () =>
-    [...taken].map(([name, { takenAt, image }]) => ({ name, taken_at: takenAt, bytes: image.byteLength })),
+    [...taken].map(([name, { takenAt, changes }]) => ({ name, taken_at: takenAt, bytes: changes.byteLength })),
   );
 
   const take = {
@@ -111,10 +117,10 @@ export function worldRoutes(app: Endpoints, { clock, worlds, snapshots }: WorldP
       );
     }
     const world = currentWorld();
-    const image = await (worlds.find(world?.name ?? '')?.database.image() ?? snapshots.take());
-    const state = { ...(await worlds.stateOf(image)), clock: clock.state, takenAt: new Date().toISOString() };
+    const changes = await (worlds.find(world?.name ?? '')?.database.changes() ?? snapshots.take());
+    const state = { changes, clock: clock.state, takenAt: new Date().toISOString() };
     taken.set(name, state);
-    return reply.code(201).send({ name, taken_at: state.takenAt, bytes: image.byteLength });
+    return reply.code(201).send({ name, taken_at: state.takenAt, bytes: changes.byteLength });
   });
 
   const restore = {
@@ -126,9 +132,9 @@ export function worldRoutes(app: Endpoints, { clock, worlds, snapshots }: WorldP
   app.post('/snapshots/:name/restore', { schema: restore }, async ({ params }, reply) => {
     const snapshot = snapshotOf(params.name);
     const world = currentWorld();
-    if (world) inWorld(worlds.make(world.name, snapshot), () => clock.restore(snapshot.clock));
+    if (world) inWorld(worlds.make(world.name, snapshot.changes), () => clock.restore(snapshot.clock));
     else {
-      await snapshots.restore(snapshot.image);
+      await snapshots.restore(snapshot.changes);
       clock.restore(snapshot.clock);
     }
     return reply.code(204).send();

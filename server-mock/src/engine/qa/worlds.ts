@@ -1,16 +1,9 @@
 import type { FastifyInstance } from 'fastify';
 import { totalmem } from 'node:os';
 import { Problem } from '../problem.ts';
-import type { Database } from '../store/database/connection.ts';
-import { copyOnWrite, type CopyOnWrite, openTemplate } from '../store/worlds/databases.ts';
+import { copyOnWrite, type CopyOnWrite, openCopies } from '../store/worlds/databases.ts';
 import { inWorld, type World } from '../store/worlds/current.ts';
 import { NAMESPACE, namespaceOf } from './namespace-of.ts';
-
-/** A state of a world: its rows, and those who read them. */
-export interface State {
-  readonly image: Uint8Array;
-  readonly template: Database;
-}
 
 export interface Namespace {
   readonly name: string;
@@ -25,15 +18,13 @@ export interface Worlds {
   list(): readonly Namespace[];
   /**
    * Makes it anew; one of that name is dropped.
-   * @param from default: the state at the start
+   * @param from what differs from the state at the start; default: nothing
    * @throws 503 `qa_namespaces_full`
    */
-  make(name: string, from?: State): Live;
+  make(name: string, from?: Uint8Array): Live;
   /** False where there is none. What is still answered in it comes to its end. */
   drop(name: string): boolean;
   find(name: string): Live | undefined;
-  /** What worlds can begin from. It goes with the last that holds it. */
-  stateOf(image: Uint8Array): Promise<State>;
   /** Runs the work in each world that has rows of its own. */
   each(work: () => Promise<unknown>): Promise<void>;
   close(): Promise<void>;
@@ -55,11 +46,11 @@ const MOST = 500;
 const ROOM = totalmem() / 2;
 
 /**
- * @param image the state that worlds begin from
+ * @param first the image of the state that worlds begin from, asked for with the first world that reads
  * @param forget what others hold for the world of that name goes with it
  */
-export async function openWorlds(image: Uint8Array, forget: (name: string) => void): Promise<Worlds> {
-  const start: State = { image, template: await openTemplate(image) };
+export function openWorlds(first: () => Promise<Uint8Array>, forget: (name: string) => void): Worlds {
+  const copies = openCopies(first);
   const worlds = new Map<string, Live>();
 
   function release(world: Live): void {
@@ -83,8 +74,8 @@ export async function openWorlds(image: Uint8Array, forget: (name: string) => vo
   function makeRoom(): void {
     const now = performance.now();
     for (const { name, usedAt, open } of worlds.values()) if (open === 0 && now - usedAt > IDLE) dropAll(name);
-    const copies = [...worlds.values()].filter(({ database }) => database.written).length;
-    if (worlds.size < MOST && (copies + 1) * image.byteLength <= Math.max(ROOM, image.byteLength)) return;
+    const written = [...worlds.values()].filter(({ database }) => database.written).length;
+    if (worlds.size < MOST && (written + 1) * copies.bytes <= Math.max(ROOM, copies.bytes)) return;
     throw new Problem(503, 'qa_namespaces_full', { count: worlds.size });
   }
 
@@ -95,17 +86,16 @@ export async function openWorlds(image: Uint8Array, forget: (name: string) => vo
         written: database.written,
         idle: Math.round(performance.now() - usedAt),
       })),
-    make(name, from = start) {
+    make(name, from) {
       drop(name);
       makeRoom();
-      const database = copyOnWrite(from.template, from.image);
+      const database = copyOnWrite(copies, from);
       const world: Live = { name, database, open: 0, dropped: false, usedAt: performance.now() };
       worlds.set(name, world);
       return world;
     },
     drop: dropAll,
     find: (name) => worlds.get(name),
-    stateOf: async (bytes) => ({ image: bytes, template: await openTemplate(bytes) }),
     async each(work) {
       for (const world of worlds.values()) {
         if (!world.database.written) continue;
@@ -119,7 +109,7 @@ export async function openWorlds(image: Uint8Array, forget: (name: string) => vo
     async close() {
       for (const { database } of worlds.values()) await database.close();
       worlds.clear();
-      await start.template.close();
+      await copies.close();
     },
   };
 }

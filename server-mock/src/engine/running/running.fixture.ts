@@ -52,6 +52,8 @@ app.addHook('onClose', async () => say('closed'));
 process.on('message', (message) => {
   if (message === 'fail') setTimeout(() => Promise.reject(new Error('of no request')));
 });
-say({ port: await listening(app) });
+const port = await listening(app);
 keepRunning(app, { delay: Number(process.env['DELAY'] ?? 0), longest: Number(process.env['LONGEST'] ?? 20_000) });
 for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => say('draining'));
+// Last: a signal before would end the process at once.
+say({ port });

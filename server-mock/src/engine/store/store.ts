@@ -32,8 +32,10 @@ export interface Store {
   readonly searchIndexed: ReadonlySet<string>;
   /** Gives tables that have grown the indexes that small ones do without. */
   indexGrown(): Promise<void>;
-  /** The whole database as it is, SQLite only. */
+  /** States to go back to, SQLite only. */
   readonly snapshots: Snapshots | undefined;
+  /** Puts an image in place of a database in memory. */
+  fill(image: Uint8Array): Promise<void>;
   /** Does this process alone write? Then what is kept in memory stays right by `onCommit`. */
   readonly alone: boolean;
   /** See `Database.serving`. */
@@ -42,8 +44,15 @@ export interface Store {
 }
 
 export interface Snapshots {
+  /** The state now is the first, which an empty snapshot stands for. */
+  begin(): Promise<void>;
+  /** What differs from the first state. */
   take(): Promise<Uint8Array>;
   restore(snapshot: Uint8Array): Promise<void>;
+  /** All of the database in its first state. */
+  first(): Promise<Uint8Array>;
+  /** A transaction that puts other rows in place of those of the current world. */
+  replace(work: (connection: Connection) => Promise<void>): Promise<void>;
 }
 
 /** Up to here looking through all rows takes a few milliseconds, less than keeping indexes costs their writers. */
@@ -109,15 +118,16 @@ export async function openStore(options: {
     totals.forget();
     notifyListeners(new Set(tables.keys()));
   };
-  const snapshots: Snapshots | undefined = database.snapshot && {
-    take: database.snapshot,
+  const { states } = database;
+  const snapshots: Snapshots | undefined = states && {
+    begin: states.begin,
+    take: states.changes,
     async restore(snapshot) {
-      await database.restore?.(snapshot);
-      indexed().searchIndexed.clear();
-      indexed().grown.clear();
+      await states.become(snapshot);
       everything();
-      await indexGrown();
     },
+    first: states.first,
+    replace: (work) => database.transaction(work, everything),
   };
   let looked = false;
   const readOnly = () => {
@@ -146,6 +156,13 @@ export async function openStore(options: {
     },
     indexGrown,
     snapshots,
+    async fill(image) {
+      await database.fill?.(image);
+      indexed().searchIndexed.clear();
+      indexed().grown.clear();
+      everything();
+      await indexGrown();
+    },
     async transaction(work) {
       const changes: Changes = new Map();
       return database.transaction(

@@ -35,9 +35,21 @@ export interface Database extends Connection {
   /** Has another connection written since this was last asked? Only where a file may be shared. */
   changedElsewhere?(): boolean;
   /** The whole database as bytes, and back: SQLite only. */
-  snapshot?(): Promise<Uint8Array>;
-  restore?(snapshot: Uint8Array): Promise<void>;
+  image?(): Promise<Uint8Array>;
+  fill?(image: Uint8Array): Promise<void>;
+  /** States to go back to: SQLite only. */
+  readonly states?: DatabaseStates;
   close(): Promise<void>;
+}
+
+/** See `states.ts`. Each waits for the end of an open transaction. */
+export interface DatabaseStates {
+  /** The state now is the first. */
+  begin(): Promise<void>;
+  changes(): Promise<Uint8Array>;
+  become(changes: Uint8Array): Promise<void>;
+  /** The whole database in its first state, as bytes. */
+  first(): Promise<Uint8Array>;
 }
 
 /** A duplicate value that a unique index refused. */

@@ -1,9 +1,11 @@
-import { backup, DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlite';
+import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlite';
 import { setTimeout } from 'node:timers/promises';
 import { type Connection, type Database, DuplicateError, type SqlRow, type SqlValue } from './connection.ts';
 import { openDisk } from './disk.ts';
 import { LockedError, sqliteFailure } from './failures.ts';
 import { oneTransaction } from './one-transaction.ts';
+import { inverted } from './changeset.ts';
+import { apply, statesOf } from './states.ts';
 import { sortKey } from './text-keys.ts';
 import { openWriteQueue } from './write-queue.ts';
 
@@ -46,6 +48,7 @@ export async function openSqlite(path: string, patience = PATIENCE, image?: Uint
     script: async (sql) => guarded(() => database.exec(sql)),
   };
   let serving = false;
+  const states = statesOf(() => database);
 
   const checkpoint = () => {
     const [answer] = direct.rows('PRAGMA wal_checkpoint(TRUNCATE)');
@@ -90,14 +93,14 @@ export async function openSqlite(path: string, patience = PATIENCE, image?: Uint
       }, committed),
     serving: () => void (serving = true),
     ...(!inMemory && { changedElsewhere: watch(database) }),
-    snapshot: () => queue.outside(() => withoutLog(database.serialize())),
-    ...(!inMemory && { restore: (snapshot: Uint8Array) => queue.ended().then(() => restoreFile(path, snapshot)) }),
+    image: () => queue.outside(() => withoutLog(database.serialize())),
     ...(inMemory && {
-      restore: (snapshot: Uint8Array) =>
+      fill: (given: Uint8Array) =>
         queue.outside(() => {
+          states.end();
           // Uses a new connection: Node 24 may crash when it finalizes statements of an open one.
           const fresh = connect(path);
-          fresh.deserialize(snapshot);
+          fresh.deserialize(given);
           const old = database;
           database = fresh;
           objects = statements(database, false);
@@ -105,8 +108,18 @@ export async function openSqlite(path: string, patience = PATIENCE, image?: Uint
           old.close();
         }),
     }),
+    states: {
+      begin: () => queue.outside(() => states.begin()),
+      changes: () => queue.outside(() => states.changes()),
+      async become(changes) {
+        await queue.outside(() => guarded(() => states.become(changes)));
+        await onDisk();
+      },
+      first: () => queue.outside(() => imageOf(withoutLog(database.serialize()), states.changes())),
+    },
     async close() {
       await queue.ended();
+      states.end();
       await disk?.close();
       database.close();
     },
@@ -120,14 +133,16 @@ function withoutLog(image: Uint8Array): Uint8Array {
   return image;
 }
 
-/** Writes all pages of an image into a file that other connections have open. */
-async function restoreFile(path: string, image: Uint8Array): Promise<void> {
-  const source = connect(':memory:');
+/** @param changes are taken back in it */
+function imageOf(image: Uint8Array, changes: Uint8Array): Uint8Array {
+  if (changes.length === 0) return image;
+  const copy = connect(':memory:');
   try {
-    source.deserialize(image);
-    await backup(source, path, { rate: 1_000_000 });
+    copy.deserialize(image);
+    apply(copy, inverted(changes));
+    return copy.serialize();
   } finally {
-    source.close();
+    copy.close();
   }
 }
 

@@ -15,45 +15,119 @@ export function databaseOfWorlds(own: Database): Database {
     transaction: (work, committed) => at().transaction(work, committed),
     serving: () => own.serving?.(),
     ...(own.changedElsewhere && { changedElsewhere: () => !currentWorld() && own.changedElsewhere?.() === true }),
-    ...(own.snapshot && { snapshot: own.snapshot, restore: own.restore }),
+    ...(own.image && { image: own.image }),
+    ...(own.fill && { fill: own.fill }),
+    ...(own.states && { states: own.states }),
     close: () => own.close(),
   };
 }
 
-/** A database that all worlds read until they write. */
-export async function openTemplate(image: Uint8Array): Promise<Database> {
-  const template = await openSqlite(':memory:', undefined, image);
-  await template.script('PRAGMA query_only = 1');
-  return template;
+/** Databases that worlds begin with. */
+export interface Copies {
+  /** Of each, as far as one was made. */
+  readonly bytes: number;
+  /** In the first state, read by all worlds that have not written. */
+  template(): Promise<Database>;
+  take(): Promise<Database>;
+  give(copy: Database): Promise<void>;
+  close(): Promise<void>;
+}
+
+/** Copies that wait for the next world, so that most need not be made. */
+const SPARE = 4;
+/** Bytes of changes up to which taking them back costs less than another copy. */
+const LARGE = 4 * 1024 * 1024;
+const NONE = new Uint8Array();
+
+/** @param first the image that copies are made of, asked for when there is a world */
+export function openCopies(first: () => Promise<Uint8Array>): Copies {
+  const spare: Database[] = [];
+  let image: Promise<Uint8Array> | undefined;
+  let template: Promise<Database> | undefined;
+  let bytes = 0;
+  let isClosed = false;
+
+  async function made(): Promise<Database> {
+    const begin = await (image ??= first());
+    bytes = begin.byteLength;
+    const database = await openSqlite(':memory:', undefined, begin);
+    await database.states?.begin();
+    return database;
+  }
+
+  async function locked(): Promise<Database> {
+    const database = await made();
+    await database.script('PRAGMA query_only = 1');
+    return database;
+  }
+
+  return {
+    get bytes() {
+      return bytes;
+    },
+    template: () => (template ??= locked()),
+    take: async () => spare.pop() ?? made(),
+    async give(copy) {
+      // Behind all that was begun in it.
+      await copy.transaction(async () => undefined);
+      const changes = await copy.states?.changes();
+      if (isClosed || spare.length >= SPARE || !changes || changes.length > LARGE) return copy.close();
+      await copy.states?.become(NONE);
+      spare.push(copy);
+    },
+    async close() {
+      isClosed = true;
+      for (const copy of spare.splice(0)) await copy.close();
+      await (await template)?.close();
+    },
+  };
 }
 
 export interface CopyOnWrite extends Database {
   /** Has it a copy of its own? */
   readonly written: boolean;
-  /** Its bytes as they are. */
-  image(): Promise<Uint8Array>;
+  /** What differs from the first state. */
+  changes(): Promise<Uint8Array>;
 }
 
-/** Reads the template until something is written; from then on a copy of its own. */
-export function copyOnWrite(template: Database, image: Uint8Array): CopyOnWrite {
+/**
+ * Reads the template until something is written; from then on a copy of its own.
+ * @param from the state it begins in, as what differs from the first one
+ */
+export function copyOnWrite(copies: Copies, from: Uint8Array = NONE): CopyOnWrite {
   let own: Database | undefined;
+  let isClosed = false;
   let making: Promise<Database> | undefined;
-  const copied = async () => (own ??= await (making ??= openSqlite(':memory:', undefined, image)));
-  const reading = (): Connection => own ?? template;
+  async function make(): Promise<Database> {
+    const copy = await copies.take();
+    if (from.length > 0) await copy.states?.become(from);
+    return copy;
+  }
+  async function copied(): Promise<Database> {
+    // Another world may have its rows by now.
+    if (isClosed) throw new Error('the namespace is dropped');
+    return (own ??= await (making ??= make()));
+  }
+  const reading = async (): Promise<Connection> =>
+    own !== undefined || from.length > 0 ? copied() : copies.template();
+  const at = (sql: string): Promise<Connection> => (READS.test(sql) ? reading() : copied());
   return {
     engine: 'sqlite',
     get written() {
       return own !== undefined;
     },
-    image: async () => (await own?.snapshot?.()) ?? image,
-    rows: async (sql, params) => (READS.test(sql) ? reading() : await copied()).rows(sql, params),
-    row: async (sql, params) => (READS.test(sql) ? reading() : await copied()).row(sql, params),
-    texts: async (sql, params) => (READS.test(sql) ? reading() : await copied()).texts(sql, params),
+    changes: async () => (await own?.states?.changes()) ?? from,
+    rows: async (sql, params) => (await at(sql)).rows(sql, params),
+    row: async (sql, params) => (await at(sql)).row(sql, params),
+    texts: async (sql, params) => (await at(sql)).texts(sql, params),
     run: async (sql, params) => (await copied()).run(sql, params),
     script: async (sql) => (await copied()).script(sql),
     transaction: async (work, committed) => (await copied()).transaction(work, committed),
     async close() {
-      await (own ?? (await making))?.close();
+      if (isClosed) return;
+      isClosed = true;
+      const copy = own ?? (await making);
+      if (copy) await copies.give(copy);
     },
   };
 }
