@@ -151,6 +151,7 @@ export const examples: Readonly<Record<string, Make>> = {
   getModel: plain,
   getResourceModel: () => ({ path: { name: 'routes' } }),
   getDashboard: plain,
+  notePresence: async (shop) => ({ body: { resource: 'customers', id: (await shop.rowOf('customers', {}))['id'] } }),
   search: () => ({ query: { q: '32' } }),
   printTicketsTicket: printed('tickets', { state: 'SOLD' }),
   makePrintTicketsTicket: printed('tickets', { state: 'SOLD' }, { body: { reason: 'Kẹt giấy' } }),

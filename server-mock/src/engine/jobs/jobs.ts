@@ -3,6 +3,7 @@ import type { Engine } from '../engine.ts';
 import { USED_KEY_RETENTION_MS } from '../identity/link-keys.ts';
 import { MAX_WINDOW } from '../limits/limits.ts';
 import { sendMessages } from '../mail/send-messages.ts';
+import { PRESENT_MS } from '../presence/presence.ts';
 import { Params } from '../store/database/sql-text.ts';
 import { noteFailure, noteSuccess } from './job-standings.ts';
 import { ofWorld } from '../store/worlds/current.ts';
@@ -120,6 +121,7 @@ function housekeeping(engine: Engine): Job {
         ['"_idempotency"', '"at"', now - DAY],
         ['"_limits"', '"started_at"', now - MAX_WINDOW * 1000],
         ['"_upload_links"', '"expires_at"', now],
+        ['"_presence"', '"seen_at"', now - PRESENT_MS],
         ['"_outbox"', '"at"', now - MESSAGE_DAYS * DAY],
       ];
       for (const [table, column, before] of expired) {

@@ -14,6 +14,7 @@ import { flowRoutes } from './flows.ts';
 import { listRoute } from './list.ts';
 import { metaRoutes } from './meta.ts';
 import { operationRoutes } from './operations.ts';
+import { presenceRoute } from './presence.ts';
 import { recordRoutes } from './records.ts';
 import { searchRoute } from './search.ts';
 import { singletonRoutes } from './singleton.ts';
@@ -32,6 +33,7 @@ export async function apiRoutes(app: Endpoints, engine: Engine): Promise<void> {
   uploadRoutes(app, engine);
   searchRoute(app, engine);
   dashboardRoute(app, engine);
+  presenceRoute(app, engine);
   captchaRoute(app, engine);
   for (const resource of engine.model.resources) {
     singletonRoutes(app, engine, resource);

@@ -66,6 +66,7 @@ const SYSTEM = [
   '"_audit"',
   '"_jobs"',
   '"_totals"',
+  '"_presence"',
 ];
 
 function fixtureSet(

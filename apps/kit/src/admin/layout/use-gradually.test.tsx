@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 import { render, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { useGradually } from './use-gradually.ts';

@@ -66,6 +66,8 @@ export function systemTables(engine: Engine): string[] {
     `CREATE INDEX IF NOT EXISTS "_notes.record" ON "_notes" ("resource", "record_id")`,
     `CREATE TABLE IF NOT EXISTS "_tabs" ("id" text PRIMARY KEY, "resource" text NOT NULL, "name" text NOT NULL, "query" text NOT NULL, "owner" text NOT NULL, "role" text, "office_id" text)`,
     `CREATE INDEX IF NOT EXISTS "_tabs.resource" ON "_tabs" ("resource")`,
+    // Who has which record open, as each page says again and again.
+    `CREATE TABLE IF NOT EXISTS "_presence" ("resource" text NOT NULL, "record_id" text NOT NULL, "account" text NOT NULL, "seen_at" bigint NOT NULL, PRIMARY KEY ("resource", "record_id", "account"))`,
     `CREATE TABLE IF NOT EXISTS "_jobs" ("name" text PRIMARY KEY, "ran_at" bigint NOT NULL, ${gained('_jobs')})`,
     // Totals of unfiltered lists as sums of changes: with one row per table, every insert would wait for the one before.
     `CREATE TABLE IF NOT EXISTS "_totals" ("resource" text NOT NULL, "office_id" text NOT NULL, "change" bigint NOT NULL)`,

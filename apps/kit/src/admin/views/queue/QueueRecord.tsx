@@ -14,6 +14,7 @@ import { Link, useNavigate } from 'react-router';
 import { useMaySlug } from '../../auth/session-context.tsx';
 import type { KitDataProvider } from '../../data/data-provider.ts';
 import { useKeys } from '../../keys/use-keys.ts';
+import { Others } from '../../presence/Others.tsx';
 import { useCanAction } from '../../record/can-action.ts';
 import { useTitleOf } from '../../record/title-of.ts';
 import { versionOf } from '../../record/version-of.ts';
@@ -140,6 +141,9 @@ function Opened({ view, resource, record, left, outbox, refusals, onBack, childr
           </Button>
         ) : null}
       </Stack>
+      <Box sx={{ px: 2 }}>
+        <Others record={record} />
+      </Box>
       {refusal ? (
         <Alert severity="warning" sx={{ mx: 2, mt: 1 }}>
           {refusal.decision.label}: {reasonOf(refusal.error, translate)}

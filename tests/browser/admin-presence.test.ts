@@ -1,0 +1,61 @@
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { launchChromium } from '../support/chromium.ts';
+import { startStack, type Stack } from '../support/stack.ts';
+import { watchedPage } from '../support/watched-page.ts';
+import { signIn } from './clerk.ts';
+
+let stack: Stack;
+let browser: Browser;
+beforeAll(async () => {
+  [stack, browser] = await Promise.all([startStack(), launchChromium()]);
+});
+afterAll(async () => {
+  await browser?.close();
+  await stack?.stop();
+});
+
+test('a record’s page, its form, its preview and a queue say who else has the record open', async () => {
+  const clerk = await stack.server.signIn('company');
+  const [customer] = (await clerk.get('customers?limit=1')).body;
+  const one = await watchedPage(browser, 1280);
+  const other = await watchedPage(browser, 390);
+  await signIn(one.page, stack.admin, 'company');
+  await signIn(other.page, stack.admin, 'superuser');
+  const said = (page: typeof one.page, name: string) =>
+    page.getByRole('status').filter({ hasText: `${name} cũng đang mở mục này` });
+  const nameOf = async (account: string) => {
+    const { profile } = await stack.server.signIn(account);
+    return String(profile.full_name ?? profile.name ?? profile.account);
+  };
+  const names = { company: await nameOf('company'), superuser: await nameOf('superuser') };
+
+  const first = one.page.waitForResponse((answer) => answer.url().endsWith('/presence'));
+  await one.page.goto(`${stack.admin}/customers/${customer.id}/show`);
+  expect((await (await first).json()).others).toEqual([]);
+  await other.page.goto(`${stack.admin}/customers/${customer.id}`);
+  await said(other.page, names.company).waitFor();
+  // The first page hears of it the next time it says that it is open.
+  await one.page.reload();
+  await said(one.page, names.superuser).waitFor();
+
+  // Who goes is forgotten at once.
+  const left = other.page.waitForRequest((request) => request.postData()?.includes('"left":true') ?? false);
+  await other.page.getByRole('link', { name: 'Danh sách' }).click();
+  await (await left).response();
+  await one.page.reload();
+  await one.page.getByRole('heading', { level: 1 }).waitFor();
+  const again = await one.page.waitForResponse((answer) => answer.url().endsWith('/presence'));
+  expect((await again.json()).others).toEqual([]);
+
+  await one.page.goto(`${stack.admin}/orders/views/to-approve`);
+  const code = (await one.page.locator('section h2').first().innerText()).trim();
+  const [order] = (await clerk.get(`orders?filter=code||$eq||${code}`)).body;
+  await other.page.goto(`${stack.admin}/orders/${order.id}/show`);
+  await said(other.page, names.company).waitFor();
+  await one.page.reload();
+  await said(one.page, names.superuser).waitFor();
+  expect([...one.errors, ...other.errors]).toEqual([]);
+  await one.close();
+  await other.close();
+});
