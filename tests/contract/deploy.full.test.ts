@@ -50,11 +50,19 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
+/** How npm reaches its registry, by the settings of this machine: its users have them, too. They lie beside its own Node. */
+const network = Object.fromEntries(
+  ['registry', 'cafile', 'proxy', 'https-proxy'].flatMap((key) => {
+    const env = { ...process.env, PATH: '/usr/local/bin:/usr/bin:/bin' };
+    const value = execFileSync('npm', ['config', 'get', key], { cwd: tmpdir(), env, encoding: 'utf8' }).trim();
+    return value === 'null' ? [] : [[`npm_config_${key.replace('-', '_')}`, value]];
+  }),
+);
+
 /** Only what a new user has: no variable of this process, and Node in the path. */
 function environment(more: Record<string, string> = {}): NodeJS.ProcessEnv {
   const path = `${join(process.execPath, '..')}:/usr/local/bin:/usr/bin:/bin`;
-  const { npm_config_registry: registry } = process.env;
-  return { PATH: path, HOME: join(folder, 'home'), ...(registry && { npm_config_registry: registry }), ...more };
+  return { PATH: path, HOME: join(folder, 'home'), ...network, ...more };
 }
 
 function start(command: string, args: readonly string[], env: NodeJS.ProcessEnv) {
@@ -153,7 +161,7 @@ test(
       .not.toBe(0);
 
     const login = await new Promise<number>((resolve, reject) => {
-      const body = JSON.stringify({ username: 'nguyen.an', password: 'Mat-khau#2026-dai' });
+      const body = JSON.stringify({ account: 'nguyen.an', password: 'Mat-khau#2026-dai' });
       const headers = { host, 'content-type': 'application/json', 'x-forwarded-for': '198.51.100.9' };
       const options = { port: tls, host: '127.0.0.1', servername: host, rejectUnauthorized: false, method: 'POST' };
       request({ ...options, path: '/api/v1/auth/login', headers }, (response) => {

@@ -30,6 +30,15 @@ export function wordsOf(language: string): Say {
   };
 }
 
+/** Of an open queue the first record: on a phone the list is left for it. */
+export async function showQueueRecord(page: Page): Promise<void> {
+  const action = page.locator('[role=toolbar] button').first();
+  const row = page.locator('main li > button').first();
+  await action.or(row).first().waitFor();
+  if (!(await action.isVisible()) && (page.viewportSize()?.width ?? 0) < 900) await row.click();
+  await action.waitFor();
+}
+
 /** Dialogs, menus and what else is not on a page until somebody asks for it. @param api of somebody who works with orders and trips */
 export async function openedParts(api: Account): Promise<readonly Opened[]> {
   const first = async (resource: string, query = '') =>
@@ -44,12 +53,7 @@ export async function openedParts(api: Account): Promise<readonly Opened[]> {
   const queue = '/orders/views/to-approve';
   const tab = encodeURIComponent(JSON.stringify({ $tab: 'to-publish' }));
   const inQueue = (key: string) => async (page: Page) => {
-    const action = page.locator('[role=toolbar] button').first();
-    const row = page.locator('main li [role=button]').first();
-    await action.or(row).first().waitFor();
-    // On a phone the list is left for the record.
-    if (!(await action.isVisible()) && (page.viewportSize()?.width ?? 0) < 900) await row.click();
-    await action.waitFor();
+    await showQueueRecord(page);
     await page.keyboard.press(key);
   };
   return [

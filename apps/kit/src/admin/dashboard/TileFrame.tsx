@@ -19,7 +19,12 @@ export function TileFrame({ tile, to, aside, children }: TileFrameProps) {
   const language = useLocale();
   const label = textIn(tile.label, language);
   return (
-    <Paper variant="outlined" component="section" aria-labelledby={id} sx={{ p: 2, minWidth: 0, ...spanOf(tile) }}>
+    <Paper
+      variant="outlined"
+      component="section"
+      aria-labelledby={id}
+      sx={{ p: 2, minWidth: 0, ...spanOf(tile), ...(!tile.wide && { gridColumn: { xs: 'span 2', sm: 'auto' } }) }}
+    >
       <Box sx={{ display: 'flex', gap: 1, alignItems: 'baseline', mb: 1 }}>
         <Typography id={id} component="h2" variant="subtitle1" sx={{ fontWeight: 600, flex: 1, minWidth: 0 }}>
           {to === undefined ? (
@@ -42,7 +47,7 @@ export function TileFrame({ tile, to, aside, children }: TileFrameProps) {
   );
 }
 
-export const spanOf = ({ wide }: TileHead) => ({
-  gridColumn: wide ? { sm: 'span 2' } : undefined,
+export const spanOf = ({ wide }: Pick<TileHead, 'wide'>) => ({
+  gridColumn: wide ? 'span 2' : undefined,
   breakInside: 'avoid' as const,
 });

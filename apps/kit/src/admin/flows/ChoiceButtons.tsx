@@ -1,4 +1,4 @@
-import { Box, FormHelperText, Typography } from '@mui/material';
+import { alpha, Box, FormHelperText, type Theme, Typography } from '@mui/material';
 import { textIn, type FlowField, type OptionRule } from '@tuyen/model';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
@@ -228,6 +228,12 @@ const CHOICE = {
   '& small': { display: 'block', color: 'text.secondary', fontSize: 13 },
   '&:hover': { bgcolor: 'action.hover' },
   '&:has(:disabled)': { color: 'text.disabled', cursor: 'default' },
-  '&:has(:checked)': { borderColor: 'primary.main', bgcolor: 'action.selected', fontWeight: 600 },
-  '&:has(:focus-visible)': { outline: '2px solid', outlineColor: 'primary.main', outlineOffset: 1 },
+  '&:has(:checked)': {
+    borderColor: 'primary.main',
+    boxShadow: ({ palette }: Theme) => `inset 4px 0 ${palette.primary.main}`,
+    bgcolor: ({ palette }: Theme) => alpha(palette.primary.main, 0.12),
+    fontWeight: 600,
+  },
+  // Further away than the border of what is chosen, so that the one is not taken for the other.
+  '&:has(:focus-visible)': { outline: '2px dotted', outlineColor: 'primary.main', outlineOffset: 2 },
 } as const;

@@ -5,6 +5,12 @@ import { useResourceContext, useTranslate } from 'react-admin';
 /** Class of an input that needs the whole width of its section. */
 export const WIDE = 'kit-wide';
 
+/** Values are short: as many beside each other as there is room for. Inputs are typed into, one below the other on a phone. */
+const VALUES = {
+  xs: 'repeat(auto-fill, minmax(min(100%, 9.5rem), 1fr))',
+  md: 'repeat(auto-fill, minmax(14rem, 1fr))',
+};
+
 interface SectionProps {
   readonly name: string;
   /** On the show page, where a section of the form may be called otherwise. */
@@ -36,7 +42,7 @@ export function Section({ name, shown = false, children }: SectionProps) {
           display: 'grid',
           columnGap: 3,
           [`& > .${WIDE}, & > :has(> .${WIDE})`]: { gridColumn: '1 / -1' },
-          gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' },
+          gridTemplateColumns: shown ? VALUES : { xs: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' },
           '@media print': { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
         }}
       >

@@ -6,6 +6,12 @@ import { isEmpty } from '../record/is-empty.ts';
 import { useEmptyFields } from './EmptyFields.tsx';
 import { Section } from './Section.tsx';
 
+/** What the section reads of the fields in it. */
+interface Shown {
+  readonly source?: string;
+  readonly component?: unknown;
+}
+
 interface ShowSectionProps {
   readonly name: string;
   readonly when?: Condition;
@@ -19,8 +25,8 @@ interface ShowSectionProps {
 export function ShowSection({ name, when, children }: ShowSectionProps) {
   const record = useRecordContext() ?? {};
   const resource = useResource(useResourceContext());
-  const asked = Children.toArray(children).filter((child): child is ReactElement<{ source?: string }> => {
-    if (!isValidElement<{ source?: string }>(child)) return false;
+  const asked = Children.toArray(children).filter((child): child is ReactElement<Shown> => {
+    if (!isValidElement<Shown>(child)) return false;
     // The timeline at the page's end shows the history better than a table would.
     if (resource?.workflow?.history !== undefined && child.props.source === resource.workflow.history) return false;
     return holds(resource?.fields.find((field) => field.name === child.props.source)?.when, record);
@@ -49,11 +55,12 @@ export function ShowSection({ name, when, children }: ShowSectionProps) {
 }
 
 /** A part without a source shows what it wants. So does a field that says so, in addition to its value: a button that sets it. */
-function isShownEmpty({ type, props }: ReactElement<{ source?: string }>): boolean {
+function isShownEmpty({ type, props }: ReactElement<Shown>): boolean {
   return props.source === undefined || (typeof type === 'function' && 'shownEmpty' in type && type.shownEmpty === true);
 }
 
-/** The kit's wide fields say so themselves, by a property in addition to react-admin's `textAlign`. */
-function isWide({ type }: ReactElement): boolean {
+/** The kit's wide fields say so themselves, by a property in addition to react-admin's `textAlign`. So are texts of several lines. */
+function isWide({ type, props }: ReactElement<Shown>): boolean {
+  if (props.component === 'pre') return true;
   return typeof type === 'function' && 'wide' in type && type.wide === true;
 }
