@@ -106,7 +106,8 @@ const ORIGINS: Services['origins'] = {
 const COMPRESSION: FastifyCompressOptions = {
   global: false,
   encodings: ['br', 'gzip'],
-  brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } },
+  brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4, [constants.BROTLI_PARAM_LGWIN]: 18 } },
+  zlibOptions: { level: 4, memLevel: 7 },
 };
 
 const NOT_SEEDED: { readonly notes: readonly string[] } = { notes: [] };
@@ -117,16 +118,15 @@ async function fill(
   anchor: Date,
   { cachedSeed: cache, texts }: Pick<ServerOptions, 'cachedSeed' | 'texts'>,
 ): Promise<typeof NOT_SEEDED> {
-  // A file has a secret of its own, which no image may replace.
-  const { image } = store.database;
-  if (!cache || !image || store.database.changedElsewhere) return { notes: await seed(store, domain, anchor, texts) };
-  const before = cache.read();
+  const { image, changedElsewhere } = store.database;
+  const before = image && cache?.read();
   if (before) {
     await store.fill(before.image);
     return before;
   }
   const notes = await seed(store, domain, anchor, texts);
-  cache.write({ notes, image: await image() });
+  // What a file is signed with stays in it.
+  if (image && !changedElsewhere) cache?.write({ notes, image: await image() });
   return { notes };
 }
 

@@ -34,7 +34,7 @@ export interface Store {
   indexGrown(): Promise<void>;
   /** States to go back to, SQLite only. */
   readonly snapshots: Snapshots | undefined;
-  /** Puts an image in place of a database in memory. */
+  /** Fills an empty database, except `_facts` of a file: it has a secret of its own. SQLite only. */
   fill(image: Uint8Array): Promise<void>;
   /** Does this process alone write? Then what is kept in memory stays right by `onCommit`. */
   readonly alone: boolean;

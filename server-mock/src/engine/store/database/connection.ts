@@ -34,8 +34,9 @@ export interface Database extends Connection {
   serving?(): void;
   /** Has another connection written since this was last asked? Only where a file may be shared. */
   changedElsewhere?(): boolean;
-  /** The whole database as bytes, and back: SQLite only. */
+  /** The whole database as bytes: SQLite only. */
   image?(): Promise<Uint8Array>;
+  /** Puts an image in its place; its rows into a file, unless that has some by now. */
   fill?(image: Uint8Array): Promise<void>;
   /** States to go back to: SQLite only. */
   readonly states?: DatabaseStates;
