@@ -38,6 +38,7 @@ test('the board of trips shows a day in lanes; a conductor is assigned by the ke
   // Of yesterday's trips nothing can be assigned any more.
   await page.getByRole('button', { name: 'Ngày trước' }).click();
   await expect.poll(() => day.inputValue()).not.toBe(today);
+  expect(await bar.getAttribute('draggable')).toBe('false');
   await bar.click();
   await page.getByRole('dialog').getByText('Hoàn thành').first().waitFor();
   expect(await page.getByRole('dialog').getByRole('button', { name: 'Phân công' }).count()).toBe(0);
@@ -72,7 +73,9 @@ test('the board of trips shows a day in lanes; a conductor is assigned by the ke
     .filter({ hasNot: page.locator('button') })
     .first();
   const to = await free.getAttribute('data-lane');
-  await page.getByRole('button', { name: new RegExp(code, 'u') }).dragTo(free);
+  const moved = page.getByRole('button', { name: new RegExp(code, 'u') });
+  await expect.poll(() => moved.getAttribute('draggable')).toBe('true');
+  await moved.dragTo(free);
   await expect.poll(async () => (await trip(code)).vehicle_id).toBe(to);
   expect(to).not.toBe(before);
 

@@ -166,6 +166,8 @@ test('a single ticket is sold for cash: the line, the change, and the paper', as
   await page.getByRole('option', { name: /^32/ }).first().click();
   const ticket = page.getByRole('radio', { name: /dưới 15 km/ });
   await ticket.waitFor({ state: 'attached' });
+  // Those of other vehicles are no ticket for a bus.
+  await expect.poll(() => page.getByRole('radio', { name: /BRT|metro|Metro/u }).count()).toBe(0);
   await ticket.focus();
   await clerk.press((await ticket.getAttribute('aria-keyshortcuts')) ?? '');
   await price(page, '8.000đ').waitFor();

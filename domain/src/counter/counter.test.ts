@@ -147,3 +147,17 @@ describe('the lists of a counter', () => {
     expect(months.at(-1)).toMatchObject({ month: '2026-03', refused: 'ticket_already_on_card' });
   });
 });
+
+describe('a single ticket', () => {
+  it('is offered for the chosen line, and not for others and their vehicles', async () => {
+    const offered = async (query: string) => {
+      const prices = (await shop.get(`counter/single-prices${query}`, clerk)).json() as Row[];
+      return prices.map(({ name }) => name);
+    };
+    const on = async (code: string) => offered(`?route=${String((await shop.rowOf('routes', { code }))['id'])}`);
+    expect(await on('32')).toEqual(['Vé lượt xe buýt dưới 15 km']);
+    expect(await on('103A')).toEqual(['Vé lượt xe buýt trên 40 km']);
+    expect(await on('2A')).toEqual(expect.not.arrayContaining([expect.stringContaining('xe buýt')]));
+    expect((await offered('')).length).toBeGreaterThan(2);
+  });
+});

@@ -41,6 +41,19 @@ const PRICES = {
   }),
 } as const;
 
+const SINGLES = {
+  operationId: 'listCounterSinglePrices',
+  tags: ['counter'],
+  summary: 'The single tickets on sale, with a line those that fit it',
+  'x-permission': 'ticket.create' satisfies Slug,
+  querystring: { type: 'object', additionalProperties: false, properties: { route: text } },
+  response: rows('The ticket prices, the cheapest first.', {
+    id: text,
+    name: text,
+    price: { type: ['integer', 'null'] },
+  }),
+} as const;
+
 const MONTHS = {
   operationId: 'listCounterMonths',
   tags: ['counter'],
@@ -89,6 +102,20 @@ export function counterRoutes(app: Endpoints, services: Services): void {
     return prices.map(({ id, name, price, card_kind }) => ({ id, name, price, card_kind }));
   });
 
+  app.get('/counter/single-prices', { schema: SINGLES }, async (request) => {
+    const { actor, officeId } = await auth.caller(request);
+    const { route: id } = request.query;
+    const route = id ? await store.get('routes', id) : undefined;
+    const sold = await typesSoldHere(['ONE_TIME'], { actor, officeId, tx: store });
+    const prices = sold.length > 0 ? await store.find('ticket-prices', { ticket_type: 'ONE_TIME' }) : [];
+    const today = localDate(clock.now());
+    return prices
+      .filter((price) => priceNotOnSale(price, today) === undefined)
+      .filter((price) => !route || fitsRoute(price, route))
+      .toSorted((one, other) => (one.price ?? 0) - (other.price ?? 0))
+      .map(({ id, name, price = null }) => ({ id, name, price }));
+  });
+
   app.get('/counter/months', { schema: MONTHS }, async (request) => {
     const { card: id, ticket_price_id: priceId, route } = request.query;
     const { language } = await auth.caller(request);
@@ -101,6 +128,12 @@ export function counterRoutes(app: Endpoints, services: Services): void {
     // What can be had comes first: the first is what the form proposes.
     return choices.toSorted((one, other) => Number(one['refused'] !== null) - Number(other['refused'] !== null));
   });
+}
+
+/** Of the vehicles of the line, and not of other lines alone. */
+function fitsRoute({ transport_mode, route_ids }: TicketPrice, route: Records['routes']): boolean {
+  const lines = route_ids ?? [];
+  return transport_mode === route.transport_mode && (lines.length === 0 || lines.includes(route.id));
 }
 
 /** A plain card for all lines comes first: most ask for it. @param types sold here */

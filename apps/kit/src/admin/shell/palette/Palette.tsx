@@ -10,6 +10,7 @@ import { useMenu } from '../menu/use-menu.ts';
 import type { Entry } from './entry.ts';
 import { groupsOf } from './groups.ts';
 import { Options } from './Options.tsx';
+import { useAccepted } from './use-accepted.ts';
 import { useActions } from './use-actions.ts';
 
 import { useRecent } from './use-recent.ts';
@@ -41,7 +42,8 @@ export default function Palette({ onClose, onOperate }: PaletteProps) {
   const actions = useActions(menu.entries, onOperate);
   const records = useRecords(text);
   const [recent, remember] = useRecent([...pages, ...actions]);
-  const groups = groupsOf({ text, pages, actions, recent, records });
+  const accepted = useAccepted(actions, recent, text);
+  const groups = groupsOf({ text, pages, actions: accepted(actions), recent: accepted(recent), records });
   const options = groups.flatMap(({ entries }) => entries);
   const active = options.find(({ id }) => id === moved) ?? options[0];
 

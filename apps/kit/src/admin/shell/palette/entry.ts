@@ -11,6 +11,8 @@ export interface Entry {
   /** Where it was found. */
   readonly found?: string;
   readonly icon?: ComponentType | undefined;
+  /** It makes a new record of this resource. */
+  readonly creates?: string;
   /** Where it leads. */
   readonly to?: string;
   /** Or what it does. */

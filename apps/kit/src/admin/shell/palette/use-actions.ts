@@ -44,6 +44,7 @@ function useResourceActions(
               id: `create:${name}`,
               label: translate('ra.page.create', { name: called(1).toLocaleLowerCase() }),
               icon: Add,
+              creates: name,
               to: `/${name}/create`,
             },
           ]

@@ -63,6 +63,8 @@ export const BARS = {
     borderColor: 'divider',
     borderRadius: 1,
     cursor: 'pointer',
+    // It has an edge to take it by.
+    '&[draggable=true]': { borderLeft: 4, borderLeftColor: 'text.secondary', cursor: 'grab' },
     '&:hover': { filter: 'brightness(0.96)' },
     '&:focus-visible': { outline: '2px solid', outlineColor: 'primary.main', outlineOffset: 1, zIndex: 1 },
   },

@@ -7,6 +7,7 @@ import { axisOf, hoursOf, type Bar, type Lane } from './lay-out.ts';
 import { BARS, barColors } from './TimelineBar.tsx';
 import { TimelineLane } from './TimelineLane.tsx';
 import { useBarTexts } from './use-bar-texts.ts';
+import { useMovable } from './use-movable.ts';
 import type { Timeline } from './use-timeline.ts';
 
 const LABEL = { xs: '96px', md: '200px' } as const;
@@ -35,8 +36,8 @@ export function TimelineLanes({ timeline, field, onOpen, onMove }: TimelineLanes
   const drawn = useGradually(total, FIRST, PORTION);
   const { start, end } = axisOf(bars, midnight);
   const hours = hoursOf({ start, end });
-  const moves = onMove !== undefined;
-  const isDraggable = useCallback(() => moves, [moves]);
+  const movable = useMovable(bars, field, onMove !== undefined);
+  const isDraggable = useCallback(({ record }: Bar) => movable.has(record.id), [movable]);
   const drag = useEvent((bar: Bar | null) => {
     dragged.current = bar;
   });

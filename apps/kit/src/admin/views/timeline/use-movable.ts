@@ -1,0 +1,49 @@
+import { useQueries } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { useDataProvider, useResourceContext, type Identifier, type RaRecord } from 'react-admin';
+import { ASK_CAN, canOf } from '../../record/record-can.ts';
+import type { Bar } from './lay-out.ts';
+
+/** For as many records at a time the server says what can be done with each. */
+const PORTION = 100;
+
+/**
+ * The records of bars that the server lets the caller put into another lane.
+ *
+ * @param field the reference that lanes are made of
+ * @param asks whether bars can be moved at all; else nothing is asked
+ */
+export function useMovable(bars: readonly Bar[], field: string, asks: boolean): ReadonlySet<Identifier> {
+  const resource = useResourceContext() ?? '';
+  const dataProvider = useDataProvider();
+  const portions = useMemo(() => {
+    const ids = asks ? bars.map(({ record }) => record.id) : [];
+    return Array.from({ length: Math.ceil(ids.length / PORTION) }, (_, at) =>
+      ids.slice(at * PORTION, (at + 1) * PORTION),
+    );
+  }, [bars, asks]);
+  return useQueries({
+    queries: portions.map((ids) => ({
+      // Under `getList`, so that it is asked again after each change.
+      queryKey: [resource, 'getList', { movable: ids }],
+      queryFn: async (): Promise<readonly RaRecord[]> => {
+        const all = { pagination: { page: 1, perPage: PORTION }, sort: { field: 'id', order: 'ASC' as const } };
+        return (await dataProvider.getList(resource, { ...all, filter: { 'id||$in': ids }, ...ASK_CAN })).data;
+      },
+      retry: false,
+    })),
+    combine: (answers) =>
+      movableIn(
+        answers.flatMap(({ data }) => data ?? []),
+        field,
+      ),
+  });
+}
+
+function movableIn(records: readonly RaRecord[], field: string): ReadonlySet<Identifier> {
+  const movable = records.filter((record) => {
+    const can = canOf(record);
+    return can?.actions.includes('edit') === true && !(field in can.fixed);
+  });
+  return new Set(movable.map(({ id }) => id));
+}
