@@ -76,3 +76,28 @@ test('on the page of a customer a card is locked and unlocked, a note is written
   const { data } = (await root.get(`customer-cards/${card.id}/timeline`)).body;
   expect(data.map(({ action }: { action?: string }) => action)).toEqual(expect.arrayContaining(['lock', 'unlock']));
 });
+
+test('Ctrl+P prints the page of a record with the lists and the timeline that were never scrolled to', async () => {
+  const root = await stack.server.signIn('superuser');
+  const [card] = (await root.get('customer-cards?filter=status||$eq||ACTIVE&limit=1')).body;
+  const { page, errors, close } = await watchedPage(browser, 390);
+  // What would be on paper at the moment of printing.
+  await page.addInitScript(() => {
+    const printed = () => [...document.querySelectorAll('main section h2')].map((each) => each.textContent ?? '');
+    Object.assign(window, { print: () => Object.assign(window, { printed: printed() }) });
+  });
+  await signIn(page, stack.admin, 'superuser');
+  await page.goto(`${stack.admin}/customers/${card.customer_id}/show`);
+  await page.getByRole('region', { name: 'Diễn biến' }).waitFor();
+  const cards = page.getByRole('region', { name: /^Thẻ khách hàng/ });
+  expect(await cards.count()).toBe(0);
+  await page.keyboard.press('Control+p');
+  await page.waitForFunction(() => Reflect.get(window, 'printed') !== undefined);
+  const printed = (await page.evaluate(() => Reflect.get(window, 'printed'))) as readonly string[];
+  expect(printed).toContainEqual(expect.stringMatching(/^Thẻ khách hàng/));
+  await page.emulateMedia({ media: 'print' });
+  await cards.getByText(String(card.card_code)).first().waitFor();
+  expect(await page.locator('[data-to-come]').count()).toBe(0);
+  expect(errors).toEqual([]);
+  await close();
+});

@@ -3,18 +3,26 @@ import { useEffect, useRef, useState, type RefObject } from 'react';
 /** How far below the window something may be to count as seen: it is loaded before the reader arrives. */
 const MARGIN = '200px';
 
-/** Whether the element has been in view, from then on. Where the browser cannot tell, it has. */
+/** Dispatched on the window where the whole page is to be shown, whether in view or not. */
+export const WHOLE_PAGE = 'whole-page';
+
+/** Whether the element has been in view, or the whole page was asked for, from then on. Where the browser cannot tell, it has. */
 export function useSeen<T extends Element>(): readonly [RefObject<T | null>, boolean] {
   const element = useRef<T>(null);
   const [seen, setSeen] = useState(() => typeof IntersectionObserver === 'undefined');
   useEffect(() => {
     if (seen || !element.current) return undefined;
+    const see = () => setSeen(true);
     const observer = new IntersectionObserver(
-      (entries) => entries.some(({ isIntersecting }) => isIntersecting) && setSeen(true),
+      (entries) => entries.some(({ isIntersecting }) => isIntersecting) && see(),
       { rootMargin: MARGIN },
     );
     observer.observe(element.current);
-    return () => observer.disconnect();
+    window.addEventListener(WHOLE_PAGE, see);
+    return () => {
+      observer.disconnect();
+      window.removeEventListener(WHOLE_PAGE, see);
+    };
   }, [seen]);
   return [element, seen];
 }

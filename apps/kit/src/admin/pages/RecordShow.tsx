@@ -13,6 +13,7 @@ import {
 import { DeleteRecordButton } from '../deletion/DeleteRecordButton.tsx';
 import { EmptyFields, EmptyFieldsButton } from '../layout/EmptyFields.tsx';
 import { ShowSection } from '../layout/ShowSection.tsx';
+import { useWholePrint } from '../layout/use-whole-print.ts';
 import { useResource } from '../model/model-context.tsx';
 import { RecordOperations } from '../operations/OperationButtons.tsx';
 import { withoutUploads } from '../uploads/without-uploads.ts';
@@ -53,6 +54,7 @@ function Page({ children, titleOf, actions, aside, sx }: RecordShowProps) {
   const canAction = useCanAction();
   const allows = useRecordAllows();
   const preview = useContext(PreviewContext);
+  useWholePrint();
   return (
     <RecordPage
       title={record && titleOf ? titleOf(record) : title}

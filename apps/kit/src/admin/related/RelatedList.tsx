@@ -5,6 +5,7 @@ import { useRecordContext, useResourceContext } from 'react-admin';
 import { useMay } from '../auth/session-context.tsx';
 import { useResource } from '../model/model-context.tsx';
 import { useSeen } from '../layout/use-seen.ts';
+import { TO_COME } from '../layout/use-whole-print.ts';
 
 // With the rows come the columns of every kind: after the record itself.
 const RelatedRows = lazy(() => import('./RelatedRows.tsx'));
@@ -38,11 +39,11 @@ export function RelatedList(props: RelatedListProps) {
       variant="outlined"
       component="section"
       aria-labelledby={id}
-      // What has not been loaded has nothing to print.
+      // What has not been loaded has nothing to print: Ctrl+P loads it before.
       sx={{ mb: 2, minWidth: 0, overflow: 'hidden', ...(seen ? {} : { displayPrint: 'none' }) }}
     >
       {seen && target ? (
-        <Suspense fallback={<Box sx={WAITING} />}>
+        <Suspense fallback={<Box sx={WAITING} {...TO_COME} />}>
           <RelatedRows
             id={id}
             owner={owner}
@@ -52,7 +53,7 @@ export function RelatedList(props: RelatedListProps) {
           />
         </Suspense>
       ) : (
-        <Box sx={WAITING} />
+        <Box sx={WAITING} {...TO_COME} />
       )}
     </Paper>
   );

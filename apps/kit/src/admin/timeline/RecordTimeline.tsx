@@ -2,6 +2,7 @@ import { Box, Paper, Typography } from '@mui/material';
 import { lazy, Suspense, useId } from 'react';
 import { useRecordContext, useTranslate } from 'react-admin';
 import { useSeen } from '../layout/use-seen.ts';
+import { TO_COME } from '../layout/use-whole-print.ts';
 
 const Entries = lazy(() => import('./TimelineEntries.tsx'));
 
@@ -25,10 +26,12 @@ export function RecordTimeline() {
       </Typography>
       <Box>
         {seen ? (
-          <Suspense fallback={null}>
+          <Suspense fallback={<Box {...TO_COME} />}>
             <Entries key={record.id} id={record.id} />
           </Suspense>
-        ) : null}
+        ) : (
+          <Box {...TO_COME} />
+        )}
       </Box>
     </Paper>
   );
