@@ -34,6 +34,7 @@ export const READS: Readonly<Record<string, readonly string[]>> = {
   'server-mock/src/listen.ts': ['domain/src/index.ts', 'domain/src/generated', ...PROJECT],
   'server-mock/src/start.test.ts': ['server-mock/src/start.ts', 'server-mock/test-project'],
   'tests/browser/barriers/opened.ts': ['apps/kit/locales'],
+  'tests/browser/work-sheets.full.test.ts': ['docs/images'],
   'tests/contract/contact-sheets.full.test.tsx': ['docs/images'],
   'tests/contract/portal-build.test.ts': ['apps/kit', 'cli', 'generator', 'model'],
   'tests/contract/security-table.test.ts': EVERYTHING,
