@@ -5,6 +5,25 @@ export interface Row {
   readonly peer: number;
   readonly unit: 'ms' | 's' | 'req/s' | 'kB' | 'MB';
   readonly against: string;
+  /** Smallest and largest ratio of one round; undefined where it was measured once. */
+  readonly range?: readonly [low: number, high: number] | undefined;
+}
+
+/** How long a measurement takes. */
+export interface Effort {
+  readonly rounds: number;
+  readonly seconds: number;
+  /** Of mixed load, before memory is looked at. */
+  readonly loadSeconds: number;
+}
+
+export const WHOLE: Effort = { rounds: 7, seconds: 3, loadSeconds: 180 };
+export const QUICK: Effort = { rounds: 1, seconds: 1, loadSeconds: 20 };
+
+/** Both measured in the same rounds. */
+export function ratios(ours: readonly number[], peer: readonly number[]): Pick<Row, 'ours' | 'peer' | 'range'> {
+  const each = ours.map((value, round) => value / (peer[round] ?? Number.NaN));
+  return { ours: median(ours), peer: median(peer), range: [Math.min(...each), Math.max(...each)] };
 }
 
 export function median(values: readonly number[]): number {

@@ -11,6 +11,8 @@ export interface Request {
 export interface Target {
   readonly origin: string;
   readonly headers?: Readonly<Record<string, string>>;
+  /** Default 10. */
+  readonly connections?: number;
   /** Made anew for each connection. */
   readonly requests: () => readonly Request[];
 }
@@ -36,7 +38,7 @@ export type Rate = (target: Target, amount: Amount) => Promise<number>;
 /** @param here the folder whose packages hold the load generator */
 export function loadFrom(here: string): Rate {
   const load: Load = createRequire(join(here, 'package.json'))('autocannon');
-  return async ({ origin, headers = {}, requests }, amount) => {
+  return async ({ origin, headers = {}, connections = CONNECTIONS, requests }, amount) => {
     const began = performance.now();
     const {
       requests: sent,
@@ -44,7 +46,7 @@ export function loadFrom(here: string): Rate {
       errors,
     } = await load({
       url: origin,
-      connections: CONNECTIONS,
+      connections,
       headers,
       setupClient: (client) => client.setRequests(requests()),
       ...amount,

@@ -1,15 +1,22 @@
 // npm run bench: each figure beside a peer's, measured alternately in the same run.
+// npm run bench -- --quick: the server alone, one short round, nothing is written.
 // npm run bench -- tasks: how long the back-office’s thread is busy at a stretch with much work at hand.
 // npm run bench -- pairs <folder> [rounds]: the server beside that of another checkout, such as the last release.
 import { existsSync } from 'node:fs';
+import { writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { run } from '../../scripts/run.ts';
+import { projectRoot } from '../support/project-root.ts';
 import { benchAdmin } from './admin.ts';
 import { benchGenerate } from './generate.ts';
 import { benchPairs } from './pairs.ts';
+import { QUICK, WHOLE } from './figures.ts';
+import { benchMixedLoad } from './mixed-load.ts';
+import { reportOf } from './report.ts';
 import { benchServer } from './server.ts';
 import { benchTasks } from './tasks.ts';
+import { benchWorlds } from './worlds.ts';
 
 const here = fileURLToPath(new URL('.', import.meta.url));
 if (!existsSync(`${here}node_modules/.package-lock.json`)) {
@@ -33,7 +40,16 @@ if (command === 'tasks') {
   process.exit(0);
 }
 
-const rows = [...(await benchGenerate(here)), ...(await benchServer(here)), ...(await benchAdmin(here))];
+const isQuick = command === '--quick';
+const effort = isQuick ? QUICK : WHOLE;
+const rows = [
+  ...(isQuick ? [] : await benchGenerate(here)),
+  ...(await benchServer(here, effort)),
+  ...(await benchMixedLoad(effort)),
+  ...(isQuick ? [] : await benchAdmin(here)),
+];
+const worlds = await benchWorlds(effort);
+if (!isQuick) await writeFile(join(projectRoot, 'docs/benchmarks.md'), reportOf(rows, worlds, new Date()));
 const width = Math.max(...rows.map(({ work }) => work.length));
 console.log(
   `\n${'Work'.padEnd(width)}  ${'Tuyến'.padStart(14)}  ${'peer'.padStart(14)}  ${'ratio'.padStart(8)}  peer is`,
@@ -44,3 +60,5 @@ for (const { work, ours, peer, unit, against } of rows) {
     `${work.padEnd(width)}  ${figure(ours)}  ${figure(peer)}  ${(ours / peer).toFixed(2).padStart(8)}  ${against}`,
   );
 }
+for (const { work, low, middle, high } of worlds)
+  console.log(`${work.padEnd(width)}  ${middle.toFixed(1)} ms (${low.toFixed(1)} to ${high.toFixed(1)})`);

@@ -26,8 +26,8 @@ export function stopPoint(number: number, district_id: string) {
   };
 }
 
-/** The superuser's calls. */
-export async function signIn(origin: string) {
+/** The superuser's calls. @param common headers of each */
+export async function signIn(origin: string, common: Readonly<Record<string, string>> = {}) {
   const call = async (method: string, path: string, headers: Record<string, string>, body?: unknown) => {
     const answer = await fetch(`${origin}/api/v1/${path}`, {
       method,
@@ -38,11 +38,13 @@ export async function signIn(origin: string) {
     if (!answer.ok) throw new Error(`${method} ${path}: ${answer.status} ${text.slice(0, 300)}`);
     return JSON.parse(text);
   };
-  const profile = await call('POST', 'auth/login', {}, { account: 'superuser', password: 'Tuyen#2026' });
-  const headers = { authorization: `Bearer ${profile.authToken}`, 'x-office-id': String(profile.office_id) };
+  const profile = await call('POST', 'auth/login', common, { account: 'superuser', password: 'Tuyen#2026' });
+  const headers = { ...common, authorization: `Bearer ${profile.authToken}`, 'x-office-id': String(profile.office_id) };
   return {
     headers,
     get: (path: string) => call('GET', path, headers),
+    post: (path: string, body: object) => call('POST', path, headers, body),
+    patch: (path: string, body: object) => call('PATCH', path, headers, body),
     /** Rows with these numbers; answers one that was there before. */
     async fill(from: number, to: number) {
       const [sample] = await call('GET', 'stop-points?limit=1', headers);

@@ -3,21 +3,21 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { projectRoot } from '../support/project-root.ts';
-import { median, type Row } from './figures.ts';
+import { type Effort, ratios, type Row } from './figures.ts';
 import { loadFrom, type Request, type Target } from './load.ts';
 import { JSON_TYPE, type Server, signIn, start, stop, stopPoint, used } from './served.ts';
 
 const ROWS = 10_000;
 const MANY = 100_000;
-const ROUNDS = 3;
-const SECONDS = 3;
+/** Of those who write: as many commits as share a sync of the disk. */
+const WRITERS = 32;
 /** Requests that each connection has ready for one measurement of writing: more than it can send. */
-const WRITES = 4000;
+const WRITES = 2000;
 const BARE = 'a bare Fastify route';
 const PEER = 'json-server 0.17';
 
 /** The server beside a Fastify route that does nothing, and beside json-server with the same rows. */
-export async function benchServer(here: string): Promise<Row[]> {
+export async function benchServer(here: string, effort: Effort): Promise<Row[]> {
   const rate = loadFrom(here);
   const folder = await mkdtemp(join(tmpdir(), 'tuyen-bench-'));
   const running: ChildProcess[] = [];
@@ -44,13 +44,12 @@ export async function benchServer(here: string): Promise<Row[]> {
 
   async function compared(work: string, ours: Target, peers: Readonly<Record<string, Target>>): Promise<Row[]> {
     const rates = new Map<string, number[]>(['', ...Object.keys(peers)].map((name) => [name, []]));
-    for (let round = 0; round < ROUNDS; round++)
-      for (const [name, figures] of rates) figures.push(await rate(peers[name] ?? ours, { duration: SECONDS }));
-    const figure = (name: string) => median(rates.get(name) ?? []);
+    for (let round = 0; round < effort.rounds; round++)
+      for (const [name, figures] of rates) figures.push(await rate(peers[name] ?? ours, { duration: effort.seconds }));
+    const all = (name: string) => rates.get(name) ?? [];
     return Object.keys(peers).map((name) => ({
       work,
-      ours: figure(''),
-      peer: figure(name),
+      ...ratios(all(''), all(name)),
       unit: 'req/s',
       against: name,
     }));
@@ -58,23 +57,23 @@ export async function benchServer(here: string): Promise<Row[]> {
 
   const rows: Row[] = [];
   try {
-    const starts = { ours: [] as number[], peer: [] as number[] };
-    for (let round = 0; round < ROUNDS; round++) {
-      for (const [figures, server] of [
-        [starts.ours, await own()] as const,
-        [starts.peer, await jsonServer([])] as const,
+    const starts = { ours: [] as number[], file: [] as number[], peer: [] as number[] };
+    // The first start fills the cache of the seed.
+    await stop(await own());
+    for (let round = 0; round < effort.rounds; round++) {
+      const newFile = { DATABASE_URL: `file:${join(folder, `start-${round}.db`)}` };
+      for (const [figures, begin] of [
+        [starts.ours, () => own()] as const,
+        [starts.file, () => own(newFile)] as const,
+        [starts.peer, () => jsonServer([])] as const,
       ]) {
+        const server = await begin();
         figures.push(server.started);
         await stop(server);
       }
     }
-    rows.push({
-      work: 'start, seeded',
-      ours: median(starts.ours),
-      peer: median(starts.peer),
-      unit: 'ms',
-      against: PEER,
-    });
+    rows.push({ work: 'start, seeded', ...ratios(starts.ours, starts.peer), unit: 'ms', against: PEER });
+    rows.push({ work: 'start on a new file', ...ratios(starts.file, starts.peer), unit: 'ms', against: PEER });
 
     const server = await own();
     const api = await signIn(server.origin);
@@ -173,9 +172,12 @@ export async function benchServer(here: string): Promise<Row[]> {
         const body = JSON.stringify(stopPoint(MANY + (count += 1), sample.district_id));
         return { path: own ? '/api/v1/stop-points' : '/', method: 'POST', body, headers: JSON_TYPE };
       });
+    const write = { connections: WRITERS };
     for (const [work, requests] of [['PATCH, durable', patches] as const, ['POST, durable', posts] as const]) {
-      const ours = { origin: durable.origin, headers: writer.headers, requests: requests(true) };
-      rows.push(...(await compared(work, ours, { [BARE]: { origin: one.origin, requests: requests(false) } })));
+      const ours = { ...write, origin: durable.origin, headers: writer.headers, requests: requests(true) };
+      rows.push(
+        ...(await compared(work, ours, { [BARE]: { ...write, origin: one.origin, requests: requests(false) } })),
+      );
     }
     await stop(durable);
     return rows;

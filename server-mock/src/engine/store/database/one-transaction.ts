@@ -1,5 +1,29 @@
 import type { Connection } from './connection.ts';
 
+const ENDED = 'the transaction has ended: await everything that it does';
+
+/** The same where a statement has run when its call returns: none has to wait for another. */
+export function oneTransactionAtOnce(connection: Connection): OneTransaction {
+  let ended = false;
+  function open(): Connection {
+    if (ended) throw new Error(ENDED);
+    return connection;
+  }
+  return {
+    connection: {
+      engine: connection.engine,
+      rows: async (sql, params) => open().rows(sql, params),
+      row: async (sql, params) => open().row(sql, params),
+      texts: async (sql, params) => open().texts(sql, params),
+      run: async (sql, params) => open().run(sql, params),
+      script: async (sql) => open().script(sql),
+    },
+    async end() {
+      ended = true;
+    },
+  };
+}
+
 /** The connection of one transaction, and its end. */
 export interface OneTransaction {
   readonly connection: Connection;
@@ -17,7 +41,7 @@ export function oneTransaction(connection: Connection): OneTransaction {
 
   function inTurn<T>(send: () => Promise<T>): Promise<T> {
     const sent = last.then(() => {
-      if (ended) throw new Error('the transaction has ended: await everything that it does');
+      if (ended) throw new Error(ENDED);
       return send();
     });
     last = sent.catch(() => undefined);

@@ -4,7 +4,7 @@ import { type Connection, type Database, DuplicateError, type SqlRow, type SqlVa
 import { copyImage } from './copy-image.ts';
 import { openDisk } from './disk.ts';
 import { LockedError, sqliteFailure } from './failures.ts';
-import { oneTransaction } from './one-transaction.ts';
+import { oneTransactionAtOnce } from './one-transaction.ts';
 import { inverted } from './changeset.ts';
 import { apply, statesOf } from './states.ts';
 import { sortKey } from './text-keys.ts';
@@ -89,7 +89,7 @@ export async function openSqlite(path: string, patience = PATIENCE, image?: Uint
     script: (sql) => queue.outside(() => guarded(() => database.exec(sql))),
     transaction: (work, committed) =>
       queue.transaction(() => {
-        const { connection, end } = oneTransaction(inside);
+        const { connection, end } = oneTransactionAtOnce(inside);
         return work(connection).finally(end);
       }, committed),
     serving: () => void (serving = true),

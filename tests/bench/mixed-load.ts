@@ -1,0 +1,63 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { projectRoot } from '../support/project-root.ts';
+import type { Effort, Row } from './figures.ts';
+import { signIn, start, stop, stopPoint, used } from './served.ts';
+
+const CLIENTS = 8;
+/** Megabytes that a server may take, by its number of rows. */
+const LIMITS: readonly (readonly [rows: number, limit: number])[] = [
+  [10_000, 150],
+  [100_000, 250],
+];
+
+/** Memory after clients have read, listed, searched and written for a while, in a file, beside its limit. */
+export async function benchMixedLoad({ loadSeconds }: Effort): Promise<Row[]> {
+  const found: Row[] = [];
+  for (const [rows, limit] of LIMITS) {
+    const folder = await mkdtemp(join(tmpdir(), 'tuyen-mixed-'));
+    const env = { DATABASE_URL: `file:${join(folder, 'mixed.db')}` };
+    const server = await start([join(projectRoot, 'server-mock/src/start.ts')], 'health', env);
+    const api = await signIn(server.origin);
+    const { district_id } = await api.fill(0, rows);
+    const ids = (await api.get('stop-points?limit=10000&fields=id')).map(({ id }: { id: string }) => id);
+    const until = performance.now() + loadSeconds * 1000;
+    let count = 0;
+    const one = (number: number): Promise<unknown> => {
+      const id = ids[(number * 7919) % ids.length];
+      const page = 1 + ((number * 31) % 200);
+      switch (number % 10) {
+        case 0:
+          return api.post('stop-points', stopPoint(rows + number, district_id));
+        case 1:
+        case 2:
+          return api.patch(`stop-points/${id}`, { address: `Số ${number}` });
+        case 3:
+        case 4:
+          return api.get(`stop-points?page=${page}&limit=50&sort=code,ASC`);
+        case 5:
+          return api.get(`stop-points?filter=name||$cont||${encodeURIComponent(`số ${number % 999}`)}&page=1&limit=25`);
+        case 6:
+          return api.get(`orders?page=${1 + (page % 40)}&limit=50`);
+        default:
+          return api.get(`stop-points/${id}`);
+      }
+    };
+    await Promise.all(
+      Array.from({ length: CLIENTS }, async () => {
+        while (performance.now() < until) await one((count += 1));
+      }),
+    );
+    found.push({
+      work: `memory, ${rows} rows, ${loadSeconds} s of mixed load`,
+      ours: used(server),
+      peer: limit,
+      unit: 'MB',
+      against: 'the limit',
+    });
+    await stop(server);
+    await rm(folder, { recursive: true });
+  }
+  return found;
+}
