@@ -3,6 +3,7 @@ import { Command, CommanderError } from 'commander';
 import { readFileSync } from 'node:fs';
 import type { CreateAdminOptions } from './commands/admin/create.ts';
 import { DATABASE_TASKS, DATABASE_URL } from './commands/db-tasks.ts';
+import type { VerifyOptions } from './commands/verify.ts';
 import { NEW_FILES } from './commands/new-files.ts';
 import type { ServeOptions } from './commands/serve.ts';
 import { EXIT, UsageError, type ExitCode } from './exit-codes.ts';
@@ -135,6 +136,30 @@ export async function main(args: readonly string[]): Promise<ExitCode> {
       code = await database(task, argument ? String(given[0]) : undefined, { ...shared(), ...command.opts() });
     });
   }
+  program
+    .command('verify')
+    .description(
+      'compare a running server with the schemas: shapes, codes, pages, orders, filters, permissions, defaults',
+    )
+    .requiredOption('--against <url>', 'of the server: http://127.0.0.1:4000')
+    .option('--account <name>', 'one that may read everything (default: TUYEN_VERIFY_ACCOUNT)')
+    .option(
+      '--password <text>',
+      'of the account (default: TUYEN_VERIFY_PASSWORD, which other users of the machine do not see)',
+    )
+    .option('--as <account:password>', 'check the permissions of this account too; may be repeated', collect)
+    .option('--only <resource>', 'this one alone; may be repeated', collect)
+    .option('--write', 'also create, change and delete records of its own; else nothing is changed')
+    .option('--rows <count>', 'records of a resource that are compared (default: 200, at most 300)')
+    .option('--timeout <seconds>', 'for one request (default: 30)')
+    .addHelpText(
+      'after',
+      '\nExit code 1: there are differences. 2: the server does not answer, or refuses the sign-in.',
+    )
+    .action(async (options: Omit<VerifyOptions, keyof Shared>) => {
+      const { verify } = await import('./commands/verify.ts');
+      code = await verify({ ...shared(), ...options });
+    });
   program
     .command('explain')
     .argument('[code]', 'TUY203; without it, all codes are listed')

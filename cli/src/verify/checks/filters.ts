@@ -1,0 +1,119 @@
+import { type Field, isObject, kindOf, type Operator, sameJson, type Scalar } from '@tuyen/model';
+import type { Row } from '../client.ts';
+import { type Context, expectStatus, pointerOf, rowsIn } from '../context.ts';
+import { compare, meets } from './meets.ts';
+
+/** Every operator of every field with values of its records; and an operator that the field does not have. */
+export async function checkFilters(context: Context): Promise<void> {
+  const fields = context.resource.fields.filter((field) => !field.writeOnly);
+  await Promise.all(
+    fields.flatMap((field) => [
+      ...kindOf(field).operators.map((operator) => checkFilter(context, field, operator)),
+      checkForeignOperator(context, field),
+    ]),
+  );
+  await checkSelection(context);
+  await checkSearch(context);
+}
+
+async function checkFilter(context: Context, field: Field, operator: Operator): Promise<void> {
+  const { resource, send, rows, complete, report } = context;
+  const wanted = valuesFor(field, operator, rows);
+  if (!wanted) return;
+  const condition = `${field.name}||${operator}${wanted.length > 0 ? `||${wanted.join(',')}` : ''}`;
+  const among = complete ? '' : `&filter=id||$in||${rows.map(({ id }) => id).join(',')}`;
+  const filter = `filter=${encodeURIComponent(condition)}${among}`;
+  const answer = await send('GET', `${resource.name}?${filter}&sort=id,ASC&limit=${Math.max(1, rows.length)}&page=1`);
+  const pointer = pointerOf(field.name);
+  if (!expectStatus(context, answer, 200, undefined, 'code', pointer)) return;
+  const expected = rows
+    .filter((row) => meets(row[field.name], operator, wanted, kindOf(field).list === true))
+    .map(({ id }) => id);
+  const got = (rowsIn(answer.body) ?? []).map(({ id }) => id);
+  if (!sameJson(expected, got))
+    report(
+      'filter',
+      answer,
+      `${expected.length} of ${rows.length} records with ${condition}`,
+      `${got.length} records`,
+      pointer,
+    );
+  const total = isObject(answer.body) ? answer.body['total'] : undefined;
+  if (sameJson(expected, got) && total !== expected.length)
+    report('paging', answer, `total is ${expected.length}`, `total is ${JSON.stringify(total)}`, pointer);
+}
+
+/** Values of a field that are tried for a condition that some records meet and others do not. */
+const MOST_TRIED = 20;
+
+/** The operands in the types of the field; undefined where no record has a value that can be asked for. */
+function valuesFor(field: Field, operator: Operator, rows: readonly Row[]): readonly Scalar[] | undefined {
+  if (operator === '$isnull' || operator === '$notnull') return [];
+  const found = new Set<Scalar>();
+  for (const row of rows) {
+    for (const value of [row[field.name]].flat()) {
+      if (typeof value !== 'string' && typeof value !== 'number' && typeof value !== 'boolean') continue;
+      for (const text of [String(value).slice(0, 3), String(value).slice(-3), String(value)]) {
+        const read = textOf(field, operator, isPart(field, operator) ? text : String(value));
+        if (read !== undefined && !/[,|]/u.test(String(read))) found.add(read);
+      }
+    }
+  }
+  const values = [...found].toSorted(compare);
+  const most = values.at(-1);
+  if (most === undefined) return undefined;
+  const isMany = operator === '$between' || /^\$(?:not)?in/u.test(operator);
+  // From the middle on: a condition that all records meet would not show that it is ignored.
+  const inTurn = [...values.slice(values.length >> 1), ...values.slice(0, values.length >> 1)];
+  const operands = inTurn.slice(0, MOST_TRIED).map((value) => (isMany ? [value, most].toSorted(compare) : [value]));
+  const divides = (wanted: readonly Scalar[]) => {
+    const count = rows.filter((row) => meets(row[field.name], operator, wanted, kindOf(field).list === true)).length;
+    return count > 0 && count < rows.length;
+  };
+  return operands.find(divides) ?? operands[0];
+}
+
+function isPart(field: Field, operator: Operator): boolean {
+  return !kindOf(field).list && /^\$(?:starts|ends|cont|excl)/u.test(operator);
+}
+
+function textOf(field: Field, operator: Operator, text: string): Scalar | undefined {
+  return kindOf(field).fromQuery(field, operator.endsWith('L') ? text.toUpperCase() : text);
+}
+
+async function checkForeignOperator(context: Context, field: Field): Promise<void> {
+  const operators: readonly Operator[] = kindOf(field).operators;
+  const foreign = (['$startsL', '$gt', '$eq'] as const).find((one) => !operators.includes(one));
+  if (foreign === undefined) return;
+  const answer = await context.send('GET', `${context.resource.name}?filter=${field.name}||${foreign}||1`);
+  expectStatus(context, answer, 400, 'bad_query', 'code', pointerOf(field.name));
+}
+
+async function checkSelection({ resource, send, report, rows }: Context): Promise<void> {
+  const names = resource.fields.filter(({ writeOnly, name }) => !writeOnly && name !== 'id').slice(0, 2);
+  if (names.length === 0 || rows.length === 0) return;
+  const wanted = ['id', ...names.map(({ name }) => name)];
+  const answer = await send('GET', `${resource.name}?fields=${wanted.slice(1).join(',')}&limit=3`);
+  for (const row of rowsIn(answer.body) ?? []) {
+    const more = Object.keys(row).filter((name) => !wanted.includes(name));
+    if (more.length > 0) report('shape', answer, `the fields ${wanted.join(', ')} alone`, `also ${more.join(', ')}`);
+  }
+}
+
+/** A word of a record finds the record; one that is nowhere finds nothing. */
+async function checkSearch(context: Context): Promise<void> {
+  const { resource, send, rows, report } = context;
+  const field = resource.fields.find(({ searchable, writeOnly }) => searchable && !writeOnly);
+  if (!field) return;
+  const row = rows.find(
+    (one) => typeof one[field.name] === 'string' && /^\w{3,}$/u.test(String(one[field.name]).split(' ')[0] ?? ''),
+  );
+  const nowhere = await send('GET', `${resource.name}?q=zqxjkvwpzq&limit=5`);
+  if (expectStatus(context, nowhere, 200, undefined, 'code') && (rowsIn(nowhere.body)?.length ?? 0) > 0)
+    report('filter', nowhere, 'no record', `${rowsIn(nowhere.body)?.length} records`, pointerOf(field.name));
+  if (!row) return;
+  const word = String(row[field.name]).split(' ')[0] ?? '';
+  const answer = await send('GET', `${resource.name}?q=${word}&filter=id||$eq||${String(row['id'])}&limit=5`);
+  if (rowsIn(answer.body)?.length !== 1)
+    report('filter', answer, `the record whose ${field.name} has "${word}"`, 'another answer', pointerOf(field.name));
+}

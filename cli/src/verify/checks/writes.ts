@@ -1,0 +1,104 @@
+import { type Field, isObject, kindOf, type Resource, sameJson, sampleOf, serialOf } from '@tuyen/model';
+import type { Answer, Row } from '../client.ts';
+import { type Context, expectStatus, pointerOf } from '../context.ts';
+import { checkRecord } from './shape.ts';
+
+/**
+ * Creates a record, looks at its defaults, changes it with an outdated and the present version, and deletes it.
+ * @returns why nothing was written, where the record needs what its schema does not say
+ */
+export async function checkWrites(context: Context): Promise<string | undefined> {
+  const { resource, send, report } = context;
+  const { name, actions } = resource;
+  if (!actions.includes('create') || !actions.includes('delete')) return undefined;
+  const body = await bodyFor(context);
+  if (!body) return 'no record to refer to';
+  const created = await send('POST', name, body);
+  const record = isObject(created.body) ? created.body : {};
+  if (created.status === 422 || created.status === 403 || created.status === 409)
+    return `a synthetic record is refused: ${JSON.stringify(record['errors'] ?? record['code'])}`;
+  if (!expectStatus(context, created, 201, undefined, 'code')) return undefined;
+  const path = `${name}/${String(record['id'])}`;
+  try {
+    checkRecord(context, created, record);
+    checkDefaults(context, created, record, body);
+    await checkRequired(context, body);
+    await checkVersions(context, path, record);
+  } finally {
+    const removed = await send('DELETE', path);
+    if (expectStatus(context, removed, 200, undefined, 'code'))
+      expectStatus(context, await send('GET', path), 404, 'not_found', 'code');
+    else report('code', removed, 'the record is deleted', `${path} is left behind: delete it`);
+  }
+  return undefined;
+}
+
+function checkDefaults({ resource, report }: Context, answer: Answer, record: Row, body: Row): void {
+  const { workflow } = resource;
+  for (const field of resource.fields) {
+    if (field.default === undefined || field.writeOnly || field.name in body || field.when) continue;
+    if (!sameJson(record[field.name], field.default))
+      report(
+        'default',
+        answer,
+        `${field.name} is ${JSON.stringify(field.default)}`,
+        JSON.stringify(record[field.name] ?? null),
+        `${pointerOf(field.name)}/default`,
+      );
+  }
+  if (workflow && record[workflow.field] !== workflow.initial && workflow.initial !== undefined)
+    report(
+      'default',
+      answer,
+      `${workflow.field} is ${String(workflow.initial)} or a later state`,
+      JSON.stringify(record[workflow.field] ?? null),
+      '/workflow/initial',
+    );
+}
+
+async function checkRequired(context: Context, body: Row): Promise<void> {
+  const { resource, send, report } = context;
+  for (const field of filled(resource)) {
+    if (field.default !== undefined) continue;
+    const answer = await send('POST', resource.name, { ...body, [field.name]: null });
+    if (answer.status === 201 && isObject(answer.body))
+      await send('DELETE', `${resource.name}/${String(answer.body['id'])}`);
+    if (!expectStatus(context, answer, 422, 'validation_failed', 'code', '/schema/required')) continue;
+    const errors = isObject(answer.body) && isObject(answer.body['errors']) ? answer.body['errors'] : {};
+    if (!(field.name in errors))
+      report('shape', answer, `an error at ${field.name}`, JSON.stringify(errors), '/schema/required');
+  }
+}
+
+async function checkVersions(context: Context, path: string, record: Row): Promise<void> {
+  const { resource, send, report } = context;
+  if (!resource.actions.includes('edit')) return;
+  const outdated = await send('PATCH', path, {}, { 'if-match': `"${Number(record['version']) + 7}"` });
+  expectStatus(context, outdated, 409, 'version_conflict', 'code');
+  const present = await send('PATCH', path, {}, { 'if-match': `"${String(record['version'])}"` });
+  if (
+    expectStatus(context, present, 200, undefined, 'code') &&
+    isObject(present.body) &&
+    present.body['id'] !== record['id']
+  )
+    report('shape', present, `the record ${String(record['id'])}`, JSON.stringify(present.body['id']));
+}
+
+/** Fields that a new record needs. */
+function filled({ fields }: Resource): readonly Field[] {
+  return fields.filter((field) => field.required && !field.readOnly && !field.system && serialOf(field) === undefined);
+}
+
+async function bodyFor({ resource, send }: Context): Promise<Row | undefined> {
+  const body: Record<string, unknown> = {};
+  for (const field of filled(resource)) {
+    if (field.default !== undefined && !field.unique) continue;
+    if ('use' in field) {
+      const answer = await send('GET', `${field.resource}?limit=1`);
+      const [record]: readonly unknown[] = Array.isArray(answer.body) ? answer.body : [];
+      if (!isObject(record)) return undefined;
+      body[field.name] = kindOf(field).list ? [record['id']] : record['id'];
+    } else body[field.name] = sampleOf(field, Math.random, Math.floor(Math.random() * 9000) + 900);
+  }
+  return body;
+}

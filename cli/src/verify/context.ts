@@ -1,0 +1,64 @@
+import { isObject, type Model, type Resource } from '@tuyen/model';
+import type { Answer, Row, Send } from './client.ts';
+import type { Difference, Topic } from './difference.ts';
+
+/** What the checks of one resource share. */
+export interface Context {
+  readonly model: Model;
+  readonly resource: Resource;
+  /** The account that reads everything. */
+  readonly send: Send;
+  readonly anyone: Send;
+  /** Some or all records, in the order of their ids. */
+  readonly rows: readonly Row[];
+  /** Whether `rows` are all. */
+  readonly complete: boolean;
+  report(topic: Topic, answer: Answer, expected: string, got: string, pointer?: string): void;
+}
+
+export function reporter(resource: Resource, found: Difference[]): Context['report'] {
+  return (topic, { method, url, repeat }, expected, got, pointer = '') =>
+    void found.push({
+      resource: resource.name,
+      topic,
+      method,
+      url,
+      expected,
+      pointer: `${resource.source}#${pointer}`,
+      got: got.slice(0, 300),
+      repeat,
+    });
+}
+
+/** The pointer of a field in its schema file. */
+export function pointerOf(field: string): string {
+  return `/schema/properties/${field.split('.').join('/properties/')}`;
+}
+
+export function rowsIn(body: unknown): readonly Row[] | undefined {
+  const rows: unknown = isObject(body) ? body['data'] : body;
+  return Array.isArray(rows) ? rows.filter(isObject) : undefined;
+}
+
+/** Reports another status than the expected one, or a refusal of another form. */
+export function expectStatus(
+  { report }: Pick<Context, 'report'>,
+  answer: Answer,
+  status: number,
+  code: string | undefined,
+  topic: Topic,
+  pointer = '',
+): boolean {
+  const { body } = answer;
+  const given = isObject(body) ? body['code'] : undefined;
+  if (answer.status !== status || (code !== undefined && given !== code)) {
+    const named = (one: number, other: unknown) => (typeof other === 'string' ? `${one} ${other}` : String(one));
+    report(topic, answer, named(status, code), named(answer.status, given), pointer);
+    return false;
+  }
+  if (status < 400) return true;
+  const hasForm = isObject(body) && body['statusCode'] === status && typeof given === 'string' && 'message' in body;
+  if (!hasForm)
+    report('shape', answer, 'a refusal with statusCode, code and message', JSON.stringify(body) ?? 'no JSON');
+  return hasForm;
+}

@@ -1,0 +1,99 @@
+import { isObject, type Model, type Profile, type Resource } from '@tuyen/model';
+import { UsageError } from '../exit-codes.ts';
+import { checkFilters } from './checks/filters.ts';
+import { checkOrders } from './checks/order.ts';
+import { checkLists, checkRefusals } from './checks/paging.ts';
+import { type Account, checkPermissions } from './checks/permissions.ts';
+import { checkSingleton } from './checks/singleton.ts';
+import { checkWrites } from './checks/writes.ts';
+import { type Client, type Row, type Send } from './client.ts';
+import { type Context, reporter, rowsIn } from './context.ts';
+import type { Difference } from './difference.ts';
+
+export interface Verified {
+  readonly differences: readonly Difference[];
+  /** What could not be checked, and why. */
+  readonly unchecked: readonly { readonly resource: string; readonly why: string }[];
+}
+
+export interface Plan {
+  readonly model: Model;
+  readonly client: Client;
+  readonly main: Send;
+  readonly accounts: readonly Account[];
+  readonly resources: readonly Resource[];
+  /** Records of a resource that are compared. */
+  readonly rows: number;
+  readonly write: boolean;
+}
+
+/** Compares what a server does with what the schemas say. A difference counts where a second look finds it again. */
+export async function verify(plan: Plan): Promise<Verified> {
+  const differences: Difference[] = [];
+  const unchecked: { resource: string; why: string }[] = [];
+  for (const resource of plan.resources) {
+    const note = (why: string) => void unchecked.push({ resource: resource.name, why });
+    const found = await readingChecks(plan, resource, note);
+    // Another client may have written in between.
+    const again = found.length === 0 ? [] : await readingChecks(plan, resource, () => undefined);
+    const keys = new Set(again.map(keyOf));
+    differences.push(...found.filter((difference) => keys.has(keyOf(difference))));
+    if (!plan.write) continue;
+    const written: Difference[] = [];
+    const why = await checkWrites(await contextOf(plan, resource, written));
+    differences.push(...written);
+    if (why !== undefined) note(`not written: ${why}`);
+  }
+  const once = new Map(differences.map((difference) => [keyOf(difference), difference]));
+  return { differences: [...once.values()], unchecked };
+}
+
+function keyOf({ topic, method, url, expected, pointer }: Difference): string {
+  return JSON.stringify([topic, method, url.split('?')[0], topic === 'shape' ? '' : url, expected, pointer]);
+}
+
+async function readingChecks(
+  plan: Plan,
+  resource: Resource,
+  note: (why: string) => void,
+): Promise<readonly Difference[]> {
+  const found: Difference[] = [];
+  const context = await contextOf(plan, resource, found);
+  await checkPermissions(context, plan.accounts);
+  await checkSingleton(context);
+  if (!resource.actions.includes('list')) return found;
+  await checkLists(context);
+  await checkRefusals(context);
+  await checkOrders(context);
+  await checkFilters(context);
+  if (!context.complete) note(`only ${context.rows.length} records are compared`);
+  return found;
+}
+
+async function contextOf(
+  { model, client, main, rows: most }: Plan,
+  resource: Resource,
+  found: Difference[],
+): Promise<Context> {
+  let rows: readonly Row[] = [];
+  let complete = false;
+  if (resource.actions.includes('list')) {
+    const answer = await main('GET', `${resource.name}?sort=id,ASC&limit=${most + 1}`);
+    const all = rowsIn(answer.body) ?? [];
+    complete = all.length <= most;
+    rows = all.slice(0, most);
+  }
+  return { model, resource, send: main, anyone: client.anyone, rows, complete, report: reporter(resource, found) };
+}
+
+/** Who an account is to the server. */
+export async function accountOf(name: string, send: Send): Promise<Account> {
+  const { body, status } = await send('GET', 'auth/profile');
+  if (status !== 200 || !isProfile(body))
+    throw new UsageError(`The server does not say who ${name} is (auth/profile: ${status}).`);
+  return { name, send, profile: body };
+}
+
+function isProfile(value: unknown): value is Profile {
+  return isObject(value) && Array.isArray(value['offices']) && typeof value['is_superuser'] === 'boolean';
+}
