@@ -2,7 +2,7 @@ import { enableCompileCache } from 'node:module';
 import { PerformanceObserver } from 'node:perf_hooks';
 import { getHeapSpaceStatistics, setFlagsFromString } from 'node:v8';
 
-/** Both halves. What more room would save in processor time is not measured yet. */
+/** Both halves. More room saves no processor time that shows: decision 0067. */
 const YOUNG = 16 * 1024 * 1024;
 
 // Node keeps what it has compiled, types taken off: the next start is the sooner for it, and takes less memory.
@@ -11,7 +11,6 @@ enableCompileCache();
 setFlagsFromString('--semi-space-growth-factor=1');
 await import('./listen.ts');
 limitYoungObjects(YOUNG);
-setFlagsFromString('--heap-growing-percent=30');
 
 /**
  * Lets the room for young objects grow, which is memory that is never freed, up to a limit. Node takes one only when it starts.
