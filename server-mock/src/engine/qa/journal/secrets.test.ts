@@ -18,6 +18,9 @@ describe('what the journal stores of a text', () => {
     ['password=abc&name=An', 'password=[removed]&name=An'],
     ['name=An&token=a=b', 'name=An&token=[removed]'],
     ['{"url":"/pay?vnp_SecureHash=abc&amount=1"}', '{"url":"/pay?vnp_SecureHash=[removed]&amount=1"}'],
+    [`{"${'a'.repeat(300)}Password":"abc"}`, `{"${'a'.repeat(300)}Password":"[removed]"}`],
+    [`name=An&${'a'.repeat(300)}PASSWORD=abc`, `name=An&${'a'.repeat(300)}PASSWORD=[removed]`],
+    ['{"note":"a token is worth = 5"}', '{"note":"a token is worth = 5"}'],
     ['a=1', 'a=1'],
     ['', ''],
   ])('has no values of secret names: %s', (given, stored) => expect(text(given)).toBe(stored));

@@ -4,9 +4,8 @@ import { type Model, walkFields } from '@tuyen/model';
 export const REMOVED = '[removed]';
 
 const HEADERS = /^(?:authorization|cookie|set-cookie|proxy-authorization|x-api-key|.*(?:token|secret|signature).*)$/u;
-const NAMES = /password|secret|token|api[_-]?key|signature|securehash/iu;
-/** No field has a longer name; a pattern sees none of them. */
-const LONGEST_NAME = 100;
+const NAMES = ['password', 'secret', 'token', 'apikey', 'api_key', 'api-key', 'signature', 'securehash'];
+const IN_NAMES = new Set('abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789_-');
 const SPACE = new Set([' ', '\t', '\n', '\r']);
 
 export interface Secrets {
@@ -22,10 +21,13 @@ type Place = readonly [start: number, end: number];
 export function openSecrets(model: Model): Secrets {
   const own = new Set(
     model.resources.flatMap(({ fields }) =>
-      walkFields(fields).flatMap(([, { name, writeOnly }]) => (writeOnly ? [name] : [])),
+      walkFields(fields).flatMap(([, { name, writeOnly }]) => (writeOnly ? [name.toLowerCase()] : [])),
     ),
   );
-  const isSecret = (name: string) => name.length <= LONGEST_NAME && (own.has(name) || NAMES.test(name));
+  const isSecret = (given: string) => {
+    const name = given.toLowerCase();
+    return own.has(name) || NAMES.some((part) => name.includes(part));
+  };
   const withoutForms = (text: string) => without(text, formValues(text, isSecret), REMOVED);
   return {
     text: (text) => withoutForms(without(text, jsonValues(text, isSecret), `"${REMOVED}"`)),
@@ -66,8 +68,9 @@ function* formValues(text: string, isSecret: (name: string) => boolean): Generat
   let after = 0;
   for (let at = text.indexOf('='); at >= 0; at = text.indexOf('=', at + 1)) {
     let start = at;
-    while (start > after && at - start <= LONGEST_NAME && !'?&"'.includes(text.charAt(start - 1))) start -= 1;
-    if (!isSecret(text.slice(start, at))) continue;
+    while (start > after && IN_NAMES.has(text.charAt(start - 1))) start -= 1;
+    const begins = start === 0 || '?&"'.includes(text.charAt(start - 1));
+    if (!begins || !isSecret(text.slice(start, at))) continue;
     after = at + 1;
     while (after < text.length && !'&#"'.includes(text.charAt(after))) after += 1;
     yield [at + 1, after];
