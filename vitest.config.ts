@@ -29,7 +29,7 @@ export default defineConfig({
   test: {
     // Two cores: more workers than that only make each other late. A load test needs both cores for itself.
     maxWorkers: full ? 1 : 2,
-    globalSetup: ['shared-postgres.ts', 'run-folder.ts'].map((file) =>
+    globalSetup: ['shared-postgres.ts', 'shared-stack.ts', 'run-folder.ts'].map((file) =>
       join(import.meta.dirname, 'tests/support', file),
     ),
     projects: [
@@ -52,7 +52,15 @@ export default defineConfig({
         },
       },
       {
-        test: { name: 'browser', root: 'tests', ...tests('{browser,foreign}'), ...limits },
+        test: {
+          name: 'browser',
+          root: 'tests',
+          ...tests('{browser,foreign}'),
+          ...limits,
+          // A third of the time a page waits: for the server, a timer, an animation. Files share the server, each in a namespace.
+          maxWorkers: full ? 1 : 4,
+          sequence: { groupOrder: 1 },
+        },
       },
     ],
   },

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Browser, BrowserContext } from 'playwright-core';
-import { signIn } from '../browser/clerk.ts';
+import { signInByForm } from '../browser/clerk.ts';
 
 export const NETWORKS = [
   { line: 'at 4x CPU', latency: 0, downloadThroughput: -1 },
@@ -27,7 +27,7 @@ export interface FirstList {
 /** The superuser's session. */
 export async function signedIn(browser: Browser, origin: string): Promise<App['session']> {
   const page = await browser.newPage();
-  await signIn(page, origin, 'superuser');
+  await signInByForm(page, origin, 'superuser');
   const state = await page.context().storageState();
   await page.close();
   const session = state.origins.find((one) => one.origin === origin);

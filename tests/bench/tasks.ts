@@ -2,7 +2,7 @@ import { buildSite, readSiteOptions } from '@tuyen/server-mock/sites';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Browser, BrowserContext, Page, Route } from 'playwright-core';
-import { signIn as signInPage } from '../browser/clerk.ts';
+import { signInByForm } from '../browser/clerk.ts';
 import { launchChromium } from '../support/chromium.ts';
 import { freePort } from '../support/free-port.ts';
 import { projectRoot } from '../support/project-root.ts';
@@ -117,7 +117,7 @@ async function opened(browser: Browser, admin: string) {
   const context: BrowserContext = await browser.newContext({ viewport: { width: 1280, height: 800 }, locale: 'vi-VN' });
   const page: Page = await context.newPage();
   const settle = settling(page);
-  await signInPage(page, admin, ACCOUNT);
+  await signInByForm(page, admin, ACCOUNT);
   await settle();
   const devtools = await context.newCDPSession(page);
   await devtools.send('Emulation.setCPUThrottlingRate', { rate: SLOWER });

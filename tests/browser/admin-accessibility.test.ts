@@ -1,24 +1,21 @@
-import type { Browser, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { barriersIn, requiredInputs, withAxe } from '../support/barriers.ts';
-import { launchChromium } from '../support/chromium.ts';
 import { startStack, type Stack } from '../support/stack.ts';
 import { watchedPage } from '../support/watched-page.ts';
-import { signIn } from './clerk.ts';
+import { signIn, signInByForm } from './clerk.ts';
 
 let stack: Stack;
-let browser: Browser;
 beforeAll(async () => {
-  [stack, browser] = await Promise.all([startStack(), launchChromium()]);
+  stack = await startStack();
 });
 afterAll(async () => {
-  await browser?.close();
   await stack?.stop();
 });
 
 /** Every page is looked at in the full lane. */
 test('pages of every sort are free of barriers, light and dark, on a desktop and a phone', async () => {
-  const { page, errors, settle, close } = await watchedPage(browser, 1280, { reducedMotion: 'reduce' });
+  const { page, errors, settle, close } = await watchedPage(stack, 1280, { reducedMotion: 'reduce' });
   await withAxe(page.context());
   for (const path of ['login', 'register', 'confirm-email?id=1&key=2']) {
     await page.goto(`${stack.admin}/${path}`);
@@ -30,7 +27,7 @@ test('pages of every sort are free of barriers, light and dark, on a desktop and
   // The log has something to show.
   const route = await first('routes');
   expect((await api.patch(`routes/${route}`, { note: 'Đổi lộ trình' })).status).toBe(200);
-  await signIn(page, stack.admin, 'superuser');
+  await signIn(page, stack, 'superuser');
   const pages = [
     '',
     'reports/orders',
@@ -55,8 +52,8 @@ test('pages of every sort are free of barriers, light and dark, on a desktop and
 
 describe('the keyboard', () => {
   test('is somewhere after signing in, opening, turning a page, and after saving, refused or done', async () => {
-    const { page, errors, settle, close } = await watchedPage(browser, 1280, { reducedMotion: 'reduce' });
-    await signIn(page, stack.admin, 'superuser');
+    const { page, errors, settle, close } = await watchedPage(stack, 1280, { reducedMotion: 'reduce' });
+    await signInByForm(page, stack.admin, 'superuser');
     await settle();
     await expect.poll(() => focused(page)).toBe('H1 Tổng quan');
 
@@ -105,9 +102,9 @@ describe('the keyboard', () => {
   });
 
   test('shows where it is, on a list and in a form', async () => {
-    const { page, settle, close } = await watchedPage(browser, 1280, { reducedMotion: 'reduce' });
+    const { page, settle, close } = await watchedPage(stack, 1280, { reducedMotion: 'reduce' });
     await withAxe(page.context());
-    await signIn(page, stack.admin, 'superuser');
+    await signIn(page, stack, 'superuser');
     const api = await stack.server.signIn('superuser');
     const route = (await api.get('routes?limit=1')).body[0].id as string;
     for (const path of ['routes', `routes/${route}`]) {
@@ -121,8 +118,8 @@ describe('the keyboard', () => {
 });
 
 test('required inputs say so to everybody, not by a star alone', async () => {
-  const { page, settle, close } = await watchedPage(browser, 1280, { reducedMotion: 'reduce' });
-  await signIn(page, stack.admin, 'superuser');
+  const { page, settle, close } = await watchedPage(stack, 1280, { reducedMotion: 'reduce' });
+  await signIn(page, stack, 'superuser');
   for (const path of [
     'routes/create',
     'customers/create',
@@ -145,8 +142,8 @@ test('required inputs say so to everybody, not by a star alone', async () => {
 });
 
 test('every spinner has a name, in the language of the screen', async () => {
-  const { page, errors, settle, close } = await watchedPage(browser, 1280);
-  await signIn(page, stack.admin, 'superuser');
+  const { page, errors, settle, close } = await watchedPage(stack, 1280);
+  await signIn(page, stack, 'superuser');
   const api = await stack.server.signIn('superuser');
   const route = (await api.get('routes?limit=1')).body[0].id as string;
   for (const [language, name] of [
@@ -181,8 +178,8 @@ test('every spinner has a name, in the language of the screen', async () => {
 });
 
 test('without a network a page says so, comes when it is back, and nothing is saved by itself', async () => {
-  const { page, errors, settle, close } = await watchedPage(browser, 1280, { reducedMotion: 'reduce' });
-  await signIn(page, stack.admin, 'superuser');
+  const { page, errors, settle, close } = await watchedPage(stack, 1280, { reducedMotion: 'reduce' });
+  await signIn(page, stack, 'superuser');
   const api = await stack.server.signIn('superuser');
   const route = (await api.get('routes?limit=1')).body[0];
   await page.goto(`${stack.admin}/routes/${route.id}`);

@@ -1,8 +1,7 @@
-import type { Browser, BrowserContextOptions } from 'playwright-core';
+import type { BrowserContextOptions } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { FRAMED_PATHS, SIGNED_OUT_PATHS } from '../../apps/kit/src/admin/shell/routes/shell-paths.ts';
 import { barriersIn, WIDTHS, withAxe } from '../support/barriers.ts';
-import { launchChromium } from '../support/chromium.ts';
 import { startStack, type Stack } from '../support/stack.ts';
 import { watchedPage } from '../support/watched-page.ts';
 import { openedParts, wordsOf } from './barriers/opened.ts';
@@ -10,12 +9,10 @@ import { signIn } from './clerk.ts';
 import { model } from './walk/walk.ts';
 
 let stack: Stack;
-let browser: Browser;
 beforeAll(async () => {
-  [stack, browser] = await Promise.all([startStack(), launchChromium()]);
+  stack = await startStack();
 });
 afterAll(async () => {
-  await browser?.close();
   await stack?.stop();
 });
 
@@ -44,7 +41,7 @@ test.each(['vi', 'en'])(
     const say = wordsOf(language);
     const found: Record<string, readonly string[]> = {};
     const parts = await openedParts(await stack.server.signIn('company'));
-    const { page, errors, settle, close } = await watchedPage(browser, 1280, await chosen(language, 'company'));
+    const { page, errors, settle, close } = await watchedPage(stack, 1280, await chosen(language, 'company'));
     await withAxe(page.context());
     for (const { name, path, open, wide } of parts) {
       for (const width of wide ? WIDTHS.slice(0, 1) : WIDTHS) {
@@ -102,8 +99,8 @@ async function pagesOfSuperuser(): Promise<readonly string[]> {
 
 /** Those that the product adds among them. */
 async function pagesOfMenu(): Promise<readonly string[]> {
-  const { page, settle, close } = await watchedPage(browser, 1280);
-  await signIn(page, stack.admin, 'superuser');
+  const { page, settle, close } = await watchedPage(stack, 1280);
+  await signIn(page, stack, 'superuser');
   await settle();
   const links = page.getByRole('navigation', { name: 'Trình đơn chính' }).getByRole('link');
   await links.nth(10).waitFor();
@@ -127,8 +124,8 @@ interface Described {
 
 /** What the browser keeps of somebody who chose a language, and signed in. */
 async function chosen(language: string, account?: string): Promise<BrowserContextOptions> {
-  const { page, close } = await watchedPage(browser, 1280);
-  if (account !== undefined) await signIn(page, stack.admin, account);
+  const { page, close } = await watchedPage(stack, 1280);
+  if (account !== undefined) await signIn(page, stack, account);
   else await page.goto(`${stack.admin}/login`);
   await page.evaluate((value) => localStorage.setItem('RaStoretuyen.locale', JSON.stringify(value)), language);
   const storageState = await page.context().storageState();
@@ -141,7 +138,7 @@ async function look(language: string, paths: readonly string[], options: Browser
   const found: Record<string, readonly string[]> = {};
   const waiting = [...paths];
   const tab = async () => {
-    const { page, errors, settle, close } = await watchedPage(browser, 1280, options);
+    const { page, errors, settle, close } = await watchedPage(stack, 1280, options);
     await withAxe(page.context());
     for (let path = waiting.shift(); path !== undefined; path = waiting.shift()) {
       await page.goto(`${stack.admin}${path}`);

@@ -1,17 +1,14 @@
-import type { Browser, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { launchChromium } from '../support/chromium.ts';
 import { startStack, type Stack } from '../support/stack.ts';
 import { watchedPage } from '../support/watched-page.ts';
 import { signIn } from './clerk.ts';
 
 let stack: Stack;
-let browser: Browser;
 beforeAll(async () => {
-  [stack, browser] = await Promise.all([startStack(), launchChromium()]);
+  stack = await startStack();
 });
 afterAll(async () => {
-  await browser?.close();
   await stack?.stop();
 });
 
@@ -25,7 +22,7 @@ const column = (page: Page, state: string) => page.locator(`section[data-state=$
 const card = (page: Page, { code }: Request) => page.getByRole('listitem').filter({ hasText: code });
 
 test('a move that the server would refuse stands in the menu with the reason, and a dropped card stays where it was', async () => {
-  const { page, errors, close } = await watchedPage(browser, 1280);
+  const { page, errors, close } = await watchedPage(stack, 1280);
   const clerk = await stack.server.signIn('company');
   const waiting: readonly Request[] = (await clerk.get('ticket-cancel-requests?filter=state||$eq||WAITING')).body;
   const seen = await Promise.all(
@@ -34,7 +31,7 @@ test('a move that the server would refuse stands in the menu with the reason, an
   // Who filed a request does not decide about it.
   const own = seen.find(({ can }) => can.refused.approve?.code === 'own_request');
   const reason: string = own.can.refused.approve.message;
-  await signIn(page, stack.admin, 'company');
+  await signIn(page, stack, 'company');
   await page.goto(`${stack.admin}/${BOARD}`);
   await card(page, own)
     .getByRole('button', { name: /sang…$/u })
@@ -54,7 +51,7 @@ test('a move that the server would refuse stands in the menu with the reason, an
 });
 
 test('cancel requests are cards in a column for each state: moved by the keyboard and by dragging, by transitions', async () => {
-  const { page, errors, settle, close } = await watchedPage(browser, 1280);
+  const { page, errors, settle, close } = await watchedPage(stack, 1280);
   const clerk = await stack.server.signIn('superuser');
   const read = async (query: string): Promise<readonly (Request & { readonly state: string })[]> =>
     (await clerk.get(`ticket-cancel-requests?${query}`)).body;
@@ -62,7 +59,7 @@ test('cancel requests are cards in a column for each state: moved by the keyboar
   const [one, other] = waiting;
   if (!one || !other) throw new Error('No two requests wait.');
   const stateOf = async ({ code }: Request) => (await read(`filter=code||$eq||${code}`))[0]?.state;
-  await signIn(page, stack.admin, 'superuser');
+  await signIn(page, stack, 'superuser');
   await page.goto(`${stack.admin}/ticket-cancel-requests`);
   await page.getByRole('link', { name: 'Theo trạng thái' }).click();
   await page.getByRole('heading', { level: 1, name: 'Theo trạng thái' }).waitFor();

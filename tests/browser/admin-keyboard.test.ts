@@ -1,18 +1,15 @@
-import type { Browser, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { launchChromium } from '../support/chromium.ts';
 import { startStack, type Stack } from '../support/stack.ts';
 import { watchedPage } from '../support/watched-page.ts';
 import { signIn } from './clerk.ts';
 import { model, staffFlows } from './walk/walk.ts';
 
 let stack: Stack;
-let browser: Browser;
 beforeAll(async () => {
-  [stack, browser] = await Promise.all([startStack(), launchChromium()]);
+  stack = await startStack();
 });
 afterAll(async () => {
-  await browser?.close();
   await stack?.stop();
 });
 
@@ -29,8 +26,8 @@ const PATHS = [
 test.each([1280, 390])(
   'every control of queue, board, timeline, flows and shift is reached by Tab at %i px',
   async (width) => {
-    const { page, errors, settle, close } = await watchedPage(browser, width, { reducedMotion: 'reduce' });
-    await signIn(page, stack.admin, 'company');
+    const { page, errors, settle, close } = await watchedPage(stack, width, { reducedMotion: 'reduce' });
+    await signIn(page, stack, 'company');
     for (const path of PATHS) {
       await page.goto(`${stack.admin}${path}`);
       await page.locator('main :is(section, form, ul)').first().waitFor();

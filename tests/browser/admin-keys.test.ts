@@ -1,23 +1,19 @@
-import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { launchChromium } from '../support/chromium.ts';
 import { startStack, type Stack } from '../support/stack.ts';
 import { watchedPage } from '../support/watched-page.ts';
 import { signIn } from './clerk.ts';
 
 let stack: Stack;
-let browser: Browser;
 beforeAll(async () => {
-  [stack, browser] = await Promise.all([startStack(), launchChromium()]);
+  stack = await startStack();
 });
 afterAll(async () => {
-  await browser?.close();
   await stack?.stop();
 });
 
 test('? lists the keys of the page, but not while somebody types, nor after single keys are switched off', async () => {
-  const { page, errors, close } = await watchedPage(browser, 1280);
-  await signIn(page, stack.admin, 'company');
+  const { page, errors, close } = await watchedPage(stack, 1280);
+  await signIn(page, stack, 'company');
   const dialog = page.getByRole('dialog', { name: 'Phím tắt' });
   await page.keyboard.press('Shift+?');
   await dialog.getByText('Ctrl+K').waitFor();
@@ -40,8 +36,8 @@ test('? lists the keys of the page, but not while somebody types, nor after sing
 });
 
 test('on paper a list has no menu and no buttons, its colors are light, and its columns fit the sheet', async () => {
-  const { page, errors, settle, close } = await watchedPage(browser, 1280, { colorScheme: 'dark' });
-  await signIn(page, stack.admin, 'superuser');
+  const { page, errors, settle, close } = await watchedPage(stack, 1280, { colorScheme: 'dark' });
+  await signIn(page, stack, 'superuser');
   await page.goto(`${stack.admin}/orders`);
   await page.locator('tbody tr').first().waitFor();
   await settle();

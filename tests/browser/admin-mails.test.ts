@@ -1,26 +1,22 @@
-import type { Browser } from 'playwright-core';
 import { startSmtp, type TestSmtp } from '@tuyen/server-mock/testing/smtp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { launchChromium } from '../support/chromium.ts';
 import { startStack, type Stack } from '../support/stack.ts';
 import { watchedPage } from '../support/watched-page.ts';
 import { move, signIn } from './clerk.ts';
 
 let stack: Stack;
-let browser: Browser;
 let smtp: TestSmtp;
 beforeAll(async () => {
-  [stack, browser, smtp] = await Promise.all([startStack(), launchChromium(), startSmtp()]);
+  [stack, smtp] = await Promise.all([startStack(), startSmtp()]);
 });
 afterAll(async () => {
-  await browser?.close();
   await stack?.stop();
   await smtp?.close();
 });
 
 test('a mail is previewed over an order, in both languages and both forms, with its own styles', async () => {
-  const { page, errors, settle, close } = await watchedPage(browser, 1280);
-  await signIn(page, stack.admin, 'company-root-admin');
+  const { page, errors, settle, close } = await watchedPage(stack, 1280);
+  await signIn(page, stack, 'company-root-admin');
   const clerk = await stack.server.signIn('company-root-admin');
   const [order] = (await clerk.get('orders?limit=1')).body;
   await page.goto(`${stack.admin}/mail-templates`);
@@ -44,8 +40,8 @@ test('a mail is previewed over an order, in both languages and both forms, with 
 });
 
 test('the settings send a test mail, and say in words why they cannot', async () => {
-  const { page, errors, settle, close } = await watchedPage(browser, 1280);
-  await signIn(page, stack.admin, 'company-root-admin');
+  const { page, errors, settle, close } = await watchedPage(stack, 1280);
+  await signIn(page, stack, 'company-root-admin');
   await page.goto(`${stack.admin}/settings`);
   const send = page.getByRole('button', { name: 'Gửi thư thử cho tôi' });
   await send.click();
@@ -65,8 +61,8 @@ test('the settings send a test mail, and say in words why they cannot', async ()
 });
 
 test('a mail that was given up is sent again from the outbox', async () => {
-  const { page, errors, settle, close } = await watchedPage(browser, 1280);
-  await signIn(page, stack.admin, 'agency-card-admin');
+  const { page, errors, settle, close } = await watchedPage(stack, 1280);
+  await signIn(page, stack, 'agency-card-admin');
   const clerk = await stack.server.signIn('agency-card-admin');
   const [failed] = (await clerk.get('mails?limit=1&filter=state||$eq||FAILED')).body;
   await page.goto(`${stack.admin}/mails/${failed.id}/show`);

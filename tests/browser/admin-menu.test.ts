@@ -1,25 +1,21 @@
-import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { barriersIn, withAxe } from '../support/barriers.ts';
-import { launchChromium } from '../support/chromium.ts';
 import { startStack, type Stack } from '../support/stack.ts';
 import { watchedPage } from '../support/watched-page.ts';
 import { signIn } from './clerk.ts';
 
 let stack: Stack;
-let browser: Browser;
 beforeAll(async () => {
-  [stack, browser] = await Promise.all([startStack(), launchChromium()]);
+  stack = await startStack();
 });
 afterAll(async () => {
-  await browser?.close();
   await stack?.stop();
 });
 
 test('groups of the menu close and stay closed, but for the page that is open; often used pages come first', async () => {
-  const { page, errors, settle, close } = await watchedPage(browser, 1280);
+  const { page, errors, settle, close } = await watchedPage(stack, 1280);
   await withAxe(page.context());
-  await signIn(page, stack.admin, 'superuser');
+  await signIn(page, stack, 'superuser');
   const menu = page.getByRole('navigation', { name: 'Trình đơn chính' });
   const group = menu.getByRole('button', { name: 'Bán vé và thẻ' });
   const link = (name: string) => menu.getByRole('link', { name, exact: true });
@@ -53,7 +49,7 @@ test('groups of the menu close and stay closed, but for the page that is open; o
   await page.getByRole('button', { name: 'Tài khoản' }).click();
   await page.getByRole('menuitem', { name: 'Đăng xuất' }).click();
   await page.waitForURL(`${stack.admin}/login`);
-  await signIn(page, stack.admin, 'company');
+  await signIn(page, stack, 'company');
   await menu.getByRole('link').nth(3).waitFor();
   expect(await group.getAttribute('aria-expanded')).toBe('false');
   expect(await often.count()).toBe(0);
@@ -62,8 +58,8 @@ test('groups of the menu close and stay closed, but for the page that is open; o
 });
 
 test('the menu is searched without tones, by keyboard, in a phone’s drawer too', async () => {
-  const { page, errors, close } = await watchedPage(browser, 390);
-  await signIn(page, stack.admin, 'superuser');
+  const { page, errors, close } = await watchedPage(stack, 390);
+  await signIn(page, stack, 'superuser');
   await page.getByRole('button', { name: 'Mở trình đơn' }).click();
   const menu = page.getByRole('navigation', { name: 'Trình đơn chính' });
   const field = menu.getByRole('searchbox', { name: 'Tìm trong trình đơn' });

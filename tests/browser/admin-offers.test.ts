@@ -1,17 +1,14 @@
-import type { Browser, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { launchChromium } from '../support/chromium.ts';
 import { startStack, type Stack } from '../support/stack.ts';
 import { watchedPage } from '../support/watched-page.ts';
 import { signIn } from './clerk.ts';
 
 let stack: Stack;
-let browser: Browser;
 beforeAll(async () => {
-  [stack, browser] = await Promise.all([startStack(), launchChromium()]);
+  stack = await startStack();
 });
 afterAll(async () => {
-  await browser?.close();
   await stack?.stop();
 });
 
@@ -47,8 +44,8 @@ test('an account is given the offices and roles that its maker could give, and n
   const ownSlugs = new Set(roles.find(({ code }) => code === 'COMPANY')?.permissions);
   const given = roles.filter(({ permissions }) => permissions.every((slug) => ownSlugs.has(slug)));
 
-  const { page, errors, settle, close } = await watchedPage(browser, 1280);
-  await signIn(page, stack.admin, 'company');
+  const { page, errors, settle, close } = await watchedPage(stack, 1280);
+  await signIn(page, stack, 'company');
   await page.goto(`${stack.admin}/users/create`);
   await page.getByLabel('Tên đăng nhập').fill('nhan.vien.moi');
   expect(await page.getByLabel('Quản trị toàn hệ thống').isDisabled()).toBe(true);

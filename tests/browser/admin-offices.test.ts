@@ -1,22 +1,18 @@
-import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { launchChromium } from '../support/chromium.ts';
 import { startStack, type Stack } from '../support/stack.ts';
 import { watchedPage } from '../support/watched-page.ts';
 import { signIn } from './clerk.ts';
 
 let stack: Stack;
-let browser: Browser;
 beforeAll(async () => {
-  [stack, browser] = await Promise.all([startStack(), launchChromium()]);
+  stack = await startStack();
 });
 afterAll(async () => {
-  await browser?.close();
   await stack?.stop();
 });
 
 test('a site that keeps the older sign-in asks for a user name and a password', async () => {
-  const { page, errors, close } = await watchedPage(browser, 360);
+  const { page, errors, close } = await watchedPage(stack, 360);
   const apiBase = `${stack.server.origin}/api/v1`;
   await page.route('**/config.json', (route) => route.fulfill({ json: { apiBase, signInForm: ['username'] } }));
   await page.goto(`${stack.admin}/login`);
@@ -46,13 +42,13 @@ test('settings are fetched again for another office, and are that office’s', a
   const other = await stack.server.signIn('company-admin');
   expect((await other.patch('settings/site-config', { issuance_fee: 45_000 })).status).toBe(200);
 
-  const { page, errors, settle, close } = await watchedPage(browser, 1280);
+  const { page, errors, settle, close } = await watchedPage(stack, 1280);
   const asked: (string | undefined)[] = [];
   page.on('request', (request) => {
     if (request.url().includes('/settings/site-config') && request.method() === 'GET')
       asked.push(request.headers()['x-office-id']);
   });
-  await signIn(page, stack.admin, 'company-root-admin');
+  await signIn(page, stack, 'company-root-admin');
   await page.goto(`${stack.admin}/settings`);
   const fee = page.getByRole('textbox', { name: 'Phí phát hành thẻ' });
   await fee.waitFor();

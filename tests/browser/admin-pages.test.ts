@@ -1,18 +1,15 @@
 import { readFile } from 'node:fs/promises';
-import type { Browser, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { launchChromium } from '../support/chromium.ts';
 import { startStack, type Stack } from '../support/stack.ts';
 import { watchedPage } from '../support/watched-page.ts';
 import { signIn } from './clerk.ts';
 
 let stack: Stack;
-let browser: Browser;
 beforeAll(async () => {
-  [stack, browser] = await Promise.all([startStack(), launchChromium()]);
+  stack = await startStack();
 });
 afterAll(async () => {
-  await browser?.close();
   await stack?.stop();
 });
 
@@ -21,7 +18,7 @@ describe('a forgotten password', () => {
   const chosen = 'MatKhauMoi#2026';
 
   test('is replaced by way of the mail, and the link works once', async () => {
-    const { page, errors, close } = await watchedPage(browser, 360);
+    const { page, errors, close } = await watchedPage(stack, 360);
     await page.goto(`${stack.admin}/login`);
     await page.getByRole('link', { name: 'Quên mật khẩu?' }).click();
     await page.getByRole('heading', { level: 1, name: 'Quên mật khẩu' }).waitFor();
@@ -68,7 +65,7 @@ describe('a forgotten password', () => {
 
 test('a registration waits for the link in its mail, then for an administrator', async () => {
   const email = 'nguyen.thi.mai@example.com';
-  const { page, errors, close } = await watchedPage(browser, 360);
+  const { page, errors, close } = await watchedPage(stack, 360);
   await page.goto(`${stack.admin}/login`);
   await page.getByRole('link', { name: 'Chưa có tài khoản? Đăng ký' }).click();
   await page.getByRole('heading', { level: 1, name: 'Đăng ký tài khoản' }).waitFor();
@@ -113,8 +110,8 @@ test('a registration waits for the link in its mail, then for an administrator',
 });
 
 test('a page that one may not see says so, and an expired session leads by the sign-in back to where one was', async () => {
-  const { page, errors, settle, close } = await watchedPage(browser, 1280);
-  await signIn(page, stack.admin, 'agency-ticket');
+  const { page, errors, settle, close } = await watchedPage(stack, 1280);
+  await signIn(page, stack, 'agency-ticket');
   await page.goto(`${stack.admin}/roles/create`);
   await page.getByRole('heading', { level: 1, name: 'Không có quyền' }).waitFor();
   await page.goto(`${stack.admin}/api-clients`);
@@ -145,12 +142,12 @@ test('selected rows are deleted together, what the server would keep is named fi
       return body as { id: string; name: string };
     }),
   );
-  const { page, errors, settle, close } = await watchedPage(browser, 390);
+  const { page, errors, settle, close } = await watchedPage(stack, 390);
   const deletions: string[] = [];
   page.on('request', (request) => {
     if (request.method() === 'DELETE') deletions.push(new URL(request.url()).pathname.split('/').at(-1) ?? '');
   });
-  await signIn(page, stack.admin, 'superuser');
+  await signIn(page, stack, 'superuser');
   await page.goto(`${stack.admin}/cities?perPage=100&sort=name&order=DESC`);
   await page.getByRole('checkbox').first().waitFor();
   await settle();
@@ -223,7 +220,7 @@ test('selected rows are deleted together, what the server would keep is named fi
 });
 
 test('errors are said once, where they belong, in the language of the screen, and leave a way on', async () => {
-  const { page, errors, settle, close } = await watchedPage(browser, 390);
+  const { page, errors, settle, close } = await watchedPage(stack, 390);
   const cards = page
     .getByRole('main')
     .getByRole('listitem')
@@ -289,7 +286,7 @@ test('errors are said once, where they belong, in the language of the screen, an
   await refused.getByText('Đã có lỗi khi đăng ký').waitFor();
   await page.unroute(/register$/);
 
-  await signIn(page, stack.admin, 'superuser');
+  await signIn(page, stack, 'superuser');
   await page.goto(`${stack.admin}/nothing/here`);
   await titled('Không tìm thấy trang');
   await page.getByRole('link', { name: 'Về trang chủ' }).click();
@@ -376,7 +373,7 @@ test('errors are said once, where they belong, in the language of the screen, an
 });
 
 test('a first page asks once for what it shows, and for the rest when that is there', async () => {
-  const { page, errors, settle, close } = await watchedPage(browser, 1280);
+  const { page, errors, settle, close } = await watchedPage(stack, 1280);
   // A page that shows nothing for five seconds asks for the rest all the same. A busy machine may need longer.
   await page.addInitScript(() => {
     const { setTimeout } = window;
@@ -384,7 +381,7 @@ test('a first page asks once for what it shows, and for the rest when that is th
       setTimeout: (task: TimerHandler, ms?: number) => (ms === 5000 ? 0 : setTimeout(task, ms)),
     });
   });
-  await signIn(page, stack.admin, 'superuser');
+  await signIn(page, stack, 'superuser');
   await settle();
   const asked: string[] = [];
   page.on('request', (request) => {
@@ -409,8 +406,8 @@ test('a first page asks once for what it shows, and for the rest when that is th
 });
 
 test('the home page leads to the silent devices, on a phone too', async () => {
-  const { page, errors, close } = await watchedPage(browser, 360);
-  await signIn(page, stack.admin, 'superuser');
+  const { page, errors, close } = await watchedPage(stack, 360);
+  await signIn(page, stack, 'superuser');
   await page.getByRole('link', { name: /Thiết bị mất tín hiệu/u }).click();
   await page.getByRole('heading', { level: 1, name: 'Giám sát thiết bị' }).waitFor();
   const chosen = page.getByRole('button', { name: /^Im lặng · \d+$/u });
@@ -426,8 +423,8 @@ test('the home page leads to the silent devices, on a phone too', async () => {
 });
 
 test('every item of the menu opens its list, and every form for a new record opens too', async () => {
-  const { page, errors, close } = await watchedPage(browser, 1280);
-  await signIn(page, stack.admin, 'superuser');
+  const { page, errors, close } = await watchedPage(stack, 1280);
+  await signIn(page, stack, 'superuser');
   const { resources, flows } = (await (await stack.server.signIn('superuser')).get('meta/resources')).body;
   const links = page.getByRole('navigation', { name: 'Trình đơn chính' }).getByRole('link');
   await links.nth(5).waitFor();
@@ -469,8 +466,8 @@ function isOnTop(element: Element): boolean {
 }
 
 test('a list is exported, and its file is checked before it is imported', async () => {
-  const { page, errors, close } = await watchedPage(browser, 390);
-  await signIn(page, stack.admin, 'company-admin');
+  const { page, errors, close } = await watchedPage(stack, 390);
+  await signIn(page, stack, 'company-admin');
   await page.goto(`${stack.admin}/vehicles`);
   const downloading = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Xuất' }).click();
@@ -553,8 +550,7 @@ async function enter(page: Page, email: string, password: string): Promise<void>
 
 /** The address below the back-office that the newest mail to somebody holds. */
 async function linkMailed(to: string, path: string): Promise<string> {
-  const answer = await fetch(`${stack.server.origin}/__qa/outbox?to=${encodeURIComponent(to)}`);
-  const texts = ((await answer.json()) as { text: string }[]).map(({ text }) => text);
+  const texts = (await stack.qa.outbox.list(to)).map(({ text }) => text);
   const links = texts.flatMap((text) => text.match(/https?:\/\/\S+/g) ?? []);
   const found = links.findLast((link) => link.startsWith(`${stack.admin}${path}`));
   expect(found, texts.join('\n')).toBeDefined();

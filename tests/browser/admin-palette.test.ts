@@ -1,27 +1,24 @@
-import type { Browser, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { barriersIn, withAxe } from '../support/barriers.ts';
-import { launchChromium } from '../support/chromium.ts';
 import { startStack, type Stack } from '../support/stack.ts';
 import { watchedPage } from '../support/watched-page.ts';
 import { signIn } from './clerk.ts';
 
 let stack: Stack;
-let browser: Browser;
 beforeAll(async () => {
-  [stack, browser] = await Promise.all([startStack(), launchChromium()]);
+  stack = await startStack();
 });
 afterAll(async () => {
-  await browser?.close();
   await stack?.stop();
 });
 
 const searchFor = (page: Page) => page.getByRole('combobox', { name: 'Tìm trang, thao tác và dữ liệu' });
 
 test('Ctrl+K opens a page by its words, an action, and a record by its code however soon Enter follows', async () => {
-  const { page, errors, settle, close } = await watchedPage(browser, 1280);
+  const { page, errors, settle, close } = await watchedPage(stack, 1280);
   const order = (await (await stack.server.signIn('superuser')).get('orders?limit=1')).body[0];
-  await signIn(page, stack.admin, 'superuser');
+  await signIn(page, stack, 'superuser');
   await settle();
   const scripts: string[] = [];
   page.on('request', (request) => request.resourceType() === 'script' && scripts.push(request.url()));
@@ -66,8 +63,8 @@ test('Ctrl+K opens a page by its words, an action, and a record by its code howe
 });
 
 test('the keys of a combobox work: arrows go round, Escape closes and gives the focus back', async () => {
-  const { page, errors, close } = await watchedPage(browser, 1280);
-  await signIn(page, stack.admin, 'company');
+  const { page, errors, close } = await watchedPage(stack, 1280);
+  await signIn(page, stack, 'company');
   const button = page.getByRole('button', { name: 'Tìm nhanh' });
   await button.focus();
   await page.keyboard.press('Enter');
@@ -97,11 +94,11 @@ test('the keys of a combobox work: arrows go round, Escape closes and gives the 
 });
 
 test('a record is found by phone number, on a phone too; what is not found and what cannot be searched is said', async () => {
-  const { page, errors, settle, close } = await watchedPage(browser, 390);
+  const { page, errors, settle, close } = await watchedPage(stack, 390);
   await withAxe(page.context());
   const customers = (await (await stack.server.signIn('company')).get('customers?limit=20&sort=full_name,ASC')).body;
   const { phone, full_name } = customers.find((each: { phone?: string }) => each.phone !== undefined);
-  await signIn(page, stack.admin, 'company');
+  await signIn(page, stack, 'company');
   await page.getByRole('button', { name: 'Tìm nhanh' }).click();
   await searchFor(page).fill(phone.slice(0, -1));
   const option = page.getByRole('option', { name: new RegExp(`^${full_name}.*${phone}.*Khách hàng`, 'u') });

@@ -1,27 +1,23 @@
-import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { launchChromium } from '../support/chromium.ts';
 import { startStack, type Stack } from '../support/stack.ts';
 import { watchedPage } from '../support/watched-page.ts';
 import { signIn } from './clerk.ts';
 
 let stack: Stack;
-let browser: Browser;
 beforeAll(async () => {
-  [stack, browser] = await Promise.all([startStack(), launchChromium()]);
+  stack = await startStack();
 });
 afterAll(async () => {
-  await browser?.close();
   await stack?.stop();
 });
 
 test('a record’s page, its form, its preview and a queue say who else has the record open', async () => {
   const clerk = await stack.server.signIn('company');
   const [customer] = (await clerk.get('customers?limit=1')).body;
-  const one = await watchedPage(browser, 1280);
-  const other = await watchedPage(browser, 390);
-  await signIn(one.page, stack.admin, 'company');
-  await signIn(other.page, stack.admin, 'superuser');
+  const one = await watchedPage(stack, 1280);
+  const other = await watchedPage(stack, 390);
+  await signIn(one.page, stack, 'company');
+  await signIn(other.page, stack, 'superuser');
   const said = (page: typeof one.page, name: string) =>
     page.getByRole('status').filter({ hasText: `${name} cũng đang mở mục này` });
   const nameOf = async (account: string) => {

@@ -1,17 +1,14 @@
-import type { Browser, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { launchChromium } from '../support/chromium.ts';
 import { startStack, type Stack } from '../support/stack.ts';
 import { watchedPage } from '../support/watched-page.ts';
 import { signIn } from './clerk.ts';
 
 let stack: Stack;
-let browser: Browser;
 beforeAll(async () => {
-  [stack, browser] = await Promise.all([startStack(), launchChromium()]);
+  stack = await startStack();
 });
 afterAll(async () => {
-  await browser?.close();
   await stack?.stop();
 });
 
@@ -19,12 +16,12 @@ afterAll(async () => {
 const focused = (page: Page) => page.evaluate(() => document.activeElement?.getAttribute('aria-label') ?? '');
 
 test('a record is looked at beside the list: P opens, J and K go through the list and its pages, Escape returns to the row', async () => {
-  const { page, errors, close } = await watchedPage(browser, 1280);
+  const { page, errors, close } = await watchedPage(stack, 1280);
   const scripts: string[] = [];
   page.on('request', (request) => {
     if (request.resourceType() === 'script') scripts.push(new URL(request.url()).pathname);
   });
-  await signIn(page, stack.admin, 'superuser');
+  await signIn(page, stack, 'superuser');
   await page.goto(`${stack.admin}/customers?page=1&perPage=10`);
   const rows = page.locator('tbody tr');
   await rows.nth(9).waitFor();
@@ -82,8 +79,8 @@ test('a record is looked at beside the list: P opens, J and K go through the lis
 });
 
 test('on a phone the drawer takes the whole screen, with what can be done with the record', async () => {
-  const { page, errors, close } = await watchedPage(browser, 390);
-  await signIn(page, stack.admin, 'superuser');
+  const { page, errors, close } = await watchedPage(stack, 390);
+  await signIn(page, stack, 'superuser');
   await page.goto(`${stack.admin}/orders`);
   await page
     .getByRole('button', { name: /^Xem nhanh/ })

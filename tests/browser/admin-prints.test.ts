@@ -1,17 +1,14 @@
-import type { Browser, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { launchChromium } from '../support/chromium.ts';
 import { startStack, type Stack } from '../support/stack.ts';
 import { watchedPage } from '../support/watched-page.ts';
 import { signIn } from './clerk.ts';
 
 let stack: Stack;
-let browser: Browser;
 beforeAll(async () => {
-  [stack, browser] = await Promise.all([startStack(), launchChromium()]);
+  stack = await startStack();
 });
 afterAll(async () => {
-  await browser?.close();
   await stack?.stop();
 });
 
@@ -39,9 +36,9 @@ async function onPaper(page: Page): Promise<{ readonly sizes: readonly string[];
 test('an order is printed on the chosen paper, in the chosen language, without the pages of the back-office', async () => {
   const root = await stack.server.signIn('company-root');
   const [order] = (await root.get('orders?filter=status||$eq||PUBLISHED&limit=1')).body;
-  const { page, errors, close } = await watchedPage(browser, 1280);
+  const { page, errors, close } = await watchedPage(stack, 1280);
   await noteCalls(page);
-  await signIn(page, stack.admin, 'company-root');
+  await signIn(page, stack, 'company-root');
   await page.goto(`${stack.admin}/orders/${order.id}/show`);
   await page.getByRole('button', { name: 'In', exact: true }).click();
   await page.getByRole('menuitem', { name: 'Phiếu đơn hàng' }).click();
@@ -86,9 +83,9 @@ test('a ticket is printed once, then again with a reason, and the copy says whic
   const [route] = (await seller.get('routes?filter=code||$eq||32')).body;
   const sold = await seller.post('tickets', { ticket_price_id: price.id, route_id: route.id });
   expect(sold.status).toBe(201);
-  const { page, errors, close } = await watchedPage(browser, 1280);
+  const { page, errors, close } = await watchedPage(stack, 1280);
   await noteCalls(page);
-  await signIn(page, stack.admin, 'company');
+  await signIn(page, stack, 'company');
   await page.goto(`${stack.admin}/tickets/${sold.body.id}/show`);
   await page.getByRole('button', { name: 'In', exact: true }).click();
   // The move that makes copies has no button of its own.
@@ -119,9 +116,9 @@ test('chosen orders are printed as one list, and only where it may be', async ()
   const clerk = await stack.server.signIn('agency-card');
   const orders = (await clerk.get('orders?filter=status||$eq||PUBLISHED&limit=3&sort=created_at,DESC')).body;
   expect(orders.length).toBeGreaterThan(1);
-  const { page, errors, close } = await watchedPage(browser, 1280);
+  const { page, errors, close } = await watchedPage(stack, 1280);
   await noteCalls(page);
-  await signIn(page, stack.admin, 'agency-card');
+  await signIn(page, stack, 'agency-card');
   const filter = encodeURIComponent(JSON.stringify({ status: 'PUBLISHED' }));
   await page.goto(`${stack.admin}/orders?filter=${filter}&sort=created_at&order=DESC`);
   for (const { code } of orders.slice(0, 2))
@@ -137,8 +134,8 @@ test('chosen orders are printed as one list, and only where it may be', async ()
 });
 
 test('a template is seen over a real record before it is saved, and an unknown name is refused at its field', async () => {
-  const { page, errors, close } = await watchedPage(browser, 1280);
-  await signIn(page, stack.admin, 'company-brt-admin');
+  const { page, errors, close } = await watchedPage(stack, 1280);
+  await signIn(page, stack, 'company-brt-admin');
   await page.goto(`${stack.admin}/settings`);
   const editor = page.getByRole('textbox', { name: 'Mẫu in đơn hàng' });
   await editor.fill('Mã {code}, khách {customer.full_nam}');

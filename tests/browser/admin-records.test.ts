@@ -1,24 +1,20 @@
-import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { launchChromium } from '../support/chromium.ts';
 import { startStack, type Stack } from '../support/stack.ts';
 import { watchedPage } from '../support/watched-page.ts';
 import { signIn } from './clerk.ts';
 
 let stack: Stack;
-let browser: Browser;
 beforeAll(async () => {
-  [stack, browser] = await Promise.all([startStack(), launchChromium()]);
+  stack = await startStack();
 });
 afterAll(async () => {
-  await browser?.close();
   await stack?.stop();
 });
 
 test('what the server would refuse for this record is not offered, and the reason is there', async () => {
   const root = await stack.server.signIn('company-root-admin');
-  const above = await watchedPage(browser, 1280);
-  await signIn(above.page, stack.admin, 'company-root-admin');
+  const above = await watchedPage(stack, 1280);
+  await signIn(above.page, stack, 'company-root-admin');
   // Customers of the offices below are there to be read.
   const [customer] = (await root.get('customers?limit=1&sort=full_name,ASC')).body;
   await above.page.goto(`${stack.admin}/customers?sort=full_name&order=ASC`);
@@ -40,8 +36,8 @@ test('what the server would refuse for this record is not offered, and the reaso
   // A canceled order can only be noted on; a colleague's open drawer is not counted.
   const admin = await stack.server.signIn('agency-card-admin');
   const [order] = (await admin.get('orders?filter=status||$eq||CANCELED&limit=1')).body;
-  const here = await watchedPage(browser, 390);
-  await signIn(here.page, stack.admin, 'agency-card-admin');
+  const here = await watchedPage(stack, 390);
+  await signIn(here.page, stack, 'agency-card-admin');
   await here.page.goto(`${stack.admin}/orders/${order.id}`);
   await here.page.getByText('Không sửa được ở trạng thái hiện tại.').waitFor();
   expect(await here.page.getByLabel('Tháng bắt đầu').isEditable()).toBe(false);
@@ -62,8 +58,8 @@ test('what the server would refuse for this record is not offered, and the reaso
     offices: [{ office_id: shift.office_id, permissions: slugs }],
   });
   expect(seller.status).toBe(201);
-  const colleague = await watchedPage(browser, 390);
-  await signIn(colleague.page, stack.admin, 'ban.ve');
+  const colleague = await watchedPage(stack, 390);
+  await signIn(colleague.page, stack, 'ban.ve');
   await colleague.page.goto(`${stack.admin}/work-shifts/${shift.id}/show`);
   await colleague.page.getByRole('heading', { level: 1, name: shift.code }).waitFor();
   await colleague.settle();
@@ -79,8 +75,8 @@ test('trips are planned from a schedule: a refusal is at its field, then the pag
   const trips = async () =>
     (await clerk.get(`trips?filter=schedule_id||$eq||${schedule.id}&page=1&limit=1`)).body.total as number;
   const before = await trips();
-  const { page, errors, settle, close } = await watchedPage(browser, 390);
-  await signIn(page, stack.admin, 'company');
+  const { page, errors, settle, close } = await watchedPage(stack, 390);
+  await signIn(page, stack, 'company');
   await page.goto(`${stack.admin}/schedules/${schedule.id}/show`);
   await page.getByRole('button', { name: 'Lập chuyến' }).click();
   const dialog = page.getByRole('dialog', { name: `Lập chuyến: ${schedule.code}` });
@@ -112,8 +108,8 @@ test('trips are planned from a schedule: a refusal is at its field, then the pag
     offices: [{ office_id: clerk.profile.office_id, permissions: ['schedule.read'] }],
   });
   expect(reader.status, JSON.stringify(reader.body)).toBe(201);
-  const other = await watchedPage(browser, 390);
-  await signIn(other.page, stack.admin, 'xem.bieu.do');
+  const other = await watchedPage(stack, 390);
+  await signIn(other.page, stack, 'xem.bieu.do');
   await other.page.goto(`${stack.admin}/schedules/${schedule.id}/show`);
   await other.page.getByRole('heading', { level: 1, name: new RegExp(schedule.code) }).waitFor();
   await other.settle();
@@ -125,8 +121,8 @@ test('trips are planned from a schedule: a refusal is at its field, then the pag
 test('a change that came too late keeps what was entered, says who was faster, and takes over field by field', async () => {
   const other = await stack.server.signIn('agency-card');
   const [customer] = (await other.get('customers?limit=1&sort=created_at,DESC')).body;
-  const { page, errors, settle, close } = await watchedPage(browser, 390);
-  await signIn(page, stack.admin, 'agency-card-admin');
+  const { page, errors, settle, close } = await watchedPage(stack, 390);
+  await signIn(page, stack, 'agency-card-admin');
   await page.goto(`${stack.admin}/customers/${customer.id}`);
   await page.getByLabel('Địa chỉ').waitFor();
   await settle();
@@ -161,8 +157,8 @@ test('a change that came too late keeps what was entered, says who was faster, a
 });
 
 test('the own profile is shown, the own password changed, and a history names people and jobs', async () => {
-  const { page, errors, settle, close } = await watchedPage(browser, 390);
-  await signIn(page, stack.admin, 'agency-card');
+  const { page, errors, settle, close } = await watchedPage(stack, 390);
+  await signIn(page, stack, 'agency-card');
   const chosen = 'MatKhauCuaToi#2026';
   await page
     .getByRole('button', { name: 'Hồ sơ', exact: true })
@@ -187,11 +183,8 @@ test('the own profile is shown, the own password changed, and a history names pe
   await page.getByText('Đã đổi mật khẩu.').waitFor();
   await page.reload();
   await page.getByRole('heading', { level: 1, name: 'Hồ sơ của tôi' }).waitFor();
-  const login = async (password: string) => {
-    const body = JSON.stringify({ account: 'agency-card', password });
-    const headers = { 'content-type': 'application/json' };
-    return (await fetch(`${stack.server.origin}/api/v1/auth/login`, { method: 'POST', headers, body })).status;
-  };
+  const login = async (password: string) =>
+    (await stack.server.anonymous.post('auth/login', { account: 'agency-card', password })).status;
   expect([await login('Tuyen#2026'), await login(chosen)]).toEqual([401, 200]);
 
   const admin = await stack.server.signIn('agency-card-admin');

@@ -1,17 +1,13 @@
-import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { launchChromium } from '../support/chromium.ts';
 import { startStack, type Stack } from '../support/stack.ts';
 import { watchedPage } from '../support/watched-page.ts';
 import { signIn } from './clerk.ts';
 
 let stack: Stack;
-let browser: Browser;
 beforeAll(async () => {
-  [stack, browser] = await Promise.all([startStack(), launchChromium()]);
+  stack = await startStack();
 });
 afterAll(async () => {
-  await browser?.close();
   await stack?.stop();
 });
 
@@ -20,8 +16,8 @@ test('on the page of a customer a card is locked and unlocked, a note is written
   const [card] = (await root.get('customer-cards?filter=is_locked||$eq||false&filter=status||$eq||ACTIVE&limit=1'))
     .body;
   const customer = (await root.get(`customers/${card.customer_id}`)).body;
-  const { page, errors, close } = await watchedPage(browser, 1280);
-  await signIn(page, stack.admin, 'superuser');
+  const { page, errors, close } = await watchedPage(stack, 1280);
+  await signIn(page, stack, 'superuser');
   await page.goto(`${stack.admin}/customers`);
   await page
     .getByPlaceholder('Tìm kiếm')
@@ -80,13 +76,13 @@ test('on the page of a customer a card is locked and unlocked, a note is written
 test('Ctrl+P prints the page of a record with the lists and the timeline that were never scrolled to', async () => {
   const root = await stack.server.signIn('superuser');
   const [card] = (await root.get('customer-cards?filter=status||$eq||ACTIVE&limit=1')).body;
-  const { page, errors, close } = await watchedPage(browser, 390);
+  const { page, errors, close } = await watchedPage(stack, 390);
   // What would be on paper at the moment of printing.
   await page.addInitScript(() => {
     const printed = () => [...document.querySelectorAll('main section h2')].map((each) => each.textContent ?? '');
     Object.assign(window, { print: () => Object.assign(window, { printed: printed() }) });
   });
-  await signIn(page, stack.admin, 'superuser');
+  await signIn(page, stack, 'superuser');
   await page.goto(`${stack.admin}/customers/${card.customer_id}/show`);
   await page.getByRole('region', { name: 'Diễn biến' }).waitFor();
   const cards = page.getByRole('region', { name: /^Thẻ khách hàng/ });

@@ -1,17 +1,14 @@
-import type { Browser, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { launchChromium } from '../support/chromium.ts';
 import { startStack, type Stack } from '../support/stack.ts';
 import { watchedPage } from '../support/watched-page.ts';
 import { signIn } from './clerk.ts';
 
 let stack: Stack;
-let browser: Browser;
 beforeAll(async () => {
-  [stack, browser] = await Promise.all([startStack(), launchChromium()]);
+  stack = await startStack();
 });
 afterAll(async () => {
-  await browser?.close();
   await stack?.stop();
 });
 
@@ -30,11 +27,11 @@ interface Route {
 const lists = (page: Page) => page.locator('fieldset').filter({ has: page.locator('ol') });
 
 test('the stops of both directions are short lists to read: moved by a key or by dragging, measured, copied in reverse', async () => {
-  const { page, errors, settle, close } = await watchedPage(browser, 1280);
+  const { page, errors, settle, close } = await watchedPage(stack, 1280);
   const clerk = await stack.server.signIn('superuser');
   const read = async (): Promise<Route> => (await clerk.get('routes?filter=code||$eq||32')).body[0];
   const before = await read();
-  await signIn(page, stack.admin, 'superuser');
+  await signIn(page, stack, 'superuser');
   await page.goto(`${stack.admin}/routes/${before.id}`);
   const [outbound, inbound] = [lists(page).nth(0), lists(page).nth(1)];
   const lines = outbound.getByRole('listitem');
@@ -114,8 +111,8 @@ test('the stops of both directions are short lists to read: moved by a key or by
 
 test('the page of a route draws each direction as a line with its stops, on a phone from top to bottom', async () => {
   for (const width of [1280, 390]) {
-    const { page, errors, settle, close } = await watchedPage(browser, width);
-    await signIn(page, stack.admin, 'superuser');
+    const { page, errors, settle, close } = await watchedPage(stack, width);
+    await signIn(page, stack, 'superuser');
     const clerk = await stack.server.signIn('superuser');
     const route: Route = (await clerk.get('routes?filter=code||$eq||32')).body[0];
     await page.goto(`${stack.admin}/routes/${route.id}/show`);

@@ -1,24 +1,20 @@
-import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { launchChromium } from '../support/chromium.ts';
 import { startStack, type Stack } from '../support/stack.ts';
 import { watchedPage } from '../support/watched-page.ts';
 import { signIn } from './clerk.ts';
 
 let stack: Stack;
-let browser: Browser;
 beforeAll(async () => {
-  [stack, browser] = await Promise.all([startStack(), launchChromium()]);
+  stack = await startStack();
 });
 afterAll(async () => {
-  await browser?.close();
   await stack?.stop();
 });
 
 test('settings that two people change keep what was entered, say who was faster, and take over field by field', async () => {
   const other = await stack.server.signIn('superuser');
-  const { page, errors, settle, close } = await watchedPage(browser, 390);
-  await signIn(page, stack.admin, 'company-root-admin');
+  const { page, errors, settle, close } = await watchedPage(stack, 390);
+  await signIn(page, stack, 'company-root-admin');
   const change = async (issuance: string, cancel: string) => {
     await page.getByRole('textbox', { name: 'Phí phát hành thẻ' }).fill(issuance);
     await page.getByRole('textbox', { name: 'Được hủy chuyến trước giờ chạy' }).fill(cancel);
@@ -66,8 +62,8 @@ test('of two people who first set something for their office, the second is aske
   const other = await stack.server.signIn('company-admin');
   const before = (await other.get('settings/site-config')).body;
   expect(before.version, 'the office has no settings of its own yet').toBe(0);
-  const { page, errors, settle, close } = await watchedPage(browser, 1280);
-  await signIn(page, stack.admin, 'company-admin');
+  const { page, errors, settle, close } = await watchedPage(stack, 1280);
+  await signIn(page, stack, 'company-admin');
   await page.goto(`${stack.admin}/settings`);
   await page.getByRole('textbox', { name: 'Phí phát hành thẻ' }).waitFor();
   await settle();
@@ -88,8 +84,8 @@ test('of two people who first set something for their office, the second is aske
 test('a form that saves itself asks about a conflict, and then saves by itself what was decided', async () => {
   const other = await stack.server.signIn('agency-card');
   const [customer] = (await other.get('customers?limit=1&sort=created_at,DESC')).body;
-  const { page, errors, settle, close } = await watchedPage(browser, 390);
-  await signIn(page, stack.admin, 'agency-card-admin');
+  const { page, errors, settle, close } = await watchedPage(stack, 390);
+  await signIn(page, stack, 'agency-card-admin');
   await page.goto(`${stack.admin}/customers/${customer.id}`);
   await page.getByLabel('Địa chỉ').waitFor();
   await page.getByLabel('Tự động lưu').check();
@@ -127,13 +123,13 @@ test('a form that saves itself asks about a conflict, and then saves by itself w
 test('a saved change is nothing to ask about, on a slow machine either; what was typed while it was on its way is', async () => {
   const clerk = await stack.server.signIn('agency-card');
   const [customer] = (await clerk.get('customers?limit=1&sort=created_at,ASC')).body;
-  const { page, errors, settle, close } = await watchedPage(browser, 1280);
+  const { page, errors, settle, close } = await watchedPage(stack, 1280);
   const asked: string[] = [];
   page.on('dialog', (question) => {
     asked.push(question.message());
     void question.dismiss();
   });
-  await signIn(page, stack.admin, 'agency-card-admin');
+  await signIn(page, stack, 'agency-card-admin');
   const machine = await page.context().newCDPSession(page);
   for (const rate of [1, 20]) {
     await page.goto(`${stack.admin}/customers/${customer.id}`);

@@ -1,29 +1,26 @@
-import type { Browser, Locator, Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { launchChromium } from '../support/chromium.ts';
 import { startStack, type Stack } from '../support/stack.ts';
 import { watchedPage } from '../support/watched-page.ts';
 import { signIn } from './clerk.ts';
 
 let stack: Stack;
-let browser: Browser;
 beforeAll(async () => {
-  [stack, browser] = await Promise.all([startStack(), launchChromium()]);
+  stack = await startStack();
 });
 afterAll(async () => {
-  await browser?.close();
   await stack?.stop();
 });
 
 test('the colors are those of the system until somebody chooses, and the choice stays in this browser', async () => {
-  const { page, errors, close } = await watchedPage(browser, 1280, { colorScheme: 'dark' });
+  const { page, errors, close } = await watchedPage(stack, 1280, { colorScheme: 'dark' });
   const colors = () => page.evaluate(() => getComputedStyle(document.documentElement).colorScheme);
   const choose = async (mode: string) => {
     await page.getByRole('button', { name: 'Tài khoản' }).click();
     await page.getByRole('menuitemradio', { name: mode, exact: true }).click();
     await page.keyboard.press('Escape');
   };
-  await signIn(page, stack.admin, 'superuser');
+  await signIn(page, stack, 'superuser');
   expect(await colors()).toBe('dark');
   await page.emulateMedia({ colorScheme: 'light' });
   await expect.poll(colors).toBe('light');
@@ -38,7 +35,7 @@ test('the colors are those of the system until somebody chooses, and the choice 
   await page.getByRole('menuitem', { name: 'Đăng xuất' }).click();
   await page.waitForURL(`${stack.admin}/login`);
   expect(await colors()).toBe('dark');
-  await signIn(page, stack.admin, 'company');
+  await signIn(page, stack, 'company');
   await choose('Theo hệ thống');
   await expect.poll(colors).toBe('light');
   await page.reload();
@@ -51,10 +48,10 @@ test('the colors are those of the system until somebody chooses, and the choice 
 });
 
 test('the menu stands open from lg on, is folded to icons below, and lies over a phone’s page only when asked for', async () => {
-  const { page, errors, settle, close } = await watchedPage(browser, 1200);
+  const { page, errors, settle, close } = await watchedPage(stack, 1200);
   const menu = page.getByRole('navigation', { name: 'Trình đơn chính' });
   const width = async () => (await page.locator('#side-menu').boundingBox())?.width;
-  await signIn(page, stack.admin, 'superuser');
+  await signIn(page, stack, 'superuser');
   await menu.getByText('Đơn hàng', { exact: true }).waitFor();
   await expect.poll(width).toBe(200);
   await page.setViewportSize({ width: 1199, height: 800 });
@@ -71,8 +68,8 @@ test('the menu stands open from lg on, is folded to icons below, and lies over a
 });
 
 test('the bar of a phone has room for the office and the account', async () => {
-  const { page, errors, close } = await watchedPage(browser, 360);
-  await signIn(page, stack.admin, 'company');
+  const { page, errors, close } = await watchedPage(stack, 360);
+  await signIn(page, stack, 'company');
   await page.getByRole('button', { name: /^Đổi đơn vị/ }).waitFor();
   const account = await page.getByRole('button', { name: 'Tài khoản' }).boundingBox();
   expect((account?.x ?? Number.NaN) + (account?.width ?? 0)).toBeLessThanOrEqual(360);
@@ -84,8 +81,8 @@ test.each([
   ['a table, however narrow it is', 768, 'td.column-plate'],
   ['the cards of a phone', 360, 'main li:has(dl) a'],
 ] as const)('a code stands on one line: %s', async (_, width, codes) => {
-  const { page, errors, settle, close } = await watchedPage(browser, width);
-  await signIn(page, stack.admin, 'company-admin');
+  const { page, errors, settle, close } = await watchedPage(stack, width);
+  await signIn(page, stack, 'company-admin');
   // Its heading is shorter than the plates.
   await page.evaluate(() => localStorage.setItem('RaStoretuyen.locale', '"en"'));
   await page.goto(`${stack.admin}/vehicles`);
@@ -124,7 +121,7 @@ test('a deletion that still waits when the office is changed is carried out in t
   const vehicle = await company.post('vehicles', { plate: '29B-888.88', kind: 'STANDARD_BUS', seats: 40 });
   expect(vehicle.status, JSON.stringify(vehicle.body)).toBe(201);
 
-  const { page, errors, settle, close } = await watchedPage(browser, 1280);
+  const { page, errors, settle, close } = await watchedPage(stack, 1280);
   const switchTo = async (id: string | undefined) => {
     const name = await officeName(id);
     await page.getByRole('button', { name: /^Đổi đơn vị/ }).click();
@@ -133,7 +130,7 @@ test('a deletion that still waits when the office is changed is carried out in t
   };
   const officeName = async (id: string | undefined) =>
     (await (await stack.server.signIn('superuser')).get(`offices/${id}`)).body.name as string;
-  await signIn(page, stack.admin, 'hai.noi');
+  await signIn(page, stack, 'hai.noi');
   await page.goto(`${stack.admin}/vehicles/${vehicle.body.id}/show`);
   await page.getByRole('button', { name: 'Xóa', exact: true }).click();
   await page.getByRole('timer').waitFor();
@@ -149,9 +146,9 @@ test('a deletion that still waits when the office is changed is carried out in t
 });
 
 test('a page that is left open asks the server for nothing by itself', async () => {
-  const { page, errors, settle, close } = await watchedPage(browser, 1280);
+  const { page, errors, settle, close } = await watchedPage(stack, 1280);
   await page.clock.install();
-  await signIn(page, stack.admin, 'superuser');
+  await signIn(page, stack, 'superuser');
   const order = (await (await stack.server.signIn('superuser')).get('orders?limit=1')).body[0].id as string;
   for (const path of ['', 'orders', `orders/${order}/show`, 'settings']) {
     await page.goto(`${stack.admin}/${path}`);
@@ -177,8 +174,8 @@ test('a page that is left open asks the server for nothing by itself', async () 
 });
 
 test('a select that searches asks the server 300 ms after the last key', async () => {
-  const { page, errors, settle, close } = await watchedPage(browser, 1280);
-  await signIn(page, stack.admin, 'company-admin');
+  const { page, errors, settle, close } = await watchedPage(stack, 1280);
+  await signIn(page, stack, 'company-admin');
   await page.goto(`${stack.admin}/vehicles/create`);
   const select = page.getByRole('combobox', { name: /^Tuyến/ });
   await select.click();
@@ -210,26 +207,22 @@ test('a select that searches asks the server 300 ms after the last key', async (
 });
 
 test('both apps are headed by the name and logo of the office’s settings', async () => {
-  const { page, errors, close } = await watchedPage(browser, 1280);
-  await signIn(page, stack.admin, 'superuser');
+  const { page, errors, close } = await watchedPage(stack, 1280);
+  await signIn(page, stack, 'superuser');
   const bar = page.getByRole('banner').or(page.locator('header'));
   await bar.getByRole('link', { name: 'Tổng công ty Vận tải công cộng Thủ đô' }).waitFor();
 
   const superuser = await stack.server.signIn('superuser');
   const logo = new FormData();
   logo.append('file', new Blob([Buffer.from(PIXEL, 'base64')], { type: 'image/png' }), 'logo.png');
-  const stored = await fetch(`${stack.server.origin}/api/v1/uploads`, {
+  const stored = await stack.qa.fetch('/api/v1/uploads', {
     method: 'POST',
     headers: { authorization: superuser.headers['authorization'] ?? '' },
     body: logo,
   });
   const { url } = (await stored.json()) as { readonly url: string };
   const brand = { office_display_name: 'Xe buýt Thủ đô', office_logo_url: url };
-  const saved = await fetch(`${stack.server.origin}/api/v1/settings/site-config`, {
-    method: 'PATCH',
-    headers: { ...superuser.headers, 'content-type': 'application/json' },
-    body: JSON.stringify(brand),
-  });
+  const saved = await superuser.patch('settings/site-config', brand);
   expect(saved.status).toBe(200);
 
   await page.reload();

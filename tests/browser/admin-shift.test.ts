@@ -1,32 +1,28 @@
-import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { launchChromium } from '../support/chromium.ts';
 import type { Account } from '../support/server-process.ts';
 import { startStack, type Stack } from '../support/stack.ts';
 import { watchedPage } from '../support/watched-page.ts';
 import { signIn } from './clerk.ts';
 
 let stack: Stack;
-let browser: Browser;
 let seller: Account;
 beforeAll(async () => {
-  [stack, browser] = await Promise.all([startStack(), launchChromium()]);
+  stack = await startStack();
   seller = await stack.server.signIn('company');
 });
 afterAll(async () => {
-  await browser?.close();
   await stack?.stop();
 });
 
 const current = async () => (await seller.get('counter/my-shift')).body;
 
 test('a seller counts the drawer by denomination, explains the difference, hands over, prints, and opens the next shift', async () => {
-  const { page, errors, close } = await watchedPage(browser, 1280);
+  const { page, errors, close } = await watchedPage(stack, 1280);
   await page.addInitScript(() =>
     Object.assign(window, { printed: 0, print: () => Object.assign(window, { printed: 1 }) }),
   );
   const before = await current();
-  await signIn(page, stack.admin, 'company');
+  await signIn(page, stack, 'company');
   await page.getByRole('link', { name: 'Ca của tôi' }).click();
   const takings = page.getByLabel('Thu trong ca');
   await takings.getByText('Tiền mặt phải có').waitFor();
@@ -98,8 +94,8 @@ test('a seller counts the drawer by denomination, explains the difference, hands
 });
 
 test('what is sold meanwhile is seen on the page of the shift, on a phone too', async () => {
-  const { page, errors, settle, close } = await watchedPage(browser, 390, { colorScheme: 'dark' });
-  await signIn(page, stack.admin, 'company');
+  const { page, errors, settle, close } = await watchedPage(stack, 390, { colorScheme: 'dark' });
+  await signIn(page, stack, 'company');
   await page.goto(`${stack.admin}/my-shift`);
   const takings = page.getByLabel('Thu trong ca');
   await takings.getByText('500.000đ').waitFor();

@@ -1,25 +1,21 @@
-import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { launchChromium } from '../support/chromium.ts';
 import { startStack, type Stack } from '../support/stack.ts';
 import { watchedPage } from '../support/watched-page.ts';
 import { signIn } from './clerk.ts';
 
 let stack: Stack;
-let browser: Browser;
 beforeAll(async () => {
-  [stack, browser] = await Promise.all([startStack(), launchChromium()]);
+  stack = await startStack();
 });
 afterAll(async () => {
-  await browser?.close();
   await stack?.stop();
 });
 
 test('tabs over a list say how many records each has, have an address, and open by key', async () => {
   const clerk = await stack.server.signIn('company-root-admin');
   const [waiting] = (await clerk.get('orders?tab=to-approve&limit=1')).body;
-  const here = await watchedPage(browser, 1280);
-  await signIn(here.page, stack.admin, 'company-root-admin');
+  const here = await watchedPage(stack, 1280);
+  await signIn(here.page, stack, 'company-root-admin');
   await here.page.goto(`${stack.admin}/orders`);
   const tabs = here.page.getByRole('navigation', { name: 'Thẻ lọc' });
   const tab = tabs.getByRole('link', { name: /^Chờ duyệt \d+$/ });
@@ -47,8 +43,8 @@ test('tabs over a list say how many records each has, have an address, and open 
 });
 
 test('on a phone a list is cards, each one link, with its filters in a sheet and nothing wider than the window', async () => {
-  const here = await watchedPage(browser, 390);
-  await signIn(here.page, stack.admin, 'company-root-admin');
+  const here = await watchedPage(stack, 390);
+  await signIn(here.page, stack, 'company-root-admin');
   await here.page.goto(`${stack.admin}/orders`);
   const card = here.page.getByRole('listitem').filter({ hasText: 'Loại yêu cầu' }).first();
   await card.waitFor();
@@ -70,12 +66,12 @@ test('on a phone a list is cards, each one link, with its filters in a sheet and
 });
 
 test('each person chooses the columns and the density of a list, and finds them again after a sign-out', async () => {
-  const here = await watchedPage(browser, 1280);
+  const here = await watchedPage(stack, 1280);
   const { page } = here;
   const head = page.getByRole('columnheader', { name: 'Loại yêu cầu' });
   const rowHeight = async () => (await page.locator('tbody tr').first().boundingBox())?.height ?? 0;
   const openOrders = async (account: string) => {
-    await signIn(page, stack.admin, account);
+    await signIn(page, stack, account);
     await page.goto(`${stack.admin}/orders`);
     await page.locator('tbody tr').first().waitFor();
   };
@@ -115,9 +111,9 @@ test('each person chooses the columns and the density of a list, and finds them 
 });
 
 test('what a person filters by is saved as a tab, shared with a role, renamed and deleted; the list names its queue once', async () => {
-  const here = await watchedPage(browser, 1280);
+  const here = await watchedPage(stack, 1280);
   const { page } = here;
-  await signIn(page, stack.admin, 'company');
+  await signIn(page, stack, 'company');
   await page.goto(`${stack.admin}/orders`);
   const tabs = page.getByRole('navigation', { name: 'Thẻ lọc' });
   await tabs.getByRole('link', { name: /^Chờ duyệt \d+$/ }).click();

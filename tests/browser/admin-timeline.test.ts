@@ -1,17 +1,13 @@
-import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { launchChromium } from '../support/chromium.ts';
 import { startStack, type Stack } from '../support/stack.ts';
 import { watchedPage } from '../support/watched-page.ts';
 import { signIn } from './clerk.ts';
 
 let stack: Stack;
-let browser: Browser;
 beforeAll(async () => {
-  [stack, browser] = await Promise.all([startStack(), launchChromium()]);
+  stack = await startStack();
 });
 afterAll(async () => {
-  await browser?.close();
   await stack?.stop();
 });
 
@@ -23,10 +19,10 @@ interface Trip {
 }
 
 test('the board of trips shows a day in lanes; a conductor is assigned by the keyboard, a vehicle by dragging', async () => {
-  const { page, errors, close } = await watchedPage(browser, 1280);
+  const { page, errors, close } = await watchedPage(stack, 1280);
   const clerk = await stack.server.signIn('company');
   const trip = async (code: string): Promise<Trip> => (await clerk.get(`trips?filter=code||$eq||${code}`)).body[0];
-  await signIn(page, stack.admin, 'company');
+  await signIn(page, stack, 'company');
   await page.goto(`${stack.admin}/trips`);
   await page.getByRole('link', { name: 'Bảng chuyến' }).click();
   await page.getByRole('heading', { level: 1, name: 'Bảng chuyến' }).waitFor();

@@ -1,17 +1,14 @@
-import type { Browser, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { launchChromium } from '../support/chromium.ts';
 import { startStack, type Stack } from '../support/stack.ts';
 import { watchedPage } from '../support/watched-page.ts';
 import { signIn } from './clerk.ts';
 
 let stack: Stack;
-let browser: Browser;
 beforeAll(async () => {
-  [stack, browser] = await Promise.all([startStack(), launchChromium()]);
+  stack = await startStack();
 });
 afterAll(async () => {
-  await browser?.close();
   await stack?.stop();
 });
 
@@ -19,8 +16,8 @@ afterAll(async () => {
 const AMERICAN = { locale: 'en-US', timezoneId: 'America/New_York' };
 
 test('dates, months and numbers are typed and shown in one way, whatever the language of the browser', async () => {
-  const { page, errors, settle, close } = await watchedPage(browser, 1280, AMERICAN);
-  await signIn(page, stack.admin, 'company-brt-admin');
+  const { page, errors, settle, close } = await watchedPage(stack, 1280, AMERICAN);
+  await signIn(page, stack, 'company-brt-admin');
 
   // A day, typed; a year has no dots.
   await page.goto(`${stack.admin}/vehicles/create`);
@@ -93,7 +90,7 @@ test('dates, months and numbers are typed and shown in one way, whatever the lan
 });
 
 test('an order offers what fits, takes back what no longer does, and shows its price before it is saved', async () => {
-  const { page, errors, close } = await watchedPage(browser, 1280);
+  const { page, errors, close } = await watchedPage(stack, 1280);
   const clerk = await stack.server.signIn('company-admin');
   const own = async (path: string) => (await clerk.get(path)).body as Record<string, string>[];
   const cards = await own(
@@ -103,7 +100,7 @@ test('an order offers what fits, takes back what no longer does, and shows its p
   const [card, other] = [cards[0], cards.find((one) => one['customer_id'] !== cards[0]?.['customer_id'])];
   if (!card || !other) throw new Error('The fixtures have no cards of two customers.');
   const [customer] = await own(`customers?filter=id||$eq||${card['customer_id']}`);
-  await signIn(page, stack.admin, 'company-admin');
+  await signIn(page, stack, 'company-admin');
   await page.goto(`${stack.admin}/orders/create`);
 
   // A correction makes no order.

@@ -1,21 +1,17 @@
 import { existsSync } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { launchChromium } from '../support/chromium.ts';
 import { projectRoot } from '../support/project-root.ts';
 import { startStack, type Stack } from '../support/stack.ts';
 import { watchedPage } from '../support/watched-page.ts';
 import { signIn } from './clerk.ts';
 
 let stack: Stack;
-let browser: Browser;
 beforeAll(async () => {
-  [stack, browser] = await Promise.all([startStack(), launchChromium()]);
+  stack = await startStack();
 });
 afterAll(async () => {
-  await browser?.close();
   await stack?.stop();
 });
 
@@ -26,8 +22,8 @@ async function gzipped(path: string): Promise<number> {
 }
 
 test('a first list loads at most 380 kB of compressed scripts, and nothing of forms, editors, date pickers or the palette', async () => {
-  const { page, errors, close } = await watchedPage(browser, 1280);
-  await signIn(page, stack.admin, 'superuser');
+  const { page, errors, close } = await watchedPage(stack, 1280);
+  await signIn(page, stack, 'superuser');
   const again = await page.context().newPage();
   const scripts = new Set<string>();
   again.on('request', (request) => {

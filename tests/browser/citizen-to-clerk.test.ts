@@ -1,18 +1,14 @@
-import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { launchChromium } from '../support/chromium.ts';
 import { startStack, type Stack } from '../support/stack.ts';
 import { watchedPage } from '../support/watched-page.ts';
 import { registerStudent, stepsSeen } from './citizen.ts';
 import { move, openOrder, signIn } from './clerk.ts';
 
 let stack: Stack;
-let browser: Browser;
 beforeAll(async () => {
-  [stack, browser] = await Promise.all([startStack(), launchChromium()]);
+  stack = await startStack();
 });
 afterAll(async () => {
-  await browser?.close();
   await stack?.stop();
 });
 
@@ -21,7 +17,7 @@ describe.each([
   { screen: 'a desktop', width: 1280, phone: '0912345002', card: 'HN26A00002' },
 ])('on $screen', ({ width, phone, card }) => {
   test('a registration goes from the citizen’s form to the card in their hand', async () => {
-    const citizen = await watchedPage(browser, width);
+    const citizen = await watchedPage(stack, width);
     await registerStudent(citizen.page, stack.portal, { name: 'Trần Thị Bích Ngọc', phone });
     await citizen.page.getByRole('button', { name: 'Tiếp tục' }).click();
 
@@ -37,14 +33,14 @@ describe.each([
     );
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
 
-    const clerk = await watchedPage(browser, width);
-    await signIn(clerk.page, stack.admin, 'company');
+    const clerk = await watchedPage(stack, width);
+    await signIn(clerk.page, stack, 'company');
     await openOrder(clerk.page, stack.admin, code);
     const orderId = new URL(clerk.page.url()).pathname.split('/')[2] ?? '';
 
     // The group above reads the very order that the clerk may move: it sees no button, and the server refuses its calls.
-    const reader = await watchedPage(browser, width);
-    await signIn(reader.page, stack.admin, 'company-root');
+    const reader = await watchedPage(stack, width);
+    await signIn(reader.page, stack, 'company-root');
     await openOrder(reader.page, stack.admin, code);
     for (const name of ['Duyệt', 'Yêu cầu bổ sung', 'Từ chối']) {
       await clerk.page.getByRole('button', { name, exact: true }).waitFor();
@@ -79,7 +75,7 @@ describe.each([
 });
 
 test('a forged return to the result page shows no success', async () => {
-  const { page, errors, close } = await watchedPage(browser, 360);
+  const { page, errors, close } = await watchedPage(stack, 360);
   for (const query of [
     'transaction_code=1',
     'transaction_code=1&code=DH26000001&type=new-card&receivedAt=home&delivery=1',

@@ -1,12 +1,31 @@
 import type { Page } from 'playwright-core';
+import { createSession } from '../../apps/kit/src/admin/auth/session.ts';
+import { PREFIX } from '../../apps/kit/src/admin/early/prefix.ts';
+import { PASSWORD } from '../support/server-process.ts';
+import type { Stack } from '../support/stack.ts';
 
-const PASSWORD = 'Tuyen#2026';
-
-export async function signIn(page: Page, admin: string, account: string): Promise<void> {
+export async function signInByForm(page: Page, admin: string, account: string): Promise<void> {
   await page.goto(`${admin}/login`);
   await page.getByLabel('E-mail').fill(`${account}@tuyen.example`);
   await page.getByLabel('Mật khẩu').fill(PASSWORD);
   await page.getByRole('button', { name: 'Đăng nhập' }).click();
+  await page.getByRole('heading', { name: 'Tổng quan', level: 1 }).waitFor();
+}
+
+/** Opens the home page of somebody who has signed in already. */
+export async function signIn(page: Page, { admin, server }: Stack, account: string): Promise<void> {
+  const { authToken, authExpiresIn, ...profile } = (await server.signIn(account)).profile;
+  const stored = new Map<string, string>();
+  const storage = {
+    getItem: (key: string) => stored.get(key) ?? null,
+    setItem: (key: string, value: string) => void stored.set(key, value),
+    removeItem: (key: string) => void stored.delete(key),
+  };
+  createSession(storage, PREFIX, Date.now).open(authToken, authExpiresIn, profile);
+  // A small file of the same origin.
+  await page.goto(`${admin}/icon.svg`);
+  await page.evaluate((entries) => entries.forEach(([key, value]) => localStorage.setItem(key, value)), [...stored]);
+  await page.goto(admin);
   await page.getByRole('heading', { name: 'Tổng quan', level: 1 }).waitFor();
 }
 

@@ -1,6 +1,5 @@
-import type { Browser, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { launchChromium } from '../support/chromium.ts';
 import type { Account } from '../support/server-process.ts';
 import { startStack, type Stack } from '../support/stack.ts';
 import { watchedPage } from '../support/watched-page.ts';
@@ -8,24 +7,22 @@ import { renewableCards } from './cards.ts';
 import { signIn } from './clerk.ts';
 
 let stack: Stack;
-let browser: Browser;
 let root: Account;
 beforeAll(async () => {
-  [stack, browser] = await Promise.all([startStack(), launchChromium()]);
+  stack = await startStack();
   root = await stack.server.signIn('superuser');
 });
 afterAll(async () => {
-  await browser?.close();
   await stack?.stop();
 });
 
 /** A clerk whose clicks and key presses are counted; a scan counts as one, and so does what is typed into one input. */
 async function countedClerk(account: string) {
-  const { page, errors, close } = await watchedPage(browser, 1280);
+  const { page, errors, close } = await watchedPage(stack, 1280);
   await page.addInitScript(() =>
     Object.assign(window, { printed: 0, print: () => Object.assign(window, { printed: 1 }) }),
   );
-  await signIn(page, stack.admin, account);
+  await signIn(page, stack, account);
   let actions = 0;
   const count = async (action: Promise<void>) => {
     actions += 1;

@@ -1,25 +1,22 @@
 import { AxeBuilder } from '@axe-core/playwright';
-import type { Browser, Locator } from 'playwright-core';
+import type { Locator } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { launchChromium } from '../support/chromium.ts';
 import type { Account } from '../support/server-process.ts';
 import { startStack, type Stack } from '../support/stack.ts';
 import { watchedPage } from '../support/watched-page.ts';
 import { signIn } from './clerk.ts';
 
 let stack: Stack;
-let browser: Browser;
 let clerk: Account;
 let picture: Buffer;
 beforeAll(async () => {
-  [stack, browser] = await Promise.all([startStack(), launchChromium()]);
+  stack = await startStack();
   clerk = await stack.server.signIn('agency-card');
-  const blank = await browser.newPage();
+  const blank = await stack.browser.newPage();
   picture = await blank.screenshot();
   await blank.close();
 });
 afterAll(async () => {
-  await browser?.close();
   await stack?.stop();
 });
 
@@ -29,12 +26,17 @@ async function upload(
 ): Promise<string> {
   const body = new FormData();
   body.set('file', file);
-  const sent = await fetch(`${stack.server.origin}/api/v1/uploads`, { method: 'POST', headers: by.headers, body });
+  const sent = await stack.qa.fetch('/api/v1/uploads', { method: 'POST', headers: by.headers, body });
   expect(sent.status).toBe(201);
   return ((await sent.json()) as { url: string }).url;
 }
 
-const statusOf = async (address: string) => (await fetch(new URL(address, stack.server.origin))).status;
+function pathOf(address: string): string {
+  const { pathname, search } = new URL(address, stack.server.origin);
+  return pathname + search;
+}
+
+const statusOf = async (address: string) => (await stack.qa.fetch(pathOf(address))).status;
 
 /** The address of a picture that the browser has loaded. */
 async function loaded(image: Locator): Promise<string> {
@@ -61,8 +63,8 @@ describe('a portrait in the back-office', () => {
       portrait,
     });
     expect(made.status, JSON.stringify(made.body)).toBe(201);
-    const { page, errors, close } = await watchedPage(browser, 1280);
-    await signIn(page, stack.admin, 'agency-card');
+    const { page, errors, close } = await watchedPage(stack, 1280);
+    await signIn(page, stack, 'agency-card');
     await page.goto(`${stack.admin}/customers/${made.body.id}/show`);
     const shown = page.getByRole('button', { name: 'Ảnh chân dung' });
     const address = await loaded(shown.getByRole('img'));
@@ -77,11 +79,7 @@ describe('a portrait in the back-office', () => {
     // The same for as long as it is good: one entry of the log.
     expect(await loaded(inForm)).toBe(address);
 
-    await fetch(`${stack.server.origin}/__qa/clock/move`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ minutes: 6 }),
-    });
+    await stack.qa.clock.move({ minutes: 6 });
     expect(await statusOf(address)).toBe(404);
     await page.reload();
     const renewed = await loaded(inForm);
@@ -96,8 +94,8 @@ describe('a portrait in the back-office', () => {
   test('is shown when it was sent, and when it was saved', async () => {
     const person = { full_name: 'Đỗ Thị Hoa', birth_date: '1998-04-12', phone: '0912345676' };
     const { id } = (await clerk.post('customers', person)).body;
-    const { page, errors, close } = await watchedPage(browser, 1280);
-    await signIn(page, stack.admin, 'agency-card');
+    const { page, errors, close } = await watchedPage(stack, 1280);
+    await signIn(page, stack, 'agency-card');
     await page.goto(`${stack.admin}/customers/${id}`);
     const file = { name: 'anh.png', mimeType: 'image/png', buffer: picture };
     await page.locator('input[type=file]').first().setInputFiles(file);
@@ -118,8 +116,8 @@ describe('a portrait in the back-office', () => {
     const portrait = await upload();
     const person = { full_name: 'Đỗ Thị Hà', birth_date: '1998-04-12', phone: '0912345677', portrait };
     const { id } = (await clerk.post('customers', person)).body;
-    const { page, close } = await watchedPage(browser, 1280, { reducedMotion: 'reduce' });
-    await signIn(page, stack.admin, 'agency-card');
+    const { page, close } = await watchedPage(stack, 1280, { reducedMotion: 'reduce' });
+    await signIn(page, stack, 'agency-card');
     for (const path of [`customers/${id}/show`, `customers/${id}`]) {
       await page.goto(`${stack.admin}/${path}`);
       await loaded(page.getByRole('img', { name: /Ảnh chân dung$/ }));
@@ -136,8 +134,8 @@ describe('a portrait in the back-office', () => {
       phone: '0912345679',
       portrait: await upload(),
     });
-    const { page, close } = await watchedPage(browser, 1280);
-    await signIn(page, stack.admin, 'agency-card');
+    const { page, close } = await watchedPage(stack, 1280);
+    await signIn(page, stack, 'agency-card');
     await page.route('**/uploads/links', (route) => route.fulfill({ json: { links: {} } }));
     await page.goto(`${stack.admin}/customers/${made.body.id}/show`);
     await page.getByText('Không mở được tệp này').waitFor();
@@ -151,8 +149,8 @@ test('a contract opens in a tab of its own, by an address that is asked for then
   const [agency] = (await company.get(`agencies?filter=office_id||$eq||${office}&limit=1`)).body;
   const contract_file = await upload(company, new File(['%PDF-1.4'], 'hợp đồng.pdf'));
   expect((await company.patch(`agencies/${agency.id}`, { contract_file })).status).toBe(200);
-  const { page, errors, close } = await watchedPage(browser, 1280);
-  await signIn(page, stack.admin, 'company');
+  const { page, errors, close } = await watchedPage(stack, 1280);
+  await signIn(page, stack, 'company');
   await page.goto(`${stack.admin}/agencies/${agency.id}/show`);
   const open = page.getByRole('button', { name: 'Mở tệp' });
   await open.waitFor();

@@ -1,8 +1,6 @@
-import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { policyTabs, portal } from '../../apps/portal/src/portal.ts';
 import { barriersIn, withAxe } from '../support/barriers.ts';
-import { launchChromium } from '../support/chromium.ts';
 import { startStack, type Stack } from '../support/stack.ts';
 import { watchedPage, type WatchedPage } from '../support/watched-page.ts';
 import { renewableCards, type OwnedCard } from './cards.ts';
@@ -10,14 +8,12 @@ import { fillStep } from './form-filling.ts';
 import { findCard } from './portal-visits.ts';
 
 let stack: Stack;
-let browser: Browser;
 let known: Known;
 beforeAll(async () => {
-  [stack, browser] = await Promise.all([startStack(), launchChromium()]);
+  stack = await startStack();
   known = await knownToCitizens();
 });
 afterAll(async () => {
-  await browser?.close();
   await stack?.stop();
 });
 
@@ -31,7 +27,7 @@ interface Known {
 test.each(['vi', 'en'])(
   'in %s every page and every step of the portal is free of barriers, light and dark, on a desktop and a phone',
   async (language) => {
-    const tab = await watchedPage(browser, 1280, { reducedMotion: 'reduce' });
+    const tab = await watchedPage(stack, 1280, { reducedMotion: 'reduce' });
     await withAxe(tab.page.context());
     const found: Record<string, readonly string[]> = {};
     const seen: string[] = [];

@@ -1,6 +1,5 @@
-import type { Browser, Locator, Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { launchChromium } from '../support/chromium.ts';
 import type { Account } from '../support/server-process.ts';
 import { startStack, type Stack } from '../support/stack.ts';
 import { watchedPage } from '../support/watched-page.ts';
@@ -9,16 +8,14 @@ import { fillStep } from './form-filling.ts';
 import { chooseCounter, findCard, withoutWelcome } from './portal-visits.ts';
 
 let stack: Stack;
-let browser: Browser;
 let clerk: Account;
 let cards: readonly OwnedCard[];
 beforeAll(async () => {
-  [stack, browser] = await Promise.all([startStack(), launchChromium()]);
+  stack = await startStack();
   clerk = await stack.server.signIn('superuser');
   cards = await renewableCards(clerk, 2);
 });
 afterAll(async () => {
-  await browser?.close();
   await stack?.stop();
 });
 
@@ -27,7 +24,7 @@ const AGAIN = { name: 'Thử lại' };
 
 /** A page of the portal whose network can be taken away, and what it has asked the API for. */
 async function roamingPage() {
-  const { page, settle, close } = await watchedPage(browser, 360);
+  const { page, settle, close } = await watchedPage(stack, 360);
   await withoutWelcome(page);
   // Time flows, and can be turned forward: what a page means to do later by itself it does then.
   await page.clock.install();

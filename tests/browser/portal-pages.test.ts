@@ -1,6 +1,5 @@
-import type { Browser, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { launchChromium } from '../support/chromium.ts';
 import type { Account } from '../support/server-process.ts';
 import { startStack, type Stack } from '../support/stack.ts';
 import { watchedPage } from '../support/watched-page.ts';
@@ -16,16 +15,14 @@ import {
 } from './portal-visits.ts';
 
 let stack: Stack;
-let browser: Browser;
 let clerk: Account;
 let cards: readonly OwnedCard[];
 beforeAll(async () => {
-  [stack, browser] = await Promise.all([startStack(), launchChromium()]);
+  stack = await startStack();
   clerk = await stack.server.signIn('superuser');
   cards = await renewableCards(clerk, 4);
 });
 afterAll(async () => {
-  await browser?.close();
   await stack?.stop();
 });
 
@@ -56,7 +53,7 @@ const PAGES: readonly (readonly [path: string, vi: RegExp, en: RegExp])[] = [
 
 describe.each(['vi', 'en'] as const)('in %s', (language) => {
   test('every route of the portal answers with its own content', async () => {
-    const { page, errors, settle, close } = await watchedPage(browser, 360);
+    const { page, errors, settle, close } = await watchedPage(stack, 360);
     await withoutWelcome(page);
     const query = 'orders?filter=status||$eq||WAITING_FOR_CONFIRM&limit=1&join=customer_id';
     const [order] = (await clerk.get(query)).body;
@@ -110,7 +107,7 @@ test('on a phone the warning scrolls until it is stopped; the bar below is green
     [360, true],
     [1280, false],
   ] as const) {
-    const { page, errors, close } = await watchedPage(browser, width);
+    const { page, errors, close } = await watchedPage(stack, width);
     await withoutWelcome(page);
     await page.goto(`${stack.portal}/search`);
     const text = page.locator('.banner-text');
@@ -147,7 +144,7 @@ test('on a phone the warning scrolls until it is stopped; the bar below is green
 });
 
 test('welcome modal: one browser session is all tabs of it, and neither /download nor /policy opens it', async () => {
-  const { page, errors, settle, close } = await watchedPage(browser, 360);
+  const { page, errors, settle, close } = await watchedPage(stack, 360);
   const welcome = page.getByRole('dialog', { name: 'Mua vé nhanh hơn với ứng dụng' });
   for (const quiet of ['/download', '/policy?tab=payment']) {
     await page.goto(stack.portal + quiet);
@@ -174,7 +171,7 @@ test('the footer shows how the office is reached today', async () => {
   const [office] = (await clerk.get('offices?filter=parent_id||$isnull&limit=1')).body;
   const changed = await clerk.patch(`offices/${office.id}`, { hotline: '1900 7777', version: office.version });
   expect(changed.status, JSON.stringify(changed.body)).toBe(200);
-  const { page, errors, close } = await watchedPage(browser, 360);
+  const { page, errors, close } = await watchedPage(stack, 360);
   await withoutWelcome(page);
   await page.goto(`${stack.portal}/search`);
   await page.locator('footer').scrollIntoViewIfNeeded();
@@ -187,7 +184,7 @@ test('the footer shows how the office is reached today', async () => {
 });
 
 test('a server that is away is not said to know no order and no card', async () => {
-  const { page, close } = await watchedPage(browser, 360);
+  const { page, close } = await watchedPage(stack, 360);
   await withoutWelcome(page);
   await page.route('**/api/v1/public/{orders,cards}**', (route) =>
     route.fulfill({ status: 502, body: '<h1>Bad</h1>' }),
@@ -204,7 +201,7 @@ test('a server that is away is not said to know no order and no card', async () 
 });
 
 test('nothing jumps while a page waits, and the form’s code waits for the phone', async () => {
-  const { page, errors, settle, close } = await watchedPage(browser, 360);
+  const { page, errors, settle, close } = await watchedPage(stack, 360);
   await withoutWelcome(page);
   const query = 'orders?filter=status||$eq||WAITING_FOR_CONFIRM&limit=1&join=customer_id';
   const [order] = (await clerk.get(query)).body;
@@ -240,7 +237,7 @@ test('nothing jumps while a page waits, and the form’s code waits for the phon
 });
 
 test('the registration offers only what can be had, asks for nothing twice, and for the price with nothing personal', async () => {
-  const { page, errors, settle, close } = await watchedPage(browser, 390);
+  const { page, errors, settle, close } = await watchedPage(stack, 390);
   await withoutWelcome(page);
   const quotes: string[] = [];
   page.on('request', (request) => {
@@ -337,7 +334,7 @@ test('the registration offers only what can be had, asks for nothing twice, and 
 test('a citizen renews the ticket on a card, paid at the gateway', async () => {
   const [card] = cards;
   if (!card) throw new Error('The fixtures have no card to renew.');
-  const { page, errors, close } = await watchedPage(browser, 360);
+  const { page, errors, close } = await watchedPage(stack, 360);
   await withoutWelcome(page);
   const { officeId, apiKey, asked } = await siteOfItsOwn(page);
   await page.goto(`${stack.portal}/renewal`);
@@ -385,7 +382,7 @@ test('a citizen renews the ticket on a card, paid at the gateway', async () => {
 test('a citizen has a lost card re-issued, pays at the second attempt, and finds the request again', async () => {
   const card = cards[1];
   if (!card) throw new Error('The fixtures have too few cards.');
-  const { page, errors, close } = await watchedPage(browser, 1280);
+  const { page, errors, close } = await watchedPage(stack, 1280);
   await withoutWelcome(page);
   await askForNewCard(page, card);
   await payWith(page, '24');
@@ -412,7 +409,7 @@ test('a citizen has a lost card re-issued, pays at the second attempt, and finds
 test('a citizen takes an unpaid request back', async () => {
   const card = cards[2];
   if (!card) throw new Error('The fixtures have too few cards.');
-  const { page, errors, close } = await watchedPage(browser, 1280);
+  const { page, errors, close } = await watchedPage(stack, 1280);
   await withoutWelcome(page);
   await askForNewCard(page, card);
   const [order] = (
@@ -435,7 +432,7 @@ test('a citizen takes an unpaid request back', async () => {
 test('an order is neither lost at the gateway nor paid twice', async () => {
   const card = cards[3];
   if (!card) throw new Error('The fixtures have too few cards.');
-  const { page, errors, settle, close } = await watchedPage(browser, 360);
+  const { page, errors, settle, close } = await watchedPage(stack, 360);
   await withoutWelcome(page);
   const code = await askForNewCard(page, card);
   expect(code).toMatch(/^DH\d+$/);
@@ -494,7 +491,7 @@ describe('the payment’s result', () => {
 
   test('says nothing of the payment without a script', async () => {
     for (const code of ['1', '24']) {
-      const { page, close } = await watchedPage(browser, 360, { javaScriptEnabled: false });
+      const { page, close } = await watchedPage(stack, 360, { javaScriptEnabled: false });
       await page.goto(`${stack.portal}/payment/result?transaction_code=${code}&code=DH26000001&type=new-card`);
       const main = page.getByRole('main');
       expect(await main.innerText()).not.toMatch(/thành công|thất bại|xác nhận/i);
@@ -509,7 +506,7 @@ describe('the payment’s result', () => {
       ['24', failed],
       ['1', 'Đang xác nhận thanh toán'],
     ] as const) {
-      const { page, close } = await watchedPage(browser, 360);
+      const { page, close } = await watchedPage(stack, 360);
       await withoutWelcome(page);
       await page.route('**/api/v1/public/results/**', (route) => route.abort());
       await page.goto(
@@ -522,7 +519,7 @@ describe('the payment’s result', () => {
   });
 
   test('never contradicts the order', async () => {
-    const { page, errors, close } = await watchedPage(browser, 360);
+    const { page, errors, close } = await watchedPage(stack, 360);
     await withoutWelcome(page);
     const open = async (status: string, code: number) => {
       const query = `orders?filter=status||$eq||${status}&filter=total||$gt||0&filter=request_kind||$eq||REGISTER_NEW`;
@@ -570,7 +567,7 @@ test('a citizen corrects what a clerk asked for, and nothing else', async () => 
   expect(asked.status, JSON.stringify(asked.body)).toBeLessThan(300);
   const { phone, identity_number } = (await clerk.get(`customers/${order.customer_id}`)).body;
 
-  const { page, errors, close } = await watchedPage(browser, 360);
+  const { page, errors, close } = await watchedPage(stack, 360);
   await withoutWelcome(page);
   await lookUp(page, `${stack.portal}/search`, order.code, spaced(phone));
   // A visitor who knows the code and the number sees enough to recognize the values, and types all of them again.
@@ -604,7 +601,7 @@ test('a citizen corrects what a clerk asked for, and nothing else', async () => 
 
 test('a policy that the office changes is read by the citizen, its links made safe', async () => {
   const [policy] = (await clerk.get('policies?filter=tab||$eq||guarantee')).body;
-  const { page, errors, close } = await watchedPage(browser, 360);
+  const { page, errors, close } = await watchedPage(stack, 360);
   await page.goto(`${stack.portal}/en/policy?tab=guarantee`);
   await page.getByText('The card is guaranteed for 12 months').waitFor();
   const body_en = `<h1>Two years</h1><p>Guaranteed for 24 months. <a href="/en/search">Look up</a> <a href="mailto:a@b.vn">Write</a></p>
@@ -649,9 +646,9 @@ test('an owner who does not know the code of a lost card locks it by mail, and o
   const email = 'mat.the@hopthu.example';
   const changed = await clerk.patch(`customers/${customer_id}`, { email }, { 'x-office-id': office_id });
   expect(changed.status, JSON.stringify(changed.body)).toBe(200);
-  const mails = async () => (await fetch(`${stack.server.origin}/__qa/outbox?to=${email}`)).json();
+  const mails = () => stack.qa.outbox.list(email);
 
-  const { page, errors, close } = await watchedPage(browser, 360);
+  const { page, errors, close } = await watchedPage(stack, 360);
   await withoutWelcome(page);
   await page.goto(`${stack.portal}/request`);
   await page.getByRole('link', { name: 'Mất thẻ và không nhớ mã thẻ?' }).click();
@@ -674,7 +671,7 @@ test('an owner who does not know the code of a lost card locks it by mail, and o
   const sent = await mails();
   expect(sent).toHaveLength(1);
 
-  await page.goto(/https?:\S+/.exec(sent[0].text)?.[0] ?? '');
+  await page.goto(/https?:\S+/.exec(sent[0]?.text ?? '')?.[0] ?? '');
   const own = page.getByRole('region', { name: /^Mã thẻ/ }).filter({ hasText: card.code.slice(-4) });
   await own.getByRole('button', { name: /^Khóa thẻ này/ }).click();
   await own.getByRole('button', { name: 'Không khóa' }).click();

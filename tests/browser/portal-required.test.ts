@@ -1,23 +1,20 @@
-import type { Browser, CDPSession, Page } from 'playwright-core';
+import type { CDPSession, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { launchChromium } from '../support/chromium.ts';
 import { startStack, type Stack } from '../support/stack.ts';
 import { watchedPage } from '../support/watched-page.ts';
 import { fillStep } from './form-filling.ts';
 import { expectAccessible, withoutWelcome } from './portal-visits.ts';
 
 let stack: Stack;
-let browser: Browser;
 beforeAll(async () => {
-  [stack, browser] = await Promise.all([startStack(), launchChromium()]);
+  stack = await startStack();
 });
 afterAll(async () => {
-  await browser?.close();
   await stack?.stop();
 });
 
 test('every question says to assistive technology whether it must be answered, and what is wrong leads to it', async () => {
-  const { page, errors, settle, close } = await watchedPage(browser, 360);
+  const { page, errors, settle, close } = await watchedPage(stack, 360);
   await withoutWelcome(page);
   const tree = await page.context().newCDPSession(page);
   await page.goto(`${stack.portal}/`);

@@ -1,31 +1,27 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { launchChromium } from '../support/chromium.ts';
 import { lostItems } from '../support/lost-items.ts';
 import { copyProject, type ProjectCopy } from '../support/project-copy.ts';
-import { startStack, type Stack } from '../support/stack.ts';
+import { startOwnStack, type Stack } from '../support/stack.ts';
 import { watchedPage } from '../support/watched-page.ts';
 import { signIn } from './clerk.ts';
 
 let project: ProjectCopy;
 let stack: Stack;
-let browser: Browser;
 beforeAll(async () => {
   project = await copyProject();
   await writeFile(join(project.root, 'schemas/resources/lost-items.json'), JSON.stringify(lostItems));
-  [stack, browser] = await Promise.all([startStack(project.root), launchChromium()]);
+  stack = await startOwnStack(project.root);
 });
 afterAll(async () => {
-  await browser?.close();
   await stack?.stop();
   await project?.remove();
 });
 
 test('a resource that only the server knows has its menu item, list, create, show and edit pages', async () => {
-  const { page, errors, close } = await watchedPage(browser, 1280);
-  await signIn(page, stack.admin, 'company-admin');
+  const { page, errors, close } = await watchedPage(stack, 1280);
+  await signIn(page, stack, 'company-admin');
   await page.getByRole('navigation').getByRole('link', { name: 'Đồ thất lạc' }).click();
   await page.getByRole('heading', { level: 1, name: 'Đồ thất lạc' }).waitFor();
   for (const name of ['Mô tả', 'Tình trạng', 'Ngày nhặt được', 'Tuyến']) {

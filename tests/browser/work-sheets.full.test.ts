@@ -1,9 +1,8 @@
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import type { Browser, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import sharp, { type OverlayOptions } from 'sharp';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { launchChromium } from '../support/chromium.ts';
 import type { Account } from '../support/server-process.ts';
 import { startStack, type Stack } from '../support/stack.ts';
 import { watchedPage } from '../support/watched-page.ts';
@@ -25,14 +24,12 @@ interface Shown {
 }
 
 let stack: Stack;
-let browser: Browser;
 let pages: readonly Shown[];
 beforeAll(async () => {
-  [stack, browser] = await Promise.all([startStack(), launchChromium()]);
+  stack = await startStack();
   pages = await pagesOfWork(await stack.server.signIn('company'));
 });
 afterAll(async () => {
-  await browser?.close();
   await stack?.stop();
 });
 
@@ -94,8 +91,8 @@ it('are drawn without an error, on desktops and phones, in both languages, light
   const pictures = new Map<string, Buffer[]>();
   for (const { language, scheme } of SHOTS) {
     for (const account of new Set(pages.map((page) => page.account))) {
-      const { page, errors, settle, close } = await watchedPage(browser, DESKTOP.width, { colorScheme: scheme });
-      await signIn(page, stack.admin, account);
+      const { page, errors, settle, close } = await watchedPage(stack, DESKTOP.width, { colorScheme: scheme });
+      await signIn(page, stack, account);
       await page.evaluate((value) => localStorage.setItem('RaStoretuyen.locale', JSON.stringify(value)), language);
       for (const shown of pages.filter((one) => one.account === account)) {
         for (const size of [DESKTOP, PHONE]) {

@@ -112,7 +112,7 @@ describe('the packed tool in a clinic’s project', () => {
     const browser = await launchChromium();
     onTestFinished(() => browser.close());
     // The language and time zone of the browser do not matter: the clinic is in Berlin.
-    const { page, errors } = await watchedPage(browser, 1280, { locale: 'en-US', timezoneId: 'America/New_York' });
+    const { page, errors } = await watchedPage({ browser }, 1280, { locale: 'en-US', timezoneId: 'America/New_York' });
     const main = page.getByRole('main');
 
     await page.goto(running.admin);
@@ -188,7 +188,7 @@ describe('the packed tool in a clinic’s project', () => {
     onTestFinished(() => running.stop());
     const browser = await launchChromium();
     onTestFinished(() => browser.close());
-    const { page, errors } = await watchedPage(browser, 1280, { locale: 'de-DE' });
+    const { page, errors } = await watchedPage({ browser }, 1280, { locale: 'de-DE' });
     const main = page.getByRole('main');
     await signIn(page, running.admin);
     await main.getByRole('link', { name: /APT-/ }).waitFor();
@@ -287,7 +287,7 @@ describe('the packed tool in a clinic’s project', () => {
 
     const browser = await launchChromium();
     onTestFinished(() => browser.close());
-    const { page, errors } = await watchedPage(browser, 1280, { locale: 'de-DE' });
+    const { page, errors } = await watchedPage({ browser }, 1280, { locale: 'de-DE' });
     const main = page.getByRole('main');
     await signIn(page, running.admin);
     const menu = page.getByRole('navigation', { name: 'Hauptmenü' });

@@ -3,7 +3,9 @@ import { chromium, type Browser } from 'playwright-core';
 import { installPackages } from './debian.ts';
 import { WAIT } from './limits.ts';
 
+/** The headless shell is the same engine without the windows: it starts sooner and takes less of the processor. */
 const INSTALLED = [
+  '/usr/bin/chromium-headless-shell',
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',
   '/usr/bin/google-chrome',
@@ -33,10 +35,12 @@ function chromiumPath(): string {
   }
   const found = INSTALLED.find((path) => existsSync(path)) ?? installFromDebian();
   if (found) return found;
-  throw new Error('The browser tests need Chromium: install it (Debian: apt-get install chromium) or set CHROME_PATH.');
+  throw new Error(
+    'The browser tests need Chromium: install it (Debian: apt-get install chromium-headless-shell) or set CHROME_PATH.',
+  );
 }
 
 function installFromDebian(): string | undefined {
-  installPackages('chromium', 'fonts-noto-core', 'fonts-noto-color-emoji');
+  installPackages('chromium-headless-shell', 'fonts-noto-core', 'fonts-noto-color-emoji');
   return INSTALLED.find((path) => existsSync(path));
 }

@@ -22,17 +22,21 @@ export interface Account extends Api {
   readonly profile: ReturnType<typeof JSON.parse>;
 }
 
-export interface RunningServer {
+export interface ServerCalls {
   /** `http://127.0.0.1:…` */
   readonly origin: string;
   /** Calls without a token. */
   readonly anonymous: Api;
   /** A demonstration account's calls, in its first office. */
   signIn(account: string): Promise<Account>;
+}
+
+export interface RunningServer extends ServerCalls {
   stop(): Promise<void>;
 }
 
-const PASSWORD = 'Tuyen#2026';
+/** Of every demonstration account. */
+export const PASSWORD = 'Tuyen#2026';
 
 /**
  * The project's server in a process of its own, seeded, in memory unless `env` says otherwise.
@@ -59,20 +63,29 @@ export async function startServer(
     child.once('close', () => reject(new Error(`The server did not start:\n${output}`)));
   });
   return {
-    origin,
-    anonymous: apiAt(origin, {}),
-    async signIn(account) {
-      const { status, body } = await apiAt(origin, {}).post('auth/login', { account, password: PASSWORD });
-      if (status !== 200 && status !== 201) throw new Error(`${account} cannot sign in: ${JSON.stringify(body)}`);
-      const office = body.office_id ?? body.offices?.[0]?.id;
-      const headers = { authorization: `Bearer ${body.authToken}`, ...(office ? { 'x-office-id': office } : {}) };
-      return { ...apiAt(origin, headers), headers, profile: body };
-    },
+    ...callsTo(origin),
     async stop() {
       if (child.exitCode !== null) return;
       const exit = new Promise((resolve) => child.once('exit', resolve));
       child.kill('SIGTERM');
       await exit;
+    },
+  };
+}
+
+/** @param standing headers of every call */
+export function callsTo(origin: string, standing: Readonly<Record<string, string>> = {}): ServerCalls {
+  const anonymous = apiAt(origin, standing);
+  return {
+    origin,
+    anonymous,
+    async signIn(account) {
+      const { status, body } = await anonymous.post('auth/login', { account, password: PASSWORD });
+      if (status !== 200 && status !== 201) throw new Error(`${account} cannot sign in: ${JSON.stringify(body)}`);
+      const office = body.office_id ?? body.offices?.[0]?.id;
+      const own = { authorization: `Bearer ${body.authToken}`, ...(office ? { 'x-office-id': office } : {}) };
+      const headers = { ...standing, ...own };
+      return { ...apiAt(origin, headers), headers, profile: body };
     },
   };
 }

@@ -1,35 +1,89 @@
+import { randomUUID } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { buildSite, readSiteOptions } from '@tuyen/server-mock/sites';
+import type { Browser } from 'playwright-core';
+import { connect, NAMESPACE, type Qa } from '../../qa/src/index.ts';
+import { launchChromium } from './chromium.ts';
 import { freePort } from './free-port.ts';
 import { projectRoot } from './project-root.ts';
-import { startServer, type RunningServer } from './server-process.ts';
+import { callsTo, type RunningServer, type ServerCalls, startServer } from './server-process.ts';
+import { sharedAddresses } from './shared-stack.ts';
 
-export interface Stack {
-  readonly server: RunningServer;
-  /** Origins, no trailing slash. */
+/** Origins, no trailing slash. */
+export interface Addresses {
+  readonly server: string;
   readonly admin: string;
   readonly portal: string;
+}
+
+/** What a file of browser tests works with. Calls, pages and `qa` mean the rows, sessions, mails and clock of this file alone. */
+export interface Stack {
+  readonly server: ServerCalls;
+  readonly admin: string;
+  readonly portal: string;
+  readonly browser: Browser;
+  /** The header that `watchedPage` gives to every request of a page. */
+  readonly headers: Readonly<Record<string, string>>;
+  readonly qa: Qa;
   stop(): Promise<void>;
 }
 
-/** The server and both production builds under their content security policies, each on a free port. */
-export async function startStack(root = projectRoot, env: Record<string, string> = {}): Promise<Stack> {
+/** A namespace of the run's one server, and a Chromium. */
+export async function startStack(): Promise<Stack> {
+  const namespace = `browser-${randomUUID()}`;
+  const [{ server, admin, portal }, browser] = await Promise.all([sharedAddresses(), launchChromium()]);
+  const headers = { [NAMESPACE]: namespace };
+  const qa = await connect(server, { namespace });
+  return {
+    server: callsTo(server, headers),
+    admin,
+    portal,
+    browser,
+    headers,
+    qa,
+    async stop() {
+      await browser.close();
+      await qa.drop();
+    },
+  };
+}
+
+/**
+ * A server and sites of the file's own, and a Chromium.
+ * @param root of the project whose schemas the server runs on
+ */
+export async function startOwnStack(root?: string): Promise<Stack & { readonly server: RunningServer }> {
+  const [{ server, addresses, stop }, browser] = await Promise.all([serve(root), launchChromium()]);
+  return {
+    ...addresses,
+    server,
+    browser,
+    headers: {},
+    qa: await connect(server.origin),
+    async stop() {
+      await browser.close();
+      await stop();
+    },
+  };
+}
+
+/** A server, and both production builds under their content security policies, each on a free port. */
+export async function serve(root = projectRoot) {
   const folders = { admin: distOf('admin'), portal: distOf('portal') };
   const ports = { admin: await freePort(), portal: await freePort() };
-  const admin = `http://127.0.0.1:${ports.admin}`;
-  const portal = `http://127.0.0.1:${ports.portal}`;
-  const server = await startServer(root, { ADMIN_URL: admin, PORTAL_URL: portal, ...env });
+  const origins = { admin: `http://127.0.0.1:${ports.admin}`, portal: `http://127.0.0.1:${ports.portal}` };
+  const server = await startServer(root, { ADMIN_URL: origins.admin, PORTAL_URL: origins.portal });
   const site = async (app: 'admin' | 'portal') => {
     const built = await buildSite(await readSiteOptions(folders[app], { apiBase: `${server.origin}/api/v1` }));
     await built.listen({ host: '127.0.0.1', port: ports[app] });
     return built;
   };
   const sites = [await site('admin'), await site('portal')];
+  const addresses: Addresses = { ...origins, server: server.origin };
   return {
     server,
-    admin,
-    portal,
+    addresses,
     async stop() {
       await Promise.all(sites.map((one) => one.close()));
       await server.stop();

@@ -10,6 +10,12 @@ export interface WatchedPage {
   close(): Promise<void>;
 }
 
+export interface Visited {
+  readonly browser: Browser;
+  /** Of every request. */
+  readonly headers?: Readonly<Record<string, string>>;
+}
+
 /** What a deliberate refusal leaves in the console is no error of the page's. */
 const EXPECTED = /status of (401|403|404|409|422)/;
 
@@ -18,11 +24,16 @@ const QUIET_MOMENTS = 3;
 
 /** A page of its own browser context that remembers every console error; waits have the limit of all tests. */
 export async function watchedPage(
-  browser: Browser,
+  { browser, headers = {} }: Visited,
   width: number,
   options: BrowserContextOptions = {},
 ): Promise<WatchedPage> {
-  const context = await browser.newContext({ viewport: { width, height: 800 }, locale: 'vi-VN', ...options });
+  const context = await browser.newContext({
+    viewport: { width, height: 800 },
+    locale: 'vi-VN',
+    extraHTTPHeaders: headers,
+    ...options,
+  });
   context.setDefaultTimeout(WAIT);
   const page = await context.newPage();
   const errors: string[] = [];

@@ -63,6 +63,7 @@ const KINDS: Kinds = {
 export const { kindNamed, kindNames, kindOf, recognizeKind } = register(KINDS);
 
 export { ownElement } from './element.ts';
+export { type Operator, OPERATORS } from './operators.ts';
 export { sampleOf } from './registry.ts';
 export { type CsvContext, textToCsv } from './cells/csv.ts';
 export type {
@@ -70,7 +71,6 @@ export type {
   ImportRule,
   Kind,
   Numeric,
-  Operator,
   ParseContext,
   PortalControl,
   PortalWidget,

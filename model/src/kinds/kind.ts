@@ -15,32 +15,7 @@ import type { Precision } from '../region/dates.ts';
 import type { Formats } from '../region/formats.ts';
 import type { CsvContext } from './cells/csv.ts';
 import type { ScreenElement } from '../screens/screens.ts';
-
-/** Operators of the query dialect that a filter on a field may use. */
-export type Operator =
-  | '$eq'
-  | '$ne'
-  | '$gt'
-  | '$lt'
-  | '$gte'
-  | '$lte'
-  | '$starts'
-  | '$ends'
-  | '$cont'
-  | '$excl'
-  | '$eqL'
-  | '$neL'
-  | '$startsL'
-  | '$endsL'
-  | '$contL'
-  | '$exclL'
-  | '$in'
-  | '$notin'
-  | '$inL'
-  | '$notinL'
-  | '$isnull'
-  | '$notnull'
-  | '$between';
+import type { Operator } from './operators.ts';
 
 /** Seeded random generator: a number in [0, 1). */
 export type Random = () => number;

@@ -1,6 +1,33 @@
-import type { Operator } from './kind.ts';
+/** Operators of the query dialect that a filter on a field may use. An `L` at the end does not see case. */
+export const OPERATORS = [
+  '$eq',
+  '$ne',
+  '$gt',
+  '$lt',
+  '$gte',
+  '$lte',
+  '$starts',
+  '$ends',
+  '$cont',
+  '$excl',
+  '$eqL',
+  '$neL',
+  '$startsL',
+  '$endsL',
+  '$contL',
+  '$exclL',
+  '$in',
+  '$notin',
+  '$inL',
+  '$notinL',
+  '$isnull',
+  '$notnull',
+  '$between',
+] as const;
 
-/** The operators of the query dialect by type of value. */
+export type Operator = (typeof OPERATORS)[number];
+
+// Which kinds of field have them: by type of value.
 export const EMPTINESS: readonly Operator[] = ['$isnull', '$notnull'];
 export const EQUALITY: readonly Operator[] = ['$eq', '$ne', '$in', '$notin', ...EMPTINESS];
 export const ORDER: readonly Operator[] = [...EQUALITY, '$gt', '$lt', '$gte', '$lte', '$between'];

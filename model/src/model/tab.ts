@@ -1,5 +1,5 @@
 import { addDays } from '../region/dates.ts';
-import type { Operator } from '../kinds/kind.ts';
+import type { Operator } from '../kinds/operators.ts';
 import type { Scalar } from './json-schema.ts';
 import type { Slug } from './permission.ts';
 import type { Text } from './text.ts';

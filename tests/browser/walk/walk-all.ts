@@ -1,4 +1,3 @@
-import type { Browser } from 'playwright-core';
 import type { Stack } from '../../support/stack.ts';
 import { walkList } from './lists.ts';
 import { walkMenu, walkPalette } from './menu.ts';
@@ -8,8 +7,8 @@ import { model, startWalk } from './walk.ts';
 import { walkFlows, walkHome, walkReports, walkShift } from './work.ts';
 
 /** Every page of the back-office as this account finds it. @returns what is wrong, a line each */
-export async function walkAll(browser: Browser, stack: Stack, account: string): Promise<readonly string[]> {
-  const { walk, close } = await startWalk(browser, stack, account);
+export async function walkAll(stack: Stack, account: string): Promise<readonly string[]> {
+  const { walk, close } = await startWalk(stack, account);
   await walkMenu(walk);
   await walkPalette(walk);
   await walkWork(walk);

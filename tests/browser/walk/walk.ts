@@ -1,6 +1,6 @@
 import { flowsFor, may, type Model } from '@tuyen/model';
 import { loadProject } from '@tuyen/model/load';
-import type { Browser, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { projectRoot } from '../../support/project-root.ts';
 import type { Account } from '../../support/server-process.ts';
 import type { Stack } from '../../support/stack.ts';
@@ -45,15 +45,15 @@ const LOOKS = 5;
 
 const DENIED = 'Không có quyền';
 
-export async function startWalk(browser: Browser, stack: Stack, account: string) {
+export async function startWalk(stack: Stack, account: string) {
   const api = await stack.server.signIn(account);
-  const { page, errors, settle, close } = await watchedPage(browser, 1280, { reducedMotion: 'reduce' });
+  const { page, errors, settle, close } = await watchedPage(stack, 1280, { reducedMotion: 'reduce' });
   const refused: string[] = [];
   page.on('response', (response) => {
     if (response.url().includes('/api/v1/') && response.status() >= 400)
       refused.push(`${response.status()} ${response.request().method()} ${response.url().split('/api/v1/')[1]}`);
   });
-  await signIn(page, stack.admin, account);
+  await signIn(page, stack, account);
   await settle();
   const office = api.headers['x-office-id'] ?? null;
   const wrong: string[] = [];

@@ -1,4 +1,4 @@
-import { addDays, type Field, kindOf, type Operator, type Zone } from '@tuyen/model';
+import { addDays, type Field, kindOf, type Operator, OPERATORS, type Zone } from '@tuyen/model';
 import { badQuery } from './bad-query.ts';
 import type { Comparison, EmptinessComparison, Filter, Value } from './query.ts';
 import { fieldNamed, type View } from './view.ts';
@@ -6,31 +6,6 @@ import { fieldNamed, type View } from './view.ts';
 /** Values of one list. */
 export const MAX_LIST = 500;
 
-const OPERATORS: readonly Operator[] = [
-  '$eq',
-  '$ne',
-  '$gt',
-  '$lt',
-  '$gte',
-  '$lte',
-  '$starts',
-  '$ends',
-  '$cont',
-  '$excl',
-  '$in',
-  '$notin',
-  '$isnull',
-  '$notnull',
-  '$between',
-  '$eqL',
-  '$neL',
-  '$startsL',
-  '$endsL',
-  '$contL',
-  '$exclL',
-  '$inL',
-  '$notinL',
-];
 const KNOWN: ReadonlyMap<string, Operator> = new Map(OPERATORS.map((operator) => [operator, operator]));
 
 /**
