@@ -11,10 +11,13 @@ export const CompanyMetroDashboard = () => (
     <DashboardTile name="mails-without-server" />
     <DashboardTile name="mails-waiting" />
     <DashboardTile name="mails-uncertain" />
+    <DashboardTile name="devices-silent" />
+    <DashboardTile name="cards-missing" />
     <DashboardTile name="tickets" />
     <DashboardTile name="tickets-by-route" />
     <DashboardTile name="open-shifts" />
     <DashboardTile name="cancel-requests" />
     <DashboardTile name="jobs-failing" />
+    <DashboardTile name="stock-low" />
   </DashboardGrid>
 );

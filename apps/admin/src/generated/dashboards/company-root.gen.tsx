@@ -12,6 +12,7 @@ export const CompanyRootDashboard = () => (
     <DashboardTile name="mails-waiting" />
     <DashboardTile name="mails-uncertain" />
     <DashboardTile name="cards-missing" />
+    <DashboardTile name="devices-silent" />
     <DashboardTile name="sales" />
     <DashboardTile name="sales-by-office" />
     <DashboardTile name="tickets" />
@@ -19,5 +20,6 @@ export const CompanyRootDashboard = () => (
     <DashboardTile name="contracts" />
     <DashboardTile name="acceptance" />
     <DashboardTile name="stock-low" />
+    <DashboardTile name="jobs-failing" />
   </DashboardGrid>
 );

@@ -1,5 +1,6 @@
 import { createElement, Fragment } from 'react';
 import type { Theme, ThemeOptions } from '@mui/material/styles';
+import RadioButtonUnchecked from '@mui/icons-material/RadioButtonUnchecked';
 import { NamedRow } from './NamedRow.tsx';
 import { printStyles } from './print.ts';
 import { isSelectable } from '../record/record-can.ts';
@@ -45,6 +46,15 @@ export const themeComponents: ThemeOptions['components'] & Readonly<Record<strin
   RaEmailField: { defaultProps: { emptyText: '–' } },
   RaUrlField: { defaultProps: { emptyText: '–' } },
   RaReferenceField: { defaultProps: { emptyText: '–' } },
+  // No is an answer, not a failure: react-admin's cross looks like one.
+  RaBooleanField: {
+    defaultProps: { FalseIcon: RadioButtonUnchecked },
+    styleOverrides: {
+      root: ({ theme }: { theme: Theme }) => ({
+        '& .RaBooleanField-falseIcon': { color: theme.palette.text.secondary },
+      }),
+    },
+  },
   // Its bar is cut off by whatever scrolls the table, and takes the focus while it is hidden: the list has one of its own.
   RaDataTable: { defaultProps: { bulkActionsToolbar: createElement(Fragment), isRowSelectable: isSelectable } },
   RaDataTableBody: { defaultProps: { row: NamedRow } },
