@@ -52,7 +52,10 @@ test.each(['vi', 'en'])(
         await open(page, say);
         await settle();
         const faults = await barriersIn(page, settle, [width]);
-        const barriers = [...faults.filter((fault) => !FLOATING.test(fault)), ...errors.splice(0)];
+        const barriers = [
+          ...faults.filter((fault) => !FLOATING.test(fault)),
+          ...errors.splice(0).filter((error) => !SANDBOXED.test(error)),
+        ];
         if (barriers.length > 0) found[`${name} ${width}`] = barriers;
       }
     }
@@ -64,6 +67,9 @@ test.each(['vi', 'en'])(
 );
 
 /** A menu beside its button is no part of the page that a landmark would lead to. */
+/** What axe looks for inside the preview of a mail, where no script may run. */
+const SANDBOXED = /^Blocked script execution in 'about:srcdoc'/;
+
 const FLOATING = /region: <div[^|]*(MuiPaper|MuiPopper)/;
 
 const prefixed = (name: string, found: Readonly<Record<string, readonly string[]>>) =>
@@ -147,7 +153,10 @@ async function look(language: string, paths: readonly string[], options: Browser
       await settle();
       expect(await page.locator('html').getAttribute('lang')).toBe(language);
       const faults = await barriersIn(page, settle);
-      const barriers = [...faults.filter((fault) => !FLOATING.test(fault)), ...errors.splice(0)];
+      const barriers = [
+        ...faults.filter((fault) => !FLOATING.test(fault)),
+        ...errors.splice(0).filter((error) => !SANDBOXED.test(error)),
+      ];
       if (barriers.length > 0) found[path] = barriers;
       await page.setViewportSize({ width: 1280, height: 800 });
     }

@@ -39,14 +39,20 @@ export async function walkList(walk: Walk, resource: Resource): Promise<void> {
   const bulk = workflow?.transitions.filter(({ bulk: several }) => several) ?? [];
   const box = page.locator('tbody input[type=checkbox]').first();
   if (bulk.length === 0 || id === undefined || (await box.count()) === 0) return;
-  const row = (await walk.api.get(`${name}/${id}?can=1`)).body.can.actions as readonly string[];
+  const { field, order } = resource.list.sort;
+  const [first] = (await walk.api.get(`${name}?limit=1&sort=${field},${order}`)).body;
+  const row = (await walk.api.get(`${name}/${first.id}?can=1`)).body.can.actions as readonly string[];
+  const possible = bulk.filter((move) => row.includes(move.name)).map(({ label }) => label['vi'] ?? '');
+  if (await box.isDisabled()) {
+    walk.wrong.push(...possible.map((label) => `${where}: the first row cannot be chosen for "${label}"`));
+    return;
+  }
   await box.check();
   const labelsOfMoves = bulk.map(({ label }) => label['vi'] ?? '');
   const chosen = async () =>
     (await textsOf(page, '[aria-label="Thao tác với các mục đã chọn"] button:visible')).filter((text) =>
       labelsOfMoves.includes(text),
     );
-  const possible = bulk.filter((move) => row.includes(move.name)).map(({ label }) => label['vi'] ?? '');
   await walk.compare(`${where} chosen`, chosen, possible);
   await box.uncheck();
 }

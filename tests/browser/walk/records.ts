@@ -20,6 +20,7 @@ export async function walkRecord(walk: Walk, resource: Resource): Promise<void> 
   const { page, wrong, holds } = walk;
   const { name, module, actions, workflow, related = [] } = resource;
   const { id, can: listCan } = await firstOf(walk, name);
+  const saves = async () => (await textsOf(page, 'main button:visible')).filter((text) => text === 'Lưu');
   if (id !== undefined && actions.includes('show')) {
     const where = `/${name}/${id}/show`;
     await walk.open(where);
@@ -36,25 +37,26 @@ export async function walkRecord(walk: Walk, resource: Resource): Promise<void> 
       ...(actions.includes('list') ? ['Danh sách'] : []),
     ]);
     const readable = related.filter((list) => holds(`${MODULES.get(list.resource)}.read`));
-    for (const section of await page.locator('main section[aria-labelledby]').all())
-      await section.scrollIntoViewIfNeeded();
-    const headings = async () =>
-      (await textsOf(page, 'main section[aria-labelledby] h2')).map((text) => text.split('\n')[0] ?? '');
+    // Lists that are not in view yet come for the paper.
+    await page.evaluate(() => window.dispatchEvent(new Event('beforeprint')));
+    await page.locator('[data-to-come]').first().waitFor({ state: 'detached' });
+    // Behind the name stands how many there are.
+    const headings = () =>
+      page
+        .locator('main section h2')
+        .evaluateAll((all) => all.map((heading) => heading.firstChild?.textContent?.trim() ?? ''));
     const labels = readable.map(({ resource: of, label }) => label?.['vi'] ?? PLURALS.get(of) ?? '');
     if (labels.length > 0)
       await walk.compare(where, async () => (await headings()).filter((text) => labels.includes(text)), labels);
   }
   if (id !== undefined && actions.includes('edit')) {
     const { can } = (await walk.api.get(`${name}/${id}?can=1`)).body as { can: Can };
-    const opened = await walk.open(`/${name}/${id}`);
-    const saves = opened && (await page.getByRole('button', { name: 'Lưu', exact: true }).count()) > 0;
-    if (saves !== can.actions.includes('edit')) wrong.push(`/${name}/${id}: "Lưu" is ${saves ? 'shown' : 'missing'}`);
+    await walk.open(`/${name}/${id}`);
+    await walk.compare(`/${name}/${id}`, saves, can.actions.includes('edit') ? ['Lưu'] : []);
   }
   if (actions.includes('create')) {
     const opened = await walk.open(`/${name}/create`);
-    const saves = opened && (await page.getByRole('button', { name: 'Lưu', exact: true }).count()) > 0;
-    const may = listCan.actions.includes('create');
-    if (saves !== may) wrong.push(`/${name}/create: "Lưu" is ${saves ? 'shown' : 'missing'}`);
+    await walk.compare(`/${name}/create`, saves, listCan.actions.includes('create') ? ['Lưu'] : []);
     if (opened && !holds(`${module}.create`)) wrong.push(`/${name}/create: opened without the permission`);
   }
 }

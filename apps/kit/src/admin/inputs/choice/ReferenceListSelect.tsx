@@ -4,6 +4,7 @@ import { useReferenceOptions } from './options.ts';
 import type { ReferenceSearchProps } from './ReferenceSearch.tsx';
 import type { ReferenceSelectProps } from './ReferenceSelect.tsx';
 import { SEARCH, useReferenceQuery } from './reference-query.ts';
+import { UnreadReference } from './UnreadReference.tsx';
 import { without } from '../input-props.ts';
 
 /** Several records of another resource, found as one types. */
@@ -19,9 +20,10 @@ function Choosing(given: ReferenceSearchProps) {
   const { reference, source, conditions } = given;
   const props = without(given, 'alwaysOn', 'reference', 'source', 'conditions');
   const { readable, ...query } = useReferenceQuery(source, reference, conditions);
+  if (!readable) return <UnreadReference {...props} source={source} />;
   return (
     <ReferenceArrayInput source={source} reference={reference} {...query}>
-      <AutocompleteArrayInput {...props} {...SEARCH} disabled={props.disabled ?? !readable} fullWidth />
+      <AutocompleteArrayInput {...props} {...SEARCH} fullWidth />
     </ReferenceArrayInput>
   );
 }

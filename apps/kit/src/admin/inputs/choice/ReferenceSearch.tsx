@@ -2,6 +2,7 @@ import type { OptionCondition } from '@tuyen/model';
 import { AutocompleteInput, ReferenceInput } from 'react-admin';
 import { without, type KitInputProps } from '../input-props.ts';
 import { SEARCH, useReferenceQuery } from './reference-query.ts';
+import { UnreadReference } from './UnreadReference.tsx';
 
 export interface ReferenceSearchProps extends KitInputProps {
   readonly reference: string;
@@ -14,9 +15,10 @@ export function ReferenceSearch(given: ReferenceSearchProps) {
   const { reference, source, conditions } = given;
   const props = without(given, 'alwaysOn', 'reference', 'source', 'conditions');
   const { readable, ...query } = useReferenceQuery(source, reference, conditions);
+  if (!readable) return <UnreadReference {...props} source={source} />;
   return (
     <ReferenceInput source={source} reference={reference} {...query}>
-      <AutocompleteInput {...props} {...SEARCH} disabled={props.disabled ?? !readable} fullWidth />
+      <AutocompleteInput {...props} {...SEARCH} fullWidth />
     </ReferenceInput>
   );
 }

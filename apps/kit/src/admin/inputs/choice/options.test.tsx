@@ -13,11 +13,15 @@ import {
 } from 'react-admin';
 import { afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { CHOSEN_FOR, OPTIONS } from '../../data/query.ts';
+import type { Access } from '../../auth/access.ts';
+import { createSession } from '../../auth/session.ts';
+import { SessionProvider } from '../../auth/session-context.tsx';
 import { ModelProvider } from '../../model/model-context.tsx';
 import { createModelStore, EMPTY_MODEL } from '../../model/model-store.ts';
 import { CreateCanContext } from '../../record/record-can.ts';
 import { WritingContext } from './choosing.ts';
 import { EnumInput } from './EnumInput.tsx';
+import { ReferenceListSelect } from './ReferenceListSelect.tsx';
 import { preloadReferenceSearch, ReferenceSelect } from './ReferenceSelect.tsx';
 
 const SIZE: Enum = {
@@ -53,31 +57,35 @@ const THINGS = {
   ],
 } as never;
 
-function stage(inputs: ReactNode, record: object) {
+function stage(inputs: ReactNode, record: object, mayRead = true) {
   const getList = vi.fn(async () => ({ data: SHELVES as never[], total: 2 }));
   const getMany = vi.fn(async (_: string, { ids }: { ids: readonly unknown[] }) => ({
     data: SHELVES.filter(({ id }) => ids.includes(id)) as never[],
   }));
   const onSubmit = vi.fn();
   const store = createModelStore(async () => EMPTY_MODEL, { enums: [SIZE], resources: [THINGS] });
+  const session = createSession(localStorage, 'test', Date.now);
+  const access = { mayIn: () => mayRead, may: () => mayRead } as unknown as Access;
   render(
-    <ModelProvider store={store}>
-      <AdminContext dataProvider={testDataProvider({ getList, getMany } as never)}>
-        <ResourceContextProvider value="things">
-          <Form onSubmit={onSubmit} record={{ id: 1, ...record }}>
-            {inputs}
-            <button type="submit">Save</button>
-          </Form>
-        </ResourceContextProvider>
-      </AdminContext>
-    </ModelProvider>,
+    <SessionProvider session={session} access={access}>
+      <ModelProvider store={store}>
+        <AdminContext dataProvider={testDataProvider({ getList, getMany } as never)}>
+          <ResourceContextProvider value="things">
+            <Form onSubmit={onSubmit} record={{ id: 1, ...record }}>
+              {inputs}
+              <button type="submit">Save</button>
+            </Form>
+          </ResourceContextProvider>
+        </AdminContext>
+      </ModelProvider>
+    </SessionProvider>,
   );
   const saved = async () => {
     fireEvent.click(screen.getByRole('button', { name: 'Save' }));
     await waitFor(() => expect(onSubmit).toHaveBeenCalled());
     return onSubmit.mock.calls.at(-1)?.[0];
   };
-  return { getList, saved };
+  return { getList, getMany, saved };
 }
 
 const change = (label: string, value: string) => fireEvent.change(screen.getByLabelText(label), { target: { value } });
@@ -205,4 +213,22 @@ test('a filter, and an input that stands for no field, are given everything', as
   await waitFor(() => expect(getList).toHaveBeenCalled());
   for (const [, params] of getList.mock.calls as unknown as [string, { filter: object }][])
     expect(params.filter).toEqual({});
+});
+
+test('who may not read what a field refers to sees that there is something: nothing is asked for, and it stays', async () => {
+  const { getList, getMany, saved } = stage(
+    <>
+      <TextInput source="note" label="Note" />
+      <ReferenceSelect source="shelf_id" reference="shelves" label="Shelf" />
+      <ReferenceListSelect source="room_ids" reference="rooms" label="Rooms" />
+    </>,
+    { shelf_id: '0000-1234567890', room_ids: ['a-000000001', 'b-000000002'] },
+    false,
+  );
+  const valueOf = (label: string) => screen.getByLabelText<HTMLInputElement>(label).value;
+  expect([valueOf('Shelf'), valueOf('Rooms')]).toEqual(['…34567890', '…00000001, …00000002']);
+  expect(screen.getByLabelText<HTMLInputElement>('Shelf').readOnly).toBe(true);
+  change('Note', 'new');
+  expect(await saved()).toMatchObject({ shelf_id: '0000-1234567890', room_ids: ['a-000000001', 'b-000000002'] });
+  expect([getList.mock.calls, getMany.mock.calls]).toEqual([[], []]);
 });

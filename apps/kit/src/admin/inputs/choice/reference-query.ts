@@ -15,7 +15,6 @@ export function useReferenceQuery(source: string, reference: string, conditions:
   };
   return {
     readable,
-    enableGetChoices: () => readable,
     debounce: 0,
     ...(choice || conditions.length > 0 ? { filter } : {}),
     ...(sort ? { sort } : {}),
