@@ -1,6 +1,6 @@
 import type { ResourceHooks } from '../contract.ts';
 import { refuse } from '../guards/states.ts';
-import { owedNow } from './sales.ts';
+import { justAfter, owedNow } from './sales.ts';
 
 /** What agencies pay in: it is written down with what they owed, and is never altered. */
 export const settlementHooks: ResourceHooks<'agency-settlements'> = {
@@ -8,7 +8,8 @@ export const settlementHooks: ResourceHooks<'agency-settlements'> = {
     const agency = id ? await tx.lock('agencies', id) : undefined;
     // What is missing is the schema's to refuse.
     if (!agency) return undefined;
-    const owed = await owedNow(agency, tx, now);
+    // What is sold from then on is the next one's, even if it is already written.
+    const owed = await owedNow(agency, tx, now, justAfter(now));
     if (amount > Math.max(0, owed)) refuse({ amount: { code: 'more_than_owed' } });
     return { office_id: agency.office_id, ...settlement(owed, amount, now) };
   },
