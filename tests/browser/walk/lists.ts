@@ -37,9 +37,12 @@ export async function walkList(walk: Walk, resource: Resource): Promise<void> {
   await walk.compare(`${where} views`, switched, usable.length > 0 ? ['Bảng', ...queue, ...labelsOfViews] : []);
 
   const bulk = workflow?.transitions.filter(({ bulk: several }) => several) ?? [];
-  const box = page.locator('tbody input[type=checkbox]').first();
-  if (bulk.length === 0 || id === undefined || (await box.count()) === 0) return;
+  if (bulk.length === 0 || id === undefined) return;
+  // A list remembers what it was narrowed to.
   const { field, order } = resource.list.sort;
+  await walk.open(`${where}?${new URLSearchParams({ filter: '{}', sort: field, order, page: '1', perPage: '10' })}`);
+  const box = page.locator('tbody input[type=checkbox]').first();
+  if ((await box.count()) === 0) return;
   const [first] = (await walk.api.get(`${name}?limit=1&sort=${field},${order}`)).body;
   const row = (await walk.api.get(`${name}/${first.id}?can=1`)).body.can.actions as readonly string[];
   const possible = bulk.filter((move) => row.includes(move.name)).map(({ label }) => label['vi'] ?? '');
