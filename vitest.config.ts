@@ -59,8 +59,6 @@ export default defineConfig({
           ...limits,
           // A third of the time a page waits: for the server, a timer, an animation. Files share the server, each in a namespace.
           maxWorkers: full ? 1 : 4,
-          // On a machine that is busy with something else a page may be late. The closing lines name what needed it.
-          retry: full ? 0 : 1,
           sequence: { groupOrder: 1 },
         },
       },

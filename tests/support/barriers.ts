@@ -1,6 +1,6 @@
 import { createRequire } from 'node:module';
 import { readFileSync } from 'node:fs';
-import type { BrowserContext, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import type { AxeResults, RunOptions } from 'axe-core';
 
 const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
@@ -8,13 +8,12 @@ const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.mi
 export const WIDTHS = [1280, 360] as const;
 const COLORS = ['light', 'dark'] as const;
 
-/** Makes axe known to all pages of a context, whatever their policy allows, and lets nothing move: colors are read at rest. */
-export async function withAxe(context: BrowserContext): Promise<void> {
-  await context.addInitScript(AXE);
-  await context.addInitScript(() => {
-    const still = new CSSStyleSheet();
-    still.replaceSync('*, ::before, ::after { transition: none !important; animation: none !important }');
-    document.adoptedStyleSheets.push(still);
+/** Lets nothing move on the page as it was loaded: colors and outlines are read at rest. */
+export async function still(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync('*, ::before, ::after { transition: none !important; animation: none !important }');
+    document.adoptedStyleSheets.push(sheet);
   });
 }
 
@@ -25,6 +24,9 @@ export async function barriersIn(
   widths: readonly number[] = WIDTHS,
 ): Promise<readonly string[]> {
   const found: string[] = [];
+  await still(page);
+  // Into the page itself, whatever its policy allows, and into none of its frames: some are sandboxed.
+  await page.evaluate(AXE);
   for (const width of widths) {
     await page.setViewportSize({ width, height: 800 });
     await settle();

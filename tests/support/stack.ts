@@ -74,21 +74,23 @@ export async function serve(root = projectRoot) {
   const ports = { admin: await freePort(), portal: await freePort() };
   const origins = { admin: `http://127.0.0.1:${ports.admin}`, portal: `http://127.0.0.1:${ports.portal}` };
   const server = await startServer(root, { ADMIN_URL: origins.admin, PORTAL_URL: origins.portal });
-  const site = async (app: 'admin' | 'portal') => {
-    const built = await buildSite(await readSiteOptions(folders[app], { apiBase: `${server.origin}/api/v1` }));
-    await built.listen({ host: '127.0.0.1', port: ports[app] });
-    return built;
+  const sites: Awaited<ReturnType<typeof buildSite>>[] = [];
+  const stop = async () => {
+    await Promise.all(sites.map((one) => one.close()));
+    await server.stop();
   };
-  const sites = [await site('admin'), await site('portal')];
+  try {
+    for (const app of ['admin', 'portal'] as const) {
+      const site = await buildSite(await readSiteOptions(folders[app], { apiBase: `${server.origin}/api/v1` }));
+      sites.push(site);
+      await site.listen({ host: '127.0.0.1', port: ports[app] });
+    }
+  } catch (error) {
+    await stop();
+    throw error;
+  }
   const addresses: Addresses = { ...origins, server: server.origin };
-  return {
-    server,
-    addresses,
-    async stop() {
-      await Promise.all(sites.map((one) => one.close()));
-      await server.stop();
-    },
-  };
+  return { server, addresses, stop };
 }
 
 /** Asked for before anything is started: a missing build leaves no server behind. */

@@ -218,43 +218,6 @@ onEachDatabase('an agency', (databaseUrl) => {
     expect(root.officeId).toBeDefined();
   });
 
-  it('settles a sale that commits after a settlement of the same moment with the next one, and only once', async () => {
-    const root = await shop.signIn('superuser');
-    const settle = async (receipt_number: string) =>
-      (await shop.post('agency-settlements', { agency_id: agency['id'], amount: 1, receipt_number }, root)).json();
-    shop.advanceClock(1_000);
-    const { owed_after: before, settled_at: moment } = await settle('PT-7');
-    const sold = (await single()).json();
-    expect(sold).toMatchObject({ state: 'SOLD' });
-    expect(shop.engine.clock.now().getTime() - Date.parse(moment)).toBeLessThan(60_000);
-    shop.advanceClock(1_000);
-    const next = await settle('PT-8');
-    const taken = Number(price['price']) * (1 - Number(agency['commission_percent']) / 100);
-    expect(next).toMatchObject({ owed_before: before + taken });
-    shop.advanceClock(1_000);
-    expect(await settle('PT-9')).toMatchObject({ owed_before: next.owed_after });
-  });
-
-  it('without a deposit settles such a sale too: what waited for the settlement counts after it', async () => {
-    const root = await shop.signIn('superuser');
-    await change({ deposit: 0 });
-    shop.advanceClock(1_000);
-    const settled = new Date(shop.engine.clock.now().getTime() + 5_000).toISOString();
-    const made = await shop.post(
-      'agency-settlements',
-      { agency_id: agency['id'], amount: 1, receipt_number: 'PT-10' },
-      root,
-    );
-    // Its moment is later than the one at which the sale began to wait for it.
-    await shop.engine.write.transaction({}, (tx) =>
-      tx.update('agency-settlements', made.json().id, { settled_at: settled }),
-    );
-    const sold = (await single()).json();
-    expect(String(sold.sold_at) > settled).toBe(true);
-    await change({ deposit: agency['deposit'] });
-    shop.advanceClock(10_000);
-  });
-
   it('owes nothing more for a ticket that its program sold and has paid back', async () => {
     const root = await shop.signIn('superuser');
     const [clerk, admin] = [await seller(), await shop.signIn('agency-ticket-admin')];

@@ -1,31 +1,30 @@
 import type { GuardContext, Reader, Records } from '../contract.ts';
 import { Problem } from '@tuyen/server-mock/domain';
 import { moneyMoved } from '../reports/money-moved.ts';
-import { type AgencyRefusal, contractRefusal, depositRefusal, owedBy } from '../rules/payment/agency-standing.ts';
+import { type AgencyRefusal, contractRefusal, depositRefusal, owedOf } from '../rules/payment/agency-standing.ts';
+import type { Span } from '../reports/select.ts';
 import { addDays, instantOf, localDate } from '../rules/time/calendar.ts';
 
-/** Milliseconds that a sale waits for a settlement at most. A settlement further ahead was made before the clock was set back. */
-const LONGEST_WAIT = 60_000;
+type Agency = Records['agencies'];
+type Settlement = Records['agency-settlements'];
 
 /**
  * An agency sells while it is active, under contract, and owes less than its deposit. Other offices have no such contract. The agency is
- * locked, so that of two sales at the same moment the second counts the first, and no sale is made while a settlement adds up.
- * @returns the moment of the sale: now, or just after the last settlement, which has not counted it
+ * locked where its deposit limits it, so that of two sales at the same moment the second counts the first.
  * @throws 409 `agency_inactive`, `agency_contract_not_begun`, `agency_contract_over`, `agency_deposit_used_up`
  */
 export async function assertAgencySells(
   officeId: string | null | undefined,
   { tx, now }: Pick<GuardContext, 'tx' | 'now'>,
-): Promise<Date> {
+): Promise<void> {
   const agency = officeId ? await tx.first('agencies', { agency_office_id: officeId }) : undefined;
-  if (!agency) return now;
+  if (!agency) return;
   const refusal = contractRefusal(agency, localDate(now));
   if (refusal) throw new Problem(409, refusal);
+  if (agency.deposit === 0) return;
   await tx.lock('agencies', agency.id);
-  const usedUp = agency.deposit > 0 && depositRefusal(agency, await owedNow(agency, tx, now));
+  const usedUp = depositRefusal(agency, await owedNow(agency, tx, now));
   if (usedUp) throw new Problem(409, usedUp);
-  const begins = Date.parse(beginOf(await lastSettlement(agency, tx)) ?? '');
-  return begins > now.getTime() && begins - now.getTime() <= LONGEST_WAIT ? new Date(begins) : now;
 }
 
 /** Why the agency of an office, if it is one, sells nothing at this moment. */
@@ -40,27 +39,28 @@ export async function agencyRefusal(
   return refusal ?? (agency.deposit === 0 ? undefined : depositRefusal(agency, await owedNow(agency, reader, now)));
 }
 
-/**
- * What an agency owes at this moment, in đồng.
- * @param until before which money counts: the end of today, if not given
- */
-export async function owedNow(
-  agency: Records['agencies'],
-  reader: Reader,
-  now: Date,
-  until = instantOf(addDays(localDate(now), 1)),
-): Promise<number> {
+/** What an agency owes at this moment, in đồng: what it owed when it last settled, and of the time since. */
+export async function owedNow(agency: Agency, reader: Reader, now: Date): Promise<number> {
   const last = await lastSettlement(agency, reader);
-  const since = beginOf(last) ?? instantOf(agency.contract_from);
-  const moved = await moneyMoved(reader, { since, until }, [agency.agency_office_id]);
-  return owedBy(agency, last?.owed_after ?? 0, moved);
+  const time = { since: beginOf(agency, last), until: instantOf(addDays(localDate(now), 1)) };
+  return (last?.owed_after ?? 0) + (await owedIn(time, agency, reader));
 }
 
-/** The moment after this one: what was taken in until that very moment is in a settlement. */
-export const justAfter = (moment: Date): string => new Date(moment.getTime() + 1).toISOString();
+/** What an agency owes of a time, in đồng. @param percent of its commission: today's, if not given */
+export async function owedIn(
+  time: Span,
+  { agency_office_id: office, commission_percent }: Agency,
+  reader: Reader,
+  percent = commission_percent,
+): Promise<number> {
+  return owedOf(await moneyMoved(reader, time, [office]), percent);
+}
 
-const lastSettlement = ({ id }: Records['agencies'], reader: Reader) =>
-  reader.first('agency-settlements', { agency_id: id }, { sort: '-created_at' });
+export const lastSettlement = ({ id }: Agency, reader: Reader): Promise<Settlement | undefined> =>
+  reader.first('agency-settlements', { agency_id: id }, { sort: '-settled_at' });
 
-const beginOf = (last: Records['agency-settlements'] | undefined): string | undefined =>
-  last?.settled_at ? justAfter(new Date(last.settled_at)) : undefined;
+/** Since when nothing is settled: what was taken in until the very moment of a settlement is in it. */
+export const beginOf = (agency: Agency, last: Settlement | undefined): string =>
+  last?.settled_at ? justAfter(last.settled_at) : instantOf(agency.contract_from);
+
+export const justAfter = (moment: string): string => new Date(Date.parse(moment) + 1).toISOString();

@@ -3,7 +3,7 @@ import { type Endpoints, nullableText, Problem, text } from '@tuyen/server-mock/
 import { startChoices } from '../orders/months.ts';
 import { monthContext } from '../orders/price-order.ts';
 import { monthRow } from '../public/month-lists.ts';
-import { priceNotOnSale } from '../rules/eligibility/on-sale.ts';
+import { isSoldOn, priceNotOnSale } from '../rules/eligibility/on-sale.ts';
 import { fitsGroup } from '../rules/eligibility/group.ts';
 import { localDate } from '../rules/time/calendar.ts';
 import { waysToPay } from '../shifts/seller.ts';
@@ -111,7 +111,7 @@ export function counterRoutes(app: Endpoints, services: Services): void {
     const today = localDate(clock.now());
     return prices
       .filter((price) => priceNotOnSale(price, today) === undefined)
-      .filter((price) => !route || fitsRoute(price, route))
+      .filter((price) => !route || isSoldOn(price, route))
       .toSorted((one, other) => (one.price ?? 0) - (other.price ?? 0))
       .map(({ id, name, price = null }) => ({ id, name, price }));
   });
@@ -128,12 +128,6 @@ export function counterRoutes(app: Endpoints, services: Services): void {
     // What can be had comes first: the first is what the form proposes.
     return choices.toSorted((one, other) => Number(one['refused'] !== null) - Number(other['refused'] !== null));
   });
-}
-
-/** Of the vehicles of the line, and not of other lines alone. */
-function fitsRoute({ transport_mode, route_ids }: TicketPrice, route: Records['routes']): boolean {
-  const lines = route_ids ?? [];
-  return transport_mode === route.transport_mode && (lines.length === 0 || lines.includes(route.id));
 }
 
 /** A plain card for all lines comes first: most ask for it. @param types sold here */

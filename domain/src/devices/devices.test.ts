@@ -116,7 +116,8 @@ describe('device.monitor', () => {
     expect(before.counts.NEVER_SEEN).toBeGreaterThanOrEqual(3);
     await report(quiet['serial_number'], { battery_percent: 15, firmware_version: '1.9' });
     await shop.pass({ minutes: 25 });
-    await report(fresh['serial_number'], { battery_percent: 80, firmware_version: '99.10' });
+    const position = { lat: 21.03, lng: 105.85 };
+    await report(fresh['serial_number'], { position, battery_percent: 80, firmware_version: '99.10' });
     expect(serials(await monitor('SILENT'))).toContain(quiet['serial_number']);
     expect(serials(await monitor('LOW_BATTERY'))).toContain(quiet['serial_number']);
     expect(serials(await monitor('OUTDATED'))).toContain(quiet['serial_number']);
@@ -126,6 +127,7 @@ describe('device.monitor', () => {
       views: ['ONLINE'],
       newest_firmware: '99.10',
       last_seen_at: now(),
+      last_position: position,
     });
     expect(online.counts.ONLINE).toBe(online.rows.length);
     // By office: the head office sees those below it, a card agency may not look at all.
@@ -133,6 +135,23 @@ describe('device.monitor', () => {
     expect(serials(await monitor('', 'company-brt-admin'))).not.toContain(quiet['serial_number']);
     expect((await shop.get('devices/monitor', await shop.signIn('agency-card'))).statusCode).toBe(403);
     expect((await shop.get('devices/monitor')).statusCode).toBe(401);
+  });
+
+  it('has all devices, however many: a page at a time, none twice', async () => {
+    await shop.engine.write.transaction({}, async (tx) => {
+      for (let more = 0; more < 120; more += 1) {
+        const serial_number = `NHIEU-${String(more).padStart(3, '0')}`;
+        await tx.create('devices', { office_id: admin.officeId, serial_number, name: serial_number, kind: 'POS' });
+      }
+    });
+    const { counts, pages } = await monitor('NEVER_SEEN');
+    expect(pages).toBeGreaterThan(1);
+    const found = await Promise.all(Array.from({ length: pages }, (_, page) => monitor(`NEVER_SEEN&page=${page + 1}`)));
+    const all = found.flatMap(serials);
+    expect(all).toHaveLength(counts.NEVER_SEEN);
+    expect(new Set(all).size).toBe(all.length);
+    expect((await monitor(`NEVER_SEEN&page=${pages + 1}`)).rows).toEqual([]);
+    expect(await monitor('NEVER_SEEN&page=0')).toMatchObject({ statusCode: 400 });
   });
 
   it('device_silent_minutes: says when a device is silent, on the monitor and on the home page', async () => {

@@ -6,8 +6,9 @@ import { compareVersions, type DeviceState, isBatteryLow, newestFirmware, stateO
 export const VIEWS = ['SILENT', 'NEVER_SEEN', 'LOW_BATTERY', 'OUTDATED', 'ONLINE'] as const;
 type View = (typeof VIEWS)[number];
 
-/** Rows of one answer; a user who has more devices looks at one view, or one office. */
-const MOST = 500;
+/** Devices of one page. */
+const PAGE = 100;
+const MOST_PAGES = 100_000;
 
 const count = { type: 'integer', minimum: 0 } as const;
 
@@ -16,18 +17,24 @@ const MONITOR = {
   tags: ['devices'],
   summary: 'The devices in use of the current office and those below it, by state',
   'x-permission': 'device.monitor' satisfies Slug,
-  querystring: { type: 'object', additionalProperties: false, properties: { view: { enum: VIEWS } } },
+  querystring: {
+    type: 'object',
+    additionalProperties: false,
+    properties: { view: { enum: VIEWS }, page: { type: 'integer', minimum: 1, maximum: MOST_PAGES, default: 1 } },
+  },
   response: {
     200: {
-      description: 'How many devices each view has, and those of the view asked for, the longest silent first.',
+      description:
+        'How many devices each view has, and a page of those of the view asked for, the longest silent first.',
       type: 'object',
-      required: ['counts', 'rows'],
+      required: ['counts', 'pages', 'rows'],
       properties: {
         counts: {
           type: 'object',
           required: [...VIEWS],
           properties: Object.fromEntries(VIEWS.map((view) => [view, count])),
         },
+        pages: { ...count, description: `Of the view asked for; one has ${PAGE} devices.` },
         rows: {
           type: 'array',
           items: {
@@ -42,6 +49,11 @@ const MONITOR = {
               vehicle: nullableText,
               views: { type: 'array', items: { enum: VIEWS } },
               last_seen_at: { type: ['string', 'null'], format: 'date-time' },
+              last_position: {
+                type: ['object', 'null'],
+                required: ['lat', 'lng'],
+                properties: { lat: { type: 'number' }, lng: { type: 'number' } },
+              },
               battery_percent: { type: ['integer', 'null'] },
               firmware_version: nullableText,
               newest_firmware: { ...nullableText, description: 'Of devices of this kind.' },
@@ -59,12 +71,14 @@ export function monitorRoute(app: Endpoints, services: Services): void {
   app.get('/devices/monitor', { schema: MONITOR }, async (request) => {
     const { readableOffices: offices } = await auth.caller(request);
     const all = await standings(services, services.clock.now(), offices);
-    const { view } = request.query;
+    const { view, page } = request.query;
     const names = new Map((await store.find('offices')).map((office) => [office.id, office.name]));
     const plates = new Map((await store.find('vehicles')).map((vehicle) => [vehicle.id, vehicle.plate]));
-    const rows = all.filter(({ views }) => view === undefined || views.includes(view)).slice(0, MOST);
+    const found = all.filter(({ views }) => view === undefined || views.includes(view));
+    const rows = found.slice((page - 1) * PAGE, page * PAGE);
     return {
       counts: Object.fromEntries(VIEWS.map((one) => [one, all.filter(({ views }) => views.includes(one)).length])),
+      pages: Math.ceil(found.length / PAGE),
       rows: rows.map(({ device, views, newest }) => ({
         id: device.id,
         serial_number: device.serial_number,
@@ -74,6 +88,7 @@ export function monitorRoute(app: Endpoints, services: Services): void {
         vehicle: plates.get(device.vehicle_id ?? '') ?? null,
         views,
         last_seen_at: device.last_seen_at ?? null,
+        last_position: device.last_position ?? null,
         battery_percent: device.battery_percent ?? null,
         firmware_version: device.firmware_version ?? null,
         newest_firmware: newest ?? null,

@@ -1,13 +1,29 @@
-import type { Reader, Records } from '../contract.ts';
+import type { Reader, Records, TicketPrice } from '../contract.ts';
+import { isSoldOn } from '../rules/eligibility/on-sale.ts';
 import { refuse } from './states.ts';
 
 /** 422 where a route is out of service: nothing new is sold for it. */
 export async function checkRouteInUse(route: string, field: string, reader: Reader): Promise<void> {
-  const found = await reader.get('routes', route);
-  if (found?.status === 'INACTIVE') refuse({ [field]: { code: 'route_inactive' } });
+  refuseOutOfService(await reader.get('routes', route), field);
+}
+
+function refuseOutOfService(route: Records['routes'] | undefined, field: string): void {
+  if (route?.status === 'INACTIVE') refuse({ [field]: { code: 'route_inactive' } });
 }
 
 /** 422 where a group has ended: no ticket is sold at its terms any more. */
 export function checkGroupInUse(group: Pick<Records['object-groups'], 'status'> | undefined, field: string): void {
   if (group?.status === 'INACTIVE') refuse({ [field]: { code: 'group_inactive' } });
+}
+
+/** 422 where a price of other routes or vehicles is not for this one, or the route is out of service. */
+export async function checkRoute(
+  price: TicketPrice,
+  route: string | null | undefined,
+  field: string,
+  reader: Reader,
+): Promise<void> {
+  const found = route ? await reader.get('routes', route) : undefined;
+  if (found ? !isSoldOn(price, found) : price.route_ids?.length) refuse({ [field]: { code: 'route_not_in_price' } });
+  refuseOutOfService(found, field);
 }

@@ -20,12 +20,7 @@ export function misfits(
   if (price && requested.request_kind === 'REISSUE') errors['ticket_price_id'] = { code: 'not_offered' };
   else if (price && isOfAnotherKind(requested, price, card))
     errors['ticket_price_id'] = { code: 'price_of_another_kind' };
-  if (price?.route_scope === 'ONE_ROUTE') {
-    const [route] = requested.route_ids ?? [];
-    const allowed = price.route_ids ?? [];
-    if (route === undefined) errors['route_ids'] = { code: 'required' };
-    else if (allowed.length > 0 && !allowed.includes(route)) errors['route_ids'] = { code: 'route_not_in_price' };
-  }
+  if (price?.route_scope === 'ONE_ROUTE' && !requested.route_ids?.length) errors['route_ids'] = { code: 'required' };
   if (counter && (counter.delivers_cards === false || counter.status === 'INACTIVE')) {
     errors['ticket_counter_id'] = { code: 'counter_without_cards' };
   }

@@ -1,8 +1,8 @@
 import type { Card, Counter, District, Reader, TicketPrice } from '../contract.ts';
 import { Problem } from '@tuyen/server-mock/domain';
-import { checkRouteInUse } from '../guards/in-use.ts';
 import { refuse, refuseIfAny } from '../guards/states.ts';
 import { localDate } from '../rules/time/calendar.ts';
+import { checkRoute } from '../guards/in-use.ts';
 import { needsApproval, type GroupTerms } from '../rules/eligibility/group.ts';
 import { quote, type Delivery, type Group, type Quote } from '../rules/prices/quote.ts';
 import { priceNotOnSale } from '../rules/eligibility/on-sale.ts';
@@ -38,7 +38,7 @@ export async function priceOrder(requested: OrderRequest, pricing: PricingContex
   const district = await found(reader, 'districts', requested.delivery_district_id, 'delivery_district_id');
   refuseIfAny(misfits(requested, price, counter, district, pricing.card));
   const [route] = price?.route_scope === 'ONE_ROUTE' ? (requested.route_ids ?? []) : [];
-  if (route) await checkRouteInUse(route, 'route_ids', reader);
+  if (price && route) await checkRoute(price, route, 'route_ids', reader);
   const group = await groupOf(requested, price, pricing);
   refuseIfAny(tooFew(requested, price, group));
   const officeId = ownerOf(requested, price, counter, pricing.card);

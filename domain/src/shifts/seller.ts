@@ -81,8 +81,8 @@ export async function soldBy(
   },
   context: HookContext,
 ): Promise<Sale> {
-  const { actor } = context;
-  const moment = await assertAgencySells(values.office_id, context);
+  const { actor, now } = context;
+  await assertAgencySells(values.office_id, context);
   await payableBy(values.payment_method, values.office_id, context);
   const shift = await shiftFor(context, values.office_id, values.payment_method);
   return saleOf(
@@ -91,7 +91,7 @@ export async function soldBy(
       by: actor.kind === 'staff' ? actor.userId : null,
       client: clientKindOf(context.clientKind) ?? CLIENTS[actor.kind],
     },
-    moment,
+    now,
   );
 }
 

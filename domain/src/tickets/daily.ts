@@ -12,7 +12,8 @@ import { soldBy, waysToPay } from '../shifts/seller.ts';
 import { buyerOf } from './buyers.ts';
 import { soldDayTicket } from './sold.ts';
 import { nodeOf, nodesSelling, pricesSoldHere } from './nodes.ts';
-import { changeTerms, checkRoute, priceFor, startOf } from './terms.ts';
+import { changeTerms, priceFor, startOf } from './terms.ts';
+import { checkRoute } from '../guards/in-use.ts';
 
 /** Day tickets: good on one day, as often as their price says. */
 export const dailyTicketHooks: ResourceHooks<'daily-tickets'> = {

@@ -2,7 +2,7 @@ import type { Card, GuardContext, HookContext, Records, ResourceHooks, TicketPri
 import type { MonthlyTicket as Ticket } from '../generated/types/monthly-tickets.gen.ts';
 import { Problem } from '@tuyen/server-mock/domain';
 import { accountOf, payWithCoins, returnCoins } from '../coins/ledger.ts';
-import { checkGroupInUse } from '../guards/in-use.ts';
+import { checkGroupInUse, checkRoute } from '../guards/in-use.ts';
 import { refuse } from '../guards/states.ts';
 import { ticketsOnCard } from '../orders/tickets-on-card.ts';
 import { monthProblem, startDayRefusal } from '../orders/months.ts';
@@ -17,7 +17,7 @@ import { payingFrom } from '../shifts/payout.ts';
 import { soldBy, waysToPay } from '../shifts/seller.ts';
 import { moneyBack, passRefund, payingShift, useOf } from './daily.ts';
 import { nodeOf, pricesSoldHere } from './nodes.ts';
-import { changeTerms, checkRoute, priceFor, startOf } from './terms.ts';
+import { changeTerms, priceFor, startOf } from './terms.ts';
 
 /** Monthly tickets: written by the publishing of an order, or sold at a counter onto a card that is there. */
 export const monthlyTicketHooks: ResourceHooks<'monthly-tickets'> = {

@@ -20,7 +20,8 @@ import { requestCancel } from './cancel-requests.ts';
 import { dueTicketMove } from './expiry.ts';
 import { changedTicket, fareOf, metresOn, soldTicket, successorOf, usedTicket } from './sold.ts';
 import { nodeOf, nodesSelling, pricesSoldHere } from './nodes.ts';
-import { changeTerms, departureOf, checkRoute, priceFor } from './terms.ts';
+import { changeTerms, departureOf, priceFor } from './terms.ts';
+import { checkRoute } from '../guards/in-use.ts';
 
 /** Single tickets: sold at a price of their route, used, extended, reprinted, changed and given back. */
 export const ticketHooks: ResourceHooks<'tickets'> = {
@@ -142,6 +143,7 @@ async function exchange(
   const { tx, now } = context;
   const price = await priceFor({ ticket_price_id: input.new_ticket_price_id }, ['ONE_TIME'], context);
   const route = input.new_route_id ?? record.route_id;
+  await checkRoute(price, route, input.new_route_id ? 'new_route_id' : 'new_ticket_price_id', tx);
   const ride = await sameRide(record, route, price, tx);
   const fare = fareOf(price, ride.metres);
   const said = change(await changeable(record, tx), fare, await changeTerms(record, context), now);

@@ -2,7 +2,6 @@ import type { GuardContext, HookContext, Reader, Settings, TicketPrice } from '.
 import { Problem } from '@tuyen/server-mock/domain';
 import { instantOf, localDate } from '../rules/time/calendar.ts';
 import { priceNotOnSale } from '../rules/eligibility/on-sale.ts';
-import { checkRouteInUse } from '../guards/in-use.ts';
 import { refuse } from '../guards/states.ts';
 
 /** The rules about changing and giving back, as the office of a ticket has them. */
@@ -45,16 +44,4 @@ export async function priceFor(
   const off = priceNotOnSale(price, localDate(context.now));
   if (off === 'price-ended' || (off && context.actor.kind !== 'staff')) throw new Problem(409, 'ticket_not_on_sale');
   return price;
-}
-
-/** 422 where a price of single routes is not for this one, or the route is out of service. */
-export async function checkRoute(
-  price: TicketPrice,
-  route: string | null | undefined,
-  field: string,
-  reader: Reader,
-): Promise<void> {
-  const allowed = price.route_ids ?? [];
-  if (allowed.length > 0 && !(route && allowed.includes(route))) refuse({ [field]: { code: 'route_not_in_price' } });
-  if (route) await checkRouteInUse(route, field, reader);
 }

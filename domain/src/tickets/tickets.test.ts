@@ -47,6 +47,40 @@ describe('a single ticket', () => {
     expect(monthly.json()).toMatchObject({ statusCode: 422, errors: { ticket_price_id: expect.any(String) } });
   });
 
+  it('of a price that names no lines is sold on the lines of its vehicle, of several vehicles on all lines', async () => {
+    const {
+      id,
+      created_at: _,
+      updated_at: __,
+      version: ___,
+      ...like
+    } = await shop.rowOf('ticket-prices', { code: 'VL-BUS-8' });
+    const open = (code: string, transport_mode: string) =>
+      shop.engine.write.transaction({}, (tx) =>
+        tx.create('ticket-prices', { ...like, code, transport_mode, route_ids: [] }),
+      );
+    const [bus, any] = [await open('VL-BUS-MOI', 'BUS'), await open('VL-DPT-MOI', 'MULTIMODAL')];
+    const [line, metro] = [await route('32'), await route('2A')];
+    const asked = (ticket_price_id: unknown, route_id: unknown) =>
+      shop.post('tickets', { ticket_price_id, route_id }, seller);
+    expect((await asked(bus['id'], line)).statusCode).toBe(201);
+    expect((await asked(any['id'], metro)).statusCode).toBe(201);
+    const refused = { statusCode: 422, errors: { route_id: 'Loại vé này không áp dụng cho tuyến đã chọn.' } };
+    expect((await asked(bus['id'], metro)).json()).toMatchObject(refused);
+    // Nor is a ticket changed into one that is not sold: the field that is to be chosen anew says so.
+    const old = await sell({ ticket_price_id: id, route_id: line });
+    const onMetro = { new_ticket_price_id: bus['id'], new_route_id: metro };
+    expect((await move('tickets', old['id'], 'change', onMetro)).json()).toMatchObject({
+      statusCode: 422,
+      errors: { new_route_id: expect.any(String) },
+    });
+    const noLonger = { new_ticket_price_id: await price('VL-BUS-20') };
+    expect((await move('tickets', old['id'], 'change', noLonger)).json()).toMatchObject({
+      statusCode: 422,
+      errors: { new_ticket_price_id: expect.any(String) },
+    });
+  });
+
   it('is extended and reprinted, and neither without a reason or backwards', async () => {
     const { id } = await sell();
     const back = await move('tickets', id, 'extension', { valid_to: '2026-03-16T03:00:00.000Z', reason: 'Xe hỏng' });

@@ -102,8 +102,8 @@ export interface TextContext {
   readonly formats: Formats;
   readonly yesNo: { readonly yes: string; readonly no: string };
   labelOf(field: EnumField | EnumListField, value: unknown): string;
-  /** The field's unit after a space; '' for none. */
-  unitOf(field: Field): string;
+  /** The field's unit after a space, in the form that suits the value; '' for none. */
+  unitOf(field: Field, value: unknown): string;
 }
 
 /**

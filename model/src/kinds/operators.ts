@@ -1,37 +1,8 @@
-/** Operators of the query dialect that a filter on a field may use. An `L` at the end does not see case. */
-export const OPERATORS = [
-  '$eq',
-  '$ne',
-  '$gt',
-  '$lt',
-  '$gte',
-  '$lte',
-  '$starts',
-  '$ends',
-  '$cont',
-  '$excl',
-  '$eqL',
-  '$neL',
-  '$startsL',
-  '$endsL',
-  '$contL',
-  '$exclL',
-  '$in',
-  '$notin',
-  '$inL',
-  '$notinL',
-  '$isnull',
-  '$notnull',
-  '$between',
-] as const;
-
-export type Operator = (typeof OPERATORS)[number];
-
-// Which kinds of field have them: by type of value.
-export const EMPTINESS: readonly Operator[] = ['$isnull', '$notnull'];
-export const EQUALITY: readonly Operator[] = ['$eq', '$ne', '$in', '$notin', ...EMPTINESS];
-export const ORDER: readonly Operator[] = [...EQUALITY, '$gt', '$lt', '$gte', '$lte', '$between'];
-export const TEXT: readonly Operator[] = [
+// Which operators of the query dialect a filter on a field may use, by type of value. An `L` at the end does not see case.
+export const EMPTINESS = ['$isnull', '$notnull'] as const;
+export const EQUALITY = ['$eq', '$ne', '$in', '$notin', ...EMPTINESS] as const;
+export const ORDER = [...EQUALITY, '$gt', '$lt', '$gte', '$lte', '$between'] as const;
+export const TEXT = [
   ...ORDER,
   '$starts',
   '$ends',
@@ -45,6 +16,10 @@ export const TEXT: readonly Operator[] = [
   '$exclL',
   '$inL',
   '$notinL',
-];
+] as const;
 /** On a list, `$cont` and `$excl` test whether the value is an item. */
-export const MEMBERSHIP: readonly Operator[] = ['$cont', '$excl', ...EMPTINESS];
+export const MEMBERSHIP = ['$cont', '$excl', ...EMPTINESS] as const;
+
+/** All of them: on a text each means something. */
+export const OPERATORS = [...TEXT] as const;
+export type Operator = (typeof OPERATORS)[number];

@@ -1,7 +1,8 @@
 import type { Field } from '../model/field.ts';
+import { pluralForm } from '../model/plural-form.ts';
 import { textIn } from '../model/text.ts';
 
 /** The unit of the values. */
 export function unitRemark({ unit }: Field): string | undefined {
-  return unit && `Unit: ${textIn(unit, 'en')}.`;
+  return unit && `Unit: ${pluralForm(textIn(unit, 'en'), undefined, 'en')}.`;
 }

@@ -36,7 +36,7 @@ export interface FieldBase {
   readonly renamedFrom?: string;
   readonly label: Text;
   readonly help?: Text;
-  /** A unit shown after the value: `{ vi: 'ngày', en: 'days' }`. */
+  /** A unit shown after the value: `{ vi: 'ngày', en: 'day |||| days' }`. */
   readonly unit?: Text;
   readonly required: boolean;
   /** Set only by the server. A value sent by a client is ignored. */

@@ -25,6 +25,7 @@ export * from './serial.ts';
 export * from './tab.ts';
 export * from './ascending.ts';
 export * from './initial-values.ts';
+export * from './plural-form.ts';
 export * from './text.ts';
 export * from './keys-of.ts';
 export * from './value-at.ts';

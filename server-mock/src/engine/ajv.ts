@@ -1,5 +1,5 @@
 import { formatTests, isBirthDate, isMultipleOf, type Model, VOCABULARY } from '@tuyen/model';
-import { _, Ajv2020, type Options } from 'ajv/dist/2020.js';
+import { _, Ajv2020, type ErrorObject, type Options, type ValidateFunction } from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
 
 /** Compiles schemas with the formats and keywords of a project. @param options of ajv, beside ours */
@@ -22,6 +22,16 @@ export function openAjv(model: Model, options: Options = {}): Ajv2020 {
     error: { message: 'must be a multiple', params: ({ schemaCode }) => _`{multipleOf: ${schemaCode}}` },
   });
   return ajv;
+}
+
+/**
+ * What is wrong with a value. Nothing of it stays in the validator, where ajv leaves the last errors: each names the data it is about, be
+ * that a megabyte.
+ */
+export function findings(validate: ValidateFunction, value: unknown): readonly ErrorObject[] {
+  const found = validate(value) ? [] : (validate.errors ?? []);
+  validate.errors = null;
+  return found;
 }
 
 /** The current date in UTC+14, the earliest time zone. */

@@ -1,3 +1,4 @@
+import { pluralForm } from '@tuyen/model';
 import type { MessageParams } from './problem.ts';
 
 /** Nested words of `schemas/locales/<lng>/server.json`. */
@@ -42,11 +43,12 @@ function wordAt(words: Words | undefined, key: string): string | undefined {
 
 /** Of `1 day |||| {days} days` the form that suits the first number which the text names. */
 function formOf(text: string, language: string, params: MessageParams): string {
-  const [one = '', other] = text.split(' |||| ');
-  if (other === undefined) return one;
-  const names = [...other.matchAll(PLACEHOLDER)].map(([, name = '']) => name);
-  const number = names.map((name) => params[name]).find((value) => typeof value === 'number');
-  return number !== undefined && new Intl.PluralRules(language).select(number) === 'one' ? one : other;
+  const names = [...text.matchAll(PLACEHOLDER)].map(([, name = '']) => name);
+  return pluralForm(
+    text,
+    names.map((name) => params[name]).find((value) => typeof value === 'number'),
+    language,
+  );
 }
 
 const PLACEHOLDER = /\{\{?(\w+)\}?\}/gu;

@@ -1,8 +1,9 @@
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
+import { STATUS_CODES } from 'node:http';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
-import { connectionOptions, type ConnectionLimits } from '../engine/running/connections.ts';
+import { connectionOptions, type ConnectionLimits, unreadableRequests } from '../engine/running/connections.ts';
 import { drain } from '../engine/running/drain.ts';
 import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 
@@ -43,7 +44,12 @@ export interface SiteRoute {
 
 /** A production build served as it would be behind any web server: immutable assets, strict headers, compressed files. */
 export async function buildSite(options: SiteOptions): Promise<FastifyInstance> {
-  const app = fastify({ ...connectionOptions(options.connections), forceCloseConnections: true });
+  const { begun, clientErrorHandler } = unreadableRequests((status, socket) => {
+    socket.end(`HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\nconnection: close\r\ncontent-length: 0\r\n\r\n`);
+    socket.destroySoon();
+  });
+  const app = fastify({ ...connectionOptions(options.connections), forceCloseConnections: true, clientErrorHandler });
+  app.server.on('request', begun);
   const headers = securityHeaders(options);
   app.addHook('onSend', async (_request, reply) => void reply.headers(headers));
   app.get('/config.json', async (_request, reply) => reply.header('cache-control', 'no-cache').send(options.config));

@@ -1,5 +1,5 @@
 import { type KitDataProvider, PageHeading, useOfficeId } from '@tuyen/kit/admin';
-import { Alert, Box, Chip, Skeleton } from '@mui/material';
+import { Alert, Box, Chip, Pagination, Skeleton } from '@mui/material';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useDataProvider, useTranslate } from 'react-admin';
 import { useSearchParams } from 'react-router';
@@ -16,10 +16,17 @@ export function DeviceMonitorPage() {
   const dataProvider = useDataProvider<KitDataProvider>();
   const [search, setSearch] = useSearchParams();
   const view = viewNamed(search.get('view'));
+  const page = Math.max(1, Math.trunc(Number(search.get('page'))) || 1);
+  const show = (next: Readonly<Record<string, string>>) => setSearch(next, { replace: true });
   const { data, error, isPending } = useQuery({
-    queryKey: ['device-monitor', office, view],
+    queryKey: ['device-monitor', office, view, page],
     queryFn: ({ signal }) =>
-      dataProvider.call<Monitor>(`devices/monitor${view === undefined ? '' : `?view=${view}`}`, { signal }),
+      dataProvider.call<Monitor>(
+        `devices/monitor?${new URLSearchParams({ page: String(page), ...(view && { view }) })}`,
+        {
+          signal,
+        },
+      ),
     placeholderData: keepPreviousData,
     refetchInterval: EVERY,
   });
@@ -44,11 +51,20 @@ export function DeviceMonitorPage() {
                 variant={view === one ? 'filled' : 'outlined'}
                 color={view === one ? 'primary' : 'default'}
                 label={`${translate(one ? `device_monitor.views.${one}` : 'device_monitor.all')} · ${one ? data.counts[one] : total}`}
-                onClick={() => setSearch(one ? { view: one } : {}, { replace: true })}
+                onClick={() => show(one ? { view: one } : {})}
               />
             ))}
           </Box>
-          <DeviceRows devices={data.rows} total={view ? data.counts[view] : (total ?? 0)} />
+          <DeviceRows devices={data.rows} />
+          {data.pages > 1 || page > 1 ? (
+            <Pagination
+              sx={{ mt: 2 }}
+              count={data.pages}
+              page={page}
+              onChange={(_, next) => show({ ...(view && { view }), page: String(next) })}
+              aria-label={translate('device_monitor.pages')}
+            />
+          ) : null}
         </>
       ) : null}
     </>

@@ -1,4 +1,4 @@
-import { useFormats } from '@tuyen/kit/admin';
+import { GeoPointField, useFormats } from '@tuyen/kit/admin';
 import {
   Alert,
   Box,
@@ -12,15 +12,9 @@ import {
   TableRow,
   Typography,
 } from '@mui/material';
-import { useTranslate } from 'react-admin';
+import { RecordContextProvider, useTranslate } from 'react-admin';
 import { Link } from 'react-router';
 import type { MonitoredDevice, View } from './answer.ts';
-
-interface DeviceRowsProps {
-  readonly devices: readonly MonitoredDevice[];
-  /** Of the view; the server answers no more than it can show. */
-  readonly total: number;
-}
 
 const COLORS = {
   ONLINE: 'success',
@@ -34,15 +28,15 @@ const COLORS = {
 const WIDE = { display: { xs: 'none', md: 'table-cell' } };
 
 /** The devices one by one, each leading to its record. */
-export function DeviceRows({ devices, total }: DeviceRowsProps) {
+export function DeviceRows({ devices }: { readonly devices: readonly MonitoredDevice[] }) {
   const translate = useTranslate();
   const formats = useFormats();
   const say = (key: string, values?: object) => translate(`device_monitor.${key}`, values);
   if (devices.length === 0) return <Alert severity="info">{say('none')}</Alert>;
+  const battery = ({ battery_percent: percent }: MonitoredDevice) => (percent === null ? '' : `${percent}%`);
   const seen = ({ last_seen_at: at }: MonitoredDevice) => (at ? formats.dateTime(at) : say('never'));
   return (
     <Paper variant="outlined">
-      {total > devices.length ? <Alert severity="info">{say('most', { count: devices.length })}</Alert> : null}
       <Table size="small" sx={{ '& td': { fontVariantNumeric: 'tabular-nums' } }}>
         <TableHead>
           <TableRow>
@@ -52,6 +46,7 @@ export function DeviceRows({ devices, total }: DeviceRowsProps) {
             <TableCell sx={WIDE} align="right">
               {say('battery')}
             </TableCell>
+            <TableCell sx={WIDE}>{say('position')}</TableCell>
             <TableCell sx={WIDE}>{say('firmware')}</TableCell>
           </TableRow>
         </TableHead>
@@ -66,8 +61,12 @@ export function DeviceRows({ devices, total }: DeviceRowsProps) {
                   {[device.serial_number, device.vehicle ?? device.office].join(' · ')}
                 </Typography>
                 <Typography variant="body2" color="text.secondary" sx={{ display: { md: 'none' } }}>
-                  {`${say('seen')}: ${seen(device)}`}
+                  {[
+                    `${say('seen')}: ${seen(device)}`,
+                    ...(battery(device) ? [`${say('battery')}: ${battery(device)}`] : []),
+                  ].join(' · ')}
                 </Typography>
+                <Box sx={{ display: { md: 'none' } }}>{position(device)}</Box>
               </TableCell>
               <TableCell>
                 <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.5 }}>
@@ -86,8 +85,9 @@ export function DeviceRows({ devices, total }: DeviceRowsProps) {
               </TableCell>
               <TableCell sx={WIDE}>{seen(device)}</TableCell>
               <TableCell sx={WIDE} align="right">
-                {device.battery_percent === null ? '' : `${device.battery_percent}%`}
+                {battery(device)}
               </TableCell>
+              <TableCell sx={WIDE}>{position(device)}</TableCell>
               <TableCell sx={WIDE}>
                 {device.firmware_version}
                 {device.views.includes('OUTDATED') ? ` (${say('newest', { version: device.newest_firmware })})` : ''}
@@ -99,3 +99,10 @@ export function DeviceRows({ devices, total }: DeviceRowsProps) {
     </Paper>
   );
 }
+
+const position = (device: MonitoredDevice) =>
+  device.last_position ? (
+    <RecordContextProvider value={device}>
+      <GeoPointField source="last_position" />
+    </RecordContextProvider>
+  ) : null;

@@ -11,6 +11,7 @@ export interface MonitoredDevice {
   readonly vehicle: string | null;
   readonly views: readonly View[];
   readonly last_seen_at: string | null;
+  readonly last_position: { readonly lat: number; readonly lng: number } | null;
   readonly battery_percent: number | null;
   readonly firmware_version: string | null;
   readonly newest_firmware: string | null;
@@ -19,6 +20,7 @@ export interface MonitoredDevice {
 /** The answer of `GET devices/monitor`. */
 export interface Monitor {
   readonly counts: Readonly<Record<View, number>>;
+  readonly pages: number;
   readonly rows: readonly MonitoredDevice[];
 }
 

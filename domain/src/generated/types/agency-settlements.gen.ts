@@ -7,6 +7,12 @@ export type AgencySettlement = {
   agency_id: string;
   /** ISO 8601, in UTC. */
   settled_at?: string | null;
+  /** ISO 8601, in UTC. */
+  counted_from?: string | null;
+  /** In the smallest unit of the currency. */
+  taken?: number | null;
+  /** Unit: %. */
+  commission_percent?: number | null;
   /** In the smallest unit of the currency. */
   owed_before?: number | null;
   /** In the smallest unit of the currency. */

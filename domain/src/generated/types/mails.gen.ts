@@ -10,6 +10,7 @@ export type Mail = {
   topic?: string | null;
   /** The id of one of `orders`. */
   order_id?: string | null;
+  /** The id of one of `customers`. */
   customer_id?: string | null;
   state: MessageState;
   problem?: MessageProblem | null;

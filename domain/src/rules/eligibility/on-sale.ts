@@ -1,4 +1,5 @@
-import type { Settings, TicketPrice } from '../../contract.ts';
+import type { Records, Settings, TicketPrice } from '../../contract.ts';
+import { elsewhere } from '../tickets/gate.ts';
 import { addDays, addMonths, monthOf, type LocalDate, type Month } from '../time/calendar.ts';
 
 /** The settings that say how far ahead tickets are sold, and which months are not. */
@@ -59,3 +60,9 @@ export function priceNotOnSale(
   if (price.status === 'INACTIVE' || (price.sale_to && price.sale_to < today)) return 'price-ended';
   return price.on_sale === false || (price.sale_from && price.sale_from > today) ? 'price-off' : undefined;
 }
+
+/** A price of a route is good for its vehicles, and of other routes only where it names none. */
+export const isSoldOn = (
+  { transport_mode, route_ids }: Pick<TicketPrice, 'transport_mode' | 'route_ids'>,
+  route: Pick<Records['routes'], 'id' | 'transport_mode'>,
+): boolean => !elsewhere(transport_mode, route_ids ?? [], { mode: route.transport_mode, routeId: route.id });

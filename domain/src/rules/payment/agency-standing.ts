@@ -25,21 +25,18 @@ export const depositRefusal = ({ deposit }: Pick<Agency, 'deposit'>, owed: numbe
   deposit > 0 && owed >= deposit ? 'agency_deposit_used_up' : undefined;
 
 /**
- * What an agency owes: what was owed when it last settled, and what its office has taken in since, in its drawers and by its programs,
- * less what it paid back in cash and less its commission. What customers paid to the operator, by gateway or transfer, it does not hold.
+ * What an agency owes of a time: what its office took in, in its drawers and by its programs, less what it paid back in cash and less
+ * its commission. What customers paid to the operator, by gateway or transfer, it does not hold.
+ * @returns đồng
  */
-export function owedBy(
-  { commission_percent: percent }: Pick<Agency, 'commission_percent'>,
-  carried: number,
-  moved: readonly Moved[],
-): number {
+export function owedOf(moved: readonly Moved[], commissionPercent: number): number {
   const own = moved.filter(({ method, program }) => method === 'CASH' || (method === 'GATEWAY' && program));
   const held = sum(own, ({ sales, shortage, excess, refunds }) => sales - shortage + excess - refunds);
   const base = Math.max(
     0,
     sum(moved, ({ ticketSales, ticketRefunds }) => ticketSales - ticketRefunds),
   );
-  return carried + held - percentOf(base, percent);
+  return held - percentOf(base, commissionPercent);
 }
 
 const sum = (moved: readonly Moved[], each: (one: Moved) => number): number =>

@@ -1,11 +1,12 @@
 import type { JsonSchema, Model } from '@tuyen/model';
-import type { Ajv2020, ErrorObject, ValidateFunction } from 'ajv/dist/2020.js';
+import type { Ajv2020, ErrorObject, Options, ValidateFunction } from 'ajv/dist/2020.js';
 import type { FastifyInstance } from 'fastify';
 import type { Auth } from '../domain.ts';
 import { Problem } from '../problem.ts';
+import { createHash } from 'node:crypto';
 import { badQuery } from '../query/bad-query.ts';
 import { isOpen } from './schema.ts';
-import { openAjv } from '../ajv.ts';
+import { findings, openAjv } from '../ajv.ts';
 import { fieldErrors } from '../write/values/validation.ts';
 
 interface Checked {
@@ -33,25 +34,34 @@ export function checkRoutes(app: FastifyInstance, model: Model, auth: Auth): voi
   });
 
   // Compiled when first needed: most routes are not called in the first seconds of a server.
-  let strict: Ajv2020 | undefined;
-  let coercing: Ajv2020 | undefined;
-  const ajvFor = (part: string | undefined): Ajv2020 =>
-    part === 'body'
-      ? (strict ??= openAjv(model, { useDefaults: true }))
-      : (coercing ??= openAjv(model, { useDefaults: true, coerceTypes: 'array' }));
+  const strict = sharedCompiler(model, {});
+  const coercing = sharedCompiler(model, { coerceTypes: 'array' });
 
   app.setValidatorCompiler<JsonSchema>(({ schema, httpPart, contentType }: Checked) => {
     // Headers are read by the engine itself, files as they arrive.
     if (httpPart === 'headers' || contentType === 'multipart/form-data') return unchecked;
     let validate: ValidateFunction | undefined;
     return (value: unknown) => {
-      validate ??= ajvFor(httpPart).compile(schema);
+      validate ??= (httpPart === 'body' ? strict : coercing)(schema);
       const given = httpPart === 'querystring' ? withoutEmpty(value) : (value ?? {});
-      return validate(given) ? { value: given } : { error: refusal(httpPart, validate.errors ?? []) };
+      const found = findings(validate, given);
+      return found.length === 0 ? { value: given } : { error: refusal(httpPart, found) };
     };
   });
   // Answers are sent as they were made: a serializer by schema would write 0 or an empty text for a missing value.
   app.setSerializerCompiler(() => (data) => JSON.stringify(data));
+}
+
+/** Routes of many resources take the same: an id, a page of a list. What is equal is compiled once. */
+function sharedCompiler(model: Model, options: Options): (schema: JsonSchema) => ValidateFunction {
+  let ajv: Ajv2020 | undefined;
+  const compiled = new Map<string, ValidateFunction>();
+  return (schema) => {
+    const key = createHash('sha256').update(JSON.stringify(schema)).digest('base64');
+    const known = compiled.get(key) ?? (ajv ??= openAjv(model, { useDefaults: true, ...options })).compile(schema);
+    compiled.set(key, known);
+    return known;
+  };
 }
 
 /** From here on a route without a schema is refused, as it would be open to everybody and described nowhere. */

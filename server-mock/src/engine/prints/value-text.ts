@@ -1,4 +1,4 @@
-import { type Field, kindOf, type TextContext, textIn } from '@tuyen/model';
+import { type Field, kindOf, pluralForm, type TextContext, textIn } from '@tuyen/model';
 import type { Engine } from '../engine.ts';
 
 type Parts = Pick<Engine, 'model' | 'formats' | 'text'>;
@@ -21,6 +21,6 @@ function textContext({ model, formats, text }: Parts, language: string): TextCon
       const found = model.enums.find((each) => each.name === name)?.values.find((each) => each.value === value);
       return found ? say(found.label) : String(value);
     },
-    unitOf: ({ unit }) => (unit ? ` ${say(unit)}` : ''),
+    unitOf: ({ unit }, value) => (unit ? ` ${pluralForm(say(unit), value, language)}` : ''),
   };
 }

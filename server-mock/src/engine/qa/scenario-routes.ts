@@ -1,5 +1,5 @@
 import { isObject } from '@tuyen/model';
-import { openAjv } from '../ajv.ts';
+import { findings, openAjv } from '../ajv.ts';
 import { type Endpoints, problems, text } from '../endpoint/schema.ts';
 import type { Engine } from '../engine.ts';
 import type { Row, Scenario, ScenarioContext } from '../domain.ts';
@@ -63,8 +63,9 @@ export function scenarioRoutes(app: Endpoints, engine: Engine): void {
     const check = checks.get(name);
     if (!scenario || !check) throw new Problem(404, 'not_found');
     const parameters: Row = { ...(isObject(request.body) ? request.body : {}) };
-    if (!check(parameters)) {
-      const wrong = (check.errors ?? []).map(({ instancePath, params, message = '' }) => {
+    const found = findings(check, parameters);
+    if (found.length > 0) {
+      const wrong = found.map(({ instancePath, params, message = '' }) => {
         const more = params['missingProperty'] ?? params['additionalProperty'];
         const path = [...instancePath.split('/').slice(1), ...(more === undefined ? [] : [String(more)])];
         return [path.join('.'), message] as const;

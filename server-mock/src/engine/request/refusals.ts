@@ -4,6 +4,7 @@ import { STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
 import type { Texts } from '../messages.ts';
 import { Problem } from '../problem.ts';
+import type { UnreadableStatus } from '../running/connections.ts';
 import { asProblem, errorAnswer } from './error-answer.ts';
 import { languageOf } from './language.ts';
 import { REQUEST_ID, requestId } from './request-ids.ts';
@@ -20,8 +21,8 @@ export interface Refusals {
   notFound(request: FastifyRequest, reply: FastifyReply): FastifyReply;
   /** An address that no route can be looked up by: no hook has run for it. */
   unroutable(error: Error & { readonly statusCode?: number }, request: FastifyRequest, reply: FastifyReply): void;
-  /** What cannot be read as HTTP, or does not come to its end in time. */
-  unreadable(error: Error & { readonly code?: string }, socket: Socket): void;
+  /** What cannot be read as HTTP, or does not come to its end in time. The socket can be written to. */
+  unreadable(status: UnreadableStatus, socket: Socket): void;
 }
 
 /** Every refusal in one form and the request's language; a fault of ours is logged and named nowhere. */
@@ -51,9 +52,8 @@ export function openRefusals({ texts, model }: Parts): Refusals {
         reply.headers({ ...ANSWER_HEADERS, [REQUEST_ID]: request.id }),
       );
     },
-    unreadable({ code }, socket) {
-      if (code === 'ECONNRESET' || !socket.writable) return void socket.destroy();
-      const problem = UNREADABLE[code ?? ''] ?? new Problem(400, 'bad_request');
+    unreadable(status, socket) {
+      const problem = new Problem(status, UNREADABLE[status]);
       const body = JSON.stringify(errorAnswer(problem, languages[0] ?? 'en', texts, model));
       const headers = {
         ...ANSWER_HEADERS,
@@ -69,10 +69,11 @@ export function openRefusals({ texts, model }: Parts): Refusals {
   };
 }
 
-const UNREADABLE: Readonly<Record<string, Problem>> = {
-  ERR_HTTP_REQUEST_TIMEOUT: new Problem(408, 'request_timeout'),
-  HPE_HEADER_OVERFLOW: new Problem(431, 'headers_too_large'),
-};
+const UNREADABLE = {
+  400: 'bad_request',
+  408: 'request_timeout',
+  431: 'headers_too_large',
+} as const satisfies Record<UnreadableStatus, string>;
 
 /** @param app the whole server's: what is registered below it inherits both */
 export function answerRefusals(app: FastifyInstance, refusals: Refusals): void {

@@ -6,9 +6,9 @@ import { Problem } from '../problem.ts';
 const WORTH_COMPRESSING = 1400;
 
 /** Sends prepared JSON, compressed if it is long and the client accepts that. */
-export function json(reply: FastifyReply, body: string | Readable): FastifyReply {
+export function json(reply: FastifyReply, body: string | Buffer | Readable): FastifyReply {
   void reply.header('content-type', 'application/json; charset=utf-8');
-  const short = typeof body === 'string' && body.length < WORTH_COMPRESSING;
+  const short = (typeof body === 'string' || Buffer.isBuffer(body)) && body.length < WORTH_COMPRESSING;
   if (short || reply.request.headers['accept-encoding'] === undefined) return reply.send(body);
   reply.compress(body);
   return reply;

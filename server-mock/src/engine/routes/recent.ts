@@ -11,7 +11,7 @@ interface Entry<T> {
 
 /**
  * @param most entries
- * @param room characters, at most: of keys, and of what `sizeOf` counts of values. What alone takes a tenth of it is not kept:
+ * @param room characters or bytes, at most: of keys, and of what `sizeOf` counts of values. What alone takes a tenth of it is not kept:
  * a client with long random queries must neither fill the memory nor evict what others request
  */
 export function recent<T>(most: number, room = Infinity, sizeOf: (value: T) => number = () => 0): Recent<T> {

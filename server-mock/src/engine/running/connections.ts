@@ -1,4 +1,6 @@
 import type { FastifyServerOptions } from 'fastify';
+import type { ServerResponse } from 'node:http';
+import type { Socket } from 'node:net';
 
 /** How long a connection may take, in milliseconds. */
 export interface ConnectionLimits {
@@ -31,4 +33,33 @@ export function connectionOptions(limits: Partial<ConnectionLimits> = {}) {
     connectionTimeout: silent,
     http: { headersTimeout: headers, connectionsCheckingInterval: check },
   } satisfies FastifyServerOptions & { http: object };
+}
+
+/** Not HTTP; too slow; headers too large. */
+export type UnreadableStatus = 400 | 408 | 431;
+const STATUSES: Readonly<Record<string, UnreadableStatus>> = {
+  ERR_HTTP_REQUEST_TIMEOUT: 408,
+  HPE_HEADER_OVERFLOW: 431,
+};
+
+/**
+ * Refuses what cannot be read as HTTP, or does not come to its end in time, but not in the middle of an answer: there a refusal would be
+ * taken for a part of it. Such an answer is sent to its end and is the last of its connection.
+ * @param refuse answers on a socket that can be written to
+ */
+export function unreadableRequests(refuse: (status: UnreadableStatus, socket: Socket) => void) {
+  /** The last of each connection. */
+  const answers = new WeakMap<Socket, ServerResponse>();
+  return {
+    /** For the server's event `request`. */
+    begun: (_request: unknown, answer: ServerResponse): void =>
+      void (answer.socket && answers.set(answer.socket, answer)),
+    clientErrorHandler(error: Error & { readonly code?: string }, socket: Socket): void {
+      const { code = '' } = error;
+      if (code === 'ECONNRESET' || !socket.writable) return void socket.destroy();
+      const answer = answers.get(socket);
+      if (answer?.headersSent && !answer.writableFinished) answer.once('finish', () => socket.destroySoon());
+      else refuse(STATUSES[code] ?? 400, socket);
+    },
+  };
 }

@@ -1,6 +1,6 @@
 // From schemas/resources/agency-settlements.json by `tuyen generate`. Edit that file, or own this: `tuyen eject agency-settlements fields`.
 import { TextField } from 'react-admin';
-import { DateTimeField, MoneyField, ReferenceLink } from '@tuyen/kit/admin';
+import { DateTimeField, MoneyField, QuantityField, ReferenceLink } from '@tuyen/kit/admin';
 
 export const agencySettlementFields = {
   agency_id: <ReferenceLink source="agency_id" reference="agencies" />,
@@ -8,6 +8,11 @@ export const agencySettlementFields = {
   receipt_number: <TextField source="receipt_number" />,
   note: <TextField source="note" component="pre" />,
   settled_at: <DateTimeField source="settled_at" />,
+  counted_from: <DateTimeField source="counted_from" />,
+  taken: <MoneyField source="taken" />,
+  commission_percent: (
+    <QuantityField source="commission_percent" unit="resources.agency-settlements.units.commission_percent" />
+  ),
   owed_before: <MoneyField source="owed_before" />,
   owed_after: <MoneyField source="owed_after" />,
   office_id: <ReferenceLink source="office_id" reference="offices" />,

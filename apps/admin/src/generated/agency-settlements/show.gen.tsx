@@ -10,6 +10,9 @@ export const AgencySettlementShow = () => (
       {agencySettlementFields.receipt_number}
       {agencySettlementFields.note}
       {agencySettlementFields.settled_at}
+      {agencySettlementFields.counted_from}
+      {agencySettlementFields.taken}
+      {agencySettlementFields.commission_percent}
       {agencySettlementFields.owed_before}
       {agencySettlementFields.owed_after}
     </ShowSection>

@@ -42,6 +42,7 @@ export const CustomerShow = () => (
     <RelatedList resource="customer-requests" by="customer_id" />
     <RelatedList resource="reissue-cards" by="customer_id" />
     <RelatedList resource="coins" by="customer_id" />
+    <RelatedList resource="mails" by="customer_id" />
     <RecordTimeline />
   </RecordShow>
 );

@@ -8,6 +8,7 @@ export const mailFields = {
   subject: <TextField source="subject" />,
   topic: <TextField source="topic" />,
   order_id: <ReferenceLink source="order_id" reference="orders" />,
+  customer_id: <ReferenceLink source="customer_id" reference="customers" />,
   office_id: <ReferenceLink source="office_id" reference="offices" />,
   created_at: <DateTimeField source="created_at" />,
   state: <EnumField source="state" enum="message-state" />,

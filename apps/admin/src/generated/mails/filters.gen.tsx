@@ -10,6 +10,7 @@ export const mailFilters = {
   topic: <TextInput source="topic" />,
   recipient: <TextInput source="recipient" />,
   order_id: <ReferenceSelect source="order_id" reference="orders" />,
+  customer_id: <ReferenceSelect source="customer_id" reference="customers" />,
   created_at: <DateInput source="created_at" wholeOnly />,
   office_id: <ReferenceSelect source="office_id" reference="offices" />,
 };

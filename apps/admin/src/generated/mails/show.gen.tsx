@@ -10,6 +10,7 @@ export const MailShow = () => (
       {mailFields.subject}
       {mailFields.topic}
       {mailFields.order_id}
+      {mailFields.customer_id}
       {mailFields.office_id}
       {mailFields.created_at}
     </ShowSection>

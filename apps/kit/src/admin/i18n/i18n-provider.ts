@@ -1,4 +1,5 @@
 import type { I18nProvider } from 'react-admin';
+import { pluralForm } from '@tuyen/model';
 import { languageName } from '../../core/language-name.ts';
 import type { Texts } from './i18n.ts';
 
@@ -6,9 +7,11 @@ import type { Texts } from './i18n.ts';
 export function createI18nProvider({ i18n, load }: Texts, languages: readonly string[]): I18nProvider {
   return {
     translate: (key, { _: defaultValue, ...values }: Record<string, unknown> = {}) =>
-      plural(
+      // Without a count: one of them.
+      pluralForm(
         String(i18n.t(key, { ...values, ...(defaultValue === undefined ? {} : { defaultValue }) })),
-        values['smart_count'],
+        values['smart_count'] ?? 1,
+        i18n.language,
       ),
     async changeLocale(locale) {
       await load(locale);
@@ -17,10 +20,4 @@ export function createI18nProvider({ i18n, load }: Texts, languages: readonly st
     getLocale: () => i18n.language,
     getLocales: () => languages.map((locale) => ({ locale, name: languageName(locale) })),
   };
-}
-
-function plural(text: string, count: unknown): string {
-  const forms = text.split(' |||| ');
-  const form = typeof count === 'number' && count !== 1 ? (forms[1] ?? forms[0]) : forms[0];
-  return form ?? text;
 }

@@ -1,4 +1,4 @@
-import { kindOf, textIn, type Field } from '@tuyen/model';
+import { kindOf, pluralForm, textIn, type Field } from '@tuyen/model';
 import { useGetMany, useLocaleState, useTranslate } from 'react-admin';
 import { useFormats } from '../format/use-formats.ts';
 import { withUnit } from '../format/with-unit.ts';
@@ -30,7 +30,9 @@ export function useFieldText(): (field: Field | undefined, row: ListRow) => stri
   const formats = useFormats();
   const translate = useTranslate();
   const [language = ''] = useLocaleState();
-  const context = textContext(formats, translate, ({ unit }) => (unit ? withUnit('', textIn(unit, language)) : ''));
+  const context = textContext(formats, translate, ({ unit }, value) =>
+    unit ? withUnit('', pluralForm(textIn(unit, language), value, language)) : '',
+  );
   return (field, row) => {
     const value = field ? row[field.name] : undefined;
     if (!field || value === undefined || value === null || value === '') return '';

@@ -1,5 +1,5 @@
 import type { WidgetProps } from '@rjsf/utils';
-import { transformText } from '@tuyen/model';
+import { pluralForm, transformText } from '@tuyen/model';
 import type { ChangeEvent, InputHTMLAttributes } from 'react';
 import type { Answers, FormField } from '../form-page.ts';
 import { describedBy, fieldOf } from '../theme/control-props.ts';
@@ -28,7 +28,7 @@ export function TextWidget(props: WidgetProps<Answers>) {
   return (
     <span className="f-with-unit">
       {input}
-      <span className="f-unit">{words.t(field.unit)}</span>
+      <span className="f-unit">{pluralForm(words.t(field.unit), value, words.language)}</span>
     </span>
   );
 }

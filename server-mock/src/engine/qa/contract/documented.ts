@@ -1,6 +1,6 @@
 import type { Model } from '@tuyen/model';
 import { objectOrEmpty } from '../../json-object.ts';
-import { openAjv } from '../../ajv.ts';
+import { findings, openAjv } from '../../ajv.ts';
 
 export type Schema = Readonly<Record<string, unknown>>;
 type Contents = Readonly<Record<string, { readonly schema?: Schema }>>;
@@ -74,11 +74,11 @@ export function contractChecker(model: Model, document: Document): ContractCheck
   const findingsOf = (schema: Schema, read: (schema: Schema) => Schema, value: unknown): string | undefined => {
     let validate = compiled.get(schema);
     if (!validate) compiled.set(schema, (validate = ajv.compile(inDocument(read(schema)))));
-    if (validate(value)) return undefined;
-    const errors = validate.errors?.map(
-      (error) => `${error.instancePath} ${error.message} ${JSON.stringify(error.params)}`,
-    );
-    return errors?.slice(0, 5).join('; ') ?? '';
+    const found = findings(validate, value).slice(0, 5);
+    if (found.length === 0) return undefined;
+    return found
+      .map(({ instancePath, message, params }) => `${instancePath} ${message} ${JSON.stringify(params)}`)
+      .join('; ');
   };
   return {
     request({ requestBody }, body) {

@@ -3,7 +3,7 @@ import type { JsonSchema } from '@tuyen/model';
 import { done, type Endpoints, problems, text } from '../../endpoint/schema.ts';
 import type { Engine } from '../../engine.ts';
 import { Problem } from '../../problem.ts';
-import { openAjv } from '../../ajv.ts';
+import { findings, openAjv } from '../../ajv.ts';
 import { fieldErrors } from '../../write/values/validation.ts';
 import { describedAs } from '../described-as.ts';
 import { readRequestMatch, readValueMatches } from '../matching/match-schema.ts';
@@ -95,9 +95,9 @@ function checkEffect(
     const known = Object.keys(points).join(', ');
     throw new Problem(422, 'validation_failed', {}, { point: { code: 'unknown_point', params: { known } } });
   }
-  const validate = openAjv(model).compile(schema);
-  if (validate(effect)) return;
-  const errors = Object.entries(fieldErrors(validate.errors ?? []));
+  const found = findings(openAjv(model).compile(schema), effect);
+  if (found.length === 0) return;
+  const errors = Object.entries(fieldErrors(found));
   throw new Problem(
     422,
     'validation_failed',

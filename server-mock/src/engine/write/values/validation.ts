@@ -1,6 +1,6 @@
 import { fallsIn, sameJson, type Field, type JsonSchema, type Model, objectsIn } from '@tuyen/model';
 import type { ErrorObject, ValidateFunction } from 'ajv/dist/2020.js';
-import { openAjv } from '../../ajv.ts';
+import { findings, openAjv } from '../../ajv.ts';
 import type { Row } from '../../domain.ts';
 import { type FieldError, type MessageParams, Problem } from '../../problem.ts';
 import { checkBounds, MAX_FINDINGS } from './bounds.ts';
@@ -36,14 +36,12 @@ export function openValidation(model: Model): Validation {
       const errors = new Map<string, FieldError>();
       noteUnknown(errors, fields, values);
       noteFalls(errors, fields, values, stored);
-      if (!validate(values)) {
-        const found = validate.errors ?? [];
-        const known = stored && !validate(stored) ? new Set((validate.errors ?? []).map(findingOf)) : undefined;
-        for (const error of found) {
-          if (errors.size === MAX_FINDINGS) break;
-          if (stored && known?.has(findingOf(error)) && isUnchanged(error, values, stored)) continue;
-          note(errors, error);
-        }
+      const found = findings(validate, values);
+      const known = new Set(stored && found.length > 0 ? findings(validate, stored).map(findingOf) : []);
+      for (const error of found) {
+        if (errors.size === MAX_FINDINGS) break;
+        if (stored && known.has(findingOf(error)) && isUnchanged(error, values, stored)) continue;
+        note(errors, error);
       }
       if (errors.size > 0) throw new Problem(422, 'validation_failed', {}, Object.fromEntries(errors));
     },

@@ -11,7 +11,9 @@ export function QuantityField({ source, unit = '' }: FieldProps & { readonly uni
   const translate = useTranslate();
   return (
     <TextOf numeric>
-      {typeof value === 'number' ? withUnit(formats.number(value), translate(unit, { _: unit })) : null}
+      {typeof value === 'number'
+        ? withUnit(formats.number(value), translate(unit, { _: unit, smart_count: value }))
+        : null}
     </TextOf>
   );
 }

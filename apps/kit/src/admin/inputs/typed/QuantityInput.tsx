@@ -6,6 +6,7 @@ import { useTypedField } from './use-typed-field.tsx';
 /** A number with the unit it counts in behind it. `unit` is a key of the words. */
 export function QuantityInput({ unit = '', min, decimals, ...props }: NumberInputProps & { readonly unit?: string }) {
   const translate = useTranslate();
-  const affixes = { suffix: translate(unit, { _: unit }) };
-  return <TypedNumber {...useTypedField(props)} min={min} decimals={decimals} affixes={affixes} />;
+  const field = useTypedField(props);
+  const affixes = { suffix: translate(unit, { _: unit, smart_count: field.value ?? 0 }) };
+  return <TypedNumber {...field} min={min} decimals={decimals} affixes={affixes} />;
 }

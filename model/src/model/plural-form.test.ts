@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest';
+import { pluralForm } from './plural-form.ts';
+
+test.each([
+  ['day |||| days', 1, 'en', 'day'],
+  ['day |||| days', 0, 'en', 'days'],
+  ['day |||| days', 1.5, 'en', 'days'],
+  ['jour |||| jours', 0, 'fr', 'jour'],
+  ['den |||| dny |||| dne |||| dní', 3, 'cs', 'dny'],
+  ['den |||| dny |||| dne |||| dní', 5, 'cs', 'dní'],
+  // No form of its own: the last.
+  ['den |||| dny', 5, 'cs', 'dny'],
+  ['ngày', 1, 'vi', 'ngày'],
+  ['Vé |||| Các vé', 1, 'vi', 'Vé'],
+  ['Vé |||| Các vé', 2, 'vi', 'Các vé'],
+  ['day |||| days', undefined, 'en', 'days'],
+])('of "%s" a value of %s has in %s the form "%s"', (text, count, language, form) => {
+  expect(pluralForm(text, count, language)).toBe(form);
+});
