@@ -5,6 +5,7 @@ import { reportDemoDevices } from './fixtures/network/live-devices.ts';
 import { confirmRoute } from './accounts/confirm.ts';
 import { registerRoute } from './accounts/register.ts';
 import { auditRow, entriesOf } from './audit/entry.ts';
+import { said } from './audit/said.ts';
 import { kinds } from './clients/kinds.ts';
 import { clientRoutes } from './clients/routes.ts';
 import { lockCoins } from './coins/accounts.ts';
@@ -101,5 +102,5 @@ export const domain: Domain = {
   identity,
   clientKinds: kinds,
   outbox,
-  audit: { resource: 'audit-logs', names: 'resource', row: auditRow, entries: entriesOf },
+  audit: { resource: 'audit-logs', names: 'resource', row: auditRow, said, entries: entriesOf },
 };

@@ -71,11 +71,13 @@ export async function entriesOf(
 /** The system's own works and citizens are kept in words; the screens have them in the reader's language. */
 function actorIn(actor: string): string {
   if (actor === CITIZEN) return 'customer';
-  const job = /^Hệ thống(?: \((.+)\))?$/u.exec(actor);
+  const job = SYSTEM.exec(actor);
   return job ? (job[1] ?? 'system') : actor;
 }
 
-const CITIZEN = 'Khách hàng';
+export const CITIZEN = 'Khách hàng';
+/** One of the system's own works: `Hệ thống (deadlines)`. */
+export const SYSTEM = /^Hệ thống(?: \((.+)\))?$/u;
 
 /** Names by profile: a profile is read anew whenever accounts change, and what hangs on it goes with it. */
 const usernames = new WeakMap<Profile, string>();

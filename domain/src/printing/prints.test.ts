@@ -135,6 +135,27 @@ describe('what is printed', () => {
     expect((await laidOut(`${path}?language=vi`, english)).title).toBe('Phiếu đơn hàng');
   });
 
+  it.each(['A4', 'A5'])(
+    'breaks no code, date or phone number in a table, and leaves no heading alone: %s',
+    async (paper) => {
+      const { customer_id } = await order({ request_kind: 'RENEW' });
+      const path = `customers/${String(customer_id)}/prints/personal-data?paper=${paper}`;
+      const tables = blocksOf(await laidOut(path), 'table');
+      // What is longer than that, such as an e-mail address, is broken.
+      const cells = tables.flatMap(({ rows }) => rows.flat()).filter((cell) => !/\S{20}/u.test(cell));
+      const words = cells.flatMap((cell) => cell.split(/\s+/u)).filter((word) => word !== '');
+      expect(words.length).toBeGreaterThan(30);
+      const { pages } = await pdf(path);
+      const found = new Set(pages.join(' ').split(/\s+/u));
+      expect(words.filter((word) => !found.has(word))).toEqual([]);
+      const headings = blocksOf(await laidOut(path), 'heading').map(({ text }) => text);
+      for (const page of pages) {
+        const last = page.replace(/\s*\d+\/\d+\s*$/u, '').trimEnd();
+        expect(headings.filter((heading) => last.endsWith(heading))).toEqual([]);
+      }
+    },
+  );
+
   it('holds no secret', async () => {
     const found = await order({ status: 'PUBLISHED' });
     const stored = await shop.engine.store.get('orders', String(found['id']));

@@ -58,6 +58,14 @@ it('a report of what is held about one person: orders, requests with papers, car
   );
   for (const entry of entries) expect(entry, String(entry['action'])).toMatchObject({ customer_id: order.customer_id });
   expect(Object.fromEntries(titles)['Nhật ký thay đổi']).toBeGreaterThan(entries.length);
+  // In words of the reader's, not in names of the schemas.
+  const english: PrintedDocument = (
+    await shop.get(path.replace('=vi', '=en'), await shop.signIn('agency-card-admin'))
+  ).json();
+  const log = english.blocks.at(-1);
+  const cells = log?.block === 'table' ? log.rows.map(([, ...row]) => row.join(', ')) : [];
+  expect(cells).toContain('Customer, Order, Create');
+  expect(cells.filter((row) => /Hệ thống|Khách hàng|orders|attach-card/u.test(row))).toEqual([]);
   // Who may not take records out of the system may not print this either.
   expect((await shop.get(path, await shop.signIn('agency-ticket'))).statusCode).toBe(403);
 });

@@ -22,7 +22,7 @@ import type { Figure, Job, Services } from './contract/services.ts';
 import type { Scenario } from './contract/scenario.ts';
 import type { Migration } from './contract/migration.ts';
 import type { OutboxReading } from './contract/outbox.ts';
-import type { AuditEntry, LoggedEntry } from './contract/writing.ts';
+import type { AuditEntry, AuditWords, LoggedEntry } from './contract/writing.ts';
 
 // What a domain is made of, one file a part.
 export type * from './contract/reading.ts';
@@ -85,6 +85,8 @@ export interface Domain<
     /** Its field with the name of a record's resource, which follows renames. */
     readonly names?: string;
     row(entry: AuditEntry, reader: Reader<R>): Row | Promise<Row>;
+    /** A row as a document says it, in words. Default: as it is stored. */
+    said?(row: Readonly<Row>, words: AuditWords): Row;
     /** What the log has of a record, newest first. */
     entries(
       reader: Reader<R>,

@@ -1,4 +1,5 @@
-import type { Profile, Slug } from '@tuyen/model';
+import type { Model, Profile, Slug } from '@tuyen/model';
+import type { Texts } from '../messages.ts';
 import type { Mail, Sms, TemplateMail } from './outbox.ts';
 import type {
   AnyRecords,
@@ -193,6 +194,13 @@ export interface AuditEntry {
   readonly action: string;
   readonly before: Row | undefined;
   readonly after: Row | undefined;
+}
+
+/** What a log is said with: names of resources and moves, and the project's words. */
+export interface AuditWords {
+  readonly model: Model;
+  readonly language: string;
+  readonly text: Texts;
 }
 
 /** An entry of the log as it is read. */

@@ -185,7 +185,10 @@ async function tableOf(filling: Filling, { rows: list, columns, numbered }: Tabl
   const fields = related ? (resourceNamed(engine.model, related.resource)?.fields ?? []) : own;
   const held = list === undefined ? filling.records : record[list];
   const stored = related ? await recordsReferring(engine, related, record) : held;
-  const rows = Array.isArray(stored) ? stored.filter(isObject) : [];
+  const { audit } = engine.domain;
+  const said = (row: Row): Row =>
+    related && related.resource === audit?.resource ? (audit.said?.(row, { ...engine, language }) ?? row) : row;
+  const rows = Array.isArray(stored) ? stored.filter(isObject).map(said) : [];
   if (rows.length === 0) return undefined;
   const cells = await Promise.all(
     rows.map((row) => Promise.all(columns.map(({ path }) => values.of(fields, row, path)))),

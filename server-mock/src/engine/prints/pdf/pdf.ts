@@ -38,9 +38,16 @@ export async function pdfOf(document: PrintedDocument, createdAt: Date): Promise
   return loaded().createPdf(definition).getBuffer();
 }
 
+/** points: a heading, the head of a table and its first row. */
+const LEAST_ROOM = 96;
+
 /** A heading at the end of a page goes to the next one, with what it is about. */
-const isLeftAlone: TDocumentDefinitions['pageBreakBefore'] = ({ headlineLevel }, page) =>
-  headlineLevel === 1 && page.getFollowingNodesOnPage().length === 0;
+const isLeftAlone: TDocumentDefinitions['pageBreakBefore'] = ({ headlineLevel, startPosition }, page) => {
+  if (headlineLevel !== 1) return false;
+  const { pageInnerHeight, verticalRatio } = startPosition;
+  // Where a table follows its head is counted to this page even if it moves on with the first row.
+  return page.getFollowingNodesOnPage().length === 0 || pageInnerHeight * (1 - verticalRatio) < LEAST_ROOM;
+};
 
 function markOf({ mark }: PrintedDocument, { fontSize }: Sheet): Content[] {
   if (mark === undefined) return [];

@@ -10,10 +10,15 @@ const MAX_ON_ROLL = 3;
 const PADDING = 4;
 const GRAY = '#555555';
 
-/** A cell's text. What has no space to wrap at, such as an e-mail address, is broken where the line ends. */
+/** Characters from which on a word, such as an e-mail address, is broken where the line ends. */
+const LONG_WORD = 20;
+
+/** A cell's text. */
 export function wrapped(text: string): { readonly text: string; readonly wordBreak?: 'break-all' } {
-  return /\S{20}/u.test(text) ? { text, wordBreak: 'break-all' } : { text };
+  return text.split(/\s+/u).some(isLong) ? { text, wordBreak: 'break-all' } : { text };
 }
+
+const isLong = (word: string): boolean => word.length >= LONG_WORD;
 
 const LINES: CustomTableLayout = {
   hLineWidth: (line, { table }) =>
@@ -29,8 +34,7 @@ const LINES: CustomTableLayout = {
 export function tableContent(table: Table, sheet: Sheet): Content {
   if (sheet.roll && table.columns.length > MAX_ON_ROLL) return rowByRow(table, sheet);
   const { columns, rows, totals } = table;
-  const shares = columns.reduce((sum, { width }) => sum + width, 0);
-  const room = inside(sheet) - columns.length * 2 * PADDING;
+  const { widths, fontSize } = fitted(table, sheet);
   const cell = (text: string, index: number, more: object = {}): TableCell => ({
     ...wrapped(text),
     alignment: columns[index]?.align ?? 'left',
@@ -44,13 +48,52 @@ export function tableContent(table: Table, sheet: Sheet): Content {
       headerRows: 1,
       keepWithHeaderRows: 1,
       dontBreakRows: true,
-      widths: columns.map(({ width }) => (room * width) / shares),
+      widths: [...widths],
       body: [head, ...body, ...foot],
     },
     layout: LINES,
-    fontSize: sheet.fontSize - 1,
+    fontSize,
     margin: [0, 4, 0, 8],
   };
+}
+
+/** points */
+const SMALLEST = 6.5;
+
+/**
+ * The columns' widths by their shares, but none narrower than its longest word: codes and dates are not broken. Where they have no room
+ * next to each other, the letters are smaller.
+ */
+function fitted(table: Table, sheet: Sheet): { readonly widths: readonly number[]; readonly fontSize: number } {
+  const { columns, rows, totals = [] } = table;
+  const room = inside(sheet) - columns.length * 2 * PADDING;
+  const all = columns.reduce((sum, { width }) => sum + width, 0);
+  const shares = columns.map(({ width }) => (room * width) / all);
+  const longest = columns.map(({ label }, index) =>
+    Math.max(...[label, ...rows.map((row) => row[index] ?? ''), totals[index] ?? ''].map(longestWord)),
+  );
+  const usual = sheet.fontSize - 1;
+  for (let fontSize = usual; fontSize >= SMALLEST; fontSize -= 0.5) {
+    const least = longest.map((ems) => ems * fontSize);
+    const missing = sumOf(least.map((width, index) => Math.max(0, width - (shares[index] ?? 0))));
+    const spare = sumOf(least.map((width, index) => Math.max(0, (shares[index] ?? 0) - width)));
+    if (missing > spare) continue;
+    const given = spare === 0 ? 0 : missing / spare;
+    const widths = shares.map((share, index) => {
+      const needed = least[index] ?? 0;
+      return share < needed ? needed : share - (share - needed) * given;
+    });
+    return { widths, fontSize };
+  }
+  return { widths: shares, fontSize: usual };
+}
+
+const sumOf = (numbers: readonly number[]): number => numbers.reduce((sum, number) => sum + number, 0);
+
+/** The width of the longest word that is not broken, in ems: capitals of the font are wider than its digits. */
+function longestWord(text: string): number {
+  const words = text.split(/\s+/u).filter((word) => !isLong(word));
+  return Math.max(0, ...words.map((word) => sumOf([...word].map((letter) => (/\p{Lu}/u.test(letter) ? 0.7 : 0.58)))));
 }
 
 /** The first column in bold, the others as labels and values below it. */

@@ -1,0 +1,27 @@
+import { resourceNamed, textIn, type Resource, type Text } from '@tuyen/model';
+import type { AuditWords, Row } from '@tuyen/server-mock/domain';
+import { CITIZEN, SYSTEM } from './entry.ts';
+
+/** An entry of the log in words, for people outside of the house: what was done to what, by whom. */
+export function said(row: Readonly<Row>, { model, language, text }: AuditWords): Row {
+  const resource = resourceNamed(model, String(row['resource']));
+  const action = String(row['action']);
+  const say = (words: Text): string => textIn(words, language, model.languages);
+  const [key, actor] = [`audit.actions.${action}`, String(row['actor'])];
+  const basic = text(language, key);
+  const move = resource && labelOf(resource, action);
+  return {
+    ...row,
+    ...(resource && { resource: say(resource.label) }),
+    action: basic !== key ? basic : move ? say(move) : action,
+    actor: SYSTEM.test(actor)
+      ? text(language, 'audit.system')
+      : actor === CITIZEN
+        ? text(language, 'audit.customer')
+        : actor,
+  };
+}
+
+/** Of a move of its workflow, or of an operation. */
+const labelOf = ({ workflow, operations = [] }: Resource, action: string): Text | undefined =>
+  [...(workflow?.transitions ?? []), ...operations].find(({ name }) => name === action)?.label;
