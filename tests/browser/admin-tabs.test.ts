@@ -74,6 +74,8 @@ test('each person chooses the columns and the density of a list, and finds them 
     await signIn(page, stack, account);
     await page.goto(`${stack.admin}/orders`);
     await page.locator('tbody tr').first().waitFor();
+    // Names of other records come later, and may take a second line.
+    await here.settle();
   };
   const signOut = async () => {
     await page.getByRole('button', { name: 'Tài khoản' }).click();
