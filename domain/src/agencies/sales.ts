@@ -46,12 +46,11 @@ export async function owedNow(agency: Agency, reader: Reader, now: Date): Promis
   return (last?.owed_after ?? 0) + (await owedIn(time, agency, reader));
 }
 
-/** What an agency owes of a time, in đồng. @param percent of its commission: today's, if not given */
+/** What an agency with this office and commission owes of a time, in đồng. */
 export async function owedIn(
   time: Span,
-  { agency_office_id: office, commission_percent }: Agency,
+  { agency_office_id: office, commission_percent: percent }: Pick<Agency, 'agency_office_id' | 'commission_percent'>,
   reader: Reader,
-  percent = commission_percent,
 ): Promise<number> {
   return owedOf(await moneyMoved(reader, time, [office]), percent);
 }

@@ -131,6 +131,22 @@ onEachDatabase('a settlement', (databaseUrl) => {
     },
   );
 
+  it('counts again what the office had taken in that was the agency’s then, whichever office is the agency’s now', async () => {
+    const path = `agencies/${String(agency['id'])}`;
+    shop.advanceClock(1_000);
+    await sold();
+    const before = await settle();
+    expect(before['taken']).toBeGreaterThan(0);
+    const { id: _, code: __, short_name: ___, ...like } = await shop.rowOf('offices', { id: clerk.officeId });
+    const office = await shop.engine.write.transaction({}, (tx) =>
+      tx.create('offices', { ...like, code: 'DLMOI', short_name: 'DLMOI', name: 'Đại lý mới' }),
+    );
+    await done(shop.patch(path, { agency_office_id: office['id'] }, root));
+    shop.advanceClock(1_000);
+    expect(await settle()).toMatchObject({ taken: 0, owed_before: before['owed_after'] });
+    await done(shop.patch(path, { agency_office_id: clerk.officeId }, root));
+  });
+
   it('that waited for another one begins where that one ended, and both are counted', async () => {
     shop.advanceClock(1_000);
     const first = await settle();

@@ -9,6 +9,8 @@ export type AgencySettlement = {
   settled_at?: string | null;
   /** ISO 8601, in UTC. */
   counted_from?: string | null;
+  /** The id of one of `offices`. */
+  agency_office_id?: string | null;
   /** In the smallest unit of the currency. */
   taken?: number | null;
   /** Unit: %. */

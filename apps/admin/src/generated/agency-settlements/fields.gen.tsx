@@ -9,6 +9,7 @@ export const agencySettlementFields = {
   note: <TextField source="note" component="pre" />,
   settled_at: <DateTimeField source="settled_at" />,
   counted_from: <DateTimeField source="counted_from" />,
+  agency_office_id: <ReferenceLink source="agency_office_id" reference="offices" />,
   taken: <MoneyField source="taken" />,
   commission_percent: (
     <QuantityField source="commission_percent" unit="resources.agency-settlements.units.commission_percent" />

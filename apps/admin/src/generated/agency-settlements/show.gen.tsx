@@ -11,6 +11,7 @@ export const AgencySettlementShow = () => (
       {agencySettlementFields.note}
       {agencySettlementFields.settled_at}
       {agencySettlementFields.counted_from}
+      {agencySettlementFields.agency_office_id}
       {agencySettlementFields.taken}
       {agencySettlementFields.commission_percent}
       {agencySettlementFields.owed_before}
