@@ -13,6 +13,7 @@ export interface Api {
   get(path: string, headers?: Record<string, string>): Promise<Answer>;
   post(path: string, body?: unknown, headers?: Record<string, string>): Promise<Answer>;
   patch(path: string, body: unknown, headers?: Record<string, string>): Promise<Answer>;
+  put(path: string, body: unknown, headers?: Record<string, string>): Promise<Answer>;
   delete(path: string, headers?: Record<string, string>): Promise<Answer>;
 }
 
@@ -104,6 +105,7 @@ function apiAt(origin: string, standing: Record<string, string>): Api {
     get: (path, headers) => call('GET', path, undefined, headers),
     post: (path, body = {}, headers) => call('POST', path, body, headers),
     patch: (path, body, headers) => call('PATCH', path, body, headers),
+    put: (path, body, headers) => call('PUT', path, body, headers),
     delete: (path, headers) => call('DELETE', path, undefined, headers),
   };
 }

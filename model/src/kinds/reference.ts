@@ -13,6 +13,8 @@ export interface ReferenceField extends FieldBase {
   readonly kind: 'reference';
   readonly resource: string;
   readonly use: ReferenceUse;
+  /** Says who works on the record, as `x-assignee` does. */
+  readonly assignee?: true;
 }
 
 /** The id of a record of another resource. */
@@ -20,7 +22,14 @@ export const reference: Kind<'reference'> = {
   name: 'reference',
   declared: { types: ['string'], needs: '"x-reference"' },
   recognizes: (schema) => schema.type === 'string' && referenceTarget(schema) !== undefined,
-  parse: (base, schema) => ({ ...base, kind: 'reference', resource: '', use: 'read', ...referenceTarget(schema) }),
+  parse: (base, schema) => ({
+    ...base,
+    kind: 'reference',
+    resource: '',
+    use: 'read',
+    ...referenceTarget(schema),
+    ...(schema['x-assignee'] === true && { assignee: true }),
+  }),
   sql: { sqlite: 'text', postgres: 'text', indexed: true },
   operators: EQUALITY,
   fromQuery: anyText,
@@ -30,12 +39,15 @@ export const reference: Kind<'reference'> = {
   defaults: COLUMN_AND_FILTER,
   remark: ({ resource }) => `The id of one of \`${resource}\`.`,
   typescript: () => 'string',
-  cell: (field) => kitElement('ReferenceLink', field, { reference: field.resource }),
+  cell: shown,
   toText: plainText,
-  show: (field) => kitElement('ReferenceLink', field, { reference: field.resource }),
+  show: shown,
   input: (field) => kitElement('ReferenceSelect', field, { reference: field.resource, options: field.options }),
   chosen: true,
-  filter: (field) => kitElement('ReferenceSelect', field, { reference: field.resource }),
+  filter: (field) =>
+    field.assignee
+      ? kitElement('AssigneeInput', field)
+      : kitElement('ReferenceSelect', field, { reference: field.resource }),
   portal: () => ({ widget: 'TextWidget' }),
   sample: () => undefined,
   inCsv: true,
@@ -49,3 +61,10 @@ export const reference: Kind<'reference'> = {
   toCsv: (_, value) => textToCsv(value),
   fromCsv: (_, cell) => textFromCsv(cell.trim()),
 };
+
+/** Few of the staff may read accounts: who works on a record has a name for all. */
+function shown(field: ReferenceField) {
+  return field.assignee
+    ? kitElement('AssigneeName', field)
+    : kitElement('ReferenceLink', field, { reference: field.resource });
+}

@@ -15,6 +15,7 @@ import { checkMails } from './checks/mails.ts';
 import { checkNames } from './checks/names.ts';
 import { checkOperations } from './checks/operations.ts';
 import { checkOptions } from './checks/option-rules.ts';
+import { checkAssignees } from './checks/assignee.ts';
 import { checkOwner } from './checks/owner.ts';
 import { checkFlows } from './checks/flows.ts';
 import { checkLetterhead, checkPrints } from './checks/prints.ts';
@@ -68,6 +69,7 @@ export function check(
     ...checkTimelines(catalog),
     ...checkAccess(catalog),
     ...checkOwner(catalog),
+    ...checkAssignees(catalog),
     ...checkFlows(catalog),
     ...checkMails(catalog),
     ...checkPrints(catalog),

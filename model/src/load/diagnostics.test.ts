@@ -19,6 +19,7 @@ import { READING } from './mistakes/reading.fixture.ts';
 import { RELATED } from './mistakes/related.fixture.ts';
 import { SCREENS } from './mistakes/screens.fixture.ts';
 import { VIEWS } from './mistakes/views.fixture.ts';
+import { ASSIGNEES } from './mistakes/assignee.fixture.ts';
 import { TABS } from './mistakes/tabs.fixture.ts';
 import { SHAPE } from './mistakes/shape.fixture.ts';
 import { TEXTS } from './mistakes/texts.fixture.ts';
@@ -40,6 +41,7 @@ const MISTAKES = [
   ...RELATED,
   ...VIEWS,
   ...TABS,
+  ...ASSIGNEES,
   ...OPTIONS,
   ...INLINE_ENUMS,
   ...MAILS,

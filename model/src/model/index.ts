@@ -22,6 +22,7 @@ export * from './related.ts';
 export * from './record-filter.ts';
 export * from './resource.ts';
 export * from './serial.ts';
+export * from './assignee.ts';
 export * from './tab.ts';
 export * from './ascending.ts';
 export * from './initial-values.ts';

@@ -22,8 +22,15 @@ export type TabFilter = TabConditions | readonly TabConditions[];
 
 export type TabConditions = Readonly<Record<string, TabTerm>>;
 
-/** A value, one of several values (null: empty), or operators with their values. A date may be `today`, `today+30`, `today-7`. */
-export type TabTerm = Scalar | readonly Scalar[] | { readonly [operator in Operator]?: Scalar | readonly Scalar[] };
+/**
+ * A value, one of several values (null: empty), operators with their values, or the caller's own id, as in filters of dashboards. A
+ * date may be `today`, `today+30`, `today-7`.
+ */
+export type TabTerm =
+  | Scalar
+  | readonly Scalar[]
+  | { readonly [operator in Operator]?: Scalar | readonly Scalar[] }
+  | { readonly current: 'user' | 'office' };
 
 const RELATIVE_DAY = /^today(?:([+-])(\d{1,4}))?$/u;
 

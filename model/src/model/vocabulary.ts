@@ -68,6 +68,7 @@ export const VOCABULARY: readonly string[] = [
   'x-searchable',
   'x-secret',
   'x-computed',
+  'x-assignee',
   'x-always',
   'x-informative',
   'x-public',

@@ -74,6 +74,13 @@ function requestsOf({ method, path }: Operation, resource: Resource, rows: reado
       { body: { ...tab, name: '' }, expected: 'refusal' },
     ];
   }
+  if (action === 'assignee') {
+    return [
+      { id, body: { assignee: null, version }, expected: 'either' },
+      { id, body: { version }, expected: 'refusal' },
+      { ...unknown, body: { assignee: null } },
+    ];
+  }
   if (action === 'deletion') return [{ id, expected: 'either' }, unknown];
   if (at === 'bulk')
     return [

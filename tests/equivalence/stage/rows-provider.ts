@@ -33,7 +33,7 @@ export function rowsProvider(rows: Rows): { readonly dataProvider: DataProvider;
     // The one record of a singleton: `settings/site-config?origins=1`. Nothing answers for what is below a record.
     async call(path: string) {
       const [resource = '', id = ''] = path.split('/');
-      if (id === 'tabs') return [];
+      if (id === 'tabs' || id.startsWith('assignees')) return [];
       return found(resource, [id]).length > 0 ? refuse() : of(resource)[0];
     },
     create: refuse,

@@ -18,6 +18,8 @@ export { NestedObjectField } from './fields/nested/NestedObjectField.tsx';
 export { NumberField } from './fields/formatted/NumberField.tsx';
 export { PhoneField } from './fields/formatted/PhoneField.tsx';
 export { QuantityField } from './fields/formatted/QuantityField.tsx';
+export { AssigneeInput } from './assignee/AssigneeInput.tsx';
+export { AssigneeName } from './assignee/AssigneeName.tsx';
 export { ReferenceLink } from './fields/choice/ReferenceLink.tsx';
 export { ReferenceListField } from './fields/choice/ReferenceListField.tsx';
 export { RichTextField } from './fields/RichTextField.tsx';

@@ -103,6 +103,8 @@ export type Order = {
   consent_policy_version?: number | null;
   consent_language?: Language | null;
   note?: string | null;
+  /** The id of one of `users`. */
+  assignee_id?: string | null;
   /** The id of one of `offices`. */
   office_id: string;
   version: number;

@@ -2,6 +2,7 @@ import type { Model, Resource } from '@tuyen/model';
 import { PROBLEMS, schemaRef, type Json, type Paths } from './document.ts';
 import { parameters } from './parameters.ts';
 import { TAB_SCHEMAS } from './tab-paths.ts';
+import { ASSIGNEE_SCHEMAS } from './assignee-paths.ts';
 import { TIMELINE_SCHEMAS } from './timeline-paths.ts';
 import { resourcePaths, SECURITY } from './resource-paths.ts';
 import { enumSchemas, recordSchemas, text } from './schemas.ts';
@@ -72,6 +73,7 @@ const string: Json = { type: 'string' };
 /** Schemas that do not depend on the resources. */
 const COMMON_SCHEMAS: Record<string, Json> = {
   ...TIMELINE_SCHEMAS,
+  ...ASSIGNEE_SCHEMAS,
   ...TAB_SCHEMAS,
   ApiProblem: {
     type: 'object',

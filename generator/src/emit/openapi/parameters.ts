@@ -66,7 +66,7 @@ export function parameters(model: Model): Readonly<Record<string, Json>> {
     }),
     can: query(
       'can',
-      '`1`: each record comes with `can`, what the caller may do with it now: `{actions, refused: {<action>: {code, message}}, fixed: {<field>: message}}`. `actions` and `refused` name `edit`, `delete`, transitions and operations; `fixed` names fields that can no longer be altered, or that the caller cannot set. Lists then need a `limit` of at most 100; a page of one (`page`, `offset`) says in the same way under its own `can` whether the caller may `create`, `import` or do what the resource as a whole offers.',
+      '`1`: each record comes with `can`, what the caller may do with it now: `{actions, refused: {<action>: {code, message}}, fixed: {<field>: message}}`. `actions` and `refused` name `edit`, `delete`, transitions and operations; `fixed` names fields that can no longer be altered, or that the caller cannot set. Where records have assignees, `assign` says whether the caller may name one. Lists then need a `limit` of at most 100; a page of one (`page`, `offset`) says in the same way under its own `can` whether the caller may `create`, `import` or do what the resource as a whole offers.',
       { type: 'string', enum: ['1'] },
     ),
     for: query(

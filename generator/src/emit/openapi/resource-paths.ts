@@ -15,6 +15,7 @@ import { operationPaths } from './operation-paths.ts';
 import { exportParameters, listParameters } from './parameters.ts';
 import { plain, text, writable } from './schemas.ts';
 import { tabPaths } from './tab-paths.ts';
+import { assigneePaths } from './assignee-paths.ts';
 import { timelinePaths } from './timeline-paths.ts';
 import { transitionPaths } from './transition-paths.ts';
 
@@ -33,6 +34,7 @@ export function resourcePaths(model: Model, resource: Resource): Paths {
     [`/${resource.name}/{id}/changes`]: routes.changes(),
     ...(resource.singleton ? { [`/${resource.name}/${resource.singleton.path}`]: routes.singleton() } : {}),
     ...timelinePaths(model, resource),
+    ...assigneePaths(model, resource),
     ...transitionPaths(model, resource),
     ...operationPaths(model, resource),
   };

@@ -1,10 +1,10 @@
 import type { Catalog, ResourceEntry } from '../catalog.ts';
 import { knownNames } from '../declared.ts';
-import type { Declared } from '../declared.ts';
 import type { Document, Path, Problem } from '../problem.ts';
 import { entriesIn, listIn, objectIn, stringIn } from '../raw.ts';
 import type { Raw } from '../raw.ts';
 import { suggest } from '../suggest.ts';
+import { refersTo } from './assignee.ts';
 import { checkCondition, conditionValues } from './conditions.ts';
 import { columnsAndSort } from './views.ts';
 
@@ -108,10 +108,6 @@ function* byOf(document: Document, list: Raw, path: Path, target: ResourceEntry)
     const message = `"${by}" of "${target.document.name}" does not refer to "${document.name}".`;
     yield { ...place, code: 'TUY520', message, hint: other ?? `Use "${first}".` };
   }
-}
-
-function refersTo({ schema }: Declared): string | undefined {
-  return stringIn(schema, 'x-reference') ?? stringIn(objectIn(schema, 'x-reference'), 'resource');
 }
 
 /** Values are those of fields of the new record; what they are copied from are fields of this one. */

@@ -81,6 +81,23 @@ export const TABS: readonly Mistake[] = [
     message: '"address" is no date, so it cannot be compared with today.',
   },
   {
+    title: 'a tab of the caller’s records by a field that is no account',
+    code: 'TUY515',
+    file: LOANS,
+    edit: overdue({ filter: { book_id: { current: 'user' } } }),
+    at: '"user"',
+    message: '"book_id" does not refer to an account.',
+    hint: 'Name a field with "x-reference": "users".',
+  },
+  {
+    title: 'a tab of the caller’s records that knows no such caller',
+    code: 'TUY515',
+    file: LOANS,
+    edit: overdue({ filter: { created_by: { current: 'me' } } }),
+    at: '"me"',
+    hint: /^Write \{"current": "user"\}/,
+  },
+  {
     title: 'a tab by a text in place of a number',
     code: 'TUY515',
     file: LOANS,

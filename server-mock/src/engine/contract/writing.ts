@@ -79,6 +79,11 @@ export interface Transaction<
    */
   operate(resource: Name<R>, operation: string, id: string | undefined, input: Readonly<Row>): Promise<Row>;
   /**
+   * Says which account works on a record, null: none does any more. Noted in the log; hooks of changes are not run. Permissions, scope
+   * and who can be named are the route's.
+   */
+  assign<K extends Name<R>>(resource: K, id: string, account: string | null): Promise<R[K]>;
+  /**
    * 422 where values of the resource's fields refer to records that the caller may not see, or not use as the schema asks. `create`,
    * `update`, `move` and `operate` do this with what a route hands them; a route does it before it reads by an id that it was given.
    */

@@ -1,4 +1,5 @@
 import { dayMeant, isObject, kindOf, type Tab, type TabConditions, type TabFilter, type TabTerm } from '@tuyen/model';
+import type { Caller } from '../domain.ts';
 import { badQuery } from './bad-query.ts';
 import { comparison } from './comparison.ts';
 import { all, any, type Filter } from './query.ts';
@@ -11,13 +12,16 @@ export function tabNamed({ resource }: View, name: string): Tab {
   return tab;
 }
 
-/**
- * The records of a tab, checked as a query is.
- * @param today the day of the project's time zone
- */
-export function tabCondition(view: View, filter: TabFilter, today: string): Filter | undefined {
+/** Who opens a tab, and on which day of the project's time zone. */
+export interface Opening {
+  readonly caller: Pick<Caller, 'profile' | 'officeId'>;
+  readonly today: string;
+}
+
+/** The records of a tab, checked as a query is. An id that the caller does not have is met by no record. */
+export function tabCondition(view: View, filter: TabFilter, opening: Opening): Filter | undefined {
   const one = (conditions: TabConditions) =>
-    all(Object.entries(conditions).map(([field, term]) => condition(view, field, term, today)));
+    all(Object.entries(conditions).map(([field, term]) => condition(view, field, term, opening)));
   return isSeveral(filter) ? any(filter.map(one).filter((part) => part !== undefined)) : one(filter);
 }
 
@@ -25,7 +29,11 @@ function isSeveral(filter: TabFilter): filter is readonly TabConditions[] {
   return Array.isArray(filter);
 }
 
-function condition(view: View, field: string, term: TabTerm, today: string): Filter {
+function condition(view: View, field: string, term: TabTerm, { caller, today }: Opening): Filter {
+  if (isObject(term) && 'current' in term) {
+    const own = term.current === 'user' ? caller.profile?.id : caller.officeId;
+    return comparison(view, 'tab', field, '$eq', own ?? '-');
+  }
   const named = view.fields.get(field);
   const dated = named !== undefined && (named.kind === 'date' || kindOf(named).instant === true);
   const meant = (value: unknown): unknown => {

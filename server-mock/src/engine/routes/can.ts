@@ -1,5 +1,5 @@
-import { knowsAction, type Operation, type Resource, slugFor } from '@tuyen/model';
-import { checkWritableOffice, officeOfNew } from '../auth/callers.ts';
+import { assigneeOf, knowsAction, type Operation, type Resource, slugFor } from '@tuyen/model';
+import { checkWritableOffice, mayWrite, officeOfNew } from '../auth/callers.ts';
 import type { Caller, Fixed, Row } from '../domain.ts';
 import type { Engine } from '../engine.ts';
 import { type PrintOffer, printOffers, printsOf } from '../prints/allowed.ts';
@@ -18,6 +18,8 @@ export interface Can {
   readonly fixed: Readonly<Record<string, string>>;
   /** Of enumerations: the values that can be chosen now, where not all can. */
   readonly choices?: Readonly<Record<string, readonly string[]>>;
+  /** Of a resource with assignees: whether the caller may say who works on the record. */
+  readonly assign?: boolean;
   /** Of a resource with prints: those that the caller may make of the record now. */
   readonly prints?: readonly PrintOffer[];
 }
@@ -78,7 +80,10 @@ async function canOf(engine: Engine, resource: Resource, caller: Caller, record:
   );
   const choices = asked.actions.length > 0 ? await authorizer.choices(resource, record) : {};
   const prints = printsOf(engine, resource).length > 0 && (await printOffers(engine, resource, caller, record));
-  return { ...asked, fixed, ...narrowed(choices), ...(prints && { prints }) };
+  const assign = assigneeOf(resource) && {
+    assign: caller.profile !== undefined && (resource.scope !== 'office' || mayWrite(caller, record)),
+  };
+  return { ...asked, fixed, ...narrowed(choices), ...assign, ...(prints && { prints }) };
 }
 
 /** What the caller may do with the resource itself: `create`, `import` where the module knows it, and its operations. */

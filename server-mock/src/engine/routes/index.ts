@@ -1,6 +1,7 @@
 import { API } from '../api.ts';
 import { clientGate } from '../auth/client-gate.ts';
 import { passwordRoutes } from '../sign-in/password-routes.ts';
+import { assigneeRoutes } from './assignees.ts';
 import { authRoutes } from '../sign-in/routes.ts';
 import { requireSchemas } from '../endpoint/checking.ts';
 import { ANYBODY, type Endpoints, problems } from '../endpoint/schema.ts';
@@ -44,6 +45,7 @@ export async function apiRoutes(app: Endpoints, engine: Engine): Promise<void> {
     recordRoutes(app, engine, resource);
     changesRoute(app, engine, resource);
     timelineRoutes(app, engine, resource);
+    assigneeRoutes(app, engine, resource);
     bulkRoute(app, engine, resource);
     transitionRoute(app, engine, resource);
     operationRoutes(app, engine, resource);

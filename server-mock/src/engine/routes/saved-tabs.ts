@@ -20,12 +20,13 @@ export function savedTabRoutes(app: FastifyInstance, engine: Engine, resource: R
   const view = ofResource(engine.views, name);
   const slug = slugFor(resource.module, 'list');
 
-  async function check(tx: Transaction, { profile, officeId }: Caller, { query, role }: TabInput): Promise<void> {
+  async function check(tx: Transaction, caller: Caller, { query, role }: TabInput): Promise<void> {
+    const { profile, officeId } = caller;
     if (!profile) throw new Problem(403, 'not_permitted', { permission: 'staff' });
     // Two at once must not both be the last one.
     await tx.exclusive(`tabs ${name} ${profile.id}`);
     if (query !== undefined) {
-      const { where, words } = savedQuery(view, query, view.zone.dayOf(engine.clock.now()));
+      const { where, words } = savedQuery(view, query, { caller, today: view.zone.dayOf(engine.clock.now()) });
       if (!where && words.length === 0) throw refused('query', { code: 'required' });
     }
     if (typeof role !== 'string') return;

@@ -49,14 +49,20 @@ onEachDatabase('tabs', (databaseUrl) => {
   });
 
   it('are counted in one answer, anew after each write', async () => {
-    expect(await counts(clerk)).toEqual({ asked: 4, 'due-soon': 1, 'open-ended': 1, new: 4 });
+    expect(await counts(clerk)).toEqual({ mine: 0, asked: 4, 'due-soon': 1, 'open-ended': 1, new: 4 });
     await clerk('POST', 'loans', { book_id: book, reader: 'tomorrow', due_on: day(1) });
-    expect(await counts(clerk)).toEqual({ asked: 5, 'due-soon': 2, 'open-ended': 1, new: 5 });
+    expect(await counts(clerk)).toEqual({ mine: 0, asked: 5, 'due-soon': 2, 'open-ended': 1, new: 5 });
   });
 
   it('count only what the list answers, and are offered only to those who may take their action', async () => {
-    expect(await counts(await library.as('helper'))).toEqual({ asked: 0, 'due-soon': 0, 'open-ended': 0, new: 0 });
-    expect(Object.keys(await counts(await library.as('reader')))).toEqual(['due-soon', 'open-ended', 'new']);
+    expect(await counts(await library.as('helper'))).toEqual({
+      mine: 0,
+      asked: 0,
+      'due-soon': 0,
+      'open-ended': 0,
+      new: 0,
+    });
+    expect(Object.keys(await counts(await library.as('reader')))).toEqual(['mine', 'due-soon', 'open-ended', 'new']);
     expect((await library.anyone('GET', 'loans/tabs')).status).toBe(401);
   });
 
@@ -71,7 +77,7 @@ onEachDatabase('tabs', (databaseUrl) => {
     now = new Date(now.getTime() + 2 * DAY);
     // Sessions end within a day.
     const admin = await library.as('admin');
-    expect(await counts(admin)).toEqual({ asked: 5, 'due-soon': 1, 'open-ended': 1, new: 0 });
+    expect(await counts(admin)).toEqual({ mine: 0, asked: 5, 'due-soon': 1, 'open-ended': 1, new: 0 });
     expect(await readers(admin, 'tab=due-soon')).toEqual(['soon']);
   });
 

@@ -30,6 +30,12 @@ const WHOLE: Omit<Query, 'where' | 'words' | 'sort'> = {
   choice: undefined,
 };
 
+interface TabOpening {
+  readonly caller: Caller;
+  readonly scope: Scope;
+  readonly today: string;
+}
+
 interface Counted {
   readonly version: number;
   readonly count: number;
@@ -47,8 +53,9 @@ export function tabRoutes(app: FastifyInstance, engine: Engine, resource: Resour
   const table = ofResource(records.tables, name);
   const counts = ofWorld(() => recent<Counted>(200));
 
-  async function count(tab: string, query: TabQuery, scope: Scope, today: string): Promise<number> {
-    const key = `${tab} ${today} ${scope.offices?.join() ?? '*'}`;
+  async function count(tab: string, query: TabQuery, scope: Scope): Promise<number> {
+    // Two callers may mean their own records, and two days their own: the condition says which.
+    const key = `${tab} ${JSON.stringify(query.where)} ${scope.offices?.join() ?? '*'}`;
     const version = records.version(name);
     const counted = counts();
     const known = records.alone ? counted.get(key) : undefined;
@@ -59,12 +66,13 @@ export function tabRoutes(app: FastifyInstance, engine: Engine, resource: Resour
   }
 
   /** A tab that asks for a field which is gone says so; the others are answered. */
-  async function saved(tab: SavedTab, caller: Caller, scope: Scope, today: string) {
+  async function saved(tab: SavedTab, opening: TabOpening) {
+    const { caller, scope } = opening;
     const { id, query, role } = tab;
     const own = tab.owner === caller.profile?.id;
     const described = { name: id, label: tab.name, own, ...(own && { query, role }) };
     try {
-      return { ...described, count: await count(`${id} ${query}`, savedQuery(view, query, today), scope, today) };
+      return { ...described, count: await count(`${id} ${query}`, savedQuery(view, query, opening), scope) };
     } catch (error) {
       if (!(error instanceof Problem)) throw error;
       return {
@@ -80,13 +88,13 @@ export function tabRoutes(app: FastifyInstance, engine: Engine, resource: Resour
     const [parameter] = parametersOf(queryText(request)).names;
     if (parameter !== undefined) throw badQuery('unknown_parameter', { parameter: parameter.slice(0, 100) });
     const scope = scopeOf(resource, caller);
-    const today = view.zone.dayOf(engine.clock.now());
+    const opening = { caller, scope, today: view.zone.dayOf(engine.clock.now()) };
     const offered = tabs.filter(({ slug }) => slug === undefined || engine.auth.may(caller, slug));
     const described = offered.map(async (tab) => ({
       name: tab.name,
-      count: await count(tab.name, describedQuery(view, tab, today), scope, today),
+      count: await count(tab.name, describedQuery(view, tab, opening), scope),
     }));
-    const others = (await visibleTabs(engine, name, caller)).map(async (tab) => saved(tab, caller, scope, today));
+    const others = (await visibleTabs(engine, name, caller)).map(async (tab) => saved(tab, opening));
     return Promise.all([...described, ...others]);
   });
 }

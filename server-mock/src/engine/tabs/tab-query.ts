@@ -6,7 +6,7 @@ import { badQuery } from '../query/bad-query.ts';
 import { parametersOf } from '../query/parameters.ts';
 import { parseQuery } from '../query/parse.ts';
 import { all, type Query } from '../query/query.ts';
-import { tabCondition, tabNamed } from '../query/tab.ts';
+import { type Opening, tabCondition, tabNamed } from '../query/tab.ts';
 import type { View } from '../query/view.ts';
 import { savedTabs, type SavedTab } from '../write/system-tables/tabs.ts';
 
@@ -30,25 +30,25 @@ export async function visibleTabs(engine: Engine, resource: string, caller: Call
 
 /** @throws 400 `bad_query` where there is no tab of this name, and where a saved one asks for what is no longer there */
 export async function tabQuery(engine: Engine, view: View, caller: Caller, name: string): Promise<TabQuery> {
-  const today = view.zone.dayOf(engine.clock.now());
+  const opening = { caller, today: view.zone.dayOf(engine.clock.now()) };
   const tab = view.resource.tabs?.find((one) => one.name === name);
-  if (tab) return describedQuery(view, tab, today);
+  if (tab) return describedQuery(view, tab, opening);
   const saved = (await visibleTabs(engine, view.resource.name, caller)).find(({ id }) => id === name);
-  return saved ? savedQuery(view, saved.query, today) : describedQuery(view, tabNamed(view, name), today);
+  return saved ? savedQuery(view, saved.query, opening) : describedQuery(view, tabNamed(view, name), opening);
 }
 
 /** Checked as the request of a list is. */
-export function savedQuery(view: View, text: string, today: string): TabQuery {
+export function savedQuery(view: View, text: string, opening: Opening): TabQuery {
   const other = [...parametersOf(text).names].find((name) => !REMEMBERED.has(name));
   if (other !== undefined) throw badQuery('unknown_parameter', { parameter: other.slice(0, 100) });
   const { where, words, sort, tab } = parseQuery(view, text);
   if (tab === undefined) return { where, words, sort };
-  const inside = describedQuery(view, tabNamed(view, tab), today);
+  const inside = describedQuery(view, tabNamed(view, tab), opening);
   const both = all([inside.where, where].filter((filter) => filter !== undefined));
   return { where: both, words, sort: sort.length > 0 ? sort : inside.sort };
 }
 
-export function describedQuery(view: View, { filter, sort }: Tab, today: string): TabQuery {
+export function describedQuery(view: View, { filter, sort }: Tab, opening: Opening): TabQuery {
   const order = sort ? [{ field: sort.field, descending: sort.order === 'DESC' }] : [];
-  return { where: tabCondition(view, filter, today), words: [], sort: order };
+  return { where: tabCondition(view, filter, opening), words: [], sort: order };
 }

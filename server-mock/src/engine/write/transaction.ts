@@ -1,4 +1,4 @@
-import { sameJson } from '@tuyen/model';
+import { assigneeOf, sameJson } from '@tuyen/model';
 import type { Operation, Resource, Transition } from '@tuyen/model';
 import type { Actor, HookContext, Row, Transaction, WriteContext, WrittenChange } from '../domain.ts';
 import { Problem } from '../problem.ts';
@@ -183,6 +183,14 @@ class WriteTransaction extends TransactionServices implements Transaction {
     return omitNulls(Object.fromEntries(operation.answer.map((field) => [field.name, answer[field.name]])));
   }
 
+  async assign(name: string, id: string, account: string | null): Promise<Row> {
+    const resource = this.resource(name);
+    const field = assigneeOf(resource);
+    if (!field) throw new Problem(404, 'not_found');
+    const before = await this.existing(name, id, 'references');
+    return this.change(resource, before, { [field.name]: account }, ASSIGN, { given: {} });
+  }
+
   private async actionInput(resource: Resource, action: Transition | Operation, given: Row): Promise<Row> {
     const values = actionInput(this.parts, resource, action, given);
     if (this.outside) await this.checks.callerReferences({ fields: action.input, values });
@@ -263,6 +271,9 @@ class WriteTransaction extends TransactionServices implements Transaction {
 
 /** The actor of transitions that a deadline causes. */
 const DEADLINES: Actor = { kind: 'system', name: 'deadlines' };
+
+/** How the log calls that somebody took a record, or was given it. */
+const ASSIGN = 'set-assignee';
 
 /** Set at creation, or only by the write path. */
 const FIXED: ReadonlySet<string> = new Set(['id', 'version', 'created_at', 'updated_at', 'created_by']);

@@ -1,6 +1,6 @@
 // From schemas/resources/orders.json by `tuyen generate`. Edit that file, or own this: `tuyen eject orders columns`.
 import { BooleanField, DataTable } from 'react-admin';
-import { DateTimeField, EnumField, MoneyField, ReferenceLink } from '@tuyen/kit/admin';
+import { AssigneeName, DateTimeField, EnumField, MoneyField, ReferenceLink } from '@tuyen/kit/admin';
 
 export const orderColumns = {
   code: <DataTable.Col source="code" />,
@@ -42,6 +42,11 @@ export const orderColumns = {
   card_kind: (
     <DataTable.Col source="card_kind">
       <EnumField source="card_kind" enum="card-kind" />
+    </DataTable.Col>
+  ),
+  assignee_id: (
+    <DataTable.Col source="assignee_id">
+      <AssigneeName source="assignee_id" />
     </DataTable.Col>
   ),
   updated_at: (

@@ -1,10 +1,11 @@
 // From schemas/resources/orders.json by `tuyen generate`. Edit that file, or own this: `tuyen eject orders filters`.
 import { NullableBooleanInput, SearchInput } from 'react-admin';
-import { DateInput, EnumInput, ReferenceSelect } from '@tuyen/kit/admin';
+import { AssigneeInput, DateInput, EnumInput, ReferenceSelect } from '@tuyen/kit/admin';
 
 export const orderFilters = {
   q: <SearchInput source="q" alwaysOn />,
   status: <EnumInput source="status" enum="order-status" />,
+  assignee_id: <AssigneeInput source="assignee_id" />,
   request_kind: <EnumInput source="request_kind" enum="request-kind" />,
   ticket_type: <EnumInput source="ticket_type" enum="ticket-type" />,
   card_kind: <EnumInput source="card_kind" enum="card-kind" />,

@@ -15,6 +15,7 @@ export const OrderList = () => (
       {orderColumns.overdue}
       {orderColumns.created_at}
       {orderColumns.card_kind}
+      {orderColumns.assignee_id}
       {orderColumns.updated_at}
       {orderColumns.payment_method}
       {orderColumns.expires_at}

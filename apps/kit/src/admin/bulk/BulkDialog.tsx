@@ -1,39 +1,39 @@
 import { Button, Dialog, DialogActions, DialogContent, DialogTitle, LinearProgress, Typography } from '@mui/material';
-import { textIn, type Resource, type Transition } from '@tuyen/model';
-import { useId, useState } from 'react';
-import { useDataProvider, useGetMany, useLocale, useRefresh, useTranslate, type Identifier } from 'react-admin';
-import type { KitDataProvider } from '../data/data-provider.ts';
+import type { Resource } from '@tuyen/model';
+import { useId, useState, type ReactNode } from 'react';
+import { useGetMany, useRefresh, useTranslate, type Identifier, type RaRecord } from 'react-admin';
 import { recordTitle } from '../record/record-title.ts';
-import { versionOf } from '../record/version-of.ts';
 import { BulkResults } from './BulkResults.tsx';
 import { moveAll, type MoveResult } from './move-all.ts';
 
 interface BulkDialogProps {
   readonly resource: Resource;
-  readonly move: Transition;
+  /** What is done with each record. */
+  readonly label: string;
   readonly ids: readonly Identifier[];
+  /** Does it with one record. */
+  readonly send: (record: Pick<RaRecord, 'id'>) => Promise<unknown>;
+  /** Whether all that it needs was entered. */
+  readonly ready?: boolean;
+  /** What is to be entered. */
+  readonly children?: ReactNode;
   /** @param refused what was not done; undefined where nothing was tried */
   readonly onClose: (refused?: readonly Identifier[]) => void;
 }
 
-/** Asks once, moves all, and says of each record what became of it. */
-export default function BulkDialog({ resource, move, ids, onClose }: BulkDialogProps) {
+/** Asks once, does it with all, and says of each record what became of it. */
+export default function BulkDialog({ resource, label, ids, send, ready = true, children, onClose }: BulkDialogProps) {
   const translate = useTranslate();
-  const language = useLocale();
   const refresh = useRefresh();
   const heading = useId();
-  const dataProvider = useDataProvider<KitDataProvider>();
   const { data, isPending } = useGetMany(resource.name, { ids: [...ids] });
   const [progress, setProgress] = useState<number>();
   const [results, setResults] = useState<readonly MoveResult[]>();
-  const label = textIn(move.label, language);
   const known = new Map((data ?? []).flatMap((record) => (record ? [[record.id, record] as const] : [])));
   const titleOf = (id: Identifier) => recordTitle(resource.title, known.get(id) ?? { id });
   const run = async () => {
     setProgress(0);
-    const send = (id: Identifier) =>
-      dataProvider.transition(resource.name, { id, name: move.name, input: {}, version: versionOf(known.get(id)) });
-    setResults(await moveAll(ids, send, setProgress));
+    setResults(await moveAll(ids, (id) => send(known.get(id) ?? { id }), setProgress));
   };
   const close = () => {
     if (!results) return onClose();
@@ -48,7 +48,10 @@ export default function BulkDialog({ resource, move, ids, onClose }: BulkDialogP
         {results ? (
           <BulkResults results={results} titleOf={titleOf} />
         ) : progress === undefined ? (
-          <Typography sx={{ overflowWrap: 'anywhere' }}>{isPending ? '…' : ids.map(titleOf).join(', ')}</Typography>
+          <>
+            <Typography sx={{ overflowWrap: 'anywhere' }}>{isPending ? '…' : ids.map(titleOf).join(', ')}</Typography>
+            {children}
+          </>
         ) : (
           <>
             <Typography role="status" sx={{ mb: 1 }}>
@@ -68,7 +71,13 @@ export default function BulkDialog({ resource, move, ids, onClose }: BulkDialogP
             <Button color="inherit" disabled={running} onClick={close}>
               {translate('workflow.cancel')}
             </Button>
-            <Button variant="contained" autoFocus loading={running} onClick={() => void run()}>
+            <Button
+              variant="contained"
+              autoFocus={children === undefined}
+              disabled={!ready}
+              loading={running}
+              onClick={() => void run()}
+            >
               {label}
             </Button>
           </>

@@ -1,14 +1,16 @@
-import type { Transition } from '@tuyen/model';
+import { textIn, type Transition } from '@tuyen/model';
 import { lazy, Suspense, useState } from 'react';
-import { useResourceContext, type Identifier, type RaRecord } from 'react-admin';
+import { useDataProvider, useLocale, useResourceContext, type Identifier, type RaRecord } from 'react-admin';
 import { ActionButton } from '../actions/ActionButton.tsx';
 import { useMaySlug } from '../auth/session-context.tsx';
+import type { KitDataProvider } from '../data/data-provider.ts';
 import { useResource } from '../model/model-context.tsx';
+import { versionOf } from '../record/version-of.ts';
 import { bulkMoves } from './bulk-moves.ts';
 
 const BulkDialog = lazy(() => import('./BulkDialog.tsx'));
 
-interface BulkMovesProps {
+export interface BulkProps {
   readonly ids: readonly Identifier[];
   /** Those of the chosen records that are known here. */
   readonly records: readonly RaRecord[];
@@ -17,9 +19,11 @@ interface BulkMovesProps {
 }
 
 /** A button for each move that several records can make at once. */
-export function BulkMoves({ ids, records, onDone }: BulkMovesProps) {
+export function BulkMoves({ ids, records, onDone }: BulkProps) {
   const resource = useResource(useResourceContext());
   const may = useMaySlug();
+  const language = useLocale();
+  const dataProvider = useDataProvider<KitDataProvider>();
   // As they were when the button was pressed: the list is read anew meanwhile.
   const [asked, setAsked] = useState<{ readonly move: Transition; readonly ids: readonly Identifier[] }>();
   if (!resource) return null;
@@ -31,8 +35,18 @@ export function BulkMoves({ ids, records, onDone }: BulkMovesProps) {
       {asked ? (
         <Suspense fallback={null}>
           <BulkDialog
-            {...asked}
             resource={resource}
+            ids={asked.ids}
+            label={textIn(asked.move.label, language)}
+            send={async (record) => {
+              const { name } = asked.move;
+              await dataProvider.transition(resource.name, {
+                id: record.id,
+                name,
+                input: {},
+                version: versionOf(record),
+              });
+            }}
             onClose={(refused) => {
               setAsked(undefined);
               if (refused) onDone(refused);

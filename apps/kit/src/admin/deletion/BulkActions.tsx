@@ -4,7 +4,7 @@ import { useMaySlug } from '../auth/session-context.tsx';
 import { bulkMoves } from '../bulk/bulk-moves.ts';
 import { useResource } from '../model/model-context.tsx';
 import { useCanAction } from '../record/can-action.ts';
-import { commonPrints } from '../record/record-can.ts';
+import { commonPrints, mayAssign } from '../record/record-can.ts';
 
 // Nothing is selected at first.
 const BulkBar = lazy(() => import('./BulkBar.tsx'));
@@ -22,7 +22,8 @@ export function BulkActions() {
   // Only what all of them that are on this page can be on; of others the server says it.
   const prints = commonPrints(chosen);
   const moves = resource ? bulkMoves(resource, chosen, may) : [];
-  if (selectedIds.length === 0 || !(canDelete || prints.length + moves.length > 0)) return null;
+  if (selectedIds.length === 0 || !(canDelete || prints.length + moves.length > 0 || chosen.some(mayAssign)))
+    return null;
   return (
     <Suspense fallback={null}>
       <BulkBar prints={prints} canDelete={canDelete} chosen={chosen} />

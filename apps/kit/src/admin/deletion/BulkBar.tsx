@@ -10,6 +10,7 @@ import {
   type Identifier,
   type RaRecord,
 } from 'react-admin';
+import { BulkAssign } from '../bulk/BulkAssign.tsx';
 import { BulkMoves } from '../bulk/BulkMoves.tsx';
 import { PrintChoice } from '../prints/PrintButtons.tsx';
 import type { RecordPrint } from '../record/record-can.ts';
@@ -46,6 +47,11 @@ export default function BulkBar({ prints, canDelete, chosen }: BulkBarProps) {
     if (refusals === undefined) return;
     if (refusals.length > 0) setAsked({ ids: selectedIds, refusals });
     else remove(selectedIds, focusRows);
+  };
+  const done = (refused: readonly Identifier[]) => {
+    focusRows();
+    onUnselectItems(true);
+    onSelect([...refused]);
   };
   const others = asked?.ids.filter((id) => !asked.refusals.some((refusal) => refusal.id === id)) ?? [];
   return (
@@ -84,15 +90,8 @@ export default function BulkBar({ prints, canDelete, chosen }: BulkBarProps) {
       </Typography>
       <SelectAllButton />
       <Box sx={{ flex: 1 }} />
-      <BulkMoves
-        ids={selectedIds}
-        records={chosen}
-        onDone={(refused) => {
-          focusRows();
-          onUnselectItems(true);
-          onSelect([...refused]);
-        }}
-      />
+      <BulkMoves ids={selectedIds} records={chosen} onDone={done} />
+      <BulkAssign ids={selectedIds} records={chosen} onDone={done} />
       <PrintChoice
         prints={prints}
         resource={resource}

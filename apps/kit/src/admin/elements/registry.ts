@@ -10,6 +10,8 @@ import {
   TextInput,
   UrlField,
 } from 'react-admin';
+import { AssigneeInput } from '../assignee/AssigneeInput.tsx';
+import { AssigneeName } from '../assignee/AssigneeName.tsx';
 import { ColorField } from '../fields/ColorField.tsx';
 import { DateField } from '../fields/formatted/DateField.tsx';
 import { DateTimeField } from '../fields/formatted/DateTimeField.tsx';
@@ -73,6 +75,8 @@ const COMPONENTS = {
     UrlField,
   },
   '@tuyen/kit/admin': {
+    AssigneeInput,
+    AssigneeName,
     ColorField,
     ColorInput,
     CompactListInput,

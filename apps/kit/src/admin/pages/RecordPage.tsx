@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { HttpError, useCreatePath, useResourceContext, useTranslate, type RaRecord } from 'react-admin';
 import { Link } from 'react-router';
 import { LoadError } from './LoadError.tsx';
+import { Assigned } from '../assignee/Assigned.tsx';
 import { Others } from '../presence/Others.tsx';
 import { useCanAction } from '../record/can-action.ts';
 import { PageHeading } from '../layout/PageHeading.tsx';
@@ -31,6 +32,7 @@ export function RecordPage({ title, record, error, buttons, children }: RecordPa
     <>
       <PageHeading title={title}>{record ? buttons : null}</PageHeading>
       {record ? <Others record={record} /> : null}
+      {record ? <Assigned record={record} /> : null}
       {record ? children : error ? <LoadError /> : <Waiting />}
     </>
   );

@@ -13,6 +13,8 @@ export interface RecordCan {
   readonly fixed: Readonly<Record<string, string>>;
   /** Of enumerations: the values that can be chosen now, where not all can. */
   readonly choices?: Readonly<Record<string, readonly string[]>>;
+  /** Of a resource with assignees: whether the user may say who works on the record. */
+  readonly assign?: boolean;
   /** What the user may print of the record now. */
   readonly prints?: readonly RecordPrint[];
 }
@@ -98,9 +100,14 @@ export function commonPrints(records: readonly RaRecord[]): readonly RecordPrint
   );
 }
 
-/** A row that may be selected: what can be done with selected rows is to delete them, or to print a list of them. */
+/** May the user say who works on the record? */
+export function mayAssign(record: RaRecord): boolean {
+  return canOf(record)?.assign ?? false;
+}
+
+/** A row that may be selected: selected rows are deleted, given to a colleague, or printed as a list. */
 export function isSelectable(record: RaRecord): boolean {
-  return allows(canOf(record), 'delete') || listPrintsOf(record).length > 0;
+  return allows(canOf(record), 'delete') || mayAssign(record) || listPrintsOf(record).length > 0;
 }
 
 /** What the server said against deleting it. */

@@ -3,7 +3,7 @@ import { useListContext, useResourceContext, type RaRecord } from 'react-admin';
 import { useMaySlug } from '../../auth/session-context.tsx';
 import { bulkMoves } from '../../bulk/bulk-moves.ts';
 import { useResource } from '../../model/model-context.tsx';
-import { isSelectable, listPrintsOf } from '../../record/record-can.ts';
+import { isSelectable, listPrintsOf, mayAssign } from '../../record/record-can.ts';
 
 interface Selectable {
   /** Can anything be done with several of the records that are shown, besides deleting them? */
@@ -19,7 +19,8 @@ export function useSelectable(): Selectable {
   return useMemo(() => {
     const isMovable = (record: RaRecord) => resource !== undefined && bulkMoves(resource, [record], may).length > 0;
     return {
-      several: data?.some((record) => listPrintsOf(record).length > 0 || isMovable(record)) ?? false,
+      several:
+        data?.some((record) => listPrintsOf(record).length > 0 || mayAssign(record) || isMovable(record)) ?? false,
       isRowSelectable: (record) => isSelectable(record) || isMovable(record),
     };
   }, [data, resource, may]);

@@ -11,6 +11,7 @@ import {
   type RaRecord,
 } from 'react-admin';
 import { Link, useNavigate } from 'react-router';
+import { Assigned } from '../../assignee/Assigned.tsx';
 import { useMaySlug } from '../../auth/session-context.tsx';
 import type { KitDataProvider } from '../../data/data-provider.ts';
 import { useKeys } from '../../keys/use-keys.ts';
@@ -143,6 +144,7 @@ function Opened({ view, resource, record, left, outbox, refusals, onBack, childr
       </Stack>
       <Box sx={{ px: 2 }}>
         <Others record={record} />
+        <Assigned record={record} />
       </Box>
       {refusal ? (
         <Alert severity="warning" sx={{ mx: 2, mt: 1 }}>

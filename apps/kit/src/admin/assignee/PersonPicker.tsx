@@ -1,0 +1,37 @@
+import { Autocomplete, TextField } from '@mui/material';
+import { useState } from 'react';
+import { useTranslate } from 'react-admin';
+import { useProfile } from '../auth/session-context.tsx';
+import { usePeople, type Person } from './people.ts';
+
+interface PersonPickerProps {
+  readonly resource: string;
+  /** Of the record; by default the current one. */
+  readonly office?: unknown;
+  readonly value: Person | null;
+  readonly onChange: (person: Person | null) => void;
+}
+
+/** A colleague, found as one types. The server looks for the name. */
+export function PersonPicker({ resource, office, value, onChange }: PersonPickerProps) {
+  const translate = useTranslate();
+  const own = useProfile()?.id;
+  const [q, setQ] = useState('');
+  const { people, isPending } = usePeople(resource, q, office);
+  return (
+    <Autocomplete
+      openOnFocus
+      loading={isPending}
+      options={[...people]}
+      value={value}
+      filterOptions={(options) => options}
+      getOptionLabel={({ id, name }) => (id === own ? translate('assignee.you', { name }) : name)}
+      getOptionKey={({ id }) => id}
+      isOptionEqualToValue={(one, other) => one.id === other.id}
+      noOptionsText={translate('assignee.none_found')}
+      onChange={(_, person) => onChange(person)}
+      onInputChange={(_, text, reason) => setQ(reason === 'input' ? text : '')}
+      renderInput={(params) => <TextField {...params} autoFocus label={translate('assignee.person')} margin="dense" />}
+    />
+  );
+}

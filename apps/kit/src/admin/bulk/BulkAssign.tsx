@@ -1,0 +1,52 @@
+import { Button } from '@mui/material';
+import { lazy, Suspense, useState } from 'react';
+import { useResourceContext, useTranslate, type Identifier } from 'react-admin';
+import type { BulkProps } from './BulkMoves.tsx';
+import { useResource } from '../model/model-context.tsx';
+import { mayAssign } from '../record/record-can.ts';
+import { PersonPicker } from '../assignee/PersonPicker.tsx';
+import type { Person } from '../assignee/people.ts';
+import { useSendAssignee } from '../assignee/use-assign.ts';
+
+const BulkDialog = lazy(() => import('./BulkDialog.tsx'));
+
+/** Gives the chosen records to one colleague. */
+export function BulkAssign({ ids, records, onDone }: BulkProps) {
+  const translate = useTranslate();
+  const resource = useResource(useResourceContext());
+  const send = useSendAssignee();
+  const [asked, setAsked] = useState<readonly Identifier[]>();
+  const [person, setPerson] = useState<Person | null>(null);
+  const givable = records.find(mayAssign);
+  if (!resource || !(givable || asked)) return null;
+  return (
+    <>
+      <Button size="small" variant="outlined" color="inherit" onClick={() => setAsked(ids)}>
+        {translate('assignee.give')}
+      </Button>
+      {asked ? (
+        <Suspense fallback={null}>
+          <BulkDialog
+            resource={resource}
+            ids={asked}
+            label={translate('assignee.give_title')}
+            ready={person !== null}
+            send={async (record) => send(record, person)}
+            onClose={(refused) => {
+              setAsked(undefined);
+              setPerson(null);
+              if (refused) onDone(refused);
+            }}
+          >
+            <PersonPicker
+              resource={resource.name}
+              office={givable?.['office_id']}
+              value={person}
+              onChange={setPerson}
+            />
+          </BulkDialog>
+        </Suspense>
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,80 @@
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { startStack, type Stack } from '../support/stack.ts';
+import { watchedPage } from '../support/watched-page.ts';
+import { signIn } from './clerk.ts';
+
+let stack: Stack;
+beforeAll(async () => {
+  stack = await startStack();
+});
+afterAll(async () => {
+  await stack?.stop();
+});
+
+async function openTab(page: Page, name: string): Promise<void> {
+  await page.goto(`${stack.admin}/orders`);
+  await page.getByRole('link', { name: new RegExp(`^${name} \\d+$`, 'u') }).click();
+}
+
+test('an order is taken, given to a colleague and let go of; a tab, a filter and the selection know whose it is', async () => {
+  const clerk = await stack.server.signIn('company');
+  const own = String(clerk.profile.full_name);
+  const people: readonly { readonly id: string; readonly name: string }[] = (await clerk.get('orders/assignees')).body;
+  const colleague = people.find(({ id, name }) => id !== clerk.profile.id && name !== own);
+  if (!colleague) throw new Error('The fixtures have no colleague.');
+  const orders = (await clerk.get('orders?filter=status||$eq||WAITING_FOR_CONFIRM&limit=3&sort=code,ASC')).body;
+  const [order, ...others] = orders.filter(
+    ({ office_id }: { office_id: string }) => office_id === clerk.profile.office_id,
+  );
+  const { page, errors, close } = await watchedPage(stack, 1280);
+  await signIn(page, stack, 'company');
+
+  await page.goto(`${stack.admin}/orders/${order.id}/show`);
+  await page.getByText('Chưa có người xử lý').waitFor();
+  await page.getByRole('button', { name: 'Nhận xử lý' }).click();
+  await page.getByText('Người xử lý:').waitFor();
+  await page.getByText(own, { exact: true }).first().waitFor();
+  await openTab(page, 'Tôi xử lý');
+  await page.getByRole('cell', { name: order.code, exact: true }).waitFor();
+
+  // A colleague was faster.
+  const stale = others[0];
+  await page.goto(`${stack.admin}/orders/${stale.id}/show`);
+  await page.getByText('Chưa có người xử lý').waitFor();
+  await clerk.put(`orders/${stale.id}/assignee`, { assignee: colleague.id });
+  await page.getByRole('button', { name: 'Nhận xử lý' }).click();
+  await page.getByRole('alert').waitFor();
+  await page.getByText(colleague.name, { exact: true }).first().waitFor();
+
+  // By keyboard alone.
+  await page.goto(`${stack.admin}/orders/${order.id}/show`);
+  await page.getByRole('button', { name: 'Giao cho…' }).press('Enter');
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Nhân viên').fill(colleague.name);
+  await dialog.page().getByRole('option', { name: colleague.name, exact: true }).first().waitFor();
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await dialog.getByRole('button', { name: 'Giao', exact: true }).press('Enter');
+  await dialog.waitFor({ state: 'hidden' });
+  await page.getByText(colleague.name, { exact: true }).first().waitFor();
+  expect((await clerk.get(`orders/${order.id}`)).body.assignee_id).toBe(colleague.id);
+  await page.getByRole('button', { name: 'Bỏ giao' }).click();
+  await page.getByText('Chưa có người xử lý').waitFor();
+
+  // Several at once.
+  await openTab(page, 'Chờ duyệt');
+  await page.getByRole('cell', { name: order.code, exact: true }).waitFor();
+  await page.getByRole('row').nth(1).getByRole('checkbox').check();
+  await page.getByRole('row').nth(2).getByRole('checkbox').check();
+  await page.getByRole('toolbar').getByRole('button', { name: 'Giao cho…' }).click();
+  await dialog.getByLabel('Nhân viên').fill(own);
+  await page.getByRole('option', { name: `${own} (bạn)` }).click();
+  await dialog.getByRole('button', { name: 'Giao cho nhân viên' }).click();
+  await dialog.getByText('Xong 2 mục').first().waitFor();
+  await dialog.getByRole('button', { name: 'Đóng' }).click();
+  const { body: mine } = await clerk.get('orders?tab=mine');
+  expect(mine).toHaveLength(2);
+  expect(errors).toEqual([]);
+  await close();
+});
