@@ -2,6 +2,7 @@ import './older-node.ts';
 import { Command, CommanderError } from 'commander';
 import { readFileSync } from 'node:fs';
 import type { CreateAdminOptions } from './commands/admin/create.ts';
+import type { ChangesOptions } from './commands/changes.ts';
 import { DATABASE_TASKS, DATABASE_URL } from './commands/db-tasks.ts';
 import type { VerifyOptions } from './commands/verify.ts';
 import { NEW_FILES } from './commands/new-files.ts';
@@ -80,6 +81,16 @@ export async function main(args: readonly string[]): Promise<ExitCode> {
     .action(async (resource: string | undefined, part: string | undefined, options: UpgradeOptions) => {
       const { upgrade } = await import('./commands/upgrade.ts');
       code = await upgrade(resource, part, { ...shared(), ...options });
+    });
+  program
+    .command('changes')
+    .description('what the schemas changed since a revision: breaking or safe for clients, databases and owned files')
+    .option('--since <revision>', 'of git, to compare with (default: HEAD)')
+    .option('--breaking', 'print the breaking changes alone, and exit 1 if there are any')
+    .option('--was-in <folder>', 'of the repository: where the project was in that revision, if elsewhere')
+    .action(async (options: Omit<ChangesOptions, keyof Shared>) => {
+      const { changes } = await import('./commands/changes.ts');
+      code = await changes({ ...shared(), ...options });
     });
   const start = program.command('new').description('write a schema file to start from');
   for (const { kind, description, name, resource, next } of NEW_FILES) {

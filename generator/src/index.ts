@@ -1,6 +1,7 @@
 export { check, generate, type GenerateOptions, type Outcome } from './generate.ts';
 export { lintProject } from './lint.ts';
 export { inputPaths } from './input-paths.ts';
+export { type OwnedFile, ownedFiles } from './owned/owned-files.ts';
 export { eject, upgrade } from './ejection/index.ts';
 export { startFile } from './start/start-file.ts';
 export { type StartedKind, STARTERS } from './start/starters.ts';

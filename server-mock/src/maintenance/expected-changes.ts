@@ -1,0 +1,52 @@
+import { type Field, isWider, type Model, walkFields } from '@tuyen/model';
+import { describeModel } from '../engine/store/changes/description.ts';
+import { type Change, difference, type TableChange } from '../engine/store/changes/difference.ts';
+
+/** A change of tables that were made from other schemas. */
+export interface ExpectedChange extends Change {
+  /** Rows may stand against it: then the start is refused until a migration has changed them. */
+  readonly mayBeRefused: boolean;
+}
+
+/** What `tuyen db plan` would say of a database that was made from the schemas of before, without one. */
+export function expectedChanges(before: Model, after: Model): readonly ExpectedChange[] {
+  const known = describeModel(before);
+  const { changes, tables } = difference(known, after);
+  const byName = new Map(tables.map((table) => [table.resource.name, table]));
+  const now = describeModel(after);
+  return changes.map((change) => {
+    const table = byName.get(change.resource);
+    const field = table?.resource.fields.find(({ name }) => name === change.field);
+    if (!table || !field) return { ...change, mayBeRefused: false };
+    const was = known.resources[table.renamedFrom ?? change.resource]?.fields[change.from ?? earlierName(table, field)];
+    const is = now.resources[change.resource]?.fields[field.name];
+    const fits = was !== undefined && is !== undefined && isWider(inNewValues(was.schema, field, after), is.schema);
+    return { ...change, mayBeRefused: isRefusable(change, table, field, fits) };
+  });
+}
+
+function isRefusable({ what }: Change, table: TableChange, field: Field, fits: boolean): boolean {
+  if (what === 'unique') return true;
+  if (what === 'narrowed' || what === 'retyped') return !fits;
+  if (what !== 'added' && what !== 'required') return false;
+  const { workflow } = table.resource;
+  const isFilled = field.default !== undefined || field.name === workflow?.field || field.name === workflow?.history;
+  return !isFilled && table.needed.includes(field);
+}
+
+function earlierName({ renamedFields }: TableChange, { name }: Field): string {
+  return renamedFields.get(name) ?? name;
+}
+
+/** The schema of before, with renamed values of enums under their names of today. */
+function inNewValues(schema: unknown, field: Field, { enums }: Model): unknown {
+  const used = new Set(walkFields([field]).flatMap(([, { ...one }]) => ('enum' in one ? [one.enum] : [])));
+  const renamed = enums.flatMap(({ name, renamedValues = {} }) =>
+    used.has(name) ? Object.entries(renamedValues) : [],
+  );
+  const text = renamed.reduce(
+    (done, [to, from]) => done.replaceAll(JSON.stringify(from), JSON.stringify(to)),
+    JSON.stringify(schema),
+  );
+  return JSON.parse(text);
+}
