@@ -20,8 +20,8 @@ const NAMED: ReadonlySet<string> = new Set([
 const CHOICES = ['danger', 'neutral', 'global', 'staff', 'DESC', 'numeric', 'lower', 'month', '80mm', 'center'];
 
 export interface Outcome {
-  /** All keys that were edited: `resources schema properties * minimum`. */
-  readonly keys: ReadonlySet<string>;
+  /** How many keys were edited, such as `resources schema properties * minimum`. */
+  readonly keys: number;
   /** Keys that have valid edits, none of which is a change. */
   readonly silent: readonly string[];
   /** Templates of changes that no rule knows. */
@@ -51,7 +51,7 @@ export function editEveryKey(root: string): Outcome {
   const unknown = new Set<string>();
   for (const [key, found] of places) {
     let isSilent = false;
-    const edits = found.slice(0, 3).flatMap((one) => othersFor(one.value).map((other) => ({ ...one, other })));
+    const edits = found.slice(0, 2).flatMap((one) => othersFor(one.value).map((other) => ({ ...one, other })));
     for (const { file, path, other } of edits) {
       const text = JSON.stringify(replaced(JSON.parse(before.sources.get(file) ?? ''), path, other));
       const after = loadProject(root, { documents: new Map(documents), texts: new Map([[file, text]]) });
@@ -63,7 +63,13 @@ export function editEveryKey(root: string): Outcome {
     }
     if (isSilent) silent.push(key);
   }
-  return { keys: new Set(places.keys()), silent, unknown: [...unknown] };
+  return { keys: places.size, silent, unknown: [...unknown] };
+}
+
+/** All keys that the schemas of a project have. */
+export function keysOf(root: string): readonly string[] {
+  const texts = [...loadProject(root).sources].filter(([file]) => !file.includes('/locales/'));
+  return texts.flatMap(([, text]) => walk(JSON.parse(text)).map(([path]) => String(path.at(-1))));
 }
 
 /** Each value of a document with its path. */

@@ -9,13 +9,16 @@ const CAUSES: Readonly<Record<What, readonly ChangeCode[]>> = {
   added: ['TUC101', 'TUC201'],
   removed: ['TUC102', 'TUC202'],
   renamed: ['TUC103', 'TUC203'],
-  widened: ['TUC204', 'TUC205', 'TUC206', 'TUC303', 'TUC305'],
-  narrowed: ['TUC204', 'TUC205', 'TUC304', 'TUC305', 'TUC201', 'TUC202', 'TUC203'],
+  widened: ['TUC204', 'TUC205', 'TUC206', 'TUC303', 'TUC305', 'TUC201', 'TUC202', 'TUC207', 'TUC106'],
+  narrowed: ['TUC204', 'TUC205', 'TUC304', 'TUC305', 'TUC201', 'TUC202', 'TUC203', 'TUC206', 'TUC207', 'TUC106'],
   retyped: ['TUC204'],
   required: ['TUC206'],
   unique: ['TUC208'],
   migrated: [],
 };
+
+/** Changes that no row notices: texts, screens, order, search, defaults of new records, earlier names. */
+const QUIET: ReadonlySet<ChangeCode> = new Set(['TUC801', 'TUC802', 'TUC803', 'TUC209', 'TUC210', 'TUC108']);
 
 const UNTIL_DROPPED = 'until `tuyen db apply --drop`';
 const REFUSED = 'the start of the server is refused';
@@ -44,6 +47,7 @@ function causesOf(one: ExpectedChange, changes: readonly Change[], model: Model)
   const path = one.field === undefined ? `resources/${one.resource}` : `resources/${one.resource}/fields/${one.field}`;
   const enums = enumsOf(one, model);
   const near = changes.filter(({ difference, code }) => {
+    if (QUIET.has(code)) return false;
     const at = difference.path.join('/');
     if (one.field === undefined) return at === path && CAUSES[one.what].includes(code);
     if (at === path || at.startsWith(`${path}/`)) return true;

@@ -9,8 +9,20 @@ export class Git {
 
   constructor(folder: string) {
     this.#folder = folder;
-    if (this.#try('rev-parse', '--is-inside-work-tree') === undefined)
-      throw new UsageError(`${folder} is in no git repository, so there is no revision to compare with.`);
+    try {
+      this.#run('rev-parse', '--is-inside-work-tree');
+    } catch (error) {
+      if (error instanceof UsageError) throw error;
+      const reason = error instanceof Error && 'stderr' in error ? String(error.stderr) : '';
+      const [first = ''] = reason.replace('fatal: ', '').split('\n');
+      const isNone = first.startsWith('not a git repository');
+      throw new UsageError(
+        isNone ? `${folder} is in no git repository, so there is no revision to compare with.` : first,
+        {
+          cause: error,
+        },
+      );
+    }
   }
 
   /** Path of the project below the repository: `` or `apps/desk/`. */
@@ -60,7 +72,9 @@ export class Git {
   }
 
   #execute(args: readonly string[], input?: string): Buffer {
-    const env = { ...process.env, LC_ALL: 'C', GIT_OPTIONAL_LOCKS: '0', GIT_NO_LAZY_FETCH: '1' };
+    // A hook sets GIT_DIR and the like, which hide in which folder of the repository the project is.
+    const { GIT_DIR: _, GIT_WORK_TREE: __, GIT_INDEX_FILE: ___, GIT_PREFIX: ____, ...inherited } = process.env;
+    const env = { ...inherited, LC_ALL: 'C', GIT_OPTIONAL_LOCKS: '0', GIT_NO_LAZY_FETCH: '1' };
     try {
       return execFileSync('git', [...args], {
         cwd: this.#folder,

@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join, posix } from 'node:path';
 import { isObject } from '@tuyen/model';
@@ -72,15 +72,27 @@ function schemasOf(config: string): string | undefined {
 }
 
 function write(git: Git, commit: string, prefix: string, files: ReturnType<Git['files']>, folder: string): void {
+  const found = files.flatMap((file) =>
+    file.mode === SYMBOLIC_LINK ? linked(git, commit, file.path) : [[file.path, file.path]],
+  );
   const contents = git.contents(
     commit,
-    files.map(({ path }) => path),
+    found.map(([, from = '']) => from),
   );
-  for (const [index, { path, mode }] of files.entries()) {
+  for (const [index, [path = '']] of found.entries()) {
     const target = join(folder, path.slice(prefix.length));
     mkdirSync(dirname(target), { recursive: true });
-    const content = contents[index] ?? Buffer.alloc(0);
-    if (mode === '120000') symlinkSync(content.toString('utf8'), target);
-    else writeFileSync(target, content);
+    writeFileSync(target, contents[index] ?? '');
   }
+}
+
+const SYMBOLIC_LINK = '120000';
+
+/** The files that a link leads to, under the name of the link. A link that leads out of the repository gives none. */
+function linked(git: Git, commit: string, path: string): (readonly string[])[] {
+  const [link] = git.contents(commit, [path]);
+  const target = posix.join(posix.dirname(path), link?.toString('utf8') ?? '');
+  if (target.startsWith('..')) return [];
+  const files = git.files(commit, target).filter(({ mode }) => mode !== SYMBOLIC_LINK);
+  return files.map((file) => [`${path}${file.path.slice(target.length)}`, file.path]);
 }

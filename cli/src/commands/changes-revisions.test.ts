@@ -1,4 +1,4 @@
-import { mkdirSync, readdirSync, renameSync } from 'node:fs';
+import { mkdirSync, readdirSync, renameSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { commit, editJson, git, inGit } from '../testing/in-git.ts';
@@ -45,6 +45,24 @@ it('schemas that were in another folder are found by the configuration of then',
   expect(code).toBe(0);
   expect(out).toContain('tuyen.config.json:2:3  TUC703  schemas: "schemas" → "rules"');
   expect(out).toContain('0 breaking and 1 safe since HEAD.');
+});
+
+it('schema files may be links, and a hook of git may run it', async () => {
+  const library = new Library();
+  mkdirSync(join(library.root, 'apps'));
+  for (const name of ['schemas', 'kinds', 'tuyen.config.json'])
+    renameSync(join(library.root, name), join(library.root, 'apps', name));
+  renameSync(join(library.root, 'apps/schemas/enums'), join(library.root, 'enums'));
+  symlinkSync('../../enums', join(library.root, 'apps/schemas/enums'));
+  renameSync(join(library.root, 'apps', BOOKS), join(library.root, 'apps/books.json'));
+  symlinkSync('../../books.json', join(library.root, 'apps', BOOKS));
+  inGit(library);
+  library.edit('apps/books.json', '"minimum": 1', '"minimum": 2');
+  const env = { GIT_DIR: join(library.root, '.git'), GIT_INDEX_FILE: '.git/index' };
+  const { code, out } = await residentRun({ root: join(library.root, 'apps'), args: ['changes'], env });
+  expect(code).toBe(0);
+  expect(out).toContain('books.pages: minimum 1 → 2');
+  expect(out).toContain('1 breaking and 0 safe since HEAD.');
 });
 
 it('says what is wrong: no repository, no commit, no such revision', async () => {

@@ -40,12 +40,12 @@ function fieldOf({ path, template }: Difference): string {
   return path.slice(0, path.length - (template.split('/').length - 1)).join('/');
 }
 
-/** One change for all that was added to and removed from a list on a screen. */
+/** One change for all values that were added to and removed from a list without an effect. */
 export function condensed(changes: readonly Change[]): readonly Change[] {
   const lists = new Map<string, Change[]>();
   for (const change of changes) {
-    const { difference, code } = change;
-    const isEntry = code === 'TUC802' && difference.template.endsWith('/*') && isName(difference);
+    const { difference, api, data, owned } = change;
+    const isEntry = !api && !data && !owned && difference.template.endsWith('/*') && isName(difference);
     const key = isEntry ? difference.path.slice(0, -1).join('/') : `${difference.path.join('/')} ${difference.how}`;
     lists.set(key, [...(lists.get(key) ?? []), change]);
   }

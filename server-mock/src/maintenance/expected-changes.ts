@@ -1,4 +1,4 @@
-import { type Field, isWider, type Model, walkFields } from '@tuyen/model';
+import { type Field, isObject, isWider, type Model, walkFields } from '@tuyen/model';
 import { describeModel } from '../engine/store/changes/description.ts';
 import { type Change, difference, type TableChange } from '../engine/store/changes/difference.ts';
 
@@ -20,7 +20,7 @@ export function expectedChanges(before: Model, after: Model): readonly ExpectedC
     if (!table || !field) return { ...change, mayBeRefused: false };
     const was = known.resources[table.renamedFrom ?? change.resource]?.fields[change.from ?? earlierName(table, field)];
     const is = now.resources[change.resource]?.fields[field.name];
-    const fits = was !== undefined && is !== undefined && isWider(inNewValues(was.schema, field, after), is.schema);
+    const fits = was !== undefined && is !== undefined && isWider(asCompared(was.schema, field, after), is.schema);
     return { ...change, mayBeRefused: isRefusable(change, table, field, fits) };
   });
 }
@@ -38,8 +38,8 @@ function earlierName({ renamedFields }: TableChange, { name }: Field): string {
   return renamedFields.get(name) ?? name;
 }
 
-/** The schema of before, with renamed values of enums under their names of today. */
-function inNewValues(schema: unknown, field: Field, { enums }: Model): unknown {
+/** The schema of before as rows are compared: renamed values under their names of today, without fields that the server sets. */
+function asCompared(schema: unknown, field: Field, { enums }: Model): unknown {
   const used = new Set(walkFields([field]).flatMap(([, { ...one }]) => ('enum' in one ? [one.enum] : [])));
   const renamed = enums.flatMap(({ name, renamedValues = {} }) =>
     used.has(name) ? Object.entries(renamedValues) : [],
@@ -48,5 +48,15 @@ function inNewValues(schema: unknown, field: Field, { enums }: Model): unknown {
     (done, [to, from]) => done.replaceAll(JSON.stringify(from), JSON.stringify(to)),
     JSON.stringify(schema),
   );
-  return JSON.parse(text);
+  return withoutOwn(JSON.parse(text), field);
+}
+
+function withoutOwn(schema: unknown, field: Field): unknown {
+  if (!('fields' in field) || !isObject(schema)) return schema;
+  if (isObject(schema['items'])) return { ...schema, items: withoutOwn(schema['items'], field) };
+  const own = new Set(field.fields.flatMap(({ name, readOnly, writeOnly }) => (readOnly || writeOnly ? [name] : [])));
+  const { properties = {}, required = [], ...rest } = schema;
+  const needed = [required].flat().filter((name) => !own.has(String(name)));
+  const compared = Object.entries(Object(properties)).filter(([name]) => !own.has(name));
+  return { ...rest, ...(needed.length > 0 && { required: needed }), properties: Object.fromEntries(compared) };
 }

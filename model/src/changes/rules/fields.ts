@@ -68,6 +68,13 @@ function otherEnum(difference: Difference, { before, after }: Both): Verdict {
   return { code: 'TUC205', text: `enum ${described(difference)}`, api: valuesEffect(difference, wider) };
 }
 
+const PRESENCE: Readonly<Record<string, string>> = {
+  'required true': 'now required',
+  'required false': 'now optional',
+  'always true': 'now in every record',
+  'always undefined': 'no longer in every record',
+};
+
 /** Required, always there or of a default: what must be sent, and what is in each answer. */
 function presence(code: ChangeCode): Rule {
   return (difference) => {
@@ -76,7 +83,7 @@ function presence(code: ChangeCode): Rule {
     const emptied = isAlwaysThere(before) && !isAlwaysThere(after);
     return {
       code,
-      text: `${difference.path.at(-1)} ${described(difference)}`,
+      text: PRESENCE[`${difference.path.at(-1)} ${String(difference.after)}`] ?? `default ${described(difference)}`,
       api: together(
         sent ? (asked ? breaking('requests must send it') : safe('requests are accepted as before')) : undefined,
         received && emptied ? breaking('answers may have null') : undefined,

@@ -53,7 +53,7 @@ export function described({ how, before, after, path }: Difference): string {
     return values.length > LONGEST ? 'changed' : values;
   }
   const one = how === 'added' ? after : before;
-  if (path.at(-1) === String(one)) return how;
+  if (one === true || path.at(-1) === String(one)) return how;
   const value = JSON.stringify(one);
   const isShort = !value.startsWith('{') && !value.startsWith('[') && value.length < LONGEST;
   return isShort ? `${how} (${value})` : how;
