@@ -51,7 +51,7 @@ export function editEveryKey(root: string): Outcome {
   const unknown = new Set<string>();
   for (const [key, found] of places) {
     let isSilent = false;
-    const edits = found.slice(0, 2).flatMap((one) => othersFor(one.value).map((other) => ({ ...one, other })));
+    const edits = found.slice(0, 3).flatMap((one) => othersFor(one.value).map((other) => ({ ...one, other })));
     for (const { file, path, other } of edits) {
       const text = JSON.stringify(replaced(JSON.parse(before.sources.get(file) ?? ''), path, other));
       const after = loadProject(root, { documents: new Map(documents), texts: new Map([[file, text]]) });

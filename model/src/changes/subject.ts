@@ -26,25 +26,18 @@ const SINGULAR: Readonly<Record<string, string>> = {
 };
 
 /** What changed, as people call it: `books.isbn`, `books transition lend`, `enum book-state LOST`. */
-export function subjectOf({ path, items, template, how }: Difference): string {
-  const field = template.startsWith('field');
-  const last = items.at(-1);
-  const isItem = last !== undefined && path.at(-1) === last.name && how !== 'changed' && how !== 'reordered';
-  // The verdict on a field names the key itself.
-  const named = field && template !== 'field' ? path.slice(0, path.length - (template.split('/').length - 1)) : path;
+export function subjectOf({ path, template }: Difference): string {
+  const steps = template.split('/');
+  const isField = steps[0] === 'field';
+  // The verdict on a field names its key.
+  const named = isField ? path.slice(0, path.length - steps.length + 1) : path;
   const words: string[] = [];
   for (const [index, step] of named.entries()) {
-    const next = named[index + 1];
-    if (step === 'fields' && index > 0 && next !== undefined && field) continue;
-    if (SILENT.has(step) && next !== undefined) continue;
-    const isField = named[index - 1] === 'fields' && field && words.length > 0;
-    const word = (next !== undefined || isItem) && isList(named, index) ? (SINGULAR[step] ?? step) : step;
-    if (isField) words.push(`${words.pop()}.${step}`);
-    else words.push(word);
+    const isLast = index === named.length - 1;
+    if (!isLast && SILENT.has(step)) continue;
+    if (!isLast && isField && step === 'fields') continue;
+    if (isField && named[index - 1] === 'fields') words.push([words.pop(), step].join('.'));
+    else words.push(isLast ? step : (SINGULAR[step] ?? step));
   }
   return words.join(' ');
-}
-
-function isList(path: readonly string[], index: number): boolean {
-  return SINGULAR[path[index] ?? ''] !== undefined && index + 1 < path.length;
 }

@@ -1,4 +1,4 @@
-import { type Field, isObject, isWider, type Model, walkFields } from '@tuyen/model';
+import { type Field, isObject, isWider, type Model, sameJson, walkFields } from '@tuyen/model';
 import { describeModel } from '../engine/store/changes/description.ts';
 import { type Change, difference, type TableChange } from '../engine/store/changes/difference.ts';
 
@@ -20,9 +20,16 @@ export function expectedChanges(before: Model, after: Model): readonly ExpectedC
     if (!table || !field) return { ...change, mayBeRefused: false };
     const was = known.resources[table.renamedFrom ?? change.resource]?.fields[change.from ?? earlierName(table, field)];
     const is = now.resources[change.resource]?.fields[field.name];
-    const fits = was !== undefined && is !== undefined && isWider(asCompared(was.schema, field, after), is.schema);
+    const fits = was !== undefined && is !== undefined && takes(is.schema, asCompared(was.schema, field, after));
     return { ...change, mayBeRefused: isRefusable(change, table, field, fits) };
   });
+}
+
+/** Numbers and yes or no are converted to texts, of which one without limits takes any. */
+function takes(after: unknown, before: unknown): boolean {
+  const isFreeText = sameJson(after, { type: 'string' });
+  const isScalar = isObject(before) && ['integer', 'number', 'boolean', 'string'].includes(String(before['type']));
+  return isWider(before, after) || (isFreeText && isScalar);
 }
 
 function isRefusable({ what }: Change, table: TableChange, field: Field, fits: boolean): boolean {
