@@ -8,6 +8,9 @@ export type Upgrades = ReadonlyMap<string, 'merged' | 'preserved' | 'marked' | '
 /** Changes that people read only, in texts and on screens. */
 const QUIET: ReadonlySet<string> = new Set(['TUC801', 'TUC802', 'TUC803', 'TUC108']);
 
+/** What owned files name: fields and the like, values of enums, slugs. */
+const IN_CODE: ReadonlySet<string> = new Set(['resources', 'enums', 'permissions']);
+
 /** Adds to each change which owned files name what changed, and what is to be done about it. */
 export function withOwned(
   changes: readonly Change[],
@@ -25,7 +28,7 @@ function filesNaming({ difference }: Change, files: readonly OwnedFile[], upgrad
   const { how, items, path, template } = difference;
   const [outer] = items;
   const item = items.at(-1);
-  if (!outer || !item) return [];
+  if (!outer || !item || !IN_CODE.has(path[0] ?? '')) return [];
   const resources = path[0] === 'resources' ? [...new Set([outer.name, earlierName(outer.before)])] : undefined;
   if (template === 'resources/*' && how !== 'added') return files.filter(({ folder }) => resources?.includes(folder));
   if (item.template === 'resources/*') return [];
@@ -52,11 +55,11 @@ function mentions(text: string, name: string): boolean {
   return name !== '' && new RegExp(`(?<![\\w-])${escaped}(?![\\w-])`, 'u').test(text);
 }
 
-function effectOn({ path, isEjected }: OwnedFile, { difference }: Change, upgrades: Upgrades): Effect {
+function effectOn({ path }: OwnedFile, { difference }: Change, upgrades: Upgrades): Effect {
   const upgrade = upgrades.get(path);
   if (upgrade === 'left') return breaking(`${path}: \`tuyen upgrade\` finds a conflict, which you decide`);
   if (upgrade !== undefined) return safe(`${path}: \`tuyen upgrade\` merges it`);
   const isGone = difference.how === 'removed' || difference.how === 'renamed';
   if (isGone) return breaking(`${path} names it: edit the file`);
-  return safe(isEjected ? `${path} names it, and is up to date` : `${path} names it`);
+  return safe(`${path} names it`);
 }

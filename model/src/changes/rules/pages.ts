@@ -38,7 +38,7 @@ const FLOWS: Rules = {
   'flows/*/steps/*/fields/*/ref': always('TUC603', otherAnswers),
   'flows/*/steps/*/fields/*/when': restriction('TUC603', 'answers'),
   'flows/*/steps/*/fields/*/choices': restriction('TUC603', 'answers'),
-  'flows/*/steps/*/fields/*/options/**': always('TUC603', breaking('its choices come from another endpoint')),
+  'flows/*/steps/*/fields/*/options/**': always('TUC603', safe('its form has other choices, or gets them elsewhere')),
   'flows/*/steps/*/fields/*/field/required': (difference) => ({
     code: 'TUC603',
     text: difference.after === true ? 'now required' : 'now optional',

@@ -81,6 +81,7 @@ const PERMISSIONS: Rules = {
     text: difference.after === true ? 'API clients may hold it' : 'API clients may no longer hold it',
     api: difference.after === true ? safe('more calls are possible') : breaking('calls of API clients are refused'),
   }),
+  'identity/users/signInForm/**': screens,
   'identity/**': always('TUC505', breaking('callers may sign in otherwise, and have other permissions')),
 };
 
