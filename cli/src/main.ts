@@ -5,7 +5,7 @@ import type { CreateAdminOptions } from './commands/admin/create.ts';
 import type { ChangesOptions } from './commands/changes.ts';
 import { DATABASE_TASKS, DATABASE_URL } from './commands/db-tasks.ts';
 import type { VerifyOptions } from './commands/verify.ts';
-import { NEW_FILES } from './commands/new-files.ts';
+import { NEW_FILES, NEW_PARTS } from './commands/new-files.ts';
 import type { ServeOptions } from './commands/serve.ts';
 import { EXIT, UsageError, type ExitCode } from './exit-codes.ts';
 import { print, printError, printJson } from './output/print.ts';
@@ -92,13 +92,21 @@ export async function main(args: readonly string[]): Promise<ExitCode> {
       const { changes } = await import('./commands/changes.ts');
       code = await changes({ ...shared(), ...options });
     });
-  const start = program.command('new').description('write a schema file to start from');
+  const start = program.command('new').description('write a schema file, or a part of one, to start from');
   for (const { kind, description, name, resource, next } of NEW_FILES) {
     const command = start.command(kind).description(description).argument('<name>', name);
     if (resource) command.argument('<resource>', resource);
     command.action(async (named: string, about: string | undefined) => {
       const { newFile } = await import('./commands/new.ts');
       code = await newFile(kind, named, resource && about, next, shared());
+    });
+  }
+  for (const { kind, description, name, next } of NEW_PARTS) {
+    const command = start.command(kind).description(description);
+    command.argument('<name>', name).argument('<resource>', 'to whose file it is added: orders');
+    command.action(async (named: string, about: string) => {
+      const { newPart } = await import('./commands/new.ts');
+      code = await newPart(kind, named, about, next, shared());
     });
   }
   program
