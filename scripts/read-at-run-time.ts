@@ -23,6 +23,7 @@ export const READS: Readonly<Record<string, readonly string[]>> = {
   'cli/src/commands/admin/create.test.ts': ['cli/bin/tuyen.js', 'server-mock/test-project', ...PROJECT],
   'cli/src/commands/permissions.test.ts': PROJECT,
   'cli/src/testing/library.ts': ['cli/bin/tuyen.js', 'generator/fixtures/library'],
+  'cli/src/testing/in-git.ts': ['tests/foreign/clinic'],
   'generator/src/kit-words.ts': ['apps/kit/locales'],
   // A digest of its own code: what it says of a change is to generate again.
   'generator/src/output/inputs.ts': [],
@@ -35,6 +36,13 @@ export const READS: Readonly<Record<string, readonly string[]>> = {
   'server-mock/src/start.test.ts': ['server-mock/src/start.ts', 'server-mock/test-project'],
   'tests/browser/barriers/opened.ts': ['apps/kit/locales'],
   'tests/browser/work-sheets.full.test.ts': ['docs/images'],
+  'tests/contract/changes-of-every-key.full.test.ts': [
+    'model/meta',
+    'tests/foreign/clinic',
+    'schemas',
+    'tuyen.config.json',
+  ],
+  'tests/contract/changes-of-every-key.test.ts': ['tests/foreign/clinic'],
   'tests/contract/contact-sheets.full.test.tsx': ['docs/images'],
   'tests/contract/portal-build.test.ts': ['apps/kit', 'cli', 'generator', 'model'],
   'tests/contract/security-table.test.ts': EVERYTHING,

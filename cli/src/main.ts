@@ -2,9 +2,10 @@ import './older-node.ts';
 import { Command, CommanderError } from 'commander';
 import { readFileSync } from 'node:fs';
 import type { CreateAdminOptions } from './commands/admin/create.ts';
+import type { ChangesOptions } from './commands/changes.ts';
 import { DATABASE_TASKS, DATABASE_URL } from './commands/db-tasks.ts';
 import type { VerifyOptions } from './commands/verify.ts';
-import { NEW_FILES } from './commands/new-files.ts';
+import { NEW_FILES, NEW_PARTS } from './commands/new-files.ts';
 import type { ServeOptions } from './commands/serve.ts';
 import { EXIT, UsageError, type ExitCode } from './exit-codes.ts';
 import { print, printError, printJson } from './output/print.ts';
@@ -81,13 +82,31 @@ export async function main(args: readonly string[]): Promise<ExitCode> {
       const { upgrade } = await import('./commands/upgrade.ts');
       code = await upgrade(resource, part, { ...shared(), ...options });
     });
-  const start = program.command('new').description('write a schema file to start from');
+  program
+    .command('changes')
+    .description('what the schemas changed since a revision: breaking or safe for clients, databases and owned files')
+    .option('--since <revision>', 'of git, to compare with (default: HEAD)')
+    .option('--breaking', 'print the breaking changes alone, and exit 1 if there are any')
+    .option('--was-in <folder>', 'of the repository: where the project was in that revision, if elsewhere')
+    .action(async (options: Omit<ChangesOptions, keyof Shared>) => {
+      const { changes } = await import('./commands/changes.ts');
+      code = await changes({ ...shared(), ...options });
+    });
+  const start = program.command('new').description('write a schema file, or a part of one, to start from');
   for (const { kind, description, name, resource, next } of NEW_FILES) {
     const command = start.command(kind).description(description).argument('<name>', name);
     if (resource) command.argument('<resource>', resource);
     command.action(async (named: string, about: string | undefined) => {
       const { newFile } = await import('./commands/new.ts');
       code = await newFile(kind, named, resource && about, next, shared());
+    });
+  }
+  for (const { kind, description, name, next } of NEW_PARTS) {
+    const command = start.command(kind).description(description);
+    command.argument('<name>', name).argument('<resource>', 'to whose file it is added: orders');
+    command.action(async (named: string, about: string) => {
+      const { newPart } = await import('./commands/new.ts');
+      code = await newPart(kind, named, about, next, shared());
     });
   }
   program

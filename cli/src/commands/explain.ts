@@ -1,4 +1,5 @@
 import { GENERATOR_CODES } from '@tuyen/generator';
+import { CHANGE_CODES } from '@tuyen/model/changes';
 import { CODES } from '@tuyen/model/load';
 import { EXIT, UsageError, type ExitCode } from '../exit-codes.ts';
 import { paint, print, printJson } from '../output/print.ts';
@@ -8,7 +9,7 @@ interface Explanation {
   readonly explanation: string;
 }
 
-const ALL: Readonly<Record<string, Explanation>> = { ...CODES, ...GENERATOR_CODES };
+const ALL: Readonly<Record<string, Explanation>> = { ...CODES, ...GENERATOR_CODES, ...CHANGE_CODES };
 
 /** Explains a code; without a code, lists all of them. */
 export function explain(asked: string | undefined, options: { readonly json?: boolean }): ExitCode {

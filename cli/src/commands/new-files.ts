@@ -1,4 +1,4 @@
-import type { StartedKind } from '@tuyen/generator';
+import type { StartedKind, StartedPart } from '@tuyen/generator';
 
 /** What the help says of `tuyen new <kind>`. */
 interface NewFile {
@@ -63,5 +63,48 @@ export const NEW_FILES: readonly NewFile[] = [
     name: 'such as branch',
     resource: 'whose records its first tiles count: orders',
     next: () => 'Edit its tiles, and write under "groups" whom it is for.',
+  },
+];
+
+/** What the help says of `tuyen new <part>`. */
+interface NewPart {
+  readonly kind: StartedPart;
+  readonly description: string;
+  readonly name: string;
+  next(name: string): string;
+}
+
+/** One for each part of a resource's file that the generator can start. */
+export const NEW_PARTS: readonly NewPart[] = [
+  {
+    kind: 'tab',
+    description: 'add a tab over the list of a resource: a named filter with the number of its records',
+    name: 'in its address: to-approve',
+    next: () => 'Edit its label and filter.',
+  },
+  {
+    kind: 'queue',
+    description: 'add a page on which records that wait are worked off one by one',
+    name: 'in its address: to-approve',
+    next: () => 'Edit its label and fields, and give its actions keys.',
+  },
+  {
+    kind: 'board',
+    description: 'add a page with a column for each state of a workflow',
+    name: 'in its address: by-state',
+    next: () => 'Edit its label and fields.',
+  },
+  {
+    kind: 'timeline',
+    description: 'add a page with the records of a day as bars in lanes',
+    name: 'in its address: day',
+    next: () => 'Edit its label, lanes and times.',
+  },
+  {
+    kind: 'operation',
+    description: 'add what can be done with a record beyond editing and moving it',
+    name: 'in its address and its permission: lock-card',
+    next: (name) =>
+      `Edit its label and input, write under "access" who may do it, and a hook "${name}" under the operations of the domain: without it the server does not start.`,
   },
 ];

@@ -1,7 +1,13 @@
-import type { StartedKind } from '@tuyen/generator';
+import type { StartedKind, StartedPart } from '@tuyen/generator';
 import { EXIT, UsageError, type ExitCode } from '../exit-codes.ts';
+import { hasErrors, printDiagnostics } from '../output/diagnostics.ts';
 import { paint, print, printJson } from '../output/print.ts';
 import { findRoot } from '../output/root.ts';
+
+interface Options {
+  readonly root?: string;
+  readonly json?: boolean;
+}
 
 /** Writes a valid schema file with placeholder texts. Never overwrites a file. */
 export async function newFile(
@@ -9,21 +15,43 @@ export async function newFile(
   name: string,
   resource: string | undefined,
   next: (name: string) => string,
-  options: { readonly root?: string; readonly json?: boolean },
+  options: Options,
 ): Promise<ExitCode> {
-  if (!/^[a-z][a-z0-9]*(-[a-z0-9]+)*$/.test(name)) {
-    throw new UsageError(
-      `"${name}" is no name for a file: small letters, digits and hyphens, such as ticket-counters; a resource in the plural.`,
-    );
-  }
+  checkName(name, 'a file: small letters, digits and hyphens, such as ticket-counters; a resource in the plural');
   const { startFile } = await import('@tuyen/generator');
   const { path, refused } = startFile(findRoot(options.root), kind, name, resource);
   if (refused === 'exists') throw new UsageError(`${path} is there already; it was left as it is.`);
   if (refused === 'no resource') throw new UsageError(`No resource is named "${resource}".`);
-  if (options.json) printJson({ path });
+  return started(path, next(name), options);
+}
+
+/** Adds a valid part with placeholder texts to the file of a resource. What is in the file stays as it is. */
+export async function newPart(
+  kind: StartedPart,
+  name: string,
+  resource: string,
+  next: (name: string) => string,
+  options: Options,
+): Promise<ExitCode> {
+  checkName(name, `a ${kind}: small letters, digits and hyphens, such as to-approve`);
+  const { startPart } = await import('@tuyen/generator');
+  const { path, diagnostics, refused } = await startPart(findRoot(options.root), kind, name, resource);
+  if (refused !== undefined) throw new UsageError(refused);
+  if (path !== undefined) return started(path, next(name), options);
+  if (options.json) printJson({ diagnostics });
+  else printDiagnostics(diagnostics, { nothingWritten: true });
+  return hasErrors(diagnostics) ? EXIT.problems : EXIT.ok;
+}
+
+function checkName(name: string, kind: string): void {
+  if (!/^[a-z][a-z0-9]*(-[a-z0-9]+)*$/u.test(name)) throw new UsageError(`"${name}" is no name for ${kind}.`);
+}
+
+function started(path: string, next: string, { json }: Options): ExitCode {
+  if (json) printJson({ path });
   else {
     print(`${paint('green', '✓')} ${path}`);
-    print(`${next(name)} Then run ${paint('bold', 'npx tuyen generate')}.`);
+    print(`${next} Then run ${paint('bold', 'npx tuyen generate')}.`);
   }
   return EXIT.ok;
 }

@@ -5,6 +5,7 @@ import { readConfig } from '../input-paths.ts';
 import { exists } from '../output/cache.ts';
 import { jsonText } from './json-text.ts';
 import { type StartedKind, STARTERS } from './starters.ts';
+import { sayIn } from './words.ts';
 
 /** Path of the meta-schemas in a project, with which editors complete the keys. */
 const META = 'node_modules/@tuyen/model/meta';
@@ -31,7 +32,7 @@ export function startFile(
     name,
     resource,
     fields: resource === '' ? [] : fieldsOf(join(root, `${schemas}/resources/${resource}.json`)),
-    say: (words) => Object.fromEntries(languages.map((language) => [language, words[language] ?? words.en])),
+    say: sayIn(languages),
   });
   mkdirSync(dirname(join(root, path)), { recursive: true });
   writeFileSync(join(root, path), jsonText({ $schema, ...own }), { flag: 'wx' });

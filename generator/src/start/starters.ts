@@ -1,4 +1,5 @@
 import { singular } from '../emit/print/names.ts';
+import { humanize, type Say } from './words.ts';
 
 /** What a new file is written from. */
 export interface StartContext {
@@ -8,11 +9,8 @@ export interface StartContext {
   readonly resource: string;
   /** Its fields that a new record must have, or else its first. */
   readonly fields: readonly string[];
-  /** A text in every language of the project. Languages without words of their own get the English ones. */
-  readonly say: (words: Words) => Readonly<Record<string, string>>;
+  readonly say: Say;
 }
-
-type Words = { readonly en: string } & Readonly<Record<string, string>>;
 
 interface Starter {
   /** Below the folder of the schemas. */
@@ -24,7 +22,7 @@ interface Starter {
 }
 
 /**
- * The files that `tuyen new` starts. For another kind of file: its line here, and its words in `cli/src/commands/new.ts`, which
+ * The files that `tuyen new` starts. For another kind of file: its line here, and its words in `cli/src/commands/new-files.ts`, which
  * the compiler asks for.
  */
 export const STARTERS = {
@@ -152,9 +150,3 @@ export const STARTERS = {
 export type StartedKind = keyof typeof STARTERS;
 
 const text = (maxLength: number) => ({ type: 'string', minLength: 1, maxLength });
-
-/** `fare-zones` → `Fare zones` */
-function humanize(name: string): string {
-  const words = name.replaceAll('-', ' ');
-  return words.charAt(0).toUpperCase() + words.slice(1);
-}

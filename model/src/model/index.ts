@@ -6,6 +6,7 @@ export * from './format-checks.ts';
 export * from './value-formats.ts';
 export * from './identity.ts';
 export * from './is-object.ts';
+export * from './is-wider.ts';
 export * from './json-schema.ts';
 export * from './mail.ts';
 export * from './kind-code.ts';

@@ -1,6 +1,5 @@
-import { type Field, type Model, type Resource, sameJson } from '@tuyen/model';
+import { type Field, isWider, type Model, type Resource, sameJson } from '@tuyen/model';
 import { type Description, describeModel, type FieldDescription, type ResourceDescription } from './description.ts';
-import { isWider } from './is-wider.ts';
 
 /** One difference between the tables and the schemas, in words. */
 export interface Change {

@@ -1,4 +1,5 @@
-import { isObject, sameJson } from '@tuyen/model';
+import { isObject } from './is-object.ts';
+import { sameJson } from './same-json.ts';
 
 /** Whether every value that the one schema takes, the other takes as well. False also where that cannot be said cheaply. */
 export function isWider(before: unknown, after: unknown): boolean {

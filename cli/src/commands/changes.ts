@@ -1,0 +1,74 @@
+import type { Change } from '@tuyen/model/changes';
+import type { Project } from '@tuyen/model/load';
+import type { Upgrades } from '../changes/owned.ts';
+import { reported, sorted } from '../changes/report.ts';
+import { EXIT, type ExitCode } from '../exit-codes.ts';
+import { printDiagnostics } from '../output/diagnostics.ts';
+import { paint, print, printError, printJson } from '../output/print.ts';
+import { findRoot } from '../output/root.ts';
+import { countChanges, printSchemaChanges } from '../output/schema-changes.ts';
+
+export interface ChangesOptions {
+  readonly root?: string;
+  readonly json?: boolean;
+  readonly since?: string;
+  readonly wasIn?: string;
+  readonly breaking?: boolean;
+}
+
+/** Compares the schemas with those of a revision, and prints what the difference means for clients, databases and owned code. */
+export async function changes(options: ChangesOptions): Promise<ExitCode> {
+  const root = findRoot(options.root);
+  const since = options.since ?? 'HEAD';
+  const { loadProject } = await import('@tuyen/model/load');
+  const { withRevision } = await import('../changes/revision.ts');
+  const after = loadProject(root);
+  const before = await withRevision(root, since, options.wasIn, async (folder) => loadProject(folder));
+  if (!after.model || !before.model)
+    return refuse(after.model ? before : after, after.model ? since : undefined, options);
+
+  const found = sorted((await compare(root, before, after)).map(reported));
+  const shown = options.breaking ? found.filter(({ level }) => level === 'breaking') : found;
+  if (options.json) printJson({ since, changes: shown });
+  else {
+    printSchemaChanges(shown, since);
+    if (found.length === 0) print(`${paint('green', '✓')} The schemas are those of ${since}.`);
+    else print(`${countChanges(found)} since ${since}.${shown[0] ? ` More: tuyen explain ${shown[0].code}` : ''}`);
+  }
+  return options.breaking && shown.length > 0 ? EXIT.problems : EXIT.ok;
+}
+
+async function compare(
+  root: string,
+  before: Project,
+  after: Project,
+): Promise<readonly (Change & { readonly files: readonly string[] })[]> {
+  const { compareProjects } = await import('@tuyen/model/changes');
+  const found = compareProjects(before, after);
+  if (!before.model || !after.model || found.length === 0) return [];
+  const { expectedChanges } = await import('@tuyen/server-mock/expected-changes');
+  const { withData } = await import('../changes/data.ts');
+  const { ownedFiles, upgrade } = await import('@tuyen/generator');
+  const { withOwned } = await import('../changes/owned.ts');
+  const files = ownedFiles(root);
+  const upgrades: Upgrades = files.some(({ isEjected }) => isEjected)
+    ? new Map((await upgrade({ root, dryRun: true })).files.map(({ path, action }) => [path, action]))
+    : new Map();
+  return withOwned(withData(found, expectedChanges(before.model, after.model), after.model), files, upgrades);
+}
+
+/** @param since the revision whose schemas have errors; undefined for those of today */
+function refuse({ diagnostics }: Project, since: string | undefined, options: ChangesOptions): ExitCode {
+  const errors = diagnostics.filter(({ severity }) => severity === 'error');
+  const [where, hint] =
+    since === undefined
+      ? ['The schemas of today', 'Correct them first: `tuyen lint`.']
+      : [`The schemas of ${since}`, 'Choose another revision with --since; this version of tuyen cannot read them.'];
+  const message = `${where} have errors, so nothing can be compared. ${hint}`;
+  if (options.json) printJson({ error: message, diagnostics: errors });
+  else {
+    printDiagnostics(errors);
+    printError(message);
+  }
+  return EXIT.problems;
+}

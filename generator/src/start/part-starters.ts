@@ -1,0 +1,94 @@
+import type { Field, Resource } from '@tuyen/model';
+import { humanize, type Say } from './words.ts';
+
+/** What a new part of a resource is written from. */
+export interface PartContext {
+  readonly name: string;
+  readonly resource: Resource;
+  readonly say: Say;
+}
+
+/** Why the resource cannot have such a part. */
+export interface Unfit {
+  readonly unfit: string;
+}
+
+interface PartStarter {
+  /** The list in the file of the resource. */
+  readonly key: 'operations' | 'tabs' | 'views';
+  /** A part that passes lint, with texts to replace. */
+  readonly content: (context: PartContext) => object | Unfit;
+}
+
+/**
+ * The parts of a resource's file that `tuyen new` starts. For another kind of part: its line here, and its words in
+ * `cli/src/commands/new-files.ts`, which the compiler asks for.
+ */
+export const PART_STARTERS = {
+  operation: {
+    key: 'operations',
+    content: ({ name, say }) => ({
+      name,
+      label: say({ en: humanize(name) }),
+      on: 'record',
+      result: say({ en: 'Done.', vi: 'Đã xong.' }),
+    }),
+  },
+  tab: {
+    key: 'tabs',
+    content: ({ name, resource: { workflow }, say }) => ({
+      name,
+      label: say({ en: humanize(name) }),
+      filter: workflow ? { [workflow.field]: workflow.initial } : { created_at: 'today' },
+    }),
+  },
+  queue: {
+    key: 'views',
+    content: ({ name, resource: { workflow, operations = [], list }, say }) => {
+      const moves = (workflow?.transitions ?? []).filter(({ by }) => by.includes('staff'));
+      // A record waits for somebody in a state that staff lead on from.
+      const state = moves[0]?.from[0];
+      const possible = moves.filter(({ from }) => state !== undefined && from.includes(state));
+      const actions = [...possible, ...operations.filter(({ on }) => on === 'record')].map((action) => action.name);
+      if (actions.length === 0) {
+        return { unfit: 'has no transition by staff and no operation on a record: a queue would have nothing to do' };
+      }
+      return {
+        ...view('queue', name, say),
+        ...(workflow && state !== undefined && { filter: { [workflow.field]: state } }),
+        sort: 'created_at',
+        fields: list.columns,
+        actions: [...new Set(actions)].map((action) => ({ name: action })),
+      };
+    },
+  },
+  board: {
+    key: 'views',
+    content: ({ name, resource: { workflow, list }, say }) =>
+      workflow
+        ? {
+            ...view('board', name, say),
+            fields: list.columns.filter((column) => column !== workflow.field).slice(0, 3),
+          }
+        : { unfit: 'has no workflow, whose states would be the columns of a board' },
+  },
+  timeline: {
+    key: 'views',
+    content: ({ name, resource: { fields }, say }) => {
+      const own = fields.filter(({ system }) => !system);
+      const lanes = namesOf(own, 'reference');
+      const [from, to] = namesOf(own, 'date-time');
+      if (lanes.length === 0) return { unfit: 'refers to no other record, which a timeline has lanes of' };
+      if (from === undefined) return { unfit: 'has no date-time, where the bars of a timeline would begin' };
+      return { ...view('timeline', name, say), lanes, from, ...(to !== undefined && { to }) };
+    },
+  },
+} as const satisfies Readonly<Record<string, PartStarter>>;
+
+export type StartedPart = keyof typeof PART_STARTERS;
+
+const view = (kind: string, name: string, say: Say) => ({ name, kind, label: say({ en: humanize(name) }) });
+
+function namesOf(fields: readonly Field[], kind: Field['kind']): readonly string[] {
+  return fields.filter((field) => field.kind === kind).map(({ name }) => name);
+}

@@ -1,0 +1,65 @@
+import { readFileSync } from 'node:fs';
+import { isObject } from '@tuyen/model';
+import { applyEdits, modify } from 'jsonc-parser';
+import { join } from 'node:path';
+import type { Finding } from '../findings/finding.ts';
+import { Staging } from '../output/write.ts';
+import { readProject } from '../read-project.ts';
+import { PART_STARTERS, type StartedPart } from './part-starters.ts';
+import { sayIn } from './words.ts';
+
+/** What became of a part that was to be added. */
+export interface StartedInFile {
+  /** The resource's file, relative to the project. */
+  readonly path?: string;
+  /** Of the project. With an error among them nothing is written. */
+  readonly diagnostics: readonly Finding[];
+  /** Why it was not written: `"books" has no workflow, …`. */
+  readonly refused?: string;
+}
+
+/**
+ * Adds a part that passes lint to the file of a resource, and leaves the rest of the file as it is.
+ * @throws {UnknownName} where there is no such resource
+ */
+export async function startPart(root: string, kind: StartedPart, name: string, about: string): Promise<StartedInFile> {
+  const { project, diagnostics } = await readProject(root, about);
+  const resource = project?.model.resources.find((one) => one.name === about);
+  if (!project || !resource) return { diagnostics };
+  const { key, content } = PART_STARTERS[kind];
+  const part: object = content({ name, resource, say: sayIn(project.model.languages) });
+  const path = resource.source;
+  if ('unfit' in part) return { path, diagnostics, refused: `"${about}" ${String(part.unfit)}.` };
+  const before = readFileSync(join(root, path), 'utf8');
+  const file: unknown = JSON.parse(before);
+  const list: unknown = isObject(file) ? file[key] : undefined;
+  const known = Array.isArray(list) ? list : [];
+  if (known.some((one) => isObject(one) && one['name'] === name)) {
+    return { path, diagnostics, refused: `"${about}" has "${name}" among its ${key} already; it was left as it is.` };
+  }
+  const at = Array.isArray(list) ? [key, list.length] : [key];
+  const edits = modify(before, at, Array.isArray(list) ? part : [part], { formattingOptions: styleOf(before) });
+  replace(root, path, applyEdits(before, edits));
+  return { path, diagnostics };
+}
+
+/** As the file is indented and its lines end. */
+function styleOf(text: string): { tabSize: number; insertSpaces: boolean; eol: string } {
+  const [indent = '  '] = /^[ \t]+/mu.exec(text) ?? [];
+  return {
+    tabSize: indent.length,
+    insertSpaces: !indent.startsWith('\t'),
+    eol: text.includes('\r\n') ? '\r\n' : '\n',
+  };
+}
+
+/** All of it or, where the disk is full or the folder read-only, nothing. */
+function replace(root: string, path: string, text: string): void {
+  const staging = new Staging(root);
+  try {
+    staging.write(path, text);
+    staging.putInPlace();
+  } finally {
+    staging.discard();
+  }
+}

@@ -1,0 +1,153 @@
+import type { Project } from '../load/project.ts';
+import type { Field } from '../model/field.ts';
+import type { Flow, FlowField } from '../model/flow.ts';
+import type { JsonSchema } from '../model/json-schema.ts';
+import type { Enum } from '../model/model.ts';
+import type { Resource } from '../model/resource.ts';
+import { sameJson } from '../model/same-json.ts';
+import type { View } from '../model/view.ts';
+import { fieldAt } from '../model/walk.ts';
+import type { Renames } from './renames.ts';
+
+type Tree = Readonly<Record<string, unknown>>;
+
+/**
+ * All that a project says, each thing once. The Model repeats some of it, such as the limits of a field in the schema of its
+ * resource: a repetition is left out, so that one edit is one difference. Everything else stays, whatever its key.
+ */
+export function comparable({ model, config, locales }: Project, { modules, enums }: Renames): Tree {
+  if (!model || !config) return {};
+  const { languages: _, identity: __, region: ___, letterhead: ____, ...others } = config;
+  const named = new Map(model.resources.map((resource) => [resource.name, resource]));
+  return {
+    ...model,
+    resources: model.resources.map(resourceTree),
+    enums: model.enums.map((one) => ({ ...enumTree(one), ...renamedFrom(enums.get(one.name)) })),
+    kinds: model.kinds.map(({ check: _, format: __, sample: ___, ...kind }) => kind),
+    permissions: {
+      ...model.permissions,
+      modules: model.permissions.modules.map((one) => ({ ...one, ...renamedFrom(modules.get(one.name)) })),
+    },
+    flows: model.flows.map((flow) => flowTree(flow, named)),
+    mails: model.mails.map(withoutSource),
+    prints: model.prints.map(withoutSource),
+    dashboards: model.dashboards.map(withoutSource),
+    config: others,
+    texts: locales,
+  };
+}
+
+function renamedFrom(name: string | undefined): { readonly renamedFrom?: string } {
+  return name === undefined ? {} : { renamedFrom: name };
+}
+
+function withoutSource<T extends { readonly source: string }>({ source: _, ...rest }: T): Omit<T, 'source'> {
+  return rest;
+}
+
+function resourceTree({ source: _, ...resource }: Resource): Tree {
+  const { workflow, operations, views } = resource;
+  return {
+    ...resource,
+    fields: resource.fields.map(fieldTree),
+    schema: objectRules(resource.schema, resource.fields),
+    ...(workflow && { workflow: { ...workflow, transitions: workflow.transitions.map(askingTree) } }),
+    ...(operations && {
+      operations: operations.map((one) => ({ ...askingTree(one), answer: one.answer.map(fieldTree) })),
+    }),
+    ...(views && { views: views.map(viewTree) }),
+  };
+}
+
+/** A transition or an operation. */
+function askingTree({
+  schema,
+  input,
+  ...rest
+}: {
+  readonly input: readonly Field[];
+  readonly schema?: JsonSchema;
+}): Tree {
+  return { ...rest, input: input.map(fieldTree), schema: objectRules(schema ?? {}, input) };
+}
+
+/** What the schema of an object says beyond its fields: `objectSchema` derives the rest from them, and appends its rules. */
+function objectRules(schema: JsonSchema, fields: readonly Field[]): Tree {
+  const { type: _, properties: __, required: ___, allOf = [], ...rest } = schema;
+  const derived = fields.filter((field) => !field.readOnly && field.required && field.when).length;
+  const written = allOf.slice(0, allOf.length - derived);
+  return { ...rest, ...(written.length > 0 && { allOf: written }) };
+}
+
+/** A field without what its schema, its enum or its fields say as well. */
+function fieldTree(field: Field): Tree {
+  const { default: _, examples: __, ...rules } = field.schema;
+  const own = Object.entries(field).filter(
+    ([key, value]) => !isOfKind(field, key) && !(key in rules && sameJson(value, rules[key])),
+  );
+  return {
+    ...Object.fromEntries(own),
+    ...('fields' in field && { fields: field.fields.map(fieldTree) }),
+    ...(field.kind === 'text-list' && field.item && { item: itemTree(field.item, rules.items) }),
+    schema: ownRules(field, rules),
+  };
+}
+
+/** What the enum of the field or its project kind says, where it is compared. */
+function isOfKind({ format, schema }: Field, key: string): boolean {
+  if (key === 'values') return true;
+  return format !== undefined && (key === 'pattern' || key === 'examples') && schema[key] === undefined;
+}
+
+/** The items of a list of texts, without what the schema of the list says. */
+function itemTree(item: Field, rules: JsonSchema = {}): Tree {
+  const own = Object.entries(item).filter(([key, value]) => {
+    const isRepeated = key === 'schema' || isOfKind(item, key) || (key in rules && sameJson(value, rules[key]));
+    return !isRepeated && key !== 'label' && key !== 'renamedFrom';
+  });
+  return Object.fromEntries(own);
+}
+
+function ownRules(field: Field, rules: JsonSchema): Tree {
+  if (field.kind === 'nested-object') return objectRules(rules, field.fields);
+  const { enum: _, items, ...rest } = rules;
+  if (field.kind === 'nested-list') {
+    const inner = objectRules(items ?? {}, field.fields);
+    return { ...rest, ...(Object.keys(inner).length > 0 && { items: inner }) };
+  }
+  if (!('enum' in field)) return rules;
+  const { enum: __, ...inner } = items ?? {};
+  return { ...rest, ...(items && { items: inner }) };
+}
+
+function enumTree({ source: _, renamedValues = {}, values, ...rest }: Enum): Tree {
+  return { ...rest, values: values.map((one) => ({ ...one, ...renamedFrom(renamedValues[String(one.value)]) })) };
+}
+
+/** The schemas of the steps follow from their fields. */
+function flowTree({ source: _, steps, ...flow }: Flow, resources: ReadonlyMap<string, Resource>): Tree {
+  return {
+    ...flow,
+    steps: steps.map(({ schema: __, fields, ...step }) => ({
+      ...step,
+      fields: fields.map((field) => flowFieldTree(field, resources)),
+    })),
+  };
+}
+
+/** Fields of a flow are those of resources: left is what the flow says otherwise, and whether an answer is needed. */
+function flowFieldTree({ field, ...asked }: FlowField, resources: ReadonlyMap<string, Resource>): Tree {
+  const [resource = '', ...path] = asked.ref.split('.');
+  const origin = fieldAt(resources.get(resource)?.fields ?? [], path);
+  const same: Tree = origin ? fieldTree(origin) : {};
+  const own = Object.entries(fieldTree(field)).filter(
+    ([key, value]) => key === 'required' || !sameJson(value, same[key]),
+  );
+  return { ...asked, field: Object.fromEntries(own) };
+}
+
+/** A path leads to a field of another resource, which is compared there. */
+function viewTree(view: View): Tree {
+  const parts = Object.entries(view.parts).map(([name, fields]) => [name, fields.map(({ path }) => path)]);
+  return { ...view, parts: Object.fromEntries(parts) };
+}

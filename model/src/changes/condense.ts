@@ -1,0 +1,62 @@
+import type { Change } from './change.ts';
+import type { Difference } from './difference.ts';
+
+/** Keys that a field of any kind may have. The others follow from its kind. */
+const OF_EVERY_KIND: ReadonlySet<string> = new Set(
+  ['kind', 'renamedFrom', 'label', 'help', 'unit', 'required', 'readOnly', 'writeOnly', 'unique', 'searchable'].concat([
+    'public',
+    'system',
+    'always',
+    'default',
+    'when',
+  ]),
+);
+
+/** Lists of fields that screens show. By default they follow from the fields. */
+const SHOWN = /^resources\/\*\/(?:list\/(?:columns|filters)|(?:form|show)\/sections\/\*\/fields)\/\*$/u;
+
+/** Lists in the order of the names of files. */
+const SORTED = /^(?:resources|enums|kinds|flows|mails|prints|dashboards|permissions\/modules)$/u;
+
+/** Leaves out what follows from another difference: the limits of a field of another kind, the column of a new field. */
+export function withoutConsequences(found: readonly Difference[]): readonly Difference[] {
+  const retyped = new Set(found.filter(({ template }) => template === 'field/kind').map(fieldOf));
+  const fields = new Set(
+    found.flatMap(({ template, path }) => (template === 'field' && path.length === 4 ? [path.join('/')] : [])),
+  );
+  const moved = new Set(found.flatMap(({ template, path }) => (template === 'resources/*/fields' ? [path[1]] : [])));
+  return found.filter((one) => {
+    if (one.how === 'reordered' && SORTED.test(one.template)) return false;
+    const isMoved = one.how === 'reordered' && SHOWN.test(`${one.template}/*`);
+    if (isMoved && moved.has(one.path[1])) return false;
+    const [first, key] = one.template.split('/');
+    if (SHOWN.test(one.template)) return !fields.has(['resources', one.path[1], 'fields', one.path.at(-1)].join('/'));
+    return first !== 'field' || key === undefined || OF_EVERY_KIND.has(key) || !retyped.has(fieldOf(one));
+  });
+}
+
+/** The path of the innermost field. */
+function fieldOf({ path, template }: Difference): string {
+  return path.slice(0, path.length - (template.split('/').length - 1)).join('/');
+}
+
+/** One change for all values that were added to and removed from a list without an effect. */
+export function condensed(changes: readonly Change[]): readonly Change[] {
+  const lists = new Map<string, Change[]>();
+  for (const change of changes) {
+    const { difference, api, data, owned } = change;
+    const isEntry = !api && !data && !owned && difference.template.endsWith('/*') && isName(difference);
+    const key = isEntry ? difference.path.slice(0, -1).join('/') : `${difference.path.join('/')} ${difference.how}`;
+    lists.set(key, [...(lists.get(key) ?? []), change]);
+  }
+  return [...lists.values()].flatMap((group) => {
+    const [first, ...others] = group;
+    if (!first || others.length === 0) return group;
+    const text = group.map(({ difference }) => `${difference.how} ${difference.path.at(-1)}`).join(', ');
+    return [{ ...first, text, subject: first.subject.split(' ').slice(0, -1).join(' ') }];
+  });
+}
+
+function isName({ path, before, after }: Difference): boolean {
+  return path.at(-1) === String(after ?? before);
+}

@@ -1,0 +1,116 @@
+import { isObject } from '../model/is-object.ts';
+import { isScalar } from '../model/json-schema.ts';
+import { sameJson } from '../model/same-json.ts';
+import { type Difference, type Item, shortened } from './difference.ts';
+import { matchItems } from './match-items.ts';
+import { type FollowNames, followNames, type Renames } from './renames.ts';
+
+/** Keys whose value says one thing as a whole: a condition, a value, a list of rules. */
+const WHOLE: ReadonlySet<string> = new Set([
+  'when',
+  'filter',
+  'options',
+  'choices',
+  'late',
+  'idle',
+  'default',
+  'examples',
+  'templates',
+  'create',
+]);
+
+interface Place {
+  readonly path: readonly string[];
+  readonly template: readonly string[];
+  readonly items: readonly Item[];
+}
+
+/**
+ * Walks two trees side by side and finds every difference. Lists of named things are compared by name, other lists of single
+ * values as sets with an order, and all else as a whole.
+ */
+export class Differences {
+  readonly found: Difference[] = [];
+  readonly #follow: FollowNames;
+  readonly #languages: { readonly all: ReadonlySet<string>; readonly common: readonly string[] };
+
+  constructor(renames: Renames, before: readonly string[], after: readonly string[]) {
+    this.#follow = followNames(renames);
+    const common = before.filter((language) => after.includes(language));
+    this.#languages = { all: new Set([...before, ...after]), common };
+  }
+
+  compare(before: unknown, after: unknown, at: Place = { path: [], template: [], items: [] }): void {
+    if (sameJson(before, after)) return;
+    if (this.#isText(before) && this.#isText(after)) return this.#compareTexts(before, after, at);
+    if (sameJson(this.#follow(before, resourceOf(at)), after)) return;
+    const key = at.path.at(-1) ?? '';
+    const isWhole =
+      WHOLE.has(key) || at.template.at(-2) === 'schema' || (at.template[0] === 'texts' && at.path.length > 2);
+    if (!isWhole && isListOrNone(before) && isListOrNone(after))
+      return this.#compareLists(before ?? [], after ?? [], at);
+    if (isWhole || !isObject(before) || !isObject(after)) return this.#note(at, before, after);
+    for (const name of new Set([...Object.keys(before), ...Object.keys(after)])) {
+      const inner = { ...at, path: [...at.path, name], template: [...at.template, name] };
+      this.compare(before[name], after[name], inner);
+    }
+  }
+
+  #compareLists(before: readonly unknown[], after: readonly unknown[], at: Place): void {
+    const follow = (item: unknown) => {
+      const followed = isScalar(item) && !after.includes(item) ? this.#follow(item, resourceOf(at)) : item;
+      return after.includes(followed) ? followed : item;
+    };
+    const matched = matchItems(before.map(follow), after);
+    if (!matched) return this.#note(at, before, after, 'changed');
+    for (const { name, was, is, renamed } of matched.pairs) {
+      const path = [...at.path, name];
+      const template = [...at.template, '*'];
+      const item = { name, template: shortened(template.join('/')), before: was, after: is };
+      const inner = { path, template, items: [...at.items, item] };
+      if (was === undefined || is === undefined) this.#note(inner, was, is);
+      else if (!isScalar(is)) {
+        if (renamed) this.#note(inner, was, is, 'renamed');
+        this.compare(bare(was, renamed), bare(is, renamed), inner);
+      }
+    }
+    if (matched.reordered) this.#note(at, before, after, 'reordered');
+  }
+
+  /** Of a language that was added or removed, there is one difference: that of `languages`. */
+  #compareTexts(before: Readonly<Record<string, string>>, after: Readonly<Record<string, string>>, at: Place): void {
+    const differing = this.#languages.common.filter((language) => before[language] !== after[language]);
+    const only = (text: typeof before) => Object.fromEntries(differing.map((language) => [language, text[language]]));
+    if (differing.length > 0) this.#note(at, only(before), only(after), 'changed');
+  }
+
+  #isText(value: unknown): value is Readonly<Record<string, string>> {
+    if (!isObject(value)) return false;
+    const entries = Object.entries(value);
+    return (
+      entries.length > 0 && entries.every(([key, text]) => this.#languages.all.has(key) && typeof text === 'string')
+    );
+  }
+
+  #note({ path, template, items }: Place, before: unknown, after: unknown, how?: Difference['how']): void {
+    const plain = before === undefined ? 'added' : after === undefined ? 'removed' : 'changed';
+    this.found.push({ how: how ?? plain, path, template: shortened(template.join('/')), before, after, items });
+  }
+}
+
+function isListOrNone(value: unknown): value is readonly unknown[] | undefined {
+  return Array.isArray(value) || value === undefined;
+}
+
+/** An item without its name, by which it was found. */
+function bare(item: unknown, renamed: boolean): unknown {
+  if (!isObject(item)) return item;
+  const { name: _, ...rest } = item;
+  if (!renamed) return rest;
+  const { renamedFrom: __, value: ___, ...others } = rest;
+  return others;
+}
+
+function resourceOf({ path }: Place): string | undefined {
+  return path[0] === 'resources' ? path[1] : undefined;
+}

@@ -1,0 +1,104 @@
+import { inlineEnumName } from '../build/inline-enums.ts';
+import type { Field } from '../model/field.ts';
+import type { Model } from '../model/model.ts';
+import type { Resource } from '../model/resource.ts';
+import { walkFields } from '../model/walk.ts';
+
+/** What the schemas of today say that was renamed. All maps lead from the present name to the earlier one. */
+export interface Renames {
+  readonly resources: ReadonlyMap<string, string>;
+  /** Fields by the present name of their resource. */
+  readonly fields: ReadonlyMap<string, ReadonlyMap<string, string>>;
+  readonly modules: ReadonlyMap<string, string>;
+  /** Enums that are named after their field. */
+  readonly enums: ReadonlyMap<string, string>;
+  /** Values of the enums that a resource has, by the present name of the resource. */
+  readonly values: ReadonlyMap<string, ReadonlyMap<string, string>>;
+}
+
+export const NO_RENAMES: Renames = {
+  resources: new Map(),
+  fields: new Map(),
+  modules: new Map(),
+  enums: new Map(),
+  values: new Map(),
+};
+
+type Named = { readonly name: string; readonly renamedFrom?: string };
+
+/** The item of before that this one was: of the same name, else of its earlier name where that is free. */
+export function earlierOf<T extends Named>(item: Named, before: readonly T[], after: readonly Named[]): T | undefined {
+  const same = before.find(({ name }) => name === item.name);
+  if (same || item.renamedFrom === undefined || after.some(({ name }) => name === item.renamedFrom)) return same;
+  return before.find(({ name }) => name === item.renamedFrom);
+}
+
+export function renamesOf(before: Model, after: Model): Renames {
+  const resources = new Map<string, string>();
+  const fields = new Map<string, ReadonlyMap<string, string>>();
+  const modules = new Map<string, string>();
+  const enums = new Map<string, string>();
+  for (const resource of after.resources) {
+    const was = earlierOf(resource, before.resources, after.resources);
+    if (!was) continue;
+    note(resources, resource.name, was.name);
+    if (!after.resources.some(({ module }) => module === was.module)) note(modules, resource.module, was.module);
+    fields.set(resource.name, renamedFields(was, resource, enums));
+  }
+  const values = new Map(after.resources.map((resource) => [resource.name, renamedValues(resource, after)]));
+  return { resources, fields, modules, enums, values };
+}
+
+function renamedFields(was: Resource, now: Resource, enums: Map<string, string>): ReadonlyMap<string, string> {
+  const renamed = new Map<string, string>();
+  for (const field of now.fields) {
+    const earlier = earlierOf(field, was.fields, now.fields);
+    if (!earlier) continue;
+    note(renamed, field.name, earlier.name);
+    const [from, to] = [enumOf(earlier), enumOf(field)];
+    if (from === undefined || to === undefined) continue;
+    const isInline = from === inlineEnumName(was.name, earlier.name) && to === inlineEnumName(now.name, field.name);
+    if (isInline) note(enums, to, from);
+  }
+  return renamed;
+}
+
+function renamedValues({ fields }: Resource, { enums }: Model): ReadonlyMap<string, string> {
+  const used = new Set(walkFields(fields).map(([, field]) => enumOf(field)));
+  return new Map(
+    enums.flatMap(({ name, renamedValues = {} }) => (used.has(name) ? Object.entries(renamedValues) : [])),
+  );
+}
+
+function enumOf(field: Field): string | undefined {
+  return 'enum' in field ? field.enum : undefined;
+}
+
+function note(names: Map<string, string>, now: string, was: string): void {
+  if (now !== was) names.set(now, was);
+}
+
+/** Replaces names of before by those of today. @param resource the one that it belongs to, whose fields and values it may name */
+export type FollowNames = (value: unknown, resource: string | undefined) => unknown;
+
+export function followNames(renames: Renames): FollowNames {
+  const everywhere = [...renames.resources, ...renames.modules, ...renames.enums];
+  for (const [resource, fields] of renames.fields)
+    for (const [to, from] of fields)
+      everywhere.unshift([`${resource}.${to}`, `${renames.resources.get(resource) ?? resource}.${from}`]);
+  const values = [...renames.values.values()].flatMap((pairs) => [...pairs]);
+  return (value, resource) => {
+    const own =
+      resource === undefined
+        ? values
+        : [...(renames.fields.get(resource) ?? []), ...(renames.values.get(resource) ?? [])];
+    const pairs = [...everywhere, ...own];
+    if (pairs.length === 0 || value === undefined) return value;
+    return JSON.parse(pairs.reduce(renamed, JSON.stringify(value)));
+  };
+}
+
+/** Whole words only: `isbn` is no part of `isbn_old`. */
+function renamed(text: string, [to, from]: readonly [string, string]): string {
+  return text.replaceAll(new RegExp(`(?<![\\w-])${from.replaceAll(/[^\w-]/gu, '\\$&')}(?![\\w-])`, 'gu'), to);
+}

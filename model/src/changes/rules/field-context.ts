@@ -1,0 +1,48 @@
+import { isObject } from '../../model/is-object.ts';
+import type { Difference } from '../difference.ts';
+
+type Tree = Readonly<Record<string, unknown>>;
+
+/** The field that a difference is about, on both sides. */
+export interface FieldContext {
+  readonly before: Tree;
+  readonly after: Tree;
+  /** Clients send it. */
+  readonly sent: boolean;
+  /** Clients receive it. */
+  readonly received: boolean;
+}
+
+export function fieldContext({ items, path }: Difference): FieldContext {
+  const fields = items.filter(({ template }) => template === 'field');
+  const inner = fields.at(-1);
+  const sides = fields.map((item) => tree(item.after ?? item.before));
+  const place = containerOf(path);
+  return {
+    before: tree(inner?.before),
+    after: tree(inner?.after),
+    sent: place !== 'answer' && sides.every((side) => side['readOnly'] !== true),
+    received: place !== 'input' && sides.every((side) => side['writeOnly'] !== true),
+  };
+}
+
+/** Whether a request without the field is refused. The server fills defaults before it checks a request. */
+export function mustBeSent(field: Tree): boolean {
+  const isNeeded = field['required'] === true && field['readOnly'] !== true;
+  return isNeeded && field['default'] === undefined && field['when'] === undefined;
+}
+
+/** Whether every answer has a value in the field, as far as the field itself says. */
+export function isAlwaysThere(field: Tree): boolean {
+  const isRequired = field['required'] === true && field['readOnly'] !== true && field['when'] === undefined;
+  return field['always'] === true || isRequired;
+}
+
+function containerOf(path: readonly string[]): 'record' | 'input' | 'answer' {
+  const container = path[2] === 'operations' ? path[4] : path[2] === 'workflow' ? path[5] : 'fields';
+  return container === 'input' || container === 'answer' ? container : 'record';
+}
+
+function tree(value: unknown): Tree {
+  return isObject(value) ? value : {};
+}

@@ -1,0 +1,25 @@
+import { breaking, type Verdict } from '../change.ts';
+import type { Difference } from '../difference.ts';
+import { FIELD_RULES } from './fields.ts';
+import { PAGE_RULES } from './pages.ts';
+import { RESOURCE_RULES } from './resources.ts';
+import { described, type Both, type Rule, type Rules } from './rule.ts';
+import { VALUE_RULES } from './values.ts';
+
+const RULES: Rules = { ...FIELD_RULES, ...RESOURCE_RULES, ...VALUE_RULES, ...PAGE_RULES };
+
+/** What a difference means. One that no rule knows counts as breaking, so that a new key of the language cannot be forgotten. */
+export function verdictOf(difference: Difference, both: Both): Verdict {
+  const rule = ruleFor(difference.template);
+  const isOrder = difference.how === 'reordered' && difference.template !== 'languages';
+  if (isOrder) return { code: 'TUC803', text: described(difference) };
+  if (rule) return rule(difference, both);
+  return { code: 'TUC999', text: described(difference), api: breaking('no rule says what this key means') };
+}
+
+/** The rule of the template itself, else the nearest one that is for all below it. */
+function ruleFor(template: string): Rule | undefined {
+  const steps = template.split('/');
+  const above = steps.map((_, index) => `${steps.slice(0, steps.length - index).join('/')}/**`);
+  return [template, ...above].map((one) => RULES[one]).find((rule) => rule !== undefined);
+}

@@ -1,0 +1,131 @@
+import { breaking, safe, type Verdict } from '../change.ts';
+import type { Difference } from '../difference.ts';
+import { always, described, forApi, permission, restriction, unnoticed, type Rule, type Rules } from './rule.ts';
+import { isObject } from '../../model/is-object.ts';
+
+const screens = unnoticed('TUC802');
+const texts = unnoticed('TUC801');
+const elsewhere = breaking('its answers are sent to another endpoint, or in another way');
+const otherAnswers = breaking('its endpoint receives other answers');
+
+function flow(difference: Difference): Verdict {
+  if (difference.how === 'added') return { code: 'TUC601', text: 'added', api: safe('a new address') };
+  return { code: 'TUC602', text: difference.how, api: breaking('its address leads nowhere') };
+}
+
+function flowField(difference: Difference): Verdict {
+  const { how, after } = difference;
+  const field = isObject(after) && isObject(after['field']) ? after['field'] : {};
+  const isOptional = how === 'added' && field['required'] !== true;
+  return { code: 'TUC603', text: how, api: isOptional ? safe('an answer more, which may be empty') : otherAnswers };
+}
+
+const FLOWS: Rules = {
+  'flows/*': flow,
+  'flows/*/for': always('TUC603', breaking('its address is in another app')),
+  'flows/*/route': always('TUC603', breaking('its address is another one')),
+  'flows/*/title': texts,
+  'flows/*/icon': screens,
+  'flows/*/submit/**': always('TUC603', elsewhere),
+  'flows/*/task/shows/**': screens,
+  'flows/*/task/links/**': screens,
+  'flows/*/task/print': screens,
+  'flows/*/task/**': always('TUC603', elsewhere),
+  'flows/*/steps/*': forApi('TUC603', { added: otherAnswers, removed: otherAnswers }),
+  'flows/*/steps/*/title': texts,
+  'flows/*/steps/*/intro': texts,
+  'flows/*/steps/*/fields/*': flowField,
+  'flows/*/steps/*/fields/*/ref': always('TUC603', otherAnswers),
+  'flows/*/steps/*/fields/*/when': restriction('TUC603', 'answers'),
+  'flows/*/steps/*/fields/*/choices': restriction('TUC603', 'answers'),
+  'flows/*/steps/*/fields/*/options/**': always('TUC603', safe('its form has other choices, or gets them elsewhere')),
+  'flows/*/steps/*/fields/*/field/required': (difference) => ({
+    code: 'TUC603',
+    text: difference.after === true ? 'now required' : 'now optional',
+    api: difference.after === true ? otherAnswers : breaking('its endpoint may receive no answer'),
+  }),
+  'flows/*/steps/*/fields/*/field/**': texts,
+  'flows/*/steps/*/fields/*/link/**': texts,
+  'flows/*/steps/*/fields/*/default': screens,
+  'flows/*/steps/*/fields/*/control': screens,
+  'flows/*/steps/*/fields/*/lookup': screens,
+  'flows/*/steps/*/fields/*/shows/**': screens,
+  'flows/*/steps/*/fields/*/priced': screens,
+};
+
+/** The code that sends a mail names it and gives it variables. */
+function forSender(text: string): Rule {
+  return (difference) => ({
+    code: 'TUC611',
+    text: described(difference),
+    owned: difference.how === 'added' ? safe('nothing sends it yet') : breaking(text),
+  });
+}
+
+const MAILS: Rules = {
+  'mails/*': forSender('code that sends it does not compile'),
+  'mails/*/variables/*': (difference) => {
+    const isOptional = isObject(difference.after) && difference.after['optional'] === true;
+    const owned = isOptional ? safe('code may give it') : breaking('code that sends the mail gives other variables');
+    return { code: 'TUC611', text: difference.how, owned };
+  },
+  'mails/*/variables/*/kind': forSender('code that sends the mail gives another value'),
+  'mails/*/variables/*/optional': (difference) => ({
+    code: 'TUC611',
+    text: difference.after === true ? 'now optional' : 'now required',
+    owned:
+      difference.after === true ? safe('code may leave it out') : breaking('code that sends the mail must give it'),
+  }),
+  'mails/*/record': screens,
+  'mails/*/label': texts,
+  'mails/*/subject': texts,
+  'mails/*/body/**': texts,
+};
+
+const PRINTS: Rules = {
+  'prints/*': forApi('TUC621', { added: safe('a new path'), removed: breaking('its path answers 404') }),
+  'prints/*/resource': always('TUC621', breaking('its path is another one')),
+  'prints/*/list': always('TUC621', breaking('its path is another one')),
+  'prints/*/permission': always('TUC621', breaking('it needs another permission')),
+  'prints/*/when': restriction('TUC621', 'prints'),
+  'prints/*/papers/*': permission('TUC621', 'prints'),
+  'prints/*/copies/**': always('TUC621', breaking('a second print is possible in other cases')),
+  'prints/*/template/**': screens,
+  'prints/*/blocks/**': screens,
+  'prints/*/label': texts,
+};
+
+const PROJECT: Rules = {
+  'languages/*': forApi('TUC701', {
+    added: safe('texts in one more language'),
+    removed: breaking('addresses and texts in it are gone'),
+  }),
+  languages: always('TUC701', breaking('another language may be the default')),
+  'region/timeZone': (difference) => ({
+    code: 'TUC702',
+    text: described(difference),
+    api: breaking('days begin at another time'),
+    data: breaking('days of stored times are others'),
+  }),
+  'region/currency/**': (difference) => ({
+    code: 'TUC702',
+    text: described(difference),
+    ...(/\/(?:code|minorUnit)$/u.test(difference.template) && {
+      api: breaking('amounts mean something else'),
+      data: breaking('stored amounts mean something else: write a migration'),
+    }),
+  }),
+  'region/**': texts,
+  'config/admin/custom': (difference) => ({
+    code: 'TUC703',
+    text: described(difference),
+    owned: breaking('move the owned files there'),
+  }),
+  'config/**': unnoticed('TUC703'),
+  'menu/**': screens,
+  'dashboards/**': screens,
+  'letterhead/**': screens,
+  'texts/**': texts,
+};
+
+export const PAGE_RULES: Rules = { ...FLOWS, ...MAILS, ...PRINTS, ...PROJECT };

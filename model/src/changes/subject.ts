@@ -1,0 +1,43 @@
+import type { Difference } from './difference.ts';
+
+/** Keys that say nothing where a name follows. */
+const SILENT: ReadonlySet<string> = new Set(['resources', 'workflow', 'permissions', 'config', 'values', 'schema']);
+
+/** Lists whose items are called by one word. */
+const SINGULAR: Readonly<Record<string, string>> = {
+  enums: 'enum',
+  kinds: 'kind',
+  groups: 'group',
+  modules: 'module',
+  actions: 'action',
+  flows: 'flow',
+  mails: 'mail',
+  prints: 'print',
+  dashboards: 'dashboard',
+  languages: 'language',
+  transitions: 'transition',
+  operations: 'operation',
+  tabs: 'tab',
+  views: 'view',
+  steps: 'step',
+  sections: 'section',
+  tiles: 'tile',
+  variables: 'variable',
+};
+
+/** What changed, as people call it: `books.isbn`, `books transition lend`, `enum book-state LOST`. */
+export function subjectOf({ path, template }: Difference): string {
+  const steps = template.split('/');
+  const isField = steps[0] === 'field';
+  // The verdict on a field names its key.
+  const named = isField ? path.slice(0, path.length - steps.length + 1) : path;
+  const words: string[] = [];
+  for (const [index, step] of named.entries()) {
+    const isLast = index === named.length - 1;
+    if (!isLast && SILENT.has(step)) continue;
+    if (!isLast && isField && step === 'fields') continue;
+    if (isField && named[index - 1] === 'fields') words.push([words.pop(), step].join('.'));
+    else words.push(isLast ? step : (SINGULAR[step] ?? step));
+  }
+  return words.join(' ');
+}

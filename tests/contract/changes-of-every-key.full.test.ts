@@ -1,0 +1,49 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { isObject } from '@tuyen/model';
+import { expect, it } from 'vitest';
+import { editEveryKey, keysOf } from '../support/edit-every-key.ts';
+
+const REPOSITORY = fileURLToPath(new URL('../..', import.meta.url));
+const CLINIC = join(REPOSITORY, 'tests/foreign/clinic');
+const META = join(REPOSITORY, 'model/meta');
+
+/** What they say is so without them too, or is read by a check alone. */
+const WITHOUT_EFFECT = [
+  /(?:\$schema|\btype|\bmethod|x-informative)$/u,
+  // A geographic position has the limits of the earth.
+  /^resources schema properties \* (?:required|properties)/u,
+  // An empty list.
+  /^permissions openApi$/u,
+];
+
+it('an edit of each key of this project is a change, and a rule knows it', { timeout: 900_000 }, () => {
+  const { silent, unknown } = editEveryKey(REPOSITORY);
+  expect(unknown).toEqual([]);
+  expect(silent.filter((key) => !WITHOUT_EFFECT.some((known) => known.test(key)))).toEqual([]);
+});
+
+/** Keys of the language that neither project has. A new key of the language belongs into one of them, not here. */
+const UNUSED = `
+  $comment active additionalProperties anyOf as barcode contentEncoding contentMediaType
+  dependentRequired deprecated exclusiveMaximum exclusiveMinimum last lastSignIn limit minProperties
+  multipleOf parent readOnly role shortName signIn space superuser
+  wide writeOnly x-renamed-from x-renamed-values
+`
+  .trim()
+  .split(/\s+/u);
+
+it('the two projects have all keys of the language but these', () => {
+  const used = new Set([REPOSITORY, CLINIC].flatMap((root) => keysOf(root)));
+  const described = readdirSync(META).flatMap((file) => namesIn(JSON.parse(readFileSync(join(META, file), 'utf8'))));
+  expect([...new Set(described)].filter((name) => !used.has(name)).toSorted()).toEqual(UNUSED.toSorted());
+});
+
+/** The names of all properties that a meta-schema describes. */
+function namesIn(schema: unknown): readonly string[] {
+  if (Array.isArray(schema)) return schema.flatMap(namesIn);
+  if (!isObject(schema)) return [];
+  const own = isObject(schema['properties']) ? Object.keys(schema['properties']) : [];
+  return [...own, ...Object.values(schema).flatMap(namesIn)];
+}

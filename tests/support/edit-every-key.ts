@@ -1,0 +1,115 @@
+import { isObject, sameJson } from '@tuyen/model';
+import { compareProjects } from '@tuyen/model/changes';
+import { loadProject, type Known } from '@tuyen/model/load';
+
+type Path = readonly (string | number)[];
+
+/** Keys below which a project gives the names: of properties, values, groups. */
+const NAMED: ReadonlySet<string> = new Set([
+  'properties',
+  'x-values',
+  'x-renamed-values',
+  'filter',
+  'when',
+  'where',
+  'values',
+  'groups',
+]);
+
+/** Texts that are one of several that a key may have. */
+const CHOICES = ['danger', 'neutral', 'global', 'staff', 'DESC', 'numeric', 'lower', 'month', '80mm', 'center'];
+
+export interface Outcome {
+  /** How many keys were edited, such as `resources schema properties * minimum`. */
+  readonly keys: number;
+  /** Keys that have valid edits, none of which is a change. */
+  readonly silent: readonly string[];
+  /** Templates of changes that no rule knows. */
+  readonly unknown: readonly string[];
+}
+
+interface Occurrence {
+  readonly file: string;
+  readonly path: Path;
+  readonly value: unknown;
+}
+
+/** Edits each key of the schemas of a project, one after the other, until an edit is valid and a change is found. */
+export function editEveryKey(root: string): Outcome {
+  const documents: NonNullable<Known['documents']> = new Map();
+  const before = loadProject(root, { documents });
+  const places = new Map<string, Occurrence[]>();
+  for (const [file, text] of before.sources) {
+    const folder = file.split('/').at(-2) ?? file;
+    if (file.includes('/locales/')) continue;
+    for (const [path, value] of walk(JSON.parse(text))) {
+      const key = keyOf(folder, path);
+      if (path.length > 0) places.set(key, [...(places.get(key) ?? []), { file, path, value }]);
+    }
+  }
+  const silent: string[] = [];
+  const unknown = new Set<string>();
+  for (const [key, found] of places) {
+    let isSilent = false;
+    const edits = found.slice(0, 3).flatMap((one) => othersFor(one.value).map((other) => ({ ...one, other })));
+    for (const { file, path, other } of edits) {
+      const text = JSON.stringify(replaced(JSON.parse(before.sources.get(file) ?? ''), path, other));
+      const after = loadProject(root, { documents: new Map(documents), texts: new Map([[file, text]]) });
+      if (!after.model) continue;
+      const changes = compareProjects(before, after);
+      for (const { code, difference } of changes) if (code === 'TUC999') unknown.add(difference.template);
+      isSilent = changes.length === 0;
+      if (!isSilent) break;
+    }
+    if (isSilent) silent.push(key);
+  }
+  return { keys: places.size, silent, unknown: [...unknown] };
+}
+
+/** All keys that the schemas of a project have. */
+export function keysOf(root: string): readonly string[] {
+  const texts = [...loadProject(root).sources].filter(([file]) => !file.includes('/locales/'));
+  return texts.flatMap(([, text]) => walk(JSON.parse(text)).map(([path]) => String(path.at(-1))));
+}
+
+/** Each value of a document with its path. */
+function walk(value: unknown, path: Path = []): readonly (readonly [Path, unknown])[] {
+  const below = Array.isArray(value)
+    ? value.flatMap((item: unknown, index) => walk(item, [...path, index]))
+    : isObject(value)
+      ? Object.entries(value).flatMap(([key, inner]) => walk(inner, [...path, key]))
+      : [];
+  return [[path, value], ...below];
+}
+
+/** The key that a path leads to, whatever the names on the way. */
+function keyOf(folder: string, path: Path): string {
+  const steps = path.map((step, index) =>
+    typeof step === 'number' || NAMED.has(String(path[index - 1])) ? '*' : step,
+  );
+  return [folder, ...steps].join(' ');
+}
+
+/** Other values that may be valid in place of one; undefined leaves the key out. */
+function othersFor(value: unknown): readonly unknown[] {
+  const others = (): readonly unknown[] => {
+    if (typeof value === 'boolean') return [!value, undefined];
+    if (typeof value === 'number') return [value + 1, value * 2, value - 1, undefined];
+    if (typeof value === 'string') return [`${value} x`, `${value}x`, `${value}-x`, undefined, ...CHOICES];
+    if (Array.isArray(value)) return [value.slice(0, -1), value.toReversed(), value.slice(1), undefined];
+    return [undefined, {}];
+  };
+  return others().filter((other) => !sameJson(other, value));
+}
+
+function replaced(value: unknown, [step, ...rest]: Path, other: unknown): unknown {
+  if (step === undefined) return other;
+  if (Array.isArray(value)) {
+    const items = value.map((item: unknown, index) => (index === step ? replaced(item, rest, other) : item));
+    return items.filter((item) => item !== undefined);
+  }
+  if (!isObject(value)) return value;
+  const { [step]: before, ...without } = value;
+  const inner = replaced(before, rest, other);
+  return inner === undefined ? without : { ...value, [step]: inner };
+}
