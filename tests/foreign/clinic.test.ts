@@ -198,6 +198,8 @@ describe('the packed tool in a clinic’s project', () => {
     await main.getByText('Bitte an die Tür klopfen').waitFor();
     await main.getByText('24.12.1980').waitFor();
     await main.getByRole('button', { name: /^Behandelt/ }).waitFor();
+    await main.getByRole('button', { name: 'Take it' }).click();
+    await main.getByRole('button', { name: 'Let go of it' }).waitFor();
     await page.keyboard.press('t');
     // Leaving the page sends what still could be undone.
     const treated = page.waitForResponse((response) => response.url().endsWith('/transitions/treat'));
@@ -228,6 +230,9 @@ describe('the packed tool in a clinic’s project', () => {
 
     await page.goto(`${running.admin}/appointments/views/board`);
     await main.locator('section[data-state=TREATED]').getByText('Jörg Weiß').waitFor();
+
+    await page.goto(`${running.admin}/appointments`);
+    await main.getByRole('link', { name: /^Meine 1$/u }).waitFor();
     expect(errors).toEqual([]);
   });
 

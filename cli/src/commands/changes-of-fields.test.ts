@@ -218,6 +218,17 @@ testRows([
     undefined,
   ],
   [
+    'records are no longer assigned',
+    APPOINTMENTS,
+    (file) => {
+      delete file.schema.properties.assigned_id['x-assignee'];
+    },
+    'TUC110',
+    'appointments.assigned_id',
+    'breaking',
+    undefined,
+  ],
+  [
     'a reference leads elsewhere',
     APPOINTMENTS,
     field('doctor_id', (schema) => void (schema['x-reference'] = 'branches')),

@@ -98,6 +98,7 @@ const MARKS: Readonly<Record<string, string>> = {
   public: 'public',
   unique: 'unique',
   searchable: 'searched',
+  assignee: 'who works on the record',
 };
 
 /** A mark that was set or removed. */
@@ -163,6 +164,7 @@ export const FIELD_RULES: Rules = {
   'field/system': keyed('TUC207', breaking('the server sets it')),
   'field/unique': mark('TUC208', breaking('a value that another record has is refused'), safe('values may repeat')),
   'field/searchable': mark('TUC209', safe('`q` looks into it'), breaking('`q` no longer looks into it')),
+  'field/assignee': mark('TUC110', safe('records can be assigned'), breaking('`PUT {id}/assignee` is gone')),
   'field/when': when,
   'field/options': choices,
   'field/resource': keyed('TUC212', breaking('its ids are those of other records')),

@@ -5,8 +5,10 @@ import { writableOffices } from '../auth/callers.ts';
 import type { Caller, Row } from '../domain.ts';
 import type { Engine } from '../engine.ts';
 import { Problem } from '../problem.ts';
+import { ofResource } from '../of-resource.ts';
 import { badQuery } from '../query/bad-query.ts';
 import { fold } from '../store/database/text-keys.ts';
+import { publicRecord } from '../store/tables/columns.ts';
 import { bodyOf, checkVersion, type RecordPath, writableRecord } from './records.ts';
 
 /** Names that are answered at once. */
@@ -22,6 +24,7 @@ export function assigneeRoutes(app: FastifyInstance, engine: Engine, resource: R
   const field = assigneeOf(resource);
   if (!field) return;
   const slug = slugFor(resource.module, 'show');
+  const table = ofResource(engine.records.tables, resource.name);
   const staff = openStaff(engine.records, engine.identity);
   const mayWorkIn = ({ active, profile }: Person, office: string | undefined) =>
     active &&
@@ -61,7 +64,7 @@ export function assigneeRoutes(app: FastifyInstance, engine: Engine, resource: R
       const office = resource.scope === 'office' ? String(record['office_id']) : undefined;
       const person = people.find(({ id }) => id === assignee);
       if (assignee !== null && !(person && mayWorkIn(person, office))) throw refused('assignee', 'not_offered');
-      return { body: await tx.assign(resource.name, request.params.id, assignee) };
+      return { body: publicRecord(table, await tx.assign(resource.name, request.params.id, assignee)) };
     });
   });
 }
