@@ -1,5 +1,5 @@
 import type { FieldBase } from '../model/field.ts';
-import { adminElement } from './element.ts';
+import { adminElement, kitElement } from './element.ts';
 import { textFromCsv, textToCsv } from './cells/csv.ts';
 import { numbers } from './keywords.ts';
 import type { Kind } from './kind.ts';
@@ -33,9 +33,9 @@ export const email: Kind<'email'> = {
   defaults: COLUMN,
   remark: unitRemark,
   typescript: () => 'string',
-  cell: (field) => adminElement('EmailField', field),
+  cell: (field) => kitElement('EmailField', field),
   toText: plainText,
-  show: (field) => adminElement('EmailField', field),
+  show: (field) => kitElement('EmailField', field),
   input: (field) => adminElement('TextInput', field, { type: 'email' }),
   filter: (field) => adminElement('TextInput', field),
   portal: () => ({ widget: 'TextWidget', keyboard: 'email', autocomplete: 'email' }),

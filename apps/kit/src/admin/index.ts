@@ -5,6 +5,7 @@ export { type HttpClient } from './data/http-client.ts';
 export { ColorField } from './fields/ColorField.tsx';
 export { DateField } from './fields/formatted/DateField.tsx';
 export { DateTimeField } from './fields/formatted/DateTimeField.tsx';
+export { EmailField } from './fields/formatted/EmailField.tsx';
 export { EnumField, EnumLabel } from './fields/choice/EnumField.tsx';
 export { EnumListField } from './fields/choice/EnumListField.tsx';
 export { FileLinkField } from './fields/upload/FileLinkField.tsx';

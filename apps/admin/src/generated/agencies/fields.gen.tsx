@@ -1,8 +1,9 @@
 // From schemas/resources/agencies.json by `tuyen generate`. Edit that file, or own this: `tuyen eject agencies fields`.
-import { EmailField, TextField } from 'react-admin';
+import { TextField } from 'react-admin';
 import {
   DateField,
   DateTimeField,
+  EmailField,
   EnumField,
   FileLinkField,
   MoneyField,

@@ -1,6 +1,14 @@
 // From schemas/resources/api-clients.json by `tuyen generate`. Edit that file, or own this: `tuyen eject api-clients fields`.
-import { EmailField, TextField } from 'react-admin';
-import { DateField, DateTimeField, EnumField, QuantityField, ReferenceLink, TextListField } from '@tuyen/kit/admin';
+import { TextField } from 'react-admin';
+import {
+  DateField,
+  DateTimeField,
+  EmailField,
+  EnumField,
+  QuantityField,
+  ReferenceLink,
+  TextListField,
+} from '@tuyen/kit/admin';
 
 export const apiClientFields = {
   name: <TextField source="name" />,

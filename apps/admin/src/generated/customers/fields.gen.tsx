@@ -1,8 +1,9 @@
 // From schemas/resources/customers.json by `tuyen generate`. Edit that file, or own this: `tuyen eject customers fields`.
-import { EmailField, TextField } from 'react-admin';
+import { TextField } from 'react-admin';
 import {
   DateField,
   DateTimeField,
+  EmailField,
   EnumField,
   PhoneField,
   ReferenceLink,

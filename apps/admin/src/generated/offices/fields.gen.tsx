@@ -1,6 +1,6 @@
 // From schemas/resources/offices.json by `tuyen generate`. Edit that file, or own this: `tuyen eject offices fields`.
-import { EmailField, TextField } from 'react-admin';
-import { DateTimeField, EnumField, ReferenceLink, UploadedImageField } from '@tuyen/kit/admin';
+import { TextField } from 'react-admin';
+import { DateTimeField, EmailField, EnumField, ReferenceLink, UploadedImageField } from '@tuyen/kit/admin';
 
 export const officeFields = {
   code: <TextField source="code" />,

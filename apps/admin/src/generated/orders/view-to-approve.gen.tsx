@@ -1,7 +1,8 @@
 // From schemas/resources/orders.json by `tuyen generate`. Edit that file, or own this: `tuyen eject orders view-to-approve`.
-import { EmailField, ReferenceField, TextField } from 'react-admin';
+import { ReferenceField, TextField } from 'react-admin';
 import {
   DateField,
+  EmailField,
   EnumField,
   EvidenceField,
   PhoneField,

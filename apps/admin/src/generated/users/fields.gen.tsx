@@ -1,7 +1,8 @@
 // From schemas/resources/users.json by `tuyen generate`. Edit that file, or own this: `tuyen eject users fields`.
-import { BooleanField, EmailField, TextField } from 'react-admin';
+import { BooleanField, TextField } from 'react-admin';
 import {
   DateTimeField,
+  EmailField,
   EnumField,
   NestedListField,
   PhoneField,

@@ -2,7 +2,6 @@ import type { ComponentType } from 'react';
 import {
   BooleanField,
   BooleanInput,
-  EmailField,
   NullableBooleanInput,
   ReferenceField,
   SearchInput,
@@ -16,6 +15,7 @@ import { ColorField } from '../fields/ColorField.tsx';
 import { DateField } from '../fields/formatted/DateField.tsx';
 import { DateTimeField } from '../fields/formatted/DateTimeField.tsx';
 import { LineDiagramField } from '../fields/diagram/LineDiagramField.tsx';
+import { EmailField } from '../fields/formatted/EmailField.tsx';
 import { EnumField } from '../fields/choice/EnumField.tsx';
 import { EnumListField } from '../fields/choice/EnumListField.tsx';
 import { FileLinkField } from '../fields/upload/FileLinkField.tsx';
@@ -66,7 +66,6 @@ const COMPONENTS = {
   'react-admin': {
     BooleanField,
     BooleanInput,
-    EmailField,
     NullableBooleanInput,
     ReferenceField,
     SearchInput,
@@ -84,6 +83,7 @@ const COMPONENTS = {
     DateInput,
     DateTimeField,
     DateTimeInput,
+    EmailField,
     EnumField,
     EnumInput,
     EnumListField,

@@ -43,7 +43,6 @@ export const themeComponents: ThemeOptions['components'] & Readonly<Record<strin
   // Dots between thousands, as the kit's own fields have them: owned parts may use react-admin's.
   RaNumberField: { defaultProps: { emptyText: '–' } },
   RaTextField: { defaultProps: { emptyText: '–' } },
-  RaEmailField: { defaultProps: { emptyText: '–' } },
   RaUrlField: { defaultProps: { emptyText: '–' } },
   RaReferenceField: { defaultProps: { emptyText: '–' } },
   // No is an answer, not a failure: react-admin's cross looks like one.

@@ -103,11 +103,13 @@ function useUnbrokenColumns(): string {
 /** Which rows of how many are shown; of a list that could not be loaded nothing is known. */
 function Pages() {
   const translate = useTranslate();
-  const { error } = useListContext();
+  const { error, perPage } = useListContext();
   if (error) return null;
+  // An owner's list, or an address, may have pages of another size.
+  const sizes = [...new Set([...PAGE_SIZES, perPage])].toSorted((one, other) => one - other);
   // On phones react-admin leaves the names of the buttons in English; what it does not know it hands to MUI.
   const labels: object = { getItemAriaLabel: (button: string) => translate(`ra.navigation.${button}`) };
-  return <Pagination rowsPerPageOptions={PAGE_SIZES} {...labels} />;
+  return <Pagination rowsPerPageOptions={sizes} {...labels} />;
 }
 
 const LIST = {

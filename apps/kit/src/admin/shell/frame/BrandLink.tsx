@@ -34,12 +34,28 @@ export function BrandLink() {
       {logo ? (
         <Box component="img" src={addressOf(logo)} alt="" sx={{ height: 32, maxWidth: 96, objectFit: 'contain' }} />
       ) : null}
-      <Box component="span" sx={{ overflow: 'hidden', textOverflow: 'ellipsis' }}>
+      <Box component="span" sx={name.length > SHORT ? TWO_LINES : ONE_LINE}>
         {name}
       </Box>
     </Typography>
   );
 }
+
+/** So many letters fit on a phone. */
+const SHORT = 12;
+
+const ONE_LINE = { overflow: 'hidden', textOverflow: 'ellipsis' } as const;
+
+/** Operators have long names: a phone shows them small, in two lines. */
+const TWO_LINES = {
+  ...ONE_LINE,
+  display: { xs: '-webkit-box', sm: 'inline' },
+  WebkitBoxOrient: 'vertical',
+  WebkitLineClamp: '2',
+  whiteSpace: { xs: 'normal', sm: 'nowrap' },
+  fontSize: { xs: '0.75rem', sm: 'inherit' },
+  lineHeight: { xs: 1.25, sm: 'inherit' },
+} as const;
 
 /** How an office shows itself, whatever of it the server answers. */
 interface Brand {

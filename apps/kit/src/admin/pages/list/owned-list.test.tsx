@@ -1,0 +1,75 @@
+// @vitest-environment jsdom
+import { cleanup, render, screen } from '@testing-library/react';
+import {
+  AdminContext,
+  DataTable,
+  memoryStore,
+  ResourceContextProvider,
+  testDataProvider,
+  TextField,
+} from 'react-admin';
+import { MemoryRouter } from 'react-router';
+import { afterEach, expect, test, vi } from 'vitest';
+import { HANOI } from '../../../testing/regions.fixture.ts';
+import { ModelProvider } from '../../model/model-context.tsx';
+import { createModelStore, EMPTY_MODEL } from '../../model/model-store.ts';
+import { ResourceList } from './ResourceList.tsx';
+import { ResourceTable } from './ResourceTable.tsx';
+
+afterEach(cleanup);
+
+test('an owner sets what react-admin lets one set of a list: rows of a page, filter, order, buttons, aside and look', async () => {
+  const warned = vi.spyOn(console, 'warn').mockReturnValue(undefined);
+  const getList = vi.fn(async () => ({
+    data: Array.from({ length: 25 }, (_, index) => ({ id: String(index), code: `L${index}` })),
+    total: 60,
+  }));
+  const described = { region: HANOI, resources: [], enums: [], kinds: [] };
+  render(
+    <MemoryRouter>
+      <AdminContext
+        dataProvider={testDataProvider({ getList } as never)}
+        store={memoryStore()}
+        i18nProvider={{
+          translate: (key, { _ } = {}) => _ ?? key,
+          changeLocale: async () => undefined,
+          getLocale: () => 'vi',
+        }}
+      >
+        <ModelProvider store={createModelStore(async () => EMPTY_MODEL, described)}>
+          <ResourceContextProvider value="lines">
+            <ResourceList
+              perPage={25}
+              filter={{ mode: 'BUS' }}
+              sort={{ field: 'code', order: 'DESC' }}
+              actions={<b>own buttons</b>}
+              aside={<i>own words</i>}
+              sx={{ paddingTop: '7px' }}
+              storeKey={false}
+            >
+              <ResourceTable rowClick={false} size="medium" sx={{ marginTop: '9px' }}>
+                <DataTable.Col source="code">
+                  <TextField source="code" />
+                </DataTable.Col>
+              </ResourceTable>
+            </ResourceList>
+          </ResourceContextProvider>
+        </ModelProvider>
+      </AdminContext>
+    </MemoryRouter>,
+  );
+  await screen.findByText('L24');
+  expect(getList).toHaveBeenCalledWith(
+    'lines',
+    expect.objectContaining({
+      pagination: { page: 1, perPage: 25 },
+      sort: { field: 'code', order: 'DESC' },
+      filter: { mode: 'BUS' },
+    }),
+  );
+  screen.getByText('own buttons');
+  const page = screen.getByText('own words').closest('.list-page');
+  expect(page && getComputedStyle(page).paddingTop).toBe('7px');
+  expect(screen.getByRole('combobox').textContent).toBe('25');
+  expect(warned.mock.calls.flat().join()).not.toContain('out-of-range');
+});
