@@ -1,6 +1,6 @@
 import { assigneeOf, may, type Resource, slugFor } from '@tuyen/model';
 import type { FastifyInstance } from 'fastify';
-import { openStaff, type Person } from '../assignee/staff.ts';
+import type { Person, Staff } from '../assignee/staff.ts';
 import { writableOffices } from '../auth/callers.ts';
 import type { Caller, Row } from '../domain.ts';
 import type { Engine } from '../engine.ts';
@@ -11,8 +11,11 @@ import { fold } from '../store/database/text-keys.ts';
 import { publicRecord } from '../store/tables/columns.ts';
 import { bodyOf, checkVersion, type RecordPath, writableRecord } from './records.ts';
 
-/** Names that are answered at once. */
-export const MOST_ASSIGNEES = 100;
+/** Names that are offered at once. */
+const MOST_OFFERED = 100;
+
+/** Ids of which the names are answered at once, as of other lists. */
+const MOST_IDS = 200;
 
 const BY_IDS = /^id\|\|\$in\|\|(?<ids>.+)$/u;
 
@@ -20,12 +23,11 @@ const BY_IDS = /^id\|\|\$in\|\|(?<ids>.+)$/u;
  * `PUT {resource}/{id}/assignee`: says who works on a record. `GET {resource}/assignees`: who can, and the names of those who do. For
  * staff who may read the record, in its office: as a note, it changes nothing that the record says.
  */
-export function assigneeRoutes(app: FastifyInstance, engine: Engine, resource: Resource): void {
+export function assigneeRoutes(app: FastifyInstance, engine: Engine, resource: Resource, staff: Staff): void {
   const field = assigneeOf(resource);
   if (!field) return;
   const slug = slugFor(resource.module, 'show');
   const table = ofResource(engine.records.tables, resource.name);
-  const staff = openStaff(engine.records, engine.identity);
   const mayWorkIn = ({ active, profile }: Person, office: string | undefined) =>
     active &&
     (office === undefined ? profile.offices.some(({ id }) => may(profile, id, slug)) : worksIn(profile, office));
@@ -37,17 +39,16 @@ export function assigneeRoutes(app: FastifyInstance, engine: Engine, resource: R
     const { filter, q, office, ...others } = request.query;
     const [other] = Object.keys(others);
     if (other !== undefined) throw badQuery('unknown_parameter', { parameter: other.slice(0, 100) });
-    const people = await staff();
-    if (filter !== undefined) return named(people.filter(known(caller, idsIn(filter))));
+    if (filter !== undefined) return named((await staff.named(idsIn(filter))).filter(mayKnow(caller)));
     const words = fold(textOf('q', q)).split(/\s+/u);
     const here = resource.scope === 'office' ? textOf('office', office) || (caller.officeId ?? '') : undefined;
-    const found = people.filter((person) => {
+    const found = (await staff.all()).filter((person) => {
       const offered = here === undefined || belongsTo(person.profile, here) || person.id === caller.profile?.id;
       const name = fold(person.name);
       return offered && mayWorkIn(person, here) && words.every((word) => name.includes(word));
     });
     const writable = writableOffices(caller);
-    return named(here === undefined || writable?.includes(here) !== false ? found : []);
+    return named(here === undefined || writable?.includes(here) !== false ? found.slice(0, MOST_OFFERED) : []);
   });
 
   app.put<RecordPath>(`/${resource.name}/:id/assignee`, async (request, reply) => {
@@ -57,12 +58,11 @@ export function assigneeRoutes(app: FastifyInstance, engine: Engine, resource: R
     if (other !== undefined) throw refused(other, 'unknown');
     if (assignee === undefined) throw refused('assignee', 'required');
     if (assignee !== null && typeof assignee !== 'string') throw refused('assignee', 'type');
-    const people = assignee === null ? [] : await staff();
+    const [person] = assignee === null ? [] : await staff.named([assignee]);
     return engine.write.handleWrite(request, reply, async (tx) => {
       const record = await writableRecord(tx, resource, caller, request.params.id);
       checkVersion(request, { version }, record);
       const office = resource.scope === 'office' ? String(record['office_id']) : undefined;
-      const person = people.find(({ id }) => id === assignee);
       if (assignee !== null && !(person && mayWorkIn(person, office))) throw refused('assignee', 'not_offered');
       return { body: publicRecord(table, await tx.assign(resource.name, request.params.id, assignee)) };
     });
@@ -80,23 +80,24 @@ function belongsTo(profile: Person['profile'], office: string): boolean {
 }
 
 /** Colleagues of the offices that the caller reads, and superusers, whatever they may do today: a record says who worked on it. */
-function known({ readableOffices, profile }: Caller, ids: ReadonlySet<string>): (person: Person) => boolean {
+function mayKnow({ readableOffices, profile }: Caller): (person: Person) => boolean {
   return ({ id, profile: person }) =>
-    ids.has(id) &&
-    (id === profile?.id ||
-      person.is_superuser ||
-      readableOffices === undefined ||
-      readableOffices.some((office) => belongsTo(person, office)));
+    id === profile?.id ||
+    person.is_superuser ||
+    readableOffices === undefined ||
+    readableOffices.some((office) => belongsTo(person, office));
 }
 
 function named(people: readonly Person[]): readonly Row[] {
-  return people.slice(0, MOST_ASSIGNEES).map(({ id, name }) => ({ id, name }));
+  return people.map(({ id, name }) => ({ id, name }));
 }
 
-function idsIn(filter: unknown): ReadonlySet<string> {
+function idsIn(filter: unknown): readonly string[] {
   const { ids } = BY_IDS.exec(textOf('filter', filter))?.groups ?? {};
   if (ids === undefined) throw badQuery('invalid_value', { parameter: 'filter', value: String(filter).slice(0, 100) });
-  return new Set(ids.split(','));
+  const asked = [...new Set(ids.split(','))];
+  if (asked.length > MOST_IDS) throw badQuery('too_many_values', { parameter: 'filter', most: MOST_IDS });
+  return asked;
 }
 
 function textOf(parameter: string, value: unknown = ''): string {

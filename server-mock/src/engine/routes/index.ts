@@ -1,6 +1,7 @@
 import { API } from '../api.ts';
 import { clientGate } from '../auth/client-gate.ts';
 import { passwordRoutes } from '../sign-in/password-routes.ts';
+import { openStaff } from '../assignee/staff.ts';
 import { assigneeRoutes } from './assignees.ts';
 import { authRoutes } from '../sign-in/routes.ts';
 import { requireSchemas } from '../endpoint/checking.ts';
@@ -36,6 +37,7 @@ export async function apiRoutes(app: Endpoints, engine: Engine): Promise<void> {
   dashboardRoute(app, engine);
   presenceRoute(app, engine);
   captchaRoute(app, engine);
+  const staff = openStaff(engine.records, engine.identity);
   for (const resource of engine.model.resources) {
     singletonRoutes(app, engine, resource);
     if (resource.actions.includes('list')) listRoute(app, engine, resource);
@@ -45,7 +47,7 @@ export async function apiRoutes(app: Endpoints, engine: Engine): Promise<void> {
     recordRoutes(app, engine, resource);
     changesRoute(app, engine, resource);
     timelineRoutes(app, engine, resource);
-    assigneeRoutes(app, engine, resource);
+    assigneeRoutes(app, engine, resource, staff);
     bulkRoute(app, engine, resource);
     transitionRoute(app, engine, resource);
     operationRoutes(app, engine, resource);
