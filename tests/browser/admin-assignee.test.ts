@@ -38,6 +38,10 @@ test('an order is taken, given to a colleague and let go of; a tab, a filter and
   await openTab(page, 'Tôi xử lý');
   await page.getByRole('cell', { name: order.code, exact: true }).waitFor();
 
+  await page.getByRole('link', { name: 'Tổng quan' }).first().click();
+  await page.getByRole('heading', { name: /^Đơn tôi xử lý/u }).waitFor();
+  await page.getByText(order.code).first().waitFor();
+
   // A colleague was faster.
   const stale = others[0];
   await page.goto(`${stack.admin}/orders/${stale.id}/show`);

@@ -13,6 +13,7 @@ export const AgencyCardDashboard = () => (
     <DashboardTile name="mails-uncertain" />
     <DashboardTile name="cards-missing" />
     <DashboardTile name="devices-silent" />
+    <DashboardTile name="mine" />
     <DashboardTile name="to-approve" />
     <DashboardTile name="to-attach" />
     <DashboardTile name="to-hand-over" />

@@ -17,6 +17,7 @@ export const CompanyBrtDashboard = () => (
     <DashboardTile name="mails-uncertain" />
     <DashboardTile name="cards-missing" />
     <DashboardTile name="trips-today" />
+    <DashboardTile name="mine" />
     <DashboardTile name="to-approve" />
     <DashboardTile name="tickets" />
     <DashboardTile name="tickets-by-route" />

@@ -16,6 +16,7 @@ export const CompanyDashboard = () => (
     <DashboardTile name="mails-waiting" />
     <DashboardTile name="mails-uncertain" />
     <DashboardTile name="cards-missing" />
+    <DashboardTile name="mine" />
     <DashboardTile name="to-approve" />
     <DashboardTile name="sales" />
     <DashboardTile name="trips-today" />

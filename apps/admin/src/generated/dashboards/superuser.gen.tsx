@@ -19,6 +19,7 @@ export const SuperuserDashboard = () => (
     <DashboardTile name="cards-missing" />
     <DashboardTile name="jobs-failing" />
     <DashboardTile name="stock-low" />
+    <DashboardTile name="mine" />
     <DashboardTile name="to-approve" />
     <DashboardTile name="sales" />
     <DashboardTile name="orders-by-status" />
