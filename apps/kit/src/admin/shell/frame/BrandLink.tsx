@@ -53,7 +53,7 @@ const TWO_LINES = {
   WebkitBoxOrient: 'vertical',
   WebkitLineClamp: '2',
   whiteSpace: { xs: 'normal', sm: 'nowrap' },
-  fontSize: { xs: '0.75rem', sm: 'inherit' },
+  fontSize: { xs: '0.75rem', sm: '1em' },
   lineHeight: { xs: 1.25, sm: 'inherit' },
 } as const;
 
