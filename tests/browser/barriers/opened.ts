@@ -102,6 +102,14 @@ export async function openedParts(api: Account): Promise<readonly Opened[]> {
       },
     },
     {
+      name: 'assignee',
+      path: `/orders/${await first('orders')}/show`,
+      async open(page, say) {
+        await button(page, say('assignee.give')).click();
+        await page.getByRole('option').first().waitFor();
+      },
+    },
+    {
       name: 'operation',
       path: `/schedules/${await first('schedules')}/show`,
       async open(page) {

@@ -21,6 +21,7 @@ export function PersonPicker({ resource, office, value, onChange }: PersonPicker
   return (
     <Autocomplete
       openOnFocus
+      slotProps={IN_DIALOG}
       loading={isPending}
       options={[...people]}
       value={value}
@@ -35,3 +36,6 @@ export function PersonPicker({ resource, office, value, onChange }: PersonPicker
     />
   );
 }
+
+/** The choices belong to the dialog, as readers hear it, and are not cut off by its edge. */
+const IN_DIALOG = { popper: { disablePortal: true, popperOptions: { strategy: 'fixed' } } } as const;
