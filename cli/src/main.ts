@@ -62,7 +62,7 @@ export async function main(args: readonly string[]): Promise<ExitCode> {
     });
   program
     .command('eject')
-    .argument('<resource>', 'as in its path: ticket-counters')
+    .argument('<resource>', 'as in its path: reading-rooms')
     .argument('[part]', 'list, create, edit, show, form, columns, filters, inputs, fields; without it, they are listed')
     .description('copy a generated part out, for free editing')
     .option('--dry-run', 'print the file, and write nothing')
@@ -103,7 +103,7 @@ export async function main(args: readonly string[]): Promise<ExitCode> {
   }
   for (const { kind, description, name, next } of NEW_PARTS) {
     const command = start.command(kind).description(description);
-    command.argument('<name>', name).argument('<resource>', 'to whose file it is added: orders');
+    command.argument('<name>', name).argument('<resource>', 'to whose file it is added: loans');
     command.action(async (named: string, about: string) => {
       const { newPart } = await import('./commands/new.ts');
       code = await newPart(kind, named, about, next, shared());

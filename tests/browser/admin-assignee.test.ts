@@ -31,7 +31,7 @@ test('an order is taken, given to a colleague and let go of; a tab, a filter and
   await signIn(page, stack, 'company');
 
   await page.goto(`${stack.admin}/orders/${order.id}/show`);
-  await page.getByText('Chưa có người xử lý').waitFor();
+  await page.getByText('Chưa có người xử lý', { exact: true }).waitFor();
   await page.getByRole('button', { name: 'Nhận xử lý' }).click();
   await page.getByText('Người xử lý:').waitFor();
   await page.getByText(own, { exact: true }).first().waitFor();
@@ -45,7 +45,7 @@ test('an order is taken, given to a colleague and let go of; a tab, a filter and
   // A colleague was faster.
   const stale = others[0];
   await page.goto(`${stack.admin}/orders/${stale.id}/show`);
-  await page.getByText('Chưa có người xử lý').waitFor();
+  await page.getByText('Chưa có người xử lý', { exact: true }).waitFor();
   await clerk.put(`orders/${stale.id}/assignee`, { assignee: colleague.id });
   await page.getByRole('button', { name: 'Nhận xử lý' }).click();
   await page.getByRole('alert').waitFor();
@@ -56,15 +56,33 @@ test('an order is taken, given to a colleague and let go of; a tab, a filter and
   await page.getByRole('button', { name: 'Giao cho…' }).press('Enter');
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel('Nhân viên').fill(colleague.name);
-  await dialog.page().getByRole('option', { name: colleague.name, exact: true }).first().waitFor();
+  // The server has looked for the name.
+  await expect.poll(() => page.getByRole('option').allInnerTexts()).toEqual([colleague.name]);
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Enter');
   await dialog.getByRole('button', { name: 'Giao', exact: true }).press('Enter');
   await dialog.waitFor({ state: 'hidden' });
   await page.getByText(colleague.name, { exact: true }).first().waitFor();
   expect((await clerk.get(`orders/${order.id}`)).body.assignee_id).toBe(colleague.id);
+
+  await page.goto(`${stack.admin}/orders`);
+  // The list is opened as it was left: with the tab.
+  await page.getByRole('link', { name: 'Tất cả' }).click();
+  await page.getByRole('button', { name: 'Thêm bộ lọc' }).click();
+  await page.getByRole('menuitemcheckbox', { name: 'Người xử lý' }).click();
+  const filter = page.getByRole('combobox', { name: 'Người xử lý' });
+  await filter.click();
+  // The user is the first.
+  expect(await page.getByRole('option').first().innerText()).toBe(`${own} (bạn)`);
+  await filter.fill(colleague.name);
+  await page.getByRole('option', { name: colleague.name, exact: true }).click();
+  // Both that are theirs, and no other.
+  await page.getByText('1–2 trong 2').waitFor();
+  for (const { code } of [order, stale]) await page.getByRole('cell', { name: code, exact: true }).waitFor();
+
+  await page.goto(`${stack.admin}/orders/${order.id}/show`);
   await page.getByRole('button', { name: 'Bỏ giao' }).click();
-  await page.getByText('Chưa có người xử lý').waitFor();
+  await page.getByText('Chưa có người xử lý', { exact: true }).waitFor();
 
   // Several at once.
   await openTab(page, 'Chờ duyệt');

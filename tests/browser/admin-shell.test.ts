@@ -173,12 +173,21 @@ test('a page that is left open asks the server for nothing by itself', async () 
   await close();
 });
 
-test('a select that searches asks the server 300 ms after the last key', async () => {
+test.each([
+  ['a select that searches', 'vehicles/create', undefined, /^Tuyến/, '/routes?'],
+  ['the choice of a colleague', 'orders', 'Giao cho…', 'Nhân viên', '/assignees?'],
+])('%s asks the server 300 ms after the last key', async (_, place, button, name, path) => {
   const { page, errors, settle, close } = await watchedPage(stack, 1280);
+  const admin = await stack.server.signIn('company-admin');
   await signIn(page, stack, 'company-admin');
-  await page.goto(`${stack.admin}/vehicles/create`);
-  const select = page.getByRole('combobox', { name: /^Tuyến/ });
-  await select.click();
+  const rows: readonly { id: string; can: { assign: boolean } }[] =
+    button === undefined ? [] : (await admin.get(`${place}?page=1&limit=50&can=1`)).body.data;
+  const own = rows.find(({ can }) => can.assign);
+  await page.goto(`${stack.admin}/${place}${own ? `/${own.id}/show` : ''}`);
+  if (button !== undefined) await page.getByRole('button', { name: button }).click();
+  const select = page.getByRole('combobox', { name });
+  // In the dialog it has the focus, and its choices are open.
+  if (button === undefined) await select.click();
   await page.getByRole('option').first().waitFor();
   await settle();
   await page.clock.install();
@@ -186,7 +195,7 @@ test('a select that searches asks the server 300 ms after the last key', async (
   const searched: string[] = [];
   page.on('request', (request) => {
     const q = new URL(request.url()).searchParams.get('s') ?? request.url();
-    if (request.url().includes('/routes?')) searched.push(q);
+    if (request.url().includes(path)) searched.push(q);
   });
   await select.pressSequentially('n');
   await page.clock.runFor(299);
@@ -194,7 +203,7 @@ test('a select that searches asks the server 300 ms after the last key', async (
   await page.clock.runFor(299);
   await drawn(page);
   expect(searched).toEqual([]);
-  const request = page.waitForRequest((one) => one.url().includes('/routes?'));
+  const request = page.waitForRequest((one) => one.url().includes(path));
   // The pause is over; what follows puts itself off to the next turns.
   for (let turns = 0; turns < 5; turns += 1) {
     await page.clock.runFor(1);

@@ -16,19 +16,19 @@ export const NEW_FILES: readonly NewFile[] = [
   {
     kind: 'resource',
     description: 'write the file of a new resource',
-    name: 'plural, as in its path: ticket-counters',
+    name: 'plural, as in its path: reading-rooms',
     next: () => 'Edit its labels and fields.',
   },
   {
     kind: 'enum',
     description: 'write the file of values that several fields share',
-    name: 'such as card-kind',
+    name: 'such as book-state',
     next: (name) => `Edit its values. A property has them by "$ref": "../enums/${name}.json".`,
   },
   {
     kind: 'kind',
     description: 'write the file of a kind of field of the project',
-    name: 'the format of a property: card-code',
+    name: 'the format of a property: shelf-mark',
     next: (name) => `Edit its pattern, message and examples. A property has it by "format": "${name}".`,
   },
   {
@@ -40,28 +40,28 @@ export const NEW_FILES: readonly NewFile[] = [
   {
     kind: 'mail',
     description: 'write the file of a mail that the server sends',
-    name: 'such as order-status',
+    name: 'such as book-due',
     next: (name) => `Edit its variables and texts. A hook sends it by tx.mail({ template: '${name}', … }).`,
   },
   {
     kind: 'print',
     description: 'write the file of a document that is printed of a record',
-    name: 'such as card-letter',
-    resource: 'whose records are printed: customer-cards',
+    name: 'such as loan-slip',
+    resource: 'whose records are printed: loans',
     next: () => 'Edit its blocks.',
   },
   {
     kind: 'flow',
     description: 'write the file of a page for work at a counter',
-    name: 'such as sell-ticket',
-    resource: 'of which it makes a record: tickets',
+    name: 'such as lend-book',
+    resource: 'of which it makes a record: loans',
     next: () => 'Edit its steps and fields.',
   },
   {
     kind: 'dashboard',
     description: 'write the file of the home page of a role',
     name: 'such as branch',
-    resource: 'whose records its first tiles count: orders',
+    resource: 'whose records its first tiles count: loans',
     next: () => 'Edit its tiles, and write under "groups" whom it is for.',
   },
 ];
@@ -103,7 +103,7 @@ export const NEW_PARTS: readonly NewPart[] = [
   {
     kind: 'operation',
     description: 'add what can be done with a record beyond editing and moving it',
-    name: 'in its address and its permission: lock-card',
+    name: 'in its address and its permission: renew',
     next: (name) =>
       `Edit its label and input, write under "access" who may do it, and a hook "${name}" under the operations of the domain: without it the server does not start.`,
   },

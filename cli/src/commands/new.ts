@@ -17,7 +17,7 @@ export async function newFile(
   next: (name: string) => string,
   options: Options,
 ): Promise<ExitCode> {
-  checkName(name, 'a file: small letters, digits and hyphens, such as ticket-counters; a resource in the plural');
+  checkName(name, 'a file: small letters, digits and hyphens, such as reading-rooms; a resource in the plural');
   const { startFile } = await import('@tuyen/generator');
   const { path, refused } = startFile(findRoot(options.root), kind, name, resource);
   if (refused === 'exists') throw new UsageError(`${path} is there already; it was left as it is.`);

@@ -3,7 +3,7 @@ import { humanize, type Say } from './words.ts';
 
 /** What a new file is written from. */
 export interface StartContext {
-  /** Of the file: `ticket-counters`. */
+  /** Of the file: `reading-rooms`. */
   readonly name: string;
   /** The resource that it is about, if its kind needs one. */
   readonly resource: string;

@@ -98,7 +98,7 @@ const MARKS: Readonly<Record<string, string>> = {
   public: 'public',
   unique: 'unique',
   searchable: 'searched',
-  assignee: 'who works on the record',
+  assignee: 'the assignee',
 };
 
 /** A mark that was set or removed. */

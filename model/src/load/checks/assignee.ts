@@ -1,8 +1,8 @@
+import { referenceTarget } from '../../kinds/reference-target.ts';
 import { kindOfDeclared } from '../catalog.ts';
 import type { Catalog } from '../catalog.ts';
 import type { Declared } from '../declared.ts';
 import type { Problem } from '../problem.ts';
-import { stringIn } from '../raw.ts';
 import { resourceIn } from './path-fields.ts';
 
 /** Checks "x-assignee": one computed reference of a record to an account. */
@@ -21,7 +21,7 @@ function* checkAssignee(field: Declared, index: number, catalog: Catalog): Itera
   const { document, path, schema, depth } = field;
   const place = { code: 'TUY411', document, path: [...path, 'x-assignee'], at: 'key' } as const;
   const users = resourceIn(catalog.config.identity.users) ?? '';
-  const refers = kindOfDeclared(field, catalog)?.name === 'reference' && refersTo(field) === users;
+  const refers = kindOfDeclared(field, catalog)?.name === 'reference' && referenceTarget(schema)?.resource === users;
   if (depth > 0) {
     const message = 'Somebody works on a record, not on a nested object.';
     yield { ...place, message, hint: 'Move the field to the record, or remove it.' };
@@ -34,10 +34,4 @@ function* checkAssignee(field: Declared, index: number, catalog: Catalog): Itera
     const message = 'Who works on a record is said by assigning it, not in its form.';
     yield { ...place, message, hint: 'Add "x-computed": true.' };
   }
-}
-
-/** The resource that a field refers to. */
-export function refersTo({ schema }: Declared): string | undefined {
-  const written = schema['x-reference'];
-  return typeof written === 'string' ? written : stringIn(written, 'resource');
 }

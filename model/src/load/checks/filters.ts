@@ -9,6 +9,7 @@ import { entriesIn } from '../raw.ts';
 import type { Raw } from '../raw.ts';
 import { suggest } from '../suggest.ts';
 import { conditionValues } from './conditions.ts';
+import { checkCurrent } from './current.ts';
 
 /** Kinds whose values lie between bounds. */
 const NUMBERS = new Set(['integer', 'decimal', 'money', 'year']);
@@ -57,6 +58,10 @@ export function* checkFilter(
       yield { code: 'TUY973', document, path: at, at: 'key', message, hint: 'Name a field with a single value.' };
     } else if (isObject(term)) {
       yield* checkTerm(document, term, at, compared);
+      if ('current' in term && Object.keys(term).length === 1) {
+        const place = { code: 'TUY973', document, path: [...at, 'current'] } as const;
+        yield* checkCurrent(entry, name, term['current'], place, catalog);
+      }
       if (field && 'not' in term) yield* conditionValues(document, [...at, 'not'], term['not'], field, catalog);
     } else if (field) {
       yield* conditionValues(document, at, term, field, catalog);

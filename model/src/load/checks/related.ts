@@ -1,10 +1,10 @@
+import { referenceTarget } from '../../kinds/reference-target.ts';
 import type { Catalog, ResourceEntry } from '../catalog.ts';
 import { knownNames } from '../declared.ts';
 import type { Document, Path, Problem } from '../problem.ts';
 import { entriesIn, listIn, objectIn, stringIn } from '../raw.ts';
 import type { Raw } from '../raw.ts';
 import { suggest } from '../suggest.ts';
-import { refersTo } from './assignee.ts';
 import { checkCondition, conditionValues } from './conditions.ts';
 import { columnsAndSort } from './views.ts';
 
@@ -96,7 +96,9 @@ function* byOf(document: Document, list: Raw, path: Path, target: ResourceEntry)
   const by = stringIn(list, 'by');
   if (by === undefined) return;
   const place = { document, path: [...path, 'by'] };
-  const referring = [...target.fields.values()].filter((field) => refersTo(field) === document.name);
+  const referring = [...target.fields.values()].filter(
+    (field) => referenceTarget(field.schema)?.resource === document.name,
+  );
   const names = referring.map(({ name }) => name);
   if (names.includes(by)) return;
   const [first] = names;

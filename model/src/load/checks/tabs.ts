@@ -12,9 +12,8 @@ import type { Raw } from '../raw.ts';
 import { suggest } from '../suggest.ts';
 import { actionsByModule } from './access.ts';
 import { KEBAB } from './action-names.ts';
-import { refersTo } from './assignee.ts';
 import { conditionValues } from './conditions.ts';
-import { resourceIn } from './path-fields.ts';
+import { checkCurrent } from './current.ts';
 import { columnsAndSort, isSecret } from './views.ts';
 
 /** Checks the tabs: names, slugs, columns, orders, and that every condition can be asked of its field and can hold. */
@@ -92,7 +91,13 @@ function* conditionOf(
   const kind = field ? kindOfDeclared(field, catalog) : kindNamed(SYSTEM[name] ?? '');
   if (!kind) return;
   if (isObject(term) && 'current' in term) {
-    yield* currentOf(entry, catalog, name, term, path);
+    if (Object.keys(term).length > 1) {
+      const message = `"${name}" is compared in two ways at once.`;
+      yield { code: 'TUY515', document, path, at: 'key', message, hint: 'Write "current" alone.' };
+    } else {
+      const place = { code: 'TUY515', document, path: [...path, 'current'] } as const;
+      yield* checkCurrent(entry, name, term['current'], place, catalog);
+    }
     return;
   }
   const values = [term].flat().filter((one) => one !== null).length;
@@ -117,23 +122,6 @@ function* conditionOf(
     if (field && problems.length === 0 && isEquality(operator)) {
       yield* conditionValues(document, at, value, field, catalog);
     }
-  }
-}
-
-/** The caller's own id is one of an account, or of an office. */
-function* currentOf({ document, fields }: ResourceEntry, { config }: Catalog, name: string, term: Raw, path: Path) {
-  const { users, offices } = config.identity;
-  const accounts = resourceIn(users);
-  const field = fields.get(name);
-  const referred = field ? refersTo(field) : { created_by: accounts, office_id: resourceIn(offices) }[name];
-  const own = { user: accounts, office: resourceIn(offices) }[String(term['current'])];
-  const place = { code: 'TUY515', document, path: [...path, 'current'] } as const;
-  if (Object.keys(term).length > 1 || !['user', 'office'].includes(String(term['current']))) {
-    const message = 'The caller has an account and an office.';
-    yield { ...place, message, hint: 'Write {"current": "user"} or {"current": "office"}, and nothing beside it.' };
-  } else if (own === undefined || referred !== own) {
-    const message = `"${name}" does not refer to ${term['current'] === 'user' ? 'an account' : 'an office'}.`;
-    yield { ...place, message, hint: `Name a field with "x-reference": "${own ?? 'offices'}".` };
   }
 }
 

@@ -143,6 +143,14 @@ export const DASHBOARDS: readonly Mistake[] = [
     hint: 'Count in days: today-3.',
   },
   {
+    title: 'a tile of the caller’s records by a field that is no account',
+    code: 'TUY973',
+    file: BRANCH,
+    edit: replace('"state": "OPEN"', '"book_id": { "current": "user" }'),
+    at: '"user"',
+    message: '"book_id" does not refer to one account.',
+  },
+  {
     title: 'two comparisons at once',
     code: 'TUY973',
     file: BRANCH,

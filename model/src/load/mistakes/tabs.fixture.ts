@@ -86,7 +86,7 @@ export const TABS: readonly Mistake[] = [
     file: LOANS,
     edit: overdue({ filter: { book_id: { current: 'user' } } }),
     at: '"user"',
-    message: '"book_id" does not refer to an account.',
+    message: '"book_id" does not refer to one account.',
     hint: 'Name a field with "x-reference": "users".',
   },
   {
@@ -96,6 +96,28 @@ export const TABS: readonly Mistake[] = [
     edit: overdue({ filter: { created_by: { current: 'me' } } }),
     at: '"me"',
     hint: /^Write \{"current": "user"\}/,
+  },
+  {
+    title: 'a tab of the caller’s records by several accounts',
+    code: 'TUY515',
+    file: LOANS,
+    edit: (text) =>
+      set(['schema', 'properties', 'clerk_ids'], {
+        type: 'array',
+        items: { type: 'string' },
+        'x-reference': 'users',
+        'x-label': label,
+      })(overdue({ filter: { clerk_ids: { current: 'user' } } })(text)),
+    at: '"user"',
+    message: '"clerk_ids" does not refer to one account.',
+  },
+  {
+    title: 'a tab of the caller’s records that asks for more',
+    code: 'TUY515',
+    file: LOANS,
+    edit: overdue({ filter: { created_by: { current: 'user', $ne: 'x' } } }),
+    at: '"created_by"',
+    hint: 'Write "current" alone.',
   },
   {
     title: 'a tab by a text in place of a number',

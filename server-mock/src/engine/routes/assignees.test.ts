@@ -101,6 +101,14 @@ onEachDatabase('who works on a record', (databaseUrl) => {
     expect(rows.find(({ id }) => id === loan['id'])?.can.assign).toBe(true);
   });
 
+  it('is a superuser in any office, who is offered in their own', async () => {
+    expect((await assign(clerk, ids['root'])).body['clerk_id']).toBe(ids['root']);
+    const branch = await opened.as('root', { 'x-office-id': opened.office('Branch') });
+    const asked = `loans/assignees?office=${opened.office('Branch')}`;
+    expect(namesOf((await branch('GET', asked)).body)).toEqual(['helper', 'root']);
+    expect(namesOf((await (await opened.as('helper'))('GET', asked)).body)).toEqual(['helper']);
+  });
+
   it('is chosen from colleagues by name', async () => {
     expect(namesOf((await clerk('GET', 'loans/assignees')).body)).toEqual(['admin', 'clerk', 'reader', 'root']);
     expect(namesOf((await clerk('GET', 'loans/assignees?q=READ')).body)).toEqual(['reader']);
@@ -120,6 +128,9 @@ onEachDatabase('who works on a record', (databaseUrl) => {
     expect((await root('PATCH', `users/${id}`, { status: 'INACTIVE' })).status).toBe(200);
     const asked = `loans/assignees?filter=id||$in||${id},${ids['helper']}`;
     expect(namesOf((await clerk('GET', asked)).body)).toEqual(['helper', 'leaver']);
+    const reader = await opened.as('reader');
+    expect((await reader('GET', 'users')).status).toBe(403);
+    expect(namesOf((await reader('GET', asked)).body)).toEqual(['helper', 'leaver']);
     // A colleague of another office is not named to somebody who reads nothing of it.
     expect(namesOf((await (await opened.as('helper'))('GET', asked)).body)).toEqual(['helper']);
     expect(namesOf((await clerk('GET', 'loans/assignees?q=leaver')).body)).toEqual([]);

@@ -28,11 +28,11 @@ export function assigneeRoutes(app: FastifyInstance, engine: Engine, resource: R
   if (!field) return;
   const slug = slugFor(resource.module, 'show');
   const table = ofResource(engine.records.tables, resource.name);
-  const mayWorkIn = ({ active, profile }: Person, office: string | undefined) =>
-    active &&
-    (office === undefined ? profile.offices.some(({ id }) => may(profile, id, slug)) : worksIn(profile, office));
-  const worksIn = (profile: Person['profile'], office: string) =>
-    (profile.is_superuser || belongsTo(profile, office)) && may(profile, office, slug);
+  /** @param office of the record; undefined where records belong to none */
+  const mayWorkIn = ({ active, profile }: Person, office: string | undefined) => {
+    const offices = profile.offices.filter(({ id }) => office === undefined || id === office);
+    return active && (profile.is_superuser || offices.some(({ id }) => may(profile, id, slug)));
+  };
 
   app.get<{ Querystring: Row }>(`/${resource.name}/assignees`, async (request) => {
     const caller = await staffCaller(engine, request, slug);

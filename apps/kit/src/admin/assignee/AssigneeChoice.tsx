@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { AutocompleteInput, useGetManyAggregate, useResourceContext, useTranslate, type RaRecord } from 'react-admin';
 import { useWatch } from 'react-hook-form';
 import { useProfile } from '../auth/session-context.tsx';
+import { SEARCH } from '../inputs/choice/reference-query.ts';
 import { without, type KitInputProps } from '../inputs/input-props.ts';
 import { assigneesOf, usePeople } from './people.ts';
 
@@ -30,7 +31,7 @@ export function AssigneeChoice(given: KitInputProps) {
       choices={choices}
       isPending={isPending}
       setFilter={(text) => setQ(text ?? '')}
-      filterToQuery={(text: string) => text}
+      debounce={SEARCH.debounce}
     />
   );
 }

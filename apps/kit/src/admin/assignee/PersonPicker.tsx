@@ -1,7 +1,8 @@
 import { Autocomplete, TextField } from '@mui/material';
 import { useState } from 'react';
-import { useTranslate } from 'react-admin';
+import { useDebouncedEvent, useTranslate } from 'react-admin';
 import { useProfile } from '../auth/session-context.tsx';
+import { SEARCH } from '../inputs/choice/reference-query.ts';
 import { usePeople, type Person } from './people.ts';
 
 interface PersonPickerProps {
@@ -17,6 +18,7 @@ export function PersonPicker({ resource, office, value, onChange }: PersonPicker
   const translate = useTranslate();
   const own = useProfile()?.id;
   const [q, setQ] = useState('');
+  const search = useDebouncedEvent(setQ, SEARCH.debounce);
   const { people, isPending } = usePeople(resource, q, office);
   return (
     <Autocomplete
@@ -31,7 +33,7 @@ export function PersonPicker({ resource, office, value, onChange }: PersonPicker
       isOptionEqualToValue={(one, other) => one.id === other.id}
       noOptionsText={translate('assignee.none_found')}
       onChange={(_, person) => onChange(person)}
-      onInputChange={(_, text, reason) => setQ(reason === 'input' ? text : '')}
+      onInputChange={(_, text, reason) => search(reason === 'input' ? text : '')}
       renderInput={(params) => <TextField {...params} autoFocus label={translate('assignee.person')} margin="dense" />}
     />
   );
