@@ -1,4 +1,4 @@
-// npm run check: format, lint and arrows, types, unused code, generated output, standard terms, casts, effects, coverage of the specification. Runs every step, then reports.
+// npm run check: format, lint and arrows, types, unused code, generated output, the handbook of fixtures, standard terms, casts, effects, coverage of the specification. Runs every step, then reports.
 import { run } from './run.ts';
 
 const workspaces = [
@@ -23,6 +23,7 @@ const steps: readonly (readonly [name: string, command: string, ...args: string[
   ['unused code', 'knip'],
   ['schemas', 'node', 'cli/bin/tuyen.js', 'lint'],
   ['generated files', 'node', 'cli/bin/tuyen.js', 'check'],
+  ['handbook', 'node', 'cli/bin/tuyen.js', 'handbook', '--check', 'docs/generated/handbook.md'],
   ['words', 'node', 'scripts/check-words.ts'],
   ['specification', 'node', 'scripts/specification-coverage.ts'],
   ['structure', 'node', 'scripts/structure.ts'],

@@ -20,9 +20,11 @@ export const READS: Readonly<Record<string, readonly string[]>> = {
   'apps/admin/vite.config.ts': [],
   'apps/kit/src/admin/build/vite.ts': [],
   'apps/portal/vite.config.ts': [],
+  // By `import.meta.resolve`.
+  'cli/bin/tuyen.js': ['cli/src/main.ts'],
   'cli/src/commands/admin/create.test.ts': ['cli/bin/tuyen.js', 'server-mock/test-project', ...PROJECT],
   'cli/src/commands/permissions.test.ts': PROJECT,
-  'cli/src/testing/library.ts': ['cli/bin/tuyen.js', 'generator/fixtures/library'],
+  'cli/src/testing/library.ts': ['cli/bin/tuyen.js', 'cli/src/testing/resident.ts', 'generator/fixtures/library'],
   'cli/src/testing/in-git.ts': ['tests/foreign/clinic'],
   'generator/src/kit-words.ts': ['apps/kit/locales'],
   // A digest of its own code: what it says of a change is to generate again.

@@ -72,7 +72,7 @@ test('every kind of file that can be started passes lint, generates and names it
   const help = (await library.runAlone('new', '--help')).out;
   for (const [kind, { folder, meta }] of Object.entries(STARTERS)) {
     expect(help).toMatch(new RegExp(`^ +${kind} .*<name>`, 'm'));
-    const about = ['print', 'dashboard', 'flow'].includes(kind) ? ['books'] : [];
+    const about = ['print', 'dashboard', 'flow', 'scenario'].includes(kind) ? ['books'] : [];
     const { code, out, error } = await library.run('new', kind, 'night-shelves', ...about);
     const path = `schemas/${folder}/night-shelves.json`;
     expect([code, error]).toEqual([0, '']);

@@ -7,6 +7,7 @@ import { DATABASE_TASKS, DATABASE_URL } from './commands/db-tasks.ts';
 import type { VerifyOptions } from './commands/verify.ts';
 import { NEW_FILES, NEW_PARTS } from './commands/new-files.ts';
 import type { ServeOptions } from './commands/serve.ts';
+import type { HandbookOptions } from './commands/handbook.ts';
 import { EXIT, UsageError, type ExitCode } from './exit-codes.ts';
 import { print, printError, printJson } from './output/print.ts';
 import { systemRefusal } from './output/system-refusal.ts';
@@ -131,6 +132,15 @@ export async function main(args: readonly string[]): Promise<ExitCode> {
       code = await serve({ ...shared(), ...options });
     });
   program
+    .command('handbook')
+    .description('the accounts of the fixtures, and ids and codes of their records by resource and state, as Markdown')
+    .option('--write <file>', 'write it into this file')
+    .option('--check <file>', 'exit 1 where this file is something else')
+    .action(async (options: Omit<HandbookOptions, keyof Shared>) => {
+      const { handbook } = await import('./commands/handbook.ts');
+      code = await handbook({ ...shared(), ...options });
+    });
+  program
     .command('admin')
     .description('accounts of a running or a new server')
     .command('create')
@@ -158,7 +168,7 @@ export async function main(args: readonly string[]): Promise<ExitCode> {
   program
     .command('verify')
     .description(
-      'compare a running server with the schemas: shapes, codes, pages, orders, filters, permissions, defaults',
+      'compare a running server with the schemas: shapes, codes, pages, orders, filters, permissions, defaults, actions',
     )
     .requiredOption('--against <url>', 'of the server: http://127.0.0.1:4000')
     .option('--account <name>', 'one that may read everything (default: TUYEN_VERIFY_ACCOUNT)')
@@ -168,7 +178,11 @@ export async function main(args: readonly string[]): Promise<ExitCode> {
     )
     .option('--as <account:password>', 'check the permissions of this account too; may be repeated', collect)
     .option('--only <resource>', 'this one alone; may be repeated', collect)
-    .option('--write', 'also create, change and delete records of its own; else nothing is changed')
+    .option(
+      '--write',
+      'also create, change and delete records of its own, and send what existing ones must refuse; else it sends only GET',
+    )
+    .option('--transitions', 'with --write: also make transitions; records that can then not be deleted are named')
     .option('--rows <count>', 'records of a resource that are compared (default: 200, at most 300)')
     .option('--timeout <seconds>', 'for one request (default: 30)')
     .addHelpText(

@@ -22,7 +22,6 @@ export type ResourceHooks<K extends keyof Records> = server.ResourceHooks<
 export type WrittenChange<K extends keyof Records> = server.WrittenChange<Records[K], TransitionsOf<K>>;
 export type Job = server.Job<Records, Slug, Transitions>;
 export type Figure = server.Figure<Records, Slug>;
-export type Scenario = server.Scenario<Records, Slug, Transitions>;
 export type IdentityReading = server.IdentityReading<Records>;
 export type Fixtures = server.Fixtures<Records>;
 export type FixtureSet = server.FixtureSet<Records>;

@@ -38,7 +38,6 @@ import { quoteRoutes } from './public/quotes.ts';
 import { releaseRoutes } from './public/releases.ts';
 import { ticketCancelRoutes } from './public/ticket-cancels.ts';
 import { uploadRoutes } from './public/uploads.ts';
-import { scenarios } from './qa/scenarios.ts';
 import { reportRoutes } from './reports/routes.ts';
 import { serialRoutes } from './serials/routes.ts';
 import { serial } from './serials/serial.ts';
@@ -97,7 +96,6 @@ export const domain: Domain = {
     applyRetention,
   ],
   figures,
-  scenarios,
   fixtures,
   identity,
   clientKinds: kinds,

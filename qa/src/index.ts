@@ -4,7 +4,7 @@ import type {
   ExpectedRequest,
   Fault,
   Finding,
-  HandbookPage,
+  Handbook,
   JournalQuery,
   KnownScenario,
   Listed,
@@ -85,8 +85,8 @@ export interface Qa {
   };
   /** All rows and the clock as JSON lines, to be imported here or by another server with the same schemas. */
   readonly state: { export(): Promise<string>; import(file: string): Promise<void> };
-  /** For each resource and state ids and codes that a test can use. */
-  handbook(): Promise<readonly HandbookPage[]>;
+  /** The accounts, and for each resource and state ids and codes that a test can use. */
+  handbook(): Promise<Handbook>;
   /** All that live. */
   namespaces(): Promise<readonly Namespace[]>;
   /** @throws VerificationError with what came instead */

@@ -173,7 +173,10 @@ export interface KnownScenario {
 export interface MadeRecord {
   readonly resource: string;
   readonly id: string;
+  /** Its unique field, such as a code. */
   readonly code?: string;
+  /** What the scenario's file calls it: `order`. */
+  readonly name: string;
 }
 
 export interface Snapshot {
@@ -188,6 +191,28 @@ export interface Namespace {
   readonly written: boolean;
   /** Milliseconds since its last request. */
   readonly idle: number;
+}
+
+/** What a test can sign in with and refer to. */
+export interface Handbook {
+  /** Active accounts with a password. */
+  readonly accounts: readonly HandbookAccount[];
+  /** All of them, also those without records. */
+  readonly resources: readonly HandbookPage[];
+}
+
+export interface HandbookAccount {
+  /** The values of its sign-in fields, by field. */
+  readonly signIn: Readonly<Record<string, string>>;
+  readonly name: string | null;
+  readonly superuser: boolean;
+  readonly offices: readonly {
+    /** As in the header `x-office-id`; null in a project without offices. */
+    readonly id: string | null;
+    readonly name: string | null;
+    readonly roles: readonly string[];
+    readonly admin: boolean;
+  }[];
 }
 
 /** The records of one resource that a test can use. */

@@ -1,6 +1,7 @@
 // npm run bench: each figure beside a peer's, measured alternately in the same run.
 // npm run bench -- --quick: the server alone, one short round, nothing is written.
 // npm run bench -- tasks: how long the back-office’s thread is busy at a stretch with much work at hand.
+// npm run bench -- many [rows]: lists, searches, totals and reports with 10,000 and with a million orders, on both databases.
 // npm run bench -- pairs <folder> [rounds]: the server beside that of another checkout, such as the last release.
 import { existsSync } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
@@ -12,6 +13,7 @@ import { benchAdmin } from './admin.ts';
 import { benchGenerate } from './generate.ts';
 import { benchPairs } from './pairs.ts';
 import { QUICK, WHOLE } from './figures.ts';
+import { benchManyOrders } from './many-orders.ts';
 import { benchMixedLoad } from './mixed-load.ts';
 import { reportOf } from './report.ts';
 import { benchServer } from './server.ts';
@@ -32,6 +34,11 @@ if (command === 'pairs') {
     process.exit(2);
   }
   console.log(await benchPairs(here, resolve(folder), Number(rounds)));
+  process.exit(0);
+}
+
+if (command === 'many') {
+  console.log(await benchManyOrders(Number(folder ?? 1_000_000)));
   process.exit(0);
 }
 

@@ -79,7 +79,7 @@ describe('states', () => {
     expect(await own.snapshots.take('start')).toMatchObject({ name: 'start' });
     const file = await own.state.export();
     const open = async () => {
-      const counters = (await own.handbook()).find(({ resource }) => resource === 'ticket-counters');
+      const counters = (await own.handbook()).resources.find(({ resource }) => resource === 'ticket-counters');
       return counters?.states.find(({ state }) => state === 'ACTIVE')?.count;
     };
     const atStart = await open();

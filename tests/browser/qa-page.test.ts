@@ -128,12 +128,25 @@ describe('the page at /__qa', () => {
     expect(problems).toEqual([]);
   });
 
-  it('finds records by resource and state', async () => {
+  it('finds accounts and records by any of their words, and copies their ids', async () => {
     await open('handbook');
-    await page.getByLabel('Resource').fill('orders');
-    await page.locator('summary', { hasText: /^vehicles/u }).waitFor({ state: 'hidden' });
-    await page.locator('summary', { hasText: /^orders/u }).click();
-    await page.getByRole('heading', { name: 'status: AWAITING_PAYMENT' }).waitFor();
+    const summary = (name: RegExp) => page.locator('summary', { hasText: name });
+    await page.getByLabel('Search').fill('status: AWAITING_PAYMENT');
+    await summary(/^vehicles/u).waitFor({ state: 'hidden' });
+    await summary(/^orders/u).click();
+    await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+    await page
+      .getByRole('button', { name: /^DH\d{8}$/u })
+      .first()
+      .click();
+    await page
+      .getByRole('status')
+      .getByText(/^Copied DH\d{8}$/u)
+      .waitFor();
+    await page.getByLabel('Search').fill('company-metro-admin@');
+    await summary(/^orders/u).waitFor({ state: 'hidden' });
+    await summary(/^Accounts to sign in with/u).click();
+    await page.getByRole('cell', { name: 'company-metro-admin@tuyen.example' }).first().waitFor();
     expect(problems).toEqual([]);
   });
 });

@@ -5,10 +5,10 @@ import { fileURLToPath } from 'node:url';
 import { isObject } from '@tuyen/model';
 import { type Library, openLibrary, PASSWORD } from '@tuyen/server-mock/testing/library';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { residentRun } from '../../cli/src/testing/library.ts';
-import { openShop } from '../../domain/src/shop.fixture.ts';
+import { type Ran, residentRun } from '../../cli/src/testing/library.ts';
 import { DEMO_PASSWORD } from '../../domain/src/fixtures/catalog/accounts.ts';
-import { projectRoot } from '../support/project-root.ts';
+import { openShop, type Shop } from '../../domain/src/shop.fixture.ts';
+import { verifyProduct, verifyServer } from '../support/verify-product.ts';
 
 const ROOT = fileURLToPath(new URL('../../server-mock/test-project', import.meta.url));
 const PREFIX = '/api/v1/';
@@ -38,7 +38,12 @@ interface Fault {
   /** In `expected`, `got` or the pointer of the difference. */
   readonly says: string;
   request?(exchange: Exchange): void;
-  answer?(exchange: Exchange, answer: { status: number; body: unknown }): void;
+  answer?(exchange: Exchange, answer: Answer): void;
+}
+
+interface Answer {
+  status: number;
+  readonly body: unknown;
 }
 
 const isList = (resource: string, { method, url }: Exchange) => method === 'GET' && url.split('?')[0] === resource;
@@ -133,6 +138,143 @@ const lost = (resource: string, field: string, at: RegExp): Fault => ({
   },
 });
 
+/** The answers of a transition or an operation: `loans/{id}/transitions/lend`. */
+const acted = (name: string, says: string, topic: string, at: RegExp, answer: (answer: Answer) => void): Fault => ({
+  name,
+  resource: /^[\w-]+/u.exec(at.source)?.[0] ?? '',
+  topic,
+  says,
+  answer(exchange, given) {
+    if (at.test(`${exchange.url.split('?')[0]}`)) answer(given);
+  },
+});
+const becomes =
+  (from: number, status: number, code?: string) =>
+  (answer: Answer): void => {
+    if (answer.status !== from || (code !== undefined && objectOf(answer.body)['code'] !== code)) return;
+    answer.status = status;
+  };
+const renamedCode =
+  (from: string) =>
+  ({ body }: Answer): void => {
+    if (objectOf(body)['code'] === from) objectOf(body)['code'] = 'conflict';
+  };
+/** What `?can=1` says of each record. */
+const offering = (resource: string, action: string, says: string, more: boolean): Fault => ({
+  name: `${resource}: ${action} is ${more ? 'offered with every record' : 'offered with no record'}`,
+  resource,
+  topic: 'action',
+  says,
+  answer(exchange, { body }) {
+    if (!exchange.url.startsWith(`${resource}?can=1`)) return;
+    for (const { can } of rowsOf(body)) {
+      const actions = objectOf(can)['actions'];
+      if (Array.isArray(actions))
+        objectOf(can)['actions'] = more ? [...actions, action] : actions.filter((one) => one !== action);
+    }
+  },
+});
+
+const ACTIONS_OF_LOANS: readonly Fault[] = [
+  acted(
+    'lend answers the former state',
+    'state is LENT',
+    'action',
+    /loans\/.*\/lend$/u,
+    ({ body }) => void (objectOf(body)['state'] = 'ASKED'),
+  ),
+  acted('a loan has the former state after refuse', 'state is REFUSED', 'action', /loans\/[^/]+$/u, ({ body }) => {
+    if (objectOf(body)['state'] === 'REFUSED') objectOf(body)['state'] = 'ASKED';
+  }),
+  acted(
+    'lend is possible from every state',
+    'lend does not start at LENT',
+    'action',
+    /loans\/.*\/lend$/u,
+    becomes(409, 200, 'transition_not_allowed'),
+  ),
+  acted(
+    'a transition of the system is open to staff',
+    'bring-back does not start',
+    'action',
+    /loans\/.*\/bring-back$/u,
+    becomes(409, 200),
+  ),
+  acted('no 403 at lend', '403', 'permission', /loans\/.*\/lend$/u, becomes(403, 404)),
+  acted('no 401 at refuse', '404', 'permission', /loans\/.*\/refuse$/u, becomes(401, 404)),
+  acted('lend does not ask for its input', 'transitions/0', 'action', /loans\/.*\/lend$/u, becomes(422, 200)),
+  acted(
+    'refuse does not name the input that is missing',
+    'an error at reason',
+    'action',
+    /loans\/.*\/refuse$/u,
+    ({ body }) => void (objectOf(body)['errors'] = {}),
+  ),
+  acted('refuse has another code', 'conflict', 'code', /loans\/.*\/refuse$/u, renamedCode('transition_not_allowed')),
+  acted('a refused transition is 422', '422', 'code', /loans\/.*\/lend$/u, becomes(409, 422, 'transition_not_allowed')),
+  acted(
+    'lend takes an outdated version',
+    'version_conflict',
+    'code',
+    /loans\/.*\/lend$/u,
+    becomes(409, 200, 'version_conflict'),
+  ),
+  acted('400 for an unknown transition', '404 not_found', 'code', /loans\/.*\/no-such-action$/u, becomes(404, 400)),
+  acted(
+    'refuse adds nothing to the history',
+    'history ends',
+    'action',
+    /loans\/.*\/refuse$/u,
+    ({ body }) => void (objectOf(body)['history'] = []),
+  ),
+  acted(
+    'an assignee is not answered',
+    'clerk_id is',
+    'action',
+    /loans\/.*\/assignee$/u,
+    ({ body }) => void delete objectOf(body)['clerk_id'],
+  ),
+  acted('a wrong assignee is 400', '422', 'code', /loans\/.*\/assignee$/u, becomes(422, 400)),
+  offering('loans', 'lend', 'lend is not offered', true),
+  offering('loans', 'refuse', 'offered, or refused', false),
+];
+
+const OPERATIONS: readonly Fault[] = [
+  acted(
+    'unlock is possible with every card',
+    'unlock is not possible',
+    'action',
+    /customer-cards\/.*\/unlock$/u,
+    becomes(409, 200, 'operation_not_allowed'),
+  ),
+  acted(
+    'unlock has another code',
+    'conflict',
+    'code',
+    /customer-cards\/.*\/unlock$/u,
+    renamedCode('operation_not_allowed'),
+  ),
+  acted('no 403 at lock', '403', 'permission', /customer-cards\/.*\/lock$/u, becomes(403, 404)),
+  acted('lock does not ask for its input', 'operations/0', 'action', /customer-cards\/.*\/lock$/u, becomes(422, 200)),
+  acted(
+    'lock does not name the input that is missing',
+    'an error at lock_reason',
+    'action',
+    /customer-cards\/.*\/lock$/u,
+    ({ body }) => void (objectOf(body)['errors'] = {}),
+  ),
+  acted(
+    'receive does not ask for its batch',
+    'an error at batch',
+    'action',
+    /electronic-cards\/operations\/receive$/u,
+    ({ body }) => {
+      delete objectOf(objectOf(body)['errors'])['batch'];
+    },
+  ),
+  offering('customer-cards', 'unlock', 'unlock is not offered', true),
+];
+
 const FAULTS: readonly Fault[] = [
   renamed('books', 'title', 'name'),
   renamed('authors', 'name', 'full_name'),
@@ -166,6 +308,7 @@ const FAULTS: readonly Fault[] = [
   lost('books', 'status', /^POST books$/u),
   lost('preferences', 'loan_days', /^GET preferences\/current/u),
   lost('preferences', 'greeting', /^GET preferences\/current/u),
+  ...ACTIONS_OF_LOANS,
 ];
 
 async function proxyOf(origin: string, fault: Fault): Promise<Server> {
@@ -199,18 +342,43 @@ async function proxyOf(origin: string, fault: Fault): Promise<Server> {
 }
 
 /** One or more of each form: with offices and without, read by all, with a workflow, with code kinds. */
-const PRODUCT = ['vehicles', 'stations', 'settings', 'roles'];
+const PRODUCT = ['vehicles', 'stations', 'settings', 'roles', 'coins', 'customer-cards', 'schedules'];
 
 const portOf = (server: { address(): unknown }) => (server.address() as AddressInfo).port;
 
-const verify = async (address: string, ...more: readonly string[]) => {
+const verifyLibrary = (address: string, ...more: readonly string[]) => {
   const sign = ['--account', 'root', '--password', PASSWORD, '--as', `reader:${PASSWORD}`];
-  const { code, out, error } = await residentRun({
+  return residentRun({
     root: ROOT,
-    args: ['--root', ROOT, '--json', 'verify', '--against', address, ...sign, '--write', ...more],
+    args: ['--root', ROOT, '--json', 'verify', '--against', address, ...sign, ...more],
   });
-  return { code, out, error, found: (out === '' ? [] : JSON.parse(out).differences) as readonly Found[] };
 };
+const WRITES = ['--write', '--transitions'];
+const differencesIn = (out: string) => (out === '' ? [] : JSON.parse(out).differences) as readonly Found[];
+
+/** Runs it against the server with this fault in front of it. */
+async function withFault<T>(origin: string, fault: Fault, run: (address: string) => Promise<T>): Promise<T> {
+  const proxy = await proxyOf(origin, fault);
+  try {
+    return await run(`http://127.0.0.1:${portOf(proxy)}`);
+  } finally {
+    proxy.close();
+    proxy.closeAllConnections();
+  }
+}
+
+function expectFound({ code, out }: Pick<Ran, 'code' | 'out'>, fault: Fault): void {
+  const found = differencesIn(out);
+  const named = found.filter(
+    ({ topic, expected, got, pointer }) =>
+      topic === fault.topic && `${expected} ${got} ${pointer}`.includes(fault.says),
+  );
+  expect(named, JSON.stringify(found)).not.toEqual([]);
+  expect(code).toBe(1);
+  expect(out).not.toContain(PASSWORD);
+  expect(out).not.toContain(DEMO_PASSWORD);
+  expect(out).not.toMatch(/Bearer (?!\$TOKEN)/u);
+}
 
 describe('tuyen verify', () => {
   let library: Library;
@@ -224,34 +392,42 @@ describe('tuyen verify', () => {
         pages: index * 10,
         rare: index % 2 === 0,
       });
+    const { body: book } = await root('POST', 'books', { title: 'Lent' });
+    for (const reader of ['Lan', 'Mai']) {
+      const { body: loan } = await root('POST', 'loans', { book_id: book['id'], reader });
+      if (reader === 'Mai') await root('POST', `loans/${loan['id']}/transitions/lend`, { due_on: '2026-04-01' });
+    }
     origin = await library.app.listen({ port: 0, host: '127.0.0.1' });
   });
   afterAll(() => library?.app.close());
 
   it('finds nothing in the server itself, and leaves nothing behind', async () => {
-    const before = await (await library.as('root'))('GET', 'books?limit=1&page=1');
-    const { code, found, error } = await verify(origin);
-    expect({ found, error, code }).toEqual({ found: [], error: '', code: 0 });
-    const after = await (await library.as('root'))('GET', 'books?limit=1&page=1');
-    expect(after.body['total']).toBe(before.body['total']);
+    const totals = async () => {
+      const root = await library.as('root');
+      const pages = await Promise.all(['books', 'loans', 'users'].map((name) => root('GET', `${name}?limit=1&page=1`)));
+      return pages.map(({ body }) => body['total']);
+    };
+    const before = await totals();
+    const { code, out, error } = await verifyLibrary(origin, ...WRITES);
+    expect({ found: differencesIn(out), error, code }).toEqual({ found: [], error: '', code: 0 });
+    expect(await totals()).toEqual(before);
+  });
+
+  it('only reads where it is not allowed to write', async () => {
+    const sent = new Set<string>();
+    const recording: Fault = {
+      ...offering('loans', 'lend', '', true),
+      request: ({ method, url }) => void sent.add(method === 'GET' ? method : `${method} ${url}`),
+    };
+    await withFault(origin, recording, (address) => verifyLibrary(address));
+    expect([...sent].toSorted()).toEqual(['GET', 'POST auth/login', 'POST auth/logout']);
   });
 
   it.each(FAULTS)('finds: $name', async (fault) => {
-    const proxy = await proxyOf(origin, fault);
-    try {
-      const { code, found, out } = await verify(`http://127.0.0.1:${portOf(proxy)}`, '--only', fault.resource);
-      const named = found.filter(
-        ({ topic, expected, got, pointer }) =>
-          topic === fault.topic && `${expected} ${got} ${pointer}`.includes(fault.says),
-      );
-      expect(named, JSON.stringify(found)).not.toEqual([]);
-      expect(code).toBe(1);
-      expect(out).not.toContain(PASSWORD);
-      expect(out).not.toMatch(/Bearer (?!\$TOKEN)/u);
-    } finally {
-      proxy.close();
-      proxy.closeAllConnections();
-    }
+    const ran = await withFault(origin, fault, (address) =>
+      verifyLibrary(address, ...WRITES, '--only', fault.resource),
+    );
+    expectFound(ran, fault);
   });
 
   it('exits 2 where nothing answers, and where the password is wrong', async () => {
@@ -262,34 +438,50 @@ describe('tuyen verify', () => {
     expect([wrong.code, wrong.error]).toEqual([2, expect.stringContaining('check the account')]);
     expect(wrong.error).not.toContain('Wrong#1');
   });
+
+  it('exits 2 at a resource that does not exist, and names the nearest', async () => {
+    const run = (...more: readonly string[]) =>
+      residentRun({
+        root: ROOT,
+        args: ['--root', ROOT, 'verify', '--against', origin, '--account', 'root', '--password', PASSWORD, ...more],
+      });
+    const misspelled = await run('--only', 'books', '--only', 'auhtors');
+    expect([misspelled.code, misspelled.error]).toEqual([
+      2,
+      expect.stringContaining('There is no resource "auhtors". Did you mean "authors"?'),
+    ]);
+    const reading = await run('--transitions');
+    expect([reading.code, reading.error]).toEqual([2, expect.stringContaining('--write')]);
+  });
 });
 
-it('finds nothing in the product', async () => {
-  const shop = await openShop();
-  try {
-    const origin = await shop.app.listen({ port: 0, host: '127.0.0.1' });
-    const args = [
-      '--root',
-      projectRoot,
-      '--json',
-      'verify',
-      '--against',
-      origin,
-      '--account',
-      'superuser',
-      '--password',
-      DEMO_PASSWORD,
-      '--rows',
-      '10',
-      ...PRODUCT.flatMap((name) => ['--only', name]),
-    ];
-    const { code, out, error } = await residentRun({ root: projectRoot, args });
-    expect({ code, error, found: out === '' ? out : JSON.parse(out).differences }).toEqual({
-      code: 0,
-      error: '',
-      found: [],
-    });
-  } finally {
-    await shop.app.close();
-  }
+describe('operations of the product', () => {
+  let shop: Shop;
+  let origin: string;
+  beforeAll(async () => {
+    shop = await openShop();
+    origin = await shop.app.listen({ port: 0, host: '127.0.0.1' });
+  });
+  afterAll(() => shop?.app.close());
+
+  it.each(OPERATIONS)('finds: $name', async (fault) => {
+    const ran = await withFault(origin, fault, (address) =>
+      verifyServer(
+        address,
+        '--write',
+        '--rows',
+        '20',
+        '--as',
+        `agency-ticket:${DEMO_PASSWORD}`,
+        '--only',
+        fault.resource,
+      ),
+    );
+    expectFound(ran, fault);
+  });
+});
+
+it('finds nothing in the product, and leaves nothing behind', async () => {
+  const checked = await verifyProduct('--write', '--rows', '10', ...PRODUCT.flatMap((name) => ['--only', name]));
+  expect(checked).toMatchObject({ code: 0, error: '', differences: [], left: {} });
 }, 120_000);

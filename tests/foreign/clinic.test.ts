@@ -236,6 +236,27 @@ describe('the packed tool in a clinic’s project', () => {
     expect(errors).toEqual([]);
   });
 
+  it('is brought into a state of its own for testers', async () => {
+    const running = await clinic.serve({ ...env(), NODE_ENV: 'development', TUYEN_QA: '1' });
+    onTestFinished(() => running.stop());
+    const { apiBase } = await (await fetch(`${running.admin}/config.json`)).json();
+    const { origin } = new URL(apiBase);
+    const headers = { 'content-type': 'application/json', 'x-qa-namespace': 'waiting' };
+    const play = async (name: string, parameters: object) => {
+      const url = `${origin}/__qa/scenarios/${name}`;
+      return (await fetch(url, { method: 'POST', headers, body: JSON.stringify(parameters) })).json();
+    };
+    const { records } = await play('patient-waiting', { price: 4500 });
+    expect(records).toMatchObject([
+      { name: 'patient', resource: 'patients' },
+      { name: 'appointment', resource: 'appointments' },
+    ]);
+    const { resources } = await (await fetch(`${origin}/__qa/handbook`, { headers })).json();
+    const appointments = resources.find(({ resource }: { resource: string }) => resource === 'appointments');
+    const arrived = appointments.states.find(({ state }: { state: string }) => state === 'ARRIVED');
+    expect(arrived.records.map(({ id }: { id: string }) => id)).toContain(records[1].id);
+  });
+
   it('checks its own kind of field on the server, and on pages of a resource that the build does not know', async () => {
     const labeled = (de: string, en: string, schema: object) => ({ ...schema, 'x-label': { de, en } });
     const number = { type: 'string', format: 'insurance-number', 'x-unique': true };

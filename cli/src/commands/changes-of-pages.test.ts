@@ -91,6 +91,27 @@ testRows([
     undefined,
   ],
   [
+    'a parameter of a scenario is removed',
+    'schemas/scenarios/patient-waiting.json',
+    (file) => {
+      delete file.parameters;
+      file.steps[1].body.price = 3000;
+    },
+    'TUC641',
+    'scenario patient-waiting parameters properties price',
+    'breaking',
+    undefined,
+  ],
+  [
+    'the sentence of a scenario is another one',
+    'schemas/scenarios/patient-waiting.json',
+    (file) => void (file.label.en = 'Somebody waits.'),
+    'TUC801',
+    'scenario patient-waiting label',
+    undefined,
+    undefined,
+  ],
+  [
     'the currency is another one',
     CONFIG,
     (file) => void (file.region.currency.minorUnit = 0),

@@ -64,6 +64,13 @@ export const NEW_FILES: readonly NewFile[] = [
     resource: 'whose records its first tiles count: loans',
     next: () => 'Edit its tiles, and write under "groups" whom it is for.',
   },
+  {
+    kind: 'scenario',
+    description: 'write the file of a named state that testers ask the server for',
+    name: 'such as loan-overdue',
+    resource: 'whose record it begins with: loans',
+    next: (name) => `Edit its label and steps. A test asks for it by POST /__qa/scenarios/${name}.`,
+  },
 ];
 
 /** What the help says of `tuyen new <part>`. */

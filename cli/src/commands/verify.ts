@@ -15,6 +15,7 @@ export interface VerifyOptions {
   readonly as?: readonly string[];
   readonly only?: readonly string[];
   readonly write?: boolean;
+  readonly transitions?: boolean;
   readonly rows?: string;
   readonly timeout?: string;
 }
@@ -28,17 +29,20 @@ export async function verify(options: VerifyOptions): Promise<ExitCode> {
     throw new UsageError(
       'Name an account that may read everything: --account and --password, or TUYEN_VERIFY_ACCOUNT and TUYEN_VERIFY_PASSWORD.',
     );
-  const { loadProjectWithCode } = await import('@tuyen/model/load');
+  const { didYouMean, loadProjectWithCode } = await import('@tuyen/model/load');
   const { model, diagnostics } = await loadProjectWithCode(root);
   if (!model) {
     printDiagnostics(diagnostics);
     return EXIT.problems;
   }
   const only = options.only ?? [];
-  const unknown = only.find((name) => !model.resources.some((resource) => resource.name === name));
-  if (unknown !== undefined) throw new UsageError(`There is no resource ${unknown}.`);
+  const names = model.resources.map(({ name }) => name);
+  const unknown = only.find((name) => !names.includes(name));
+  if (unknown !== undefined)
+    throw new UsageError(`There is no resource "${unknown}". ${didYouMean(unknown, names) ?? ''}`.trim());
   const resources = model.resources.filter(({ name }) => only.length === 0 || only.includes(name));
   const others = (options.as ?? []).map((pair) => pair.split(':'));
+  if (options.transitions && !options.write) throw new UsageError('--transitions makes changes: pass --write with it.');
   if (others.some((pair) => pair.length < 2))
     throw new UsageError('--as takes an account and its password: clerk:password.');
 
@@ -57,6 +61,7 @@ export async function verify(options: VerifyOptions): Promise<ExitCode> {
       resources,
       rows,
       write: options.write === true,
+      moves: options.transitions === true,
     });
     const counts = Object.fromEntries(
       TOPICS.map((topic) => [topic, differences.filter((one) => one.topic === topic).length]),

@@ -1,5 +1,5 @@
 /** What a difference concerns. */
-export const TOPICS = ['shape', 'code', 'paging', 'sort', 'filter', 'permission', 'default'] as const;
+export const TOPICS = ['shape', 'code', 'paging', 'sort', 'filter', 'permission', 'default', 'action'] as const;
 
 export type Topic = (typeof TOPICS)[number];
 

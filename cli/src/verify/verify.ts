@@ -1,6 +1,8 @@
 import { isObject, type Model, type Profile, type Resource } from '@tuyen/model';
 import { UsageError } from '../exit-codes.ts';
+import { checkActions } from './checks/actions.ts';
 import { checkFilters } from './checks/filters.ts';
+import { checkOffered } from './checks/offered.ts';
 import { checkOrders } from './checks/order.ts';
 import { checkLists, checkRefusals } from './checks/paging.ts';
 import { type Account, checkPermissions } from './checks/permissions.ts';
@@ -25,6 +27,8 @@ export interface Plan {
   /** Records of a resource that are compared. */
   readonly rows: number;
   readonly write: boolean;
+  /** Whether to make transitions. */
+  readonly moves: boolean;
 }
 
 /** Compares what a server does with what the schemas say. A difference counts where a second look finds it again. */
@@ -40,9 +44,11 @@ export async function verify(plan: Plan): Promise<Verified> {
     differences.push(...found.filter((difference) => keys.has(keyOf(difference))));
     if (!plan.write) continue;
     const written: Difference[] = [];
-    const why = await checkWrites(await contextOf(plan, resource, written));
-    differences.push(...written);
+    const context = await contextOf(plan, resource, written);
+    const why = await checkWrites(context);
     if (why !== undefined) note(`not written: ${why}`);
+    for (const one of await checkActions(context, plan.moves)) note(one);
+    differences.push(...written);
   }
   const once = new Map(differences.map((difference) => [keyOf(difference), difference]));
   return { differences: [...once.values()], unchecked };
@@ -59,13 +65,15 @@ async function readingChecks(
 ): Promise<readonly Difference[]> {
   const found: Difference[] = [];
   const context = await contextOf(plan, resource, found);
-  await checkPermissions(context, plan.accounts);
+  await checkPermissions(context, plan.accounts, plan.write);
   await checkSingleton(context);
   if (!resource.actions.includes('list')) return found;
   await checkLists(context);
   await checkRefusals(context);
   await checkOrders(context);
   await checkFilters(context);
+  const [main] = plan.accounts;
+  if (main) await checkOffered(context, main);
   if (!context.complete) note(`only ${context.rows.length} records are compared`);
   return found;
 }

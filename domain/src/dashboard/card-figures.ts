@@ -15,7 +15,7 @@ async function lowCounters(reader: Reader, scope: Scope): Promise<Readonly<Recor
     .leftJoin('electronic-cards as e', (join) =>
       join.onRef('e.ticket_counter_id', '=', 'c.id').on('e.state', '=', 'ALLOCATED'),
     )
-    .where(ofOffices(sql.ref('c.office_id'), scope))
+    .where(ofOffices(reader, sql.ref('c.office_id'), scope))
     .where('c.status', '=', 'ACTIVE')
     .groupBy(['c.id', 'c.code', 'c.name', 'c.card_stock_limit'])
     .having((eb) => eb(eb.fn.count('e.id'), '<', eb.ref('c.card_stock_limit')))

@@ -17,7 +17,7 @@ export const operationFigures: readonly Figure[] = [
       howMany(
         reader.sql
           .selectFrom('trips')
-          .where(ofOffices(sql.ref('office_id'), scope))
+          .where(ofOffices(reader, sql.ref('office_id'), scope))
           .where('state', '=', 'PLANNED')
           .where((eb) => eb.or([eb('vehicle_id', 'is', null), eb('driver_id', 'is', null)]))
           .where('departure_at', '>=', instantOf(localDate(scope.now)))

@@ -25,7 +25,7 @@ export const cards: Report = {
       .selectFrom('customer-cards as t')
       .where('t.issued_on', '>=', ask.from)
       .where('t.issued_on', '<=', ask.to)
-      .where(ofOffices(card('office_id'), ask))
+      .where(ofOffices(reader, card('office_id'), ask))
       .where(filtered(card, ask, 'issue_kind', 'kind', 'transport_mode'))
       .select((eb) => [
         issued.as('day'),

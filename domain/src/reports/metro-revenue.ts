@@ -94,10 +94,10 @@ const emptyRow = () => ({
 /** What the offices sold, and what others sold at a price of theirs or for a line that they run: it is their money. */
 function theirs(reader: Reader, { offices }: Ask): Expression<SqlBool> {
   const ticket = columnsOf<'tickets'>('t');
-  if (!offices || offices.length === 0) return ofOffices(ticket('office_id'), { offices });
+  if (!offices || offices.length === 0) return ofOffices(reader, ticket('office_id'), { offices });
   const prices = reader.sql.selectFrom('ticket-prices as p').select('p.id').where('p.issuer_id', 'in', offices);
   const routes = reader.sql.selectFrom('routes as r').select('r.id').where('r.company_id', 'in', offices);
-  return sql<SqlBool>`(${ofOffices(ticket('office_id'), { offices })} OR ${ticket('ticket_price_id')} IN ${prices} OR ${sql.ref('t.route')} IN ${routes})`;
+  return sql<SqlBool>`(${ofOffices(reader, ticket('office_id'), { offices })} OR ${ticket('ticket_price_id')} IN ${prices} OR ${sql.ref('t.route')} IN ${routes})`;
 }
 
 export const metroRevenueReports: readonly Report[] = [

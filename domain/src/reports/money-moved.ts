@@ -46,7 +46,7 @@ export async function moneyMoved(
     const day = dayOf(reader, sql.ref('m.at'));
     const rows = await reader.sql
       .selectFrom(money)
-      .where(ofOffices(sql.ref('m.office_id'), { offices }))
+      .where(ofOffices(reader, sql.ref('m.office_id'), { offices }))
       .select((eb) => [
         'm.office_id as office',
         day.as('day'),

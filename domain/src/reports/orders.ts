@@ -42,7 +42,7 @@ export const orders: Report = {
       .selectFrom('orders as t')
       .leftJoin(received, 'r.order_id', 't.id')
       .where(within(order('created_at'), ask))
-      .where(ofOffices(order('office_id'), ask))
+      .where(ofOffices(reader, order('office_id'), ask))
       .where(filtered(order, ask, 'request_kind', 'transport_mode'))
       .select((eb) => [
         created.as('day'),

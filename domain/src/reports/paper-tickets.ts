@@ -74,7 +74,7 @@ async function returned(reader: Reader, ask: Ask): Promise<readonly Returned[]> 
     const rows = await reader.sql
       .selectFrom(sql<PaperMoney>`${sql.table(table)}`.as('c'))
       .where(within(command('returned_at'), ask))
-      .where(ofOffices(command('office_id'), ask))
+      .where(ofOffices(reader, command('office_id'), ask))
       .select('c.id')
       .execute();
     return rows.map(({ id }) => id);

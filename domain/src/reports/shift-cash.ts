@@ -102,7 +102,7 @@ async function shiftsOf(reader: Reader, ask: Ask, moved: readonly Moved[]): Prom
   const shift = columnsOf<'work-shifts'>('s');
   const rows = await reader.sql
     .selectFrom('work-shifts as s')
-    .where(ofOffices(shift('office_id'), ask))
+    .where(ofOffices(reader, shift('office_id'), ask))
     .where((eb) => eb.or([within(shift('opened_at'), ask), within(shift('counted_at'), ask)]))
     .select('s.id')
     .execute();

@@ -28,7 +28,7 @@ export const tickets: Report = {
     for (const { tickets } of everythingSold(reader, ask)) {
       const rows = await reader.sql
         .selectFrom(tickets)
-        .where(ofOffices(ticket('office_id'), ask))
+        .where(ofOffices(reader, ticket('office_id'), ask))
         .where(filtered(ticket, ask, 'transport_mode'))
         .select((eb) => [
           't.route',

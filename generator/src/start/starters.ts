@@ -145,6 +145,16 @@ export const STARTERS = {
       ],
     }),
   },
+  scenario: {
+    folder: 'scenarios',
+    meta: 'scenario',
+    content: ({ name, resource, say }) => ({
+      name,
+      label: say({ en: humanize(name) }),
+      parameters: { id: { type: 'string' } },
+      steps: [{ name: 'record', find: resource, filter: { id: '{id}' }, sort: '-created_at' }],
+    }),
+  },
 } as const satisfies Readonly<Record<string, Starter>>;
 
 export type StartedKind = keyof typeof STARTERS;

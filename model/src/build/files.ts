@@ -8,6 +8,7 @@ import type { Align, Letterhead, Paper, PrintCopies } from '../model/print.ts';
 import type { RelatedCreate } from '../model/related.ts';
 import type { RoleGroup } from '../model/permission.ts';
 import type { CrudAction } from '../model/resource.ts';
+import type { RequestStep } from '../model/scenario.ts';
 import type { Region } from '../region/region.ts';
 import type { TabFilter } from '../model/tab.ts';
 import type { Text } from '../model/text.ts';
@@ -321,6 +322,31 @@ export interface TileFile {
   readonly hideZero?: boolean;
 }
 
+export interface ScenarioFile {
+  readonly name: string;
+  readonly label: Text;
+  readonly parameters?: Readonly<Record<string, JsonSchema>>;
+  readonly required?: readonly string[];
+  readonly steps: readonly StepFile[];
+}
+
+/** Has one of the keys that say what it does. */
+export interface StepFile {
+  readonly name?: string;
+  readonly find?: string;
+  readonly filter?: RecordFilter;
+  readonly sort?: string;
+  readonly create?: string;
+  readonly update?: string;
+  readonly transition?: string;
+  readonly operation?: string;
+  readonly on?: string;
+  readonly call?: string;
+  readonly body?: RequestStep['body'];
+  readonly as?: string;
+  readonly office?: string;
+}
+
 /** A parsed file with its name and path. */
 export interface Named<T> {
   /** File name without `.json`. */
@@ -352,5 +378,6 @@ export interface ProjectFiles {
   readonly mails: readonly Named<MailFile>[];
   readonly prints: readonly Named<PrintFile>[];
   readonly dashboards: readonly Named<DashboardFile>[];
+  readonly scenarios: readonly Named<ScenarioFile>[];
   readonly letterhead: Letterhead;
 }

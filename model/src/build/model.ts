@@ -11,6 +11,7 @@ import { buildPermissions } from './permissions.ts';
 import { buildFlow } from './flow.ts';
 import { buildPrint } from './print.ts';
 import { buildResource } from './resource.ts';
+import { buildScenario } from './scenario.ts';
 import { OFFICE } from './system-fields.ts';
 import { toolText } from './tool-texts.ts';
 import { fieldsOfModel } from '../placeholders/model-fields.ts';
@@ -37,6 +38,7 @@ export function buildModel(files: ProjectFiles): Model {
     flows: files.flows.map((file) => buildFlow(file, byName(resources))),
     prints: files.prints.map((file) => buildPrint(file, byName(resources))),
     dashboards: files.dashboards.map((file) => buildDashboard(file, byName(resources))),
+    scenarios: files.scenarios.map(buildScenario),
     letterhead: files.letterhead,
     identity,
     region,

@@ -211,6 +211,11 @@ const PAGES = {
     title: 'A tab was added, removed, or shows other records',
     explanation: '`?tab=` with the name of a tab that was removed is refused. Lists by its name have other records.',
   },
+  TUC641: {
+    title: 'A scenario changed',
+    explanation:
+      'Tests ask for a scenario by its name, with its parameters, and go on with the records that its steps have named.',
+  },
   TUC701: {
     title: 'The languages changed',
     explanation: 'Addresses and texts of a language that was removed are gone. The first language is the default.',

@@ -32,6 +32,7 @@ export function comparable({ model, config, locales }: Project, { modules, enums
     mails: model.mails.map(withoutSource),
     prints: model.prints.map(withoutSource),
     dashboards: model.dashboards.map(withoutSource),
+    scenarios: model.scenarios.map(withoutSource),
     config: others,
     texts: locales,
   };

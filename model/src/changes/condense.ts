@@ -16,7 +16,7 @@ const OF_EVERY_KIND: ReadonlySet<string> = new Set(
 const SHOWN = /^resources\/\*\/(?:list\/(?:columns|filters)|(?:form|show)\/sections\/\*\/fields)\/\*$/u;
 
 /** Lists in the order of the names of files. */
-const SORTED = /^(?:resources|enums|kinds|flows|mails|prints|dashboards|permissions\/modules)$/u;
+const SORTED = /^(?:resources|enums|kinds|flows|mails|prints|dashboards|scenarios|permissions\/modules)$/u;
 
 /** Leaves out what follows from another difference: the limits of a field of another kind, the column of a new field. */
 export function withoutConsequences(found: readonly Difference[]): readonly Difference[] {
@@ -29,9 +29,9 @@ export function withoutConsequences(found: readonly Difference[]): readonly Diff
     if (one.how === 'reordered' && SORTED.test(one.template)) return false;
     const isMoved = one.how === 'reordered' && SHOWN.test(`${one.template}/*`);
     if (isMoved && moved.has(one.path[1])) return false;
-    const [first, key] = one.template.split('/');
+    const [, key] = one.template.split('/');
     if (SHOWN.test(one.template)) return !fields.has(['resources', one.path[1], 'fields', one.path.at(-1)].join('/'));
-    return first !== 'field' || key === undefined || OF_EVERY_KIND.has(key) || !retyped.has(fieldOf(one));
+    return key === undefined || OF_EVERY_KIND.has(key) || !retyped.has(fieldOf(one));
   });
 }
 

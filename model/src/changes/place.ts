@@ -71,8 +71,16 @@ function fileOf([root = '', name = '', item = '']: readonly string[], { model, c
     const own = `${schemas}/permissions/${item}.json`;
     return sources.has(own) ? own : (model?.resources.find(({ module }) => module === item)?.source ?? own);
   }
-  const lists = [model?.resources, model?.enums, model?.flows, model?.mails, model?.prints, model?.dashboards];
-  const at = ['resources', 'enums', 'flows', 'mails', 'prints', 'dashboards'].indexOf(root);
+  const lists = [
+    model?.resources,
+    model?.enums,
+    model?.flows,
+    model?.mails,
+    model?.prints,
+    model?.dashboards,
+    model?.scenarios,
+  ];
+  const at = ['resources', 'enums', 'flows', 'mails', 'prints', 'dashboards', 'scenarios'].indexOf(root);
   return lists[at]?.find((one) => one.name === name)?.source ?? CONFIG_FILE;
 }
 

@@ -14,6 +14,7 @@ const SINGULAR: Readonly<Record<string, string>> = {
   mails: 'mail',
   prints: 'print',
   dashboards: 'dashboard',
+  scenarios: 'scenario',
   languages: 'language',
   transitions: 'transition',
   operations: 'operation',

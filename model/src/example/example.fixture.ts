@@ -256,6 +256,21 @@ export const FILES: Readonly<Record<string, unknown>> = {
       { name: 'till', kind: 'figure', label: label('Két', 'Till'), figure: 'till', money: true },
     ],
   },
+  'schemas/scenarios/book-lost.json': {
+    name: 'book-lost',
+    label: label('Một cuốn sách bị báo mất.', 'A book was reported as lost.'),
+    parameters: {
+      number: { type: 'string', maxLength: 20 },
+      due_on: { type: 'string', format: 'date', default: '{clock.today-7}' },
+    },
+    steps: [
+      { name: 'loan', find: 'loans', filter: { number: '{number}', state: 'OPEN' }, sort: '-due_on' },
+      { update: 'loan', body: { due_on: '{due_on}' } },
+      { transition: 'lose', on: 'loan', body: { reason: 'Book of {loan.due_on}' } },
+      { name: 'again', create: 'loans', body: { book_id: '{loan.book_id}' } },
+      { call: 'POST /__qa/clock/move', body: { ms: 1000 } },
+    ],
+  },
   'schemas/locales/vi/admin.json': { menu: { home: 'Trang chủ' } },
   'schemas/locales/en/admin.json': { menu: { home: 'Home' } },
 };

@@ -11,6 +11,7 @@ import type {
   ProjectFiles,
   ResourceFile,
   RoleGroupsFile,
+  ScenarioFile,
 } from '../build/files.ts';
 import { wordsIn, type Words } from '../model/words.ts';
 import { NO_LETTERHEAD } from '../model/print.ts';
@@ -36,6 +37,7 @@ export function assemble(config: ProjectConfig, documents: readonly Document[], 
     mails: ofKind(documents, 'mail'),
     prints: ofKind(documents, 'print'),
     dashboards: ofKind(documents, 'dashboard'),
+    scenarios: ofKind(documents, 'scenario'),
     letterhead: { ...NO_LETTERHEAD, ...config.letterhead },
   };
 }
@@ -70,6 +72,7 @@ interface FileOf {
   readonly mail: MailFile;
   readonly print: PrintFile;
   readonly dashboard: DashboardFile;
+  readonly scenario: ScenarioFile;
 }
 
 /** The value of a document that has passed every check. */

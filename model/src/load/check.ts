@@ -24,6 +24,7 @@ import { checkRenames } from './checks/renames.ts';
 import { checkRelated, checkTimelines } from './checks/related.ts';
 import { checkRows } from './checks/rows.ts';
 import { checkRules } from './checks/rules.ts';
+import { checkScenarios } from './checks/scenarios.ts';
 import { checkShape } from './checks/shape.ts';
 import { checkTabs } from './checks/tabs.ts';
 import { checkTexts } from './checks/texts.ts';
@@ -75,6 +76,7 @@ export function check(
     ...checkPrints(catalog),
     ...checkLetterhead(catalog),
     ...checkDashboards(catalog),
+    ...checkScenarios(catalog),
     ...checkEnums(catalog),
     ...checkKinds(catalog),
     ...checkInlineEnums(catalog),

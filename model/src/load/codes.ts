@@ -493,6 +493,24 @@ const DASHBOARDS = {
   },
 } as const;
 
+const SCENARIOS = {
+  TUY981: {
+    title: 'Nothing of this name in the scenario',
+    explanation:
+      'A text in braces, "on" and "update" name a parameter, an earlier step, or the clock ({clock.now}, {clock.today-7}, {clock.month+1}). A step that finds or creates has the fields of its resource: {order.code}.',
+  },
+  TUY982: {
+    title: 'Unclear step',
+    explanation:
+      'A step does one thing: it has one of find, create, update, transition, operation and call. A key that another kind of step has would do nothing here.',
+  },
+  TUY983: {
+    title: 'Unsuitable part of a scenario',
+    explanation:
+      'Transitions and operations are those of the record; a filter of a scenario has no caller of its own; a parameter that nothing inserts would change nothing.',
+  },
+} as const;
+
 export const CODES = {
   ...READING,
   ...NAMES,
@@ -506,6 +524,7 @@ export const CODES = {
   ...MAILS,
   ...PRINTS,
   ...DASHBOARDS,
+  ...SCENARIOS,
 } as const satisfies Readonly<Record<string, CodeText>>;
 
 export type Code = keyof typeof CODES;

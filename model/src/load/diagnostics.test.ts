@@ -21,6 +21,7 @@ import { SCREENS } from './mistakes/screens.fixture.ts';
 import { VIEWS } from './mistakes/views.fixture.ts';
 import { ASSIGNEES } from './mistakes/assignee.fixture.ts';
 import { TABS } from './mistakes/tabs.fixture.ts';
+import { SCENARIOS } from './mistakes/scenarios.fixture.ts';
 import { SHAPE } from './mistakes/shape.fixture.ts';
 import { TEXTS } from './mistakes/texts.fixture.ts';
 import { VALUES } from './mistakes/values.fixture.ts';
@@ -48,6 +49,7 @@ const MISTAKES = [
   ...KINDS,
   ...PRINTS,
   ...DASHBOARDS,
+  ...SCENARIOS,
 ];
 
 function placeOf(text: string, at: Mistake['at'], last?: true): { line: number; column: number } {

@@ -37,6 +37,7 @@ export type DocumentKind =
   | 'mail'
   | 'print'
   | 'dashboard'
+  | 'scenario'
   | 'locale';
 
 /** A file of the project. */

@@ -10,6 +10,7 @@ export const FOLDERS = [
   ['mails', 'mail'],
   ['prints', 'print'],
   ['dashboards', 'dashboard'],
+  ['scenarios', 'scenario'],
 ] as const;
 
 /** All paths below the schemas folder that are read. Other files there are ignored. */

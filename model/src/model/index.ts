@@ -22,6 +22,7 @@ export * from './printed.ts';
 export * from './related.ts';
 export * from './record-filter.ts';
 export * from './resource.ts';
+export * from './scenario.ts';
 export * from './serial.ts';
 export * from './assignee.ts';
 export * from './tab.ts';

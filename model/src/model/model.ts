@@ -8,6 +8,7 @@ import type { Region } from '../region/region.ts';
 import type { Flow } from './flow.ts';
 import type { Letterhead, Print } from './print.ts';
 import type { Resource } from './resource.ts';
+import type { Scenario } from './scenario.ts';
 import type { Text } from './text.ts';
 
 /** The content of all schema files, checked and resolved. Plain JSON and immutable. */
@@ -23,6 +24,7 @@ export interface Model {
   readonly mails: readonly MailTemplate[];
   readonly prints: readonly Print[];
   readonly dashboards: readonly Dashboard[];
+  readonly scenarios: readonly Scenario[];
   readonly letterhead: Letterhead;
   readonly identity: Identity;
   readonly region: Region;

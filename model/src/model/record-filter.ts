@@ -66,10 +66,14 @@ function equals(field: string, term: Scalar | readonly Value[]): string {
 const RELATIVE = /^(?<word>today|week|month|now)(?:(?<count>[+-]\d{1,4})(?<unit>[mhd]?))?$/u;
 const MS: Readonly<Record<string, number>> = { m: 60_000, h: 3_600_000, d: 86_400_000 };
 
+export interface RelativeTime {
+  readonly word: 'today' | 'week' | 'month' | 'now';
+  readonly count: number;
+  readonly exact: boolean;
+}
+
 /** A relative time in its parts; undefined for any other text. `exact`: a moment rather than a day. */
-export function relativeTime(
-  text: string,
-): { readonly word: 'today' | 'week' | 'month' | 'now'; readonly count: number; readonly exact: boolean } | undefined {
+export function relativeTime(text: string): RelativeTime | undefined {
   const { word, count = '0', unit } = RELATIVE.exec(text)?.groups ?? {};
   if (word === 'now') {
     const ms = count === '0' ? 0 : MS[unit ?? ''];
@@ -79,10 +83,13 @@ export function relativeTime(
   return { word, count: Number(count), exact: false };
 }
 
-function boundOf(bound: Bound, { now, zone }: FilterContext): string | number {
+function boundOf(bound: Bound, context: FilterContext): string | number {
   const relative = typeof bound === 'string' ? relativeTime(bound) : undefined;
-  if (!relative) return bound;
-  const { word, count } = relative;
+  return relative ? timeOf(relative, context) : bound;
+}
+
+/** A moment in UTC, or the first day of a period. */
+export function timeOf({ word, count }: RelativeTime, { now, zone }: Pick<FilterContext, 'now' | 'zone'>): string {
   if (word === 'now') return new Date(now.getTime() + count).toISOString();
   return dayOfPeriod(word === 'today' ? 'day' : word, zone.dayOf(now), count);
 }

@@ -39,6 +39,8 @@ describe('a list without a description', () => {
     const numbered = screens('loans', {
       [LOANS]: (text) =>
         set(['list'], undefined)(set(['workflow'], undefined)(set(['title'], '{number} – {due_on}')(text))),
+      // Its steps move loans.
+      'schemas/scenarios/book-lost.json': () => '',
     });
     // Serials do not sort as text.
     expect(numbered.list.sort).toEqual({ field: 'created_at', order: 'DESC' });

@@ -19,7 +19,6 @@ import type {
   TransitionsOf,
 } from './contract/reading.ts';
 import type { Figure, Job, Services } from './contract/services.ts';
-import type { Scenario } from './contract/scenario.ts';
 import type { Migration } from './contract/migration.ts';
 import type { OutboxReading } from './contract/outbox.ts';
 import type { AuditEntry, AuditWords, LoggedEntry } from './contract/writing.ts';
@@ -32,7 +31,6 @@ export type * from './contract/services.ts';
 export type * from './contract/fixtures.ts';
 export type * from './contract/identity.ts';
 export type * from './contract/outbox.ts';
-export type * from './contract/scenario.ts';
 export type * from './contract/migration.ts';
 
 /** The hooks of resources, by name; of each with the type of its records. */
@@ -75,8 +73,6 @@ export interface Domain<
   readonly clientKinds?: readonly ClientKind[];
   /** The outside systems that its code asks `services.fault` about, each with the JSON Schema of an effect. */
   readonly faults?: Readonly<Record<string, JsonSchema>>;
-  /** Named states for testers: see `docs/qa.md`. */
-  readonly scenarios?: readonly Scenario<R, S, X>[];
   /** Default: messages are kept in a table of the server's own and sent by the account of the environment. */
   readonly outbox?: OutboxReading<R>;
   /** The resource that keeps the log, and an entry as its row (ids and times are filled in). Default: a table of the server's own. */

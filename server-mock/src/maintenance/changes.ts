@@ -2,7 +2,7 @@ import type { Project } from '@tuyen/model/load';
 import { bringUpToDate, type UpToDateOptions } from '../engine/store/changes/bring-up-to-date.ts';
 import type { Change } from '../engine/store/changes/difference.ts';
 import { upToDateBy } from '../engine/store/changes/up-to-date-by.ts';
-import { tableOf } from '../engine/store/tables/columns.ts';
+import { tablesOf } from '../engine/store/tables/columns.ts';
 import { openDatabase } from '../engine/store/open-database.ts';
 import { loadDomain } from '../project-domain.ts';
 
@@ -36,10 +36,7 @@ async function changes(
   const domain = await loadDomain(root, config?.server?.domain);
   const database = await openDatabase(databaseUrl);
   try {
-    const language = model.languages[0] ?? 'en';
-    const tables = new Map(
-      model.resources.map((resource) => [resource.name, tableOf(resource, database.engine, language)]),
-    );
+    const tables = tablesOf(model, database.engine);
     return await bringUpToDate(database, model, tables, { ...upToDateBy(domain), ...options });
   } finally {
     await database.close();

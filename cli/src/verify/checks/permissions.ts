@@ -1,4 +1,4 @@
-import { isObject, may, type Profile, slugFor } from '@tuyen/model';
+import { assigneeOf, isObject, may, type Profile, type Slug, slugFor } from '@tuyen/model';
 import type { Send } from '../client.ts';
 import { type Context, expectStatus } from '../context.ts';
 
@@ -11,25 +11,47 @@ export interface Account {
   readonly profile: Profile;
 }
 
-type Request = readonly [action: string, method: string, path: string, body: unknown, allowed: number];
+type Request = readonly [slug: Slug, method: string, path: string, body: unknown, allowed: number];
 
 /** The requests that a slug opens. None changes anything: the record does not exist, and a list is no body of a record. */
-function requestsOf({ resource: { name, actions } }: Context): readonly Request[] {
+function requestsOf({ resource }: Context): readonly Request[] {
+  const { name, module, actions, workflow, operations = [] } = resource;
   const has = (action: (typeof actions)[number]) => actions.includes(action);
+  const slug = (action: string) => slugFor(module, action);
+  const one = `${name}/${UNKNOWN}`;
+  const staff = (workflow?.transitions ?? []).filter(({ by }) => by.includes('staff'));
+  const reads = has('show') || has('list');
   return [
-    ...(has('list') ? [['list', 'GET', `${name}?limit=1`, undefined, 200] as const] : []),
-    ...(has('show') || has('list') ? [['show', 'GET', `${name}/${UNKNOWN}`, undefined, 404] as const] : []),
-    ...(has('create') ? [['create', 'POST', name, [], 422] as const] : []),
-    ...(has('edit') ? [['edit', 'PATCH', `${name}/${UNKNOWN}`, {}, 404] as const] : []),
-    ...(has('delete') ? [['delete', 'DELETE', `${name}/${UNKNOWN}`, undefined, 404] as const] : []),
+    ...(has('list') ? [[slug('list'), 'GET', `${name}?limit=1`, undefined, 200] as const] : []),
+    ...(reads ? [[slug('show'), 'GET', one, undefined, 404] as const] : []),
+    ...(has('create') ? [[slug('create'), 'POST', name, [], 422] as const] : []),
+    ...(has('edit') ? [[slug('edit'), 'PATCH', one, {}, 404] as const] : []),
+    ...(has('delete') ? [[slug('delete'), 'DELETE', one, undefined, 404] as const] : []),
+    ...[...new Set(staff.map((transition) => transition.name))].map(
+      (transition) => [slug(transition), 'POST', `${one}/transitions/${transition}`, {}, 404] as const,
+    ),
+    ...operations.map((operation) =>
+      operation.on === 'record'
+        ? ([operation.slug, 'POST', `${one}/operations/${operation.name}`, {}, 404] as const)
+        : ([operation.slug, 'POST', `${name}/operations/${operation.name}`, [], 422] as const),
+    ),
+    ...(assigneeOf(resource)
+      ? [
+          [slug('show'), 'GET', `${name}/assignees`, undefined, 200] as const,
+          [slug('show'), 'PUT', `${one}/assignee`, { assignee: null }, 404] as const,
+        ]
+      : []),
   ];
 }
 
-/** Without a token nothing is answered; with an account exactly what its slugs allow. */
-export async function checkPermissions(context: Context, accounts: readonly Account[]): Promise<void> {
-  const { resource, anyone } = context;
-  for (const [action, method, path, body, allowed] of requestsOf(context)) {
-    const slug = slugFor(resource.module, action);
+/**
+ * Without a token nothing is answered; with an account exactly what its slugs allow.
+ * @param write whether to send other requests than GET
+ */
+export async function checkPermissions(context: Context, accounts: readonly Account[], write: boolean): Promise<void> {
+  const { anyone } = context;
+  for (const [slug, method, path, body, allowed] of requestsOf(context)) {
+    if (!write && method !== 'GET') continue;
     expectStatus(context, await anyone(method, path, body), 401, 'unauthorized', 'permission', '/module');
     for (const { name, send, profile } of accounts) {
       const isAllowed = may(profile, profile.office_id, slug);

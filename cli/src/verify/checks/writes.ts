@@ -1,6 +1,7 @@
-import { type Field, isObject, kindOf, type Resource, sameJson, sampleOf, serialOf } from '@tuyen/model';
+import { isObject, sameJson } from '@tuyen/model';
 import type { Answer, Row } from '../client.ts';
 import { type Context, expectStatus, pointerOf } from '../context.ts';
+import { createRecord, fieldsToFill, knownIn, makesOwn } from '../own-record.ts';
 import { checkRecord } from './shape.ts';
 
 /**
@@ -9,18 +10,16 @@ import { checkRecord } from './shape.ts';
  */
 export async function checkWrites(context: Context): Promise<string | undefined> {
   const { resource, send, report } = context;
-  const { name, actions } = resource;
-  if (!actions.includes('create') || !actions.includes('delete')) return undefined;
-  const body = await bodyFor(context);
-  if (!body) return 'no record to refer to';
-  const created = await send('POST', name, body);
-  const record = isObject(created.body) ? created.body : {};
-  if (created.status === 422 || created.status === 403 || created.status === 409)
-    return `a synthetic record is refused: ${JSON.stringify(record['errors'] ?? record['code'])}`;
+  const { name } = resource;
+  if (!makesOwn(resource)) return undefined;
+  const made = await createRecord(context);
+  if (typeof made === 'string') return made;
+  const { body, answer: created } = made;
   if (!expectStatus(context, created, 201, undefined, 'code')) return undefined;
+  const record = isObject(created.body) ? created.body : {};
   const path = `${name}/${String(record['id'])}`;
   try {
-    checkRecord(context, created, record);
+    checkRecord(context, created, knownIn(resource, record));
     checkDefaults(context, created, record, body);
     await checkRequired(context, body);
     await checkVersions(context, path, record);
@@ -58,7 +57,7 @@ function checkDefaults({ resource, report }: Context, answer: Answer, record: Ro
 
 async function checkRequired(context: Context, body: Row): Promise<void> {
   const { resource, send, report } = context;
-  for (const field of filled(resource)) {
+  for (const field of fieldsToFill(resource)) {
     if (field.default !== undefined) continue;
     const answer = await send('POST', resource.name, { ...body, [field.name]: null });
     if (answer.status === 201 && isObject(answer.body))
@@ -82,23 +81,4 @@ async function checkVersions(context: Context, path: string, record: Row): Promi
     present.body['id'] !== record['id']
   )
     report('shape', present, `the record ${String(record['id'])}`, JSON.stringify(present.body['id']));
-}
-
-/** Fields that a new record needs. */
-function filled({ fields }: Resource): readonly Field[] {
-  return fields.filter((field) => field.required && !field.readOnly && !field.system && serialOf(field) === undefined);
-}
-
-async function bodyFor({ resource, send }: Context): Promise<Row | undefined> {
-  const body: Record<string, unknown> = {};
-  for (const field of filled(resource)) {
-    if (field.default !== undefined && !field.unique) continue;
-    if ('use' in field) {
-      const answer = await send('GET', `${field.resource}?limit=1`);
-      const [record]: readonly unknown[] = Array.isArray(answer.body) ? answer.body : [];
-      if (!isObject(record)) return undefined;
-      body[field.name] = kindOf(field).list ? [record['id']] : record['id'];
-    } else body[field.name] = sampleOf(field, Math.random, Math.floor(Math.random() * 9000) + 900);
-  }
-  return body;
 }

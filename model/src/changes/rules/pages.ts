@@ -95,6 +95,20 @@ const PRINTS: Rules = {
   'prints/*/label': texts,
 };
 
+const SCENARIOS: Rules = {
+  'scenarios/*': forApi('TUC641', {
+    added: safe('tests can ask for it'),
+    removed: breaking('tests that ask for it are answered 404'),
+  }),
+  'scenarios/*/label': texts,
+  'scenarios/*/parameters/properties/*': forApi('TUC641', {
+    added: safe('tests may give it'),
+    removed: breaking('tests that give it are answered 422'),
+  }),
+  'scenarios/*/parameters/**': always('TUC641', breaking('tests may have to give other parameters')),
+  'scenarios/*/steps/**': always('TUC641', breaking('tests find another state')),
+};
+
 const PROJECT: Rules = {
   'languages/*': forApi('TUC701', {
     added: safe('texts in one more language'),
@@ -128,4 +142,4 @@ const PROJECT: Rules = {
   'texts/**': texts,
 };
 
-export const PAGE_RULES: Rules = { ...FLOWS, ...MAILS, ...PRINTS, ...PROJECT };
+export const PAGE_RULES: Rules = { ...FLOWS, ...MAILS, ...PRINTS, ...SCENARIOS, ...PROJECT };

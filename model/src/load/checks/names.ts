@@ -27,6 +27,7 @@ const NAMED: ReadonlyMap<DocumentKind, string> = new Map([
   ['mail', 'name'],
   ['print', 'name'],
   ['dashboard', 'name'],
+  ['scenario', 'name'],
   ['permission-module', 'module'],
 ]);
 

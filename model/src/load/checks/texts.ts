@@ -35,8 +35,11 @@ const NAMES = new Set([
   'where',
   'filter',
   'late',
+  'parameters',
 ]);
 const DATA = new Set(['default', 'examples', 'enum', 'const']);
+/** The steps of a scenario send what people type. */
+const isData = (key: string, { kind }: Document): boolean => DATA.has(key) || (kind === 'scenario' && key === 'steps');
 
 /** Checks that every text has all languages of the project. */
 export function* checkTexts(catalog: Catalog): Iterable<Problem> {
@@ -74,7 +77,7 @@ function textsIn(document: Document): readonly (readonly [Raw, Path])[] {
         (list ? isTextList(trail.at(-1)) : named ? areTexts(trail.at(-1)) : TEXTS.has(key)) && isObject(inner);
       trail.push(list ? Number(key) : key);
       if (isText) found.push([inner, [...trail]]);
-      else if (named || !DATA.has(key)) visit(inner, !list && !named && isNames(key, inner));
+      else if (named || !isData(key, document)) visit(inner, !list && !named && isNames(key, inner));
       trail.pop();
     }
   };

@@ -26,7 +26,7 @@ export function openNames(engine: Engine, caller: Caller, context: CsvContext, c
     const uses = new Map(references.map(({ id, use }) => [id, use]));
     const fresh = [...uses.keys()].filter((id) => !known.has(`${resource}/${id}`));
     for (const id of fresh) known.set(`${resource}/${id}`, undefined);
-    if (!target || fresh.length === 0) return;
+    if (!target) return;
     for (const doc of await recordsByIds(engine, ofResource(engine.records.tables, resource), fresh)) {
       const record = objectIn(doc);
       const id = String(record['id']);
@@ -60,7 +60,11 @@ export function nameOf(resource: Resource, record: Readonly<Row>, context: CsvCo
 }
 
 /** The title of a record by the template of its resource, with the labels of enums. */
-export function titleOf(resource: Resource, record: Readonly<Row>, { enums, language, languages }: CsvContext): string {
+export function titleOf(
+  resource: Resource,
+  record: Readonly<Row>,
+  { enums, language, languages }: Pick<CsvContext, 'enums' | 'language' | 'languages'>,
+): string {
   const text = resource.title.replaceAll(/\{(\w+)\}/gu, (_, name: string) => {
     const field = resource.fields.find((each) => each.name === name);
     const value = record[name] ?? '';

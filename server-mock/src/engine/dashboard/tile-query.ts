@@ -12,6 +12,7 @@ import { ofResource } from '../of-resource.ts';
 import type { Counted } from '../query/aggregate.ts';
 import { comparison } from '../query/comparison.ts';
 import type { Statement } from '../query/compile.ts';
+import { hintsFor } from '../query/hints.ts';
 import { all, type Filter } from '../query/query.ts';
 import { scopeOf } from '../query/scope-of.ts';
 import { resourceOf } from '../write/resource-of.ts';
@@ -38,15 +39,18 @@ export function contextOf({ engine, caller, now }: Asking): FilterContext {
   return { now, zone: engine.formats.zone, userId, officeId: caller.officeId };
 }
 
-export function openQuery(asking: Asking, query: TileQuery & { readonly sum?: string }): OpenQuery {
+export async function openQuery(asking: Asking, query: TileQuery & { readonly sum?: string }): Promise<OpenQuery> {
   const { engine, caller } = asking;
   const resource = resourceOf(engine.model, query.resource);
   const conditions = listConditions(query.filter, contextOf(asking));
   const where = filterOf(engine, resource, conditions);
+  const table = ofResource(engine.records.tables, resource.name);
+  const scope = scopeOf(resource, caller);
   const counted: Counted = {
-    table: ofResource(engine.records.tables, resource.name),
+    table,
     where,
-    scope: scopeOf(resource, caller),
+    scope,
+    hints: await hintsFor(engine, table, scope, { where }),
     engine: engine.records.database.engine,
     sum: query.sum,
   };

@@ -14,7 +14,7 @@ import type { Row } from '../domain.ts';
 import { objectIn } from '../json-object.ts';
 import { aggregate } from '../query/aggregate.ts';
 import { compile } from '../query/compile.ts';
-import { all, oneOf, type Query } from '../query/query.ts';
+import { all, EVERY_RECORD, oneOf } from '../query/query.ts';
 import { type Asking, contextOf, filterOf, numberOf, type OpenQuery } from './tile-query.ts';
 
 type Rows = Omit<RowsAnswer, 'name' | 'label' | 'wide' | 'kind'>;
@@ -29,9 +29,10 @@ export async function rowsOf(asking: Asking, tile: ListTile | TodoTile, open: Op
       : { field: tile.sort.field, descending: tile.sort.order === 'DESC' };
   const { docs } = compile(
     counted.table,
-    { ...ALL, where: open.where, sort: [sort], limit: tile.first },
+    { ...EVERY_RECORD, where: open.where, sort: [sort], limit: tile.first },
     counted.scope,
     counted.engine,
+    counted.hints,
   );
   const records = (await engine.records.database.texts(docs.sql, docs.params)).map(objectIn);
   const fields = tile.columns.flatMap((name) => resource.fields.find((field) => field.name === name) ?? []);
@@ -55,20 +56,6 @@ export async function rowsOf(asking: Asking, tile: ListTile | TodoTile, open: Op
   };
 }
 
-const ALL: Query = {
-  where: undefined,
-  words: [],
-  sort: [],
-  limit: undefined,
-  offset: 0,
-  envelope: false,
-  fields: undefined,
-  join: [],
-  dialect: 'crud',
-  can: false,
-  choice: undefined,
-};
-
 /** Which of the records are late, and how many of all. */
 async function todoOf(asking: Asking, tile: TodoTile, open: OpenQuery, records: readonly Row[]) {
   const { engine } = asking;
@@ -87,9 +74,10 @@ async function todoOf(asking: Asking, tile: TodoTile, open: OpenQuery, records: 
   );
   const { ids } = compile(
     counted.table,
-    { ...ALL, where: all([where, shown].filter((one) => one !== undefined)) },
+    { ...EVERY_RECORD, where: all([where, shown].filter((one) => one !== undefined)) },
     counted.scope,
     counted.engine,
+    counted.hints,
   );
   const late = new Set(await engine.records.database.texts(ids.sql, ids.params));
   return {

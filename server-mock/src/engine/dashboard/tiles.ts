@@ -49,7 +49,7 @@ function isNothing(answer: TileAnswer): boolean {
 async function answerOf(asking: Asking, tile: Tile): Promise<TileAnswer | undefined> {
   if ('figure' in tile) return ofDomain(asking, tile);
   if (!mayRead(asking, tile)) return undefined;
-  const open = openQuery(asking, tile);
+  const open = await openQuery(asking, tile);
   const head = (more: ListConditions = {}) => headOf(tile, leadsTo(asking, open, more));
   switch (tile.kind) {
     case 'figure':
@@ -171,7 +171,8 @@ async function ofDomain(
 ): Promise<TileAnswer | undefined> {
   const value = await domainFigure(asking, tile.figure);
   if (value === undefined) return undefined;
-  const list = tile.list && mayRead(asking, tile.list) ? leadsTo(asking, openQuery(asking, tile.list), {}) : undefined;
+  const list =
+    tile.list && mayRead(asking, tile.list) ? leadsTo(asking, await openQuery(asking, tile.list), {}) : undefined;
   const head = headOf(tile, list);
   const parts = typeof value === 'number' ? [] : value;
   const total = typeof value === 'number' ? value : parts.reduce((sum, [, part]) => sum + part, 0);

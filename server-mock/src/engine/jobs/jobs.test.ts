@@ -51,6 +51,22 @@ onEachDatabase('jobs', (databaseUrl) => {
     await app.close();
   });
 
+  it('run once in each period, whichever process looks first, and again where the clock was set back', async () => {
+    const runs: string[] = [];
+    const { app, engine, clock, jobs } = await open([
+      { name: 'each minute', every: 60, run: async () => void runs.push(clock.now().toISOString()) },
+    ]);
+    const others = openJobs(engine);
+    const start = ANCHOR.getTime();
+    for (const seconds of [0, 59, 60, 119, 120, 90, 149, 150]) {
+      clock.set(new Date(start + seconds * 1000));
+      await Promise.all([jobs.runDue(), others.runDue()]);
+    }
+    const expected = [0, 60, 120, 90, 150].map((seconds) => new Date(start + seconds * 1000).toISOString());
+    expect(runs).toEqual(expected);
+    await app.close();
+  });
+
   it('end before the store is closed, and no further one begins', async () => {
     const events: string[] = [];
     let begun!: () => void;

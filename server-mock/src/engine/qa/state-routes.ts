@@ -1,46 +1,11 @@
 import { type Endpoints, problems, text } from '../endpoint/schema.ts';
 import type { Engine } from '../engine.ts';
 import { describedAs } from './described-as.ts';
-import { handbookOf } from './handbook.ts';
 import { readState, writeState } from './state-file.ts';
 import type { WorldParts } from './world-routes.ts';
 
 const LINES = 'application/x-ndjson';
 const LARGEST = 512 * 1024 * 1024;
-
-const HANDBOOK = {
-  description: 'Every resource with every state.',
-  type: 'array',
-  items: {
-    type: 'object',
-    required: ['resource', 'field', 'states'],
-    properties: {
-      resource: text,
-      field: { type: ['string', 'null'] },
-      states: {
-        type: 'array',
-        items: {
-          type: 'object',
-          required: ['state', 'count', 'records'],
-          properties: {
-            state: { type: ['string', 'null'] },
-            count: { type: 'integer' },
-            records: { type: 'array', items: { type: 'object', additionalProperties: text } },
-          },
-        },
-      },
-    },
-  },
-} as const;
-
-/** `GET /__qa/handbook`. */
-export function handbookRoute(app: Endpoints, { model, store }: Engine): void {
-  const schema = {
-    ...describedAs('getHandbook', 'For each resource and state ids and codes that a test can use'),
-    response: { 200: HANDBOOK },
-  } as const;
-  app.get('/handbook', { schema }, async () => handbookOf(model, store));
-}
 
 /** `/__qa/state`: the world of the request as a file, and back. */
 export function stateRoutes(app: Endpoints, { model, records }: Engine, { clock, snapshots }: WorldParts): void {

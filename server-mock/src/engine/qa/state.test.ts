@@ -59,16 +59,3 @@ it('is refused whole, with the line, where it does not fit', async () => {
   }
   expect(await read(server, MINE)).toBe(before);
 });
-
-it('is shown by the handbook: each resource with each of its states', async () => {
-  const handbook = (await server.app.inject({ url: '/__qa/handbook' })).json();
-  expect(handbook.map(({ resource }: { resource: string }) => resource)).toEqual(
-    server.engine.model.resources.map(({ name }) => name),
-  );
-  const loans = handbook.find(({ resource }: { resource: string }) => resource === 'loans');
-  expect(loans.field).toBe('state');
-  const users = handbook.find(({ resource }: { resource: string }) => resource === 'users');
-  expect(JSON.stringify(users)).toContain('"username":"clerk"');
-  expect(JSON.stringify(users)).not.toContain('password');
-  for (const { states } of handbook) expect(states.length).toBeGreaterThan(0);
-});

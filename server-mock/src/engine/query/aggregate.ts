@@ -1,7 +1,7 @@
 import type { Engine } from '../store/database/connection.ts';
 import { Params } from '../store/database/sql-text.ts';
 import type { Table } from '../store/tables/columns.ts';
-import { column, conditions, type Scope, type Statement } from './compile.ts';
+import { column, conditions, type QueryHints, type Scope, type Statement } from './compile.ts';
 import type { Filter } from './query.ts';
 
 /** Records to add up: all that meet the condition, in the caller's scope. */
@@ -9,6 +9,7 @@ export interface Counted {
   readonly table: Table;
   readonly where: Filter | undefined;
   readonly scope: Scope;
+  readonly hints: QueryHints;
   readonly engine: Engine;
   /** The number field to add up; undefined: records are counted. */
   readonly sum: string | undefined;
@@ -17,8 +18,8 @@ export interface Counted {
 const amount = ({ table, sum }: Counted): string =>
   sum === undefined ? 'count(*)' : `coalesce(sum(${column(table, sum).name}), 0)`;
 
-function whereOf({ table, where, scope }: Counted, params: Params): string {
-  return conditions(table, { where, words: [] }, scope, params);
+function whereOf({ table, where, scope, hints }: Counted, params: Params): string {
+  return conditions(table, { where, words: [] }, scope, params, hints);
 }
 
 /** One row: `n`. */
@@ -34,9 +35,11 @@ export function grouped(counted: Counted, field: string, most: number): Statemen
   const by = column(counted.table, field).name;
   const n = amount(counted);
   const where = whereOf(counted, params);
+  // The plus keeps SQLite from walking all rows in the order of an index of the field, where a condition finds fewer.
+  const group = counted.where && counted.engine === 'sqlite' ? `+${by}` : by;
   const sql =
     `SELECT ${by} AS "key", ${n} AS n, sum(${n}) OVER () AS total FROM ${counted.table.name}${where} ` +
-    `GROUP BY ${by} ORDER BY 2 DESC, 1 LIMIT ${params.add(most)}`;
+    `GROUP BY ${group} ORDER BY 2 DESC, 1 LIMIT ${params.add(most)}`;
   return { sql, params: params.values };
 }
 

@@ -29,12 +29,11 @@ function depthOf(text: string): number {
   let depth = 0;
   let deepest = 0;
   let quoted = false;
-  for (let at = 0; at < text.length; at += 1) {
-    const character = text[at];
-    if (quoted) {
-      if (character === '\\') at += 1;
-      else if (character === '"') quoted = false;
-    } else if (character === '"') quoted = true;
+  let escaped = false;
+  for (const character of text) {
+    if (escaped) escaped = false;
+    else if (character === '"') quoted = !quoted;
+    else if (quoted) escaped = character === '\\';
     else if (character === '{' || character === '[') deepest = Math.max(deepest, (depth += 1));
     else if (character === '}' || character === ']') depth -= 1;
   }

@@ -1,6 +1,7 @@
 import { type Column, DOC, SEARCH, type Table } from '../store/tables/columns.ts';
 import { type Engine, name, type SqlValue } from '../store/database/connection.ts';
 import { Params } from '../store/database/sql-text.ts';
+import { fold, foldsByLetters } from '../store/database/text-keys.ts';
 import { orderBy, searchTableName } from '../store/tables/indexes.ts';
 import { compare } from './operators.ts';
 import type { Filter, Naming, Query } from './query.ts';
@@ -19,11 +20,13 @@ export interface Scope {
 export interface QueryHints {
   /** There is a trigram index for `q`. */
   readonly searchIndexed: boolean;
-  /** Walking the rows in the order asked for finds a page sooner than sorting all of the scope. */
-  readonly useSortIndex: boolean;
+  /** The index of offices leads to too many rows: another one, or the order asked for, finds them sooner. */
+  readonly skipOfficeIndex: boolean;
+  /** Texts that fields are to contain, of which the trigram index knows few rows. */
+  readonly rare: ReadonlySet<string>;
 }
 
-const NO_HINTS: QueryHints = { searchIndexed: false, useSortIndex: false };
+export const NO_HINTS: QueryHints = { searchIndexed: false, skipOfficeIndex: false, rare: new Set() };
 
 /** The statements of one list request. */
 export interface Compiled {
@@ -51,9 +54,16 @@ export function compile(table: Table, query: Query, scope: Scope, engine: Engine
 }
 
 /** How many records there are, counted up to `most`: a tab with many need not be read to its end. */
-export function countUpTo(table: Table, query: Query, scope: Scope, engine: Engine, most: number): Statement {
+export function countUpTo(
+  table: Table,
+  query: Query,
+  scope: Scope,
+  engine: Engine,
+  most: number,
+  hints = NO_HINTS,
+): Statement {
   const params = new Params(engine);
-  const found = `SELECT 1 FROM ${table.name}${conditions(table, query, scope, params, NO_HINTS)}`;
+  const found = `SELECT 1 FROM ${table.name}${conditions(table, query, scope, params, hints)}`;
   return statement(params, `SELECT count(*) AS n FROM (${found} LIMIT ${params.add(most)}) AS found`);
 }
 
@@ -75,21 +85,38 @@ export function conditions(
 ): string {
   const parts: string[] = [];
   if (scope.offices) {
-    // The plus keeps SQLite from its index of offices, whose rows it would then have to sort.
-    const office = hints.useSortIndex ? '+"office_id"' : '"office_id"';
+    // The plus keeps SQLite from its index of offices.
+    const office = hints.skipOfficeIndex ? '+"office_id"' : '"office_id"';
     parts.push(scope.offices.length === 0 ? 'false' : `${office} IN (${params.list(scope.offices)})`);
   }
-  if (query.where) parts.push(condition(table, query.where, params));
+  if (query.where) parts.push(condition(table, query.where, params, hints));
   if (query.words.length > 0) parts.push(search(table, query.words, params, hints));
   return parts.length > 0 ? ` WHERE ${parts.join(' AND ')}` : '';
 }
 
-function condition(table: Table, filter: Filter, params: Params): string {
-  if ('all' in filter) return group(table, filter.all, 'AND', params);
-  if ('any' in filter) return group(table, filter.any, 'OR', params);
-  if ('not' in filter) return `(${condition(table, filter.not, params)}) IS NOT TRUE`;
+function condition(table: Table, filter: Filter, params: Params, hints: QueryHints): string {
+  if ('all' in filter) return group(table, filter.all, 'AND', params, hints);
+  if ('any' in filter) return group(table, filter.any, 'OR', params, hints);
+  if ('not' in filter) return `(${condition(table, filter.not, params, hints)}) IS NOT TRUE`;
   if ('unnamedBy' in filter) return unnamedBy(filter.unnamedBy, params);
-  return compare(column(table, filter.field), filter, params);
+  const text = containedText(table, filter);
+  const comparison = () => compare(column(table, filter.field), filter, params);
+  // A record whose field contains the text has it among the texts that are searched: found by their index, then compared.
+  if (text === undefined || !(params.engine === 'postgres' || hints.rare.has(text))) return comparison();
+  const found = search(table, [text], params, { ...hints, searchIndexed: true });
+  return `(${found} AND ${comparison()})`;
+}
+
+/**
+ * What a record's searched texts contain, folded, if it meets the comparison. Undefined where the trigram index does not tell: for another
+ * operator or field, fewer than three letters, or letters that are folded by those around them.
+ */
+export function containedText(table: Table, filter: Filter): string | undefined {
+  if (!('operator' in filter) || (filter.operator !== '$cont' && filter.operator !== '$contL')) return undefined;
+  const value = String(filter.value);
+  if (!table.searchable.includes(filter.field) || !foldsByLetters(value)) return undefined;
+  const text = fold(value);
+  return [...text].length >= 3 ? text : undefined;
 }
 
 function unnamedBy({ resource, field, except }: Naming, params: Params): string {
@@ -97,9 +124,15 @@ function unnamedBy({ resource, field, except }: Naming, params: Params): string 
   return `"id" NOT IN (SELECT ${name(field)} FROM ${name(resource)} WHERE ${name(field)} IS NOT NULL${others})`;
 }
 
-function group(table: Table, filters: readonly Filter[], joiner: 'AND' | 'OR', params: Params): string {
+function group(
+  table: Table,
+  filters: readonly Filter[],
+  joiner: 'AND' | 'OR',
+  params: Params,
+  hints: QueryHints,
+): string {
   if (filters.length === 0) return joiner === 'AND' ? 'true' : 'false';
-  return `(${filters.map((filter) => condition(table, filter, params)).join(` ${joiner} `)})`;
+  return `(${filters.map((filter) => condition(table, filter, params, hints)).join(` ${joiner} `)})`;
 }
 
 /** The trigram index knows words of three letters and more; shorter ones are looked for in the text itself. */

@@ -104,3 +104,18 @@ export function any(filters: readonly Filter[]): Filter | undefined {
 export function oneOf(field: string, values: readonly string[]): Filter {
   return values.length === 0 ? { any: [] } : { field, operator: '$in', values };
 }
+
+/** Neither filtered nor sorted nor paged. */
+export const EVERY_RECORD: Query = {
+  where: undefined,
+  words: [],
+  sort: [],
+  limit: undefined,
+  offset: 0,
+  envelope: false,
+  fields: undefined,
+  join: [],
+  dialect: 'crud',
+  can: false,
+  choice: undefined,
+};

@@ -6,7 +6,8 @@ import type { Engine } from '../engine.ts';
 import { objectIn } from '../json-object.ts';
 import { ofResource } from '../of-resource.ts';
 import { badQuery } from '../query/bad-query.ts';
-import { type QueryHints, type Compiled, compile, type Scope } from '../query/compile.ts';
+import { type Compiled, compile, type Scope } from '../query/compile.ts';
+import { hintsFor } from '../query/hints.ts';
 import { parseQuery } from '../query/parse.ts';
 import { all, type Query } from '../query/query.ts';
 import { tabQuery } from '../tabs/tab-query.ts';
@@ -90,7 +91,8 @@ async function narrowed(
   const words = [...new Set([...plan.query.words, ...(inTab?.words ?? [])])];
   const sort = plan.query.sort.length > 0 ? plan.query.sort : (inTab?.sort ?? []);
   const query = { ...plan.query, where, words, sort };
-  return { key: '', query, compiled: compile(table, query, scope, engine.records.database.engine) };
+  const hints = await hintsFor(engine, table, scope, query);
+  return { key: '', query, compiled: compile(table, query, scope, engine.records.database.engine, hints) };
 }
 
 async function planFor(
@@ -101,10 +103,7 @@ async function planFor(
 ): Promise<Plan> {
   const query = parseQuery(view, text);
   checkCanLimit(query);
-  const hints: QueryHints = {
-    searchIndexed: engine.records.searchIndexed.has(table.resource.name),
-    useSortIndex: await sortIndexIsFaster(engine, table, query, scope),
-  };
+  const hints = await hintsFor(engine, table, scope, query);
   return { key, query, compiled: compile(table, query, scope, engine.records.database.engine, hints) };
 }
 
@@ -126,14 +125,6 @@ export async function idsFor(
   const { ids } = (query.tab === undefined ? plan : await narrowed({ engine, table, view }, scope, plan, caller))
     .compiled;
   return engine.records.database.texts(ids.sql, ids.params);
-}
-
-/** Compares the rows to read in sort order until the page is full with the rows to sort. */
-async function sortIndexIsFaster(engine: Engine, table: Table, query: Query, scope: Scope): Promise<boolean> {
-  if (!scope.offices || query.limit === undefined || !engine.records.alone) return false;
-  const inScope = await engine.records.totals.of(table.resource.name, scope.offices);
-  const all = await engine.records.totals.of(table.resource.name, undefined);
-  return ((query.offset + query.limit) * all) / Math.max(1, inScope) < inScope;
 }
 
 async function answer(

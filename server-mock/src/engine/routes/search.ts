@@ -7,6 +7,7 @@ import type { Engine } from '../engine.ts';
 import { objectIn } from '../json-object.ts';
 import { ofResource } from '../of-resource.ts';
 import { compile } from '../query/compile.ts';
+import { hintsFor } from '../query/hints.ts';
 import { any, type Filter, type Query } from '../query/query.ts';
 import { fold } from '../store/database/text-keys.ts';
 import { scopeOf } from '../query/scope-of.ts';
@@ -106,9 +107,10 @@ async function hitsIn(
   if (words.length === 0) return [];
   const read = async (where: Filter | undefined, found: readonly string[]) => {
     const query: Query = { ...PAGE, where, words: found, limit };
-    const hints = { searchIndexed: engine.records.searchIndexed.has(resource.name), useSortIndex: false };
     const table = ofResource(engine.records.tables, resource.name);
-    const { docs } = compile(table, query, scopeOf(resource, caller), engine.records.database.engine, hints);
+    const scope = scopeOf(resource, caller);
+    const hints = await hintsFor(engine, table, scope, { where });
+    const { docs } = compile(table, query, scope, engine.records.database.engine, hints);
     return (await engine.records.database.texts(docs.sql, docs.params)).map(objectIn);
   };
   const hitOf = (row: Row) => describe(engine, resource, fields, row, q, words, caller.language);

@@ -6,6 +6,7 @@ import { ofResource } from '../of-resource.ts';
 import { Problem } from '../problem.ts';
 import { badQuery } from '../query/bad-query.ts';
 import { countUpTo, type Scope } from '../query/compile.ts';
+import { hintsFor } from '../query/hints.ts';
 import { parametersOf } from '../query/parameters.ts';
 import type { Query } from '../query/query.ts';
 import { describedQuery, savedQuery, type TabQuery, visibleTabs } from '../tabs/tab-query.ts';
@@ -60,7 +61,9 @@ export function tabRoutes(app: FastifyInstance, engine: Engine, resource: Resour
     const counted = counts();
     const known = records.alone ? counted.get(key) : undefined;
     if (known?.version === version) return known.count;
-    const { sql, params } = countUpTo(table, { ...WHOLE, ...query }, scope, records.database.engine, MOST_COUNTED);
+    const hints = await hintsFor(engine, table, scope, query);
+    const whole = { ...WHOLE, ...query };
+    const { sql, params } = countUpTo(table, whole, scope, records.database.engine, MOST_COUNTED, hints);
     const row = await records.database.row<{ n: number }>(sql, params);
     return counted.set(key, { version, count: Number(row?.n ?? 0) }).count;
   }

@@ -103,6 +103,17 @@ onEachDatabase('transitions', (databaseUrl) => {
     expect((await clerk('POST', `loans/${id}/transitions/unknown`, {})).status).toBe(404);
   });
 
+  it('answers code that names no move of the resource as a client', async () => {
+    const { id } = await ask();
+    const move = (resource: string, name: string) =>
+      library.engine.write.transaction(SYSTEM, (tx) =>
+        tx.move(resource, resource === 'loans' ? String(id) : String(book), name),
+      );
+    await expect(move('loans', 'unknown')).rejects.toMatchObject({ status: 404, code: 'not_found' });
+    await expect(move('books', 'lend')).rejects.toMatchObject({ status: 404, code: 'not_found' });
+    await expect(move('loans', 'lend')).rejects.toMatchObject({ status: 409, code: 'transition_not_allowed' });
+  });
+
   it('keeps moves of the system from staff', async () => {
     const { id } = await ask();
     await clerk('POST', `loans/${id}/transitions/lend`, { due_on: '2026-04-01' });

@@ -113,6 +113,29 @@ onEachDatabase('the store', (databaseUrl) => {
     await store.close();
   });
 
+  it('counts the records of each office as they come, move and go', async () => {
+    const store = await openStore({ model: libraryModel(), databaseUrl: await databaseUrl() });
+    const loan = (id: string, office: string) => ({ id, office_id: office, version: 1 });
+    const totals = async () => [
+      await store.totals.of('loans', undefined),
+      await store.totals.of('loans', ['main']),
+      await store.totals.of('loans', ['branch']),
+      await store.totals.of('loans', ['main', 'branch']),
+    ];
+    expect(await totals()).toEqual([0, 0, 0, 0]);
+    await store.transaction(async (rows) => {
+      await rows.insert('loans', loan('l1', 'main'));
+      await rows.insert('loans', loan('l2', 'main'));
+      await rows.insert('loans', loan('l3', 'branch'));
+    });
+    expect(await totals()).toEqual([3, 2, 1, 3]);
+    await store.transaction((rows) => rows.replace('loans', loan('l1', 'main'), loan('l1', 'branch')));
+    expect(await totals()).toEqual([3, 1, 2, 3]);
+    await store.transaction((rows) => rows.delete('loans', loan('l3', 'branch')));
+    expect(await totals()).toEqual([2, 1, 1, 2]);
+    await store.close();
+  });
+
   it('shows a transaction what it has itself written of a locked record', async () => {
     const store = await openStore({ model: libraryModel(), databaseUrl: await databaseUrl() });
     await store.transaction((rows) => rows.insert('authors', { id: 'a1', name: 'Nam Cao', version: 1 }));

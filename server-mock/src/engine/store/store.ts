@@ -1,5 +1,5 @@
 import type { Model } from '@tuyen/model';
-import { type Table, tableOf } from './tables/columns.ts';
+import { type Table, tablesOf } from './tables/columns.ts';
 import type { Connection, Database } from './database/connection.ts';
 import { addSearchIndex, grownIndexes, hasSearchIndex } from './tables/indexes.ts';
 import { bringUpToDate, type UpToDateOptions } from './changes/bring-up-to-date.ts';
@@ -76,9 +76,7 @@ export async function openStore(options: {
   const opened = await openDatabase(databaseUrl, options);
   const apart = options.worlds ? databaseOfWorlds(opened) : opened;
   const database = watch ? watched(apart, watch) : apart;
-  const tables = new Map(
-    model.resources.map((resource) => [resource.name, tableOf(resource, database.engine, model.languages[0] ?? 'en')]),
-  );
+  const tables = tablesOf(model, database.engine);
   try {
     await bringUpToDate(database, model, tables, options.upToDate);
   } catch (error) {

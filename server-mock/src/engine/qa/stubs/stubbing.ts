@@ -126,7 +126,7 @@ function truncated(bytes: Buffer, request: FastifyRequest, reply: FastifyReply):
 }
 
 async function* inParts(bytes: Buffer, { parts, milliseconds }: NonNullable<Stub['slow']>): AsyncGenerator<Buffer> {
-  const size = Math.max(1, Math.ceil(bytes.length / parts));
+  const size = Math.ceil(bytes.length / parts);
   for (let from = 0; from < bytes.length; from += size) {
     if (from > 0) await sleep(milliseconds / parts);
     yield bytes.subarray(from, from + size);

@@ -28,7 +28,7 @@ export function sampleModel(model: Model, { only, rows }: SampleOptions): Model 
   const resources = model.resources
     .filter(({ name }) => served.has(name))
     .map((resource) => plain(resource, served, isAsked.has(resource.name) ? rows : undefined));
-  return { ...model, resources, dashboards: [], flows: [], mails: [], prints: [] };
+  return { ...model, resources, dashboards: [], flows: [], mails: [], prints: [], scenarios: [] };
 }
 
 function referencesOf(fields: readonly Field[]): readonly string[] {

@@ -37,8 +37,7 @@ export async function keepState(
   migrations: readonly string[],
 ): Promise<void> {
   const digest = digestOf(now);
-  const before = state?.history ?? [];
-  const history = before.at(-1) === digest ? before : [...before.filter((one) => one !== digest), digest];
+  const history = [...(state?.history ?? []).filter((one) => one !== digest), digest];
   const ran = [...new Set([...(state?.migrations ?? []), ...migrations])];
   const value = JSON.stringify({ layout: LAYOUT, description: gone, history, migrations: ran } satisfies DatabaseState);
   if (state && JSON.stringify(state) === value) return;

@@ -15,6 +15,11 @@ export function fold(text: string): string {
   return isGap ? foldAny(text) : folded;
 }
 
+/** Whether each letter is folded by itself, whatever stands around it: what contains the text then contains it folded, too. */
+export function foldsByLetters(text: string): boolean {
+  return [...text].every((letter) => foldedLetter(letter.charCodeAt(0)) !== '' || letter === ' ');
+}
+
 /** Any text, at several times the cost of a text of known letters. */
 function foldAny(text: string): string {
   return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().replaceAll('đ', 'd').replace(/\s+/gu, ' ').trim();

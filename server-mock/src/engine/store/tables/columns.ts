@@ -1,11 +1,11 @@
-import { hasSecretInside, type Field, kindOf, type Resource } from '@tuyen/model';
+import { hasSecretInside, type Field, kindOf, type Model, type Resource } from '@tuyen/model';
 import type { Row } from '../../domain.ts';
 import { objectIn } from '../../json-object.ts';
 import { type Engine, name, type SqlValue } from '../database/connection.ts';
 import { withoutSecrets, withSecrets } from './secrets.ts';
 import { fold } from '../database/text-keys.ts';
 import { keyColumn } from './sort-keys.ts';
-import { alwaysSorted, sortedByHeads } from './sorted-fields.ts';
+import { alwaysSorted, askedFields, sortedByHeads } from './sorted-fields.ts';
 
 /**
  * How a resource lies in its table: a column a field, by which rows are found, sorted and reported on, and `_doc`, the record
@@ -18,6 +18,8 @@ export interface Table {
   readonly columns: readonly Column[];
   readonly column: ReadonlyMap<string, Column>;
   readonly searchable: readonly string[];
+  /** Fields that tabs and tiles ask for. */
+  readonly asked: readonly string[];
   /** Those with a column of keys beside them. */
   readonly keyed: readonly Column[];
   /** What `_doc` leaves out, completely or in part. */
@@ -43,8 +45,19 @@ export interface Column {
 export const DOC = '"_doc"';
 export const SEARCH = '"_search"';
 
+/** The tables of all resources, by name. */
+export function tablesOf(model: Model, engine: Engine): ReadonlyMap<string, Table> {
+  const [language = 'en'] = model.languages;
+  return new Map(
+    model.resources.map((resource) => [
+      resource.name,
+      tableOf(resource, engine, language, askedFields(model, resource)),
+    ]),
+  );
+}
+
 /** @param language in whose order texts are sorted, where rows are read in an order; default that of the Unicode standard */
-export function tableOf(resource: Resource, engine: Engine, language = 'und'): Table {
+export function tableOf(resource: Resource, engine: Engine, language = 'und', asked: readonly string[] = []): Table {
   const indexed = new Set([...alwaysSorted(resource), ...sortedByHeads(resource)]);
   const columns = resource.fields.map((field) => columnOf(field, engine, language, indexed.has(field.name)));
   return {
@@ -53,6 +66,7 @@ export function tableOf(resource: Resource, engine: Engine, language = 'und'): T
     columns,
     column: new Map(columns.map((column) => [column.field.name, column])),
     searchable: resource.fields.filter((field) => field.searchable && !field.writeOnly).map((field) => field.name),
+    asked,
     keyed: columns.filter(({ key }) => key !== undefined),
     secrets: columns.filter((column) => column.field.writeOnly || column.secretInside),
   };

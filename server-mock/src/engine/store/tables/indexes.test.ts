@@ -8,7 +8,7 @@ import { parseQuery } from '../../query/parse.ts';
 import { viewOf } from '../../query/view.ts';
 import { onEachDatabase } from '../../testing/databases.ts';
 import { libraryModel } from '../../testing/library.ts';
-import type { Table } from './columns.ts';
+import { type Table, tablesOf } from './columns.ts';
 import { grownIndexes, indexes } from './indexes.ts';
 import { openStore, type Store } from '../store.ts';
 
@@ -43,6 +43,20 @@ onEachDatabase('the indexes of lists', (databaseUrl) => {
       }
     }
     await store.close();
+  });
+
+  it('find what tabs and tiles ask for', () => {
+    const model = libraryModel();
+    const tile = { name: 'bought', label: { en: 'Bought' }, wide: false, hideZero: false } as const;
+    const tiles = [
+      { ...tile, kind: 'trend', resource: 'books', filter: { rare: true }, date: 'read_at', by: 'day', last: 3 },
+    ] as const;
+    const dashboard = { name: 'shelf', source: '', label: { en: 'Shelf' }, groups: [], superusers: true, tiles };
+    for (const engine of ['sqlite', 'postgres'] as const) {
+      const books = tablesOf({ ...model, dashboards: [dashboard] }, engine).get('books') as Table;
+      const made = grownIndexes(books, engine).join('\n');
+      for (const field of ['rare', 'read_at']) expect(made).toContain(`"books.${field}" ON "books" ("${field}")`);
+    }
   });
 
   it('find the records that refer to one', async () => {

@@ -28,12 +28,38 @@ export function indexes(table: Table, engine: Engine): string[] {
 }
 
 /**
- * The indexes of a table too large to be sorted at each request: by every head of its list. PostgreSQL, where any process may
- * find it large, has them from the beginning.
+ * The indexes of a table too large to be sorted or searched at each request: by every head of its list, by what tabs and tiles ask for,
+ * and the records of each state in the order of the list. PostgreSQL, where any process may find it large, has them from the beginning.
  */
 export function grownIndexes(table: Table, engine: Engine): string[] {
   const columns = sortedByHeads(table.resource);
-  return sortIndexes(table, engine, (field) => columns.includes(field));
+  const state = stateIndex(table, engine);
+  return [
+    ...sortIndexes(table, engine, (field) => columns.includes(field)),
+    ...askedIndexes(table),
+    ...(state ? [`CREATE INDEX IF NOT EXISTS ${name(state.name)} ON ${table.name} (${state.on})`] : []),
+  ];
+}
+
+/** Those of fields that have no other. */
+function askedIndexes({ resource, columns, asked, name: tableName }: Table): string[] {
+  const others = [...alwaysSorted(resource), ...sortedByHeads(resource), 'id', 'office_id', 'created_by'];
+  return columns
+    .filter(({ field, json }) => asked.includes(field.name) && !json && !others.includes(field.name))
+    .filter(({ field }) => !field.unique && !kindOf(field).sql.indexed)
+    .map(({ field, name: column }) => {
+      const index = name(`${resource.name}.${field.name}`);
+      return `CREATE INDEX IF NOT EXISTS ${index} ON ${tableName} (${column})`;
+    });
+}
+
+/** The offices stand in it as well: what a caller may not see is passed over, and counted, without reading the records. */
+function stateIndex(table: Table, engine: Engine): { readonly name: string; readonly on: string } | undefined {
+  const { workflow, list, scope, name: resource } = table.resource;
+  const [state, order] = [workflow?.field, list.sort.field].map((field) => table.column.get(field ?? ''));
+  if (!state || !order || !isSorted(order) || order === state) return undefined;
+  const on = `${state.name}, ${sortKeys(order, engine)}${scope === 'office' ? ', "office_id"' : ''}`;
+  return { name: `${resource}.${state.field.name}.l${digest(on)}`, on };
 }
 
 function sortIndexes(table: Table, engine: Engine, wanted: (field: string) => boolean): string[] {
@@ -56,22 +82,25 @@ function sortKeys(column: Column, engine: Engine): string {
 
 /** Its name contains a digest of what it sorts by: a table that was created with another order of columns gets a new one. */
 function sortIndexName(table: Table, column: Column, engine: Engine): string {
-  const digest = createHash('sha256').update(sortKeys(column, engine)).digest('hex').slice(0, 4);
-  // No longer than the suffix of unique indexes: PostgreSQL cuts names of more than 63 characters.
-  return `${table.resource.name}.${column.field.name}.s${digest}`;
+  return `${table.resource.name}.${column.field.name}.s${digest(sortKeys(column, engine))}`;
 }
+
+/** With its letter no longer than the suffix of unique indexes: PostgreSQL cuts names of more than 63 characters. */
+const digest = (text: string): string => createHash('sha256').update(text).digest('hex').slice(0, DIGEST);
+const DIGEST = 4;
 
 /** Those among the names of what is in the database that sort by something else than the column is sorted by today. */
 export function outdatedIndexes(tables: Iterable<Table>, engine: Engine, present: Iterable<string>): string[] {
-  const today = new Map<string, string>();
-  for (const table of tables) {
-    for (const column of table.columns.filter(isSorted)) {
-      today.set(`${table.resource.name}.${column.field.name}`, sortIndexName(table, column, engine));
-    }
-  }
+  const today = [...tables].flatMap((table) =>
+    [
+      ...table.columns.filter(isSorted).map((column) => sortIndexName(table, column, engine)),
+      stateIndex(table, engine)?.name ?? [],
+    ].flat(),
+  );
+  const stems = new Map(today.map((index) => [index.slice(0, -DIGEST), index]));
   return [...present].filter((index) => {
-    const [, sorted = ''] = /^(.+)\.s(?:ort|[0-9a-f]{4})$/u.exec(index) ?? [];
-    return today.has(sorted) && today.get(sorted) !== index;
+    const [, stem = ''] = /^(.+\.[sl])(?:ort|[0-9a-f]{4})$/u.exec(index) ?? [];
+    return stems.has(stem) && stems.get(stem) !== index;
   });
 }
 

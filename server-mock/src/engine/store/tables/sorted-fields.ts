@@ -1,4 +1,4 @@
-import type { Resource } from '@tuyen/model';
+import type { Model, Resource } from '@tuyen/model';
 
 /** The fields that a list is sorted by at once: they have an index from the beginning. */
 export function alwaysSorted(resource: Resource): readonly (string | undefined)[] {
@@ -9,6 +9,18 @@ export function alwaysSorted(resource: Resource): readonly (string | undefined)[
 /** Those that a head of the list sorts by: they have an index where the table is too large to be sorted at each request. */
 export function sortedByHeads(resource: Resource): readonly string[] {
   return isLog(resource) ? [] : resource.list.columns;
+}
+
+/** Those that the tabs of the list and the tiles of dashboards ask for. */
+export function askedFields({ dashboards }: Model, { name, tabs = [] }: Resource): readonly string[] {
+  const filters = tabs.flatMap(({ filter }) => filter);
+  const tiles = dashboards.flatMap((dashboard) => dashboard.tiles);
+  const asked = tiles.flatMap((tile) => {
+    if (!('resource' in tile) || tile.resource !== name) return [];
+    const date = tile.kind === 'figure' ? tile.period?.date : 'date' in tile ? tile.date : undefined;
+    return [...Object.keys(tile.filter), ...(date === undefined ? [] : [date])];
+  });
+  return [...new Set([...filters.flatMap((filter) => Object.keys(filter)), ...asked])];
 }
 
 /** Records that only the system creates are written with every other write, and rarely read in another order. */

@@ -1,27 +1,46 @@
+import { report } from '../acts.js';
 import { element } from '../elements.js';
 import { say } from '../language.js';
 import { qa } from '../requests.js';
 
-/** For each resource and state the records that a test can use. */
+/** The accounts, and for each resource and state the records that a test can use. */
 export async function handbook() {
-  const resources = (await qa('GET', 'handbook')).map(({ resource, field, states }) => {
-    const total = states.reduce((sum, { count }) => sum + count, 0);
-    const drawn = element('details', {}, element('summary', {}, `${resource} · ${total}`), ...tables(field, states));
-    return { resource, drawn };
-  });
+  const { accounts, resources } = await qa('GET', 'handbook');
+  const parts = [
+    part(say('accounts'), accounts.length, tableOf(accounts.flatMap(rowsOf))),
+    ...resources.map(({ resource, field, states }) => {
+      const total = states.reduce((sum, { count }) => sum + count, 0);
+      return part(resource, total, ...states.flatMap((state) => stateParts(field, state)));
+    }),
+  ];
   const find = ({ target }) => {
     const text = target.value.trim().toLowerCase();
-    for (const { resource, drawn } of resources) drawn.hidden = !resource.includes(text);
+    for (const drawn of parts) drawn.hidden = !drawn.textContent.toLowerCase().includes(text);
   };
   const search = element('input', { type: 'search', oninput: find });
-  return [element('p', {}, element('label', {}, say('resource'), search)), ...resources.map(({ drawn }) => drawn)];
+  return [element('p', {}, element('label', {}, say('search'), search)), ...parts];
 }
 
-function tables(field, states) {
-  return states.flatMap(({ state, count, records }) => [
+const part = (name, total, ...children) =>
+  element('details', {}, element('summary', {}, `${name} · ${total}`), ...children);
+
+/** One row for each office that the account works in. */
+function rowsOf({ signIn, name, superuser, offices }) {
+  const own = { ...signIn, [say('name')]: name ?? '' };
+  const places = offices.map(({ id, name: office, roles, admin }) => ({
+    ...own,
+    [say('role')]: [...roles, ...(admin ? [say('administrator')] : [])].join(', '),
+    [say('office')]: office ?? '',
+    id: id ?? '',
+  }));
+  return superuser ? [{ ...own, [say('role')]: 'superuser' }, ...places] : places.length > 0 ? places : [own];
+}
+
+function stateParts(field, { state, count, records }) {
+  return [
     element('h3', {}, `${field && state !== null ? `${field}: ${state}` : say('all')} · ${count}`),
-    ...(records.length > 0 ? [tableOf(records)] : []),
-  ]);
+    records.length > 0 ? tableOf(records) : element('p', {}, say('noRecords')),
+  ];
 }
 
 function tableOf(records) {
@@ -30,9 +49,23 @@ function tableOf(records) {
   const body = records.map((record) =>
     row(
       'td',
-      columns.map((column) => record[column] ?? ''),
+      columns.map((column) => copied(record[column] ?? '')),
     ),
   );
   const table = element('table', {}, element('thead', {}, row('th', columns)), element('tbody', {}, ...body));
   return element('div', { class: 'wide', tabindex: 0, role: 'region', 'aria-label': say('handbook') }, table);
+}
+
+/** A value that a click copies. */
+function copied(value) {
+  if (value === '') return '';
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(value);
+      report(say('copied', { value }));
+    } catch (error) {
+      report(error.message, true);
+    }
+  };
+  return element('button', { type: 'button', class: 'value', title: say('copy'), onclick: copy }, value);
 }

@@ -35,20 +35,20 @@ function shown({ name, description, parameters: { properties = {} } }) {
   );
 }
 
-const control = (name, schema) =>
-  element('input', {
+function control(name, schema) {
+  const choices = schema.type === 'boolean' ? ['true', 'false'] : schema.enum;
+  if (choices) return element('select', { name }, ...['', ...choices].map((one) => element('option', {}, String(one))));
+  return element('input', {
     name,
     type: ['integer', 'number'].includes(schema.type) ? 'number' : 'text',
     min: schema.minimum,
     max: schema.maximum,
-    title: schema.description,
-    placeholder: schema.default === undefined ? undefined : [schema.default].flat().join(', '),
+    placeholder: schema.default,
   });
+}
 
-/** Lists are written with commas. */
 function valueOf({ type }, text) {
   if (type === 'integer' || type === 'number') return Number(text);
   if (type === 'boolean') return text === 'true';
-  if (type === 'array') return text.split(',').map((one) => one.trim());
   return text;
 }

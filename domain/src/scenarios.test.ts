@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Row } from '@tuyen/server-mock/domain';
-import { openShop, type Shop } from '../shop.fixture.ts';
-import { scenarios } from './scenarios.ts';
+import { openShop, type Shop } from './shop.fixture.ts';
 
 let shop: Shop;
 beforeAll(async () => {
@@ -10,8 +9,8 @@ beforeAll(async () => {
 afterAll(() => shop.app.close());
 
 /** Each scenario in a namespace of its own. */
-async function play(name: string, parameters: Row = {}, path = name) {
-  const headers = { 'x-qa-namespace': name };
+async function play(name: string, parameters: Row = {}, path = name, namespace = name) {
+  const headers = { 'x-qa-namespace': namespace };
   const answer = await shop.app.inject({
     method: 'POST',
     url: `/__qa/scenarios/${path}`,
@@ -19,7 +18,7 @@ async function play(name: string, parameters: Row = {}, path = name) {
     payload: parameters,
   });
   const find = async (url: string) => {
-    const { headers: clerk } = await signedIn(name);
+    const { headers: clerk } = await signedIn(namespace);
     return (await shop.app.inject({ method: 'GET', url, headers: { ...clerk, ...headers } })).json();
   };
   return { status: answer.statusCode, body: answer.json(), find };
@@ -36,13 +35,25 @@ async function signedIn(namespace: string): Promise<{ headers: Record<string, st
 }
 
 describe('a scenario', () => {
-  it('is listed with its parameters', async () => {
-    const listed = (await shop.app.inject({ url: '/__qa/scenarios' })).json();
-    expect(listed.map(({ name }: Row) => name)).toEqual(scenarios.map(({ name }) => name));
+  it('is listed with its parameters, in the language of the tester', async () => {
+    const list = async (language: string) =>
+      (await shop.app.inject({ url: '/__qa/scenarios', headers: { 'accept-language': language } })).json();
+    const [vi, en] = [await list('vi'), await list('en')];
+    expect(en.map(({ name }: Row) => name)).toEqual(shop.engine.model.scenarios.map(({ name }) => name));
+    expect(en[0].parameters.properties).toEqual({ card_code: { type: 'string' } });
+    expect(en[0].description).toMatch(/^The card of a customer/u);
+    expect(vi[0].description).toMatch(/^Chủ thẻ/u);
+  });
+
+  it('can be made with nothing given, each of them', async () => {
+    for (const { name } of shop.engine.model.scenarios) {
+      const { status, body } = await play(name, {}, name, `all-${name}`);
+      expect(status, `${name}: ${JSON.stringify(body)}`).toBe(200);
+    }
   });
 
   it.each([
-    ['order-waiting-for-corrections', { fields: ['phone'] }, { status: 'WAITING_CUSTOMER_RETYPE' }],
+    ['order-waiting-for-corrections', { field: 'phone' }, { status: 'WAITING_CUSTOMER_RETYPE' }],
     ['counter-closed', {}, { status: 'INACTIVE' }],
     ['card-lost', {}, { is_locked: true }],
   ])('%s is so afterwards, in its namespace alone', async (name, parameters, state) => {
@@ -82,7 +93,7 @@ describe('a scenario', () => {
     expect((await play('wrong', { month: '2026-13' }, 'month-not-on-sale')).body.errors).toHaveProperty('month');
     expect((await play('wrong', { moth: 1 }, 'month-not-on-sale')).body.errors).toHaveProperty('moth');
     expect((await play('wrong', {}, 'nothing')).status).toBe(404);
-    const unfit = await play('wrong', { fields: ['no-field'] }, 'order-waiting-for-corrections');
+    const unfit = await play('wrong', { field: 'no-field' }, 'order-waiting-for-corrections');
     expect(unfit).toMatchObject({ status: 422, body: { code: 'qa_scenario' } });
     expect(unfit.body.message).toContain('ask-correction');
     expect((await play('wrong', { code: 'no-counter' }, 'counter-closed')).body).toMatchObject({ code: 'qa_scenario' });

@@ -1,0 +1,50 @@
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { EXIT, type ExitCode } from '../exit-codes.ts';
+import { printDiagnostics } from '../output/diagnostics.ts';
+import { paint, print, printError, printJson } from '../output/print.ts';
+import { findRoot } from '../output/root.ts';
+import { assertServerRuns } from '../output/server-node.ts';
+
+export interface HandbookOptions {
+  readonly root?: string;
+  readonly json?: boolean;
+  /** The Markdown file to write, relative to the project. */
+  readonly write?: string;
+  /** The Markdown file to compare instead. */
+  readonly check?: string;
+}
+
+/** Prints, writes or compares the handbook: accounts, ids and codes of the fixtures, of a server that is seeded in memory. */
+export async function handbook({ json, write, check, ...options }: HandbookOptions): Promise<ExitCode> {
+  assertServerRuns();
+  const root = findRoot(options.root);
+  const { loadProjectWithCode } = await import('@tuyen/model/load');
+  const project = await loadProjectWithCode(root);
+  if (!project.model) {
+    if (json) printJson({ diagnostics: project.diagnostics });
+    else printDiagnostics(project.diagnostics);
+    return EXIT.problems;
+  }
+  const { handbookPage, NoDomain, seededHandbook } = await import('@tuyen/server-mock/handbook');
+  const found = await seededHandbook(root, project).catch((error: unknown) => {
+    if (!(error instanceof NoDomain)) throw error;
+    printError(error.message);
+  });
+  if (!found) return EXIT.problems;
+  const page = handbookPage(found);
+  if (check !== undefined) {
+    const file = join(root, check);
+    if (existsSync(file) && readFileSync(file, 'utf8') === page) return EXIT.ok;
+    printError(`${check} is not what the fixtures say: run npx tuyen handbook --write ${check}`);
+    return EXIT.problems;
+  }
+  if (write !== undefined) {
+    mkdirSync(dirname(join(root, write)), { recursive: true });
+    writeFileSync(join(root, write), page);
+    if (!json) print(`${paint('green', '✓')} ${write}`);
+  }
+  if (json) printJson(found);
+  else if (write === undefined) print(page.trimEnd());
+  return EXIT.ok;
+}

@@ -1,0 +1,92 @@
+import { type Field, isObject, kindOf, type Resource, sampleOf, serialOf } from '@tuyen/model';
+import type { Answer, Row } from './client.ts';
+import type { Context } from './context.ts';
+
+/** A record that verify made itself, and deletes again. */
+export interface OwnRecord {
+  readonly body: Row;
+  readonly answer: Answer;
+}
+
+/** A domain may need more than its schema says. It names the fields one after the other. */
+const ATTEMPTS = 3;
+
+/**
+ * Creates a synthetic record. Fields that the server refuses get the value of an existing record, except addresses of people.
+ * @returns why there is none, where the domain refuses it still
+ */
+export async function createRecord(context: Context): Promise<OwnRecord | string> {
+  const { resource, send } = context;
+  const fields = new Set(fieldsToFill(resource));
+  const copied = new Set<Field>();
+  for (let attempt = 1; ; attempt += 1) {
+    const body = await valuesFor(context, [...fields], copied);
+    if (!body) return 'no record to refer to';
+    const answer = await send('POST', resource.name, body);
+    if (![403, 409, 422].includes(answer.status)) return { body, answer };
+    const refusal = isObject(answer.body) ? answer.body : {};
+    const errors = isObject(refusal['errors']) ? refusal['errors'] : {};
+    const refused = resource.fields.filter((field) => field.name in errors && canFill(field) && !copied.has(field));
+    if (refused.length === 0 || attempt === ATTEMPTS)
+      return `a synthetic record is refused: ${JSON.stringify(refusal['errors'] ?? refusal['code'])}`;
+    for (const field of refused) copied.add(field);
+    for (const field of copied) fields.add(field);
+    // Values that belong together, such as a first and a last day, come from one record.
+    for (const field of fields) if (refused.some(({ kind }) => kind === field.kind)) copied.add(field);
+  }
+}
+
+/** Fields that a new record needs. The office that owns a record has a default of its own: the caller's. */
+export function fieldsToFill({ fields, owner }: Resource): readonly Field[] {
+  return fields.filter((field) => field.required && field.name !== owner && canFill(field));
+}
+
+/**
+ * Synthetic values; references to the first records that are listed.
+ * @param copied fields whose values come from a record that exists
+ * @returns undefined where there is no record to refer to
+ */
+export async function valuesFor(
+  { send, rows }: Context,
+  fields: readonly Field[],
+  copied: ReadonlySet<Field> = new Set(),
+): Promise<Row | undefined> {
+  const values: Record<string, unknown> = {};
+  const wanted = [...copied];
+  const model = rows.find((row) => wanted.every(({ name }) => row[name] !== undefined && row[name] !== null));
+  for (const field of fields) {
+    if (field.default !== undefined && !field.unique && !copied.has(field)) continue;
+    const isCopy = copied.has(field) && !field.unique && field.kind !== 'email' && field.kind !== 'phone';
+    const known = isCopy ? model?.[field.name] : undefined;
+    if (known !== undefined) values[field.name] = known;
+    else if ('use' in field) {
+      const answer = await send('GET', `${field.resource}?limit=1`);
+      const [record]: readonly unknown[] = Array.isArray(answer.body) ? answer.body : [];
+      if (!isObject(record)) return undefined;
+      values[field.name] = kindOf(field).list ? [record['id']] : record['id'];
+    } else values[field.name] = sampleOf(field, Math.random, Math.floor(Math.random() * 9000) + 900);
+  }
+  return values;
+}
+
+function canFill(field: Field): boolean {
+  return !field.readOnly && !field.system && serialOf(field) === undefined;
+}
+
+/** Whether verify can make a record and delete it again. */
+export function makesOwn({ actions }: Resource): boolean {
+  return actions.includes('create') && actions.includes('delete');
+}
+
+/** @returns why the record is still there, where the domain refuses to delete it in its state */
+export async function deleteRecord({ resource, send }: Context, id: string): Promise<string | undefined> {
+  const { status, body } = await send('DELETE', `${resource.name}/${id}`);
+  if (status === 200) return undefined;
+  return `${resource.name}/${id} is left behind: ${status} ${isObject(body) ? String(body['code']) : ''}`;
+}
+
+/** Without what the answer to a creation may add: a key, for example, that is shown once. Reads find unknown fields. */
+export function knownIn({ fields }: Resource, record: Row): Row {
+  const known = new Set(fields.map(({ name }) => name));
+  return Object.fromEntries(Object.entries(record).filter(([name]) => known.has(name)));
+}

@@ -1,0 +1,52 @@
+import type { RequestStep, Scenario, ScenarioStep } from '../model/scenario.ts';
+import type { Named, ScenarioFile, StepFile } from './files.ts';
+
+/** A scenario whose steps name the resources of the records that they act on. */
+export function buildScenario({ name, source, value }: Named<ScenarioFile>): Scenario {
+  const made = new Map(value.steps.map((step) => [step.name, step.find ?? step.create]));
+  return {
+    name,
+    source,
+    label: value.label,
+    parameters: {
+      type: 'object',
+      additionalProperties: false,
+      properties: value.parameters ?? {},
+      ...(value.required && { required: value.required }),
+    },
+    steps: value.steps.map((step) => buildStep(step, made)),
+  };
+}
+
+function buildStep(file: StepFile, made: ReadonlyMap<string | undefined, string | undefined>): ScenarioStep {
+  const { name, find, create, update, transition, operation, on = '', call = '' } = file;
+  if (find !== undefined) {
+    const { filter = {}, sort = 'id' } = file;
+    const order = { field: sort.replace(/^-/u, ''), descending: sort.startsWith('-') };
+    return { kind: 'find', name: name ?? '', resource: find, filter, sort: order };
+  }
+  const sent = {
+    ...(name !== undefined && { name }),
+    ...(file.body && { body: file.body }),
+    ...(file.as !== undefined && { as: file.as }),
+    ...(file.office !== undefined && { office: file.office }),
+  };
+  /** The step with the record, or the resource as a whole. */
+  const target = (named: string) => {
+    const resource = made.get(named);
+    return resource === undefined ? { resource: named } : { resource, record: named };
+  };
+  if (create !== undefined) return { kind: 'create', resource: create, ...sent };
+  if (update !== undefined) return { kind: 'update', ...target(update), ...sent };
+  if (operation !== undefined) return { kind: 'operation', operation, ...target(on), ...sent };
+  if (transition !== undefined)
+    return { kind: 'transition', transition, record: on, resource: made.get(on) ?? '', ...sent };
+  const [method = '', path = ''] = call.split(' ');
+  return { kind: 'call', method: methodOf(method), path, ...sent };
+}
+
+const METHODS = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const;
+
+function methodOf(written: string): Extract<RequestStep, { kind: 'call' }>['method'] {
+  return METHODS.find((method) => method === written) ?? 'GET';
+}
