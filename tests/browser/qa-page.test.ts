@@ -147,6 +147,8 @@ describe('the page at /__qa', () => {
     await summary(/^orders/u).waitFor({ state: 'hidden' });
     await summary(/^Accounts to sign in with/u).click();
     await page.getByRole('cell', { name: 'company-metro-admin@tuyen.example' }).first().waitFor();
+    // The id beside the office is what requests name it by.
+    await page.getByRole('columnheader', { name: 'x-office-id' }).waitFor();
     expect(problems).toEqual([]);
   });
 });

@@ -1,7 +1,6 @@
 import { OFFICE } from '../../build/system-fields.ts';
 import { isObject } from '../../model/is-object.ts';
 import { CLOCK, STEP_KINDS } from '../../model/scenario.ts';
-import { placeholdersIn } from '../../placeholders/parse.ts';
 import type { Catalog, ResourceEntry } from '../catalog.ts';
 import { knownNames } from '../declared.ts';
 import type { Document, Path, Problem } from '../problem.ts';
@@ -10,7 +9,8 @@ import type { Raw } from '../raw.ts';
 import { suggest } from '../suggest.ts';
 import { conditionValues } from './conditions.ts';
 import { checkFilter } from './filters.ts';
-import { checkParameters, ofClock } from './scenario-parameters.ts';
+import { checkParameters } from './scenario-parameters.ts';
+import { checkPlaceholders, inserts, type Scope } from './scenario-placeholders.ts';
 import { isComputed } from './views.ts';
 
 type Kind = (typeof STEP_KINDS)[number];
@@ -32,15 +32,6 @@ const NEEDED: Readonly<Record<Kind, readonly string[]>> = {
   operation: ['on'],
   call: [],
 };
-
-/** What placeholders may name in a step. */
-interface Scope {
-  readonly parameters: Raw;
-  /** Earlier steps with a name: the resource of the record; undefined for an answer, whose fields are unknown. */
-  readonly steps: Map<string, ResourceEntry | undefined>;
-  /** The parameters that were named so far. */
-  readonly used: Set<string>;
-}
 
 /** Checks the scenarios: what each step does, the names in it, and that each parameter is used. */
 export function* checkScenarios(catalog: Catalog): Iterable<Problem> {
@@ -66,7 +57,8 @@ function* checkStep(document: Document, step: Raw, path: Path, scope: Scope, cat
   yield* keys(document, step, path, kind);
   const place: Place = { document, path, scope, catalog };
   const entry = yield* targetOf(place, step, kind);
-  for (const key of ['body', 'office', 'call', 'filter']) yield* placeholders(place, step[key], [...path, key]);
+  for (const key of ['body', 'office', 'call', 'filter'])
+    yield* checkPlaceholders(document, step[key], [...path, key], scope);
   if (entry && kind === 'find') yield* found(place, step, entry);
   if (entry && (kind === 'create' || kind === 'update')) yield* written(place, step, entry);
   yield* named(place, step, entry && (kind === 'find' || kind === 'create') ? entry : undefined);
@@ -172,12 +164,6 @@ function* found({ document, path, catalog }: Place, step: Raw, entry: ResourceEn
   yield { code: 'TUY209', document, path: [...path, 'sort'], message, hint: suggest(sort, known) };
 }
 
-function inserts(value: unknown): boolean {
-  return typeof value === 'string'
-    ? placeholdersIn(value).length > 0
-    : isObject(value) && Object.values(value).some(inserts);
-}
-
 /** Fields that can be sent, with values that they can have. */
 function* written({ document, path, catalog }: Place, step: Raw, entry: ResourceEntry): Iterable<Problem> {
   if (entry.document.value === undefined) return;
@@ -195,42 +181,6 @@ function* written({ document, path, catalog }: Place, step: Raw, entry: Resource
       const message = `The resource "${entry.document.name}" has no field "${name}" that can be sent.`;
       yield { ...place, code: 'TUY209', at: 'key', message, hint: suggest(name, known) };
     }
-  }
-}
-
-/** Each name in braces is one of a parameter, of an earlier step or of the clock. */
-function* placeholders(place: Place, value: unknown, path: Path): Iterable<Problem> {
-  if (isObject(value) || Array.isArray(value)) {
-    for (const [key, inner] of Object.entries(value)) {
-      yield* placeholders(place, inner, [...path, Array.isArray(value) ? Number(key) : key]);
-    }
-  }
-  if (typeof value !== 'string') return;
-  for (const { name } of placeholdersIn(value)) yield* placeholder(place, name, path);
-}
-
-function* placeholder({ document, scope }: Place, name: string, path: Path): Iterable<Problem> {
-  const [first = '', ...rest] = name.split('.');
-  const at = { code: 'TUY981', document, path } as const;
-  if (first === CLOCK) {
-    yield* ofClock(document, path, rest.join('.'));
-  } else if (rest.length === 0 && Object.hasOwn(scope.parameters, first)) {
-    scope.used.add(first);
-  } else if (!scope.steps.has(first)) {
-    const hint = suggest(first, [...Object.keys(scope.parameters), ...scope.steps.keys(), CLOCK]);
-    yield { ...at, message: `There is no parameter and no earlier step "${first}".`, hint };
-  } else {
-    const entry = scope.steps.get(first);
-    const known = entry && entry.document.value !== undefined ? knownNames(entry.document, entry.fields) : undefined;
-    const [field] = rest;
-    if (!known || (field !== undefined && known.includes(field))) return;
-    const message = field === undefined ? `"${first}" is a record.` : `"${first}" has no field "${field}".`;
-    yield {
-      ...at,
-      code: field === undefined ? 'TUY981' : 'TUY209',
-      message,
-      hint: suggest(field ?? '', known) ?? `Name a field: {${first}.id}.`,
-    };
   }
 }
 

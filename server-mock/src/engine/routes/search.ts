@@ -8,7 +8,7 @@ import { objectIn } from '../json-object.ts';
 import { ofResource } from '../of-resource.ts';
 import { compile } from '../query/compile.ts';
 import { hintsFor } from '../query/hints.ts';
-import { any, type Filter, type Query } from '../query/query.ts';
+import { EVERY_RECORD, any, type Filter, type Query } from '../query/query.ts';
 import { fold } from '../store/database/text-keys.ts';
 import { scopeOf } from '../query/scope-of.ts';
 
@@ -106,7 +106,7 @@ async function hitsIn(
   const words = [...new Set(fold(q).split(' '))].filter((word) => word !== '');
   if (words.length === 0) return [];
   const read = async (where: Filter | undefined, found: readonly string[]) => {
-    const query: Query = { ...PAGE, where, words: found, limit };
+    const query: Query = { ...EVERY_RECORD, where, words: found, limit };
     const table = ofResource(engine.records.tables, resource.name);
     const scope = scopeOf(resource, caller);
     const hints = await hintsFor(engine, table, scope, { where });
@@ -122,17 +122,6 @@ async function hitsIn(
   const named = any(unique.map(({ name }) => ({ field: name, operator: '$in', values })));
   return [...(await read(named, [])).map(hitOf), ...hits].slice(0, limit);
 }
-
-const PAGE = {
-  sort: [],
-  offset: 0,
-  envelope: false,
-  fields: undefined,
-  join: [],
-  dialect: 'crud',
-  can: false,
-  choice: undefined,
-} as const;
 
 function describe(
   engine: Engine,

@@ -8,7 +8,7 @@ import { badQuery } from '../query/bad-query.ts';
 import { countUpTo, type Scope } from '../query/compile.ts';
 import { hintsFor } from '../query/hints.ts';
 import { parametersOf } from '../query/parameters.ts';
-import type { Query } from '../query/query.ts';
+import { EVERY_RECORD } from '../query/query.ts';
 import { describedQuery, savedQuery, type TabQuery, visibleTabs } from '../tabs/tab-query.ts';
 import type { SavedTab } from '../write/system-tables/tabs.ts';
 import { errorAnswer } from '../request/error-answer.ts';
@@ -19,17 +19,6 @@ import { ofWorld } from '../store/worlds/current.ts';
 
 /** Records are counted up to here; a reader of the number then knows that there are many. */
 export const MOST_COUNTED = 1000;
-
-const WHOLE: Omit<Query, 'where' | 'words' | 'sort'> = {
-  limit: undefined,
-  offset: 0,
-  envelope: false,
-  fields: undefined,
-  join: [],
-  dialect: 'crud',
-  can: false,
-  choice: undefined,
-};
 
 interface TabOpening {
   readonly caller: Caller;
@@ -62,7 +51,7 @@ export function tabRoutes(app: FastifyInstance, engine: Engine, resource: Resour
     const known = records.alone ? counted.get(key) : undefined;
     if (known?.version === version) return known.count;
     const hints = await hintsFor(engine, table, scope, query);
-    const whole = { ...WHOLE, ...query };
+    const whole = { ...EVERY_RECORD, ...query };
     const { sql, params } = countUpTo(table, whole, scope, records.database.engine, MOST_COUNTED, hints);
     const row = await records.database.row<{ n: number }>(sql, params);
     return counted.set(key, { version, count: Number(row?.n ?? 0) }).count;

@@ -31,7 +31,7 @@ function rowsOf({ signIn, name, superuser, offices }) {
     ...own,
     [say('role')]: [...roles, ...(admin ? [say('administrator')] : [])].join(', '),
     [say('office')]: office ?? '',
-    id: id ?? '',
+    'x-office-id': id ?? '',
   }));
   return superuser ? [{ ...own, [say('role')]: 'superuser' }, ...places] : places.length > 0 ? places : [own];
 }
