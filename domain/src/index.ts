@@ -100,5 +100,12 @@ export const domain: Domain = {
   identity,
   clientKinds: kinds,
   outbox,
-  audit: { resource: 'audit-logs', names: 'resource', row: auditRow, said, entries: entriesOf },
+  audit: {
+    resource: 'audit-logs',
+    names: 'resource',
+    values: ['before', 'after'],
+    row: auditRow,
+    said,
+    entries: entriesOf,
+  },
 };

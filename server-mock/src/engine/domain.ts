@@ -80,6 +80,8 @@ export interface Domain<
     readonly resource: string;
     /** Its field with the name of a record's resource, which follows renames. */
     readonly names?: string;
+    /** Its fields with what a record had and has, by the names of the record's fields, which follow renames. Needs `names`. */
+    readonly values?: readonly string[];
     row(entry: AuditEntry, reader: Reader<R>): Row | Promise<Row>;
     /** A row as a document says it, in words. Default: as it is stored. */
     said?(row: Readonly<Row>, words: AuditWords): Row;

@@ -24,7 +24,10 @@ export async function alterTable(
     isIndexOf(index, known, renamedFrom === undefined ? touched : undefined),
   );
   indexes.push(...repeatable.map((field) => uniqueIndexName(known, field.name)).filter((index) => present.has(index)));
-  if (renamedFrom !== undefined && connection.engine === 'sqlite') await dropSearch(connection, known, present);
+  if (renamedFrom !== undefined) {
+    if (connection.engine === 'sqlite') await dropSearch(connection, known, present);
+    else indexes.push(`${known}.search`);
+  }
   for (const index of new Set(indexes)) await connection.script(`DROP INDEX IF EXISTS ${name(index)}`);
   if (renamedFrom !== undefined) await connection.script(`ALTER TABLE ${name(known)} RENAME TO ${name(resource.name)}`);
   for (const [to, from] of renamedFields)

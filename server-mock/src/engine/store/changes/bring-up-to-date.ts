@@ -1,4 +1,4 @@
-import type { Model } from '@tuyen/model';
+import { type Field, type Model, type Resource, walkFields } from '@tuyen/model';
 import type { Migration } from '../../domain.ts';
 import { type Connection, type Database, name } from '../database/connection.ts';
 import type { Table } from '../tables/columns.ts';
@@ -6,19 +6,23 @@ import { rebuildChanged } from '../tables/rebuild.ts';
 import { fillKeys } from '../tables/sort-keys.ts';
 import { createIndexes, createTables, lockTables, presentColumns, presentNames } from '../tables/tables.ts';
 import { alterTable } from './alter-table.ts';
+import { clashesOf, dropLeftover } from './clashes.ts';
 import { assertNotNewer, descriptionOfTables, keepState, readState } from './database-state.ts';
 import { describeModel } from './description.ts';
 import { type Change, difference } from './difference.ts';
 import { dropGone } from './drop-gone.ts';
 import { duplicatesOf } from './duplicates.ts';
+import { followLog, type Logs } from './follow-log.ts';
+import { type Clients, slugRenames } from './follow-slugs.ts';
 import { type Finding, RefusedChange } from './refused.ts';
 import { rewriteRows } from './rewrite-rows.ts';
 import { renameSaved } from './saved-names.ts';
 
 export interface UpToDateOptions {
   readonly migrations?: readonly Migration[] | undefined;
-  /** The resource of the project that keeps the log, and its field with the name of a resource. */
-  readonly logs?: { readonly resource: string; readonly names: string } | undefined;
+  /** The resource of the project that keeps the log. */
+  readonly logs?: Logs | undefined;
+  readonly clients?: Clients | undefined;
   /** Go back to schemas of before, on purpose. */
   readonly back?: boolean | undefined;
   /** Drop tables and columns that the schemas have no longer. */
@@ -59,7 +63,7 @@ async function change(
   connection: Connection,
   model: Model,
   tables: ReadonlyMap<string, Table>,
-  { migrations = [], logs, back = false, drop = false }: UpToDateOptions,
+  { migrations = [], logs, clients, back = false, drop = false }: UpToDateOptions,
 ): Promise<readonly Change[]> {
   const columns = await presentColumns(connection);
   const isNew = !columns.has('_facts');
@@ -79,11 +83,20 @@ async function change(
   );
   changes.push(...shown);
 
+  const clashes = clashesOf(known, model, found);
+  const inTheWay = clashes.filter(({ leftover }) => !drop || !leftover);
+  if (inTheWay.length > 0)
+    throw new RefusedChange(
+      [
+        'Names of the schemas mean something else in this database. Nothing was changed.',
+        ...inTheWay.map(({ text }) => `  ${text}`),
+      ].join('\n'),
+    );
+  await dropLeftover(connection, clashes);
   const present = await presentNames(connection);
   for (const table of found.tables) await alterTable(connection, table, tables.get(table.resource.name), present);
   const withoutKeys = await createTables(connection, tables);
-  const slug = slugsOf(found.tables.map(({ modules }) => modules));
-  const holders = [model.identity.users.resource, model.identity.roles?.resource];
+  const slugs = slugRenames(found.tables, model, clients);
   const findings: Finding[] = [];
   const rewritten = new Set<string>();
   for (const one of found.tables) {
@@ -91,12 +104,10 @@ async function change(
     if (!table || !one.exists) continue;
     const { resource, renamedFrom } = one;
     const isMigrated = waiting.some(({ rows }) => rows[resource.name]);
-    const holdsSlugs = slug.differs && holders.includes(resource.name);
-    if (renamedFrom !== undefined || one.differs) await renameSaved(connection, one, model, logs);
-    if (renamedFrom !== undefined && logs) withoutKeys.add(logs.resource);
+    const holdsSlugs = slugs.holders.has(resource.name);
     const rows = one.differs || isMigrated || holdsSlugs;
     if (rows && (renamedFrom !== undefined || changesRows(one) || isMigrated || holdsSlugs)) {
-      findings.push(...(await rewriteRows(connection, table, one, { model, migrations: waiting, slug: slug.follow })));
+      findings.push(...(await rewriteRows(connection, table, one, { model, migrations: waiting, slugs })));
       rewritten.add(resource.name);
     }
     for (const field of one.unique) findings.push(...(await duplicatesOf(connection, table, field)));
@@ -106,6 +117,12 @@ async function change(
       'The rows in the database stand against what the schemas say now. Nothing was changed.',
       findings,
     );
+  const log = logs && tables.get(logs.resource);
+  for (const one of found.tables) {
+    if (!one.exists || !one.differs || !hasRenames(one.resource, model)) continue;
+    await renameSaved(connection, one, model);
+    if (log && (await followLog(connection, log, logs, one, model))) withoutKeys.add(logs.resource);
+  }
   for (const table of found.tables)
     for (const field of table.retyped) await dropBefore(connection, table.resource.name, field.name);
   if (drop) changes.push(...(await dropGone(connection, found)));
@@ -126,6 +143,14 @@ async function change(
 function changesRows(table: ReturnType<typeof difference>['tables'][number]): boolean {
   const { renamedFields, added, retyped, checked, needed } = table;
   return renamedFields.size + retyped.length + checked.length + needed.length > 0 || added.length > 0;
+}
+
+/** Names of it, of its fields or of their values have changed: now, or with an earlier build. */
+function hasRenames({ renamedFrom, fields }: Resource, { enums }: Model): boolean {
+  const isRenamed = ([, field]: readonly [string, Field]) =>
+    field.renamedFrom !== undefined ||
+    ('enum' in field && enums.some(({ name: own, renamedValues }) => own === field.enum && renamedValues));
+  return renamedFrom !== undefined || walkFields(fields).some(isRenamed);
 }
 
 async function dropBefore(connection: Connection, table: string, field: string): Promise<void> {
@@ -154,18 +179,4 @@ function withGone(
     if (known) resources[resource] = { ...known, gone: true };
   }
   return { resources };
-}
-
-function slugsOf(modules: readonly { readonly before: string; readonly after: string }[]) {
-  const renamed = new Map(
-    modules.filter(({ before, after }) => before !== after).map(({ before, after }) => [before, after]),
-  );
-  return {
-    differs: renamed.size > 0,
-    follow(slug: unknown): unknown {
-      if (typeof slug !== 'string') return slug;
-      const [module = '', ...action] = slug.split('.');
-      return [renamed.get(module) ?? module, ...action].join('.');
-    },
-  };
 }

@@ -1,78 +1,11 @@
-import type { Model } from '@tuyen/model';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import type { Migration, Row } from '../../domain.ts';
 import { onEachDatabase } from '../../testing/databases.ts';
-import { labeled, modelOf, resource } from '../../testing/small-project.ts';
-import { openStore, type Store } from '../store.ts';
-import type { UpToDateOptions } from './bring-up-to-date.ts';
-
-type Json = Readonly<Record<string, unknown>>;
-
-const text = (more: Json = {}) => labeled('Text', { type: 'string', ...more });
-const number = (more: Json = {}) => labeled('Number', { type: 'integer', ...more });
-const choice = (values: readonly string[], more: Json = {}) =>
-  text({ enum: values, 'x-values': Object.fromEntries(values.map((value) => [value, { en: value }])), ...more });
-
-/** A project whose resource `tools` has these fields. */
-function project(fields: Json, more: Json = {}, name = 'tools', files: Readonly<Record<string, Json>> = {}): Model {
-  return modelOf(
-    { users: 'users', roles: 'roles' },
-    {
-      'resources/users': resource('users', {
-        username: text({ 'x-unique': true }),
-        roles: { ...text(), type: 'array', items: { type: 'string' }, 'x-reference': 'roles' },
-      }),
-      'resources/roles': resource('roles', {
-        name: text(),
-        permissions: { ...text(), type: 'array', items: { type: 'string' } },
-      }),
-      [`resources/${name}`]: resource(name, fields, { title: '{code}', ...more }),
-      ...files,
-    },
-  );
-}
+import { labeled, resource } from '../../testing/small-project.ts';
+import { choice, storedDatabase, number, project, text } from './stored-database.fixture.ts';
 
 onEachDatabase('kept databases', (emptyDatabase) => {
-  let url: string;
-  let folder: string;
-  let store: Store | undefined;
-
-  beforeEach(async () => {
-    folder = mkdtempSync(join(tmpdir(), 'tuyen-kept-'));
-    url = (await emptyDatabase()) ?? `file:${join(folder, 'kept.db')}`;
-  });
-  afterEach(async () => {
-    await close();
-    rmSync(folder, { recursive: true });
-  });
-
-  async function close(): Promise<void> {
-    await store?.close();
-    store = undefined;
-  }
-
-  async function open(model: Model, upToDate?: UpToDateOptions): Promise<Store> {
-    await close();
-    return (store = await openStore({ model, databaseUrl: url, upToDate }));
-  }
-
-  async function fill(model: Model, rows: readonly Row[], name = 'tools'): Promise<void> {
-    const filled = await open(model);
-    await filled.transaction(async (writer) => {
-      for (const [index, row] of rows.entries()) await writer.insert(name, { id: `t${index}`, version: 1, ...row });
-    });
-  }
-
-  const refusal = async (model: Model, upToDate?: UpToDateOptions): Promise<string> => {
-    const error: unknown = await open(model, upToDate).then(
-      () => undefined,
-      (reason: unknown) => reason,
-    );
-    return error instanceof Error ? error.message : 'not refused';
-  };
+  const { open, fill, refusal } = storedDatabase(emptyDatabase);
 
   it('give old rows the default of a new field, and filters find them', async () => {
     await fill(project({ code: text() }), [{ code: 'A' }, { code: 'B' }]);
@@ -106,77 +39,6 @@ onEachDatabase('kept databases', (emptyDatabase) => {
     expect(await refusal(project({ code: text(), size: number(), label: number() }, {}))).toMatch(/newer build/u);
     const narrow = project({ code: text(), size: number(), label: number(), more: text() });
     expect(await refusal(narrow)).toMatch(/tools\.size does not take the value of 1 row \(x = 1\.5\)/u);
-  });
-
-  it('follow a renamed field, nested ones too, in rows, unique values, tabs and the log', async () => {
-    const rows = (name: string, more: Json = {}) =>
-      labeled('Parts', { type: 'array', items: { type: 'object', properties: { [name]: text(more) } } });
-    await fill(
-      project({
-        code: text({ 'x-unique': true }),
-        at: labeled('At', { type: 'string', format: 'date-time' }),
-        parts: rows('part'),
-      }),
-      [{ code: 'A', at: '2026-01-02T03:04:05.000Z', parts: [{ part: 'screw' }] }],
-    );
-    await store?.database.script(
-      `INSERT INTO "_tabs" ("id", "resource", "name", "query", "owner") VALUES ('1', 'tools', 'Mine', 'filter=code%7C%7C%24eq%7C%7CA&sort=code,ASC', 'u')`,
-    );
-    await store?.database.script(
-      `INSERT INTO "_audit" ("at", "actor", "resource", "record_id", "action", "after") VALUES (1, 'u', 'tools', 't0', 'update', '{"code":"A"}')`,
-    );
-    const renamed = project(
-      {
-        mark: text({ 'x-unique': true, 'x-renamed-from': 'code' }),
-        since: labeled('At', { type: 'string', format: 'date-time', 'x-renamed-from': 'at' }),
-        parts: rows('name', { 'x-renamed-from': 'part' }),
-      },
-      { title: '{mark}' },
-    );
-    const { reader, database, transaction } = await open(renamed);
-    expect(await reader.first('tools', { mark: 'A' })).toMatchObject({
-      mark: 'A',
-      since: '2026-01-02T03:04:05.000Z',
-      parts: [{ name: 'screw' }],
-    });
-    expect(await database.texts('SELECT "_doc" FROM "tools"')).not.toContain('code');
-    await expect(transaction((writer) => writer.insert('tools', { id: 'x', version: 1, mark: 'A' }))).rejects.toThrow(
-      /duplicate/u,
-    );
-    const [tab] = await database.rows('SELECT "query" FROM "_tabs"');
-    expect(decodeURIComponent(String(tab?.['query']))).toBe('filter=mark||$eq||A&sort=mark,ASC');
-    expect(await database.texts('SELECT "after" FROM "_audit"')).toEqual(['{"mark":"A"}']);
-    // The next start has nothing to do.
-    expect(await (await open(renamed)).reader.count('tools')).toBe(1);
-  });
-
-  it('follow a renamed resource, in permissions of roles and all that names it', async () => {
-    await fill(project({ code: text({ 'x-searchable': true, 'x-unique': true }) }), [{ code: 'A' }]);
-    await store?.transaction((rows) =>
-      rows.insert('roles', { id: 'r', version: 1, name: 'R', permissions: ['tools.read', 'users.read'] }),
-    );
-    await store?.database.script(
-      `INSERT INTO "_notes" ("id", "resource", "record_id", "author", "text", "at") VALUES ('1', 'tools', 't0', 'u', 'Broken', 1)`,
-    );
-    const { reader, database, totals } = await open(
-      project({ code: text({ 'x-searchable': true, 'x-unique': true }) }, { 'x-renamed-from': 'tools' }, 'devices'),
-    );
-    expect(await reader.get('devices', 't0')).toMatchObject({ code: 'A' });
-    expect(await totals.of('devices', undefined)).toBe(1);
-    expect((await reader.get('roles', 'r'))?.['permissions']).toEqual(['devices.read', 'users.read']);
-    expect(await database.texts('SELECT "resource" FROM "_notes"')).toEqual(['devices']);
-  });
-
-  it('follow a renamed value', async () => {
-    await fill(project({ code: text(), state: choice(['NEW', 'LOST']) }), [
-      { code: 'A', state: 'LOST' },
-      { code: 'B', state: 'NEW' },
-    ]);
-    const { reader } = await open(
-      project({ code: text(), state: choice(['NEW', 'MISSING'], { 'x-renamed-values': { MISSING: 'LOST' } }) }),
-    );
-    expect(await reader.find('tools', { state: 'MISSING' })).toMatchObject([{ code: 'A' }]);
-    expect(await reader.count('tools', { state: 'NEW' })).toBe(1);
   });
 
   it('refuse what the rows stand against, name them, and change nothing', async () => {

@@ -8,6 +8,8 @@ export interface Description {
 
 export interface ResourceDescription {
   readonly module: string;
+  /** Its earlier name. */
+  readonly from?: string;
   readonly fields: Readonly<Record<string, FieldDescription>>;
   /** The schemas have it no longer, and its table is still there. */
   readonly gone?: true;
@@ -15,6 +17,8 @@ export interface ResourceDescription {
 
 export interface FieldDescription {
   readonly kind: string;
+  /** Its earlier name. */
+  readonly from?: string;
   /** PostgreSQL's type of its column. */
   readonly column: string;
   /** Every row has a value. */
@@ -33,18 +37,23 @@ export function describeModel({ resources }: Pick<Model, 'resources'>): Descript
 
 function describeResource(resource: Resource): ResourceDescription {
   const fields = resource.fields.map((field) => [field.name, describeField(field, resource)] as const);
-  return { module: resource.module, fields: Object.fromEntries(fields) };
+  return { module: resource.module, ...fromOf(resource), fields: Object.fromEntries(fields) };
 }
 
 function describeField(field: Field, resource: Resource): FieldDescription {
   return {
     kind: field.kind,
+    ...fromOf(field),
     column: kindOf(field).sql.postgres,
     needed: !field.system && isAlways(field, resource),
     unique: field.unique,
     secret: field.writeOnly,
     schema: assertions(field.schema),
   };
+}
+
+function fromOf({ renamedFrom }: Pick<Field, 'renamedFrom'>): { readonly from?: string } {
+  return renamedFrom === undefined ? {} : { from: renamedFrom };
 }
 
 const ASSERTING: ReadonlySet<string> = new Set(ASSERTIONS);

@@ -68,7 +68,7 @@ export function difference(before: Description, model: Pick<Model, 'resources' |
         : undefined;
     const known = before.resources[from ?? name];
     const now = after.resources[name];
-    taken.add(from ?? name);
+    taken.add(name).add(from ?? name);
     if (!known || known.gone) changes.push({ resource: name, what: 'added', text: `${name}: a new table` });
     if (from !== undefined)
       changes.push({
@@ -170,7 +170,7 @@ function tableChange(
       );
     else if (was && !was.gone && was.needed && !is.needed) say(own, 'widened', 'may be empty from now on');
   }
-  const gone = Object.keys(known?.fields ?? {}).filter((field) => !found.has(field));
+  const gone = Object.keys(known?.fields ?? {}).filter((field) => !found.has(field) && !renamedFields.has(field));
   for (const field of gone)
     if (!known?.fields[field]?.gone)
       say(field, 'removed', 'no longer in the schemas; its column is kept (remove it with --drop)');

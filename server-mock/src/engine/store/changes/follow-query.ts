@@ -1,38 +1,94 @@
-import type { Field, Model, Resource } from '@tuyen/model';
+import { type Field, isObject, type Model, type Resource } from '@tuyen/model';
 
 /** A saved query of a list, with the names that fields and values of enums have today: `filter=state||$eq||LOST&sort=title,ASC`. */
 export function followQuery(query: string, { fields }: Resource, enums: Model['enums']): string {
-  const renames = new Map(
-    fields.flatMap(({ name, renamedFrom }) => (renamedFrom === undefined ? [] : [[renamedFrom, name] as const])),
-  );
-  const today = (field: string) => renames.get(field) ?? field;
+  const names = namesToday(fields, enums);
   const parameters = [...new URLSearchParams(query)];
   const followed = parameters.map(([key, value]): [string, string] => {
-    if (key === 'sort') return [key, value.replace(/^[^,]+/u, today)];
-    if (key === 'filter' || key === 'or') return [key, followFilter(value, today, fields, enums)];
-    if (key === 's')
-      return [key, value.replaceAll(/"([^"\\]+)"(?=\s*:)/gu, (_, field: string) => JSON.stringify(today(field)))];
+    const parameter = key.replace(/\[\d*\]$/u, '');
+    if (parameter === 's') return [key, json(value, (search) => followSearch(search, names))];
+    if (parameter === 'sort')
+      return [
+        key,
+        value.startsWith('[') ? json(value, (sort) => followOrder(sort, names)) : value.replace(/^[^,]+/u, names.field),
+      ];
+    if (parameter === 'filter' || parameter === 'or')
+      return [
+        key,
+        value.startsWith('{') ? json(value, (filter) => followSearch(filter, names)) : followFilter(value, names),
+      ];
     return [key, value];
   });
   const isSame = followed.every(([, value], index) => value === parameters[index]?.[1]);
   return isSame ? query : new URLSearchParams(followed).toString();
 }
 
-function followFilter(
-  text: string,
-  today: (field: string) => string,
-  fields: readonly Field[],
-  enums: Model['enums'],
-): string {
+interface Names {
+  field(name: string): string;
+  /** @param field its name of today */
+  value(field: string, value: string): string;
+}
+
+function namesToday(fields: readonly Field[], enums: Model['enums']): Names {
+  const later = new Map(
+    fields.flatMap(({ name, renamedFrom }) => (renamedFrom === undefined ? [] : [[renamedFrom, name] as const])),
+  );
+  const values = new Map(
+    fields.map((field) => {
+      const renamed = 'enum' in field ? enums.find(({ name }) => name === field.enum)?.renamedValues : undefined;
+      return [field.name, new Map(Object.entries(renamed ?? {}).map(([to, from]) => [from, to]))];
+    }),
+  );
+  return {
+    field: (name) => later.get(name) ?? name,
+    value: (field, value) => values.get(field)?.get(value) ?? value,
+  };
+}
+
+/** `state||$in||LOST,OLD` */
+function followFilter(text: string, names: Names): string {
   const [written = '', operator, ...values] = text.split('||');
-  const name = today(written);
-  const field = fields.find((one) => one.name === name);
-  const renamed = field && 'enum' in field ? enums.find((one) => one.name === field.enum)?.renamedValues : undefined;
-  const earlier = new Map(Object.entries(renamed ?? {}).map(([to, from]) => [from, to]));
+  const name = names.field(written);
   const follow = (value: string) =>
     value
       .split(',')
-      .map((one) => earlier.get(one) ?? one)
+      .map((one) => names.value(name, one))
       .join(',');
   return [name, ...(operator === undefined ? [] : [operator]), ...values.map(follow)].join('||');
+}
+
+/** `{"$or": [{"state": {"$in": ["LOST"]}}, {"title": "A"}]}`, and `{"state": "LOST"}`. */
+function followSearch(search: unknown, names: Names): unknown {
+  if (Array.isArray(search)) return search.map((one) => followSearch(one, names));
+  if (!isObject(search)) return search;
+  return Object.fromEntries(
+    Object.entries(search).map(([key, inner]) => {
+      if (key.startsWith('$')) return [key, followSearch(inner, names)];
+      const name = names.field(key);
+      return [name, followValues(inner, (value) => names.value(name, value))];
+    }),
+  );
+}
+
+function followValues(value: unknown, follow: (value: string) => string): unknown {
+  if (typeof value === 'string') return follow(value);
+  if (Array.isArray(value)) return value.map((one) => followValues(one, follow));
+  if (!isObject(value)) return value;
+  return Object.fromEntries(Object.entries(value).map(([key, one]) => [key, followValues(one, follow)]));
+}
+
+/** `["title","ASC"]` */
+function followOrder(sort: unknown, names: Names): unknown {
+  return Array.isArray(sort) ? sort.map((one, at) => (at === 0 ? names.field(String(one)) : one)) : sort;
+}
+
+/** A text that is no JSON stays, as one that the list refuses. */
+function json(text: string, follow: (value: unknown) => unknown): string {
+  try {
+    const value: unknown = JSON.parse(text);
+    const followed = JSON.stringify(follow(value));
+    return followed === JSON.stringify(value) ? text : followed;
+  } catch {
+    return text;
+  }
 }

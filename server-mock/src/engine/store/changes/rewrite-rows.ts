@@ -18,6 +18,7 @@ import { columnsOf } from '../tables/rebuild.ts';
 import { convert } from './convert.ts';
 import type { TableChange } from './difference.ts';
 import { followNames } from './follow-names.ts';
+import type { SlugRenames } from './follow-slugs.ts';
 import { openFindings } from './findings.ts';
 import { type Finding, RefusedChange } from './refused.ts';
 
@@ -27,8 +28,7 @@ const PAGE = 500;
 export interface Rewriting {
   readonly model: Model;
   readonly migrations: readonly Migration[];
-  /** Slugs of before by those of today, where a module has another name. */
-  readonly slug: (slug: unknown) => unknown;
+  readonly slugs: SlugRenames;
 }
 
 /** Writes every row of the table anew, as the schemas say now. @returns the rows that stand against it */
@@ -36,7 +36,7 @@ export async function rewriteRows(
   connection: Connection,
   table: Table,
   change: TableChange,
-  { model, migrations, slug }: Rewriting,
+  { model, migrations, slugs }: Rewriting,
 ): Promise<readonly Finding[]> {
   const { resource } = table;
   const { workflow } = resource;
@@ -75,7 +75,7 @@ export async function rewriteRows(
         }
       }
       for (const field of toFill) if (isEmpty(row[field.name])) row[field.name] = fill(field);
-      withSlugs(row, resource.name, model, slug);
+      slugs.follow(row, resource.name);
       for (const field of change.retyped)
         if (field.writeOnly && !isEmpty(raw[before(field.name)]) && isEmpty(row[field.name]))
           findings.note(field.name, 'secret', row);
@@ -88,7 +88,7 @@ export async function rewriteRows(
         if (!isEmpty(value) && !validate(value)) findings.note(field.name, 'value', row, row[field.name]);
       }
       // Of rows that do not fit, everything is taken back, and PostgreSQL would not take them.
-      if (findings.all().length === 0) await write(connection, table, raw, row);
+      if (findings.all().length === 0) await writeRow(connection, table, raw, row);
     }
   }
   return findings.all();
@@ -125,23 +125,13 @@ function left(raw: Readonly<Row>, gone: readonly string[]): Row {
   return Object.fromEntries(gone.map((field) => [field, doc[field] ?? raw[field]]));
 }
 
-function withSlugs(row: Row, resource: string, { identity }: Model, slug: Rewriting['slug']): void {
-  const each = (value: unknown) => (Array.isArray(value) ? value.map(slug) : value);
-  const { users, roles } = identity;
-  if (roles?.permissions !== undefined && resource === roles.resource)
-    row[roles.permissions] = each(row[roles.permissions]);
-  if (resource !== users.resource) return;
-  if (users.permissions !== undefined) row[users.permissions] = each(row[users.permissions]);
-  const { field, permissions } = users.offices ?? {};
-  if (field === undefined || permissions === undefined || !Array.isArray(row[field])) return;
-  row[field] = row[field].map((membership: Readonly<Row>) =>
-    membership[permissions] === undefined
-      ? membership
-      : { ...membership, [permissions]: each(membership[permissions]) },
-  );
-}
-
-async function write(connection: Connection, table: Table, raw: StoredRow & { id: string }, row: Row): Promise<void> {
+/** Writes the row in place of the one with this id. */
+export async function writeRow(
+  connection: Connection,
+  table: Table,
+  raw: { readonly id: string },
+  row: Row,
+): Promise<void> {
   const params = new Params(connection.engine);
   const set = table.columns.map(
     (column) => `${column.name} = ${params.add(encode(column, row[column.field.name], connection.engine))}`,

@@ -1,6 +1,6 @@
 import type { Model } from '@tuyen/model';
 import { objectIn } from '../../json-object.ts';
-import { type Connection, name } from '../database/connection.ts';
+import { type Connection, name, type SqlValue } from '../database/connection.ts';
 import { Params } from '../database/sql-text.ts';
 import type { TableChange } from './difference.ts';
 import { followNames } from './follow-names.ts';
@@ -16,28 +16,24 @@ const NAMED: readonly (readonly [table: string, column: string])[] = [
   ['_outbox', 'about_resource'],
 ];
 
+/** Rows held in memory at a time. */
+const PAGE = 500;
+
 /** The log, notes, tabs, mails and uploads name resources and fields as they are called today. */
-export async function renameSaved(
-  connection: Connection,
-  change: TableChange,
-  model: Model,
-  logs: { readonly resource: string; readonly names: string } | undefined,
-): Promise<void> {
+export async function renameSaved(connection: Connection, change: TableChange, model: Model): Promise<void> {
   const { resource, renamedFrom, renamedFields } = change;
-  if (renamedFrom !== undefined) {
+  if (renamedFrom !== undefined)
     for (const [table, column] of NAMED) await renamed(connection, table, column, renamedFrom, resource.name);
-    if (logs) await renamedLog(connection, logs, renamedFrom, resource.name);
-  }
   for (const [field, from] of renamedFields) {
     const params = new Params(connection.engine);
     const set = `"field" = ${params.add(field)}`;
     const where = `"resource" = ${params.add(resource.name)} AND "field" = ${params.add(from)}`;
     await connection.run(`UPDATE "_upload_claims" SET ${set} WHERE ${where}`, params.values);
   }
-  await eachSaved(connection, '_tabs', ['query'], resource.name, ([query = '']) => [
+  await eachSaved(connection, '_tabs', '', ['query'], resource.name, ([query = '']) => [
     followQuery(query, resource, model.enums),
   ]);
-  await eachSaved(connection, '_audit', ['before', 'after'], resource.name, (texts) =>
+  await eachSaved(connection, '_audit', 0, ['before', 'after'], resource.name, (texts) =>
     texts.map((text) => (text === '' ? '' : JSON.stringify(followNames(resource.fields, objectIn(text), model.enums)))),
   );
 }
@@ -48,46 +44,32 @@ async function renamed(connection: Connection, table: string, column: string, fr
   await connection.run(`UPDATE ${name(table)} SET ${set} WHERE ${name(column)} = ${params.add(from)}`, params.values);
 }
 
-/** The project's own log: a field of its rows, in their columns and in what is answered of them. */
-async function renamedLog(
-  connection: Connection,
-  { resource, names }: { readonly resource: string; readonly names: string },
-  from: string,
-  to: string,
-): Promise<void> {
-  const find = new Params(connection.engine);
-  const rows = await connection.rows<{ id: string; _doc: string }>(
-    `SELECT "id", "_doc" FROM ${name(resource)} WHERE ${name(names)} = ${find.add(from)}`,
-    find.values,
-  );
-  for (const { id, _doc } of rows) {
-    const params = new Params(connection.engine);
-    const doc = params.add(JSON.stringify({ ...objectIn(_doc), [names]: to }));
-    const set = `"_doc" = ${doc}, ${name(names)} = ${params.add(to)}`;
-    await connection.run(`UPDATE ${name(resource)} SET ${set} WHERE "id" = ${params.add(id)}`, params.values);
-  }
-}
-
+/** @param first what every id is greater than */
 async function eachSaved(
   connection: Connection,
   table: string,
+  first: '' | 0,
   columns: readonly string[],
   resource: string,
   follow: (texts: readonly string[]) => readonly string[],
 ): Promise<void> {
-  const find = new Params(connection.engine);
-  const rows = await connection.rows(
-    `SELECT "id", ${columns.map(name).join(', ')} FROM ${name(table)} WHERE "resource" = ${find.add(resource)}`,
-    find.values,
-  );
-  for (const row of rows) {
-    const before = columns.map((column) => String(row[column] ?? ''));
-    const after = follow(before);
-    if (after.every((text, index) => text === before[index])) continue;
-    const params = new Params(connection.engine);
-    const set = columns.map((column, index) => `${name(column)} = ${params.add(after[index] || null)}`);
-    const { id } = row;
-    const key = params.add(typeof id === 'number' || typeof id === 'bigint' ? id : String(id));
-    await connection.run(`UPDATE ${name(table)} SET ${set.join(', ')} WHERE "id" = ${key}`, params.values);
+  for (let last: SqlValue | undefined = first; last !== undefined;) {
+    const find = new Params(connection.engine);
+    const rows: Readonly<Record<string, unknown>>[] = await connection.rows(
+      `SELECT "id", ${columns.map(name).join(', ')} FROM ${name(table)}
+       WHERE "resource" = ${find.add(resource)} AND "id" > ${find.add(last)} ORDER BY "id" LIMIT ${PAGE}`,
+      find.values,
+    );
+    const keys = rows.map(({ id }) => (first === 0 ? Number(id) : String(id)));
+    last = rows.length === PAGE ? keys.at(-1) : undefined;
+    for (const [at, row] of rows.entries()) {
+      const before = columns.map((column) => String(row[column] ?? ''));
+      const after = follow(before);
+      if (after.every((text, index) => text === before[index])) continue;
+      const params = new Params(connection.engine);
+      const set = columns.map((column, index) => `${name(column)} = ${params.add(after[index] || null)}`);
+      const key = params.add(keys[at] ?? null);
+      await connection.run(`UPDATE ${name(table)} SET ${set.join(', ')} WHERE "id" = ${key}`, params.values);
+    }
   }
 }

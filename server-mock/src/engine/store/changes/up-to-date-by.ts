@@ -2,7 +2,14 @@ import type { Domain } from '../../domain.ts';
 import type { UpToDateOptions } from './bring-up-to-date.ts';
 
 /** What a domain says about changes of kept tables. */
-export function upToDateBy({ migrations, audit }: Domain): UpToDateOptions {
-  const names = audit?.names;
-  return { migrations, logs: audit && names !== undefined ? { resource: audit.resource, names } : undefined };
+export function upToDateBy({ migrations, audit, identity }: Domain): UpToDateOptions {
+  const { resource, permissions = 'permissions' } = identity?.clients ?? {};
+  return {
+    migrations,
+    logs:
+      audit?.names === undefined
+        ? undefined
+        : { resource: audit.resource, names: audit.names, values: audit.values ?? [] },
+    clients: resource === undefined ? undefined : { resource, permissions },
+  };
 }

@@ -1,0 +1,52 @@
+import { isObject, type Model } from '@tuyen/model';
+import { type Connection, name } from '../database/connection.ts';
+import { Params } from '../database/sql-text.ts';
+import { decode, type StoredRow, type Table } from '../tables/columns.ts';
+import type { TableChange } from './difference.ts';
+import { followNames } from './follow-names.ts';
+import { writeRow } from './rewrite-rows.ts';
+
+/** The project's own log of changes. */
+export interface Logs {
+  readonly resource: string;
+  /** Its field with the name of a resource. */
+  readonly names: string;
+  /** Its fields with values of a record, by the names of the record's fields. */
+  readonly values: readonly string[];
+}
+
+/** Rows held in memory at a time. */
+const PAGE = 500;
+
+/** The entries about a resource name it, its fields and their values as they are called today. @returns whether any was changed */
+export async function followLog(
+  connection: Connection,
+  table: Table,
+  { names, values }: Logs,
+  { resource, renamedFrom }: TableChange,
+  { enums }: Model,
+): Promise<boolean> {
+  let changed = false;
+  for (let after: string | undefined = ''; after !== undefined;) {
+    const params = new Params(connection.engine);
+    const about = `${name(names)} = ${params.add(renamedFrom ?? resource.name)}`;
+    const raws: (StoredRow & { id: string })[] = await connection.rows(
+      `SELECT * FROM ${table.name} WHERE ${about} AND "id" > ${params.add(after)} ORDER BY "id" LIMIT ${PAGE}`,
+      params.values,
+    );
+    after = raws.length === PAGE ? raws.at(-1)?.id : undefined;
+    for (const raw of raws) {
+      const row = decode(table, raw);
+      const before = JSON.stringify(row);
+      row[names] = resource.name;
+      for (const field of values) {
+        const value = row[field];
+        if (isObject(value)) row[field] = followNames(resource.fields, value, enums);
+      }
+      if (JSON.stringify(row) === before) continue;
+      await writeRow(connection, table, raw, row);
+      changed = true;
+    }
+  }
+  return changed;
+}
