@@ -60,7 +60,11 @@ export interface Qa {
     /** For all namespaces. */
     record(on: boolean): Promise<void>;
   };
-  readonly stubs: Rules<Stub>;
+  readonly stubs: Rules<Stub> & {
+    /** That stubs have led to, by what has them; those that are missing are `start`. */
+    states(): Promise<Readonly<Record<string, string>>>;
+    setStates(states: Readonly<Record<string, string>>): Promise<void>;
+  };
   readonly faults: Rules<Fault> & {
     /** What faults can be set for, each with the JSON Schema of its effect. */
     points(): Promise<Readonly<Record<string, object>>>;
@@ -165,7 +169,11 @@ export async function connect(address: string, options: { readonly namespace?: s
       archive: (query = {}) => read('GET', `journal.har${queryOf(query)}`),
       record: (on) => run('PUT', 'journal', { on }),
     },
-    stubs: rules('stubs'),
+    stubs: {
+      ...rules<Stub>('stubs'),
+      states: () => read('GET', 'stubs/states'),
+      setStates: (states) => run('PUT', 'stubs/states', states),
+    },
     faults: { ...rules<Fault>('faults'), points: () => read('GET', 'faults/points') },
     contract: {
       set: (mode) => run('PUT', 'contract', { mode }),

@@ -10,6 +10,11 @@ export type ValueMatch =
       /** A regular expression. */
       readonly matches?: string;
       readonly oneOf?: readonly unknown[];
+      /** A JSON Schema. A text of a query or a header is read as the type that it names. */
+      readonly schema?: object;
+      /** A moment or a day: the value is a later one. */
+      readonly after?: string;
+      readonly before?: string;
       readonly absent?: boolean;
     };
 
@@ -47,6 +52,8 @@ export interface Rule {
   /** It ends after so many seconds. */
   readonly seconds?: number;
   readonly delay?: Delay;
+  /** It applies while `of` is `is` (at first `start`), which then `becomes` another. */
+  readonly state?: { readonly of: string; readonly is?: string; readonly becomes?: string };
 }
 
 /** With `answer` or `problem` the server's own code does not run; without them `patch` changes its answer. */
@@ -57,6 +64,8 @@ export interface Stub extends Rule {
     readonly headers?: Readonly<Record<string, string>>;
     /** `{{request.body.name}}` in texts is filled in. */
     readonly body?: unknown;
+    /** Bytes in place of a body, such as a picture. */
+    readonly base64?: string;
   };
   readonly problem?: {
     readonly status: number;
@@ -75,8 +84,17 @@ export interface Stub extends Rule {
     /** JSON paths. */
     readonly remove?: readonly string[];
   };
-  readonly damage?: 'reset' | 'empty' | 'truncated' | 'malformed';
+  readonly damage?: 'reset' | 'empty' | 'garbage' | 'truncated' | 'malformed';
   readonly slow?: { readonly parts: number; readonly milliseconds: number };
+  /** Sent after the answer; `{{request.body.name}}` in its texts is filled in. */
+  readonly callback?: {
+    readonly method?: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+    /** A path of this server, in the same namespace; or an address elsewhere. */
+    readonly url: string;
+    readonly headers?: Readonly<Record<string, string>>;
+    readonly body?: unknown;
+    readonly delay?: Delay;
+  };
 }
 
 /** What an outside system does instead of its work. */

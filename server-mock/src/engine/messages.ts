@@ -177,6 +177,8 @@ const OWN: Readonly<Record<string, Readonly<Record<string, string>>>> = {
       'Tệp xuất gồm mọi bản ghi với mọi cột: hãy bỏ "limit", "page", "offset", "range", "fields", "join" và "can".',
     'errors.bad_query.page_without_limit': 'Trang {page} cần có "limit".',
     'validation.regexp': 'Không phải biểu thức chính quy hợp lệ.',
+    'validation.json_schema': 'Không phải JSON Schema hợp lệ.',
+    'validation.moment': 'Không phải thời điểm hợp lệ.',
     'validation.unknown_point': 'Không có điểm lỗi này. Các điểm lỗi: {known}.',
     'errors.contract_unavailable': 'Máy chủ này không có tài liệu OpenAPI để đối chiếu.',
     'errors.contract_violation': 'Câu trả lời không đúng với tài liệu: {violation}',
@@ -352,6 +354,8 @@ const OWN: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     'errors.bad_query.part_of_export':
       'An export has all records and columns: leave "limit", "page", "offset", "range", "fields", "join" and "can" out.',
     'validation.regexp': 'Not a valid regular expression.',
+    'validation.json_schema': 'Not a valid JSON Schema.',
+    'validation.moment': 'Not a valid moment or day.',
     'validation.unknown_point': 'There is no such point. Faults can be set for: {known}.',
     'errors.contract_unavailable': 'This server has no OpenAPI document to check against.',
     'errors.contract_violation': 'The answer is not as documented: {violation}',

@@ -136,6 +136,8 @@ export const examples: Readonly<Record<string, Make>> = {
     const made = await shop.app.inject({ method: 'POST', url: '/__qa/stubs', payload });
     return { path: { id: made.json().id } };
   },
+  listStubStates: plain,
+  setStubStates: () => ({ body: { basket: 'full' } }),
   deleteStubs: plain,
   listFaults: plain,
   listFaultPoints: plain,

@@ -52,7 +52,7 @@ export function openControl(model: Model): Control {
       return takeFault(faults, request ? namespaceOf(request) : (currentWorld()?.name ?? ''), point, about);
     },
     start(app, engine) {
-      applyStubs(app, stubs, recording, engine.clock);
+      applyStubs(app, stubs, recording, engine);
       contract = checkContract(app, engine, recording);
       recording.start(app, engine.auth);
     },

@@ -1,7 +1,9 @@
+import { isObject } from '@tuyen/model';
 import { objectOrEmpty } from '../../json-object.ts';
 import { type FieldError, Problem } from '../../problem.ts';
 import type { RequestMatch } from './request-match.ts';
 import type { ValueMatch } from './value-match.ts';
+import { compileValueSchema } from './value-schema.ts';
 
 const VALUE = {
   description: 'The value itself, or what has to hold of it.',
@@ -12,6 +14,9 @@ const VALUE = {
     contains: { type: 'string' },
     matches: { type: 'string', description: 'A regular expression.' },
     oneOf: { type: 'array', items: {} },
+    schema: { type: 'object', additionalProperties: true, description: 'A JSON Schema.' },
+    after: { type: 'string', description: 'A moment or a day: the value is a later one.' },
+    before: { type: 'string', description: 'The value is an earlier one.' },
     absent: { type: 'boolean' },
   },
 } as const;
@@ -41,7 +46,7 @@ interface GivenRequest {
 /**
  * The request that a checked body describes.
  * @param place of the description in the body, for errors: `request`
- * @throws Problem 422 for a regular expression that is none
+ * @throws Problem 422 for a regular expression, a schema or a moment that is none
  */
 export function readRequestMatch({ method, path, ...groups }: GivenRequest, place: string): RequestMatch {
   const errors: Record<string, FieldError> = {};
@@ -63,7 +68,8 @@ export function readValueMatches(
   if (!given) return undefined;
   const found: Record<string, FieldError> = {};
   const matches = Object.entries(given).map(([name, value]) => [name, valueMatchOf(value)] as const);
-  for (const [name, match] of matches) if (!isPattern(match)) found[`${place}.${name}.matches`] = { code: 'regexp' };
+  for (const [name, match] of matches)
+    for (const [part, code] of wrongParts(match)) found[`${place}.${name}.${part}`] = { code };
   if (errors) Object.assign(errors, found);
   else if (Object.keys(found).length > 0) throw new Problem(422, 'validation_failed', {}, found);
   return Object.fromEntries(matches);
@@ -72,20 +78,36 @@ export function readValueMatches(
 function valueMatchOf(value: unknown): ValueMatch {
   if (typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean') return value;
   if (value === null) return null;
-  const { equals, contains, matches, oneOf, absent } = objectOrEmpty(value);
+  const { equals, contains, matches, oneOf, schema, after, before, absent } = objectOrEmpty(value);
   return {
     equals,
     ...(typeof contains === 'string' && { contains }),
     ...(typeof matches === 'string' && { matches }),
     ...(Array.isArray(oneOf) && { oneOf }),
+    ...(isObject(schema) && { schema }),
+    ...(typeof after === 'string' && { after }),
+    ...(typeof before === 'string' && { before }),
     ...(typeof absent === 'boolean' && { absent }),
   };
 }
 
-function isPattern(value: ValueMatch): boolean {
-  if (typeof value !== 'object' || value === null || value.matches === undefined) return true;
+/** The parts of a match that can never hold, each with the code of what is wrong. */
+function wrongParts(match: ValueMatch): readonly (readonly [part: string, code: string])[] {
+  if (typeof match !== 'object' || match === null) return [];
+  const { matches, schema, after, before } = match;
+  const isTime = (text: string | undefined) => text === undefined || !Number.isNaN(Date.parse(text));
+  return [
+    ...(matches === undefined || succeeds(() => new RegExp(matches, 'u')) ? [] : [['matches', 'regexp'] as const]),
+    ...(!schema || succeeds(() => compileValueSchema(schema)) ? [] : [['schema', 'json_schema'] as const]),
+    ...(isTime(after) ? [] : [['after', 'moment'] as const]),
+    ...(isTime(before) ? [] : [['before', 'moment'] as const]),
+  ];
+}
+
+function succeeds(read: () => unknown): boolean {
   try {
-    return Boolean(new RegExp(value.matches, 'u'));
+    read();
+    return true;
   } catch {
     return false;
   }

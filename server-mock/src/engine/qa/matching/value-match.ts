@@ -1,4 +1,5 @@
 import { sameJson } from '@tuyen/model';
+import { fitsSchema } from './value-schema.ts';
 
 type Plain = string | number | boolean | null;
 
@@ -11,6 +12,11 @@ export type ValueMatch =
       /** A regular expression. */
       readonly matches?: string | undefined;
       readonly oneOf?: readonly unknown[] | undefined;
+      /** A JSON Schema. */
+      readonly schema?: object | undefined;
+      /** A moment or a day: the value is one, and later. */
+      readonly after?: string | undefined;
+      readonly before?: string | undefined;
       /** True: there must be none. False: there must be one, whatever it is. */
       readonly absent?: boolean | undefined;
     };
@@ -24,6 +30,9 @@ export function matchesValue(match: ValueMatch, values: readonly unknown[], stri
     if (match.equals !== undefined && !same(value, match.equals, strict)) return false;
     if (match.oneOf && !match.oneOf.some((one) => same(value, one, strict))) return false;
     if (match.contains !== undefined && !textOf(value).includes(match.contains)) return false;
+    if (match.after !== undefined && !(timeOf(value) > Date.parse(match.after))) return false;
+    if (match.before !== undefined && !(timeOf(value) < Date.parse(match.before))) return false;
+    if (match.schema && !fitsSchema(match.schema, value, strict)) return false;
     return match.matches === undefined || new RegExp(match.matches, 'u').test(textOf(value));
   });
 }
@@ -37,6 +46,9 @@ export function describeMatch(match: ValueMatch): string {
     ...(match.oneOf ? [`one of ${JSON.stringify(match.oneOf)}`] : []),
     ...(match.contains === undefined ? [] : [`containing ${JSON.stringify(match.contains)}`]),
     ...(match.matches === undefined ? [] : [`matching /${match.matches}/`]),
+    ...(match.after === undefined ? [] : [`after ${match.after}`]),
+    ...(match.before === undefined ? [] : [`before ${match.before}`]),
+    ...(match.schema ? [`fitting the schema ${JSON.stringify(match.schema)}`] : []),
   ];
   return parts.join(' and ');
 }
@@ -44,6 +56,9 @@ export function describeMatch(match: ValueMatch): string {
 function same(value: unknown, wanted: unknown, strict: boolean): boolean {
   return strict ? sameJson(value, wanted) : textOf(value) === textOf(wanted);
 }
+
+/** NaN for what is no moment, which is neither before nor after one. */
+const timeOf = (value: unknown): number => (typeof value === 'string' ? Date.parse(value) : Number.NaN);
 
 function textOf(value: unknown): string {
   return typeof value === 'string' ? value : JSON.stringify(value);

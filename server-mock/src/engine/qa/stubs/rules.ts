@@ -15,7 +15,20 @@ export interface Rule {
   /** It ends after so many seconds of the machine. */
   readonly seconds?: number | undefined;
   readonly delay?: Delay | undefined;
+  /** Shared by the rules of a namespace. */
+  readonly state?: StateCondition | undefined;
 }
+
+/** In which state a rule applies, and which state it leads to. */
+export interface StateCondition {
+  /** The name of what has the state. */
+  readonly of: string;
+  /** It applies in this one alone; the first is `start`. */
+  readonly is?: string | undefined;
+  readonly becomes?: string | undefined;
+}
+
+const START = 'start';
 
 export const RULE = {
   id: { ...text, pattern: '^[\\w.-]{1,100}$', description: 'Replaces the one with this id. Default: a new one.' },
@@ -25,6 +38,13 @@ export const RULE = {
   priority: { type: 'integer', description: 'The highest wins; of equal ones the newest.' },
   seconds: { type: 'number', exclusiveMinimum: 0, description: 'It ends after so many seconds.' },
   delay: DELAY,
+  state: {
+    description: 'Of a process: it applies while `of` is `is` (at first `start`), which then `becomes` another.',
+    type: 'object',
+    additionalProperties: false,
+    required: ['of'],
+    properties: { of: text, is: text, becomes: text },
+  },
 } as const;
 
 /** A rule that is in force. */
@@ -44,7 +64,11 @@ export interface Rules<R extends Rule> {
   list(namespace: string): readonly Active<R>[];
   /** @returns whether there was one */
   remove(namespace: string, id: string): boolean;
+  /** States begin anew. */
   clear(namespace: string): void;
+  /** By what has them; those that are still `start` may be missing. */
+  states(namespace: string): Readonly<Record<string, string>>;
+  setState(namespace: string, of: string, state: string): void;
   /** The one that applies, which is counted. */
   take(namespace: string, fits: (rule: R) => boolean): Active<R> | undefined;
 }
@@ -52,6 +76,11 @@ export interface Rules<R extends Rule> {
 /** The rules of each namespace, in the order in which they are tried. */
 export function openRules<R extends Rule>(): Rules<R> {
   const byNamespace = new Map<string, Active<R>[]>();
+  const states = new Map<string, Map<string, string>>();
+  const setState = (namespace: string, of: string, state: string) =>
+    void states.set(namespace, new Map(states.get(namespace)).set(of, state));
+  const isIn = (namespace: string, state: StateCondition | undefined) =>
+    state?.is === undefined || (states.get(namespace)?.get(state.of) ?? START) === state.is;
   const inForce = (namespace: string) =>
     (byNamespace.get(namespace) ?? []).filter(({ until, rule, used }) => {
       return until > performance.now() && (rule.count === undefined || used < rule.count);
@@ -81,12 +110,21 @@ export function openRules<R extends Rule>(): Rules<R> {
       else byNamespace.set(namespace, after);
       return after.length < before.length;
     },
-    clear: (namespace) => void byNamespace.delete(namespace),
+    clear(namespace) {
+      byNamespace.delete(namespace);
+      states.delete(namespace);
+    },
+    states: (namespace) => Object.fromEntries(states.get(namespace) ?? []),
+    setState,
     take(namespace, fits) {
       const found = inForce(namespace).find(({ rule, random }) => {
-        return fits(rule) && (rule.probability === undefined || random() < rule.probability);
+        if (!isIn(namespace, rule.state) || !fits(rule)) return false;
+        return rule.probability === undefined || random() < rule.probability;
       });
-      if (found) found.used += 1;
+      if (!found) return undefined;
+      found.used += 1;
+      const { of, becomes } = found.rule.state ?? {};
+      if (of !== undefined && becomes !== undefined) setState(namespace, of, becomes);
       return found;
     },
   };

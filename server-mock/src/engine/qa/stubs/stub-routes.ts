@@ -48,7 +48,27 @@ export function stubRoutes(app: Endpoints, stubs: Rules<Stub>): void {
     const stub = { ...body, id: body.id ?? randomUUID(), request: readRequestMatch(body.request, 'request') };
     return reply.code(201).send(shown(stubs.put(namespaceOf(request), stub)));
   });
+  stateRoutes(app, stubs);
   removal(app, stubs, 'stubs', { one: 'deleteStub', all: 'deleteStubs' });
+}
+
+function stateRoutes(app: Endpoints, stubs: Rules<Stub>): void {
+  const STATES = { type: 'object', additionalProperties: text } as const;
+  const list = {
+    ...describedAs('listStubStates', 'The states that stubs have led to, by what has them'),
+    response: { 200: { description: 'Those that are missing are `start`.', ...STATES } },
+  } as const;
+  app.get('/stubs/states', { schema: list }, async (request) => stubs.states(namespaceOf(request)));
+
+  const set = {
+    ...describedAs('setStubStates', 'Set states of stubs'),
+    body: { ...STATES, minProperties: 1 },
+    response: { 204: done },
+  } as const;
+  app.put('/stubs/states', { schema: set }, async (request, reply) => {
+    for (const [of, state] of Object.entries(request.body)) stubs.setState(namespaceOf(request), of, String(state));
+    return reply.code(204).send();
+  });
 }
 
 /** `/__qa/faults`: what outside systems do instead of their work. */

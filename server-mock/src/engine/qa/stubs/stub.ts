@@ -2,10 +2,12 @@ import { text } from '../../endpoint/schema.ts';
 import type { Row } from '../../domain.ts';
 import { REQUEST_PROPERTIES } from '../matching/match-schema.ts';
 import type { RequestMatch } from '../matching/request-match.ts';
+import { type Callback, CALLBACK } from './callback.ts';
 import { type Rule, RULE } from './rules.ts';
 
 /** What happens to the bytes of an answer. */
-export type Damage = 'reset' | 'empty' | 'truncated' | 'malformed';
+export const DAMAGES = ['reset', 'empty', 'garbage', 'truncated', 'malformed'] as const;
+export type Damage = (typeof DAMAGES)[number];
 
 /**
  * What is done to requests that match. With `answer` or `problem` the server's own code does not run; without them it answers, and
@@ -19,6 +21,8 @@ export interface Stub extends Rule {
         readonly headers?: Readonly<Row> | undefined;
         /** JSON, or a text that is sent as it is; `{{request.body.name}}` in texts is filled in. */
         readonly body?: unknown;
+        /** Bytes in place of a body, such as a picture. */
+        readonly base64?: string | undefined;
       }
     | undefined;
   /** The project's own refusal. */
@@ -44,6 +48,8 @@ export interface Stub extends Rule {
   readonly damage?: Damage | undefined;
   /** Sends the body in so many parts, over so many milliseconds. */
   readonly slow?: { readonly parts: number; readonly milliseconds: number } | undefined;
+  /** Sent after the answer. */
+  readonly callback?: Callback | undefined;
 }
 
 const status = { type: 'integer', minimum: 200, maximum: 599 } as const;
@@ -56,7 +62,8 @@ export const STUB_PROPERTIES = {
   answer: {
     type: 'object',
     additionalProperties: false,
-    properties: { status, headers, body: {} },
+    properties: { status, headers, body: {}, base64: text },
+    not: { required: ['body', 'base64'] },
   },
   problem: {
     type: 'object',
@@ -75,7 +82,7 @@ export const STUB_PROPERTIES = {
     additionalProperties: false,
     properties: { status, headers, set: any, remove: { type: 'array', items: text } },
   },
-  damage: { enum: ['reset', 'empty', 'truncated', 'malformed'] },
+  damage: { enum: DAMAGES },
   slow: {
     type: 'object',
     additionalProperties: false,
@@ -85,4 +92,5 @@ export const STUB_PROPERTIES = {
       milliseconds: { type: 'number', minimum: 0, maximum: 120_000 },
     },
   },
+  callback: CALLBACK,
 } as const;

@@ -1,7 +1,9 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { randomBytes } from 'node:crypto';
 import { Readable } from 'node:stream';
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Clock, Row } from '../../domain.ts';
+import type { Row } from '../../domain.ts';
+import type { Engine } from '../../engine.ts';
 import { Problem } from '../../problem.ts';
 import { isControl, type Recording } from '../journal/recording.ts';
 import { withoutValueAt, withValueAt } from '../matching/json-path.ts';
@@ -10,14 +12,24 @@ import { receivedRequest } from '../matching/received.ts';
 import { matchesRequest, type ReceivedRequest } from '../matching/request-match.ts';
 import { namespaceOf } from '../namespace-of.ts';
 import { wholeOf } from '../whole-of.ts';
+import { sendCallback } from './callback.ts';
 import { wait } from './delay.ts';
 import type { Active, Rules } from './rules.ts';
 import type { Stub } from './stub.ts';
-import { fillTemplate } from './template.ts';
+import { fillTemplate, type TemplateValues } from './template.ts';
+
+/** Bytes that are no answer. */
+const GARBAGE = 64;
 
 /** Lets stubs answer, delay, change and damage. To be called before the routes are registered. */
-export function applyStubs(app: FastifyInstance, stubs: Rules<Stub>, recording: Recording, clock: Clock): void {
+export function applyStubs(
+  app: FastifyInstance,
+  stubs: Rules<Stub>,
+  recording: Recording,
+  { clock, formats }: Engine,
+): void {
   const applied = new WeakMap<FastifyRequest, Stub>();
+  const callbacks = new WeakMap<FastifyRequest, () => Promise<void>>();
 
   app.addHook('preValidation', async (request, reply) => {
     if (stubs.empty || isControl(request)) return;
@@ -26,14 +38,17 @@ export function applyStubs(app: FastifyInstance, stubs: Rules<Stub>, recording: 
     if (!active) return;
     const { rule: stub, random } = active;
     recording.noteStub(request, stub.id);
+    const values = valuesOf(active, received, { now: clock.now(), zone: formats.zone });
+    const { callback } = stub;
+    if (callback) callbacks.set(request, () => sendCallback(app, callback, values, namespaceOf(request), random));
     await wait(stub.delay, random);
-    if (stub.damage === 'reset' || stub.damage === 'empty')
+    if (stub.damage === 'reset' || stub.damage === 'empty' || stub.damage === 'garbage')
       return endConnection(stub.damage, request, reply, recording);
     // What is changed has to be read, so it is not compressed.
     delete request.headers['accept-encoding'];
     applied.set(request, stub);
     if (stub.problem) throw problemOf(stub.problem);
-    if (stub.answer) return sendAnswer(active, received, reply, clock);
+    if (stub.answer) return sendAnswer(stub.answer, values, reply);
   });
 
   app.addHook('onSend', async (request, reply, payload) => {
@@ -51,10 +66,15 @@ export function applyStubs(app: FastifyInstance, stubs: Rules<Stub>, recording: 
     if (damage === 'truncated') return truncated(bytes, request, reply);
     return slow ? Readable.from(inParts(bytes, slow)) : bytes;
   });
+
+  app.addHook('onResponse', (request, _reply, done) => {
+    void callbacks.get(request)?.();
+    done();
+  });
 }
 
 function endConnection(
-  damage: 'reset' | 'empty',
+  damage: 'reset' | 'empty' | 'garbage',
   request: FastifyRequest,
   reply: FastifyReply,
   recording: Recording,
@@ -63,6 +83,7 @@ function endConnection(
   void reply.hijack();
   const { socket } = request.raw;
   if (damage === 'reset' && 'resetAndDestroy' in socket) socket.resetAndDestroy();
+  else if (damage === 'garbage') socket.end(randomBytes(GARBAGE));
   else socket.destroy();
   return reply;
 }
@@ -79,21 +100,30 @@ function problemOf({ status, code, params = {}, errors, retryAfter }: NonNullabl
   return new Problem(status, code, named, coded, retryAfter);
 }
 
-function sendAnswer(
+function valuesOf(
   { rule, used }: Active<Stub>,
   received: ReceivedRequest,
-  reply: FastifyReply,
-  clock: Clock,
-): FastifyReply {
-  const { status = 200, headers = {}, body } = rule.answer ?? {};
+  clock: TemplateValues['clock'],
+): TemplateValues {
   const path = rule.request.path === undefined ? {} : (pathParameters(rule.request.path, received.path) ?? {});
-  const values = { request: { ...received, path }, now: clock.now().toISOString(), count: used };
-  const filled = fillTemplate(body, values);
-  void reply.code(status);
-  if (typeof filled !== 'string') void reply.type('application/json; charset=utf-8');
-  else void reply.type('text/plain; charset=utf-8');
+  return { request: { ...received, path }, clock, count: used };
+}
+
+function sendAnswer(
+  { status = 200, headers = {}, body, base64 }: NonNullable<Stub['answer']>,
+  values: TemplateValues,
+  reply: FastifyReply,
+): FastifyReply {
+  const filled = base64 === undefined ? fillTemplate(body, values) : Buffer.from(base64, 'base64');
+  void reply.code(status).type(typeOf(filled));
   void reply.headers(textsOf(headers));
-  return reply.send(body === undefined ? undefined : typeof filled === 'string' ? filled : JSON.stringify(filled));
+  if (filled === undefined) return reply.send();
+  return reply.send(typeof filled === 'string' || Buffer.isBuffer(filled) ? filled : JSON.stringify(filled));
+}
+
+function typeOf(body: unknown): string {
+  if (Buffer.isBuffer(body)) return 'application/octet-stream';
+  return typeof body === 'string' ? 'text/plain; charset=utf-8' : 'application/json; charset=utf-8';
 }
 
 const textsOf = (headers: Readonly<Row>) =>

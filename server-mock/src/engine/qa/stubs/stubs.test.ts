@@ -1,3 +1,7 @@
+import { once } from 'node:events';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { text as textOf } from 'node:stream/consumers';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { type Library, openLibrary, type Send } from '../../testing/library.ts';
 import { listening } from '../../testing/socket.ts';
@@ -24,6 +28,12 @@ const stub = async (body: object) => {
   return String(made.body.id);
 };
 const LIST = { method: 'GET', path: '/api/v1/books' };
+
+async function portOf(listener: Server): Promise<number> {
+  listener.listen(0, '127.0.0.1');
+  await once(listener, 'listening');
+  return (listener.address() as AddressInfo).port;
+}
 
 describe('a stub', () => {
   it('answers in place of the server, also where there is no route, and is named in the journal', async () => {
@@ -77,6 +87,96 @@ describe('a stub', () => {
     expect(statuses).toEqual([202, 201, 203, 202, 201]);
     await stub({ request: { body: { '$.a[*].b': { oneOf: [1, 2] } } }, answer: { status: 204 } });
     expect((await clerk('POST', 'books', { a: [{ b: 9 }, { b: 2 }] })).status).toBe(204);
+  });
+
+  it('applies to values that fit a schema or lie between moments', async () => {
+    const { schema, age } = { schema: { type: 'array', minItems: 2, items: { type: 'integer' } }, age: '2026-01-01' };
+    await stub({ request: { body: { '$.list': { schema } } }, answer: { status: 211 } });
+    await stub({ request: { query: { n: { schema: { type: 'integer', minimum: 5 } } } }, answer: { status: 212 } });
+    await stub({
+      request: { body: { '$.at': { after: age, before: '2026-02-01T07:00:00Z' } } },
+      answer: { status: 213 },
+    });
+    await stub({ request: { headers: { 'x-kind': { schema: { not: { const: 'a' } } } } }, answer: { status: 214 } });
+    const posted = async (body: object) => (await clerk('POST', 'elsewhere', body)).status;
+    expect(await posted({ list: [1, 2] })).toBe(211);
+    expect(await posted({ list: [1] })).toBe(404);
+    expect(await posted({ list: ['1', '2'] })).toBe(404);
+    expect((await clerk('GET', 'elsewhere?n=7')).status).toBe(212);
+    expect((await clerk('GET', 'elsewhere?n=4')).status).toBe(404);
+    expect((await clerk('GET', 'elsewhere?n=many')).status).toBe(404);
+    const at = ['2026-01-15', '2026-02-01T06:59:59Z', '2026-02-01T07:00:00Z', '2025-12-31', 'soon', 7];
+    const statuses = [];
+    for (const one of at) statuses.push(await posted({ at: one }));
+    expect(statuses).toEqual([213, 213, 404, 404, 404, 404]);
+    const withKind = async (kind: string) => (await clerk('GET', 'elsewhere', undefined, { 'x-kind': kind })).status;
+    expect([await withKind('a'), await withKind('b')]).toEqual([404, 214]);
+  });
+
+  it('applies in a state, which it changes', async () => {
+    const basket = { path: '/api/v1/basket' };
+    const of = 'basket';
+    await stub({ request: { ...basket, method: 'GET' }, state: { of, is: 'start' }, answer: { body: [] } });
+    await stub({ request: { ...basket, method: 'POST' }, state: { of, becomes: 'full' }, answer: { status: 201 } });
+    await stub({ request: { ...basket, method: 'GET' }, state: { of, is: 'full' }, answer: { body: ['book'] } });
+    const read = async () => (await clerk('GET', 'basket')).body;
+    expect(await read()).toEqual([]);
+    await clerk('POST', 'basket', {});
+    expect(await read()).toEqual(['book']);
+    expect((await qa('GET', 'stubs/states')).body).toEqual({ basket: 'full' });
+    expect((await qa('GET', 'stubs/states', undefined, { 'x-qa-namespace': 'stubs-other' })).body).toEqual({});
+    expect((await qa('PUT', 'stubs/states', { basket: 'start' })).status).toBe(204);
+    expect(await read()).toEqual([]);
+    await clerk('POST', 'basket', {});
+    await qa('DELETE', 'stubs');
+    expect((await qa('GET', 'stubs/states')).body).toEqual({});
+  });
+
+  it('answers with bytes, and with times of the server’s clock', async () => {
+    const pixel = Buffer.from([137, 80, 78, 71]);
+    const answer = { headers: { 'content-type': 'image/png' }, base64: pixel.toString('base64') };
+    await stub({ request: { path: '/api/v1/photo' }, answer });
+    const photo = await fetch(`${origin}/api/v1/photo`);
+    expect(photo.headers.get('content-type')).toBe('image/png');
+    expect(Buffer.from(await photo.arrayBuffer())).toEqual(pixel);
+    await qa('PUT', 'clock', { now: '2026-07-01T08:00:00Z', frozen: true });
+    await stub({ request: LIST, answer: { body: ['{{now}}', '{{clock.now+2h}}', '{{clock.today-7}}', '{{uuid}}'] } });
+    const [now, later, day, uuid] = JSON.parse(JSON.stringify((await clerk('GET', 'books')).body));
+    await qa('PUT', 'clock', { reset: true });
+    expect([now, later, day]).toEqual(['2026-07-01T08:00:00.000Z', '2026-07-01T10:00:00.000Z', '2026-06-24']);
+    expect(uuid).toMatch(/^[\da-f-]{36}$/u);
+  });
+
+  it('sends a request afterwards, to the server itself or elsewhere', async () => {
+    const namespace = { 'x-qa-namespace': 'called-back' };
+    const order = { request: { method: 'POST', path: '/api/v1/orders/{id}' }, answer: { status: 202 } };
+    const callback = { url: '/api/v1/notices?order={{request.path.id}}', body: { paid: '{{request.body.sum}}' } };
+    await qa('POST', 'stubs', { ...order, callback }, namespace);
+    const received = Promise.withResolvers<{ url: string; body: string; kind: unknown }>();
+    const listener = createServer(async (request, response) => {
+      response.end();
+      received.resolve({ url: request.url ?? '', body: await textOf(request), kind: request.headers['x-kind'] });
+    });
+    const elsewhere = `http://127.0.0.1:${await portOf(listener)}/hook`;
+    await stub({
+      ...order,
+      callback: { method: 'PUT', url: elsewhere, headers: { 'x-kind': 'paid' }, body: { n: 1 } },
+    });
+    const send = (headers: Record<string, string>) =>
+      fetch(`${origin}/api/v1/orders/7`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', ...headers },
+        body: '{"sum":5}',
+      });
+    expect((await send({})).status).toBe(202);
+    expect(await received.promise).toEqual({ url: '/hook', body: '{"n":1}', kind: 'paid' });
+    listener.close();
+    expect((await send(namespace)).status).toBe(202);
+    const notices = async () => (await qa('GET', 'journal?path=/api/v1/notices', undefined, namespace)).body.entries;
+    await expect.poll(notices).toMatchObject([{ method: 'POST', url: '/api/v1/notices?order=7' }]);
+    expect(JSON.parse((await notices())[0].request.body.text)).toEqual({ paid: 5 });
+    expect((await qa('GET', 'journal?path=/api/v1/notices')).body.entries).toEqual([]);
+    await qa('DELETE', 'stubs', undefined, namespace);
   });
 
   it('applies by chance, the same with the same seed', async () => {
@@ -136,6 +236,11 @@ describe('a stub', () => {
     expect(await wrong({ request: {}, delay: { uniform: { from: 1 } } })).toEqual(['delay.uniform.to']);
     expect(await wrong({ request: { query: { a: { matches: '(' } } } })).toEqual(['request.query.a.matches']);
     expect(await wrong({ request: {}, answr: {} })).toEqual(['answr']);
+    const schema = { type: 'no-such-type' };
+    expect(await wrong({ request: { body: { '$.a': { schema } } } })).toEqual(['request.body.$.a.schema']);
+    expect(await wrong({ request: { query: { a: { after: 'soon' } } } })).toEqual(['request.query.a.after']);
+    expect(await wrong({ request: {}, answer: { body: 1, base64: 'AA==' } })).not.toEqual([]);
+    expect(await wrong({ request: {}, callback: { url: 'ftp://a' } })).toEqual(['callback.url']);
   });
 });
 
@@ -144,7 +249,7 @@ describe('what happens on the wire', () => {
   const ANY = { path: '/api/v1/captcha/nothing' };
   const answer = { body: { list: [1, 2, 3], text: 'abcdefgh' } };
 
-  it.each(['reset', 'empty'])('%s: the connection ends without an answer', async (damage) => {
+  it.each(['reset', 'empty', 'garbage'])('%s: the connection ends without an answer', async (damage) => {
     await stub({ request: ANY, damage });
     await expect(get()).rejects.toThrow('fetch failed');
     expect((await qa('GET', 'journal')).body.entries.at(-1)).toMatchObject({ status: 0, url: ANY.path });

@@ -1,16 +1,12 @@
+import { randomUUID } from 'node:crypto';
+import { CLOCK, clockText } from '@tuyen/model';
 import { valuesAt } from '../matching/json-path.ts';
+import type { ReceivedRequest } from '../matching/request-match.ts';
 
 /** What templates name. */
 export interface TemplateValues {
-  readonly request: {
-    readonly method: string;
-    readonly path: Readonly<Record<string, string>>;
-    readonly query: Readonly<Record<string, readonly string[]>>;
-    readonly headers: Readonly<Record<string, string>>;
-    readonly body: unknown;
-  };
-  /** By the clock of the server. */
-  readonly now: string;
+  readonly request: Omit<ReceivedRequest, 'path'> & { readonly path: Readonly<Record<string, string>> };
+  readonly clock: Parameters<typeof clockText>[1];
   /** How often the stub has applied, this time included. */
   readonly count: number;
 }
@@ -35,6 +31,9 @@ function fillText(text: string, values: TemplateValues): unknown {
 }
 
 function lookUp(path: string, values: TemplateValues): unknown {
+  if (path === 'now') return values.clock.now.toISOString();
+  if (path === 'uuid') return randomUUID();
+  if (path.startsWith(`${CLOCK}.`)) return clockText(path.slice(CLOCK.length + 1), values.clock);
   const [found] = valuesAt(values, path);
   const inQuery = path.startsWith('request.query.') && Array.isArray(found);
   return inQuery ? found[0] : found;

@@ -8,7 +8,7 @@ const EXAMPLE = {
   probability: 0.2,
   problem: { status: 503, code: 'unavailable' },
 };
-const DAMAGES = ['', 'reset', 'empty', 'truncated', 'malformed'].map((one) => [one, one]);
+const DAMAGES = ['', 'reset', 'empty', 'garbage', 'truncated', 'malformed'].map((one) => [one, one]);
 
 async function add(form) {
   const { method, path, status, body, count, delay, damage } = given(form);
