@@ -1,5 +1,5 @@
 import type { Model, Resource } from '@tuyen/model';
-import { csvFields, csvHeading, fieldOfHeading, importedFields, knowsAction } from '@tuyen/model';
+import { csvFields, csvHeadings, fieldOfHeading, importedFields, knowsAction } from '@tuyen/model';
 import { loadProject } from '@tuyen/model/load';
 import { ANCHOR, openServer, type Server } from '@tuyen/server-mock';
 import Papa from 'papaparse';
@@ -162,7 +162,7 @@ it('reads every heading that it writes, in each language, as the same column', (
   for (const resource of exported)
     for (const language of model.languages)
       for (const field of csvFields(resource)) {
-        const heading = csvHeading(resource, field, model, language);
+        const heading = csvHeadings(resource, model, language)(field);
         expect(fieldOfHeading(resource, heading, model), `${resource.name}: ${heading}`).toBe(field);
         expect(fieldOfHeading(resource, field.name, model)).toBe(field);
       }

@@ -46,16 +46,18 @@ export function identifyingFields(resource: Resource): readonly Field[] {
   return found.length > 0 ? found : resource.fields.filter(({ name }) => name === 'id');
 }
 
-/** The label of a field, followed by its name if another column has the same label. */
-export function csvHeading(
+/** How columns are headed: by the label of the field, followed by its name if another column has the same label. */
+export function csvHeadings(
   resource: Resource,
-  field: Field,
   { languages }: Pick<Model, 'languages'>,
   language: string,
-): string {
-  const label = textIn(field.label, language, languages);
-  const sameLabel = csvFields(resource).filter((other) => namesOf(other, languages).includes(folded(label)));
-  return sameLabel.length === 1 ? label : `${label} (${field.name})`;
+): (field: Field) => string {
+  const columns = csvFields(resource).map((field) => namesOf(field, languages));
+  return (field) => {
+    const label = textIn(field.label, language, languages);
+    const same = folded(label);
+    return columns.filter((names) => names.includes(same)).length === 1 ? label : `${label} (${field.name})`;
+  };
 }
 
 /** The field of a heading: a field's name, its label in any language, or both with one of them in parentheses. */

@@ -1,5 +1,5 @@
 import {
-  csvHeading,
+  csvHeadings,
   importedFields,
   kindOf,
   knowsAction,
@@ -51,7 +51,7 @@ function template(model: Model, resource: Resource, language: string): Uint8Arra
     exampleOf: (format) => model.kinds.find(({ name }) => name === format)?.examples.map(String)[0],
   };
   const ruleOf = (field: Field) => kindOf(field).importRule(field, context);
-  const heading = (field: Field) => csvHeading(resource, field, model, language);
+  const heading = csvHeadings(resource, model, language);
   const columns = fields.map((field): Column => {
     return { heading: heading(field), required: isRequired(field), choices: ruleOf(field).choices ?? [] };
   });

@@ -1,4 +1,4 @@
-import { csvFields, csvHeading, kindOf, knowsAction, type Resource, slugFor } from '@tuyen/model';
+import { csvFields, csvHeadings, kindOf, knowsAction, type Resource, slugFor } from '@tuyen/model';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { Readable } from 'node:stream';
 import { header } from '../auth/callers.ts';
@@ -62,7 +62,7 @@ async function* linesOf(
   const context = csvContext(engine, caller.language);
   const names = openNames(engine, caller, context);
   const fields = csvFields(resource);
-  const headings = fields.map((field) => safeCell(csvHeading(resource, field, engine.model, caller.language)));
+  const headings = fields.map(csvHeadings(resource, engine.model, caller.language)).map(safeCell);
   let text = BYTE_ORDER_MARK + csvLines([headings]);
   for (let at = 0; at < ids.length; at += PAGE) {
     const docs = await recordsByIds(engine, table, ids.slice(at, at + PAGE));

@@ -1,4 +1,4 @@
-import { csvHeading, fieldOfHeading, importedFields, textToCsv, type Model, type Resource } from '@tuyen/model';
+import { csvHeadings, fieldOfHeading, importedFields, textToCsv, type Model, type Resource } from '@tuyen/model';
 import Papa from 'papaparse';
 
 /** A row of a file, unchanged. */
@@ -74,7 +74,7 @@ export function readOnlyColumns(
 
 /** An empty file with the columns that an import writes. */
 export function templateCsv(resource: Resource, model: Pick<Model, 'languages'>, language: string): string {
-  return csvText([importedFields(resource).map((field) => csvHeading(resource, field, model, language))]);
+  return csvText([importedFields(resource).map(csvHeadings(resource, model, language))]);
 }
 
 /** Spreadsheets read a file without this mark in the machine's old code page, and Vietnamese letters break. */
