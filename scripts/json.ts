@@ -1,4 +1,4 @@
-// Reading JSON: what is of another type than expected is read as empty.
+// Reads JSON: a value of an unexpected type is read as empty.
 import { readFileSync } from 'node:fs';
 
 export type JsonObject = Readonly<Record<string, unknown>>;

@@ -19,7 +19,7 @@ interface SyntaxNode {
 const isNode = (value: unknown): value is SyntaxNode =>
   typeof value === 'object' && value !== null && 'type' in value && typeof value.type === 'string';
 
-/** `it.each(rows)` → ['it', 'each']; undefined for what is called otherwise. */
+/** `it.each(rows)` → ['it', 'each']; undefined for any other expression. */
 function calledNames(callee: unknown): readonly string[] | undefined {
   if (!isNode(callee)) return undefined;
   if (callee.type === 'Identifier') return [String(callee['name'])];
@@ -39,7 +39,7 @@ function titleOf(argument: unknown, source: string): string | undefined {
 }
 
 /**
- * The tests that a file holds, in its order. What is skipped or planned is no test, and neither is a title in a comment.
+ * The tests of a file, in its order, without those that are skipped or planned.
  * @throws Error where the file cannot be parsed
  */
 export function testTitles(file: string, source: string): readonly TitlePath[] {

@@ -56,10 +56,10 @@ function sample({ fields }: Resource, round: number): Values {
   const random = seeded(round);
   const written = fields.filter((field) => !field.readOnly && !field.system);
   const value = (field: Field) => sampleOf(field, random, round) ?? 'some-id';
-  const spoilt = round % 4 === 0 ? undefined : written[Math.floor(random() * written.length)];
+  const wrong = round % 4 === 0 ? undefined : written[Math.floor(random() * written.length)];
   return Object.fromEntries(
     written.flatMap((field) => {
-      if (field !== spoilt) return [[field.name, value(field)]];
+      if (field !== wrong) return [[field.name, value(field)]];
       return round % 4 === 1 ? [] : [[field.name, ODD[Math.floor(random() * ODD.length)]]];
     }),
   );

@@ -113,7 +113,7 @@ export async function sellMonth(
   return sold(stage, desk, row, tariff, till, { table: 'monthly-tickets', state: 'ISSUED' });
 }
 
-/** For the fee and the difference, to the dearer ticket. */
+/** For the fee and the difference, up to the more expensive ticket. */
 export async function changeTicket(stage: Stage, desk: Desk, old: SoldTicket, tariff: Tariff): Promise<void> {
   const { world } = stage;
   await world.move(desk.clerk, 'tickets', old.id, 'change', { new_ticket_price_id: tariff.id, pay_by: 'CASH' });

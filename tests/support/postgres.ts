@@ -20,7 +20,7 @@ export interface Postgres extends Databases {
   restart(): Promise<void>;
 }
 
-/** Initialises and starts one in a folder of its own: about two seconds. Tests that only need a database take `sharedPostgres`. */
+/** Initializes and starts one in a folder of its own: about two seconds. Tests that only need a database take `sharedPostgres`. */
 export async function startPostgres(): Promise<Postgres> {
   const keeper = fork(fileURLToPath(new URL('postgres-keeper.ts', import.meta.url)), {
     // Ctrl+C at the terminal is for the run: the keeper ends by itself, after it.

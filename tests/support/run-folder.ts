@@ -17,5 +17,5 @@ export default async function setUp({ provide }: TestProject): Promise<() => Pro
   return () => rm(folder, { recursive: true, force: true });
 }
 
-/** A folder for what the files of a run make once; it goes with the run. */
+/** A folder for what the test files of a run share; it is removed when the run ends. */
 export const runFolder = (): string => inject('runFolder');

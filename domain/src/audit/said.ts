@@ -2,7 +2,7 @@ import { resourceNamed, textIn, type Resource, type Text } from '@tuyen/model';
 import type { AuditWords, Row } from '@tuyen/server-mock/domain';
 import { CITIZEN, SYSTEM } from './entry.ts';
 
-/** An entry of the log in words, for people outside of the house: what was done to what, by whom. */
+/** An entry of the log in words, for people outside the company: what was done to what, by whom. */
 export function said(row: Readonly<Row>, { model, language, text }: AuditWords): Row {
   const resource = resourceNamed(model, String(row['resource']));
   const action = String(row['action']);

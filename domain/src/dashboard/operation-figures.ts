@@ -34,7 +34,7 @@ export const operationFigures: readonly Figure[] = [
     },
   },
   {
-    // Of the whole server: those who look after the settings can tell those who look after the server.
+    // Of the whole server: who may change its settings can inform its operators.
     name: 'jobs_failing',
     slugs: ['setting.update'],
     async value(_, __, { jobs }) {

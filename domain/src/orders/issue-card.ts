@@ -10,8 +10,8 @@ import { boundTo, cardOf, loadedCard, loadedOrder, reissueOf, ticketOf } from '.
 import { validityOf } from './validity-of.ts';
 
 /**
- * Binds the card that a clerk has taken from the stock to the order's customer. A re-issued card takes over what its
- * predecessor was valid for, and the predecessor is locked.
+ * Binds the card that a clerk has taken from the stock to the order's customer. A re-issued card gets the validity of
+ * its predecessor, which is locked.
  */
 export async function bindCard(
   order: Order,
@@ -37,13 +37,13 @@ export async function bindCard(
   return boundTo(card, old);
 }
 
-/** A card has one successor: an order that asks for a second can no longer get it. @throws 409 `card_replaced` */
+/** A card has one successor at most: an order for a second one is refused. @throws 409 `card_replaced` */
 export async function checkNotReplaced(order: Order, reader: Reader): Promise<void> {
   const old = order.request_kind === 'REISSUE' ? order.customer_card_id : undefined;
   if (old && (await isReplaced(old, reader))) throw new Problem(409, 'card_replaced');
 }
 
-/** Loads the ticket: the order and its card get their validity. A re-issue loads what its old card had left. */
+/** Loads the ticket: the order and its card get their validity. A re-issue loads the validity that the old card still had. */
 export async function loadTicket(order: Order, context: HookContext): Promise<Values<'orders'>> {
   const { tx } = context;
   const found = await cardOfOrder(order, tx);
@@ -59,13 +59,13 @@ export async function loadTicket(order: Order, context: HookContext): Promise<Va
   return loadedOrder(order, card, valid);
 }
 
-/** The day after the last that the card holds for the same rides; a first ticket follows none. */
+/** The day after the last day that a ticket on the card covers for the same rides; undefined for a first ticket. */
 async function followsOn(order: Order, price: TicketPrice, card: Card, { tx }: HookContext) {
   const loaded = await tx.find('monthly-tickets', { customer_card_id: card.id, state: 'ISSUED' });
   return renewedFrom(order, price, loaded);
 }
 
-/** The new card once it is bound, else the one that is renewed or replaced. */
+/** The new card if it is bound, else the one that is renewed or replaced. */
 async function cardOfOrder(order: Order, reader: Reader): Promise<Card | undefined> {
   if (order.card_code) return await reader.first('customer-cards', { card_code: order.card_code });
   return order.customer_card_id ? await reader.get('customer-cards', order.customer_card_id) : undefined;

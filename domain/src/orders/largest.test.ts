@@ -5,7 +5,7 @@ import { openShop, type Clerk, type Shop } from '../shop.fixture.ts';
 /** The largest price and fee that the schemas allow. */
 const MOST = 1_000_000_000;
 
-onEachDatabase('the dearest order that the schemas allow', (databaseUrl) => {
+onEachDatabase('the most expensive order that the schemas allow', (databaseUrl) => {
   let shop: Shop;
   let clerk: Clerk;
   beforeAll(async () => {
@@ -13,8 +13,8 @@ onEachDatabase('the dearest order that the schemas allow', (databaseUrl) => {
     clerk = await shop.signIn('agency-card');
     const { id } = await shop.rowOf('ticket-prices', { code: 'VT-LT' });
     const issuer = await shop.signIn('superuser');
-    const dearest = { base_price: MOST, price: MOST, is_approve_cus_req: true };
-    const priced = await shop.patch(`ticket-prices/${String(id)}`, dearest, issuer);
+    const terms = { base_price: MOST, price: MOST, is_approve_cus_req: true };
+    const priced = await shop.patch(`ticket-prices/${String(id)}`, terms, issuer);
     expect(priced.statusCode, priced.body).toBe(200);
     const fees = ['issuance_fee', 'transport_fee', 'shipping_fee_urban', 'shipping_fee_suburb'];
     const all = {

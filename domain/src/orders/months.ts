@@ -9,7 +9,7 @@ import {
   type LocalDate,
   type Month,
 } from '../rules/time/calendar.ts';
-import { doubleOf, type MonthlyTicket } from '../rules/tickets/monthly-ticket.ts';
+import { overlappingTicket, type MonthlyTicket } from '../rules/tickets/monthly-ticket.ts';
 import { lastMonthOnSale, monthNotOnSale, type SaleLimits } from '../rules/eligibility/on-sale.ts';
 import type { Validity } from '../rules/time/validity.ts';
 import { dayAfter, ticketFor } from './tickets-on-card.ts';
@@ -95,7 +95,7 @@ export function monthRefusal(request: MonthRequest, context: MonthContext): Mont
     if (why) return { code: 'sale_disabled' };
   }
   const wanted = ticketFor(price, routeIds, daysOf(request, context));
-  return doubleOf(wanted, context.onCard) ? { code: 'ticket_already_on_card' } : undefined;
+  return overlappingTicket(wanted, context.onCard) ? { code: 'ticket_already_on_card' } : undefined;
 }
 
 /** 409 with the reason, at the field; citizens read the sentence as it stands. */

@@ -2,7 +2,7 @@ import type { LockingReader, Order, Reader, TicketPrice, Transaction } from '../
 import { Problem } from '@tuyen/server-mock/domain';
 import { attemptsOf } from './attempt.ts';
 import { isConfirming } from './confirming.ts';
-import { doubleOf, type MonthlyTicket } from '../rules/tickets/monthly-ticket.ts';
+import { overlappingTicket, type MonthlyTicket } from '../rules/tickets/monthly-ticket.ts';
 import { ticketFor, ticketsOnCard } from './tickets-on-card.ts';
 import { choosesStart, daysOf } from './months.ts';
 
@@ -38,7 +38,7 @@ export async function isOnCard(reader: Reader, order: Order, now: Date): Promise
   const renewal = await renewalOf(reader, order);
   if (!renewal) return false;
   const onCard = await ticketsOnCard(reader, { id: renewal.cardId });
-  return doubleOf(ticketOf(order, renewal, onCard, now), onCard) !== undefined;
+  return overlappingTicket(ticketOf(order, renewal, onCard, now), onCard) !== undefined;
 }
 
 async function renewalOf(reader: Reader, order: Order): Promise<Renewal | undefined> {
@@ -59,14 +59,14 @@ function ticketOf(order: Order, { price }: Renewal, onCard: readonly MonthlyTick
   return ticketFor(price, order.route_ids, daysOf(request, { onCard, now }));
 }
 
-/** Tickets that begin by themselves follow one another, and are no doubles. */
+/** Tickets that begin by themselves follow one another and do not overlap. */
 async function otherAtGateway(reader: Reader, order: Order, renewal: Renewal, now: Date): Promise<Order | undefined> {
   if (!choosesStart(renewal.price)) return undefined;
   const wanted = ticketOf(order, renewal, [], now);
   const found = await reader.find('orders', { customer_card_id: renewal.cardId, status: 'AWAITING_PAYMENT' });
   for (const other of found) {
     const its = other.id === order.id ? undefined : await renewalOf(reader, other);
-    if (!its || !choosesStart(its.price) || !doubleOf(wanted, [ticketOf(other, its, [], now)])) continue;
+    if (!its || !choosesStart(its.price) || !overlappingTicket(wanted, [ticketOf(other, its, [], now)])) continue;
     const { running } = await attemptsOf(reader, other, now);
     if (running || (await isConfirming(reader, other, now))) return other;
   }

@@ -66,9 +66,9 @@ export async function receiveNotification(
 async function paid(tx: Transaction, order: Order, payment: Message, now: Date): Promise<void> {
   if (order.customer_card_id) await tx.lock('customer-cards', order.customer_card_id);
   const open = order.status === 'AWAITING_PAYMENT';
-  const double = open && (await isOnCard(tx, order, now));
-  if (double) await tx.move('orders', order.id, 'expire');
-  if (!open || double) {
+  const overlaps = open && (await isOnCard(tx, order, now));
+  if (overlaps) await tx.move('orders', order.id, 'expire');
+  if (!open || overlaps) {
     await tx.update('orders', order.id, await recordRefund(tx, order, order.total, now, { payment }));
     return;
   }

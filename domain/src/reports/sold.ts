@@ -40,8 +40,8 @@ export function everythingSold(reader: Reader, time: Parameters<typeof within>[1
   const ticket = columnsOf<'tickets'>('one');
   const price = amount(ticket('price'));
   const replaced = amount(columnsOf<'tickets'>('old')('price'));
-  const dearer = sql`CASE WHEN ${price} > ${replaced} THEN ${price} - ${replaced} ELSE 0 END`;
-  const charged = sql<number>`CASE WHEN ${ticket('replaces_id')} IS NULL THEN ${price} ELSE ${amount(ticket('change_fee'))} + ${dearer} END`;
+  const difference = sql`CASE WHEN ${price} > ${replaced} THEN ${price} - ${replaced} ELSE 0 END`;
+  const charged = sql<number>`CASE WHEN ${ticket('replaces_id')} IS NULL THEN ${price} ELSE ${amount(ticket('change_fee'))} + ${difference} END`;
   const tickets = reader.sql
     .selectFrom('tickets as one')
     .leftJoin('tickets as old', 'old.id', 'one.replaces_id')

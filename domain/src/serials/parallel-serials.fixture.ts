@@ -10,7 +10,7 @@ const SYSTEM = { actor: { kind: 'system', name: 'test' }, officeId: null } as co
 export function parallelSerials(writers: number, each: number): void {
   const failing = (writers * each) / 10;
   onEachDatabase('Serial numbers', (databaseUrl) => {
-    it(`are given out by ${writers} parallel writers without gap or double, though some of them fail`, async () => {
+    it(`are given out by ${writers} parallel writers without gap or duplicate, though some of them fail`, async () => {
       const shop = await openShop({ databaseUrl: await databaseUrl(), seed: false });
       const { write, store } = shop.engine;
       expect(await store.count('serials')).toBe(9);

@@ -10,7 +10,7 @@ import { checkAge, checkStatus } from '../orders/fitting.ts';
 import { recordRefund } from '../orders/refunds.ts';
 import { localDate, monthOf } from '../rules/time/calendar.ts';
 import { fitsGroup } from '../rules/eligibility/group.ts';
-import { doubleOf, type MonthlyTicket } from '../rules/tickets/monthly-ticket.ts';
+import { overlappingTicket, type MonthlyTicket } from '../rules/tickets/monthly-ticket.ts';
 import { quote } from '../rules/prices/quote.ts';
 import { validity, type Validity } from '../rules/time/validity.ts';
 import { payingFrom } from '../shifts/payout.ts';
@@ -185,7 +185,8 @@ async function assertUniqueMonth(
   wanted: MonthlyTicket,
   { tx }: Pick<HookContext, 'tx'>,
 ): Promise<void> {
-  if (doubleOf(wanted, await ticketsOnCard(tx, { id: cardId }))) throw new Problem(409, 'ticket_already_on_card');
+  if (overlappingTicket(wanted, await ticketsOnCard(tx, { id: cardId })))
+    throw new Problem(409, 'ticket_already_on_card');
 }
 
 /** The card is valid as long as its tickets are. */

@@ -18,7 +18,7 @@ import { extensionRefusal, reprinted } from '../rules/tickets/ticket-use.ts';
 import { soldBy, waysToPay } from '../shifts/seller.ts';
 import { requestCancel } from './cancel-requests.ts';
 import { dueTicketMove } from './expiry.ts';
-import { changedTicket, fareOf, metresOn, soldTicket, successorOf, usedTicket } from './sold.ts';
+import { changedTicket, fareOf, metersOn, soldTicket, successorOf, usedTicket } from './sold.ts';
 import { nodeOf, nodesSelling, pricesSoldHere } from './nodes.ts';
 import { changeTerms, departureOf, priceFor } from './terms.ts';
 import { checkRoute } from '../guards/in-use.ts';
@@ -73,10 +73,10 @@ async function sell(values: Readonly<Values<'tickets'>>, context: HookContext): 
   const trip = values.trip_id ? await tx.get('trips', values.trip_id) : undefined;
   if (trip && trip.route_id !== values.route_id) refuse({ trip_id: { code: 'trip_of_another_route' } });
   if (trip && !ON_SALE.includes(trip.state)) refuse({ trip_id: { code: 'not_offered' } });
-  const metres = await ridden(values, tx);
+  const meters = await ridden(values, tx);
   const sale = await soldBy(values, context);
   return {
-    ...soldTicket(price, { metres, arrivesAt: trip?.arrival_at }, sale, now),
+    ...soldTicket(price, { meters, arrivesAt: trip?.arrival_at }, sale, now),
     ...(await nodeOf(values, price.ticket_type, sale.shift_id, tx)),
   };
 }
@@ -84,12 +84,12 @@ async function sell(values: Readonly<Values<'tickets'>>, context: HookContext): 
 /** States of a trip in which there is still something to ride. */
 const ON_SALE: readonly Records['trips']['state'][] = ['PLANNED', 'RUNNING'];
 
-/** Metres from stop to stop, where both are given. */
+/** Meters from stop to stop, where both are given. */
 async function ridden(values: Readonly<Values<'tickets'>>, reader: Reader): Promise<number | undefined> {
   const { route_id: routeId, from_stop_point_id: from, to_stop_point_id: to } = values;
   if (!routeId || !from || !to) return undefined;
   const route = await reader.get('routes', routeId);
-  return (route && metresOn(route, from, to)) ?? refuse({ to_stop_point_id: { code: 'stop_not_on_route' } });
+  return (route && metersOn(route, from, to)) ?? refuse({ to_stop_point_id: { code: 'stop_not_on_route' } });
 }
 
 /** @throws 409 `ticket_not_sold` */
@@ -129,8 +129,8 @@ async function sameRide(record: Readonly<Ticket>, routeId: string, price: Ticket
   const { from_stop_point_id: from, to_stop_point_id: to } = record;
   if (!from || !to) return {};
   const route = await reader.get('routes', routeId);
-  const metres = route && metresOn(route, from, to);
-  if (metres !== undefined) return { metres, stops: { from_stop_point_id: from, to_stop_point_id: to } };
+  const meters = route && metersOn(route, from, to);
+  if (meters !== undefined) return { meters, stops: { from_stop_point_id: from, to_stop_point_id: to } };
   return price.distance_fare ? refuse({ new_route_id: { code: 'stop_not_on_route' } }) : {};
 }
 
@@ -145,7 +145,7 @@ async function exchange(
   const route = input.new_route_id ?? record.route_id;
   await checkRoute(price, route, input.new_route_id ? 'new_route_id' : 'new_ticket_price_id', tx);
   const ride = await sameRide(record, route, price, tx);
-  const fare = fareOf(price, ride.metres);
+  const fare = fareOf(price, ride.meters);
   const said = change(await changeable(record, tx), fare, await changeTerms(record, context), now);
   if ('refusal' in said) throw new Problem(409, said.refusal);
   const method = input.pay_by ?? record.payment_method;

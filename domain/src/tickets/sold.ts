@@ -15,30 +15,30 @@ const NO_FEES = {
 
 type Price = Omit<TicketPrice, 'created_at' | 'updated_at' | 'version'>;
 
-/** What a single ticket costs. @param metres of the ride, for a fare by distance */
-export const fareOf = (price: Price, metres: number | undefined): number =>
-  quote({ kind: 'RENEW', price, count: 1, metres, fees: NO_FEES }).total;
+/** What a single ticket costs. @param meters of the ride, for a fare by distance */
+export const fareOf = (price: Price, meters: number | undefined): number =>
+  quote({ kind: 'RENEW', price, count: 1, meters, fees: NO_FEES }).total;
 
 /** A single ticket at its sale: what the price, the ride and the trip say is written down, for all three may change later. */
 export function soldTicket(
   price: Price,
-  { metres, arrivesAt }: { readonly metres?: number | undefined; readonly arrivesAt?: string | null | undefined },
+  { meters, arrivesAt }: { readonly meters?: number | undefined; readonly arrivesAt?: string | null | undefined },
   sale: Sale,
   now: Date,
 ) {
   return {
     ticket_type: price.ticket_type,
     transport_mode: price.transport_mode,
-    price: fareOf(price, metres),
-    ...(metres !== undefined && { distance_m: metres }),
+    price: fareOf(price, meters),
+    ...(meters !== undefined && { distance_m: meters }),
     ...sale,
     valid_from: now.toISOString(),
     valid_to: unusedUntil(now, arrivesAt ? new Date(arrivesAt) : null),
   } satisfies Values<'tickets'>;
 }
 
-/** Metres from stop to stop along the route, in the direction in which one comes after the other; undefined where in neither. */
-export function metresOn(
+/** Meters from stop to stop along the route, in the direction in which one comes after the other; undefined where in neither. */
+export function metersOn(
   route: Pick<Records['routes'], 'stops_outbound' | 'stops_inbound'>,
   from: string,
   to: string,
@@ -46,8 +46,8 @@ export function metresOn(
   for (const direction of ['stops_outbound', 'stops_inbound'] as const) {
     const stops = route[direction] ?? [];
     const at = (id: string) => stops.find((stop) => stop.stop_point_id === id)?.distance_m;
-    const metres = Number(at(to)) - Number(at(from));
-    if (metres > 0) return metres;
+    const meters = Number(at(to)) - Number(at(from));
+    if (meters > 0) return meters;
   }
   return undefined;
 }

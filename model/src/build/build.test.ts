@@ -246,7 +246,7 @@ describe('values that a property itself lists', () => {
     'x-label': { vi: 'Loại', en: 'Kind' },
     'x-values': { NEW: { ...NEW, color: 'info' } },
   };
-  const { 'x-label': _, ...unlabelled } = listed;
+  const { 'x-label': _, ...unlabeled } = listed;
   const bound = { type: 'object', properties: { cover_kind: listed } };
   const model = load({
     [BOOKS]: (text) =>
@@ -254,7 +254,7 @@ describe('values that a property itself lists', () => {
         ['schema', 'properties', 'authors', 'items', 'properties', 'part'],
         listed,
       )(
-        property('tags', { type: 'array', items: unlabelled })(
+        property('tags', { type: 'array', items: unlabeled })(
           property('paper_kind', listed)(property('binding', bound)(text)),
         ),
       ),

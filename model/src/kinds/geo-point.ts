@@ -73,6 +73,6 @@ function pointIn(value: unknown): typeof ANYWHERE | undefined {
   return typeof lat === 'number' && typeof lng === 'number' ? { lat, lng } : undefined;
 }
 
-function degrees(centre: number, random: () => number): number {
-  return Number((centre + random() * 0.1 - 0.05).toFixed(6));
+function degrees(center: number, random: () => number): number {
+  return Number((center + random() * 0.1 - 0.05).toFixed(6));
 }

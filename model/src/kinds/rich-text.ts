@@ -13,7 +13,7 @@ export interface RichTextField extends FieldBase {
   readonly kind: 'rich-text';
 }
 
-/** HTML, sanitised where it is shown. Too long for a table. */
+/** HTML, sanitized where it is shown. Too long for a table. */
 export const richText: Kind<'rich-text'> = {
   name: 'rich-text',
   declared: { types: ['string'] },

@@ -75,7 +75,7 @@ describe('giving a ticket back', () => {
       { fee: 875, refund: 6_125 },
     ],
     [
-      'of the dearest ticket',
+      'of the most expensive ticket',
       { price: 1_000_000_000 },
       { ticket_refund_percent_fee: 33.33 },
       inTime,
@@ -96,7 +96,7 @@ describe('giving a ticket back', () => {
 describe('changing a ticket', () => {
   it.each<[string, number, Partial<ChangeTerms>, Change]>([
     ['for one of the same price costs the fee', 10_000, {}, { fee: 1_000, toPay: 1_000 }],
-    ['for a dearer one costs the difference too', 15_000, {}, { fee: 1_000, toPay: 6_000 }],
+    ['for a more expensive one costs the difference too', 15_000, {}, { fee: 1_000, toPay: 6_000 }],
     ['for a cheaper one is refused', 9_999, {}, { refusal: 'ticket_cheaper' }],
     [
       'for a cheaper one, where allowed, pays nothing back',

@@ -62,7 +62,7 @@ export function cancellation(
   return !byStaff && isLate ? { refusal: 'journey_cancel_too_late' } : said;
 }
 
-/** What is still to pay when a ticket is changed for one of another price: the fee, and the difference where it is dearer. */
+/** What is still to pay when a ticket is changed for one of another price: the fee, and the difference if it is more expensive. */
 export function change(ticket: ChangeableTicket, newPrice: number, terms: ChangeTerms, now: Date): Change {
   const refusal = refusalOf(ticket, terms, now);
   if (refusal) return { refusal };

@@ -19,8 +19,8 @@ it.each<[Rounding, number, number]>([
   ['NEAREST', 1_499, 7_500],
   ['NEAREST', 1_500, 8_000],
   ['UP', -5, 7_000],
-])('rounds blocks %s: %d m cost %d', (rounding_method_block, metres, fare) =>
-  expect(distanceFare(terms({ rounding_method_block }), metres)).toBe(fare),
+])('rounds blocks %s: %d m cost %d', (rounding_method_block, meters, fare) =>
+  expect(distanceFare(terms({ rounding_method_block }), meters)).toBe(fare),
 );
 
 it.each([
@@ -28,4 +28,4 @@ it.each([
   ['is never more than the highest price', { max_price: 15_000 }, 40_000, 15_000],
   ['takes a missing bound for none', { min_price: null, max_price: null }, 40_000, 27_000],
   ['may start free of charge', { base_price: 0 }, 12_000, 6_000],
-])('%s', (_, more, metres, fare) => expect(distanceFare(terms(more), metres)).toBe(fare));
+])('%s', (_, more, meters, fare) => expect(distanceFare(terms(more), meters)).toBe(fare));

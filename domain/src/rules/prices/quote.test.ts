@@ -154,7 +154,7 @@ describe('quote', () => {
       { base_amount: 0, discount_amount: 0, total: 0 },
     ],
     [
-      'the dearest ticket that a price allows, for the most months',
+      'the most expensive ticket that a price allows, for the most months',
       { price: priced(1_000_000_000), group: { id: 'TT', discount_percent: 1 }, kind: 'RENEW', count: 12 },
       { base_amount: 12_000_000_000, discount_amount: 120_000_000, total: 11_880_000_000 },
     ],
@@ -180,8 +180,8 @@ describe('quote', () => {
     ['a block begun does not count', { rounding_method_block: 'DOWN' }, 12_999, {}, { total: 15_200 }],
     ['less than half a block does not count', { rounding_method_block: 'NEAREST' }, 12_499, {}, { total: 15_200 }],
     ['half a block counts whole', { rounding_method_block: 'NEAREST' }, 12_500, {}, { total: 15_800 }],
-    ['the opening fare is paid for no way at all', {}, 0, {}, { total: 8_000 }],
-    ['an unknown way costs the fixed price', {}, undefined, {}, { base_amount: 12_000, total: 12_000 }],
+    ['the opening fare is paid for a distance of zero', {}, 0, {}, { total: 8_000 }],
+    ['an unknown distance costs the fixed price', {}, undefined, {}, { base_amount: 12_000, total: 12_000 }],
     ['never less than the lowest price', { min_price: 9_500 }, 2_000, {}, { base_amount: 9_500, total: 9_500 }],
     ['the lowest price no longer matters', { min_price: 9_500 }, 3_000, {}, { total: 9_800 }],
     ['never more than the highest price', { max_price: 15_000 }, 12_500, {}, { base_amount: 15_000, total: 15_000 }],
@@ -194,8 +194,8 @@ describe('quote', () => {
       { group: { id: 'TT', discount_percent: 30 } },
       { base_amount: 15_800, discount_amount: 4_740, total: 11_060 },
     ],
-  ])('a fare by distance: %s', (_, terms, metres, more, money) =>
-    expect(quote(asked({ kind: 'RENEW', price: { ...byDistance, ...terms }, metres, ...more }))).toMatchObject(money),
+  ])('a fare by distance: %s', (_, terms, meters, more, money) =>
+    expect(quote(asked({ kind: 'RENEW', price: { ...byDistance, ...terms }, meters, ...more }))).toMatchObject(money),
   );
 
   it('adds up: ticket less discount plus fees is the total', () => {

@@ -31,8 +31,8 @@ export interface Asked {
   readonly group?: Group | undefined;
   /** Months of a monthly ticket, days or rides of others. */
   readonly count: number;
-  /** Length of the ride in metres, where the price follows it. */
-  readonly metres?: number | undefined;
+  /** Length of the ride in meters, where the price follows it. */
+  readonly meters?: number | undefined;
   /** Unknown while a form is being filled in: then neither transport nor shipping is counted yet. */
   readonly delivery?: Delivery | undefined;
   readonly fees: Fees;
@@ -75,18 +75,18 @@ export function quote(asked: Asked): Quote {
   };
 }
 
-function ticket(price: PriceTerms, { group, count, metres }: Asked): { full: number; payable: number } {
-  const full = Math.max(price.base_price, unit(price, metres)) * count;
+function ticket(price: PriceTerms, { group, count, meters }: Asked): { full: number; payable: number } {
+  const full = Math.max(price.base_price, unit(price, meters)) * count;
   if (price.card_kind === 'FREE' || price.ticket_type === 'FREE') return { full, payable: 0 };
   // A price made for the group has the discount in it already; any other price gives it by percent.
   const discounted = group && price.object_group_id !== group.id;
-  const one = unit(price, metres);
+  const one = unit(price, meters);
   const each = discounted ? Math.round((one * (100 - group.discount_percent)) / 100) : one;
   return { full, payable: each * count };
 }
 
-function unit(price: PriceTerms, metres: number | undefined): number {
-  if (!price.distance_fare || metres === undefined) return price.price;
+function unit(price: PriceTerms, meters: number | undefined): number {
+  if (!price.distance_fare || meters === undefined) return price.price;
   return distanceFare(
     {
       base_price: price.base_price,
@@ -96,6 +96,6 @@ function unit(price: PriceTerms, metres: number | undefined): number {
       min_price: price.min_price ?? null,
       max_price: price.max_price ?? null,
     },
-    metres,
+    meters,
   );
 }

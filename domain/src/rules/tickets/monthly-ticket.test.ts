@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { doubleOf, standingOf, type MonthlyTicket, type Standing } from './monthly-ticket.ts';
+import { overlappingTicket, standingOf, type MonthlyTicket, type Standing } from './monthly-ticket.ts';
 
 const june: MonthlyTicket = {
   state: 'ISSUED',
@@ -26,20 +26,20 @@ it.each<[Partial<MonthlyTicket>, string, Standing]>([
 describe('a second ticket on one card', () => {
   const oneRoute = (route: string): Partial<MonthlyTicket> => ({ route_scope: 'ONE_ROUTE', route_ids: [route] });
   it.each<[string, Partial<MonthlyTicket>, Partial<MonthlyTicket>, boolean]>([
-    ['for the same month is a double', {}, {}, true],
-    ['for the next month is none', {}, { valid_from: '2026-07-01', valid_to: '2026-07-31' }, false],
-    ['that shares one day is a double', {}, { valid_from: '2026-06-30', valid_to: '2026-07-29' }, true],
-    ['around the first is a double', {}, { valid_from: '2026-05-01', valid_to: '2026-07-31' }, true],
-    ['of trains beside buses is none', {}, { transport_mode: 'METRO' }, false],
-    ['of everything beside buses is a double', {}, { transport_mode: 'MULTIMODAL' }, true],
-    ['for one route beside all routes is a double', {}, oneRoute('32'), true],
-    ['for all routes beside one route is a double', oneRoute('32'), {}, true],
-    ['for another route is none', oneRoute('32'), oneRoute('E05'), false],
-    ['for the same route is a double', oneRoute('32'), oneRoute('32'), true],
-    ['after a cancellation is none', { state: 'CANCELED' }, {}, false],
-    ['beside one not yet used is none', { valid_from: null, valid_to: null }, {}, false],
-  ])('%s', (_, first, second, double) => {
+    ['for the same month overlaps', {}, {}, true],
+    ['for the next month does not overlap', {}, { valid_from: '2026-07-01', valid_to: '2026-07-31' }, false],
+    ['that shares one day overlaps', {}, { valid_from: '2026-06-30', valid_to: '2026-07-29' }, true],
+    ['around the first overlaps', {}, { valid_from: '2026-05-01', valid_to: '2026-07-31' }, true],
+    ['of trains beside buses does not overlap', {}, { transport_mode: 'METRO' }, false],
+    ['of everything beside buses overlaps', {}, { transport_mode: 'MULTIMODAL' }, true],
+    ['for one route beside all routes overlaps', {}, oneRoute('32'), true],
+    ['for all routes beside one route overlaps', oneRoute('32'), {}, true],
+    ['for another route does not overlap', oneRoute('32'), oneRoute('E05'), false],
+    ['for the same route overlaps', oneRoute('32'), oneRoute('32'), true],
+    ['after a cancellation does not overlap', { state: 'CANCELED' }, {}, false],
+    ['beside one not yet used does not overlap', { valid_from: null, valid_to: null }, {}, false],
+  ])('%s', (_, first, second, overlaps) => {
     const known = { ...june, ...first };
-    expect(doubleOf({ ...june, ...second }, [known])).toBe(double ? known : undefined);
+    expect(overlappingTicket({ ...june, ...second }, [known])).toBe(overlaps ? known : undefined);
   });
 });

@@ -12,7 +12,7 @@ export interface MonthlyTicket {
 
 export type Standing = 'CANCELED' | 'UNUSED' | 'NOT_STARTED' | 'VALID' | 'EXPIRED';
 
-/** How a ticket stands on a day. UNUSED: it counts from its first use, which has not come. */
+/** The standing of a ticket on a day. UNUSED: its days begin with its first use. */
 export function standingOf(ticket: MonthlyTicket, today: LocalDate): Standing {
   if (ticket.state === 'CANCELED') return 'CANCELED';
   if (!ticket.valid_from || !ticket.valid_to) return 'UNUSED';
@@ -24,24 +24,24 @@ export function standingOf(ticket: MonthlyTicket, today: LocalDate): Standing {
  * The ticket on the same card that already covers some of a new one: days, mode and routes in common. Selling it again would
  * take money for nothing.
  */
-export function doubleOf<T extends MonthlyTicket>(wanted: MonthlyTicket, onCard: readonly T[]): T | undefined {
+export function overlappingTicket<T extends MonthlyTicket>(wanted: MonthlyTicket, onCard: readonly T[]): T | undefined {
   return onCard.find(
     (ticket) => ticket.state !== 'CANCELED' && sameDays(ticket, wanted) && coversSameRides(ticket, wanted),
   );
 }
 
-/** Is some ride good with both, on whatever day? */
+/** Whether some ride is valid with both, on any days. */
 export function coversSameRides(one: MonthlyTicket, other: MonthlyTicket): boolean {
   return sameMode(one, other) && sameRoute(one, other);
 }
 
-/** Days that are not known yet meet none. */
+/** False while the days of one are not known. */
 function sameDays(one: MonthlyTicket, other: MonthlyTicket): boolean {
   if (!one.valid_from || !one.valid_to || !other.valid_from || !other.valid_to) return false;
   return one.valid_from <= other.valid_to && other.valid_from <= one.valid_to;
 }
 
-/** A multimodal ticket is good on buses and trains alike. */
+/** A multimodal ticket is valid on buses and trains. */
 function sameMode(one: MonthlyTicket, other: MonthlyTicket): boolean {
   const modes = [one.transport_mode, other.transport_mode];
   return modes[0] === modes[1] || modes.includes('MULTIMODAL');

@@ -1,14 +1,14 @@
-/** An unpaid order waits a day: long enough to pay in the evening, short enough not to hold a promise. */
+/** An unpaid order expires after a day, so that a customer can still pay it in the evening. */
 export const PAYMENT_HOURS = 24;
 
-/** How long a counter keeps a card that came for its owner; then it goes back to the office that issued it. */
+/** How long a counter stores a card for its owner, in days; then the card returns to the office that issued it. */
 export const COLLECTION_DAYS = 30;
 
 const HOUR = 3_600_000;
 
 /**
- * When an order that waits for its customer cancels itself: unpaid after 24 hours, uncorrected after the configured days.
- * Null in every other status: an order that waits for staff is never canceled for it.
+ * When an order that waits for its customer is canceled: unpaid after 24 hours, uncorrected after the configured days.
+ * Null in every other status: an order that waits for staff does not expire.
  */
 export function expiresAt(status: string, enteredAt: Date, correctionDays: number): string | null {
   if (status === 'CREATED' || status === 'AWAITING_PAYMENT') return hoursAfter(enteredAt, PAYMENT_HOURS);
@@ -21,7 +21,7 @@ export function payableUntil(enteredAt: Date, cashDays: number | undefined): str
   return hoursAfter(enteredAt, cashDays === undefined ? PAYMENT_HOURS : cashDays * 24);
 }
 
-/** The move that time makes of an order; undefined while it may wait. Its last moment is over. */
+/** The transition that is due because the order has expired; undefined before `expires_at`. */
 export function dueMove(
   order: { readonly status: string; readonly expires_at?: string | null },
   now: Date,

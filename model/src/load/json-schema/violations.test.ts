@@ -87,11 +87,11 @@ describe('the interpreter agrees with ajv', () => {
     expect(found(0.25, 0.1)).toHaveLength(1);
   });
 
-  test('about the example project and what is left of it when any one value is spoilt', () => {
+  test('about the example project and about its copies with any one value replaced or removed', () => {
     const ajv = new Ajv2020({ strict: false });
     for (const [file, schema] of metaSchemas) ajv.addSchema({ ...schema, $id: file });
     const rules = { resolve: resolveMeta, formats: new Map() };
-    let spoilt = 0;
+    let corrupted = 0;
     for (const [name, meta] of [
       ['books', 'resource'],
       ['loans', 'resource'],
@@ -100,13 +100,13 @@ describe('the interpreter agrees with ajv', () => {
     ] as const) {
       const document = Object.entries(FILES).find(([file]) => file.endsWith(`/${name}.json`))?.[1];
       const validate = ajv.getSchema(`${meta}.schema.json`);
-      for (const value of [document, ...spoiltCopies(document)]) {
+      for (const value of [document, ...corruptedCopies(document)]) {
         const verdict = violationsOf(value, resolveMeta(`${meta}.schema.json`), rules).length === 0;
         expect([JSON.stringify(value), verdict]).toEqual([JSON.stringify(value), validate?.(value)]);
-        spoilt += 1;
+        corrupted += 1;
       }
     }
-    expect(spoilt).toBeGreaterThan(500);
+    expect(corrupted).toBeGreaterThan(500);
   });
 });
 
@@ -150,13 +150,13 @@ function resolveMeta(reference: string): Schema {
 }
 
 /** Copies of a value, each with one inner value of another type, removed, or with an unknown key beside it. */
-function* spoiltCopies(value: unknown): Iterable<unknown> {
+function* corruptedCopies(value: unknown): Iterable<unknown> {
   if (typeof value !== 'object' || value === null) return;
   for (const [key, inner] of Object.entries(value)) {
     const put = (other: unknown) =>
       Array.isArray(value) ? value.with(Number(key), other) : { ...value, [key]: other };
     for (const other of [null, 7, 'x', [], {}, undefined]) yield JSON.parse(JSON.stringify(put(other)));
-    for (const copy of spoiltCopies(inner)) yield put(copy);
+    for (const copy of corruptedCopies(inner)) yield put(copy);
   }
   if (!Array.isArray(value)) yield { ...value, zzz: 1 };
 }

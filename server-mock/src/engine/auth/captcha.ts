@@ -18,7 +18,7 @@ export interface CaptchaWork {
   readonly tries: number;
 }
 
-/** About a second of a phone, nothing for a person, dear in bulk. */
+/** About a second on a phone: not noticed by a person, expensive for a program that sends many requests. */
 const WORK: CaptchaWork = { rounds: 2_000, tries: 500 };
 
 export interface Challenges extends Captcha {

@@ -34,7 +34,7 @@ export interface WritePath<R extends RecordMap = AnyRecords, X extends Transitio
    */
   dryRun<T>(request: FastifyRequest, work: (tx: Transaction<R, X>, attempt: Attempt) => Promise<T>): Promise<T>;
   /**
-   * A write endpoint's whole body: one transaction, the `Idempotency-Key` header honoured inside it (same key and body: the
+   * A write endpoint's whole body: one transaction, the `Idempotency-Key` header honored inside it (same key and body: the
    * first answer again; other body: 422 `idempotency_key_reused`), the answer sent.
    * @param options.context defaults to the caller of the request
    * @param options.scope keeps equal keys of different endpoints apart; defaults to method and route

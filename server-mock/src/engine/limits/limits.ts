@@ -33,7 +33,7 @@ export function counterName(rule: string, ...of: readonly string[]): string {
 }
 
 /**
- * Fixed windows in the database, so that several processes count together. They stand before what is dear or guessable (signing
+ * Fixed windows in the database, so that several processes count together. They protect what is expensive or can be guessed (signing
  * in, mails, uploads, public forms); plain reading is not counted, for a query a read would cost more than it saves.
  */
 export function openLimits(database: Connection, clock: Clock, enabled: boolean): Limits {

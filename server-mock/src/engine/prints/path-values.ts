@@ -35,8 +35,8 @@ export interface PathValues {
 }
 
 /**
- * @param granted paths that everybody may follow who may print: those of the project's own document. On others only records are
- *   followed that the caller may read.
+ * @param granted paths that all who may print can follow: those of the project's own document. Other paths lead only to records
+ *   that the caller may read.
  */
 export function openPathValues(
   engine: Engine,

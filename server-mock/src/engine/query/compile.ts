@@ -108,7 +108,7 @@ function condition(table: Table, filter: Filter, params: Params, hints: QueryHin
 }
 
 /**
- * What a record's searched texts contain, folded, if it meets the comparison. Undefined where the trigram index does not tell: for another
+ * What a record's searched texts contain, folded, if it meets the comparison. Undefined where the trigram index cannot decide: for another
  * operator or field, fewer than three letters, or letters that are folded by those around them.
  */
 export function containedText(table: Table, filter: Filter): string | undefined {

@@ -12,8 +12,8 @@ const OPEN = { schema: { security: ANYBODY } };
 const domain: Domain = {
   ...rules,
   routes(app, { write, uploads }) {
-    app.post('/public/wishes', OPEN, (request, reply) =>
-      write.handleWrite(request, reply, async (tx) => ({ status: 201, body: { number: await tx.next('wishes') } }), {
+    app.post('/public/requests', OPEN, (request, reply) =>
+      write.handleWrite(request, reply, async (tx) => ({ status: 201, body: { number: await tx.next('requests') } }), {
         captcha: true,
       }),
     );
@@ -54,26 +54,26 @@ describe('what routes are lent', () => {
   it('accepts a solved captcha once, and a repeated key without a new one', async () => {
     const token = await solved();
     const headers = { 'x-token-captcha': token, 'idempotency-key': 'w1' };
-    expect(await library.anyone('POST', 'public/wishes', {}, headers)).toMatchObject({
+    expect(await library.anyone('POST', 'public/requests', {}, headers)).toMatchObject({
       status: 201,
       body: { number: 1 },
     });
-    expect(await library.anyone('POST', 'public/wishes', {}, headers)).toMatchObject({
+    expect(await library.anyone('POST', 'public/requests', {}, headers)).toMatchObject({
       status: 201,
       body: { number: 1 },
     });
-    const again = await library.anyone('POST', 'public/wishes', {}, { 'x-token-captcha': token });
+    const again = await library.anyone('POST', 'public/requests', {}, { 'x-token-captcha': token });
     const payload = JSON.parse(Buffer.from(token, 'base64').toString());
     for (const expires of [{ toString: 1, valueOf: 1 }, '9999999999999', null]) {
       payload.challenge.parameters.data.expires = expires;
       const odd = Buffer.from(JSON.stringify(payload)).toString('base64');
-      expect((await library.anyone('POST', 'public/wishes', {}, { 'x-token-captcha': odd })).status).toBe(422);
+      expect((await library.anyone('POST', 'public/requests', {}, { 'x-token-captcha': odd })).status).toBe(422);
     }
     expect(again).toMatchObject({ status: 422, body: { code: 'captcha_invalid' } });
-    expect((await library.anyone('POST', 'public/wishes', {})).status).toBe(422);
+    expect((await library.anyone('POST', 'public/requests', {})).status).toBe(422);
     const late = await solved();
     await library.app.inject({ method: 'POST', url: '/__qa/clock/move', payload: { minutes: 10 } });
-    expect((await library.anyone('POST', 'public/wishes', {}, { 'x-token-captcha': late })).status).toBe(422);
+    expect((await library.anyone('POST', 'public/requests', {}, { 'x-token-captcha': late })).status).toBe(422);
   });
 
   it('answers what was written whatever becomes of what follows a write, and logs it', async () => {

@@ -1,7 +1,7 @@
 import { auditLogFields } from '../../generated/audit-logs/fields.gen.tsx';
 import { ActionName, Actor, RecordId, ResourceName } from './named.tsx';
 
-/** What the log keeps as names of the machine is shown in words. */
+/** Shows in words what the log stores as identifiers. */
 export const fields = {
   ...auditLogFields,
   actor: <Actor source="actor" />,

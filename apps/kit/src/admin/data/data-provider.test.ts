@@ -20,7 +20,7 @@ const vehicles = {
   fields: [
     field('id', 'text', { readOnly: true }),
     field('plate', 'text'),
-    field('doors', 'integer', { when: { kind: 'BUS' } }),
+    field('seats', 'integer', { when: { kind: 'BUS' } }),
     field('kind', 'text'),
     field('created_at', 'date-time', { readOnly: true }),
   ],
@@ -100,7 +100,7 @@ test('many are asked for at once by id', async () => {
 
 test('an edit sends the changed fields and the version that was read', async () => {
   const { provider, sent } = setUp({ id: '1' });
-  const previousData = { id: '1', plate: 'A', kind: 'BUS', doors: 2, version: 7, created_at: 'x' };
+  const previousData = { id: '1', plate: 'A', kind: 'BUS', seats: 2, version: 7, created_at: 'x' };
   await provider.update('vehicles', { id: '1', data: { ...previousData, plate: 'B' }, previousData });
   expect(sent()).toMatchObject({ url: '/api/v1/vehicles/1', method: 'PATCH', body: '{"plate":"B"}' });
   expect(sent().headers['if-match']).toBe('"7"');
@@ -108,9 +108,9 @@ test('an edit sends the changed fields and the version that was read', async () 
 
 test('an answer whose question is no longer asked is cleared', async () => {
   const { provider, sent } = setUp({ id: '1' });
-  const previousData = { id: '1', plate: 'A', kind: 'BUS', doors: 2 };
+  const previousData = { id: '1', plate: 'A', kind: 'BUS', seats: 2 };
   await provider.update('vehicles', { id: '1', data: { ...previousData, kind: 'METRO' }, previousData });
-  expect(JSON.parse(String(sent().body))).toEqual({ kind: 'METRO', doors: null });
+  expect(JSON.parse(String(sent().body))).toEqual({ kind: 'METRO', seats: null });
 });
 
 test('an edit that changed nothing is not sent', async () => {
@@ -124,7 +124,7 @@ test('an edit that changed nothing is not sent', async () => {
 
 test('a new record leaves out what is empty or not its own', async () => {
   const { provider, sent } = setUp({ id: '2' }, 201);
-  await provider.create('vehicles', { data: { plate: 'A', kind: null, doors: '', created_at: 'x' } });
+  await provider.create('vehicles', { data: { plate: 'A', kind: null, seats: '', created_at: 'x' } });
   expect(sent()).toMatchObject({ url: '/api/v1/vehicles', method: 'POST', body: '{"plate":"A"}' });
 });
 
@@ -171,7 +171,7 @@ test('an export asks for the whole list, as filtered and sorted, and counts the 
 });
 
 test('a refusal carries one text a field', async () => {
-  const { provider } = setUp({ code: 'validation_failed', errors: { plate: true, doors: null } }, 422);
+  const { provider } = setUp({ code: 'validation_failed', errors: { plate: true, seats: null } }, 422);
   await expect(provider.create('vehicles', { data: {} })).rejects.toMatchObject({
     status: 422,
     body: { errors: { plate: 'errors.field_not_valid' } },

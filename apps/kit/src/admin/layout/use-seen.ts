@@ -6,7 +6,7 @@ const MARGIN = '200px';
 /** Dispatched on the window where the whole page is to be shown, whether in view or not. */
 export const WHOLE_PAGE = 'whole-page';
 
-/** Whether the element has been in view, or the whole page was asked for, from then on. Where the browser cannot tell, it has. */
+/** Whether the element has ever been in view, or the whole page was requested. True where the browser cannot observe it. */
 export function useSeen<T extends Element>(): readonly [RefObject<T | null>, boolean] {
   const element = useRef<T>(null);
   const [seen, setSeen] = useState(() => typeof IntersectionObserver === 'undefined');

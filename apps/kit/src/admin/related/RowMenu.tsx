@@ -13,7 +13,7 @@ import { possibleTransitions } from '../workflow/possible-transitions.ts';
 const OperationDialog = lazy(() => import('../operations/OperationDialog.tsx'));
 const TransitionDialog = lazy(() => import('../workflow/TransitionDialog.tsx'));
 
-/** Whether there is anything that could be done with rows of the resource. */
+/** Whether rows of the resource can have actions. */
 export function hasRowMenu({ workflow, operations = [], related = [] }: Resource): boolean {
   return (
     workflow?.transitions.some(({ by }) => by.includes('staff')) === true ||
@@ -22,7 +22,7 @@ export function hasRowMenu({ workflow, operations = [], related = [] }: Resource
   );
 }
 
-/** What the user may do with the record of the row: its moves, its operations, and new records for it. Nothing where there is nothing. */
+/** What the user may do with the record of the row: transitions, operations, and new records for it. Renders nothing if there is none. */
 export function RowMenu() {
   const translate = useTranslate();
   const language = useLocale();
@@ -38,7 +38,7 @@ export function RowMenu() {
   if (!record || !resource || moves.length + operations.length + creations.length === 0) return null;
   const shown = title(record);
   return (
-    // The row around opens the record.
+    // A click on the row itself opens the record.
     <span
       role="presentation"
       onClick={(event) => event.stopPropagation()}
@@ -88,7 +88,7 @@ function useActions(resource: Resource | undefined) {
   const record = useRecordContext() ?? { id: '' };
   const may = useMaySlug();
   const allows = useRecordAllows();
-  // A move that makes a copy of a document is made by printing it.
+  // The transition that records a copy of a document happens when it is printed.
   const copies = canOf(record)?.prints?.map((print) => print.copies?.transition) ?? [];
   const { workflow, module = '', operations = [] } = resource ?? {};
   const moves = workflow ? possibleTransitions(workflow, module, record, may) : [];

@@ -6,7 +6,7 @@ import type { Shades } from './hues.ts';
 import { readableOnWhite } from './readable.ts';
 
 /**
- * React-admin's theme in one color, with what it leaves unreadable, unlabelled or too wide put right.
+ * React-admin's theme in one color, with what it leaves unreadable, unlabeled or too wide put right.
  *
  * @param busy what spinners say to those who do not see them
  */

@@ -85,8 +85,8 @@ const SCENARIOS: readonly Scenario[] = [
       { kind: 'create', name: 'book', resource: 'books', body: { title: '{clock.today}' } },
     ],
   }),
-  scenario('by-a-stranger', {
-    steps: [{ kind: 'create', resource: 'books', as: 'stranger', body: { title: 'None' } }],
+  scenario('by-an-unknown-account', {
+    steps: [{ kind: 'create', resource: 'books', as: 'unknown', body: { title: 'None' } }],
   }),
   scenario('by-a-reader', {
     steps: [{ kind: 'create', resource: 'books', as: 'reader', body: { title: 'None' } }],
@@ -181,7 +181,7 @@ onEachDatabase('scenarios', (databaseUrl) => {
   });
 
   it('says what the server has refused, and keeps to what people may do', async () => {
-    expect((await play('by-a-stranger')).body.message).toContain('there is no account stranger');
+    expect((await play('by-an-unknown-account')).body.message).toContain('there is no account unknown');
     expect((await play('by-a-reader')).body.message).toContain('403');
     expect((await play('overdue', { title: 'Long ago', due_on: 'never' })).body.errors).toHaveProperty('due_on');
   });

@@ -26,7 +26,7 @@ export interface Connection {
 export interface Database extends Connection {
   /**
    * Work in one transaction: committed when it answers, rolled back when it throws. On SQLite transactions run one after the
-   * other and readers outside wait for the end, so that no reader sees half of one; hence only the database may be awaited within.
+   * other and readers outside wait for the end, so that no reader sees half of one; therefore only the database may be awaited within.
    * @param committed called at once when it is: before anybody reads what it wrote
    */
   transaction<T>(work: (connection: Connection) => Promise<T>, committed?: () => void): Promise<T>;

@@ -6,7 +6,7 @@ import { computedKey } from './sort-keys.ts';
 import { alwaysSorted, sortedByHeads } from './sorted-fields.ts';
 
 /**
- * The indexes that a table has from the beginning. Each makes every write dearer, so there are those without which something
+ * The indexes that a table has from the beginning. Each slows every write down, so there are only those without which something
  * would be wrong or slow in any table: unique values, references, the order of its list, its newest rows, its state.
  */
 export function indexes(table: Table, engine: Engine): string[] {

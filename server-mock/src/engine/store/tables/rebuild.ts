@@ -19,7 +19,7 @@ export async function rebuildChanged(
   const known = new Map(facts.map((fact) => [fact['name'], fact['value']]));
   for (const table of tables.values()) {
     const name = `shape:${table.resource.name}`;
-    const shape = shapeOf(table);
+    const shape = fingerprintOf(table);
     if (known.get(name) === shape) continue;
     if (known.has(name) && !rewritten.has(table.resource.name)) await rebuild(connection, table);
     const params = new Params(connection.engine);
@@ -31,7 +31,7 @@ export async function rebuildChanged(
   }
 }
 
-function shapeOf(table: Table): string {
+function fingerprintOf(table: Table): string {
   const fields = table.resource.fields.map((field) => {
     const shape = [field.name, field.kind, field.writeOnly, field.searchable];
     return hasSecretInside(field) ? [...shape, secretsIn(field)] : shape;

@@ -11,8 +11,8 @@ export const STATE_COLORS = [
   'danger',
 ] as const satisfies readonly StateColor[];
 
-/** Text and ground of each color, by hand: MUI's own chips stay under 4.5:1 in several of them. */
-const LIGHT: Readonly<Record<StateColor, readonly [text: string, ground: string]>> = {
+/** Text and background of each color, chosen by hand: MUI's own chips have a contrast under 4.5:1 in several of them. */
+const LIGHT: Readonly<Record<StateColor, readonly [text: string, background: string]>> = {
   neutral: ['#3c4043', '#eceff1'],
   info: ['#0b4f8a', '#e3f0fc'],
   success: ['#14532d', '#e1f4e6'],
@@ -29,11 +29,11 @@ const DARK: typeof LIGHT = {
 
 /** The styles of what shows a state. */
 export function stateColors(theme: Theme, color: StateColor = 'neutral') {
-  const [text, ground] = LIGHT[color];
+  const [text, background] = LIGHT[color];
   const [darkText, darkGround] = DARK[color];
   return {
     color: text,
-    backgroundColor: ground,
+    backgroundColor: background,
     ...theme.applyStyles('dark', { color: darkText, backgroundColor: darkGround }),
   };
 }

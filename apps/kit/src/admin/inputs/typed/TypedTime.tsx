@@ -141,7 +141,7 @@ function selectTime(input: HTMLInputElement | null, precision: Precision): void 
 /** The keypads of phones have no slash: the signs of the pattern come by themselves behind a complete part. */
 function withSigns(typed: string, pattern: string): string {
   const at = /^[\d/.\- ]*\d$/.test(typed) ? pattern[typed.length] : undefined;
-  if (at !== undefined && /[^A-Za-z]/.test(at) && shapeOf(typed) === shapeOf(pattern.slice(0, typed.length)))
+  if (at !== undefined && /[^A-Za-z]/.test(at) && maskOf(typed) === maskOf(pattern.slice(0, typed.length)))
     return typed + at;
   // One that was typed all the same.
   const sign = /[^A-Za-z]/.exec(pattern)?.[0] ?? '';
@@ -149,6 +149,6 @@ function withSigns(typed: string, pattern: string): string {
 }
 
 /** `05/0` and `dd/M` alike: where parts end. */
-function shapeOf(text: string): string {
+function maskOf(text: string): string {
   return text.replace(/[0-9A-Za-z]/g, '0');
 }

@@ -18,7 +18,7 @@ interface QueueListProps {
   readonly selection: Selection | undefined;
 }
 
-/** Rows that are drawn at once, and those that are drawn in one task after them. */
+/** Rows that are drawn at first, and in each task after that. */
 const FIRST = 5;
 const PORTION = 3;
 

@@ -45,5 +45,5 @@ export function SelectionBar({ selection: { ids, choose } }: { readonly selectio
   );
 }
 
-/** For as many the server says what can be done with each. */
+/** The most records for which the server reports what can be done with each. */
 const MOST = 100;

@@ -1,0 +1,75 @@
+// Runs test files of a copy of the project, in one process for many runs.
+import { type ChildProcess, fork } from 'node:child_process';
+import { once } from 'node:events';
+import { fileURLToPath } from 'node:url';
+
+export interface TestRequest {
+  /** The module that has changed since the last request. */
+  readonly changed: string;
+  readonly files: readonly string[];
+  /** Whether tests that run on both databases run on PostgreSQL too. */
+  readonly withPostgres: boolean;
+}
+
+export interface TestAnswer {
+  /** The first file that failed. */
+  readonly failed?: string | undefined;
+}
+
+export interface TestRunner {
+  /** The first of the files that fails; undefined if all pass. A file that does not end fails. */
+  run(request: TestRequest): Promise<string | undefined>;
+  close(): Promise<void>;
+}
+
+/** Seconds that some test files may take: a fault can make a loop that does not end. */
+const timeLimit = (files: number) => 60 + files * 20;
+
+const SERVER = fileURLToPath(new URL('test-server.ts', import.meta.url));
+
+export function openTestRunner(root: string): TestRunner {
+  let server: ChildProcess | undefined;
+
+  const start = (): ChildProcess => {
+    const env = { ...process.env, TEST_LANE: 'short' };
+    // A process group of its own: its workers can be killed with it.
+    const child = fork(SERVER, { cwd: root, env, stdio: ['ignore', 'ignore', 'inherit', 'ipc'], detached: true });
+    child.once('exit', () => server === child && (server = undefined));
+    return child;
+  };
+
+  const run = async (request: TestRequest): Promise<string | undefined> => {
+    const { files } = request;
+    const child = (server ??= start());
+    const limit = AbortSignal.timeout(timeLimit(files.length) * 1000);
+    child.send(request);
+    try {
+      const answer = await Promise.race([
+        once(child, 'message', { signal: limit }),
+        // A test has ended the process.
+        once(child, 'exit', { signal: limit }).then(() => [{ failed: files[0] }]),
+      ]);
+      return (answer[0] as TestAnswer).failed;
+    } catch {
+      if (child.pid !== undefined) process.kill(-child.pid, 'SIGKILL');
+      server = undefined;
+      if (files.length === 1) return files[0];
+    }
+    // One of them does not end, or the machine is slow: each alone shows which.
+    for (const file of files) {
+      const failed = await run({ ...request, files: [file] });
+      if (failed !== undefined) return failed;
+    }
+    return undefined;
+  };
+
+  return {
+    run,
+    async close() {
+      const child = server;
+      if (!child) return;
+      child.disconnect();
+      await once(child, 'exit');
+    },
+  };
+}

@@ -1,0 +1,25 @@
+// Runs test files on request, for `test-runner.ts`. Started in a copy of the project, once for many requests: what Vitest has transformed stays in memory.
+import { join, relative } from 'node:path';
+import { createVitest } from 'vitest/node';
+import type { TestAnswer, TestRequest } from './test-runner.ts';
+
+const failed: string[] = [];
+const root = process.cwd();
+const reporter = {
+  onTestModuleEnd: (module: { readonly moduleId: string; ok(): boolean }) =>
+    void (module.ok() || failed.push(relative(root, module.moduleId))),
+};
+const vitest = await createVitest({ watch: false, bail: 1, testTimeout: 60_000, reporters: [reporter] });
+await vitest.standalone();
+await vitest.globTestSpecifications();
+
+process.on('message', async ({ changed, files, withPostgres }: TestRequest) => {
+  failed.length = 0;
+  vitest.invalidateFile(join(root, changed));
+  vitest.setGlobalTestNamePattern(withPostgres ? '' : '^(?!.*on PostgreSQL)');
+  const specifications = files.flatMap((file) => vitest.getModuleSpecifications(join(root, file)));
+  const { unhandledErrors } = await vitest.runTestSpecifications(specifications);
+  const answer: TestAnswer = { failed: failed[0] ?? (unhandledErrors.length > 0 ? files[0] : undefined) };
+  process.send?.(answer);
+});
+process.on('disconnect', () => void vitest.exit(true));
