@@ -30,7 +30,7 @@ export const READS: Readonly<Record<string, readonly string[]>> = {
   // A digest of its own code: what it says of a change is to generate again.
   'generator/src/output/inputs.ts': [],
   'scripts/bootstrap.mjs': [],
-  'scripts/pack.ts': ['apps/kit', 'cli', 'generator', 'model', 'server-mock'],
+  'scripts/pack.ts': ['apps/kit', 'cli', 'generator', 'model', 'qa', 'server-mock'],
   'scripts/pack/build-package.ts': [],
   'scripts/run.ts': [],
   'server-mock/src/engine/qa/page/page-routes.ts': ['server-mock/src/engine/qa/page'],

@@ -41,19 +41,23 @@ export function openTestRunner(root: string): TestRunner {
   const run = async (request: TestRequest): Promise<string | undefined> => {
     const { files } = request;
     const child = (server ??= start());
-    const limit = AbortSignal.timeout(timeLimit(files.length) * 1000);
+    // Also removes the listener of the event that did not come: the process answers many requests.
+    const settled = new AbortController();
+    const signal = AbortSignal.any([settled.signal, AbortSignal.timeout(timeLimit(files.length) * 1000)]);
     child.send(request);
     try {
       const answer = await Promise.race([
-        once(child, 'message', { signal: limit }),
+        once(child, 'message', { signal }),
         // A test has ended the process.
-        once(child, 'exit', { signal: limit }).then(() => [{ failed: files[0] }]),
+        once(child, 'exit', { signal }).then(() => [{ failed: files[0] }]),
       ]);
       return (answer[0] as TestAnswer).failed;
     } catch {
       if (child.pid !== undefined) process.kill(-child.pid, 'SIGKILL');
       server = undefined;
       if (files.length === 1) return files[0];
+    } finally {
+      settled.abort();
     }
     // One of them does not end, or the machine is slow: each alone shows which.
     for (const file of files) {

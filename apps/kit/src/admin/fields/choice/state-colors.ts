@@ -30,10 +30,10 @@ const DARK: typeof LIGHT = {
 /** The styles of what shows a state. */
 export function stateColors(theme: Theme, color: StateColor = 'neutral') {
   const [text, background] = LIGHT[color];
-  const [darkText, darkGround] = DARK[color];
+  const [darkText, darkBackground] = DARK[color];
   return {
     color: text,
     backgroundColor: background,
-    ...theme.applyStyles('dark', { color: darkText, backgroundColor: darkGround }),
+    ...theme.applyStyles('dark', { color: darkText, backgroundColor: darkBackground }),
   };
 }
