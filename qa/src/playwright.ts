@@ -10,17 +10,16 @@ export interface BrowserContext {
 
 /**
  * Brings the server into a state: one that the project names, with parameters where it takes some, or stubs, faults, clock and
- * requests of the test's own.
+ * requests of the test's own. Playwright takes a function alone for a fixture, so it is a key.
  */
 export type Scenario =
   | string
   | { readonly name: string; readonly parameters?: object }
-  | ((qa: Qa) => Promise<unknown>);
+  | { readonly prepare: (qa: Qa) => Promise<unknown> };
 
 function play(qa: Qa, scenario: Scenario): Promise<unknown> {
-  if (typeof scenario === 'function') return scenario(qa);
-  const { name, parameters = {} } = typeof scenario === 'string' ? { name: scenario } : scenario;
-  return qa.scenarios.play(name, parameters);
+  if (typeof scenario === 'string') return qa.scenarios.play(scenario);
+  return 'prepare' in scenario ? scenario.prepare(qa) : qa.scenarios.play(scenario.name, scenario.parameters);
 }
 
 export interface QaOptions {

@@ -114,7 +114,9 @@ describe('states', () => {
 });
 
 describe('the fixtures for Playwright', () => {
-  const soldOut: Scenario = (own) => own.stubs.add({ request: { path: MONTHS }, answer: { body: ['2030-01'] } });
+  const soldOut: Scenario = {
+    prepare: (own) => own.stubs.add({ request: { path: MONTHS }, answer: { body: ['2030-01'] } }),
+  };
 
   it('give each test a namespace, which its pages have too', async () => {
     const { qa: fixture } = qaFixtures(server.origin);
@@ -154,7 +156,9 @@ describe('the fixtures for Playwright', () => {
 });
 
 describe('the examples', () => {
-  it.each(readdirSync(join(projectRoot, 'qa/examples')))('%s runs', async (file) => {
+  const files = readdirSync(join(projectRoot, 'qa/examples')).filter((file) => file.endsWith('.ts'));
+
+  it.each(files)('%s runs', async (file) => {
     const env = { ...process.env, SERVER: server.origin };
     const { stdout } = await promisify(execFile)('node', [join(projectRoot, 'qa/examples', file)], { env });
     expect(stdout).toMatch(/It tried three times|Closest:/u);

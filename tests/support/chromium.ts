@@ -27,7 +27,8 @@ export async function launchChromium(): Promise<Browser> {
   return chromium.launch({ executablePath: chromiumPath(), headless: true, args: FLAGS, timeout: WAIT });
 }
 
-function chromiumPath(): string {
+/** Its program. @throws Error that says what to install */
+export function chromiumPath(): string {
   const given = process.env.CHROME_PATH;
   if (given) {
     if (existsSync(given)) return given;

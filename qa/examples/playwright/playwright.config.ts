@@ -1,0 +1,19 @@
+// Usage, with a server and a back-office that run (npm start): npx playwright test -c qa/examples/playwright
+import { defineConfig } from '@playwright/test';
+
+const { ADMIN = 'http://127.0.0.1:4001', CHROME_PATH } = process.env;
+
+export default defineConfig({
+  // Each test has a namespace of its own, so they may run at once.
+  fullyParallel: true,
+  workers: 4,
+  reporter: 'list',
+  use: {
+    baseURL: ADMIN,
+    locale: 'en-US',
+    launchOptions: {
+      args: ['--no-sandbox'],
+      ...(CHROME_PATH !== undefined && { executablePath: CHROME_PATH }),
+    },
+  },
+});
