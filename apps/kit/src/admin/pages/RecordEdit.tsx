@@ -12,7 +12,7 @@ import { readFieldErrors } from '../../core/field-errors.ts';
 import { isConflict } from '../conflict/conflict.ts';
 import { useCanAction } from '../record/can-action.ts';
 import { ReadOnlyNotice } from './form/ReadOnlyNotice.tsx';
-import { ASK_CAN, canOf, useRecordAllows } from '../record/record-can.ts';
+import { canOf, useRecordAllows, withCan } from '../record/record-can.ts';
 import type { PageProps } from './page-props.ts';
 import { PageBody } from './PageBody.tsx';
 import { RECORD_QUERY, RecordPage } from './RecordPage.tsx';
@@ -39,8 +39,8 @@ export function RecordEdit({ redirect = 'list', transform, queryOptions, mutatio
       disableAuthentication
       redirect={redirect}
       mutationMode="pessimistic"
-      queryOptions={{ ...RECORD_QUERY, ...queryOptions }}
-      mutationOptions={{ ...ASK_CAN, onError, ...mutationOptions }}
+      queryOptions={withCan(RECORD_QUERY, queryOptions)}
+      mutationOptions={withCan({ onError }, mutationOptions)}
       {...(transform ? { transform } : {})}
     >
       <Page {...page} />

@@ -22,7 +22,7 @@ import { StatusTimeline } from '../workflow/StatusTimeline.tsx';
 import { WorkflowActions } from '../workflow/WorkflowActions.tsx';
 import { PreviewContext } from '../record/preview.ts';
 import { useCanAction } from '../record/can-action.ts';
-import { useRecordAllows, useResourceCan } from '../record/record-can.ts';
+import { useRecordAllows, useResourceCan, withCan } from '../record/record-can.ts';
 import type { PageProps } from './page-props.ts';
 import { PageBody } from './PageBody.tsx';
 import { RECORD_QUERY, RecordPage } from './RecordPage.tsx';
@@ -40,7 +40,7 @@ export function RecordShow({ queryOptions, ...page }: RecordShowProps) {
     <ShowBase
       {...(preview ? { id: preview.id } : {})}
       disableAuthentication
-      queryOptions={{ ...RECORD_QUERY, ...queryOptions }}
+      queryOptions={withCan(RECORD_QUERY, queryOptions)}
     >
       <Page {...page} />
     </ShowBase>

@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import type { ReactElement } from 'react';
 import { AdminContext, CoreAdminUI, Link, memoryStore, Resource, testDataProvider, TextInput } from 'react-admin';
 import { afterEach, expect, test, vi } from 'vitest';
 import { RecordCreate } from './RecordCreate.tsx';
@@ -20,14 +21,16 @@ const form = (
 );
 
 /** A page of lines at an address, over a server that takes everything. */
-async function open(address: string, create = <RecordCreate>{form}</RecordCreate>): Promise<void> {
+async function open(address: string, pages: { readonly create?: ReactElement; readonly edit?: ReactElement } = {}) {
+  const { create = <RecordCreate>{form}</RecordCreate>, edit = <RecordEdit>{form}</RecordEdit> } = pages;
   const record = { id: '1', name: 'Tuyến 1' };
-  const saved = async (_resource: string, { data }: { data: object }) => ({ data: { ...record, ...data } });
+  const saved = vi.fn(async (_resource: string, { data }: { data: object }) => ({ data: { ...record, ...data } }));
+  const getOne = vi.fn(async () => ({ data: record }));
   // React-admin brings the router here.
   location.hash = `#${address}`;
   render(
     <AdminContext
-      dataProvider={testDataProvider({ getOne: async () => ({ data: record }), update: saved, create: saved } as never)}
+      dataProvider={testDataProvider({ getOne, update: saved, create: saved } as never)}
       store={memoryStore()}
       i18nProvider={{
         translate: (key, { _ } = {}) => _ ?? key,
@@ -36,11 +39,12 @@ async function open(address: string, create = <RecordCreate>{form}</RecordCreate
       }}
     >
       <CoreAdminUI disableTelemetry>
-        <Resource name="lines" list={<p>all lines</p>} create={create} edit={<RecordEdit>{form}</RecordEdit>} />
+        <Resource name="lines" list={<p>all lines</p>} create={create} edit={edit} />
       </CoreAdminUI>
     </AdminContext>,
   );
   fireEvent.change(await screen.findByLabelText('Name'), { target: { value: 'Tuyến 2' } });
+  return { getOne, saved };
 }
 
 const copied = `/lines/create?source=${encodeURIComponent('{"name":"Tuyến 1"}')}`;
@@ -90,7 +94,7 @@ test('an owner sets what react-admin lets one set: actions, aside, sx, redirect,
       </RecordForm>
     </RecordCreate>
   );
-  await open('/lines/create', owned);
+  await open('/lines/create', { create: owned });
   await screen.findByText('own buttons');
   expect(getComputedStyle(screen.getByText('own words').parentElement as HTMLElement).paddingTop).toBe('7px');
   const stops = screen.getByLabelText<HTMLInputElement>('Stops');
@@ -104,4 +108,19 @@ test('an owner sets what react-admin lets one set: actions, aside, sx, redirect,
   fireEvent.change(stops, { target: { value: '6' } });
   fireEvent.click(screen.getByRole('button', { name: 'ra.action.save' }));
   await waitFor(() => expect(location.hash).toMatch(/lines\/9/));
+});
+
+test('what the caller may do is asked for, whatever an owner asks of the query and of the change besides', async () => {
+  const meta = { archived: true };
+  const owned = (
+    <RecordEdit queryOptions={{ meta }} mutationOptions={{ meta }}>
+      {form}
+    </RecordEdit>
+  );
+  const { getOne, saved } = await open('/lines/1', { edit: owned });
+  fireEvent.click(screen.getByRole('button', { name: 'ra.action.save' }));
+  await screen.findByText('all lines');
+  const asked = expect.objectContaining({ meta: { archived: true, can: true } });
+  expect(getOne).toHaveBeenCalledWith('lines', asked);
+  expect(saved).toHaveBeenCalledWith('lines', asked);
 });

@@ -32,6 +32,13 @@ export interface RecordPrint {
 /** Queries whose records are to come with their `can`. The same object each time: it is part of the queries' keys. */
 export const ASK_CAN = { meta: { can: true } } as const;
 
+/** An owner's options of a query beside those of the kit: whatever it asks for comes with `can`. */
+export const withCan = <Kit extends object, Own extends { readonly meta?: unknown }>(kit: Kit, own?: Own) => ({
+  ...kit,
+  ...own,
+  meta: { ...(isObject(own?.meta) ? own.meta : {}), ...ASK_CAN.meta },
+});
+
 /** Undefined if it was not requested: permissions alone then decide what the user may do. */
 export function canOf(answer: unknown): RecordCan | undefined {
   // The server alone writes it: no field may have this name, as lint holds.

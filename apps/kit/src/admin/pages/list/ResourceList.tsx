@@ -23,7 +23,7 @@ import { ListTabs } from './tabs/ListTabs.tsx';
 import { LoadError } from '../LoadError.tsx';
 import { ViewSwitch } from './ViewSwitch.tsx';
 import { useSelectable } from './use-selectable.ts';
-import { ASK_CAN } from '../../record/record-can.ts';
+import { withCan } from '../../record/record-can.ts';
 
 /** What owners may set besides: as react-admin's own list has it. */
 type BaseProps = Pick<
@@ -49,10 +49,11 @@ const PER_PAGE = 10;
 const PAGE_SIZES = [10, 20, 50, 100];
 
 /** An error is shown in place of the rows: react-admin says it a second time, below. */
-const LIST_QUERY = { ...ASK_CAN, onError: () => undefined };
+const LIST_QUERY = { onError: () => undefined };
 
 /** A resource's list: its name as `h1`, buttons by permission, filters, and the table scrolling inside where it is too wide. */
-export function ResourceList({ children, filters = [], sort, tabs, actions, aside, sx, ...base }: ResourceListProps) {
+export function ResourceList({ children, filters = [], sort, tabs, ...props }: ResourceListProps) {
+  const { actions, aside, sx, queryOptions, ...base } = props;
   const phone = usePhone();
   // On a phone the others are in a sheet.
   const above = phone ? filters.filter(isAlwaysOn) : [...filters];
@@ -63,7 +64,7 @@ export function ResourceList({ children, filters = [], sort, tabs, actions, asid
       disableAuthentication
       perPage={PER_PAGE}
       exporter={false}
-      queryOptions={LIST_QUERY}
+      queryOptions={withCan(LIST_QUERY, queryOptions)}
       {...(sort ? { sort: { ...sort } } : {})}
       {...base}
     >

@@ -18,7 +18,7 @@ import { ResourceTable } from './ResourceTable.tsx';
 
 afterEach(cleanup);
 
-test('an owner sets what react-admin lets one set of a list: rows of a page, filter, order, buttons, aside and look', async () => {
+test('an owner sets what react-admin lets one set of a list: rows of a page, filter, order, query, buttons, aside and look', async () => {
   const warned = vi.spyOn(console, 'warn').mockReturnValue(undefined);
   const getList = vi.fn(async () => ({
     data: Array.from({ length: 25 }, (_, index) => ({ id: String(index), code: `L${index}` })),
@@ -46,6 +46,7 @@ test('an owner sets what react-admin lets one set of a list: rows of a page, fil
               aside={<i>own words</i>}
               sx={{ paddingTop: '7px' }}
               storeKey={false}
+              queryOptions={{ meta: { archived: true } }}
             >
               <ResourceTable rowClick={false} size="medium" sx={{ marginTop: '9px' }}>
                 <DataTable.Col source="code">
@@ -65,6 +66,8 @@ test('an owner sets what react-admin lets one set of a list: rows of a page, fil
       pagination: { page: 1, perPage: 25 },
       sort: { field: 'code', order: 'DESC' },
       filter: { mode: 'BUS' },
+      // What the caller may do is asked for whatever the owner asks besides.
+      meta: { archived: true, can: true },
     }),
   );
   screen.getByText('own buttons');
