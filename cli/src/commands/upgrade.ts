@@ -24,7 +24,9 @@ const REMARKS = {
   left: 'needs you',
 } as const;
 
-/** Merges schema changes into ejected files. Reports each conflict and leaves that file unchanged. */
+/**
+ * Follows renames in schema files and merges schema changes into ejected files. Reports each conflict and leaves that file unchanged.
+ */
 export async function upgrade(
   resource: string | undefined,
   part: string | undefined,
@@ -35,7 +37,7 @@ export async function upgrade(
   const root = findRoot(flags.root);
   const generator = await import('@tuyen/generator');
   const onConflict = flags.keep ? 'keep' : flags.markers ? 'markers' : undefined;
-  const { diagnostics, files, total, written } = await generator.upgrade({
+  const { diagnostics, files, renamed, total, written } = await generator.upgrade({
     root,
     resource,
     part,
@@ -47,10 +49,15 @@ export async function upgrade(
   if (flags.json) {
     const generated = written ? await generator.generate({ root }) : undefined;
     const changed = files.map(({ path, action, changes }) => ({ path, action, changes }));
-    printJson({ diagnostics: [...diagnostics, ...(generated?.diagnostics ?? [])], files: changed, total, written });
+    const all = [...diagnostics, ...(generated?.diagnostics ?? [])];
+    const names = renamed.map(({ file, changes }) => ({ file, changes }));
+    printJson({ diagnostics: all, renamed: names, files: changed, total, written });
     return generated && hasErrors(generated.diagnostics) ? EXIT.problems : code;
   }
   const tense = flags.dryRun ? 'planned' : 'done';
+  for (const { file, changes } of renamed)
+    for (const { line, from, to } of changes)
+      print(`${paint('cyan', (flags.dryRun ? 'rename' : 'renamed').padEnd(9))} ${file}:${line}  ${from} → ${to}`);
   for (const { action, path, changes } of files) {
     const color = action === 'merged' || action === 'preserved' ? 'cyan' : 'yellow';
     print(`${paint(color, WORDS[tense][action].padEnd(9))} ${path}${paint('dim', `  ${REMARKS[action]}`)}`.trimEnd());

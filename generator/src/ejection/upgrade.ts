@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join, posix } from 'node:path';
+import { renameInSchemas, type FollowedFile } from '@tuyen/model/load';
 import type { GeneratedFile } from '../emit/generated-file.ts';
 import type { ProjectPaths } from '../emit/project.ts';
 import { locate, type Finding, type Problem } from '../findings/finding.ts';
@@ -28,6 +29,8 @@ export interface UpgradeOutcome {
   readonly diagnostics: readonly Finding[];
   /** The files that were older than their schema, and the result for each. */
   readonly files: readonly (Upgraded & { readonly path: string })[];
+  /** Schema files that named something by its earlier name. */
+  readonly renamed: readonly FollowedFile[];
   /** The number of ejected files that were examined. */
   readonly total: number;
   readonly written: boolean;
@@ -35,11 +38,15 @@ export interface UpgradeOutcome {
 
 type Admin = NonNullable<ProjectPaths['admin']>;
 
-/** Merges schema changes into the ejected files. */
+/** Replaces earlier names in schema files, and merges schema changes into the ejected files. */
 export async function upgrade({ root, resource, part, dryRun, onConflict }: UpgradeOptions): Promise<UpgradeOutcome> {
-  const { project, diagnostics } = await readProject(root, resource);
+  const renamed = renameInSchemas(root);
+  if (!dryRun && renamed.length > 0) writeSchemas(root, renamed);
+  const schemas = new Map(renamed.map(({ file, text }) => [file, text]));
+  const { project, diagnostics } = await readProject(root, resource, { texts: schemas });
   const place = project?.paths.admin;
-  if (!project || !place) return { diagnostics, files: [], total: 0, written: false };
+  const followed = { renamed, written: !dryRun && renamed.length > 0 };
+  if (!project || !place) return { diagnostics, files: [], total: 0, ...followed };
   const found = readLock(root);
   const lock = { ...found, ejected: followRenames(root, found.ejected, filesBelow(root, place.custom)) };
 
@@ -85,7 +92,14 @@ export async function upgrade({ root, resource, part, dryRun, onConflict }: Upgr
   }
   // The merged files are checked again by the next `generate`.
   const remaining = diagnostics.filter(({ file }) => !files.some(({ path }) => path === file));
-  return { diagnostics: [...remaining, ...problems.map(locate)], files, total: chosen.length, written };
+  const outcome = { diagnostics: [...remaining, ...problems.map(locate)], files, total: chosen.length };
+  return { ...outcome, renamed, written: written || followed.written };
+}
+
+function writeSchemas(root: string, files: readonly FollowedFile[]): void {
+  const staging = new Staging(root);
+  for (const { file, text } of files) staging.write(file, text);
+  staging.putInPlace();
 }
 
 function isAskedFor(path: string, { custom }: Admin, resource: string | undefined, part: string | undefined): boolean {

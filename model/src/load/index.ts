@@ -6,3 +6,4 @@ export { loadProject, loadProjectWithCode } from './load-project.ts';
 export type { Locales, Project, ProjectConfig } from './project.ts';
 export type { Known } from './read.ts';
 export { didYouMean, nearest } from './suggest.ts';
+export { renameInSchemas, type FollowedFile } from './renames/rename-in-schemas.ts';

@@ -1,0 +1,31 @@
+import { isObject } from '../../model/is-object.ts';
+
+/** Present names by earlier ones; several where one name was renamed in several places. */
+export type StatedRenames = ReadonlyMap<string, ReadonlySet<string>>;
+
+const ENDING = '_id'.length;
+
+/** Whatever `x-renamed-from` and `x-renamed-values` say in these files: of resources, fields at any depth, and values of enums. */
+export function statedRenames(files: Iterable<unknown>): StatedRenames {
+  const found = new Map<string, Set<string>>();
+  const note = (from: unknown, to: unknown) => {
+    if (typeof from !== 'string' || typeof to !== 'string' || from === to) return;
+    found.set(from, (found.get(from) ?? new Set()).add(to));
+    // A print and a title go on from a reference by its name without the ending.
+    if (from.endsWith('_id')) note(`${from.slice(0, -ENDING)}.`, `${to.replace(/_id$/u, '')}.`);
+  };
+  const open = [...files].map((value) => ({ value, name: undefined as string | undefined }));
+  for (const { value, name } of open) {
+    if (Array.isArray(value)) open.push(...value.map((one: unknown) => ({ value: one, name: undefined })));
+    if (!isObject(value)) continue;
+    note(value['x-renamed-from'], name ?? value['name']);
+    const values = value['x-renamed-values'];
+    if (isObject(values)) for (const [to, from] of Object.entries(values)) note(from, to);
+    for (const [key, inner] of Object.entries(value)) {
+      const isFields = key === 'properties' && isObject(inner);
+      if (isFields) open.push(...Object.entries(inner).map(([field, one]) => ({ value: one, name: field })));
+      else open.push({ value: inner, name: undefined });
+    }
+  }
+  return found;
+}

@@ -1,0 +1,53 @@
+import { findNodeAtLocation, parseTree } from 'jsonc-parser';
+import type { Node } from 'jsonc-parser';
+import type { Path } from '../problem.ts';
+import type { StatedRenames } from './stated-renames.ts';
+
+/** A text in a file that may name something by its earlier name. */
+export interface Token {
+  readonly offset: number;
+  readonly length: number;
+  /** What it may become; several where the name was given up in several places. */
+  readonly choices: readonly string[];
+}
+
+/** The texts at a place of a file, the likelier ones first: the key, and what it stands for with all that is inside. */
+export function tokensAt(text: string, path: Path, renames: StatedRenames): readonly (readonly Token[])[] {
+  const root = parseTree(text);
+  const node = root && findNodeAtLocation(root, [...path]);
+  if (!node) return [];
+  const key = node.parent?.type === 'property' ? node.parent.children?.[0] : undefined;
+  return [key ? [key] : [], stringsIn(node)].map((nodes) => nodes.flatMap((one) => tokenOf(text, one, renames) ?? []));
+}
+
+/** Every key and text below the node, and itself. */
+function stringsIn(node: Node): readonly Node[] {
+  const found: Node[] = [];
+  const open = [node];
+  for (const next of open) {
+    if (next.type === 'string') found.push(next);
+    open.push(...(next.children ?? []));
+  }
+  return found;
+}
+
+function tokenOf(text: string, { offset, length }: Node, renames: StatedRenames): Token | undefined {
+  const written = text.slice(offset, offset + length);
+  const choices = [...renames].reduce<readonly string[]>(
+    (known, [from, names]) => known.flatMap((one) => choicesOf(one, from, names)),
+    [written],
+  );
+  const changed = choices.filter((one) => one !== written);
+  return changed.length > 0 ? { offset, length, choices: changed } : undefined;
+}
+
+/** The text with the name of today wherever it has the earlier one as a whole word; in a sentence within braces alone. */
+function choicesOf(text: string, from: string, names: ReadonlySet<string>): readonly string[] {
+  const name = from.replaceAll(/[^\w-]/gu, '\\$&');
+  const word = new RegExp(`(?<!\\w|\\w-)${name}${from.endsWith('.') ? '' : '(?!\\w|-\\w)'}`, 'gu');
+  if (!word.test(text)) return [text];
+  const isSentence = text.includes('{');
+  return [...names].map((to) =>
+    isSentence ? text.replaceAll(/\{[^{}]*\}/gu, (inside) => inside.replaceAll(word, to)) : text.replaceAll(word, to),
+  );
+}
