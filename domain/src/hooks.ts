@@ -18,7 +18,7 @@ import { scheduleHooks } from './operations/schedules.ts';
 import { tripHooks } from './operations/trips.ts';
 import { withNotification } from './order-mails/notify.ts';
 import { orderHooks } from './orders/hooks.ts';
-import { transactionHooks } from './orders/refund-hooks.ts';
+import { transactionHooks } from './orders/payment/refund-hooks.ts';
 import { objectGroupHooks } from './prices/object-groups.ts';
 import { ticketPriceHooks } from './prices/ticket-prices.ts';
 import { serialHooks } from './serials/hooks.ts';

@@ -9,7 +9,7 @@ export { objectIn, objectOrEmpty } from './engine/json-object.ts';
 export { uploadSchema } from './engine/routes/upload-routes.ts';
 export { csvFile } from './engine/csv/line.ts';
 export { badQuery } from './engine/query/bad-query.ts';
-export { bodyOf, createRecord, writableRecord } from './engine/routes/records.ts';
+export { bodyOf, createRecord, writableRecord } from './engine/routes/records/records.ts';
 export { publicRecord, tableOf } from './engine/store/tables/columns.ts';
 export { hashPassword } from './engine/identity/passwords.ts';
 export { openValidation, type Validation } from './engine/write/values/validation.ts';

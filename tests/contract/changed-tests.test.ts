@@ -31,7 +31,7 @@ describe('the tests that a change can affect', () => {
         'tests/equivalence/lists.test.tsx',
       ]),
     );
-    expect(tests).not.toContain('server-mock/src/engine/routes/list.test.ts');
+    expect(tests).not.toContain('server-mock/src/engine/routes/records/list.test.ts');
     expect(tests).not.toContain('model/src/load/diagnostics.test.ts');
   });
 
@@ -43,7 +43,7 @@ describe('the tests that a change can affect', () => {
   });
 
   it('are itself for a test, and all for what all run under', () => {
-    const path = 'server-mock/src/engine/routes/list.test.ts';
+    const path = 'server-mock/src/engine/routes/records/list.test.ts';
     expect(testsAffectedBy([path])).toContain(path);
     expect(testsAffectedBy(['vitest.config.ts']).length).toBeGreaterThan(200);
   });

@@ -21,7 +21,7 @@ import { openValidation } from '../../server-mock/src/engine/write/values/valida
 
 const { model } = loadProject(fileURLToPath(new URL('../..', import.meta.url))) as { readonly model: Model };
 /** A module outside the project finds no package. */
-const PARTS = new URL('../../model/src/model/validation.ts', import.meta.url).href;
+const PARTS = new URL('../../model/src/model/fields/validation.ts', import.meta.url).href;
 /** Loaded by its address: the generator is checked with other settings of the compiler than the tests. */
 const COMPILER = new URL('../../generator/src/emit/validators/compile.ts', import.meta.url).href;
 const folder = mkdtempSync(join(tmpdir(), 'tuyen-evaluators-'));

@@ -80,8 +80,8 @@ const GOLDEN_TEXT = `export const GOLDEN: readonly Golden[] = [
 
 /** The kind's two lines. */
 export const LINES: readonly Edit[] = [
-  ['model/src/model/field.ts', /^/, "import type { DurationField } from '../kinds/duration.ts';\n"],
-  ['model/src/model/field.ts', /(?<=export type Field =\n)/, '  | DurationField\n'],
+  ['model/src/model/fields/field.ts', /^/, "import type { DurationField } from '../kinds/duration.ts';\n"],
+  ['model/src/model/fields/field.ts', /(?<=export type Field =\n)/, '  | DurationField\n'],
 ];
 export const KINDS_LINES: readonly Edit[] = [
   ['model/src/kinds/index.ts', /^/, "import { duration } from './duration.ts';\n"],

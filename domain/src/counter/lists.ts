@@ -1,7 +1,7 @@
 import type { Card, Reader, Records, Services, Slug, TicketPrice } from '../contract.ts';
 import { type Endpoints, nullableText, Problem, text } from '@tuyen/server-mock/domain';
-import { startChoices } from '../orders/months.ts';
-import { monthContext } from '../orders/price-order.ts';
+import { startChoices } from '../orders/pricing/months.ts';
+import { monthContext } from '../orders/pricing/price-order.ts';
 import { monthRow } from '../public/month-lists.ts';
 import { isSoldOn, priceNotOnSale } from '../rules/eligibility/on-sale.ts';
 import { fitsGroup } from '../rules/eligibility/group.ts';

@@ -7,11 +7,11 @@ import { assertAgencySells } from '../agencies/sales.ts';
 import { payableBy } from '../shifts/seller.ts';
 import { nextCode, resultToken } from '../serials/codes.ts';
 import { consentOf } from './consent.ts';
-import { priceOrder } from './price-order.ts';
-import type { OrderRequest } from './order-request.ts';
+import { priceOrder } from './pricing/price-order.ts';
+import type { OrderRequest } from './pricing/order-request.ts';
 import { firstMove } from './moves.ts';
-import { newOrder } from './new-order.ts';
-import { paidAtDesk } from './paid.ts';
+import { newOrder } from './pricing/new-order.ts';
+import { paidAtDesk } from './payment/paid.ts';
 
 /** Fills in what only the server may say about a new order: its price, its owner, its code and its token. */
 export async function beforeCreate(values: Readonly<Partial<Order>>, context: HookContext): Promise<Values<'orders'>> {

@@ -5,14 +5,14 @@ import { refuse } from '../guards/states.ts';
 import { assertAgencySells } from '../agencies/sales.ts';
 import { checkDrawer, payableBy, waysToPay } from '../shifts/seller.ts';
 import { dueMove } from '../rules/time/deadlines.ts';
-import { bindCard, checkNotLocked, checkNotReplaced, loadTicket } from './issue-card.ts';
-import { assertNotConfirming } from './confirming.ts';
+import { bindCard, checkNotLocked, checkNotReplaced, loadTicket } from './cards/issue-card.ts';
+import { assertNotConfirming } from './payment/confirming.ts';
 import { beforeCreate, advanceNewOrder } from './create.ts';
-import { assertNotOnCard } from './paid-once.ts';
+import { assertNotOnCard } from './payment/paid-once.ts';
 import { orderChanges } from './moves.ts';
-import { cashTaken, transferReceived } from './paid.ts';
+import { cashTaken, transferReceived } from './payment/paid.ts';
 import { proofsAccepted } from './proofs.ts';
-import { refundOf } from './refunds.ts';
+import { refundOf } from './payment/refunds.ts';
 import { registerAtCounter } from './register.ts';
 
 /** What the price of an order hangs on, and what follows from the price; fixed once payment is open. */

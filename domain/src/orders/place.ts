@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import type { Services, Transaction } from '../contract.ts';
 import { Problem, type Row } from '@tuyen/server-mock/domain';
-import { openPayment } from './open-payment.ts';
+import { openPayment } from './payment/open-payment.ts';
 import type { PaymentProvider } from '../payment/provider.ts';
 import { deviceOf } from './device.ts';
 

@@ -1,8 +1,8 @@
 import type { TransactionDirection } from '../generated/types/enums.gen.ts';
 import type { Order, Transaction, Values } from '../contract.ts';
 import { nextCode } from '../serials/codes.ts';
-import { isOnCard } from '../orders/paid-once.ts';
-import { recordRefund } from '../orders/refunds.ts';
+import { isOnCard } from '../orders/payment/paid-once.ts';
+import { recordRefund } from '../orders/payment/refunds.ts';
 import type { Message } from '../rules/payment/refund-way.ts';
 import type { Refusal, Verdict } from './notification.ts';
 import type { PaymentProvider } from './provider.ts';

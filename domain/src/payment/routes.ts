@@ -1,11 +1,11 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Reader, Services } from '../contract.ts';
 import { checkedByHandler, type Endpoints, idempotencyKey, Problem, problems, text } from '@tuyen/server-mock/domain';
-import { asOfNow } from '../orders/expiry.ts';
+import { asOfNow } from '../orders/payment/expiry.ts';
 import { byCodeAndContact, byToken } from '../orders/find.ts';
 import { guessingOrders } from '../guards/guessing.ts';
 import { CONTACT, open } from '../public/schemas.ts';
-import { openPayment } from '../orders/open-payment.ts';
+import { openPayment } from '../orders/payment/open-payment.ts';
 import type { PaymentProvider } from './provider.ts';
 import { type Acknowledgment, CODE_LENGTH, forged, receiveNotification, record } from './receive.ts';
 import { resultAddress } from './result-address.ts';

@@ -1,9 +1,9 @@
 import type { Counter, Order, Reader, RequestKind, Services, Settings, TicketPrice } from '../contract.ts';
 import { text } from '@tuyen/server-mock/domain';
-import { dayAfter, ticketFor } from '../orders/tickets-on-card.ts';
-import { choosesStart } from '../orders/months.ts';
-import type { OrderRequest } from '../orders/order-request.ts';
-import type { PricedOrder } from '../orders/price-order.ts';
+import { dayAfter, ticketFor } from '../orders/cards/tickets-on-card.ts';
+import { choosesStart } from '../orders/pricing/months.ts';
+import type { OrderRequest } from '../orders/pricing/order-request.ts';
+import type { PricedOrder } from '../orders/pricing/price-order.ts';
 import { validityOf } from '../orders/validity-of.ts';
 import { formats } from '../rules/region.ts';
 import { addDays, localDate } from '../rules/time/calendar.ts';

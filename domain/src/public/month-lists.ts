@@ -10,8 +10,8 @@ import {
   startDays,
   type MonthContext,
   type StartChoice,
-} from '../orders/months.ts';
-import { monthContext } from '../orders/price-order.ts';
+} from '../orders/pricing/months.ts';
+import { monthContext } from '../orders/pricing/price-order.ts';
 import { formats } from '../rules/region.ts';
 import { daysBetween, localDate, monthOf } from '../rules/time/calendar.ts';
 import { cardByToken } from './card-token.ts';

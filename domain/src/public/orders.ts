@@ -10,13 +10,13 @@ import {
 } from '@tuyen/server-mock/domain';
 import { corrected } from '../orders/corrections.ts';
 import { refuseIfAny } from '../guards/states.ts';
-import { tooFew } from '../orders/fitting.ts';
+import { tooFew } from '../orders/pricing/fitting.ts';
 import { customerFor, documentsIn } from '../orders/customers.ts';
-import { asOfNow } from '../orders/expiry.ts';
+import { asOfNow } from '../orders/payment/expiry.ts';
 import { byCodeAndContact, byToken } from '../orders/find.ts';
-import { orderOffice } from '../orders/price-order.ts';
+import { orderOffice } from '../orders/pricing/price-order.ts';
 import { placeOrder } from '../orders/place.ts';
-import { assertNotConfirming } from '../orders/confirming.ts';
+import { assertNotConfirming } from '../orders/payment/confirming.ts';
 import type { PaymentProvider } from '../payment/provider.ts';
 import type { Catalog } from './lists.ts';
 import { answersFor, checkForm, formIn, type FormParts } from './form.ts';

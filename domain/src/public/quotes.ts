@@ -1,8 +1,8 @@
 import { checkedByHandler, type Endpoints, Problem, problems, type Row, text } from '@tuyen/server-mock/domain';
-import { AMOUNTS } from '../orders/quote-route.ts';
-import { priceOrder } from '../orders/price-order.ts';
+import { AMOUNTS } from '../orders/pricing/quote-route.ts';
+import { priceOrder } from '../orders/pricing/price-order.ts';
 import type { RequestKind } from '../contract.ts';
-import { cardFacts, cardRequest } from './card-form.ts';
+import { cardFacts, cardRequest } from './cards/card-form.ts';
 import { cardByToken } from './card-token.ts';
 import { FACTS, quoteFacts } from './facts.ts';
 import { answersFor, checkForm, formIn } from './form.ts';

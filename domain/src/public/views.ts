@@ -1,7 +1,7 @@
 import type { Order, Services } from '../contract.ts';
 import { day, moment, nullableMoment, nullableText, type Row, text } from '@tuyen/server-mock/domain';
-import { AMOUNTS } from '../orders/quote-route.ts';
-import { isConfirming } from '../orders/confirming.ts';
+import { AMOUNTS } from '../orders/pricing/quote-route.ts';
+import { isConfirming } from '../orders/payment/confirming.ts';
 import { RESULT_TYPES } from '../orders/result-types.ts';
 import { localDate } from '../rules/time/calendar.ts';
 import { deliveryDays, estimatedDelivery } from '../rules/time/delivery-days.ts';

@@ -3,12 +3,12 @@ import { Ajv2020 } from 'ajv/dist/2020.js';
 import { describe, expect, test } from 'vitest';
 import { loadExample, property, replace, set } from '../example/example.fixture.ts';
 import type { Edit } from '../example/example.fixture.ts';
-import type { Field } from '../model/field.ts';
-import { holds } from '../model/json-schema.ts';
-import type { Condition } from '../model/json-schema.ts';
+import type { Field } from '../model/fields/field.ts';
+import { holds } from '../model/json/json-schema.ts';
+import type { Condition } from '../model/json/json-schema.ts';
 import { resourceNamed } from '../model/model.ts';
 import type { Model } from '../model/model.ts';
-import { rowsDiffer } from '../model/flow.ts';
+import { rowsDiffer } from '../model/work/flow.ts';
 import type { Resource } from '../model/resource.ts';
 import { conditionSchema } from './schema.ts';
 

@@ -1,4 +1,4 @@
-import type { Dashboard, DomainFigure, Tile, TileQuery } from '../model/dashboard.ts';
+import type { Dashboard, DomainFigure, Tile, TileQuery } from '../model/work/dashboard.ts';
 import { slugFor } from '../model/permission.ts';
 import type { Resource } from '../model/resource.ts';
 import type { DashboardFile, Named, TileFile } from './files.ts';

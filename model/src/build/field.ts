@@ -1,8 +1,8 @@
 import { recognizeKind } from '../kinds/index.ts';
 import { json } from '../kinds/json.ts';
 import type { ParseContext } from '../kinds/kind.ts';
-import type { Field, FieldBase } from '../model/field.ts';
-import type { JsonSchema } from '../model/json-schema.ts';
+import type { Field, FieldBase } from '../model/fields/field.ts';
+import type { JsonSchema } from '../model/json/json-schema.ts';
 import type { Enum, ProjectKind } from '../model/model.ts';
 import { inlineEnumName, isInlineEnum } from './inline-enums.ts';
 import { objectSchema, plain } from './schema.ts';

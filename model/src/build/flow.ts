@@ -1,8 +1,8 @@
-import type { Field } from '../model/field.ts';
-import { fieldAt } from '../model/walk.ts';
-import type { Condition, JsonSchema } from '../model/json-schema.ts';
-import type { OptionRule } from '../model/options.ts';
-import type { FlowField, Flow, FlowStep, FlowTask } from '../model/flow.ts';
+import type { Field } from '../model/fields/field.ts';
+import { fieldAt } from '../model/fields/walk.ts';
+import type { Condition, JsonSchema } from '../model/json/json-schema.ts';
+import type { OptionRule } from '../model/json/options.ts';
+import type { FlowField, Flow, FlowStep, FlowTask } from '../model/work/flow.ts';
 import type { Resource } from '../model/resource.ts';
 import type { Named, FlowFieldFile, FlowFile, FlowStepFile } from './files.ts';
 import { slugFor } from '../model/permission.ts';

@@ -1,6 +1,6 @@
-import type { FieldKind } from '../model/field.ts';
+import type { FieldKind } from '../model/fields/field.ts';
 import type { ActiveValues, Identity, MembershipFields } from '../model/identity.ts';
-import type { Scalar } from '../model/json-schema.ts';
+import type { Scalar } from '../model/json/json-schema.ts';
 
 /** `identity` of `tuyen.config.json`. A string names the resource, and its fields have the usual names. */
 export interface IdentityFile {

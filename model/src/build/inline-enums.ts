@@ -1,4 +1,4 @@
-import type { JsonSchema } from '../model/json-schema.ts';
+import type { JsonSchema } from '../model/json/json-schema.ts';
 import type { EnumFile, Named, ResourceFile } from './files.ts';
 
 /** The name of an inline enum: `lost-items` and `found_in` → `lost-items-found-in`. */

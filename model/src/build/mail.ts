@@ -1,4 +1,4 @@
-import type { MailBlock, MailTemplate, MailVariable } from '../model/mail.ts';
+import type { MailBlock, MailTemplate, MailVariable } from '../model/documents/mail.ts';
 import type { MailBlockFile, MailFile, Named } from './files.ts';
 
 export function buildMail({ name, source, value: file }: Named<MailFile>): MailTemplate {

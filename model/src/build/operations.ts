@@ -1,4 +1,4 @@
-import type { Operation } from '../model/operation.ts';
+import type { Operation } from '../model/work/operation.ts';
 import { slugFor } from '../model/permission.ts';
 import { buildFields, type Vocabulary } from './field.ts';
 import type { OperationFile } from './files.ts';

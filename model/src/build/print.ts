@@ -1,9 +1,9 @@
-import type { Print, PrintBlock, PrintColumn, PrintField } from '../model/print.ts';
-import { PAPERS } from '../model/print.ts';
-import { relatedRows } from '../model/print-rows.ts';
+import type { Print, PrintBlock, PrintColumn, PrintField } from '../model/documents/print.ts';
+import { PAPERS } from '../model/documents/print.ts';
+import { relatedRows } from '../model/documents/print-rows.ts';
 import { slugFor } from '../model/permission.ts';
 import type { Resource } from '../model/resource.ts';
-import type { Field } from '../model/field.ts';
+import type { Field } from '../model/fields/field.ts';
 import { kindOf } from '../kinds/index.ts';
 import { resolvePath } from '../placeholders/field-path.ts';
 import { fieldsOfModel, pathFields } from '../placeholders/model-fields.ts';

@@ -1,4 +1,4 @@
-import type { RelatedList } from '../model/related.ts';
+import type { RelatedList } from '../model/work/related.ts';
 import type { RelatedFile } from './files.ts';
 import { sortOf } from './views.ts';
 

@@ -1,4 +1,4 @@
-import type { RequestStep, Scenario, ScenarioStep } from '../model/scenario.ts';
+import type { RequestStep, Scenario, ScenarioStep } from '../model/work/scenario.ts';
 import type { Named, ScenarioFile, StepFile } from './files.ts';
 
 /** A scenario whose steps name the resources of the records that they act on. */

@@ -1,6 +1,6 @@
-import type { Field } from '../model/field.ts';
-import { isObject } from '../model/is-object.ts';
-import type { Condition, JsonSchema, Scalar } from '../model/json-schema.ts';
+import type { Field } from '../model/fields/field.ts';
+import { isObject } from '../model/json/is-object.ts';
+import type { Condition, JsonSchema, Scalar } from '../model/json/json-schema.ts';
 
 /** The schema without the keywords of this project, for any JSON Schema validator. */
 export function plain(schema: JsonSchema): JsonSchema {

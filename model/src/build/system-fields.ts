@@ -1,5 +1,5 @@
-import type { Field, FieldBase } from '../model/field.ts';
-import type { JsonSchema } from '../model/json-schema.ts';
+import type { Field, FieldBase } from '../model/fields/field.ts';
+import type { JsonSchema } from '../model/json/json-schema.ts';
 import type { Identity } from '../model/identity.ts';
 import type { ToolText } from './tool-texts.ts';
 

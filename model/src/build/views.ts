@@ -1,8 +1,8 @@
 import { kindOf } from '../kinds/index.ts';
-import { type Field, serialOf } from '../model/field.ts';
+import { type Field, serialOf } from '../model/fields/field.ts';
 import type { ListView, Section } from '../model/resource.ts';
 import { slugFor } from '../model/permission.ts';
-import type { Tab } from '../model/tab.ts';
+import type { Tab } from '../model/work/tab.ts';
 import type { ResourceFile, SectionFile, TabFile } from './files.ts';
 
 /* What a list, a form and a show page hold where the file does not say. */

@@ -1,5 +1,5 @@
-import type { Field } from '../model/field.ts';
-import type { Transition, Workflow } from '../model/workflow.ts';
+import type { Field } from '../model/fields/field.ts';
+import type { Transition, Workflow } from '../model/work/workflow.ts';
 import type { Vocabulary } from './field.ts';
 import { buildFields } from './field.ts';
 import type { TransitionFile, WorkflowFile } from './files.ts';

@@ -1,12 +1,12 @@
 import type { Project } from '../load/project.ts';
-import type { Field } from '../model/field.ts';
-import type { Flow, FlowField } from '../model/flow.ts';
-import type { JsonSchema } from '../model/json-schema.ts';
+import type { Field } from '../model/fields/field.ts';
+import type { Flow, FlowField } from '../model/work/flow.ts';
+import type { JsonSchema } from '../model/json/json-schema.ts';
 import type { Enum } from '../model/model.ts';
 import type { Resource } from '../model/resource.ts';
-import { sameJson } from '../model/same-json.ts';
-import type { View } from '../model/view.ts';
-import { fieldAt } from '../model/walk.ts';
+import { sameJson } from '../model/json/same-json.ts';
+import type { View } from '../model/work/view.ts';
+import { fieldAt } from '../model/fields/walk.ts';
 import type { Renames } from './renames.ts';
 
 type Tree = Readonly<Record<string, unknown>>;

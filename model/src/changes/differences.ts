@@ -1,6 +1,6 @@
-import { isObject } from '../model/is-object.ts';
-import { isScalar } from '../model/json-schema.ts';
-import { sameJson } from '../model/same-json.ts';
+import { isObject } from '../model/json/is-object.ts';
+import { isScalar } from '../model/json/json-schema.ts';
+import { sameJson } from '../model/json/same-json.ts';
 import { type Difference, type Item, shortened } from './difference.ts';
 import { matchItems } from './match-items.ts';
 import { type FollowNames, followNames, type Renames } from './renames.ts';

@@ -1,5 +1,5 @@
-import { isObject } from '../model/is-object.ts';
-import { isScalar } from '../model/json-schema.ts';
+import { isObject } from '../model/json/is-object.ts';
+import { isScalar } from '../model/json/json-schema.ts';
 
 /** An item of either list; undefined where the list does not have it. */
 interface Pair {

@@ -3,8 +3,8 @@ import { pointerOf, positionOf, spanAt } from '../load/positions.ts';
 import type { Document } from '../load/problem.ts';
 import type { Project } from '../load/project.ts';
 import { CONFIG_FILE } from '../load/read.ts';
-import { isObject } from '../model/is-object.ts';
-import { walkFields } from '../model/walk.ts';
+import { isObject } from '../model/json/is-object.ts';
+import { walkFields } from '../model/fields/walk.ts';
 import type { Difference } from './difference.ts';
 
 /** Where something is written. Lines and columns begin at 1. */

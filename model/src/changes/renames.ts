@@ -1,8 +1,8 @@
 import { inlineEnumName } from '../build/inline-enums.ts';
-import type { Field } from '../model/field.ts';
+import type { Field } from '../model/fields/field.ts';
 import type { Model } from '../model/model.ts';
 import type { Resource } from '../model/resource.ts';
-import { walkFields } from '../model/walk.ts';
+import { walkFields } from '../model/fields/walk.ts';
 
 /** What the schemas of today say that was renamed. All maps lead from the present name to the earlier one. */
 export interface Renames {

@@ -1,10 +1,10 @@
 import { folded } from '../kinds/cells/csv.ts';
 import { kindOf } from '../kinds/index.ts';
-import type { Field } from '../model/field.ts';
+import type { Field } from '../model/fields/field.ts';
 import type { Model } from '../model/model.ts';
 import type { Resource } from '../model/resource.ts';
 import { textIn } from '../model/text.ts';
-import { walkFields } from '../model/walk.ts';
+import { walkFields } from '../model/fields/walk.ts';
 
 /* Which fields of a resource are columns of its CSV files, how they are headed, and which of them say what record a row is about. */
 

@@ -1,4 +1,4 @@
-import type { FieldBase, FieldOf } from '../model/field.ts';
+import type { FieldBase, FieldOf } from '../model/fields/field.ts';
 import { kitElement } from './element.ts';
 import { decimalFromCsv, decimalToCsv } from './cells/csv.ts';
 import { numbers } from './keywords.ts';

@@ -1,4 +1,4 @@
-import type { Field } from '../model/field.ts';
+import type { Field } from '../model/fields/field.ts';
 import type { Prop, ScreenElement } from '../screens/screens.ts';
 
 type Props = Readonly<Record<string, Prop>>;

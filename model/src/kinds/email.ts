@@ -1,4 +1,4 @@
-import type { FieldBase } from '../model/field.ts';
+import type { FieldBase } from '../model/fields/field.ts';
 import { adminElement, kitElement } from './element.ts';
 import { textFromCsv, textToCsv } from './cells/csv.ts';
 import { numbers } from './keywords.ts';

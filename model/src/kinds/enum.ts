@@ -1,5 +1,5 @@
-import type { Scalar } from '../model/json-schema.ts';
-import type { FieldBase } from '../model/field.ts';
+import type { Scalar } from '../model/json/json-schema.ts';
+import type { FieldBase } from '../model/fields/field.ts';
 import { kitElement } from './element.ts';
 import type { Kind } from './kind.ts';
 import { enumFromCsv, enumToCsv } from './cells/csv.ts';

@@ -1,6 +1,6 @@
 import { buildFields } from '../build/field.ts';
-import type { Field } from '../model/field.ts';
-import type { JsonSchema } from '../model/json-schema.ts';
+import type { Field } from '../model/fields/field.ts';
+import type { JsonSchema } from '../model/json/json-schema.ts';
 import type { Enum, ProjectKind } from '../model/model.ts';
 import { formatsOf } from '../region/formats.ts';
 import type { Region } from '../region/region.ts';

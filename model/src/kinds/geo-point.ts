@@ -1,6 +1,6 @@
-import type { FieldBase } from '../model/field.ts';
-import { isObject } from '../model/is-object.ts';
-import type { JsonSchema } from '../model/json-schema.ts';
+import type { FieldBase } from '../model/fields/field.ts';
+import { isObject } from '../model/json/is-object.ts';
+import type { JsonSchema } from '../model/json/json-schema.ts';
 import { kitElement } from './element.ts';
 import type { Kind } from './kind.ts';
 import { EMPTINESS } from './operators.ts';

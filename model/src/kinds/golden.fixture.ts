@@ -1,5 +1,5 @@
-import type { Field } from '../model/field.ts';
-import type { JsonSchema } from '../model/json-schema.ts';
+import type { Field } from '../model/fields/field.ts';
+import type { JsonSchema } from '../model/json/json-schema.ts';
 import { MARK, MOBILE, text } from './field.fixture.ts';
 
 /** What a kind derives from a property. */

@@ -1,4 +1,4 @@
-import type { FieldBase } from '../model/field.ts';
+import type { FieldBase } from '../model/fields/field.ts';
 import { kitElement } from './element.ts';
 import { jsonFromCsv, jsonToCsv } from './cells/csv.ts';
 import type { Kind } from './kind.ts';

@@ -1,4 +1,4 @@
-import type { JsonSchema } from '../model/json-schema.ts';
+import type { JsonSchema } from '../model/json/json-schema.ts';
 
 type Some<K extends string, V> = { readonly [P in K]?: V };
 

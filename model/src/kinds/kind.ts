@@ -7,8 +7,8 @@ import type {
   FieldOf,
   NestedListField,
   NestedObjectField,
-} from '../model/field.ts';
-import type { Json, JsonSchema, Scalar } from '../model/json-schema.ts';
+} from '../model/fields/field.ts';
+import type { Json, JsonSchema, Scalar } from '../model/json/json-schema.ts';
 import type { ProjectKind } from '../model/model.ts';
 import type { Text } from '../model/text.ts';
 import type { Precision } from '../region/dates.ts';

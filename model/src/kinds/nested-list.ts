@@ -1,6 +1,6 @@
-import type { Field, FieldBase } from '../model/field.ts';
-import type { RowRules } from '../model/json-schema.ts';
-import { initialValues } from '../model/initial-values.ts';
+import type { Field, FieldBase } from '../model/fields/field.ts';
+import type { RowRules } from '../model/json/json-schema.ts';
+import { initialValues } from '../model/fields/initial-values.ts';
 import type { ScreenElement } from '../screens/screens.ts';
 import { kitElement } from './element.ts';
 import type { Kind } from './kind.ts';

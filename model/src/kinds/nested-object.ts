@@ -1,4 +1,4 @@
-import type { Field, FieldBase } from '../model/field.ts';
+import type { Field, FieldBase } from '../model/fields/field.ts';
 import { kitElement } from './element.ts';
 import type { Kind } from './kind.ts';
 import { objectsFromCsv, objectsToCsv } from './cells/nested-csv.ts';

@@ -1,4 +1,4 @@
-import type { Field } from '../model/field.ts';
+import type { Field } from '../model/fields/field.ts';
 import type { ScreenElement } from '../screens/screens.ts';
 import type { Random } from './kind.ts';
 import { kindOf, sampleOf } from './registry.ts';

@@ -1,5 +1,5 @@
-import type { EnumField, EnumListField, Field } from '../model/field.ts';
-import type { Scalar } from '../model/json-schema.ts';
+import type { EnumField, EnumListField, Field } from '../model/fields/field.ts';
+import type { Scalar } from '../model/json/json-schema.ts';
 
 /* Values in the text of a query: each answers undefined where the text is no value of the field. */
 

@@ -1,5 +1,5 @@
-import { isObject } from '../model/is-object.ts';
-import type { JsonSchema } from '../model/json-schema.ts';
+import { isObject } from '../model/json/is-object.ts';
+import type { JsonSchema } from '../model/json/json-schema.ts';
 
 /** The target of `x-reference`: a resource and the right that a reference to its records needs. */
 export interface ReferenceTarget {

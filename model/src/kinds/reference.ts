@@ -1,4 +1,4 @@
-import type { FieldBase, ReferenceUse } from '../model/field.ts';
+import type { FieldBase, ReferenceUse } from '../model/fields/field.ts';
 import { kitElement } from './element.ts';
 import { textFromCsv, textToCsv } from './cells/csv.ts';
 import type { Kind } from './kind.ts';

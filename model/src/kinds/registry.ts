@@ -1,5 +1,5 @@
-import type { Field, FieldKind } from '../model/field.ts';
-import type { JsonSchema } from '../model/json-schema.ts';
+import type { Field, FieldKind } from '../model/fields/field.ts';
+import type { JsonSchema } from '../model/json/json-schema.ts';
 import type { Kind, ParseContext, Random } from './kind.ts';
 
 /*

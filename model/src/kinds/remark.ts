@@ -1,4 +1,4 @@
-import type { Field } from '../model/field.ts';
+import type { Field } from '../model/fields/field.ts';
 import { pluralForm } from '../model/plural-form.ts';
 import { textIn } from '../model/text.ts';
 

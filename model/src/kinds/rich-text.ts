@@ -1,4 +1,4 @@
-import type { FieldBase } from '../model/field.ts';
+import type { FieldBase } from '../model/fields/field.ts';
 import { textIn } from '../model/text.ts';
 import { kitElement } from './element.ts';
 import { textFromCsv, textToCsv } from './cells/csv.ts';

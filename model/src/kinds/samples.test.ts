@@ -1,8 +1,8 @@
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import formats from 'ajv-formats';
 import { describe, expect, test } from 'vitest';
-import { CHECKED_FORMATS, projectFormats } from '../model/value-formats.ts';
-import type { JsonSchema } from '../model/json-schema.ts';
+import { CHECKED_FORMATS, projectFormats } from '../model/fields/value-formats.ts';
+import type { JsonSchema } from '../model/json/json-schema.ts';
 import { CSV, MARK, MOBILE, fieldOf, seeded } from './field.fixture.ts';
 import { GOLDEN } from './golden.fixture.ts';
 import { kindOf } from './index.ts';

@@ -1,5 +1,5 @@
-import type { Field, FieldBase, FieldOf } from '../model/field.ts';
-import type { JsonSchema } from '../model/json-schema.ts';
+import type { Field, FieldBase, FieldOf } from '../model/fields/field.ts';
+import type { JsonSchema } from '../model/json/json-schema.ts';
 import { kitElement } from './element.ts';
 import { listFromCsv, listToCsv } from './cells/csv.ts';
 import type { Kind, ParseContext } from './kind.ts';

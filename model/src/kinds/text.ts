@@ -1,5 +1,5 @@
-import type { FieldBase } from '../model/field.ts';
-import type { JsonSchema } from '../model/json-schema.ts';
+import type { FieldBase } from '../model/fields/field.ts';
+import type { JsonSchema } from '../model/json/json-schema.ts';
 import type { Text } from '../model/text.ts';
 import { adminElement, kitElement } from './element.ts';
 import { textFromCsv, textToCsv } from './cells/csv.ts';

@@ -1,4 +1,4 @@
-import type { FieldBase } from '../model/field.ts';
+import type { FieldBase } from '../model/fields/field.ts';
 import { kitElement } from './element.ts';
 import { textToCsv } from './cells/csv.ts';
 import type { Kind } from './kind.ts';

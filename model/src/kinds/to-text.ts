@@ -1,4 +1,4 @@
-import type { Field } from '../model/field.ts';
+import type { Field } from '../model/fields/field.ts';
 import type { TextContext } from './kind.ts';
 
 /* Forms of `toText` that several kinds share. */

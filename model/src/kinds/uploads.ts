@@ -1,5 +1,5 @@
-import type { FileField, ImageField } from '../model/field.ts';
-import type { JsonSchema } from '../model/json-schema.ts';
+import type { FileField, ImageField } from '../model/fields/field.ts';
+import type { JsonSchema } from '../model/json/json-schema.ts';
 import { listFromCsv, listToCsv, textFromCsv, textToCsv } from './cells/csv.ts';
 
 /* What files and images share: both hold the address of an upload, or several. Stored as JSON, for there may be several. */

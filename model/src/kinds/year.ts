@@ -1,4 +1,4 @@
-import type { FieldBase } from '../model/field.ts';
+import type { FieldBase } from '../model/fields/field.ts';
 import { kitElement } from './element.ts';
 import { integerFromCsv, numberToCsv } from './cells/csv.ts';
 import { numbers } from './keywords.ts';

@@ -14,7 +14,7 @@ import type {
   ScenarioFile,
 } from '../build/files.ts';
 import { wordsIn, type Words } from '../model/words.ts';
-import { NO_LETTERHEAD } from '../model/print.ts';
+import { NO_LETTERHEAD } from '../model/documents/print.ts';
 import { NEUTRAL_REGION } from '../region/region.ts';
 import { codeIn, moduleNamedIn, type KindCodes } from './kind-code.ts';
 import type { Document } from './problem.ts';

@@ -2,7 +2,7 @@ import { enumNamed } from '../build/field.ts';
 import { recognizeKind } from '../kinds/index.ts';
 import type { ParseContext } from '../kinds/kind.ts';
 import type { AnyKind } from '../kinds/registry.ts';
-import type { JsonSchema } from '../model/json-schema.ts';
+import type { JsonSchema } from '../model/json/json-schema.ts';
 import { PROJECT_KIND_BASES, type ProjectKind } from '../model/model.ts';
 import { declaredObjects } from './declared.ts';
 import type { Declared, DeclaredObject } from './declared.ts';

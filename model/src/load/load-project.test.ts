@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { kindNamed } from '../kinds/index.ts';
-import { isNumberBase } from '../model/value-formats.ts';
+import { isNumberBase } from '../model/fields/value-formats.ts';
 import { PROJECT_KIND_BASES, resourceNamed as resourceOf } from '../model/model.ts';
 import { formatDiagnostic } from './diagnostic.ts';
 import {

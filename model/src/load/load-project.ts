@@ -1,8 +1,8 @@
 import { buildModel } from '../build/model.ts';
 import { assemble, assembleLocales, checkedValue } from './assemble.ts';
 import { check } from './check.ts';
-import { checkPaths } from './checks/config.ts';
-import { checkShape } from './checks/shape.ts';
+import { checkPaths } from './checks/project/config.ts';
+import { checkShape } from './checks/fields/shape.ts';
 import { loadKindCodes } from './kind-code.ts';
 import type { Document, Problem } from './problem.ts';
 import type { Project, ProjectConfig } from './project.ts';

@@ -1,7 +1,7 @@
 import type { IdentityFile } from '../build/identity.ts';
 import type { Model } from '../model/model.ts';
 import type { Words } from '../model/words.ts';
-import type { Letterhead } from '../model/print.ts';
+import type { Letterhead } from '../model/documents/print.ts';
 import type { Region } from '../region/region.ts';
 import type { Diagnostic } from './diagnostic.ts';
 

@@ -1,4 +1,4 @@
-import { isObject } from '../model/is-object.ts';
+import { isObject } from '../model/json/is-object.ts';
 
 /*
  * Access to unchecked JSON. A value that is missing or of the wrong type is read as empty. The shape check reports it, and the

@@ -1,6 +1,6 @@
 import { lstatSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { isObject } from '../model/is-object.ts';
+import { isObject } from '../model/json/is-object.ts';
 import type { KindCodes } from './kind-code.ts';
 import { parse } from './parse.ts';
 import { FOLDERS } from './schema-paths.ts';

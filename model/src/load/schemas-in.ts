@@ -1,4 +1,4 @@
-import { isObject } from '../model/is-object.ts';
+import { isObject } from '../model/json/is-object.ts';
 import type { Document, Path } from './problem.ts';
 import { listIn, objectIn } from './raw.ts';
 import type { Raw } from './raw.ts';

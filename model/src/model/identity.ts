@@ -1,4 +1,4 @@
-import type { Scalar } from './json-schema.ts';
+import type { Scalar } from './json/json-schema.ts';
 
 /**
  * Where accounts, roles and offices are stored, from `identity` of `tuyen.config.json` with its defaults. A field that is left

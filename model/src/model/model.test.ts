@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { loadExample } from '../example/example.fixture.ts';
-import { projectFormats, transformInput, transformText } from './value-formats.ts';
-import { holds } from './json-schema.ts';
+import { projectFormats, transformInput, transformText } from './fields/value-formats.ts';
+import { holds } from './json/json-schema.ts';
 import { resourceNamed } from './model.ts';
 import type { Model } from './model.ts';
 import { may, slugFor } from './permission.ts';

@@ -1,14 +1,14 @@
-import type { Dashboard } from './dashboard.ts';
+import type { Dashboard } from './work/dashboard.ts';
 import type { Identity } from './identity.ts';
-import type { Scalar, ValueText } from './json-schema.ts';
-import type { MailTemplate } from './mail.ts';
-import type { KindCode } from './kind-code.ts';
+import type { Scalar, ValueText } from './json/json-schema.ts';
+import type { MailTemplate } from './documents/mail.ts';
+import type { KindCode } from './fields/kind-code.ts';
 import type { Permissions } from './permission.ts';
 import type { Region } from '../region/region.ts';
-import type { Flow } from './flow.ts';
-import type { Letterhead, Print } from './print.ts';
+import type { Flow } from './work/flow.ts';
+import type { Letterhead, Print } from './documents/print.ts';
 import type { Resource } from './resource.ts';
-import type { Scenario } from './scenario.ts';
+import type { Scenario } from './work/scenario.ts';
 import type { Text } from './text.ts';
 
 /** The content of all schema files, checked and resolved. Plain JSON and immutable. */

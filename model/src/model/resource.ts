@@ -1,11 +1,11 @@
-import type { Condition, JsonSchema } from './json-schema.ts';
-import type { Field } from './field.ts';
-import type { Operation } from './operation.ts';
-import type { RelatedList } from './related.ts';
-import type { Tab } from './tab.ts';
+import type { Condition, JsonSchema } from './json/json-schema.ts';
+import type { Field } from './fields/field.ts';
+import type { Operation } from './work/operation.ts';
+import type { RelatedList } from './work/related.ts';
+import type { Tab } from './work/tab.ts';
 import type { Text } from './text.ts';
-import type { View } from './view.ts';
-import type { Workflow } from './workflow.ts';
+import type { View } from './work/view.ts';
+import type { Workflow } from './work/workflow.ts';
 
 /** A value of `owner` that is no field name. */
 export const TOP_OFFICE = 'top-office';

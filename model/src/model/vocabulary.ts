@@ -1,4 +1,4 @@
-import { CHECKED_FORMATS, projectFormats } from './value-formats.ts';
+import { CHECKED_FORMATS, projectFormats } from './fields/value-formats.ts';
 
 /**
  * The keywords of JSON Schema 2020-12 that decide whether a value is valid, as far as the schemas of a project may use them. Every

@@ -1,4 +1,4 @@
-import { isObject } from './is-object.ts';
+import { isObject } from './json/is-object.ts';
 
 /** Texts in one language as a nested object: `{ menu: { sales: 'Bán hàng' } }`. */
 export interface Words {

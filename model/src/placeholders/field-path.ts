@@ -1,4 +1,4 @@
-import { type Field, joinName } from '../model/field.ts';
+import { type Field, joinName } from '../model/fields/field.ts';
 
 /** What a path can be resolved over: fields of the Model, or of schema files that were not checked yet. */
 export interface PathField {

@@ -1,5 +1,5 @@
 import { kindOf } from '../kinds/index.ts';
-import type { Field } from '../model/field.ts';
+import type { Field } from '../model/fields/field.ts';
 import type { Model } from '../model/model.ts';
 import type { FieldsOf, PathField } from './field-path.ts';
 

@@ -1,9 +1,9 @@
 import { adminElement, ownElement } from '../kinds/element.ts';
 import { kindOf } from '../kinds/index.ts';
-import type { Field } from '../model/field.ts';
+import type { Field } from '../model/fields/field.ts';
 import type { Model } from '../model/model.ts';
 import type { Resource, Section } from '../model/resource.ts';
-import { columnsOf } from '../model/tab.ts';
+import { columnsOf } from '../model/work/tab.ts';
 import { formInput } from './form-input.ts';
 import { listFilters } from './list-filters.ts';
 import { deriveView } from './view-kinds/index.ts';

@@ -1,5 +1,5 @@
 import { kindOf } from '../kinds/index.ts';
-import type { Field } from '../model/field.ts';
+import type { Field } from '../model/fields/field.ts';
 import type { Resource } from '../model/resource.ts';
 import { kitElement, ownElement } from '../kinds/element.ts';
 import { mapElement } from './map-element.ts';

@@ -1,4 +1,4 @@
-import type { Field } from '../model/field.ts';
+import type { Field } from '../model/fields/field.ts';
 import type { ScreenElement } from './screens.ts';
 
 /** @param path the path of the field: `stops.order` */

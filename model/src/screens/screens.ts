@@ -1,8 +1,8 @@
-import type { Condition, Scalar } from '../model/json-schema.ts';
-import type { OptionRule } from '../model/options.ts';
-import type { RelatedList } from '../model/related.ts';
+import type { Condition, Scalar } from '../model/json/json-schema.ts';
+import type { OptionRule } from '../model/json/options.ts';
+import type { RelatedList } from '../model/work/related.ts';
 import type { Text } from '../model/text.ts';
-import type { ViewKind } from '../model/view.ts';
+import type { ViewKind } from '../model/work/view.ts';
 
 /** A prop of an element: plain JSON, so that it can be printed as JSX and rendered at run time. */
 export type Prop = Scalar | undefined | readonly Prop[] | readonly OptionRule[] | { readonly [key: string]: Prop };

@@ -1,5 +1,5 @@
 import { ownElement } from '../kinds/element.ts';
-import type { Field } from '../model/field.ts';
+import type { Field } from '../model/fields/field.ts';
 import { mapElement } from './map-element.ts';
 import type { ScreenElement } from './screens.ts';
 

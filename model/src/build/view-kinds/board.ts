@@ -1,4 +1,4 @@
-import type { BoardView } from '../../model/view.ts';
+import type { BoardView } from '../../model/work/view.ts';
 import type { BoardFile } from '../files.ts';
 import { namesInTitle, sortOf } from '../views.ts';
 import type { Around } from './index.ts';

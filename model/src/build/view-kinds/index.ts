@@ -1,5 +1,5 @@
 import type { Resource } from '../../model/resource.ts';
-import type { View } from '../../model/view.ts';
+import type { View } from '../../model/work/view.ts';
 import type { FieldsOf } from '../../placeholders/field-path.ts';
 import type { ViewFile } from '../files.ts';
 import { buildBoard } from './board.ts';

@@ -1,6 +1,6 @@
 import { slugFor } from '../../model/permission.ts';
 import type { Resource } from '../../model/resource.ts';
-import type { QueueAction, QueueView } from '../../model/view.ts';
+import type { QueueAction, QueueView } from '../../model/work/view.ts';
 import { namesInTitle, sortOf } from '../views.ts';
 import type { QueueFile } from '../files.ts';
 import type { Around } from './index.ts';

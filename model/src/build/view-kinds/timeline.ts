@@ -1,4 +1,4 @@
-import type { TimelineView } from '../../model/view.ts';
+import type { TimelineView } from '../../model/work/view.ts';
 import type { TimelineFile } from '../files.ts';
 import type { Around } from './index.ts';
 import { viewFields } from './view-fields.ts';

@@ -1,4 +1,4 @@
-import type { ViewField } from '../../model/view.ts';
+import type { ViewField } from '../../model/work/view.ts';
 import { resolvePath } from '../../placeholders/field-path.ts';
 import { pathFields } from '../../placeholders/model-fields.ts';
 import type { Around } from './index.ts';

@@ -1,5 +1,5 @@
 import { ANNOTATIONS, ASSERTIONS } from '../../model/vocabulary.ts';
-import { isWider } from '../../model/is-wider.ts';
+import { isWider } from '../../model/json/is-wider.ts';
 import { breaking, safe, together, type Effect, type Verdict } from '../change.ts';
 import type { ChangeCode } from '../codes.ts';
 import type { Difference } from '../difference.ts';

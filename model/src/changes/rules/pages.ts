@@ -1,7 +1,7 @@
 import { breaking, safe, type Verdict } from '../change.ts';
 import type { Difference } from '../difference.ts';
 import { always, described, forApi, permission, restriction, unnoticed, type Rule, type Rules } from './rule.ts';
-import { isObject } from '../../model/is-object.ts';
+import { isObject } from '../../model/json/is-object.ts';
 
 const screens = unnoticed('TUC802');
 const texts = unnoticed('TUC801');

@@ -1,4 +1,4 @@
-import { isWider } from '../../model/is-wider.ts';
+import { isWider } from '../../model/json/is-wider.ts';
 import { breaking, safe, type Verdict } from '../change.ts';
 import type { Difference } from '../difference.ts';
 import { always, described, forApi, permission, restriction, unnoticed, type Rules } from './rule.ts';

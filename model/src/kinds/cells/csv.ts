@@ -1,4 +1,4 @@
-import type { EnumField, EnumListField } from '../../model/field.ts';
+import type { EnumField, EnumListField } from '../../model/fields/field.ts';
 import type { Enum } from '../../model/model.ts';
 import { textIn } from '../../model/text.ts';
 import type { Precision } from '../../region/dates.ts';

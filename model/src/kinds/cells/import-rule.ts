@@ -1,4 +1,4 @@
-import type { Field, PhoneField, TextField } from '../../model/field.ts';
+import type { Field, PhoneField, TextField } from '../../model/fields/field.ts';
 import type { ImportContext, ImportRule } from '../kind.ts';
 
 /** A column whose values need no explanation. */

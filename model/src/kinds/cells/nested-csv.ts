@@ -1,5 +1,5 @@
-import type { Field } from '../../model/field.ts';
-import { isObject } from '../../model/is-object.ts';
+import type { Field } from '../../model/fields/field.ts';
+import { isObject } from '../../model/json/is-object.ts';
 import { textIn } from '../../model/text.ts';
 import { type CsvContext, folded, jsonFromCsv, jsonToCsv, textFromCsv, textToCsv } from './csv.ts';
 import { kindOf } from '../registry.ts';

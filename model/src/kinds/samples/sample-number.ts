@@ -1,4 +1,4 @@
-import type { JsonSchema } from '../../model/json-schema.ts';
+import type { JsonSchema } from '../../model/json/json-schema.ts';
 import type { Random } from '../kind.ts';
 import { between } from './random.ts';
 

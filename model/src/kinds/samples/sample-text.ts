@@ -1,4 +1,4 @@
-import type { FieldBase } from '../../model/field.ts';
+import type { FieldBase } from '../../model/fields/field.ts';
 import { textIn } from '../../model/text.ts';
 import type { Random } from '../kind.ts';
 import { textFromPattern } from './from-pattern.ts';

@@ -1,9 +1,9 @@
-import { fitsFormat } from '../../model/value-formats.ts';
-import { isMultipleOf } from '../../model/multiple.ts';
-import { sameJson } from '../../model/same-json.ts';
+import { fitsFormat } from '../../model/fields/value-formats.ts';
+import { isMultipleOf } from '../../model/json/multiple.ts';
+import { sameJson } from '../../model/json/same-json.ts';
 import { list, number, object, text } from './limits.ts';
 import { anyValue, keyword, listIn, numberIn, objectIn, schemaIn, schemasIn, stringIn, stringsIn } from './expected.ts';
-import { isObject } from '../../model/is-object.ts';
+import { isObject } from '../../model/json/is-object.ts';
 import { canonical, regex } from './value.ts';
 import { checkInside, passes, addViolation, addViolationInside } from './violation.ts';
 import type { Keyword } from './violation.ts';

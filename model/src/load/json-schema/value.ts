@@ -1,4 +1,4 @@
-import { isObject } from '../../model/is-object.ts';
+import { isObject } from '../../model/json/is-object.ts';
 
 /* Plain questions about JSON values. */
 

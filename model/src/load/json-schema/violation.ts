@@ -1,4 +1,4 @@
-import type { Format } from '../../model/value-formats.ts';
+import type { Format } from '../../model/fields/value-formats.ts';
 import type { Path } from '../problem.ts';
 import { schemaIn } from './expected.ts';
 

@@ -4,7 +4,7 @@ import { Ajv2020 } from 'ajv/dist/2020.js';
 import { describe, expect, test } from 'vitest';
 import { ANNOTATIONS, ASSERTIONS, VOCABULARY } from '../../model/vocabulary.ts';
 import { FILES } from '../../example/example.fixture.ts';
-import { UNSUPPORTED_KEYWORDS } from '../checks/unsupported-keywords.ts';
+import { UNSUPPORTED_KEYWORDS } from '../checks/fields/unsupported-keywords.ts';
 import { KEYWORDS } from './keywords.ts';
 import type { Schema } from './violation.ts';
 import { violationsOf } from './violations.ts';

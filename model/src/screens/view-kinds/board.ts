@@ -1,7 +1,7 @@
 import { kindOf } from '../../kinds/index.ts';
 import { kitElement } from '../../kinds/element.ts';
 import type { Resource } from '../../model/resource.ts';
-import type { BoardView } from '../../model/view.ts';
+import type { BoardView } from '../../model/work/view.ts';
 import type { ScreenView } from '../screens.ts';
 import { viewElement } from './view-element.ts';
 

@@ -1,5 +1,5 @@
 import type { Resource } from '../../model/resource.ts';
-import type { View } from '../../model/view.ts';
+import type { View } from '../../model/work/view.ts';
 import type { ScreenView } from '../screens.ts';
 import { boardScreen } from './board.ts';
 import { queueScreen } from './queue.ts';

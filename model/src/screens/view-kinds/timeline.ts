@@ -1,5 +1,5 @@
 import type { Resource } from '../../model/resource.ts';
-import type { TimelineView } from '../../model/view.ts';
+import type { TimelineView } from '../../model/work/view.ts';
 import { formInput } from '../form-input.ts';
 import type { ScreenView } from '../screens.ts';
 import { viewElement } from './view-element.ts';

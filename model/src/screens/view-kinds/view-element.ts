@@ -1,7 +1,7 @@
 import { kindOf } from '../../kinds/index.ts';
-import type { Field } from '../../model/field.ts';
+import type { Field } from '../../model/fields/field.ts';
 import type { Resource } from '../../model/resource.ts';
-import type { ViewField } from '../../model/view.ts';
+import type { ViewField } from '../../model/work/view.ts';
 import type { ScreenElement } from '../screens.ts';
 import { shown } from '../unit.ts';
 

@@ -5,7 +5,7 @@ import { isUploadId, uploadIdIn } from '../store/uploads/upload-address.ts';
 import { openLinks } from '../uploads/links.ts';
 import { claimsOf, isPublic } from '../uploads/readers.ts';
 import type { StoredFile } from '../uploads/uploads.ts';
-import { notFound } from './answers.ts';
+import { notFound } from './records/answers.ts';
 
 /** Addresses of one request for links: a page of records with some documents each. */
 const MAX_LINKS = 200;

@@ -1,0 +1,82 @@
+import type { Card, HookContext, Order, Reader, TicketPrice, TransitionsOf, Values } from '../../contract.ts';
+import { Problem } from '@tuyen/server-mock/domain';
+import { makeCard } from '../../cards/replace.ts';
+import { isReplaced } from '../../cards/replaced.ts';
+import { localDate } from '../../rules/time/calendar.ts';
+import { normalizeCardCode } from '../../rules/cards/card-code.ts';
+import { issueKindOf } from '../../rules/cards/stock-card.ts';
+import { renewedFrom } from './tickets-on-card.ts';
+import { boundTo, cardOf, loadedCard, loadedOrder, reissueOf, ticketOf } from './issued.ts';
+import { validityOf } from '../validity-of.ts';
+
+/**
+ * Binds the card that a clerk has taken from the stock to the order's customer. A re-issued card gets the validity of
+ * its predecessor, which is locked.
+ */
+export async function bindCard(
+  order: Order,
+  input: Readonly<TransitionsOf<'orders'>['attach-card']>,
+  context: HookContext,
+): Promise<Values<'orders'>> {
+  const code = normalizeCardCode(input.card_code);
+  if (code === undefined) throw new Problem(422, 'validation_failed', {}, { card_code: { code: 'card_code' } });
+  const old = order.request_kind === 'REISSUE' ? await cardOfOrder(order, context.tx) : undefined;
+  const card = await makeCard(
+    cardOf(order),
+    {
+      cardCode: code,
+      officeId: order.office_id,
+      counterId: order.ticket_counter_id ?? null,
+      kind: issueKindOf(order.request_kind, order.ticket_type),
+    },
+    old,
+    context,
+    { field: 'card_code' },
+  );
+  if (old) await context.tx.create('reissue-cards', reissueOf(order, old, card, context.now));
+  return boundTo(card, old);
+}
+
+/** A card has one successor at most: an order for a second one is refused. @throws 409 `card_replaced` */
+export async function checkNotReplaced(order: Order, reader: Reader): Promise<void> {
+  const old = order.request_kind === 'REISSUE' ? order.customer_card_id : undefined;
+  if (old && (await isReplaced(old, reader))) throw new Problem(409, 'card_replaced');
+}
+
+/** Loads the ticket: the order and its card get their validity. A re-issue loads the validity that the old card still had. */
+export async function loadTicket(order: Order, context: HookContext): Promise<Values<'orders'>> {
+  const { tx } = context;
+  const found = await cardOfOrder(order, tx);
+  const card = found && (await tx.lock('customer-cards', found.id));
+  if (card) assertNotLocked(card);
+  if (!order.ticket_price_id) return loadedOrder(order, card, undefined);
+  const price = await tx.get('ticket-prices', order.ticket_price_id);
+  const valid = validityOf(order, price, card && price ? await followsOn(order, price, card, context) : undefined);
+  if (card) {
+    await tx.update('customer-cards', card.id, loadedCard(order, card, valid, localDate(context.now)));
+    await tx.create('monthly-tickets', ticketOf(order, card, valid, context.now));
+  }
+  return loadedOrder(order, card, valid);
+}
+
+/** The day after the last day that a ticket on the card covers for the same rides; undefined for a first ticket. */
+async function followsOn(order: Order, price: TicketPrice, card: Card, { tx }: HookContext) {
+  const loaded = await tx.find('monthly-tickets', { customer_card_id: card.id, state: 'ISSUED' });
+  return renewedFrom(order, price, loaded);
+}
+
+/** The new card if it is bound, else the one that is renewed or replaced. */
+async function cardOfOrder(order: Order, reader: Reader): Promise<Card | undefined> {
+  if (order.card_code) return await reader.first('customer-cards', { card_code: order.card_code });
+  return order.customer_card_id ? await reader.get('customer-cards', order.customer_card_id) : undefined;
+}
+
+/** Nothing is loaded on a locked card, nor paid for it, until it is unlocked or replaced. @throws 409 `card_locked` */
+export async function checkNotLocked(order: Order, reader: Reader): Promise<void> {
+  const card = order.request_kind === 'REISSUE' && !order.card_code ? undefined : await cardOfOrder(order, reader);
+  if (card) assertNotLocked(card);
+}
+
+function assertNotLocked(card: Card): void {
+  if (card.is_locked || card.status === 'INACTIVE') throw new Problem(409, 'card_locked');
+}

@@ -1,0 +1,68 @@
+import type { Card, Order, Reader, TicketPrice } from '../../contract.ts';
+import { addDays, localDate } from '../../rules/time/calendar.ts';
+import { coversSameRides, type MonthlyTicket } from '../../rules/tickets/monthly-ticket.ts';
+import type { Validity } from '../../rules/time/validity.ts';
+import { validityOf } from '../validity-of.ts';
+
+/** Paid for, or free, and not loaded on the card yet. */
+const BETWEEN = ['WAITING_FOR_CONFIRM', 'WAITING_CUSTOMER_RETYPE', 'CONFIRMED', 'ATTACH_CARD'] as const;
+
+/** The tickets that a card holds: those loaded on it, and those of orders that wait to be loaded. */
+export async function ticketsOnCard(reader: Reader, card: Pick<Card, 'id'>): Promise<MonthlyTicket[]> {
+  const loaded = await reader.find('monthly-tickets', { customer_card_id: card.id, state: 'ISSUED' });
+  const orders = await reader.find('orders', { customer_card_id: card.id, status: BETWEEN });
+  const waiting = await Promise.all(orders.map((row) => ticketOf(reader, row)));
+  return [...loaded, ...waiting.flatMap((ticket) => ticket ?? [])];
+}
+
+/** What the order will load; undefined for a re-issue. Its first day may still hang on a day to come. */
+async function ticketOf(reader: Reader, order: Order): Promise<MonthlyTicket | undefined> {
+  if (!order.ticket_price_id) return undefined;
+  const price = await reader.get('ticket-prices', order.ticket_price_id);
+  const { from, to } = validityOf(order, price);
+  return {
+    state: 'ISSUED',
+    transport_mode: order.transport_mode,
+    route_scope: order.route_scope,
+    route_ids: order.route_ids ?? [],
+    valid_from: from,
+    valid_to: to,
+  };
+}
+
+/** The ticket as a card would hold it, for the given days. */
+export function ticketFor(
+  price: Pick<TicketPrice, 'transport_mode' | 'route_scope'>,
+  routeIds: readonly string[] | null | undefined,
+  { from, to }: Validity,
+): MonthlyTicket {
+  return {
+    state: 'ISSUED',
+    transport_mode: price.transport_mode,
+    route_scope: price.route_scope,
+    route_ids: price.route_scope === 'ONE_ROUTE' ? (routeIds ?? []) : [],
+    valid_from: from,
+    valid_to: to,
+  };
+}
+
+/** The day after the last one on which the card lets its owner ride as the ticket would; undefined where that is over, or never was. */
+export function dayAfter(ticket: MonthlyTicket, onCard: readonly MonthlyTicket[], now: Date): string | undefined {
+  const ends = onCard.flatMap((one) => (one.valid_to && coversSameRides(one, ticket) ? [one.valid_to] : []));
+  const last = ends.toSorted().at(-1);
+  return last === undefined || last < localDate(now) ? undefined : addDays(last, 1);
+}
+
+/**
+ * The day on which a renewal begins at the earliest, by the day of its purchase: one that is bought on the last day of a ticket and
+ * loaded later follows that ticket still. Undefined for a first ticket.
+ */
+export function renewedFrom(
+  order: Pick<Order, 'request_kind' | 'route_ids' | 'created_at'> & { readonly paid_at?: string | null },
+  price: Pick<TicketPrice, 'transport_mode' | 'route_scope'>,
+  onCard: readonly MonthlyTicket[],
+): string | undefined {
+  if (order.request_kind !== 'RENEW') return undefined;
+  const ticket = ticketFor(price, order.route_ids, { from: null, to: null });
+  return dayAfter(ticket, onCard, new Date(order.paid_at ?? order.created_at));
+}

@@ -1,0 +1,42 @@
+import type { Order, Reader } from '../../contract.ts';
+import { type PaymentMessage, sessionEnd } from '../../rules/payment/payment-standing.ts';
+
+/** One attempt to pay an order at the gateway. */
+export interface Attempt {
+  /** 1 for the first. */
+  readonly number: number;
+  readonly openedAt: Date;
+}
+
+type Message = PaymentMessage & { readonly code: string };
+
+/**
+ * The attempts to pay an order: how many there were, and the one that its payer can still finish, because its session at the gateway
+ * runs and nothing has come back from it.
+ */
+export async function attemptsOf(
+  reader: Reader,
+  order: Pick<Order, 'id' | 'expires_at'>,
+  now: Date,
+): Promise<{ readonly count: number; readonly running: Attempt | undefined }> {
+  const found = await reader.find('transactions', { order_id: order.id });
+  // Codes count up.
+  const messages = found.toSorted((one, other) => (one.code < other.code ? -1 : 1));
+  const requests = messages.filter(({ direction }) => direction === 'REQUEST');
+  const last = requests.at(-1);
+  const count = requests.length;
+  if (!last?.received_at) return { count, running: undefined };
+  const openedAt = new Date(last.received_at);
+  const payableUntil = order.expires_at ? new Date(order.expires_at) : undefined;
+  if (sessionEnd({ openedAt, payableUntil }) <= now || isOver(last, messages)) return { count, running: undefined };
+  return { count, running: { number: count, openedAt } };
+}
+
+/** Has the gateway, or the payer's return, reported an outcome since then, of a payment that was not known before? */
+function isOver(attempt: Message, messages: readonly Message[]): boolean {
+  const outcomes = messages.filter(
+    ({ direction, state }) => (direction === 'RETURN' || direction === 'NOTICE') && state !== 'REJECTED',
+  );
+  const known = outcomes.filter(({ code }) => code < attempt.code).map((message) => message.provider_code ?? null);
+  return outcomes.some((message) => message.code > attempt.code && !known.includes(message.provider_code ?? null));
+}

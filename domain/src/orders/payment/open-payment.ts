@@ -1,0 +1,69 @@
+import type { Order, Services, Transaction, Values } from '../../contract.ts';
+import { Problem } from '@tuyen/server-mock/domain';
+import { nextCode } from '../../serials/codes.ts';
+import { assertPaidOnce } from './paid-once.ts';
+import { checkNotLocked } from '../cards/issue-card.ts';
+import { dueMove } from '../../rules/time/deadlines.ts';
+import { attemptsOf } from './attempt.ts';
+import { assertNotConfirming } from './confirming.ts';
+import type { PaymentProvider } from '../../payment/provider.ts';
+
+/**
+ * Opens a payment of an order: records the request and answers where to send the payer. Who has not come back from the gateway is
+ * sent to the same session again until it ends, since a gateway takes one session's money once.
+ * @throws 409 `payment_not_open` where the order does not await one, or is paid another way, `payment_being_confirmed` while the outcome of an earlier one is
+ * open, `ticket_already_on_card` and `other_order_being_paid` where another order for the same days is paid or being paid; 503
+ * `payment_unavailable` without a provider, or one that does not take the office's currency
+ */
+export async function openPayment(
+  tx: Transaction,
+  order: Order,
+  clientAddress: string,
+  { services, provider }: { readonly services: Services; readonly provider: PaymentProvider | undefined },
+): Promise<{ readonly url: string }> {
+  const isOpen = order.status === 'AWAITING_PAYMENT' && order.payment_method === 'GATEWAY';
+  if (!isOpen || dueMove(order, services.clock.now())) throw new Problem(409, 'payment_not_open', { code: order.code });
+  if (!provider) throw new Problem(503, 'payment_unavailable');
+  const now = services.clock.now();
+  await assertNotConfirming(tx, order, now);
+  await checkNotLocked(order, tx);
+  await assertPaidOnce(tx, order, now);
+  const { currency } = await tx.settings('settings', order.office_id);
+  if (!provider.takes(currency)) throw new Problem(503, 'payment_unavailable');
+  const { count, running } = await attemptsOf(tx, order, now);
+  const { number: attempt, openedAt } = running ?? { number: count + 1, openedAt: now };
+  const url = provider.redirect({
+    order: order.code,
+    amount: order.total,
+    currency,
+    description: order.language === 'en' ? `Payment of order ${order.code}` : `Thanh toán đơn hàng ${order.code}`,
+    language: order.language,
+    openedAt,
+    payableUntil: order.expires_at ? new Date(order.expires_at) : undefined,
+    returnUrl: `${services.origins.server}/api/v1/payments/return`,
+    attempt,
+    clientAddress,
+  });
+  if (running) return { url };
+  await tx.as({ kind: 'system', name: 'payments' }).create('transactions', {
+    code: await nextCode('transaction', tx, openedAt),
+    ...paymentRequest(order, provider.name, openedAt),
+  });
+  return { url };
+}
+
+/** What is noted when a payer is sent to a gateway. */
+export const paymentRequest = (
+  order: Pick<Order, 'id' | 'office_id' | 'total'>,
+  provider: PaymentProvider['name'],
+  openedAt: Date,
+) =>
+  ({
+    order_id: order.id,
+    office_id: order.office_id,
+    provider,
+    direction: 'REQUEST',
+    amount: order.total,
+    state: 'PENDING',
+    received_at: openedAt.toISOString(),
+  }) as const satisfies Values<'transactions'>;

@@ -1,0 +1,36 @@
+import type { ResourceHooks } from '../../contract.ts';
+import { addCoins, checkTopUp } from '../../coins/accounts.ts';
+import { refundState } from '../../rules/payment/refund-way.ts';
+import { payingFrom } from '../../shifts/payout.ts';
+import { openShift } from '../../shifts/seller.ts';
+
+/** Money owed to customers: confirmed by the clerk who refunds it, and the order says so once nothing is owed any more. */
+export const transactionHooks: ResourceHooks<'transactions'> = {
+  guards: {
+    /** Coins that an account cannot take are paid in cash, if there is a drawer. */
+    async 'pay-refund'(record, context) {
+      if (record.provider !== 'COIN' || (await openShift(context, record.office_id))) return;
+      await checkTopUp(record.coin_id, record.amount, context);
+    },
+  },
+  transitions: {
+    async 'pay-refund'(record, input, context) {
+      // Until now it was the time at which the money was owed: books count the day on which it is paid.
+      const paid = { received_at: context.now.toISOString() };
+      if (input.in_cash === true || record.provider === 'CASH_DESK') {
+        const shift = await payingFrom(context, record.office_id, 'CASH', record.amount);
+        return { ...paid, provider: 'CASH_DESK', coin_id: null, shift_id: shift?.id ?? null };
+      }
+      // Coins are not confirmed but given: the account was locked or full when they were owed.
+      if (record.provider !== 'COIN' || !record.coin_id) return paid;
+      return { ...paid, ...(await addCoins(context.tx, record.coin_id, record.amount, { bought: false })) };
+    },
+  },
+  async afterWrite({ after, transition }, { tx }) {
+    if (!after || transition?.name !== 'pay-refund' || !after.order_id) return;
+    const orderId = after.order_id;
+    await tx.lock('orders', orderId);
+    const refunds = await tx.find('transactions', { order_id: orderId, direction: 'REFUND' });
+    await tx.update('orders', orderId, { refund_state: refundState(refunds) });
+  },
+};

@@ -1,0 +1,139 @@
+import type { Card, Counter, Customer, District, Reader, Records, TicketPrice } from '../../contract.ts';
+import { type FieldError, Problem } from '@tuyen/server-mock/domain';
+import { checkGroupInUse } from '../../guards/in-use.ts';
+import { refuse } from '../../guards/states.ts';
+import {
+  ageRefusal,
+  fitsGroup,
+  missingDocuments,
+  statusEnded,
+  type GroupTerms,
+} from '../../rules/eligibility/group.ts';
+import { formats } from '../../rules/region.ts';
+import { localDate } from '../../rules/time/calendar.ts';
+import type { PricingContext, OrderRequest } from './order-request.ts';
+
+/** What does not go together, by field. */
+export function misfits(
+  requested: OrderRequest,
+  price: TicketPrice | undefined,
+  counter: Counter | undefined,
+  district: District | undefined,
+  card: Card | undefined,
+): Record<string, FieldError> {
+  const errors: Record<string, FieldError> = {};
+  if (!price && requested.request_kind !== 'REISSUE') errors['ticket_price_id'] = { code: 'required' };
+  if (price && requested.request_kind === 'REISSUE') errors['ticket_price_id'] = { code: 'not_offered' };
+  else if (price && isOfAnotherKind(requested, price, card))
+    errors['ticket_price_id'] = { code: 'price_of_another_kind' };
+  if (price?.route_scope === 'ONE_ROUTE' && !requested.route_ids?.length) errors['route_ids'] = { code: 'required' };
+  if (counter && (counter.delivers_cards === false || counter.status === 'INACTIVE')) {
+    errors['ticket_counter_id'] = { code: 'counter_without_cards' };
+  }
+  if (district && requested.delivery_city_id && district.city_id !== requested.delivery_city_id) {
+    errors['delivery_district_id'] = { code: 'district_elsewhere' };
+  }
+  return errors;
+}
+
+/** What goes on a card counts for months, and a renewal keeps the kind of its card: a student's price is for a student's card. */
+function isOfAnotherKind(requested: OrderRequest, price: TicketPrice, card: Card | undefined): boolean {
+  if (price.ticket_type !== 'MONTHLY' && price.ticket_type !== 'FREE') return true;
+  const kind = requested.request_kind === 'RENEW' ? card?.kind : requested.card_kind;
+  return (
+    (kind ?? price.card_kind) !== price.card_kind || (requested.route_scope ?? price.route_scope) !== price.route_scope
+  );
+}
+
+/**
+ * The group whose member buys: a renewal's is on the card, whatever was sent; else the one chosen, or that the price is for.
+ * @throws 422 where the ticket is not for that group
+ */
+export async function groupOf(
+  requested: OrderRequest,
+  price: TicketPrice | undefined,
+  { reader, card }: PricingContext,
+): Promise<Records['object-groups'] | undefined> {
+  if (!price) return undefined;
+  const renewed = requested.request_kind === 'RENEW' && card ? card : undefined;
+  const own = renewed && price.card_kind !== 'BASIC' ? renewed.object_group_id : undefined;
+  if (renewed && requested.object_group_id && requested.object_group_id !== own) {
+    refuse({ object_group_id: { code: 'group_not_in_price' } });
+  }
+  const named = renewed ? own : requested.object_group_id;
+  const group = await found(reader, 'object-groups', named ?? price.object_group_id, 'object_group_id');
+  if (named && group && !fitsGroup(price, group)) {
+    // The group of a card cannot be chosen: it is the ticket that does not fit.
+    refuse({ [renewed ? 'ticket_price_id' : 'object_group_id']: { code: 'group_not_in_price' } });
+  }
+  checkGroupInUse(group, renewed || !named ? 'ticket_price_id' : 'object_group_id');
+  return group;
+}
+
+/**
+ * Does the customer belong to the group on the first day of the ticket, by age?
+ * @throws 409 `group_from_age`, `group_to_age`: citizens read that sentence as it stands
+ */
+export function checkAge(
+  group: Records['object-groups'] | undefined,
+  day: string,
+  { customer }: Pick<PricingContext, 'customer'>,
+): void {
+  const why = group && customer?.birth_date ? ageRefusal(group, customer.birth_date, day) : undefined;
+  if (group && why) throw new Problem(409, why.code, { ...why.params, group: group.name });
+}
+
+/**
+ * Is the status of who renews to be looked at again: because it has ended, or because new documents come along?
+ * @throws 422 `documents_missing` on `proofs` where it has ended; not for a price alone
+ */
+export function asksProofs(
+  { request_kind: kind, proofs }: OrderRequest,
+  group: Records['object-groups'] | undefined,
+  day: string,
+  { customer, quoted, now }: Pick<PricingContext, 'customer' | 'quoted' | 'now'>,
+): boolean {
+  if (kind !== 'RENEW' || !group || !customer) return false;
+  const given = Array.isArray(proofs) && proofs.length > 0;
+  if (!statusEnded(customer, day, localDate(now))) return given;
+  const missing = quoted ? [] : missingDocuments(group.documents_required, given ? proofs : []);
+  if (missing.length > 0) refuse({ proofs: { code: 'documents_missing', params: { missing: missing.join('; ') } } });
+  return true;
+}
+
+/**
+ * A counter loads a ticket at once: where the status has ended no one looks at new documents.
+ * @throws 409 `proofs_expired`
+ */
+export function checkStatus(
+  group: GroupTerms | undefined,
+  day: string,
+  { customer, now }: { readonly customer: Pick<Customer, 'proofs_valid_until'> | undefined; readonly now: Date },
+): void {
+  if (!group || !customer || !statusEnded(customer, day, localDate(now))) return;
+  throw new Problem(409, 'proofs_expired', { until: formats.date(customer.proofs_valid_until ?? '') });
+}
+
+/** A group's price is for a group that is large enough, as far as it has said how many it is. */
+export function tooFew(
+  { head_count: count }: OrderRequest,
+  price: { readonly card_kind?: string | null | undefined } | undefined,
+  group: GroupTerms | undefined,
+): Record<string, FieldError> {
+  const fewest = group?.min_members ?? 2;
+  if (price?.card_kind !== 'GROUP' || typeof count !== 'number' || count >= fewest) return {};
+  return { head_count: { code: 'group_too_small', params: { fewest } } };
+}
+
+/** The record that a field names; 422 where there is none. */
+export async function found<K extends keyof Records>(
+  reader: Reader,
+  resource: K,
+  id: string | null | undefined,
+  field: string,
+): Promise<Records[K] | undefined> {
+  if (!id) return undefined;
+  const row = await reader.get(resource, id);
+  if (!row) refuse({ [field]: { code: 'reference' } });
+  return row;
+}

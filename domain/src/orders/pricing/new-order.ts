@@ -1,0 +1,54 @@
+import type { Card, Order, TicketPrice, Values } from '../../contract.ts';
+import type { Quote } from '../../rules/prices/quote.ts';
+import { expiresAt } from '../../rules/time/deadlines.ts';
+
+/** What a new order is made of, looked up and priced. */
+export interface NewOrder {
+  readonly price: Omit<TicketPrice, 'created_at' | 'updated_at' | 'version'> | undefined;
+  readonly group: { readonly id: string } | undefined;
+  readonly quote: Quote;
+  readonly needsApproval: boolean;
+  /** The card that is renewed or replaced. */
+  readonly card: Pick<Card, 'transport_mode' | 'kind' | 'route_scope' | 'route_ids' | 'object_group_id'> | undefined;
+}
+
+/** What price and card say of a new order, with the state of its money. */
+export function newOrder(
+  routes: Order['route_ids'],
+  { price, group, quote, needsApproval, card }: NewOrder,
+  now: Date,
+) {
+  return {
+    ...(price ? ofPrice(price, routes, group) : ofCard(card)),
+    ...quote,
+    needs_payment: quote.total > 0,
+    needs_approval: needsApproval,
+    expires_at: expiresAt('CREATED', now, 0),
+    overdue: false,
+    refund_state: 'NONE',
+    refund_amount: 0,
+  } as const satisfies Values<'orders'>;
+}
+
+/** The ticket is what its price says, whatever the form claimed. */
+const ofPrice = (price: NonNullable<NewOrder['price']>, routes: Order['route_ids'], group: NewOrder['group']) => ({
+  // Any other type is refused as a misfit.
+  ticket_type: price.ticket_type === 'FREE' ? ('FREE' as const) : ('MONTHLY' as const),
+  transport_mode: price.transport_mode,
+  card_kind: price.card_kind,
+  route_scope: price.route_scope,
+  route_ids: price.route_scope === 'ONE_ROUTE' ? (routes ?? []) : [],
+  object_group_id: group?.id ?? null,
+});
+
+/** A re-issue repeats the old card. */
+const ofCard = (card: NewOrder['card']): Partial<ReturnType<typeof ofPrice>> =>
+  card
+    ? {
+        transport_mode: card.transport_mode,
+        card_kind: card.kind,
+        route_scope: card.route_scope,
+        route_ids: card.route_ids ?? [],
+        object_group_id: card.object_group_id ?? null,
+      }
+    : {};

@@ -1,0 +1,134 @@
+import type { Card, Counter, District, Reader, TicketPrice } from '../../contract.ts';
+import { Problem } from '@tuyen/server-mock/domain';
+import { refuse, refuseIfAny } from '../../guards/states.ts';
+import { localDate } from '../../rules/time/calendar.ts';
+import { checkRoute } from '../../guards/in-use.ts';
+import { needsApproval, type GroupTerms } from '../../rules/eligibility/group.ts';
+import { quote, type Delivery, type Group, type Quote } from '../../rules/prices/quote.ts';
+import { priceNotOnSale } from '../../rules/eligibility/on-sale.ts';
+import { needsDistrict, shippingZone } from '../../rules/prices/shipping-zone.ts';
+import type { Validity } from '../../rules/time/validity.ts';
+import { asksProofs, checkAge, found, groupOf, misfits, tooFew } from './fitting.ts';
+import { ticketsOnCard } from '../cards/tickets-on-card.ts';
+import { daysOf, monthProblem, monthRefusal, startDayRefusal, type MonthContext } from './months.ts';
+import type { PricingContext, OrderRequest } from './order-request.ts';
+
+/** The requested with everything that it names looked up, checked against the rules of sale, and priced. */
+export interface PricedOrder {
+  readonly price: TicketPrice | undefined;
+  /** Whose discount counts; a renewal's is the card's. */
+  readonly group: (Group & GroupTerms) | undefined;
+  readonly counter: Counter | undefined;
+  /** The office that the order belongs to: the counter's; with delivery to a home the one that issues the ticket. */
+  readonly officeId: string | null;
+  readonly quote: Quote;
+  readonly needsApproval: boolean;
+  /** From when to when the ticket would count, bought now; a day that has to come first is null. Undefined without a ticket. */
+  readonly validity: Validity | undefined;
+}
+
+/**
+ * @throws 422 with the fields that do not fit together; 409 as `checkAge`, `ticket_not_on_sale`, or why its months cannot be had (`sale_disabled`,
+ * `month_over`, `month_too_far`, `ticket_already_on_card`): citizens read that sentence as it stands, which a 422 would leave to the form
+ */
+export async function priceOrder(requested: OrderRequest, pricing: PricingContext): Promise<PricedOrder> {
+  const { reader } = pricing;
+  const price = await found(reader, 'ticket-prices', requested.ticket_price_id, 'ticket_price_id');
+  const counter = await found(reader, 'ticket-counters', requested.ticket_counter_id, 'ticket_counter_id');
+  const district = await found(reader, 'districts', requested.delivery_district_id, 'delivery_district_id');
+  refuseIfAny(misfits(requested, price, counter, district, pricing.card));
+  const [route] = price?.route_scope === 'ONE_ROUTE' ? (requested.route_ids ?? []) : [];
+  if (price && route) await checkRoute(price, route, 'route_ids', reader);
+  const group = await groupOf(requested, price, pricing);
+  refuseIfAny(tooFew(requested, price, group));
+  const officeId = ownerOf(requested, price, counter, pricing.card);
+  const settings = await pricing.settings(officeId);
+  const validity = price && (await onSale(requested, price, pricing));
+  const day = validity?.from ?? localDate(pricing.now);
+  checkAge(group, day, pricing);
+  const proofsAgain = asksProofs(requested, group, day, pricing);
+  const priced = quote({
+    kind: requested.request_kind,
+    price,
+    group,
+    count: price?.ticket_type === 'MONTHLY' || price?.ticket_type === 'FREE' ? (requested.months ?? 1) : 1,
+    delivery: await deliveryOf(requested, district, officeId, reader),
+    fees: settings,
+  });
+  // A re-issue sells no ticket whose price could say so; somebody has to see that the card goes to its owner.
+  const approval = price ? proofsAgain || needsApproval(price, group) : true;
+  return { price, group, counter, officeId, quote: priced, needsApproval: approval, validity };
+}
+
+/**
+ * The office that a citizen's order belongs to, by its counter and price; looked up before the customer is written there.
+ * @throws 422 where the price is of another kind than the form shows
+ */
+export async function orderOffice(reader: Reader, requested: OrderRequest): Promise<string | null> {
+  const price = await found(reader, 'ticket-prices', requested.ticket_price_id, 'ticket_price_id');
+  const counter = await found(reader, 'ticket-counters', requested.ticket_counter_id, 'ticket_counter_id');
+  refuseIfAny(misfits(requested, price, counter, undefined, undefined));
+  return ownerOf(requested, price, counter, undefined);
+}
+
+function ownerOf(
+  requested: OrderRequest,
+  price: TicketPrice | undefined,
+  counter: Counter | undefined,
+  card: Card | undefined,
+): string | null {
+  if (requested.delivery_method === 'COUNTER' && counter) return counter.office_id;
+  return price?.issuer_id ?? card?.office_id ?? null;
+}
+
+/** Staff sell what citizens are not offered, but neither what has ended nor months that are over. Answers the days of the ticket. */
+async function onSale(
+  requested: OrderRequest,
+  price: TicketPrice,
+  pricing: PricingContext,
+): Promise<Validity | undefined> {
+  const off = priceNotOnSale(price, localDate(pricing.now));
+  if (off === 'price-ended' || (off && !pricing.unlimited)) throw new Problem(409, 'ticket_not_on_sale', {});
+  const notThen = startDayRefusal(price, requested, localDate(pricing.now));
+  if (notThen) refuse({ start_on: notThen });
+  const request = {
+    price,
+    routeIds: requested.route_ids,
+    start: requested.start_month ?? undefined,
+    day: requested.start_on ?? undefined,
+    months: requested.months ?? 1,
+  };
+  const context = await monthContext(price, pricing);
+  const refusal = monthRefusal(request, context);
+  if (refusal) throw monthProblem(refusal);
+  return daysOf(request, context);
+}
+
+/** What decides about the months of a price: the limits are those of its issuer, wherever the card is collected. */
+export async function monthContext(
+  price: TicketPrice,
+  { reader, settings, now, card, unlimited }: PricingContext,
+): Promise<MonthContext> {
+  return {
+    settings: await settings(price.issuer_id),
+    now,
+    onCard: card ? await ticketsOnCard(reader, card) : [],
+    unlimited,
+  };
+}
+
+async function deliveryOf(
+  requested: OrderRequest,
+  district: District | undefined,
+  officeId: string | null,
+  reader: Reader,
+): Promise<Delivery | undefined> {
+  if (requested.delivery_method === 'COUNTER') return { method: 'COUNTER' };
+  if (requested.delivery_method !== 'HOME' || !requested.delivery_city_id) return undefined;
+  const districts = await reader.find('districts', { city_id: requested.delivery_city_id, status: 'ACTIVE' });
+  const cityZones = districts.map((row) => row.zone);
+  if (!district && needsDistrict({ cityZones })) refuse({ delivery_district_id: { code: 'required' } });
+  const sender = officeId === null ? undefined : await reader.get('offices', officeId);
+  const address = { cityId: requested.delivery_city_id, districtZone: district?.zone, cityZones };
+  return { method: 'HOME', zone: shippingZone(address, sender?.city_id ?? undefined) };
+}

@@ -1,0 +1,114 @@
+import { resourceNamed } from '@tuyen/model';
+import type { Card, Services, Slug } from '../../contract.ts';
+import {
+  type Caller,
+  checkedByHandler,
+  type Endpoints,
+  objectOrEmpty,
+  Problem,
+  problems,
+  type Row,
+  type Validation,
+} from '@tuyen/server-mock/domain';
+import { priceOrder } from './price-order.ts';
+import type { OrderRequest } from './order-request.ts';
+
+/** The fields of an order that its price depends on. */
+const ASKED = [
+  'request_kind',
+  'customer_card_id',
+  'ticket_price_id',
+  'object_group_id',
+  'route_ids',
+  'start_month',
+  'months',
+  'delivery_method',
+  'ticket_counter_id',
+  'delivery_city_id',
+  'delivery_district_id',
+] as const;
+
+const money = { type: 'integer', minimum: 0 } as const;
+
+/** What an order costs, part by part. */
+export const AMOUNTS = {
+  base_amount: money,
+  discount_amount: money,
+  issuance_fee: money,
+  transport_fee: money,
+  shipping_fee: money,
+  total: money,
+} as const;
+
+const QUOTE = {
+  operationId: 'quoteOrder',
+  tags: ['orders'],
+  summary: 'What the order that is being filled in would cost',
+  description: 'Takes the fields of an order, as far as they are known. Nothing is stored.',
+  'x-permission': 'order.create' satisfies Slug,
+  body: { type: 'object', properties: Object.fromEntries(ASKED.map((name) => [name, {}])) },
+  response: {
+    200: {
+      description: 'The amounts as the order would have them.',
+      type: 'object',
+      required: [...Object.keys(AMOUNTS), 'needs_approval'],
+      properties: { ...AMOUNTS, needs_approval: { type: 'boolean' } },
+    },
+    ...problems(409),
+  },
+};
+
+/** `POST orders/quote`: what the order that a clerk is filling in would cost, by the code that prices it when it is saved. */
+export function quoteRoute(
+  app: Endpoints,
+  { services, validation }: { readonly services: Services; readonly validation: Validation },
+): void {
+  const { auth, store, clock } = services;
+  app.post('/orders/quote', { schema: QUOTE, validatorCompiler: checkedByHandler }, async (request) => {
+    const caller = await auth.caller(request);
+    const form = formIn(request.body);
+    checkForm(services, validation, form);
+    // `checkForm` has held the form against the schema of orders.
+    const card = await cardOf(form, caller, services);
+    const { quote, needsApproval } = await priceOrder(form as unknown as OrderRequest, {
+      reader: store,
+      settings: (officeId) => services.settings('settings', officeId),
+      now: clock.now(),
+      card,
+      customer: card && (await store.get('customers', card.customer_id)),
+      quoted: true,
+      unlimited: true,
+    });
+    return { ...quote, needs_approval: needsApproval };
+  });
+}
+
+function formIn(body: unknown): Row {
+  const given = objectOrEmpty(body);
+  const form = Object.fromEntries(ASKED.map((name) => [name, given[name] ?? undefined]));
+  return Object.fromEntries(
+    Object.entries({ request_kind: 'REGISTER_NEW', ...form }).filter(([, value]) => value !== undefined),
+  );
+}
+
+/** What is still missing may be; what stands there must be as an order has it. */
+function checkForm({ model }: Services, validation: Validation, form: Row): void {
+  const orders = resourceNamed(model, 'orders');
+  if (!orders) return;
+  try {
+    validation.check(validation.partial(orders.schema), orders.fields, form);
+  } catch (error) {
+    if (!(error instanceof Problem)) throw error;
+    const wrong = Object.entries(error.errors ?? {}).filter(
+      ([, found]) => typeof found !== 'object' || found.code !== 'required',
+    );
+    if (wrong.length > 0) throw new Problem(422, 'validation_failed', {}, Object.fromEntries(wrong));
+  }
+}
+
+/** A card that the caller does not see counts as none. */
+async function cardOf(form: Row, { readableOffices }: Caller, { store }: Services): Promise<Card | undefined> {
+  if (form['request_kind'] === 'REGISTER_NEW' || typeof form['customer_card_id'] !== 'string') return undefined;
+  const card = await store.get('customer-cards', form['customer_card_id']);
+  return card && (readableOffices?.includes(card.office_id) ?? true) ? card : undefined;
+}

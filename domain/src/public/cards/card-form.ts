@@ -1,0 +1,46 @@
+import type { Card, Reader, RequestKind, Services } from '../../contract.ts';
+import { Problem, type Row } from '@tuyen/server-mock/domain';
+import type { OrderRequest } from '../../orders/pricing/order-request.ts';
+import { cardOf } from './card-of.ts';
+import { cardToken } from '../card-token.ts';
+import { checkForm, type FormParts, type FormState } from '../form.ts';
+
+/**
+ * A form about a card, and the card. A visitor who opens the card's address (`card_id`) does not type its code: the form is checked
+ * as if they had.
+ * @throws 404 `card_not_found`; 422 as `checkForm`
+ */
+export async function cardForm(
+  parts: FormParts,
+  services: Pick<Services, 'secret' | 'clock'>,
+  reader: Reader,
+  path: string,
+  body: Row,
+  state: FormState = {},
+): Promise<{ readonly form: Row; readonly card: Card }> {
+  const { card_id: id, ...answers } = body;
+  const byId = answers['card_code'] === undefined && id !== undefined;
+  const named = byId ? await cardOf(reader, { card_id: id, phone: answers['phone'] }) : undefined;
+  if (byId && !named) throw new Problem(404, 'card_not_found');
+  const full = named ? { ...answers, card_code: named.card_code } : body;
+  const card = named ?? (await cardOf(reader, { ...full }));
+  // What is wrong with the form is said before that the card is not found: a code may just have too few letters.
+  const form = await checkForm(parts, reader, path, full, { ...state, known: card && cardFacts(card, services) });
+  if (!card) throw new Problem(404, 'card_not_found');
+  return { form, card };
+}
+
+/** What is on record of a card and narrows what its forms offer; the names are those of the placeholders in the pages' lists. */
+export function cardFacts(card: Card, { secret, clock }: Pick<Services, 'secret' | 'clock'>): Row {
+  return {
+    card_kind: card.kind,
+    transport_mode: card.transport_mode,
+    object_group_id: card.object_group_id ?? undefined,
+    card_token: cardToken(card.id, secret, clock.now()),
+  };
+}
+
+/** What the form asks for the card, whose owner and group are the card's own. */
+export function cardRequest(kind: RequestKind, card: Card, answers: Row): OrderRequest & Row {
+  return { ...answers, request_kind: kind, customer_id: card.customer_id, customer_card_id: card.id };
+}

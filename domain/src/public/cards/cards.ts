@@ -1,0 +1,171 @@
+import type { Card, Order, Reader, RequestKind } from '../../contract.ts';
+import { type Endpoints, moment, nullableText, Problem, problems, type Row, text } from '@tuyen/server-mock/domain';
+import { placeOrder } from '../../orders/place.ts';
+import { RESULT_TYPES } from '../../orders/result-types.ts';
+import { maskedCode } from '../../rules/persons/masks.ts';
+import { cardOf } from './card-of.ts';
+import { cardForm, cardRequest } from './card-form.ts';
+import { cardToken } from '../card-token.ts';
+import { answersFor, formIn } from '../form.ts';
+import { guessingCards } from '../../guards/guessing.ts';
+import { formParts, type PublicParts } from '../orders.ts';
+import { formRoute, open, PLACED } from '../schemas.ts';
+
+const CITIZEN = { actor: { kind: 'customer' }, officeId: null } as const;
+
+/** The card, and what proves that it is the caller's. */
+const NAMED = { type: 'object', properties: { card_code: text, card_id: text, phone: text } } as const;
+
+const REQUEST = {
+  type: 'object',
+  required: ['code', 'result_id', 'request_kind', 'type', 'status', 'reissue_reason', 'total', 'created_at'],
+  properties: {
+    code: text,
+    result_id: text,
+    request_kind: text,
+    type: text,
+    status: text,
+    reissue_reason: nullableText,
+    total: { type: 'integer' },
+    created_at: moment,
+  },
+} as const;
+
+/** A card as `cardView` shows it. */
+export const CARD = {
+  description: 'The card, its code masked.',
+  type: 'object',
+  required: [
+    'id',
+    'card_code',
+    'kind',
+    'transport_mode',
+    'route_scope',
+    'route_ids',
+    'object_group_id',
+    'valid_to',
+    'is_locked',
+    'renewable',
+    'ticket_price_id',
+    'months',
+  ],
+  properties: {
+    id: text,
+    card_code: text,
+    kind: text,
+    transport_mode: text,
+    route_scope: text,
+    route_ids: { type: 'array', items: text },
+    object_group_id: nullableText,
+    valid_to: { type: ['string', 'null'], format: 'date' },
+    is_locked: { type: 'boolean' },
+    renewable: { type: 'boolean' },
+    ticket_price_id: nullableText,
+    months: { type: 'integer' },
+  },
+} as const;
+
+/** What a citizen does with a card: renew its ticket, have it re-issued, see what has been asked for it. */
+export function cardRoutes(app: Endpoints, parts: PublicParts): void {
+  const { services } = parts;
+  const { model, write, store, limit } = services;
+  const forms = formParts(parts);
+  const guessing = guessingCards(limit);
+  const placing = { preHandler: [limit({ name: 'public-order', requests: 30, seconds: 60 }), guessing] };
+  const looking = { preHandler: [limit({ name: 'public-lookup', requests: 60, seconds: 60 }), guessing] };
+
+  const place = (path: string, kind: RequestKind, operationId: string, summary: string) => {
+    const said = { ...open(operationId, summary), response: { 201: PLACED, ...problems(404, 409, 422, 429, 503) } };
+    app.post(`/${path}`, { ...formRoute(model, path, said), ...placing }, (request, reply) =>
+      write.handleWrite(
+        request,
+        reply,
+        async (tx) => {
+          const { form, card } = await cardForm(forms, services, tx, path, formIn(request.body));
+          const values = cardRequest(kind, card, answersFor(model, path, 'orders', form));
+          return { status: 201, body: await placeOrder(tx, values, request, parts) };
+        },
+        { context: CITIZEN, captcha: true },
+      ),
+    );
+  };
+  place('public/renewals', 'RENEW', 'submitRenewal', 'Renew the ticket on a card');
+  place('public/card-requests', 'REISSUE', 'submitRequest', 'Ask for a card in place of one');
+
+  /** The card itself, to renew or replace it. */
+  const one = {
+    ...open('getPublicCard', 'The card of a code or id, to who knows its owner’s phone number'),
+    querystring: NAMED,
+    response: {
+      200: {
+        ...CARD,
+        required: [...CARD.required, 'card_token'],
+        properties: { ...CARD.properties, card_token: { ...text, description: 'Names the card to quotes and lists.' } },
+      },
+      ...problems(404, 429),
+    },
+  } as const;
+  app.get('/public/cards', { schema: one, ...looking }, async (request, reply) => {
+    const card = await cardOf(store, request.query);
+    if (!card) throw new Problem(404, 'card_not_found');
+    void reply.header('cache-control', 'no-store');
+    return {
+      ...cardView(card, await lastTicket(store, card)),
+      card_token: cardToken(card.id, services.secret, services.clock.now()),
+    };
+  });
+
+  const about = {
+    ...open('listCardRequests', 'What has been asked for a card, newest first'),
+    querystring: NAMED,
+    response: { 200: { description: 'The orders.', type: 'array', items: REQUEST }, ...problems(404, 429) },
+  } as const;
+  app.get('/public/card-requests', { schema: about, ...looking }, async (request, reply) => {
+    const card = await cardOf(store, request.query);
+    if (!card) throw new Problem(404, 'card_not_found');
+    void reply.header('cache-control', 'no-store');
+    const about = await ordersAbout(store, card);
+    return about.map((order) => ({
+      code: order.code,
+      result_id: order.result_token,
+      request_kind: order.request_kind,
+      type: RESULT_TYPES[order.request_kind],
+      status: order.status,
+      reissue_reason: order.reissue_reason ?? null,
+      total: order.total,
+      created_at: order.created_at,
+    }));
+  });
+}
+
+/** Orders that made, renewed or replaced the card, newest first. */
+async function ordersAbout(reader: Reader, card: Card): Promise<Order[]> {
+  const options = { sort: '-created_at', limit: 50 } as const;
+  const renewed = await reader.find('orders', { customer_card_id: card.id }, options);
+  const bound = await reader.find('orders', { card_code: card.card_code }, options);
+  const all = new Map([...renewed, ...bound].map((row) => [row.id, row]));
+  // Codes count up within a year that they begin with: the greatest is the newest.
+  return [...all.values()].toSorted((one, other) => (one.code < other.code ? 1 : -1));
+}
+
+export async function lastTicket(reader: Reader, card: Card): Promise<Order | undefined> {
+  return (await ordersAbout(reader, card)).find((order) => order.ticket_price_id && order.status !== 'CANCELED');
+}
+
+/** A card as its owner sees it: its code masked, and nothing of the person. */
+export function cardView(card: Card, last: Order | undefined): Row {
+  return {
+    id: card.id,
+    card_code: maskedCode(card.card_code),
+    kind: card.kind,
+    transport_mode: card.transport_mode,
+    route_scope: card.route_scope,
+    route_ids: card.route_ids ?? [],
+    object_group_id: card.object_group_id ?? null,
+    valid_to: card.valid_to ?? null,
+    is_locked: card.is_locked === true,
+    renewable: card.is_locked !== true && card.status !== 'INACTIVE',
+    ticket_price_id: last?.ticket_price_id ?? null,
+    months: last?.months ?? 1,
+  };
+}

@@ -1,0 +1,212 @@
+import type { FastifyRequest } from 'fastify';
+import type { Card, Customer, Services, Transaction } from '../../contract.ts';
+import {
+  type Endpoints,
+  type LinkKey,
+  nullableText,
+  objectOrEmpty,
+  Problem,
+  problems,
+  type Row,
+  text,
+} from '@tuyen/server-mock/domain';
+import { lockCard } from '../../cards/locks.ts';
+import { sendMail } from '../../mails/send.ts';
+import { maskedCode } from '../../rules/persons/masks.ts';
+import { normalizePhone } from '../../rules/persons/phone.ts';
+import { CARD, cardView, lastTicket } from './cards.ts';
+import { checkForm, formIn } from '../form.ts';
+import { formParts, type PublicParts } from '../orders.ts';
+import { formRoute, open } from '../schemas.ts';
+
+const PATH = 'public/lost-cards';
+/** The purpose of the link's key; its subject is the customer whose cards it opens. */
+const LOST_CARD = 'lost-card';
+const LINK_SECONDS = 3600;
+/** One person has one record, or few: no mailbox is filled by one request. */
+const MOST_RECORDS = 5;
+
+/** Counted by client address. Many citizens share the one of their mobile network. */
+const ASKING = { name: 'lost-card', requests: 10, seconds: 900 };
+/** No mailbox can be flooded from many addresses. */
+const ASKING_FOR = { name: 'lost-card-of', requests: 5, seconds: 3600, everywhere: true, key: personAskedFor };
+/** An identity number with whatever people put between its digits. */
+const LONGEST = 100;
+const OPENING = { name: 'lost-card-link', requests: 60, seconds: 900 };
+
+const CITIZEN = { actor: { kind: 'customer' }, officeId: null } as const;
+
+const CARDS = {
+  200: {
+    description: 'The cards in use, their codes masked.',
+    type: 'object',
+    required: ['cards'],
+    properties: {
+      cards: {
+        type: 'array',
+        items: {
+          ...CARD,
+          required: [...CARD.required, 'reissue_code'],
+          properties: {
+            ...CARD.properties,
+            reissue_code: { ...nullableText, description: 'The order by which the card is being replaced.' },
+          },
+        },
+      },
+    },
+  },
+  ...problems(429),
+} as const;
+
+const SHOW = {
+  ...open('cardsOfLostCardLink', 'The cards of the owner to whom the link was mailed'),
+  body: {
+    type: 'object',
+    required: ['id', 'key'],
+    additionalProperties: false,
+    properties: { id: text, key: text },
+  },
+  response: CARDS,
+} as const;
+
+const LOCK = {
+  ...open('lockLostCard', 'Lock one of these cards'),
+  description: 'One that is locked stays so. Unlocking is for the counter.',
+  body: {
+    type: 'object',
+    required: ['id', 'key', 'card_id'],
+    additionalProperties: false,
+    properties: { id: text, key: text, card_id: text },
+  },
+  response: { ...CARDS, ...problems(404) },
+} as const;
+
+/**
+ * A lost card whose code is not known. Who knows phone and identity number has a link sent to the recorded e-mail, and is
+ * answered the same whether there is one or not; by the link the owner sees the cards, locks them, and comes to order new ones.
+ */
+export function lostCardRoutes(app: Endpoints, parts: PublicParts): void {
+  const { services } = parts;
+  const { write, limit } = services;
+  const asking = { preHandler: [limit(ASKING), limit(ASKING_FOR)] };
+  const opening = { preHandler: limit(OPENING) };
+
+  const said = {
+    ...open('submitLostCard', 'Have a link mailed that opens one’s cards'),
+    description: 'Answers the same whether or not there are any.',
+    response: { 202: { description: 'Taken.', type: 'object' }, ...problems(422, 429) },
+  } as const;
+  app.post(`/${PATH}`, { ...formRoute(services.model, PATH, said), ...asking }, (request, reply) =>
+    write.handleWrite(
+      request,
+      reply,
+      async (tx) => {
+        const form = await checkForm(formParts(parts), tx, PATH, formIn(request.body));
+        await mailLinks(services, tx, form);
+        return { status: 202, body: {} };
+      },
+      { context: CITIZEN, captcha: true },
+    ),
+  );
+
+  app.post(`/${PATH}/cards`, { schema: SHOW, ...opening }, async ({ body: link }, reply) => {
+    void reply.header('cache-control', 'no-store');
+    return write.transaction(CITIZEN, async (tx) => cardsOf(tx, await customerBy(tx, link)));
+  });
+
+  app.post(`/${PATH}/lock`, { schema: LOCK, ...opening }, async (request, reply) => {
+    const { card_id: cardId, ...link } = request.body;
+    void reply.header('cache-control', 'no-store');
+    const context = { ...CITIZEN, language: services.language(request) };
+    return write.transaction(context, async (tx) => {
+      const customer = await customerBy(tx, link);
+      await lockOwn(tx, customer, cardId);
+      return cardsOf(tx, customer);
+    });
+  });
+}
+
+/** Phone and identity number in one spelling, so that gaps make no second person. */
+function personAskedFor({ body }: FastifyRequest): string {
+  const { phone, identity_number: identity } = objectOrEmpty(body);
+  const number = normalizePhone(String(phone ?? '')) ?? '';
+  const written = String(identity ?? '').slice(0, LONGEST);
+  return `${number}\n${written.replace(/[\s.-]/g, '').toUpperCase()}`;
+}
+
+async function mailLinks({ origins, clock }: Services, tx: Transaction, form: Row): Promise<void> {
+  const { language } = tx.context;
+  const phone = normalizePhone(String(form['phone'])) ?? '';
+  const person = { phone, identity_number: String(form['identity_number']) };
+  const records = await tx.find('customers', person, {
+    sort: '-created_at',
+    limit: MOST_RECORDS,
+  });
+  const owners: Customer[] = [];
+  for (const customer of records)
+    if (customer.email && (await cardsInUse(tx, customer)).length > 0) owners.push(customer);
+  // An unknown key takes the same time.
+  if (owners.length === 0) await tx.issueKey({ purpose: LOST_CARD, subject: '', seconds: LINK_SECONDS });
+  for (const customer of owners) {
+    const { id, key } = await tx.issueKey({ purpose: LOST_CARD, subject: customer.id, seconds: LINK_SECONDS });
+    // Behind the #, which browsers send to no server: it stands in no log.
+    const link = `${origins.portal}${language === 'en' ? '/en' : ''}/request/lost#${new URLSearchParams({ id, key }).toString()}`;
+    await sendMail(tx, {
+      template: 'card-lost',
+      to: String(customer.email),
+      language,
+      variables: { name: customer.full_name, link },
+      topic: 'card.lost',
+      record: { resource: 'customers', id: customer.id },
+      officeId: customer.office_id,
+      until: new Date(clock.now().getTime() + LINK_SECONDS * 1000),
+    });
+  }
+}
+
+async function cardsInUse(tx: Transaction, { id }: Customer): Promise<readonly Card[]> {
+  const cards = await tx.find('customer-cards', { customer_id: id });
+  return cards.filter(({ status }) => status !== 'INACTIVE');
+}
+
+/** @throws 422 as `readKey` */
+async function customerBy(tx: Transaction, link: LinkKey): Promise<Customer> {
+  const { subject } = await tx.readKey(LOST_CARD, link);
+  const customer = await tx.get('customers', subject);
+  if (!customer) throw new Problem(422, 'link_unknown');
+  return customer;
+}
+
+async function cardsOf(tx: Transaction, customer: Customer): Promise<Row> {
+  const cards = await Promise.all(
+    (await cardsInUse(tx, customer)).map(async (card) => ({
+      ...cardView(card, await lastTicket(tx, card)),
+      reissue_code: await reissueOf(tx, card),
+    })),
+  );
+  return { cards };
+}
+
+/** The order by which the card is being replaced. */
+async function reissueOf(tx: Transaction, { id }: Card): Promise<string | null> {
+  const orders = await tx.find('orders', { customer_card_id: id, request_kind: 'REISSUE' }, { sort: '-created_at' });
+  const open = orders.find(({ status }) => status !== 'CANCELED');
+  return typeof open?.code === 'string' ? open.code : null;
+}
+
+async function lockOwn(tx: Transaction, customer: Customer, cardId: string): Promise<void> {
+  const card = (await cardsInUse(tx, customer)).find(({ id }) => id === cardId);
+  if (!card) throw new Problem(404, 'not_found');
+  if (!(await lockCard(tx, card.id, 'Chủ thẻ báo mất.'))) return;
+  const { language } = tx.context;
+  const code = maskedCode(card.card_code);
+  await sendMail(tx, {
+    template: 'card-locked',
+    to: String(customer.email),
+    language,
+    variables: { name: customer.full_name, card: code },
+    topic: 'card.locked',
+    record: { resource: 'customers', id: customer.id },
+    officeId: customer.office_id,
+  });
+}

@@ -1,0 +1,216 @@
+import type { PolicyTab } from '../../generated/types/enums.gen.ts';
+import { resourceNamed, type Model } from '@tuyen/model';
+import type { Counter, Reader, Records, Services, TicketPrice } from '../../contract.ts';
+import { byId, type Endpoints, nullableText, Problem, type Row, text, type Where } from '@tuyen/server-mock/domain';
+import { agencyRefusal } from '../../agencies/sales.ts';
+import { localDate } from '../../rules/time/calendar.ts';
+import { priceNotOnSale } from '../../rules/eligibility/on-sale.ts';
+import { filters, textOf, type Catalog, type List, type Query } from '../lists.ts';
+import { monthLists } from '../month-lists.ts';
+import { requiredDocuments } from './required-documents.ts';
+import { paymentMethods } from './payment-methods.ts';
+import { openingHours } from '../opening-hours.ts';
+import { open, publicRow } from '../schemas.ts';
+import { matches } from './search.ts';
+
+type PlaceResource = 'cities' | 'districts';
+
+/** What anybody may read to choose a ticket: active rows, public fields. */
+export function openCatalog(services: Services): Catalog {
+  const { model, clock } = services;
+  const rows = async (
+    reader: Reader,
+    resource: PlaceResource,
+    where: Where<Records[PlaceResource]>,
+  ): Promise<Row[]> => {
+    const found = await reader.find(resource, { status: 'ACTIVE', ...where }, { sort: 'name' });
+    return found.map((row) => publicView(model, resource, row));
+  };
+  /** The prices on sale today that hold for the group and on the route of the query, where it names them. */
+  const pricesOnSale = async (reader: Reader, query: Query): Promise<TicketPrice[]> => {
+    const today = localDate(clock.now());
+    const where = filters(query, ['ticket_type', 'transport_mode', 'route_scope', 'card_kind']);
+    const sold = { status: 'ACTIVE', on_sale: true, ticket_type: ON_CARDS, ...where } as const;
+    const [group, route] = [textOf(query['object_group_id']), textOf(query['route'])];
+    const prices = await reader.find('ticket-prices', sold, { sort: 'code' });
+    return prices
+      .filter((price) => !priceNotOnSale(price, today))
+      .filter((price) => !group || isFor(price, group))
+      .filter((price) => !route || covers(price, route));
+  };
+  const lists: Readonly<Record<string, List>> = {
+    'public/ticket-prices': {
+      parameters: OF_PRICES,
+      row: publicRow(model, 'ticket-prices'),
+      async rows(reader, query) {
+        const prices = await pricesOnSale(reader, query);
+        return prices.map((price) => publicView(model, 'ticket-prices', price));
+      },
+    },
+    'public/routes': {
+      parameters: ['q', ...OF_PRICES],
+      row: publicRow(model, 'routes'),
+      async rows(reader, query) {
+        const routes = await reader.find('routes', { status: 'ACTIVE', ...filters(query, ['transport_mode']) });
+        // A form names the kind of its card: it offers the routes for which there is a ticket.
+        const prices = query['card_kind']
+          ? await pricesOnSale(reader, { ...query, route_scope: 'ONE_ROUTE' })
+          : undefined;
+        const search = textOf(query['q']);
+        return routes
+          .filter((route) => !prices || (route.monthly_sale && prices.some((price) => isSoldFor(price, route))))
+          .filter((route) => matches(search, [route.code, route.name]))
+          .toSorted((one, other) => byCode(one.code, other.code))
+          .map((route) =>
+            publicView(model, 'routes', { ...route, stops_outbound: undefined, stops_inbound: undefined }),
+          );
+      },
+    },
+    'public/cities': {
+      parameters: ['q'],
+      row: publicRow(model, 'cities'),
+      rows: async (reader, query) =>
+        (await rows(reader, 'cities', {})).filter(({ name }) => matches(textOf(query['q']), [name])),
+    },
+    'public/districts': {
+      parameters: ['q', 'city', 'city_id'],
+      row: publicRow(model, 'districts'),
+      async rows(reader, query) {
+        const city = textOf(query['city']) ?? textOf(query['city_id']);
+        const districts = await rows(reader, 'districts', city ? { city_id: city } : {});
+        return districts.filter(({ name }) => matches(textOf(query['q']), [name]));
+      },
+    },
+    'public/ticket-counters': {
+      parameters: ['q', 'district'],
+      row: publicRow(model, 'ticket-counters', { district_name: nullableText, hours: text }),
+      async rows(reader, query, language) {
+        const district = textOf(query['district']);
+        const where = { delivers_cards: true, ...(district && { district_id: district }) };
+        const counters = await reader.find('ticket-counters', { status: 'ACTIVE', ...where }, { sort: 'name' });
+        const districts = await reader.find('districts', {});
+        const names = new Map(districts.map(({ id, name }) => [id, name]));
+        const selling = await officesThatSell(counters, reader, clock.now());
+        return counters
+          .filter(({ office_id }) => selling.has(office_id))
+          .map((counter) => ({ counter, district_name: names.get(counter.district_id) ?? null }))
+          .filter(({ counter: { code, name, address }, district_name }) =>
+            matches(textOf(query['q']), [code, name, address, district_name]),
+          )
+          .map(({ counter, district_name }) => ({
+            ...publicView(model, 'ticket-counters', counter),
+            district_name,
+            hours: openingHours(counter.opening_hours, language, services.text),
+          }));
+      },
+      async refusal(reader, _, value) {
+        const counter = typeof value === 'string' ? await reader.get('ticket-counters', value) : undefined;
+        const why = counter && (await agencyRefusal(counter.office_id, reader, clock.now()));
+        return why && new Problem(409, why);
+      },
+    },
+    'public/object-groups': {
+      parameters: ['card_kind'],
+      row: publicRow(model, 'object-groups'),
+      async rows(reader, query) {
+        const where = { status: 'ACTIVE' as const, ...filters(query, ['card_kind']) };
+        const groups = await reader.find('object-groups', where, { sort: 'name' });
+        const prices = await pricesOnSale(reader, filters(query, ['card_kind']));
+        return groups
+          .filter((group) => prices.some((price) => isSoldTo(price, group)))
+          .map((group) => publicView(model, 'object-groups', group));
+      },
+    },
+    'public/required-documents': requiredDocuments(services, pricesOnSale),
+  };
+  return new Map<string, List>([
+    ...Object.entries(lists),
+    ['public/payment-methods', paymentMethods(services)],
+    ...monthLists(services, pricesOnSale),
+  ]);
+}
+
+/** The offices of the counters, without agencies that no longer sell. */
+async function officesThatSell(counters: readonly Counter[], reader: Reader, now: Date): Promise<ReadonlySet<string>> {
+  const selling = new Set<string>();
+  for (const office of new Set(counters.map(({ office_id }) => office_id))) {
+    if (!(await agencyRefusal(office, reader, now))) selling.add(office);
+  }
+  return selling;
+}
+
+/** What prices are found by. */
+const OF_PRICES = ['ticket_type', 'transport_mode', 'route_scope', 'card_kind', 'object_group_id', 'route'];
+
+/** A price that names no group is for every group of its kind. */
+const isFor = (price: TicketPrice, group: string): boolean => !price.object_group_id || price.object_group_id === group;
+
+const isSoldTo = (price: TicketPrice, group: Records['object-groups']): boolean =>
+  price.card_kind === group.card_kind && isFor(price, group.id);
+
+const isSoldFor = (price: TicketPrice, route: Records['routes']): boolean =>
+  price.transport_mode === route.transport_mode && covers(price, route.id);
+
+/** The lists as routes, and what is read one by one. */
+export function catalogRoutes(app: Endpoints, services: Services, catalog: Catalog): void {
+  const { model, store } = services;
+  for (const [path, list] of catalog) {
+    const { parameters, row } = list;
+    const querystring = {
+      type: 'object',
+      additionalProperties: false,
+      properties: Object.fromEntries(parameters.map((name) => [name, text])),
+    } as const;
+    const answer = { description: 'What there is to choose from.', type: 'array', items: row };
+    const schema = {
+      ...open(`list-${path.replace('/', '-')}`, `What a form offers: ${path.slice('public/'.length)}`),
+      querystring,
+      response: { 200: answer },
+    } as const;
+    app.get(`/${path}`, { schema }, (request) => list.rows(store, request.query, services.language(request)));
+  }
+  const one = {
+    ...open('getPublicRoute', 'A line with its stops'),
+    params: byId,
+    response: { 200: { description: 'The line.', ...publicRow(model, 'routes') } },
+  };
+  app.get('/public/routes/:id', { schema: one }, async (request) => {
+    const route = await store.get('routes', request.params.id);
+    if (!route || route.status !== 'ACTIVE') throw new Problem(404, 'not_found');
+    return publicView(model, 'routes', route);
+  });
+
+  if (!resourceNamed(model, 'policies')) return;
+  const policy = {
+    ...open('getPublicPolicy', 'A policy of the portal'),
+    params: { type: 'object', required: ['tab'], properties: { tab: { enum: tabs(model) } } },
+    response: { 200: { description: 'The policy.', ...publicRow(model, 'policies') } },
+  } as const;
+  app.get('/public/policies/:tab', { schema: policy }, async (request) => {
+    const policy = await store.first('policies', { tab: request.params.tab, status: 'ACTIVE' });
+    if (!policy) throw new Problem(404, 'not_found');
+    return publicView(model, 'policies', policy);
+  });
+}
+
+/** `PolicyTab` is generated from the same values. */
+const tabs = ({ enums }: Model) =>
+  (enums.find(({ name }) => name === 'policy-tab')?.values ?? []).map(({ value }) => value as PolicyTab);
+
+/** What a citizen registers a card for; single and daily tickets are listed when asked for by `ticket_type`. */
+const ON_CARDS = ['MONTHLY', 'FREE'] as const;
+
+/** The row's id and the fields that its schema calls public. */
+export function publicView(model: Model, resource: string, row: Readonly<Row>): Row {
+  const fields = resourceNamed(model, resource)?.fields.filter((field) => field.public) ?? [];
+  const shown = fields.filter(({ name }) => row[name] !== undefined).map(({ name }) => [name, row[name]]);
+  return { id: row['id'], ...Object.fromEntries(shown) };
+}
+
+/** A price without routes of its own holds on every route. */
+function covers({ route_ids: routes }: TicketPrice, route: string): boolean {
+  return !routes || routes.length === 0 || routes.includes(route);
+}
+
+/** 2 before 22A before 103B before E01: numbers count as numbers. */
+const byCode = new Intl.Collator('vi', { numeric: true }).compare;

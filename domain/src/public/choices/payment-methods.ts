@@ -1,0 +1,32 @@
+import type { Reader, Services } from '../../contract.ts';
+import { type Row, text } from '@tuyen/server-mock/domain';
+import { cardByToken } from '../card-token.ts';
+import { settingsIn, textOf, type List, type Query } from '../lists.ts';
+
+/**
+ * `public/payment-methods?ticket_price_id&delivery_method&ticket_counter_id&card_token`: the ways in which the office that the order
+ * will belong to takes a citizen's money. Coins are spent at a counter.
+ */
+export function paymentMethods(services: Services): List {
+  const { model, clock, secret } = services;
+  const ways = model.enums.find(({ name }) => name === 'payment-method')?.values ?? [];
+  const officeOf = async (reader: Reader, query: Query): Promise<string | null> => {
+    const collected = textOf(query['delivery_method']) === 'COUNTER';
+    const counter = collected
+      ? await reader.get('ticket-counters', textOf(query['ticket_counter_id']) ?? '')
+      : undefined;
+    const price = await reader.get('ticket-prices', textOf(query['ticket_price_id']) ?? '');
+    const card = await cardByToken(reader, textOf(query['card_token']), secret, clock.now());
+    return counter?.office_id ?? price?.issuer_id ?? card?.office_id ?? null;
+  };
+  return {
+    parameters: ['ticket_price_id', 'delivery_method', 'ticket_counter_id', 'card_token'],
+    row: { type: 'object', required: ['method', 'name'], properties: { method: text, name: text } },
+    async rows(reader, query, language): Promise<Row[]> {
+      const settings = await settingsIn(reader, services)('settings', await officeOf(reader, query));
+      return ways
+        .filter(({ value }) => value !== 'COIN' && settings.payment_method.some((method) => method === value))
+        .map(({ value, label }) => ({ method: value, name: label[language] ?? String(value) }));
+    },
+  };
+}

@@ -1,0 +1,35 @@
+import type { Services } from '../../contract.ts';
+import { text } from '@tuyen/server-mock/domain';
+import { daysOf } from '../../orders/pricing/months.ts';
+import { statusEnded } from '../../rules/eligibility/group.ts';
+import { localDate } from '../../rules/time/calendar.ts';
+import { cardByToken } from '../card-token.ts';
+import { textOf, type List } from '../lists.ts';
+import { askedTicket, OF_PRICE, type PricesOnSale } from '../month-lists.ts';
+
+/**
+ * The documents that a group asks for, `public/required-documents?object_group_id`. With the ticket that is to be loaded on a card
+ * (`card_token`), only those that its owner has to hand in again: none while the accepted ones count on the ticket's first day.
+ */
+export function requiredDocuments(services: Services, pricesOnSale: PricesOnSale): List {
+  const asked = askedTicket(services, pricesOnSale);
+  return {
+    parameters: ['object_group_id', ...OF_PRICE, 'start_month', 'months', 'start_on'],
+    row: { type: 'object', required: ['document'], properties: { document: text } },
+    async rows(reader, query) {
+      const id = textOf(query['object_group_id']);
+      const group = id === undefined ? undefined : await reader.first('object-groups', { id, status: 'ACTIVE' });
+      const token = textOf(query['card_token']);
+      if (token !== undefined) {
+        const now = services.clock.now();
+        const card = await cardByToken(reader, token, services.secret, now);
+        const owner = card && (await reader.get('customers', card.customer_id));
+        const ticket = await asked(reader, query);
+        if (!owner || !ticket) return [];
+        const today = localDate(now);
+        if (!statusEnded(owner, daysOf(ticket, ticket.context).from ?? today, today)) return [];
+      }
+      return (group?.documents_required ?? []).map((document) => ({ document }));
+    },
+  };
+}

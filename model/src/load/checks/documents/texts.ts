@@ -1,0 +1,126 @@
+import { enumNamed } from '../../../build/field.ts';
+import type { Catalog } from '../../catalog.ts';
+import type { Declared } from '../../declared.ts';
+import { isObject } from '../../../model/json/is-object.ts';
+import type { Document, Path, Problem } from '../../problem.ts';
+import { type Raw, stringIn } from '../../raw.ts';
+
+/** Keys whose value is a text with a translation per language. */
+const TEXTS = new Set([
+  'label',
+  'plural',
+  'title',
+  'intro',
+  'message',
+  'help',
+  'subject',
+  'paragraph',
+  'button',
+  'x-label',
+  'x-help',
+  'x-unit',
+  'heading',
+  'text',
+  'result',
+  'to',
+]);
+/** Keys whose children have arbitrary names: a property may have the name `label`. */
+const NAMES = new Set([
+  'properties',
+  'patternProperties',
+  'x-values',
+  'groups',
+  'when',
+  'x-when',
+  'where',
+  'filter',
+  'late',
+  'parameters',
+]);
+const DATA = new Set(['default', 'examples', 'enum', 'const']);
+/** The steps of a scenario send what people type. */
+const isData = (key: string, { kind }: Document): boolean => DATA.has(key) || (kind === 'scenario' && key === 'steps');
+
+/** Checks that every text has all languages of the project. */
+export function* checkTexts(catalog: Catalog): Iterable<Problem> {
+  const { languages } = catalog.config;
+  for (const document of catalog.documents) {
+    if (document.kind === 'config' || document.kind === 'locale') continue;
+    for (const [text, path] of textsIn(document)) {
+      if (!isComplete(text, languages)) yield* textProblems(document, text, path, languages);
+    }
+  }
+  for (const { objects } of catalog.resources.values()) {
+    for (const { fields } of objects) for (const field of fields.values()) yield* labelOf(field, catalog);
+  }
+}
+
+function* labelOf(field: Declared, { enums }: Catalog): Iterable<Problem> {
+  if ('x-label' in field.schema) return;
+  const reference = stringIn(field.schema, '$ref');
+  // An enum file has its own label.
+  if (reference !== undefined && enums.has(enumNamed(reference))) return;
+  const message = `The field "${field.name}" has no label.`;
+  yield { code: 'TUY801', document: field.document, path: field.path, at: 'key', message, hint: 'Add "x-label".' };
+}
+
+/** Every text of a file with its path. The scanner has limited the depth. */
+function textsIn(document: Document): readonly (readonly [Raw, Path])[] {
+  const found: (readonly [Raw, Path])[] = [];
+  const trail: (string | number)[] = [];
+  const visit = (value: unknown, named: boolean): void => {
+    const list = Array.isArray(value);
+    if (!list && !isObject(value)) return;
+    for (const [key, inner] of Object.entries<unknown>(value)) {
+      if (typeof inner !== 'object' || inner === null) continue;
+      const isText =
+        (list ? isTextList(trail.at(-1)) : named ? areTexts(trail.at(-1)) : TEXTS.has(key)) && isObject(inner);
+      trail.push(list ? Number(key) : key);
+      if (isText) found.push([inner, [...trail]]);
+      else if (named || !isData(key, document)) visit(inner, !list && !named && isNames(key, inner));
+      trail.pop();
+    }
+  };
+  visit(document.value, false);
+  return found;
+}
+
+function isNames(key: string, inner: unknown): boolean {
+  return NAMES.has(key) || (key === 'actions' && isObject(inner));
+}
+
+function isTextList(parent: string | number | undefined): boolean {
+  return parent === 'x-templates';
+}
+
+function areTexts(parent: string | number | undefined): boolean {
+  return parent === 'actions' || parent === 'x-values';
+}
+
+/** A fast check: nearly every text is complete. */
+function isComplete(text: Raw, languages: readonly string[]): boolean {
+  for (const language of languages) {
+    const words = text[language];
+    if (typeof words !== 'string' || !words.trim()) return false;
+  }
+  return Object.keys(text).length === languages.length;
+}
+
+function* textProblems(document: Document, text: Raw, path: Path, languages: readonly string[]): Iterable<Problem> {
+  // A missing plural falls back to the label.
+  const needed = path.at(-1) === 'plural' ? [] : languages;
+  for (const language of needed.filter((tag) => !Object.hasOwn(text, tag))) {
+    const message = `"${String(path.at(-1))}" has no text in "${language}".`;
+    yield { code: 'TUY802', document, path, at: 'key', message, hint: `Add "${language}".` };
+  }
+  for (const [tag, words] of Object.entries(text)) {
+    const place = { document, path: [...path, tag] };
+    if (tag === 'color' && path.at(-2) === 'x-values') continue;
+    if (!languages.includes(tag) && /^[a-z]{2,3}(-[A-Za-z0-9]{2,8})*$/.test(tag)) {
+      const message = `"${tag}" is no language of this project.`;
+      yield { ...place, code: 'TUY803', at: 'key', message, hint: `Its languages are ${languages.join(', ')}.` };
+    } else if (typeof words === 'string' && words.trim() === '') {
+      yield { ...place, code: 'TUY804', message: 'The text is empty.', hint: 'Write a text, or remove the key.' };
+    }
+  }
+}

@@ -1,0 +1,48 @@
+import type { Catalog } from '../../catalog.ts';
+import type { Document, Path, Problem } from '../../problem.ts';
+import { listIn, objectIn, stringIn, stringsIn } from '../../raw.ts';
+import type { Raw } from '../../raw.ts';
+import { suggest } from '../../suggest.ts';
+
+/** Checks enum files, and the names of menu and role groups. */
+export function* checkEnums({ documents }: Catalog): Iterable<Problem> {
+  for (const document of documents) {
+    if (document.kind === 'enum') yield* enumValues(document, objectIn(document.value), []);
+    if (document.kind === 'menu' || document.kind === 'role-groups') yield* groupNames(document);
+  }
+}
+
+/** Checks that every value is listed once and has a label, and that every label has a value. */
+export function* enumValues(document: Document, schema: Raw, at: Path): Iterable<Problem> {
+  const described = objectIn(schema, 'x-values');
+  const seen = new Set<string>();
+  for (const [value, place] of stringsIn(schema, 'enum')) {
+    const path = [...at, ...place];
+    if (seen.has(value)) {
+      yield { code: 'TUY901', document, path, message: `"${value}" is listed twice.`, hint: 'Remove one.' };
+    } else if (!Object.hasOwn(described, value)) {
+      const message = `"x-values" has no label for "${value}".`;
+      yield { code: 'TUY902', document, path, message, hint: `Add "${value}" to "x-values".` };
+    }
+    seen.add(value);
+  }
+  for (const name of Object.keys(described)) {
+    if (seen.has(name)) continue;
+    const place = { document, path: [...at, 'x-values', name], at: 'key' } as const;
+    const hint = suggest(name, seen) ?? 'Remove it.';
+    yield { ...place, code: 'TUY903', message: `"${name}" is no value of the enum.`, hint };
+  }
+}
+
+function* groupNames(document: Document): Iterable<Problem> {
+  const seen = new Set<string>();
+  for (const [index, group] of listIn(document.value, 'groups').entries()) {
+    const name = stringIn(group, 'name');
+    if (name === undefined) continue;
+    if (seen.has(name)) {
+      const message = `Two groups are named "${name}".`;
+      yield { code: 'TUY202', document, path: ['groups', index, 'name'], message, hint: 'Rename one.' };
+    }
+    seen.add(name);
+  }
+}

@@ -1,0 +1,88 @@
+import { kindOfDeclared } from '../../catalog.ts';
+import type { Catalog } from '../../catalog.ts';
+import type { Declared } from '../../declared.ts';
+import { canonical } from '../../json-schema/value.ts';
+import type { Path, Problem } from '../../problem.ts';
+import { listIn, objectIn, stringsIn } from '../../raw.ts';
+import type { Raw } from '../../raw.ts';
+import { enumValues } from './enums.ts';
+
+/** An inline enum and the schema that lists its values: that of the property, or that of its items. */
+interface Listed {
+  readonly field: Declared;
+  readonly schema: Raw;
+  readonly path: Path;
+}
+
+/** Checks the inline enums of resource files by the rules of enum files. */
+export function* checkInlineEnums(catalog: Catalog): Iterable<Problem> {
+  const taken = new Map<string, Listed>();
+  for (const { objects } of catalog.resources.values()) {
+    for (const field of objects.flatMap(({ fields }) => [...fields.values()])) {
+      const { schema, path } = field;
+      yield* checkSchema({ field, schema, path }, catalog, taken);
+      yield* checkSchema({ field, schema: objectIn(schema, 'items'), path: [...path, 'items'] }, catalog, taken);
+    }
+  }
+}
+
+function* checkSchema(listed: Listed, catalog: Catalog, taken: Map<string, Listed>): Iterable<Problem> {
+  const { field, schema, path } = listed;
+  const { document, name } = field;
+  const hasLabels = 'x-values' in schema;
+  if (!isChosenFrom(listed, catalog)) {
+    if (hasLabels) yield misplaced(listed);
+    return;
+  }
+  if (!hasLabels) {
+    const message = `The values of "${name}" have no labels.`;
+    const hint = 'Add "x-values" with a text for each, or "$ref" an enum file.';
+    yield { code: 'TUY902', document, path: [...path, 'enum'], at: 'key', message, hint };
+    return;
+  }
+  yield* enumValues(document, schema, path);
+  yield* nameClash(listed, catalog, taken);
+}
+
+/** Whether the field is an enum of texts. Numbers have no labels, and `x-kind` may name another kind. */
+function isChosenFrom({ field, schema }: Listed, catalog: Catalog): boolean {
+  const values = listIn(schema, 'enum');
+  const kind = kindOfDeclared(field, catalog)?.name;
+  return (
+    !('$ref' in schema) &&
+    (kind === 'enum' || kind === 'enum-list') &&
+    values.length > 0 &&
+    stringsIn(schema, 'enum').length === values.length
+  );
+}
+
+function misplaced({ field: { document }, schema, path }: Listed): Problem {
+  const place = { code: 'TUY411', document, path: [...path, 'x-values'], at: 'key' } as const;
+  if ('$ref' in schema) {
+    return { ...place, message: 'The enum file has the labels of its values.', hint: 'Remove "x-values".' };
+  }
+  const message = '"x-values" needs an "enum" of texts beside it, in a field without "x-kind".';
+  return { ...place, message, hint: 'Add such an "enum", or remove "x-values".' };
+}
+
+/** Reports two inline enums of one name, except equal ones of transitions in the same file. */
+function* nameClash(listed: Listed, { enums }: Catalog, taken: Map<string, Listed>): Iterable<Problem> {
+  const { document, path, name, enumName } = listed.field;
+  const other = taken.get(enumName);
+  taken.set(enumName, other ?? listed);
+  const isFile = enums.has(enumName);
+  if (!isFile && (!other || isSame(other, listed))) return;
+  const file = isFile ? 'an enum file' : `another one in ${other?.field.document.file}`;
+  const message = `The inline enum of "${name}" would have the name "${enumName}", which is the name of ${file}.`;
+  const hint = isFile ? `Rename the field, or "$ref" the file: "../enums/${enumName}.json".` : 'Rename one of them.';
+  yield { code: 'TUY202', document, path, at: 'key', message, hint };
+}
+
+function isSame(one: Listed, other: Listed): boolean {
+  const transition = (listed: Listed) => listed.field.path[0] === 'workflow' && listed.field.document;
+  return transition(one) === transition(other) && contentOf(one) === contentOf(other);
+}
+
+function contentOf({ field, schema }: Listed): string {
+  return canonical([schema['enum'], schema['x-values'], field.schema['x-label']]);
+}

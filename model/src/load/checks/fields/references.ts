@@ -1,0 +1,88 @@
+import { enumNamed } from '../../../build/field.ts';
+import { STANDARD_FORMATS } from '../../../model/vocabulary.ts';
+import type { Catalog } from '../../catalog.ts';
+import type { Document, Path, Problem } from '../../problem.ts';
+import { objectIn, stringIn } from '../../raw.ts';
+import type { Raw } from '../../raw.ts';
+import { suggest } from '../../suggest.ts';
+import { actionsByModule } from '../project/access.ts';
+
+/** Checks that referenced resources, serial templates, enum files, formats and menu groups exist. */
+export function* checkReferences(catalog: Catalog): Iterable<Problem> {
+  for (const { document, schemas } of catalog.resources.values()) {
+    yield* menuGroup(document, catalog);
+    for (const { schema, path, isRule } of schemas) {
+      yield* reference(document, path, schema, catalog);
+      yield* serialTemplate(document, path, schema, catalog);
+      const file = stringIn(schema, '$ref');
+      if (file !== undefined && isRule) yield referenceInRule(document, [...path, '$ref']);
+      else if (file !== undefined) yield* enumFile(document, [...path, '$ref'], file, catalog);
+      const format = stringIn(schema, 'format');
+      if (format !== undefined) yield* formatName(document, [...path, 'format'], format, catalog);
+    }
+  }
+}
+
+function* reference(document: Document, path: Path, schema: Raw, catalog: Catalog): Iterable<Problem> {
+  const short = stringIn(schema, 'x-reference');
+  const place = [...path, 'x-reference'];
+  if (short !== undefined) yield* resourceName(document, place, short, catalog);
+  const written = objectIn(schema, 'x-reference');
+  const name = stringIn(written, 'resource');
+  if (name === undefined) return;
+  yield* resourceName(document, [...place, 'resource'], name, catalog);
+  const use = stringIn(written, 'use');
+  const target = catalog.resources.get(name);
+  if (use === undefined || !target) return;
+  const module = stringIn(target.document.value, 'module') ?? name;
+  const rights = new Set(['read', 'public', ...(actionsByModule(catalog).get(module) ?? [])]);
+  if (rights.has(use)) return;
+  const message = `The module "${module}" has no action "${use}" for "use".`;
+  yield { code: 'TUY212', document, path: [...place, 'use'], message, hint: suggest(use, rights) };
+}
+
+function* resourceName(document: Document, path: Path, name: string, { resources }: Catalog): Iterable<Problem> {
+  if (resources.has(name)) return;
+  const message = `No resource is named "${name}".`;
+  yield { code: 'TUY203', document, path, message, hint: suggest(name, resources.keys()) };
+}
+
+function* serialTemplate(document: Document, path: Path, schema: Raw, catalog: Catalog): Iterable<Problem> {
+  const name = stringIn(schema, 'x-serial');
+  const templates = catalog.enums.get(catalog.config.serialTemplates ?? '');
+  if (name === undefined || !templates || templates.includes(name)) return;
+  const place = `enums/${catalog.config.serialTemplates}.json`;
+  const hint = suggest(name, templates) ?? `Add it to ${place}, and to the code that fills the templates.`;
+  const message = `No serial template is named "${name}".`;
+  yield { code: 'TUY213', document, path: [...path, 'x-serial'], message, hint };
+}
+
+function referenceInRule(document: Document, path: Path): Problem {
+  const message = '"$ref" cannot be used in a rule.';
+  return { code: 'TUY205', document, path, message, hint: 'Write the values: "const" for one, "enum" for several.' };
+}
+
+function* enumFile(document: Document, path: Path, reference: string, { enums }: Catalog): Iterable<Problem> {
+  if (!/^\.\.\/enums\/[^/]+\.json$/.test(reference)) {
+    const message = `"$ref" can only refer to an enum file.`;
+    yield { code: 'TUY205', document, path, message, hint: 'Write it as "../enums/order-status.json".' };
+    return;
+  }
+  const name = enumNamed(reference);
+  if (enums.has(name)) return;
+  const hint = suggest(name, enums.keys()) ?? `Add the file enums/${name}.json.`;
+  yield { code: 'TUY204', document, path, message: `There is no enum file "${name}".`, hint };
+}
+
+function* formatName(document: Document, path: Path, name: string, { kinds }: Catalog): Iterable<Problem> {
+  if (STANDARD_FORMATS.includes(name) || kinds.has(name)) return;
+  const hint = suggest(name, [...kinds.keys(), ...STANDARD_FORMATS]) ?? `Add the file kinds/${name}.json.`;
+  yield { code: 'TUY207', document, path, message: `No format is named "${name}".`, hint };
+}
+
+function* menuGroup(document: Document, { menuGroups }: Catalog): Iterable<Problem> {
+  const name = stringIn(document.value, 'menu');
+  if (name === undefined || name === 'other' || !menuGroups || menuGroups.has(name)) return;
+  const hint = suggest(name, [...menuGroups, 'other']);
+  yield { code: 'TUY208', document, path: ['menu'], message: `The menu has no group "${name}".`, hint };
+}

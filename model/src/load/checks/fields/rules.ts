@@ -1,0 +1,82 @@
+import type { Catalog } from '../../catalog.ts';
+import type { DeclaredObject } from '../../declared.ts';
+import { isObject } from '../../../model/json/is-object.ts';
+import type { Document, Path, Problem } from '../../problem.ts';
+import { entriesIn, listIn, objectIn, stringsIn } from '../../raw.ts';
+import type { Raw } from '../../raw.ts';
+import { suggest } from '../../suggest.ts';
+
+/** Checks the names in `required`, `dependentRequired` and in cross-field rules (allOf, if, then …). A misspelled name would disable the rule. */
+export function* checkRules({ resources }: Catalog): Iterable<Problem> {
+  for (const { objects } of resources.values()) {
+    for (const object of objects) {
+      for (const { schema, path, isRule } of rulesOf(object)) {
+        yield* requiredNames(object, schema, path);
+        yield* dependentNames(object, schema, path);
+        if (isRule) yield* propertyNames(object, schema, path);
+      }
+    }
+  }
+}
+
+interface Rule {
+  readonly schema: Raw;
+  readonly path: Path;
+  readonly isRule: boolean;
+}
+
+/** The object's schema and all its subschemas that apply to the same object. */
+function rulesOf({ schema, path }: DeclaredObject): readonly Rule[] {
+  const found: Rule[] = [{ schema, path, isRule: false }];
+  for (const { schema: outer, path: place } of found) {
+    for (const key of ['not', 'if', 'then', 'else']) {
+      const inner = outer[key];
+      if (isObject(inner)) found.push({ schema: inner, path: [...place, key], isRule: true });
+    }
+    for (const key of ['allOf', 'anyOf']) {
+      for (const [index, inner] of listIn(outer, key).entries()) {
+        if (isObject(inner)) found.push({ schema: inner, path: [...place, key, index], isRule: true });
+      }
+    }
+  }
+  return found;
+}
+
+function* requiredNames({ document, fields }: DeclaredObject, schema: Raw, path: Path): Iterable<Problem> {
+  for (const [name, place] of stringsIn(schema, 'required')) {
+    if (fields.has(name)) continue;
+    const message = `"required" names "${name}", which is no property.`;
+    yield { code: 'TUY404', document, path: [...path, ...place], message, hint: suggest(name, fields.keys()) };
+  }
+}
+
+function* dependentNames({ document, fields }: DeclaredObject, schema: Raw, path: Path): Iterable<Problem> {
+  const dependencies = objectIn(schema, 'dependentRequired');
+  for (const name of Object.keys(dependencies)) {
+    const place = [...path, 'dependentRequired', name];
+    if (!fields.has(name)) yield unknownName(document, place, name, fields, 'key');
+    for (const [index, needed] of listIn(dependencies, name).entries()) {
+      if (!fields.has(String(needed))) yield unknownName(document, [...place, index], String(needed), fields, 'value');
+    }
+  }
+}
+
+function unknownName(
+  document: Document,
+  path: Path,
+  name: string,
+  fields: DeclaredObject['fields'],
+  at: 'key' | 'value',
+): Problem {
+  const message = `"dependentRequired" names "${name}", which is no property.`;
+  return { code: 'TUY404', document, path, at, message, hint: suggest(name, fields.keys()) };
+}
+
+function* propertyNames({ document, fields }: DeclaredObject, schema: Raw, path: Path): Iterable<Problem> {
+  for (const [name] of entriesIn(schema, 'properties')) {
+    if (fields.has(name)) continue;
+    const message = `The rule names "${name}", which is no property.`;
+    const hint = suggest(name, fields.keys());
+    yield { code: 'TUY209', document, path: [...path, 'properties', name], at: 'key', message, hint };
+  }
+}

@@ -1,0 +1,112 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Code } from '../../codes.ts';
+import { violationsOf } from '../../json-schema/violations.ts';
+import type { Rules, Schema, Violation } from '../../json-schema/violation.ts';
+import type { Document, Path, Problem } from '../../problem.ts';
+import { objectIn } from '../../raw.ts';
+import { suggest } from '../../suggest.ts';
+import { UNSUPPORTED_KEYWORDS } from './unsupported-keywords.ts';
+
+const META = join(import.meta.dirname, '../../../../meta');
+
+/** Checks a document against its meta-schema, which editors also use for completion. */
+export function checkShape(document: Document): readonly Problem[] {
+  if (document.value === undefined) return [];
+  let problems = reported.get(document);
+  if (!problems) {
+    const meta = metaSchema(`${document.kind}.schema.json`);
+    problems = violationsOf(document.value, meta, RULES).map((violation) => problemOf(document, violation));
+    reported.set(document, problems);
+  }
+  return problems;
+}
+
+/** Cached for watchers: the shape of a document does not depend on other files. */
+const reported = new WeakMap<Document, readonly Problem[]>();
+
+const metaSchemas = new Map<string, Schema>();
+
+/** A meta-schema, or a part of one: `access.schema.json#/properties/groups`. Cached. */
+function metaSchema(reference: string): Schema {
+  const known = metaSchemas.get(reference);
+  if (known) return known;
+  const [file = '', inside] = reference.split('#');
+  const found = inside === undefined ? readMeta(file) : partOf(metaSchema(file), inside);
+  metaSchemas.set(reference, found);
+  return found;
+}
+
+function readMeta(file: string): Schema {
+  return objectIn(JSON.parse(readFileSync(join(META, file), 'utf8')));
+}
+
+function partOf(schema: Schema, pointer: string): Schema {
+  return pointer
+    .split('/')
+    .slice(1)
+    .reduce((part, step) => objectIn(part, step), schema);
+}
+
+const RULES: Rules = { resolve: metaSchema, formats: new Map() };
+
+function problemOf(document: Document, violation: Violation): Problem {
+  const { path, at, message } = violation;
+  return {
+    document,
+    path,
+    at,
+    code: codeOf(violation),
+    message: unsupported(violation)
+      ? `"${String(path.at(-1))}" is not supported here.`
+      : `${describePath(path)} ${message}.`,
+    hint: hintOf(document, violation),
+  };
+}
+
+/** What to write instead of a keyword of JSON Schema that is not supported here. */
+function unsupported({ keyword, schema, path }: Violation): string | undefined {
+  if (keyword !== 'additionalProperties' || schema['title'] !== 'Field') return undefined;
+  const key = String(path.at(-1));
+  return Object.hasOwn(UNSUPPORTED_KEYWORDS, key) ? UNSUPPORTED_KEYWORDS[key] : undefined;
+}
+
+function codeOf(violation: Violation): Code {
+  const { keyword, schema, choices } = violation;
+  if (unsupported(violation)) return 'TUY415';
+  if (keyword === 'additionalProperties') return schema['title'] === 'Field' ? 'TUY401' : 'TUY301';
+  if (keyword === 'type') return 'TUY302';
+  if (keyword === 'required') return LABELS.has(choices[0] ?? '') ? 'TUY801' : 'TUY303';
+  if (keyword === 'enum' || keyword === 'const') return 'TUY304';
+  if (keyword === 'propertyNames') return 'TUY803';
+  return 'TUY305';
+}
+
+const LABELS = new Set(['label', 'title', 'x-label', 'message']);
+
+function hintOf(document: Document, violation: Violation): string | undefined {
+  const { keyword, path, choices, schema } = violation;
+  const instead = unsupported(violation);
+  if (instead) return instead;
+  const key = String(path.at(-1));
+  if (keyword === 'required') return `Add "${choices[0]}".`;
+  if (keyword === 'propertyNames') return 'Use a language tag such as "vi" or "en".';
+  if (keyword === 'additionalProperties') return suggest(key, choices) ?? 'Remove it.';
+  // The description of the key in the meta-schema.
+  const meaning = typeof schema['description'] === 'string' ? schema['description'] : undefined;
+  return suggest(String(valueAt(document, path)), choices) ?? meaning;
+}
+
+/** The subject of a message about the value at a path. */
+function describePath(path: Path): string {
+  const key = path.at(-1);
+  if (key === undefined) return 'The file';
+  return typeof key === 'number' ? `Item ${key + 1} of "${String(path.at(-2) ?? '')}"` : `"${key}"`;
+}
+
+function valueAt({ value }: Document, path: Path): unknown {
+  return path.reduce<unknown>(
+    (inner, key) => (Array.isArray(inner) ? inner[Number(key)] : objectIn(inner)[key]),
+    value,
+  );
+}

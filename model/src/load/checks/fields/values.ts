@@ -1,0 +1,72 @@
+import { formatTests } from '../../../model/fields/value-formats.ts';
+import { withEnums } from '../../catalog.ts';
+import type { Catalog } from '../../catalog.ts';
+import { violationsOf } from '../../json-schema/violations.ts';
+import type { Rules } from '../../json-schema/violation.ts';
+import { hasType, regex } from '../../json-schema/value.ts';
+import type { Document, Path, Problem } from '../../problem.ts';
+import { entriesIn, listIn, stringsIn } from '../../raw.ts';
+import type { Raw } from '../../raw.ts';
+import { suggest } from '../../suggest.ts';
+
+/**
+ * Checks that defaults, examples, templates and enum values are valid by their own schema.
+ * @param hasValidShape whether the document has passed the shape check
+ */
+export function* checkValues(catalog: Catalog, hasValidShape: (document: Document) => boolean): Iterable<Problem> {
+  const kinds = [...catalog.kinds.values()].filter(({ pattern }) => pattern === undefined || regex(pattern));
+  const rules: Rules = {
+    resolve: () => ({}),
+    formats: formatTests({ kinds }),
+  };
+  for (const { document, schemas } of catalog.resources.values()) {
+    if (!hasValidShape(document)) continue;
+    for (const { schema, path } of schemas) {
+      if ('enum' in schema) yield* enumValues(document, schema, path);
+      if (VALUES.some((key) => key in schema)) yield* valuesOf(document, schema, path, catalog, rules);
+    }
+  }
+}
+
+/** Keywords that hold values of their own schema, and what one is called. */
+const VALUES = ['default', 'examples', 'x-templates'] as const;
+const CALLED = { default: 'default', examples: 'example', 'x-templates': 'template' } as const;
+
+function* valuesOf(document: Document, schema: Raw, path: Path, catalog: Catalog, rules: Rules): Iterable<Problem> {
+  const { $ref: _, ...resolved } = withEnums(schema, catalog);
+  for (const [keyword, value, place] of written(schema)) {
+    const [violation] = violationsOf(value, resolved, rules);
+    if (!violation) continue;
+    yield {
+      code: 'TUY407',
+      document,
+      path: [...path, ...place, ...violation.path],
+      message: `The ${CALLED[keyword]} is invalid: it ${violation.message}.`,
+      hint: typeof value === 'string' ? suggest(value, violation.choices) : undefined,
+    };
+  }
+}
+
+function* written(schema: Raw): Iterable<readonly [(typeof VALUES)[number], unknown, Path]> {
+  if ('default' in schema) yield ['default', schema['default'], ['default']];
+  for (const [at, one] of listIn(schema, 'examples').entries()) yield ['examples', one, ['examples', at]];
+  for (const [at, texts] of listIn(schema, 'x-templates').entries()) {
+    for (const [language, one] of entriesIn(texts)) yield ['x-templates', one, ['x-templates', at, language]];
+  }
+}
+
+function* enumValues(document: Document, schema: Raw, path: Path): Iterable<Problem> {
+  const types = stringsIn(schema, 'type').map(([type]) => type);
+  const seen = new Set<unknown>();
+  for (const [index, value] of listIn(schema, 'enum').entries()) {
+    const place = { document, path: [...path, 'enum', index] };
+    if (seen.has(value)) {
+      yield { ...place, code: 'TUY901', message: `${JSON.stringify(value)} is listed twice.`, hint: 'Remove one.' };
+    }
+    seen.add(value);
+    if (types.length > 0 && !hasType(value, types)) {
+      const message = `${JSON.stringify(value)} is not of the type ${types.join(' or ')} that the schema requires.`;
+      yield { ...place, code: 'TUY407', message, hint: 'Change the value or the type.' };
+    }
+  }
+}

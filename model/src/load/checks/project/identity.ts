@@ -1,0 +1,233 @@
+import {
+  ACCOUNT_FIELDS,
+  buildIdentity,
+  type IdentityFieldRule,
+  type IdentityFile,
+  MEMBERSHIP_FIELDS,
+  OFFICE_FIELDS,
+  ROLE_FIELDS,
+  SIGN_IN,
+} from '../../../build/identity.ts';
+import { OFFICE } from '../../../build/system-fields.ts';
+import type { ActiveValues, Identity } from '../../../model/identity.ts';
+import { type Catalog, kindOfDeclared, withEnums } from '../../catalog.ts';
+import type { Declared } from '../../declared.ts';
+import type { Document, Path, Problem } from '../../problem.ts';
+import { entriesIn, listIn, objectIn, stringIn } from '../../raw.ts';
+import { suggest } from '../../suggest.ts';
+
+/** A field of the identity, the default included. */
+interface NamedField {
+  readonly resource: string;
+  readonly field: string;
+  readonly rule: IdentityFieldRule;
+  /** Where it is named, or where its resource is. */
+  readonly path: Path;
+  /** The key to write, if it is the default: `users.email`. */
+  readonly key: string;
+  /** The list of objects that it is in. */
+  readonly list?: string | undefined;
+  readonly isDefault: boolean;
+}
+
+/** Checks the resources and fields that contain accounts, roles and offices. */
+export function* checkIdentity(catalog: Catalog): Iterable<Problem> {
+  const document = catalog.documents.find(({ kind }) => kind === 'config');
+  if (!document) return;
+  const { identity: written } = catalog.config;
+  let known = true;
+  for (const [part, value] of entriesIn(written)) {
+    const resource = typeof value === 'string' ? value : stringIn(value, 'resource');
+    if (resource === undefined || catalog.resources.has(resource)) continue;
+    known = false;
+    const path = ['identity', part, ...(typeof value === 'string' ? [] : ['resource'])];
+    const message = `No resource is named "${resource}".`;
+    yield { code: 'TUY203', document, path, message, hint: suggest(resource, catalog.resources.keys()) };
+  }
+  if (!known) return;
+  const identity = identityOf(catalog);
+  for (const named of fieldsOf(written, identity)) yield* checkField(named, identity, document, catalog);
+  yield* checkSignIn(identity, document, catalog);
+  for (const part of ['users', 'roles'] as const) {
+    const status = identity[part]?.status;
+    if (status) yield* checkActive(part, identity[part]?.resource ?? '', status, document, catalog);
+  }
+  if (!identity.offices) yield* withoutOffices(written, document, catalog);
+}
+
+function identityOf(catalog: Catalog): Identity {
+  return buildIdentity(catalog.config.identity, (resource, path) => {
+    const [field = '', nested] = path.split('.');
+    if (nested !== undefined) return declaredIn(catalog, resource, field)?.has(nested) === true;
+    const entry = catalog.resources.get(resource);
+    const isOffice = field === OFFICE && stringIn(entry?.document.value, 'scope') === 'office';
+    return isOffice || entry?.fields.has(field) === true;
+  });
+}
+
+/** The fields of the objects in a list. */
+function declaredIn(catalog: Catalog, resource: string, list: string): ReadonlyMap<string, Declared> | undefined {
+  const objects = catalog.resources.get(resource)?.objects ?? [];
+  return objects.find(({ path }) => path.join('.') === `schema.properties.${list}.items`)?.fields;
+}
+
+function* fieldsOf(written: IdentityFile, identity: Identity): Iterable<NamedField> {
+  const { users, roles, offices } = identity;
+  for (const [index, field] of users.signIn.entries()) {
+    const isDefault = !(typeof written.users === 'object' && written.users.signIn !== undefined);
+    const path = ['identity', 'users', ...(isDefault ? [] : ['signIn', index])];
+    yield { resource: users.resource, field, rule: SIGN_IN, path, key: 'users.signIn', isDefault };
+  }
+  yield* part('users', users, ACCOUNT_FIELDS, written.users);
+  if (users.offices) {
+    const inside = objectIn(objectIn(written.users), 'offices');
+    for (const [name, rule] of Object.entries(MEMBERSHIP_FIELDS)) {
+      const field = stringIn(users.offices, name);
+      if (field === undefined) continue;
+      const isDefault = inside[name] === undefined;
+      const path = isDefault ? pathOf(written.users, 'users', 'offices') : ['identity', 'users', 'offices', name];
+      const key = `users.offices.${name}`;
+      yield { resource: users.resource, field, rule, path, key, isDefault, list: users.offices.field };
+    }
+  }
+  if (roles) yield* part('roles', roles, ROLE_FIELDS, written.roles);
+  if (offices) yield* part('offices', offices, OFFICE_FIELDS, written.offices);
+}
+
+function* part(
+  name: keyof Identity,
+  fields: Readonly<Record<'resource', string>> & object,
+  rules: Readonly<Record<string, IdentityFieldRule>>,
+  written: unknown,
+): Iterable<NamedField> {
+  for (const [key, rule] of Object.entries(rules)) {
+    const value = objectIn(fields)[key];
+    const field = typeof value === 'string' ? value : stringIn(value, 'field');
+    if (field === undefined) continue;
+    const isDefault = objectIn(written)[key] === undefined;
+    const path = pathOf(written, name, key);
+    yield { resource: fields.resource, field, rule, path, key: `${name}.${key}`, isDefault };
+  }
+}
+
+/** Where the field is named; of a default, where its resource is. */
+function pathOf(written: unknown, part: string, key: string): Path {
+  const value = objectIn(written)[key];
+  if (value === undefined) return ['identity', part];
+  return ['identity', part, key, ...(typeof value === 'string' ? [] : ['field'])];
+}
+
+function* checkField(named: NamedField, identity: Identity, document: Document, catalog: Catalog): Iterable<Problem> {
+  const { resource, field, rule, path, key, list, isDefault } = named;
+  const entry = catalog.resources.get(resource);
+  const fields = list === undefined ? entry?.fields : declaredIn(catalog, resource, list);
+  const declared = fields?.get(field);
+  if (!declared) {
+    if (list === undefined && field === OFFICE && stringIn(entry?.document.value, 'scope') === 'office') return;
+    const message = `"${list ?? resource}" has no field "${field}".`;
+    yield { code: 'TUY209', document, path, message, hint: suggest(field, fields?.keys() ?? []) };
+    return;
+  }
+  const unsuitable = (message: string, hint: string): Problem => ({
+    code: 'TUY605',
+    document,
+    path,
+    message,
+    hint: isDefault ? `${hint} Or write "${key}" in "identity": the field that it is, or null.` : hint,
+  });
+  const kind = kindOfDeclared(declared, catalog)?.name;
+  if (kind === undefined) return;
+  if (!rule.kinds.includes(kind)) {
+    const message = `"${field}" of "${resource}" is a field of kind "${kind}" and cannot be "${key}".`;
+    yield unsuitable(message, `It must be a field of kind ${rule.kinds.join(' or ')}.`);
+  } else if (rule.to !== undefined && referenceOf(declared) !== identity[rule.to]?.resource) {
+    const target = identity[rule.to]?.resource;
+    const message = `"${field}" of "${resource}" does not refer to ${target ?? `"${rule.to}", which "identity" does not name`}.`;
+    yield unsuitable(message, target === undefined ? `Add "${rule.to}".` : `Write "x-reference": "${target}".`);
+  }
+}
+
+function referenceOf({ schema }: Declared): string | undefined {
+  return stringIn(schema, 'x-reference') ?? stringIn(objectIn(schema, 'x-reference'), 'resource');
+}
+
+/** Each sign-in field must name one account, and the password must never be shown. */
+function* checkSignIn({ users }: Identity, document: Document, catalog: Catalog): Iterable<Problem> {
+  const fields = catalog.resources.get(users.resource)?.fields;
+  const unsuitable = (path: Path, message: string, hint: string): Problem => ({
+    code: 'TUY605',
+    document,
+    path,
+    message,
+    hint,
+  });
+  const written = catalog.config.identity.users;
+  const named = typeof written === 'object' ? written : undefined;
+  for (const [index, name] of users.signIn.entries()) {
+    if (!fields?.has(name) || fields.get(name)?.schema['x-unique'] === true) continue;
+    const path = named?.signIn === undefined ? ['identity', 'users'] : ['identity', 'users', 'signIn', index];
+    const message = `Two accounts could have the same "${name}", with which users sign in.`;
+    yield unsuitable(path, message, `Add "x-unique": true to the field, or name others in "signIn".`);
+  }
+  for (const [index, name] of users.signInForm.entries()) {
+    if (users.signIn.includes(name)) continue;
+    const message = `The sign-in form asks for "${name}", which is no sign-in field.`;
+    yield unsuitable(['identity', 'users', 'signInForm', index], message, 'Add it to "signIn", or remove it.');
+  }
+  const password = users.password === undefined ? undefined : fields?.get(users.password);
+  if (!password) return;
+  if (password.schema['x-secret'] !== true && password.schema['writeOnly'] !== true) {
+    const message = `"${users.password}" is the password, and answers would show it.`;
+    yield unsuitable(pathOf(written, 'users', 'password'), message, 'Add "x-secret": true to the field.');
+  }
+  if (users.signIn.length > 0) return;
+  const message = `"${users.resource}" has a password but no field with which users sign in.`;
+  yield unsuitable(
+    ['identity', 'users'],
+    message,
+    'Add a unique field "username" or "email", or name others in "signIn".',
+  );
+}
+
+/** The status must be able to have a value with which the record counts. */
+function* checkActive(
+  part: 'users' | 'roles',
+  resource: string,
+  { field, active }: ActiveValues,
+  document: Document,
+  catalog: Catalog,
+): Iterable<Problem> {
+  const declared = catalog.resources.get(resource)?.fields.get(field);
+  if (!declared) return;
+  const values = listIn(withEnums(declared.schema, catalog), 'enum');
+  const written = objectIn(objectIn(catalog.config.identity[part]), 'status');
+  const place: Path = ['identity', part];
+  for (const [index, value] of listIn(written, 'active').entries()) {
+    if (values.length === 0 || values.includes(value)) continue;
+    const message = `"${field}" of "${resource}" has no value ${JSON.stringify(value)}.`;
+    const hint = suggest(String(value), values.map(String));
+    yield { code: 'TUY605', document, path: [...place, 'status', 'active', index], message, hint };
+  }
+  if (written['active'] !== undefined || values.length === 0 || active.some((value) => values.includes(value))) return;
+  const message = `No value of "${field}" of "${resource}" says that the record counts.`;
+  const example = `"${part}": { "resource": "${resource}", "status": { "field": "${field}", "active": [${JSON.stringify(values[0])}] } }`;
+  yield { code: 'TUY605', document, path: place, message, hint: `Name these values: ${example}.` };
+}
+
+/** What only a project with offices can have. */
+function* withoutOffices(written: IdentityFile, config: Document, { resources }: Catalog): Iterable<Problem> {
+  const hint = 'Remove it, or name the resource with the offices in "identity" of tuyen.config.json.';
+  for (const { document } of resources.values()) {
+    for (const key of ['scope', 'owner']) {
+      const value = stringIn(document.value, key);
+      if (value === undefined || value === 'global') continue;
+      const message = `The project has no offices, so "${key}" cannot be "${value}".`;
+      yield { code: 'TUY606', document, path: [key], message, hint };
+    }
+  }
+  for (const key of ['office', 'offices']) {
+    if (typeof written.users !== 'object' || objectIn(written.users)[key] === undefined) continue;
+    const message = `The project has no offices, so no field can be "users.${key}".`;
+    yield { code: 'TUY606', document: config, path: ['identity', 'users', key], message, hint };
+  }
+}

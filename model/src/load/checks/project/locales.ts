@@ -1,0 +1,120 @@
+import type { Catalog } from '../../catalog.ts';
+import { isObject } from '../../../model/json/is-object.ts';
+import type { Document, Path, Problem } from '../../problem.ts';
+import type { Locales, ProjectConfig } from '../../project.ts';
+
+/**
+ * Reports texts of the shells that exist in one language only. Without this check the fallback would hide them. A text that the tool
+ * brings exists in the tool's languages.
+ */
+export function* checkLocales({ documents, config, toolWords }: Catalog): Iterable<Problem> {
+  const files = documents.filter(({ kind }) => kind === 'locale');
+  for (const [name, sharing] of Map.groupBy(files, (document) => document.name)) {
+    const [first, ...others] = config.languages.map((language) => ({
+      language,
+      document: inLanguage(sharing, language),
+      brought: keysOf(toolWords[language]?.[name]),
+    }));
+    if (!first?.document) continue;
+    for (const other of others) {
+      if (other.document)
+        yield* missingKeys({ ...first, document: first.document }, { ...other, document: other.document });
+      else if (missing(keysOf(first.document.value), other.brought).length > 0)
+        yield missingFile(first.document, name, other.language);
+    }
+  }
+  yield* missingToolTexts(documents, config, toolWords);
+}
+
+/**
+ * Texts of the tool in a language that the tool does not have, one problem for each group of them: the project has to write them. The
+ * portal's are all the project's own.
+ */
+function* missingToolTexts(
+  documents: readonly Document[],
+  { admin, languages, schemas }: ProjectConfig,
+  toolWords: Locales,
+): Iterable<Problem> {
+  const settings = documents.find(({ kind }) => kind === 'config');
+  if (!settings) return;
+  const names = new Set(Object.values(toolWords).flatMap((words) => Object.keys(words)));
+  for (const name of names) {
+    if (name === 'admin' && !admin) continue;
+    const keys = Object.values(toolWords).flatMap((words) => [...keysOf(words[name]).keys()]);
+    for (const [index, language] of languages.entries()) {
+      if (toolWords[language]?.[name]) continue;
+      const file = `${schemas}/locales/${language}/${name}.json`;
+      const document = documents.find((one) => one.file === file);
+      const own = keysOf(document?.value);
+      const missing = new Set(keys.filter((key) => !own.has(key)));
+      const place = document ? { document, path: [] } : { document: settings, path: ['languages', index] };
+      for (const texts of Map.groupBy(missing, (key) => key.slice(0, key.indexOf('.'))).values()) {
+        const message = `Not written in "${language}": ${texts.join(', ')}.`;
+        const hint = `They are shown in English. Add them to ${file}.`;
+        yield { code: 'TUY805', severity: 'warning', ...place, message, hint };
+      }
+    }
+  }
+}
+
+/** A file of texts in one language. */
+interface LocaleFile {
+  readonly language: string;
+  readonly document: Document;
+  /** What the tool brings. */
+  readonly brought: ReadonlyMap<string, Path>;
+}
+
+function inLanguage(files: readonly Document[], language: string): Document | undefined {
+  return files.find(({ file }) => file.includes(`/locales/${language}/`));
+}
+
+function missingFile(document: Document, name: string, language: string): Problem {
+  const message = `There is no ${name}.json in "${language}".`;
+  return {
+    code: 'TUY805',
+    severity: 'warning',
+    document,
+    path: [],
+    message,
+    hint: `Add locales/${language}/${name}.json.`,
+  };
+}
+
+function* missingKeys(first: LocaleFile, other: LocaleFile): Iterable<Problem> {
+  // The unreadable file is reported already.
+  if (first.document.value === undefined || other.document.value === undefined) return;
+  const ours = keysOf(first.document.value);
+  const theirs = keysOf(other.document.value);
+  const base = { code: 'TUY805', severity: 'warning', at: 'key' } as const;
+  for (const [key, path] of missing(ours, theirs, other.brought)) {
+    const message = `"${key}" is not written in "${other.language}".`;
+    yield { ...base, document: first.document, path, message, hint: `Add it to ${other.document.file}.` };
+  }
+  for (const [key, path] of missing(theirs, ours, first.brought)) {
+    const message = `"${key}" is written in "${other.language}" alone.`;
+    yield { ...base, document: other.document, path, message, hint: `Add it to ${first.document.file}, or remove it.` };
+  }
+}
+
+/** The keys that none of the others has. */
+function missing(
+  keys: ReadonlyMap<string, Path>,
+  ...others: readonly ReadonlyMap<string, Path>[]
+): readonly (readonly [key: string, path: Path])[] {
+  return [...keys].filter(([key]) => !others.some((other) => other.has(key)));
+}
+
+/** Dotted keys of the texts with their paths. Plural forms differ by language, so they count as one key. */
+function keysOf(value: unknown): ReadonlyMap<string, Path> {
+  const found = new Map<string, Path>();
+  const open: { readonly value: unknown; readonly path: Path }[] = [{ value, path: [] }];
+  for (const { value: inner, path } of open) {
+    if (typeof inner === 'string') found.set(path.join('.').replace(/_(zero|one|two|few|many|other)$/, ''), path);
+    else if (isObject(inner)) {
+      for (const [key, one] of Object.entries(inner))
+        if (key !== '$schema') open.push({ value: one, path: [...path, key] });
+    }
+  }
+  return found;
+}

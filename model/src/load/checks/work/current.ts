@@ -1,0 +1,35 @@
+import { referenceTarget } from '../../../kinds/reference-target.ts';
+import { kindOfDeclared } from '../../catalog.ts';
+import type { Catalog, ResourceEntry } from '../../catalog.ts';
+import type { Problem } from '../../problem.ts';
+import { resourceIn } from '../fields/path-fields.ts';
+
+/**
+ * Checks a comparison with the caller's own id, `{ "current": "user" }`: the field refers to one account, or to one office.
+ * @param place of the comparison, with the code of the filter that it is part of
+ */
+export function* checkCurrent(
+  entry: ResourceEntry,
+  name: string,
+  current: unknown,
+  place: Pick<Problem, 'code' | 'document' | 'path'>,
+  catalog: Catalog,
+): Iterable<Problem> {
+  const { users, offices } = catalog.config.identity;
+  const own = { user: resourceIn(users), office: resourceIn(offices) };
+  if (current !== 'user' && current !== 'office') {
+    const hint = 'Write {"current": "user"} or {"current": "office"}.';
+    yield { ...place, message: 'The caller has an account and an office.', hint };
+    return;
+  }
+  const field = entry.fields.get(name);
+  const isOne = field && kindOfDeclared(field, catalog)?.name === 'reference';
+  const system = { created_by: own.user, office_id: own.office }[name];
+  const referred = field ? isOne && referenceTarget(field.schema)?.resource : system;
+  if (own[current] !== undefined && referred === own[current]) return;
+  const message = `"${name}" does not refer to one ${current === 'user' ? 'account' : 'office'}.`;
+  const hint = own[current]
+    ? `Name a field with "x-reference": "${own[current]}".`
+    : 'The project has no offices: remove it.';
+  yield { ...place, message, hint };
+}

@@ -1,0 +1,77 @@
+import { placeholdersIn } from '../../../placeholders/index.ts';
+import type { Catalog } from '../../catalog.ts';
+import type { Document, Path, Problem } from '../../problem.ts';
+import { entriesIn, listIn, objectIn, stringIn } from '../../raw.ts';
+import type { Raw } from '../../raw.ts';
+import { suggest } from '../../suggest.ts';
+import { actionsByModule } from '../project/access.ts';
+import { BASE, KEBAB } from '../action-names.ts';
+
+/** Checks the operations: names, slugs, conditions, and the placeholders of their messages. */
+export function* checkOperations(catalog: Catalog): Iterable<Problem> {
+  const actions = actionsByModule(catalog);
+  for (const { document } of catalog.resources.values()) {
+    const module = stringIn(document.value, 'module') ?? document.name;
+    for (const [index, item] of listIn(document.value, 'operations').entries()) {
+      const operation = objectIn(item);
+      const path = ['operations', index];
+      yield* nameOf(document, operation, index);
+      yield* slugOf(document, operation, path, { module, actions: actions.get(module) ?? new Set() });
+      yield* conditionOf(document, operation, path);
+      yield* placeholders(document, operation, path);
+    }
+  }
+}
+
+/** Actions that the tool itself gives a meaning to, besides the base ones. */
+const FILES = new Set(['import', 'export']);
+
+function* nameOf(document: Document, operation: Raw, index: number): Iterable<Problem> {
+  const name = stringIn(operation, 'name');
+  if (name === undefined) return;
+  const place = { document, path: ['operations', index, 'name'] };
+  const named = (list: readonly unknown[]) => list.some((one) => stringIn(one, 'name') === name);
+  const another = 'Choose another name.';
+  if (!KEBAB.test(name)) {
+    const hint = 'Use lowercase letters, digits and single hyphens, such as "plan-trips".';
+    yield { ...place, code: 'TUY211', message: `"${name}" is no name for an operation.`, hint };
+  } else if (BASE.has(name) || FILES.has(name)) {
+    yield { ...place, code: 'TUY211', message: `"${name}" is an action already.`, hint: another };
+  } else if (named(listIn(objectIn(document.value, 'workflow'), 'transitions'))) {
+    yield { ...place, code: 'TUY514', message: `"${name}" is a transition already.`, hint: another };
+  } else if (named(listIn(document.value, 'operations').slice(0, index))) {
+    yield { ...place, code: 'TUY514', message: `"${name}" is an operation already.`, hint: another };
+  }
+}
+
+function* slugOf(
+  document: Document,
+  operation: Raw,
+  path: Path,
+  { module, actions }: { readonly module: string; readonly actions: ReadonlySet<string> },
+): Iterable<Problem> {
+  const slug = stringIn(operation, 'slug');
+  if (slug === undefined || actions.has(slug)) return;
+  const message = `The module "${module}" has no action "${slug}".`;
+  const hint = suggest(slug, actions) ?? 'Leave "slug" out: the operation then is an action of its own.';
+  yield { code: 'TUY602', document, path: [...path, 'slug'], message, hint };
+}
+
+function* conditionOf(document: Document, operation: Raw, path: Path): Iterable<Problem> {
+  if (stringIn(operation, 'on') !== 'resource' || !('when' in operation)) return;
+  const message = 'There is no record that the condition could hold for: the operation is on the resource.';
+  yield { code: 'TUY514', document, path: [...path, 'when'], at: 'key', message, hint: 'Remove it.' };
+}
+
+function* placeholders(document: Document, operation: Raw, path: Path): Iterable<Problem> {
+  const known = Object.keys(objectIn(objectIn(operation, 'answer'), 'properties'));
+  for (const [language, text] of entriesIn(operation, 'result')) {
+    if (typeof text !== 'string') continue;
+    for (const { name } of placeholdersIn(text)) {
+      if (known.includes(name)) continue;
+      const message = `The answer has no field "${name}".`;
+      const hint = suggest(name, known) ?? 'Add it to the properties of "answer".';
+      yield { code: 'TUY514', document, path: [...path, 'result', language], message, hint };
+    }
+  }
+}

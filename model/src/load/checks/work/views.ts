@@ -1,0 +1,134 @@
+import { namesInTitle } from '../../../build/views.ts';
+import { kindOfDeclared } from '../../catalog.ts';
+import type { Catalog, ResourceEntry } from '../../catalog.ts';
+import { knownNames } from '../../declared.ts';
+import type { Declared } from '../../declared.ts';
+import type { Document, Path, Problem } from '../../problem.ts';
+import { listIn, objectIn, stringIn, stringsIn } from '../../raw.ts';
+import type { Raw } from '../../raw.ts';
+import { suggest } from '../../suggest.ts';
+
+/** Checks that the fields of titles, lists, forms and show pages exist and can be used there. */
+export function* checkViews(catalog: Catalog): Iterable<Problem> {
+  for (const entry of catalog.resources.values()) {
+    yield* title(entry);
+    yield* list(entry, catalog);
+    yield* sections(entry, 'form');
+    yield* sections(entry, 'show');
+    yield* missingInForm(entry);
+  }
+}
+
+function* title(entry: ResourceEntry): Iterable<Problem> {
+  const template = stringIn(entry.document.value, 'title');
+  if (template === undefined) return;
+  if (namesInTitle(template).length === 0) {
+    const message = 'The title names no field, so all records would have the same title.';
+    const hint = 'Write a field in braces, such as "{name}".';
+    yield { code: 'TUY504', document: entry.document, path: ['title'], message, hint };
+  }
+  for (const name of namesInTitle(template)) yield* fieldNamed(entry, name, ['title']);
+}
+
+function* list(entry: ResourceEntry, catalog: Catalog): Iterable<Problem> {
+  const view = objectIn(entry.document.value, 'list');
+  yield* columnsAndSort(entry, view, { document: entry.document, path: ['list'] }, catalog);
+  for (const [name, place] of stringsIn(view, 'filters')) {
+    const field = yield* fieldNamed(entry, name, ['list', ...place]);
+    const kind = field && kindOfDeclared(field, catalog);
+    if (field && kind && (!kind.filter || isSecret(field))) {
+      yield unsuitable(entry.document, ['list', ...place], `A list cannot be filtered by "${name}".`);
+    }
+  }
+}
+
+/** Checks `columns` and `sort` of a list of records of the resource, in whichever file the list is. */
+export function* columnsAndSort(
+  { fields, document: described }: ResourceEntry,
+  view: Raw,
+  { document, path }: { readonly document: Document; readonly path: Path },
+  catalog: Catalog,
+): Iterable<Problem> {
+  const entry = { document, fields, described };
+  for (const [name, place] of stringsIn(view, 'columns')) {
+    const field = yield* fieldNamed(entry, name, [...path, ...place]);
+    if (field && isSecret(field))
+      yield unsuitable(document, [...path, ...place], `"${name}" is a secret, which no list may show.`);
+  }
+  const sort = stringIn(view, 'sort')?.replace(/^-/, '');
+  if (sort === undefined) return;
+  const field = yield* fieldNamed(entry, sort, [...path, 'sort']);
+  const kind = field && kindOfDeclared(field, catalog);
+  if (field && kind && (!kind.sortable || isSecret(field))) {
+    yield unsuitable(document, [...path, 'sort'], `A list cannot be sorted by "${sort}".`);
+  }
+}
+
+function unsuitable(document: Document, path: Path, message: string): Problem {
+  return { code: 'TUY501', document, path, message, hint: 'Use another field.' };
+}
+
+function* sections(entry: ResourceEntry, page: 'form' | 'show'): Iterable<Problem> {
+  const names = new Set<string>();
+  const placed = new Set<string>();
+  for (const [index, section] of listIn(objectIn(entry.document.value, page), 'sections').entries()) {
+    const path: Path = [page, 'sections', index];
+    const name = stringIn(section, 'name');
+    if (name !== undefined && names.has(name)) {
+      const message = `Two sections are named "${name}".`;
+      yield { code: 'TUY202', document: entry.document, path: [...path, 'name'], message, hint: 'Rename one.' };
+    }
+    names.add(name ?? '');
+    for (const [field, place] of stringsIn(section, 'fields')) {
+      yield* fieldNamed(entry, field, [...path, ...place]);
+      if (placed.has(field)) {
+        const message = `"${field}" is on this page twice.`;
+        yield { code: 'TUY502', document: entry.document, path: [...path, ...place], message, hint: 'Remove one.' };
+      }
+      placed.add(field);
+    }
+  }
+}
+
+/** Reports required fields that a form with custom sections omits. */
+function* missingInForm({ document, fields }: ResourceEntry): Iterable<Problem> {
+  const written = listIn(objectIn(document.value, 'form'), 'sections');
+  if (written.length === 0) return;
+  const placed = new Set(written.flatMap((section) => listIn(section, 'fields')));
+  const guarded = Object.values(objectIn(document.value, 'workflow'));
+  for (const { name, required, schema, path } of fields.values()) {
+    if (!required || placed.has(name) || isComputed(schema) || guarded.includes(name) || 'default' in schema) continue;
+    const message = `"${name}" is required, yet no section of the form asks for it.`;
+    yield { code: 'TUY503', severity: 'warning', document, path, at: 'key', message, hint: 'Add it to a section.' };
+  }
+}
+
+interface Fields {
+  /** The file with the name. */
+  readonly document: Document;
+  readonly fields: ResourceEntry['fields'];
+  /** The file with the fields, if another. */
+  readonly described?: Document;
+}
+
+/** Reports a name that is no field; returns the field if the file declares it. */
+export function* fieldNamed(
+  { document, fields, described = document }: Fields,
+  name: string,
+  path: Path,
+): Generator<Problem, Declared | undefined> {
+  const field = fields.get(name);
+  if (field) return field;
+  const known = knownNames(described, fields);
+  if (known.includes(name)) return undefined;
+  yield { code: 'TUY209', document, path, message: `There is no field "${name}".`, hint: suggest(name, known) };
+  return undefined;
+}
+
+export function isSecret({ schema }: Declared): boolean {
+  return schema['x-secret'] === true || schema['writeOnly'] === true;
+}
+
+export function isComputed(schema: Declared['schema']): boolean {
+  return schema['x-computed'] === true || schema['readOnly'] === true || typeof schema['x-serial'] === 'string';
+}

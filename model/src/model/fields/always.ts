@@ -1,0 +1,24 @@
+import { type Field, serialOf } from './field.ts';
+import type { Resource } from '../resource.ts';
+
+/**
+ * Whether every record of the resource has a value in the field: it is required without a condition, marked `x-always`, or set by
+ * the server at creation (system fields, serials, the state and the history of the workflow). Records of a singleton hold only
+ * what differs from the office above.
+ */
+export function isAlways(field: Field, resource: Resource): boolean {
+  if (field.system) return field.name !== 'created_by';
+  if (resource.singleton) return false;
+  const { workflow } = resource;
+  return (
+    isFilled(field) ||
+    serialOf(field) !== undefined ||
+    field.name === workflow?.field ||
+    field.name === workflow?.history
+  );
+}
+
+/** The same for a field of a nested object: whether every such object has a value in it. */
+export function isFilled(field: Field): boolean {
+  return field.always === true || (field.required && !field.readOnly && field.when === undefined);
+}

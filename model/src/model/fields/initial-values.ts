@@ -1,0 +1,17 @@
+import type { Field } from './field.ts';
+import type { Json } from '../json/json-schema.ts';
+
+/**
+ * The initial values of a form for a new record, a list item or the input of a transition: the defaults of its fields and of
+ * required nested objects. An optional object starts empty, because its defaults would fill it only partly.
+ */
+export function initialValues(fields: readonly Field[]): Record<string, Json> {
+  const values: Record<string, Json> = {};
+  for (const field of fields) {
+    if (field.readOnly) continue;
+    const inside = field.kind === 'nested-object' && field.required ? initialValues(field.fields) : {};
+    if (field.default !== undefined) values[field.name] = field.default;
+    else if (Object.keys(inside).length > 0) values[field.name] = inside;
+  }
+  return values;
+}

@@ -1,0 +1,110 @@
+import { isBirthDate, isDate, isDateTime, isUri } from './format-checks.ts';
+import type { Field } from './field.ts';
+import type { Model, ProjectKind, ProjectKindBase, Transform } from '../model.ts';
+import { mapField } from './walk.ts';
+
+/** Formats with stricter or looser definitions than JSON Schema's. */
+const FORMATS: Readonly<Record<string, RegExp>> = {
+  // Letters, digits, _ . + - before the @; a domain with a dot after it.
+  email: /^[A-Za-z0-9_.+-]+@[A-Za-z0-9-]+(?:\.[A-Za-z0-9-]+)+$/u,
+  // JSON Schema's own `time` requires seconds and an offset.
+  time: /^(?:[01]\d|2[0-3]):[0-5]\d$/u,
+  'year-month': /^[12]\d{3}-(?:0[1-9]|1[0-2])$/u,
+  // At least eight characters other than white space.
+  password: /^(?:\s*\S){8}/u,
+  phone: /^\+?\d(?:[ .()-]?\d){5,18}$/u,
+  uuid: /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/iu,
+};
+
+/** Formats that no pattern decides. All validators use these functions. */
+export const CHECKED_FORMATS = {
+  date: isDate,
+  'birth-date': (text: string) => isBirthDate(text),
+  'date-time': isDateTime,
+  uri: isUri,
+} as const satisfies Readonly<Record<string, (text: string) => boolean>>;
+
+/** Whether the text is valid as a new password. Normalized as before hashing, so a combining accent counts with its letter. */
+export function isPassword(text: string): boolean {
+  return FORMATS['password']?.test(text.normalize('NFC')) === true;
+}
+
+/** Formats that a pattern decides, with those of the project's kinds without code. */
+export function projectFormats(model: Pick<Model, 'kinds'>): Record<string, RegExp> {
+  const kinds = model.kinds.flatMap(({ name, pattern, code }) =>
+    pattern === undefined || code !== undefined ? [] : [[name, new RegExp(pattern, 'u')] as const],
+  );
+  return { ...FORMATS, ...Object.fromEntries(kinds) };
+}
+
+/** What a format tests: texts or numbers. Other values fit it. */
+export type Format =
+  | { readonly type: 'string'; readonly test: (value: string) => boolean }
+  | { readonly type: 'number'; readonly test: (value: number) => boolean };
+
+/**
+ * Every format with a definition of ours, to add after a validator's own ones. All validators in the browser and on the server use
+ * them. Of a kind whose code was not loaded, only the pattern is tested.
+ */
+export function formatTests(model: Pick<Model, 'kinds'>): ReadonlyMap<string, Format> {
+  const patterns = Object.entries(projectFormats(model)).map(([name, pattern]) => {
+    return [name, { type: 'string', test: (text: string) => pattern.test(text) }] as const;
+  });
+  const checked = Object.entries(CHECKED_FORMATS).map(([name, test]) => [name, { type: 'string', test }] as const);
+  const coded = model.kinds
+    .filter(({ code }) => code !== undefined)
+    .map((kind) => [kind.name, codedFormat(kind)] as const);
+  return new Map<string, Format>([...patterns, ...checked, ...coded]);
+}
+
+function codedFormat(kind: ProjectKind): Format {
+  if (isNumberBase(kind.base)) return { type: 'number', test: (value) => kind.check?.(value) ?? true };
+  const pattern = kind.pattern === undefined ? undefined : new RegExp(kind.pattern, 'u');
+  return { type: 'string', test: (text) => pattern?.test(text) !== false && (kind.check?.(text) ?? true) };
+}
+
+const NUMBER_BASES: ReadonlySet<ProjectKindBase> = new Set(['integer', 'decimal', 'money', 'year']);
+
+/** Whether the values of kinds with this base are numbers, not texts. */
+export function isNumberBase(base: ProjectKindBase): boolean {
+  return NUMBER_BASES.has(base);
+}
+
+/** Whether a value of any type fits a format. */
+export function fitsFormat(format: Format, value: unknown): boolean {
+  if (format.type === 'number') return typeof value !== 'number' || format.test(value);
+  return typeof value !== 'string' || format.test(value);
+}
+
+/** Longer texts are not transformed; the schema rejects them. */
+const MAX_TYPED_LENGTH = 1_000;
+
+/** Applies the transforms of the field's project kind, also to nested values, before validation. */
+export function transformInput(model: Pick<Model, 'kinds'>, field: Field, value: unknown): unknown {
+  return mapField(field, value, (one, inner) => transformValue(model, one, inner));
+}
+
+/** The same for a field without nested fields. */
+export function transformValue(model: Pick<Model, 'kinds'>, field: Field, value: unknown): unknown {
+  if ('item' in field && field.item && Array.isArray(value)) {
+    const { item } = field;
+    return value.map((one) => transformValue(model, item, one));
+  }
+  if (typeof value !== 'string') return value;
+  if (field.format === undefined || value.length > MAX_TYPED_LENGTH) return value;
+  const kind = model.kinds.find(({ name }) => name === field.format);
+  return kind ? transformText(kind.transform, value.trim()) : value;
+}
+
+const TRANSFORMS: Readonly<Record<Transform, (text: string) => string>> = {
+  upper: (text) => text.toUpperCase(),
+  lower: (text) => text.toLowerCase(),
+  digits: (text) => text.replace(/(?!^\+)\D/g, ''),
+  // All Unicode dashes and spaces: keyboards type en dashes, and copied numbers contain invisible characters.
+  compact: (text) => text.replace(/[\s.()[\]{}\p{Pd}\p{Cf}]/gu, ''),
+};
+
+/** Applies the transforms of a project kind in order. Also works on a text that is still being typed. */
+export function transformText(transform: Transform | readonly Transform[] | undefined, text: string): string {
+  return [transform ?? []].flat().reduce((done, name) => TRANSFORMS[name](done), text);
+}

@@ -1,0 +1,72 @@
+import { describe, expect, test } from 'vitest';
+import { buildFields } from '../../build/field.ts';
+import { eachValue, fieldAt, mapField, mapObjects, objectsIn, walkFields } from './walk.ts';
+
+const place = { type: 'object', properties: { city: { type: 'string' }, pin: { type: 'string', 'x-secret': true } } };
+const stop = { type: 'object', properties: { order: { type: 'integer' }, place } };
+const fields = buildFields(
+  { properties: { name: { type: 'string' }, stops: { type: 'array', items: stop } } },
+  { languages: [], enums: new Map(), kinds: new Map() },
+  'routes',
+);
+const stops = fields.find(({ name }) => name === 'stops');
+if (!stops) throw new Error('no field');
+const STOPS = [{ order: 1, place: { city: 'Huế', pin: '1' } }, { order: 2, place: null, more: true }, 'no stop'];
+
+describe('nested fields', () => {
+  test('are walked by path, each before those that it contains', () => {
+    const paths = walkFields(fields).map(([path]) => path);
+    expect(paths).toEqual(['name', 'stops', 'stops.order', 'stops.place', 'stops.place.city', 'stops.place.pin']);
+  });
+
+  test('are left out below a field that is not entered', () => {
+    const paths = walkFields(fields, ({ name }) => name !== 'place').map(([path]) => path);
+    expect(paths).toEqual(['name', 'stops', 'stops.order', 'stops.place']);
+  });
+
+  test('are found by path', () => {
+    expect(fieldAt(fields, ['stops', 'place', 'city'])?.name).toBe('city');
+    expect([fieldAt(fields, ['name', 'city']), fieldAt(fields, ['stops', 'city']), fieldAt(fields, [])]).toEqual([
+      undefined,
+      undefined,
+      undefined,
+    ]);
+  });
+
+  test('are in objects, of which the record is the first', () => {
+    const found = objectsIn(fields, { name: 'A', stops: STOPS });
+    expect(found.map(({ prefix }) => prefix)).toEqual(['', 'stops.0.', 'stops.0.place.', 'stops.1.']);
+    expect(found.map(({ role }) => role)).toEqual(['', 'stops.', 'stops.place.', 'stops.']);
+    expect(found.map(({ fields: inner }) => inner.map(({ name }) => name))).toEqual([
+      ['name', 'stops'],
+      ['order', 'place'],
+      ['city', 'pin'],
+      ['order', 'place'],
+    ]);
+    expect(found[2]?.object).toEqual({ city: 'Huế', pin: '1' });
+    expect([...objectsIn(fields, { stops: { order: 1 } }), ...objectsIn(fields, [])]).toHaveLength(1);
+  });
+
+  test('have values with the indexes of lists in their paths', () => {
+    const found: unknown[] = [];
+    eachValue(stops, STOPS, (_, value, path, role) => found.push([path, role, value]));
+    expect(found).toEqual([
+      ['stops.0.order', 'stops.order', 1],
+      ['stops.0.place.city', 'stops.place.city', 'Huế'],
+      ['stops.0.place.pin', 'stops.place.pin', '1'],
+      ['stops.1.order', 'stops.order', 2],
+    ]);
+  });
+
+  test('are changed in copies; what does not fit them is kept', () => {
+    const before = structuredClone(STOPS);
+    const upper = mapField(stops, STOPS, (_, value) => (typeof value === 'string' ? value.toUpperCase() : value));
+    expect(upper).toEqual([{ order: 1, place: { city: 'HUẾ', pin: '1' } }, STOPS[1], 'no stop']);
+    const bare = mapObjects(stops, STOPS, (object, inside) => {
+      for (const { name, writeOnly } of inside) if (writeOnly) delete object[name];
+      return object;
+    });
+    expect(bare).toEqual([{ order: 1, place: { city: 'Huế' } }, STOPS[1], 'no stop']);
+    expect(STOPS).toEqual(before);
+  });
+});

@@ -1,0 +1,140 @@
+import type { Field } from './field.ts';
+import { isObject } from '../json/is-object.ts';
+
+/* Recursion through nested fields and their values, in one place. */
+
+/** A field with its path, without list indexes: `address.city_id`, `stops.order`. */
+export type FieldPath = readonly [path: string, field: Field];
+
+/**
+ * The fields and all fields nested in them, each before those that it contains.
+ * @param entered whether the fields nested in a field are walked too
+ */
+export function walkFields(
+  fields: readonly Field[],
+  entered: (field: Field) => boolean = () => true,
+): readonly FieldPath[] {
+  const found: FieldPath[] = [];
+  const waiting = fields.map((field): FieldPath => [field.name, field]).toReversed();
+  for (let next = waiting.pop(); next; next = waiting.pop()) {
+    found.push(next);
+    const [path, field] = next;
+    if ('fields' in field && entered(field))
+      waiting.push(...field.fields.map((inner): FieldPath => [`${path}.${inner.name}`, inner]).toReversed());
+  }
+  return found;
+}
+
+/** Whether this holds for the field or for one that is nested in it. */
+export function someField(field: Field, holds: (field: Field) => boolean): boolean {
+  return holds(field) || ('fields' in field && field.fields.some((inner) => someField(inner, holds)));
+}
+
+const secretInside = new WeakMap<Field, boolean>();
+
+/** Whether the field contains a secret, at any depth. */
+export function hasSecretInside(field: Field): boolean {
+  if (!('fields' in field)) return false;
+  let known = secretInside.get(field);
+  if (known === undefined) {
+    known = field.fields.some((inner) => someField(inner, ({ writeOnly }) => writeOnly));
+    secretInside.set(field, known);
+  }
+  return known;
+}
+
+/** The field at a path without list indexes: `['stops', 'order']`. */
+export function fieldAt(fields: readonly Field[], path: readonly string[]): Field | undefined {
+  let inside = fields;
+  let found: Field | undefined;
+  for (const name of path) {
+    found = inside.find((field) => field.name === name);
+    inside = found && 'fields' in found ? found.fields : [];
+  }
+  return found;
+}
+
+/**
+ * The values of the field, those of nested fields instead of the objects that contain them. Empty ones are skipped.
+ * @param visit `path` has the indexes of lists (`stops.0.order`), `role` has not
+ */
+export function eachValue(
+  field: Field,
+  value: unknown,
+  visit: (field: Field, value: unknown, path: string, role: string) => void,
+  path: string = field.name,
+  role: string = path,
+): void {
+  if (value === undefined || value === null) return;
+  if (!('fields' in field)) return visit(field, value, path, role);
+  const inside = (item: unknown, at: string): void => {
+    if (!isObject(item)) return;
+    for (const inner of field.fields)
+      eachValue(inner, item[inner.name], visit, `${at}.${inner.name}`, `${role}.${inner.name}`);
+  };
+  if (field.kind === 'nested-object') return inside(value, path);
+  if (Array.isArray(value)) for (const [index, item] of value.entries()) inside(item, `${path}.${index}`);
+}
+
+/** An object of a record with its fields. */
+export interface FoundObject {
+  readonly object: Readonly<Record<string, unknown>>;
+  readonly fields: readonly Field[];
+  /** The path of the object with a dot at its end, to put before the name of a property: `stops.0.`; of the record ''. */
+  readonly prefix: string;
+  /** The same without list indexes: `stops.`. */
+  readonly role: string;
+}
+
+/** The record and every object in it, each before those that it contains. Values that do not fit the field are skipped. */
+export function objectsIn(fields: readonly Field[], value: unknown): readonly FoundObject[] {
+  const found: FoundObject[] = [];
+  const collect = (own: readonly Field[], object: unknown, prefix: string, role: string) => {
+    if (!isObject(object)) return;
+    found.push({ object, fields: own, prefix, role });
+    for (const field of own) {
+      if (!('fields' in field)) continue;
+      const [inner, path, inside] = [object[field.name], prefix + field.name, `${role}${field.name}.`];
+      if (field.kind === 'nested-object') collect(field.fields, inner, `${path}.`, inside);
+      else if (Array.isArray(inner))
+        for (const [index, item] of inner.entries()) collect(field.fields, item, `${path}.${index}.`, inside);
+    }
+  };
+  collect(fields, value, '', '');
+  return found;
+}
+
+/** What `mapObjects` makes of an object and its fields. The object is a copy, and may be changed. */
+export type ObjectChange = (object: Record<string, unknown>, fields: readonly Field[]) => Record<string, unknown>;
+
+/** The value of a field with every object in it changed, the innermost first. Values that do not fit the field are kept. */
+export function mapObjects(field: Field, value: unknown, change: ObjectChange): unknown {
+  if (!('fields' in field)) return value;
+  const inside = (item: unknown) => (isObject(item) ? mapObject(field.fields, item, change) : item);
+  if (field.kind === 'nested-object') return inside(value);
+  return Array.isArray(value) ? value.map(inside) : value;
+}
+
+/** The object and every object in it changed, the innermost first. */
+export function mapObject(
+  fields: readonly Field[],
+  object: Readonly<Record<string, unknown>>,
+  change: ObjectChange,
+): Record<string, unknown> {
+  const copy = { ...object };
+  for (const field of fields)
+    if ('fields' in field && Object.hasOwn(copy, field.name))
+      copy[field.name] = mapObjects(field, copy[field.name], change);
+  return change(copy, fields);
+}
+
+/** The value of a field with every value that is no nested object changed, however deep. Unknown properties are kept. */
+export function mapField(field: Field, value: unknown, change: (field: Field, value: unknown) => unknown): unknown {
+  if (!('fields' in field)) return change(field, value);
+  return mapObjects(field, value, (object, fields) => {
+    for (const inner of fields)
+      if (!('fields' in inner) && Object.hasOwn(object, inner.name))
+        object[inner.name] = change(inner, object[inner.name]);
+    return object;
+  });
+}

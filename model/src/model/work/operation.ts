@@ -1,0 +1,38 @@
+import type { Field } from '../fields/field.ts';
+import type { Condition, JsonSchema } from '../json/json-schema.ts';
+import type { Slug } from '../permission.ts';
+import type { Resource } from '../resource.ts';
+import type { Text } from '../text.ts';
+
+/** What can be done with a record, or with the resource as a whole, beyond its base actions and transitions. The domain does it. */
+export interface Operation {
+  /** `POST {resource}/{id}/operations/{name}`, or `POST {resource}/operations/{name}`. */
+  readonly name: string;
+  readonly label: Text;
+  readonly on: 'record' | 'resource';
+  /** The permission that it needs: `schedule.plan`. */
+  readonly slug: Slug;
+  /** Of a record: possible only if this holds. */
+  readonly when?: Condition;
+  readonly input: readonly Field[];
+  /** The JSON Schema of the request body. */
+  readonly schema?: JsonSchema;
+  /** What the server answers. */
+  readonly answer: readonly Field[];
+  /** The message afterwards; a name in braces is a field of the answer. */
+  readonly result?: Text;
+  readonly tone: 'primary' | 'danger' | 'neutral';
+}
+
+/** The fields that are asked for: those of the record, or the input of the transition or the operation of that name. */
+export function fieldsAsked(
+  resource: Resource | undefined,
+  asking: { readonly transition?: string | undefined; readonly operation?: string | undefined },
+): readonly Field[] {
+  if (asking.operation !== undefined) {
+    return resource?.operations?.find(({ name }) => name === asking.operation)?.input ?? [];
+  }
+  if (asking.transition === undefined) return resource?.fields ?? [];
+  const transitions = resource?.workflow?.transitions ?? [];
+  return transitions.filter(({ name }) => name === asking.transition).flatMap(({ input }) => input);
+}

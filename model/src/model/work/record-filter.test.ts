@@ -1,0 +1,46 @@
+import { describe, expect, test } from 'vitest';
+import { zoneNamed } from '../../region/time-zone.ts';
+import { dayOfPeriod, listConditions, relativeTime, type RecordFilter } from './record-filter.ts';
+
+/** A Wednesday, 30 minutes after midnight in Hà Nội; in UTC it is still Tuesday. */
+const context = {
+  now: new Date('2026-11-17T17:30:00Z'),
+  zone: zoneNamed('Asia/Ho_Chi_Minh'),
+  userId: 'u1',
+  officeId: null,
+};
+const conditions = (filter: RecordFilter) => listConditions(filter, context);
+
+describe('a filter as lists are asked', () => {
+  test.each<[RecordFilter, object]>([
+    [{ status: 'NEW' }, { 'status||$eq': 'NEW' }],
+    [{ status: ['NEW', 'OLD'] }, { 'status||$in': ['NEW', 'OLD'] }],
+    [{ driver_id: null }, { 'driver_id||$isnull': null }],
+    [
+      { status: { not: 'NEW' }, driver_id: { not: null } },
+      { 'status||$ne': 'NEW', 'driver_id||$notnull': true },
+    ],
+    [{ left: { to: 5 } }, { 'left||$lte': 5 }],
+    [{ paid_at: { from: 'today', to: 'today' } }, { 'paid_at||$eq': '2026-11-18' }],
+    [{ paid_at: { from: 'week', to: 'today-1' } }, { 'paid_at||$gte': '2026-11-16', 'paid_at||$lte': '2026-11-17' }],
+    [{ paid_at: { from: 'month-1' } }, { 'paid_at||$gte': '2026-10-01' }],
+    [
+      { paid_at: { from: 'now-15m', to: 'now+2h' } },
+      { 'paid_at||$gte': '2026-11-17T17:15:00.000Z', 'paid_at||$lte': '2026-11-17T19:30:00.000Z' },
+    ],
+    [{ paid_at: { from: '2026-01-01' } }, { 'paid_at||$gte': '2026-01-01' }],
+    [{ created_by: { current: 'user' } }, { 'created_by||$eq': 'u1' }],
+    // A caller without an office: no record meets it.
+    [{ office_id: { current: 'office' } }, { 'office_id||$eq': '-' }],
+  ])('%j', (filter, expected) => expect(conditions(filter)).toEqual(expected));
+});
+
+test.each(['tomorrow', 'now-15', 'now-1y', 'today-3h', 'today+12345', 'Today'])('%s is no relative time', (text) =>
+  expect(relativeTime(text)).toBeUndefined(),
+);
+
+test('a week begins on Monday, a month on its first day', () => {
+  expect(['2026-11-15', '2026-11-16'].map((day) => dayOfPeriod('week', day, 0))).toEqual(['2026-11-09', '2026-11-16']);
+  expect(dayOfPeriod('week', '2026-11-18', -1)).toBe('2026-11-09');
+  expect(dayOfPeriod('month', '2026-03-31', -1)).toBe('2026-02-01');
+});

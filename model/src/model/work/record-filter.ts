@@ -1,0 +1,103 @@
+import { addDays, addMonths } from '../../region/dates.ts';
+import type { Zone } from '../../region/time-zone.ts';
+import { isObject } from '../json/is-object.ts';
+import type { Scalar } from '../json/json-schema.ts';
+
+type Value = Exclude<Scalar, null>;
+
+/** A number, a day, or a relative time: `today-7`, `month`, `now-15m`. */
+export type Bound = string | number;
+
+/** A condition on one field: a value (null: empty), one of several, none of them, bounds, or the caller's own id. */
+export type FilterTerm =
+  | Scalar
+  | readonly Value[]
+  | { readonly not: Scalar | readonly Value[] }
+  | { readonly from?: Bound; readonly to?: Bound }
+  | { readonly current: 'user' | 'office' };
+
+/** Which records of a resource: all conditions hold. */
+export type RecordFilter = Readonly<Record<string, FilterTerm>>;
+
+/** What a filter is relative to. */
+export interface FilterContext {
+  readonly now: Date;
+  readonly zone: Zone;
+  readonly userId: string | null;
+  readonly officeId: string | null;
+}
+
+/** A condition as lists are asked: the key is a field, or `field||$operator`. */
+export type ListConditions = Readonly<Record<string, Scalar | readonly Value[]>>;
+
+/**
+ * The filter in the keys of the query dialect, its variables replaced by values: `{ status: 'NEW', 'paid_at||$gte': '2026-11-20' }`. An
+ * id that the caller does not have is empty, and so is met by no record.
+ */
+export function listConditions(filter: RecordFilter, context: FilterContext): ListConditions {
+  return Object.fromEntries(Object.entries(filter).flatMap(([field, term]) => termConditions(field, term, context)));
+}
+
+function termConditions(
+  field: string,
+  term: FilterTerm,
+  context: FilterContext,
+): readonly (readonly [string, Scalar | readonly Value[]])[] {
+  if (!isObject(term)) return [[equals(field, term), term]];
+  if ('current' in term)
+    return [[`${field}||$eq`, (term.current === 'user' ? context.userId : context.officeId) ?? '-']];
+  if ('not' in term) {
+    if (term.not === null) return [[`${field}||$notnull`, true]];
+    return [[`${field}||${Array.isArray(term.not) ? '$notin' : '$ne'}`, term.not]];
+  }
+  const { from, to } = term;
+  if (from !== undefined && from === to) return [[`${field}||$eq`, boundOf(from, context)]];
+  return [
+    ...(from === undefined ? [] : [[`${field}||$gte`, boundOf(from, context)] as const]),
+    ...(to === undefined ? [] : [[`${field}||$lte`, boundOf(to, context)] as const]),
+  ];
+}
+
+function equals(field: string, term: Scalar | readonly Value[]): string {
+  if (term === null) return `${field}||$isnull`;
+  return `${field}||${Array.isArray(term) ? '$in' : '$eq'}`;
+}
+
+const RELATIVE = /^(?<word>today|week|month|now)(?:(?<count>[+-]\d{1,4})(?<unit>[mhd]?))?$/u;
+const MS: Readonly<Record<string, number>> = { m: 60_000, h: 3_600_000, d: 86_400_000 };
+
+export interface RelativeTime {
+  readonly word: 'today' | 'week' | 'month' | 'now';
+  readonly count: number;
+  readonly exact: boolean;
+}
+
+/** A relative time in its parts; undefined for any other text. `exact`: a moment rather than a day. */
+export function relativeTime(text: string): RelativeTime | undefined {
+  const { word, count = '0', unit } = RELATIVE.exec(text)?.groups ?? {};
+  if (word === 'now') {
+    const ms = count === '0' ? 0 : MS[unit ?? ''];
+    return ms === undefined ? undefined : { word, count: Number(count) * ms, exact: true };
+  }
+  if ((word !== 'today' && word !== 'week' && word !== 'month') || unit) return undefined;
+  return { word, count: Number(count), exact: false };
+}
+
+function boundOf(bound: Bound, context: FilterContext): string | number {
+  const relative = typeof bound === 'string' ? relativeTime(bound) : undefined;
+  return relative ? timeOf(relative, context) : bound;
+}
+
+/** A moment in UTC, or the first day of a period. */
+export function timeOf({ word, count }: RelativeTime, { now, zone }: Pick<FilterContext, 'now' | 'zone'>): string {
+  if (word === 'now') return new Date(now.getTime() + count).toISOString();
+  return dayOfPeriod(word === 'today' ? 'day' : word, zone.dayOf(now), count);
+}
+
+/** The first day of the day's period, or of one so many periods later. Weeks begin on Monday. */
+export function dayOfPeriod(period: 'day' | 'week' | 'month', day: string, later: number): string {
+  if (period === 'day') return addDays(day, later);
+  if (period === 'month') return addMonths(`${day.slice(0, 7)}-01`, later);
+  const sinceMonday = (new Date(`${day}T00:00:00Z`).getUTCDay() + 6) % 7;
+  return addDays(day, later * 7 - sinceMonday);
+}

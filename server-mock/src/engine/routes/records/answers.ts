@@ -1,0 +1,26 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Readable } from 'node:stream';
+import { Problem } from '../../problem.ts';
+
+/** Shorter responses fit into one packet without compression. */
+const WORTH_COMPRESSING = 1400;
+
+/** Sends prepared JSON, compressed if it is long and the client accepts that. */
+export function json(reply: FastifyReply, body: string | Buffer | Readable): FastifyReply {
+  void reply.header('content-type', 'application/json; charset=utf-8');
+  const short = (typeof body === 'string' || Buffer.isBuffer(body)) && body.length < WORTH_COMPRESSING;
+  if (short || reply.request.headers['accept-encoding'] === undefined) return reply.send(body);
+  reply.compress(body);
+  return reply;
+}
+
+export function notFound(): Problem {
+  return new Problem(404, 'not_found');
+}
+
+/** The query string, without its question mark. */
+export function queryText(request: FastifyRequest): string {
+  const url = request.raw.url ?? '';
+  const at = url.indexOf('?');
+  return at < 0 ? '' : url.slice(at + 1);
+}

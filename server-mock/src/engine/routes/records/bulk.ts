@@ -1,0 +1,176 @@
+import { knowsAction, type Resource, slugFor, isObject } from '@tuyen/model';
+import type { FastifyInstance } from 'fastify';
+import { planRows, type RowPlan } from '../../csv/rows.ts';
+import type { Attempt, Caller, Row, Transaction } from '../../domain.ts';
+import type { Engine } from '../../engine.ts';
+import { hashPasswords } from '../../identity/incoming-password.ts';
+import { ofResource } from '../../of-resource.ts';
+import { type FieldError, Problem } from '../../problem.ts';
+import { asProblem, errorAnswer } from '../../request/error-answer.ts';
+import { publicRecord } from '../../store/tables/columns.ts';
+import { bodyOf, changeRecord, createRecord, writableRecord } from './records.ts';
+
+/** Rows of one request; an import of any size is sent in parts. */
+const MAX_ROWS = 1000;
+/** After this many errors the remaining rows are not checked. */
+const MAX_FINDINGS = 5000;
+
+/**
+ * `POST {resource}/bulk`.
+ *
+ * With `{bulk: [record, …]}`: all of them, 201 and the records in their order; or, on any error, none, and `errors` names every row's
+ * mistakes as `bulk.3.plate`. With `Idempotency-Key` a part sent again after a break creates nothing twice.
+ *
+ * With `{columns: [heading, …], bulk: [[cell, …], …]}`: the rows of a CSV file, which also change records that they name by a code. 200
+ * and what became of each row, `{rows: [{action, id}]}`; on any error none, as above. With `dry_run: true` nothing is written, and the
+ * answer says of each row whether it would be created, updated or refused, or changes nothing.
+ */
+export function bulkRoute(app: FastifyInstance, engine: Engine, resource: Resource): void {
+  if (!resource.actions.includes('create')) return;
+  const table = ofResource(engine.records.tables, resource.name);
+  const slug = slugOf(engine, resource);
+
+  app.post(`/${resource.name}/bulk`, { bodyLimit: 8 * 1024 * 1024 }, async (request, reply) => {
+    const caller = await engine.auth.need(request, slug);
+    const body = bodyOf(request);
+    if (body['columns'] === undefined) {
+      const hashed: Row[] = [];
+      for (const row of recordsOf(body)) hashed.push(await hashPasswords(engine, resource, row));
+      return engine.write.handleWrite(request, reply, async (tx) => {
+        await tx.findReferences(resource.name, hashed);
+        const create = async (row: Row) => publicRecord(table, await createRecord(tx, resource, caller, row));
+        return { status: 201, body: await writeAll(hashed, create) };
+      });
+    }
+    const { columns, rows } = cellsOf(body);
+    const plans = await planRows(engine, caller, resource, columns, rows);
+    const importer: Importer = { engine, resource, caller };
+    if (body['dry_run'] === true)
+      return { rows: await engine.write.dryRun(request, (tx, attempt) => tryAll(importer, tx, attempt, plans)) };
+    return engine.write.handleWrite(request, reply, async (tx) => {
+      const created = plans.flatMap((plan) => (plan.action === 'create' ? [plan.values] : []));
+      await tx.findReferences(resource.name, created);
+      return { body: { rows: await writeAll(plans, (plan) => importRow(importer, tx, plan)) } };
+    });
+  });
+}
+
+/** Needs the import permission if the module has one, else the permission to create. */
+function slugOf({ model }: Engine, { module }: Resource): string {
+  return slugFor(module, knowsAction(model.permissions, module, 'import') ? 'import' : 'create');
+}
+
+interface Importer {
+  readonly engine: Engine;
+  readonly resource: Resource;
+  readonly caller: Caller;
+}
+
+interface Imported {
+  readonly action: 'create' | 'update' | 'none';
+  readonly id: string;
+}
+
+/** Changing a record needs the update permission in addition to import. */
+async function importRow({ engine, resource, caller }: Importer, tx: Transaction, plan: RowPlan): Promise<Imported> {
+  const { name, module, actions } = resource;
+  if (plan.action === 'refuse') throw plan.problem;
+  if (plan.action === 'none') return { action: 'none', id: plan.id };
+  if (plan.action === 'create') {
+    const record = await createRecord(tx, resource, caller, plan.values);
+    return { action: 'create', id: String(record['id']) };
+  }
+  const slug = slugFor(module, 'edit');
+  if (!actions.includes('edit') || !engine.auth.may(caller, slug))
+    throw new Problem(403, 'not_permitted', { permission: slug, resource: name });
+  const before = await writableRecord(tx, resource, caller, plan.id);
+  const after = await changeRecord(tx, resource, caller, before, plan.values);
+  return { action: after['version'] === before['version'] ? 'none' : 'update', id: plan.id };
+}
+
+/** Tries each row separately: a refused row does not affect the others. */
+async function tryAll(
+  importer: Importer,
+  tx: Transaction,
+  attempt: Attempt,
+  plans: readonly RowPlan[],
+): Promise<readonly Row[]> {
+  const { engine, caller } = importer;
+  const rows: Row[] = [];
+  for (const plan of plans) {
+    const { key } = plan;
+    try {
+      const { action, id } = await attempt(() => importRow(importer, tx, plan));
+      const changes = action === 'update' && plan.action === 'update' ? { changes: plan.changes } : {};
+      // What was created is rolled back, and its id with it.
+      rows.push({ action, key, ...(action !== 'create' && { id }), ...changes });
+    } catch (error) {
+      const problem = asProblem(error);
+      if (problem.status >= 500) throw error;
+      const { message, errors } = errorAnswer(problem, caller.language, engine.texts, engine.model);
+      rows.push({ action: 'refuse', key, message: [message].flat().join('; '), errors: errors ?? {} });
+    }
+  }
+  return rows;
+}
+
+function recordsOf({ bulk }: Row): readonly Row[] {
+  return listOf(bulk).map((row, index) => {
+    if (!isObject(row)) throw wrongType(`bulk.${index}`);
+    return row;
+  });
+}
+
+function cellsOf({ columns, bulk }: Row): {
+  readonly columns: readonly string[];
+  readonly rows: readonly (readonly string[])[];
+} {
+  const rows = listOf(bulk);
+  if (!isTexts(columns)) throw wrongType('columns');
+  return {
+    columns,
+    rows: rows.map((row, index) => {
+      if (!isTexts(row) || row.length > columns.length) throw wrongType(`bulk.${index}`);
+      return row;
+    }),
+  };
+}
+
+function wrongType(path: string): Problem {
+  return new Problem(422, 'validation_failed', {}, { [path]: { code: 'type' } });
+}
+
+function isTexts(value: unknown): value is readonly string[] {
+  return Array.isArray(value) && value.every((each) => typeof each === 'string');
+}
+
+function listOf(bulk: unknown): readonly unknown[] {
+  if (Array.isArray(bulk) && bulk.length > 0 && bulk.length <= MAX_ROWS) return bulk;
+  throw new Problem(
+    422,
+    'bulk_invalid',
+    { most: MAX_ROWS },
+    { bulk: { code: 'bulk_invalid', params: { most: MAX_ROWS } } },
+  );
+}
+
+async function writeAll<T, R>(rows: readonly T[], write: (row: T) => Promise<R>): Promise<readonly R[]> {
+  const written: R[] = [];
+  const errors: Record<string, FieldError> = {};
+  let findings = 0;
+  for (const [index, row] of rows.entries()) {
+    try {
+      written.push(await write(row));
+    } catch (error) {
+      if (!(error instanceof Problem) || error.status === 403) throw error;
+      const found = Object.entries(error.errors ?? { '': { code: error.code, params: error.params } });
+      for (const [path, wrong] of found) errors[path === '' ? `bulk.${index}` : `bulk.${index}.${path}`] = wrong;
+      findings += found.length;
+      // An error of the database ends the transaction; other errors are collected first.
+      if (error.status !== 422 || findings >= MAX_FINDINGS)
+        throw new Problem(error.status, error.code, error.params, errors);
+    }
+  }
+  if (Object.keys(errors).length > 0) throw new Problem(422, 'validation_failed', {}, errors);
+  return written;
+}

@@ -1,0 +1,187 @@
+import { assigneeOf, knowsAction, type Operation, type Resource, slugFor } from '@tuyen/model';
+import { checkWritableOffice, mayWrite, officeOfNew } from '../../auth/callers.ts';
+import type { Caller, Fixed, Row } from '../../domain.ts';
+import type { Engine } from '../../engine.ts';
+import { type PrintOffer, printOffers, printsOf } from '../../prints/allowed.ts';
+import { Problem } from '../../problem.ts';
+import { badQuery } from '../../query/bad-query.ts';
+import type { Query } from '../../query/query.ts';
+import { errorAnswer } from '../../request/error-answer.ts';
+
+/** What the caller may do with one record: added to it under `can` where `?can=1` asks for it. */
+export interface Can {
+  /** `edit`, `delete` and the names of transitions and operations; of a resource `create`, `import` and its operations. */
+  readonly actions: readonly string[];
+  /** Why not, of those that the caller has the permission for. */
+  readonly refused: Readonly<Record<string, Refusal>>;
+  /** Fields that the caller can no longer alter, or cannot set, each with the reason; in a list of objects as `parts.kind`. */
+  readonly fixed: Readonly<Record<string, string>>;
+  /** Of enumerations: the values that can be chosen now, where not all can. */
+  readonly choices?: Readonly<Record<string, readonly string[]>>;
+  /** Of a resource with assignees: whether the caller may say who works on the record. */
+  readonly assign?: boolean;
+  /** Of a resource with prints: those that the caller may make of the record now. */
+  readonly prints?: readonly PrintOffer[];
+}
+
+interface Refusal {
+  readonly code: string;
+  readonly message: string;
+}
+
+/** Maximum number of records per response with `can`: each needs a few queries. */
+const MAX_RECORDS = 100;
+
+/** @throws 400 if a list has more records than this limit */
+export function checkCanLimit({ can, limit }: Query): void {
+  if (can && (limit === undefined || limit > MAX_RECORDS))
+    throw badQuery('can_needs_limit', { parameter: 'can', most: MAX_RECORDS });
+}
+
+/** The records as they are shown, each with its `can`. */
+export async function withCan(
+  engine: Engine,
+  resource: Resource,
+  caller: Caller,
+  shown: readonly Row[],
+  records: readonly Row[],
+): Promise<readonly Row[]> {
+  const answer: Row[] = [];
+  for (const [index, record] of records.entries()) {
+    answer.push({ ...shown[index], can: await canOf(engine, resource, caller, record) });
+  }
+  return answer;
+}
+
+async function canOf(engine: Engine, resource: Resource, caller: Caller, record: Row): Promise<Can> {
+  const authorizer = engine.write.authorizer(caller);
+  let fixed: Can['fixed'] = {};
+  const asked = await answers(
+    engine,
+    resource,
+    caller,
+    {
+      ...(resource.actions.includes('edit') && {
+        edit: async () => {
+          const settled = await authorizer.edit(resource, record);
+          const ungrantable = await authorizer.ungrantable(resource, 'edit', record);
+          fixed = { ...reasonsOf(engine, caller, ungrantable), ...settledReasons(engine, resource, caller, settled) };
+        },
+      }),
+      ...(resource.actions.includes('delete') && { delete: () => authorizer.remove(resource, record) }),
+      ...Object.fromEntries(
+        movesOf(resource, record).map((name) => [name, () => authorizer.move(resource, record, name)]),
+      ),
+      ...operationsOf(resource, 'record', (name) => authorizer.operate(resource, record, name)),
+    },
+    () => {
+      if (resource.scope === 'office') checkWritableOffice(caller, record);
+    },
+  );
+  const choices = asked.actions.length > 0 ? await authorizer.choices(resource, record) : {};
+  const prints = printsOf(engine, resource).length > 0 && (await printOffers(engine, resource, caller, record));
+  const assign = assigneeOf(resource) && {
+    assign: caller.profile !== undefined && (resource.scope !== 'office' || mayWrite(caller, record)),
+  };
+  return { ...asked, fixed, ...narrowed(choices), ...assign, ...(prints && { prints }) };
+}
+
+/** What the caller may do with the resource itself: `create`, `import` where the module knows it, and its operations. */
+export async function canHere(engine: Engine, resource: Resource, caller: Caller): Promise<Can> {
+  const { module, actions } = resource;
+  const authorizer = engine.write.authorizer(caller);
+  const operations = operationsOf(resource, 'resource', (name) => {
+    if (resource.scope === 'office') officeOfNew(caller);
+    return authorizer.operate(resource, undefined, name);
+  });
+  let fixed: Can['fixed'] = {};
+  if (!actions.includes('create') || resource.singleton) {
+    return { ...(await answers(engine, resource, caller, operations)), fixed };
+  }
+  const create = async () => {
+    if (resource.scope === 'office' && !asksForOffice(resource)) officeOfNew(caller);
+    const row = await authorizer.create(resource);
+    fixed = reasonsOf(engine, caller, await authorizer.ungrantable(resource, 'create', row));
+  };
+  // A file changes records, too.
+  const changes = actions.includes('edit') && engine.auth.may(caller, slugFor(module, 'edit'));
+  const importing = changes ? async () => undefined : create;
+  const questions = {
+    create,
+    ...(knowsAction(engine.model.permissions, module, 'import') && { import: importing }),
+    ...operations,
+  };
+  const asked = await answers(engine, resource, caller, questions);
+  const office = resource.scope === 'office' ? { office_id: caller.officeId } : {};
+  const choices = asked.actions.includes('create') ? await authorizer.choices(resource, office) : {};
+  return { ...asked, fixed, ...narrowed(choices) };
+}
+
+const narrowed = (choices: NonNullable<Can['choices']>): Pick<Can, 'choices'> =>
+  Object.keys(choices).length > 0 ? { choices } : {};
+
+/** The form asks for the office of a new record; elsewhere it is the one that the caller is in. */
+function asksForOffice({ fields }: Resource): boolean {
+  return fields.some(({ name, readOnly }) => name === 'office_id' && !readOnly);
+}
+
+type Questions = Readonly<Record<string, () => Promise<unknown>>>;
+
+async function answers(
+  engine: Engine,
+  resource: Resource,
+  caller: Caller,
+  questions: Questions,
+  first?: () => void,
+): Promise<Pick<Can, 'actions' | 'refused'>> {
+  const actions: string[] = [];
+  const refused: Record<string, Refusal> = {};
+  for (const [action, ask] of Object.entries(questions)) {
+    const slug = resource.operations?.find(({ name }) => name === action)?.slug ?? slugFor(resource.module, action);
+    if (!engine.auth.may(caller, slug)) continue;
+    try {
+      first?.();
+      await ask();
+      actions.push(action);
+    } catch (error) {
+      if (!(error instanceof Problem)) throw error;
+      refused[action] = inWords(engine, caller, error);
+    }
+  }
+  return { actions, refused };
+}
+
+function inWords({ text, model }: Engine, { language }: Caller, problem: Problem): Refusal {
+  const { code, message } = errorAnswer(problem, language, text, model);
+  return { code, message: typeof message === 'string' ? message : message.join(' ') };
+}
+
+function reasonsOf(engine: Engine, caller: Caller, problems: Readonly<Record<string, Problem>>): Can['fixed'] {
+  return Object.fromEntries(
+    Object.entries(problems).map(([path, problem]) => [path, inWords(engine, caller, problem).message]),
+  );
+}
+
+function settledReasons(engine: Engine, { fields }: Resource, caller: Caller, fixed: Fixed | undefined): Can['fixed'] {
+  if (!fixed) return {};
+  const { message } = inWords(engine, caller, new Problem(409, fixed.code));
+  const settled = fields.filter(({ name, readOnly, system }) => !readOnly && !system && fixed.includes(name));
+  return Object.fromEntries(settled.map(({ name }) => [name, message]));
+}
+
+/** Transitions for staff from the current state. */
+function movesOf({ workflow }: Resource, record: Row): readonly string[] {
+  if (!workflow) return [];
+  const state = String(record[workflow.field]);
+  const fitting = workflow.transitions.filter(({ by, from }) => by.includes('staff') && from.includes(state));
+  return [...new Set(fitting.map(({ name }) => name))];
+}
+
+function operationsOf(
+  { operations = [] }: Resource,
+  on: Operation['on'],
+  ask: (name: string) => Promise<unknown>,
+): Questions {
+  const there = operations.filter((operation) => operation.on === on);
+  return Object.fromEntries(there.map(({ name }) => [name, async () => ask(name)]));
+}

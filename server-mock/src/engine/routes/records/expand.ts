@@ -1,0 +1,54 @@
+import { resourceNamed, slugFor } from '@tuyen/model';
+import { mayRead } from '../../auth/callers.ts';
+import type { Caller, Row } from '../../domain.ts';
+import type { Engine } from '../../engine.ts';
+import { objectIn } from '../../json-object.ts';
+import { ofResource } from '../../of-resource.ts';
+import { Problem } from '../../problem.ts';
+import type { Join } from '../../query/query.ts';
+import { recordsByIds } from '../../query/records-by-ids.ts';
+
+/**
+ * Records with their references expanded (`route_id` brings `route`), each joined resource read once. Who may not read that
+ * resource may not join it; single records out of the caller's sight are left out.
+ */
+export async function expanded(
+  engine: Engine,
+  caller: Caller,
+  rows: readonly Row[],
+  joins: readonly Join[],
+): Promise<readonly Row[]> {
+  let answer = rows.map((row) => ({ ...row }));
+  for (const join of joins) {
+    const target = resourceNamed(engine.model, join.resource);
+    if (!target || !engine.auth.may(caller, slugFor(target.module, 'show'))) {
+      throw new Problem(403, 'not_permitted', { permission: slugFor(target?.module ?? join.resource, 'show') });
+    }
+    const table = ofResource(engine.records.tables, join.resource);
+    const ids = new Set(answer.flatMap((row) => idsOf(row[join.field])));
+    const docs = await recordsByIds(engine, table, [...ids]);
+    const found = new Map<string, Row>();
+    for (const doc of docs) {
+      const record = objectIn(doc);
+      if (target.scope === 'office' && !mayRead(caller, record)) continue;
+      found.set(String(record['id']), selected(record, join.select));
+    }
+    answer = answer.map((row) => {
+      const records = idsOf(row[join.field])
+        .map((id) => found.get(id))
+        .filter((record) => record !== undefined);
+      if (join.many) return { ...row, [join.as]: records };
+      return records[0] ? { ...row, [join.as]: records[0] } : row;
+    });
+  }
+  return answer;
+}
+
+function idsOf(value: unknown): string[] {
+  return (Array.isArray(value) ? value : [value]).filter((id) => typeof id === 'string');
+}
+
+function selected(record: Row, select: readonly string[] | undefined): Row {
+  if (!select) return record;
+  return Object.fromEntries(['id', ...select].filter((name) => name in record).map((name) => [name, record[name]]));
+}

@@ -1,0 +1,96 @@
+import { csvFields, csvHeadings, kindOf, knowsAction, type Resource, slugFor } from '@tuyen/model';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { Readable } from 'node:stream';
+import { header } from '../../auth/callers.ts';
+import { csvContext } from '../../csv/context.ts';
+import { BYTE_ORDER_MARK, csvLines, safeCell } from '../../csv/line.ts';
+import { openNames } from '../../csv/names.ts';
+import type { Caller, Row } from '../../domain.ts';
+import type { Engine } from '../../engine.ts';
+import { objectIn } from '../../json-object.ts';
+import { ofResource } from '../../of-resource.ts';
+import { Problem } from '../../problem.ts';
+import { queryText } from './answers.ts';
+import { recordsByIds } from '../../query/records-by-ids.ts';
+import { idsFor } from './list.ts';
+
+/** Rows that are read and sent at a time. */
+const PAGE = 20;
+
+/**
+ * `GET {resource}/export`: the records of a list request without a page as CSV, with labels, codes and names in the language of the
+ * request and days in the project's time zone. Needs `read` and `export`; the log says who took how many records by which query.
+ */
+export function exportRoute(app: FastifyInstance, engine: Engine, resource: Resource): void {
+  const { name, module, actions } = resource;
+  if (!actions.includes('list') || !knowsAction(engine.model.permissions, module, 'export')) return;
+  const slug = slugFor(module, 'export');
+  const limit = engine.limit({ name: 'export', requests: 60, seconds: 600, key: accountOf });
+
+  app.get(`/${name}/export`, { preHandler: limit }, async (request, reply) => {
+    const caller = await engine.auth.need(request, slugFor(module, 'list'));
+    if (!engine.auth.may(caller, slug)) throw new Problem(403, 'not_permitted', { permission: slug });
+    const query = queryText(request);
+    const ids = await idsFor(engine, resource, caller, query);
+    const lines = linesOf(engine, caller, resource, ids);
+    // Permission errors are reported before anything is sent.
+    const first = await lines.next();
+    await log(engine, caller, resource, { query, records: ids.length });
+    void reply.headers({
+      'content-type': 'text/csv; charset=utf-8',
+      'content-disposition': `attachment; filename="${name}.csv"`,
+      vary: 'Authorization, X-Office-Id, Accept-Language',
+    });
+    return reply.send(
+      Readable.from(
+        (async function* () {
+          if (!first.done) yield first.value;
+          yield* lines;
+        })(),
+      ),
+    );
+  });
+}
+
+async function* linesOf(
+  engine: Engine,
+  caller: Caller,
+  resource: Resource,
+  ids: readonly string[],
+): AsyncGenerator<string, void> {
+  const table = ofResource(engine.records.tables, resource.name);
+  const context = csvContext(engine, caller.language);
+  const names = openNames(engine, caller, context);
+  const fields = csvFields(resource);
+  const headings = fields.map(csvHeadings(resource, engine.model, caller.language)).map(safeCell);
+  let text = BYTE_ORDER_MARK + csvLines([headings]);
+  for (let at = 0; at < ids.length; at += PAGE) {
+    const docs = await recordsByIds(engine, table, ids.slice(at, at + PAGE));
+    const rows = await names.named(fields, docs.map(objectIn));
+    yield (
+      text + csvLines(rows.map((row) => fields.map((field) => kindOf(field).toCsv(field, row[field.name], context))))
+    );
+    text = '';
+  }
+  if (text !== '') yield text;
+}
+
+function accountOf(request: FastifyRequest): string {
+  return header(request, 'authorization') ?? header(request, 'x-api-key') ?? '';
+}
+
+async function log(engine: Engine, caller: Caller, { name }: Resource, after: Row): Promise<void> {
+  await engine.records.transaction((rows) =>
+    engine.audit(rows, {
+      at: engine.clock.now().toISOString(),
+      actor: caller.actor,
+      officeId: caller.officeId,
+      clientKind: caller.clientKind,
+      resource: name,
+      recordId: '*',
+      action: 'export',
+      before: undefined,
+      after,
+    }),
+  );
+}

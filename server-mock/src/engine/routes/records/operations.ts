@@ -1,0 +1,42 @@
+import type { Operation, Resource } from '@tuyen/model';
+import type { FastifyInstance } from 'fastify';
+import { officeOfNew } from '../../auth/callers.ts';
+import type { Engine } from '../../engine.ts';
+import { checkVersion, writableRecord } from './records.ts';
+import { inputOf } from './transitions.ts';
+
+/** `POST {resource}/{id}/operations/{name}` and `POST {resource}/operations/{name}`, one route for each operation. */
+export function operationRoutes(app: FastifyInstance, engine: Engine, resource: Resource): void {
+  for (const operation of resource.operations ?? []) {
+    if (operation.on === 'record') onRecord(app, engine, resource, operation);
+    else onResource(app, engine, resource, operation);
+  }
+}
+
+function onRecord(app: FastifyInstance, engine: Engine, resource: Resource, { name, slug }: Operation): void {
+  app.post<{ Params: { readonly id: string } }>(`/${resource.name}/:id/operations/${name}`, async (request, reply) => {
+    const { id } = request.params;
+    const caller = await engine.auth.need(request, slug);
+    const { version, ...input } = inputOf(request);
+    // The deadline applies even if this request fails, so it is written in a separate transaction.
+    if (engine.domain.hooks?.[resource.name]?.due) {
+      await engine.write.transaction({}, (tx) => tx.settle(resource.name, id));
+    }
+    return engine.write.handleWrite(request, reply, async (tx) => {
+      checkVersion(request, { version }, await writableRecord(tx, resource, caller, id));
+      return { body: await tx.operate(resource.name, name, id, input) };
+    });
+  });
+}
+
+function onResource(app: FastifyInstance, engine: Engine, resource: Resource, { name, slug }: Operation): void {
+  app.post(`/${resource.name}/operations/${name}`, async (request, reply) => {
+    const caller = await engine.auth.need(request, slug);
+    const input = inputOf(request);
+    // It happens in the caller's current office.
+    if (resource.scope === 'office') officeOfNew(caller);
+    return engine.write.handleWrite(request, reply, async (tx) => ({
+      body: await tx.operate(resource.name, name, undefined, input),
+    }));
+  });
+}

@@ -1,0 +1,36 @@
+import { type Resource, slugFor } from '@tuyen/model';
+import type { FastifyInstance } from 'fastify';
+import { mayRead } from '../../auth/callers.ts';
+import type { Engine } from '../../engine.ts';
+import { badQuery } from '../../query/bad-query.ts';
+import { recordChanges } from '../../write/audit.ts';
+import { notFound } from './answers.ts';
+import type { RecordPath } from './records.ts';
+
+/**
+ * `GET {resource}/{id}/changes?since=3`: who changed the record after that version, when, and which fields; for callers who may read the
+ * record and whose own change came too late. Values are left out: the record has them.
+ */
+export function changesRoute(app: FastifyInstance, engine: Engine, resource: Resource): void {
+  if (!resource.actions.includes('edit')) return;
+  app.get<RecordPath & { Querystring: { readonly since?: unknown } }>(
+    `/${resource.name}/:id/changes`,
+    async (request) => {
+      const caller = await engine.auth.need(request, slugFor(resource.module, 'show'));
+      const { since } = request.query;
+      if (typeof since !== 'string' || !/^\d{1,9}$/u.test(since)) {
+        throw badQuery('not_a_number', { parameter: 'since', value: String(since ?? '').slice(0, 100) });
+      }
+      const { id } = request.params;
+      const record = await engine.store.get(resource.name, id);
+      if (!record || (resource.scope === 'office' && !mayRead(caller, record))) throw notFound();
+      const secret = new Set(resource.fields.filter(({ writeOnly }) => writeOnly).map(({ name }) => name));
+      const changes = await recordChanges(engine.domain, engine.records, {
+        resource: resource.name,
+        id,
+        since: Number(since),
+      });
+      return changes.map((change) => ({ ...change, fields: change.fields.filter((name) => !secret.has(name)) }));
+    },
+  );
+}

@@ -1,0 +1,192 @@
+import { sameJson, type CrudAction, type Resource, slugFor, isObject } from '@tuyen/model';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { checkWritableOffice, header, mayRead, officeOfNew } from '../../auth/callers.ts';
+import type { Caller, LockingReader, Row, Transaction } from '../../domain.ts';
+import type { Engine } from '../../engine.ts';
+import { hashPasswords } from '../../identity/incoming-password.ts';
+import { objectIn } from '../../json-object.ts';
+import { ofResource } from '../../of-resource.ts';
+import { Problem } from '../../problem.ts';
+import { parseQuery } from '../../query/parse.ts';
+import { DOC, publicRecord, type Table } from '../../store/tables/columns.ts';
+import { Params } from '../../store/database/sql-text.ts';
+import { writable } from '../../write/values/incoming.ts';
+import { json, notFound, queryText } from './answers.ts';
+import { shaped } from './list.ts';
+import { recent } from '../recent.ts';
+import { ofWorld } from '../../store/worlds/current.ts';
+
+/** `GET`, `PATCH`, `PUT` and `DELETE` of one record, `GET` of whether it could be deleted, `POST` of a new one. */
+export function recordRoutes(app: FastifyInstance, engine: Engine, resource: Resource): void {
+  const table = ofResource(engine.records.tables, resource.name);
+  const path = `/${resource.name}/:id`;
+  const has = (action: CrudAction) => resource.actions.includes(action);
+  if (has('show') || has('list')) showRoute(app, engine, table, path);
+  if (has('create')) {
+    app.post(`/${resource.name}`, async (request, reply) => {
+      const caller = await engine.auth.need(request, slugFor(resource.module, 'create'));
+      const values = await hashPasswords(engine, resource, bodyOf(request));
+      return engine.write.handleWrite(request, reply, async (tx) => ({
+        status: 201,
+        body: publicRecord(table, await createRecord(tx, resource, caller, values)),
+        once: tx.revealed,
+      }));
+    });
+  }
+  if (has('edit')) {
+    const edit = async (request: FastifyRequest<RecordPath>, reply: FastifyReply) => {
+      const caller = await engine.auth.need(request, slugFor(resource.module, 'edit'));
+      const values = await hashPasswords(engine, resource, bodyOf(request));
+      return engine.write.handleWrite(request, reply, async (tx) => {
+        const before = await writableRecord(tx, resource, caller, request.params.id);
+        checkVersion(request, values, before);
+        return { body: publicRecord(table, await changeRecord(tx, resource, caller, before, values)) };
+      });
+    };
+    app.patch(path, edit);
+    app.put(path, edit);
+  }
+  if (has('delete')) {
+    const slug = slugFor(resource.module, 'delete');
+    app.delete<RecordPath>(path, async (request, reply) => {
+      const caller = await engine.auth.need(request, slug);
+      return engine.write.handleWrite(request, reply, async (tx) => {
+        checkVersion(request, {}, await writableRecord(tx, resource, caller, request.params.id));
+        return { body: publicRecord(table, await tx.remove(resource.name, request.params.id)) };
+      });
+    });
+    // A separate URL, not a parameter of DELETE: a server that does not know the parameter would delete.
+    app.get<RecordPath>(`${path}/deletion`, async (request, reply) => {
+      const caller = await engine.auth.need(request, slug);
+      const record = await writableRecord(engine.records.reader, resource, caller, request.params.id);
+      checkVersion(request, {}, record);
+      await engine.write.authorizer(caller).remove(resource, record);
+      return reply.code(204).send();
+    });
+  }
+}
+
+/** Records of one resource that are kept ready, and their characters. */
+const MAX_CACHED = 2000;
+const CACHE_CHARACTERS = 1_000_000;
+
+function showRoute(app: FastifyInstance, engine: Engine, table: Table, path: string): void {
+  const { resource } = table;
+  const { records } = engine;
+  const { database } = records;
+  const view = engine.views.get(resource.name);
+  const slug = slugFor(resource.module, 'show');
+  const scoped = resource.scope === 'office';
+  const place = new Params(database.engine).add('');
+  const office = scoped ? ', "office_id"' : '';
+  const sql = `SELECT ${DOC} AS doc${office} FROM ${table.name} WHERE "id" = ${place}`;
+
+  type Found = { readonly doc: string; readonly office_id?: unknown };
+  const none = () => recent<Found>(MAX_CACHED, CACHE_CHARACTERS, ({ doc }) => doc.length);
+  const memory = ofWorld(() => ({ cache: none(), version: 0 }));
+
+  /** Cache of records that were read since the last write. With several processes, the database is queried each time. */
+  async function record(id: string): Promise<Found | undefined> {
+    if (!records.alone) return database.row<Found>(sql, [id]);
+    const now = records.version(resource.name);
+    const read = memory();
+    if (read.version !== now) {
+      read.version = now;
+      read.cache = none();
+    }
+    const known = read.cache.get(id);
+    if (known) return known;
+    const found = await database.row<Found>(sql, [id]);
+    if (found && now === records.version(resource.name)) read.cache.set(id, found);
+    return found;
+  }
+
+  app.get<RecordPath>(path, async (request, reply) => {
+    const caller = await engine.auth.need(request, slug);
+    const row = await record(request.params.id);
+    if (!row || (scoped && !mayRead(caller, row))) throw notFound();
+    const text = queryText(request);
+    if (text === '' || !view) return json(reply, row.doc);
+    const [answer] = await shaped(engine, resource, caller, [objectIn(row.doc)], parseQuery(view, text));
+    return json(reply, JSON.stringify(answer));
+  });
+}
+
+/** A path that names a record. */
+export interface RecordPath {
+  readonly Params: { readonly id: string };
+}
+
+export function bodyOf(request: FastifyRequest): Row {
+  const { body } = request;
+  if (!isObject(body)) throw new Problem(422, 'validation_failed', {}, { '': { code: 'type' } });
+  return body;
+}
+
+/** A new record of the caller's current office. */
+export async function createRecord(
+  tx: Pick<Transaction, 'create'>,
+  resource: Resource,
+  caller: Caller,
+  values: Row,
+): Promise<Row> {
+  checkState(resource, values, { ...(resource.workflow && { [resource.workflow.field]: resource.workflow.initial }) });
+  const given = writable(resource, values);
+  if (resource.scope === 'office') given['office_id'] = officeOfNew(caller, given['office_id'] ?? values['office_id']);
+  return tx.create(resource.name, given);
+}
+
+/** Changes a record returned by `writableRecord`. */
+export async function changeRecord(
+  tx: Transaction,
+  resource: Resource,
+  caller: Caller,
+  before: Row,
+  values: Row,
+): Promise<Row> {
+  checkState(resource, values, before);
+  const changes = withoutUnchangedOffice(caller, resource, writable(resource, values), before);
+  return tx.update(resource.name, String(before['id']), changes);
+}
+
+/** The locked record. @throws 404 if the caller cannot read it, 403 if the caller can only read it */
+export async function writableRecord(
+  reader: Pick<LockingReader, 'lock'>,
+  resource: Resource,
+  caller: Caller,
+  id: string,
+): Promise<Row> {
+  const record = await reader.lock(resource.name, id);
+  if (!record) throw notFound();
+  if (resource.scope === 'office') {
+    if (!mayRead(caller, record)) throw notFound();
+    checkWritableOffice(caller, record);
+  }
+  return record;
+}
+
+/** `If-Match: "3"` or `version: 3` in the body: the change was made looking at that version. */
+export function checkVersion(request: FastifyRequest, values: Readonly<Row>, before: Row): void {
+  const match = header(request, 'if-match');
+  const wanted = match === undefined ? values['version'] : match.replace(/^W\//u, '').replaceAll('"', '');
+  if (wanted === undefined || wanted === null || wanted === '*') return;
+  // An object from a request may have a `toString` that is no function.
+  if (typeof wanted === 'object') throw new Problem(422, 'validation_failed', {}, { version: { code: 'type' } });
+  if (String(wanted) !== String(before['version'])) {
+    throw new Problem(409, 'version_conflict', { version: Number(before['version']) });
+  }
+}
+
+/** Only transitions change the state. An unchanged state in the body is ignored. */
+function checkState(resource: Resource, values: Readonly<Row>, before: Row): void {
+  const field = resource.workflow?.field;
+  if (field === undefined || values[field] === undefined || sameJson(values[field], before[field])) return;
+  throw new Problem(422, 'state_by_transition_only', {}, { [field]: { code: 'state_by_transition_only' } });
+}
+
+/** Moving a record to another office needs permission to write there. */
+function withoutUnchangedOffice(caller: Caller, resource: Resource, changes: Row, before: Row): Row {
+  if (resource.scope !== 'office' || changes['office_id'] === undefined) return changes;
+  if (changes['office_id'] !== before['office_id']) checkWritableOffice(caller, { office_id: changes['office_id'] });
+  return changes;
+}

@@ -1,0 +1,113 @@
+import { sameJson, type Resource, slugFor } from '@tuyen/model';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { header } from '../../auth/callers.ts';
+import type { Caller, Row } from '../../domain.ts';
+import type { Engine } from '../../engine.ts';
+import { objectOrEmpty } from '../../json-object.ts';
+import { Problem } from '../../problem.ts';
+import { effectiveSettings, settingFields, settingOrigins } from '../../settings/effective.ts';
+import { writable } from '../../write/values/incoming.ts';
+import { withoutSecrets } from '../../store/tables/secrets.ts';
+import { preserveSecrets } from '../../write/values/preserve-secrets.ts';
+import { bodyOf, checkVersion } from './records.ts';
+
+/**
+ * `GET` and `PATCH settings/site-config`: one record an office, seen with what it takes over from the offices above. With
+ * `?origins=1` staff also get, beside the values, the origin of each of them; null in a PATCH removes an own value.
+ */
+export function singletonRoutes(app: FastifyInstance, engine: Engine, resource: Resource): void {
+  if (!resource.singleton) return;
+  const path = `/${resource.name}/${resource.singleton.path}`;
+  const fields = settingFields(resource).filter((field) => !field.writeOnly);
+  const scoped = resource.scope === 'office';
+
+  app.get(path, async (request) => {
+    const caller = await engine.auth.caller(request);
+    const all = engine.auth.may(caller, slugFor(resource.module, 'show'));
+    const officeId = all ? caller.officeId : await officeOf(engine, request, caller);
+    const values = await engine.settings(resource.name, officeId);
+    const shown = fields.filter((field) => (all || field.public) && field.name in values);
+    const record = Object.fromEntries(shown.map((field) => [field.name, withoutSecrets(field, values[field.name])]));
+    if (!all) return record;
+    const origins = asked(request) && {
+      origins: await settingOrigins(engine.store, resource, await engine.identity.accounts(), officeId),
+    };
+    const { store: reader, note } = engine;
+    const question = { reader, caller, query: objectOrEmpty(request.query), now: engine.clock.now(), note };
+    const over = await engine.domain.hooks?.[resource.name]?.shown?.(record, question);
+    return { ...(await ownIds(engine, resource, officeId)), ...record, ...over, ...origins };
+  });
+
+  const edit = async (request: FastifyRequest, reply: Parameters<Engine['write']['handleWrite']>[1]) => {
+    const caller = await engine.auth.need(request, slugFor(resource.module, 'edit'));
+    const office = scoped ? caller.officeId : null;
+    if (scoped && office === null) throw new Problem(422, 'office_required', {}, { office_id: { code: 'required' } });
+    const values = bodyOf(request);
+    // Returned with the values and sent back with them: they are no setting.
+    if (asked(request)) delete values['origins'];
+    return engine.write.handleWrite(request, reply, async (tx) => {
+      const own = await tx.first(resource.name, ownRow(resource, office));
+      const before = own && (await tx.lock(resource.name, String(own['id'])));
+      if (before) checkVersion(request, values, before);
+      const inherited = await effectiveSettings(tx, resource, await engine.identity.accountsIn(tx), office);
+      const changes = ownChanges(resource, writable(resource, values), before, inherited);
+      const row = before
+        ? await tx.update(resource.name, String(before['id']), changes)
+        : await tx.create(resource.name, { ...changes, ...ownRow(resource, office) });
+      const accounts = await engine.identity.accountsIn(tx);
+      const effective = await effectiveSettings(tx, resource, accounts, office);
+      const shown = fields.filter((field) => field.name in effective);
+      return {
+        body: {
+          id: row['id'],
+          office_id: office,
+          version: row['version'],
+          ...Object.fromEntries(shown.map((field) => [field.name, withoutSecrets(field, effective[field.name])])),
+          ...(asked(request) && { origins: await settingOrigins(tx, resource, accounts, office) }),
+        },
+      };
+    });
+  };
+  app.patch(path, edit);
+  app.put(path, edit);
+}
+
+/** Origins stand beside the values for those who ask: any other reader finds settings alone. */
+const asked = ({ query }: FastifyRequest): boolean => objectOrEmpty(query)['origins'] === '1';
+
+/**
+ * Visitors, and sites with a key of their own, name the office whose counter they are at; a header of theirs opens nothing but public
+ * keys.
+ */
+async function officeOf(engine: Engine, request: FastifyRequest, caller: Caller): Promise<string | null> {
+  const wanted = header(request, 'x-office-id');
+  if (caller.actor.kind === 'staff' || !wanted) return caller.officeId;
+  const { offices } = await engine.identity.accounts();
+  return offices.has(wanted) ? wanted : null;
+}
+
+/** What the office's own record has; a singleton with the scope "global" has one record. */
+function ownRow({ scope }: Resource, office: string | null): { readonly office_id?: string | null } {
+  return scope === 'office' ? { office_id: office } : {};
+}
+
+async function ownIds(engine: Engine, resource: Resource, officeId: string | null): Promise<Row> {
+  const office = resource.scope === 'office' ? officeId : null;
+  const isStored = resource.scope !== 'office' || office !== null;
+  const own = isStored ? await engine.store.first(resource.name, ownRow(resource, office)) : undefined;
+  return { id: own?.['id'] ?? office, office_id: office, version: own?.['version'] ?? 0 };
+}
+
+/** A form sends every value back: those that only repeat what is inherited stay inherited. */
+function ownChanges(resource: Resource, values: Row, before: Row | undefined, inherited: Row): Row {
+  const { office_id: _, ...rest } = values;
+  const field = (name: string) => resource.fields.find((each) => each.name === name);
+  // Seen without its secrets, an inherited value comes back without them.
+  const repeats = (name: string, value: unknown): boolean => {
+    const of = field(name);
+    return of ? sameJson(preserveSecrets(of, value, undefined), withoutSecrets(of, inherited[name])) : false;
+  };
+  return Object.fromEntries(
+    Object.entries(rest).filter(([name, value]) => before?.[name] !== undefined || !repeats(name, value)),
+  );
+}

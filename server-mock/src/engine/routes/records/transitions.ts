@@ -1,0 +1,45 @@
+import { type Resource, slugFor } from '@tuyen/model';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { Row } from '../../domain.ts';
+import type { Engine } from '../../engine.ts';
+import { ofResource } from '../../of-resource.ts';
+import { Problem } from '../../problem.ts';
+import { publicRecord } from '../../store/tables/columns.ts';
+import { bodyOf, checkVersion, writableRecord } from './records.ts';
+
+/** `POST {resource}/{id}/transitions/{name}`: the only way to a new state. Needs the slug `module.name`. */
+export function transitionRoute(app: FastifyInstance, engine: Engine, resource: Resource): void {
+  const { workflow } = resource;
+  if (!workflow) return;
+  const table = ofResource(engine.records.tables, resource.name);
+  // Transitions of the system or of customers have no route here.
+  const names = new Set(workflow.transitions.filter(({ by }) => by.includes('staff')).map(({ name }) => name));
+
+  app.post<{ Params: { readonly id: string; readonly name: string } }>(
+    `/${resource.name}/:id/transitions/:name`,
+    async (request, reply) => {
+      const { id, name } = request.params;
+      const known = workflow.transitions.some((transition) => transition.name === name);
+      const caller = await engine.auth.need(request, slugFor(resource.module, known ? name : 'show'));
+      if (!known) throw new Problem(404, 'not_found');
+      const { version, ...input } = inputOf(request);
+      // The deadline applies even if this request fails, so it is written in a separate transaction.
+      if (engine.domain.hooks?.[resource.name]?.due) {
+        await engine.write.transaction({}, (tx) => tx.settle(resource.name, id));
+      }
+      return engine.write.handleWrite(request, reply, async (tx) => {
+        const before = await writableRecord(tx, resource, caller, id);
+        checkVersion(request, { version }, before);
+        if (!names.has(name)) {
+          throw new Problem(409, 'transition_not_allowed', { transition: name, from: String(before[workflow.field]) });
+        }
+        return { body: publicRecord(table, await tx.move(resource.name, id, name, input)) };
+      });
+    },
+  );
+}
+
+/** The body of a request that may have none. */
+export function inputOf(request: FastifyRequest): Row {
+  return request.body === undefined || request.body === null ? {} : bodyOf(request);
+}

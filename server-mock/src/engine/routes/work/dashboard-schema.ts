@@ -1,0 +1,71 @@
+import { text } from '../../endpoint/schema.ts';
+
+const number = { type: 'number' } as const;
+const boolean = { type: 'boolean' } as const;
+const words = { type: 'object', description: 'A text by language.', additionalProperties: text } as const;
+const object = <P extends object>(description: string, properties: P) =>
+  ({ type: 'object', description, properties, additionalProperties: false }) as const;
+
+const tile = {
+  type: 'object',
+  required: ['name', 'kind', 'label', 'wide'],
+  additionalProperties: false,
+  properties: {
+    name: text,
+    kind: {
+      enum: ['figure', 'trend', 'list', 'todo', 'chart', 'failed'],
+      description: '`failed`: it could not be computed; the others are there.',
+    },
+    label: words,
+    help: words,
+    wide: boolean,
+    list: object('The list that the tile leads to.', {
+      resource: text,
+      filter: { type: 'object', description: 'By `field||$operator`.', additionalProperties: true },
+    }),
+    page: { ...text, description: 'The page that it leads to instead.' },
+    value: { ...number, description: 'Of a figure.' },
+    money: { ...boolean, description: 'Values are amounts of money.' },
+    tone: { enum: ['neutral', 'warning', 'danger'] },
+    previous: object('The same part of the day, week or month before.', {
+      period: { enum: ['day', 'week', 'month'] },
+      value: number,
+    }),
+    by: { enum: ['day', 'week', 'month'], description: 'Of a trend: what a point stands for.' },
+    points: { type: 'array', items: object('A point; `at` is its first day.', { at: text, value: number }) },
+    resource: { ...text, description: 'Of a list or a todo: whose records they are.' },
+    opens: { enum: ['show', 'edit'], description: 'The page that a record opens.' },
+    columns: {
+      type: 'array',
+      items: object('A column.', { name: text, label: words, kind: text, enum: text }),
+    },
+    rows: {
+      type: 'array',
+      items: object('A record; references by their names.', {
+        id: text,
+        cells: { type: 'object', additionalProperties: true },
+        at: { ...text, description: 'Since when it waits, or until when it is to be done.' },
+        late: boolean,
+      }),
+    },
+    total: { ...number, description: 'Of all records, not only those that are sent.' },
+    late: { ...number, description: 'How many of all records are late.' },
+    means: { enum: ['since', 'due'] },
+    group: { ...text, description: 'Of a chart: the field that it counts by.' },
+    enum: { ...text, description: 'The enum that labels the keys.' },
+    first: { ...number, description: 'How many bars come before the others.' },
+    bars: {
+      type: 'array',
+      items: object('A bar.', { key: { type: ['string', 'number', 'boolean', 'null'] }, label: text, value: number }),
+    },
+  },
+} as const;
+
+/** What `DashboardAnswer` says, for `/docs`. */
+export const DASHBOARD = {
+  description: 'The dashboard; `name` is null where none is for the caller.',
+  type: 'object',
+  required: ['name', 'label', 'tiles'],
+  additionalProperties: false,
+  properties: { name: { type: ['string', 'null'] }, label: words, tiles: { type: 'array', items: tile } },
+} as const;

@@ -1,0 +1,50 @@
+import { flowsFor, resourceNamed, type FlowTask } from '@tuyen/model';
+import type { Caller, Row, Transaction } from '../../domain.ts';
+import { type Endpoints, problems } from '../../endpoint/schema.ts';
+import type { Engine } from '../../engine.ts';
+import { createRecord } from '../records/records.ts';
+import { officeOfNew } from '../../auth/callers.ts';
+
+/**
+ * `POST flows/{name}/preview`: what the answers of a flow of staff would come to, without writing anything. The price is the one that
+ * the write itself would compute, and a refusal is the one that it would meet.
+ */
+export function flowRoutes(app: Endpoints, engine: Engine): void {
+  for (const { name, task } of flowsFor(engine.model, 'staff')) {
+    if (!task) continue;
+    const schema = {
+      operationId: `previewFlow_${name.replaceAll('-', '_')}`,
+      tags: ['flows'],
+      summary: `What the answers of ${name} would cost; nothing is written`,
+      'x-permission': task.slug,
+      body: { type: 'object', description: `As for \`POST ${pathOf(task)}\`.`, additionalProperties: true },
+      response: {
+        200: {
+          description: 'The amount to pay, where the flow has one.',
+          type: 'object',
+          required: ['price'],
+          additionalProperties: false,
+          properties: { price: { type: ['integer', 'null'] } },
+        },
+        ...problems(403, 409, 422),
+      },
+    } as const;
+    app.post(`/flows/${name}/preview`, { schema }, async (request) => {
+      const caller = await engine.auth.need(request, task.slug);
+      const answer = await engine.write.dryRun(request, (tx) => perform(engine, tx, caller, task, { ...request.body }));
+      const price = task.price === undefined ? undefined : answer[task.price];
+      return { price: typeof price === 'number' ? price : null };
+    });
+  }
+}
+
+const pathOf = ({ resource, operation }: FlowTask) =>
+  operation === undefined ? resource : `${resource}/operations/${operation}`;
+
+async function perform(engine: Engine, tx: Transaction, caller: Caller, task: FlowTask, answers: Row): Promise<Row> {
+  const resource = resourceNamed(engine.model, task.resource);
+  if (!resource) throw new Error(`The flow is for no resource: "${task.resource}".`);
+  if (task.operation === undefined) return createRecord(tx, resource, caller, answers);
+  if (resource.scope === 'office') officeOfNew(caller);
+  return tx.operate(resource.name, task.operation, undefined, answers);
+}

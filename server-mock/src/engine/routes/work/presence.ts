@@ -1,0 +1,61 @@
+import { accountNameOf, slugFor } from '@tuyen/model';
+import { mayRead } from '../../auth/callers.ts';
+import { type Endpoints, problems, text } from '../../endpoint/schema.ts';
+import type { Engine } from '../../engine.ts';
+import { endPresence, notePresence, othersPresent, PRESENT_MS } from '../../presence/presence.ts';
+import { Problem } from '../../problem.ts';
+import { notFound } from '../records/answers.ts';
+
+/**
+ * `POST presence`: says that the caller has a record open, and answers who else has. For staff who may read the record alone; in no log, as
+ * nothing is changed by looking.
+ */
+export function presenceRoute(app: Endpoints, engine: Engine): void {
+  const { model, records, clock } = engine;
+  const schema = {
+    operationId: 'notePresence',
+    tags: ['meta'],
+    summary: 'Says that a record is open, and asks who else has it open',
+    description: `Repeated while the record is shown. Who does not repeat it is forgotten after ${PRESENT_MS / 1000} seconds.`,
+    body: {
+      type: 'object',
+      additionalProperties: false,
+      required: ['resource', 'id'],
+      properties: {
+        resource: { ...text, minLength: 1, maxLength: 100 },
+        id: { ...text, minLength: 1, maxLength: 100 },
+        left: { type: 'boolean', default: false, description: 'The record is no longer open.' },
+      },
+    },
+    response: {
+      200: {
+        description: 'The others.',
+        type: 'object',
+        required: ['others'],
+        properties: { others: { type: 'array', items: { ...text, description: 'The name of an account.' } } },
+      },
+      ...problems(403, 404),
+    },
+  } as const;
+
+  app.post('/presence', { schema }, async (request) => {
+    const { resource: name, id, left = false } = request.body;
+    const resource = model.resources.find((one) => one.name === name && one.actions.includes('show'));
+    const caller = await engine.auth.caller(request);
+    if (!resource) throw notFound();
+    const { profile } = await engine.auth.need(request, slugFor(resource.module, 'show'));
+    if (!profile) throw new Problem(403, 'not_permitted', { permission: 'staff' });
+    const opened = { resource: name, id, account: profile.id };
+    if (left) {
+      await endPresence(records.database, opened);
+      return { others: [] };
+    }
+    const record = await records.reader.get(name, id);
+    if (!record || (resource.scope === 'office' && !mayRead(caller, record))) throw notFound();
+    const now = clock.now().getTime();
+    await notePresence(records.database, opened, now);
+    const accounts = await othersPresent(records.database, opened, now);
+    const users = await Promise.all(accounts.map((one) => records.reader.get(model.identity.users.resource, one)));
+    return { others: users.flatMap((user) => (user ? (accountNameOf(model.identity.users, user) ?? []) : [])) };
+  });
+}

@@ -1,0 +1,63 @@
+import { slugFor, type Resource } from '@tuyen/model';
+import type { FastifyInstance } from 'fastify';
+import type { Caller, Transaction } from '../../domain.ts';
+import type { Engine } from '../../engine.ts';
+import { heldRoles } from '../../identity/held-roles.ts';
+import { ofResource } from '../../of-resource.ts';
+import { Problem } from '../../problem.ts';
+import { newTab, refused, tabInput, type TabInput } from '../../tabs/tab-input.ts';
+import { savedQuery } from '../../tabs/tab-query.ts';
+import { bodyOf } from '../records/records.ts';
+
+interface TabPath {
+  readonly Params: { readonly tab: string };
+}
+
+/** What staff save as tabs of a list, for themselves or for those who have one of their roles in the office. */
+export function savedTabRoutes(app: FastifyInstance, engine: Engine, resource: Resource): void {
+  if (!resource.actions.includes('list')) return;
+  const { name } = resource;
+  const view = ofResource(engine.views, name);
+  const slug = slugFor(resource.module, 'list');
+
+  async function check(tx: Transaction, caller: Caller, { query, role }: TabInput): Promise<void> {
+    const { profile, officeId } = caller;
+    if (!profile) throw new Problem(403, 'not_permitted', { permission: 'staff' });
+    // Two at once must not both be the last one.
+    await tx.exclusive(`tabs ${name} ${profile.id}`);
+    if (query !== undefined) {
+      const { where, words } = savedQuery(view, query, { caller, today: view.zone.dayOf(engine.clock.now()) });
+      if (!where && words.length === 0) throw refused('query', { code: 'required' });
+    }
+    if (typeof role !== 'string') return;
+    const held = await heldRoles(engine.model, tx, profile, officeId);
+    if (!held.some(({ id }) => id === role)) throw new Problem(403, 'role_not_held');
+  }
+
+  app.post(`/${name}/tabs`, async (request, reply) => {
+    const caller = await engine.auth.need(request, slug);
+    const input = newTab(tabInput(bodyOf(request)));
+    return engine.write.handleWrite(request, reply, async (tx) => {
+      await check(tx, caller, input);
+      return { status: 201, body: { id: await tx.tabs.add(name, input) } };
+    });
+  });
+  app.patch<TabPath>(`/${name}/tabs/:tab`, async (request, reply) => {
+    const caller = await engine.auth.need(request, slug);
+    const input = tabInput(bodyOf(request));
+    const { tab } = request.params;
+    return engine.write.handleWrite(request, reply, async (tx) => {
+      await check(tx, caller, input);
+      await tx.tabs.change(name, tab, input);
+      return { body: { id: tab } };
+    });
+  });
+  app.delete<TabPath>(`/${name}/tabs/:tab`, async (request, reply) => {
+    await engine.auth.need(request, slug);
+    const { tab } = request.params;
+    return engine.write.handleWrite(request, reply, async (tx) => {
+      await tx.tabs.remove(name, tab);
+      return { body: { id: tab } };
+    });
+  });
+}

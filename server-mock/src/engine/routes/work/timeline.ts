@@ -1,0 +1,96 @@
+import { slugFor, type Resource } from '@tuyen/model';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { checkWritableOffice, mayRead, mayWrite } from '../../auth/callers.ts';
+import type { Caller, LockingReader, Row } from '../../domain.ts';
+import type { Engine } from '../../engine.ts';
+import { badQuery } from '../../query/bad-query.ts';
+import { noteText } from '../../timeline/notes.ts';
+import { timelineOf } from '../../timeline/timeline.ts';
+import { notFound } from '../records/answers.ts';
+import { bodyOf, type RecordPath } from '../records/records.ts';
+
+const PAGE = 20;
+
+/** Older entries are found in the log and in the outbox themselves. */
+export const LONGEST_TIMELINE = 500;
+
+/** `GET {resource}/{id}/timeline`: what happened to a record, newest first; and the notes on it. */
+export function timelineRoutes(app: FastifyInstance, engine: Engine, resource: Resource): void {
+  if (!resource.timeline) return;
+  const slug = slugFor(resource.module, 'show');
+  const path = `/${resource.name}/:id/timeline`;
+  app.get<RecordPath & { Querystring: Row }>(path, async (request) => {
+    const caller = await engine.auth.need(request, slug);
+    const [limit, offset] = [numberIn(request, 'limit', PAGE), numberIn(request, 'offset', 0)];
+    const end = Math.min(offset + Math.max(limit, 1), LONGEST_TIMELINE);
+    const record = await readableRecord(engine.records.reader, resource, caller, request.params.id);
+    // One more shows whether there are older ones.
+    const entries = await timelineOf(engine, resource, caller, record, end + 1);
+    return {
+      data: entries.slice(offset, end),
+      more: entries.length > end && end < LONGEST_TIMELINE,
+      note: resource.notes === true && caller.profile !== undefined && mayWrite(caller, record),
+    };
+  });
+  if (resource.notes) noteRoutes(app, engine, resource, slug);
+}
+
+function numberIn({ query }: FastifyRequest<{ Querystring: Row }>, parameter: string, otherwise: number): number {
+  const value = query[parameter];
+  if (value === undefined) return otherwise;
+  if (typeof value === 'string' && /^\d{1,4}$/u.test(value)) return Number(value);
+  throw badQuery('not_a_number', { parameter, value: String(value).slice(0, 100) });
+}
+
+async function readableRecord(
+  reader: Pick<LockingReader, 'get'>,
+  resource: Resource,
+  caller: Caller,
+  id: string,
+): Promise<Row> {
+  const record = await reader.get(resource.name, id);
+  if (!record || (resource.scope === 'office' && !mayRead(caller, record))) throw notFound();
+  return record;
+}
+
+interface NotePath {
+  readonly Params: { readonly id: string; readonly note: string };
+}
+
+/** Staff who may read the record write notes in its office; a note is changed and removed by its author. */
+function noteRoutes(app: FastifyInstance, engine: Engine, resource: Resource, slug: string): void {
+  const { name } = resource;
+  const noted = async (reader: LockingReader, caller: Caller, id: string) => {
+    const record = await reader.lock(name, id);
+    if (!record || (resource.scope === 'office' && !mayRead(caller, record))) throw notFound();
+    if (resource.scope === 'office') checkWritableOffice(caller, record);
+  };
+  app.post<RecordPath>(`/${name}/:id/notes`, async (request, reply) => {
+    const caller = await engine.auth.need(request, slug);
+    const text = noteText(bodyOf(request));
+    return engine.write.handleWrite(request, reply, async (tx) => {
+      await noted(tx, caller, request.params.id);
+      return { status: 201, body: { id: await tx.notes.add(name, request.params.id, text) } };
+    });
+  });
+  const path = `/${name}/:id/notes/:note`;
+  app.patch<NotePath>(path, async (request, reply) => {
+    const caller = await engine.auth.need(request, slug);
+    const text = noteText(bodyOf(request));
+    const { id, note } = request.params;
+    return engine.write.handleWrite(request, reply, async (tx) => {
+      await noted(tx, caller, id);
+      await tx.notes.edit(name, id, note, text);
+      return { body: { id: note } };
+    });
+  });
+  app.delete<NotePath>(path, async (request, reply) => {
+    const caller = await engine.auth.need(request, slug);
+    const { id, note } = request.params;
+    return engine.write.handleWrite(request, reply, async (tx) => {
+      await noted(tx, caller, id);
+      await tx.notes.edit(name, id, note, undefined);
+      return { body: { id: note } };
+    });
+  });
+}
