@@ -7,6 +7,9 @@ export default defineConfig({
   // Each test has a namespace of its own, so they may run at once.
   fullyParallel: true,
   workers: 4,
+  // Four browsers on two cores take their time.
+  timeout: 120_000,
+  expect: { timeout: 30_000 },
   reporter: 'list',
   use: {
     baseURL: ADMIN,

@@ -1,6 +1,7 @@
 import { Box } from '@mui/material';
 import { deriveColumns, relatedColumns, relatedFilter, type RelatedList, type Resource } from '@tuyen/model';
 import { DataTable, ListBase, useListContext, useTranslate, type RaRecord } from 'react-admin';
+import { RecordTable } from '../elements/RecordTable.tsx';
 import { renderColumn } from '../elements/render-column.tsx';
 import { LoadError } from '../pages/LoadError.tsx';
 import { ASK_CAN } from '../record/record-can.ts';
@@ -52,7 +53,7 @@ function Rows({ list, target }: Pick<RelatedRowsProps, 'list' | 'target'>) {
   const opens = target.actions.includes('show') ? 'show' : target.actions.includes('edit') ? 'edit' : false;
   return (
     <Box sx={{ overflowX: 'auto', '& tr:last-child > td': { borderBottom: 0 } }}>
-      <DataTable
+      <RecordTable
         rowClick={opens}
         bulkActionButtons={false}
         // Not the columns that a reader has chosen for the list itself.
@@ -64,7 +65,7 @@ function Rows({ list, target }: Pick<RelatedRowsProps, 'list' | 'target'>) {
             <RowMenu />
           </DataTable.Col>
         ) : null}
-      </DataTable>
+      </RecordTable>
     </Box>
   );
 }

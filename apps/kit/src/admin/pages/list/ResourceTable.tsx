@@ -1,6 +1,7 @@
 import { Box } from '@mui/material';
 import { Children, lazy, Suspense } from 'react';
 import { DataTable, useTranslate, type DataTableProps } from 'react-admin';
+import { RecordTable } from '../../elements/RecordTable.tsx';
 import { useOfferColumns } from './columns-context.ts';
 import { PreviewButton } from './preview/PreviewButton.tsx';
 import { usePreview } from './preview/use-preview.ts';
@@ -36,7 +37,7 @@ export function ResourceTable({ children, ...props }: Omit<DataTableProps, 'ref'
           />
         </Suspense>
       ) : (
-        <DataTable storeKey={storeKey} hiddenColumns={hiddenFirst} size={density} {...props}>
+        <RecordTable storeKey={storeKey} hiddenColumns={hiddenFirst} size={density} {...props}>
           {Children.toArray(children)}
           {preview ? (
             <DataTable.Col
@@ -49,7 +50,7 @@ export function ResourceTable({ children, ...props }: Omit<DataTableProps, 'ref'
               <PreviewButton onOpen={preview.open} />
             </DataTable.Col>
           ) : null}
-        </DataTable>
+        </RecordTable>
       )}
       {preview?.id === undefined ? null : (
         <Suspense fallback={null}>

@@ -1,4 +1,5 @@
 // @vitest-environment jsdom
+import type { ReactNode } from 'react';
 import { cleanup, render, screen } from '@testing-library/react';
 import {
   AdminContext,
@@ -18,12 +19,8 @@ import { ResourceTable } from './ResourceTable.tsx';
 
 afterEach(cleanup);
 
-test('an owner sets what react-admin lets one set of a list: rows of a page, filter, order, query, buttons, aside and look', async () => {
-  const warned = vi.spyOn(console, 'warn').mockReturnValue(undefined);
-  const getList = vi.fn(async () => ({
-    data: Array.from({ length: 25 }, (_, index) => ({ id: String(index), code: `L${index}` })),
-    total: 60,
-  }));
+/** Renders a list's page of the resource "lines". */
+function renderList(getList: () => Promise<unknown>, page: ReactNode) {
   const described = { region: HANOI, resources: [], enums: [], kinds: [] };
   render(
     <MemoryRouter>
@@ -37,27 +34,37 @@ test('an owner sets what react-admin lets one set of a list: rows of a page, fil
         }}
       >
         <ModelProvider store={createModelStore(async () => EMPTY_MODEL, described)}>
-          <ResourceContextProvider value="lines">
-            <ResourceList
-              perPage={25}
-              filter={{ mode: 'BUS' }}
-              sort={{ field: 'code', order: 'DESC' }}
-              actions={<b>own buttons</b>}
-              aside={<i>own words</i>}
-              sx={{ paddingTop: '7px' }}
-              storeKey={false}
-              queryOptions={{ meta: { archived: true } }}
-            >
-              <ResourceTable rowClick={false} size="medium" sx={{ marginTop: '9px' }}>
-                <DataTable.Col source="code">
-                  <TextField source="code" />
-                </DataTable.Col>
-              </ResourceTable>
-            </ResourceList>
-          </ResourceContextProvider>
+          <ResourceContextProvider value="lines">{page}</ResourceContextProvider>
         </ModelProvider>
       </AdminContext>
     </MemoryRouter>,
+  );
+}
+
+test('an owner sets what react-admin lets one set of a list: rows of a page, filter, order, query, buttons, aside and look', async () => {
+  const warned = vi.spyOn(console, 'warn').mockReturnValue(undefined);
+  const getList = vi.fn(async () => ({
+    data: Array.from({ length: 25 }, (_, index) => ({ id: String(index), code: `L${index}` })),
+    total: 60,
+  }));
+  renderList(
+    getList,
+    <ResourceList
+      perPage={25}
+      filter={{ mode: 'BUS' }}
+      sort={{ field: 'code', order: 'DESC' }}
+      actions={<b>own buttons</b>}
+      aside={<i>own words</i>}
+      sx={{ paddingTop: '7px' }}
+      storeKey={false}
+      queryOptions={{ meta: { archived: true } }}
+    >
+      <ResourceTable rowClick={false} size="medium" sx={{ marginTop: '9px' }}>
+        <DataTable.Col source="code">
+          <TextField source="code" />
+        </DataTable.Col>
+      </ResourceTable>
+    </ResourceList>,
   );
   await screen.findByText('L24');
   expect(getList).toHaveBeenCalledWith(
@@ -75,4 +82,18 @@ test('an owner sets what react-admin lets one set of a list: rows of a page, fil
   expect(page && getComputedStyle(page).paddingTop).toBe('7px');
   expect(screen.getByRole('combobox').textContent).toBe('25');
   expect(warned.mock.calls.flat().join()).not.toContain('out-of-range');
+});
+
+test('while rows are loading, assistive technology meets no table of empty headings and no checkbox without a name', async () => {
+  renderList(
+    () => new Promise(() => undefined),
+    <ResourceList storeKey={false}>
+      <ResourceTable rowClick={false}>
+        <DataTable.Col source="code" />
+      </ResourceTable>
+    </ResourceList>,
+  );
+  await screen.findByTestId('waiting-rows', {}, { timeout: 3000 });
+  expect(screen.queryByRole('table')).toBeNull();
+  expect(screen.queryByRole('checkbox')).toBeNull();
 });
