@@ -4,7 +4,7 @@ import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 
 export interface TestRequest {
-  /** The module that has changed since the last request. */
+  /** The module that has changed since the last request, besides the one of the last request. */
   readonly changed: string;
   readonly files: readonly string[];
   /** Whether tests that run on both databases run on PostgreSQL too. */

@@ -12,10 +12,14 @@ const reporter = {
 const vitest = await createVitest({ watch: false, bail: 1, testTimeout: 60_000, reporters: [reporter] });
 await vitest.standalone();
 await vitest.globTestSpecifications();
+let lastChanged: string | undefined;
 
 process.on('message', async ({ changed, files, withPostgres }: TestRequest) => {
   failed.length = 0;
+  // A mutation is taken back after its last run, and what Vitest has transformed would stay mutated in the runs of others.
+  if (lastChanged !== undefined) vitest.invalidateFile(join(root, lastChanged));
   vitest.invalidateFile(join(root, changed));
+  lastChanged = changed;
   vitest.setGlobalTestNamePattern(withPostgres ? '' : '^(?!.*on PostgreSQL)');
   const specifications = files.flatMap((file) => vitest.getModuleSpecifications(join(root, file)));
   const { unhandledErrors } = await vitest.runTestSpecifications(specifications);

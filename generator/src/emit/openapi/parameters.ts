@@ -87,7 +87,7 @@ export function parameters(model: Model): Readonly<Record<string, Json>> {
 /** The parameters of one resource's list: the shared ones and its own fields. */
 export function listParameters(resource: Resource): readonly Json[] {
   const stored = resource.fields.filter((field) => !field.writeOnly);
-  const filterable = stored.filter((field) => kindOf(field).operators.length > 0).map(({ name }) => name);
+  const filterable = stored.map(({ name }) => name);
   const sortable = stored.filter((field) => kindOf(field).sortable).map(({ name }) => name);
   const references = stored.filter((field) => 'use' in field).map(({ name }) => name);
   const { field, order } = resource.list.sort;

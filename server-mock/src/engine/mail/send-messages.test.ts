@@ -269,6 +269,21 @@ describe('an account at a mail server', () => {
     expect(await rowOf(library, id)).toMatchObject({ state: 'SENT' });
     expect(server.mails[0]?.secure).toBe(true);
   });
+
+  it('of another machine gets no password in the clear; what needs none is sent', async () => {
+    const server = await smtp({ user });
+    // A name of this machine that does not say so.
+    const host = '0.0.0.0';
+    const library = await open(at(server, { host, user: user.name, password: user.password }));
+    const id = await put(library);
+    await library.send();
+    expect(await rowOf(library, id)).toMatchObject({ state: 'WAITING', problem: 'TLS' });
+    const anyone = await smtp();
+    const other = await open(at(anyone, { host }));
+    await put(other);
+    await other.send();
+    expect(anyone.mails).toHaveLength(1);
+  });
 });
 
 onEachDatabase('restarts', (databaseUrl) => {

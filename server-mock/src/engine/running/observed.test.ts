@@ -93,6 +93,18 @@ describe('GET /metrics', () => {
     expect(body).toMatch(/^process_resident_memory_bytes [1-9]/mu);
   });
 
+  it('counts reads and writes apart', async () => {
+    const { library } = await logged({ metrics: { token: undefined } });
+    const writes = async () => {
+      const { body } = await ask(library.app, '/metrics');
+      return Number(/^database_statement_duration_seconds_count\{kind="write"\} (\d+)$/mu.exec(body)?.[1]);
+    };
+    const before = await writes();
+    for (const _ of [1, 2, 3, 4]) await library.engine.records.database.run('DELETE FROM "_outbox"');
+    await library.engine.records.database.rows('SELECT * FROM "_outbox"');
+    expect(await writes()).toBe(before + 4);
+  });
+
   it('goes on where the database does not answer', async () => {
     const { library } = await logged({ metrics: { token: undefined } });
     await library.engine.records.database.script('DROP TABLE "_jobs"');

@@ -103,7 +103,7 @@ function* conditionOf(
   const values = [term].flat().filter((one) => one !== null).length;
   const equality = values > 1 ? '$in' : '$eq';
   const equals = isObject(term) || values === 0 || kind.operators.some((one) => one === equality || one === '$cont');
-  if (!equals || kind.operators.length === 0 || (field && isSecret(field))) {
+  if (!equals || (field && isSecret(field))) {
     const message = `A list cannot be filtered by "${name}".`;
     yield { code: 'TUY501', document, path, at: 'key', message, hint: 'Use another field.' };
     return;

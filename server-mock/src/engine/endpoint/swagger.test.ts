@@ -1,0 +1,45 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { Domain } from '../domain.ts';
+import { type Library, library as rules, openLibrary } from '../testing/library.ts';
+import { ANYBODY, byId } from './schema.ts';
+import type { ResourceDocument } from './swagger.ts';
+
+const openApi: ResourceDocument = {
+  openapi: '3.1.0',
+  info: { title: 'Library', version: '1' },
+  paths: { '/books': { get: { responses: {} } } },
+  components: { securitySchemes: { bearer: { type: 'http', scheme: 'bearer' } } },
+};
+const body = { type: 'object' } as const;
+const domain: Domain = {
+  ...rules,
+  routes(app) {
+    app.post('/trips', { schema: { security: ANYBODY, body } }, async () => ({}));
+    app.get('/trips', { schema: { querystring: { type: 'object', properties: {} } } }, async () => ({}));
+    app.get('/trips/:id', { schema: { params: byId } }, async () => ({}));
+    app.get('/hidden-trips', { schema: { hide: true } }, async () => ({}));
+  },
+};
+
+let library: Library;
+let paths: Readonly<Record<string, Readonly<Record<string, { readonly responses: object }>>>>;
+beforeAll(async () => {
+  library = await openLibrary({ domain, openApi });
+  ({ paths } = (await library.app.inject('/docs/json')).json());
+});
+afterAll(() => library.app.close());
+
+it.each([
+  ['post', '/trips', ['422']],
+  ['get', '/trips', ['400', '401', '403', '429']],
+  ['get', '/trips/{id}', ['401', '403', '404', '429']],
+])('describes the refusals of %s %s, which follow from what it takes and from whom', (method, path, refusals) => {
+  expect(Object.keys(paths[`/api/v1${path}`]?.[method]?.responses ?? {}).filter((status) => status >= '400')).toEqual(
+    refusals,
+  );
+});
+
+it('leaves out what is hidden, and has the resources', () => {
+  expect(Object.keys(paths).filter((path) => path.includes('hidden'))).toEqual([]);
+  expect(Object.keys(paths).filter((path) => path.endsWith('/books'))).toHaveLength(1);
+});

@@ -1,0 +1,22 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { ANCHOR } from '../seed/anchor.ts';
+import { type Library, openLibrary } from '../testing/library.ts';
+
+let server: Library;
+beforeAll(async () => {
+  server = await openLibrary({ qa: true });
+});
+afterAll(() => server.app.close());
+
+const DAY = 86_400_000;
+const after = (milliseconds: number) => new Date(ANCHOR.getTime() + milliseconds).toISOString();
+const set = (payload: object) => server.app.inject({ method: 'PUT', url: '/__qa/clock', payload });
+const move = (payload: object) => server.app.inject({ method: 'POST', url: '/__qa/clock/move', payload });
+
+it('moves by all parts together, forward and back', async () => {
+  await set({ now: ANCHOR.toISOString(), frozen: true });
+  const forward = await move({ days: 2, hours: 3, minutes: 4, seconds: 5 });
+  expect(forward.json()).toMatchObject({ now: after(2 * DAY + 3 * 3_600_000 + 4 * 60_000 + 5000) });
+  expect((await move({ days: -2, hours: -3, minutes: -4, seconds: -5 })).json()).toMatchObject({ now: after(0) });
+  expect((await move({ minutes: 1 })).json()).toMatchObject({ now: after(60_000) });
+});

@@ -1,0 +1,29 @@
+import { DatabaseSync } from 'node:sqlite';
+import { afterEach, expect, it, vi } from 'vitest';
+import { openSqlite } from './sqlite.ts';
+
+afterEach(() => vi.restoreAllMocks());
+
+it.each([
+  ['short', 'SELECT ? AS "n"', 1],
+  ['long', `SELECT ? AS "n" /* ${'x'.repeat(4000)} */`, 3],
+])(
+  'a %s statement is prepared for its first use, a long one for each, so that few long texts stay in memory',
+  async (_, sql, times) => {
+    const database = await openSqlite(':memory:');
+    const prepare = vi.spyOn(DatabaseSync.prototype, 'prepare');
+    for (const n of [1, 2, 3]) expect(await database.rows(sql, [n])).toEqual([{ n }]);
+    expect(prepare.mock.calls.filter(([text]) => text === sql)).toHaveLength(times);
+    await database.close();
+  },
+);
+
+it('no more than 500 statements stay prepared: the one of the longest ago goes', async () => {
+  const database = await openSqlite(':memory:');
+  const prepare = vi.spyOn(DatabaseSync.prototype, 'prepare');
+  const ask = (n: number) => database.row(`SELECT ${n} AS "n"`);
+  for (let n = 0; n <= 500; n++) await ask(n);
+  expect([await ask(500), await ask(0)]).toEqual([{ n: 500 }, { n: 0 }]);
+  expect(prepare).toHaveBeenCalledTimes(502);
+  await database.close();
+});

@@ -1,0 +1,18 @@
+import { expect, it } from 'vitest';
+import { newId, uuid } from './ids.ts';
+
+it('write time, counter and random bytes where UUIDs of version 7 have them', () => {
+  const chance = Uint8Array.of(0xff, 0x01, 0x23, 0x45, 0x67, 0x89, 0xab, 0xcd);
+  expect(uuid(0x0190_aabb_ccdd, 5, chance)).toBe('0190aabb-ccdd-7005-bf01-23456789abcd');
+  expect(uuid(0, 0xfff, new Uint8Array(8))).toBe('00000000-0000-7fff-8000-000000000000');
+});
+
+it('sort in the order of their creation, within one millisecond too', () => {
+  let time = Date.UTC(2026, 10, 20);
+  const ids = Array.from({ length: 600 }, (_, index) => {
+    if (index % 200 === 199) time += 1;
+    return newId({ now: () => new Date(time) });
+  });
+  expect(ids.toSorted()).toEqual(ids);
+  expect(new Set(ids.map((id) => id.slice(-12))).size).toBe(ids.length);
+});
