@@ -86,7 +86,7 @@ async function evaluate(mutation: PlacedMutation): Promise<Outcome> {
   const { path, line, text } = mutation;
   const place = join(copy.root, path);
   const original = await readFile(place, 'utf8');
-  const tests = nearestTests(graph, { path, line, text: original }).filter((file) => !broken.has(file));
+  const tests = nearestTests(copy.root, graph, { path, line, text: original }).filter((file) => !broken.has(file));
   let passed = 0;
   for (const size of BATCHES) {
     const files = tests.slice(passed, passed + size);

@@ -2,7 +2,6 @@
 import { readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import type { ImportGraph } from '../import-graph.ts';
-import { root } from '../run.ts';
 
 const TEST = /\.test\.tsx?$/;
 
@@ -14,10 +13,12 @@ const testWords = new Map<string, ReadonlySet<string>>();
 /**
  * The unit tests that load a module: those beside it first, then those of its workspace. Tests over HTTP load every module of the server, from about the same
  * distance; therefore the others are ordered in turn by the number of modules between and by the words that they share with the code.
+ * @param root of the project whose tests run
  * @param line of the fault, from 1
  * @param text of the module
  */
 export function nearestTests(
+  root: string,
   { loadersOf }: ImportGraph,
   { path, line, text }: { readonly path: string; readonly line: number; readonly text: string },
 ): readonly string[] {
@@ -29,7 +30,7 @@ export function nearestTests(
   }
   const lines = text.split('\n');
   const around = lines.slice(Math.max(0, line - CONTEXT_LINES), line + CONTEXT_LINES).join('\n');
-  const bySubject = sortBySharedWords(byDistance, wordsIn(around), wordsIn(`${path} ${lines[line - 1] ?? ''}`));
+  const bySubject = sortBySharedWords(root, byDistance, wordsIn(around), wordsIn(`${path} ${lines[line - 1] ?? ''}`));
   const inTurn = byDistance.flatMap((test, index) => [...bySubject.slice(index * 2, index * 2 + 2), test]);
   const [workspace = ''] = path.split('/src/');
   const rank = (test: string) => (dirname(test) === dirname(path) ? 0 : test.startsWith(`${workspace}/`) ? 1 : 2);
@@ -38,11 +39,12 @@ export function nearestTests(
 
 /** A word counts more, the fewer tests contain it, and most if it is in the line of the mutation or in the path. */
 function sortBySharedWords(
+  root: string,
   tests: readonly string[],
   around: ReadonlySet<string>,
   near: ReadonlySet<string>,
 ): readonly string[] {
-  const contents = tests.map((test) => ({ test, has: wordsOfTest(test) }));
+  const contents = tests.map((test) => ({ test, has: wordsOfTest(root, test) }));
   const weights = [...new Set([...near, ...around])].map((word): [string, number] => {
     const count = contents.filter(({ has }) => has.has(word)).length;
     return [word, count === 0 ? 0 : Math.log(tests.length / count) * (near.has(word) ? 3 : 1)];
@@ -53,7 +55,7 @@ function sortBySharedWords(
   return scored.toSorted((one, other) => other.score - one.score).map(({ test }) => test);
 }
 
-function wordsOfTest(test: string): ReadonlySet<string> {
+function wordsOfTest(root: string, test: string): ReadonlySet<string> {
   const known = testWords.get(test);
   if (known) return known;
   const words = wordsIn(`${test}\n${readFileSync(join(root, test), 'utf8')}`);

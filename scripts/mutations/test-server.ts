@@ -9,7 +9,7 @@ const reporter = {
   onTestModuleEnd: (module: { readonly moduleId: string; ok(): boolean }) =>
     void (module.ok() || failed.push(relative(root, module.moduleId))),
 };
-const vitest = await createVitest({ watch: false, bail: 1, testTimeout: 60_000, reporters: [reporter] });
+const vitest = await createVitest({ watch: false, bail: 1, testTimeout: 180_000, reporters: [reporter] });
 await vitest.standalone();
 await vitest.globTestSpecifications();
 let lastChanged: string | undefined;
