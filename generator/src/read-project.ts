@@ -1,4 +1,4 @@
-import { deriveScreens } from '@tuyen/model';
+import { deriveScreens, type Model } from '@tuyen/model';
 import { didYouMean, loadProjectWithCode, type Known, type ProjectConfig } from '@tuyen/model/load';
 import { ownPages } from './emit/admin/own-pages.ts';
 import type { ProjectPaths, Project } from './emit/project.ts';
@@ -23,9 +23,15 @@ export interface ReadProject {
 /**
  * Loads the schemas and reads the owned files. All problems of both are found before anything is printed.
  * @param only the resource that the command names
+ * @param beforeOwned is done with the folder of owned files before they are read
  * @throws {UnknownName} if there is no such resource
  */
-export async function readProject(root: string, only?: string, already?: Known): Promise<ReadProject> {
+export async function readProject(
+  root: string,
+  only?: string,
+  already?: Known,
+  beforeOwned?: (custom: string, model: Model) => Promise<void>,
+): Promise<ReadProject> {
   const kitWords = readKitWords(root, readConfig(root).languages);
   const { config, model, locales, diagnostics, sources } = await loadProjectWithCode(root, {
     ...already,
@@ -37,6 +43,7 @@ export async function readProject(root: string, only?: string, already?: Known):
 
   checkNamed(only, [...model.resources.map(({ name }) => name), ...ownPages(model).map(({ folder }) => folder)]);
   const screens = deriveScreens(model);
+  if (paths.admin) await beforeOwned?.(paths.admin.custom, model);
   const custom = paths.admin
     ? await findCustomParts(root, paths.admin.custom, model, screens)
     : { parts: {}, pages: {}, problems: [] };

@@ -25,7 +25,7 @@ const REMARKS = {
 } as const;
 
 /**
- * Follows renames in schema files and merges schema changes into ejected files. Reports each conflict and leaves that file unchanged.
+ * Follows renames in schema files and owned files, and merges schema changes into ejected files. Reports each conflict and leaves that file unchanged.
  */
 export async function upgrade(
   resource: string | undefined,
@@ -37,7 +37,7 @@ export async function upgrade(
   const root = findRoot(flags.root);
   const generator = await import('@tuyen/generator');
   const onConflict = flags.keep ? 'keep' : flags.markers ? 'markers' : undefined;
-  const { diagnostics, files, renamed, total, written } = await generator.upgrade({
+  const { diagnostics, files, moved, renamed, total, written } = await generator.upgrade({
     root,
     resource,
     part,
@@ -51,10 +51,12 @@ export async function upgrade(
     const changed = files.map(({ path, action, changes }) => ({ path, action, changes }));
     const all = [...diagnostics, ...(generated?.diagnostics ?? [])];
     const names = renamed.map(({ file, changes }) => ({ file, changes }));
-    printJson({ diagnostics: all, renamed: names, files: changed, total, written });
+    printJson({ diagnostics: all, moved: Object.fromEntries(moved), renamed: names, files: changed, total, written });
     return generated && hasErrors(generated.diagnostics) ? EXIT.problems : code;
   }
   const tense = flags.dryRun ? 'planned' : 'done';
+  for (const [from, to] of moved)
+    print(`${paint('cyan', (flags.dryRun ? 'move' : 'moved').padEnd(9))} ${from} → ${to}`);
   for (const { file, changes } of renamed)
     for (const { line, from, to } of changes)
       print(`${paint('cyan', (flags.dryRun ? 'rename' : 'renamed').padEnd(9))} ${file}:${line}  ${from} → ${to}`);

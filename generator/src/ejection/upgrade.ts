@@ -12,7 +12,9 @@ import { readProject } from '../read-project.ts';
 import { basePath, readBase } from '../owned/bases.ts';
 import { ownableFiles, ejectedTextFor, printed, readText } from './eject.ts';
 import { stillEjected } from '../owned/ejected.ts';
-import { followRenames, originOf, renaming } from '../owned/origin.ts';
+import { followRenames, originOf } from '../owned/origin.ts';
+import { followOwned, type OwnedRenames } from './renames/follow-owned.ts';
+import { putOwned } from './renames/put-owned.ts';
 import type { OnConflict, Upgraded } from './upgrade-file.ts';
 
 export interface UpgradeOptions {
@@ -29,8 +31,10 @@ export interface UpgradeOutcome {
   readonly diagnostics: readonly Finding[];
   /** The files that were older than their schema, and the result for each. */
   readonly files: readonly (Upgraded & { readonly path: string })[];
-  /** Schema files that named something by its earlier name. */
+  /** Schema files and owned files that named something by its earlier name. */
   readonly renamed: readonly FollowedFile[];
+  /** Paths of today of the owned files of renamed resources, by earlier ones. */
+  readonly moved: ReadonlyMap<string, string>;
   /** The number of ejected files that were examined. */
   readonly total: number;
   readonly written: boolean;
@@ -38,17 +42,35 @@ export interface UpgradeOutcome {
 
 type Admin = NonNullable<ProjectPaths['admin']>;
 
-/** Replaces earlier names in schema files, and merges schema changes into the ejected files. */
+/** Replaces earlier names in schema files and owned files, and merges schema changes into the ejected files. */
 export async function upgrade({ root, resource, part, dryRun, onConflict }: UpgradeOptions): Promise<UpgradeOutcome> {
-  const renamed = renameInSchemas(root);
-  if (!dryRun && renamed.length > 0) writeSchemas(root, renamed);
-  const schemas = new Map(renamed.map(({ file, text }) => [file, text]));
-  const { project, diagnostics } = await readProject(root, resource, { texts: schemas });
-  const place = project?.paths.admin;
-  const followed = { renamed, written: !dryRun && renamed.length > 0 };
-  if (!project || !place) return { diagnostics, files: [], total: 0, ...followed };
+  const schemas = renameInSchemas(root);
+  if (!dryRun && schemas.length > 0) writeSchemas(root, schemas);
+  const schemaTexts = new Map(schemas.map(({ file, text }) => [file, text]));
   const found = readLock(root);
-  const lock = { ...found, ejected: followRenames(root, found.ejected, filesBelow(root, place.custom)) };
+  let owned: OwnedRenames = { moved: new Map(), files: [], problems: [] };
+  const { project, diagnostics: all } = await readProject(
+    root,
+    resource,
+    { texts: schemaTexts },
+    async (custom, model) => {
+      owned = await followOwned(root, custom, model);
+      if (!dryRun) putOwned(root, owned, found);
+    },
+  );
+  const renamed = [...schemas, ...owned.files];
+  const follows = renamed.length > 0 || owned.moved.size > 0;
+  const followed = { renamed, moved: owned.moved, written: !dryRun && follows };
+  const unclear = owned.problems.map(locate);
+  // Of files that have other names once this is done, nothing is said by their names of before.
+  const waiting = new Set(dryRun ? owned.files.map(({ file }) => file) : []);
+  const diagnostics = all.filter(({ file }) => !waiting.has(file));
+  const place = project?.paths.admin;
+  if (!project || !place) return { diagnostics: [...diagnostics, ...unclear], files: [], total: 0, ...followed };
+  // Of a file that is still to be moved no merge can be shown.
+  const known = [...found.ejected].filter(([path]) => !dryRun || !owned.moved.has(path));
+  const underNewPaths = new Map(known.map(([path, bases]) => [owned.moved.get(path) ?? path, bases]));
+  const lock = { ...found, ejected: followRenames(root, underNewPaths, filesBelow(root, place.custom)) };
 
   const generated = ownableFiles(project);
   const texts = new Map<string, string>();
@@ -71,13 +93,14 @@ export async function upgrade({ root, resource, part, dryRun, onConflict }: Upgr
       continue;
     }
     const { upgradeFile } = await import('./upgrade-file.ts');
+    const { currentNames } = await import('./renames/current-names.ts');
     const mine = readText(root, path) ?? '';
-    const inNewNames = renaming(project.model, originOf(root, path), posix.basename(posix.dirname(path)));
+    const { inNewNames, inCurrentNames } = currentNames(project.model, path, originOf(root, path));
     const [from, to] = [
-      await ejectedTextFor(project, path, inNewNames(before)),
+      inCurrentNames(await ejectedTextFor(project, path, inNewNames(before))),
       await ejectedTextFor(project, path, next),
     ];
-    const upgraded = await upgradeFile({ path, base: from, mine: inNewNames(mine), next: to, onConflict });
+    const upgraded = await upgradeFile({ path, base: from, mine: inCurrentNames(mine), next: to, onConflict });
     files.push({ ...upgraded, path });
     problems.push(...upgraded.problems);
     if (upgraded.action === 'left' || dryRun) continue;
@@ -92,8 +115,8 @@ export async function upgrade({ root, resource, part, dryRun, onConflict }: Upgr
   }
   // The merged files are checked again by the next `generate`.
   const remaining = diagnostics.filter(({ file }) => !files.some(({ path }) => path === file));
-  const outcome = { diagnostics: [...remaining, ...problems.map(locate)], files, total: chosen.length };
-  return { ...outcome, renamed, written: written || followed.written };
+  const outcome = { diagnostics: [...remaining, ...unclear, ...problems.map(locate)], files, total: chosen.length };
+  return { ...outcome, ...followed, written: written || followed.written };
 }
 
 function writeSchemas(root: string, files: readonly FollowedFile[]): void {

@@ -55,6 +55,11 @@ export const GENERATOR_CODES = {
     explanation:
       'The schema no longer needs this part (its action was removed, or create and edit no longer share a form), so the file replaces nothing. Delete it, or move what you still need to another part.',
   },
+  TUY964: {
+    title: 'A name in an owned file that may be an earlier one',
+    explanation:
+      '`tuyen upgrade` writes the current names of renamed fields and resources into owned files where it is certain what is meant: the `source` of an input, the key of a record, an import. Here the file has an earlier name elsewhere, as in `record.isbn` or in a text. Write the current name if that is meant. Once no database needs the earlier name, remove `x-renamed-from` or `x-renamed-values` from the schema, and the warning ends.',
+  },
 } as const;
 
 export type GeneratorCode = keyof typeof GENERATOR_CODES;

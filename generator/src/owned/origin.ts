@@ -42,13 +42,18 @@ export function followRenames(
  */
 export function renaming(model: Model, was: string | undefined, now: string): (text: string) => string {
   if (was === undefined || was === now || !model.resources.some(({ name }) => name === now)) return (text) => text;
+  const pairs = renamedResource(model, was, now);
+  return (text) => pairs.reduce((done, [from, to]) => done.replaceAll(from, to), text);
+}
+
+/** The generated names of a renamed resource, each with its current one. */
+export function renamedResource(model: Model, was: string, now: string): readonly (readonly [RegExp, string])[] {
   const { type, constant } = namesOf(model, now);
   const one = singular(was);
-  const pairs: readonly (readonly [RegExp, string])[] = [
+  return [
     [new RegExp(`\\b${pascal(one)}(?=(?:List|Create|Edit|Show|Form)\\b)`, 'g'), type],
     [new RegExp(`\\bvalidate${pascal(one)}\\b`, 'g'), `validate${type}`],
     [new RegExp(`\\b${camel(one)}(?=(?:Columns|Filters|Inputs|Fields)\\b)`, 'g'), constant],
     [new RegExp(`(?<=\\bgenerated/|\\bresources[./])${was}(?=[./])`, 'g'), now],
   ];
-  return (text) => pairs.reduce((done, [from, to]) => done.replaceAll(from, to), text);
 }

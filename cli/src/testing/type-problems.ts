@@ -1,0 +1,23 @@
+import { spawnSync } from 'node:child_process';
+import { join } from 'node:path';
+import { type Library, REPOSITORY } from './library.ts';
+
+const BROWSER = {
+  extends: join(REPOSITORY, 'tsconfig.base.json'),
+  compilerOptions: {
+    lib: ['ES2024', 'DOM', 'DOM.Iterable'],
+    types: [],
+    jsx: 'react-jsx',
+    module: 'ESNext',
+    moduleResolution: 'Bundler',
+  },
+  include: ['web', 'server'],
+};
+
+/** What the compiler says of the code of both apps; nothing if it compiles. */
+export function typeProblems(library: Library): string {
+  library.installPackages();
+  library.write('tsconfig.json', JSON.stringify(BROWSER));
+  const compiler = join(REPOSITORY, 'node_modules/.bin/tsc');
+  return spawnSync(compiler, ['-p', library.root], { encoding: 'utf8' }).stdout;
+}

@@ -1,0 +1,26 @@
+import type { Model } from '@tuyen/model';
+import { posix } from 'node:path';
+import { renaming } from '../../owned/origin.ts';
+import { apply } from '../merge/edits.ts';
+import { followNames } from './follow-names.ts';
+
+type Change = (text: string) => string;
+
+/**
+ * What replaces earlier names in the base of an owned file and in the file itself, so that a rename causes no conflict.
+ * @param origin the resource that the first line of the file names
+ */
+export function currentNames(
+  model: Model,
+  path: string,
+  origin: string | undefined,
+): { readonly inNewNames: Change; readonly inCurrentNames: Change } {
+  const resource = posix.basename(posix.dirname(path));
+  const was = origin === resource ? model.resources.find(({ name }) => name === resource)?.renamedFrom : origin;
+  const inNewNames = renaming(model, was, resource);
+  const inCurrentNames = (text: string) => {
+    const renamed = inNewNames(text);
+    return apply(renamed, followNames(model, resource, renamed).edits);
+  };
+  return { inNewNames, inCurrentNames };
+}

@@ -1,0 +1,30 @@
+import { walkFields, type Model } from '@tuyen/model';
+
+/** Names of today by earlier ones. */
+export type EarlierNames = ReadonlyMap<string, string>;
+
+export function earlierResources(model: Model): EarlierNames {
+  return new Map(
+    model.resources.flatMap(({ name, renamedFrom }) =>
+      renamedFrom === undefined ? [] : [[renamedFrom, name] as const],
+    ),
+  );
+}
+
+/** Fields of a resource at any depth and values of their enums, without those that name something else of it today. */
+export function earlierNamesIn(model: Model, resource: string): EarlierNames {
+  const found = model.resources.find(({ name }) => name === resource);
+  const fields = walkFields(found?.fields ?? []).map(([, field]) => field);
+  const enums = model.enums.filter(({ name }) => fields.some((field) => 'enum' in field && field.enum === name));
+  const today = new Set<unknown>([
+    ...fields.map(({ name }) => name),
+    ...enums.flatMap(({ values }) => values.map(({ value }) => value)),
+  ]);
+  const renamed = [
+    ...fields.map(({ name, renamedFrom }) => [renamedFrom ?? name, name] as const),
+    ...enums.flatMap(({ renamedValues = {} }) =>
+      Object.entries(renamedValues).map(([to, from]) => [from, to] as const),
+    ),
+  ];
+  return new Map(renamed.filter(([from]) => !today.has(from)));
+}

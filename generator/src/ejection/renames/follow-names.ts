@@ -1,0 +1,197 @@
+import type { Field, Model } from '@tuyen/model';
+import { posix } from 'node:path';
+import { ts } from 'ts-morph';
+import type { Edit } from '../merge/edits.ts';
+import { parse } from '../merge/read-tree.ts';
+import { earlierNamesIn, earlierResources, type EarlierNames } from './earlier-names.ts';
+
+/** A name in an owned file that may be an earlier one; only a person knows what it means. */
+export interface UnclearName {
+  readonly offset: number;
+  readonly from: string;
+  readonly to: string;
+}
+
+export interface FollowedNames {
+  /** Names that certainly are those of fields and resources. */
+  readonly edits: readonly Edit[];
+  readonly unclear: readonly UnclearName[];
+}
+
+/** Records that the parts of a resource export: their keys are its fields. */
+const RECORDS = new Set(['columns', 'fields', 'filters', 'inputs']);
+
+/** Attributes that name a kind or a format, which may be called as a field is. */
+const OF_KINDS = new Set(['format', 'kind']);
+
+/** Finds earlier names of fields and resources in a file that replaces a part of the resource. */
+export function followNames(model: Model, resource: string, text: string): FollowedNames {
+  const file = parse(text);
+  const edits: Edit[] = [];
+  const unclear: UnclearName[] = [];
+  const resources = earlierResources(model);
+  const maybe: EarlierNames = new Map([...earlierNamesIn(model, resource), ...resources]);
+  const imported = importedRecords(file, resource);
+
+  const replace = (node: ts.Node, name: string, to: string) => {
+    if (to === name) return;
+    const isText = ts.isStringLiteral(node);
+    edits.push({ start: node.getStart() + (isText ? 1 : 0), end: node.end - (isText ? 1 : 0), text: to });
+  };
+  const ask = (node: ts.Node, name: string) => {
+    const to = maybe.get(name);
+    if (to !== undefined) unclear.push({ offset: node.getStart(), from: name, to });
+  };
+  const fieldsOf = (name: string) => model.resources.find((one) => one.name === name)?.fields ?? [];
+
+  /** @returns whether the attribute is read here */
+  function readAttribute(
+    { name, initializer }: ts.JsxAttribute,
+    scope: readonly Field[],
+    chosen: readonly Field[],
+  ): boolean {
+    const value = valueOf(initializer);
+    switch (name.getText()) {
+      case 'source':
+        if (!value || !ts.isStringLiteral(value)) return false;
+        replace(value, value.text, todaysPath(value.text, scope));
+        return true;
+      case 'target':
+        if (!value || !ts.isStringLiteral(value)) return false;
+        replace(value, value.text, todaysPath(value.text, chosen));
+        return true;
+      case 'reference':
+      case 'resource':
+        if (!value || !ts.isStringLiteral(value)) return false;
+        replace(value, value.text, resources.get(value.text) ?? value.text);
+        return true;
+      case 'sort': {
+        const field = value && propertyOf(value, 'field');
+        if (!field || !ts.isStringLiteral(field)) return false;
+        replace(field, field.text, todaysPath(field.text, chosen));
+        return true;
+      }
+      default:
+        return OF_KINDS.has(name.getText());
+    }
+  }
+
+  /** @param scope the fields by which the names at this place are read */
+  function visit(node: ts.Node, scope: readonly Field[]): void {
+    if (ts.isImportDeclaration(node)) return;
+    if (ts.isJsxElement(node)) {
+      visit(node.openingElement, scope);
+      for (const child of node.children) visit(child, scopeInside(node.openingElement, scope));
+      return;
+    }
+    if (ts.isJsxOpeningElement(node) || ts.isJsxSelfClosingElement(node)) {
+      const other = referenceOf(node);
+      const chosen = other === undefined ? scope : fieldsOf(resources.get(other) ?? other);
+      for (const attribute of node.attributes.properties)
+        if (!ts.isJsxAttribute(attribute) || !readAttribute(attribute, scope, chosen)) visit(attribute, scope);
+      return;
+    }
+    if (ts.isVariableDeclaration(node) && ts.isIdentifier(node.name) && RECORDS.has(node.name.text)) {
+      for (const { name } of recordOf(node.initializer))
+        if (name) replace(name, nameOf(name), todaysPath(nameOf(name), scope));
+    }
+    if (ts.isPropertyAccessExpression(node)) {
+      const record = ts.isIdentifier(node.expression) ? imported.get(node.expression.text) : undefined;
+      const name = node.name.text;
+      if (record === undefined) ask(node.name, name);
+      else replace(node.name, name, todaysPath(name, fieldsOf(resources.get(record) ?? record)));
+      visit(node.expression, scope);
+      return;
+    }
+    if (ts.isStringLiteralLike(node)) ask(node, node.text);
+    if (ts.isBindingElement(node)) {
+      const name = node.propertyName ?? node.name;
+      if (ts.isIdentifier(name)) ask(name, name.text);
+    }
+    ts.forEachChild(node, (child) => visit(child, scope));
+  }
+
+  function scopeInside(element: ts.JsxOpeningElement, scope: readonly Field[]): readonly Field[] {
+    const other = referenceOf(element);
+    if (other !== undefined) return fieldsOf(resources.get(other) ?? other);
+    const source = textOfAttribute(element, 'source');
+    const field = source === undefined ? undefined : fieldNamed(source, scope);
+    return field && 'fields' in field ? field.fields : scope;
+  }
+
+  visit(file, fieldsOf(resource));
+  return {
+    edits,
+    unclear: unclear.filter(({ offset }) => !edits.some(({ start, end }) => start <= offset + 1 && offset < end)),
+  };
+}
+
+/** `bookColumns` of `../../generated/books/columns.gen.tsx`: by the name in the file, the resource. */
+function importedRecords(file: ts.SourceFile, resource: string): ReadonlyMap<string, string> {
+  return new Map(
+    file.statements.flatMap((statement) => {
+      if (!ts.isImportDeclaration(statement) || !ts.isStringLiteral(statement.moduleSpecifier)) return [];
+      const { text } = statement.moduleSpecifier;
+      const bindings = statement.importClause?.namedBindings;
+      const [, part = ''] = /\/(\w+)(?:\.gen)?\.tsx$/.exec(text) ?? [];
+      if (!RECORDS.has(part) || !bindings || !ts.isNamedImports(bindings)) return [];
+      const folder = posix.basename(posix.dirname(text));
+      const owner = folder === '.' || folder === '..' ? resource : folder;
+      return bindings.elements.map(({ name }) => [name.text, owner] as const);
+    }),
+  );
+}
+
+/** `number` for `isbn`, `chapters.title` for `chapters.heading`. */
+function todaysPath(path: string, fields: readonly Field[]): string {
+  let inside = fields;
+  return path
+    .split('.')
+    .map((part) => {
+      const field = fieldNamed(part, inside);
+      inside = field && 'fields' in field ? field.fields : [];
+      return field?.name ?? part;
+    })
+    .join('.');
+}
+
+/** By its name of today, else by its earlier one. */
+function fieldNamed(name: string, fields: readonly Field[]): Field | undefined {
+  return fields.find((field) => field.name === name) ?? fields.find((field) => field.renamedFrom === name);
+}
+
+function referenceOf(element: ts.JsxOpeningElement | ts.JsxSelfClosingElement): string | undefined {
+  return textOfAttribute(element, 'reference');
+}
+
+function textOfAttribute(element: ts.JsxOpeningElement | ts.JsxSelfClosingElement, name: string): string | undefined {
+  for (const attribute of element.attributes.properties) {
+    if (!ts.isJsxAttribute(attribute) || attribute.name.getText() !== name) continue;
+    const value = valueOf(attribute.initializer);
+    if (value && ts.isStringLiteral(value)) return value.text;
+  }
+  return undefined;
+}
+
+/** `"isbn"` and `{'isbn'}` alike. */
+function valueOf(initializer: ts.JsxAttributeValue | undefined): ts.Node | undefined {
+  return initializer && ts.isJsxExpression(initializer) ? initializer.expression : initializer;
+}
+
+function propertyOf(node: ts.Node, name: string): ts.Node | undefined {
+  if (!ts.isObjectLiteralExpression(node)) return undefined;
+  const found = node.properties.find((property) => property.name && nameOf(property.name) === name);
+  return found && ts.isPropertyAssignment(found) ? found.initializer : undefined;
+}
+
+/** The properties of `{ … }`, `({ … })`, `{ … } satisfies T`. */
+function recordOf(node: ts.Expression | undefined): readonly ts.ObjectLiteralElementLike[] {
+  if (!node) return [];
+  if (ts.isParenthesizedExpression(node) || ts.isSatisfiesExpression(node) || ts.isAsExpression(node))
+    return recordOf(node.expression);
+  return ts.isObjectLiteralExpression(node) ? node.properties : [];
+}
+
+function nameOf(name: ts.PropertyName): string {
+  return ts.isIdentifier(name) || ts.isStringLiteral(name) ? name.text : name.getText();
+}
