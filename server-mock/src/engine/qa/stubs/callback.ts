@@ -1,7 +1,7 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { text } from '../../endpoint/schema.ts';
 import type { Row } from '../../domain.ts';
-import { NAMESPACE } from '../namespace-of.ts';
+import { NAMESPACE, namespaceOf } from '../namespace-of.ts';
 import { type Delay, DELAY, wait } from './delay.ts';
 import { fillTemplate, type TemplateValues } from './template.ts';
 
@@ -32,16 +32,27 @@ export const CALLBACK = {
 /** How long (ms) an address elsewhere may take. */
 const LONGEST_MS = 10_000;
 
-/** Sends it. Nothing waits for it: what goes wrong is logged. */
+/** Header of a callback: how many came before it, each caused by the one before. Stubs that answer each other would go on without end. */
+const CHAIN = 'x-qa-callbacks';
+const LONGEST_CHAIN = 10;
+
+/** Sends what the stub of `request` says. Nothing waits for it: what goes wrong is logged. */
 export async function sendCallback(
   app: FastifyInstance,
+  request: FastifyRequest,
   { method = 'POST', url, headers = {}, body, delay }: Callback,
   values: TemplateValues,
-  namespace: string,
   random: () => number,
 ): Promise<void> {
+  const chain = Number(request.headers[CHAIN] ?? 0) + 1;
+  if (!(chain <= LONGEST_CHAIN))
+    return app.log.warn({ url, callbacks: LONGEST_CHAIN }, 'callbacks of stubs cause each other');
+  const namespace = namespaceOf(request);
   const filled = (value: unknown) => String(fillTemplate(value, values));
-  const given = Object.fromEntries(Object.entries(headers).map(([name, value]) => [name, filled(value)]));
+  const given = {
+    ...Object.fromEntries(Object.entries(headers).map(([name, value]) => [name.toLowerCase(), filled(value)])),
+    [CHAIN]: String(chain),
+  };
   const type = body === undefined ? {} : { 'content-type': 'application/json' };
   const content = body === undefined ? null : JSON.stringify(fillTemplate(body, values));
   const address = filled(url);

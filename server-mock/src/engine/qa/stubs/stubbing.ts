@@ -40,7 +40,7 @@ export function applyStubs(
     recording.noteStub(request, stub.id);
     const values = valuesOf(active, received, { now: clock.now(), zone: formats.zone });
     const { callback } = stub;
-    if (callback) callbacks.set(request, () => sendCallback(app, callback, values, namespaceOf(request), random));
+    if (callback) callbacks.set(request, () => sendCallback(app, request, callback, values, random));
     await wait(stub.delay, random);
     if (stub.damage === 'reset' || stub.damage === 'empty' || stub.damage === 'garbage')
       return endConnection(stub.damage, request, reply, recording);

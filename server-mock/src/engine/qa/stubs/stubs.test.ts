@@ -179,6 +179,16 @@ describe('a stub', () => {
     await qa('DELETE', 'stubs', undefined, namespace);
   });
 
+  it('ends a chain of requests that answer each other', async () => {
+    await stub({ request: { path: '/api/v1/echo' }, answer: { status: 202 }, callback: { url: '/api/v1/echo' } });
+    const echoes = async () => (await qa('GET', 'journal?path=/api/v1/echo')).body.entries.length;
+    for (const ended of [11, 22]) {
+      expect((await fetch(`${origin}/api/v1/echo`, { method: 'POST' })).status).toBe(202);
+      await expect.poll(echoes).toBe(ended);
+    }
+    await qa('DELETE', 'stubs');
+  });
+
   it('applies by chance, the same with the same seed', async () => {
     const run = async () => {
       await stub({ id: 'chance', request: LIST, probability: 0.5, seed: 7, answer: { status: 299 } });
