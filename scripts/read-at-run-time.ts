@@ -35,7 +35,9 @@ export const READS: Readonly<Record<string, readonly string[]>> = {
   'scripts/run.ts': [],
   'server-mock/src/engine/qa/page/page-routes.ts': ['server-mock/src/engine/qa/page'],
   'server-mock/src/listen.ts': ['domain/src/index.ts', 'domain/src/generated', ...PROJECT],
-  'server-mock/src/start.test.ts': ['server-mock/src/start.ts', 'server-mock/test-project'],
+  // By `import.meta.resolve`.
+  'server-mock/bin/start.js': ['server-mock/src/start.ts'],
+  'server-mock/src/start.test.ts': ['server-mock/test-project'],
   'tests/browser/barriers/opened.ts': ['apps/kit/locales'],
   'tests/browser/work-sheets.full.test.ts': ['docs/images'],
   'tests/contract/changes-of-every-key.full.test.ts': [
@@ -66,6 +68,6 @@ export const READS: Readonly<Record<string, readonly string[]>> = {
     'tuyen.config.json',
   ],
   'tests/support/project-root.ts': [],
-  'tests/support/server-process.ts': ['server-mock/src/start.ts'],
+  'tests/support/server-process.ts': ['server-mock/bin/start.js'],
   'tests/support/stack.ts': ['apps'],
 };

@@ -30,7 +30,7 @@ async function startSite(app: string, port: number): Promise<ViteDevServer> {
 }
 
 function startServer(): ChildProcess {
-  return spawn('node', ['server-mock/src/start.ts'], {
+  return spawn('node', ['server-mock/bin/start.js'], {
     cwd: root,
     stdio: 'inherit',
     env: {

@@ -4,7 +4,7 @@ import { createServer } from 'node:net';
 import { fileURLToPath } from 'node:url';
 import { afterEach, expect, it } from 'vitest';
 
-const START = fileURLToPath(new URL('start.ts', import.meta.url));
+const START = fileURLToPath(new URL('../bin/start.js', import.meta.url));
 const PROJECT = fileURLToPath(new URL('../test-project', import.meta.url));
 const PRODUCT = fileURLToPath(new URL('../../', import.meta.url));
 

@@ -18,7 +18,7 @@ export async function benchMixedLoad({ loadSeconds }: Effort): Promise<Row[]> {
   for (const [rows, limit] of LIMITS) {
     const folder = await mkdtemp(join(tmpdir(), 'tuyen-mixed-'));
     const env = { DATABASE_URL: `file:${join(folder, 'mixed.db')}` };
-    const server = await start([join(projectRoot, 'server-mock/src/start.ts')], 'health', env);
+    const server = await start([join(projectRoot, 'server-mock/bin/start.js')], 'health', env);
     const api = await signIn(server.origin);
     const { district_id } = await api.fill(0, rows);
     const ids = (await api.get('stop-points?limit=10000&fields=id')).map(({ id }: { id: string }) => id);

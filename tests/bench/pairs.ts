@@ -103,9 +103,15 @@ async function openAdmin(root: string) {
   };
 }
 
+/** The server's entry; in older checkouts it is TypeScript. */
+function startOf(root: string): string {
+  const entry = join(root, 'server-mock/bin/start.js');
+  return existsSync(entry) ? entry : join(root, 'server-mock/src/start.ts');
+}
+
 async function side(root: string): Promise<Side> {
   const server = await start(
-    [join(root, 'server-mock/src/start.ts')],
+    [startOf(root)],
     'health',
     { TUYEN_QA: '1', DATABASE_URL: '' },
     root,

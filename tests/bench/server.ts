@@ -22,7 +22,7 @@ export async function benchServer(here: string, effort: Effort): Promise<Row[]> 
   const folder = await mkdtemp(join(tmpdir(), 'tuyen-bench-'));
   const running: ChildProcess[] = [];
   const own = async (env: Record<string, string> = {}) => {
-    const script = join(projectRoot, 'server-mock/src/start.ts');
+    const script = join(projectRoot, 'server-mock/bin/start.js');
     return noted(await start([script], 'health', { TUYEN_QA: '0', ...env }));
   };
   const bare = async (content: unknown) =>

@@ -33,7 +33,7 @@ export async function benchTasks(): Promise<string> {
   if (!existsSync(built)) throw new Error(`${built} is missing. Run: npm run build`);
   const port = await freePort();
   const admin = `http://127.0.0.1:${port}`;
-  const server = await start([join(projectRoot, 'server-mock/src/start.ts')], 'health', {
+  const server = await start([join(projectRoot, 'server-mock/bin/start.js')], 'health', {
     TUYEN_QA: '1',
     ADMIN_URL: admin,
   });

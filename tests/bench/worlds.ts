@@ -26,7 +26,7 @@ export async function benchWorlds({ rounds }: Effort): Promise<Duration[]> {
       ['in a file', `file:${join(folder, 'worlds.db')}`],
     ] as const) {
       const env = { TUYEN_QA: '1', DATABASE_URL: url };
-      const server = await start([join(projectRoot, 'server-mock/src/start.ts')], 'health', env);
+      const server = await start([join(projectRoot, 'server-mock/bin/start.js')], 'health', env);
       const times = new Map<string, number[]>();
       const timed = async (work: string, method: string, path: string, body?: object): Promise<void> => {
         const began = performance.now();

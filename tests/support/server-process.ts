@@ -51,7 +51,7 @@ export async function startServer(
 ): Promise<RunningServer> {
   const port = await freePort();
   const origin = `http://127.0.0.1:${port}`;
-  const child = spawn('node', [join(root, 'server-mock/src/start.ts')], {
+  const child = spawn('node', [join(root, 'server-mock/bin/start.js')], {
     cwd: project,
     env: { ...process.env, TUYEN_QA: '1', ...env, PORT: String(port) },
     stdio: ['ignore', 'pipe', 'pipe'],

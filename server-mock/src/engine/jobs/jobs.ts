@@ -10,6 +10,8 @@ import { ofWorld } from '../store/worlds/current.ts';
 
 /** Milliseconds between two looks at what is due. */
 const LOOK = 15_000;
+/** Milliseconds from the start to the first look: the first requests go ahead. */
+const FIRST_LOOK = 1000;
 const DAY = 86_400_000;
 /** Messages leave the outbox after this; the project's own records of them stay. */
 const MESSAGE_DAYS = 90;
@@ -29,6 +31,7 @@ type InWorlds = (work: () => Promise<unknown>) => Promise<void>;
 export function openJobs(engine: Engine, inWorlds: InWorlds = async () => undefined): Jobs {
   const jobs = [...(engine.domain.jobs ?? []), housekeeping(engine)];
   let timer: NodeJS.Timeout | undefined;
+  let first: NodeJS.Timeout | undefined;
   let stopped = false;
   const turns = ofWorld(() => ({ running: Promise.resolve(), sending: Promise.resolve() }));
 
@@ -79,10 +82,11 @@ export function openJobs(engine: Engine, inWorlds: InWorlds = async () => undefi
       }, LOOK);
       timer.unref();
       // What became due while no server ran does not wait for the first look.
-      void runDue();
+      first = setTimeout(() => void runDue(), FIRST_LOOK).unref();
     },
     stop() {
       stopped = true;
+      clearTimeout(first);
       clearInterval(timer);
       return turns().sending;
     },

@@ -1,0 +1,33 @@
+// Plain JavaScript: Node would load its type stripper for TypeScript that is not compiled yet.
+import * as nodeModule from 'node:module';
+
+/**
+ * Lets the modules that are imported next load in less time: Node caches what it has compiled. In the tool's own repository, where modules
+ * are TypeScript, a relative path says which file it is, and a package of the tool is in one place; Node would look at the file, and at each
+ * folder above it, for more than a thousand imports.
+ * @param {string} entry address of a module in a folder of a workspace: `file:///…/cli/src/main.ts`
+ */
+export function loadOwnModules(entry) {
+  nodeModule.enableCompileCache?.();
+  if (!entry.endsWith('.ts')) return;
+  const repository = new URL('../../', entry).href;
+  /** @type {Map<string, string>} */
+  const packages = new Map();
+  nodeModule.registerHooks?.({
+    resolve(path, context, next) {
+      const isOwn = context.parentURL?.startsWith(repository) && !context.parentURL.includes('/node_modules/');
+      if (isOwn && /^\.\.?\/.*\.ts$/.test(path)) return found(new URL(path, context.parentURL).href);
+      if (!isOwn || !path.startsWith('@tuyen/')) return next(path, context);
+      const known = packages.get(path);
+      if (known !== undefined) return found(known);
+      const resolved = next(path, context);
+      if (resolved.url.endsWith('.ts')) packages.set(path, resolved.url);
+      return resolved;
+    },
+  });
+}
+
+/** @param {string} url */
+function found(url) {
+  return { url, format: 'module-typescript', shortCircuit: true };
+}

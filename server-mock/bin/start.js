@@ -1,0 +1,7 @@
+// The server's entry. Plain JavaScript: with an entry in TypeScript, Node loads its type stripper at each start, also where everything
+// else comes from the compile cache.
+import { loadOwnModules } from '@tuyen/model/own-modules';
+
+const main = import.meta.resolve('@tuyen/server-mock/main');
+loadOwnModules(main);
+await import(main);
