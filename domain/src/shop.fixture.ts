@@ -1,3 +1,6 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { DashboardAnswer, TileAnswer } from '@tuyen/model';
 import { loadProject } from '@tuyen/model/load';
@@ -70,7 +73,16 @@ const { model } = project;
 /** The fixtures are made once a process: each test file needs a shop of its own, not other wares. */
 type CachedSeed = NonNullable<ServerOptions['cachedSeed']>;
 let seeded: ReturnType<CachedSeed['read']>;
-const cachedSeed: CachedSeed = { read: () => seeded, write: (made) => void (seeded = made) };
+const cachedSeed: CachedSeed = {
+  read: () => seeded,
+  write(notes, image) {
+    const folder = mkdtempSync(join(tmpdir(), 'tuyen-shop-'));
+    process.once('exit', () => rmSync(folder, { recursive: true }));
+    seeded = { notes, file: join(folder, 'seed.db') };
+    writeFileSync(seeded.file, image);
+    return seeded;
+  },
+};
 
 export interface ShopOptions {
   readonly rateLimits?: boolean;

@@ -59,7 +59,7 @@ export interface ServerOptions {
   readonly qa?: boolean;
   /** Fill an empty database with fixtures. Default true; never in production. */
   readonly seed?: boolean;
-  /** Spares a start in memory the seeding, where nothing that it depends on has changed. */
+  /** Spares a start on SQLite the seeding, where nothing that it depends on has changed. */
   readonly cachedSeed?: SeedCache;
   /** What the fixtures hang on. */
   readonly anchor?: Date;
@@ -119,16 +119,21 @@ async function fill(
   anchor: Date,
   { cachedSeed: cache, texts }: Pick<ServerOptions, 'cachedSeed' | 'texts'>,
 ): Promise<typeof NOT_SEEDED> {
-  const { image, changedElsewhere } = store.database;
-  const before = image && cache?.read();
-  if (before) {
-    await store.fill(before.image);
-    return before;
+  if (!cache || !store.database.fill) return { notes: await seed(store, domain, anchor, texts) };
+  const seeded = cache.read() ?? cache.write(...(await seedApart(store.model, domain, anchor)));
+  await store.fill(seeded.file);
+  return seeded;
+}
+
+/** In memory: neither what a file is signed with nor what another process writes into it meanwhile gets into the cache. */
+async function seedApart(model: Model, domain: Domain, anchor: Date): Promise<Parameters<SeedCache['write']>> {
+  const store = await openStore({ model, upToDate: upToDateBy(domain) });
+  try {
+    const notes = await seed(store, domain, anchor);
+    return [notes, (await store.database.image?.()) ?? new Uint8Array()];
+  } finally {
+    await store.close();
   }
-  const notes = await seed(store, domain, anchor, texts);
-  // What a file is signed with stays in it.
-  if (image && !changedElsewhere) cache?.write({ notes, image: await image() });
-  return { notes };
 }
 
 /** The server, ready to listen or to be injected into. */

@@ -110,12 +110,7 @@ function startOf(root: string): string {
 }
 
 async function side(root: string): Promise<Side> {
-  const server = await start(
-    [startOf(root)],
-    'health',
-    { TUYEN_QA: '1', DATABASE_URL: '' },
-    root,
-  );
+  const server = await start([startOf(root)], 'health', { TUYEN_QA: '1', DATABASE_URL: '' }, root);
   const { origin } = server;
   const api = await signIn(origin);
   const { district_id } = await api.fill(0, ROWS);

@@ -1,6 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { type Engine, type SqlRow } from '../engine/store/database/connection.ts';
-import { connect } from '../engine/store/database/sqlite.ts';
+import { connect } from '../engine/store/database/connect.ts';
 import { openDatabase } from '../engine/store/open-database.ts';
 
 /** Rows held in memory at a time. */

@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { DatabaseSync } from 'node:sqlite';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -9,14 +9,23 @@ import type { SeedCache, Seeded } from './seed-cache.ts';
 const folder = mkdtempSync(join(tmpdir(), 'tuyen-copied-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 
-function memory(): SeedCache & { readonly written: readonly Seeded[] } {
+function cacheIn(name: string): SeedCache & { readonly written: readonly Seeded[] } {
   const written: Seeded[] = [];
-  return { written, read: () => written.at(-1), write: (seeded) => void written.push(seeded) };
+  return {
+    written,
+    read: () => written.at(-1),
+    write(notes, image) {
+      const seeded = { notes, file: join(folder, `${name}.db`) };
+      writeFileSync(seeded.file, image);
+      written.push(seeded);
+      return seeded;
+    },
+  };
 }
 
 it('fills a new file as it was inserted, but for the secret, and leaves one with rows alone', async () => {
-  const cache = memory();
-  const inserted = await openLibrary({ cachedSeed: cache });
+  const cache = cacheIn('first');
+  const inserted = await openLibrary();
   const file = join(folder, 'copied.db');
   const start = () => openLibrary({ cachedSeed: cache, databaseUrl: `file:${file}` });
   const copied = await start();
@@ -40,8 +49,25 @@ it('fills a new file as it was inserted, but for the secret, and leaves one with
   elsewhere.close();
 });
 
+it('begins a database in memory with a copy: what is written there is in no other', async () => {
+  const cache = cacheIn('memory');
+  const inserted = await openLibrary();
+  const start = () => openLibrary({ cachedSeed: cache });
+  const first = await start();
+  const image = cache.written.map(({ file }) => readFileSync(file));
+  const other = await start();
+  for (const { name } of inserted.engine.model.resources)
+    expect(await other.engine.store.find(name), name).toEqual(await inserted.engine.store.find(name));
+  const clerk = await first.as('clerk');
+  for (const title of ['Sách', 'Vở']) expect((await clerk('POST', 'books', { title })).status).toBe(201);
+  expect([await first.engine.store.count('books'), await other.engine.store.count('books')]).toEqual([2, 0]);
+  for (const { app } of [first, other, inserted]) await app.close();
+  expect(cache.written.map(({ file }) => readFileSync(file))).toEqual(image);
+  expect(image).toHaveLength(1);
+});
+
 it('is done by one of several that start on a new file at once', async () => {
-  const cache = memory();
+  const cache = cacheIn('second');
   await (await openLibrary({ cachedSeed: cache })).app.close();
   const databaseUrl = `file:${join(folder, 'together.db')}`;
   const servers = await Promise.all([1, 2, 3].map(() => openLibrary({ cachedSeed: cache, databaseUrl })));

@@ -1,11 +1,12 @@
-import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { seedCache } from './seed-cache.ts';
 
 const ANCHOR = new Date('2026-03-16T03:00:00Z');
-const SEEDED = { notes: ['superuser / Mật khẩu'], image: new Uint8Array([1, 2, 3]) };
+const NOTES = ['superuser / Mật khẩu'];
+const IMAGE = new Uint8Array([1, 2, 3]);
 let root: string;
 let sources: string;
 beforeEach(() => {
@@ -20,19 +21,19 @@ const cacheFor = (anchor = ANCHOR) => seedCache(root, [sources], anchor);
 
 test('what was seeded is read again as it was written', () => {
   expect(cacheFor().read()).toBeUndefined();
-  cacheFor().write(SEEDED);
+  cacheFor().write(NOTES, IMAGE);
   const read = cacheFor().read();
-  expect(read?.notes).toEqual(SEEDED.notes);
-  expect([...(read?.image ?? [])]).toEqual([1, 2, 3]);
+  expect(read?.notes).toEqual(NOTES);
+  expect([...readFileSync(read?.file ?? '')]).toEqual([1, 2, 3]);
 });
 
 test('other sources or another anchor are seeded anew, and the older one goes', () => {
-  cacheFor().write(SEEDED);
+  cacheFor().write(NOTES, IMAGE);
   expect(cacheFor(new Date('2026-04-16T03:00:00Z')).read()).toBeUndefined();
   writeFileSync(join(sources, 'routes.ts'), 'export const routes = [1];');
   expect(cacheFor().read()).toBeUndefined();
-  cacheFor().write(SEEDED);
-  expect(readdirSync(join(root, '.tuyen'))).toHaveLength(1);
+  cacheFor().write(NOTES, IMAGE);
+  expect(readdirSync(join(root, '.tuyen'))).toHaveLength(2);
   writeFileSync(join(sources, 'stations.ts'), '');
   expect(cacheFor().read()).toBeUndefined();
 });

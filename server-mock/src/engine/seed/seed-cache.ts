@@ -1,23 +1,25 @@
 import { createHash } from 'node:crypto';
-import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { COST } from '../identity/passwords.ts';
 
 /** A database as it was seeded, and what seeding wants printed. */
 export interface Seeded {
   readonly notes: readonly string[];
-  readonly image: Uint8Array;
+  /** Of the database. Nobody writes it. */
+  readonly file: string;
 }
 
 /** Stores the last seeded database, because seeding takes half of the start. */
 export interface SeedCache {
   /** Undefined if none is stored, or one of other sources. */
   read(): Seeded | undefined;
-  write(seeded: Seeded): void;
+  /** @param image of the database, as bytes */
+  write(notes: readonly string[], image: Uint8Array): Seeded;
 }
 
 /**
- * Keeps it in one file of the project's `.tuyen` folder. Its name is a digest of its sources: the files of `sources` by path, size
+ * Keeps it in the project's `.tuyen` folder. The name is a digest of its sources: the files of `sources` by path, size
  * and time, the anchor, the cost of its passwords, and this Node.
  * @param sources folders and files
  */
@@ -27,30 +29,31 @@ export function seedCache(root: string, sources: readonly string[], anchor: Date
   );
   for (const source of sources) for (const line of stampsIn(source)) hash.update(line);
   const folder = join(root, '.tuyen');
-  const name = `seed-${hash.digest('hex').slice(0, 24)}.bin`;
+  const name = `seed-${hash.digest('hex').slice(0, 24)}`;
+  const file = join(folder, `${name}.db`);
+  const notesFile = join(folder, `${name}.json`);
+
+  function put(path: string, content: string | Uint8Array): void {
+    const made = `${path}.${process.pid}`;
+    writeFileSync(made, content);
+    renameSync(made, path);
+  }
+
   return {
     read() {
-      let file: Buffer;
-      try {
-        file = readFileSync(join(folder, name));
-      } catch {
-        return undefined;
-      }
-      const start = 4 + file.readUInt32LE();
-      const notes: unknown = JSON.parse(file.toString('utf8', 4, start));
-      return { notes: [notes].flat().map(String), image: file.subarray(start) };
+      if (!existsSync(file) || !existsSync(notesFile)) return undefined;
+      const notes: unknown = JSON.parse(readFileSync(notesFile, 'utf8'));
+      return { notes: [notes].flat().map(String), file };
     },
-    write({ notes, image }) {
-      const head = Buffer.from(JSON.stringify(notes));
-      const length = Buffer.alloc(4);
-      length.writeUInt32LE(head.length);
-      const made = join(folder, `${name}.${process.pid}`);
-      mkdirSync(dirname(made), { recursive: true });
-      writeFileSync(made, Buffer.concat([length, head, image]));
-      renameSync(made, join(folder, name));
+    write(notes, image) {
+      mkdirSync(folder, { recursive: true });
+      put(notesFile, JSON.stringify(notes));
+      put(file, image);
       for (const other of readdirSync(folder)) {
-        if (/^seed-\w+\.bin$/.test(other) && other !== name) rmSync(join(folder, other), { force: true });
+        if (/^seed-\w+\.(?:bin|db|json)$/.test(other) && !other.startsWith(`${name}.`))
+          rmSync(join(folder, other), { force: true });
       }
+      return { notes, file };
     },
   };
 }

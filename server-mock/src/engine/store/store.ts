@@ -34,8 +34,8 @@ export interface Store {
   indexGrown(): Promise<void>;
   /** States to go back to, SQLite only. */
   readonly snapshots: Snapshots | undefined;
-  /** Fills an empty database, except `_facts` of a file: it has a secret of its own. SQLite only. */
-  fill(image: Uint8Array): Promise<void>;
+  /** Fills an empty database, except `_facts` of a file: it has a secret of its own. SQLite only. @param image a database file */
+  fill(image: string): Promise<void>;
   /** Does this process alone write? Then what is kept in memory stays right by `onCommit`. */
   readonly alone: boolean;
   /** See `Database.serving`. */

@@ -36,8 +36,8 @@ export interface Database extends Connection {
   changedElsewhere?(): boolean;
   /** The whole database as bytes: SQLite only. */
   image?(): Promise<Uint8Array>;
-  /** Puts an image in its place; its rows into a file, unless that has some by now. */
-  fill?(image: Uint8Array): Promise<void>;
+  /** Puts a copy of an image in its place; its rows into a file, unless that has some by now. @param image a file */
+  fill?(image: string): Promise<void>;
   /** States to go back to: SQLite only. */
   readonly states?: DatabaseStates;
   close(): Promise<void>;

@@ -1,15 +1,16 @@
 import type { DatabaseSync } from 'node:sqlite';
+import { pathToFileURL } from 'node:url';
 import { name } from './connection.ts';
 
 /**
  * Copies all rows of an image into a database that has the same tables and no rows of resources, in one transaction. Rows and entries of
  * indexes are copied as they are where the tables are alike, which takes a twentieth of inserting them.
  * @param database a connection of its own; none of its statements is used afterwards
+ * @param image a file that nobody writes
  * @param but the table whose rows stay those of the database
  */
-export function copyImage(database: DatabaseSync, image: Uint8Array, but: string): void {
-  database.exec(`ATTACH ':memory:' AS "image"`);
-  database.deserialize(image, { dbName: 'image' });
+export function copyImage(database: DatabaseSync, image: string, but: string): void {
+  database.prepare('ATTACH ? AS "image"').run(`${pathToFileURL(image).href}?immutable=1`);
   const tables = tablesOf(database, 'image').filter((table) => table !== but);
   database.exec('BEGIN IMMEDIATE');
   try {

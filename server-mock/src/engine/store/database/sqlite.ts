@@ -1,13 +1,13 @@
 import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlite';
 import { setTimeout } from 'node:timers/promises';
 import { type Connection, type Database, DuplicateError, type SqlRow, type SqlValue } from './connection.ts';
+import { connect, connectToCopy } from './connect.ts';
 import { copyImage } from './copy-image.ts';
 import { openDisk } from './disk.ts';
 import { LockedError, sqliteFailure } from './failures.ts';
 import { oneTransactionAtOnce } from './one-transaction.ts';
 import { inverted } from './changeset.ts';
 import { apply, statesOf } from './states.ts';
-import { sortKey } from './text-keys.ts';
 import { openWriteQueue } from './write-queue.ts';
 
 /** Milliseconds to wait for a lock of another process. Other work continues meanwhile: see write-queue.ts. */
@@ -96,20 +96,17 @@ export async function openSqlite(path: string, patience = PATIENCE, image?: Uint
     ...(!inMemory && { changedElsewhere: watch(database) }),
     image: () => queue.outside(() => withoutLog(database.serialize())),
     ...(!inMemory && {
-      async fill(given: Uint8Array) {
-        await queue.outside(() => guarded(() => fillFile(path, given)));
+      async fill(file: string) {
+        await queue.outside(() => guarded(() => fillFile(path, file)));
         await onDisk();
       },
     }),
     ...(inMemory && {
-      fill: (given: Uint8Array) =>
+      fill: (file: string) =>
         queue.outside(() => {
           states.end();
-          // Uses a new connection: Node 24 may crash when it finalizes statements of an open one.
-          const fresh = connect(path);
-          fresh.deserialize(given);
           const old = database;
-          database = fresh;
+          database = guarded(() => connectToCopy(file));
           objects = statements(database, false);
           arrays = statements(database, true);
           old.close();
@@ -140,10 +137,10 @@ function withoutLog(image: Uint8Array): Uint8Array {
   return image;
 }
 
-function fillFile(path: string, image: Uint8Array): void {
+function fillFile(path: string, file: string): void {
   const database = connect(path);
   try {
-    copyImage(database, image, '_facts');
+    copyImage(database, file, '_facts');
   } finally {
     database.close();
   }
@@ -191,32 +188,6 @@ async function connectToFile(path: string): Promise<DatabaseSync> {
     }
     await setTimeout(20);
   }
-}
-
-/** Kilobytes of pages in memory. The system keeps those of a file as well, and reading one from there takes two microseconds. */
-const PAGES = 16_384;
-/** The same where an image in memory lies behind them. */
-const PAGES_OF_IMAGE = 2048;
-
-/** A connection that knows the functions of ours. @param path a file, or `:memory:` */
-export function connect(path: string): DatabaseSync {
-  // SQLite must not wait for a lock, because that would block the whole process.
-  const database = new DatabaseSync(path, { timeout: 0 });
-  try {
-    database.exec(`PRAGMA cache_size = -${path === ':memory:' ? PAGES_OF_IMAGE : PAGES}`);
-    // With NORMAL, disk.ts syncs each commit, and no response is sent before.
-    database.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = NORMAL; PRAGMA temp_store = MEMORY');
-  } catch (error) {
-    database.close();
-    throw error;
-  }
-  database.function('sort_key', { deterministic: true }, (text, language) =>
-    typeof text === 'string' ? sortKey(text, String(language)) : text,
-  );
-  database.function('unicode_lower', { deterministic: true }, (text) =>
-    typeof text === 'string' ? text.toLowerCase() : text,
-  );
-  return database;
 }
 
 /** Cache of prepared statements by text. Values are always bound, so queries of one shape share a statement. */
