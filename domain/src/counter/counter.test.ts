@@ -16,6 +16,12 @@ const dayTicket = async (more: Row = {}): Promise<Row> => {
 };
 const sold = () => shop.engine.store.find('daily-tickets');
 
+/** A part of what `GET meta/resources` answers. */
+interface Described {
+  readonly flows: readonly Row[];
+  readonly outline: { readonly flows: readonly Row[] };
+}
+
 describe('a flow of staff', () => {
   it('knows the price before it sells, and writes nothing for it', async () => {
     const before = (await sold()).length;
@@ -41,11 +47,23 @@ describe('a flow of staff', () => {
 
   it('is described to those who may do it', async () => {
     const flowsOf = async (account: string) => {
-      const { flows } = (await shop.get('meta/resources', await shop.signIn(account))).json() as { flows: Row[] };
+      const { flows, outline } = (await shop.get('meta/resources', await shop.signIn(account))).json() as Described;
+      expect(outline.flows.map(({ name }) => name)).toEqual(flows.map(({ name }) => name));
       return flows.map(({ name }) => name);
     };
     expect(await flowsOf('company')).toEqual(['register-card', 'renew-card', 'sell-day-ticket', 'sell-ticket']);
     expect(await flowsOf('agency-ticket')).toEqual(['sell-day-ticket', 'sell-ticket']);
+  });
+
+  it('is described alone to one who may do it, with an ETag, and to no other', async () => {
+    const seller = await shop.signIn('agency-ticket');
+    const { flows } = (await shop.get('meta/resources', seller)).json() as Described;
+    const answer = await shop.get('meta/flows/sell-ticket', seller);
+    expect(answer.json()).toEqual(flows.find(({ name }) => name === 'sell-ticket'));
+    expect(String(answer.headers['etag'])).toMatch(/^"/);
+    expect((await shop.get('meta/flows/renew-card', seller)).statusCode).toBe(404);
+    expect((await shop.get('meta/flows/none', seller)).statusCode).toBe(404);
+    expect((await shop.get('meta/flows/sell-ticket')).statusCode).toBe(401);
   });
 });
 

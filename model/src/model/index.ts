@@ -14,6 +14,7 @@ export * from './model.ts';
 export * from './json/multiple.ts';
 export * from './work/operation.ts';
 export * from './json/options.ts';
+export * from './outline.ts';
 export * from './permission.ts';
 export * from './work/flow.ts';
 export * from './documents/print.ts';

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import type { AdminModel } from '@tuyen/kit/admin';
-import { flowsFor } from '@tuyen/model';
+import { flowsFor, outlineOf } from '@tuyen/model';
 import { loadProject } from '@tuyen/model/load';
 
 /** Not by `new URL`, which in a browser's document is not Node's. */
@@ -13,7 +13,17 @@ export function handedOut(root: string): AdminModel {
   const { languages, region, resources, enums, kinds, menu, permissions } = model;
   const flows = flowsFor(model, 'staff');
   return JSON.parse(
-    JSON.stringify({ languages, region, resources, enums, kinds, menu, permissions, flows }),
+    JSON.stringify({
+      languages,
+      region,
+      resources,
+      enums,
+      kinds,
+      menu,
+      permissions,
+      flows,
+      outline: outlineOf(resources, flows),
+    }),
   ) as AdminModel;
 }
 

@@ -1,4 +1,4 @@
-import type { Enum } from '@tuyen/model';
+import type { Enum, Outline } from '@tuyen/model';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { libraryModel, openLibrary, type Library } from '../testing/library.ts';
 
@@ -25,4 +25,15 @@ it('hands out the values that a property lists itself to those who may read the 
   const files = libraryModel().enums.map(({ name }) => name);
   expect(await seenBy('reader')).toEqual([...files, 'books-cover']);
   expect(await seenBy('root')).toEqual([...files, 'books-cover', 'users-cover']);
+});
+
+it('outlines for a menu what the caller may read, and describes the one that is asked for', async () => {
+  const reader = await library.as('reader');
+  const { resources, outline } = (await reader('GET', 'meta/resources?only=books')).body;
+  expect(resources).toMatchObject([{ name: 'books', fields: expect.any(Array) }]);
+  const outlined = (outline as Outline).resources;
+  expect(outlined.map(({ name }) => name)).toEqual(['books', 'loans']);
+  for (const each of outlined) expect(each).not.toHaveProperty('fields');
+  const { body: loans } = await reader('GET', 'meta/resources/loans');
+  expect(loans).toMatchObject(outlined[1] ?? {});
 });

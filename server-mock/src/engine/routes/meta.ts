@@ -1,9 +1,9 @@
 import {
   flowsFor,
+  outlineOf,
   resourceNamed,
   slugFor,
   type Enum,
-  type Flow,
   type Model,
   type Resource,
   type ViewField,
@@ -26,7 +26,8 @@ const UNCHANGED = { type: 'null', description: 'As `If-None-Match` knows it.' } 
 
 /**
  * `GET meta/resources`: the model as the caller may see it, so that a client can show resources it was not built with.
- * With `?only=books` it holds of all resources that one, for a client that waits to show its first page.
+ * With `?only=books` it describes of all resources that one, and of the others what a menu shows of them: a client asks for each of
+ * those, and for flows, when a page needs it.
  */
 export function metaRoutes(app: Endpoints, engine: Engine): void {
   const { model } = engine;
@@ -34,7 +35,8 @@ export function metaRoutes(app: Endpoints, engine: Engine): void {
   const readable = (caller: Caller) =>
     model.resources.filter((resource) => engine.auth.may(caller, slugFor(resource.module, 'list')));
 
-  const mayDo = (caller: Caller) => (flow: Flow) => flow.task !== undefined && engine.auth.may(caller, flow.task.slug);
+  const flowsOf = (caller: Caller) =>
+    flowsFor(model, 'staff').filter(({ task }) => task !== undefined && engine.auth.may(caller, task.slug));
 
   const modelSchema = {
     operationId: 'getModel',
@@ -43,7 +45,12 @@ export function metaRoutes(app: Endpoints, engine: Engine): void {
     querystring: {
       type: 'object',
       additionalProperties: false,
-      properties: { only: { ...text, description: 'Of all resources only the one of this name.' } },
+      properties: {
+        only: {
+          ...text,
+          description: 'Of all resources only the one of this name, and no flows; `outline` names the others.',
+        },
+      },
     },
     response: { 200: { description: 'The model; carries an ETag.', type: 'object' }, 304: UNCHANGED },
   } as const;
@@ -53,8 +60,8 @@ export function metaRoutes(app: Endpoints, engine: Engine): void {
     const { only } = request.query;
     const resources = only === undefined ? known : known.filter(({ name }) => name === only);
     const { languages, region, kinds, menu, permissions } = model;
-    const flows = only === undefined ? flowsFor(model, 'staff').filter(mayDo(caller)) : [];
-    const key = `${namesOf(known)} ${namesOf(resources)} ${namesOf(flows)}`;
+    const doable = flowsOf(caller);
+    const key = `${namesOf(known)} ${namesOf(resources)} ${namesOf(doable)} ${only === undefined}`;
     const answer = () => ({
       languages,
       region,
@@ -63,7 +70,8 @@ export function metaRoutes(app: Endpoints, engine: Engine): void {
       kinds,
       menu,
       permissions,
-      flows,
+      flows: only === undefined ? doable : [],
+      outline: outlineOf(known, doable),
     });
     return conditional(request, reply, made.get(key) ?? made.set(key, tagged(answer())));
   });
@@ -82,6 +90,21 @@ export function metaRoutes(app: Endpoints, engine: Engine): void {
     if (!resource) throw notFound();
     const key = `= ${name} ${resource.views ? namesOf(known) : ''}`;
     return conditional(request, reply, made.get(key) ?? made.set(key, tagged(forReader(resource, known))));
+  });
+
+  const flow = {
+    operationId: 'getFlow',
+    tags: ['meta'],
+    summary: 'A flow of staff that the caller may do: its steps, fields and conditions',
+    params: { type: 'object', required: ['name'], properties: { name: text } },
+    response: { 200: { description: 'The flow; carries an ETag.', type: 'object' }, 304: UNCHANGED },
+  } as const;
+  app.get('/meta/flows/:name', { schema: flow }, async (request, reply) => {
+    const { name } = request.params;
+    const found = flowsOf(await engine.auth.caller(request)).find((candidate) => candidate.name === name);
+    if (!found) throw notFound();
+    const key = `flow ${name}`;
+    return conditional(request, reply, made.get(key) ?? made.set(key, tagged(found)));
   });
 
   const roles = {

@@ -139,7 +139,7 @@ describe('what routes are lent', () => {
     const reader = await library.as('reader');
     const { body, headers } = await reader('GET', 'meta/resources');
     expect((body['resources'] as { name: string }[]).map(({ name }) => name)).toEqual(['books', 'loans']);
-    const parts = ['enums', 'flows', 'kinds', 'languages', 'menu', 'permissions', 'region', 'resources'];
+    const parts = ['enums', 'flows', 'kinds', 'languages', 'menu', 'outline', 'permissions', 'region', 'resources'];
     expect(Object.keys(body).sort()).toEqual(parts);
     expect(body['region']).toEqual(library.engine.model.region);
     expect(

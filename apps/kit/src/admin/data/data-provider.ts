@@ -85,7 +85,8 @@ interface Page {
  */
 export function createDataProvider(http: HttpClient, model: ModelStore): KitDataProvider {
   const described = async (name: string): Promise<Resource> => {
-    const resource = model.resource(name) ?? (await model.load()).resources.find((one) => one.name === name);
+    await model.describe('resources', name);
+    const resource = model.resource(name);
     if (resource) return resource;
     const message = `The server describes no resource "${name}" to this account.`;
     throw inWords(new QueryError(message, 'not_described', { resource: name }), name);

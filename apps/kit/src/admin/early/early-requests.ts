@@ -1,6 +1,7 @@
 import { isObject } from '@tuyen/model';
 import { requestHeaders } from '../../core/request-headers.ts';
 import { createSession } from '../auth/session.ts';
+import type { ModelPart } from '../model/model-store.ts';
 import { storedLanguage } from './stored-language.ts';
 import { PREFIX } from './prefix.ts';
 import { readConfig } from './site-config.ts';
@@ -9,9 +10,10 @@ export type Early = ReturnType<typeof startEarly>;
 
 export const textsPath = (language: string) => `/locales/${language}/common.json`;
 
-/** The model, of all resources or of the named one. */
-export const modelPath = (only?: string) =>
-  only === undefined ? 'meta/resources' : `meta/resources?only=${encodeURIComponent(only)}`;
+export const modelPath = (part: ModelPart) =>
+  'only' in part
+    ? `meta/resources?only=${encodeURIComponent(part.only)}`
+    : `meta/${part.of}/${encodeURIComponent(part.name)}`;
 
 /**
  * Asks for what the first page shows while the rest of the code is still on its way.
@@ -38,7 +40,7 @@ export function startEarly(pathname: string, languages: readonly string[]) {
       token,
     } as const;
     const headers = requestHeaders(caller);
-    if (token !== null) begin(`${read.apiBase}/${modelPath(resource)}`, { headers });
+    if (token !== null) begin(`${read.apiBase}/${modelPath({ only: resource })}`, { headers });
     // The home page.
     if (token !== null && resource === '') begin(`${read.apiBase}/dashboard`, { headers });
     return read;

@@ -1,10 +1,9 @@
-import { useContext, useEffect, useState, type ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { useLocale } from 'react-admin';
 import { textIn } from '@tuyen/model';
 import { useOfficeId, useProfile } from '../auth/session-context.tsx';
 import { PageHeading } from '../layout/PageHeading.tsx';
-import { ModelStoreContext, useModel } from '../model/model-context.tsx';
-import { Waiting } from '../pages/RecordPage.tsx';
+import { useModel } from '../model/model-context.tsx';
 import { FlowField } from './FlowField.tsx';
 import { FlowForm } from './FlowForm.tsx';
 import { FlowProvider, type StaffFlow } from './flow-context.ts';
@@ -23,7 +22,7 @@ export function FlowPage({ name, children }: FlowPageProps) {
   const account = useProfile()?.id;
   const office = useOfficeId();
   const [customer, setCustomer] = useState(0);
-  if (!flow) return <Waiting />;
+  if (!flow) return null;
   return (
     <FlowProvider value={flow}>
       <PageHeading title={textIn(flow.title, language)} />
@@ -48,9 +47,7 @@ function ModelStep({ step }: { readonly step: StaffFlow['steps'][number] }) {
   );
 }
 
-/** The flow as the server describes it to this account; undefined while that is on its way. */
+/** The flow as the server describes it to this account. */
 function useStaffFlow(name: string): StaffFlow | undefined {
-  const store = useContext(ModelStoreContext);
-  useEffect(() => void store.load().catch(() => undefined), [store]);
   return useModel().flows.find((one): one is StaffFlow => one.name === name && one.task !== undefined);
 }

@@ -1,4 +1,4 @@
-import type { Flow } from '@tuyen/model';
+import type { FlowOutline } from '@tuyen/model';
 import type { ComponentType } from 'react';
 import { preloadedPage, type PreloadedPage } from '../../core/preloaded-page.tsx';
 
@@ -14,7 +14,7 @@ export interface FlowEntry {
 /** The build's flows, then those that the server alone knows, whose pages come from what it describes. */
 export function withServerFlows(
   built: readonly FlowEntry[],
-  described: readonly Flow[],
+  described: readonly FlowOutline[],
   icon: ComponentType,
 ): readonly FlowEntry[] {
   const names = new Set(built.map(({ name }) => name));
@@ -23,7 +23,7 @@ export function withServerFlows(
   return [...built, ...others.map((flow) => runtimeEntry(flow, icon))];
 }
 
-function runtimeEntry({ name, task }: Flow, icon: ComponentType): FlowEntry {
+function runtimeEntry({ name, task }: FlowOutline, icon: ComponentType): FlowEntry {
   const load = async () => {
     const { runtimeFlow } = await import('./RuntimeFlow.tsx');
     return runtimeFlow(name);

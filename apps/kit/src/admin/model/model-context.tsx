@@ -1,5 +1,5 @@
-import { createContext, useCallback, useContext, useSyncExternalStore, type ReactNode } from 'react';
-import type { Enum, ProjectKind, Resource } from '@tuyen/model';
+import { createContext, useCallback, useContext, useEffect, useSyncExternalStore, type ReactNode } from 'react';
+import type { Enum, Outline, ProjectKind, Resource, ResourceOutline } from '@tuyen/model';
 import { createModelStore, EMPTY_MODEL, type AdminModel, type ModelStore } from './model-store.ts';
 
 export const ModelStoreContext = createContext<ModelStore>(createModelStore(async () => EMPTY_MODEL));
@@ -22,12 +22,42 @@ export function useProjectKind(name: string | undefined): ProjectKind | undefine
   return usePart(useCallback((store) => (name === undefined ? undefined : store.kindNamed(name)), [name]));
 }
 
+/** The description of a resource; undefined while it is on its way, and where this account may not read it. */
 export function useResource(name: string | undefined): Resource | undefined {
-  return usePart(useCallback((store) => (name === undefined ? undefined : store.resource(name)), [name]));
+  const store = useContext(ModelStoreContext);
+  const resource = usePart(useCallback((from) => (name === undefined ? undefined : from.resource(name)), [name]));
+  const isAsked = !resource && name !== undefined && name !== '';
+  useEffect(() => {
+    if (isAsked) store.prepare('resources', name);
+  }, [store, isAsked, name]);
+  return resource;
 }
 
+/** What there is to know of a resource without its fields: it is there with the first page. */
+export function useResourceOutline(name: string | undefined): ResourceOutline | undefined {
+  return usePart(useCallback((store) => (name === undefined ? undefined : store.outline(name)), [name]));
+}
+
+/** Of these resources the descriptions that are there. */
+export function useResources(names: readonly string[]): readonly Resource[] {
+  const store = useContext(ModelStoreContext);
+  const found = useModel().resources.filter(({ name }) => names.includes(name));
+  const missing = names.filter((name) => !found.some((resource) => resource.name === name)).join();
+  useEffect(() => {
+    for (const name of missing.split(',').filter(Boolean)) store.prepare('resources', name);
+  }, [store, missing]);
+  return found;
+}
+
+/** What there is for this account: all resources and flows by their names. */
+export function useOutline(): Outline {
+  return usePart(readOutline);
+}
+
+const readOutline = (store: ModelStore) => store.get().outline;
+
 /** A part of the model. What shows it is drawn again only when this part changes, not when others are learned. */
-function usePart<T>(read: (store: ModelStore) => T): T {
+export function usePart<T>(read: (store: ModelStore) => T): T {
   const store = useContext(ModelStoreContext);
   const get = () => read(store);
   return useSyncExternalStore(store.subscribe, get, get);

@@ -1,11 +1,24 @@
 import { replaceEqualDeep } from '@tanstack/react-query';
-import { type Enum, type KindCode, type Model, NEUTRAL_REGION, type ProjectKind, type Resource } from '@tuyen/model';
+import {
+  type Enum,
+  type Flow,
+  type KindCode,
+  type Model,
+  NEUTRAL_REGION,
+  type Outline,
+  type ProjectKind,
+  type Resource,
+  type ResourceOutline,
+} from '@tuyen/model';
 
 /** The part of the model that the back-office works with: what `GET meta/resources` answers. */
-export type AdminModel = Pick<
-  Model,
-  'languages' | 'region' | 'resources' | 'enums' | 'kinds' | 'menu' | 'permissions' | 'flows'
->;
+export interface AdminModel extends Pick<Model, 'languages' | 'region' | 'enums' | 'kinds' | 'menu' | 'permissions'> {
+  /** Those that were asked for so far. */
+  readonly resources: readonly Resource[];
+  readonly flows: readonly Flow[];
+  /** All that the account may read and do. */
+  readonly outline: Outline;
+}
 
 export const EMPTY_MODEL: AdminModel = {
   languages: [],
@@ -16,35 +29,51 @@ export const EMPTY_MODEL: AdminModel = {
   menu: [],
   permissions: { groups: [], modules: [] },
   flows: [],
+  outline: { resources: [], flows: [] },
 };
 
 /** The code of project kinds by name, as the build brings it: the server can send none. */
 export type KindCodes = Readonly<Record<string, KindCode<string | number>>>;
 
+/** What is asked for one by one. */
+export type ModelKind = 'resources' | 'flows';
+
+/** A part of the model: what all pages need with the one resource of the first page; or another resource, or a flow. */
+export type ModelPart = { readonly only: string } | { readonly of: ModelKind; readonly name: string };
+
 /**
- * Holds the model that the server hands out, for components (through `ModelProvider`) and the data provider alike.
+ * Holds the model as far as the server was asked for it, for components (through `ModelProvider`) and the data provider alike.
  * A build may bring parts of it (`initial`); the server's answer replaces them.
  */
 export interface ModelStore {
   get(): AdminModel;
-  /** Asked from the server once; later calls share the answer. A failed call may be repeated. */
-  load(): Promise<AdminModel>;
-  /** Of all resources only this one, for a first page that need not wait for the rest; nothing where the whole is there. */
-  loadFor(resource: string): Promise<void>;
-  /** Forgets the answer: after sign-in, sign-out and a change of office, as the server filters by permission. */
+  /**
+   * Asks for what every page needs: enumerations, permissions, the outline of all resources, and of those the description of this one.
+   * Done once; a failed call may be repeated.
+   */
+  start(resource: string): Promise<void>;
+  /**
+   * Asks for a resource or a flow that is not known yet, once; nothing where the server lists none of this name for this account. A failed
+   * call may be repeated.
+   */
+  describe(of: ModelKind, name: string): Promise<void>;
+  /** As `describe`, where nothing waits for the answer. A failed call is repeated by what needs it next. */
+  prepare(of: ModelKind, name: string): void;
+  /** Forgets the answers: after sign-in, sign-out and a change of office, as the server filters by permission. */
   forget(): void;
   subscribe(listener: () => void): () => void;
   resource(name: string): Resource | undefined;
+  outline(name: string): ResourceOutline | undefined;
   enumNamed(name: string): Enum | undefined;
   kindNamed(name: string): ProjectKind | undefined;
 }
 
 /**
- * @param fetchModel asks the server for the model, of all resources or of the named one
+ * @param fetchPart asks the server for a part of the model
  * @param codes what the build adds to the kinds
  */
 export function createModelStore(
-  fetchModel: (only?: string) => Promise<AdminModel>,
+  fetchPart: (part: ModelPart) => Promise<Partial<AdminModel>>,
   initial: Partial<AdminModel> = {},
   codes: KindCodes = {},
 ): ModelStore {
@@ -55,43 +84,82 @@ export function createModelStore(
   const start = withCode({ ...EMPTY_MODEL, ...initial });
   const listeners = new Set<() => void>();
   let model = start;
-  let loading: Promise<AdminModel> | undefined;
-  let complete = false;
-  const put = (answer: Partial<AdminModel>) => {
-    // What was known already stays the same object.
-    model = replaceEqualDeep(model, withCode({ ...EMPTY_MODEL, region: start.region, ...answer }));
+  let starting: Promise<void> | undefined;
+  // A start that failed is repeated by the next call.
+  let isStarted = false;
+  let asked = new Map<string, Promise<void>>();
+  const put = (next: AdminModel) => {
+    model = next;
     for (const listener of listeners) listener();
-    return model;
+  };
+  /** The same promise for the same question while it is on its way. */
+  const once = (question: string, ask: () => Promise<void>): Promise<void> => {
+    const era = asked;
+    const begun = era.get(question);
+    if (begun) return begun;
+    const answer = ask();
+    era.set(question, answer);
+    const end = () => era.delete(question);
+    answer.then(end, end);
+    return answer;
+  };
+  const describe = async (of: ModelKind, name: string): Promise<void> => {
+    const era = asked;
+    if (isStarted) await store.start(of === 'resources' ? name : '');
+    // What is not listed would be answered with 404.
+    if (has(model[of], name) || (starting && !has(model.outline[of], name))) return;
+    const answer = await fetchPart({ of, name });
+    if (era === asked) put({ ...model, [of]: [...model[of], ...(answer[of] ?? [])] });
+    // It was meant for another account, or for none by now.
+    else if (starting) await describe(of, name);
   };
 
-  return {
+  const store: ModelStore = {
     get: () => model,
-    load() {
-      loading ??= fetchModel().then(
+    start(resource) {
+      const era = asked;
+      isStarted = true;
+      starting ??= fetchPart({ only: resource }).then(
         (answer) => {
-          complete = true;
-          return put(answer);
+          if (era !== asked) return;
+          const described = withCode({ ...EMPTY_MODEL, region: start.region, ...answer });
+          // What was known already stays the same object.
+          put(replaceEqualDeep(model, described));
         },
         (error: unknown) => {
-          loading = undefined;
+          if (era === asked) starting = undefined;
           throw error;
         },
       );
-      return loading;
+      return starting;
     },
-    async loadFor(resource) {
-      const answer = await fetchModel(resource);
-      if (!complete) put(answer);
-    },
+    describe: async (of, name) => (has(model[of], name) ? undefined : once(`${of}/${name}`, () => describe(of, name))),
+    prepare: (of, name) => void store.describe(of, name).catch(() => undefined),
     forget() {
-      loading = undefined;
+      starting = undefined;
+      isStarted = false;
+      asked = new Map();
     },
     subscribe(listener) {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
-    resource: (name) => model.resources.find((resource) => resource.name === name),
-    enumNamed: (name) => model.enums.find((candidate) => candidate.name === name),
-    kindNamed: (name) => model.kinds.find((kind) => kind.name === name),
+    resource: (name) => named(model.resources, name),
+    outline: (name) => named(model.outline.resources, name) ?? named(model.resources, name),
+    enumNamed: (name) => named(model.enums, name),
+    kindNamed: (name) => named(model.kinds, name),
   };
+  return store;
+}
+
+interface Named {
+  readonly name: string;
+}
+
+function named<T extends Named>(all: readonly T[], name: string): T | undefined {
+  return all.find((each) => each.name === name);
+}
+
+function has(all: readonly Named[], name: string): boolean {
+  return named(all, name) !== undefined;
 }

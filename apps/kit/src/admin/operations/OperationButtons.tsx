@@ -4,7 +4,7 @@ import { useRecordContext, useResourceContext } from 'react-admin';
 import { useNavigate } from 'react-router';
 import { ActionButton } from '../actions/ActionButton.tsx';
 import { useMaySlug } from '../auth/session-context.tsx';
-import { useModel, useResource } from '../model/model-context.tsx';
+import { useOutline, useResource } from '../model/model-context.tsx';
 import { useListAllows, useRecordAllows } from '../record/record-can.ts';
 
 // With the dialog come the inputs of every kind and the interpreter of schemas: only for those who press a button.
@@ -40,7 +40,7 @@ function useOperations(on: Operation['on']): readonly Operation[] {
 function Buttons({ operations }: { readonly operations: readonly Operation[] }) {
   const [chosen, setChosen] = useState<Operation | null>(null);
   const resource = useResourceContext();
-  const { flows } = useModel();
+  const { flows } = useOutline();
   const navigate = useNavigate();
   // What has a page of its own is done there, not in a dialog that asks for the same without a price.
   const start = (operation: Operation) => {

@@ -2,7 +2,7 @@ import { kindOf, pluralForm, textIn, type Field } from '@tuyen/model';
 import { useGetMany, useLocaleState, useTranslate } from 'react-admin';
 import { useFormats } from '../format/use-formats.ts';
 import { withUnit } from '../format/with-unit.ts';
-import { useResource } from '../model/model-context.tsx';
+import { useResourceOutline } from '../model/model-context.tsx';
 import { recordTitle } from './record-title.ts';
 import { textContext } from './record-words.ts';
 
@@ -11,7 +11,7 @@ export type ListRow = Readonly<Record<string, unknown>>;
 /** What each row is called: its value of this field, or the title of the record that the field refers to. */
 export function useRowNames(field: Field | undefined, rows: readonly ListRow[]): readonly string[] {
   const reference = field && 'use' in field ? field.resource : '';
-  const target = useResource(reference);
+  const target = useResourceOutline(reference);
   const textOf = useFieldText();
   const translate = useTranslate();
   const ids = rows.map((row) => (field ? row[field.name] : undefined));

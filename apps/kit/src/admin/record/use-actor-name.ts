@@ -1,6 +1,6 @@
 import { useGetManyAggregate, useTranslate, type RaRecord } from 'react-admin';
 import { useMay } from '../auth/session-context.tsx';
-import { useResource } from '../model/model-context.tsx';
+import { useResourceOutline } from '../model/model-context.tsx';
 import { recordTitle } from './record-title.ts';
 
 /** The shown name of an actor as a history stores it: a person's unchanged, a job's translated. */
@@ -19,7 +19,7 @@ export function useActorNames(
   accounts: string | undefined,
 ): (one: string) => string | undefined {
   const nameOf = useActorName();
-  const account = useResource(accounts);
+  const account = useResourceOutline(accounts);
   const readable = useMay()(accounts ?? '', 'list');
   const ids = [...new Set(accounts === undefined ? [] : actor)];
   const asked = readable && ids.length > 0;

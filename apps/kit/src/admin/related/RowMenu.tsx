@@ -5,7 +5,7 @@ import { lazy, Suspense, useState } from 'react';
 import { useGetRecordRepresentation, useLocale, useRecordContext, useResourceContext, useTranslate } from 'react-admin';
 import { Link, useLocation } from 'react-router';
 import { useMay, useMaySlug } from '../auth/session-context.tsx';
-import { useModel, useResource } from '../model/model-context.tsx';
+import { useResource, useResources } from '../model/model-context.tsx';
 import { createAddress } from '../record/list-address.ts';
 import { canOf, useRecordAllows } from '../record/record-can.ts';
 import { possibleTransitions } from '../workflow/possible-transitions.ts';
@@ -103,11 +103,12 @@ function useActions(resource: Resource | undefined) {
 /** The forms for new records that refer to the row's. */
 function useCreations(resource: Resource | undefined) {
   const record = useRecordContext() ?? { id: '' };
-  const { resources } = useModel();
   const may = useMay();
-  return (resource?.related ?? []).flatMap((list) => {
-    const target = resources.find(({ name }) => name === list.resource);
-    if (!target || !may(target.name, 'create')) return [];
+  const lists = (resource?.related ?? []).filter((list) => list.create !== undefined && may(list.resource, 'create'));
+  const targets = useResources(lists.map((list) => list.resource));
+  return lists.flatMap((list) => {
+    const target = targets.find(({ name }) => name === list.resource);
+    if (!target) return [];
     const possible = (list.create ?? []).filter(({ when }) => holds(when, record));
     return possible.map(({ label, values }) => ({
       label,

@@ -1,9 +1,9 @@
-import type { Resource } from '@tuyen/model';
+import type { ResourceOutline } from '@tuyen/model';
 import type { ComponentType } from 'react';
 import type { PageName, ResourceEntry } from './resource-entry.ts';
 
 /** An entry like the generated ones for a resource that this build does not know: its pages come from the server's schema. */
-function runtimeEntry(resource: Resource, icon: ComponentType): ResourceEntry {
+function runtimeEntry(resource: ResourceOutline, icon: ComponentType): ResourceEntry {
   const { name, module, menu, title, actions, singleton, views } = resource;
   const pages = () => import('./runtime-pages.tsx');
   const all: Readonly<Record<PageName, () => Promise<ComponentType>>> = {
@@ -33,7 +33,7 @@ function runtimeEntry(resource: Resource, icon: ComponentType): ResourceEntry {
 /** The build's resources, then those that the server alone knows. */
 export function withServerResources(
   built: readonly ResourceEntry[],
-  described: readonly Resource[],
+  described: readonly ResourceOutline[],
   icon: ComponentType,
 ): readonly ResourceEntry[] {
   const names = new Set(built.map(({ name }) => name));

@@ -1,7 +1,7 @@
 import { deriveResource, type Resource, type ResourceScreens, type ScreenSection } from '@tuyen/model';
 import { useMemo } from 'react';
 import { useResourceContext } from 'react-admin';
-import { useModel } from '../model/model-context.tsx';
+import { useModel, useResource } from '../model/model-context.tsx';
 import { FormSection } from '../layout/FormSection.tsx';
 import { RecordCreate } from '../pages/RecordCreate.tsx';
 import { RecordEdit } from '../pages/RecordEdit.tsx';
@@ -27,12 +27,11 @@ import { RelatedList } from '../related/RelatedList.tsx';
 
 function useScreens(): { resource: Resource; screens: ResourceScreens } {
   const name = useResourceContext();
-  const model = useModel();
+  const resource = useResource(name);
   return useMemo(() => {
-    const resource = model.resources.find((one) => one.name === name);
     if (!resource) throw new Error(`The server describes no resource "${name}" to this account.`);
     return { resource, screens: deriveResource(resource) };
-  }, [model, name]);
+  }, [resource, name]);
 }
 
 export function RuntimeList() {

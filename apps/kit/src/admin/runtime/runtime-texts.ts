@@ -1,27 +1,47 @@
 import { showLabel, textIn, walkFields, type Field, type Resource, type Section, type Text } from '@tuyen/model';
 import type { i18n as I18n } from 'i18next';
-import type { AdminModel } from '../model/model-store.ts';
+import { EMPTY_MODEL, type AdminModel } from '../model/model-store.ts';
 
 type Texts = { [key: string]: string | Texts };
 
 /**
  * The words of what the server describes, in the keys of the generated locales. Added under those of the current language: what
  * a build brings stands, what it lacks (a resource made after it) is filled in.
+ *
+ * @param before what was added already
  */
-export function addServerTexts(i18n: I18n, model: AdminModel): void {
+export function addServerTexts(i18n: I18n, model: AdminModel, before = EMPTY_MODEL): void {
   if (model.languages.includes(i18n.language)) {
-    i18n.addResourceBundle(i18n.language, 'common', serverTexts(model, i18n.language), true, false);
+    const texts = serverTexts(newIn(model, before), i18n.language);
+    i18n.addResourceBundle(i18n.language, 'common', texts, true, false);
   }
+}
+
+/** What stays in a model is the same object. */
+function newIn(model: AdminModel, before: AdminModel): AdminModel {
+  return {
+    ...model,
+    resources: model.resources.filter((resource) => !before.resources.includes(resource)),
+    flows: model.flows.filter((flow) => !before.flows.includes(flow)),
+    ...(model.outline === before.outline && { outline: EMPTY_MODEL.outline }),
+    ...(model.enums === before.enums && { enums: [] }),
+    ...(model.kinds === before.kinds && { kinds: [] }),
+    ...(model.menu === before.menu && { menu: [] }),
+    ...(model.permissions === before.permissions && { permissions: EMPTY_MODEL.permissions }),
+  };
 }
 
 export function serverTexts(model: AdminModel, language: string): Texts {
   const say = (text: Text) => textIn(text, language, model.languages);
+  const nameOf = ({ label, plural }: Pick<Resource, 'label' | 'plural'>) => `${say(label)} |||| ${say(plural)}`;
+  const outlined = model.outline.resources.map((each): [string, Texts] => [each.name, { name: nameOf(each) }]);
   return {
-    resources: Object.fromEntries(
-      model.resources.map((resource) => [
+    resources: Object.fromEntries([
+      ...outlined,
+      ...model.resources.map((resource): [string, Texts] => [
         resource.name,
         {
-          name: `${say(resource.label)} |||| ${say(resource.plural)}`,
+          name: nameOf(resource),
           fields: fieldTexts(resource.fields, (field) => say(field.label)),
           help: fieldTexts(resource.fields, (field) => field.help && say(field.help)),
           units: fieldTexts(resource.fields, (field) => field.unit && say(field.unit)),
@@ -42,7 +62,7 @@ export function serverTexts(model: AdminModel, language: string): Texts {
           operations: Object.fromEntries(resource.operations?.map(({ name, label }) => [name, say(label)]) ?? []),
         },
       ]),
-    ),
+    ]),
     enums: Object.fromEntries(
       model.enums.map(({ name, values }) => [
         name,
@@ -50,7 +70,7 @@ export function serverTexts(model: AdminModel, language: string): Texts {
       ]),
     ),
     kinds: Object.fromEntries(model.kinds.map(({ name, message }) => [name, { message: say(message) }])),
-    flows: Object.fromEntries(model.flows.map(({ name, title }) => [name, say(title)])),
+    flows: Object.fromEntries([...model.outline.flows, ...model.flows].map(({ name, title }) => [name, say(title)])),
     menu: Object.fromEntries(model.menu.map(({ name, label }) => [name, say(label)])),
     permissions: {
       groups: Object.fromEntries(model.permissions.groups.map(({ name, label }) => [name, say(label)])),

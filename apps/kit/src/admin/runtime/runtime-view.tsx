@@ -1,13 +1,13 @@
 import { deriveView } from '@tuyen/model';
 import { createElement, type ComponentType } from 'react';
 import { renderElement } from '../elements/render-element.tsx';
-import { useModel } from '../model/model-context.tsx';
+import { useResource } from '../model/model-context.tsx';
 import { viewComponent } from '../views/view-components.ts';
 
 /** The page of a view that only the server knows, from the very Screens that the generator prints. */
 export function runtimeView(resourceName: string, viewName: string): ComponentType {
   return function RuntimeView() {
-    const resource = useModel().resources.find(({ name }) => name === resourceName);
+    const resource = useResource(resourceName);
     const view = resource?.views?.find(({ name }) => name === viewName);
     if (!resource || !view) return null;
     const { component, parts } = deriveView(resource, view);

@@ -2,7 +2,7 @@ import { SessionProvider } from '../auth/session-context.tsx';
 import { ApiUrlProvider } from '../data/api-context.tsx';
 import { KindComponentsProvider } from '../kinds/kind-components.tsx';
 import { withServerFlows, type FlowEntry } from '../flows/flow-entry.ts';
-import { ModelProvider, useModel } from '../model/model-context.tsx';
+import { ModelProvider, useOutline } from '../model/model-context.tsx';
 import { ShowPagesContext } from '../record/preview.ts';
 import { pagesOf } from '../runtime/entry-pages.ts';
 import type { ResourceEntry } from '../runtime/resource-entry.ts';
@@ -88,7 +88,7 @@ function Screens({ services }: { readonly services: Services }) {
 /** The pages of the build's resources and of those that the server alone knows. */
 function DescribedPages() {
   const { resources, flows: builtFlows = NO_FLOWS } = useDefinition();
-  const { resources: described, flows: describedFlows } = useModel();
+  const { resources: described, flows: describedFlows } = useOutline();
   const entries = useMemo(() => withServerResources(resources, described, Category), [resources, described]);
   const flows = useMemo(() => withServerFlows(builtFlows, describedFlows, Category), [builtFlows, describedFlows]);
   const showPageOf = useCallback(

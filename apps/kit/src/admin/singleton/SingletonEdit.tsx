@@ -36,7 +36,7 @@ interface SingletonEditProps {
 export function SingletonEdit({ path, children }: SingletonEditProps) {
   const translate = useTranslate();
   const resource = useResourceContext() ?? '';
-  // The form needs its fields; and in another office the query is asked again when they have come.
+  // The form needs its fields.
   const described = useResource(resource);
   const office = useOfficeId();
   const officeName = useProfile()?.offices.find(({ id }) => id === office)?.name;

@@ -1,14 +1,14 @@
 import type { OptionCondition } from '@tuyen/model';
 import { useMay } from '../../auth/session-context.tsx';
 import { CHOSEN_FOR, OPTIONS } from '../../data/query.ts';
-import { useResource } from '../../model/model-context.tsx';
+import { useResourceOutline } from '../../model/model-context.tsx';
 import { useChoice } from './choosing.ts';
 
 /** How the records to choose from are asked for: in the order of their own list, and only by those who may read them. */
 export function useReferenceQuery(source: string, reference: string, conditions: readonly OptionCondition[] = []) {
   const choice = useChoice(source);
   const readable = useMay()(reference, 'list');
-  const sort = useResource(reference)?.list.sort;
+  const sort = useResourceOutline(reference)?.list.sort;
   const filter = {
     ...(choice ? { [CHOSEN_FOR]: choice } : {}),
     ...(conditions.length > 0 ? { [OPTIONS]: conditions } : {}),

@@ -11,11 +11,10 @@ export function useChooseOffice(): (office: NamedOffice) => Promise<void> {
   const { session, startOver } = useServices();
   return async ({ id, name }) => {
     if (id === session.officeId()) return;
-    session.chooseOffice(id);
     // A record of the office left behind may be out of sight in the new one: back to its list.
     const [first = ''] = pathname.split('/').filter(Boolean);
     await navigate(`/${first}`);
-    await startOver();
+    await startOver(() => session.chooseOffice(id));
     notify('office.switched', { messageArgs: { name } });
   };
 }

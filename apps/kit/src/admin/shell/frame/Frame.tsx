@@ -3,6 +3,7 @@ import { Suspense, useEffect, useRef } from 'react';
 import { ErrorBoundary } from 'react-error-boundary';
 import { SkipNavigationButton, useSidebarState, useStoreContext, type LayoutProps } from 'react-admin';
 import { useLocation } from 'react-router';
+import { useOfficeId } from '../../auth/session-context.tsx';
 import { PageBroken } from '../messages/PageBroken.tsx';
 import { PageLoading } from '../messages/PageLoading.tsx';
 import { SideMenu } from './SideMenu.tsx';
@@ -11,6 +12,7 @@ import { TopBar } from './TopBar.tsx';
 /** The frame of every page: bar, menu, and the page itself as the one `main`. On paper there is the page alone. */
 export function Frame({ children }: LayoutProps) {
   const { pathname } = useLocation();
+  const office = useOfficeId();
   useMenuAsWide();
   return (
     <Box sx={{ display: 'flex', minHeight: '100vh', bgcolor: 'background.default', color: 'text.primary' }}>
@@ -24,7 +26,8 @@ export function Frame({ children }: LayoutProps) {
         sx={{ flex: 1, minWidth: 0, px: { xs: 1.5, sm: 3 }, pb: 4, outline: 'none' }}
       >
         <Toolbar variant="dense" sx={{ displayPrint: 'none' }} />
-        <ErrorBoundary FallbackComponent={PageBroken} resetKeys={[pathname]}>
+        {/* In another office every page begins anew. */}
+        <ErrorBoundary key={office} FallbackComponent={PageBroken} resetKeys={[pathname]}>
           <Suspense fallback={<PageLoading />}>{children}</Suspense>
         </ErrorBoundary>
       </Box>

@@ -1,13 +1,12 @@
 import Search from '@mui/icons-material/Search';
 import { Box, ButtonBase, IconButton, useMediaQuery, type Theme } from '@mui/material';
-import type { Operation } from '@tuyen/model';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { ResourceContextProvider, useNotify, useTranslate } from 'react-admin';
 import { ErrorBoundary } from 'react-error-boundary';
 
 const loadPalette = () => import('../palette/Palette.tsx');
 const Palette = lazy(loadPalette);
-const OperationDialog = lazy(() => import('../../operations/OperationDialog.tsx'));
+const NamedOperation = lazy(() => import('../../operations/NamedOperation.tsx'));
 
 /** Opens the palette, as Ctrl+K does (⌘K on a Mac). Its code comes when it is first asked for. */
 export function PaletteButton() {
@@ -15,7 +14,7 @@ export function PaletteButton() {
   const notify = useNotify();
   const wide = useMediaQuery<Theme>((theme) => theme.breakpoints.up('md'), { noSsr: true });
   const [open, setOpen] = useState(false);
-  const [chosen, setChosen] = useState<{ readonly resource: string; readonly operation: Operation } | null>(null);
+  const [chosen, setChosen] = useState<{ readonly resource: string; readonly operation: string } | null>(null);
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
       if (!isShortcut(event)) return;
@@ -61,7 +60,7 @@ export function PaletteButton() {
           ) : null}
           {chosen ? (
             <ResourceContextProvider value={chosen.resource}>
-              <OperationDialog operation={chosen.operation} onClose={() => setChosen(null)} />
+              <NamedOperation name={chosen.operation} onClose={() => setChosen(null)} />
             </ResourceContextProvider>
           ) : null}
         </Suspense>

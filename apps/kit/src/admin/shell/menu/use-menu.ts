@@ -1,10 +1,10 @@
 import Category from '@mui/icons-material/Category';
 import DashboardIcon from '@mui/icons-material/Dashboard';
-import { useMemo, type ComponentType } from 'react';
+import { useContext, useMemo, type ComponentType } from 'react';
 import { useTranslate } from 'react-admin';
 import { useMay, useMaySlug } from '../../auth/session-context.tsx';
 import { flowPageOf, withServerFlows, type FlowEntry } from '../../flows/flow-entry.ts';
-import { useModel } from '../../model/model-context.tsx';
+import { ModelStoreContext, useModel, useOutline } from '../../model/model-context.tsx';
 import { preloadPageAt } from '../../runtime/entry-pages.ts';
 import type { ResourceEntry } from '../../runtime/resource-entry.ts';
 import { withServerResources } from '../../runtime/runtime-entry.ts';
@@ -16,7 +16,7 @@ export interface MenuPage {
   readonly path: string;
   readonly label: string;
   readonly icon: ComponentType;
-  /** Fetches its code: the pointer or focus has come near. */
+  /** Fetches its code and what it is made from: the pointer or focus has come near. */
   readonly preload?: () => void;
 }
 
@@ -40,9 +40,11 @@ export function useMenu(): Menu {
   const mayIn = useMay();
   const may = useMaySlug();
   const model = useModel();
+  const outline = useOutline();
+  const store = useContext(ModelStoreContext);
   const { menu: builtMenu, pages, resources, flows: builtFlows } = useDefinition();
-  const flows = withServerFlows(builtFlows ?? [], model.flows, Category).filter(({ slug }) => may(slug));
-  const entries = useMemo(() => withServerResources(resources, model.resources, Category), [resources, model]);
+  const flows = withServerFlows(builtFlows ?? [], outline.flows, Category).filter(({ slug }) => may(slug));
+  const entries = useMemo(() => withServerResources(resources, outline.resources, Category), [resources, outline]);
   const shown = entries.filter((entry) => entry.menu !== null && isListed(entry) && mayIn(entry.name, 'list'));
   const groups = menuGroups(model.menu.length > 0 ? model.menu.map(({ name }) => name) : builtMenu, shown);
   const own = pages.flatMap(({ path, menu, preload }): MenuPage[] => {
@@ -53,7 +55,10 @@ export function useMenu(): Menu {
     path: `/flows/${flow.name}`,
     label: translate(`flows.${flow.name}`),
     icon: flow.icon,
-    preload: () => quietly(flowPageOf(flow).preload()),
+    preload: () => {
+      store.prepare('flows', flow.name);
+      quietly(flowPageOf(flow).preload());
+    },
   });
   return {
     pages: [{ path: '/', label: translate('menu.dashboard'), icon: DashboardIcon }, ...flows.map(flowItem), ...own],
@@ -64,7 +69,10 @@ export function useMenu(): Menu {
         path: `/${name}`,
         label: translate(`resources.${name}.name`, { smart_count: 2, _: name }),
         icon,
-        preload: () => quietly(preloadPageAt(`/${name}`, entries)),
+        preload: () => {
+          store.prepare('resources', name);
+          quietly(preloadPageAt(`/${name}`, entries));
+        },
       })),
     })),
     entries: shown,

@@ -1,15 +1,24 @@
 import { PageHeading } from '../../layout/PageHeading.tsx';
 import { Alert, Button } from '@mui/material';
-import { useTranslate } from 'react-admin';
+import { useQueryErrorResetBoundary } from '@tanstack/react-query';
+import { HttpError, useTranslate } from 'react-admin';
 
 interface PageBrokenProps {
   readonly error?: unknown;
   readonly resetErrorBoundary: (...details: unknown[]) => void;
 }
 
-/** A page that failed while it was drawn; a new release whose old files are gone is the usual cause. */
+/**
+ * A page that failed while it was drawn. A new release whose old files are gone is the usual cause, or that the server does not answer what
+ * the page is made from.
+ */
 export function PageBroken({ error, resetErrorBoundary }: PageBrokenProps) {
   const translate = useTranslate();
+  const { reset } = useQueryErrorResetBoundary();
+  const again = () => {
+    reset();
+    resetErrorBoundary();
+  };
   const gone = error instanceof TypeError && /import|module|fetch/i.test(error.message);
   return (
     <>
@@ -17,12 +26,12 @@ export function PageBroken({ error, resetErrorBoundary }: PageBrokenProps) {
       <Alert
         severity="error"
         action={
-          <Button color="inherit" size="small" onClick={() => (gone ? location.reload() : resetErrorBoundary())}>
+          <Button color="inherit" size="small" onClick={() => (gone ? location.reload() : again())}>
             {translate('errors.try_again')}
           </Button>
         }
       >
-        {translate(gone ? 'errors.chunk' : 'errors.unexpected')}
+        {error instanceof HttpError ? error.message : translate(gone ? 'errors.chunk' : 'errors.unexpected')}
       </Alert>
     </>
   );

@@ -2,7 +2,6 @@ import Close from '@mui/icons-material/Close';
 import Search from '@mui/icons-material/Search';
 import { Box, Button, Dialog, IconButton, InputBase, LinearProgress, Typography, useMediaQuery } from '@mui/material';
 import type { Theme } from '@mui/material';
-import type { Operation } from '@tuyen/model';
 import { useEffect, useId, useState, type KeyboardEvent } from 'react';
 import { useTranslate } from 'react-admin';
 import { useNavigate } from 'react-router';
@@ -19,7 +18,7 @@ import { useRecords } from './use-records.ts';
 interface PaletteProps {
   readonly onClose: () => void;
   /** An operation was chosen. Its dialog outlives the palette. */
-  readonly onOperate: (resource: string, operation: Operation) => void;
+  readonly onOperate: (resource: string, operation: string) => void;
 }
 
 /** Finds pages, actions and records by what somebody types, and opens the one that is chosen. */

@@ -5,10 +5,10 @@ import Contrast from '@mui/icons-material/Contrast';
 import Logout from '@mui/icons-material/Logout';
 import ManageAccounts from '@mui/icons-material/ManageAccounts';
 import Translate from '@mui/icons-material/Translate';
-import { textIn, type Operation } from '@tuyen/model';
+import { textIn } from '@tuyen/model';
 import { useLocaleState, useLocales, useRemoveFromStore, useStore, useTranslate } from 'react-admin';
 import { useMay, useMaySlug, useNamedOffices, useOfficeId } from '../../auth/session-context.tsx';
-import { useModel } from '../../model/model-context.tsx';
+import { useOutline } from '../../model/model-context.tsx';
 import type { ResourceEntry } from '../../runtime/resource-entry.ts';
 import { useChooseOffice } from '../account/use-choose-office.ts';
 import { useSignOut } from '../account/use-sign-out.ts';
@@ -19,20 +19,20 @@ const MODES = ['light', 'dark', 'system'] as const;
 /** What can be done from anywhere: a new record, an operation on a resource, the choices of the account's menu. */
 export function useActions(
   entries: readonly ResourceEntry[],
-  operate: (resource: string, operation: Operation) => void,
+  operate: (resource: string, operation: string) => void,
 ): readonly Entry[] {
   return [...useResourceActions(entries, operate), ...useAccountActions()];
 }
 
 function useResourceActions(
   entries: readonly ResourceEntry[],
-  operate: (resource: string, operation: Operation) => void,
+  operate: (resource: string, operation: string) => void,
 ): readonly Entry[] {
   const translate = useTranslate();
   const mayIn = useMay();
   const may = useMaySlug();
   const [language] = useLocaleState();
-  const { resources, flows } = useModel();
+  const { resources, flows } = useOutline();
   return entries.flatMap(({ name, icon, pages, singleton }) => {
     const called = (count: number) => translate(`resources.${name}.name`, { smart_count: count, _: name });
     const creates = pages.create && singleton === undefined && mayIn(name, 'create');
@@ -50,7 +50,7 @@ function useResourceActions(
           ]
         : []),
       ...operations
-        .filter(({ on, slug }) => on === 'resource' && may(slug))
+        .filter(({ slug }) => may(slug))
         // What has a page of its own is done there: it is among the pages.
         .filter(({ name: done }) => !flows.some(({ task }) => task?.resource === name && task.operation === done))
         .map((operation) => ({
@@ -58,7 +58,7 @@ function useResourceActions(
           label: textIn(operation.label, language),
           detail: called(2),
           icon: icon ?? Bolt,
-          run: () => operate(name, operation),
+          run: () => operate(name, operation.name),
         })),
     ];
   });

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { useMay, useOfficeId } from '../../auth/session-context.tsx';
+import { useResources } from '../../model/model-context.tsx';
 import { useDefinition } from '../definition/definition-context.tsx';
 import { useServices } from '../services/services-context.tsx';
 import type { Entry } from './entry.ts';
@@ -48,6 +49,9 @@ export function useRecords(text: string): Records {
   const entryOf = useEntryOf();
   const isCurrent = asked === wanted;
   const hits = enabled && isCurrent ? (data ?? []) : [];
+  // Of those that the build does not know, the words come with the description.
+  const built = useDefinition().resources;
+  useResources(hits.map(({ resource }) => resource).filter((resource) => !built.some(({ name }) => name === resource)));
   return {
     exact: hits.filter(({ exact }) => exact).flatMap(entryOf),
     others: hits.filter(({ exact }) => !exact).flatMap(entryOf),

@@ -1,6 +1,7 @@
 import { useMaySlug } from '../../auth/session-context.tsx';
 import { useFocusKeeper } from '../../layout/focus-keeper.ts';
 import { flowPageOf, type FlowEntry } from '../../flows/flow-entry.ts';
+import { Described } from '../../model/Described.tsx';
 import type { ResourceEntry } from '../../runtime/resource-entry.ts';
 import { keysOf } from '@tuyen/model';
 import { memo, useEffect, type ReactNode } from 'react';
@@ -65,8 +66,8 @@ export const ShellRoutes = memo(({ entries, flows }: ShellRoutesProps) => {
 
 /** The page of a flow, for users who may do what it does. */
 function PermittedFlow({ flow }: { readonly flow: FlowEntry }) {
-  const { Page } = flowPageOf(flow);
-  return useMaySlug()(flow.slug) ? <Page /> : <AccessDeniedPage />;
+  const may = useMaySlug();
+  return may(flow.slug) ? <Described of="flows" name={flow.name} page={flowPageOf(flow)} /> : <AccessDeniedPage />;
 }
 
 function shellRoutes(paths: Readonly<Partial<Record<ShellPage, string>>>) {

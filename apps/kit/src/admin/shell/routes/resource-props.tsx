@@ -1,8 +1,10 @@
 import { keysOf } from '@tuyen/model';
+import type { PreloadedPage } from '../../../core/preloaded-page.tsx';
 import { useMay } from '../../auth/session-context.tsx';
+import { Described } from '../../model/Described.tsx';
 import { recordTitle } from '../../record/record-title.ts';
 import type { PageName, ResourceEntry } from '../../runtime/resource-entry.ts';
-import type { ComponentType, ReactElement } from 'react';
+import type { ReactElement } from 'react';
 import type { ResourceProps } from 'react-admin';
 import { Route, useParams } from 'react-router';
 import { pagesOf, viewPageOf } from '../../runtime/entry-pages.ts';
@@ -16,8 +18,8 @@ export function resourceProps(entry: ResourceEntry): ResourceProps {
   // The one record of a singleton is at the address of the list, for users who may read it.
   const pagesByName: typeof made = singleton === undefined ? made : { ...(made.edit && { list: made.edit }) };
   const pages = keysOf(pagesByName).flatMap((page): [string, ReactElement][] => {
-    const Page = pagesByName[page]?.Page;
-    return Page ? [[page, <Permitted key={page} resource={name} action={page} Page={Page} />]] : [];
+    const shown = pagesByName[page];
+    return shown ? [[page, <Permitted key={page} resource={name} action={page} page={shown} />]] : [];
   });
   return {
     name,
@@ -31,17 +33,17 @@ export function resourceProps(entry: ResourceEntry): ResourceProps {
 /** The view that the address names, for users who may read the records. */
 function ViewRoute({ entry }: { readonly entry: ResourceEntry }) {
   const { view = '' } = useParams();
-  const Page = viewPageOf(entry, view)?.Page;
-  return Page ? <Permitted key={view} resource={entry.name} action="list" Page={Page} /> : <NotFoundRoute />;
+  const page = viewPageOf(entry, view);
+  return page ? <Permitted key={view} resource={entry.name} action="list" page={page} /> : <NotFoundRoute />;
 }
 
 interface PermittedProps {
   readonly resource: string;
   readonly action: PageName;
-  readonly Page: ComponentType;
+  readonly page: PreloadedPage;
 }
 
 /** A page, for users who may see it. */
-function Permitted({ resource, action, Page }: PermittedProps) {
-  return useMay()(resource, action) ? <Page /> : <AccessDeniedPage />;
+function Permitted({ resource, action, page }: PermittedProps) {
+  return useMay()(resource, action) ? <Described of="resources" name={resource} page={page} /> : <AccessDeniedPage />;
 }

@@ -41,7 +41,10 @@ export function createServices(
 
   const model = createModelStore(
     // The server sends the parts of its `Model` that the caller may read.
-    async (only) => (await http.send(modelPath(only))).json as AdminModel,
+    async (part) => {
+      const { json } = await http.send(modelPath(part));
+      return 'only' in part ? (json as AdminModel) : { [part.of]: [json] };
+    },
     { region },
     kindCode,
   );
@@ -51,7 +54,11 @@ export function createServices(
   };
   followLanguage();
   i18n.on('languageChanged', followLanguage);
-  model.subscribe(() => addServerTexts(i18n, model.get()));
+  let worded = model.get();
+  model.subscribe(() => {
+    addServerTexts(i18n, model.get(), worded);
+    worded = model.get();
+  });
   const queryClient = new QueryClient({
     defaultOptions: {
       // Requests do not wait for a network: a page says at once that there is none, and nothing is saved later on its own.
@@ -60,15 +67,21 @@ export function createServices(
     },
   });
 
-  /** What was loaded for one user or office is not the next one's. */
-  const startOver = async () => {
+  /**
+   * What was loaded for one user or office is not the next one's.
+   *
+   * @param change to the next one: what is shown asks anew once all is forgotten
+   */
+  const startOver = async (change?: () => void) => {
     queryClient.clear();
     model.forget();
-    if (session.token() !== null) await model.load().catch(() => undefined);
+    change?.();
+    const [, resource = ''] = location.pathname.split('/');
+    if (session.token() !== null) await model.start(resource).catch(() => undefined);
   };
 
   const built = new Map(resources.map((entry) => [entry.name, entry]));
-  const access = createAccess(session, (name) => model.resource(name) ?? built.get(name));
+  const access = createAccess(session, (name) => model.outline(name) ?? built.get(name));
   return {
     config,
     session,
@@ -80,7 +93,7 @@ export function createServices(
     queryClient,
     startOver,
     dataProvider: createDataProvider(http, model),
-    authProvider: createAuthProvider({ http, session, access, onChange: startOver }),
+    authProvider: createAuthProvider({ http, session, access, onChange: () => startOver() }),
     i18nProvider: createI18nProvider(texts, languages),
   };
 }

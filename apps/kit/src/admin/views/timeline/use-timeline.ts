@@ -4,7 +4,7 @@ import { useGetList, useGetMany, useResourceContext, type Identifier } from 'rea
 import { useMay } from '../../auth/session-context.tsx';
 import { CHOSEN_FOR } from '../../data/query.ts';
 import { useFormats } from '../../format/use-formats.ts';
-import { useResource } from '../../model/model-context.tsx';
+import { useResource, useResourceOutline } from '../../model/model-context.tsx';
 import { recordTitle } from '../../record/record-title.ts';
 import { barsOf, lanesOf, type Bar, type Lane } from './lay-out.ts';
 
@@ -56,7 +56,7 @@ function useLaneTitles(field: string, bars: readonly Bar[], assignable: boolean)
   const name = useResourceContext() ?? '';
   const described = useResource(name)?.fields.find((one) => one.name === field);
   const reference = described?.kind === 'reference' ? described.resource : '';
-  const target = useResource(reference);
+  const target = useResourceOutline(reference);
   const readable = useMay()(reference, 'list') && target !== undefined;
   const used = useMemo(
     () => [...new Set(bars.flatMap(({ record }): Identifier[] => (record[field] ? [record[field]] : [])))],

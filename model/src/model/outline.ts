@@ -1,0 +1,52 @@
+import type { Flow } from './work/flow.ts';
+import type { Operation } from './work/operation.ts';
+import type { ListView, Resource } from './resource.ts';
+import type { View } from './work/view.ts';
+
+/** What a menu, a search over all pages and a reference must know of a resource, without its fields. */
+export interface ResourceOutline extends Pick<
+  Resource,
+  'name' | 'module' | 'label' | 'plural' | 'menu' | 'title' | 'actions' | 'singleton'
+> {
+  readonly list: Pick<ListView, 'sort'>;
+  readonly views?: readonly Pick<View, 'name' | 'label'>[];
+  /** Those on the resource itself. */
+  readonly operations?: readonly Pick<Operation, 'name' | 'label' | 'slug'>[];
+}
+
+/** The same of a flow of staff. */
+export type FlowOutline = Pick<Flow, 'name' | 'title' | 'task'>;
+
+export interface Outline {
+  readonly resources: readonly ResourceOutline[];
+  readonly flows: readonly FlowOutline[];
+}
+
+/** @param resources and flows that the reader may know of */
+export function outlineOf(resources: readonly Resource[], flows: readonly Flow[]): Outline {
+  return { resources: resources.map(resourceOutline), flows: flows.map(flowOutline) };
+}
+
+function resourceOutline(resource: Resource): ResourceOutline {
+  const { name, module, label, plural, menu, title, actions, singleton, list } = resource;
+  const operations = resource.operations?.filter(({ on }) => on === 'resource') ?? [];
+  return {
+    name,
+    module,
+    label,
+    plural,
+    menu,
+    title,
+    actions,
+    list: { sort: list.sort },
+    ...(singleton && { singleton }),
+    ...(resource.views && { views: resource.views.map((view) => ({ name: view.name, label: view.label })) }),
+    ...(operations.length > 0 && {
+      operations: operations.map((each) => ({ name: each.name, label: each.label, slug: each.slug })),
+    }),
+  };
+}
+
+function flowOutline({ name, title, task }: Flow): FlowOutline {
+  return { name, title, ...(task && { task }) };
+}
