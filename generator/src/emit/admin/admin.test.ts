@@ -58,6 +58,27 @@ test('create and edit with other sections than each other have forms of their ow
   expect(paths).not.toContain('form');
 });
 
+test('neighbors with equal conditions are asked together; another condition, or an input between them, stands apart', async () => {
+  const [FREE, LENT] = [{ state: 'FREE' }, { state: 'LENT' }];
+  const conditions: readonly (typeof FREE | undefined)[] = [FREE, { ...FREE }, LENT, FREE, undefined, FREE];
+  const screens = project.screens.map((each) => {
+    const parts = conditions.map((when, index) => {
+      const source = `field_${index}`;
+      const element = { source, component: 'TextInput', from: 'react-admin' as const, props: { source } };
+      return when ? { element, when } : { element };
+    });
+    const page = { sections: [{ name: 'main', label: {}, parts }] };
+    return each.resource === 'books' ? { ...each, create: page, edit: page } : each;
+  });
+  const form = await textOf(admin({ ...project, screens }), 'books/form.gen.tsx');
+  expect([...form.matchAll(/<When [^]*?<\/When>/g)].map(([one]) => one.match(/FREE|LENT|field_\d/g))).toEqual([
+    ['FREE', 'field_0', 'field_1'],
+    ['LENT', 'field_2'],
+    ['FREE', 'field_3'],
+    ['FREE', 'field_5'],
+  ]);
+});
+
 test('parts are records by source, with nested inputs and cells', async () => {
   const inputs = await textOf(files, 'books/inputs.gen.tsx');
   expect(inputs).toMatch(/<NestedListInput source="chapters">\s*<TextInput source="heading" isRequired \/>/);

@@ -57,6 +57,19 @@ onEachDatabase('the search of all resources', (databaseUrl) => {
     expect(loan).toMatchObject({ resource: 'loans', field: 'reader', value: 'Láng Chính' });
   });
 
+  it('lists then what begins with the text, before a title with such a word, and before one that has it inside', async () => {
+    const root = await library.as('root');
+    for (const title of ['Xuân Mai', 'Mùa xuân', 'Trường xuân', 'Xuân', 'Lưu Vixuân'])
+      await root('POST', 'books', { title, pages: 10 });
+    expect(await titles('root', 'q=xuan&limit=20', 'books')).toEqual([
+      'Xuân',
+      'Xuân Mai',
+      'Mùa xuân',
+      'Trường xuân',
+      'Lưu Vixuân',
+    ]);
+  });
+
   it('finds an exact code that a full page of the list would not reach', async () => {
     const root = await library.as('root');
     for (const index of [1, 2, 3, 4, 5, 6])

@@ -29,6 +29,12 @@ interface Hit {
   readonly value?: string;
 }
 
+interface Ranked {
+  readonly hit: Hit;
+  /** The best has the least. */
+  readonly rank: number;
+}
+
 /** `GET search?q=`: records of all resources that the caller can list, found as their lists find them. */
 export function searchRoute(app: Endpoints, engine: Engine): void {
   const groups = engine.model.menu.map(({ name }) => name);
@@ -41,7 +47,7 @@ export function searchRoute(app: Endpoints, engine: Engine): void {
     tags: ['meta'],
     summary: 'Records of every resource that the caller may read, by code, phone number or name',
     description:
-      'Each word of `q` is found in a searchable field of the record. Exact matches come first, then records whose title has the words.',
+      'Each word of `q` is found in a searchable field of the record. Exact matches come first, then those that begin with the text, those with a word that does, and those whose title has it.',
     querystring: {
       type: 'object',
       additionalProperties: false,
@@ -76,19 +82,13 @@ export function searchRoute(app: Endpoints, engine: Engine): void {
     const caller = await engine.auth.caller(request);
     const { q, limit = MOST } = request.query;
     const readable = searched.filter(({ module }) => engine.auth.may(caller, slugFor(module, 'list')));
-    const hits: Hit[] = [];
+    const hits: Ranked[] = [];
     for (let at = 0; at < readable.length; at += AT_A_TIME) {
       const some = readable.slice(at, at + AT_A_TIME);
       hits.push(...(await Promise.all(some.map((each) => hitsIn(engine, each, caller, q, limit)))).flat());
     }
-    return hits.toSorted((one, other) => rank(one) - rank(other));
+    return hits.toSorted((one, other) => one.rank - other.rank).map(({ hit }) => hit);
   });
-}
-
-/** Exact ones first, then those whose title shows what was searched for. */
-function rank({ exact, field }: Hit): number {
-  if (exact) return 0;
-  return field === undefined ? 1 : 2;
 }
 
 function isSearched({ searchable, writeOnly }: Field): boolean {
@@ -101,7 +101,7 @@ async function hitsIn(
   caller: Caller,
   q: string,
   limit: number,
-): Promise<readonly Hit[]> {
+): Promise<readonly Ranked[]> {
   const fields = resource.fields.filter(isSearched);
   const words = [...new Set(fold(q).split(' '))].filter((word) => word !== '');
   if (words.length === 0) return [];
@@ -117,7 +117,7 @@ async function hitsIn(
   const hits = (await read(undefined, words)).map(hitOf);
   // The page of the list is full and may end before the record with this very code.
   const unique = fields.filter((field) => field.unique);
-  if (hits.length < limit || unique.length === 0 || hits.some(({ exact }) => exact)) return hits;
+  if (hits.length < limit || unique.length === 0 || hits.some(({ hit }) => hit.exact)) return hits;
   const values = [...new Set([q.trim(), q.trim().toUpperCase(), q.trim().toLowerCase()])];
   const named = any(unique.map(({ name }) => ({ field: name, operator: '$in', values })));
   return [...(await read(named, [])).map(hitOf), ...hits].slice(0, limit);
@@ -131,14 +131,19 @@ function describe(
   q: string,
   words: readonly string[],
   language: string,
-): Hit {
+): Ranked {
   const id = String(row['id']);
   const title = titleOf(resource, row, csvContext(engine, language)) || id;
-  const shown = fold(title);
+  const [shown, wanted] = [fold(title), fold(q)];
   const values = fields.map(({ name }) => ({ name, value: String(row[name] ?? '') }));
-  const exact = values.some(({ value }) => value !== '' && fold(value) === fold(q));
+  const exact = values.some(({ value }) => value !== '' && fold(value) === wanted);
   // Of the words that the title lacks, the field that has the first.
   const missing = words.find((word) => !shown.includes(word));
   const found = missing === undefined ? undefined : values.find(({ value }) => fold(value).includes(missing));
-  return { resource: resource.name, id, title, exact, ...(found && { field: found.name, value: found.value }) };
+  const starts = [shown, ...values.map(({ value }) => fold(value))].some((value) => value.startsWith(wanted));
+  const rank = exact ? 0 : starts ? 1 : ` ${shown}`.includes(` ${wanted}`) ? 2 : found ? 4 : 3;
+  return {
+    hit: { resource: resource.name, id, title, exact, ...(found && { field: found.name, value: found.value }) },
+    rank,
+  };
 }

@@ -1,4 +1,4 @@
-import type { Prop } from '@tuyen/model';
+import type { SxProps, Theme } from '@mui/material';
 
 /** What every field of the kit takes; a label or a sort order given to it is read by the column or page around it. */
 export interface FieldProps {
@@ -6,5 +6,8 @@ export interface FieldProps {
   readonly label?: string | false;
   readonly sortable?: boolean;
   readonly emptyText?: string;
-  readonly [prop: string]: Prop | undefined;
+  /** Of the text of a single value. */
+  readonly sx?: SxProps<Theme>;
+  /** What the kind of the field adds. */
+  readonly [prop: string]: unknown;
 }

@@ -5,19 +5,25 @@ import { TextOf } from '../TextOf.tsx';
 import type { FieldProps } from '../field-props.ts';
 
 /** A value of an enumeration by its label; a state shows its color too. */
-export function EnumField({ source, enum: name }: FieldProps & { readonly enum: string }) {
+export function EnumField({ source, enum: name, sx }: FieldProps & { readonly enum: string }) {
   const value: unknown = useFieldValue({ source });
   return value === null || value === undefined || value === '' ? (
-    <TextOf>{null}</TextOf>
+    <TextOf sx={sx}>{null}</TextOf>
   ) : (
-    <EnumLabel name={name} value={value} />
+    <EnumLabel name={name} value={value} sx={sx} />
   );
 }
 
-/** @param name of the enumeration */
-export function EnumLabel({ name, value }: { readonly name: string; readonly value: unknown }) {
+interface EnumLabelProps {
+  /** Of the enumeration. */
+  readonly name: string;
+  readonly value: unknown;
+  readonly sx?: FieldProps['sx'] | undefined;
+}
+
+export function EnumLabel({ name, value, sx }: EnumLabelProps) {
   const translate = useTranslate();
   const color = useEnum(name)?.values.find((candidate) => candidate.value === value)?.color;
   const label = translate(`enums.${name}.${String(value)}`, { _: String(value) });
-  return color ? <StateChip label={label} color={color} /> : <TextOf>{label}</TextOf>;
+  return color ? <StateChip label={label} color={color} sx={sx} /> : <TextOf sx={sx}>{label}</TextOf>;
 }

@@ -4,10 +4,12 @@ import { TextOf } from '../TextOf.tsx';
 import type { FieldProps } from '../field-props.ts';
 
 /** A day: `09/03/2026`. */
-export function DateField({ source }: FieldProps) {
+export function DateField({ source, sx }: FieldProps) {
   const value: unknown = useFieldValue({ source });
   const formats = useFormats();
   return (
-    <TextOf numeric>{typeof value === 'string' ? <time dateTime={value}>{formats.date(value)}</time> : null}</TextOf>
+    <TextOf numeric sx={sx}>
+      {typeof value === 'string' ? <time dateTime={value}>{formats.date(value)}</time> : null}
+    </TextOf>
   );
 }

@@ -4,11 +4,11 @@ import { TextOf } from '../TextOf.tsx';
 import type { FieldProps } from '../field-props.ts';
 
 /** A moment on the project's clock: `09/03/2026 14:05`. */
-export function DateTimeField({ source }: FieldProps) {
+export function DateTimeField({ source, sx }: FieldProps) {
   const value: unknown = useFieldValue({ source });
   const formats = useFormats();
   return (
-    <TextOf numeric>
+    <TextOf numeric sx={sx}>
       {typeof value === 'string' ? <time dateTime={value}>{formats.dateTime(value)}</time> : null}
     </TextOf>
   );

@@ -4,10 +4,14 @@ import { TextOf } from '../TextOf.tsx';
 import type { FieldProps } from '../field-props.ts';
 
 /** An amount of the project's currency: `1.234.567đ`, `€19,90`. */
-export function MoneyField({ source }: FieldProps) {
+export function MoneyField({ source, sx }: FieldProps) {
   const value: unknown = useFieldValue({ source });
   const formats = useFormats();
-  return <TextOf numeric>{typeof value === 'number' ? formats.money(value) : null}</TextOf>;
+  return (
+    <TextOf numeric sx={sx}>
+      {typeof value === 'number' ? formats.money(value) : null}
+    </TextOf>
+  );
 }
 
 MoneyField.textAlign = 'right';

@@ -4,10 +4,12 @@ import { TextOf } from '../TextOf.tsx';
 import type { FieldProps } from '../field-props.ts';
 
 /** A month: `09/2026`. */
-export function MonthField({ source }: FieldProps) {
+export function MonthField({ source, sx }: FieldProps) {
   const value: unknown = useFieldValue({ source });
   const formats = useFormats();
   return (
-    <TextOf numeric>{typeof value === 'string' ? <time dateTime={value}>{formats.month(value)}</time> : null}</TextOf>
+    <TextOf numeric sx={sx}>
+      {typeof value === 'string' ? <time dateTime={value}>{formats.month(value)}</time> : null}
+    </TextOf>
   );
 }

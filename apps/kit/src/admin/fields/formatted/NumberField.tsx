@@ -4,11 +4,20 @@ import { TextOf } from '../TextOf.tsx';
 import type { FieldProps } from '../field-props.ts';
 
 /** A number: `1.683`; a year, `plain`, without dots. */
-export function NumberField({ source, plain = false }: FieldProps & { readonly plain?: boolean }) {
+export function NumberField({ source, plain = false, sx }: FieldProps & { readonly plain?: boolean }) {
   const value: unknown = useFieldValue({ source });
   const formats = useFormats();
-  if (typeof value !== 'number') return <TextOf numeric>{null}</TextOf>;
-  return <TextOf numeric>{plain ? String(value) : formats.number(value)}</TextOf>;
+  if (typeof value !== 'number')
+    return (
+      <TextOf numeric sx={sx}>
+        {null}
+      </TextOf>
+    );
+  return (
+    <TextOf numeric sx={sx}>
+      {plain ? String(value) : formats.number(value)}
+    </TextOf>
+  );
 }
 
 NumberField.textAlign = 'right';

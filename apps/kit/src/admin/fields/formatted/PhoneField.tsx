@@ -4,11 +4,16 @@ import { TextOf } from '../TextOf.tsx';
 import type { FieldProps } from '../field-props.ts';
 
 /** A phone number that can be called. */
-export function PhoneField({ source }: FieldProps) {
+export function PhoneField({ source, sx }: FieldProps) {
   const value: unknown = useFieldValue({ source });
-  if (typeof value !== 'string' || value === '') return <TextOf>{null}</TextOf>;
+  if (typeof value !== 'string' || value === '') return <TextOf sx={sx}>{null}</TextOf>;
   return (
-    <Link variant="body2" href={`tel:${value.replace(/[^\d+]/g, '')}`} onClick={(event) => event.stopPropagation()}>
+    <Link
+      variant="body2"
+      sx={sx ?? []}
+      href={`tel:${value.replace(/[^\d+]/g, '')}`}
+      onClick={(event) => event.stopPropagation()}
+    >
       {value}
     </Link>
   );

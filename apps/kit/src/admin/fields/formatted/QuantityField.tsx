@@ -5,12 +5,12 @@ import { TextOf } from '../TextOf.tsx';
 import type { FieldProps } from '../field-props.ts';
 
 /** A number with the unit it counts in: `1.250 mét`. `unit` is a key of the words. */
-export function QuantityField({ source, unit = '' }: FieldProps & { readonly unit?: string }) {
+export function QuantityField({ source, unit = '', sx }: FieldProps & { readonly unit?: string }) {
   const value: unknown = useFieldValue({ source });
   const formats = useFormats();
   const translate = useTranslate();
   return (
-    <TextOf numeric>
+    <TextOf numeric sx={sx}>
       {typeof value === 'number'
         ? withUnit(formats.number(value), translate(unit, { _: unit, smart_count: value }))
         : null}

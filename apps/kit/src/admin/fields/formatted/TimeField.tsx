@@ -3,7 +3,11 @@ import { TextOf } from '../TextOf.tsx';
 import type { FieldProps } from '../field-props.ts';
 
 /** A time of day as it is stored: `05:30`. */
-export function TimeField({ source }: FieldProps) {
+export function TimeField({ source, sx }: FieldProps) {
   const value: unknown = useFieldValue({ source });
-  return <TextOf numeric>{typeof value === 'string' ? value.slice(0, 5) : null}</TextOf>;
+  return (
+    <TextOf numeric sx={sx}>
+      {typeof value === 'string' ? value.slice(0, 5) : null}
+    </TextOf>
+  );
 }

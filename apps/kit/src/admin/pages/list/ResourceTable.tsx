@@ -1,8 +1,8 @@
 import { Box } from '@mui/material';
-import { Children, lazy, Suspense } from 'react';
+import { lazy, Suspense, useMemo } from 'react';
 import { DataTable, useTranslate, type DataTableProps } from 'react-admin';
 import { RecordTable } from '../../elements/RecordTable.tsx';
-import { useOfferColumns } from './columns-context.ts';
+import { columnsIn, useOfferColumns } from './columns-context.ts';
 import { PreviewButton } from './preview/PreviewButton.tsx';
 import { usePreview } from './preview/use-preview.ts';
 import { useColumns } from './use-columns.ts';
@@ -17,19 +17,20 @@ const PreviewDrawer = lazy(() => import('./preview/PreviewDrawer.tsx'));
 
 /** The rows of a list, with the columns of the tab that is open; on a phone one card for each record. */
 export function ResourceTable({ children, ...props }: Omit<DataTableProps, 'ref' | 'resource'>) {
-  const { storeKey, hiddenFirst, hidden } = useColumns();
+  const { storeKey, hiddenFirst, hidden, inOrder } = useColumns();
   const [density] = useDensity();
   const translate = useTranslate();
   const phone = usePhone();
   const preview = usePreview();
-  useOfferColumns(children);
+  const columns = useMemo(() => inOrder(columnsIn(children)), [inOrder, children]);
+  useOfferColumns(columns);
   const opens = props.rowClick === 'show' || props.rowClick === 'edit' ? props.rowClick : undefined;
   return (
     <>
       {phone ? (
         <Suspense fallback={null}>
           <RecordCards
-            columns={children}
+            columns={columns}
             hidden={hidden}
             opens={opens}
             selects={props.bulkActionButtons !== false}
@@ -38,7 +39,7 @@ export function ResourceTable({ children, ...props }: Omit<DataTableProps, 'ref'
         </Suspense>
       ) : (
         <RecordTable storeKey={storeKey} hiddenColumns={hiddenFirst} size={density} {...props}>
-          {Children.toArray(children)}
+          {columns}
           {preview ? (
             <DataTable.Col
               key="preview"

@@ -29,7 +29,7 @@ export class OfferedColumns {
 
 export const ColumnsContext = createContext(new OfferedColumns());
 
-export function useOfferColumns(children: ReactNode): void {
+export function useOfferColumns(columns: readonly Column[]): void {
   const offered = useContext(ColumnsContext);
-  useEffect(() => offered.offer(columnsIn(children)), [offered, children]);
+  useEffect(() => offered.offer(columns), [offered, columns]);
 }

@@ -1,7 +1,9 @@
 import { columnsOf } from '@tuyen/model';
+import { useCallback } from 'react';
 import { useResourceContext, useStore } from 'react-admin';
 import { useResource } from '../../model/model-context.tsx';
 import { usePersonKey } from './use-person-key.ts';
+import type { Column } from './columns-context.ts';
 import { useOpenTab, useTabs } from './tabs/use-tabs.ts';
 
 interface ColumnChoice {
@@ -11,6 +13,8 @@ interface ColumnChoice {
   readonly hiddenFirst: string[];
   readonly hidden: readonly string[];
   readonly hide: (columns: readonly string[]) => void;
+  /** The columns as the open tab orders them: the others, which somebody may choose in addition, behind its own. */
+  readonly inOrder: (columns: readonly Column[]) => readonly Column[];
 }
 
 /** Which columns of the list around are shown. */
@@ -25,5 +29,15 @@ export function useColumns(): ColumnChoice {
   const hiddenFirst = columnsOf(own, resource?.tabs).filter((column) => !shown.includes(column));
   const storeKey = `${usePersonKey('columns')}${tab?.columns ? `.${tab.name}` : ''}`;
   const [hidden, hide] = useStore<readonly string[]>(storeKey, hiddenFirst);
-  return { storeKey, hiddenFirst, hidden, hide };
+  const order = tab?.columns;
+  const inOrder = useCallback(
+    (columns: readonly Column[]) => {
+      if (!order) return columns;
+      const at = ({ props: { source = '' } }: Column) =>
+        order.includes(source) ? order.indexOf(source) : order.length;
+      return columns.toSorted((one, other) => at(one) - at(other));
+    },
+    [order],
+  );
+  return { storeKey, hiddenFirst, hidden, hide, inOrder };
 }

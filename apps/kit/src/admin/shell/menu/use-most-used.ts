@@ -18,11 +18,20 @@ const MOST = 5;
 export function useMostUsed(current: string | undefined): readonly string[] {
   const store = useStoreContext();
   const person = useProfile()?.id ?? '';
-  const [paths] = useState(() => mostUsed(store.getItem<Remembered>(KEY)?.[person] ?? {}, MOST));
+  const uses = useUses();
+  const [paths] = useState(() => mostUsed(uses, MOST));
   useEffect(() => {
     if (current === undefined || current === '/') return;
     const all = store.getItem<Remembered>(KEY) ?? {};
     store.setItem(KEY, { ...all, [person]: withVisit(all[person] ?? {}, current) });
   }, [store, person, current]);
   return paths;
+}
+
+/** How often the person has opened each page at this browser, as of the moment in which this was first asked. */
+export function useUses(): Uses {
+  const store = useStoreContext();
+  const person = useProfile()?.id ?? '';
+  const [uses] = useState(() => store.getItem<Remembered>(KEY)?.[person] ?? {});
+  return uses;
 }

@@ -6,12 +6,12 @@ import { useEffect, useId, useState, type KeyboardEvent } from 'react';
 import { useTranslate } from 'react-admin';
 import { useNavigate } from 'react-router';
 import { useMenu } from '../menu/use-menu.ts';
+import { useUses } from '../menu/use-most-used.ts';
 import type { Entry } from './entry.ts';
 import { groupsOf } from './groups.ts';
 import { Options } from './Options.tsx';
 import { useAccepted } from './use-accepted.ts';
 import { useActions } from './use-actions.ts';
-
 import { useRecent } from './use-recent.ts';
 import { useRecords } from './use-records.ts';
 
@@ -34,10 +34,11 @@ export default function Palette({ onClose, onOperate }: PaletteProps) {
   const [awaited, setAwaited] = useState<string | null>(null);
 
   const menu = useMenu();
+  const uses = useUses();
   const pages = [
     ...menu.pages,
     ...menu.groups.flatMap(({ label, pages: those }) => those.map((one) => ({ ...one, detail: label }))),
-  ].map((page): Entry => ({ ...page, id: `page:${page.path}`, to: page.path }));
+  ].map((page): Entry => ({ ...page, id: `page:${page.path}`, to: page.path, uses: uses[page.path] ?? 0 }));
   const actions = useActions(menu.entries, onOperate);
   const records = useRecords(text);
   const [recent, remember] = useRecent([...pages, ...actions]);

@@ -11,6 +11,11 @@ test('an entry is found by its words without their tones, what begins with them 
   expect(found('hàng', 2)).toHaveLength(2);
 });
 
+test('of equally good ones the most used comes first', () => {
+  const used = [entry('Vé ngày'), { ...entry('Vé tháng'), uses: 4 }, { ...entry('Yêu cầu hủy vé'), uses: 9 }];
+  expect(matching(used, 've', 9).map(({ label }) => label)).toEqual(['Vé tháng', 'Vé ngày', 'Yêu cầu hủy vé']);
+});
+
 test('an entry is found by what it belongs to, too; without a text nothing is', () => {
   expect(found('ban ve')).toEqual(['Đơn hàng']);
   expect(found('  ')).toEqual([]);

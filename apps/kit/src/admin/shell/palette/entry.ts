@@ -13,6 +13,8 @@ export interface Entry {
   readonly icon?: ComponentType | undefined;
   /** It makes a new record of this resource. */
   readonly creates?: string;
+  /** How often the person has opened it. */
+  readonly uses?: number;
   /** Where it leads. */
   readonly to?: string;
   /** Or what it does. */
@@ -24,7 +26,10 @@ export interface Group {
   readonly entries: readonly Entry[];
 }
 
-/** Those that have each word of the text, the best first: that begin with it, that have a word which does, then the others. */
+/**
+ * Those that have each word of the text, the best first: that begin with it, that have a word which does, then the others. Of equally good
+ * ones the most used first.
+ */
 export function matching(entries: readonly Entry[], text: string, most: number): readonly Entry[] {
   const wanted = folded(text);
   const words = wanted.split(' ').filter(Boolean);
@@ -41,7 +46,7 @@ export function matching(entries: readonly Entry[], text: string, most: number):
       const place = rank(entry);
       return place === undefined ? [] : [{ entry, place }];
     })
-    .toSorted((one, other) => one.place - other.place)
+    .toSorted((one, other) => one.place - other.place || (other.entry.uses ?? 0) - (one.entry.uses ?? 0))
     .slice(0, most)
     .map(({ entry }) => entry);
 }

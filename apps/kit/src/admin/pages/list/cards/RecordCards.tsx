@@ -14,7 +14,7 @@ import {
 import { Link as RouterLink } from 'react-router';
 import { useResource } from '../../../model/model-context.tsx';
 import { useSelectable } from '../use-selectable.ts';
-import { columnsIn, type Column } from '../columns-context.ts';
+import type { Column } from '../columns-context.ts';
 import { useCanAction } from '../../../record/can-action.ts';
 import { whyNotDeleted } from '../../../record/record-can.ts';
 import { SelectBox } from '../../../theme/SelectBox.tsx';
@@ -27,7 +27,7 @@ const MOST_FIELDS = 3;
 
 interface RecordCardsProps {
   /** The columns of the table, with what they show. */
-  readonly columns: ReactNode;
+  readonly columns: readonly Column[];
   readonly hidden: readonly string[];
   /** The page that a card opens. */
   readonly opens: 'show' | 'edit' | undefined;
@@ -44,7 +44,7 @@ export default function RecordCards({ columns, hidden, opens, selects, preview }
   const { several, isRowSelectable } = useSelectable();
   if (isPending) return null;
   if (!data?.length) return <ListNoResults />;
-  const visible = columnsIn(columns).filter(({ props }) => !hidden.includes(props.source ?? ''));
+  const visible = columns.filter(({ props }) => !hidden.includes(props.source ?? ''));
   const isOrder = ({ props }: Column) => props.source === sort.field;
   const canSelect = canAction('delete') || several;
   // What the list is ordered by is seen on each card.
