@@ -14,7 +14,7 @@ import { myShiftRoute } from './shifts/my-shift.ts';
 import { suspectCoins } from './coins/suspicion.ts';
 import { figures } from './dashboard/figures.ts';
 import { heartbeatRoute } from './devices/heartbeat.ts';
-import { monitorRoute } from './devices/monitor.ts';
+import { noteStandings } from './devices/standing.ts';
 import { hooks } from './hooks.ts';
 import { identity } from './identity.ts';
 import { outbox } from './mails/outbox.ts';
@@ -77,7 +77,6 @@ export const domain: Domain = {
     openApiRoutes(app, services);
     gateRoutes(app, services);
     heartbeatRoute(app, services);
-    monitorRoute(app, services);
     serialRoutes(app, services);
     mailRoutes(app, services);
   },
@@ -93,6 +92,7 @@ export const domain: Domain = {
     lockCoins,
     noteSerials,
     reportDemoDevices,
+    noteStandings,
     applyRetention,
   ],
   figures,

@@ -41,6 +41,7 @@ interface ResourceFile {
   readonly owner?: string;
   readonly workflow?: { readonly transitions: readonly { readonly name: string; readonly by: readonly string[] }[] };
   readonly operations?: readonly { readonly name: string; readonly slug?: string }[];
+  readonly tabs?: readonly { readonly name: string; readonly slug?: string }[];
   readonly schema: { readonly properties: Readonly<Record<string, Property>> };
 }
 
@@ -142,7 +143,7 @@ function targetOf(property: Property | undefined): string | undefined {
   return typeof to === 'object' ? to.resource : to;
 }
 
-/** The permissions, each with the resources whose actions, transitions or operations the engine opens with it. */
+/** The permissions, each with the resources whose actions, transitions, operations or tabs the engine opens with it. */
 export function slugPromises(root: string, slugs: readonly string[]): readonly SchemaPromise[] {
   const files = resourceFiles(root);
   return slugs.map((slug) => {
@@ -154,7 +155,8 @@ export function slugPromises(root: string, slugs: readonly string[]): readonly S
         const moves = file.workflow?.transitions.some(({ name, by }) => name === action && by.includes('staff'));
         const operated = file.operations?.some(({ name, slug = name }) => slug === action);
         if (moves || operated) return [`${at} \`${action}\``];
-        return isOffered(file, action) ? [at] : [];
+        if (isOffered(file, action)) return [at];
+        return (file.tabs ?? []).flatMap((tab) => (tab.slug === action ? [`${at} \`${tab.name}\``] : []));
       });
     return { group: 'permissions', name: slug, readBy };
   });

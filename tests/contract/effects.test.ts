@@ -29,9 +29,9 @@ function write(path: string, text: string): void {
   writeFileSync(join(folder, path), text);
 }
 
-function schemas(greeting: object): void {
+function schemas(greeting: object, more: object = {}): void {
   const properties = { opening_fee: {}, greeting };
-  const settings = { name: 'settings', module: 'setting', actions: ['list'], schema: { properties } };
+  const settings = { name: 'settings', module: 'setting', actions: ['list'], schema: { properties }, ...more };
   write('schemas/resources/settings.json', JSON.stringify(settings));
 }
 
@@ -80,9 +80,15 @@ it.each([
   expect(check('--write')).toBe('clean');
 });
 
-it('refuses a permission that no action, transition or code asks for', () => {
+it('refuses a permission that no action, transition, tab or code asks for', () => {
   write('domain/src/reset.ts', "export const needed = 'setting.reset';");
   expect(check('--write')).toBe(unread('setting.reset'));
+});
+
+it('counts a permission that a tab is offered by', () => {
+  write('domain/src/reset.ts', '');
+  schemas({}, { tabs: [{ name: 'worn-out', slug: 'reset' }] });
+  expect(check('--write')).toBe('clean');
 });
 
 it('takes the word of the schema for a setting that others read', () => {

@@ -1,7 +1,6 @@
 import BarChart from '@mui/icons-material/BarChart';
 import Drafts from '@mui/icons-material/Drafts';
 import PointOfSale from '@mui/icons-material/PointOfSale';
-import Sensors from '@mui/icons-material/Sensors';
 import { defineAdmin } from '@tuyen/kit/admin';
 import { flows } from './generated/flows.gen.ts';
 import { dashboards } from './generated/dashboards.gen.ts';
@@ -28,11 +27,6 @@ export const admin = defineAdmin({
       path: '/mail-templates',
       load: async () => (await import('./mail-templates/MailTemplatesPage.tsx')).MailTemplatesPage,
       menu: { label: 'menu.mail_templates', icon: Drafts, isVisible: ({ may }) => may('mail.read') },
-    },
-    {
-      path: '/device-monitor',
-      load: async () => (await import('./devices/DeviceMonitorPage.tsx')).DeviceMonitorPage,
-      menu: { label: 'menu.device_monitor', icon: Sensors, isVisible: ({ may }) => may('device.monitor') },
     },
     { path: '/reports/:name', load: async () => (await import('./reports/ReportPage.tsx')).ReportPage },
   ],

@@ -90,7 +90,7 @@ it('says what stands still: trips about to depart without crew, silent devices, 
   const at = (minutes: number) => new Date(shop.engine.clock.now().getTime() + minutes * 60_000).toISOString();
   expect(await shop.tile('jobs-failing', clerk)).toBeUndefined();
   expect(await shop.tile('trips-unmanned', clerk)).toBeUndefined();
-  expect(await shop.tile('devices-silent', clerk)).toMatchObject({ page: '/device-monitor?view=SILENT' });
+  expect(await shop.tile('devices-silent', clerk)).toMatchObject({ list: { resource: 'devices' }, tone: 'warning' });
   for (const minutes of [30, 60, 180])
     await shop.post('trips', { route_id: route['id'], departure_at: at(minutes) }, clerk);
   await shop.pass({ minutes: 1 });
@@ -134,7 +134,7 @@ it.each([
       await tx.update('devices', String(device?.id), {
         ...own,
         status: 'ACTIVE',
-        last_seen_at: '2020-01-01T00:00:00.000Z',
+        connection: 'SILENT',
       });
     });
     await shop.engine.records.database.script(

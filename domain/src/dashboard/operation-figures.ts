@@ -1,6 +1,5 @@
 import { sql } from 'kysely';
 import type { Figure } from '../contract.ts';
-import { standings } from '../devices/monitor.ts';
 import { ofOffices } from '../reports/select.ts';
 import { instantOf, localDate } from '../rules/time/calendar.ts';
 import { COUNT, howMany } from './selecting.ts';
@@ -24,14 +23,6 @@ export const operationFigures: readonly Figure[] = [
           .where('departure_at', '<', new Date(scope.now.getTime() + NEAR_MS).toISOString())
           .select(COUNT),
       ),
-  },
-  {
-    name: 'devices_silent',
-    slugs: ['device.monitor'],
-    async value(store, { offices, now }, { settings }) {
-      const all = await standings({ store, settings }, now, offices);
-      return all.filter(({ views }) => views.includes('SILENT')).length;
-    },
   },
   {
     // Of the whole server: who may change its settings can inform its operators.

@@ -65,6 +65,7 @@ export function heartbeatRoute(app: Endpoints, { store, note, settings, clock, l
     const now = clock.now().toISOString();
     await note('devices', device.id, {
       last_seen_at: now,
+      connection: 'ONLINE',
       ...(body.position && { last_position: body.position }),
       ...(body.battery_percent !== undefined && { battery_percent: body.battery_percent }),
       ...(body.firmware_version && { firmware_version: body.firmware_version }),

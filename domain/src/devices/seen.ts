@@ -10,5 +10,5 @@ export async function noteSeen(
 ): Promise<void> {
   const last = device.last_seen_at ? Date.parse(device.last_seen_at) : undefined;
   if (last !== undefined && Math.abs(now.getTime() - last) < WINDOW_MS) return;
-  await note('devices', device.id, { last_seen_at: now.toISOString() });
+  await note('devices', device.id, { last_seen_at: now.toISOString(), connection: 'ONLINE' });
 }

@@ -40,6 +40,7 @@ export interface ResourceFile {
     readonly columns?: readonly string[];
     readonly filters?: readonly string[];
     readonly sort?: string;
+    readonly refresh?: number;
   };
   readonly tabs?: readonly TabFile[];
   readonly form?: { readonly sections: readonly SectionFile[] };

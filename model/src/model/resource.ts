@@ -70,6 +70,8 @@ export interface ListView {
   readonly columns: readonly string[];
   readonly filters: readonly string[];
   readonly sort: { readonly field: string; readonly order: 'ASC' | 'DESC' };
+  /** Seconds after which an open list asks again. */
+  readonly refresh?: number;
 }
 
 export interface Section {

@@ -7,7 +7,6 @@ const OWN_PAGES: Readonly<Record<string, string>> = {
   '/reports': 'reports',
   '/my-shift': 'counter/my-shift',
   '/mail-templates': 'mail-templates',
-  '/device-monitor': 'devices/monitor',
 };
 
 /** What the menu offers opens; what the server would answer is offered. */

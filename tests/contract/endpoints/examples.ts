@@ -366,7 +366,6 @@ export const examples: Readonly<Record<string, Make>> = {
     const asked = { customer_card_id: card['id'], ticket_price_id: price['id'], start_month: '2026-09', months: 1 };
     return { body: { ...asked, payment_method: 'GATEWAY' } };
   },
-  monitorDevices: () => ({ query: { view: 'SILENT' } }),
   async reportDevice(shop) {
     const { serial_number, activation_key } = await shop.rowOf('devices', { kind: 'POS', status: 'ACTIVE' });
     return { body: { serial_number, activation_key, position: { lat: 21.03, lng: 105.85 }, battery_percent: 80 } };

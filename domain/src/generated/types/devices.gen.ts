@@ -1,5 +1,5 @@
 // From schemas/resources/devices.json by `tuyen generate`. Edit that file instead.
-import type { DeviceKind, Status } from './enums.gen.ts';
+import type { DeviceConnection, DeviceKind, Status } from './enums.gen.ts';
 
 /** One of `devices` inside the server, secrets included. */
 export type Device = {
@@ -10,11 +10,13 @@ export type Device = {
   /** The id of one of `vehicles`. */
   vehicle_id?: string | null;
   firmware_version?: string | null;
+  newer_firmware?: string | null;
   sim_number?: string | null;
   activation_key?: string | null;
   machine_config?: unknown | null;
   /** ISO 8601, in UTC. */
   last_seen_at?: string | null;
+  connection: DeviceConnection;
   last_position?: { readonly lat: number; readonly lng: number } | null;
   /** Unit: %. */
   battery_percent?: number | null;

@@ -63,6 +63,9 @@ export type DeliveryMethod = 'COUNTER' | 'HOME';
 /** Device class */
 export type DeviceClass = 'Mobile' | 'Tablet' | 'Desktop';
 
+/** Connection of a device */
+export type DeviceConnection = 'ONLINE' | 'SILENT' | 'NEVER_SEEN';
+
 /** Device kind */
 export type DeviceKind = 'POS' | 'VALIDATOR' | 'GATE';
 

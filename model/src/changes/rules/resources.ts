@@ -44,6 +44,7 @@ const RECORDS: Rules = {
   'resources/*/list/columns/**': screens,
   'resources/*/list/filters/**': screens,
   'resources/*/list/sort/**': always('TUC802', safe('lists without a sort of their own come in another order')),
+  'resources/*/list/refresh': screens,
   'resources/*/form/**': screens,
   'resources/*/show/**': screens,
   'resources/*/related/**': screens,

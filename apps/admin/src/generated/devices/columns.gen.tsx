@@ -1,6 +1,6 @@
 // From schemas/resources/devices.json by `tuyen generate`. Edit that file, or own this: `tuyen eject devices columns`.
 import { DataTable } from 'react-admin';
-import { DateTimeField, EnumField, ReferenceLink } from '@tuyen/kit/admin';
+import { DateTimeField, EnumField, NumberField, ReferenceLink } from '@tuyen/kit/admin';
 
 export const deviceColumns = {
   serial_number: <DataTable.Col source="serial_number" />,
@@ -15,10 +15,19 @@ export const deviceColumns = {
       <ReferenceLink source="vehicle_id" reference="vehicles" />
     </DataTable.Col>
   ),
-  firmware_version: <DataTable.Col source="firmware_version" />,
+  connection: (
+    <DataTable.Col source="connection">
+      <EnumField source="connection" enum="device-connection" />
+    </DataTable.Col>
+  ),
   last_seen_at: (
     <DataTable.Col source="last_seen_at">
       <DateTimeField source="last_seen_at" />
+    </DataTable.Col>
+  ),
+  battery_percent: (
+    <DataTable.Col source="battery_percent" align="right">
+      <NumberField source="battery_percent" />
     </DataTable.Col>
   ),
   status: (
@@ -26,4 +35,6 @@ export const deviceColumns = {
       <EnumField source="status" enum="status" />
     </DataTable.Col>
   ),
+  firmware_version: <DataTable.Col source="firmware_version" />,
+  newer_firmware: <DataTable.Col source="newer_firmware" />,
 };

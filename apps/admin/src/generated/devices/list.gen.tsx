@@ -10,9 +10,12 @@ export const DeviceList = () => (
       {deviceColumns.name}
       {deviceColumns.kind}
       {deviceColumns.vehicle_id}
-      {deviceColumns.firmware_version}
+      {deviceColumns.connection}
       {deviceColumns.last_seen_at}
+      {deviceColumns.battery_percent}
       {deviceColumns.status}
+      {deviceColumns.firmware_version}
+      {deviceColumns.newer_firmware}
     </ResourceTable>
   </ResourceList>
 );

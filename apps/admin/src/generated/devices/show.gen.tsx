@@ -14,12 +14,14 @@ export const DeviceShow = () => (
       {deviceFields.note}
     </ShowSection>
     <ShowSection name="monitor">
+      {deviceFields.connection}
       {deviceFields.last_seen_at}
       {deviceFields.last_position}
       {deviceFields.battery_percent}
     </ShowSection>
     <ShowSection name="software">
       {deviceFields.firmware_version}
+      {deviceFields.newer_firmware}
       {deviceFields.machine_config}
     </ShowSection>
     <ShowSection name="system">

@@ -22,6 +22,7 @@ import { OtherFilters } from './OtherFilters.tsx';
 import { ListTabs } from './tabs/ListTabs.tsx';
 import { LoadError } from '../LoadError.tsx';
 import { ViewSwitch } from './ViewSwitch.tsx';
+import { useRefresh } from './use-refresh.ts';
 import { useSelectable } from './use-selectable.ts';
 import { withCan } from '../../record/record-can.ts';
 
@@ -58,13 +59,14 @@ export function ResourceList({ children, filters = [], sort, tabs, ...props }: R
   // On a phone the others are in a sheet.
   const above = phone ? filters.filter(isAlwaysOn) : [...filters];
   const unbroken = useUnbrokenColumns();
+  const refetchInterval = useRefresh();
   const [columns] = useState(() => new OfferedColumns());
   return (
     <ListBase
       disableAuthentication
       perPage={PER_PAGE}
       exporter={false}
-      queryOptions={withCan(LIST_QUERY, queryOptions)}
+      queryOptions={withCan({ ...LIST_QUERY, refetchInterval }, queryOptions)}
       {...(sort ? { sort: { ...sort } } : {})}
       {...base}
     >

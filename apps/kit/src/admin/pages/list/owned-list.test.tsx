@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import type { ReactNode } from 'react';
-import { cleanup, render, screen } from '@testing-library/react';
+import { cleanup, render, screen, waitFor } from '@testing-library/react';
+import type { Resource } from '@tuyen/model';
 import {
   AdminContext,
   DataTable,
@@ -17,15 +18,19 @@ import { createModelStore, EMPTY_MODEL } from '../../model/model-store.ts';
 import { ResourceList } from './ResourceList.tsx';
 import { ResourceTable } from './ResourceTable.tsx';
 
-afterEach(cleanup);
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+});
 
 /** Renders a list's page of the resource "lines". */
-function renderList(getList: () => Promise<unknown>, page: ReactNode) {
-  const described = { region: HANOI, resources: [], enums: [], kinds: [] };
+function renderList(getList: () => Promise<unknown>, page: ReactNode, resources: readonly Resource[] = []) {
+  const described = { region: HANOI, resources, enums: [], kinds: [] };
+  const call = vi.fn(async () => []);
   render(
     <MemoryRouter>
       <AdminContext
-        dataProvider={testDataProvider({ getList } as never)}
+        dataProvider={testDataProvider({ getList, call } as never)}
         store={memoryStore()}
         i18nProvider={{
           translate: (key, { _ } = {}) => _ ?? key,
@@ -39,6 +44,7 @@ function renderList(getList: () => Promise<unknown>, page: ReactNode) {
       </AdminContext>
     </MemoryRouter>,
   );
+  return { call };
 }
 
 test('an owner sets what react-admin lets one set of a list: rows of a page, filter, order, query, buttons, aside and look', async () => {
@@ -96,4 +102,24 @@ test('while rows are loading, assistive technology meets no table of empty headi
   await screen.findByTestId('waiting-rows', {}, { timeout: 3000 });
   expect(screen.queryByRole('table')).toBeNull();
   expect(screen.queryByRole('checkbox')).toBeNull();
+});
+
+test('a list whose schema says so asks again by itself, for its rows and for the numbers of its tabs', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  const lines = { name: 'lines', fields: [], actions: [], list: { columns: ['code'], filters: [], refresh: 60 } };
+  const getList = vi.fn(async () => ({ data: [{ id: '1', code: 'L1' }], total: 1 }));
+  const list = (
+    <ResourceList storeKey={false}>
+      <ResourceTable rowClick={false}>
+        <DataTable.Col source="code" />
+      </ResourceTable>
+    </ResourceList>
+  );
+  const { call } = renderList(getList, list, [lines as unknown as Resource]);
+  await screen.findByText('L1');
+  await waitFor(() => expect(call).toHaveBeenCalledOnce());
+  expect(getList).toHaveBeenCalledOnce();
+  await vi.advanceTimersByTimeAsync(61_000);
+  expect(getList).toHaveBeenCalledTimes(2);
+  expect(call).toHaveBeenCalledTimes(2);
 });

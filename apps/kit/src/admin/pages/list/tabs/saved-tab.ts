@@ -2,6 +2,7 @@ import { useQuery, type UseQueryResult } from '@tanstack/react-query';
 import { useDataProvider, useListContext, useResourceContext } from 'react-admin';
 import type { KitDataProvider } from '../../../data/data-provider.ts';
 import { TAB } from '../../../data/query.ts';
+import { useRefresh } from '../use-refresh.ts';
 import { useOpenTab } from './use-tabs.ts';
 
 /** A tab as the server answers it: one that the schema describes, or one that a person saved. */
@@ -32,6 +33,7 @@ export function useAnsweredTabs(): UseQueryResult<readonly AnsweredTab[]> {
   return useQuery({
     queryKey: tabsKey(resource),
     queryFn: ({ signal }) => dataProvider.call<readonly AnsweredTab[]>(`${resource}/tabs`, { signal }),
+    refetchInterval: useRefresh(),
     enabled: resource !== '' && !isPending,
     retry: false,
   });
