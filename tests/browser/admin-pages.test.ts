@@ -414,10 +414,10 @@ test('the home page leads to the silent devices, and their list has a tab for ea
   await page.getByRole('heading', { level: 1, name: 'Thiết bị' }).waitFor();
   const tabs = page.getByRole('navigation', { name: 'Thẻ lọc' });
   await tabs.getByRole('link', { name: `Mất tín hiệu ${silent}` }).waitFor();
-  await page.getByText(`1-${silent} trong ${silent}`).waitFor();
+  await page.getByText(`1–${silent} trong ${silent}`).waitFor();
   await tabs.getByRole('link', { name: 'Pin yếu 1' }).click();
   await page.getByText('Máy bán vé N02').waitFor();
-  await page.getByText('1-1 trong 1').waitFor();
+  await page.getByText('1–1 trong 1').waitFor();
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
   expect(errors).toEqual([]);
   await close();

@@ -6,7 +6,7 @@ import { COST } from '../identity/passwords.ts';
 /** A database as it was seeded, and what seeding wants printed. */
 export interface Seeded {
   readonly notes: readonly string[];
-  /** Of the database. Nobody writes it. */
+  /** Of the database. It is only read. */
   readonly file: string;
 }
 

@@ -6,7 +6,7 @@ import { name } from './connection.ts';
  * Copies all rows of an image into a database that has the same tables and no rows of resources, in one transaction. Rows and entries of
  * indexes are copied as they are where the tables are alike, which takes a twentieth of inserting them.
  * @param database a connection of its own; none of its statements is used afterwards
- * @param image a file that nobody writes
+ * @param image a file that is only read
  * @param but the table whose rows stay those of the database
  */
 export function copyImage(database: DatabaseSync, image: string, but: string): void {
