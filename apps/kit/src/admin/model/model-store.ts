@@ -114,23 +114,24 @@ export function createModelStore(
     else if (starting) await describe(of, name);
   };
 
+  const ask = async (resource: string): Promise<void> => {
+    const era = asked;
+    try {
+      const answer = await fetchPart({ only: resource });
+      if (era !== asked) return;
+      // What was known already stays the same object.
+      put(replaceEqualDeep(model, withCode({ ...EMPTY_MODEL, region: start.region, ...answer })));
+    } catch (error) {
+      if (era === asked) starting = undefined;
+      throw error;
+    }
+  };
+
   const store: ModelStore = {
     get: () => model,
     start(resource) {
-      const era = asked;
       isStarted = true;
-      starting ??= fetchPart({ only: resource }).then(
-        (answer) => {
-          if (era !== asked) return;
-          const described = withCode({ ...EMPTY_MODEL, region: start.region, ...answer });
-          // What was known already stays the same object.
-          put(replaceEqualDeep(model, described));
-        },
-        (error: unknown) => {
-          if (era === asked) starting = undefined;
-          throw error;
-        },
-      );
+      starting ??= ask(resource);
       return starting;
     },
     describe: async (of, name) => (has(model[of], name) ? undefined : once(`${of}/${name}`, () => describe(of, name))),
