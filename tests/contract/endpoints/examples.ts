@@ -152,6 +152,7 @@ export const examples: Readonly<Record<string, Make>> = {
   setContract: () => ({ body: { mode: 'off' } }),
   getModel: plain,
   getResourceModel: () => ({ path: { name: 'routes' } }),
+  getFlow: () => ({ path: { name: 'sell-day-ticket' } }),
   getDashboard: plain,
   notePresence: async (shop) => ({ body: { resource: 'customers', id: (await shop.rowOf('customers', {}))['id'] } }),
   search: () => ({ query: { q: '32' } }),
