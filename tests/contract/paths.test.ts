@@ -32,7 +32,8 @@ describe.each(pages)('%s', (page) => {
   test('names files and folders that exist', () => {
     const named = [...text.matchAll(/`([\w.@-]+(?:\/[\w.@-]+)+\/?)`/gu)].map(([, path = '']) => path);
     const ours = named.filter((path) => known.has(path.split('/')[0] ?? '') && !WRITTEN_LATER.has(path));
-    expect(ours.filter((path) => !exists(path))).toEqual([]);
+    const beside = [...text.matchAll(/`(\.\.?\/[\w./-]+)`/gu)].map(([, path = '']) => join(dirname(page), path));
+    expect([...ours, ...beside].filter((path) => !exists(path))).toEqual([]);
   });
 
   test('links to files that exist', () => {

@@ -9,7 +9,7 @@ const PROJECT = {
   'domain/package.json': '{ "name": "@tuyen/domain", "exports": { ".": "./src/index.ts" } }',
   'domain/src/index.ts': 'export const lent = 1;',
   'server-mock/src/start.ts': "import './engine/routes/list.ts';",
-  'server-mock/src/engine/routes/records/list.ts': "import { rows } from '../store/rows.ts'; export const list = rows;",
+  'server-mock/src/engine/routes/list.ts': "import { rows } from '../store/rows.ts'; export const list = rows;",
   'server-mock/src/engine/store/rows.ts': "import type { list } from '../routes/list.ts'; export const rows = 1;",
   'server-mock/src/engine/store/rows.test.ts': "import { list } from '../routes/list.ts'; list;",
 };
@@ -78,8 +78,8 @@ it('folders may not import each other in a circle, at any depth', () => {
   expect(check({ ...PROJECT, 'server-mock/src/engine/store/rows.ts': "import '../routes/list.ts';" })).toBe(
     [
       'server-mock/src/engine has a circle: routes/ → store/ → routes/',
-      '  server-mock/src/engine/routes/records/list.ts imports server-mock/src/engine/store/rows.ts',
-      '  server-mock/src/engine/store/rows.ts imports server-mock/src/engine/routes/records/list.ts',
+      '  server-mock/src/engine/routes/list.ts imports server-mock/src/engine/store/rows.ts',
+      '  server-mock/src/engine/store/rows.ts imports server-mock/src/engine/routes/list.ts',
     ].join('\n'),
   );
   expect(

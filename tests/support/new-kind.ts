@@ -1,6 +1,6 @@
 /** The files of a new kind of field, as the README of `model/src/kinds` asks for them: a duration in minutes. */
 export const KIND = 'model/src/kinds/duration.ts';
-export const KIND_TEXT = `import type { FieldBase } from '../model/field.ts';
+export const KIND_TEXT = `import type { FieldBase } from '../model/fields/field.ts';
 import { kitElement } from './element.ts';
 import { textFromCsv, textToCsv } from './cells/csv.ts';
 import type { Kind } from './kind.ts';
@@ -80,7 +80,7 @@ const GOLDEN_TEXT = `export const GOLDEN: readonly Golden[] = [
 
 /** The kind's two lines. */
 export const LINES: readonly Edit[] = [
-  ['model/src/model/fields/field.ts', /^/, "import type { DurationField } from '../kinds/duration.ts';\n"],
+  ['model/src/model/fields/field.ts', /^/, "import type { DurationField } from '../../kinds/duration.ts';\n"],
   ['model/src/model/fields/field.ts', /(?<=export type Field =\n)/, '  | DurationField\n'],
 ];
 export const KINDS_LINES: readonly Edit[] = [
