@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { launchChromium } from '../support/chromium.ts';
+import { LONG_TEST } from '../support/limits.ts';
 import { watchedPage } from '../support/watched-page.ts';
 import { type ForeignProject, installProject } from './foreign-project.ts';
 
@@ -24,9 +25,10 @@ async function signIn(page: Page, admin?: string): Promise<void> {
 
 let clinic: ForeignProject;
 const env = () => ({ DATABASE_URL: `file:${join(clinic.root, 'data/clinic.db')}`, NODE_ENV: 'production' });
+// The packages are built and packed, and the project installed: minutes on a busy machine.
 beforeAll(() => {
   clinic = installProject('clinic');
-});
+}, LONG_TEST);
 afterAll(() => clinic?.remove());
 
 describe('the packed tool in a clinic’s project', () => {
