@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { constants } from 'node:zlib';
 import compress, { type FastifyCompressOptions } from '@fastify/compress';
 import type { Model } from '@tuyen/model';
@@ -117,19 +118,31 @@ async function fill(
   store: Store,
   domain: Domain,
   anchor: Date,
-  { cachedSeed: cache, texts }: Pick<ServerOptions, 'cachedSeed' | 'texts'>,
+  options: Pick<ServerOptions, 'cachedSeed' | 'texts'>,
 ): Promise<typeof NOT_SEEDED> {
+  const { cachedSeed: cache, texts } = options;
   if (!cache || !store.database.fill) return { notes: await seed(store, domain, anchor, texts) };
-  const seeded = cache.read() ?? cache.write(...(await seedApart(store.model, domain, anchor)));
-  await store.fill(seeded.file);
-  return seeded;
+  const seeded = cache.read() ?? cache.write(...(await seedApart(store.model, domain, anchor, texts)));
+  try {
+    await store.fill(seeded.file);
+    return seeded;
+  } catch (error) {
+    // A server with other sources has removed the file since it was found.
+    if (existsSync(seeded.file)) throw error;
+    return fill(store, domain, anchor, options);
+  }
 }
 
 /** In memory: neither what a file is signed with nor what another process writes into it meanwhile gets into the cache. */
-async function seedApart(model: Model, domain: Domain, anchor: Date): Promise<Parameters<SeedCache['write']>> {
+async function seedApart(
+  model: Model,
+  domain: Domain,
+  anchor: Date,
+  texts?: Texts,
+): Promise<Parameters<SeedCache['write']>> {
   const store = await openStore({ model, upToDate: upToDateBy(domain) });
   try {
-    const notes = await seed(store, domain, anchor);
+    const notes = await seed(store, domain, anchor, texts);
     return [notes, (await store.database.image?.()) ?? new Uint8Array()];
   } finally {
     await store.close();

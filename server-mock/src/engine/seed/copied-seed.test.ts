@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { DatabaseSync } from 'node:sqlite';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -65,6 +65,27 @@ it('begins a database in memory with a copy: what is written there is in no othe
   expect(cache.written.map(({ file }) => readFileSync(file))).toEqual(image);
   expect(image).toHaveLength(1);
 });
+
+it.each([
+  ['in memory', undefined],
+  ['on a file', `file:${join(folder, 'anew.db')}`],
+])(
+  'a server %s seeds anew where another one with other sources has removed the cached file',
+  async (_, databaseUrl) => {
+    const cache = cacheIn('pruned');
+    await (await openLibrary({ cachedSeed: cache })).app.close();
+    const gone = { notes: [], file: join(folder, 'gone.db') };
+    let reads = 0;
+    const read = () => (reads++ === 0 ? gone : cache.read());
+    const server = await openLibrary({ cachedSeed: { ...cache, read }, databaseUrl });
+    const inserted = await openLibrary();
+    for (const { name } of inserted.engine.model.resources)
+      expect(await server.engine.store.count(name), name).toBe(await inserted.engine.store.count(name));
+    expect(existsSync(gone.file)).toBe(false);
+    await server.app.close();
+    await inserted.app.close();
+  },
+);
 
 it('is done by one of several that start on a new file at once', async () => {
   const cache = cacheIn('second');

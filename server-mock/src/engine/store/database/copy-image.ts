@@ -10,7 +10,7 @@ import { name } from './connection.ts';
  * @param but the table whose rows stay those of the database
  */
 export function copyImage(database: DatabaseSync, image: string, but: string): void {
-  database.prepare('ATTACH ? AS "image"').run(`${pathToFileURL(image).href}?immutable=1`);
+  database.prepare('ATTACH ? AS "image"').run(`${pathToFileURL(image).href}?mode=ro&immutable=1`);
   const tables = tablesOf(database, 'image').filter((table) => table !== but);
   database.exec('BEGIN IMMEDIATE');
   try {
