@@ -26,4 +26,4 @@ export async function settled(page: HTMLElement, queryClient: QueryClient): Prom
   }
 }
 
-const PLACEHOLDER = '.MuiSkeleton-root, .RaPlaceholder-root, [role=progressbar]';
+const PLACEHOLDER = '.MuiSkeleton-root, .RaPlaceholder-root, [role=progressbar], [aria-busy=true]';

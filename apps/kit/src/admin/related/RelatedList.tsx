@@ -43,7 +43,7 @@ export function RelatedList(props: RelatedListProps) {
       sx={{ mb: 2, minWidth: 0, overflow: 'hidden', ...(seen ? {} : { displayPrint: 'none' }) }}
     >
       {seen && target ? (
-        <Suspense fallback={<Box sx={WAITING} {...TO_COME} />}>
+        <Suspense fallback={<Box sx={WAITING} aria-busy="true" {...TO_COME} />}>
           <RelatedRows
             id={id}
             owner={owner}

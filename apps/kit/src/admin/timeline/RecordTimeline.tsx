@@ -26,7 +26,7 @@ export function RecordTimeline() {
       </Typography>
       <Box>
         {seen ? (
-          <Suspense fallback={<Box {...TO_COME} />}>
+          <Suspense fallback={<Box aria-busy="true" {...TO_COME} />}>
             <Entries key={record.id} id={record.id} />
           </Suspense>
         ) : (
