@@ -117,6 +117,8 @@ describe('the page at /__qa', () => {
       page.getByRole('button', { name: 'Download' }).click(),
     ]);
     expect(download.suggestedFilename()).toBe('state.jsonl');
+    // What was done before is no news of this.
+    await page.getByText('Done.').waitFor({ state: 'detached' });
     await page.getByLabel('File').setInputFiles(await download.path());
     await page.getByRole('button', { name: 'Load the file' }).click();
     await page.getByText('has rows of its own').waitFor({ state: 'detached' });

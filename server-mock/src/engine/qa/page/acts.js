@@ -15,12 +15,13 @@ export function report(text, bad = false) {
   status.className = bad ? 'bad' : '';
 }
 
-/** Does it, shows the part anew unless the work answers false, and says how it went. */
+/** Does it, shows the part anew unless the work answers false, and says how it goes: what was done before is no news any more. */
 export const act = (work) => async (event) => {
   event.preventDefault();
+  report(say('working'));
   try {
     const form = new FormData(event.target instanceof HTMLFormElement ? event.target : undefined);
-    if ((await work(form)) === false) return;
+    if ((await work(form)) === false) return report('');
     await show();
     report(say('done'));
   } catch (error) {

@@ -72,6 +72,7 @@ export const WORDS = {
     fail: 'Trả lời 502',
     reset: 'Đưa tất cả về ban đầu',
     done: 'Xong.',
+    working: 'Đang thực hiện…',
     invalid: 'JSON không hợp lệ: {message}',
   },
   en: {
@@ -146,6 +147,7 @@ export const WORDS = {
     fail: 'Answer 502',
     reset: 'Everything back to the start',
     done: 'Done.',
+    working: 'Working…',
     invalid: 'Not valid JSON: {message}',
   },
 };
