@@ -74,3 +74,31 @@ test('the menu is searched without tones, by keyboard, in a phone’s drawer too
   expect(errors).toEqual([]);
   await close();
 });
+
+test('what was typed into the search of a list does not lead back to it once another page was opened', async () => {
+  const { page, errors, close } = await watchedPage(stack, 1280);
+  await signIn(page, stack, 'superuser');
+  const menu = page.getByRole('navigation', { name: 'Trình đơn chính' });
+  await menu.getByRole('link', { name: 'Đơn hàng', exact: true }).click();
+  await page.getByRole('cell').first().waitFor();
+  // The code of the next page is on its way for longer than the list waits for the next key.
+  const arrived = Promise.withResolvers<void>();
+  await page.route(/\.js$/, async (route) => {
+    await arrived.promise;
+    await route.continue();
+  });
+  await page.clock.install();
+  await page.clock.pauseAt(Date.now() + 60_000);
+  await page.getByPlaceholder('Tìm kiếm').pressSequentially('TX');
+  await menu.getByRole('link', { name: 'Phương tiện', exact: true }).click();
+  for (let turns = 0; turns < 5; turns += 1) {
+    await page.clock.runFor(1000);
+    await page.evaluate(() => Promise.resolve());
+  }
+  arrived.resolve();
+  await page.clock.resume();
+  await page.getByRole('heading', { level: 1, name: 'Phương tiện' }).waitFor();
+  expect(new URL(page.url()).pathname).toBe('/vehicles');
+  expect(errors).toEqual([]);
+  await close();
+});

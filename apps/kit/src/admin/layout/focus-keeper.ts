@@ -108,7 +108,7 @@ function focusableIn(near: readonly Element[]): HTMLElement | undefined {
 }
 
 function headingOf(document: Document): HTMLElement | undefined {
-  // While the code of a page is on its way, the previous page is still in the document, hidden.
+  // A page that waits for more of its code is in the document, hidden.
   const heading = [...document.querySelectorAll('h1')].find((one) => one.checkVisibility());
   if (heading) heading.tabIndex = -1;
   return heading;

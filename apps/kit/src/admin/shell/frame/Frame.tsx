@@ -26,8 +26,9 @@ export function Frame({ children }: LayoutProps) {
         sx={{ flex: 1, minWidth: 0, px: { xs: 1.5, sm: 3 }, pb: 4, outline: 'none' }}
       >
         <Toolbar variant="dense" sx={{ displayPrint: 'none' }} />
-        {/* In another office every page begins anew. */}
-        <ErrorBoundary key={office} FallbackComponent={PageBroken} resetKeys={[pathname]}>
+        {/* At another address, or in another office, a page begins anew. Without the key the page that was left would stay mounted, hidden,
+            while the code of the next one loads: what it does after a pause, as a list filters by what was typed, would lead back to it. */}
+        <ErrorBoundary key={`${office} ${pathname}`} FallbackComponent={PageBroken}>
           <Suspense fallback={<PageLoading />}>{children}</Suspense>
         </ErrorBoundary>
       </Box>
