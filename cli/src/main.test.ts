@@ -68,7 +68,7 @@ test('a new resource passes lint, generates, and is never overwritten', async ()
 
 test('every kind of file that can be started passes lint, generates and names its meta-schema', async () => {
   const library = new Library();
-  const { STARTERS } = await import('@tuyen/generator');
+  const { STARTERS } = await import('@tuyen/generator/start');
   const help = (await library.runAlone('new', '--help')).out;
   for (const [kind, { folder, meta }] of Object.entries(STARTERS)) {
     expect(help).toMatch(new RegExp(`^ +${kind} .*<name>`, 'm'));

@@ -1,13 +1,9 @@
-export { check, generate, type GenerateOptions, type Outcome } from './generate.ts';
+export { check, generate } from './generate.ts';
+export type { GenerateOptions, Outcome } from './outcome.ts';
 export { lintProject } from './lint.ts';
 export { inputPaths } from './input-paths.ts';
 export { type OwnedFile, ownedFiles } from './owned/owned-files.ts';
 export { eject, upgrade } from './ejection/index.ts';
-export { startFile } from './start/start-file.ts';
-export { PART_STARTERS, type StartedPart } from './start/part-starters.ts';
-export { startPart } from './start/start-part.ts';
-export { type StartedKind, STARTERS } from './start/starters.ts';
-export { openApi } from './emit/openapi/index.ts';
 export { GENERATOR_CODES, type GeneratorCode } from './findings/codes.ts';
 export type { Finding } from './findings/finding.ts';
 export { UnknownName } from './findings/unknown-name.ts';

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join, posix } from 'node:path';
-import { isObject } from '@tuyen/model';
+import { isObject } from '@tuyen/model/json';
 import { isInside, moduleOfKind, SCHEMA_PATHS } from '@tuyen/model/places';
 import { filesBelow } from './output/inputs.ts';
 

@@ -1,13 +1,7 @@
 import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
-import { join } from 'node:path';
 import { wordsIn, type Words } from '@tuyen/model';
 import type { Locales } from '@tuyen/model/load';
-
-/** What the kit has for every language that it does not know. */
-const FALLBACK = 'en';
-
-const APPS = ['admin', 'portal'];
+import { APPS, FALLBACK, kitWordsFile } from './kit-words-files.ts';
 
 /** The texts of both apps that the project's kit brings: buttons, sign-in, messages. Languages that it does not know are left out. */
 export function readKitWords(root: string, languages: readonly string[]): Locales {
@@ -33,20 +27,6 @@ export function overKitWords(locales: Locales, kit: Locales): Locales {
       return [language, { ...apps, ...Object.fromEntries(merged) }];
     }),
   );
-}
-
-/** The files that `readKitWords` reads. */
-export function kitWordsFiles(root: string, languages: readonly string[]): readonly string[] {
-  return [...languages, FALLBACK].flatMap((language) => APPS.flatMap((app) => kitWordsFile(root, app, language) ?? []));
-}
-
-/** Of the kit that is installed in the project; none where it is not, or does not know the language. */
-function kitWordsFile(root: string, app: string, language: string): string | undefined {
-  try {
-    return createRequire(join(root, 'x.js')).resolve(`@tuyen/kit/locales/${app}/${language}.json`);
-  } catch {
-    return undefined;
-  }
 }
 
 function merge(words: Words, own: Words): Words {

@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { expect, test } from 'vitest';
-import { Library } from '../testing/library.ts';
+import { BIN, Library } from '../testing/library.ts';
 
 const BOOKS = 'schemas/resources/books.json';
 const LIST = 'web/desk/generated/books/list.gen.tsx';
@@ -134,6 +134,18 @@ test('the next run deletes the staged files of an interrupted run', async () => 
   library.write(`${LIST}.${pid}.tuyen-new`, '// half');
   expect((await library.run('generate')).code).toBe(0);
   expect(library.snapshot()).toEqual(before);
+});
+
+test('where nothing changed, neither the schemas’ checks nor the emitters are loaded', async () => {
+  const library = await Library.generated();
+  const load = '(url, context, next) => (console.log(url), next(url, context))';
+  const listing = `data:text/javascript,import { registerHooks } from 'node:module'; registerHooks({ load: ${load} })`;
+  for (const command of ['generate', 'check']) {
+    const { stdout } = spawnSync('node', ['--import', listing, BIN, command], { cwd: library.root, encoding: 'utf8' });
+    expect(stdout).toMatch(command === 'generate' ? 'nothing changed' : 'are what the schemas say');
+    expect(stdout).toMatch(/generator\/src\/output\/up-to-date\.ts$/m);
+    expect(stdout).not.toMatch(/generator\/src\/emit\/|model\/src\/(build|load\/checks|kinds)\//);
+  }
 });
 
 test('on an error in any schema nothing is written', async () => {

@@ -1,4 +1,4 @@
-import type { StartedKind, StartedPart } from '@tuyen/generator';
+import type { StartedKind, StartedPart } from '@tuyen/generator/start';
 
 /** What the help says of `tuyen new <kind>`. */
 interface NewFile {

@@ -16,7 +16,7 @@ function readable(): Library {
 
 it('starts every part of a resource’s file so that it passes lint and is generated; what was there stays', async () => {
   const library = readable();
-  const { PART_STARTERS } = await import('@tuyen/generator');
+  const { PART_STARTERS } = await import('@tuyen/generator/start');
   const help = (await library.run('new', '--help')).out;
   for (const [kind, { key }] of Object.entries(PART_STARTERS)) {
     expect(help).toMatch(new RegExp(`^ +${kind} .*<name> <resource>`, 'mu'));

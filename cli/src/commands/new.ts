@@ -1,4 +1,4 @@
-import type { StartedKind, StartedPart } from '@tuyen/generator';
+import type { StartedKind, StartedPart } from '@tuyen/generator/start';
 import { EXIT, UsageError, type ExitCode } from '../exit-codes.ts';
 import { hasErrors, printDiagnostics } from '../output/diagnostics.ts';
 import { paint, print, printJson } from '../output/print.ts';
@@ -18,7 +18,7 @@ export async function newFile(
   options: Options,
 ): Promise<ExitCode> {
   checkName(name, 'a file: small letters, digits and hyphens, such as reading-rooms; a resource in the plural');
-  const { startFile } = await import('@tuyen/generator');
+  const { startFile } = await import('@tuyen/generator/start');
   const { path, refused } = startFile(findRoot(options.root), kind, name, resource);
   if (refused === 'exists') throw new UsageError(`${path} is there already; it was left as it is.`);
   if (refused === 'no resource') throw new UsageError(`No resource is named "${resource}".`);
@@ -34,7 +34,7 @@ export async function newPart(
   options: Options,
 ): Promise<ExitCode> {
   checkName(name, `a ${kind}: small letters, digits and hyphens, such as to-approve`);
-  const { startPart } = await import('@tuyen/generator');
+  const { startPart } = await import('@tuyen/generator/start');
   const { path, diagnostics, refused } = await startPart(findRoot(options.root), kind, name, resource);
   if (refused !== undefined) throw new UsageError(refused);
   if (path !== undefined) return started(path, next(name), options);

@@ -33,7 +33,7 @@ export async function upgrade(
   flags: UpgradeFlags,
 ): Promise<ExitCode> {
   if (flags.keep && flags.markers)
-    throw new UsageError('--keep and --markers are two ways to onConflict the same: take one.');
+    throw new UsageError('--keep and --markers are two ways to resolve the same conflict: take one.');
   const root = findRoot(flags.root);
   const generator = await import('@tuyen/generator');
   const onConflict = flags.keep ? 'keep' : flags.markers ? 'markers' : undefined;

@@ -1,6 +1,6 @@
 import { lstatSync, mkdirSync, readFileSync, renameSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { isObject } from '@tuyen/model';
+import { isObject } from '@tuyen/model/json';
 import { digestFile } from './hash.ts';
 
 /** The results of the last run on this machine. Never committed; without it everything is printed again. */

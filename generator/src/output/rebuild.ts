@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { isObject } from '@tuyen/model';
+import { isObject } from '@tuyen/model/json';
 import { exists, type Cache } from './cache.ts';
 import { filesBelow } from './inputs.ts';
 import type { Lock } from './lock.ts';

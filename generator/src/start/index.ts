@@ -1,0 +1,4 @@
+export { startFile } from './start-file.ts';
+export { PART_STARTERS, type StartedPart } from './part-starters.ts';
+export { startPart } from './start-part.ts';
+export { type StartedKind, STARTERS } from './starters.ts';

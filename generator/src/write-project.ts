@@ -1,0 +1,108 @@
+import { emitters } from './emit/index.ts';
+import type { GeneratedFile } from './emit/generated-file.ts';
+import type { Project } from './emit/project.ts';
+import { NOTHING, type GenerateOptions, type Outcome } from './outcome.ts';
+import { writeCache, type Cache } from './output/cache.ts';
+import { digest } from './output/hash.ts';
+import { printLock, readLock, writeLock, type Lock } from './output/lock.ts';
+import { plan, type Plan } from './output/plan.ts';
+import { isLost, rebuiltFiles, wasGenerated } from './output/rebuild.ts';
+import { causes, changedParts, digestSources } from './output/sources.ts';
+import { remove, Staging } from './output/write.ts';
+import { removeUnusedBases } from './owned/bases.ts';
+import { outdatedParts, stillEjected } from './owned/ejected.ts';
+import { followRenames } from './owned/origin.ts';
+import { rebuiltEjected } from './owned/rebuilt-ejected.ts';
+import { readProject } from './read-project.ts';
+
+/** What a run has read before it knows that something changed. */
+interface Read {
+  /** Digest of the tool. */
+  readonly tool: string;
+  readonly cache: Cache;
+  /** Texts by path. Empty afterwards. */
+  readonly inputs: Map<string, string>;
+  readonly digests: Readonly<Record<string, string>>;
+}
+
+/** Prints all files and writes those that changed. On any error it writes nothing. */
+export async function writeProject(
+  { root, dryRun = false, only, documents }: GenerateOptions,
+  { tool, cache, inputs, digests }: Read,
+): Promise<Outcome> {
+  const { project, diagnostics, folders } = await readProject(root, only, { texts: inputs, documents });
+  if (!project) return { ...NOTHING, diagnostics };
+
+  const files = emitters.flatMap((emit) => emit(project));
+  const { lock, rebuilt } = manifest(root, project, { folders, files, inputs, cache });
+  const sources = digestSources(inputs, digests, cache, lock);
+  const owned = new Set([...lock.ejected.keys()].filter((path) => inputs.has(path)));
+  // The texts are not needed any more. With a thousand resources they take much memory.
+  inputs.clear();
+  const changed = changedParts(lock.sources, sources);
+  const staging = dryRun ? undefined : new Staging(root);
+  try {
+    const planned = await plan(files, { root, lock, cache, only, folders, staging });
+    const changes = planned.changes.map((change) => ({ ...change, because: causes(change, changed) }));
+    const { admin: place } = project.paths;
+    const ejected = stillEjected(lock, (path) => owned.has(path), place, planned.files);
+    const outdated = outdatedParts(ejected, place, planned.files);
+    const text = printLock(planned.files, only === undefined ? sources : lock.sources, ejected);
+    const lockDrifted = lock.text !== text;
+    const outcome = { diagnostics, changes, total: files.length, outdated, lockDrifted, rebuilt };
+    if (!staging) return { ...outcome, written: false };
+
+    staging.putInPlace();
+    for (const { action, path } of changes) if (action === 'delete') remove(root, path);
+    if (lockDrifted) writeLock(root, text);
+    if (place && lock.ejected.size > 0) removeUnusedBases(root, place.custom, new Set(ejected.values()));
+    // A run that has something to report is not cached: the cached path reports nothing.
+    const nothingToReport =
+      diagnostics.length === 0 && !changes.some(({ action }) => action === 'edited' || action === 'unknown');
+    const cacheable = only === undefined && nothingToReport;
+    if (cacheable)
+      writeCache(root, remember(planned, { tool, inputs: digests, lock: digest(text), folders, outdated }));
+    return { ...outcome, written: lockDrifted || changes.length > 0 };
+  } catch (error) {
+    staging?.discard();
+    throw error;
+  }
+}
+
+interface Found {
+  readonly folders: readonly string[];
+  readonly files: readonly GeneratedFile[];
+  readonly inputs: ReadonlyMap<string, string>;
+  readonly cache: Cache;
+}
+
+/** The manifest with renames of ejected files applied; rebuilt if the file is lost or damaged. */
+function manifest(
+  root: string,
+  { model, paths }: Project,
+  { folders, files, inputs, cache }: Found,
+): { readonly lock: Lock; readonly rebuilt: boolean } {
+  const lock = readLock(root);
+  const custom = paths.admin?.custom;
+  const owned =
+    custom === undefined ? new Map() : new Map([...inputs].filter(([path]) => path.startsWith(`${custom}/`)));
+  const ejected = followRenames(root, lock.ejected, [...owned.keys()]);
+  if (!isLost(lock) || !wasGenerated(root, folders)) return { lock: { ...lock, ejected }, rebuilt: false };
+  const wanted = files.map(({ path }) => path);
+  const found = paths.admin ? rebuiltEjected(root, paths.admin, model, owned) : [];
+  return {
+    lock: {
+      ...lock,
+      files: new Map([...rebuiltFiles(root, folders, wanted, cache), ...lock.files]),
+      ejected: new Map([...found, ...ejected]),
+    },
+    rebuilt: true,
+  };
+}
+
+function remember({ slices, files, stamps }: Plan, rest: Omit<Cache, 'files'>): Cache {
+  const entries = [...slices].map(([path, slice]): readonly [string, Cache['files'][string]] => {
+    return [path, [slice, files.get(path) ?? '', stamps.get(path) ?? '']];
+  });
+  return { ...rest, files: Object.fromEntries(entries) };
+}
