@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Library, openLibrary } from '../testing/library.ts';
+import { type Library, libraryModel, openLibrary } from '../testing/library.ts';
+import { isHashed } from './passwords.ts';
 
 /** One letter with its accents; decomposed it has three code points. */
 const LETTER = 'ế';
@@ -45,5 +46,65 @@ describe('a new password', () => {
       const password = `ngựa đúng pin ${LETTER}`.normalize(form);
       expect((await library.anyone('POST', 'auth/login', { account: 'phrase', password })).status).toBe(200);
     }
+  });
+});
+
+/** Books have a text that is called like the password of accounts: of a network, say. */
+function withPasswordsOfBooks() {
+  const model = libraryModel();
+  const resources = model.resources.map((resource) => {
+    if (resource.name !== 'books') return resource;
+    const { properties = {} } = resource.schema;
+    const fields = resource.fields.flatMap((field) =>
+      field.name === 'isbn' ? [field, { ...field, name: 'password', unique: false }] : [field],
+    );
+    return {
+      ...resource,
+      fields,
+      schema: { ...resource.schema, properties: { ...properties, password: { type: 'string' } } },
+    };
+  });
+  return { ...model, resources };
+}
+
+describe('what is called a password', () => {
+  let library: Library;
+  beforeAll(async () => {
+    library = await openLibrary({ model: withPasswordsOfBooks() });
+  });
+  afterAll(() => library.app.close());
+
+  it('is one of an account alone: elsewhere it is stored and answered as typed, whatever its length', async () => {
+    const root = await library.as('root');
+    const made = await root('POST', 'books', { title: 'Network', password: 'short' });
+    expect([made.status, made.body['password']]).toEqual([201, 'short']);
+    const id = String(made.body['id']);
+    expect((await root('PATCH', `books/${id}`, { password: 'brief' })).body['password']).toBe('brief');
+    expect((await root('GET', `books/${id}`)).body['password']).toBe('brief');
+  });
+
+  it('of an account is never stored or answered as typed, whichever way it comes', async () => {
+    const root = await library.as('root');
+    const password = 'a long enough one';
+    const stored = async (username: string) => (await library.engine.store.first('users', { username }))?.['password'];
+    const made = await root('POST', 'users', { username: 'typed', password });
+    const id = String(made.body['id']);
+    expect(made.body).not.toHaveProperty('password');
+    expect(isHashed(String(await stored('typed')))).toBe(true);
+    const first = await stored('typed');
+    const changed = await root('PATCH', `users/${id}`, { password: `${password} 2` });
+    expect([changed.status, 'password' in changed.body]).toEqual([200, false]);
+    const second = String(await stored('typed'));
+    expect([isHashed(second), second === first]).toEqual([true, false]);
+    expect((await root('POST', 'users/bulk', { bulk: [{ username: 'listed', password }] })).status).toBe(201);
+    expect(isHashed(String(await stored('listed')))).toBe(true);
+  });
+
+  it('that is left empty leaves the one there is', async () => {
+    const root = await library.as('root');
+    const clerk = async () => await library.engine.store.first('users', { username: 'clerk' });
+    const before = await clerk();
+    expect((await root('PATCH', `users/${before?.['id']}`, { password: '' })).status).toBe(200);
+    expect((await clerk())?.['password']).toBe(before?.['password']);
   });
 });

@@ -18,9 +18,12 @@ const rules: Domain = {
           if (record['title'] === 'Locked' && !may('book.delete')) throw new Problem(403, 'not_permitted');
         },
       },
-      fixed: (record) =>
-        record['title'] === 'Printed'
-          ? { code: 'not_editable', includes: (field) => field === 'pages' || field === 'title' }
+      fixed: ({ title }) =>
+        title === 'Printed' || title === 'Archived'
+          ? {
+              code: 'not_editable',
+              includes: (field) => title === 'Archived' || field === 'pages' || field === 'title',
+            }
           : undefined,
     },
   },
@@ -72,6 +75,19 @@ describe('?can=1', () => {
     const refused = await clerk('PATCH', `books/${id}`, { pages: 101 });
     expect([refused.status, Object.keys(refused.body['errors'] as Row)]).toEqual([409, ['pages']]);
     expect((await clerk('PATCH', `books/${id}`, { pages: 100, tags: ['new'] })).status).toBe(200);
+  });
+
+  it('lists no edit where every field is fixed, with the reason, and the server refuses one without changes too', async () => {
+    const id = await book({ title: 'Archived', pages: 100 });
+    expect(await can(clerk, id)).toEqual({
+      actions: ['delete'],
+      refused: { edit: { code: 'not_editable', message: expect.any(String) } },
+      fixed: {},
+    });
+    for (const changes of [{}, { pages: 100 }, { pages: 101 }]) {
+      const { status, body } = await clerk('PATCH', `books/${id}`, changes);
+      expect([status, body['code']]).toEqual([409, 'not_editable']);
+    }
   });
 
   it('stands beside each record of a page, for each caller anew', async () => {
