@@ -81,6 +81,28 @@ describe('the API description', () => {
     expect(Object.keys(paths)).toContain('/books/{id}/transitions/lend');
   });
 
+  test('names the refusals of every route of a resource', () => {
+    const codes = (path: string) =>
+      Object.fromEntries(
+        (['get', 'post', 'patch', 'put', 'delete'] as const).flatMap((method) => {
+          const described = paths[path]?.[method];
+          return described ? [[method, Object.keys(described.responses).join(' ')]] : [];
+        }),
+      );
+    expect(codes('/books')).toEqual({ get: '200 400 401 403', post: '201 401 403 409 422' });
+    expect(codes('/books/bulk')).toEqual({ post: '200 201 401 403 409 422' });
+    const change = '200 401 403 404 409 422';
+    expect(codes('/books/{id}')).toEqual({
+      get: '200 401 403 404',
+      patch: change,
+      put: change,
+      delete: '200 401 403 404 409',
+    });
+    expect(codes('/books/{id}/deletion')).toEqual({ get: '204 401 403 404 409' });
+    expect(codes('/books/{id}/changes')).toEqual({ get: '200 400 401 403 404' });
+    expect(codes('/books/{id}/transitions/lend')).toEqual({ post: change });
+  });
+
   test('gives every operation a unique id', () => {
     const names = operations().map(([, { operationId }]) => operationId);
     expect(new Set(names).size).toBe(names.length);

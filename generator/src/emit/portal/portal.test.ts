@@ -24,6 +24,24 @@ test('a page marks the fields that the price depends on', async () => {
   expect(page).toContain("quote: 'public/quotes'");
 });
 
+test('a page has several lines for a text that may have them, and for no other', async () => {
+  const { model } = project;
+  const flows = (multiline: boolean) =>
+    model.flows.map((flow) => ({
+      ...flow,
+      steps: flow.steps.map((step) => ({
+        ...step,
+        fields: step.fields.map((each) =>
+          each.field.kind === 'text' ? { ...each, field: { ...each.field, multiline } } : each,
+        ),
+      })),
+    }));
+  const page = (multiline: boolean) =>
+    textOf(portal({ ...project, model: { ...model, flows: flows(multiline) } }), 'reserve/page.gen.ts');
+  expect(await page(true)).toMatch(/name: 'isbn',[^}]*multiline: true/);
+  expect(await page(false)).not.toContain('multiline');
+});
+
 test('every key of a page has a text of the portal in every language', async () => {
   const page = await textOf(portal(project), 'reserve/page.gen.ts');
   const keys = [...page.matchAll(/'((?:pages|resources)\.[^']+)'/g)].map(([, key = '']) => key);

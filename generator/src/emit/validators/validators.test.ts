@@ -171,6 +171,28 @@ describe('a compiled validator', () => {
       ],
     ],
     [
+      'lists in lists in lists',
+      {
+        type: 'object',
+        properties: {
+          pages: {
+            type: 'array',
+            items: {
+              type: 'array',
+              minItems: 1,
+              items: { type: 'array', uniqueItems: true, items: { type: 'array', items: { minimum: 1 } } },
+            },
+          },
+        },
+      },
+      [
+        { pages: [[[[1]]], [[[2], [3]]]] },
+        { pages: [[[[1]]], []] },
+        { pages: [[[[1], [1, 0]]], [[[2], [2]], 3]] },
+        { pages: [[], [[], [[0]], [[5, 6, -1], [1]]]] },
+      ],
+    ],
+    [
       'properties that need others',
       { type: 'object', dependentRequired: { a: ['b', 'c'], d: [] } },
       [{}, { a: 1 }, { a: 1, b: 1 }, { b: 1 }, { d: 1 }, { a: 1, b: 1, c: 1 }],

@@ -21,6 +21,12 @@ const stages = (rules: object) =>
     'x-rows': rules,
   });
 
+/** An object in the loans. */
+const PARCEL = property('parcel', {
+  type: 'object',
+  properties: { color: { type: 'string', enum: ['RED', 'BLUE'], 'x-label': { vi: 'Màu', en: 'Color' } } },
+});
+
 export const FIELDS: readonly Mistake[] = [
   {
     title: 'an unknown keyword',
@@ -357,6 +363,29 @@ export const FIELDS: readonly Mistake[] = [
     file: LOANS,
     edit: replace('"by_post": true', '"address": "x"'),
     at: ['"x-when": {\n          ', '"address"'],
+  },
+  {
+    title: 'a condition on a field of one that has none',
+    code: 'TUY209',
+    file: LOANS,
+    edit: replace('"by_post": true', '"state.name": "OPEN"'),
+    at: '"state.name"',
+    message: 'There is no field "state.name" here.',
+  },
+  {
+    title: 'a condition on a nested field that is not there',
+    code: 'TUY209',
+    file: LOANS,
+    edit: (text) => replace('"by_post": true', '"parcel.weight": "RED"')(PARCEL(text)),
+    at: '"parcel.weight"',
+  },
+  {
+    title: 'a condition on a nested field that never holds',
+    code: 'TUY413',
+    file: LOANS,
+    edit: (text) => replace('"by_post": true', '"parcel.color": "REDD"')(PARCEL(text)),
+    at: ['"parcel.color": ', '"REDD"'],
+    message: '"color" is never "REDD".',
   },
   {
     title: 'a condition that never holds',

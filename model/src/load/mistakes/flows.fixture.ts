@@ -21,6 +21,13 @@ export const FLOWS: readonly Mistake[] = [
     hint: 'Did you mean "name"?',
   },
   {
+    title: 'a flow field of one that has none',
+    code: 'TUY701',
+    file: BORROW,
+    edit: replace('"field": "users.name"', '"field": "users.name.first"'),
+    at: '"users.name.first"',
+  },
+  {
     title: 'a condition on a field of another flow',
     code: 'TUY702',
     file: BORROW,

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Row } from '../domain.ts';
 import { onEachDatabase } from '../testing/databases.ts';
-import { type Library, openLibrary } from '../testing/library.ts';
+import { type Library, libraryModel, openLibrary } from '../testing/library.ts';
 
 onEachDatabase('the search of all resources', (databaseUrl) => {
   let library: Library;
@@ -78,6 +78,24 @@ onEachDatabase('the search of all resources', (databaseUrl) => {
     const [first] = await found('root', 'q=Zoo&limit=2');
     expect(first).toMatchObject({ resource: 'offices', title: 'Zoo', exact: true });
     expect(await titles('root', 'q=Zoo&limit=2', 'offices')).toHaveLength(2);
+  });
+
+  it('lists what fits equally well in the order of the menu, and what is in none last', async () => {
+    const model = libraryModel();
+    const groups = ['first', 'second', 'third'].map((name) => ({ name, label: {} }));
+    const menus: Readonly<Record<string, string | null>> = { books: 'third', authors: 'first', offices: null };
+    const resources = model.resources.map((each) => ({ ...each, menu: menus[each.name] ?? null }));
+    const other = await openLibrary({ model: { ...model, menu: groups, resources } });
+    const root = await other.as('root');
+    for (const [resource, record] of [
+      ['offices', { name: 'Thơ', organisation_type: 'MAIN' }],
+      ['books', { title: 'Thơ', pages: 1 }],
+      ['authors', { name: 'Thơ' }],
+    ] as const)
+      expect((await root('POST', resource, record)).status).toBe(201);
+    const hits = (await root('GET', 'search?q=tho')).body as unknown as Row[];
+    expect(hits.map(({ resource }) => resource)).toEqual(['authors', 'books', 'offices']);
+    await other.app.close();
   });
 
   it('refuses a search for nothing, and callers who are not signed in', async () => {

@@ -6,7 +6,7 @@ import type { Row } from '../domain.ts';
 import { libraryModel } from '../testing/library.ts';
 import { openValidation } from '../write/values/validation.ts';
 import { ANCHOR } from './anchor.ts';
-import { syntheticRows } from './synthetic-rows.ts';
+import { DEMO_PASSWORD, syntheticRows } from './synthetic-rows.ts';
 import { fixedId, seededRandom } from './random.ts';
 
 /** More rows than any resource asks for: what goes wrong once in a while goes wrong here. */
@@ -30,7 +30,7 @@ function rowsOf(model: Model): Record<string, readonly Row[]> {
       random: seededRandom(1),
       id: (resource, key) => fixedId(ANCHOR, resource, key),
       upload: (key) => `/api/v1/uploads/${key}`,
-      password: () => 'A long enough secret 1!',
+      password: (plain) => `hashed ${plain}`,
       hashKey: (plain) => plain,
     },
     {},
@@ -89,6 +89,21 @@ describe.each([
   });
 
   it('are the same on every run', () => expect(rowsOf(model)).toEqual(rows));
+});
+
+it('are accounts that can sign in: the first a superuser of the top office', () => {
+  const model = libraryModel();
+  const users = rowsOf(model)['users'] ?? [];
+  expect(users.length).toBeGreaterThan(1);
+  for (const [index, row] of users.entries()) {
+    expect(row).toMatchObject({ password: `hashed ${DEMO_PASSWORD}`, is_superuser: index === 0 });
+  }
+  expect(users[0]).toMatchObject({
+    username: 'superuser',
+    status: 'ACTIVE',
+    office_id: rowsOf(model)['offices']?.[0]?.['id'],
+  });
+  for (const row of rowsOf(model)['books'] ?? []) expect(row).not.toHaveProperty('password');
 });
 
 it('are fewer where a required unique field has fewer values to choose from', () => {

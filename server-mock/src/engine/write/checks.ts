@@ -49,9 +49,9 @@ export class Checks {
     await checkCallerReferences({ model: store.model, auth, records: this.opened.records }, caller, incoming, first);
   }
 
-  /** Looks up what new records of a caller refer to, in a fixed order. See `findReferences`. */
-  async callersOwn(all: readonly Incoming[]): Promise<void> {
-    if (this.context.caller) await findReferences(this.opened.records, all);
+  /** Looks up what new records refer to, in a fixed order. See `findReferences`. */
+  references(all: readonly Incoming[]): Promise<void> {
+    return findReferences(this.opened.records, all);
   }
 
   /** @param changed only references of these fields are checked; undefined: all */

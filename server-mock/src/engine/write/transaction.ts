@@ -54,7 +54,7 @@ class WriteTransaction extends TransactionServices implements Transaction {
   findReferences(name: string, all: readonly Readonly<Row>[]) {
     const resource = this.resource(name);
     const { fields } = resource;
-    return this.checks.callersOwn(all.map((row) => ({ fields, values: normalize(this.model, resource, row) })));
+    return this.checks.references(all.map((row) => ({ fields, values: normalize(this.model, resource, row) })));
   }
   get internal(): Transaction {
     if (!this.outside) return this;

@@ -139,6 +139,14 @@ describe('a stub', () => {
     const photo = await fetch(`${origin}/api/v1/photo`);
     expect(photo.headers.get('content-type')).toBe('image/png');
     expect(Buffer.from(await photo.arrayBuffer())).toEqual(pixel);
+    for (const [name, more, type] of [
+      ['bytes', { base64: pixel.toString('base64') }, 'application/octet-stream'],
+      ['text', { body: 'Chào' }, 'text/plain; charset=utf-8'],
+      ['json', { body: [1] }, 'application/json; charset=utf-8'],
+    ] as const) {
+      await stub({ request: { path: `/api/v1/${name}` }, answer: more });
+      expect((await fetch(`${origin}/api/v1/${name}`)).headers.get('content-type')).toBe(type);
+    }
     await qa('PUT', 'clock', { now: '2026-07-01T08:00:00Z', frozen: true });
     await stub({ request: LIST, answer: { body: ['{{now}}', '{{clock.now+2h}}', '{{clock.today-7}}', '{{uuid}}'] } });
     const [now, later, day, uuid] = JSON.parse(JSON.stringify((await clerk('GET', 'books')).body));

@@ -1,7 +1,8 @@
-import { flowsFor, resourceNamed, type FlowTask } from '@tuyen/model';
+import { flowsFor, type FlowTask } from '@tuyen/model';
 import type { Caller, Row, Transaction } from '../../domain.ts';
 import { type Endpoints, problems } from '../../endpoint/schema.ts';
 import type { Engine } from '../../engine.ts';
+import { resourceOf } from '../../write/resource-of.ts';
 import { createRecord } from '../records/records.ts';
 import { officeOfNew } from '../../auth/callers.ts';
 
@@ -42,8 +43,7 @@ const pathOf = ({ resource, operation }: FlowTask) =>
   operation === undefined ? resource : `${resource}/operations/${operation}`;
 
 async function perform(engine: Engine, tx: Transaction, caller: Caller, task: FlowTask, answers: Row): Promise<Row> {
-  const resource = resourceNamed(engine.model, task.resource);
-  if (!resource) throw new Error(`The flow is for no resource: "${task.resource}".`);
+  const resource = resourceOf(engine.model, task.resource);
   if (task.operation === undefined) return createRecord(tx, resource, caller, answers);
   if (resource.scope === 'office') officeOfNew(caller);
   return tx.operate(resource.name, task.operation, undefined, answers);

@@ -15,6 +15,8 @@ const domain: Domain = {
       shown.push(entry);
       return { name: entry.subject || 'SMS' };
     },
+    sender: () => Promise.resolve({ name: 'Library' }),
+    account: () => Promise.resolve(undefined),
   },
 };
 

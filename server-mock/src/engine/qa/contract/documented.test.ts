@@ -1,0 +1,122 @@
+import { describe, expect, it } from 'vitest';
+import { libraryModel } from '../../testing/library.ts';
+import { type Answer, contractChecker, type Document, operationsOf } from './documented.ts';
+
+const json = (schema: object) => ({ content: { 'application/json': { schema: { ...schema } } } });
+const book = {
+  type: 'object',
+  required: ['title'],
+  properties: {
+    title: { type: 'string' },
+    pages: { type: 'integer' },
+    chapters: { type: 'array', items: { type: 'object', properties: { name: { type: 'string' } } } },
+    extra: { type: 'object', additionalProperties: true },
+  },
+};
+const ref = (name: string) => ({ $ref: `#/components/schemas/${name}` });
+
+const document: Document = {
+  servers: [{ url: '/api/v1/' }],
+  paths: {
+    '/books': {
+      get: {
+        operationId: 'listBooks',
+        responses: {
+          200: json({ type: 'array', items: ref('Book') }),
+          400: { $ref: '#/components/responses/Problem' },
+        },
+      },
+      post: {
+        operationId: 'createBook',
+        security: [{ bearer: [] }],
+        requestBody: json({ type: 'object', required: ['title'], properties: { title: { type: 'string' } } }),
+        responses: { 201: json({ allOf: [ref('Book'), { properties: { id: { type: 'string' } } }] }), 204: {} },
+      },
+    },
+    '/books/{id}/photo': {
+      get: {
+        operationId: 'photo',
+        security: [{}, { bearer: [] }],
+        servers: [{ url: '/files' }],
+        responses: { 200: { content: { '*/*': {} } }, 404: { content: { 'text/plain': {} } } },
+      },
+    },
+  },
+  components: { schemas: { Book: book }, responses: { Problem: json({ type: 'object', required: ['code'] }) } },
+};
+
+const operations = new Map(operationsOf(document).map((one) => [one.operationId, one]));
+const checker = contractChecker(libraryModel(), document);
+
+function operation(name: string) {
+  const found = operations.get(name);
+  if (!found) throw new Error(name);
+  return found;
+}
+const answer = (name: string, statusCode: number, body: unknown, type = 'application/json; charset=utf-8') =>
+  checker.answer(operation(name), {
+    statusCode,
+    headers: type === '' ? {} : { 'content-type': type },
+    body: typeof body === 'string' ? body : JSON.stringify(body),
+  } satisfies Answer);
+
+describe('the operations of a document', () => {
+  it('have the whole path, by their own server where they name one, and say whether anybody may call them', () => {
+    expect([...operations.values()].map(({ method, path, open }) => [method, path, open])).toEqual([
+      ['GET', '/api/v1/books', false],
+      ['POST', '/api/v1/books', false],
+      ['GET', '/files/books/{id}/photo', true],
+    ]);
+  });
+});
+
+describe('an answer', () => {
+  it.each([
+    ['listBooks', 200, [{ title: 'Kiều', chapters: [{ name: 'Một' }], extra: { more: 1 } }]],
+    ['listBooks', 400, { code: 'bad_query', message: 'no' }],
+    ['createBook', 201, { title: 'Kiều', id: '1' }],
+  ])('of %s, %s, that is as documented is not found', (name, status, body) => {
+    expect(answer(name, status, body)).toBeUndefined();
+  });
+
+  it.each([
+    ['a value of another type', 'listBooks', 200, [{ title: 1 }], '/0/title must be string'],
+    ['a value that is missing', 'listBooks', 200, [{}], 'title'],
+    ['a property that no schema names', 'listBooks', 200, [{ title: 'K', wheels: 4 }], 'wheels'],
+    ['one in a nested list', 'listBooks', 200, [{ title: 'K', chapters: [{ wheels: 4 }] }], 'wheels'],
+    ['one beside several schemas', 'createBook', 201, { title: 'K', id: '1', wheels: 4 }, 'wheels'],
+    ['a refusal of another shape', 'listBooks', 400, {}, '400 is not as documented:  must have required property'],
+    ['a status', 'listBooks', 418, 'short and stout', '418 is not documented: short and stout'],
+    ['what is not JSON', 'listBooks', 200, '[{', '200 is not JSON: [{'],
+  ])('is found: %s', (_, name, status, body, said) => {
+    expect(answer(name, status, body)).toContain(said);
+  });
+
+  it('may have a type and a body only where they are documented', () => {
+    expect(answer('createBook', 204, '', '')).toBeUndefined();
+    expect(answer('createBook', 204, 'text')).toBe('204 has a body, which is not documented');
+    expect(answer('photo', 200, '\u0000', 'image/png')).toBeUndefined();
+    expect(answer('photo', 404, 'None.', 'text/plain')).toBeUndefined();
+    expect(answer('photo', 404, '{}')).toBe('404 is application/json, which is not documented');
+  });
+
+  it('is described with no more than five mistakes and 500 characters of it', () => {
+    const rows = Array.from({ length: 200 }, () => ({ title: 1 }));
+    const said = answer('listBooks', 200, rows) ?? '';
+    expect(said.match(/must be string/gu)).toHaveLength(5);
+    expect(said.split('\n').at(-1)?.trim()).toBe(JSON.stringify(rows).slice(0, 500));
+  });
+});
+
+describe('a request', () => {
+  it('is found where its body is not as documented, and may say more', () => {
+    expect(checker.request(operation('createBook'), { title: 'Kiều', more: true })).toBeUndefined();
+    expect(checker.request(operation('createBook'), { title: 1 })).toBe(
+      'the request is not as documented: /title must be string {"type":"string"}',
+    );
+  });
+
+  it('without a documented body is not looked at', () => {
+    expect(checker.request(operation('listBooks'), { any: 'thing' })).toBeUndefined();
+  });
+});
