@@ -1,6 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setImmediate } from 'node:timers/promises';
 import { Client } from 'pg';
 import { describe, expect, it, vi } from 'vitest';
 import type { Model } from '@tuyen/model';
@@ -166,6 +167,35 @@ onEachDatabase('the store', (databaseUrl) => {
     expect(await second.reader.count('books', { isbn: '1' })).toBe(1);
     await second.close();
     if (url.startsWith('file:')) await rm(join(url.slice(5), '..'), { recursive: true });
+  });
+});
+
+describe('a database file that two processes write', () => {
+  it('is looked at once in a turn, and what is in memory goes where the other one has written', async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'tuyen-store-'));
+    const open = () => openStore({ model: libraryModel(), databaseUrl: `file:${join(folder, 'shared.db')}` });
+    const [here, there] = [await open(), await open()];
+    const heard: (readonly string[])[] = [];
+    here.onCommit((resources) => heard.push([...resources]));
+    const write = (id: string) =>
+      there.transaction((rows) => rows.insert('authors', { id, name: 'Nam Cao', version: 1 }));
+    const total = () => here.totals.of('authors', undefined);
+    expect(await total()).toBe(0);
+    here.refresh();
+    expect(heard).toEqual([]);
+    await write('a1');
+    // In the turn in which it has looked.
+    here.refresh();
+    await setImmediate();
+    here.refresh();
+    expect(heard).toEqual([[...here.tables.keys()]]);
+    expect([await total(), here.version('authors')]).toEqual([1, 1]);
+    await setImmediate();
+    here.refresh();
+    expect(heard).toHaveLength(1);
+    await here.close();
+    await there.close();
+    await rm(folder, { recursive: true });
   });
 });
 

@@ -1,7 +1,5 @@
 /** `/api/v1/orders/{id}`, also `:id`, as what it matches; `*` stands for any rest of one segment, `**` for any rest of the path. */
 export function pathPattern(pattern: string): RegExp {
-  const known = compiled.get(pattern);
-  if (known) return known;
   const source = pattern
     .split(/(\{\w+\}|:\w+|\*\*|\*)/u)
     .map((part, index) => {
@@ -11,10 +9,7 @@ export function pathPattern(pattern: string): RegExp {
       return `(?<${part.replaceAll(/\W/gu, '')}>[^/]+)`;
     })
     .join('');
-  const regexp = new RegExp(`^${source}$`, 'u');
-  if (compiled.size > 1000) compiled.clear();
-  compiled.set(pattern, regexp);
-  return regexp;
+  return new RegExp(`^${source}$`, 'u');
 }
 
 /** What a pattern names in a path: `{ id: '7' }`; undefined where the path does not match. */
@@ -22,5 +17,3 @@ export function pathParameters(pattern: string, path: string): Readonly<Record<s
   const found = pathPattern(pattern).exec(path);
   return found ? { ...found.groups } : undefined;
 }
-
-const compiled = new Map<string, RegExp>();
