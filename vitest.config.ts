@@ -29,7 +29,7 @@ export default defineConfig({
   test: {
     // Two cores: more workers than that only make each other late. A load test needs both cores for itself.
     maxWorkers: full ? 1 : 2,
-    globalSetup: ['shared-postgres.ts', 'shared-stack.ts', 'run-folder.ts'].map((file) =>
+    globalSetup: ['shared-postgres.ts', 'shared-stack.ts', 'shared-types.ts', 'run-folder.ts'].map((file) =>
       join(import.meta.dirname, 'tests/support', file),
     ),
     projects: [

@@ -10,7 +10,7 @@ import { signIn } from './clerk.ts';
 let project: ProjectCopy;
 let stack: Stack;
 beforeAll(async () => {
-  project = await copyProject();
+  project = await copyProject('linked');
   await writeFile(join(project.root, 'schemas/resources/lost-items.json'), JSON.stringify(lostItems));
   stack = await startOwnStack(project.root);
 });

@@ -1,14 +1,20 @@
-import { createHash } from 'node:crypto';
-import { readdir, readFile, writeFile } from 'node:fs/promises';
+import { readdir, readFile, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { residentRun } from '../../cli/src/testing/library.ts';
 import { copyProject, type ProjectCopy } from '../support/project-copy.ts';
 
 let project: ProjectCopy;
 beforeAll(async () => {
-  project = await copyProject();
+  project = await copyProject('linked');
 });
 afterAll(() => project.remove());
+
+/** Runs the command there. */
+async function tuyen(command: string): Promise<{ readonly code: number | null; readonly output: string }> {
+  const { code, out, error } = await residentRun({ root: project.root, args: [command] });
+  return { code, output: out + error };
+}
 
 type Json = Record<string, never>;
 
@@ -193,7 +199,7 @@ test.each(MISTAKES)(
     await writeFile(path, text ? text(original) : JSON.stringify(content, null, 2));
     const before = await fingerprint(project.root);
 
-    const { code: exit, output } = project.tuyen('generate');
+    const { code: exit, output } = await tuyen('generate');
 
     const after = await fingerprint(project.root);
     await writeFile(path, original);
@@ -219,22 +225,22 @@ test('every problem of every file is reported at once', async () => {
       originals.get(path)!.replace(reference, '"x-reference": "nowhere"').replace('"label"', '"lable"'),
     );
   }
-  const { code, output } = project.tuyen('lint');
+  const { code, output } = await tuyen('lint');
   for (const [path, original] of originals) await writeFile(path, original);
   expect(code).toBe(1);
   expect(output.match(/error TUY203/g)).toHaveLength(2);
   expect(output.match(/error TUY301/g)).toHaveLength(2);
-  expect(project.tuyen('lint').code).toBe(0);
+  expect((await tuyen('lint')).code).toBe(0);
 });
 
-async function fingerprint(root: string): Promise<Record<string, string>> {
-  const found: Record<string, string> = {};
-  for (const entry of await readdir(root, { recursive: true, withFileTypes: true })) {
-    if (!entry.isFile() || entry.parentPath.includes('node_modules')) continue;
-    const path = join(entry.parentPath, entry.name);
-    found[path] = createHash('sha256')
-      .update(await readFile(path))
-      .digest('hex');
-  }
-  return found;
+/** When each file was written, also with the same text. */
+async function fingerprint(root: string): Promise<Readonly<Record<string, string>>> {
+  const entries = await readdir(root, { recursive: true, withFileTypes: true });
+  const files = entries.filter((entry) => entry.isFile() && !entry.parentPath.includes('node_modules'));
+  const found = files.map(async ({ parentPath, name }) => {
+    const path = join(parentPath, name);
+    const { mtimeMs, ino, size } = await stat(path);
+    return [path, `${mtimeMs} ${ino} ${size}`] as const;
+  });
+  return Object.fromEntries(await Promise.all(found));
 }

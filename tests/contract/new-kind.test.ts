@@ -31,12 +31,12 @@ async function edit(edits: readonly Edit[]): Promise<void> {
 test('a kind that is not in the list of kinds, or lacks a part, does not compile', async () => {
   await edit(LINES);
   await write(KIND, KIND_TEXT.replace(/ {2}importRule: .*\n/, ''));
-  const { output } = project.run('tsc', '-p', 'model');
+  const { output } = project.checkTypes('model');
   expect(output).toMatch(/^model\/src\/kinds\/duration\.ts\(.*Property 'importRule' is missing in type/m);
   expect(output).toMatch(/^model\/src\/kinds\/index\.ts\(.*Property 'duration' is missing in type/m);
   await write(KIND, KIND_TEXT);
   await edit(KINDS_LINES);
-  expect(project.run('tsc', '-p', 'model')).toEqual({ code: 0, output: '' });
+  expect(project.checkTypes('model')).toEqual({ code: 0, output: '' });
 });
 
 test('with its component and its golden case it passes the tests of kinds', async () => {
@@ -62,7 +62,7 @@ test('a resource with it is generated and type-checks', async () => {
   const columns = await readFile(join(project.root, 'apps/admin/src/generated/lost-items/columns.gen.tsx'), 'utf8');
   expect(columns).toContain('<DurationField source="waited" />');
   for (const workspace of ['apps/kit', 'apps/admin'])
-    expect(project.run('tsc', '-p', workspace)).toEqual({ code: 0, output: '' });
+    expect(project.checkTypes(workspace)).toEqual({ code: 0, output: '' });
 });
 
 test('the server stores, checks, filters, exports and imports it', async () => {

@@ -5,7 +5,7 @@ import { copyProject, type ProjectCopy } from '../support/project-copy.ts';
 
 let project: ProjectCopy;
 beforeAll(async () => {
-  project = await copyProject();
+  project = await copyProject('linked');
 });
 afterAll(() => project.remove());
 
@@ -60,7 +60,7 @@ export async function wrong({ auth, store, settings }: Services, { tx }: HookCon
 test('a misspelled resource, slug, field, value, setting, transition, input or column does not compile', async () => {
   await writeFile(join(project.root, 'domain/src/probe.ts'), PROBE);
   const faulty = PROBE.split('\n').flatMap((line, index) => (line.includes('/* ') ? [index + 1] : []));
-  const { output } = project.run('tsc', '-p', 'domain');
+  const { output } = project.checkTypes('domain');
   await writeFile(join(project.root, 'domain/src/probe.ts'), '');
   const lines = [...output.matchAll(/^domain\/src\/probe\.ts\((\d+),/gm)].map(([, line]) => Number(line));
   expect([...new Set(lines)]).toEqual(faulty);
@@ -79,7 +79,7 @@ test('a field renamed in a schema breaks the compile at its uses', async () => {
     await writeFile(path, (await readFile(path, 'utf8')).replace(from, to));
   }
   expect(project.tuyen('generate').output).not.toContain('error');
-  const { output } = project.run('tsc', '-p', 'domain');
+  const { output } = project.checkTypes('domain');
   expect(output).toMatch(
     /^domain\/src\/gate\/gate-context\.ts\(\d+,\d+\): error TS\d+: Property 'route_id' does not exist on type/m,
   );

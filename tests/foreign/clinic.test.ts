@@ -65,7 +65,7 @@ describe('the packed tool in a clinic’s project', () => {
   });
 
   it('has types: what is generated compiles, and a wrong use does not', () => {
-    expect(clinic.run('tsc')).toEqual({ code: 0, output: '' });
+    expect(clinic.checkTypes()).toEqual({ code: 0, output: '' });
     const path = join(clinic.root, 'server/wrong.ts');
     writeFileSync(
       path,
@@ -77,7 +77,7 @@ describe('the packed tool in a clinic’s project', () => {
       ].join('\n'),
     );
     onTestFinished(() => renameSync(path, `${path}.txt`));
-    expect(clinic.run('tsc').output.match(/wrong\.ts\(\d+/g)).toEqual(['wrong.ts(3', 'wrong.ts(4']);
+    expect(clinic.checkTypes().output.match(/wrong\.ts\(\d+/g)).toEqual(['wrong.ts(3', 'wrong.ts(4']);
   });
 
   it('makes its first account, and serves what is built', () => {
@@ -94,7 +94,7 @@ describe('the packed tool in a clinic’s project', () => {
       '<QueueFields>\n      <p>Bitte an die Tür klopfen</p>',
     );
     writeFileSync(queue, owned);
-    expect(clinic.run('tsc')).toEqual({ code: 0, output: '' });
+    expect(clinic.checkTypes()).toEqual({ code: 0, output: '' });
     const unbuilt = clinic.run('tuyen', ['serve'], { env: env() });
     expect([unbuilt.code, unbuilt.output]).toEqual([2, expect.stringContaining('dist is missing: build the apps')]);
     expect(clinic.run('vite', ['build', '--logLevel', 'warn'])).toEqual({ code: 0, output: '' });

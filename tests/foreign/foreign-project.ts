@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
 import { freePort } from '../support/free-port.ts';
 import { projectRoot } from '../support/project-root.ts';
+import { followingChecks } from '../support/type-check.ts';
 import { installTool } from './install.ts';
 
 interface Ran {
@@ -23,6 +24,8 @@ export interface ForeignProject {
   readonly root: string;
   /** Runs a command that is installed there: `tuyen`, `tsc`, `vite`. */
   run(command: string, args?: readonly string[], options?: { readonly env?: Env; readonly input?: string }): Ran;
+  /** `tsc`; of files that are as they were at the last check, and whose imports are, the answer is taken from it. */
+  checkTypes(): Ran;
   /** `tuyen serve`; settles once it listens. */
   serve(env: Env): Promise<RunningProject>;
   /** `vite`, which serves the back-office during development; settles once it listens, with its origin. */
@@ -50,17 +53,19 @@ export function installProject(name: string): ForeignProject {
     await listening(child, said);
     return child;
   };
+  const run: ForeignProject['run'] = (command, args = [], { env, input = '' } = {}) => {
+    const { status, stdout, stderr } = spawnSync(command, args, {
+      cwd: root,
+      env: environment(env),
+      input,
+      encoding: 'utf8',
+    });
+    return { code: status, output: `${stdout}${stderr}` };
+  };
   return {
     root,
-    run(command, args = [], { env, input = '' } = {}) {
-      const { status, stdout, stderr } = spawnSync(command, args, {
-        cwd: root,
-        env: environment(env),
-        input,
-        encoding: 'utf8',
-      });
-      return { code: status, output: `${stdout}${stderr}` };
-    },
+    run,
+    checkTypes: () => run('tsc', followingChecks(join(folder, 'types.tsbuildinfo'))),
     async serve(env) {
       const port = await freePort();
       const server = `http://127.0.0.1:${port}`;

@@ -3,22 +3,38 @@ import { cp, mkdir, mkdtemp, readdir, rm, symlink } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { projectRoot } from './project-root.ts';
+import { followingChecks } from './type-check.ts';
 
 export interface ProjectCopy {
   readonly root: string;
   /** Runs the CLI there; an exit code other than 0 is an answer, not an exception. */
   tuyen(...args: string[]): { code: number; output: string };
   run(command: string, ...args: string[]): { code: number; output: string };
+  /** Runs the compiler over a workspace; what workspaces of the same options share is checked once. */
+  checkTypes(workspace: string): { code: number; output: string };
   remove(): Promise<void>;
 }
 
 const LEFT_BEHIND = new Set(['node_modules', '.git', 'dist', '.tuyen']);
 
-/** The whole project in a temporary folder: its own sources and workspaces, the installed packages by links. */
-export async function copyProject(): Promise<ProjectCopy> {
+/** The packages of the tool, and those of the product. */
+const TOOL = ['model', 'generator', 'cli', 'server-mock', 'apps/kit'];
+const PRODUCT = ['domain', 'apps/admin', 'apps/portal'];
+
+/**
+ * The project in a temporary folder: its own sources and workspaces, the installed packages by links.
+ * @param tool `linked` where the test changes nothing of it: it is this repository's then, and so is what is known of its types
+ */
+export async function copyProject(tool: 'copied' | 'linked' = 'copied'): Promise<ProjectCopy> {
   const root = await mkdtemp(join(tmpdir(), 'tuyen-copy-'));
-  await cp(projectRoot, root, { recursive: true, filter: (path) => !LEFT_BEHIND.has(basename(path)) });
-  await linkPackages(root);
+  const linked = tool === 'linked' ? TOOL : [];
+  const left = new Set(linked.map((folder) => join(projectRoot, folder)));
+  await cp(projectRoot, root, {
+    recursive: true,
+    filter: (path) => !LEFT_BEHIND.has(basename(path)) && !left.has(path),
+  });
+  for (const folder of linked) await symlink(join(projectRoot, folder), join(root, folder));
+  await linkPackages(root, linked);
   const run = (command: string, ...args: string[]) => {
     try {
       const env = { ...process.env, NO_COLOR: '1' };
@@ -31,13 +47,21 @@ export async function copyProject(): Promise<ProjectCopy> {
   return {
     root,
     run,
+    checkTypes(workspace) {
+      const answers = join(
+        root,
+        'node_modules',
+        workspace.startsWith('apps/') ? 'apps.tsbuildinfo' : 'node.tsbuildinfo',
+      );
+      return run('tsc', '-p', workspace, ...followingChecks(answers));
+    },
     tuyen: (...args) => run('node', 'cli/bin/tuyen.js', ...args),
     remove: () => rm(root, { recursive: true }),
   };
 }
 
 /** `node_modules` of links; the project's own packages link to the copy, or the copy would run the original's code. */
-async function linkPackages(root: string): Promise<void> {
+async function linkPackages(root: string, linked: readonly string[]): Promise<void> {
   const target = join(root, 'node_modules');
   await mkdir(target);
   const source = join(projectRoot, 'node_modules');
@@ -46,11 +70,11 @@ async function linkPackages(root: string): Promise<void> {
     await symlink(join(source, name), join(target, name));
   }
   await mkdir(join(target, '@tuyen'));
-  const workspaces = ['model', 'generator', 'cli', 'server-mock', 'domain', 'apps/kit', 'apps/admin', 'apps/portal'];
+  const workspaces = [...TOOL, ...PRODUCT];
   for (const folder of workspaces) {
     await symlink(join(root, folder), join(target, '@tuyen', basename(folder)));
   }
-  for (const folder of [...workspaces, 'tests']) {
+  for (const folder of [...workspaces, 'tests'].filter((one) => !linked.includes(one))) {
     const own = join(projectRoot, folder, 'node_modules');
     const names = await readdir(own).catch(() => []);
     if (names.length > 0) await symlink(own, join(root, folder, 'node_modules'));

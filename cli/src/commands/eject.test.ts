@@ -43,7 +43,7 @@ test('every part of a resource can be ejected, and all of it type-checks', async
   expect((await library.run('generate')).out).toContain('nothing changed');
   expect((await library.run('upgrade')).code).toBe(0);
   expect((await library.run('check')).out).not.toContain('outdated');
-  expect(typeProblems(library)).toBe('');
+  expect(await typeProblems(library)).toBe('');
 });
 
 test('a dry run prints the file and writes nothing', async () => {

@@ -15,7 +15,7 @@ test('generated code type-checks under the strictest settings, owned parts inclu
     "import { DataTable } from 'react-admin';\nimport { bookColumns } from '../../generated/books/columns.gen.tsx';\n\nexport const columns = { ...bookColumns, isbn: <DataTable.Col source=\"isbn\" /> };\n",
   );
   expect((await library.run('generate')).code).toBe(0);
-  expect(typeProblems(library)).toBe('');
+  expect(await typeProblems(library)).toBe('');
 });
 
 test('no generated module uses any, has an unused import, or fails the linter', async () => {

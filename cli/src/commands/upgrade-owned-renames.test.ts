@@ -120,7 +120,7 @@ test('owned files of a renamed resource move along and compile, with what was ed
   expect(out).toContain(`warning TUY964  ${custom('volumes/short.ts')}:2:`);
   expect(out).toContain('"LENT" may be the earlier name of "AWAY".');
   expect((await project.run('check')).code).toBe(0);
-  expect(typeProblems(project)).toBe('');
+  expect(await typeProblems(project)).toBe('');
   // The parts have their bases still: what the schema says later is merged.
   project.edit(
     VOLUMES,

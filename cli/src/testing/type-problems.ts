@@ -1,5 +1,5 @@
-import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
+import { sharedTypeProblems } from '../../../tests/support/shared-types.ts';
 import { type Library, REPOSITORY } from './library.ts';
 
 const BROWSER = {
@@ -15,9 +15,8 @@ const BROWSER = {
 };
 
 /** What the compiler says of the code of both apps; nothing if it compiles. */
-export function typeProblems(library: Library): string {
+export function typeProblems(library: Library): Promise<string> {
   library.installPackages();
   library.write('tsconfig.json', JSON.stringify(BROWSER));
-  const compiler = join(REPOSITORY, 'node_modules/.bin/tsc');
-  return spawnSync(compiler, ['-p', library.root], { encoding: 'utf8' }).stdout;
+  return sharedTypeProblems(library.root);
 }
