@@ -22,16 +22,26 @@ export function putAside(root: string): void {
   GENERATED.forEach((path, index) => renameSync(join(root, path), join(aside, String(index))));
 }
 
-/** Adds resources to a project until it has so many: copies of its own, under new names. */
+/** The keys of a resource's file whose value names a resource or its permissions. */
+const NAMES = new Set(['name', 'module', 'x-reference', 'resource']);
+
+/**
+ * Adds copies of a project's resources, which refer to one another as the originals do, until it has so many or a few more. What the
+ * configuration names, users and offices, is there once.
+ */
 export function multiply(root: string, count: number): void {
   const folder = join(root, 'schemas/resources');
-  const files = readdirSync(folder);
-  for (let made = files.length; made < count; made++) {
-    const file = files[made % files.length] ?? '';
-    const suffix = `-${Math.floor(made / files.length) + 1}`;
-    const resource = JSON.parse(readFileSync(join(folder, file), 'utf8')) as { name: string; module?: string };
-    resource.name += suffix;
-    if (resource.module !== undefined) resource.module += suffix;
-    writeFileSync(join(folder, `${resource.name}.json`), JSON.stringify(resource, null, 2));
+  const { identity } = JSON.parse(readFileSync(join(root, 'tuyen.config.json'), 'utf8'));
+  const identities = JSON.stringify(identity);
+  const all = readdirSync(folder);
+  const originals = all
+    .map((file): Record<string, unknown> => JSON.parse(readFileSync(join(folder, file), 'utf8')))
+    .filter(({ name }) => !identities.includes(`"${name}"`));
+  const names = new Set(originals.flatMap(({ name, module }) => [name, module]));
+  for (let copy = 2, made = all.length; made < count; copy++, made += originals.length) {
+    for (const original of originals) {
+      const rename = (key: string, value: unknown) => (NAMES.has(key) && names.has(value) ? `${value}-${copy}` : value);
+      writeFileSync(join(folder, `${original['name']}-${copy}.json`), JSON.stringify(original, rename, 2));
+    }
   }
 }
