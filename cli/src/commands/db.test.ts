@@ -1,35 +1,80 @@
+import { onEachDatabase } from '@tuyen/server-mock/testing/databases';
+import { openLibrary } from '@tuyen/server-mock/testing/library';
+import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { Library, REPOSITORY } from '../testing/library.ts';
 
+const BOOKS = 'schemas/resources/books.json';
 const CODE = '      "isbn": {';
 
-test('a kept database is planned, changed, backed up, restored and checked', { timeout: 120_000 }, async () => {
-  const project = new Library(join(REPOSITORY, 'server-mock/test-project'));
-  project.installPackages();
-  const file = join(project.root, 'data/library.db');
+/** A small project, and the command on its database. */
+function project(databaseUrl: string | undefined) {
+  const library = new Library(join(REPOSITORY, 'server-mock/test-project'));
+  library.installPackages();
+  const url = databaseUrl ?? `file:${join(library.root, 'data/library.db')}`;
   const db = (task: string, ...more: readonly string[]) =>
-    project.run('--root', project.root, 'db', task, ...more, '--database-url', `file:${file}`);
+    library.run('--root', library.root, 'db', task, ...more, '--database-url', url);
+  return { library, db, url };
+}
 
-  expect(await db('plan')).toMatchObject({ code: 2, error: expect.stringContaining('There is no database') });
-  expect((await db('restore', join(project.root, 'none.gz'))).error).toContain('cannot be read');
-  expect((await db('apply')).code).toBe(0);
-  expect(await db('plan')).toMatchObject({ code: 0, out: expect.stringContaining('what the schemas say') });
+/** The same with a book, as a server has left it. */
+async function kept(databaseUrl: string | undefined) {
+  const { library, db, url } = project(databaseUrl);
+  if (databaseUrl === undefined) mkdirSync(join(library.root, 'data'));
+  const { app, as } = await openLibrary({ databaseUrl: url });
+  await (
+    await as('clerk')
+  )('POST', 'books', { title: 'Truyện Kiều' });
+  await app.close();
+  return { library, db };
+}
 
-  project.edit(
-    'schemas/resources/books.json',
-    CODE,
-    `      "seats": { "type": "integer", "default": 4, "x-label": { "vi": "Chỗ", "en": "Seats" } },\n${CODE}`,
-  );
-  const plan = await db('plan');
-  expect(plan).toMatchObject({ code: 1, out: expect.stringContaining('books.seats: a new field') });
-  expect((await db('plan')).out).toBe(plan.out);
-  expect((await db('apply')).out).toBe(plan.out);
-  expect((await db('plan')).code).toBe(0);
+onEachDatabase('a kept database', (databaseUrl) => {
+  test('is planned, changed, backed up, restored and checked', { timeout: 120_000 }, async () => {
+    const { library, db } = await kept(await databaseUrl());
+    expect(await db('plan')).toMatchObject({ code: 0, out: expect.stringContaining('what the schemas say') });
 
-  const backup = join(project.root, 'library.backup.gz');
-  expect((await db('backup', backup)).code).toBe(0);
-  expect(await db('restore', backup)).toMatchObject({ code: 1, error: expect.stringContaining('--force') });
-  expect((await db('restore', backup, '--force')).code).toBe(0);
-  expect(await db('check')).toMatchObject({ code: 0, out: expect.stringContaining('whole') });
+    const seats = '"seats": { "type": "integer", "default": 4, "x-label": { "vi": "Chỗ", "en": "Seats" } }';
+    library.edit(BOOKS, CODE, `      ${seats},\n${CODE}`);
+    const plan = await db('plan');
+    expect(plan).toMatchObject({ code: 1, out: expect.stringContaining('books.seats: a new field') });
+    expect((await db('plan')).out).toBe(plan.out);
+    expect((await db('apply')).out).toBe(plan.out);
+    expect((await db('plan')).code).toBe(0);
+
+    const backup = join(library.root, 'library.backup.gz');
+    expect((await db('backup', backup)).code).toBe(0);
+    expect((await db('restore', join(library.root, 'none.gz'), '--force')).error).toContain('cannot be read');
+    expect(await db('restore', backup)).toMatchObject({ code: 1, error: expect.stringContaining('--force') });
+    expect((await db('restore', backup, '--force')).code).toBe(0);
+    expect(await db('check')).toMatchObject({ code: 0, out: expect.stringContaining('whole') });
+  });
+
+  test('stays as it is where a change is refused, until the schemas say how', { timeout: 120_000 }, async () => {
+    const { library, db } = await kept(await databaseUrl());
+    const seats = '"seats": { "type": "integer", "x-label": { "vi": "Chỗ", "en": "Seats" } }';
+    library.edit(BOOKS, CODE, `      ${seats},\n${CODE}`);
+    library.edit(BOOKS, '"required": ["title"]', '"required": ["title", "seats"]');
+    for (const task of ['plan', 'apply'])
+      expect(await db(task)).toMatchObject({ code: 1, error: expect.stringContaining('books.seats') });
+
+    library.edit(BOOKS, '"seats": { "type": "integer", ', '"seats": { "type": "integer", "default": 4, ');
+    expect((await db('apply')).out).toContain('books.seats: a new field');
+    expect((await db('plan')).code).toBe(0);
+
+    library.edit(BOOKS, '"seats": {', '"places": { "x-renamed-from": "seats", ');
+    library.edit(BOOKS, '["title", "seats"]', '["title", "places"]');
+    expect((await db('apply')).out).toContain('books.places');
+    expect((await db('plan')).code).toBe(0);
+    expect((await db('check')).code).toBe(0);
+  });
+});
+
+test('a database that is not there is neither planned nor made by a backup that cannot be read', async () => {
+  const { library, db } = project(undefined);
+  const missing = { code: 2, error: expect.stringContaining('There is no database') };
+  expect(await db('plan')).toMatchObject(missing);
+  expect((await db('restore', join(library.root, 'none.gz'))).error).toContain('cannot be read');
+  expect(await db('plan')).toMatchObject(missing);
 });

@@ -1,5 +1,5 @@
 import { isObject } from '@tuyen/model';
-import { createReadStream } from 'node:fs';
+import { createReadStream, existsSync, rmSync } from 'node:fs';
 import { createInterface } from 'node:readline';
 import { createGunzip } from 'node:zlib';
 import { type Connection, name, type SqlValue } from '../engine/store/database/connection.ts';
@@ -16,6 +16,18 @@ import { tablesOf } from './tables.ts';
  * @throws NotPossible for a file that is no whole backup, of another engine, and for a database that is not empty
  */
 export async function restore(databaseUrl: string, file: string, force: boolean): Promise<Backup> {
+  const made = databaseUrl.startsWith('file:') ? databaseUrl.slice('file:'.length) : undefined;
+  const isNew = made !== undefined && !existsSync(made);
+  try {
+    return await restoreInto(databaseUrl, file, force);
+  } catch (error) {
+    // An empty file would be taken for a database.
+    if (isNew) for (const part of ['', '-wal', '-shm']) rmSync(`${made}${part}`, { force: true });
+    throw error;
+  }
+}
+
+async function restoreInto(databaseUrl: string, file: string, force: boolean): Promise<Backup> {
   const database = await openDatabase(databaseUrl);
   try {
     return await database.transaction(async (connection) => {
