@@ -175,6 +175,42 @@ const offering = (resource: string, action: string, says: string, more: boolean)
   },
 });
 
+/** The records that an account gets beside the first one, which reads everything. */
+const listed = (name: string, says: string, change: (all: readonly Row[]) => readonly Row[]): Fault => {
+  let first: string | undefined;
+  let all: readonly Row[] = [];
+  return {
+    name: `loans: ${name}`,
+    resource: 'loans',
+    topic: 'permission',
+    says,
+    answer(exchange, answer) {
+      if (!isList('loans', exchange) || !exchange.url.includes('?sort=id,ASC&limit=') || answer.status !== 200) return;
+      const { authorization } = exchange.headers;
+      const rows = rowsOf(answer.body);
+      first ??= authorization;
+      if (authorization === first) all = [...rows];
+      else rows.splice(0, rows.length, ...change(all));
+    },
+  };
+};
+/** Of the records of other offices, one by one. */
+const readable = (method: string): Fault => ({
+  name: `loans: ${method} of a record of another office`,
+  resource: 'loans',
+  topic: 'permission',
+  says: '200',
+  answer({ method: sent, url }, answer) {
+    if (sent === method && /^loans\/[\w-]+$/u.test(url) && answer.status === 404) answer.status = 200;
+  },
+});
+const OFFICES_OF_LOANS: readonly Fault[] = [
+  listed('an account reads those of other offices', 'no record of office', (all) => all),
+  listed('an account does not read those of its own office', 'which belongs to office', () => []),
+  readable('GET'),
+  readable('PATCH'),
+];
+
 const ACTIONS_OF_LOANS: readonly Fault[] = [
   acted(
     'lend answers the former state',
@@ -308,6 +344,7 @@ const FAULTS: readonly Fault[] = [
   lost('books', 'status', /^POST books$/u),
   lost('preferences', 'loan_days', /^GET preferences\/current/u),
   lost('preferences', 'greeting', /^GET preferences\/current/u),
+  ...OFFICES_OF_LOANS,
   ...ACTIONS_OF_LOANS,
 ];
 
@@ -347,7 +384,16 @@ const PRODUCT = ['vehicles', 'stations', 'settings', 'roles', 'coins', 'customer
 const portOf = (server: { address(): unknown }) => (server.address() as AddressInfo).port;
 
 const verifyLibrary = (address: string, ...more: readonly string[]) => {
-  const sign = ['--account', 'root', '--password', PASSWORD, '--as', `reader:${PASSWORD}`];
+  const sign = [
+    '--account',
+    'root',
+    '--password',
+    PASSWORD,
+    '--as',
+    `reader:${PASSWORD}`,
+    '--as',
+    `helper:${PASSWORD}`,
+  ];
   return residentRun({
     root: ROOT,
     args: ['--root', ROOT, '--json', 'verify', '--against', address, ...sign, ...more],
@@ -397,6 +443,8 @@ describe('tuyen verify', () => {
       const { body: loan } = await root('POST', 'loans', { book_id: book['id'], reader });
       if (reader === 'Mai') await root('POST', `loans/${loan['id']}/transitions/lend`, { due_on: '2026-04-01' });
     }
+    const helper = await library.as('helper');
+    await helper('POST', 'loans', { book_id: book['id'], reader: 'Tâm' });
     origin = await library.app.listen({ port: 0, host: '127.0.0.1' });
   });
   afterAll(() => library?.app.close());

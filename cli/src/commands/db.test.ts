@@ -19,7 +19,7 @@ function project(databaseUrl: string | undefined) {
 }
 
 /** The same with a book, as a server has left it. */
-async function kept(databaseUrl: string | undefined) {
+async function storedProject(databaseUrl: string | undefined) {
   const { library, db, url } = project(databaseUrl);
   if (databaseUrl === undefined) mkdirSync(join(library.root, 'data'));
   const { app, as } = await openLibrary({ databaseUrl: url });
@@ -30,9 +30,9 @@ async function kept(databaseUrl: string | undefined) {
   return { library, db };
 }
 
-onEachDatabase('a kept database', (databaseUrl) => {
+onEachDatabase('a stored database', (databaseUrl) => {
   test('is planned, changed, backed up, restored and checked', { timeout: 120_000 }, async () => {
-    const { library, db } = await kept(await databaseUrl());
+    const { library, db } = await storedProject(await databaseUrl());
     expect(await db('plan')).toMatchObject({ code: 0, out: expect.stringContaining('what the schemas say') });
 
     const seats = '"seats": { "type": "integer", "default": 4, "x-label": { "vi": "Chỗ", "en": "Seats" } }';
@@ -52,7 +52,7 @@ onEachDatabase('a kept database', (databaseUrl) => {
   });
 
   test('stays as it is where a change is refused, until the schemas say how', { timeout: 120_000 }, async () => {
-    const { library, db } = await kept(await databaseUrl());
+    const { library, db } = await storedProject(await databaseUrl());
     const seats = '"seats": { "type": "integer", "x-label": { "vi": "Chỗ", "en": "Seats" } }';
     library.edit(BOOKS, CODE, `      ${seats},\n${CODE}`);
     library.edit(BOOKS, '"required": ["title"]', '"required": ["title", "seats"]');

@@ -6,6 +6,7 @@ import { checkOffered } from './checks/offered.ts';
 import { checkOrders } from './checks/order.ts';
 import { checkLists, checkRefusals } from './checks/paging.ts';
 import { type Account, checkPermissions } from './checks/permissions.ts';
+import { checkScope, type Offices, officesIn } from './checks/scope.ts';
 import { checkSingleton } from './checks/singleton.ts';
 import { checkWrites } from './checks/writes.ts';
 import { type Client, type Row, type Send } from './client.ts';
@@ -35,11 +36,12 @@ export interface Plan {
 export async function verify(plan: Plan): Promise<Verified> {
   const differences: Difference[] = [];
   const unchecked: { resource: string; why: string }[] = [];
+  const offices = await officesOf(plan);
   for (const resource of plan.resources) {
     const note = (why: string) => void unchecked.push({ resource: resource.name, why });
-    const found = await readingChecks(plan, resource, note);
+    const found = await readingChecks(plan, offices, resource, note);
     // Another client may have written in between.
-    const again = found.length === 0 ? [] : await readingChecks(plan, resource, () => undefined);
+    const again = found.length === 0 ? [] : await readingChecks(plan, offices, resource, () => undefined);
     const keys = new Set(again.map(keyOf));
     differences.push(...found.filter((difference) => keys.has(keyOf(difference))));
     if (!plan.write) continue;
@@ -60,12 +62,14 @@ function keyOf({ topic, method, url, expected, pointer }: Difference): string {
 
 async function readingChecks(
   plan: Plan,
+  offices: Offices | undefined,
   resource: Resource,
   note: (why: string) => void,
 ): Promise<readonly Difference[]> {
   const found: Difference[] = [];
   const context = await contextOf(plan, resource, found);
   await checkPermissions(context, plan.accounts, plan.write);
+  if (offices) await checkScope(context, plan.accounts, offices, plan.write);
   await checkSingleton(context);
   if (!resource.actions.includes('list')) return found;
   await checkLists(context);
@@ -74,6 +78,8 @@ async function readingChecks(
   await checkFilters(context);
   const [main] = plan.accounts;
   if (main) await checkOffered(context, main);
+  if (!offices && plan.model.identity.offices && resource.scope === 'office')
+    note('not compared by office: there are too many offices');
   if (!context.complete) note(`only ${context.rows.length} records are compared`);
   return found;
 }
@@ -92,6 +98,15 @@ async function contextOf(
     rows = all.slice(0, most);
   }
   return { model, resource, send: main, anyone: client.anyone, rows, complete, report: reporter(resource, found) };
+}
+
+/** Undefined where the project has none, or more than are compared. */
+async function officesOf({ model: { identity }, main, rows: most }: Plan): Promise<Offices | undefined> {
+  if (!identity.offices) return undefined;
+  const { resource, parent } = identity.offices;
+  const { body } = await main('GET', `${resource}?sort=id,ASC&limit=${most + 1}`);
+  const rows = rowsIn(body) ?? [];
+  return rows.length > most ? undefined : officesIn(rows, parent);
 }
 
 /** Who an account is to the server. */
