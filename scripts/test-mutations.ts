@@ -1,5 +1,5 @@
 // npm run test:mutations [-- --seed 1 --count 60 --from 0 --only engine/query/parse.ts]: draws places of the engine, the model and the generator, makes a small fault
-// at each in a copy of the project, and runs the unit tests that load the module, the nearest first. Prints which mutants were caught and which survived.
+// at each in a copy of the project, and runs the unit tests that run the line, the nearest first. Prints which mutants were caught and which survived.
 import { hash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { readFile, writeFile } from 'node:fs/promises';
@@ -7,16 +7,21 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { copyProject } from '../tests/support/project-copy.ts';
 import { readImportGraph } from './import-graph.ts';
+import { inAreas } from './mutations/areas.ts';
+import { readLineMap } from './mutations/line-map.ts';
 import { type Mutation, mutationsOf } from './mutations/mutations.ts';
 import { nearestTests } from './mutations/nearest-tests.ts';
 import { openTestRunner } from './mutations/test-runner.ts';
 import { root } from './run.ts';
 
-const AREAS = ['server-mock/src/engine/', 'model/src/', 'generator/src/'];
 /** Of ten. */
 const AIM = 9;
 /** Test files at a time, those nearest to the fault first. A test further away than these is no unit test of the module. */
 const BATCHES = [3, 17];
+/** Those of the apps are about screens, and those in `tests` about workspaces together. */
+const UNIT_TEST = /^(?:model|generator|cli|server-mock|domain)\/src\/.*(?<!\.full)\.test\.tsx?$/;
+/** What unit tests load. */
+const CODE = /^(?:model|generator|cli|server-mock|domain|schemas)\/.*(?<!\.test)\.(?:tsx?|json)$/;
 
 interface PlacedMutation extends Mutation {
   readonly path: string;
@@ -40,6 +45,14 @@ const selected = draw(values.seed, Number(values.count))
 const copy = await copyProject();
 for (const signal of ['SIGINT', 'SIGTERM'] as const)
   process.once(signal, () => void copy.remove().then(() => process.exit(1)));
+const lines = await readLineMap({
+  at: copy.root,
+  tests: graph.files.filter((path) => UNIT_TEST.test(path)),
+  code: graph.files.filter((path) => CODE.test(path)),
+  // One place is to be looked at again: what is nearest to it has hardly changed.
+  anyCode: values.only !== '',
+  cache: join(root, 'node_modules/.cache/mutations/lines.jsonl'),
+});
 const runner = openTestRunner(copy.root);
 const reliable = new Set<string>();
 const broken = new Set<string>();
@@ -62,10 +75,7 @@ process.exitCode = caught * 10 >= selected.length * AIM ? 0 : 1;
 /** One place of a module at most. The order is by hash, so a change to one module does not select other places of the others. */
 function draw(seed: string, count: number): readonly PlacedMutation[] {
   const modules = graph.files.filter(
-    (path) =>
-      AREAS.some((area) => path.startsWith(area)) &&
-      path.endsWith('.ts') &&
-      !/\.(test|fixture|gen)\.ts$|\/testing\//.test(path),
+    (path) => inAreas(path) && path.endsWith('.ts') && !/\.(test|fixture|gen)\.ts$|\/testing\//.test(path),
   );
   const places = modules.flatMap((path) => {
     const mutations = mutationsOf(path, readFileSync(join(root, path), 'utf8'));
@@ -83,10 +93,10 @@ function draw(seed: string, count: number): readonly PlacedMutation[] {
 }
 
 async function evaluate(mutation: PlacedMutation): Promise<Outcome> {
-  const { path, line, text } = mutation;
+  const { path, text } = mutation;
   const place = join(copy.root, path);
   const original = await readFile(place, 'utf8');
-  const tests = nearestTests(copy.root, graph, { path, line, text: original }).filter((file) => !broken.has(file));
+  const tests = nearestTests(lines, graph, mutation).filter((file) => !broken.has(file));
   let passed = 0;
   for (const size of BATCHES) {
     const files = tests.slice(passed, passed + size);

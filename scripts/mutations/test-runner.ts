@@ -11,6 +11,9 @@ export interface TestRequest {
   readonly withPostgres: boolean;
 }
 
+/** Names of tests, without those of PostgreSQL where a test runs on both databases. */
+export const SQLITE_ONLY = '^(?!.*on PostgreSQL)';
+
 export interface TestAnswer {
   /** The first file that failed. */
   readonly failed?: string | undefined;

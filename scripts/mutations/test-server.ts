@@ -1,7 +1,7 @@
 // Runs test files on request, for `test-runner.ts`. Started in a copy of the project, once for many requests: what Vitest has transformed stays in memory.
 import { join, relative } from 'node:path';
 import { createVitest } from 'vitest/node';
-import type { TestAnswer, TestRequest } from './test-runner.ts';
+import { SQLITE_ONLY, type TestAnswer, type TestRequest } from './test-runner.ts';
 
 const failed: string[] = [];
 const root = process.cwd();
@@ -20,7 +20,7 @@ process.on('message', async ({ changed, files, withPostgres }: TestRequest) => {
   if (lastChanged !== undefined) vitest.invalidateFile(join(root, lastChanged));
   vitest.invalidateFile(join(root, changed));
   lastChanged = changed;
-  vitest.setGlobalTestNamePattern(withPostgres ? '' : '^(?!.*on PostgreSQL)');
+  vitest.setGlobalTestNamePattern(withPostgres ? '' : SQLITE_ONLY);
   const specifications = files.flatMap((file) => vitest.getModuleSpecifications(join(root, file)));
   const { unhandledErrors } = await vitest.runTestSpecifications(specifications);
   const answer: TestAnswer = { failed: failed[0] ?? (unhandledErrors.length > 0 ? files[0] : undefined) };

@@ -7,6 +7,7 @@ export function total(rows: readonly number[], most = 10): number {
   log(rows);
   return rows.length + 1;
 }
+const isFull = () => { return false; };
 `;
 
 it('makes one small fault at a place: a condition, a comparison, a constant, a statement, an answer; none in a type', () => {
@@ -24,6 +25,7 @@ it('makes one small fault at a place: a condition, a comparison, a constant, a s
     '5: 1 → 2',
     '5: return rows.length + 1; → return undefined;',
     '5: rows.length + 1 → rows.length - 1',
+    '7: false → true',
   ]);
   for (const { text } of mutations) {
     const lines = text.split('\n');

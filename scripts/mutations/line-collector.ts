@@ -1,0 +1,22 @@
+// Runs the test files that are named once, for `line-map.ts`, and says of each which lines it ran. Started in a copy of the project.
+import { createVitest } from 'vitest/node';
+import { SQLITE_ONLY } from './test-runner.ts';
+
+const vitest = await createVitest({
+  watch: false,
+  reporters: [{}],
+  coverage: {
+    enabled: true,
+    provider: 'custom',
+    customProviderModule: 'scripts/mutations/line-provider.ts',
+    reportOnFailure: true,
+  },
+});
+await vitest.standalone();
+await vitest.globTestSpecifications();
+vitest.setGlobalTestNamePattern(SQLITE_ONLY);
+await vitest.runTestSpecifications(process.argv.slice(2).flatMap((file) => vitest.getModuleSpecifications(file)));
+await vitest.close();
+process.disconnect();
+// A test that fails has run its lines, too; and some leave timers.
+process.exit(0);

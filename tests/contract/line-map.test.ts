@@ -1,0 +1,79 @@
+import { cpSync, mkdirSync, mkdtempSync, realpathSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { expect, it, onTestFinished } from 'vitest';
+import { readLineMap } from '../../scripts/mutations/line-map.ts';
+import { nearestTests } from '../../scripts/mutations/nearest-tests.ts';
+import { projectRoot } from '../support/project-root.ts';
+
+const MODULE = `export function half(size: number): number {
+  const least = 1;
+  return Math.max(least, size / 2);
+}
+export function twice(
+  size: number,
+): number {
+  if (size === 0) return 1;
+
+  return size * 2;
+}
+`;
+const testOf = (name: string, from: string) => `import { expect, it } from 'vitest';
+import { ${name} } from '${from}';
+it('${name}', () => expect(${name}(8)).toBeGreaterThan(0));
+`;
+const PATH = 'model/src/sizes/size.ts';
+const OTHER = 'model/src/other.ts';
+const [HALF, TWICE, BESIDE] = ['model/src/half.test.ts', 'model/src/twice.test.ts', 'model/src/sizes/half.test.ts'];
+
+it('names the tests that run a line, those beside it first, and collects those alone that have changed', async () => {
+  const at = realpathSync(mkdtempSync(join(tmpdir(), 'tuyen-lines-')));
+  onTestFinished(() => rmSync(at, { recursive: true }));
+  const write = (path: string, text: string) => {
+    mkdirSync(dirname(join(at, path)), { recursive: true });
+    writeFileSync(join(at, path), text);
+  };
+  cpSync(join(projectRoot, 'scripts'), join(at, 'scripts'), { recursive: true });
+  rmSync(join(at, 'scripts/tsconfig.json'));
+  symlinkSync(join(projectRoot, 'node_modules'), join(at, 'node_modules'));
+  write('package.json', '{ "type": "module" }');
+  write(
+    'vitest.config.ts',
+    `export default { test: { projects: [{ test: { name: 'model', root: 'model', isolate: false } }] } };`,
+  );
+  write(PATH, MODULE);
+  write(HALF, testOf('half', './sizes/size.ts'));
+  write(TWICE, testOf('twice', './sizes/size.ts'));
+  write(BESIDE, testOf('half', './size.ts'));
+  const read = (anyCode = false) =>
+    readLineMap({ at, tests: [HALF, TWICE, BESIDE], code: [PATH], anyCode, cache: join(at, 'cache/lines.jsonl') });
+
+  const graph = { dependents: (paths: readonly string[]) => new Set(paths.includes(OTHER) ? [OTHER, TWICE] : []) };
+
+  const map = await read();
+  const runs = (test: string) => [2, 3, 8, 10].filter((line) => map.get(test)?.get(PATH)?.has(line));
+  expect([runs(HALF), runs(TWICE), runs(BESIDE)]).toEqual([
+    [2, 3],
+    [8, 10],
+    [2, 3],
+  ]);
+  expect(nearestTests(map, graph, { path: PATH, line: 3 })).toEqual([BESIDE, HALF, TWICE]);
+  expect(nearestTests(map, graph, { path: PATH, line: 10 })).toEqual([TWICE, BESIDE, HALF]);
+  // Run in a process that a test starts.
+  expect(nearestTests(map, graph, { path: OTHER, line: 1 })).toEqual([TWICE]);
+
+  write(HALF, testOf('twice', './sizes/size.ts'));
+  expect(nearestTests(await read(), graph, { path: PATH, line: 10 }).toSorted()).toEqual(
+    [HALF, TWICE, BESIDE].toSorted(),
+  );
+  expect(
+    nearestTests(await read(), graph, { path: PATH, line: 10 })
+      .slice(0, 2)
+      .toSorted(),
+  ).toEqual([HALF, TWICE]);
+  write(PATH, MODULE.replace('size / 2', 'twice(size / 4)'));
+  const older = await read(true);
+  expect(older.get(BESIDE)?.get(PATH)?.has(10)).toBe(false);
+  const newer = await read();
+  expect(newer.get(BESIDE)?.get(PATH)?.has(10)).toBe(true);
+});
