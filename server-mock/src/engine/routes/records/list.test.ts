@@ -106,6 +106,8 @@ onEachDatabase('lists', (databaseUrl) => {
       page: 1,
       data: [{ pages: 10 }, {}, {}, {}],
     });
+    const whole = (await clerk('GET', 'books?page=1')).body;
+    expect([whole['total'], whole['count'], whole['page'], whole['pageCount']]).toEqual([10, 10, 1, 1]);
     expect((await clerk('GET', 'books?filter=rare||$eq||true&limit=2&page=1')).body).toMatchObject({
       total: 5,
       pageCount: 3,
