@@ -6,3 +6,4 @@ export * from './region/index.ts';
 export * from './screens/derive.ts';
 export { deriveView } from './screens/view-kinds/index.ts';
 export * from './screens/screens.ts';
+export { withUnits } from './screens/unit.ts';

@@ -1,4 +1,5 @@
 // @vitest-environment jsdom
+import { textIn } from '@tuyen/model';
 import { describe, expect, test } from 'vitest';
 import { ownedSources } from './owned.ts';
 import { expectSameList, findList } from './same-lists.ts';
@@ -14,6 +15,11 @@ describe.each(comparable('list'))('the list of $name', (resource) => {
     };
     const one = await findList(grounds.printed, resource);
     expectSameList(one, await findList(grounds.served, resource), owned);
+    for (const { name, unit = {} } of resource.fields) {
+      if (owned.columns.has(name)) continue;
+      const cells = one.columns.find(({ source }) => source === name)?.cells ?? [];
+      for (const cell of cells) expect(cell.endsWith(textIn(unit, 'vi')), `${name}: ${cell}`).toBe(true);
+    }
     for (const { kind, name, schema } of resource.fields) {
       if (kind !== 'money' || owned.columns.has(name)) continue;
       const amount = Number(schema.minimum) < 0 ? /^right -?[\d.]+đ$/ : /^right [\d.]+đ$/;

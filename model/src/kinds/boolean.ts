@@ -5,7 +5,6 @@ import type { Kind } from './kind.ts';
 import { EMPTINESS } from './operators.ts';
 import { MAX_SHORT } from './limits.ts';
 import { COLUMN_AND_FILTER } from './defaults.ts';
-import { unitRemark } from './remark.ts';
 
 export interface BooleanField extends FieldBase {
   readonly kind: 'boolean';
@@ -28,7 +27,7 @@ export const boolean: Kind<'boolean'> = {
   collated: false,
   maxCharacters: () => MAX_SHORT,
   defaults: COLUMN_AND_FILTER,
-  remark: unitRemark,
+  remark: undefined,
   typescript: () => 'boolean',
   cell: (field) => adminElement('BooleanField', field),
   toText: (_, value, { yesNo }) => (value === true ? yesNo.yes : yesNo.no),

@@ -7,7 +7,6 @@ import { between } from './samples/random.ts';
 import { MAX_SHORT } from './limits.ts';
 import { COLUMN } from './defaults.ts';
 import { anyText } from './query.ts';
-import { unitRemark } from './remark.ts';
 import { noRule } from './cells/import-rule.ts';
 import { plainText } from './to-text.ts';
 
@@ -29,7 +28,7 @@ export const color: Kind<'color'> = {
   collated: false,
   maxCharacters: () => MAX_SHORT,
   defaults: COLUMN,
-  remark: unitRemark,
+  remark: undefined,
   typescript: () => 'string',
   cell: (field) => kitElement('ColorField', field),
   toText: plainText,

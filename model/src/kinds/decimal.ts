@@ -33,7 +33,7 @@ export const decimal: Kind<'decimal'> = {
   remark: unitRemark,
   typescript: () => 'number',
   numeric: 'grouped',
-  cell: (field) => kitElement('NumberField', field),
+  cell: (field) => kitElement(field.unit ? 'QuantityField' : 'NumberField', field),
   toText: numberText,
   show: (field) => kitElement(field.unit ? 'QuantityField' : 'NumberField', field),
   input: (field) =>

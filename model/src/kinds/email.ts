@@ -8,7 +8,6 @@ import { oneOf } from './samples/random.ts';
 import { MAX_SHORT } from './limits.ts';
 import { COLUMN } from './defaults.ts';
 import { anyText } from './query.ts';
-import { unitRemark } from './remark.ts';
 import { noRule } from './cells/import-rule.ts';
 import { plainText } from './to-text.ts';
 
@@ -31,7 +30,7 @@ export const email: Kind<'email'> = {
   collated: true,
   maxCharacters: () => MAX_SHORT,
   defaults: COLUMN,
-  remark: unitRemark,
+  remark: undefined,
   typescript: () => 'string',
   cell: (field) => kitElement('EmailField', field),
   toText: plainText,

@@ -9,7 +9,6 @@ import { MAX_SHORT } from './limits.ts';
 import { COLUMN_AND_FILTER } from './defaults.ts';
 import { oneOfValues } from './query.ts';
 import { numbers } from './keywords.ts';
-import { unitRemark } from './remark.ts';
 import { listText } from './to-text.ts';
 
 export interface EnumListField extends FieldBase {
@@ -41,7 +40,7 @@ export const enumList: Kind<'enum-list'> = {
   collated: false,
   maxCharacters: () => MAX_SHORT,
   defaults: COLUMN_AND_FILTER,
-  remark: unitRemark,
+  remark: undefined,
   openApi: (field, { enumOf }) => ({ type: 'array', items: enumOf(field), ...setRules(field) }),
   typescript: (field, { enumOf }) => `readonly (${enumOf(field)})[]`,
   cell: (field) => kitElement('EnumListField', field, { enum: field.enum }),

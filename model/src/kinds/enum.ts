@@ -8,7 +8,6 @@ import { oneOf } from './samples/random.ts';
 import { MAX_SHORT } from './limits.ts';
 import { COLUMN_AND_FILTER } from './defaults.ts';
 import { oneOfValues } from './query.ts';
-import { unitRemark } from './remark.ts';
 
 export interface EnumField extends FieldBase {
   readonly kind: 'enum';
@@ -36,7 +35,7 @@ export const enumeration: Kind<'enum'> = {
   collated: true,
   maxCharacters: () => MAX_SHORT,
   defaults: COLUMN_AND_FILTER,
-  remark: unitRemark,
+  remark: undefined,
   openApi: (field, { enumOf }) => enumOf(field),
   typescript: (field, { enumOf }) => enumOf(field),
   cell: (field) => kitElement('EnumField', field, { enum: field.enum }),

@@ -53,7 +53,7 @@ export const TEXTS: TextContext = {
   formats: CSV.formats,
   yesNo: { yes: 'Có', no: 'Không' },
   labelOf: (_, value) => STATES.values.find((one) => one.value === value)?.label['vi'] ?? String(value),
-  unitOf: ({ unit }) => (unit ? ` ${unit['vi'] ?? ''}` : ''),
+  unitOf: ({ unit }) => unit?.['vi'] ?? '',
 };
 
 const VOCABULARY = {

@@ -7,7 +7,6 @@ import { EMPTINESS } from './operators.ts';
 import { MAX_SHORT } from './limits.ts';
 import { NEITHER } from './defaults.ts';
 import { anyText } from './query.ts';
-import { unitRemark } from './remark.ts';
 import { noRule } from './cells/import-rule.ts';
 import { noText } from './to-text.ts';
 
@@ -41,7 +40,7 @@ export const geoPoint: Kind<'geo-point'> = {
   collated: false,
   maxCharacters: () => MAX_SHORT,
   defaults: NEITHER,
-  remark: unitRemark,
+  remark: undefined,
   typescript: () => '{ readonly lat: number; readonly lng: number }',
   cell: (field) => kitElement('GeoPointField', field),
   toText: noText,

@@ -33,7 +33,7 @@ export const integer: Kind<'integer'> = {
   remark: unitRemark,
   typescript: () => 'number',
   numeric: 'grouped',
-  cell: (field) => kitElement('NumberField', field),
+  cell: (field) => kitElement(field.unit ? 'QuantityField' : 'NumberField', field),
   toText: numberText,
   show: (field) => kitElement(field.unit ? 'QuantityField' : 'NumberField', field),
   input: (field) => kitElement(field.unit ? 'QuantityInput' : 'NumberInput', field, { min: field.minimum }),

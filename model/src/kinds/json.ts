@@ -5,7 +5,6 @@ import type { Kind } from './kind.ts';
 import { EMPTINESS } from './operators.ts';
 import { SECTION } from './defaults.ts';
 import { anyText } from './query.ts';
-import { unitRemark } from './remark.ts';
 import { noRule } from './cells/import-rule.ts';
 import { noText } from './to-text.ts';
 
@@ -27,7 +26,7 @@ export const json: Kind<'json'> = {
   collated: false,
   maxCharacters: () => undefined,
   defaults: SECTION,
-  remark: unitRemark,
+  remark: undefined,
   typescript: () => 'unknown',
   cell: undefined,
   toText: noText,

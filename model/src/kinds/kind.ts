@@ -102,7 +102,7 @@ export interface TextContext {
   readonly formats: Formats;
   readonly yesNo: { readonly yes: string; readonly no: string };
   labelOf(field: EnumField | EnumListField, value: unknown): string;
-  /** The field's unit after a space, in the form that suits the value; '' for none. */
+  /** The field's unit, in the form that suits the value; '' for none. */
   unitOf(field: Field, value: unknown): string;
 }
 
@@ -154,7 +154,7 @@ export interface Kind<K extends FieldKind> {
   maxCharacters(field: FieldOf<K>): number | undefined;
   readonly defaults: Defaults<FieldOf<K>>;
   /** What the type does not say about a value, in English, for generated types and the description of the API. */
-  remark(field: FieldOf<K>): string | undefined;
+  readonly remark: ((field: FieldOf<K>) => string | undefined) | undefined;
   /** The schema of a value in the description of the API, where that is not the property's own. */
   openApi?(field: FieldOf<K>, names: SchemaNames): Readonly<Record<string, Json>>;
   /** TypeScript type of a value, e.g. `string`, `readonly Stop[]` as inline text. */

@@ -12,7 +12,6 @@ import { between } from './samples/random.ts';
 import { MAX_SHORT } from './limits.ts';
 import { SECTION } from './defaults.ts';
 import { anyText } from './query.ts';
-import { unitRemark } from './remark.ts';
 import { partsOf } from './cells/import-rule.ts';
 import { noText } from './to-text.ts';
 
@@ -43,7 +42,7 @@ export const nestedList: Kind<'nested-list'> = {
   collated: false,
   maxCharacters: () => MAX_SHORT,
   defaults: SECTION,
-  remark: unitRemark,
+  remark: undefined,
   typescript: (field, { objectOf }) => `readonly ${objectOf(field)}[]`,
   cell: undefined,
   toText: noText,

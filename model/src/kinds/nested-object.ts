@@ -7,7 +7,6 @@ import { EMPTINESS } from './operators.ts';
 import { MAX_SHORT } from './limits.ts';
 import { SECTION } from './defaults.ts';
 import { anyText } from './query.ts';
-import { unitRemark } from './remark.ts';
 import { partsOf } from './cells/import-rule.ts';
 import { noText } from './to-text.ts';
 
@@ -28,7 +27,7 @@ export const nestedObject: Kind<'nested-object'> = {
   collated: false,
   maxCharacters: () => MAX_SHORT,
   defaults: SECTION,
-  remark: unitRemark,
+  remark: undefined,
   typescript: (field, { objectOf }) => objectOf(field),
   cell: undefined,
   toText: noText,

@@ -8,7 +8,6 @@ import { sampleText } from './samples/sample-text.ts';
 import { MAX_SHORT } from './limits.ts';
 import { COLUMN } from './defaults.ts';
 import { anyText } from './query.ts';
-import { unitRemark } from './remark.ts';
 import { exampleRule } from './cells/import-rule.ts';
 import { plainText } from './to-text.ts';
 
@@ -38,7 +37,7 @@ export const phone: Kind<'phone'> = {
   collated: true,
   maxCharacters: () => MAX_SHORT,
   defaults: COLUMN,
-  remark: unitRemark,
+  remark: undefined,
   typescript: () => 'string',
   cell: (field) => kitElement('PhoneField', field),
   toText: plainText,

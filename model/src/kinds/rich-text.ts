@@ -6,7 +6,6 @@ import type { Kind } from './kind.ts';
 import { TEXT } from './operators.ts';
 import { SECTION } from './defaults.ts';
 import { anyText } from './query.ts';
-import { unitRemark } from './remark.ts';
 import { noRule } from './cells/import-rule.ts';
 
 export interface RichTextField extends FieldBase {
@@ -27,7 +26,7 @@ export const richText: Kind<'rich-text'> = {
   collated: false,
   maxCharacters: () => 200_000,
   defaults: SECTION,
-  remark: unitRemark,
+  remark: undefined,
   typescript: () => 'string',
   cell: undefined,
   toText: (_, value) =>

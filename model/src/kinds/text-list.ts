@@ -10,7 +10,6 @@ import { kindOf, sampleOf } from './registry.ts';
 import { MAX_SHORT } from './limits.ts';
 import { NEITHER } from './defaults.ts';
 import { anyText } from './query.ts';
-import { unitRemark } from './remark.ts';
 import { noRule } from './cells/import-rule.ts';
 import { listText } from './to-text.ts';
 
@@ -36,7 +35,7 @@ export const textList: Kind<'text-list'> = {
   collated: false,
   maxCharacters: () => MAX_SHORT,
   defaults: NEITHER,
-  remark: unitRemark,
+  remark: undefined,
   typescript: () => 'readonly string[]',
   cell: (field) => kitElement('TextListField', field, written(field)),
   toText: ({ item }, value, context) =>

@@ -9,7 +9,6 @@ import { TEXT } from './operators.ts';
 import { sampleText } from './samples/sample-text.ts';
 import { MAX_SHORT } from './limits.ts';
 import { anyText } from './query.ts';
-import { unitRemark } from './remark.ts';
 import { exampleRule } from './cells/import-rule.ts';
 import { plainText } from './to-text.ts';
 
@@ -55,7 +54,7 @@ export const text: Kind<'text'> = {
     column: ({ multiline, maxLength = 0 }) => !multiline && maxLength <= 255,
     section: false,
   },
-  remark: unitRemark,
+  remark: undefined,
   typescript: () => 'string',
   cell: undefined,
   toText: plainText,

@@ -1,13 +1,13 @@
 import type { Field } from '../model/fields/field.ts';
+import { withUnit } from '../model/with-unit.ts';
 import type { TextContext } from './kind.ts';
 
 /* Forms of `toText` that several kinds share. */
 
-export const plainText = (field: Field, value: unknown, { unitOf }: TextContext): string =>
-  `${String(value)}${unitOf(field, value)}`;
+export const plainText = (_: Field, value: unknown): string => String(value);
 
 export const numberText = (field: Field, value: unknown, { formats, unitOf }: TextContext): string =>
-  `${typeof value === 'number' ? formats.number(value) : String(value)}${unitOf(field, value)}`;
+  withUnit(typeof value === 'number' ? formats.number(value) : String(value), unitOf(field, value));
 
 /** A value that no line of text can show. */
 export const noText = (): string => '';

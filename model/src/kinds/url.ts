@@ -6,7 +6,6 @@ import { TEXT } from './operators.ts';
 import { MAX_SHORT } from './limits.ts';
 import { NEITHER } from './defaults.ts';
 import { anyText } from './query.ts';
-import { unitRemark } from './remark.ts';
 import { noRule } from './cells/import-rule.ts';
 import { plainText } from './to-text.ts';
 
@@ -28,7 +27,7 @@ export const url: Kind<'url'> = {
   collated: true,
   maxCharacters: () => MAX_SHORT,
   defaults: NEITHER,
-  remark: unitRemark,
+  remark: undefined,
   typescript: () => 'string',
   cell: (field) => adminElement('UrlField', field),
   toText: plainText,

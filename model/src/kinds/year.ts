@@ -8,7 +8,6 @@ import { sampleNumber } from './samples/sample-number.ts';
 import { MAX_SHORT } from './limits.ts';
 import { COLUMN } from './defaults.ts';
 import { wholeNumber } from './query.ts';
-import { unitRemark } from './remark.ts';
 import { noRule } from './cells/import-rule.ts';
 import { plainText } from './to-text.ts';
 
@@ -32,7 +31,7 @@ export const year: Kind<'year'> = {
   collated: false,
   maxCharacters: () => MAX_SHORT,
   defaults: COLUMN,
-  remark: unitRemark,
+  remark: undefined,
   typescript: () => 'number',
   numeric: 'plain',
   cell: (field) => kitElement('NumberField', field, { plain: true }),

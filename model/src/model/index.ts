@@ -35,6 +35,7 @@ export * from './json/keys-of.ts';
 export * from './json/value-at.ts';
 export * from './work/view.ts';
 export * from './vocabulary.ts';
+export * from './with-unit.ts';
 export * from './words.ts';
 export * from './fields/walk.ts';
 export * from './work/workflow.ts';

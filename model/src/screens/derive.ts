@@ -1,4 +1,4 @@
-import { adminElement, ownElement } from '../kinds/element.ts';
+import { adminElement } from '../kinds/element.ts';
 import { kindOf } from '../kinds/index.ts';
 import type { Field } from '../model/fields/field.ts';
 import type { Model } from '../model/model.ts';
@@ -7,7 +7,7 @@ import { columnsOf } from '../model/work/tab.ts';
 import { formInput } from './form-input.ts';
 import { listFilters } from './list-filters.ts';
 import { deriveView } from './view-kinds/index.ts';
-import { shown } from './unit.ts';
+import { withUnits } from './unit.ts';
 import type { ResourceScreens, ScreenColumn, ScreenElement, ScreenInput, Screens, ScreenSection } from './screens.ts';
 
 /** The screens of every resource, or only of the named one. */
@@ -50,19 +50,21 @@ function derive(resource: Resource): ResourceScreens {
 }
 
 /** The columns of a list of the resource's records with these fields. */
-export function deriveColumns({ fields }: Resource, names: readonly string[]): readonly ScreenColumn[] {
+export function deriveColumns({ name: resource, fields }: Resource, names: readonly string[]): readonly ScreenColumn[] {
   const byName = new Map(fields.map((field) => [field.name, field]));
-  return known(names, byName).filter(isReadable).map(columnOf);
+  return known(names, byName)
+    .filter(isReadable)
+    .map((field) => columnOf(resource, field));
 }
 
-function columnOf(field: Field): ScreenColumn {
+function columnOf(resource: string, field: Field): ScreenColumn {
   const kind = kindOf(field);
   const cell = kind.cell?.(field) ?? (field.coded ? adminElement('TextField', field) : undefined);
   return {
     source: field.name,
     numeric: kind.numeric !== undefined,
     sortable: kind.sortable,
-    ...(cell && { cell: ownElement('KindField', field, cell) }),
+    ...(cell && { cell: withUnits(cell, field, `resources.${resource}.units`) }),
   };
 }
 
@@ -72,7 +74,9 @@ function inputOf(resource: Resource, field: Field): ScreenInput | undefined {
 }
 
 function shownOf(resource: Resource, field: Field): ScreenElement | undefined {
-  return isReadable(field) ? shown(kindOf(field).show(field), field, `resources.${resource.name}.units`) : undefined;
+  return isReadable(field)
+    ? withUnits(kindOf(field).show(field), field, `resources.${resource.name}.units`)
+    : undefined;
 }
 
 /** Empty sections are omitted. */

@@ -9,7 +9,7 @@ export function unitOf({ component }: ScreenElement, { unit }: Field, key: strin
 }
 
 /** The element that shows a field, with its unit and those of its nested fields. */
-export function shown(element: ScreenElement, field: Field, units: string): ScreenElement {
+export function withUnits(element: ScreenElement, field: Field, units: string): ScreenElement {
   return mapElement(element, field, (each, of, path) =>
     ownElement('KindField', of, { ...each, props: { ...each.props, ...unitOf(each, of, `${units}.${path}`) } }),
   );

@@ -64,8 +64,11 @@ export type AcceptanceCommandTransitions = {
 export type AcceptanceCommandDay = {
   /** `YYYY-MM-DD` */
   day: string;
+  /** Unit: trips. */
   planned: number;
+  /** Unit: trips. */
   run: number;
+  /** Unit: trips. */
   lost: number;
 };
 

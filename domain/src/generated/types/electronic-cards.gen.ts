@@ -68,6 +68,7 @@ export type ElectronicCardOperations = {
       /** `YYYY-MM-DD` */
       received_on: string;
       first_card_code?: string | null;
+      /** Unit: cards. */
       count?: number | null;
       cards?: string | null;
     };

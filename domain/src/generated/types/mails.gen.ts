@@ -15,6 +15,7 @@ export type Mail = {
   state: MessageState;
   problem?: MessageProblem | null;
   detail?: string | null;
+  /** Unit: times. */
   attempts?: number | null;
   /** ISO 8601, in UTC. */
   due_at?: string | null;

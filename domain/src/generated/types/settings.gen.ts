@@ -48,9 +48,7 @@ export type Setting = {
   shipping_fee_interprovincial: number;
   /** Unit: days. */
   form_number_day_expire_order: number;
-  /** Unit: days. */
   form_number_day_card_delivery_at_home: string;
-  /** Unit: days. */
   form_number_day_card_delivery_at_ticket_counter: string;
   ticket_print_template: string;
   order_print_template: string;

@@ -13,6 +13,7 @@ export type TicketCounter = {
   phone?: string | null;
   opening_hours?: readonly TicketCounterOpeningHour[] | null;
   delivers_cards: boolean;
+  /** Unit: cards. */
   card_stock_limit?: number | null;
   card_counts?: readonly TicketCounterCardCount[] | null;
   status: Status;
@@ -31,11 +32,14 @@ export type TicketCounterOperations = {
     on: 'record';
     input: {
       cards?: string | null;
+      /** Unit: cards. */
       number?: number | null;
       reason?: string | null;
     };
     answer: {
+      /** Unit: cards. */
       held?: number | null;
+      /** Unit: cards. */
       found?: number | null;
       missing?: string | null;
       extra?: string | null;
@@ -55,7 +59,9 @@ export type TicketCounterCardCount = {
   /** ISO 8601, in UTC. */
   at: string;
   by?: string | null;
+  /** Unit: cards. */
   held: number;
+  /** Unit: cards. */
   found: number;
   missing?: string | null;
   extra?: string | null;

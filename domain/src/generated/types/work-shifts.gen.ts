@@ -102,6 +102,7 @@ export type WorkShiftLine = {
 
 export type WorkShiftPaperTicket = {
   command: string;
+  /** Unit: tickets. */
   quantity: number;
   /** In the smallest unit of the currency. */
   cash_due: number;

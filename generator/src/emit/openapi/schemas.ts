@@ -153,7 +153,7 @@ function hasEnum(schema: object): schema is { enum: readonly Json[] } {
 function describe(field: Field): Record<string, string> {
   const sentences = [
     field.help && text(field.help),
-    kindOf(field).remark(field),
+    kindOf(field).remark?.(field),
     'use' in field && neededRight(field),
     field.unique && 'No two records share a value.',
   ].filter((sentence) => typeof sentence === 'string');

@@ -157,7 +157,7 @@ class Printer {
 
   #member(field: Field, owner: string, always: boolean): string {
     const type = this.#type(field, owner);
-    const note = kindOf(field).remark(field);
+    const note = kindOf(field).remark?.(field);
     const comment = note === undefined ? '' : `${doc(note)}\n`;
     return `${comment}${key(field.name)}${always ? '' : '?'}: ${type}${always ? '' : ' | null'};\n`;
   }

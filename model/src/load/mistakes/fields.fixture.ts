@@ -280,6 +280,15 @@ export const FIELDS: readonly Mistake[] = [
     at: ['1, ', '"x-searchable"'],
   },
   {
+    title: 'a unit of what is no number',
+    code: 'TUY411',
+    file: BOOKS,
+    edit: property('mark', { type: 'string', 'x-unit': { vi: 'ngày', en: 'days' } }),
+    at: '"x-unit"',
+    message: 'A field of kind "text" is shown without a unit.',
+    hint: 'Remove it.',
+  },
+  {
     title: 'a value in every record that nothing fills',
     code: 'TUY411',
     file: BOOKS,

@@ -50,6 +50,8 @@ export interface TileColumn {
   readonly kind: FieldKind;
   /** Of an enum: its name. */
   readonly enum?: string;
+  /** Of a number. */
+  readonly unit?: Text;
 }
 
 export interface TileRow {

@@ -3,7 +3,7 @@ import type { Field } from '../../model/fields/field.ts';
 import type { Resource } from '../../model/resource.ts';
 import type { ViewField } from '../../model/work/view.ts';
 import type { ScreenElement } from '../screens.ts';
-import { shown } from '../unit.ts';
+import { withUnits } from '../unit.ts';
 
 type ElementOf = (field: Field) => ScreenElement;
 
@@ -14,11 +14,11 @@ export function viewElement(
   elementOf: ElementOf = (field) => kindOf(field).show(field),
 ): ScreenElement {
   const own = fields.find((field) => field.name === path);
-  if (own) return shown(elementOf(own), own, `resources.${name}.units`);
+  if (own) return withUnits(elementOf(own), own, `resources.${name}.units`);
   if (!joined) throw new Error(`${name} has no field ${path}.`);
   const { through, field } = joined;
   const target = `resources.${through.at(-1)?.resource ?? name}`;
-  const inner = shown(elementOf(field), field, `${target}.units`);
+  const inner = withUnits(elementOf(field), field, `${target}.units`);
   const label = `${target}.fields.${field.name}`;
   return through.toReversed().reduce<ScreenElement>(
     (inside, step) => ({

@@ -87,8 +87,8 @@ async function todoOf(asking: Asking, tile: TodoTile, open: OpenQuery, records: 
 }
 
 function columnOf(field: Field): TileColumn {
-  const { name, label, kind } = field;
-  return { name, label, kind, ...(field.kind === 'enum' && { enum: field.enum }) };
+  const { name, label, kind, unit } = field;
+  return { name, label, kind, ...(unit && { unit }), ...(field.kind === 'enum' && { enum: field.enum }) };
 }
 
 function cellOf(value: unknown): Scalar {

@@ -21,6 +21,6 @@ function textContext({ model, formats, text }: Parts, language: string): TextCon
       const found = model.enums.find((each) => each.name === name)?.values.find((each) => each.value === value);
       return found ? say(found.label) : String(value);
     },
-    unitOf: ({ unit }, value) => (unit ? ` ${pluralForm(say(unit), value, language)}` : ''),
+    unitOf: ({ unit }, value) => (unit ? pluralForm(say(unit), value, language) : ''),
   };
 }

@@ -1,6 +1,6 @@
 // From schemas/resources/acceptance-commands.json by `tuyen generate`. Edit that file, or own this: `tuyen eject acceptance-commands columns`.
 import { DataTable } from 'react-admin';
-import { DateField, EnumField, MoneyField, NumberField, ReferenceLink } from '@tuyen/kit/admin';
+import { DateField, EnumField, MoneyField, QuantityField, ReferenceLink } from '@tuyen/kit/admin';
 
 export const acceptanceCommandColumns = {
   code: <DataTable.Col source="code" />,
@@ -21,12 +21,12 @@ export const acceptanceCommandColumns = {
   ),
   trips_planned: (
     <DataTable.Col source="trips_planned" align="right">
-      <NumberField source="trips_planned" />
+      <QuantityField source="trips_planned" unit="resources.acceptance-commands.units.trips_planned" />
     </DataTable.Col>
   ),
   trips_run: (
     <DataTable.Col source="trips_run" align="right">
-      <NumberField source="trips_run" />
+      <QuantityField source="trips_run" unit="resources.acceptance-commands.units.trips_run" />
     </DataTable.Col>
   ),
   amount: (

@@ -7,7 +7,6 @@ import {
   FileLinkField,
   MoneyField,
   NestedListField,
-  NumberField,
   QuantityField,
   ReferenceLink,
 } from '@tuyen/kit/admin';
@@ -29,9 +28,9 @@ export const acceptanceCommandFields = {
   days: (
     <NestedListField source="days">
       <DateField source="day" />
-      <NumberField source="planned" />
-      <NumberField source="run" />
-      <NumberField source="lost" />
+      <QuantityField source="planned" unit="resources.acceptance-commands.units.days.planned" />
+      <QuantityField source="run" unit="resources.acceptance-commands.units.days.run" />
+      <QuantityField source="lost" unit="resources.acceptance-commands.units.days.lost" />
     </NestedListField>
   ),
   unit_price: <MoneyField source="unit_price" />,

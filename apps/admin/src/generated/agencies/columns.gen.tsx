@@ -1,6 +1,6 @@
 // From schemas/resources/agencies.json by `tuyen generate`. Edit that file, or own this: `tuyen eject agencies columns`.
 import { DataTable } from 'react-admin';
-import { DateField, EnumField, MoneyField, NumberField } from '@tuyen/kit/admin';
+import { DateField, EnumField, MoneyField, QuantityField } from '@tuyen/kit/admin';
 
 export const agencyColumns = {
   code: <DataTable.Col source="code" />,
@@ -23,7 +23,7 @@ export const agencyColumns = {
   ),
   commission_percent: (
     <DataTable.Col source="commission_percent" align="right">
-      <NumberField source="commission_percent" />
+      <QuantityField source="commission_percent" unit="resources.agencies.units.commission_percent" />
     </DataTable.Col>
   ),
   deposit: (

@@ -1,6 +1,6 @@
 // From schemas/resources/api-clients.json by `tuyen generate`. Edit that file, or own this: `tuyen eject api-clients columns`.
 import { DataTable } from 'react-admin';
-import { DateField, DateTimeField, EnumField, NumberField } from '@tuyen/kit/admin';
+import { DateField, DateTimeField, EnumField, QuantityField } from '@tuyen/kit/admin';
 
 export const apiClientColumns = {
   name: <DataTable.Col source="name" />,
@@ -12,7 +12,7 @@ export const apiClientColumns = {
   key_prefix: <DataTable.Col source="key_prefix" />,
   rate_limit: (
     <DataTable.Col source="rate_limit" align="right">
-      <NumberField source="rate_limit" />
+      <QuantityField source="rate_limit" unit="resources.api-clients.units.rate_limit" />
     </DataTable.Col>
   ),
   expires_on: (

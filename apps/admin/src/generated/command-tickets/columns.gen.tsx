@@ -1,6 +1,6 @@
 // From schemas/resources/command-tickets.json by `tuyen generate`. Edit that file, or own this: `tuyen eject command-tickets columns`.
 import { DataTable } from 'react-admin';
-import { EnumField, NumberField, ReferenceLink } from '@tuyen/kit/admin';
+import { EnumField, NumberField, QuantityField, ReferenceLink } from '@tuyen/kit/admin';
 
 export const commandTicketColumns = {
   serial: <DataTable.Col source="serial" />,
@@ -21,12 +21,12 @@ export const commandTicketColumns = {
   ),
   used: (
     <DataTable.Col source="used" align="right">
-      <NumberField source="used" />
+      <QuantityField source="used" unit="resources.command-tickets.units.used" />
     </DataTable.Col>
   ),
   left: (
     <DataTable.Col source="left" align="right">
-      <NumberField source="left" />
+      <QuantityField source="left" unit="resources.command-tickets.units.left" />
     </DataTable.Col>
   ),
   state: (

@@ -1,6 +1,6 @@
 // From schemas/resources/command-transports.json by `tuyen generate`. Edit that file, or own this: `tuyen eject command-transports columns`.
 import { DataTable } from 'react-admin';
-import { DateField, EnumField, NumberField, ReferenceLink } from '@tuyen/kit/admin';
+import { DateField, EnumField, QuantityField, ReferenceLink } from '@tuyen/kit/admin';
 
 export const commandTransportColumns = {
   code: <DataTable.Col source="code" />,
@@ -26,7 +26,7 @@ export const commandTransportColumns = {
   ),
   sold_quantity: (
     <DataTable.Col source="sold_quantity" align="right">
-      <NumberField source="sold_quantity" />
+      <QuantityField source="sold_quantity" unit="resources.command-transports.units.sold_quantity" />
     </DataTable.Col>
   ),
   state: (

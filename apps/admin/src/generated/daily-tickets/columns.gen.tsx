@@ -1,6 +1,6 @@
 // From schemas/resources/daily-tickets.json by `tuyen generate`. Edit that file, or own this: `tuyen eject daily-tickets columns`.
 import { DataTable } from 'react-admin';
-import { DateField, DateTimeField, EnumField, MoneyField, NumberField } from '@tuyen/kit/admin';
+import { DateField, DateTimeField, EnumField, MoneyField, QuantityField } from '@tuyen/kit/admin';
 
 export const dailyTicketColumns = {
   serial: <DataTable.Col source="serial" />,
@@ -16,7 +16,7 @@ export const dailyTicketColumns = {
   ),
   uses: (
     <DataTable.Col source="uses" align="right">
-      <NumberField source="uses" />
+      <QuantityField source="uses" unit="resources.daily-tickets.units.uses" />
     </DataTable.Col>
   ),
   price: (

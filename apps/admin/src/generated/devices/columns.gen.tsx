@@ -1,6 +1,6 @@
 // From schemas/resources/devices.json by `tuyen generate`. Edit that file, or own this: `tuyen eject devices columns`.
 import { DataTable } from 'react-admin';
-import { DateTimeField, EnumField, NumberField, ReferenceLink } from '@tuyen/kit/admin';
+import { DateTimeField, EnumField, QuantityField, ReferenceLink } from '@tuyen/kit/admin';
 
 export const deviceColumns = {
   serial_number: <DataTable.Col source="serial_number" />,
@@ -27,7 +27,7 @@ export const deviceColumns = {
   ),
   battery_percent: (
     <DataTable.Col source="battery_percent" align="right">
-      <NumberField source="battery_percent" />
+      <QuantityField source="battery_percent" unit="resources.devices.units.battery_percent" />
     </DataTable.Col>
   ),
   status: (

@@ -1,6 +1,6 @@
 // From schemas/resources/mails.json by `tuyen generate`. Edit that file, or own this: `tuyen eject mails columns`.
 import { DataTable } from 'react-admin';
-import { DateTimeField, EnumField, NumberField, ReferenceLink } from '@tuyen/kit/admin';
+import { DateTimeField, EnumField, QuantityField, ReferenceLink } from '@tuyen/kit/admin';
 
 export const mailColumns = {
   created_at: (
@@ -27,7 +27,7 @@ export const mailColumns = {
   ),
   attempts: (
     <DataTable.Col source="attempts" align="right">
-      <NumberField source="attempts" />
+      <QuantityField source="attempts" unit="resources.mails.units.attempts" />
     </DataTable.Col>
   ),
   sent_at: (

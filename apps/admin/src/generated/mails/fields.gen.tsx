@@ -1,6 +1,6 @@
 // From schemas/resources/mails.json by `tuyen generate`. Edit that file, or own this: `tuyen eject mails fields`.
 import { TextField } from 'react-admin';
-import { DateTimeField, EnumField, NumberField, ReferenceLink } from '@tuyen/kit/admin';
+import { DateTimeField, EnumField, QuantityField, ReferenceLink } from '@tuyen/kit/admin';
 
 export const mailFields = {
   channel: <EnumField source="channel" enum="message-channel" />,
@@ -14,7 +14,7 @@ export const mailFields = {
   state: <EnumField source="state" enum="message-state" />,
   problem: <EnumField source="problem" enum="message-problem" />,
   detail: <TextField source="detail" />,
-  attempts: <NumberField source="attempts" />,
+  attempts: <QuantityField source="attempts" unit="resources.mails.units.attempts" />,
   due_at: <DateTimeField source="due_at" />,
   sent_at: <DateTimeField source="sent_at" />,
 };

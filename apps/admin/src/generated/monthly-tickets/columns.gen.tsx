@@ -1,6 +1,6 @@
 // From schemas/resources/monthly-tickets.json by `tuyen generate`. Edit that file, or own this: `tuyen eject monthly-tickets columns`.
 import { DataTable } from 'react-admin';
-import { DateField, EnumField, MoneyField, NumberField, ReferenceLink } from '@tuyen/kit/admin';
+import { DateField, EnumField, MoneyField, QuantityField, ReferenceLink } from '@tuyen/kit/admin';
 
 export const monthlyTicketColumns = {
   serial: <DataTable.Col source="serial" />,
@@ -12,7 +12,7 @@ export const monthlyTicketColumns = {
   ),
   months: (
     <DataTable.Col source="months" align="right">
-      <NumberField source="months" />
+      <QuantityField source="months" unit="resources.monthly-tickets.units.months" />
     </DataTable.Col>
   ),
   valid_from: (

@@ -1,6 +1,6 @@
 // From schemas/resources/object-groups.json by `tuyen generate`. Edit that file, or own this: `tuyen eject object-groups columns`.
 import { BooleanField, DataTable } from 'react-admin';
-import { EnumField, NumberField } from '@tuyen/kit/admin';
+import { EnumField, QuantityField } from '@tuyen/kit/admin';
 
 export const objectGroupColumns = {
   code: <DataTable.Col source="code" />,
@@ -12,12 +12,12 @@ export const objectGroupColumns = {
   ),
   discount_percent: (
     <DataTable.Col source="discount_percent" align="right">
-      <NumberField source="discount_percent" />
+      <QuantityField source="discount_percent" unit="resources.object-groups.units.discount_percent" />
     </DataTable.Col>
   ),
   validity_months: (
     <DataTable.Col source="validity_months" align="right">
-      <NumberField source="validity_months" />
+      <QuantityField source="validity_months" unit="resources.object-groups.units.validity_months" />
     </DataTable.Col>
   ),
   needs_approval: (

@@ -1,6 +1,6 @@
 // From schemas/resources/paper-tickets.json by `tuyen generate`. Edit that file, or own this: `tuyen eject paper-tickets columns`.
 import { DataTable } from 'react-admin';
-import { DateTimeField, MoneyField, NumberField, ReferenceLink } from '@tuyen/kit/admin';
+import { DateTimeField, MoneyField, NumberField, QuantityField, ReferenceLink } from '@tuyen/kit/admin';
 
 export const paperTicketColumns = {
   ticket_price_id: (
@@ -21,7 +21,7 @@ export const paperTicketColumns = {
   ),
   quantity: (
     <DataTable.Col source="quantity" align="right">
-      <NumberField source="quantity" />
+      <QuantityField source="quantity" unit="resources.paper-tickets.units.quantity" />
     </DataTable.Col>
   ),
   amount: (

@@ -1,6 +1,6 @@
 // From schemas/resources/routes.json by `tuyen generate`. Edit that file, or own this: `tuyen eject routes columns`.
 import { DataTable } from 'react-admin';
-import { EnumField, NumberField, ReferenceLink, TimeField } from '@tuyen/kit/admin';
+import { EnumField, QuantityField, ReferenceLink, TimeField } from '@tuyen/kit/admin';
 
 export const routeColumns = {
   code: <DataTable.Col source="code" />,
@@ -27,7 +27,7 @@ export const routeColumns = {
   ),
   headway_minutes: (
     <DataTable.Col source="headway_minutes" align="right">
-      <NumberField source="headway_minutes" />
+      <QuantityField source="headway_minutes" unit="resources.routes.units.headway_minutes" />
     </DataTable.Col>
   ),
   status: (

@@ -1,6 +1,6 @@
 // From schemas/resources/schedules.json by `tuyen generate`. Edit that file, or own this: `tuyen eject schedules columns`.
 import { DataTable } from 'react-admin';
-import { DateField, EnumField, EnumListField, NumberField, ReferenceLink } from '@tuyen/kit/admin';
+import { DateField, EnumField, EnumListField, QuantityField, ReferenceLink } from '@tuyen/kit/admin';
 
 export const scheduleColumns = {
   code: <DataTable.Col source="code" />,
@@ -27,7 +27,7 @@ export const scheduleColumns = {
   ),
   departure_count: (
     <DataTable.Col source="departure_count" align="right">
-      <NumberField source="departure_count" />
+      <QuantityField source="departure_count" unit="resources.schedules.units.departure_count" />
     </DataTable.Col>
   ),
   status: (

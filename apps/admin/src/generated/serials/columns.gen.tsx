@@ -1,6 +1,6 @@
 // From schemas/resources/serials.json by `tuyen generate`. Edit that file, or own this: `tuyen eject serials columns`.
 import { DataTable } from 'react-admin';
-import { EnumField, NumberField } from '@tuyen/kit/admin';
+import { EnumField, NumberField, QuantityField } from '@tuyen/kit/admin';
 
 export const serialColumns = {
   name: (
@@ -11,7 +11,7 @@ export const serialColumns = {
   template: <DataTable.Col source="template" />,
   length: (
     <DataTable.Col source="length" align="right">
-      <NumberField source="length" />
+      <QuantityField source="length" unit="resources.serials.units.length" />
     </DataTable.Col>
   ),
   restart: (

@@ -6,7 +6,7 @@ import {
   EnumListField,
   GeoPointField,
   NestedListField,
-  NumberField,
+  QuantityField,
   ReferenceLink,
   TimeField,
 } from '@tuyen/kit/admin';
@@ -16,14 +16,14 @@ export const ticketCounterFields = {
   name: <TextField source="name" />,
   phone: <TextField source="phone" />,
   delivers_cards: <BooleanField source="delivers_cards" />,
-  card_stock_limit: <NumberField source="card_stock_limit" />,
+  card_stock_limit: <QuantityField source="card_stock_limit" unit="resources.ticket-counters.units.card_stock_limit" />,
   status: <EnumField source="status" enum="status" />,
   card_counts: (
     <NestedListField source="card_counts">
       <DateTimeField source="at" />
       <TextField source="by" />
-      <NumberField source="held" />
-      <NumberField source="found" />
+      <QuantityField source="held" unit="resources.ticket-counters.units.card_counts.held" />
+      <QuantityField source="found" unit="resources.ticket-counters.units.card_counts.found" />
       <TextField source="missing" />
       <TextField source="extra" />
       <TextField source="reason" />

@@ -6,7 +6,7 @@ import {
   FormattedInput,
   GeoPointInput,
   NestedListInput,
-  NumberInput,
+  QuantityInput,
   ReferenceSelect,
   TimeInput,
 } from '@tuyen/kit/admin';
@@ -17,7 +17,12 @@ export const ticketCounterInputs = {
   phone: <FormattedInput source="phone" format="hotline" />,
   delivers_cards: <BooleanInput source="delivers_cards" helperText="resources.ticket-counters.help.delivers_cards" />,
   card_stock_limit: (
-    <NumberInput source="card_stock_limit" min={1} helperText="resources.ticket-counters.help.card_stock_limit" />
+    <QuantityInput
+      source="card_stock_limit"
+      min={1}
+      unit="resources.ticket-counters.units.card_stock_limit"
+      helperText="resources.ticket-counters.help.card_stock_limit"
+    />
   ),
   status: <EnumInput source="status" enum="status" />,
   district_id: (

@@ -1,6 +1,6 @@
 // From schemas/resources/vehicles.json by `tuyen generate`. Edit that file, or own this: `tuyen eject vehicles columns`.
 import { DataTable } from 'react-admin';
-import { DateField, EnumField, NumberField, ReferenceLink } from '@tuyen/kit/admin';
+import { DateField, EnumField, QuantityField, ReferenceLink } from '@tuyen/kit/admin';
 
 export const vehicleColumns = {
   plate: <DataTable.Col source="plate" />,
@@ -16,7 +16,7 @@ export const vehicleColumns = {
   ),
   seats: (
     <DataTable.Col source="seats" align="right">
-      <NumberField source="seats" />
+      <QuantityField source="seats" unit="resources.vehicles.units.seats" />
     </DataTable.Col>
   ),
   inspection_expires_on: (

@@ -7,6 +7,7 @@ import {
   MoneyField,
   NestedListField,
   NumberField,
+  QuantityField,
   ReferenceLink,
   TimeField,
 } from '@tuyen/kit/admin';
@@ -50,7 +51,7 @@ export const workShiftFields = {
   paper_tickets: (
     <NestedListField source="paper_tickets">
       <TextField source="command" />
-      <NumberField source="quantity" />
+      <QuantityField source="quantity" unit="resources.work-shifts.units.paper_tickets.quantity" />
       <MoneyField source="cash_due" />
       <MoneyField source="cash_handed_in" />
       <MoneyField source="difference" />

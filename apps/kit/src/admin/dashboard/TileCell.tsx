@@ -1,5 +1,5 @@
-import type { Scalar, TileColumn } from '@tuyen/model';
-import { useTranslate } from 'react-admin';
+import { pluralForm, textIn, withUnit, type Scalar, type TileColumn } from '@tuyen/model';
+import { useLocale, useTranslate } from 'react-admin';
 import { EnumLabel } from '../fields/choice/EnumField.tsx';
 import { useFormats } from '../format/use-formats.ts';
 
@@ -7,6 +7,7 @@ import { useFormats } from '../format/use-formats.ts';
 export function TileCell({ column, value }: { readonly column: TileColumn; readonly value: Scalar }) {
   const translate = useTranslate();
   const formats = useFormats();
+  const language = useLocale();
   if (value === null) return null;
   switch (column.kind) {
     case 'enum':
@@ -17,7 +18,10 @@ export function TileCell({ column, value }: { readonly column: TileColumn; reado
       return formats.money(Number(value));
     case 'integer':
     case 'decimal':
-      return formats.number(Number(value));
+      return withUnit(
+        formats.number(Number(value)),
+        pluralForm(textIn(column.unit ?? {}, language), Number(value), language),
+      );
     case 'date':
       return formats.date(String(value));
     case 'date-time':

@@ -1,4 +1,4 @@
-import { type Field, kindOf, ownElement, type Resource, type ScreenElement } from '@tuyen/model';
+import { type Field, kindOf, type Resource, type ScreenElement, withUnits } from '@tuyen/model';
 import { RecordContextProvider, ResourceContextProvider } from 'react-admin';
 import { TextOf } from '../fields/TextOf.tsx';
 import { renderElement } from './render-element.tsx';
@@ -22,7 +22,7 @@ export function RecordedField({ resource, field: name, record }: RecordedFieldPr
   return (
     <ResourceContextProvider value={resource.name}>
       <RecordContextProvider value={{ id: '', ...record }}>
-        {renderElement(ownElement('KindField', field, shownInLog(field)))}
+        {renderElement(withUnits(shownInLog(field), field, `resources.${resource.name}.units`))}
       </RecordContextProvider>
     </ResourceContextProvider>
   );

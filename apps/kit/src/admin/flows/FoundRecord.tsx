@@ -1,5 +1,5 @@
 import { Box } from '@mui/material';
-import { kindOf, textIn, type Resource } from '@tuyen/model';
+import { kindOf, textIn, withUnits, type Resource } from '@tuyen/model';
 import { Labeled, useLocale } from 'react-admin';
 import { renderElement } from '../elements/render-element.tsx';
 
@@ -23,7 +23,7 @@ export function FoundRecord({ resource, shows }: { readonly resource: Resource; 
     >
       {fields.map((field) => (
         <Labeled key={field.name} label={textIn(field.label, language)} sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
-          {renderElement(kindOf(field).show(field))}
+          {renderElement(withUnits(kindOf(field).show(field), field, `resources.${resource.name}.units`))}
         </Labeled>
       ))}
     </Box>

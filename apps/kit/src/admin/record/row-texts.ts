@@ -1,7 +1,6 @@
 import { kindOf, pluralForm, textIn, type Field } from '@tuyen/model';
 import { useGetMany, useLocaleState, useTranslate } from 'react-admin';
 import { useFormats } from '../format/use-formats.ts';
-import { withUnit } from '../format/with-unit.ts';
 import { useResourceOutline } from '../model/model-context.tsx';
 import { recordTitle } from './record-title.ts';
 import { textContext } from './record-words.ts';
@@ -31,7 +30,7 @@ export function useFieldText(): (field: Field | undefined, row: ListRow) => stri
   const translate = useTranslate();
   const [language = ''] = useLocaleState();
   const context = textContext(formats, translate, ({ unit }, value) =>
-    unit ? withUnit('', pluralForm(textIn(unit, language), value, language)) : '',
+    unit ? pluralForm(textIn(unit, language), value, language) : '',
   );
   return (field, row) => {
     const value = field ? row[field.name] : undefined;

@@ -151,6 +151,9 @@ function* contradictions(field: Declared, catalog: Catalog): Iterable<Problem> {
   if (schema['x-searchable'] === true && !kind.operators.includes('$cont')) {
     yield contradiction('x-searchable', `A field of kind "${kind.name}" cannot be searched by text.`, 'Remove it.');
   }
+  if (schema['x-unit'] !== undefined && kind.numeric !== 'grouped') {
+    yield contradiction('x-unit', `A field of kind "${kind.name}" is shown without a unit.`, 'Remove it.');
+  }
   if (schema['x-serial'] !== undefined && (kind.name !== 'text' || field.depth > 0)) {
     const message =
       field.depth > 0

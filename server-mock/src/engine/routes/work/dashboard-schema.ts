@@ -37,7 +37,7 @@ const tile = {
     opens: { enum: ['show', 'edit'], description: 'The page that a record opens.' },
     columns: {
       type: 'array',
-      items: object('A column.', { name: text, label: words, kind: text, enum: text }),
+      items: object('A column.', { name: text, label: words, kind: text, enum: text, unit: words }),
     },
     rows: {
       type: 'array',

@@ -1,6 +1,6 @@
+import { withUnit } from '@tuyen/model';
 import { useFieldValue, useTranslate } from 'react-admin';
 import { useFormats } from '../../format/use-formats.ts';
-import { withUnit } from '../../format/with-unit.ts';
 import { TextOf } from '../TextOf.tsx';
 import type { FieldProps } from '../field-props.ts';
 

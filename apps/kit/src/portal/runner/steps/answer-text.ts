@@ -1,4 +1,4 @@
-import { pluralForm, transformText } from '@tuyen/model';
+import { pluralForm, transformText, withUnit } from '@tuyen/model';
 import { isUpload, type FormField, type FormPage } from '../../form-page.ts';
 import { monthText } from '../../values/months.ts';
 import type { Words } from '../../words.tsx';
@@ -35,5 +35,5 @@ function one(
   if (label !== undefined) return label;
   if (field.widget === 'MonthWidget') return monthText(text, words);
   if (isUpload(field)) return words.t('form.upload.nameless', { number: index + 1 });
-  return field.unit ? `${text} ${pluralForm(words.t(field.unit), value, words.language)}` : text;
+  return field.unit ? withUnit(text, pluralForm(words.t(field.unit), value, words.language)) : text;
 }
