@@ -43,3 +43,13 @@ it('leaves out what is hidden, and has the resources', () => {
   expect(Object.keys(paths).filter((path) => path.includes('hidden'))).toEqual([]);
   expect(Object.keys(paths).filter((path) => path.endsWith('/books'))).toHaveLength(1);
 });
+
+it('is answered, with the ways to sign in, where the document of the project names none', async () => {
+  const { components: _, ...bare } = openApi;
+  const other = await openLibrary({ domain, openApi: bare });
+  const answer = await other.app.inject('/docs/json');
+  await other.app.close();
+  expect(answer.statusCode).toBe(200);
+  expect(Object.keys(answer.json().paths)).toEqual(Object.keys(paths));
+  expect(answer.json().components.securitySchemes).toMatchObject({ bearer: { scheme: 'bearer' } });
+});

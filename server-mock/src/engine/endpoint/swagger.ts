@@ -4,8 +4,10 @@ import type { FastifyInstance, FastifySchema } from 'fastify';
 import { objectOrEmpty } from '../json-object.ts';
 import { isOpen, problems } from './schema.ts';
 
-/** The generated document: of resources alone. */
-export type ResourceDocument = NonNullable<FastifyDynamicSwaggerOptions['openapi']>;
+type OpenApi = NonNullable<FastifyDynamicSwaggerOptions['openapi']>;
+
+/** The generated document, in OpenAPI 3.1: of resources alone. */
+export type ResourceDocument = Extract<OpenApi, { readonly jsonSchemaDialect?: string }>;
 
 const TAGS = [
   { name: 'auth', description: 'Signing in and out' },
@@ -17,14 +19,25 @@ const TAGS = [
   { name: 'qa', description: 'What testers may do to a running server' },
 ];
 
+/** How callers say who they are. Routes name these, whatever the project's document describes. */
+const SECURITY_SCHEMES = {
+  bearer: { type: 'http', scheme: 'bearer' },
+  apiKey: { type: 'apiKey', in: 'header', name: 'x-api-key' },
+} as const;
+
 /**
  * The OpenAPI document at `/docs`: resources as the generator describes them by the Model, all other endpoints as the routes
  * that are registered from here on describe themselves.
  */
 export async function swaggerRoutes(app: FastifyInstance, { paths, ...generated }: ResourceDocument): Promise<void> {
+  const securitySchemes = { ...SECURITY_SCHEMES, ...generated.components?.securitySchemes };
   await app.register(swagger, {
     convertConstToEnum: false,
-    openapi: { ...generated, tags: [...(generated.tags ?? []), ...TAGS] },
+    openapi: {
+      ...generated,
+      components: { ...generated.components, securitySchemes },
+      tags: [...(generated.tags ?? []), ...TAGS],
+    },
     transform: ({ schema, url }) => ({ schema: schema ? withRefusals(schema) : { hide: true }, url }),
     transformObject: (document) => {
       if (!('openapiObject' in document)) return document.swaggerObject;
