@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { lazy, Suspense, useCallback, useState } from 'react';
+import { lazy, Suspense, useCallback, useContext, useState } from 'react';
 import {
   useDataProvider,
   useRecordContext,
@@ -7,7 +7,7 @@ import {
   useResourceContext,
   type UpdateParams,
 } from 'react-admin';
-import { ASK_CAN } from '../record/record-can.ts';
+import { QueryMetaContext } from '../record/record-can.ts';
 import { isConflict, type Conflict } from './conflict.ts';
 
 // Most forms never need it.
@@ -42,13 +42,14 @@ export function RecordConflicts() {
   const record = useRecordContext();
   const dataProvider = useDataProvider();
   const queryClient = useQueryClient();
+  const meta = useContext(QueryMetaContext);
   if (!record) return null;
   const { id } = record;
   return (
     <Conflicts
       base={record}
-      read={async () => (await dataProvider.getOne(resource, { id, ...ASK_CAN })).data}
-      adopt={(theirs) => queryClient.setQueryData([resource, 'getOne', { id: String(id), ...ASK_CAN }], theirs)}
+      read={async () => (await dataProvider.getOne(resource, { id, meta })).data}
+      adopt={(theirs) => queryClient.setQueryData([resource, 'getOne', { id: String(id), meta }], theirs)}
     />
   );
 }

@@ -12,7 +12,7 @@ import { readFieldErrors } from '../../core/field-errors.ts';
 import { isConflict } from '../conflict/conflict.ts';
 import { useCanAction } from '../record/can-action.ts';
 import { ReadOnlyNotice } from './form/ReadOnlyNotice.tsx';
-import { canOf, useRecordAllows, withCan } from '../record/record-can.ts';
+import { canOf, QueryMetaContext, useRecordAllows, withCan } from '../record/record-can.ts';
 import type { PageProps } from './page-props.ts';
 import { PageBody } from './PageBody.tsx';
 import { RECORD_QUERY, RecordPage } from './RecordPage.tsx';
@@ -34,16 +34,19 @@ export function RecordEdit({ redirect = 'list', transform, queryOptions, mutatio
     if (isConflict(error) || Object.keys(named).length > 0) return;
     notify((error instanceof Error && error.message) || 'ra.notification.http_error', { type: 'error' });
   };
+  const query = withCan(RECORD_QUERY, queryOptions);
   return (
     <EditBase
       disableAuthentication
       redirect={redirect}
       mutationMode="pessimistic"
-      queryOptions={withCan(RECORD_QUERY, queryOptions)}
+      queryOptions={query}
       mutationOptions={withCan({ onError }, mutationOptions)}
       {...(transform ? { transform } : {})}
     >
-      <Page {...page} />
+      <QueryMetaContext value={query.meta}>
+        <Page {...page} />
+      </QueryMetaContext>
     </EditBase>
   );
 }

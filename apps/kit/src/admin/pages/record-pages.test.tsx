@@ -1,7 +1,16 @@
 // @vitest-environment jsdom
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import type { ReactElement } from 'react';
-import { AdminContext, CoreAdminUI, Link, memoryStore, Resource, testDataProvider, TextInput } from 'react-admin';
+import {
+  AdminContext,
+  CoreAdminUI,
+  HttpError,
+  Link,
+  memoryStore,
+  Resource,
+  testDataProvider,
+  TextInput,
+} from 'react-admin';
 import { afterEach, expect, test, vi } from 'vitest';
 import { RecordCreate } from './RecordCreate.tsx';
 import { NumberInput } from '../inputs/typed/NumberInput.tsx';
@@ -30,7 +39,7 @@ async function open(address: string, pages: { readonly create?: ReactElement; re
   location.hash = `#${address}`;
   render(
     <AdminContext
-      dataProvider={testDataProvider({ getOne, update: saved, create: saved } as never)}
+      dataProvider={testDataProvider({ getOne, update: saved, create: saved, call: async () => [] } as never)}
       store={memoryStore()}
       i18nProvider={{
         translate: (key, { _ } = {}) => _ ?? key,
@@ -123,4 +132,23 @@ test('what the caller may do is asked for, whatever an owner asks of the query a
   const asked = expect.objectContaining({ meta: { archived: true, can: true } });
   expect(getOne).toHaveBeenCalledWith('lines', asked);
   expect(saved).toHaveBeenCalledWith('lines', asked);
+});
+
+test('a conflict in an owner’s page reads the record as that page does, and the form goes on from what was read', async () => {
+  const owned = <RecordEdit queryOptions={{ meta: { archived: true } }}>{form}</RecordEdit>;
+  const { getOne, saved } = await open('/lines/1', { edit: owned });
+  const theirs = { id: '1', name: 'Tuyến 1', version: 2 };
+  saved.mockRejectedValueOnce(new HttpError('late', 409, { code: 'version_conflict' }));
+  getOne.mockClear();
+  getOne.mockResolvedValue({ data: theirs });
+  fireEvent.click(screen.getByRole('button', { name: 'ra.action.save' }));
+  await screen.findByText('conflict.nothing_contested');
+  fireEvent.click(screen.getByRole('button', { name: 'conflict.apply' }));
+  const asked = expect.objectContaining({ id: '1', meta: { archived: true, can: true } });
+  expect(getOne).toHaveBeenCalledExactlyOnceWith('lines', asked);
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  fireEvent.click(screen.getByRole('button', { name: 'ra.action.save' }));
+  await screen.findByText('all lines');
+  const sent = { data: expect.objectContaining({ name: 'Tuyến 2' }), previousData: theirs };
+  expect(saved).toHaveBeenLastCalledWith('lines', expect.objectContaining(sent));
 });

@@ -39,6 +39,9 @@ export const withCan = <Kit extends object, Own extends { readonly meta?: unknow
   meta: { ...(isObject(own?.meta) ? own.meta : {}), ...ASK_CAN.meta },
 });
 
+/** What the page around asks for its record with, an owner's part included: it is part of the query's key. */
+export const QueryMetaContext = createContext<object>(ASK_CAN.meta);
+
 /** Undefined if it was not requested: permissions alone then decide what the user may do. */
 export function canOf(answer: unknown): RecordCan | undefined {
   // The server alone writes it: no field may have this name, as lint holds.
