@@ -26,8 +26,8 @@ const UNCHANGED = { type: 'null', description: 'As `If-None-Match` knows it.' } 
 
 /**
  * `GET meta/resources`: the model as the caller may see it, so that a client can show resources it was not built with.
- * With `?only=books` it describes of all resources that one, and of the others what a menu shows of them: a client asks for each of
- * those, and for flows, when a page needs it.
+ * With `?only=books` it describes of all resources and flows the one of that name, and of the others what a menu shows of them: a client
+ * asks for each of those when a page needs it.
  */
 export function metaRoutes(app: Endpoints, engine: Engine): void {
   const { model } = engine;
@@ -48,7 +48,7 @@ export function metaRoutes(app: Endpoints, engine: Engine): void {
       properties: {
         only: {
           ...text,
-          description: 'Of all resources only the one of this name, and no flows; `outline` names the others.',
+          description: 'Of all resources and flows only the one of this name; `outline` names the others.',
         },
       },
     },
@@ -61,7 +61,8 @@ export function metaRoutes(app: Endpoints, engine: Engine): void {
     const resources = only === undefined ? known : known.filter(({ name }) => name === only);
     const { languages, region, kinds, menu, permissions } = model;
     const doable = flowsOf(caller);
-    const key = `${namesOf(known)} ${namesOf(resources)} ${namesOf(doable)} ${only === undefined}`;
+    const flows = only === undefined ? doable : doable.filter(({ name }) => name === only);
+    const key = [known, resources, doable, flows].map(namesOf).join(' ');
     const answer = () => ({
       languages,
       region,
@@ -70,7 +71,7 @@ export function metaRoutes(app: Endpoints, engine: Engine): void {
       kinds,
       menu,
       permissions,
-      flows: only === undefined ? doable : [],
+      flows,
       outline: outlineOf(known, doable),
     });
     return conditional(request, reply, made.get(key) ?? made.set(key, tagged(answer())));

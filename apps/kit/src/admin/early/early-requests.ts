@@ -15,6 +15,12 @@ export const modelPath = (part: ModelPart) =>
     ? `meta/resources?only=${encodeURIComponent(part.only)}`
     : `meta/${part.of}/${encodeURIComponent(part.name)}`;
 
+/** The resource or the flow whose page is at an address. */
+export function shownAt(pathname: string): string {
+  const [, first = '', second = ''] = pathname.split('/');
+  return first === 'flows' ? second : first;
+}
+
 /**
  * Asks for what the first page shows while the rest of the code is still on its way.
  *
@@ -23,7 +29,8 @@ export const modelPath = (part: ModelPart) =>
 export function startEarly(pathname: string, languages: readonly string[]) {
   const session = createSession(localStorage, PREFIX, Date.now);
   const language = storedLanguage(languages);
-  const [, resource = '', more] = pathname.split('/');
+  const [, first = '', more] = pathname.split('/');
+  const shown = shownAt(pathname);
   const begun = new Map<string, Promise<Response | undefined>>();
   const begin = (url: string, init?: RequestInit) => {
     const answer = fetch(url, init).catch(() => undefined);
@@ -40,16 +47,16 @@ export function startEarly(pathname: string, languages: readonly string[]) {
       token,
     } as const;
     const headers = requestHeaders(caller);
-    if (token !== null) begin(`${read.apiBase}/${modelPath({ only: resource })}`, { headers });
+    if (token !== null) begin(`${read.apiBase}/${modelPath({ only: shown })}`, { headers });
     // The home page.
-    if (token !== null && resource === '') begin(`${read.apiBase}/dashboard`, { headers });
+    if (token !== null && first === '') begin(`${read.apiBase}/dashboard`, { headers });
     return read;
   });
-  if (!more) preloadList(resource);
+  if (!more) preloadList(first);
   return {
     session,
     language,
-    resource,
+    shown,
     config,
     /** As the browser's, but a request that is on its way already is not sent again. */
     async fetch(url: string, init?: RequestInit): Promise<Response> {

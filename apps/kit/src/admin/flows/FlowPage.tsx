@@ -26,11 +26,7 @@ export function FlowPage({ name, children }: FlowPageProps) {
   return (
     <FlowProvider value={flow}>
       <PageHeading title={textIn(flow.title, language)} />
-      <FlowForm
-        key={`${customer} ${office}`}
-        owner={`${account} ${office}`}
-        onNext={() => setCustomer((before) => before + 1)}
-      >
+      <FlowForm key={customer} owner={`${account} ${office}`} onNext={() => setCustomer((before) => before + 1)}>
         {children ?? flow.steps.map((step) => <ModelStep key={step.name} step={step} />)}
       </FlowForm>
     </FlowProvider>

@@ -38,7 +38,7 @@ export type KindCodes = Readonly<Record<string, KindCode<string | number>>>;
 /** What is asked for one by one. */
 export type ModelKind = 'resources' | 'flows';
 
-/** A part of the model: what all pages need with the one resource of the first page; or another resource, or a flow. */
+/** A part of the model: what all pages need with the one resource or flow of the first page; or another resource, or a flow. */
 export type ModelPart = { readonly only: string } | { readonly of: ModelKind; readonly name: string };
 
 /**
@@ -48,10 +48,10 @@ export type ModelPart = { readonly only: string } | { readonly of: ModelKind; re
 export interface ModelStore {
   get(): AdminModel;
   /**
-   * Asks for what every page needs: enumerations, permissions, the outline of all resources, and of those the description of this one.
-   * Done once; a failed call may be repeated.
+   * Asks for what every page needs: enumerations, permissions, the outline of all resources and flows, and of those the description of
+   * the one of this name. Done once; a failed call may be repeated.
    */
-  start(resource: string): Promise<void>;
+  start(name: string): Promise<void>;
   /**
    * Asks for a resource or a flow that is not known yet, once; nothing where the server lists none of this name for this account. A failed
    * call may be repeated.
@@ -105,7 +105,7 @@ export function createModelStore(
   };
   const describe = async (of: ModelKind, name: string): Promise<void> => {
     const era = asked;
-    if (isStarted) await store.start(of === 'resources' ? name : '');
+    if (isStarted) await store.start(name);
     // What is not listed would be answered with 404.
     if (has(model[of], name) || (starting && !has(model.outline[of], name))) return;
     const answer = await fetchPart({ of, name });
@@ -114,10 +114,10 @@ export function createModelStore(
     else if (starting) await describe(of, name);
   };
 
-  const ask = async (resource: string): Promise<void> => {
+  const ask = async (name: string): Promise<void> => {
     const era = asked;
     try {
-      const answer = await fetchPart({ only: resource });
+      const answer = await fetchPart({ only: name });
       if (era !== asked) return;
       // What was known already stays the same object.
       put(replaceEqualDeep(model, withCode({ ...EMPTY_MODEL, region: start.region, ...answer })));
@@ -129,9 +129,9 @@ export function createModelStore(
 
   const store: ModelStore = {
     get: () => model,
-    start(resource) {
+    start(name) {
       isStarted = true;
-      starting ??= ask(resource);
+      starting ??= ask(name);
       return starting;
     },
     describe: async (of, name) => (has(model[of], name) ? undefined : once(`${of}/${name}`, () => describe(of, name))),

@@ -25,7 +25,7 @@ async function render(early: Early, project: AdminProject, definition: AdminDefi
   const signedIn = session.token() !== null;
   const ownPage = preloadShellPage(pathname, signedIn, admin.pages).catch(() => undefined);
   // A server that does not answer is reported by the page itself.
-  const described = signedIn ? model.start(early.resource).catch(() => undefined) : undefined;
+  const described = signedIn ? model.start(early.shown).catch(() => undefined) : undefined;
   const words = texts.load(i18n.language).catch(() => undefined);
   await Promise.all([page, ownPage, described, words]);
   const root = document.getElementById('root');
@@ -33,7 +33,7 @@ async function render(early: Early, project: AdminProject, definition: AdminDefi
   if (root) startTransition(() => createRoot(root).render(<App services={services} definition={admin} />));
   whenShown(services.queryClient, () => {
     void preloadNotifications().catch(() => undefined);
-    if (session.token() !== null) void model.start(early.resource).catch(() => undefined);
+    if (session.token() !== null) void model.start(early.shown).catch(() => undefined);
     // For what the chosen one lacks.
     for (const language of project.languages) void texts.load(language).catch(() => undefined);
   });

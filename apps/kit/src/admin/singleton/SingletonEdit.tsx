@@ -42,7 +42,7 @@ export function SingletonEdit({ path, children }: SingletonEditProps) {
   const officeName = useProfile()?.offices.find(({ id }) => id === office)?.name;
   const dataProvider = useDataProvider<KitDataProvider>();
   const address = `${resource}/${path}?origins=1`;
-  const queryKey = [resource, path, office];
+  const queryKey = [resource, path];
   const { data, error } = useQuery({
     queryKey,
     queryFn: ({ signal }) => dataProvider.call<RaRecord>(address, { signal }),
@@ -55,9 +55,7 @@ export function SingletonEdit({ path, children }: SingletonEditProps) {
       </PageHeading>
       {error ? <Alert severity="error">{error.message}</Alert> : null}
       {described && data ? (
-        <Context.Provider key={office} value={{ path: address, record: data, queryKey }}>
-          {children}
-        </Context.Provider>
+        <Context.Provider value={{ path: address, record: data, queryKey }}>{children}</Context.Provider>
       ) : error ? null : (
         <Waiting />
       )}

@@ -9,7 +9,7 @@ import { createModelStore, type AdminModel } from '../../model/model-store.ts';
 import { addServerTexts } from '../../runtime/runtime-texts.ts';
 import { QueryClient } from '@tanstack/react-query';
 import { HttpError } from 'react-admin';
-import { modelPath, textsPath, type Early } from '../../early/early-requests.ts';
+import { modelPath, shownAt, textsPath, type Early } from '../../early/early-requests.ts';
 import type { SiteConfig } from '../../early/site-config.ts';
 import type { Defined } from '../definition/definition-context.tsx';
 import { store } from './store.ts';
@@ -76,8 +76,7 @@ export function createServices(
     queryClient.clear();
     model.forget();
     change?.();
-    const [, resource = ''] = location.pathname.split('/');
-    if (session.token() !== null) await model.start(resource).catch(() => undefined);
+    if (session.token() !== null) await model.start(shownAt(location.pathname)).catch(() => undefined);
   };
 
   const built = new Map(resources.map((entry) => [entry.name, entry]));
