@@ -406,7 +406,9 @@ test('a first page asks once for what it and the menu show, and another page for
   await page.goto(`${stack.admin}/flows/sell-day-ticket`);
   await page.getByRole('main').getByRole('textbox').first().waitFor();
   await settle();
-  expect(model().filter((path) => !path.startsWith('meta/resources/'))).toEqual(['meta/resources?only=sell-day-ticket']);
+  expect(model().filter((path) => !path.startsWith('meta/resources/'))).toEqual([
+    'meta/resources?only=sell-day-ticket',
+  ]);
   expect(errors).toEqual([]);
   await close();
 });

@@ -83,6 +83,25 @@ async function openQueue(page: Page, name: string): Promise<void> {
   await page.locator('section h2').first().waitFor();
 }
 
+test('orders that wait too long come first, and say so in the list and where they are open', async () => {
+  const late = await orders('status||$eq||WAITING_FOR_CONFIRM', 'overdue||$eq||true');
+  expect(late.length).toBeGreaterThan(0);
+  const { page, errors, close } = await watchedPage(stack, 1280);
+  await signIn(page, stack, 'company');
+  await openQueue(page, 'to-approve');
+  const rows = page.getByRole('list', { name: 'Đang chờ' }).getByRole('listitem');
+  await page.locator('section').getByText('Trễ hạn', { exact: true }).waitFor();
+  await expect.poll(() => rows.filter({ hasText: 'Trễ hạn' }).count()).toBe(late.length);
+  expect(
+    await rows
+      .filter({ has: page.getByRole('button') })
+      .first()
+      .innerText(),
+  ).toContain('Trễ hạn');
+  expect(errors).toEqual([]);
+  await close();
+});
+
 test('thirty orders are approved with at most 35 key presses; undo opens the last one again', async () => {
   const { page, errors, close } = await watchedPage(stack, 1280);
   await signIn(page, stack, 'company');

@@ -35,6 +35,8 @@ test('the board of trips shows a day in lanes; a conductor is assigned by the ke
   await page.getByRole('button', { name: 'Ngày trước' }).click();
   await expect.poll(() => day.inputValue()).not.toBe(today);
   expect(await bar.getAttribute('draggable')).toBe('false');
+  const legend = page.getByRole('list', { name: 'Chú giải' });
+  expect(await legend.getByRole('listitem').allInnerTexts()).toContain('Hoàn thành');
   await bar.click();
   await page.getByRole('dialog').getByText('Hoàn thành').first().waitFor();
   expect(await page.getByRole('dialog').getByRole('button', { name: 'Phân công' }).count()).toBe(0);

@@ -131,6 +131,7 @@ export interface QueueFile {
   readonly label: Text;
   readonly tab?: string;
   readonly filter?: Condition;
+  readonly late?: Condition;
   readonly sort?: string | readonly string[];
   readonly row?: readonly string[];
   readonly fields?: readonly string[];

@@ -14,6 +14,7 @@ export function buildQueue(file: QueueFile, around: Around): QueueView {
     label,
     tab,
     filter = {},
+    late,
     row = rowOf(resource),
     fields = resource.list.columns,
     evidence = [],
@@ -26,6 +27,7 @@ export function buildQueue(file: QueueFile, around: Around): QueueView {
     slugs: actions.map((action) => slugOf(resource, action)),
     ...(tab !== undefined && { tab }),
     filter,
+    ...(late && { late }),
     sort: file.sort === undefined ? [resource.list.sort] : [file.sort].flat().map(sortOf),
     parts: {
       row: viewFields(row, around),

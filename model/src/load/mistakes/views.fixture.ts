@@ -250,6 +250,14 @@ export const VIEWS: readonly Mistake[] = [
     message: '"due_on" is no date-time.',
   },
   {
+    title: 'a queue whose late ones are in an unknown state',
+    code: 'TUY413',
+    file: LOANS,
+    edit: queue({ late: { state: 'OPENED' } }),
+    at: '"OPENED"',
+    hint: 'Did you mean "OPEN"?',
+  },
+  {
     title: 'bars that are idle in an unknown state',
     code: 'TUY413',
     file: LOANS,

@@ -27,6 +27,8 @@ export interface QueueView extends ViewBase {
   /** Name of the tab whose records wait. */
   readonly tab?: string;
   readonly filter: Condition;
+  /** Those that are late. Absent: none. */
+  readonly late?: Condition;
   readonly sort: readonly SortOrder[];
   readonly parts: {
     /** Under the title of each record in the list. */

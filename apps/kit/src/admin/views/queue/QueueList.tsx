@@ -1,3 +1,4 @@
+import { holds, type Condition } from '@tuyen/model';
 import { Button, List, ListItem, Paper, Skeleton, Stack } from '@mui/material';
 import type { ReactNode } from 'react';
 import { useTranslate, type Identifier } from 'react-admin';
@@ -13,6 +14,8 @@ interface QueueListProps {
   readonly queue: Queue;
   readonly refusals: readonly Refusal[];
   readonly row: ReactNode;
+  /** Which of them are late. */
+  readonly late: Condition | undefined;
   readonly onChoose: (id: Identifier) => void;
   /** Of several records, where something can be done with several. */
   readonly selection: Selection | undefined;
@@ -23,7 +26,7 @@ const FIRST = 5;
 const PORTION = 3;
 
 /** The records that wait, in their order. */
-export function QueueList({ queue, refusals, row, onChoose, selection }: QueueListProps) {
+export function QueueList({ queue, refusals, row, late, onChoose, selection }: QueueListProps) {
   const translate = useTranslate();
   const { rows, total, current, more } = queue;
   const drawn = useGradually(rows.length, FIRST, PORTION);
@@ -44,6 +47,7 @@ export function QueueList({ queue, refusals, row, onChoose, selection }: QueueLi
             record={record}
             open={record.id === current?.id}
             refused={refusals.some(({ decision }) => decision.id === record.id)}
+            late={late !== undefined && holds(late, record)}
             onChoose={onChoose}
             selected={chosen.has(record.id)}
             onToggle={selection?.toggle}

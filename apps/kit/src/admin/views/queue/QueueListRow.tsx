@@ -2,12 +2,14 @@ import ErrorOutline from '@mui/icons-material/ErrorOutline';
 import type { Theme } from '@mui/material';
 import { memo, useEffect, useRef, type ReactNode } from 'react';
 import { RecordContextProvider, useTranslate, type Identifier, type RaRecord } from 'react-admin';
+import { stateColors } from '../../fields/choice/state-colors.ts';
 import { useTitleOf } from '../../record/title-of.ts';
 
 interface QueueListRowProps {
   readonly record: RaRecord;
   readonly open: boolean;
   readonly refused: boolean;
+  readonly late: boolean;
   readonly onChoose: (id: Identifier) => void;
   readonly selected: boolean;
   /** Undefined where nothing can be done with several records. */
@@ -17,7 +19,7 @@ interface QueueListRowProps {
 
 /** A record that waits: what opens it, and its checkbox. Plain elements, styled by their list: there are hundreds of them. */
 export const QueueListRow = memo(function QueueListRow(props: QueueListRowProps) {
-  const { record, open, refused, onChoose, selected, onToggle, children } = props;
+  const { record, open, refused, late, onChoose, selected, onToggle, children } = props;
   const translate = useTranslate();
   const title = useTitleOf(record);
   const item = useRef<HTMLLIElement>(null);
@@ -45,6 +47,7 @@ export const QueueListRow = memo(function QueueListRow(props: QueueListRowProps)
             {refused ? <ErrorOutline fontSize="small" color="error" aria-hidden /> : null}
             {title}
           </strong>
+          {late ? <em>{translate('queue.late')}</em> : null}
           {children}
         </button>
       </li>
@@ -91,6 +94,10 @@ export const ROWS = {
       overflow: 'hidden',
       textOverflow: 'ellipsis',
     },
+    '& em': [
+      { px: 0.75, mr: 1, borderRadius: 1, typography: 'caption', fontWeight: 600, fontStyle: 'normal', float: 'right' },
+      (theme: Theme) => stateColors(theme, 'danger'),
+    ],
     '& strong > svg': { mr: 0.5, verticalAlign: 'text-bottom' },
   },
 } as const;

@@ -73,7 +73,14 @@ export function QueuePage({ name, children }: QueuePageProps) {
           }}
         >
           {showsList ? (
-            <QueueList queue={queue} refusals={state.refusals} row={row} selection={selection} onChoose={choose} />
+            <QueueList
+              queue={queue}
+              refusals={state.refusals}
+              row={row}
+              late={view?.late}
+              selection={selection}
+              onChoose={choose}
+            />
           ) : null}
           {showsRecord && view && resource ? (
             <QueueRecord

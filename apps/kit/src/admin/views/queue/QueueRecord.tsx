@@ -1,6 +1,6 @@
 import ArrowBack from '@mui/icons-material/ArrowBack';
 import { Alert, Box, Button, IconButton, Paper, Skeleton, Stack, Typography } from '@mui/material';
-import { textIn, type QueueView, type Resource } from '@tuyen/model';
+import { holds, textIn, type QueueView, type Resource } from '@tuyen/model';
 import { Children, isValidElement, lazy, Suspense, useDeferredValue, useState, type ReactNode } from 'react';
 import {
   RecordContextProvider,
@@ -14,6 +14,7 @@ import { Link, useNavigate } from 'react-router';
 import { Assigned } from '../../assignee/Assigned.tsx';
 import { useMaySlug } from '../../auth/session-context.tsx';
 import type { KitDataProvider } from '../../data/data-provider.ts';
+import { StateChip } from '../../fields/choice/StateChip.tsx';
 import { useKeys } from '../../keys/use-keys.ts';
 import { Others } from '../../presence/Others.tsx';
 import { useCanAction } from '../../record/can-action.ts';
@@ -136,6 +137,7 @@ function Opened({ view, resource, record, left, outbox, refusals, onBack, childr
         <Typography component="h2" variant="h6" sx={{ flex: 1, minWidth: 0, overflowWrap: 'anywhere' }}>
           {title}
         </Typography>
+        {view.late && holds(view.late, record) ? <StateChip color="danger" label={translate('queue.late')} /> : null}
         {canAction('show') ? (
           <Button component={Link} to={showPath} size="small" color="inherit" aria-keyshortcuts="O">
             {translate('queue.open_page')} (O)

@@ -1,7 +1,7 @@
 import ErrorOutline from '@mui/icons-material/ErrorOutline';
 import type { Theme } from '@mui/material';
 import { memo } from 'react';
-import { stateColors, STATE_COLORS } from '../../fields/choice/state-colors.ts';
+import { stateColors, STATE_COLORS, type StateColor } from '../../fields/choice/state-colors.ts';
 import type { Bar } from './lay-out.ts';
 import type { BarTexts } from './use-bar-texts.ts';
 
@@ -71,6 +71,21 @@ export const BARS = {
   '& .timeline-clash': { border: 2, borderColor: ({ palette }: Theme) => palette.error.main, fontWeight: 600 },
 } as const;
 
-/** The colors of the states of bars, which lanes carry. */
+/** Beside its color, for those who do not tell it from another. Bars and legend have the same. */
+const MARKS: Readonly<Record<StateColor, string>> = {
+  neutral: '○',
+  info: '▸',
+  success: '✓',
+  warning: '!',
+  danger: '✕',
+};
+
+/** The colors of the states of bars and their marks, which lanes and legend carry. */
 export const barColors = (theme: Theme) =>
-  Object.fromEntries(STATE_COLORS.map((color) => [`& [data-color=${color}]`, stateColors(theme, color)]));
+  Object.fromEntries(
+    STATE_COLORS.map((color) => [
+      `& [data-color=${color}]`,
+      // The empty text after the slash: what is read out is the label.
+      { ...stateColors(theme, color), '&::before': { content: `"${MARKS[color]}" / ""`, fontWeight: 600 } },
+    ]),
+  );

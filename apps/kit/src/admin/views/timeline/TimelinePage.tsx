@@ -10,6 +10,7 @@ import { ViewSwitch } from '../../pages/list/ViewSwitch.tsx';
 import { useCanAction } from '../../record/can-action.ts';
 import type { Bar } from './lay-out.ts';
 import { TimelineInputs } from './parts.tsx';
+import { TimelineLegend } from './TimelineLegend.tsx';
 import { TimelineLanes } from './TimelineLanes.tsx';
 import { TimelineToolbar } from './TimelineToolbar.tsx';
 import { useTimeline } from './use-timeline.ts';
@@ -78,13 +79,16 @@ export function TimelinePage({ name, children }: TimelinePageProps) {
         </Paper>
       ) : null}
       {total !== undefined && total > 0 ? (
-        <TimelineLanes
-          key={`${day} ${lane}`}
-          timeline={timeline}
-          field={lane}
-          onOpen={open}
-          onMove={mayMove ? move : undefined}
-        />
+        <>
+          <TimelineLegend bars={bars} />
+          <TimelineLanes
+            key={`${day} ${lane}`}
+            timeline={timeline}
+            field={lane}
+            onOpen={open}
+            onMove={mayMove ? move : undefined}
+          />
+        </>
       ) : null}
       {opened === null ? null : (
         <Suspense fallback={null}>

@@ -2,6 +2,7 @@ import { kindOfDeclared } from '../../../catalog.ts';
 import type { Path, Problem } from '../../../problem.ts';
 import { entriesIn, listIn, objectIn, stringIn, stringsIn, type Raw } from '../../../raw.ts';
 import { suggest } from '../../../suggest.ts';
+import { checkCondition } from '../../fields/conditions.ts';
 import type { ViewPlace } from './index.ts';
 import { checkFilter, checkPaths, checkSort } from './view-paths.ts';
 
@@ -11,6 +12,8 @@ const TAKEN: ReadonlySet<string> = new Set(['J', 'K', 'O', 'X', 'Z']);
 export function* checkQueue(place: ViewPlace): Iterable<Problem> {
   yield* tabOf(place);
   yield* checkFilter(place);
+  const { view, path: at, entry, catalog } = place;
+  yield* checkCondition(entry.document, objectIn(view, 'late'), [...at, 'late'], entry.fields, catalog);
   yield* checkSort(place);
   yield* checkPaths(place, 'row');
   yield* checkPaths(place, 'fields');
