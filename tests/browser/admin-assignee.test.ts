@@ -28,9 +28,7 @@ test('an order is taken, given to a colleague and let go of; a tab, a filter and
     ({ office_id }: { office_id: string }) => office_id === clerk.profile.office_id,
   );
   const { page, errors, close } = await watchedPage(stack, 1280);
-  await signIn(page, stack, 'company');
-
-  await page.goto(`${stack.admin}/orders/${order.id}/show`);
+  await signIn(page, stack, 'company', `orders/${order.id}/show`);
   await page.getByText('Chưa có người xử lý', { exact: true }).waitFor();
   await page.getByRole('button', { name: 'Nhận xử lý' }).click();
   await page.getByText('Người xử lý:').waitFor();

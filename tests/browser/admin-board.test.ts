@@ -31,8 +31,7 @@ test('a move that the server would refuse stands in the menu with the reason, an
   // Who filed a request does not decide about it.
   const own = seen.find(({ can }) => can.refused.approve?.code === 'own_request');
   const reason: string = own.can.refused.approve.message;
-  await signIn(page, stack, 'company');
-  await page.goto(`${stack.admin}/${BOARD}`);
+  await signIn(page, stack, 'company', `${BOARD}`);
   await card(page, own)
     .getByRole('button', { name: /sang…$/u })
     .click();
@@ -59,8 +58,7 @@ test('cancel requests are cards in a column for each state: moved by the keyboar
   const [one, other] = waiting;
   if (!one || !other) throw new Error('No two requests wait.');
   const stateOf = async ({ code }: Request) => (await read(`filter=code||$eq||${code}`))[0]?.state;
-  await signIn(page, stack, 'superuser');
-  await page.goto(`${stack.admin}/ticket-cancel-requests`);
+  await signIn(page, stack, 'superuser', 'ticket-cancel-requests');
   await page.getByRole('link', { name: 'Theo trạng thái' }).click();
   await page.getByRole('heading', { level: 1, name: 'Theo trạng thái' }).waitFor();
   await card(page, one).waitFor();

@@ -37,8 +37,7 @@ test('? lists the keys of the page, but not while somebody types, nor after sing
 
 test('on paper a list has no menu and no buttons, its colors are light, and its columns fit the sheet', async () => {
   const { page, errors, settle, close } = await watchedPage(stack, 1280, { colorScheme: 'dark' });
-  await signIn(page, stack, 'superuser');
-  await page.goto(`${stack.admin}/orders`);
+  await signIn(page, stack, 'superuser', 'orders');
   await page.locator('tbody tr').first().waitFor();
   await settle();
   // A4 without its margins, which is narrower than a tablet: the list stays a table.

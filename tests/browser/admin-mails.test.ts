@@ -41,8 +41,7 @@ test('a mail is previewed over an order, in both languages and both forms, with 
 
 test('the settings send a test mail, and say in words why they cannot', async () => {
   const { page, errors, settle, close } = await watchedPage(stack, 1280);
-  await signIn(page, stack, 'company-root-admin');
-  await page.goto(`${stack.admin}/settings`);
+  await signIn(page, stack, 'company-root-admin', 'settings');
   const send = page.getByRole('button', { name: 'Gửi thư thử cho tôi' });
   await send.click();
   await page.getByText('Chưa cấu hình máy chủ thư').waitFor();

@@ -45,8 +45,7 @@ test('an account is given the offices and roles that its maker could give, and n
   const given = roles.filter(({ permissions }) => permissions.every((slug) => ownSlugs.has(slug)));
 
   const { page, errors, settle, close } = await watchedPage(stack, 1280);
-  await signIn(page, stack, 'company');
-  await page.goto(`${stack.admin}/users/create`);
+  await signIn(page, stack, 'company', 'users/create');
   await page.getByLabel('Tên đăng nhập').fill('nhan.vien.moi');
   expect(await page.getByLabel('Quản trị toàn hệ thống').isDisabled()).toBe(true);
   await page.getByText('Bạn không cấp được quyền mà chính bạn không có: Quản trị toàn hệ thống.').waitFor();

@@ -48,8 +48,7 @@ test('settings are fetched again for another office, and are that office’s', a
     if (request.url().includes('/settings/site-config') && request.method() === 'GET')
       asked.push(request.headers()['x-office-id']);
   });
-  await signIn(page, stack, 'company-root-admin');
-  await page.goto(`${stack.admin}/settings`);
+  await signIn(page, stack, 'company-root-admin', 'settings');
   const fee = page.getByRole('textbox', { name: 'Phí phát hành thẻ' });
   await fee.waitFor();
   await settle();

@@ -111,8 +111,7 @@ test('a registration waits for the link in its mail, then for an administrator',
 
 test('a page that one may not see says so, and an expired session leads by the sign-in back to where one was', async () => {
   const { page, errors, settle, close } = await watchedPage(stack, 1280);
-  await signIn(page, stack, 'agency-ticket');
-  await page.goto(`${stack.admin}/roles/create`);
+  await signIn(page, stack, 'agency-ticket', 'roles/create');
   await page.getByRole('heading', { level: 1, name: 'Không có quyền' }).waitFor();
   await page.goto(`${stack.admin}/api-clients`);
   await page.getByRole('heading', { level: 1, name: 'Không có quyền' }).waitFor();
@@ -145,8 +144,7 @@ test('selected rows are deleted together, what the server would keep is named fi
   page.on('request', (request) => {
     if (request.method() === 'DELETE') deletions.push(new URL(request.url()).pathname.split('/').at(-1) ?? '');
   });
-  await signIn(page, stack, 'superuser');
-  await page.goto(`${stack.admin}/cities?perPage=100&sort=name&order=DESC`);
+  await signIn(page, stack, 'superuser', 'cities?perPage=100&sort=name&order=DESC');
   await page.getByRole('checkbox').first().waitFor();
   await settle();
   const remove = page.getByRole('button', { name: 'Xóa', exact: true, includeHidden: true });
@@ -284,8 +282,7 @@ test('errors are said once, where they belong, in the language of the screen, an
   await refused.getByText('Đã có lỗi khi đăng ký').waitFor();
   await page.unroute(/register$/);
 
-  await signIn(page, stack, 'superuser');
-  await page.goto(`${stack.admin}/nothing/here`);
+  await signIn(page, stack, 'superuser', 'nothing/here');
   await titled('Không tìm thấy trang');
   await page.getByRole('link', { name: 'Về trang chủ' }).click();
   await titled('Tổng quan');
@@ -476,8 +473,7 @@ function isOnTop(element: Element): boolean {
 
 test('a list is exported, and its file is checked before it is imported', async () => {
   const { page, errors, close } = await watchedPage(stack, 390);
-  await signIn(page, stack, 'company-admin');
-  await page.goto(`${stack.admin}/vehicles`);
+  await signIn(page, stack, 'company-admin', 'vehicles');
   const downloading = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Xuất' }).click();
   const csv = await readFile(await (await downloading).path(), 'utf8');

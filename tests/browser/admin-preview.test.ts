@@ -21,8 +21,7 @@ test('a record is looked at beside the list: P opens, J and K go through the lis
   page.on('request', (request) => {
     if (request.resourceType() === 'script') scripts.push(new URL(request.url()).pathname);
   });
-  await signIn(page, stack, 'superuser');
-  await page.goto(`${stack.admin}/customers?page=1&perPage=10`);
+  await signIn(page, stack, 'superuser', 'customers?page=1&perPage=10');
   const rows = page.locator('tbody tr');
   await rows.nth(9).waitFor();
   const nameIn = async (row: number) => (await rows.nth(row).locator('td.column-full_name').innerText()).trim();
@@ -80,8 +79,7 @@ test('a record is looked at beside the list: P opens, J and K go through the lis
 
 test('on a phone the drawer takes the whole screen, with what can be done with the record', async () => {
   const { page, errors, close } = await watchedPage(stack, 390);
-  await signIn(page, stack, 'superuser');
-  await page.goto(`${stack.admin}/orders`);
+  await signIn(page, stack, 'superuser', 'orders');
   await page
     .getByRole('button', { name: /^Xem nhanh/ })
     .first()

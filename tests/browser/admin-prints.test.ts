@@ -38,8 +38,7 @@ test('an order is printed on the chosen paper, in the chosen language, without t
   const [order] = (await root.get('orders?filter=status||$eq||PUBLISHED&limit=1')).body;
   const { page, errors, close } = await watchedPage(stack, 1280);
   await noteCalls(page);
-  await signIn(page, stack, 'company-root');
-  await page.goto(`${stack.admin}/orders/${order.id}/show`);
+  await signIn(page, stack, 'company-root', `orders/${order.id}/show`);
   await page.getByRole('button', { name: 'In', exact: true }).click();
   await page.getByRole('menuitem', { name: 'Phiếu đơn hàng' }).click();
   const dialog = page.getByRole('dialog', { name: 'Phiếu đơn hàng' });
@@ -85,8 +84,7 @@ test('a ticket is printed once, then again with a reason, and the copy says whic
   expect(sold.status).toBe(201);
   const { page, errors, close } = await watchedPage(stack, 1280);
   await noteCalls(page);
-  await signIn(page, stack, 'company');
-  await page.goto(`${stack.admin}/tickets/${sold.body.id}/show`);
+  await signIn(page, stack, 'company', `tickets/${sold.body.id}/show`);
   await page.getByRole('button', { name: 'In', exact: true }).click();
   // The move that makes copies has no button of its own.
   expect(await page.locator('main').getByRole('button', { name: 'In lại' }).count()).toBe(0);
@@ -118,9 +116,8 @@ test('chosen orders are printed as one list, and only where it may be', async ()
   expect(orders.length).toBeGreaterThan(1);
   const { page, errors, close } = await watchedPage(stack, 1280);
   await noteCalls(page);
-  await signIn(page, stack, 'agency-card');
   const filter = encodeURIComponent(JSON.stringify({ status: 'PUBLISHED' }));
-  await page.goto(`${stack.admin}/orders?filter=${filter}&sort=created_at&order=DESC`);
+  await signIn(page, stack, 'agency-card', `orders?filter=${filter}&sort=created_at&order=DESC`);
   for (const { code } of orders.slice(0, 2))
     await page.getByRole('row').filter({ hasText: code }).getByRole('checkbox').check();
   await page.getByRole('toolbar').getByRole('button', { name: 'Danh sách bàn giao' }).click();
@@ -135,8 +132,7 @@ test('chosen orders are printed as one list, and only where it may be', async ()
 
 test('a template is seen over a real record before it is saved, and an unknown name is refused at its field', async () => {
   const { page, errors, close } = await watchedPage(stack, 1280);
-  await signIn(page, stack, 'company-brt-admin');
-  await page.goto(`${stack.admin}/settings`);
+  await signIn(page, stack, 'company-brt-admin', 'settings');
   const editor = page.getByRole('textbox', { name: 'Mẫu in đơn hàng' });
   await editor.fill('Mã {code}, khách {customer.full_nam}');
   await page.getByRole('button', { name: 'Lưu' }).click();

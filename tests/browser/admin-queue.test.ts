@@ -104,8 +104,7 @@ test('orders that wait too long come first, and say so in the list and where the
 
 test('thirty orders are approved with at most 35 key presses; undo opens the last one again', async () => {
   const { page, errors, close } = await watchedPage(stack, 1280);
-  await signIn(page, stack, 'company');
-  await page.goto(`${stack.admin}/orders`);
+  await signIn(page, stack, 'company', 'orders');
   await page.getByRole('navigation', { name: 'Cách xem' }).getByRole('link', { name: 'Xử lý lần lượt' }).click();
   await page.getByRole('button', { name: /^Duyệt/ }).waitFor();
   const approved = new Set<string>();
@@ -137,8 +136,8 @@ test('thirty orders are approved with at most 35 key presses; undo opens the las
 
 test('a closed tab sends what was decided; an order that a colleague handled comes back with these words', async () => {
   const { page, errors, close } = await watchedPage(stack, 1280);
-  await signIn(page, stack, 'company');
-  await openQueue(page, 'to-approve');
+  await signIn(page, stack, 'company', 'orders/views/to-approve');
+  await page.locator('section h2').first().waitFor();
   await page.getByRole('button', { name: /^Duyệt/ }).waitFor();
   const sent = await decide(page, 'a');
   await page.goto('about:blank');
@@ -160,8 +159,8 @@ test('a closed tab sends what was decided; an order that a colleague handled com
 
 test('an order is refused with a template of the reason in three key presses', async () => {
   const { page, errors, close } = await watchedPage(stack, 1280);
-  await signIn(page, stack, 'company');
-  await openQueue(page, 'to-approve');
+  await signIn(page, stack, 'company', 'orders/views/to-approve');
+  await page.locator('section h2').first().waitFor();
   await page.getByRole('button', { name: /^Duyệt/ }).waitFor();
   const code = await opened(page);
   await page.keyboard.press('r');
@@ -189,8 +188,8 @@ test('what waits to be issued can all be issued: cards that are attached, and re
 
 test('cards are attached one after the other by a scanner', async () => {
   const { page, errors, close } = await watchedPage(stack, 1280);
-  await signIn(page, stack, 'company');
-  await openQueue(page, 'to-attach-card');
+  await signIn(page, stack, 'company', 'orders/views/to-attach-card');
+  await page.locator('section h2').first().waitFor();
   const done: string[] = [];
   const stock = (await clerk.get('electronic-cards?filter=state||$eq||IN_STOCK&sort=card_code,ASC&limit=2')).body;
   for (const card of (stock as readonly { readonly card_code: string }[]).map((each) => each.card_code)) {
@@ -212,8 +211,8 @@ test('cards are attached one after the other by a scanner', async () => {
 
 test('corrections are asked for by ticking shown fields', async () => {
   const { page, errors, close } = await watchedPage(stack, 1280);
-  await signIn(page, stack, 'company');
-  await openQueue(page, 'to-approve');
+  await signIn(page, stack, 'company', 'orders/views/to-approve');
+  await page.locator('section h2').first().waitFor();
   await page.getByRole('button', { name: /^Duyệt/ }).waitFor();
   const code = await opened(page);
   await page.keyboard.press('c');
@@ -231,8 +230,8 @@ test('corrections are asked for by ticking shown fields', async () => {
 
 test('several orders are issued and delivered at once, with a result for each', async () => {
   const { page, errors, close } = await watchedPage(stack, 1280);
-  await signIn(page, stack, 'company');
-  await openQueue(page, 'to-publish');
+  await signIn(page, stack, 'company', 'orders/views/to-publish');
+  await page.locator('section h2').first().waitFor();
   const list = page.getByRole('list', { name: 'Đang chờ' });
   const first = await opened(page);
   await page.keyboard.press('x');
@@ -278,8 +277,7 @@ test('several orders are issued and delivered at once, with a result for each', 
 
 test('on a phone the list is left for the record, and nothing is wider than the screen', async () => {
   const { page, errors, settle, close } = await watchedPage(stack, 390);
-  await signIn(page, stack, 'company');
-  await page.goto(`${stack.admin}/orders/views/to-approve`);
+  await signIn(page, stack, 'company', 'orders/views/to-approve');
   const list = page.getByRole('list', { name: 'Đang chờ' });
   await list.getByRole('button').first().click();
   await page.getByRole('button', { name: /^Duyệt/ }).waitFor();

@@ -76,8 +76,7 @@ test('trips are planned from a schedule: a refusal is at its field, then the pag
     (await clerk.get(`trips?filter=schedule_id||$eq||${schedule.id}&page=1&limit=1`)).body.total as number;
   const before = await trips();
   const { page, errors, settle, close } = await watchedPage(stack, 390);
-  await signIn(page, stack, 'company');
-  await page.goto(`${stack.admin}/schedules/${schedule.id}/show`);
+  await signIn(page, stack, 'company', `schedules/${schedule.id}/show`);
   await page.getByRole('button', { name: 'Lập chuyến' }).click();
   const dialog = page.getByRole('dialog', { name: `Lập chuyến: ${schedule.code}` });
   const from = dialog.getByLabel('Từ ngày');
@@ -122,8 +121,7 @@ test('a change that came too late keeps what was entered, says who was faster, a
   const other = await stack.server.signIn('agency-card');
   const [customer] = (await other.get('customers?limit=1&sort=created_at,DESC')).body;
   const { page, errors, settle, close } = await watchedPage(stack, 390);
-  await signIn(page, stack, 'agency-card-admin');
-  await page.goto(`${stack.admin}/customers/${customer.id}`);
+  await signIn(page, stack, 'agency-card-admin', `customers/${customer.id}`);
   await page.getByLabel('Địa chỉ').waitFor();
   await settle();
   const quick = { note: 'Đã gọi xác nhận', address: 'Số 1 phố Hàng Bài', group_name: 'Lớp 12A1' };

@@ -17,8 +17,7 @@ test('on the page of a customer a card is locked and unlocked, a note is written
     .body;
   const customer = (await root.get(`customers/${card.customer_id}`)).body;
   const { page, errors, close } = await watchedPage(stack, 1280);
-  await signIn(page, stack, 'superuser');
-  await page.goto(`${stack.admin}/customers`);
+  await signIn(page, stack, 'superuser', 'customers');
   await page
     .getByPlaceholder('Tìm kiếm')
     .or(page.getByLabel('Tìm kiếm'))
@@ -82,8 +81,7 @@ test('Ctrl+P prints the page of a record with the lists and the timeline that we
     const printed = () => [...document.querySelectorAll('main section h2')].map((each) => each.textContent ?? '');
     Object.assign(window, { print: () => Object.assign(window, { printed: printed() }) });
   });
-  await signIn(page, stack, 'superuser');
-  await page.goto(`${stack.admin}/customers/${card.customer_id}/show`);
+  await signIn(page, stack, 'superuser', `customers/${card.customer_id}/show`);
   await page.getByRole('region', { name: 'Diễn biến' }).waitFor();
   const cards = page.getByRole('region', { name: /^Thẻ khách hàng/ });
   expect(await cards.count()).toBe(0);

@@ -31,8 +31,7 @@ test('the stops of both directions are short lists to read: moved by a key or by
   const clerk = await stack.server.signIn('superuser');
   const read = async (): Promise<Route> => (await clerk.get('routes?filter=code||$eq||32')).body[0];
   const before = await read();
-  await signIn(page, stack, 'superuser');
-  await page.goto(`${stack.admin}/routes/${before.id}`);
+  await signIn(page, stack, 'superuser', `routes/${before.id}`);
   const [outbound, inbound] = [lists(page).nth(0), lists(page).nth(1)];
   const lines = outbound.getByRole('listitem');
   await expect.poll(() => lines.count()).toBe(before.stops_outbound.length);

@@ -63,8 +63,7 @@ test('of two people who first set something for their office, the second is aske
   const before = (await other.get('settings/site-config')).body;
   expect(before.version, 'the office has no settings of its own yet').toBe(0);
   const { page, errors, settle, close } = await watchedPage(stack, 1280);
-  await signIn(page, stack, 'company-admin');
-  await page.goto(`${stack.admin}/settings`);
+  await signIn(page, stack, 'company-admin', 'settings');
   await page.getByRole('textbox', { name: 'Phí phát hành thẻ' }).waitFor();
   await settle();
   expect((await other.patch('settings/site-config', { issuance_fee: 41_000 })).status).toBe(200);
@@ -85,8 +84,7 @@ test('a form that saves itself asks about a conflict, and then saves by itself w
   const other = await stack.server.signIn('agency-card');
   const [customer] = (await other.get('customers?limit=1&sort=created_at,DESC')).body;
   const { page, errors, settle, close } = await watchedPage(stack, 390);
-  await signIn(page, stack, 'agency-card-admin');
-  await page.goto(`${stack.admin}/customers/${customer.id}`);
+  await signIn(page, stack, 'agency-card-admin', `customers/${customer.id}`);
   await page.getByLabel('Địa chỉ').waitFor();
   await page.getByLabel('Tự động lưu').check();
   await settle();

@@ -130,8 +130,7 @@ test('a deletion that still waits when the office is changed is carried out in t
   };
   const officeName = async (id: string | undefined) =>
     (await (await stack.server.signIn('superuser')).get(`offices/${id}`)).body.name as string;
-  await signIn(page, stack, 'hai.noi');
-  await page.goto(`${stack.admin}/vehicles/${vehicle.body.id}/show`);
+  await signIn(page, stack, 'hai.noi', `vehicles/${vehicle.body.id}/show`);
   await page.getByRole('button', { name: 'Xóa', exact: true }).click();
   await page.getByRole('timer').waitFor();
   const deletion = page.waitForRequest((request) => request.method() === 'DELETE');
@@ -179,11 +178,10 @@ test.each([
 ])('%s asks the server 300 ms after the last key', async (_, place, button, name, path) => {
   const { page, errors, settle, close } = await watchedPage(stack, 1280);
   const admin = await stack.server.signIn('company-admin');
-  await signIn(page, stack, 'company-admin');
   const rows: readonly { id: string; can: { assign: boolean } }[] =
     button === undefined ? [] : (await admin.get(`${place}?page=1&limit=50&can=1`)).body.data;
   const own = rows.find(({ can }) => can.assign);
-  await page.goto(`${stack.admin}/${place}${own ? `/${own.id}/show` : ''}`);
+  await signIn(page, stack, 'company-admin', `${place}${own ? `/${own.id}/show` : ''}`);
   if (button !== undefined) await page.getByRole('button', { name: button }).click();
   const select = page.getByRole('combobox', { name });
   // In the dialog it has the focus, and its choices are open.

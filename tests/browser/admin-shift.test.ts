@@ -95,8 +95,7 @@ test('a seller counts the drawer by denomination, explains the difference, hands
 
 test('what is sold meanwhile is seen on the page of the shift, on a phone too', async () => {
   const { page, errors, settle, close } = await watchedPage(stack, 390, { colorScheme: 'dark' });
-  await signIn(page, stack, 'company');
-  await page.goto(`${stack.admin}/my-shift`);
+  await signIn(page, stack, 'company', 'my-shift');
   const takings = page.getByLabel('Thu trong ca');
   await takings.getByText('500.000đ').waitFor();
   const { body: prices } = await seller.get('ticket-prices?filter=code||$eq||VN-BUS&limit=1');

@@ -71,8 +71,7 @@ test('each person chooses the columns and the density of a list, and finds them 
   const head = page.getByRole('columnheader', { name: 'Loại yêu cầu' });
   const rowHeight = async () => (await page.locator('tbody tr').first().boundingBox())?.height ?? 0;
   const openOrders = async (account: string) => {
-    await signIn(page, stack, account);
-    await page.goto(`${stack.admin}/orders`);
+    await signIn(page, stack, account, 'orders');
     await page.locator('tbody tr').first().waitFor();
     // Names of other records come later, and may take a second line.
     await here.settle();
@@ -115,8 +114,7 @@ test('each person chooses the columns and the density of a list, and finds them 
 test('what a person filters by is saved as a tab, shared with a role, renamed and deleted; the list names its queue once', async () => {
   const here = await watchedPage(stack, 1280);
   const { page } = here;
-  await signIn(page, stack, 'company');
-  await page.goto(`${stack.admin}/orders`);
+  await signIn(page, stack, 'company', 'orders');
   const tabs = page.getByRole('navigation', { name: 'Thẻ lọc' });
   await tabs.getByRole('link', { name: /^Chờ duyệt \d+$/ }).click();
   await page.waitForURL(/to-approve/);

@@ -22,8 +22,7 @@ test('the board of trips shows a day in lanes; a conductor is assigned by the ke
   const { page, errors, close } = await watchedPage(stack, 1280);
   const clerk = await stack.server.signIn('company');
   const trip = async (code: string): Promise<Trip> => (await clerk.get(`trips?filter=code||$eq||${code}`)).body[0];
-  await signIn(page, stack, 'company');
-  await page.goto(`${stack.admin}/trips`);
+  await signIn(page, stack, 'company', 'trips');
   await page.getByRole('link', { name: 'Bảng chuyến' }).click();
   await page.getByRole('heading', { level: 1, name: 'Bảng chuyến' }).waitFor();
 

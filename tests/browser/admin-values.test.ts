@@ -100,8 +100,7 @@ test('an order offers what fits, takes back what no longer does, and shows its p
   const [card, other] = [cards[0], cards.find((one) => one['customer_id'] !== cards[0]?.['customer_id'])];
   if (!card || !other) throw new Error('The fixtures have no cards of two customers.');
   const [customer] = await own(`customers?filter=id||$eq||${card['customer_id']}`);
-  await signIn(page, stack, 'company-admin');
-  await page.goto(`${stack.admin}/orders/create`);
+  await signIn(page, stack, 'company-admin', 'orders/create');
 
   // A correction makes no order.
   await page.getByRole('combobox', { name: 'Loại yêu cầu' }).click();

@@ -12,8 +12,11 @@ export async function signInByForm(page: Page, admin: string, account: string): 
   await page.getByRole('heading', { name: 'Tổng quan', level: 1 }).waitFor();
 }
 
-/** Opens the home page of somebody who has signed in already. */
-export async function signIn(page: Page, { admin, server }: Stack, account: string): Promise<void> {
+/**
+ * Opens a page of somebody who has signed in already.
+ * @param path relative to the back-office; without it, the home page, until its heading is there
+ */
+export async function signIn(page: Page, { admin, server }: Stack, account: string, path?: string): Promise<void> {
   const { authToken, authExpiresIn, ...profile } = (await server.signIn(account)).profile;
   const stored = new Map<string, string>();
   const storage = {
@@ -25,8 +28,8 @@ export async function signIn(page: Page, { admin, server }: Stack, account: stri
   // A small file of the same origin.
   await page.goto(`${admin}/icon.svg`);
   await page.evaluate((entries) => entries.forEach(([key, value]) => localStorage.setItem(key, value)), [...stored]);
-  await page.goto(admin);
-  await page.getByRole('heading', { name: 'Tổng quan', level: 1 }).waitFor();
+  await page.goto(path === undefined ? admin : `${admin}/${path}`);
+  if (path === undefined) await page.getByRole('heading', { name: 'Tổng quan', level: 1 }).waitFor();
 }
 
 /** Finds an order by its code in the list, and opens it. */

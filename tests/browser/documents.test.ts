@@ -64,8 +64,7 @@ describe('a portrait in the back-office', () => {
     });
     expect(made.status, JSON.stringify(made.body)).toBe(201);
     const { page, errors, close } = await watchedPage(stack, 1280);
-    await signIn(page, stack, 'agency-card');
-    await page.goto(`${stack.admin}/customers/${made.body.id}/show`);
+    await signIn(page, stack, 'agency-card', `customers/${made.body.id}/show`);
     const shown = page.getByRole('button', { name: 'Ảnh chân dung' });
     const address = await loaded(shown.getByRole('img'));
     expect([await statusOf(address), await statusOf(portrait)]).toEqual([200, 404]);
@@ -95,8 +94,7 @@ describe('a portrait in the back-office', () => {
     const person = { full_name: 'Đỗ Thị Hoa', birth_date: '1998-04-12', phone: '0912345676' };
     const { id } = (await clerk.post('customers', person)).body;
     const { page, errors, close } = await watchedPage(stack, 1280);
-    await signIn(page, stack, 'agency-card');
-    await page.goto(`${stack.admin}/customers/${id}`);
+    await signIn(page, stack, 'agency-card', `customers/${id}`);
     const file = { name: 'anh.png', mimeType: 'image/png', buffer: picture };
     await page.locator('input[type=file]').first().setInputFiles(file);
     await page.getByRole('button', { name: 'Dùng ảnh này' }).click();
@@ -150,8 +148,7 @@ test('a contract opens in a tab of its own, by an address that is asked for then
   const contract_file = await upload(company, new File(['%PDF-1.4'], 'hợp đồng.pdf'));
   expect((await company.patch(`agencies/${agency.id}`, { contract_file })).status).toBe(200);
   const { page, errors, close } = await watchedPage(stack, 1280);
-  await signIn(page, stack, 'company');
-  await page.goto(`${stack.admin}/agencies/${agency.id}/show`);
+  await signIn(page, stack, 'company', `agencies/${agency.id}/show`);
   const open = page.getByRole('button', { name: 'Mở tệp' });
   await open.waitFor();
   const answered = page.context().waitForEvent('response', (answer) => answer.url().includes('as=held'));
