@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { WAIT } from '../support/limits.ts';
 import type { Account } from '../support/server-process.ts';
@@ -90,7 +90,9 @@ test('orders that wait too long come first, and say so in the list and where the
   await signIn(page, stack, 'company');
   await openQueue(page, 'to-approve');
   const rows = page.getByRole('list', { name: 'Đang chờ' }).getByRole('listitem');
-  await page.locator('section').getByText('Trễ hạn', { exact: true }).waitFor();
+  const colorOf = (word: Locator) => word.evaluate((element) => getComputedStyle(element).color);
+  const said = page.locator('section').getByText('Trễ hạn', { exact: true });
+  expect(await colorOf(rows.getByText('Trễ hạn', { exact: true }).first())).toBe(await colorOf(said));
   await expect.poll(() => rows.filter({ hasText: 'Trễ hạn' }).count()).toBe(late.length);
   expect(
     await rows

@@ -94,10 +94,16 @@ export const ROWS = {
       overflow: 'hidden',
       textOverflow: 'ellipsis',
     },
-    '& em': [
-      { px: 0.75, mr: 1, borderRadius: 1, typography: 'caption', fontWeight: 600, fontStyle: 'normal', float: 'right' },
-      (theme: Theme) => stateColors(theme, 'danger'),
-    ],
+    '& em': (theme: Theme) => ({
+      float: 'right',
+      ml: 1,
+      px: 1,
+      borderRadius: 1,
+      typography: 'caption',
+      fontWeight: 500,
+      fontStyle: 'normal',
+      ...stateColors(theme, 'danger'),
+    }),
     '& strong > svg': { mr: 0.5, verticalAlign: 'text-bottom' },
   },
 } as const;

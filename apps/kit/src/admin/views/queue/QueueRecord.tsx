@@ -137,7 +137,9 @@ function Opened({ view, resource, record, left, outbox, refusals, onBack, childr
         <Typography component="h2" variant="h6" sx={{ flex: 1, minWidth: 0, overflowWrap: 'anywhere' }}>
           {title}
         </Typography>
-        {view.late && holds(view.late, record) ? <StateChip color="danger" label={translate('queue.late')} /> : null}
+        {view.late && holds(view.late, record) ? (
+          <StateChip color="danger" label={translate('queue.late')} sx={{ alignSelf: 'center' }} />
+        ) : null}
         {canAction('show') ? (
           <Button component={Link} to={showPath} size="small" color="inherit" aria-keyshortcuts="O">
             {translate('queue.open_page')} (O)
