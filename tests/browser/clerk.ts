@@ -43,11 +43,10 @@ export async function openOrder(page: Page, admin: string, code: string): Promis
   await page.getByRole('heading', { level: 1, name: new RegExp(code) }).waitFor();
 }
 
-/** Presses the button of a workflow move, answers its dialog, and waits until the order shows the new state. */
-export async function move(
+/** Presses the button of a workflow move and answers its dialog. */
+export async function pressMove(
   page: Page,
   action: string,
-  state: string,
   input: Readonly<Record<string, string>> = {},
 ): Promise<void> {
   await page.getByRole('button', { name: action, exact: true }).click();
@@ -56,5 +55,15 @@ export async function move(
   for (const [label, value] of Object.entries(input)) await dialog.getByLabel(label).fill(value);
   await dialog.getByRole('button', { name: action, exact: true }).click();
   await dialog.waitFor({ state: 'hidden' });
+}
+
+/** Makes a workflow move, and waits until the order shows the new state. */
+export async function move(
+  page: Page,
+  action: string,
+  state: string,
+  input: Readonly<Record<string, string>> = {},
+): Promise<void> {
+  await pressMove(page, action, input);
   await page.getByText(state, { exact: true }).first().waitFor();
 }

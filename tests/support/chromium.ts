@@ -20,6 +20,8 @@ const FLAGS = [
   '--disable-component-update',
   '--disable-sync',
   '--no-first-run',
+  // A page of a test lives for seconds: optimizing its code costs more of the processor than it saves.
+  '--js-flags=--no-maglev --no-turbofan',
 ];
 
 /** A headless Chromium: `CHROME_PATH`, else one that is installed, else Debian's. Never a silent skip. */
