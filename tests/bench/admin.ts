@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { buildSite, readSiteOptions } from '@tuyen/server-mock/sites';
 import { compress } from '../../scripts/compress.ts';
 import { run } from '../../scripts/run.ts';
-import { launchChromium } from '../support/chromium.ts';
+import { launchMeasuredChromium } from '../support/chromium.ts';
 import { projectRoot } from '../support/project-root.ts';
 import { freePort } from '../support/free-port.ts';
 import { startServer } from '../support/server-process.ts';
@@ -20,7 +20,7 @@ export async function benchAdmin(here: string): Promise<Row[]> {
   const ports = [await freePort(), await freePort()] as const;
   const [admin, starter] = [`http://127.0.0.1:${ports[0]}`, `http://127.0.0.1:${ports[1]}`];
   const server = await startServer(projectRoot, { ADMIN_URL: admin, PORTAL_URL: starter });
-  const browser = await launchChromium();
+  const browser = await launchMeasuredChromium();
   const built = join(projectRoot, 'apps/admin/dist');
   if (!existsSync(built)) throw new Error(`${built} is missing. Run: npm run build`);
   const options = await readSiteOptions(built, { apiBase: `${server.origin}/api/v1` });

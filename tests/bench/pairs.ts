@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { buildSite, readSiteOptions } from '@tuyen/server-mock/sites';
-import { launchChromium } from '../support/chromium.ts';
+import { launchMeasuredChromium } from '../support/chromium.ts';
 import { freePort } from '../support/free-port.ts';
 import { projectRoot } from '../support/project-root.ts';
 import { startServer } from '../support/server-process.ts';
@@ -91,7 +91,7 @@ async function openAdmin(root: string) {
   const server = await startServer(root, { ADMIN_URL: origin });
   const site = await buildSite(await readSiteOptions(built, { apiBase: `${server.origin}/api/v1` }));
   await site.listen({ host: '127.0.0.1', port });
-  const browser = await launchChromium();
+  const browser = await launchMeasuredChromium();
   const app = { folder: built, origin, list: '/vehicles', session: await signedIn(browser, origin) };
   return {
     load: async () => (await firstList(browser, app, NETWORKS[0])).milliseconds * 1000,

@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Browser, BrowserContext, Page, Route } from 'playwright-core';
 import { signInByForm } from '../browser/clerk.ts';
-import { launchChromium } from '../support/chromium.ts';
+import { launchMeasuredChromium } from '../support/chromium.ts';
 import { freePort } from '../support/free-port.ts';
 import { projectRoot } from '../support/project-root.ts';
 import { settling } from '../support/watched-page.ts';
@@ -38,7 +38,7 @@ export async function benchTasks(): Promise<string> {
     ADMIN_URL: admin,
   });
   const site = await buildSite(await readSiteOptions(built, { apiBase: `${server.origin}/api/v1` }));
-  const browser = await launchChromium();
+  const browser = await launchMeasuredChromium();
   try {
     await site.listen({ host: '127.0.0.1', port });
     await (await signIn(server.origin)).fill(0, ROWS);

@@ -1,9 +1,36 @@
 import { Skeleton, Stack } from '@mui/material';
-import { DataTable, useListContext, useTimeout, type DataTableProps } from 'react-admin';
+import { useDeferredValue, useMemo, type ReactNode } from 'react';
+import { DataTable, ListContextProvider, useEvent, useListContext, useTimeout, type DataTableProps } from 'react-admin';
 
 /** React-admin's table. It draws empty headings and a checkbox without a name while rows load; here only the eyes get something. */
 export function RecordTable(props: Omit<DataTableProps, 'ref'>) {
+  return (
+    <RowsInPieces>
+      <LoadedTable {...props} />
+    </RowsInPieces>
+  );
+}
+
+function LoadedTable(props: Omit<DataTableProps, 'ref'>) {
   return useListContext().isPending ? <WaitingRows /> : <DataTable {...props} />;
+}
+
+/**
+ * React draws records that arrive in one piece, which keeps a slow computer from answering a key for half a second. Deferred, they are
+ * drawn in pieces between what a person does. What is selected is not deferred: a checkbox answers at once.
+ */
+function RowsInPieces({ children }: { readonly children: ReactNode }) {
+  const list = useListContext();
+  const { data, isPending, total } = list;
+  const rows = useDeferredValue(useMemo(() => ({ data, isPending, total }), [data, isPending, total]));
+  // React-admin makes these anew with each change of the address, and each row depends on them.
+  const same = {
+    setSort: useEvent(list.setSort),
+    onSelect: useEvent(list.onSelect),
+    onToggleItem: useEvent(list.onToggleItem),
+  };
+  const value = Object.assign({}, list, same, rows);
+  return <ListContextProvider value={value}>{children}</ListContextProvider>;
 }
 
 function WaitingRows() {

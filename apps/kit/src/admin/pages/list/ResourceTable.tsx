@@ -24,6 +24,25 @@ export function ResourceTable({ children, ...props }: Omit<DataTableProps, 'ref'
   const preview = usePreview();
   const columns = useMemo(() => inOrder(columnsIn(children)), [inOrder, children]);
   useOfferColumns(columns);
+  const open = preview?.open;
+  // The same elements as before, so that the rows are not drawn again with each change of the address.
+  const cells = useMemo(
+    () => [
+      ...columns,
+      open ? (
+        <DataTable.Col
+          key="preview"
+          className="list-preview"
+          label={<Box sx={HIDDEN}>{translate('preview.title')}</Box>}
+          disableSort
+          align="right"
+        >
+          <PreviewButton onOpen={open} />
+        </DataTable.Col>
+      ) : null,
+    ],
+    [columns, open, translate],
+  );
   const opens = props.rowClick === 'show' || props.rowClick === 'edit' ? props.rowClick : undefined;
   return (
     <>
@@ -39,18 +58,7 @@ export function ResourceTable({ children, ...props }: Omit<DataTableProps, 'ref'
         </Suspense>
       ) : (
         <RecordTable storeKey={storeKey} hiddenColumns={hiddenFirst} size={density} {...props}>
-          {columns}
-          {preview ? (
-            <DataTable.Col
-              key="preview"
-              className="list-preview"
-              label={<Box sx={HIDDEN}>{translate('preview.title')}</Box>}
-              disableSort
-              align="right"
-            >
-              <PreviewButton onOpen={preview.open} />
-            </DataTable.Col>
-          ) : null}
+          {cells}
         </RecordTable>
       )}
       {preview?.id === undefined ? null : (

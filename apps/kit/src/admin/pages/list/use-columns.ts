@@ -1,5 +1,5 @@
 import { columnsOf } from '@tuyen/model';
-import { useCallback } from 'react';
+import { useCallback, useMemo } from 'react';
 import { useResourceContext, useStore } from 'react-admin';
 import { useResource } from '../../model/model-context.tsx';
 import { usePersonKey } from './use-person-key.ts';
@@ -23,13 +23,16 @@ export function useColumns(): ColumnChoice {
   const resource = useResource(name);
   const open = useOpenTab();
   const tab = useTabs().find((one) => one.name === open);
-  const own = resource?.list.columns ?? [];
-  const shown = tab?.columns ?? own;
-  // Columns that the schema does not name are those of an owned list.
-  const hiddenFirst = columnsOf(own, resource?.tabs).filter((column) => !shown.includes(column));
+  const order = tab?.columns;
+  // The same array as before, or every cell is drawn again.
+  const hiddenFirst = useMemo(() => {
+    const own = resource?.list.columns ?? [];
+    const shown = order ?? own;
+    // Columns that the schema does not name are those of an owned list.
+    return columnsOf(own, resource?.tabs).filter((column) => !shown.includes(column));
+  }, [resource, order]);
   const storeKey = `${usePersonKey('columns')}${tab?.columns ? `.${tab.name}` : ''}`;
   const [hidden, hide] = useStore<readonly string[]>(storeKey, hiddenFirst);
-  const order = tab?.columns;
   const inOrder = useCallback(
     (columns: readonly Column[]) => {
       if (!order) return columns;

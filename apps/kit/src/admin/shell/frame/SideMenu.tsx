@@ -1,15 +1,15 @@
 import Logout from '@mui/icons-material/Logout';
 import { Box, Divider, Drawer, Toolbar, useMediaQuery, type SxProps, type Theme } from '@mui/material';
-import { startTransition, useEffect, useState } from 'react';
-import { useSidebarState, useTranslate } from 'react-admin';
-import { useLocation, useNavigate } from 'react-router';
+import { startTransition, useEffect, useState, type MouseEvent } from 'react';
+import { useEvent, useSidebarState, useTranslate } from 'react-admin';
+import { useHref, useLocation, useNavigate } from 'react-router';
 import { useSignOut } from '../account/use-sign-out.ts';
 import { folded as withoutMarks } from '../menu/folded.ts';
 import { useMenu, type MenuPage } from '../menu/use-menu.ts';
 import { useMostUsed } from '../menu/use-most-used.ts';
 import { MenuSearch } from './MenuSearch.tsx';
 import { SideMenuGroup } from './SideMenuGroup.tsx';
-import { SideMenuItem } from './SideMenuItem.tsx';
+import { SideMenuButton, SideMenuLink } from './SideMenuItem.tsx';
 
 /** The menu: 200 px wide, 80 px folded to icons; over the page on a phone. */
 export function SideMenu() {
@@ -66,6 +66,7 @@ function AllItems({ folded, onChosen }: ItemsProps) {
   const navigate = useNavigate();
   const { pages, groups } = useMenu();
   const { pathname } = useLocation();
+  const home = useHref('/');
   const [text, setText] = useState('');
   const all = [...pages, ...groups.flatMap((group) => group.pages)];
   const used = useMostUsed(all.find(({ path }) => isAt(pathname, path))?.path);
@@ -76,17 +77,26 @@ function AllItems({ folded, onChosen }: ItemsProps) {
     setText('');
     onChosen();
   };
+  const follow = useEvent((event: MouseEvent, path: string) => {
+    // A click with a key opens another tab or window.
+    if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
+    event.preventDefault();
+    chosen();
+    void navigate(path);
+  });
+  const prepare = useEvent((near: string) => all.find(({ path }) => path === near)?.preload?.());
   const items = (shown: readonly MenuPage[]) =>
-    shown.map(({ path, label, icon, preload }) => (
-      <SideMenuItem
+    shown.map(({ path, label, icon }) => (
+      <SideMenuLink
         key={path}
-        to={path}
+        path={path}
+        href={`${home.replace(/\/$/, '')}${path}`}
         current={isAt(pathname, path)}
         icon={icon}
         label={label}
         folded={folded}
-        onChosen={chosen}
-        onNear={preload}
+        onChosen={follow}
+        onNear={prepare}
       />
     ));
   return (
@@ -134,7 +144,7 @@ function AllItems({ folded, onChosen }: ItemsProps) {
       )}
       <Divider sx={{ my: 1 }} />
       <ul>
-        <SideMenuItem icon={Logout} label={translate('menu.logout')} folded={folded} onChosen={signOut} />
+        <SideMenuButton icon={Logout} label={translate('menu.logout')} folded={folded} onChosen={signOut} />
       </ul>
     </Box>
   );

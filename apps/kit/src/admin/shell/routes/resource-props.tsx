@@ -4,7 +4,7 @@ import { useMay } from '../../auth/session-context.tsx';
 import { Described } from '../../model/Described.tsx';
 import { recordTitle } from '../../record/record-title.ts';
 import type { PageName, ResourceEntry } from '../../runtime/resource-entry.ts';
-import type { ReactElement } from 'react';
+import { memo, type ReactElement } from 'react';
 import type { ResourceProps } from 'react-admin';
 import { Route, useParams } from 'react-router';
 import { pagesOf, viewPageOf } from '../../runtime/entry-pages.ts';
@@ -43,7 +43,7 @@ interface PermittedProps {
   readonly page: PreloadedPage;
 }
 
-/** A page, for users who may see it. */
-function Permitted({ resource, action, page }: PermittedProps) {
+/** A page, for users who may see it. The routes around are drawn with each change of the address, the page where it depends on it. */
+const Permitted = memo(function Permitted({ resource, action, page }: PermittedProps) {
   return useMay()(resource, action) ? <Described of="resources" name={resource} page={page} /> : <AccessDeniedPage />;
-}
+});

@@ -1,5 +1,12 @@
 import { useContext, useState, type ComponentType } from 'react';
-import { useListContext, useResourceContext, useTranslate, type Identifier, type RaRecord } from 'react-admin';
+import {
+  useEvent,
+  useListContext,
+  useResourceContext,
+  useTranslate,
+  type Identifier,
+  type RaRecord,
+} from 'react-admin';
 import { useKeys } from '../../../keys/use-keys.ts';
 import { useCanAction } from '../../../record/can-action.ts';
 import { ShowPagesContext } from '../../../record/preview.ts';
@@ -10,6 +17,7 @@ export interface ListPreview {
   readonly id: Identifier | undefined;
   readonly isOpen: boolean;
   readonly Page: ComponentType;
+  /** The same function at each drawing. */
   readonly open: (id: Identifier) => void;
   readonly close: () => void;
   /** To the record after or before it, on the next page of the list too; undefined where there is none. */
@@ -37,6 +45,10 @@ export function usePreview(): ListPreview | undefined {
     if (record) setOpened({ id: record.id, index });
   }
   useKeys(Page ? [{ key: 'P', label: translate('preview.key'), run: pressNearest }] : []);
+  const open = useEvent((id: Identifier) => {
+    setOpened({ id, index: data.findIndex((record) => record.id === id) });
+    setIsOpen(true);
+  });
   if (!Page) return undefined;
 
   const at = data.findIndex(({ id }) => id === opened?.id);
@@ -54,10 +66,7 @@ export function usePreview(): ListPreview | undefined {
     id: opened?.id,
     isOpen,
     Page,
-    open(id) {
-      setOpened({ id, index: data.findIndex((record) => record.id === id) });
-      setIsOpen(true);
-    },
+    open,
     close: () => setIsOpen(false),
     next: to(after) ?? (hasNextPage ? turn(page + 1, 'first') : undefined),
     previous: to(before) ?? (hasPreviousPage ? turn(page - 1, 'last') : undefined),
