@@ -30,7 +30,6 @@ function buildTile(file: TileFile, resources: Resources): Tile {
     label: file.label,
     ...(file.help && { help: file.help }),
     wide: file.wide ?? file.kind !== 'figure',
-    ...(file.page !== undefined && { page: file.page }),
     hideZero: file.hideZero ?? false,
   };
   const query = queryOf(file, resources);

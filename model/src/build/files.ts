@@ -304,7 +304,6 @@ export interface TileFile {
   readonly resource?: string;
   readonly filter?: RecordFilter;
   readonly slug?: string;
-  readonly page?: string;
   readonly figure?: string;
   readonly money?: boolean;
   readonly enum?: string;

@@ -56,6 +56,13 @@ export const DASHBOARDS: readonly Mistake[] = [
     message: 'A todo has no "last".',
   },
   {
+    title: 'a page that code adds, which nothing could check',
+    code: 'TUY301',
+    file: BRANCH,
+    edit: tile(1, 'page', '/till'),
+    at: '"page"',
+  },
+  {
     title: 'a sum of a figure that the domain computes',
     code: 'TUY972',
     file: BRANCH,

@@ -21,8 +21,6 @@ export interface TileHead {
   readonly wide: boolean;
   /** The list of the records that it counts. Its filter has the keys of lists: a field, or `field||$operator`. */
   readonly list?: { readonly resource: string; readonly filter: ListConditions };
-  /** Where it leads instead. */
-  readonly page?: string;
 }
 
 export interface FigureAnswer extends TileHead {

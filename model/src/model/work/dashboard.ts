@@ -24,8 +24,6 @@ interface TileBase {
   readonly label: Text;
   readonly help?: Text;
   readonly wide: boolean;
-  /** Where it leads, if not to the list of its records. */
-  readonly page?: string;
   /** Left out while there is nothing to show. */
   readonly hideZero: boolean;
 }

@@ -66,8 +66,8 @@ async function answerOf(asking: Asking, tile: Tile): Promise<TileAnswer | undefi
 
 type Head = (more?: ListConditions) => TileHead;
 
-function headOf({ name, label, help, wide, page }: Tile, list?: TileHead['list']): TileHead {
-  return { name, label, ...(help && { help }), wide, ...(list && { list }), ...(page !== undefined && { page }) };
+function headOf({ name, label, help, wide }: Tile, list?: TileHead['list']): TileHead {
+  return { name, label, ...(help && { help }), wide, ...(list && { list }) };
 }
 
 function mayRead({ engine, caller }: Asking, { resource: name, permission }: TileQuery): boolean {

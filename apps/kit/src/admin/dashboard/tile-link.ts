@@ -2,6 +2,6 @@ import type { TileHead } from '@tuyen/model';
 import { listAddress } from '../record/list-address.ts';
 
 /** Where a tile leads; undefined: nowhere. The server names a list only to those who may read it. */
-export function tileLink({ page, list }: TileHead): string | undefined {
-  return page ?? (list && listAddress(list.resource, list.filter));
+export function tileLink({ list }: TileHead): string | undefined {
+  return list && listAddress(list.resource, list.filter);
 }

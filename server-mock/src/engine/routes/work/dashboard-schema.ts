@@ -23,7 +23,6 @@ const tile = {
       resource: text,
       filter: { type: 'object', description: 'By `field||$operator`.', additionalProperties: true },
     }),
-    page: { ...text, description: 'The page that it leads to instead.' },
     value: { ...number, description: 'Of a figure.' },
     money: { ...boolean, description: 'Values are amounts of money.' },
     tone: { enum: ['neutral', 'warning', 'danger'] },

@@ -39,7 +39,7 @@ const TILES: readonly Tile[] = [
     first: 5,
     sort: { field: 'created_at', order: 'DESC' },
   },
-  { ...base('till'), kind: 'figure', tone: 'neutral', figure: 'till', money: true, list: books, page: '/till' },
+  { ...base('till'), kind: 'figure', tone: 'neutral', figure: 'till', money: true, list: books },
   { ...base('shelves'), kind: 'chart', figure: 'shelves', money: false, first: 8 },
   { ...base('broken'), kind: 'figure', tone: 'neutral', figure: 'broken', money: false },
 ];
@@ -168,7 +168,8 @@ onEachDatabase('a dashboard', (databaseUrl) => {
   it('leads to the list of the records that it counts', async () => {
     const send = await server.as('clerk', { 'x-office-id': server.office('Main') });
     const { tiles } = await seen('clerk', 'Main');
-    const counted = tiles.filter((one) => one.list && 'value' in one && !one.page);
+    // The domain computes that of the till, and its list only says where it leads.
+    const counted = tiles.filter((one) => one.list && 'value' in one && one.name !== 'till');
     expect(counted.length).toBeGreaterThan(3);
     for (const { list, ...one } of counted) {
       const filters = Object.entries(list?.filter ?? {}).map(
@@ -225,7 +226,6 @@ onEachDatabase('a dashboard', (databaseUrl) => {
     expect(await tile('till')).toMatchObject({
       value: 125_000,
       money: true,
-      page: '/till',
       list: { resource: 'books' },
     });
     expect(await tile('shelves')).toMatchObject({
