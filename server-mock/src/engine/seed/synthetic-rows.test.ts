@@ -1,4 +1,4 @@
-import { type Field, type Model, resourceNamed } from '@tuyen/model';
+import { type Field, type Model, type ProjectKind, resourceNamed } from '@tuyen/model';
 import { loadProject } from '@tuyen/model/load';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
@@ -8,6 +8,7 @@ import { openValidation } from '../write/values/validation.ts';
 import { ANCHOR } from './anchor.ts';
 import { DEMO_PASSWORD, syntheticRows } from './synthetic-rows.ts';
 import { fixedId, seededRandom } from './random.ts';
+import { syntheticValue } from './synthetic-value.ts';
 
 /** More rows than any resource asks for: what goes wrong once in a while goes wrong here. */
 const MANY = 60;
@@ -123,4 +124,19 @@ it('are fewer where a required unique field has fewer values to choose from', ()
   );
   const names = rowsOf({ ...model, resources })['authors']?.map((row) => row['name']);
   expect(names?.toSorted()).toEqual(values.toSorted());
+});
+
+it('takes the sample of a kind with code', () => {
+  const field = resourceNamed(libraryModel(), 'books')?.fields.find(({ name }) => name === 'title');
+  if (!field) throw new Error('no title');
+  const kind: ProjectKind = {
+    name: 'plate',
+    base: 'text',
+    message: { en: 'Not a plate.' },
+    examples: [],
+    sample: () => '29B-123.45',
+  };
+  const source = { random: seededRandom(1), idsOf: () => [], kinds: [kind] };
+  expect(syntheticValue({ ...field, format: 'plate', coded: true }, source, 0)).toBe('29B-123.45');
+  expect(syntheticValue({ ...field, format: 'plate' }, source, 0)).not.toBe('29B-123.45');
 });
