@@ -1,4 +1,6 @@
 import { expect, it } from 'vitest';
+import type { Database } from './store/database/connection.ts';
+import { inWorld } from './store/worlds/current.ts';
 import { openWorkQueue } from './work-queue.ts';
 
 function pendingWork() {
@@ -29,4 +31,18 @@ it('runs so many at once, lets so many wait in their order, and sends the rest a
   for (const { release } of works) release('rest');
   await expect(Promise.all([ends[2], ends[3]])).resolves.toEqual(['rest', 'rest']);
   await expect(queue.run(() => Promise.resolve('later'))).resolves.toBe('later');
+});
+
+it('lets as many wait of each world, whatever waits in others', async () => {
+  const queue = openWorkQueue({ atOnce: 1, waiting: 1 });
+  const running = pendingWork();
+  const first = queue.run(running.work);
+  const worlds = ['one', 'two'].map((name) => ({ name, database: {} as Database }));
+  const waiting = [undefined, ...worlds].map((world) =>
+    inWorld(world, () => queue.run(() => Promise.resolve(world?.name ?? 'default'))),
+  );
+  for (const world of [undefined, ...worlds])
+    await expect(inWorld(world, () => queue.run(running.work))).rejects.toMatchObject({ status: 503 });
+  running.release('first');
+  await expect(Promise.all([first, ...waiting])).resolves.toEqual(['first', 'default', 'one', 'two']);
 });

@@ -1,4 +1,5 @@
 import { Problem } from './problem.ts';
+import { ofWorld } from './store/worlds/current.ts';
 
 /** Work that uses a processor for long: a limited number at once, some more waiting, the rest refused until later. */
 export interface WorkQueue {
@@ -10,18 +11,24 @@ export interface WorkQueue {
  * Node has four threads for hashing, pictures and waiting for the disk alike. Without a limit on the first two, writes would wait
  * behind them, and each waiting picture would occupy memory.
  * @param atOnce how many run at the same time
- * @param waiting how many more may wait for their turn, first come, first served
+ * @param waiting how many more may wait for their turn, first come, first served; of each world, so that tests in others refuse none of it
  */
 export function openWorkQueue({ atOnce, waiting }: { readonly atOnce: number; readonly waiting: number }): WorkQueue {
   const queue: (() => void)[] = [];
+  const inLine = ofWorld(() => ({ count: 0 }));
   let running = 0;
 
   return {
     async run(work) {
+      const line = inLine();
       if (running < atOnce) running += 1;
-      else if (queue.length >= waiting) throw new Problem(503, 'unavailable');
-      // Finished work passes its slot on.
-      else await new Promise<void>((resolve) => void queue.push(resolve));
+      else if (line.count >= waiting) throw new Problem(503, 'unavailable');
+      else {
+        line.count += 1;
+        // Finished work passes its slot on.
+        await new Promise<void>((resolve) => void queue.push(resolve));
+        line.count -= 1;
+      }
       try {
         return await work();
       } finally {

@@ -117,24 +117,6 @@ describe.each([
     expect((await send('GET', '/api/v1/books', as)).status).toBe(401);
     expect(await titles(await signIn({}))).toBe(0);
   });
-
-  it('answers in 200 at once, twice, as each does alone', async () => {
-    const walk = async (index: number) => {
-      const as = await signIn({ 'x-qa-namespace': `walk-${index}` });
-      const answers = [await titles(as)];
-      for (const isbn of ['9780306406157', '9783161484100'].slice(index % 2))
-        answers.push((await write(as, isbn)).status);
-      await send('POST', '/__qa/clock/move', as, { minutes: index });
-      answers.push((await send('GET', '/__qa/clock', as)).body.now, await titles(as));
-      await send('DELETE', `/__qa/namespaces/walk-${index}`);
-      return answers;
-    };
-    const all = Array.from({ length: process.env['TEST_LANE'] === 'full' ? 200 : 40 }, (_, index) => index);
-    const alone = [];
-    for (const index of all) alone.push(await walk(index));
-    expect(alone[0]).toEqual([0, 201, 201, expect.any(String), 2]);
-    for (const _ of [1, 2]) expect(await Promise.all(all.map(walk))).toEqual(alone);
-  });
 });
 
 it('is refused by name on PostgreSQL', async () => {
