@@ -1,0 +1,123 @@
+import { accessSync, constants, existsSync, readdirSync, readFileSync } from 'node:fs';
+import { dirname, join, posix } from 'node:path';
+import { domain } from '@tuyen/domain';
+import { VARIABLES } from '@tuyen/server-mock';
+import { openLibrary } from '@tuyen/server-mock/testing/library';
+import { expect, test } from 'vitest';
+import { projectRoot } from '../support/project-root.ts';
+
+/*
+ * The examples of `deploy/` are copied to machines where nobody looks whether a name in them is still one. `deploy.full.test.ts` runs the script
+ * and nginx.
+ */
+
+const read = (file: string) => readFileSync(join(projectRoot, file), 'utf8');
+const dockerfile = read('deploy/Dockerfile');
+const unit = read('deploy/tuyen.service');
+const nginx = read('deploy/nginx.conf');
+const script = read('deploy/install.sh');
+
+/** What stands behind the word at the begin of a line, of each such line. */
+const lines = (text: string, word: string): readonly string[] =>
+  [...text.matchAll(new RegExp(`^${word}(.*)$`, 'gmu'))].map(([, rest = '']) => rest.trim());
+const all = (text: string, pattern: RegExp): readonly string[] =>
+  [...text.matchAll(pattern)].map(([, one = '']) => one);
+
+const variables = [...VARIABLES, ...(domain.environment ?? [])];
+const unset = (name: string) => VARIABLES.find((one) => one.name === name)?.unset ?? '';
+/** Server, back-office, portal. */
+const PORTS = [0, 1, 2].map((next) => Number(/\d+/u.exec(unset('PORT'))?.[0]) + next);
+/** Where `tuyen serve` keeps its rows, under the project. */
+const DATA = dirname(/file:(\S+\.db)/u.exec(unset('DATABASE_URL'))?.[1] ?? '');
+const [FOLDER = ''] = lines(dockerfile, 'WORKDIR ');
+
+test('the server reads every variable that they name, and takes the values that they give', () => {
+  const given = Object.fromEntries(
+    [...lines(dockerfile, 'ENV ').flatMap((line) => line.split(' ')), ...lines(unit, 'Environment=')].map(
+      (pair) => pair.split('=') as [string, string],
+    ),
+  );
+  const passed = all(dockerfile, /-e (\w+)=/gu);
+  const inWords = all(`${nginx}\n${unit}`, /\b([A-Z]+_[A-Z_]+)\b/gu).filter((name) => !name.startsWith('AF_'));
+  const names = [...Object.keys(given), ...passed, ...inWords];
+  expect(names).toEqual(expect.arrayContaining(['NODE_ENV', 'HOST', 'PORT', 'PUBLIC_URL', 'TUYEN_TRUST_PROXY']));
+  const known = variables.map(({ name }) => name);
+  expect(names.filter((name) => !known.includes(name))).toEqual([]);
+  const refused = variables.flatMap(({ name, check }) => (given[name] && check?.(given[name], given)) ?? []);
+  expect(refused).toEqual([]);
+});
+
+test('they start the same command, which exists', () => {
+  const [command = '[]', ...more] = lines(dockerfile, 'CMD ');
+  expect(more).toEqual([]);
+  const [node, ...args] = JSON.parse(command) as string[];
+  const [started = ''] = lines(unit, 'ExecStart=/usr/bin/');
+  expect([node, started, script]).toEqual([
+    'node',
+    `node ${args.join(' ')}`,
+    expect.stringContaining(`node ${args.join(' ')}`),
+  ]);
+  const [program = '', verb] = args;
+  expect(existsSync(join(projectRoot, program))).toBe(true);
+  expect(all(read('cli/src/main.ts'), /\.command\('([\w-]+)/gu)).toContain(verb);
+});
+
+test('the image is what the script makes that deploy.full.test.ts runs, by a user without rights', () => {
+  const steps = lines(dockerfile, 'RUN ');
+  const [user = ''] = lines(dockerfile, 'USER ');
+  expect(steps).toEqual([`chown ${user}:${user} ${FOLDER}`, 'deploy/install.sh']);
+  expect(dockerfile.indexOf(`USER ${user}`)).toBeLessThan(dockerfile.indexOf('RUN deploy/install.sh'));
+  expect(user).not.toBe('root');
+  expect(lines(unit, 'User=')).toEqual(['tuyen']);
+  expect(read('tests/contract/deploy.full.test.ts')).toContain(`execFileSync('sh', ['deploy/install.sh']`);
+  accessSync(join(projectRoot, 'deploy/install.sh'), constants.X_OK);
+  const { scripts } = JSON.parse(read('package.json')) as { scripts: object };
+  const run = all(script, /npm run (\S+)/gu);
+  expect(run).not.toEqual([]);
+  expect(Object.keys(scripts)).toEqual(expect.arrayContaining([...run]));
+  // What is not copied into the image is what git does not keep either: the script makes it.
+  const names = (file: string) =>
+    read(file)
+      .trim()
+      .split('\n')
+      .map((line) => line.replaceAll(/^\*\*\/|^\/|\/$/gu, ''));
+  const left = names('deploy/Dockerfile.dockerignore');
+  expect(left).toEqual(expect.arrayContaining(['node_modules', DATA]));
+  expect(left.filter((name) => !['.git', ...names('.gitignore')].includes(name))).toEqual([]);
+});
+
+test('they may write the folder of the data and have it kept', () => {
+  expect(script).toContain(`mkdir -p ${DATA}\n`);
+  const kept = posix.join(FOLDER, DATA);
+  expect(lines(dockerfile, 'VOLUME ')).toEqual([kept]);
+  expect(lines(unit, 'WorkingDirectory=')).toEqual([FOLDER]);
+  expect(lines(unit, 'ReadWritePaths=')).toEqual([kept]);
+  expect(dockerfile).toContain(`:${kept} `);
+});
+
+test('ports are those of the server, the back-office and the portal, in this order', () => {
+  expect(lines(dockerfile, 'EXPOSE ')).toEqual([PORTS.join(' ')]);
+  expect(dockerfile).toContain(`-p ${PORTS[0]}-${PORTS[2]}:${PORTS[0]}-${PORTS[2]} `);
+  expect(all(dockerfile, /\bPORT=(\d+)/gu)).toEqual([String(PORTS[0])]);
+  expect(all(dockerfile, /fetch\('http:\/\/127\.0\.0\.1:(\d+)/gu)).toEqual([String(PORTS[0])]);
+  expect(all(nginx, /^\s*(?:upstream \w+ \{ )?server 127\.0\.0\.1:(\d+);/gmu)).toEqual(PORTS.map(String));
+  const upstreams = all(nginx, /^upstream (\w+)/gmu);
+  expect(all(nginx, /proxy_pass http:\/\/(\w+);/gu)).toEqual(upstreams);
+});
+
+test('the addresses that they ask or close are routes of the server', async () => {
+  const asked = all(dockerfile, /fetch\('http:\/\/127\.0\.0\.1:\d+(\/\w+)'/gu);
+  const closed = all(nginx, /location ~ \^\/\(([\w|]+)\)/gu).flatMap((names) =>
+    names.split('|').map((name) => `/${name}`),
+  );
+  expect([asked, closed]).toEqual([['/health'], expect.arrayContaining(['/metrics', '/health', '/ready', '/__qa'])]);
+  const { app } = await openLibrary({ qa: true, metrics: { token: undefined } });
+  for (const url of [...asked, ...closed]) expect((await app.inject({ url })).statusCode, url).toBe(200);
+  await app.close();
+});
+
+test('docs/operating.md names each of them', () => {
+  const text = read('docs/operating.md');
+  const files = readdirSync(join(projectRoot, 'deploy')).filter((file) => !file.endsWith('.dockerignore'));
+  expect(files.filter((file) => !text.includes(`\`deploy/${file}\``))).toEqual([]);
+});
