@@ -7,6 +7,17 @@ export interface Row {
   readonly against: string;
   /** Smallest and largest ratio of one round; undefined where it was measured once. */
   readonly range?: readonly [low: number, high: number] | undefined;
+  /** What the ratio is to be, at least or at most. */
+  readonly limit?: Limit | undefined;
+}
+
+export type Limit = readonly ['≥' | '≤', number];
+
+/** `≤ 2`, or `≤ 2, missed`; empty without a limit. */
+export function judged(value: number, limit: Limit | undefined): string {
+  if (!limit) return '';
+  const [sign, bound] = limit;
+  return `${sign} ${bound}${(sign === '≤' ? value <= bound : value >= bound) ? '' : ', missed'}`;
 }
 
 /** How long a measurement takes. */

@@ -1,30 +1,12 @@
-import { ANCHOR, openServer, type Server } from '@tuyen/server-mock';
-import { loadProject } from '@tuyen/model/load';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { domain } from '../../domain/src/index.ts';
-import { projectRoot } from '../support/project-root.ts';
+import { growOrders, openOrders, WORKS } from '../support/many-orders.ts';
 import { startPostgres } from '../support/postgres.ts';
 import { median } from './figures.ts';
 
 const FEW = 10_000;
-/** Rows that are multiplied. */
-const SEEDED = 2000;
 const ROUNDS = 9;
-/** A request of each kind that people send; `{page}` is another one each time, as answers that are remembered say nothing. */
-const WORKS: Readonly<Record<string, string>> = {
-  'first page': 'orders?limit=25&page={page}',
-  'first page, by code': 'orders?limit=25&page={page}&sort=code,ASC',
-  'filter: a state': 'orders?limit=25&page={page}&filter=status||$eq||WAITING_FOR_CONFIRM',
-  'filter: two fields': 'orders?limit=25&page={page}&filter=status||$eq||CONFIRMED&filter=request_kind||$eq||RENEW',
-  'contains, a rare text': 'orders?limit={size}&page=1&filter=code||$cont||260001',
-  'search, a code': 'orders?limit={size}&page=1&q=DH26000777',
-  'tabs with their totals': 'orders/tabs',
-  'report of a month': 'statistics/orders?from=2026-02-15&to=2026-03-16',
-  dashboard: 'dashboard',
-};
-
 /** The median time of each request with few and with many orders, on both databases, as a table. Orders reach back eight years. */
 export async function benchManyOrders(many: number): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'tuyen-many-'));
@@ -35,7 +17,7 @@ export async function benchManyOrders(many: number): Promise<string> {
     for (const databaseUrl of [`file:${join(folder, 'many.db')}`, await postgres.database()]) {
       const times = [];
       for (const rows of [FEW, many]) {
-        await grown(databaseUrl, rows);
+        await growOrders(databaseUrl, rows);
         times.push(await measured(databaseUrl));
       }
       found.push(times);
@@ -55,72 +37,8 @@ export async function benchManyOrders(many: number): Promise<string> {
   return lines.map((line) => line.map((cell, at) => cell.padStart(widths[at] ?? 0)).join('  ')).join('\n');
 }
 
-function open(databaseUrl: string): Promise<Server> {
-  const { model } = loadProject(projectRoot);
-  if (!model) throw new Error('The schemas of the project have errors.');
-  return openServer({ model, domain, databaseUrl, clock: { now: () => ANCHOR }, rateLimits: false, anchor: ANCHOR });
-}
-
-/** Orders of the fixtures again, with other ids, codes and days, until there are so many. Indexes are made when the server starts. */
-async function grown(databaseUrl: string, rows: number): Promise<void> {
-  const { app, engine } = await open(databaseUrl);
-  const { database } = engine.records;
-  const sqlite = database.engine === 'sqlite';
-  const have = await engine.store.count('orders');
-  const columns = engine.records.tables.get('orders')?.columns.map(({ field }) => field.name) ?? [];
-  const [n, code] = sqlite
-    ? [`printf('%012x', n.n)`, `'DH' || (30000000 + n.n)`]
-    : [`lpad(to_hex(n.n), 12, '0')`, `'DH' || (30000000 + n.n)`];
-  const id = `substr(o.id, 1, 24) || ${n}`;
-  const days = '(300 + (n.n * 7919) % 2900)';
-  const moved = (field: string) =>
-    sqlite
-      ? `strftime('%Y-%m-%dT%H:%M:%fZ', o.${field}, '-' || ${days} || ' days')`
-      : `(o.${field} - ${days} * interval '1 day')`;
-  const written = sqlite
-    ? moved('created_at')
-    : `to_char(${moved('created_at')} AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
-  const before = sqlite ? 'o.created_at' : `to_char(o.created_at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
-  // The keys of digits follow one another, as digits do.
-  const digits = [...'0123456789'].reduce(
-    (text, digit) => `replace(${text}, '${digit}', char(${59 + Number(digit)}))`,
-    '(30000000 + n.n)',
-  );
-  const changed: Readonly<Record<string, string>> = {
-    id,
-    code,
-    created_at: moved('created_at'),
-    paid_at: moved('paid_at'),
-    result_token: `substr(o.result_token, 1, 20) || ${n}`,
-    _search: `replace(o._search, lower(o.code), lower(${code}))`,
-    _doc: `replace(replace(replace(o._doc, o.id, ${id}), o.code, ${code}), ${before}, ${written})`,
-    ...(sqlite && { 'code~sort': `substr(o."code~sort", 1, 2) || ${digits} || substr(o."code~sort", 11)` }),
-  };
-  const all = [...columns, '_doc', '_search', ...(sqlite ? ['code~sort'] : [])];
-  const counting = sqlite
-    ? `n(n) AS (SELECT ${have} UNION ALL SELECT n + 1 FROM n WHERE n + 1 < ${rows})`
-    : `n(n) AS (SELECT * FROM generate_series(${have}, ${rows - 1}))`;
-  const order = sqlite ? '_row' : 'id';
-  await database.transaction(async (connection) => {
-    if (!sqlite) {
-      const indexes = await connection.rows<{ name: string }>(
-        `SELECT indexname AS name FROM pg_indexes WHERE tablename = 'orders' AND indexdef NOT LIKE 'CREATE UNIQUE%'`,
-      );
-      for (const { name } of indexes) await connection.script(`DROP INDEX "${name}"`);
-      await connection.script(`DELETE FROM "_totals" WHERE "resource" = 'orders'`);
-    }
-    await connection.script(
-      `WITH RECURSIVE ${counting}, s AS (SELECT *, row_number() OVER (ORDER BY ${order}) AS rn FROM orders WHERE code < 'DH3' LIMIT ${SEEDED})
-       INSERT INTO orders (${all.map((name) => `"${name}"`).join(', ')})
-       SELECT ${all.map((name) => changed[name] ?? `o."${name}"`).join(', ')} FROM n JOIN s AS o ON o.rn = n.n % ${SEEDED} + 1`,
-    );
-    if (!sqlite) await connection.script('ANALYZE orders');
-  });
-  await app.close();
-}
-
 async function measured(databaseUrl: string): Promise<Readonly<Record<string, number>>> {
-  const { app } = await open(databaseUrl);
+  const { app } = await openOrders(databaseUrl);
   const signedIn = await app.inject({
     method: 'POST',
     url: '/api/v1/auth/login',

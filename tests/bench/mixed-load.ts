@@ -55,6 +55,7 @@ export async function benchMixedLoad({ loadSeconds }: Effort): Promise<Row[]> {
       peer: limit,
       unit: 'MB',
       against: 'the limit',
+      limit: ['≤', 1],
     });
     await stop(server);
     await rm(folder, { recursive: true });

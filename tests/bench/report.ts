@@ -1,30 +1,47 @@
 import { arch, cpus } from 'node:os';
-import type { Row } from './figures.ts';
+import { judged, type Row } from './figures.ts';
 import type { Duration } from './worlds.ts';
 
-/** `docs/benchmarks.md`: what was measured last. */
-export function reportOf(rows: readonly Row[], durations: readonly Duration[], at: Date): string {
+export interface Part {
+  readonly title: string;
+  readonly rows?: readonly Row[];
+  readonly durations?: readonly Duration[];
+}
+
+const BEGIN = '\n### ';
+
+/** `docs/benchmarks.md` with what was measured last in place of the section of that title. What people wrote above the sections stays. */
+export function withPart(document: string, part: Part, at: Date): string {
+  const [words = '', ...sections] = document.split(BEGIN);
+  const own = sectionOf(part, at);
+  const isOwn = (section: string) => section.startsWith(`${part.title}\n`);
+  const others = sections.some(isOwn) ? sections.map((one) => (isOwn(one) ? own : one)) : [...sections, own];
+  return [words.trimEnd(), ...others.map((one) => one.trim())].join(`\n${BEGIN}`).concat('\n');
+}
+
+function sectionOf({ title, rows = [], durations = [] }: Part, at: Date): string {
   const figure = (value: number, unit: Row['unit']) => `${value.toFixed(unit === 'req/s' ? 0 : 1)} ${unit}`;
-  const compared = rows.map(({ work, ours, peer, unit, against, range }) => [
+  const compared = rows.map(({ work, ours, peer, unit, against, range, limit }) => [
     work,
     figure(ours, unit),
     figure(peer, unit),
+    against,
     (ours / peer).toFixed(2),
     range ? `${range[0].toFixed(2)} to ${range[1].toFixed(2)}` : '',
-    against,
+    judged(ours / peer, limit),
   ]);
-  const alone = durations.map(({ work, low, middle, high }) => [
+  const alone = durations.map(({ work, low, middle, high, limit }) => [
     work,
     `${middle.toFixed(1)} ms`,
     `${low.toFixed(1)} to ${high.toFixed(1)} ms`,
+    judged(middle, limit === undefined ? undefined : ['≤', limit]),
   ]);
+  const machine = `Node ${process.version}, ${cpus().length} processors, ${arch()}`;
   return [
-    '# Benchmarks',
-    `\`npm run bench\` wrote this on ${at.toISOString().slice(0, 10)}: Node ${process.version}, ${cpus().length} processors, ${arch()}.`,
-    'Each peer was measured in the same run, in turns with ours. Only ratios can be compared between machines.',
-    table(['Work', 'Tuyến', 'Peer', 'Ratio', 'Range', 'Peer is'], compared),
-    table(['Work', 'Median', 'Range'], alone),
-    '',
+    title,
+    `Measured on ${at.toISOString().slice(0, 10)}: ${machine}.`,
+    ...(rows.length > 0 ? [table(['Work', 'Tuyến', 'Peer', 'Peer is', 'Ratio', 'Range', 'Limit'], compared)] : []),
+    ...(durations.length > 0 ? [table(['Work', 'Median', 'Range', 'Limit'], alone)] : []),
   ].join('\n\n');
 }
 

@@ -1,10 +1,10 @@
-// npm run bench: each figure beside a peer's, measured alternately in the same run.
-// npm run bench -- --quick: the server alone, one short round, nothing is written.
+// npm run bench [-- parts]: each figure beside a peer's, measured alternately in the same run.
+// npm run bench -- --quick [parts]: the server alone, one short round, nothing is written.
 // npm run bench -- tasks: how long the back-office’s thread is busy at a stretch with much work at hand.
 // npm run bench -- many [rows]: lists, searches, totals and reports with 10,000 and with a million orders, on both databases.
 // npm run bench -- pairs <folder> [rounds]: the server beside that of another checkout, such as the last release.
 import { existsSync } from 'node:fs';
-import { writeFile } from 'node:fs/promises';
+import { readFile, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { run } from '../../scripts/run.ts';
@@ -12,11 +12,12 @@ import { projectRoot } from '../support/project-root.ts';
 import { benchAdmin } from './admin.ts';
 import { benchGenerate } from './generate.ts';
 import { benchPairs } from './pairs.ts';
-import { QUICK, WHOLE } from './figures.ts';
+import { judged, QUICK, WHOLE } from './figures.ts';
 import { benchManyOrders } from './many-orders.ts';
 import { benchMixedLoad } from './mixed-load.ts';
-import { reportOf } from './report.ts';
+import { type Part, withPart } from './report.ts';
 import { benchServer } from './server.ts';
+import { benchStarts } from './starts.ts';
 import { benchTasks } from './tasks.ts';
 import { benchWorlds } from './worlds.ts';
 
@@ -49,23 +50,42 @@ if (command === 'tasks') {
 
 const isQuick = command === '--quick';
 const effort = isQuick ? QUICK : WHOLE;
-const rows = [
-  ...(isQuick ? [] : await benchGenerate(here)),
-  ...(await benchServer(here, effort)),
-  ...(await benchMixedLoad(effort)),
-  ...(isQuick ? [] : await benchAdmin(here)),
-];
-const worlds = await benchWorlds(effort);
-if (!isQuick) await writeFile(join(projectRoot, 'docs/benchmarks.md'), reportOf(rows, worlds, new Date()));
-const width = Math.max(...rows.map(({ work }) => work.length));
-console.log(
-  `\n${'Work'.padEnd(width)}  ${'Tuyến'.padStart(14)}  ${'peer'.padStart(14)}  ${'ratio'.padStart(8)}  peer is`,
-);
-for (const { work, ours, peer, unit, against } of rows) {
-  const figure = (value: number) => `${value.toFixed(unit === 'req/s' ? 0 : 1)} ${unit}`.padStart(14);
-  console.log(
-    `${work.padEnd(width)}  ${figure(ours)}  ${figure(peer)}  ${(ours / peer).toFixed(2).padStart(8)}  ${against}`,
-  );
+const named = process.argv.slice(isQuick ? 3 : 2);
+const parts: Readonly<Record<string, () => Promise<Part>>> = {
+  generate: async () => ({ title: 'Generating', rows: await benchGenerate(here) }),
+  start: async () => ({ title: 'Start', rows: await benchStarts(here, effort) }),
+  server: async () => ({ title: 'Requests', rows: await benchServer(here, effort) }),
+  memory: async () => ({ title: 'Memory under mixed load', rows: await benchMixedLoad(effort) }),
+  admin: async () => ({ title: 'Back-office', rows: await benchAdmin(here) }),
+  worlds: async () => ({ title: 'Namespaces, snapshots and resets', durations: await benchWorlds(effort) }),
+};
+const unknown = named.filter((name) => !(name in parts));
+if (unknown.length > 0) {
+  console.error(`There is no part ${unknown.join(', ')}: ${Object.keys(parts).join(', ')}`);
+  process.exit(2);
 }
-for (const { work, low, middle, high } of worlds)
-  console.log(`${work.padEnd(width)}  ${middle.toFixed(1)} ms (${low.toFixed(1)} to ${high.toFixed(1)})`);
+const all = isQuick ? ['start', 'server', 'memory', 'worlds'] : Object.keys(parts);
+for (const [name, measure] of Object.entries(parts)) {
+  if (!(named.length > 0 ? named : all).includes(name)) continue;
+  const part = await measure();
+  print(part);
+  // Each as soon as it is measured: the next ones take long.
+  if (isQuick) continue;
+  const path = join(projectRoot, 'docs/benchmarks.md');
+  await writeFile(path, withPart(existsSync(path) ? await readFile(path, 'utf8') : '# Benchmarks', part, new Date()));
+  await run('npx', ['oxfmt', path]);
+}
+
+function print({ title, rows = [], durations = [] }: Part): void {
+  console.log(`\n${title}`);
+  const width = Math.max(...[...rows, ...durations].map(({ work }) => work.length));
+  for (const { work, ours, peer, unit, against, limit } of rows) {
+    const figure = (value: number) => `${value.toFixed(unit === 'req/s' ? 0 : 1)} ${unit}`.padStart(14);
+    const ratio = (ours / peer).toFixed(2).padStart(8);
+    console.log(
+      `${work.padEnd(width)}  ${figure(ours)}  ${figure(peer)}  ${ratio}  ${judged(ours / peer, limit).padEnd(14)} ${against}`,
+    );
+  }
+  for (const { work, low, middle, high } of durations)
+    console.log(`${work.padEnd(width)}  ${middle.toFixed(1)} ms (${low.toFixed(1)} to ${high.toFixed(1)})`);
+}

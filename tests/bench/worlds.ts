@@ -11,7 +11,16 @@ export interface Duration {
   readonly low: number;
   readonly middle: number;
   readonly high: number;
+  /** At most; undefined where there is none. */
+  readonly limit: number | undefined;
 }
+
+const LIMITS: Readonly<Record<string, number>> = {
+  restore: 25,
+  reset: 25,
+  'make a namespace': 25,
+  'drop one that has written': 5,
+};
 
 /** Rows that are written before each. */
 const WRITES = 20;
@@ -56,7 +65,13 @@ export async function benchWorlds({ rounds }: Effort): Promise<Duration[]> {
       }
       await stop(server);
       for (const [work, all] of times)
-        found.push({ work: `${work}, ${where}`, low: Math.min(...all), middle: median(all), high: Math.max(...all) });
+        found.push({
+          work: `${work}, ${where}`,
+          low: Math.min(...all),
+          middle: median(all),
+          high: Math.max(...all),
+          limit: LIMITS[work],
+        });
     }
   } finally {
     await rm(folder, { recursive: true });

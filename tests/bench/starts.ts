@@ -1,0 +1,89 @@
+import type { ChildProcess } from 'node:child_process';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { startPostgres } from '../support/postgres.ts';
+import { projectRoot } from '../support/project-root.ts';
+import { type Effort, ratios, type Row } from './figures.ts';
+import { type Server, start, stop } from './served.ts';
+
+const PEER = 'json-server 0.17 with the same rows';
+/** Milliseconds until `tuyen serve --only` answers. */
+const ONLY = 1000;
+
+/** Until the first answer: seeded servers beside json-server with the same rows, and the server of a front-end developer. */
+export async function benchStarts(here: string, effort: Effort): Promise<Row[]> {
+  const folder = await mkdtemp(join(tmpdir(), 'tuyen-starts-'));
+  const postgres = await startPostgres();
+  const running: ChildProcess[] = [];
+  const begun = async (args: readonly string[], path: string, env: Record<string, string> = {}) => {
+    const server = await start(args, path, env);
+    running.push(server.child);
+    return server;
+  };
+  const own = (env: Record<string, string> = {}) =>
+    begun([join(projectRoot, 'server-mock/bin/start.js')], 'health', { TUYEN_QA: '0', ...env });
+  const database = join(folder, 'rows.json');
+  const peer = join(here, 'node_modules/json-server/lib/cli/bin.js');
+  const begins: Readonly<Record<string, (round: number) => Promise<Server>>> = {
+    memory: () => own(),
+    file: (round) => own({ DATABASE_URL: `file:${join(folder, `start-${round}.db`)}` }),
+    postgres: async () => own({ DATABASE_URL: await postgres.database() }),
+    only: () => begun([join(projectRoot, 'cli/bin/tuyen.js'), 'serve', '--only', 'vehicles'], 'health'),
+    peer: () => begun([peer, '--quiet', '--host', '127.0.0.1', '--port', '{port}', database], ''),
+  };
+  const times = new Map<string, number[]>(Object.keys(begins).map((name) => [name, []]));
+  try {
+    // This start fills the cache of the seed, too.
+    const seeded = await own({ TUYEN_QA: '1' });
+    const { tables, count } = await rowsOf(seeded);
+    await writeFile(database, JSON.stringify(tables));
+    await stop(seeded);
+    for (let round = 0; round < effort.rounds; round++)
+      for (const [name, begin] of Object.entries(begins)) {
+        const server = await begin(round);
+        times.get(name)?.push(server.started);
+        await stop(server);
+      }
+    const all = (name: string) => times.get(name) ?? [];
+    const beside = (work: string, name: string, most: number): Row => ({
+      work,
+      ...ratios(all(name), all('peer')),
+      unit: 'ms',
+      against: PEER,
+      limit: ['≤', most],
+    });
+    return [
+      beside(`start in memory, ${count} rows`, 'memory', 2),
+      beside('start on a new file', 'file', 3),
+      beside('start on an empty PostgreSQL', 'postgres', 10),
+      {
+        work: 'start of `tuyen serve --only vehicles`',
+        ...ratios(
+          all('only'),
+          all('only').map(() => ONLY),
+        ),
+        unit: 'ms',
+        against: 'the limit',
+        limit: ['≤', 1],
+      },
+    ];
+  } finally {
+    for (const child of running) child.kill();
+    await postgres.stop();
+    await rm(folder, { recursive: true });
+  }
+}
+
+/** All rows of a server, by table. */
+async function rowsOf({ origin }: Server): Promise<{ tables: Record<string, unknown[]>; count: number }> {
+  const state = await (await fetch(`${origin}/__qa/state`)).text();
+  const tables: Record<string, unknown[]> = {};
+  let count = 0;
+  for (const line of state.split('\n').slice(1).filter(Boolean)) {
+    const { table, row } = JSON.parse(line) as { table: string; row: unknown };
+    (tables[table] ??= []).push(row);
+    count += 1;
+  }
+  return { tables, count };
+}

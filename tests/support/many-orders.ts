@@ -1,0 +1,88 @@
+import { loadProject } from '@tuyen/model/load';
+import { ANCHOR, openServer, openStore, type Server } from '@tuyen/server-mock';
+import { domain } from '../../domain/src/index.ts';
+import { projectRoot } from './project-root.ts';
+
+/** Rows that are multiplied. */
+const SEEDED = 2000;
+/** A request of each kind that people send; `{page}` is another one each time, as answers that are remembered say nothing. */
+export const WORKS: Readonly<Record<string, string>> = {
+  'first page': 'orders?limit=25&page={page}',
+  'first page, by code': 'orders?limit=25&page={page}&sort=code,ASC',
+  'filter: a state': 'orders?limit=25&page={page}&filter=status||$eq||WAITING_FOR_CONFIRM',
+  'filter: two fields': 'orders?limit=25&page={page}&filter=status||$eq||CONFIRMED&filter=request_kind||$eq||RENEW',
+  'contains, a rare text': 'orders?limit={size}&page=1&filter=code||$cont||260001',
+  'search, a code': 'orders?limit={size}&page=1&q=DH26000777',
+  'tabs with their totals': 'orders/tabs',
+  'report of a month': 'statistics/orders?from=2026-02-15&to=2026-03-16',
+  dashboard: 'dashboard',
+};
+
+/**
+ * The server of the project's rows at that address, to be asked from within.
+ * @param watch is told each statement of the database
+ */
+export async function openOrders(databaseUrl: string, watch?: (sql: string) => void): Promise<Server> {
+  const { model } = loadProject(projectRoot);
+  if (!model) throw new Error('The schemas of the project have errors.');
+  const store = await openStore({ model, databaseUrl, ...(watch && { watch }) });
+  return openServer({ model, store, domain, clock: { now: () => ANCHOR }, rateLimits: false, anchor: ANCHOR });
+}
+
+/** Orders of the fixtures again, with other ids, codes and days, until there are so many. Indexes are made when the server starts. */
+export async function growOrders(databaseUrl: string, rows: number): Promise<void> {
+  const { app, engine } = await openOrders(databaseUrl);
+  const { database } = engine.records;
+  const sqlite = database.engine === 'sqlite';
+  const have = await engine.store.count('orders');
+  const columns = engine.records.tables.get('orders')?.columns.map(({ field }) => field.name) ?? [];
+  const [n, code] = sqlite
+    ? [`printf('%012x', n.n)`, `'DH' || (30000000 + n.n)`]
+    : [`lpad(to_hex(n.n), 12, '0')`, `'DH' || (30000000 + n.n)`];
+  const id = `substr(o.id, 1, 24) || ${n}`;
+  const days = '(300 + (n.n * 7919) % 2900)';
+  const moved = (field: string) =>
+    sqlite
+      ? `strftime('%Y-%m-%dT%H:%M:%fZ', o.${field}, '-' || ${days} || ' days')`
+      : `(o.${field} - ${days} * interval '1 day')`;
+  const written = sqlite
+    ? moved('created_at')
+    : `to_char(${moved('created_at')} AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
+  const before = sqlite ? 'o.created_at' : `to_char(o.created_at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
+  // The keys of digits follow one another, as digits do.
+  const digits = [...'0123456789'].reduce(
+    (text, digit) => `replace(${text}, '${digit}', char(${59 + Number(digit)}))`,
+    '(30000000 + n.n)',
+  );
+  const changed: Readonly<Record<string, string>> = {
+    id,
+    code,
+    created_at: moved('created_at'),
+    paid_at: moved('paid_at'),
+    result_token: `substr(o.result_token, 1, 20) || ${n}`,
+    _search: `replace(o._search, lower(o.code), lower(${code}))`,
+    _doc: `replace(replace(replace(o._doc, o.id, ${id}), o.code, ${code}), ${before}, ${written})`,
+    ...(sqlite && { 'code~sort': `substr(o."code~sort", 1, 2) || ${digits} || substr(o."code~sort", 11)` }),
+  };
+  const all = [...columns, '_doc', '_search', ...(sqlite ? ['code~sort'] : [])];
+  const counting = sqlite
+    ? `n(n) AS (SELECT ${have} UNION ALL SELECT n + 1 FROM n WHERE n + 1 < ${rows})`
+    : `n(n) AS (SELECT * FROM generate_series(${have}, ${rows - 1}))`;
+  const order = sqlite ? '_row' : 'id';
+  await database.transaction(async (connection) => {
+    if (!sqlite) {
+      const indexes = await connection.rows<{ name: string }>(
+        `SELECT indexname AS name FROM pg_indexes WHERE tablename = 'orders' AND indexdef NOT LIKE 'CREATE UNIQUE%'`,
+      );
+      for (const { name } of indexes) await connection.script(`DROP INDEX "${name}"`);
+      await connection.script(`DELETE FROM "_totals" WHERE "resource" = 'orders'`);
+    }
+    await connection.script(
+      `WITH RECURSIVE ${counting}, s AS (SELECT *, row_number() OVER (ORDER BY ${order}) AS rn FROM orders WHERE code < 'DH3' LIMIT ${SEEDED})
+       INSERT INTO orders (${all.map((name) => `"${name}"`).join(', ')})
+       SELECT ${all.map((name) => changed[name] ?? `o."${name}"`).join(', ')} FROM n JOIN s AS o ON o.rn = n.n % ${SEEDED} + 1`,
+    );
+    if (!sqlite) await connection.script('ANALYZE orders');
+  });
+  await app.close();
+}
