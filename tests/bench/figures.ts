@@ -14,7 +14,7 @@ export interface Row {
 export type Limit = readonly ['≥' | '≤', number];
 
 /** `≤ 2`, or `≤ 2, missed`; empty without a limit. */
-export function judged(value: number, limit: Limit | undefined): string {
+export function evaluated(value: number, limit: Limit | undefined): string {
   if (!limit) return '';
   const [sign, bound] = limit;
   return `${sign} ${bound}${(sign === '≤' ? value <= bound : value >= bound) ? '' : ', missed'}`;

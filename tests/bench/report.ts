@@ -1,5 +1,5 @@
 import { arch, cpus } from 'node:os';
-import { judged, type Row } from './figures.ts';
+import { evaluated, type Row } from './figures.ts';
 import type { Duration } from './worlds.ts';
 
 export interface Part {
@@ -28,13 +28,13 @@ function sectionOf({ title, rows = [], durations = [] }: Part, at: Date): string
     against,
     (ours / peer).toFixed(2),
     range ? `${range[0].toFixed(2)} to ${range[1].toFixed(2)}` : '',
-    judged(ours / peer, limit),
+    evaluated(ours / peer, limit),
   ]);
   const alone = durations.map(({ work, low, middle, high, limit }) => [
     work,
     `${middle.toFixed(1)} ms`,
     `${low.toFixed(1)} to ${high.toFixed(1)} ms`,
-    judged(middle, limit === undefined ? undefined : ['≤', limit]),
+    evaluated(middle, limit === undefined ? undefined : ['≤', limit]),
   ]);
   const machine = `Node ${process.version}, ${cpus().length} processors, ${arch()}`;
   return [

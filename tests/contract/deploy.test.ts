@@ -7,7 +7,7 @@ import { expect, test } from 'vitest';
 import { projectRoot } from '../support/project-root.ts';
 
 /*
- * The examples of `deploy/` are copied to machines where nobody looks whether a name in them is still one. `deploy.full.test.ts` runs the script
+ * The examples of `deploy/` are copied to other machines: a name in them that is none any more would be found there. `deploy.full.test.ts` runs the script
  * and nginx.
  */
 
@@ -86,13 +86,13 @@ test('the image is what the script makes that deploy.full.test.ts runs, by a use
   expect(left.filter((name) => !['.git', ...names('.gitignore')].includes(name))).toEqual([]);
 });
 
-test('they may write the folder of the data and have it kept', () => {
+test('they may write the folder of the data, which outlives the process', () => {
   expect(script).toContain(`mkdir -p ${DATA}\n`);
-  const kept = posix.join(FOLDER, DATA);
-  expect(lines(dockerfile, 'VOLUME ')).toEqual([kept]);
+  const data = posix.join(FOLDER, DATA);
+  expect(lines(dockerfile, 'VOLUME ')).toEqual([data]);
   expect(lines(unit, 'WorkingDirectory=')).toEqual([FOLDER]);
-  expect(lines(unit, 'ReadWritePaths=')).toEqual([kept]);
-  expect(dockerfile).toContain(`:${kept} `);
+  expect(lines(unit, 'ReadWritePaths=')).toEqual([data]);
+  expect(dockerfile).toContain(`:${data} `);
 });
 
 test('ports are those of the server, the back-office and the portal, in this order', () => {

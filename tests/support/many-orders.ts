@@ -20,7 +20,7 @@ export const WORKS: Readonly<Record<string, string>> = {
 
 /**
  * The server of the project's rows at that address, to be asked from within.
- * @param watch is told each statement of the database
+ * @param watch receives each statement of the database
  */
 export async function openOrders(databaseUrl: string, watch?: (sql: string) => void): Promise<Server> {
   const { model } = loadProject(projectRoot);

@@ -21,7 +21,7 @@ interface Ask {
   (method: 'GET' | 'POST' | 'DELETE', path: string, body?: object): Promise<Answer>;
 }
 
-/** A small test: what it does in the name of a clerk, and what that answers where nobody else is in its world. */
+/** A small test: what it does in the name of a clerk, and what that answers without any other test in its namespace. */
 interface Small {
   readonly does: (ask: Ask, index: number) => Promise<readonly unknown[]>;
   readonly answers: (index: number) => readonly unknown[];
