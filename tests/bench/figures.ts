@@ -13,6 +13,11 @@ export interface Row {
 
 export type Limit = readonly ['≥' | '≤', number];
 
+/** A dash where the peer answered nothing in the time. */
+export function ratioText(ratio: number): string {
+  return Number.isFinite(ratio) ? ratio.toFixed(2) : '–';
+}
+
 /** `≤ 2`, or `≤ 2, missed`; empty without a limit. */
 export function evaluated(value: number, limit: Limit | undefined): string {
   if (!limit) return '';

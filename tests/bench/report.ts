@@ -1,5 +1,5 @@
 import { arch, cpus } from 'node:os';
-import { evaluated, type Row } from './figures.ts';
+import { evaluated, ratioText, type Row } from './figures.ts';
 import type { Duration } from './worlds.ts';
 
 export interface Part {
@@ -26,8 +26,8 @@ function sectionOf({ title, rows = [], durations = [] }: Part, at: Date): string
     figure(ours, unit),
     figure(peer, unit),
     against,
-    (ours / peer).toFixed(2),
-    range ? `${range[0].toFixed(2)} to ${range[1].toFixed(2)}` : '',
+    ratioText(ours / peer),
+    range?.every(Number.isFinite) ? range.map(ratioText).join(' to ') : '',
     evaluated(ours / peer, limit),
   ]);
   const alone = durations.map(({ work, low, middle, high, limit }) => [

@@ -12,7 +12,7 @@ import { projectRoot } from '../support/project-root.ts';
 import { benchAdmin } from './admin.ts';
 import { benchGenerate } from './generate.ts';
 import { benchPairs } from './pairs.ts';
-import { evaluated, QUICK, WHOLE } from './figures.ts';
+import { evaluated, QUICK, ratioText, WHOLE } from './figures.ts';
 import { benchManyOrders } from './many-orders.ts';
 import { benchMixedLoad } from './mixed-load.ts';
 import { type Part, withPart } from './report.ts';
@@ -81,7 +81,7 @@ function print({ title, rows = [], durations = [] }: Part): void {
   const width = Math.max(...[...rows, ...durations].map(({ work }) => work.length));
   for (const { work, ours, peer, unit, against, limit } of rows) {
     const figure = (value: number) => `${value.toFixed(unit === 'req/s' ? 0 : 1)} ${unit}`.padStart(14);
-    const ratio = (ours / peer).toFixed(2).padStart(8);
+    const ratio = ratioText(ours / peer).padStart(8);
     console.log(
       `${work.padEnd(width)}  ${figure(ours)}  ${figure(peer)}  ${ratio}  ${evaluated(ours / peer, limit).padEnd(14)} ${against}`,
     );
