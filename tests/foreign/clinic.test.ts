@@ -1,6 +1,6 @@
 import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { launchChromium } from '../support/chromium.ts';
 import { LONG_TEST } from '../support/limits.ts';
@@ -14,6 +14,43 @@ const REFUSED = {
   de: 'Die Versichertennummer stimmt nicht: ein Buchstabe und neun Ziffern, die letzte ist eine Prüfziffer.',
   en: 'The insurance number is not right: a letter and nine digits, the last of which is a check digit.',
 };
+
+/** What the clinic changes in pages that it ejects, by their files: what stands there, and what it writes instead. */
+const OWNED: Readonly<Record<string, readonly (readonly [from: string, to: string])[]>> = {
+  'appointments/view-waiting-room': [['<QueueFields>', '<QueueFields><p>Bitte an die Tür klopfen</p>']],
+  'appointments/view-board': [['<BoardCard>', '<BoardCard><small>Karte der Klinik</small>']],
+  'dashboards/reception': [['<DashboardGrid>', '<DashboardGrid><p>Guten Morgen!</p>']],
+  'flows/walk-in': [['<FlowStep name="visit">', '<FlowStep name="visit"><p>Ausweis zeigen lassen</p>']],
+  'patients/list': [
+    [
+      '<ResourceList',
+      `<ResourceList perPage={7} sx={{ border: '3px solid red' }} actions={<b>Nur am Empfang</b>} aside={<p>Neben der Liste</p>}`,
+    ],
+  ],
+  'patients/show': [
+    ['RecordShow,', 'RecordOperations, RecordShow,'],
+    [
+      '<RecordShow>',
+      `<RecordShow sx={{ border: '3px solid red' }} actions={<RecordOperations />} aside={<p>Neben der Akte</p>}>`,
+    ],
+  ],
+  'patients/inputs': [
+    [
+      'source="name"',
+      `source="name" sx={{ border: '3px solid red' }} validate={(name) => (/[0-9]/.test(name) ? 'Ohne Ziffern' : undefined)}`,
+    ],
+    [
+      'source="phone"',
+      `source="phone" defaultValue="+49 " onChange={({ target }) => target.setAttribute('data-typed', target.value)}`,
+    ],
+  ],
+};
+
+/** How many elements have the border that the clinic draws. */
+const bordered = (main: Locator) =>
+  main
+    .locator('*')
+    .evaluateAll((all) => all.filter((one) => getComputedStyle(one).border === '3px solid rgb(255, 0, 0)').length);
 
 /** @param admin opens this address first */
 async function signIn(page: Page, admin?: string): Promise<void> {
@@ -86,14 +123,20 @@ describe('the packed tool in a clinic’s project', () => {
       code: 0,
       output: '✓ Superuser anna of the new office Klinik Mitte. Sign in at the back-office.\n',
     });
-    // The clinic owns its waiting room from here on; the other pages stay generated.
-    const queue = join(clinic.root, 'src/custom/appointments/view-waiting-room.tsx');
-    expect(clinic.run('tuyen', ['eject', 'appointments', 'view-waiting-room']).code).toBe(0);
-    const owned = readFileSync(queue, 'utf8').replace(
-      '<QueueFields>',
-      '<QueueFields>\n      <p>Bitte an die Tür klopfen</p>',
-    );
-    writeFileSync(queue, owned);
+    // The clinic owns these pages from here on; the others stay generated.
+    for (const [page, edits] of Object.entries(OWNED)) {
+      const [resource = '', part = ''] = page.split('/');
+      expect(clinic.run('tuyen', ['eject', resource, part]).code).toBe(0);
+      const path = join(clinic.root, `src/custom/${page}.tsx`);
+      const text = edits.reduce(
+        (before, [from, to]) => {
+          expect(before).toContain(from);
+          return before.replace(from, to);
+        },
+        readFileSync(path, 'utf8'),
+      );
+      writeFileSync(path, text);
+    }
     expect(clinic.checkTypes()).toEqual({ code: 0, output: '' });
     const unbuilt = clinic.run('tuyen', ['serve'], { env: env() });
     expect([unbuilt.code, unbuilt.output]).toEqual([2, expect.stringContaining('dist is missing: build the apps')]);
@@ -123,9 +166,18 @@ describe('the packed tool in a clinic’s project', () => {
     expect(await page.getByRole('link').count()).toBe(0);
     await signIn(page);
     const menu = page.getByRole('navigation', { name: 'Hauptmenü' });
+    const listed = page.waitForResponse((response) => response.url().includes('/patients?'));
     await menu.getByRole('link', { name: 'Patienten' }).click();
+    // What the clinic set on the list and the form that it owns.
+    expect(new URL((await listed).url()).searchParams.get('limit')).toBe('7');
     await main.getByRole('link', { name: 'Neu' }).first().click();
-    await main.getByRole('textbox', { name: 'Name' }).fill('Jörg Weiß');
+    const name = main.getByRole('textbox', { name: 'Name' });
+    await name.fill('Jörg 2');
+    expect(await bordered(main)).toBe(1);
+    const phone = main.getByRole('textbox', { name: 'Telefon' });
+    expect(await phone.inputValue()).toBe('+49 ');
+    await phone.fill('+49 30 1234567');
+    expect(await phone.getAttribute('data-typed')).toBe('+49 30 1234567');
     await main.getByRole('textbox', { name: 'Geboren am' }).fill('24.12.1980');
     // The clinic's own control writes in groups. Its rule is checked before anything is sent.
     const insurance = main.getByRole('textbox', { name: 'Versichertennummer' });
@@ -135,10 +187,16 @@ describe('the packed tool in a clinic’s project', () => {
     page.on('request', (request) => request.method() === 'POST' && sent.push(request.url()));
     await main.getByRole('button', { name: 'Speichern' }).click();
     await main.getByText(REFUSED.de).first().waitFor();
+    await main.getByText('Ohne Ziffern').first().waitFor();
     expect(sent).toEqual([]);
+    await name.fill('Jörg Weiß');
     await insurance.fill('a123456780');
     await main.getByRole('button', { name: 'Speichern' }).click();
     await main.getByRole('cell', { name: '24.12.1980' }).waitFor();
+    // What it set on the list comes with the first row.
+    await main.getByText('Nur am Empfang').waitFor();
+    await main.getByText('Neben der Liste').waitFor();
+    expect(await bordered(main)).toBe(1);
     expect(await main.getByRole('row').locator('code').allInnerTexts()).toEqual(['A123 456 780']);
 
     await menu.getByRole('link', { name: 'Termine' }).click();
@@ -147,6 +205,7 @@ describe('the packed tool in a clinic’s project', () => {
     await page.getByRole('option', { name: 'Jörg Weiß' }).click();
     await main.getByRole('textbox', { name: 'Beginn' }).fill('01.07.2026 09:30');
     await main.getByRole('textbox', { name: 'Preis' }).fill('19,90');
+    await main.getByRole('switch', { name: 'Kommt später' }).check();
     const stored = page.waitForResponse((response) => response.request().method() === 'POST');
     await main.getByRole('button', { name: 'Speichern' }).click();
     const record = await (await stored).json();
@@ -185,7 +244,7 @@ describe('the packed tool in a clinic’s project', () => {
     expect(errors).toEqual([]);
   });
 
-  it('is worked with: a dashboard, a queue that it owns, a day plan, an operation and a flow', async () => {
+  it('is worked with: queues, a board, a day plan, a dashboard, an operation and a flow, of which it owns some', async () => {
     const running = await clinic.serve(env());
     onTestFinished(() => running.stop());
     const browser = await launchChromium();
@@ -194,10 +253,13 @@ describe('the packed tool in a clinic’s project', () => {
     const main = page.getByRole('main');
     await signIn(page, running.admin);
     await main.getByRole('link', { name: /APT-/ }).waitFor();
+    await main.getByText('Guten Morgen!').waitFor();
 
     await page.goto(`${running.admin}/appointments`);
     await main.getByRole('link', { name: 'Work one by one' }).click();
     await main.getByText('Bitte an die Tür klopfen').waitFor();
+    const late = () => main.getByRole('listitem').getByText('Late', { exact: true }).count();
+    await expect.poll(late).toBe(1);
     await main.getByText('24.12.1980').waitFor();
     await main.getByRole('button', { name: /^Behandelt/ }).waitFor();
     await main.getByRole('button', { name: 'Take it' }).click();
@@ -211,6 +273,10 @@ describe('the packed tool in a clinic’s project', () => {
     await main.getByText('Jörg Weiß').click();
     const appointments = main.getByRole('region', { name: 'Termine' });
     await appointments.getByText('Behandelt').waitFor();
+    await main.getByText('Neben der Akte').waitFor();
+    expect(await bordered(main)).toBe(1);
+    // It has no buttons but this one there.
+    expect(await main.getByRole('button', { name: /^(Löschen|Delete)$/ }).count()).toBe(0);
     await main.getByRole('button', { name: 'Erinnern' }).click();
     const reminder = page.getByRole('dialog');
     await reminder.getByRole('textbox', { name: 'Text' }).fill('Bitte nüchtern kommen.');
@@ -218,6 +284,7 @@ describe('the packed tool in a clinic’s project', () => {
     await page.getByText('Erinnert an 0 Termine.').waitFor();
 
     await page.goto(`${running.admin}/flows/walk-in`);
+    await main.getByText('Ausweis zeigen lassen').waitFor();
     // It has the focus and offers its choices already.
     await main.getByRole('combobox', { name: 'Patient' }).fill('Jörg');
     await page.getByRole('option', { name: 'Jörg Weiß' }).click();
@@ -231,7 +298,15 @@ describe('the packed tool in a clinic’s project', () => {
     for (const time of ['09:30', '11:00']) await main.getByRole('button', { name: new RegExp(time) }).waitFor();
 
     await page.goto(`${running.admin}/appointments/views/board`);
-    await main.locator('section[data-state=TREATED]').getByText('Jörg Weiß').waitFor();
+    const treatedOnes = main.locator('section[data-state=TREATED]');
+    await treatedOnes.getByText('Jörg Weiß').waitFor();
+    await treatedOnes.getByText('Karte der Klinik').waitFor();
+
+    // A queue of the build, in which no patient comes later.
+    await page.goto(`${running.admin}/appointments/views/expected`);
+    await main.getByRole('button', { name: /^Eingetroffen/ }).waitFor();
+    await main.getByText('Jörg Weiß').first().waitFor();
+    expect(await late()).toBe(0);
 
     await page.goto(`${running.admin}/appointments`);
     await main.getByRole('link', { name: /^Meine 1$/u }).waitFor();
@@ -260,38 +335,81 @@ describe('the packed tool in a clinic’s project', () => {
   });
 
   it('checks its own kind of field on the server, and on pages of a resource that the build does not know', async () => {
+    const words = (de: string, en: string) => ({ label: { de, en } });
     const labeled = (de: string, en: string, schema: object) => ({ ...schema, 'x-label': { de, en } });
-    const number = { type: 'string', format: 'insurance-number', 'x-unique': true };
-    const properties = {
-      number: labeled('Nummer', 'Number', number),
-      note: labeled('Notiz', 'Note', { type: 'string' }),
-      state: labeled('Stand', 'State', { $ref: '../enums/appointment-state.json' }),
-    };
-    const schema = { type: 'object', required: ['number'], properties };
-    const label = { de: 'Überweisung', en: 'Referral' };
     const file = (path: string, content: object) =>
       writeFileSync(join(clinic.root, 'schemas', path), JSON.stringify(content));
-    const transitions = [
-      { name: 'accept', label: { de: 'Annehmen', en: 'Accept' }, from: ['BOOKED'], to: 'ARRIVED', by: ['staff'] },
+    const answer = { type: 'object', properties: { to: labeled('An', 'To', { type: 'string' }) } };
+    const views = [
+      {
+        name: 'incoming',
+        kind: 'queue',
+        ...words('Eingang', 'Incoming'),
+        tab: 'open',
+        late: { urgent: true },
+        row: ['note'],
+        fields: ['number', 'note'],
+        actions: [{ name: 'accept', key: 'A' }],
+      },
+      { name: 'board', kind: 'board', ...words('Tafel', 'Board'), states: ['BOOKED', 'ARRIVED'], fields: ['note'] },
+      { name: 'plan', kind: 'timeline', ...words('Plan', 'Plan'), lanes: ['doctor_id'], from: 'at', fields: ['note'] },
     ];
-    const incoming = { name: 'incoming', kind: 'queue', label: { de: 'Eingang', en: 'Incoming' } };
-    const queue = { filter: { state: 'BOOKED' }, row: ['note'], fields: ['number', 'note'] };
     file('resources/referrals.json', {
       name: 'referrals',
-      label,
+      label: { de: 'Überweisung', en: 'Referral' },
       menu: 'practice',
-      schema,
-      workflow: { field: 'state', initial: 'BOOKED', transitions },
-      views: [{ ...incoming, ...queue, actions: [{ name: 'accept', key: 'A' }] }],
+      title: '{number}',
+      schema: {
+        type: 'object',
+        required: ['number'],
+        properties: {
+          number: labeled('Nummer', 'Number', { type: 'string', format: 'insurance-number', 'x-unique': true }),
+          note: labeled('Notiz', 'Note', { type: 'string' }),
+          at: labeled('Termin', 'Time', { type: 'string', format: 'date-time' }),
+          doctor_id: labeled('Arzt', 'Doctor', { type: 'string', 'x-reference': 'staff' }),
+          urgent: labeled('Dringend', 'Urgent', { type: 'boolean' }),
+          state: labeled('Stand', 'State', { $ref: '../enums/appointment-state.json' }),
+        },
+      },
+      workflow: {
+        field: 'state',
+        initial: 'BOOKED',
+        transitions: [
+          { name: 'accept', ...words('Annehmen', 'Accept'), from: ['BOOKED'], to: 'ARRIVED', by: ['staff'] },
+        ],
+      },
+      operations: [
+        { name: 'forward', ...words('Weiterleiten', 'Forward'), answer, result: { de: 'An {to}.', en: 'To {to}.' } },
+      ],
+      tabs: [{ name: 'open', ...words('Offen', 'Open'), filter: { state: 'BOOKED' } }],
+      views,
     });
-    const fields = ['referrals.number', 'referrals.note'];
     file('flows/refer.json', {
       name: 'refer',
       for: 'staff',
       title: { de: 'Überweisen', en: 'Refer' },
-      steps: [{ name: 'letter', title: label, fields }],
+      steps: [
+        {
+          name: 'letter',
+          title: { de: 'Überweisung', en: 'Referral' },
+          fields: ['number', 'note', 'at', 'urgent'].map((field) => `referrals.${field}`),
+        },
+      ],
       submit: { path: 'referrals', shows: ['number'] },
     });
+    // It takes the place of the dashboard that superusers have in the build.
+    const reception = JSON.parse(readFileSync(join(clinic.root, 'schemas/dashboards/reception.json'), 'utf8'));
+    file('dashboards/reception.json', { ...reception, superusers: false });
+    const tile = { resource: 'referrals', filter: { state: 'BOOKED' } };
+    file('dashboards/doctors.json', {
+      name: 'doctors',
+      ...words('Ärzte', 'Doctors'),
+      superusers: true,
+      tiles: [{ name: 'open', kind: 'list', ...words('Offene Überweisungen', 'Open referrals'), ...tile }],
+    });
+    const domain = join(clinic.root, 'server/domain.ts');
+    const hook = "hooks: {\n    referrals: { operations: { forward: async () => ({ to: 'Dr. Eva' }) } },";
+    writeFileSync(domain, readFileSync(domain, 'utf8').replace('hooks: {', hook));
     const running = await clinic.serve(env());
     onTestFinished(() => running.stop());
     const api = async (path: string, body: object, headers: Readonly<Record<string, string>> = {}) => {
@@ -337,11 +455,34 @@ describe('the packed tool in a clinic’s project', () => {
     await page.goto(`${running.admin}/flows/refer`);
     await main.getByRole('textbox', { name: 'Nummer' }).fill('a123456780');
     await main.getByRole('textbox', { name: 'Notiz' }).fill('Knie');
+    await main.getByRole('textbox', { name: 'Termin' }).fill('01.07.2026 08:00');
+    await main.getByRole('switch', { name: 'Dringend' }).check();
     await main.getByRole('button', { name: 'Confirm' }).click();
     await main.getByRole('heading', { name: 'Done' }).waitFor();
-    await page.goto(`${running.admin}/referrals/views/incoming`);
-    await main.getByText('Knie').first().click();
-    await main.getByText('A123 456 780').waitFor();
+    const open = async (path: string) => {
+      await page.evaluate((to) => {
+        window.history.pushState(null, '', to);
+        window.dispatchEvent(new PopStateEvent('popstate', { state: null }));
+      }, path);
+    };
+    await open('/');
+    await main.getByRole('heading', { name: 'Offene Überweisungen' }).waitFor();
+    await main.getByRole('link', { name: /A123/ }).click();
+    await main.getByRole('button', { name: 'Weiterleiten' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Weiterleiten' }).click();
+    await page.getByText('An Dr. Eva.').waitFor();
+    await open('/referrals/views/plan?day=2026-07-01&lanes=doctor_id');
+    await main.getByRole('button', { name: /08:00/ }).waitFor();
+    await open('/referrals/views/board');
+    await main.locator('section[data-state=BOOKED]').getByText('Knie').waitFor();
+    await open('/referrals');
+    await main.getByRole('link', { name: /^Offen 2$/u }).waitFor();
+    await main.getByRole('link', { name: 'Work one by one' }).click();
+    const urgent = main.getByRole('listitem').filter({ hasText: 'Knie' });
+    await urgent.getByText('Late', { exact: true }).waitFor();
+    expect(await main.getByRole('listitem').getByText('Late', { exact: true }).count()).toBe(1);
+    await urgent.getByText('Knie').click();
+    await main.getByText('A123 456 780').first().waitFor();
     await main.getByRole('button', { name: /^Annehmen/ }).waitFor();
     await page.keyboard.press('a');
     const accepted = page.waitForResponse((response) => response.url().endsWith('/transitions/accept'));

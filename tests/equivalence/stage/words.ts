@@ -11,12 +11,15 @@ type Words = Record<string, unknown>;
 /** What the generator writes into the locales from the schemas; all else there is the shell's own. */
 const FROM_SCHEMAS = ['resources', 'enums', 'kinds'];
 
-const committed = (language: string): Words =>
-  JSON.parse(readFileSync(join(projectRoot, 'apps/admin/public/locales', language, 'common.json'), 'utf8')) as Words;
+const COMMITTED = join(projectRoot, 'apps/admin/public/locales');
 
-/** The words of a build: as committed. */
-export async function printedWords(model: AdminModel, language = 'vi'): Promise<I18n> {
-  const { i18n, load } = createI18n({ languages: model.languages, language, load: async (tag) => committed(tag) });
+const wordsIn = (locales: string, language: string): Words =>
+  JSON.parse(readFileSync(join(locales, language, 'common.json'), 'utf8')) as Words;
+
+/** The words of a build: as committed, or as generated into another folder. */
+export async function printedWords(model: AdminModel, language = 'vi', locales = COMMITTED): Promise<I18n> {
+  const loaded = async (tag: string) => wordsIn(locales, tag);
+  const { i18n, load } = createI18n({ languages: model.languages, language, load: loaded });
   await load(language);
   return i18n;
 }
@@ -24,7 +27,7 @@ export async function printedWords(model: AdminModel, language = 'vi'): Promise<
 /** The words where the build knows no resource: the shell's own, and what the server's model says. */
 export async function servedWords(model: AdminModel, language = 'vi'): Promise<I18n> {
   const shell = async (tag: string) =>
-    Object.fromEntries(Object.entries(committed(tag)).filter(([key]) => !FROM_SCHEMAS.includes(key)));
+    Object.fromEntries(Object.entries(wordsIn(COMMITTED, tag)).filter(([key]) => !FROM_SCHEMAS.includes(key)));
   const { i18n, load } = createI18n({ languages: model.languages, language, load: shell });
   await load(language);
   addServerTexts(i18n, model);

@@ -77,6 +77,7 @@ export { RecordShow } from './pages/RecordShow.tsx';
 export { isEmpty } from './record/is-empty.ts';
 export { useRecordAllows } from './record/record-can.ts';
 export { RecordTimeline } from './timeline/RecordTimeline.tsx';
+export { RecordOperations } from './operations/OperationButtons.tsx';
 export { RelatedList } from './related/RelatedList.tsx';
 export { ResourceTable } from './pages/list/ResourceTable.tsx';
 export { ResourceList } from './pages/list/ResourceList.tsx';

@@ -1,13 +1,14 @@
 import { Stack } from '@mui/material';
 import { Children, isValidElement, type ReactNode } from 'react';
 import { useRecordContext } from 'react-admin';
+import { isEmpty } from '../../record/is-empty.ts';
 
-/** What a card says under its title. Empty fields are left out. */
+/** What a card says under its title. Empty fields are left out; what shows no field is its owner's own. */
 export function BoardCard({ children }: { readonly children: ReactNode }) {
   const record = useRecordContext();
   const filled = Children.toArray(children).filter((child) => {
-    const value: unknown = isValidElement<{ source?: string }>(child) ? record?.[child.props.source ?? ''] : undefined;
-    return value !== undefined && value !== null && value !== '';
+    const source = isValidElement<{ source?: string }>(child) ? child.props.source : undefined;
+    return source === undefined || !isEmpty(record?.[source]);
   });
   return (
     <Stack component="span" direction="row" useFlexGap sx={{ flexWrap: 'wrap', columnGap: 1.5, '& *': ROW }}>
