@@ -165,3 +165,28 @@ test('a saved change is nothing to ask about, on a slow machine either; what was
   expect(errors).toEqual([]);
   await close();
 });
+
+test('what was typed into a record when the network went stays, and is saved once when the clerk saves again', async () => {
+  const root = await stack.server.signIn('superuser');
+  const [station] = (await root.get('stations?limit=1&sort=code,ASC')).body;
+  const stored = async () => (await root.get(`stations/${station.id}`)).body;
+  const { page, close } = await watchedPage(stack, 1280);
+  await signIn(page, stack, 'superuser', `stations/${station.id}`);
+  const name = page.getByRole('textbox', { name: 'Tên' }).first();
+  const save = page.getByRole('button', { name: 'Lưu' });
+  await expect.poll(() => name.inputValue()).toBe(station.name);
+  await page.context().setOffline(true);
+  await name.fill(`${station.name} phía Nam`);
+  const lost = page.waitForEvent('requestfailed', (request) => request.method() === 'PATCH');
+  await save.click();
+  await lost;
+  await page.getByText('Không kết nối được máy chủ').first().waitFor();
+  await page.context().setOffline(false);
+  expect(await name.inputValue()).toBe(`${station.name} phía Nam`);
+  expect(await stored(), 'nothing is saved on its own').toEqual(station);
+  const saved = page.waitForResponse((response) => response.request().method() === 'PATCH');
+  await save.click();
+  expect((await saved).status()).toBe(200);
+  expect(await stored()).toMatchObject({ name: `${station.name} phía Nam`, version: station.version + 1 });
+  await close();
+});

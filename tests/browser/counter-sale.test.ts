@@ -208,6 +208,27 @@ test('what was sent when the network went is kept over a reload, and sold once w
   await clerk.close();
 });
 
+test('what is entered while the network is away stays, and is sold once when the clerk confirms with the network back', async () => {
+  const clerk = await countedClerk('company');
+  const { page } = clerk;
+  await clerk.open('sell-day-ticket');
+  await focused(page);
+  const before = await sold();
+  await page.context().setOffline(true);
+  await clerk.press('2');
+  const chosen = page.getByRole('radio', { checked: true }).first();
+  await chosen.waitFor({ state: 'attached' });
+  const value = await chosen.getAttribute('value');
+  await page.context().setOffline(false);
+  await price(page, '30.000đ').waitFor();
+  expect(await chosen.getAttribute('value')).toBe(value);
+  expect(await sold(), 'nothing is sold before the clerk confirms').toBe(before);
+  await clerk.press('Enter');
+  await done(page);
+  expect(await sold()).toBe(before + 1);
+  await clerk.close();
+});
+
 test('without an open shift the page says so, leads to opening one, and back to the sale', async () => {
   const seller = await stack.server.signIn('agency-ticket');
   const { current: id } = (await seller.get('counter/my-shift')).body;
