@@ -6,7 +6,7 @@ import type { LineMap } from './line-map.ts';
 /**
  * The test files that run a line, then those that run another one of its module: code outside functions runs once in a process, for the
  * first file that loads it. At last those that load it, perhaps in a process that they start. Of each those beside the module come first,
- * then those that run least else.
+ * then those that run most of it: they reach its branches, while many others only pass through. Then those that run least else.
  * @param line of the fault, from 1
  */
 export function nearestTests(
@@ -22,10 +22,15 @@ export function nearestTests(
       const lines = modules.get(path);
       if (!lines && !loading.has(test)) return [];
       const nearness = lines?.has(line) ? 0 : lines ? 1 : 2;
-      return [{ test, nearness, isElsewhere: Number(dirname(test) !== dirname(path)), size: sizeOf(modules) }];
+      const isElsewhere = Number(dirname(test) !== dirname(path));
+      return [{ test, nearness, isElsewhere, run: lines?.size ?? 0, size: sizeOf(modules) }];
     })
     .toSorted(
-      (one, other) => one.nearness - other.nearness || one.isElsewhere - other.isElsewhere || one.size - other.size,
+      (one, other) =>
+        one.nearness - other.nearness ||
+        one.isElsewhere - other.isElsewhere ||
+        other.run - one.run ||
+        one.size - other.size,
     )
     .map(({ test }) => test);
 }
