@@ -65,7 +65,7 @@ function AllItems({ folded, onChosen }: ItemsProps) {
   const signOut = useSignOut();
   const navigate = useNavigate();
   const { pages, groups } = useMenu();
-  const { pathname } = useLocation();
+  const { pathname, search } = useLocation();
   const home = useHref('/');
   const [text, setText] = useState('');
   const all = [...pages, ...groups.flatMap((group) => group.pages)];
@@ -82,7 +82,8 @@ function AllItems({ folded, onChosen }: ItemsProps) {
     if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
     event.preventDefault();
     chosen();
-    void navigate(path);
+    // Again on the same page, it leaves the way back as it is.
+    void navigate(path, { replace: pathname === path && search === '' });
   });
   const prepare = useEvent((near: string) => all.find(({ path }) => path === near)?.preload?.());
   const items = (shown: readonly MenuPage[]) =>
