@@ -1,6 +1,7 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { launchChromium } from '../support/chromium.ts';
+import { WAIT } from '../support/limits.ts';
 import { projectRoot } from '../support/project-root.ts';
 import { type RunningServer, startServer } from '../support/server-process.ts';
 
@@ -13,6 +14,7 @@ const problems: string[] = [];
 beforeAll(async () => {
   [server, browser] = await Promise.all([startServer(projectRoot), launchChromium()]);
   page = await browser.newPage({ locale: 'en-US' });
+  page.setDefaultTimeout(WAIT);
   page.on('pageerror', (error) => problems.push(error.message));
   page.on('console', (message) => message.type() === 'error' && problems.push(message.text()));
 });
