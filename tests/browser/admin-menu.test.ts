@@ -27,6 +27,15 @@ test('groups of the menu close and stay closed, but for the page that is open; o
   }
   await link('Vé ngày').click();
   await page.getByRole('heading', { level: 1, name: 'Vé ngày' }).waitFor();
+  // The link to the open page leaves the way back as it is; with a key a link opens another tab.
+  const steps = await page.evaluate(() => history.length);
+  await link('Vé ngày').click();
+  expect(await page.evaluate(() => history.length)).toBe(steps);
+  const other = page.context().waitForEvent('page');
+  await link('Đơn hàng').click({ modifiers: ['Control'] });
+  await (await other).waitForURL(`${stack.admin}/orders`);
+  await (await other).close();
+  expect(page.url()).toBe(`${stack.admin}/daily-tickets`);
   expect(await group.getAttribute('aria-expanded')).toBe('true');
   await group.click();
   expect(await group.getAttribute('aria-expanded')).toBe('false');
