@@ -215,10 +215,13 @@ test('what is entered while the network is away stays, and is sold once when the
   await focused(page);
   const before = await sold();
   await page.context().setOffline(true);
+  // The price, which cannot come.
+  const asked = page.waitForEvent('requestfailed', (request) => request.url().endsWith('/preview'));
   await clerk.press('2');
   const chosen = page.getByRole('radio', { checked: true }).first();
   await chosen.waitFor({ state: 'attached' });
   const value = await chosen.getAttribute('value');
+  await asked;
   await page.context().setOffline(false);
   await price(page, '30.000đ').waitFor();
   expect(await chosen.getAttribute('value')).toBe(value);

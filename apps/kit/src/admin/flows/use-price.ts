@@ -1,5 +1,5 @@
+import { useQuery } from '@tanstack/react-query';
 import { isObject } from '@tuyen/model';
-import { useEffect, useState } from 'react';
 import { HttpError, useDataProvider } from 'react-admin';
 import { codeOf } from '../data/errors.ts';
 import { readFieldErrors } from '../../core/field-errors.ts';
@@ -24,44 +24,42 @@ export interface Price {
 const PAUSE = 250;
 
 /**
- * What the answers would cost, as the server computes it without writing anything.
+ * What the answers would cost, as the server computes it without writing anything. A price that did not come because the network
+ * was away is asked for again when it is back.
+ *
  * @param body undefined while the answers do not suffice
  */
 export function usePrice(flow: string, body: string | undefined): Price {
   const dataProvider = useDataProvider<KitDataProvider>();
-  const [known, setKnown] = useState<{ readonly body: string; readonly price: Omit<Price, 'asking'> }>();
-  useEffect(() => {
-    if (body === undefined) return undefined;
-    const stop = new AbortController();
-    const timer = setTimeout(() => {
-      void priceOf(dataProvider, flow, body, stop.signal).then((price) => {
-        if (price) setKnown({ body, price });
-        return undefined;
-      });
-    }, PAUSE);
-    return () => {
+  const { data, isPending } = useQuery({
+    queryKey: ['flow-price', flow, body],
+    queryFn: async ({ signal }) => {
+      await pause(signal);
+      return priceOf(dataProvider, flow, body ?? '', signal);
+    },
+    enabled: body !== undefined,
+    // Another sale may have changed it since.
+    gcTime: 0,
+  });
+  return body === undefined ? { asking: false } : { ...data, asking: isPending };
+}
+
+function pause(signal: AbortSignal): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const timer = setTimeout(resolve, PAUSE);
+    signal.addEventListener('abort', () => {
       clearTimeout(timer);
-      stop.abort();
-    };
-  }, [dataProvider, flow, body]);
-  if (body === undefined) return { asking: false };
-  return known?.body === body ? { ...known.price, asking: false } : { asking: true };
+      reject(signal.reason);
+    });
+  });
 }
 
-function refusalOf(error: unknown): Omit<Price, 'asking'> {
-  // Without a network the answers are kept, and the price is asked again with the next change.
-  if (!(error instanceof HttpError) || error.status === 0) return {};
-  const fields = readFieldErrors(error.body);
-  return { refusal: { code: codeOf(error.body), message: error.message, fields } };
-}
-
-/** Undefined if it was stopped. */
 async function priceOf(
   dataProvider: KitDataProvider,
   flow: string,
   body: string,
   signal: AbortSignal,
-): Promise<Omit<Price, 'asking'> | undefined> {
+): Promise<Omit<Price, 'asking'>> {
   try {
     const answer = await dataProvider.call<unknown>(`flows/${flow}/preview`, {
       method: 'POST',
@@ -70,6 +68,7 @@ async function priceOf(
     });
     return { amount: isObject(answer) && typeof answer['price'] === 'number' ? answer['price'] : null };
   } catch (error) {
-    return signal.aborted ? undefined : refusalOf(error);
+    if (!(error instanceof HttpError) || error.status === 0) throw error;
+    return { refusal: { code: codeOf(error.body), message: error.message, fields: readFieldErrors(error.body) } };
   }
 }

@@ -1,4 +1,4 @@
-import { useRef } from 'react';
+import { useLayoutEffect, useRef, type RefObject } from 'react';
 import { useWords } from '../../words.tsx';
 import { FactList } from './fact-list.tsx';
 import type { QuoteState } from './use-quote.ts';
@@ -18,17 +18,7 @@ export function QuoteBox({ quote }: { readonly quote: QuoteState }) {
         {quote.state === 'failed' && (
           <p className="f-hint">
             {words.t('form.quote.failed')}{' '}
-            <button
-              type="button"
-              className="f-button f-button-plain"
-              onClick={() => {
-                // The button disappears when the price arrives.
-                title.current?.focus();
-                quote.again();
-              }}
-            >
-              {words.t('form.again')}
-            </button>
+            <AgainButton label={words.t('form.again')} again={quote.again} focusNext={title} />
           </p>
         )}
         {quote.state === 'refused' && <p className="f-error">{quote.message}</p>}
@@ -49,5 +39,27 @@ export function QuoteBox({ quote }: { readonly quote: QuoteState }) {
         {loaded && <FactList facts={loaded.quote.facts} />}
       </div>
     </section>
+  );
+}
+
+interface AgainButtonProps {
+  readonly label: string;
+  readonly again: () => void;
+  /** Takes the focus when the button disappears under it, which would leave a person at the top of the page. */
+  readonly focusNext: RefObject<HTMLElement | null>;
+}
+
+function AgainButton({ label, again, focusNext }: AgainButtonProps) {
+  const button = useRef<HTMLButtonElement>(null);
+  useLayoutEffect(() => {
+    const shown = button.current;
+    return () => {
+      if (document.activeElement === shown) focusNext.current?.focus();
+    };
+  }, [focusNext]);
+  return (
+    <button ref={button} type="button" className="f-button f-button-plain" onClick={again}>
+      {label}
+    </button>
   );
 }

@@ -13,7 +13,10 @@ export type QuoteState =
 
 const DEBOUNCE = 300;
 
-/** Asks for the price of the answers so far. While a new one is on its way the old one stays, marked as stale. */
+/**
+ * Asks for the price of the answers so far. While a new one is on its way the old one stays, marked as stale. A price that did not
+ * come is asked for once more when the network is back: it changes nothing on the server, and somebody is waiting for it.
+ */
 export function useQuote(path: string | undefined, body: Readonly<Record<string, unknown>>): QuoteState {
   const client = useClient();
   const [quote, setQuote] = useState<QuoteState>({ state: 'none' });
@@ -39,6 +42,13 @@ export function useQuote(path: string | undefined, body: Readonly<Record<string,
       abort.abort();
     };
   }, [client, path, text, attempt]);
+
+  const again = quote.state === 'failed' ? quote.again : undefined;
+  useEffect(() => {
+    if (!again) return;
+    addEventListener('online', again);
+    return () => removeEventListener('online', again);
+  }, [again]);
 
   // Answers that no price can be asked for any more take the old price with them.
   return text === '{}' ? NONE : quote;
