@@ -1,13 +1,11 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
+import { violations } from '../support/barriers.ts';
 import type { OwnedCard } from './cards.ts';
 
 /** No axe violation, and nothing wider than the screen, not even with text of twice the size. */
 export async function expectAccessible(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`);
-  expect(found, page.url()).toEqual([]);
+  expect(await violations(page), page.url()).toEqual([]);
   await expectNarrow(page);
   await page.evaluate(() => (document.documentElement.style.fontSize = '200%'));
   await expectNarrow(page);
