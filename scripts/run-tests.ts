@@ -2,7 +2,7 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { run } from './run.ts';
-import { countTests, NOTHING_RAN, type TestCount } from './test-count.ts';
+import { countTests, NOTHING_RAN, secondAttempts, type TestCount, type TestReport } from './test-count.ts';
 
 export type Lane = 'short' | 'full';
 
@@ -18,9 +18,12 @@ export async function runTests(lane: Lane, args: readonly string[]): Promise<Tes
   const file = join(folder, 'report.json');
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`];
   const code = await run('vitest', ['run', ...reporters, ...args], { TEST_LANE: lane });
-  const report = await readFile(file, 'utf8').catch(() => undefined);
+  const text = await readFile(file, 'utf8').catch(() => undefined);
   await rm(folder, { recursive: true });
-  return countTests(report === undefined ? undefined : JSON.parse(report), code);
+  const report: TestReport | undefined = text === undefined ? undefined : JSON.parse(text);
+  const again = secondAttempts(report);
+  if (again.length > 0) console.log(`\nPassed at the second attempt only:\n${again.join('\n')}\n`);
+  return countTests(report, code);
 }
 
 /** What tests run on: current generated files, and for browser tests production builds. */

@@ -6,7 +6,13 @@ export interface TestReport {
   readonly numTodoTests: number;
   readonly testResults: readonly {
     readonly status: string;
-    readonly assertionResults: readonly { readonly status: string }[];
+    readonly name: string;
+    readonly assertionResults: readonly {
+      readonly status: string;
+      readonly fullName: string;
+      /** Of every attempt, those before the one that counts included. */
+      readonly failureMessages: readonly string[];
+    }[];
   }[];
 }
 
@@ -31,4 +37,14 @@ export function countTests(report: TestReport | undefined, exitCode: number): Te
   );
   const failed = numFailedTests + numPendingTests + numTodoTests + files.length;
   return { passed, failed: failed > 0 || (exitCode === 0 && passed > 0) ? failed : 1 };
+}
+
+/** Tests that passed after they had failed, each with its file and what the failure said first: a fault of theirs, or of the product. */
+export function secondAttempts(report: TestReport | undefined): readonly string[] {
+  const files = report?.testResults ?? [];
+  return files.flatMap(({ name, assertionResults }) =>
+    assertionResults
+      .filter(({ status, failureMessages }) => status === 'passed' && failureMessages.length > 0)
+      .map(({ fullName, failureMessages: [first = ''] }) => `${name}: ${fullName.trim()}\n  ${first.split('\n')[0]}`),
+  );
 }

@@ -1,12 +1,25 @@
 import { describe, expect, it } from 'vitest';
-import { countTests, type TestReport } from '../../scripts/test-count.ts';
+import { countTests, secondAttempts, type TestReport } from '../../scripts/test-count.ts';
+
+type File = TestReport['testResults'][number];
+type Test = File['assertionResults'][number];
+const test = (status: string, failureMessages: readonly string[] = []): Test => ({
+  status,
+  fullName: 'a sale is printed',
+  failureMessages,
+});
+const file = (status: string, ...assertionResults: readonly Test[]): File => ({
+  name: 'tests/sale.test.ts',
+  status,
+  assertionResults,
+});
 
 const report = (change: Partial<TestReport> = {}): TestReport => ({
   numPassedTests: 5,
   numFailedTests: 0,
   numPendingTests: 0,
   numTodoTests: 0,
-  testResults: [{ status: 'passed', assertionResults: [{ status: 'passed' }] }],
+  testResults: [file('passed', test('passed'))],
   ...change,
 });
 
@@ -16,17 +29,14 @@ describe('the closing line of npm test', () => {
   });
 
   it('counts failed, skipped and unwritten tests as failed', () => {
-    const testResults = [{ status: 'failed', assertionResults: [{ status: 'failed' }] }];
+    const testResults = [file('failed', test('failed'))];
     const counts = { numFailedTests: 2, numPendingTests: 1, numTodoTests: 1 };
     expect(countTests(report({ ...counts, testResults }), 1)).toEqual({ passed: 5, failed: 4 });
     expect(countTests(report({ numPendingTests: 1 }), 0)).toEqual({ passed: 5, failed: 1 });
   });
 
   it('counts a file that fails to load beside the tests that fail', () => {
-    const testResults = [
-      { status: 'failed', assertionResults: [{ status: 'failed' }] },
-      { status: 'failed', assertionResults: [] },
-    ];
+    const testResults = [file('failed', test('failed')), file('failed')];
     expect(countTests(report({ numFailedTests: 1, testResults }), 1)).toEqual({ passed: 5, failed: 2 });
   });
 
@@ -34,5 +44,16 @@ describe('the closing line of npm test', () => {
     expect(countTests(report(), 1)).toEqual({ passed: 5, failed: 1 });
     expect(countTests(report({ numPassedTests: 0, testResults: [] }), 0)).toEqual({ passed: 0, failed: 1 });
     expect(countTests(undefined, 1)).toEqual({ passed: 0, failed: 1 });
+  });
+
+  it('names the tests that passed at the second attempt only, with what the first one said', () => {
+    const testResults = [
+      file('passed', test('passed'), test('passed', ['Error: not shown\n  at a line', 'Error: gone'])),
+      file('failed', test('failed', ['Error: twice'])),
+    ];
+    expect(secondAttempts(report({ testResults }))).toEqual([
+      'tests/sale.test.ts: a sale is printed\n  Error: not shown',
+    ]);
+    expect(secondAttempts(undefined)).toEqual([]);
   });
 });
