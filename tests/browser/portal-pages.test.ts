@@ -78,9 +78,9 @@ describe.each(['vi', 'en'] as const)('in %s', (language) => {
       const own = facts.reduce((rest, fact) => rest.replace(fact, ''), text);
       if (language === 'en' && path !== '/')
         expect(own, path).not.toMatch(/[ạảấầẩẫậắằẳẵặẹẻẽếềểễệịọỏốồổỗộớờởỡợụủứừửữựỳỵỷỹ]/);
-      // The tabs of a page differ by their words alone.
+      // Languages differ by their words alone, and so do the tabs of a page: `portal-barriers` looks at all of them.
       const bare = path.replace(/\?.*/, '');
-      if (!checkedPages.has(bare)) await expectAccessible(page);
+      if (language === 'vi' && !checkedPages.has(bare)) await expectAccessible(page);
       checkedPages.add(bare);
     }
     expect(errors).toEqual([]);
