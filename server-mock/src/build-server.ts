@@ -1,6 +1,4 @@
 import { existsSync } from 'node:fs';
-import { constants } from 'node:zlib';
-import compress, { type FastifyCompressOptions } from '@fastify/compress';
 import type { Model } from '@tuyen/model';
 import Fastify, { LogController, type FastifyInstance, type FastifyServerOptions } from 'fastify';
 import { API } from './engine/api.ts';
@@ -8,25 +6,17 @@ import type { CaptchaWork } from './engine/auth/captcha.ts';
 import type { Clock, Domain, Services, SmtpAccount } from './engine/domain.ts';
 import { checkRoutes } from './engine/endpoint/checking.ts';
 import type { SchemaTypes } from './engine/endpoint/schema.ts';
-import { type ResourceDocument, swaggerRoutes } from './engine/endpoint/swagger.ts';
+import { docsRoutes, type ResourceDocument } from './engine/endpoint/swagger.ts';
 import { type Engine, openEngine } from './engine/engine.ts';
 import { openJobs } from './engine/jobs/jobs.ts';
 import { textsOf, type Words } from './engine/messages.ts';
 import { clockOfWorlds, systemClock } from './engine/qa/clock.ts';
-import { handbookRoute } from './engine/qa/handbook/handbook-route.ts';
-import { scenarioRoutes } from './engine/qa/scenarios/scenario-routes.ts';
-import { stateRoutes } from './engine/qa/state-routes.ts';
-import { worldRoutes } from './engine/qa/world-routes.ts';
-import { enterWorlds, openWorlds } from './engine/qa/worlds.ts';
 import { currentWorld } from './engine/store/worlds/current.ts';
-import { openControl } from './engine/qa/control.ts';
-import { qaRoutes } from './engine/qa/qa-routes.ts';
 import { answerRefusals, openRefusals } from './engine/request/refusals.ts';
 import { acceptJson } from './engine/request/json-body.ts';
 import { allowApps, answerHeaders, apiHeaders, pageHeaders } from './engine/request/security.ts';
 import { connectionOptions, type ConnectionLimits, unreadableRequests } from './engine/running/connections.ts';
 import { logAnswers } from './engine/running/access-log.ts';
-import { metricsRoute, openMetrics } from './engine/running/metrics.ts';
 import { requestId } from './engine/request/request-ids.ts';
 import { logSlow } from './engine/running/slow-statements.ts';
 import { runningRoutes } from './engine/running/routes.ts';
@@ -76,8 +66,8 @@ export interface ServerOptions {
   /** Default true. */
   readonly rateLimits?: boolean;
   readonly captchaWork?: CaptchaWork;
-  /** What the generator says of resources, shown at `/docs` with all other endpoints. */
-  readonly openApi?: ResourceDocument;
+  /** Reads what the generator says of resources, shown at `/docs` with all other endpoints. */
+  readonly openApi?: () => ResourceDocument;
   readonly connections?: Partial<ConnectionLimits>;
   readonly logger?: FastifyServerOptions['logger'];
   /** Statements of the database that take so many milliseconds are logged. Default: none. */
@@ -101,16 +91,14 @@ const ORIGINS: Services['origins'] = {
   portal: 'http://127.0.0.1:4002',
 };
 
-/**
- * Answers are made for one request each: a quarter of Brotli's effort saves most of what it can save. Not global, as the hooks
- * cost a short answer a fifth of its time: `answers.ts` compresses the long ones.
- */
-const COMPRESSION: FastifyCompressOptions = {
-  global: false,
-  encodings: ['br', 'gzip'],
-  brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4, [constants.BROTLI_PARAM_LGWIN]: 18 } },
-  zlibOptions: { level: 4, memLevel: 7 },
+/** Every schema goes through the compilers that `checkRoutes` sets: Fastify would load its own for nothing. */
+const NO_COMPILERS: NonNullable<FastifyServerOptions['schemaController']> = {
+  compilersFactory: { buildValidator: notCompiled, buildSerializer: notCompiled },
 };
+
+function notCompiled(): never {
+  throw new Error('checkRoutes compiles the schemas of routes.');
+}
 
 const NOT_SEEDED: { readonly notes: readonly string[] } = { notes: [] };
 
@@ -158,10 +146,12 @@ export async function buildServer(options: ServerOptions): Promise<FastifyInstan
 export async function openServer(options: ServerOptions): Promise<Server> {
   const { model, domain = {}, qa = false, anchor = ANCHOR } = options;
   const base = options.clock ?? systemClock;
-  const qaClock = qa ? clockOfWorlds(base) : undefined;
+  const testing = qa ? await import('./engine/qa/index.ts') : undefined;
+  const qaClock = testing && clockOfWorlds(base);
   const clock = qaClock ?? base;
   const origins = { ...ORIGINS, ...options.origins };
-  const metrics = options.metrics && openMetrics();
+  const { openMetrics, metricsRoute } = options.metrics ? await import('./engine/running/metrics.ts') : {};
+  const metrics = openMetrics?.();
   const watches: Watch[] = metrics ? [metrics.statement] : [];
   const isWatched = metrics !== undefined || options.slowQueryMs !== undefined;
   const watch: Watch = (sql, ms) => watches.forEach((note) => note(sql, ms));
@@ -185,6 +175,7 @@ export async function openServer(options: ServerOptions): Promise<Server> {
     return503OnClosing: false,
     clientErrorHandler: unreadable.clientErrorHandler,
     frameworkErrors: refusals.unroutable,
+    schemaController: NO_COMPILERS,
     logger: options.logger ?? false,
     trustProxy: options.trustProxy ?? false,
     bodyLimit: 1024 * 1024,
@@ -195,7 +186,7 @@ export async function openServer(options: ServerOptions): Promise<Server> {
     routerOptions: { maxParamLength: 200 },
   });
   if (options.slowQueryMs !== undefined) watches.push(logSlow(app.log, options.slowQueryMs));
-  const control = qa ? openControl(model) : undefined;
+  const control = testing?.openControl(model);
   const engine = await openEngine({
     store,
     domain,
@@ -213,24 +204,23 @@ export async function openServer(options: ServerOptions): Promise<Server> {
   const { notes } =
     (options.seed ?? true) && (await isEmpty(store)) ? await fill(store, domain, anchor, options) : NOT_SEEDED;
 
-  const snapshots = qa ? store.snapshots : undefined;
+  const snapshots = testing && store.snapshots;
   await snapshots?.begin();
-  const worlds = snapshots && openWorlds(snapshots.first, (name) => control?.forget(name));
+  const worlds = snapshots && testing.openWorlds(snapshots.first, (name) => control?.forget(name));
 
   app.server.on('request', unreadable.begun);
   rememberReplies(app);
-  if (qa) enterWorlds(app, () => worlds);
+  testing?.enterWorlds(app, () => worlds);
   answerHeaders(app);
   logAnswers(app);
   acceptJson(app);
   answerRefusals(app, control?.observe(refusals) ?? refusals);
-  await app.register(compress, COMPRESSION);
   await allowApps(app, origins, options.allowOrigins ?? []);
   control?.start(app, engine);
-  if (options.openApi) await swaggerRoutes(app, options.openApi);
+  if (options.openApi) docsRoutes(app, options.openApi);
   checkRoutes(app, model, engine.auth);
   runningRoutes(app, store);
-  if (metrics) metricsRoute(app, metrics, store.database, options.metrics?.token);
+  if (metrics) metricsRoute?.(app, metrics, store.database, options.metrics?.token);
   await app.register(
     async (api) => {
       apiHeaders(api);
@@ -247,7 +237,7 @@ export async function openServer(options: ServerOptions): Promise<Server> {
   }
 
   const jobs = openJobs(engine, worlds?.each);
-  if (qaClock) {
+  if (testing && qaClock) {
     const reset = async () => {
       const world = currentWorld();
       control?.forget(world?.name ?? '');
@@ -259,13 +249,13 @@ export async function openServer(options: ServerOptions): Promise<Server> {
     await app.register(
       async (routes) => {
         const endpoints = routes.withTypeProvider<SchemaTypes>();
-        qaRoutes(endpoints, { engine, jobs, clock: qaClock, reset });
-        handbookRoute(endpoints, engine);
-        scenarioRoutes(endpoints, engine);
+        testing.qaRoutes(endpoints, { engine, jobs, clock: qaClock, reset });
+        testing.handbookRoute(endpoints, engine);
+        testing.scenarioRoutes(endpoints, engine);
         if (worlds && snapshots) {
           const parts = { clock: qaClock, worlds, snapshots };
-          worldRoutes(endpoints, parts);
-          stateRoutes(endpoints, engine, parts);
+          testing.worldRoutes(endpoints, parts);
+          testing.stateRoutes(endpoints, engine, parts);
         }
         control?.routes(endpoints, engine);
       },

@@ -84,7 +84,7 @@ const { app, engine, notes } = await openServer({
   origins: environment.origins,
   ...(environment.secret !== undefined && { secret: environment.secret }),
   // The generator wrote it, and `tuyen check` compares it.
-  ...(existsSync(openApi) && { openApi: documentOf(JSON.parse(readFileSync(openApi, 'utf8'))) }),
+  ...(existsSync(openApi) && { openApi: () => documentOf(JSON.parse(readFileSync(openApi, 'utf8'))) }),
   logger: {
     level: environment.logLevel,
     redact: ['req.headers.authorization', 'req.headers["x-api-key"]'],
@@ -92,7 +92,7 @@ const { app, engine, notes } = await openServer({
   trustProxy: environment.trustProxy,
   smtp: environment.smtp,
   slowQueryMs: environment.slowQueryMs,
-  ...(environment.metrics && { metrics: environment.metrics }),
+  ...(environment.metrics && !sample && { metrics: environment.metrics }),
 }).catch(notOpened);
 
 await app.listen({ host, port }).catch(notListening);

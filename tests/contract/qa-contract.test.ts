@@ -7,7 +7,7 @@ let shop: Shop;
 let document: Document;
 beforeAll(async () => {
   const file = new URL('../../domain/src/generated/openapi.gen.json', import.meta.url);
-  shop = await openShop({ openApi: JSON.parse(readFileSync(file, 'utf8')) });
+  shop = await openShop({ openApi: () => JSON.parse(readFileSync(file, 'utf8')) });
   document = (await shop.app.inject('/docs/json')).json();
 });
 afterAll(() => shop?.app.close());

@@ -31,7 +31,17 @@ async function serve(args: readonly string[], env: NodeJS.ProcessEnv = {}) {
       });
     child.once('close', () => resolve(false));
   });
-  return { listens: await listens, output: () => output, code: child.exitCode, api: `http://127.0.0.1:${port}/api/v1` };
+  const stop = async () => {
+    child.kill('SIGTERM');
+    await once(child, 'close');
+  };
+  return {
+    listens: await listens,
+    stop,
+    output: () => output,
+    code: child.exitCode,
+    api: `http://127.0.0.1:${port}/api/v1`,
+  };
 }
 
 async function signedIn(api: string) {
@@ -69,6 +79,26 @@ it('serves sample records of some resources, with a past that fits their state',
   const [first] = loans.data;
   expect((await get(`books/${first.book_id}`)).status).toBe(200);
   expect((await get('catalogues')).status).toBe(404);
+});
+
+it('loads no package before it answers that only some requests need', async () => {
+  // Says in the end what was loaded.
+  const register = `import { registerHooks } from 'node:module';
+    const packages = new Set();
+    registerHooks({ load(url, context, next) {
+      const [, name] = /node_modules\\/((?:@[^/]+\\/)?[^/]+)/.exec(url) ?? [];
+      if (name) packages.add(name);
+      return next(url, context);
+    } });
+    process.on('SIGTERM', () => console.log('loaded: ' + [...packages].join(' ')));`;
+  const flag = `--import=data:text/javascript,${encodeURIComponent(register)}`;
+  const { listens, output, stop } = await serve(['--only', 'loans'], { NODE_OPTIONS: flag });
+  expect(listens, output()).toBe(true);
+  await stop();
+  expect(output()).toMatch(/^loaded: .*fastify/mu);
+  expect(output()).not.toMatch(
+    /^loaded: .*(?:kysely|ajv|swagger|yaml|prom-client|htmlparser2|altcha|papaparse|sharp)/mu,
+  );
 });
 
 it.each([

@@ -1,13 +1,23 @@
 import { formatTests, isBirthDate, isMultipleOf, type Model, VOCABULARY } from '@tuyen/model';
-import { _, Ajv2020, type ErrorObject, type Options, type ValidateFunction } from 'ajv/dist/2020.js';
-import addFormats from 'ajv-formats';
+import type * as Library from 'ajv/dist/2020.js';
+import type { Ajv2020, ErrorObject, Options, ValidateFunction } from 'ajv/dist/2020.js';
+import type AddFormats from 'ajv-formats';
+import { onDemand } from './on-demand.ts';
+
+const library = onDemand<typeof Library>('ajv/dist/2020.js');
+const formats = onDemand<typeof AddFormats>('ajv-formats');
+
+/** @throws where values of a project's own kind could not be checked */
+export function requireKindCode({ kinds }: Model): void {
+  const unloaded = kinds.find(({ code, check }) => code !== undefined && !check);
+  if (unloaded) throw new Error(`The code of the kind "${unloaded.name}" was not loaded: use loadProjectWithCode.`);
+}
 
 /** Compiles schemas with the formats and keywords of a project. @param options of ajv, beside ours */
 export function openAjv(model: Model, options: Options = {}): Ajv2020 {
-  const ajv = new Ajv2020({ allErrors: true, strict: false, validateFormats: true, verbose: true, ...options });
-  addFormats.default(ajv, { mode: 'full' });
-  const unloaded = model.kinds.find(({ code, check }) => code !== undefined && !check);
-  if (unloaded) throw new Error(`The code of the kind "${unloaded.name}" was not loaded: use loadProjectWithCode.`);
+  const { Ajv2020: Ajv, _ } = library();
+  const ajv = new Ajv({ allErrors: true, strict: false, validateFormats: true, verbose: true, ...options });
+  formats().default(ajv, { mode: 'full' });
   for (const [name, format] of formatTests(model))
     ajv.addFormat(name, format.type === 'number' ? { type: 'number', validate: format.test } : format.test);
   // The time zone of the user is unknown, so the date of the easternmost zone counts.

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
-import { STATUS_CODES } from 'node:http';
+import { STATUS_CODES } from '../engine/status-codes.ts';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import { connectionOptions, type ConnectionLimits, unreadableRequests } from '../engine/running/connections.ts';

@@ -30,7 +30,7 @@ beforeAll(async () => {
   const file = new URL('../../../domain/src/generated/openapi.gen.json', import.meta.url);
   const openApi = JSON.parse(readFileSync(file, 'utf8')) as Document;
   subscribe('fastify.initialization', watch);
-  shop = await openShop({ openApi: openApi as never });
+  shop = await openShop({ openApi: () => openApi as never });
   unsubscribe('fastify.initialization', watch);
   document = (await shop.app.inject('/docs/json')).json();
   operations = operationsOf(document);

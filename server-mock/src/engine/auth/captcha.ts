@@ -1,12 +1,16 @@
-import { createChallenge, verifySolution } from 'altcha-lib';
-import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
+import type * as Altcha from 'altcha-lib';
+import type * as Pbkdf2 from 'altcha-lib/algorithms/pbkdf2';
 import type { FastifyRequest } from 'fastify';
 import { randomInt } from 'node:crypto';
 import { header } from './callers.ts';
 import type { Captcha, Clock } from '../domain.ts';
+import { onDemand } from '../on-demand.ts';
 import { Problem } from '../problem.ts';
 import type { Connection } from '../store/database/connection.ts';
 import { Params } from '../store/database/sql-text.ts';
+
+const altcha = onDemand<typeof Altcha>('altcha-lib');
+const pbkdf2 = onDemand<typeof Pbkdf2>('altcha-lib/algorithms/pbkdf2');
 
 /** Seconds that a challenge may be answered in. */
 const VALID = 600;
@@ -35,11 +39,11 @@ export function openCaptcha(database: Connection, clock: Clock, secret: string, 
 
   const captcha: Challenges = {
     challenge: () =>
-      createChallenge({
+      altcha().createChallenge({
         algorithm: 'PBKDF2/SHA-256',
         cost: rounds,
         counter: randomInt(Math.ceil(tries / 2), tries),
-        deriveKey,
+        deriveKey: pbkdf2().deriveKey,
         hmacSignatureSecret: `${secret}.captcha`,
         hmacKeySignatureSecret: `${secret}.captcha.key`,
         // Not the library's own expiry, which knows only the machine's clock.
@@ -49,12 +53,14 @@ export function openCaptcha(database: Connection, clock: Clock, secret: string, 
     async verify(request) {
       const payload = payloadOf(header(request, 'x-token-captcha'));
       if (!payload) throw refused();
-      const result = await verifySolution({
-        ...payload,
-        deriveKey,
-        hmacSignatureSecret: `${secret}.captcha`,
-        hmacKeySignatureSecret: `${secret}.captcha.key`,
-      }).catch(() => undefined);
+      const result = await altcha()
+        .verifySolution({
+          ...payload,
+          deriveKey: pbkdf2().deriveKey,
+          hmacSignatureSecret: `${secret}.captcha`,
+          hmacKeySignatureSecret: `${secret}.captcha.key`,
+        })
+        .catch(() => undefined);
       const expires = payload.challenge.parameters.data?.['expires'];
       const now = clock.now().getTime();
       if (!result?.verified || typeof expires !== 'number' || !(expires > now && expires <= now + VALID * 1000))
@@ -79,7 +85,7 @@ export function openCaptcha(database: Connection, clock: Clock, secret: string, 
   return captcha;
 }
 
-type Payload = Pick<Parameters<typeof verifySolution>[0], 'challenge' | 'solution'>;
+type Payload = Pick<Parameters<typeof Altcha.verifySolution>[0], 'challenge' | 'solution'>;
 
 /** Base64 of `{challenge: {parameters, signature}, solution}`, as altcha's own widget sends it. */
 function payloadOf(token: string | undefined): Payload | undefined {

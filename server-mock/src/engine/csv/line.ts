@@ -1,5 +1,8 @@
 import { textToCsv } from '@tuyen/model';
-import Papa from 'papaparse';
+import type Papa from 'papaparse';
+import { onDemand } from '../on-demand.ts';
+
+const papa = onDemand<typeof Papa>('papaparse');
 
 /** Without this mark spreadsheets read a file in the machine's old code page, and Vietnamese letters break. */
 export const BYTE_ORDER_MARK = '\u{FEFF}';
@@ -10,7 +13,7 @@ export function csvLines(lines: readonly (readonly string[])[]): string {
   // A line break of Windows inside a cell would look like the end of a row to programs that count rows.
   const cells = lines.map((line) => line.map((cell) => cell.replaceAll(/\r\n?/gu, '\n')));
   // Spreadsheets of some countries separate cells by these, even if the file does not.
-  return `${Papa.unparse(cells, { newline: '\r\n', quotes: (cell) => /[;\t]/u.test(String(cell)) })}\r\n`;
+  return `${papa().unparse(cells, { newline: '\r\n', quotes: (cell) => /[;\t]/u.test(String(cell)) })}\r\n`;
 }
 
 /** A whole file of texts, which spreadsheets do not run, and numbers. */

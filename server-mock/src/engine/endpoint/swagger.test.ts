@@ -24,7 +24,7 @@ const domain: Domain = {
 let library: Library;
 let paths: Readonly<Record<string, Readonly<Record<string, { readonly responses: object }>>>>;
 beforeAll(async () => {
-  library = await openLibrary({ domain, openApi });
+  library = await openLibrary({ domain, openApi: () => openApi });
   ({ paths } = (await library.app.inject('/docs/json')).json());
 });
 afterAll(() => library.app.close());
@@ -46,7 +46,7 @@ it('leaves out what is hidden, and has the resources', () => {
 
 it('is answered, with the ways to sign in, where the document of the project names none', async () => {
   const { components: _, ...bare } = openApi;
-  const other = await openLibrary({ domain, openApi: bare });
+  const other = await openLibrary({ domain, openApi: () => bare });
   const answer = await other.app.inject('/docs/json');
   await other.app.close();
   expect(answer.statusCode).toBe(200);

@@ -1,6 +1,5 @@
-import swagger, { type FastifyDynamicSwaggerOptions } from '@fastify/swagger';
-import swaggerUi from '@fastify/swagger-ui';
-import type { FastifyInstance, FastifySchema } from 'fastify';
+import type { FastifyDynamicSwaggerOptions } from '@fastify/swagger';
+import type { FastifyInstance, FastifySchema, RouteOptions } from 'fastify';
 import { objectOrEmpty } from '../json-object.ts';
 import { isOpen, problems } from './schema.ts';
 
@@ -25,11 +24,51 @@ const SECURITY_SCHEMES = {
   apiKey: { type: 'apiKey', in: 'header', name: 'x-api-key' },
 } as const;
 
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** The whole document, as `/docs/json` answers it. Not there where the project has none. */
+    openApi(): Promise<object>;
+  }
+}
+
+/** Of the server that makes the pages: they are this server's own, whose headers they get. */
+const NOT_PASSED_ON = ['connection', 'date', 'keep-alive', 'transfer-encoding'];
+
 /**
  * The OpenAPI document at `/docs`: resources as the generator describes them by the Model, all other endpoints as the routes
- * that are registered from here on describe themselves.
+ * that are registered from here on describe themselves. What makes the document and its pages is loaded when somebody asks for them.
  */
-export async function swaggerRoutes(app: FastifyInstance, { paths, ...generated }: ResourceDocument): Promise<void> {
+export function docsRoutes(app: FastifyInstance, read: () => ResourceDocument): void {
+  const routes: RouteOptions[] = [];
+  app.addHook('onRoute', ({ method, url, schema, handler }) => {
+    if (schema && !schema.hide && method !== 'HEAD') routes.push({ method, url, schema, handler });
+  });
+  let docs: Promise<FastifyInstance> | undefined;
+  const open = (): Promise<FastifyInstance> => (docs ??= openDocs(read(), routes));
+  app.decorate('openApi', async () => (await open()).swagger());
+  app.addHook('onClose', async () => (await docs)?.close());
+  for (const path of ['/docs', '/docs/*'])
+    app.get(path, { schema: { hide: true } }, async ({ url, headers }, reply) => {
+      const page = await (await open()).inject({ url, headers });
+      for (const [name, value] of Object.entries(page.headers))
+        if (value !== undefined && !NOT_PASSED_ON.includes(name)) void reply.header(name, value);
+      return reply.code(page.statusCode).send(page.rawPayload);
+    });
+}
+
+/** A server that never listens. It has the routes that are described, and answers the pages alone. */
+async function openDocs(
+  { paths, ...generated }: ResourceDocument,
+  routes: readonly RouteOptions[],
+): Promise<FastifyInstance> {
+  const [{ default: fastify }, { default: swagger }, { default: swaggerUi }] = await Promise.all([
+    import('fastify'),
+    import('@fastify/swagger'),
+    import('@fastify/swagger-ui'),
+  ]);
+  const app = fastify({ exposeHeadRoutes: false });
+  app.setValidatorCompiler(() => () => true);
+  app.setSerializerCompiler(() => (data) => JSON.stringify(data));
   const securitySchemes = { ...SECURITY_SCHEMES, ...generated.components?.securitySchemes };
   await app.register(swagger, {
     convertConstToEnum: false,
@@ -50,6 +89,9 @@ export async function swaggerRoutes(app: FastifyInstance, { paths, ...generated 
     staticCSP: true,
     transformStaticCSP: (policy) => policy.replace("frame-ancestors 'self'", "frame-ancestors 'none'"),
   });
+  for (const route of routes) app.route(route);
+  await app.ready();
+  return app;
 }
 
 /** With the refusals that follow from what the route takes, and from whom. */

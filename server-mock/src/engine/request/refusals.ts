@@ -1,6 +1,6 @@
 import type { Model } from '@tuyen/model';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { STATUS_CODES } from 'node:http';
+import { STATUS_CODES } from '../status-codes.ts';
 import type { Socket } from 'node:net';
 import type { Texts } from '../messages.ts';
 import { Problem } from '../problem.ts';

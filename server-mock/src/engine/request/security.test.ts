@@ -16,7 +16,7 @@ describe('every answer says that it is not to be framed, guessed at or named as 
   beforeAll(async () => {
     server = await openLibrary({
       qa: true,
-      openApi: DOCUMENT,
+      openApi: () => DOCUMENT,
       domain: {
         ...library,
         async pages(app) {

@@ -184,13 +184,7 @@ export async function openStore(options: {
 
 /** Reading waits for no writer. */
 function withoutLocks(rows: Rows): Rows {
-  return {
-    ...rows,
-    get sql() {
-      return rows.sql;
-    },
-    lock: rows.get,
-  };
+  return Object.create(rows, { lock: { value: rows.get } });
 }
 
 async function countOnce(database: Database, tables: ReadonlyMap<string, Table>): Promise<void> {

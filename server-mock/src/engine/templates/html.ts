@@ -1,11 +1,14 @@
-import { parseDocument } from 'htmlparser2';
+import type * as Parser from 'htmlparser2';
+import { onDemand } from '../on-demand.ts';
 
-type Document = ReturnType<typeof parseDocument>;
+const parser = onDemand<typeof Parser>('htmlparser2');
+
+type Document = ReturnType<typeof Parser.parseDocument>;
 export type HtmlNode = Document['children'][number];
 
 /** The nodes of formatted text that the allow-list has cleaned. */
 export function htmlNodes(html: string): readonly HtmlNode[] {
-  return parseDocument(html).children;
+  return parser().parseDocument(html).children;
 }
 
 /** The texts in it, in order. */

@@ -1,18 +1,19 @@
 import type { PrintedDocument } from '@tuyen/model';
-import { createRequire } from 'node:module';
 import type * as Pdfmake from 'pdfmake';
 import type { Content, TDocumentDefinitions } from 'pdfmake/interfaces.js';
+import { onDemand } from '../../on-demand.ts';
 import { blockContent } from './blocks.ts';
 import { type Sheet, SHEETS } from './papers.ts';
 
-const require = createRequire(import.meta.url);
+const library = onDemand<typeof Pdfmake>('pdfmake');
+const roboto = onDemand<Record<string, Record<string, string>>>('pdfmake/fonts/Roboto');
 let pdfmake: typeof Pdfmake | undefined;
 
 /** Loaded with the first PDF: fonts and layout would slow each start down. */
 function loaded(): typeof Pdfmake {
   if (pdfmake) return pdfmake;
-  const loading: typeof Pdfmake = require('pdfmake');
-  const fonts: Record<string, Record<string, string>> = require('pdfmake/fonts/Roboto');
+  const loading = library();
+  const fonts = roboto();
   loading.setFonts(fonts);
   const files = new Set(Object.values(fonts).flatMap((styles) => Object.values(styles)));
   // A document brings its pictures along: nothing but the fonts is read, and nothing is fetched.

@@ -14,7 +14,7 @@ export type ContractMode = 'off' | 'journal' | 'fail';
 export interface Contract {
   mode: ContractMode;
   /** @throws Problem 501 where the server has no document */
-  prepare(): void;
+  prepare(): Promise<void>;
 }
 
 interface Documented {
@@ -29,10 +29,10 @@ export function checkContract(app: FastifyInstance, engine: Engine, recording: R
 
   const contract: Contract = {
     mode: 'off',
-    prepare() {
+    async prepare() {
       if (documented) return;
-      if (!app.hasDecorator('swagger')) throw new Problem(501, 'contract_unavailable');
-      const document: Document = JSON.parse(JSON.stringify(app.swagger()));
+      if (!app.hasDecorator('openApi')) throw new Problem(501, 'contract_unavailable');
+      const document: Document = JSON.parse(JSON.stringify(await app.openApi()));
       documented = { operations: operationsOf(document), checker: contractChecker(engine.model, document) };
     },
   };

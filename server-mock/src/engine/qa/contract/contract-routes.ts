@@ -24,7 +24,7 @@ export function contractRoutes(app: Endpoints, contract: Contract): void {
   } as const;
   app.put('/contract', { schema: set }, async (request) => {
     const { mode } = request.body;
-    if (mode !== 'off') contract.prepare();
+    if (mode !== 'off') await contract.prepare();
     contract.mode = mode;
     return { mode };
   });

@@ -1,4 +1,4 @@
-import { STATUS_CODES } from 'node:http';
+import { STATUS_CODES } from '../../status-codes.ts';
 import { addressParts } from '../matching/received.ts';
 import type { Body, Entry } from './entry.ts';
 

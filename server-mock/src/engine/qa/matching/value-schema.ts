@@ -1,5 +1,10 @@
-import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
-import addFormats from 'ajv-formats';
+import type * as Library from 'ajv/dist/2020.js';
+import type { Ajv2020, ValidateFunction } from 'ajv/dist/2020.js';
+import type AddFormats from 'ajv-formats';
+import { onDemand } from '../../on-demand.ts';
+
+const library = onDemand<typeof Library>('ajv/dist/2020.js');
+const formats = onDemand<typeof AddFormats>('ajv-formats');
 
 interface Compiled {
   readonly asSent: ValidateFunction;
@@ -27,7 +32,7 @@ export function compileValueSchema(schema: object): Compiled {
 
 /** A new one each time: it would hold every schema that it has compiled. */
 function compiler(coerceTypes: boolean): Ajv2020 {
-  const ajv = new Ajv2020({ strict: false, coerceTypes });
-  addFormats.default(ajv, { mode: 'full' });
+  const ajv = new (library().Ajv2020)({ strict: false, coerceTypes });
+  formats().default(ajv, { mode: 'full' });
   return ajv;
 }

@@ -1,6 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Readable } from 'node:stream';
 import { Problem } from '../../problem.ts';
+import { sendCompressed } from '../../request/compressed.ts';
 
 /** Shorter responses fit into one packet without compression. */
 const WORTH_COMPRESSING = 1400;
@@ -10,8 +11,7 @@ export function json(reply: FastifyReply, body: string | Buffer | Readable): Fas
   void reply.header('content-type', 'application/json; charset=utf-8');
   const short = (typeof body === 'string' || Buffer.isBuffer(body)) && body.length < WORTH_COMPRESSING;
   if (short || reply.request.headers['accept-encoding'] === undefined) return reply.send(body);
-  reply.compress(body);
-  return reply;
+  return sendCompressed(reply, body);
 }
 
 export function notFound(): Problem {

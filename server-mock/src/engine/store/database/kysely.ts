@@ -1,18 +1,10 @@
-import {
-  type CompiledQuery,
-  type DatabaseConnection,
-  type Dialect,
-  Kysely,
-  PostgresAdapter,
-  PostgresIntrospector,
-  PostgresQueryCompiler,
-  type QueryResult,
-  SqliteAdapter,
-  SqliteIntrospector,
-  SqliteQueryCompiler,
-} from 'kysely';
+import type * as Library from 'kysely';
+import type { CompiledQuery, DatabaseConnection, Dialect, Kysely, QueryResult } from 'kysely';
 import type { Tables } from '../../domain.ts';
+import { onDemand } from '../../on-demand.ts';
 import type { Connection, SqlValue } from './connection.ts';
+
+const library = onDemand<typeof Library>('kysely');
 
 /**
  * Kysely over a connection of ours, the whole database or one transaction, so that a statement built with it goes the same
@@ -33,6 +25,15 @@ export function kyselyOver(connection: Connection): Kysely<Tables> {
   const refused = async () => {
     throw new Error('open transactions through the write path, not through Kysely');
   };
+  const {
+    Kysely,
+    PostgresAdapter,
+    PostgresIntrospector,
+    PostgresQueryCompiler,
+    SqliteAdapter,
+    SqliteIntrospector,
+    SqliteQueryCompiler,
+  } = library();
   const dialect: Dialect = {
     createAdapter: () => (connection.engine === 'sqlite' ? new SqliteAdapter() : new PostgresAdapter()),
     createDriver: () => ({

@@ -1,9 +1,8 @@
 import { RICH_TEXT_ATTRIBUTES, RICH_TEXT_ELEMENTS } from '@tuyen/model/rich-text';
-import { createRequire } from 'node:module';
 import type sanitize from 'sanitize-html';
+import { onDemand } from '../../on-demand.ts';
 
-const require = createRequire(import.meta.url);
-let sanitizer: typeof sanitize | undefined;
+const sanitizer = onDemand<typeof sanitize>('sanitize-html');
 
 const OPTIONS: sanitize.IOptions = {
   allowedTags: [...RICH_TEXT_ELEMENTS],
@@ -33,7 +32,5 @@ const OPTIONS: sanitize.IOptions = {
 
 /** Allowed rich text. Scripts, styles and links with other schemes are removed. */
 export function sanitizeRichText(html: string): string {
-  // Loaded with the first rich text, because loading its parsers slows the start down. `require` knows no types.
-  sanitizer ??= require('sanitize-html') as typeof sanitize;
-  return sanitizer(html, OPTIONS);
+  return sanitizer()(html, OPTIONS);
 }

@@ -1,6 +1,6 @@
 import { fallsIn, sameJson, type Field, type JsonSchema, type Model, objectsIn } from '@tuyen/model';
-import type { ErrorObject, ValidateFunction } from 'ajv/dist/2020.js';
-import { findings, openAjv } from '../../ajv.ts';
+import type { Ajv2020, ErrorObject, ValidateFunction } from 'ajv/dist/2020.js';
+import { findings, openAjv, requireKindCode } from '../../ajv.ts';
 import type { Row } from '../../domain.ts';
 import { type FieldError, type MessageParams, Problem } from '../../problem.ts';
 import { checkBounds, MAX_FINDINGS } from './bounds.ts';
@@ -17,7 +17,8 @@ export interface Validation {
 }
 
 export function openValidation(model: Model): Validation {
-  const ajv = openAjv(model);
+  requireKindCode(model);
+  let ajv: Ajv2020 | undefined;
   const compiled = new Map<JsonSchema, ValidateFunction>();
   const partials = new Map<JsonSchema, JsonSchema>();
 
@@ -31,7 +32,7 @@ export function openValidation(model: Model): Validation {
     check(schema, fields, values, stored) {
       // Compiled when first needed, so that a server with a thousand resources starts fast.
       let validate = compiled.get(schema);
-      if (!validate) compiled.set(schema, (validate = ajv.compile(schema)));
+      if (!validate) compiled.set(schema, (validate = (ajv ??= openAjv(model)).compile(schema)));
       checkBounds(fields, values);
       const errors = new Map<string, FieldError>();
       noteUnknown(errors, fields, values);

@@ -1,0 +1,8 @@
+/** What a server has for testers. Loaded where it is asked for. */
+export { openControl } from './control.ts';
+export { handbookRoute } from './handbook/handbook-route.ts';
+export { qaRoutes } from './qa-routes.ts';
+export { scenarioRoutes } from './scenarios/scenario-routes.ts';
+export { stateRoutes } from './state-routes.ts';
+export { worldRoutes } from './world-routes.ts';
+export { enterWorlds, openWorlds } from './worlds.ts';
