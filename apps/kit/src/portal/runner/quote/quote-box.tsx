@@ -53,8 +53,10 @@ function AgainButton({ label, again, focusNext }: AgainButtonProps) {
   const button = useRef<HTMLButtonElement>(null);
   useLayoutEffect(() => {
     const shown = button.current;
+    // What is there then, not what is there now.
+    const focus = () => focusNext.current?.focus();
     return () => {
-      if (document.activeElement === shown) focusNext.current?.focus();
+      if (document.activeElement === shown) focus();
     };
   }, [focusNext]);
   return (
