@@ -60,7 +60,7 @@ export default defineConfig({
           // A third of the time a page waits: for the server, a timer, an animation. Files share the server, each in a namespace.
           maxWorkers: full ? 1 : 4,
           sequence: { groupOrder: 1 },
-          // Thousands of waits on a busy machine: one that was too short is reported by name, and stops nobody's work.
+          // Thousands of waits on a busy machine: one that was too short is reported by name, and no run stops for it.
           retry: full ? 0 : 1,
         },
       },
