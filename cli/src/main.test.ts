@@ -30,7 +30,7 @@ test('a warning is shown and does not fail the command', async () => {
   expect(out).toContain('1 warning in 1 file.');
 });
 
-test('TUY954: an icon that Material does not have', async () => {
+test('TUY854: an icon that Material does not have', async () => {
   const library = new Library();
   library.installPackages();
   library.edit('schemas/resources/books.json', '"MenuBook"', '"MenuBok"');
@@ -46,6 +46,18 @@ test('--json prints diagnostics as JSON', async () => {
   const { code, out } = await library.runAlone('--json', 'lint');
   expect(code).toBe(1);
   expect(JSON.parse(out)).toMatchObject({ diagnostics: [{ severity: 'error', file: 'schemas/resources/books.json' }] });
+});
+
+test('TUY854: a flow of staff with such an icon', async () => {
+  const library = new Library();
+  library.installPackages();
+  await library.run('new', 'flow', 'night-shelves', 'books');
+  const path = 'schemas/flows/night-shelves.json';
+  library.edit(path, '"for": "staff",', '"for": "staff",\n  "icon": "MenuBok",');
+  const { code, out } = await library.runAlone('lint');
+  expect([code, out]).toEqual([1, expect.stringContaining(`error TUY854  ${path}:`)]);
+  expect(out).toContain('/icon');
+  expect(out).toContain('Did you mean "MenuBook"?');
 });
 
 test('a new resource passes lint, generates, and is never overwritten', async () => {
@@ -103,10 +115,18 @@ test('every code of the generator is explained', async () => {
   const { GENERATOR_CODES } = await import('@tuyen/generator');
   const listed = (await library.runAlone('explain')).out;
   for (const code of Object.keys(GENERATOR_CODES)) expect(listed).toContain(code);
-  const one = await library.runAlone('explain', 'tuy953');
+  const one = await library.runAlone('explain', 'tuy853');
   expect(one.code).toBe(0);
   expect(one.out).toContain('export const inputs');
   expect((await library.runAlone('explain', 'TUY999')).code).toBe(2);
+});
+
+test('a code has one explanation: no table has a code of another', async () => {
+  const { GENERATOR_CODES } = await import('@tuyen/generator');
+  const { CHANGE_CODES } = await import('@tuyen/model/changes');
+  const { CODES } = await import('@tuyen/model/load');
+  const all = [CODES, GENERATOR_CODES, CHANGE_CODES].flatMap((table) => Object.keys(table));
+  expect(all.filter((code, at) => all.indexOf(code) !== at)).toEqual([]);
 });
 
 test('a wrong command line exits with 2 and a message', async () => {

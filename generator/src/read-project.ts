@@ -68,7 +68,7 @@ export async function readProject(
 
 /** An upgrade removes such a key, or its owner chose to keep it. So it is a warning in an ejected file. */
 function withUpgrade(root: string, problem: Problem): Problem {
-  if (problem.code !== 'TUY957' || !readLock(root).ejected.has(problem.file)) return problem;
+  if (problem.code !== 'TUY857' || !readLock(root).ejected.has(problem.file)) return problem;
   const [resource, file] = problem.file.split('/').slice(-2);
   const upgrade = `tuyen upgrade ${resource} ${file?.replace('.tsx', '')}`;
   return {

@@ -51,58 +51,58 @@ test('deleting an owned file restores the generated part', async () => {
   expect(library.snapshot()).toEqual(before);
 });
 
-test('TUY953: an owned file without the expected export', async () => {
+test('TUY853: an owned file without the expected export', async () => {
   const library = new Library();
   library.write(`${CUSTOM}/inputs.tsx`, 'const inputs = {};\n\nexport const bookInputs = inputs;\n');
   const { code, out } = await library.run('generate');
   expect(code).toBe(1);
-  expect(out).toContain(`error TUY953  ${CUSTOM}/inputs.tsx:3:14`);
+  expect(out).toContain(`error TUY853  ${CUSTOM}/inputs.tsx:3:14`);
   expect(out).toContain('Rename "bookInputs" to "inputs".');
   expect(library.has('tuyen.lock.json')).toBe(false);
 });
 
-test('TUY953: a default export and a type do not count', async () => {
+test('TUY853: a default export and a type do not count', async () => {
   const library = new Library();
   library.write(
     `${CUSTOM}/show.tsx`,
     'export type BookShow = string;\nexport default function BookShow2() {\n  return null;\n}\n',
   );
   const { out } = await library.run('lint');
-  expect(out).toContain(`error TUY953  ${CUSTOM}/show.tsx:1:1`);
+  expect(out).toContain(`error TUY853  ${CUSTOM}/show.tsx:1:1`);
   expect(out).toContain('must export the page as "BookShow"; it exports nothing');
 });
 
-test('TUY952: a file name close to the name of a part', async () => {
+test('TUY852: a file name close to the name of a part', async () => {
   const library = new Library();
   library.write(`${CUSTOM}/column.tsx`, 'export const columns = {};\n');
   library.write(`${CUSTOM}/cover-field.tsx`, 'export const CoverField = () => null;\n');
   const { code, out } = await library.run('lint');
   expect(code).toBe(1);
-  expect(out).toContain(`error TUY952  ${CUSTOM}/column.tsx`);
+  expect(out).toContain(`error TUY852  ${CUSTOM}/column.tsx`);
   expect(out).toContain('Name it columns.tsx');
   expect(out).not.toContain('cover-field');
 });
 
-test('TUY951: a folder without a resource is reported and stops nothing', async () => {
+test('TUY851: a folder without a resource is reported and stops nothing', async () => {
   const library = new Library();
   library.write('web/desk/custom/book/inputs.tsx', 'export const inputs = {};\n');
   const { code, out } = await library.run('lint');
   expect(code).toBe(0);
-  expect(out).toContain('warning TUY951  web/desk/custom/book/inputs.tsx');
-  expect(await library.run('generate')).toMatchObject({ code: 0, out: expect.stringContaining('TUY951') });
+  expect(out).toContain('warning TUY851  web/desk/custom/book/inputs.tsx');
+  expect(await library.run('generate')).toMatchObject({ code: 0, out: expect.stringContaining('TUY851') });
   expect(library.has('web/desk/generated/books/inputs.gen.tsx')).toBe(true);
   expect(out).toContain('Did you mean "books"?');
 });
 
-test('TUY956: an owned file that does not parse', async () => {
+test('TUY856: an owned file that does not parse', async () => {
   const library = new Library();
   library.write(`${CUSTOM}/inputs.tsx`, 'export const inputs = {\n  title: <TextInput\n};\n');
   const { code, out } = await library.run('lint');
   expect(code).toBe(1);
-  expect(out).toContain(`error TUY956  ${CUSTOM}/inputs.tsx:3:`);
+  expect(out).toContain(`error TUY856  ${CUSTOM}/inputs.tsx:3:`);
 });
 
-test('TUY957: an owned input that no section shows, with a suggestion', async () => {
+test('TUY857: an owned input that no section shows, with a suggestion', async () => {
   const library = new Library();
   library.write(
     `${CUSTOM}/inputs.tsx`,
@@ -110,6 +110,6 @@ test('TUY957: an owned input that no section shows, with a suggestion', async ()
   );
   const { code, out } = await library.run('lint');
   expect(code).toBe(1);
-  expect(out).toContain(`error TUY957  ${CUSTOM}/inputs.tsx:5:3`);
+  expect(out).toContain(`error TUY857  ${CUSTOM}/inputs.tsx:5:3`);
   expect(out).toContain('Did you mean "title"?');
 });

@@ -83,7 +83,7 @@ test('a broken link is reported and left unchanged, wherever it is', async () =>
   dangle('web/desk/custom/books/list.tsx');
   const owned = await library.run('lint');
   expect(owned.code).toBe(1);
-  expect(owned.out).toContain('error TUY963  web/desk/custom/books/list.tsx');
+  expect(owned.out).toContain('error TUY863  web/desk/custom/books/list.tsx');
   expect(await library.run('eject', 'books', 'list')).toMatchObject({ code: 1 });
   library.remove('web/desk/custom');
 
@@ -122,7 +122,7 @@ test('text that is not UTF-8 reaches no generated file', async () => {
   spoil('web/desk/custom/books/list.tsx', 'Yours to edit');
   const owned = await library.run('upgrade');
   expect(owned.code).toBe(1);
-  expect(owned.out).toContain('error TUY956  web/desk/custom/books/list.tsx:1:');
+  expect(owned.out).toContain('error TUY856  web/desk/custom/books/list.tsx:1:');
 });
 
 test('no text or name of a file controls the terminal', async () => {

@@ -83,12 +83,12 @@ test('the page of a flow is started, ejected, and gets what its schema gains lat
   expect(`${out}${error}`).toContain('must export the page as "LendFlow"');
 });
 
-test('TUY959: an existing file is never overwritten', async () => {
+test('TUY859: an existing file is never overwritten', async () => {
   const library = new Library();
   library.write(`${CUSTOM}/show.tsx`, 'export const BookShow = () => null;\n');
   const { code, out } = await library.run('eject', 'books', 'show');
   expect(code).toBe(1);
-  expect(out).toContain(`error TUY959  ${CUSTOM}/show.tsx`);
+  expect(out).toContain(`error TUY859  ${CUSTOM}/show.tsx`);
   expect(out).toContain('Rename or delete it');
   expect(library.read(`${CUSTOM}/show.tsx`)).toBe('export const BookShow = () => null;\n');
   expect((await library.run('eject', 'books')).out).toMatch(/show .*owned: written by hand/);

@@ -124,7 +124,7 @@ test('the ejected parts of a renamed resource keep their bases', async () => {
     );
   // The conflict in the manifest stops nothing, and no entry is lost.
   const between = await library.run('generate');
-  expect(between).toMatchObject({ code: 0, out: expect.stringContaining('warning TUY951') });
+  expect(between).toMatchObject({ code: 0, out: expect.stringContaining('warning TUY851') });
 
   move('web/desk/custom/books', 'web/desk/custom/volumes');
   const [list, inputs] = [LIST, INPUTS].map((path) => path.replace('books', 'volumes')) as [string, string];

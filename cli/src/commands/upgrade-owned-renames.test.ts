@@ -80,7 +80,7 @@ test('owned files follow a renamed field, and what may mean it is reported by it
   // Of an author, who has no such field.
   expect(fields).toContain('<TextField source="isbn" />');
   expect(project.read(custom('authors/columns.tsx'))).toContain('{bookColumns.number}');
-  expect(out).toContain(`warning TUY964  ${custom('books/short.ts')}:1:70`);
+  expect(out).toContain(`warning TUY864  ${custom('books/short.ts')}:1:70`);
   expect(out).toContain('"isbn" may be the earlier name of "number".');
   // What is not certain stays.
   expect(project.read(custom('books/short.ts'))).toContain('record.isbn');
@@ -117,7 +117,7 @@ test('owned files of a renamed resource move along and compile, with what was ed
     '<FormattedInput helperText="13 digits" source="number"',
   );
   expect(project.read(custom('authors/columns.tsx'))).toContain("from '../volumes/short.ts'");
-  expect(out).toContain(`warning TUY964  ${custom('volumes/short.ts')}:2:`);
+  expect(out).toContain(`warning TUY864  ${custom('volumes/short.ts')}:2:`);
   expect(out).toContain('"LENT" may be the earlier name of "AWAY".');
   expect((await project.run('check')).code).toBe(0);
   expect(await typeProblems(project)).toBe('');

@@ -50,7 +50,7 @@ test('a field that the schema removes or renames is removed from the owned part 
   library.edit('schemas/flows/reserve.json', 'books.isbn', 'books.number');
   const before = await library.run('generate');
   expect(before.code).toBe(0);
-  expect(before.out).toContain(`warning TUY957  ${INPUTS}`);
+  expect(before.out).toContain(`warning TUY857  ${INPUTS}`);
   expect(before.out).toContain('`tuyen upgrade books inputs` does so here');
   expect((await library.run('upgrade')).code).toBe(0);
   const inputs = library.read(INPUTS);
@@ -63,7 +63,7 @@ test('a field that the schema removes or renames is removed from the owned part 
   expect((await library.run('check')).code).toBe(0);
 });
 
-test('TUY960: where both changed the same, the file is left and the conflict is reported', async () => {
+test('TUY860: where both changed the same, the file is left and the conflict is reported', async () => {
   const library = await ejected('inputs', 'list');
   library.edit(INPUTS, 'source="pages" min={1}', 'source="pages" min={50}');
   library.edit(BOOKS, PAGES, PAGES.replace('1', '900'));
@@ -71,7 +71,7 @@ test('TUY960: where both changed the same, the file is left and the conflict is 
   const mine = library.read(INPUTS);
   const { code, out } = await library.run('upgrade');
   expect(code).toBe(1);
-  expect(out).toMatch(/error TUY960 {2}web\/desk\/custom\/books\/inputs\.tsx:\d+:38/);
+  expect(out).toMatch(/error TUY860 {2}web\/desk\/custom\/books\/inputs\.tsx:\d+:38/);
   expect(out).toContain('yours   min={50}');
   expect(out).toContain('schema  min={900}');
   expect(out).toContain('`tuyen upgrade books inputs --keep`');
@@ -93,10 +93,10 @@ test('a key that is kept although the schema removed it blocks nothing and is re
   library.edit(INPUTS, '<FormattedInput source="isbn"', '<FormattedInput autoFocus source="isbn"');
   library.edit(BOOKS, '"isbn": {', '"number": {');
   library.edit('schemas/flows/reserve.json', 'books.isbn', 'books.number');
-  expect((await library.run('upgrade')).out).toContain('error TUY960');
+  expect((await library.run('upgrade')).out).toContain('error TUY860');
   const result = await library.run('upgrade', 'books', 'inputs', '--keep');
   expect(result.code).toBe(0);
-  expect(result.out).toContain(`warning TUY957  ${INPUTS}`);
+  expect(result.out).toContain(`warning TUY857  ${INPUTS}`);
   expect(library.read(INPUTS)).toMatch(
     /isbn: \(\s*<KindInput[^]*number: \(\s*<KindInput|number: \(\s*<KindInput[^]*isbn: \(\s*<KindInput/,
   );
@@ -131,7 +131,7 @@ test('--markers writes both versions into the file, which then does not generate
   const conflict = `<<<<<<< yours\n${input(50)}=======\n${input(900)}>>>>>>> schema\n`;
   expect(library.read(INPUTS)).toContain(conflict);
   expect(library.read(INPUTS)).toContain('rare:');
-  expect((await library.run('generate')).out).toContain(`error TUY956  ${INPUTS}`);
+  expect((await library.run('generate')).out).toContain(`error TUY856  ${INPUTS}`);
   library.edit(INPUTS, conflict, input(50));
   expect((await library.run('upgrade')).code).toBe(0);
   expect((await library.run('generate')).code).toBe(0);
@@ -149,7 +149,7 @@ test('a removed field that the owner’s code still uses is a conflict, with and
   const mine = library.read('web/desk/custom/books/form.tsx');
   const { code, out } = await library.run('upgrade', '--markers');
   expect(code).toBe(1);
-  expect(out).toMatch(/TUY960 {2}web\/desk\/custom\/books\/form\.tsx:\d+:27[^]*removed what you still use/);
+  expect(out).toMatch(/TUY860 {2}web\/desk\/custom\/books\/form\.tsx:\d+:27[^]*removed what you still use/);
   expect(library.read('web/desk/custom/books/form.tsx')).toBe(mine);
 });
 
@@ -214,7 +214,7 @@ test('the base of a deleted part is deleted', async () => {
   expect((await library.run('check')).code).toBe(0);
 });
 
-test('TUY961: a part without its base text is left unchanged and reported', async () => {
+test('TUY861: a part without its base text is left unchanged and reported', async () => {
   const library = await ejected('list');
   const [base = ''] = Object.keys(library.snapshot()).filter((path) => path.includes('/.base/'));
   const text = library.read(base);
@@ -223,21 +223,21 @@ test('TUY961: a part without its base text is left unchanged and reported', asyn
   const mine = library.read(LIST);
   const { code, out } = await library.run('upgrade');
   expect(code).toBe(1);
-  expect(out).toContain(`error TUY961  ${LIST}`);
+  expect(out).toContain(`error TUY861  ${LIST}`);
   expect(out).toContain(`git checkout -- ${base}`);
   expect(library.read(LIST)).toBe(mine);
   library.write(base, text);
   expect((await library.run('upgrade')).code).toBe(0);
   library.write('web/desk/custom/books/show.tsx', 'export const BookShow = () => null;\n');
-  expect((await library.run('upgrade', 'books', 'show')).out).toMatch(/TUY961[^]*was not ejected/);
+  expect((await library.run('upgrade', 'books', 'show')).out).toMatch(/TUY861[^]*was not ejected/);
 });
 
-test('TUY962: a part that is no longer generated', async () => {
+test('TUY862: a part that is no longer generated', async () => {
   const library = await ejected('form');
   library.edit(BOOKS, '"scope": "office",', '"scope": "office", "actions": ["list", "show", "create"],');
   const { code, out } = await library.run('upgrade');
   expect(code).toBe(1);
-  expect(out).toContain('error TUY962  web/desk/custom/books/form.tsx');
+  expect(out).toContain('error TUY862  web/desk/custom/books/form.tsx');
 });
 
 test('after two branches upgraded the same part, either base works', async () => {

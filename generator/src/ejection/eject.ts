@@ -127,7 +127,7 @@ function alreadyOwned({ state, path, part }: OwnablePart, resource: string): Pro
     state === 'ejected'
       ? `Edit it; \`tuyen upgrade ${resource} ${part}\` merges what the schema has changed since.`
       : `Rename or delete it, then eject again.`;
-  return { code: 'TUY959', file: path, message: 'This file exists already and replaces the part.', hint };
+  return { code: 'TUY859', file: path, message: 'This file exists already and replaces the part.', hint };
 }
 
 function unknownPart(part: string, resource: string, parts: readonly OwnablePart[]): UnknownName {

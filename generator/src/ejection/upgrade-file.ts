@@ -95,7 +95,7 @@ function describe(path: string, mine: string, { why, start, end, was, next }: Co
     return text === undefined ? [] : [`    ${whose.padEnd(7)} ${shorten(text)}`];
   });
   return {
-    code: 'TUY960',
+    code: 'TUY860',
     file: path,
     at: { text: mine, offset: start, length: Math.max(1, end - start) },
     message: `${REASONS[why]}\n${details.join('\n')}\n `,

@@ -135,7 +135,7 @@ function notEjected({ custom }: Admin, resource: string | undefined, part: strin
   if (resource === undefined || part === undefined) return [];
   const file = posix.join(custom, resource, `${part}.tsx`);
   const message = `The part "${part}" of "${resource}" was not ejected, so there is nothing to merge from.`;
-  return [{ code: 'TUY961', file, message, hint: `\`tuyen eject ${resource}\` lists the parts and who owns them.` }];
+  return [{ code: 'TUY861', file, message, hint: `\`tuyen eject ${resource}\` lists the parts and who owns them.` }];
 }
 
 function unmergeable(
@@ -146,11 +146,11 @@ function unmergeable(
 ): Problem | undefined {
   if (!generated) {
     const message = 'The schema no longer needs this part, so the file replaces nothing.';
-    return { code: 'TUY962', file, message, hint: 'Delete it, or move what you still need to another part.' };
+    return { code: 'TUY862', file, message, hint: 'Delete it, or move what you still need to another part.' };
   }
   if (before !== undefined) return undefined;
   const message = `The base text of this file is missing or was edited: ${base}.`;
-  return { code: 'TUY961', file, message, hint: `Restore it: git checkout -- ${base}` };
+  return { code: 'TUY861', file, message, hint: `Restore it: git checkout -- ${base}` };
 }
 
 function withLineEnds(root: string, path: string, text: string): string {

@@ -1,61 +1,61 @@
 /** Problems that the generator finds beyond those of the schemas. `tuyen explain` prints these texts. Each code has a test. */
 export const GENERATOR_CODES = {
-  TUY951: {
+  TUY851: {
     title: 'Owned parts of a resource that does not exist',
     explanation:
       'A folder below `custom` has the name of no resource, so its files replace nothing. Everything else is generated. Rename the folder to the resource it is meant for (ejected parts keep their base text), or delete it.',
   },
-  TUY952: {
+  TUY852: {
     title: 'An owned file whose name replaces nothing',
     explanation:
       'Owned parts are columns.tsx, filters.tsx, inputs.tsx, fields.tsx and form.tsx; owned pages are list.tsx, create.tsx, edit.tsx and show.tsx. This name is close to one of them. Files with other names are ignored.',
   },
-  TUY953: {
+  TUY853: {
     title: 'An owned file without the export that replaces the generated one',
     explanation:
       'A part is exported under its own name (`export const inputs = { … }` in inputs.tsx), a page or form under the name of the generated component (`export const VehicleList` in list.tsx). The generated code imports exactly that name.',
   },
-  TUY954: {
+  TUY854: {
     title: 'An icon that Material does not have',
     explanation:
-      'The `icon` of a resource is the name of an icon of @mui/icons-material, such as `DirectionsBus`. The generated menu entry imports it.',
+      'The `icon` of a resource or of a flow is the name of an icon of @mui/icons-material, such as `DirectionsBus`. The generated menu entry imports it.',
   },
-  TUY956: {
+  TUY856: {
     title: 'An owned file that does not parse',
     explanation:
       'The file has a syntax error, so what it exports cannot be read. Fix the syntax; nothing is generated until then.',
   },
-  TUY957: {
+  TUY857: {
     title: 'An owned input or field that no page shows',
     explanation:
       'The pages place inputs and fields by the sections of the schema. A key of `inputs` or `fields` that is in no section is never shown. Fix its name, add the field to the schema, or own the page and place the field there. If the file was ejected and the schema has removed the field since, `tuyen upgrade` removes the key. If you have changed the key, `--keep` keeps it, and this is a warning.',
   },
-  TUY959: {
+  TUY859: {
     title: 'A part that already has an owned file',
     explanation:
       'A file of that name exists below `custom` and replaces the generated part. Ejecting never overwrites it. Rename or delete the file, then eject again.',
   },
-  TUY960: {
+  TUY860: {
     title: 'A conflict between a schema change and an ejected file',
     explanation:
       '`tuyen upgrade` merges what a schema changed into an ejected file. Here both changed the same code, or the schema removed something that the file still uses, or the schema adds something whose parent the file has removed. The file is left unchanged. Edit it, then run `tuyen upgrade <resource> <part> --keep`, which keeps your version and merges everything else. Or run it with `--markers` to write both versions into the file.',
   },
-  TUY961: {
+  TUY861: {
     title: 'An ejected file without its base text',
     explanation:
       'A merge needs the text that the file was ejected from. `tuyen eject` saves it in the folder `.base` below `custom` and its digest in tuyen.lock.json. Both are committed. A file written by hand has no base; it follows its schema by composing the generated part. Restore a lost or edited base from version control.',
   },
-  TUY963: {
+  TUY863: {
     title: 'An owned file that is a broken link',
     explanation:
       'An owned file is a symbolic link whose target does not exist. If tuyen ignored it, the generated part would silently replace yours. Restore the target, or delete the link.',
   },
-  TUY962: {
+  TUY862: {
     title: 'An ejected part that is no longer generated',
     explanation:
       'The schema no longer needs this part (its action was removed, or create and edit no longer share a form), so the file replaces nothing. Delete it, or move what you still need to another part.',
   },
-  TUY964: {
+  TUY864: {
     title: 'A name in an owned file that may be an earlier one',
     explanation:
       '`tuyen upgrade` writes the current names of renamed fields and resources into owned files where it is certain what is meant: the `source` of an input, the key of a record, an import. Here the file has an earlier name elsewhere, as in `record.isbn` or in a text. Write the current name if that is meant. Once no database needs the earlier name, remove `x-renamed-from` or `x-renamed-values` from the schema, and the warning ends.',

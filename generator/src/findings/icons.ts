@@ -6,7 +6,7 @@ import { didYouMean } from '@tuyen/model/load';
 import type { Problem } from './finding.ts';
 
 /**
- * A wrong icon name would otherwise be detected only when the admin is built. Returns nothing if the icons are not installed.
+ * Icons of resources and of flows. A wrong name would otherwise be detected only when the admin is built. Returns nothing if the icons are not installed.
  * @param admin a folder of the admin, from which its packages are resolved
  */
 export function missingIcons(
@@ -17,14 +17,15 @@ export function missingIcons(
 ): readonly Problem[] {
   const icons = iconFolder(join(root, admin));
   if (icons === undefined) return [];
-  return model.resources
+  return [...model.resources, ...model.flows]
+    .flatMap(({ icon, source }) => (icon === undefined ? [] : [{ icon, source }]))
     .filter(({ icon }) => !existsSync(join(icons, `${icon}.js`)))
     .map(({ icon, source }) => {
       const text = sources.get(source) ?? '';
       const found = new RegExp(`"icon"\\s*:\\s*("[^"]*")`, 'd').exec(text);
       const [start, end] = found?.indices?.[1] ?? [0, 0];
       return {
-        code: 'TUY954',
+        code: 'TUY854',
         file: source,
         pointer: '/icon',
         at: { text, offset: start, length: end - start },

@@ -64,7 +64,7 @@ export async function findCustomParts(
     }
     if (!model.resources.some(({ name }) => name === folder)) {
       problems.push({
-        code: 'TUY951',
+        code: 'TUY851',
         severity: 'warning',
         file: files[0] === undefined ? path : posix.join(path, files[0]),
         message: `No resource is named "${folder}", so nothing uses this folder.`,
@@ -97,7 +97,7 @@ export async function findCustomParts(
         readExports(file, text),
       );
       // An unknown key does not stop the other keys from working.
-      if (partProblems.every(({ code }) => code === 'TUY957')) found[owned] = filePath;
+      if (partProblems.every(({ code }) => code === 'TUY857')) found[owned] = filePath;
       problems.push(...partProblems);
     }
     if (Object.keys(found).length > 0) parts[folder] = found;
@@ -114,13 +114,13 @@ function pageProblems(
   const exported = read(file, text);
   if ('message' in exported) {
     const at = { text, offset: exported.offset, length: 1 };
-    return [{ code: 'TUY956', file, at, message: `This does not parse: ${exported.message}.` }];
+    return [{ code: 'TUY856', file, at, message: `This does not parse: ${exported.message}.` }];
   }
   if (exported.some((each) => each.name === wanted)) return [];
   const message = `${name}.tsx must export the page as "${wanted}".`;
   return [
     {
-      code: 'TUY953',
+      code: 'TUY853',
       file,
       at: { text, offset: 0, length: 0 },
       message,
@@ -156,12 +156,12 @@ function misnamedPart(path: string, file: string): readonly Problem[] {
   if (stem === file.toLowerCase() || file === 'form.tsx') return [];
   if (isViewPart(stem)) {
     const message = `"${file}" replaces nothing: the resource has no view of that name.`;
-    return [{ code: 'TUY952', file: path, message, hint: 'Name it after a view of the resource, or rename it.' }];
+    return [{ code: 'TUY852', file: path, message, hint: 'Name it after a view of the resource, or rename it.' }];
   }
   const intended = OWNABLE.find((name) => name === stem || `${name}s` === stem || name === `${stem}s`);
   if (intended === undefined) return [];
   const problem: Problem = {
-    code: 'TUY952',
+    code: 'TUY852',
     file: path,
     message: `"${file}" replaces nothing.`,
     hint: `Name it ${intended}.tsx to own that part.`,
@@ -184,12 +184,12 @@ function problemsOf(owned: OwnedFile, read: readonly Exported[] | Unreadable): r
   if (broken >= 0) {
     const at = { text, offset: broken, length: 1 };
     const message = 'The file is not UTF-8: this byte is not a character.';
-    return [{ code: 'TUY956', file, at, message, hint: 'Save the file as UTF-8.' }];
+    return [{ code: 'TUY856', file, at, message, hint: 'Save the file as UTF-8.' }];
   }
   if ('message' in read) {
     return [
       {
-        code: 'TUY956',
+        code: 'TUY856',
         file,
         at: { text, offset: read.offset, length: 1 },
         message: `This does not parse: ${read.message}.`,
@@ -205,7 +205,7 @@ function missingExport({ file, text, owned, exportName }: OwnedFile, exported: r
   const what = owned === 'form' ? 'the form' : isPage(owned) ? 'the page' : 'the record of parts';
   const names = exported.map(({ name }) => `"${name}"`).join(', ') || 'nothing';
   return {
-    code: 'TUY953',
+    code: 'TUY853',
     file,
     at: { text, offset: first?.offset ?? 0, length: first?.length ?? 0 },
     message: `${owned}.tsx must export ${what} as "${exportName}"; it exports ${names}.`,
@@ -223,7 +223,7 @@ function unplacedKeys({ file, text, owned, screens }: OwnedFile, { keys }: Expor
   return keys
     .filter(({ name }) => !placed.includes(name))
     .map(({ name, offset, length }) => ({
-      code: 'TUY957',
+      code: 'TUY857',
       file,
       at: { text, offset, length },
       message: `No section of the page shows "${name}".`,
@@ -242,7 +242,7 @@ function placedSources(owned: Ownable, screens: ResourceScreens | undefined): re
 function danglingLinks(root: string, folder: string): readonly Problem[] {
   const links = namesIn(join(root, folder), 'nothing').filter((name) => ownableAt(`/${name}`) !== undefined);
   return links.map((name) => ({
-    code: 'TUY963',
+    code: 'TUY863',
     file: posix.join(folder, name),
     message: 'The target of this link does not exist.',
     hint: 'Restore the target, or delete the link.',

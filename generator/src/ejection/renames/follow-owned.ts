@@ -48,7 +48,7 @@ export async function followOwned(root: string, custom: string, model: Model): P
       const at = { text: between, offset, length: from.length };
       const message = `"${from}" may be the earlier name of "${to}".`;
       const hint = `Write "${to}" if so. It is asked for as long as the schemas say that it was renamed.`;
-      problems.push({ code: 'TUY964', severity: 'warning', file, at, message, hint });
+      problems.push({ code: 'TUY864', severity: 'warning', file, at, message, hint });
     }
   }
   return { moved, files, problems };
