@@ -187,7 +187,7 @@ const FIELDS = {
   TUY407: {
     title: 'Value breaks its own schema',
     explanation:
-      'A default, an example or an enum value is invalid by the schema of its own property. A form would start with an error.',
+      'A default, an example or an enum value is invalid by the schema of its own property; a default of a flow, by that of its field. A form would start with an error.',
   },
   TUY409: {
     title: 'Kind and type do not match',
@@ -312,6 +312,11 @@ const PERMISSIONS = {
     explanation:
       'A project whose "identity" names no offices has one office, which is not stored. The scope "office", "owner" and the offices of accounts need a resource with offices.',
   },
+  TUY607: {
+    title: 'No such type of office',
+    explanation:
+      '"organisationType" of a role group is a value of the field that "identity" names as the type of offices. Offices of another type are in another group, so a misspelled one has no members.',
+  },
 } as const;
 
 const FLOWS = {
@@ -376,6 +381,16 @@ const FLOWS = {
     title: 'Control that does not fit the field',
     explanation:
       'Buttons show the choices of an enum or a reference; lookup and shows are about the record that a reference names.',
+  },
+  TUY716: {
+    title: 'Choices that wait for no answer',
+    explanation:
+      'A name in braces in "options.path" is another answer of the flow. A page of the portal may know more than its form asks for, such as the card that it is about: such a name is that of the parameter which it fills (card_kind={card_kind}). Any other name is never answered, so the choices would never come.',
+  },
+  TUY717: {
+    title: 'Link to no page',
+    explanation:
+      'A link after a refusal leads to a page of the back-office: a resource (/orders), a view of it (/orders/views/queue), a flow of staff (/flows/sell-ticket), or a page of the project, which the back-office checks when it starts.',
   },
 } as const;
 

@@ -135,4 +135,21 @@ export const FLOWS: readonly Mistake[] = [
     at: '"required_by"',
     hint: 'Remove "search", or "required_by".',
   },
+  {
+    title: 'an address of choices that names neither an answer nor the parameter that it fills',
+    code: 'TUY716',
+    file: BORROW,
+    edit: replace('"public/books"', '"public/books?post={by_pst?}&branch={branch}"'),
+    at: '"public/books?post={by_pst?}&branch={branch}"',
+    message: 'The choices of "loans.book_id" need the answer "by_pst", which the flow does not ask for.',
+    hint: 'Did you mean "by_post"?',
+  },
+  {
+    title: 'choices that need the answer that they are for',
+    code: 'TUY716',
+    file: BORROW,
+    edit: replace('"public/books"', '"public/books?but={book_id}"'),
+    at: '"public/books?but={book_id}"',
+    message: 'The choices of "loans.book_id" need that answer itself, so they would never come.',
+  },
 ];

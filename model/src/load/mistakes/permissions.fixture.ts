@@ -1,4 +1,4 @@
-import { replace, set } from '../../example/example.fixture.ts';
+import { property, replace, set } from '../../example/example.fixture.ts';
 import type { Mistake } from './mistake.fixture.ts';
 
 const BOOKS = 'schemas/resources/books.json';
@@ -60,5 +60,21 @@ export const PERMISSIONS: readonly Mistake[] = [
     edit: (text) => set(['groups'], { '*': ['head'] })(set(['module'], 'loan')(text)),
     at: '"*"',
     message: 'schemas/resources/loans.json assigns "*" of the same module to other groups.',
+  },
+  {
+    title: 'a role group of a type that no office has',
+    code: 'TUY607',
+    file: 'schemas/permissions/role-groups.json',
+    edit: replace('"HEAD"', '"HED"'),
+    otherFiles: {
+      'schemas/resources/branches.json': property('organisation_type', {
+        type: 'string',
+        enum: ['HEAD', 'BRANCH'],
+        'x-values': { HEAD: { vi: 'Trung tâm', en: 'Head' }, BRANCH: { vi: 'Chi nhánh', en: 'Branch' } },
+      }),
+    },
+    at: '"HED"',
+    message: '"organisation_type" of "branches" has no value "HED", so no office is in the group.',
+    hint: 'Did you mean "HEAD"?',
   },
 ];

@@ -4,6 +4,8 @@ import type { Mistake } from './mistake.fixture.ts';
 const BORROW = 'schemas/flows/borrow.json';
 const LEND = 'schemas/flows/lend.json';
 
+const OVERDUE = { kind: 'board', name: 'overdue', label: { vi: 'Quá hạn', en: 'Overdue' } };
+
 const remind = (on: string) => [
   { name: 'remind', label: { vi: 'Nhắc trả', en: 'Remind' }, on, answer: { type: 'object', properties: {} } },
 ];
@@ -94,5 +96,78 @@ export const STAFF_FLOWS: readonly Mistake[] = [
     edit: replace('"default": "today"', '"default": "today", "control": "buttons"'),
     at: '"control"',
     hint: 'Remove "control".',
+  },
+  {
+    title: 'an address of choices with an answer that the flow does not ask for',
+    code: 'TUY716',
+    file: LEND,
+    edit: replace(
+      '"loans.by_post"',
+      '{ "field": "loans.by_post", "control": "buttons", "options": { "path": "desk/ways?due={due_onn}" } }',
+    ),
+    at: '"desk/ways?due={due_onn}"',
+    message: 'The choices of "loans.by_post" need the answer "due_onn", which the flow does not ask for.',
+    hint: 'Did you mean "due_on"?',
+  },
+  {
+    title: 'a link to a flow that is not there',
+    code: 'TUY717',
+    file: LEND,
+    edit: replace('"/loans"', '"/flows/lnd?back=1"'),
+    at: '"/flows/lnd?back=1"',
+    message: 'No flow of staff is named "lnd".',
+    hint: 'Did you mean "lend"?',
+  },
+  {
+    title: 'a link to a flow of the portal',
+    code: 'TUY717',
+    file: LEND,
+    edit: replace('"/loans"', '"/flows/borrow"'),
+    at: '"/flows/borrow"',
+    hint: 'Only "lend" would do.',
+  },
+  {
+    title: 'a link to a view that the resource lacks',
+    code: 'TUY717',
+    file: LEND,
+    edit: replace('"/loans"', '"/loans/views/overdu"'),
+    otherFiles: { 'schemas/resources/loans.json': set(['views'], [OVERDUE]) },
+    at: '"/loans/views/overdu"',
+    message: '"loans" has no view "overdu".',
+    hint: 'Did you mean "overdue"?',
+  },
+  {
+    title: 'a default that the enum lacks',
+    code: 'TUY407',
+    file: LEND,
+    edit: replace('"loans.by_post"', '{ "field": "loans.state", "default": "OPN" }'),
+    at: '"OPN"',
+    message: 'The default is invalid: it cannot be "OPN".',
+    hint: 'Did you mean "OPEN"?',
+  },
+  {
+    title: 'a default of another type',
+    code: 'TUY407',
+    file: LEND,
+    edit: replace('"loans.by_post"', '{ "field": "loans.by_post", "default": "yes" }'),
+    at: '"yes"',
+    message: 'The default is invalid: it must be boolean, not string.',
+  },
+  {
+    title: 'a default that is no day',
+    code: 'TUY407',
+    file: LEND,
+    edit: replace('"default": "today"', '"default": "tday"'),
+    at: '"tday"',
+    hint: 'Did you mean "today"?',
+  },
+  {
+    title: 'today as the default of a text',
+    code: 'TUY407',
+    file: LEND,
+    edit: replace('"loans.address"', '{ "field": "loans.address", "default": "today" }'),
+    at: ['"default": ', '"today"'],
+    last: true,
+    message: 'Only a date or a month can begin with "today".',
   },
 ];

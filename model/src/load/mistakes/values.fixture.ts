@@ -35,4 +35,12 @@ export const VALUES: readonly Mistake[] = [
     edit: replace('"AB-123"', '"ab-123"'),
     at: '"ab-123"',
   },
+  {
+    title: 'an autocomplete attribute that HTML does not have',
+    code: 'TUY304',
+    file: MARK,
+    edit: replace('"transform": "upper"', '"transform": "upper", "autocomplete": "tell"'),
+    at: '"tell"',
+    hint: 'Did you mean "tel"?',
+  },
 ];

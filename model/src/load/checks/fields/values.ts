@@ -14,11 +14,7 @@ import { suggest } from '../../suggest.ts';
  * @param hasValidShape whether the document has passed the shape check
  */
 export function* checkValues(catalog: Catalog, hasValidShape: (document: Document) => boolean): Iterable<Problem> {
-  const kinds = [...catalog.kinds.values()].filter(({ pattern }) => pattern === undefined || regex(pattern));
-  const rules: Rules = {
-    resolve: () => ({}),
-    formats: formatTests({ kinds }),
-  };
+  const rules = valueRules(catalog);
   for (const { document, schemas } of catalog.resources.values()) {
     if (!hasValidShape(document)) continue;
     for (const { schema, path } of schemas) {
@@ -26,6 +22,12 @@ export function* checkValues(catalog: Catalog, hasValidShape: (document: Documen
       if (VALUES.some((key) => key in schema)) yield* valuesOf(document, schema, path, catalog, rules);
     }
   }
+}
+
+/** The formats of the project's kinds with those of JSON Schema. */
+export function valueRules(catalog: Catalog): Rules {
+  const kinds = [...catalog.kinds.values()].filter(({ pattern }) => pattern === undefined || regex(pattern));
+  return { resolve: () => ({}), formats: formatTests({ kinds }) };
 }
 
 /** Keywords that hold values of their own schema, and what one is called. */

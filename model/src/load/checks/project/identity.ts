@@ -52,7 +52,8 @@ export function* checkIdentity(catalog: Catalog): Iterable<Problem> {
     const status = identity[part]?.status;
     if (status) yield* checkActive(part, identity[part]?.resource ?? '', status, document, catalog);
   }
-  if (!identity.offices) yield* withoutOffices(written, document, catalog);
+  if (identity.offices) yield* typesOfGroups(identity.offices, catalog);
+  else yield* withoutOffices(written, document, catalog);
 }
 
 function identityOf(catalog: Catalog): Identity {
@@ -212,6 +213,23 @@ function* checkActive(
   const message = `No value of "${field}" of "${resource}" says that the record counts.`;
   const example = `"${part}": { "resource": "${resource}", "status": { "field": "${field}", "active": [${JSON.stringify(values[0])}] } }`;
   yield { code: 'TUY605', document, path: place, message, hint: `Name these values: ${example}.` };
+}
+
+/** A role group is made of the offices of a type, which the enum of that field must have. */
+function* typesOfGroups({ resource, type }: NonNullable<Identity['offices']>, catalog: Catalog): Iterable<Problem> {
+  const declared = type === undefined ? undefined : catalog.resources.get(resource)?.fields.get(type);
+  const values = declared ? listIn(withEnums(declared.schema, catalog), 'enum').map(String) : [];
+  if (values.length === 0) return;
+  for (const document of catalog.documents) {
+    if (document.kind !== 'role-groups') continue;
+    for (const [index, group] of listIn(document.value, 'groups').entries()) {
+      const written = stringIn(group, 'organisationType');
+      if (written === undefined || values.includes(written)) continue;
+      const path = ['groups', index, 'organisationType'];
+      const message = `"${type}" of "${resource}" has no value "${written}", so no office is in the group.`;
+      yield { code: 'TUY607', document, path, message, hint: suggest(written, values) };
+    }
+  }
 }
 
 /** What only a project with offices can have. */

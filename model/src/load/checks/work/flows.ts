@@ -1,26 +1,12 @@
-import { answerName } from '../../../build/flow.ts';
 import { kindOfDeclared, type Catalog } from '../../catalog.ts';
-import type { Declared } from '../../declared.ts';
-import type { Document, Path, Problem } from '../../problem.ts';
-import { entriesIn, listIn, objectIn, type Raw, stringIn } from '../../raw.ts';
+import type { Document, Problem } from '../../problem.ts';
+import { entriesIn, objectIn, stringIn } from '../../raw.ts';
 import { suggest } from '../../suggest.ts';
-import { conditionValues, declaredAt } from '../fields/conditions.ts';
+import { conditionValues } from '../fields/conditions.ts';
+import { checkFlowAnswers } from './flow-answers.ts';
+import { type Placed, placedFields } from './placed-fields.ts';
 import { checkAudience } from './staff-flows.ts';
 import { isComputed } from './views.ts';
-
-/** A field of a flow. */
-interface Placed {
-  /** `orders.email` */
-  readonly ref: string;
-  /** The flow writes no more than the reference. */
-  readonly isShort: boolean;
-  readonly written: Raw;
-  readonly name: string;
-  readonly step: number;
-  readonly path: Path;
-  /** Undefined if the field does not exist. */
-  readonly found: Declared | undefined;
-}
 
 /** Checks the flows: fields, conditions, routes. */
 export function* checkFlows(catalog: Catalog): Iterable<Problem> {
@@ -36,7 +22,8 @@ export function* checkFlows(catalog: Catalog): Iterable<Problem> {
     for (const field of placed) yield* requiredBy(document, field);
     const route = stringIn(document.value, 'route');
     yield* audience(document, route);
-    yield* checkAudience(document, catalog);
+    yield* checkFlowAnswers(document, placed, catalog);
+    yield* checkAudience(document, placed, catalog);
     const first = route === undefined ? undefined : routes.get(route);
     if (first) {
       const message = `${first.file} has the route "${route}" already.`;
@@ -57,33 +44,6 @@ function* audience(document: Document, route: string | undefined): Iterable<Prob
     const message = `A flow of staff is at "/flows/${document.name}" in the back-office, so a route has no effect.`;
     yield { code: 'TUY710', document, path: ['route'], at: 'key', message, hint: 'Remove "route".' };
   }
-}
-
-function placedFields(document: Document, catalog: Catalog): readonly Placed[] {
-  return listIn(document.value, 'steps').flatMap((step, index) =>
-    listIn(step, 'fields').flatMap((written, position): readonly Placed[] => {
-      const ref = typeof written === 'string' ? written : stringIn(written, 'field');
-      if (ref === undefined) return [];
-      const as = stringIn(written, 'as');
-      return [
-        {
-          ref,
-          isShort: typeof written === 'string',
-          written: objectIn(written),
-          name: answerName({ field: ref, ...(as !== undefined && { as }) }),
-          step: index,
-          path: ['steps', index, 'fields', position],
-          found: resolved(ref, catalog),
-        },
-      ];
-    }),
-  );
-}
-
-function resolved(ref: string, { resources }: Catalog): Declared | undefined {
-  const [resource = '', ...rest] = ref.split('.');
-  const entry = resources.get(resource);
-  return entry && rest.length > 0 ? declaredAt(entry.fields, rest.join('.')) : undefined;
 }
 
 function* fieldRef(document: Document, { ref, isShort, path, found }: Placed, catalog: Catalog): Iterable<Problem> {

@@ -1,12 +1,11 @@
-import { answerName } from '../../../build/flow.ts';
 import { SYSTEM_FIELDS } from '../../../build/system-fields.ts';
 import { referenceTarget } from '../../../kinds/reference-target.ts';
 import { kindOfDeclared, withEnums, type Catalog, type ResourceEntry } from '../../catalog.ts';
-import type { Declared } from '../../declared.ts';
 import type { Document, Path, Problem } from '../../problem.ts';
-import { listIn, objectIn, stringIn, stringsIn, type Raw } from '../../raw.ts';
+import { listIn, objectIn, stringIn, stringsIn } from '../../raw.ts';
 import { suggest } from '../../suggest.ts';
-import { declaredAt } from '../fields/conditions.ts';
+import { checkFlowLinks } from './flow-links.ts';
+import type { Placed } from './placed-fields.ts';
 import { isComputed } from './views.ts';
 
 /** Keys that only one audience's pages read. */
@@ -19,55 +18,27 @@ const ONLY = {
 } as const;
 
 /** Checks what is said of one audience only: keys without effect, and of a flow of staff what it does and shows. */
-export function* checkAudience(document: Document, catalog: Catalog): Iterable<Problem> {
+export function* checkAudience(document: Document, placed: readonly Placed[], catalog: Catalog): Iterable<Problem> {
   const audience = stringIn(document.value, 'for');
   if (audience !== 'portal' && audience !== 'staff') return;
-  yield* withoutEffect(document, audience);
-  if (audience === 'staff') yield* task(document, catalog);
+  yield* withoutEffect(document, placed, audience);
+  if (audience !== 'staff') return;
+  yield* task(document, placed, catalog);
+  yield* checkFlowLinks(document, catalog);
 }
 
-function* withoutEffect(document: Document, audience: keyof typeof ONLY): Iterable<Problem> {
+function* withoutEffect(document: Document, placed: readonly Placed[], audience: keyof typeof ONLY): Iterable<Problem> {
   const other = audience === 'portal' ? 'staff' : 'portal';
   const wrong = ONLY[other];
   const found: Path[] = [
     ...(audience === 'portal' && 'icon' in objectIn(document.value) ? [['icon']] : []),
     ...wrong.submit.filter((key) => key in objectIn(document.value, 'submit')).map((key) => ['submit', key]),
-    ...fieldsOf(document).flatMap(({ written, path }) =>
-      wrong.field.filter((key) => key in written).map((key) => [...path, key]),
-    ),
+    ...placed.flatMap(({ written, path }) => wrong.field.filter((key) => key in written).map((key) => [...path, key])),
   ];
   for (const path of found) {
     const message = `"${path.at(-1)}" is a key of flows of ${other === 'staff' ? 'staff' : 'the portal'}.`;
     yield { code: 'TUY711', document, path, at: 'key', message, hint: 'Remove it.' };
   }
-}
-
-interface Asked {
-  readonly written: Raw;
-  readonly name: string;
-  readonly path: Path;
-  readonly found: Declared | undefined;
-}
-
-function fieldsOf(document: Document, catalog?: Catalog): readonly Asked[] {
-  return listIn(document.value, 'steps').flatMap((step, index) =>
-    listIn(step, 'fields').flatMap((item, position): readonly Asked[] => {
-      const written = typeof item === 'string' ? { field: item } : objectIn(item);
-      const field = stringIn(written, 'field');
-      if (field === undefined) return [];
-      const as = stringIn(written, 'as');
-      const [resource = '', ...rest] = field.split('.');
-      const entry = catalog?.resources.get(resource);
-      return [
-        {
-          written,
-          name: answerName({ field, ...(as !== undefined && { as }) }),
-          path: ['steps', index, 'fields', position],
-          found: entry && declaredAt(entry.fields, rest.join('.')),
-        },
-      ];
-    }),
-  );
 }
 
 /** What the flow submits to, with the fields that it takes and answers. */
@@ -78,10 +49,9 @@ interface Target {
   readonly answers: readonly string[];
 }
 
-function* task(document: Document, catalog: Catalog): Iterable<Problem> {
+function* task(document: Document, asked: readonly Placed[], catalog: Catalog): Iterable<Problem> {
   const submit = objectIn(document.value, 'submit');
   const target = targetOf(stringIn(submit, 'path') ?? '', catalog);
-  const asked = fieldsOf(document, catalog);
   for (const field of asked) yield* input(document, field, catalog);
   if ('message' in target) {
     yield { code: 'TUY712', document, path: ['submit', 'path'], message: target.message, hint: target.hint };
@@ -157,7 +127,7 @@ function* unknown(document: Document, path: Path, name: unknown, known: readonly
 }
 
 /** How the field is asked: buttons need choices, a lookup needs a reference and a unique field of its records. */
-function* input(document: Document, { written, path, found }: Asked, catalog: Catalog): Iterable<Problem> {
+function* input(document: Document, { written, path, found }: Placed, catalog: Catalog): Iterable<Problem> {
   if (!found) return;
   const kind = kindOfDeclared(found, catalog)?.name;
   const at = (key: string) => ({ code: 'TUY715', document, path: [...path, key], at: 'key' }) as const;

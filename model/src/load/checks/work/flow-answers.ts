@@ -1,0 +1,60 @@
+import { kindOfDeclared, withEnums, type Catalog } from '../../catalog.ts';
+import { violationsOf } from '../../json-schema/violations.ts';
+import type { Document, Problem } from '../../problem.ts';
+import { objectIn, stringIn } from '../../raw.ts';
+import { suggest } from '../../suggest.ts';
+import { valueRules } from '../fields/values.ts';
+import type { Placed } from './placed-fields.ts';
+
+/** Checks what the fields of a flow begin with, and which answers their choices need. */
+export function* checkFlowAnswers(document: Document, placed: readonly Placed[], catalog: Catalog): Iterable<Problem> {
+  for (const field of placed) {
+    yield* defaultValue(document, field, catalog);
+    yield* neededAnswers(document, field, placed);
+  }
+}
+
+const TODAY = 'today';
+/** The kinds of which a flow can begin with the present day or month. */
+const DAYS: ReadonlySet<string> = new Set(['date', 'month']);
+
+function* defaultValue(document: Document, { written, path, found }: Placed, catalog: Catalog): Iterable<Problem> {
+  const value = written['default'];
+  if (!found || value === undefined) return;
+  const place = { code: 'TUY407', document, path: [...path, 'default'] } as const;
+  const hasDays = DAYS.has(kindOfDeclared(found, catalog)?.name ?? '');
+  if (value === TODAY) {
+    if (hasDays) return;
+    const message = `Only a date or a month can begin with "${TODAY}".`;
+    yield { ...place, message, hint: 'Write a value of the field, or remove "default".' };
+    return;
+  }
+  const { $ref: _, ...schema } = withEnums(found.schema, catalog);
+  const [violation] = violationsOf(value, schema, valueRules(catalog));
+  if (!violation) return;
+  const choices = hasDays ? [TODAY] : violation.choices;
+  const hint = typeof value === 'string' ? suggest(value, choices) : undefined;
+  yield { ...place, message: `The default is invalid: it ${violation.message}.`, hint };
+}
+
+const PLACEHOLDER = /(?:([\w.]+)=)?\{([\w.]+)\??\}/g;
+
+/** The names in braces of an address. */
+function* neededAnswers(document: Document, field: Placed, placed: readonly Placed[]): Iterable<Problem> {
+  const address = stringIn(objectIn(field.written, 'options'), 'path') ?? '';
+  const answers = placed.map(({ name }) => name).filter((name) => name !== field.name);
+  const place = { code: 'TUY716', document, path: [...field.path, 'options', 'path'] } as const;
+  for (const [, parameter, name = ''] of address.matchAll(PLACEHOLDER)) {
+    if (answers.includes(name)) continue;
+    if (name === field.name) {
+      const message = `The choices of "${field.ref}" need that answer itself, so they would never come.`;
+      yield { ...place, message, hint: suggest(name, answers) };
+      return;
+    }
+    // A page of the portal knows what it is about: `card_kind={card_kind}`.
+    if (name === parameter && stringIn(document.value, 'for') === 'portal') continue;
+    const message = `The choices of "${field.ref}" need the answer "${name}", which the flow does not ask for.`;
+    yield { ...place, message, hint: suggest(name, answers) };
+    return;
+  }
+}

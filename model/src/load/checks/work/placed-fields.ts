@@ -1,0 +1,48 @@
+import { answerName } from '../../../build/flow.ts';
+import type { Catalog } from '../../catalog.ts';
+import type { Declared } from '../../declared.ts';
+import type { Document, Path } from '../../problem.ts';
+import { listIn, objectIn, type Raw, stringIn } from '../../raw.ts';
+import { declaredAt } from '../fields/conditions.ts';
+
+/** A field of a flow. */
+export interface Placed {
+  /** `orders.email` */
+  readonly ref: string;
+  /** The flow writes no more than the reference. */
+  readonly isShort: boolean;
+  readonly written: Raw;
+  readonly name: string;
+  readonly step: number;
+  readonly path: Path;
+  /** Undefined if the field does not exist. */
+  readonly found: Declared | undefined;
+}
+
+/** The fields of a flow as they are written, in order. */
+export function placedFields(document: Document, catalog: Catalog): readonly Placed[] {
+  return listIn(document.value, 'steps').flatMap((step, index) =>
+    listIn(step, 'fields').flatMap((written, position): readonly Placed[] => {
+      const ref = typeof written === 'string' ? written : stringIn(written, 'field');
+      if (ref === undefined) return [];
+      const as = stringIn(written, 'as');
+      return [
+        {
+          ref,
+          isShort: typeof written === 'string',
+          written: objectIn(written),
+          name: answerName({ field: ref, ...(as !== undefined && { as }) }),
+          step: index,
+          path: ['steps', index, 'fields', position],
+          found: resolved(ref, catalog),
+        },
+      ];
+    }),
+  );
+}
+
+function resolved(ref: string, { resources }: Catalog): Declared | undefined {
+  const [resource = '', ...rest] = ref.split('.');
+  const entry = resources.get(resource);
+  return entry && rest.length > 0 ? declaredAt(entry.fields, rest.join('.')) : undefined;
+}
