@@ -22,7 +22,6 @@ export const OrderViewToApprove = () => (
       {orderFields.created_at}
     </QueueRow>
     <QueueFields>
-      {orderFields.overdue}
       {orderFields.request_kind}
       {orderFields.card_kind}
       {orderFields.object_group_id}

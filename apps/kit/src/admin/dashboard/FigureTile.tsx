@@ -44,6 +44,9 @@ export function FigureTile({ tile }: { readonly tile: FigureAnswer }) {
 
 const TONES = { warning: 'warning', danger: 'error' } as const;
 
+/** From here on a change is told by its percentage. */
+const FEW = 10;
+
 interface ChangeProps {
   readonly tile: FigureAnswer;
   readonly previous: NonNullable<FigureAnswer['previous']>;
@@ -55,11 +58,13 @@ function Change({ tile, previous: { period, value }, write }: ChangeProps) {
   const translate = useTranslate();
   const language = useLocale();
   const percent = new Intl.NumberFormat(language, { style: 'percent', signDisplay: 'exceptZero' });
-  const change = value > 0 ? ` (${percent.format((tile.value - value) / value)})` : '';
+  const by = tile.value - value;
+  // Of a few the percentage frightens: from 1 to 8 are 700 %.
+  const written = value < FEW ? `${by < 0 ? '−' : '+'}${write(Math.abs(by))}` : percent.format(by / value);
   return (
     <Typography variant="body2" color="text.secondary" sx={{ fontVariantNumeric: 'tabular-nums' }}>
       {translate(`dashboard.previous.${period}`, { value: write(value) })}
-      {change}
+      {value > 0 && by !== 0 ? ` (${written})` : null}
     </Typography>
   );
 }

@@ -60,7 +60,7 @@ export function FlowTill({ find, refusal, received, onReceived, onClear }: FlowT
             aria-live="polite"
             sx={{ fontWeight: 700, opacity: price.asking ? 0.4 : 1 }}
           >
-            {typeof price.amount === 'number' ? formats.money(price.amount) : '—'}
+            {typeof price.amount === 'number' ? formats.money(price.amount) : '–'}
           </Typography>
         </Box>
       )}

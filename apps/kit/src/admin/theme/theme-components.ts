@@ -1,7 +1,7 @@
 import { createElement, Fragment } from 'react';
 import type { Theme, ThemeOptions } from '@mui/material/styles';
-import RadioButtonUnchecked from '@mui/icons-material/RadioButtonUnchecked';
 import { NamedRow } from './NamedRow.tsx';
+import { No } from './No.tsx';
 import { printStyles } from './print.ts';
 import { isSelectable } from '../record/record-can.ts';
 import { RequiredControl } from './RequiredControl.tsx';
@@ -12,6 +12,9 @@ const focusRing = ({ theme }: { theme: Theme }) => ({
 });
 
 const outlined = { variant: 'outlined', size: 'small', margin: 'dense', fullWidth: true } as const;
+
+/** React-admin's types ask for an icon, and it draws what it is given. */
+const booleans: object = { defaultProps: { FalseIcon: No } };
 
 /** What react-admin's and MUI's components look like and do here, as there is no other way into some parts of react-admin. */
 export const themeComponents: ThemeOptions['components'] & Readonly<Record<string, object>> = {
@@ -27,6 +30,8 @@ export const themeComponents: ThemeOptions['components'] & Readonly<Record<strin
   MuiTableCell: {
     styleOverrides: {
       root: ({ theme }) => ({ borderColor: theme.palette.divider }),
+      // Of ten columns the last stays in sight.
+      sizeSmall: { paddingLeft: 10, paddingRight: 10 },
       head: ({ theme }) => ({ fontWeight: 600, color: theme.palette.text.secondary, whiteSpace: 'nowrap' }),
     },
   },
@@ -45,15 +50,7 @@ export const themeComponents: ThemeOptions['components'] & Readonly<Record<strin
   RaTextField: { defaultProps: { emptyText: '–' } },
   RaUrlField: { defaultProps: { emptyText: '–' } },
   RaReferenceField: { defaultProps: { emptyText: '–' } },
-  // No is an answer, not a failure: react-admin's cross looks like one.
-  RaBooleanField: {
-    defaultProps: { FalseIcon: RadioButtonUnchecked },
-    styleOverrides: {
-      root: ({ theme }: { theme: Theme }) => ({
-        '& .RaBooleanField-falseIcon': { color: theme.palette.text.secondary },
-      }),
-    },
-  },
+  RaBooleanField: booleans,
   // Its bar is cut off by whatever scrolls the table, and takes the focus while it is hidden: the list has one of its own.
   RaDataTable: { defaultProps: { bulkActionsToolbar: createElement(Fragment), isRowSelectable: isSelectable } },
   RaDataTableBody: { defaultProps: { row: NamedRow } },

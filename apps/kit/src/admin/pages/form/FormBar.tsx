@@ -11,7 +11,7 @@ export function FormBar({ children }: { readonly children: ReactNode }) {
         zIndex: 2,
         display: 'flex',
         flexWrap: 'wrap',
-        gap: 1,
+        gap: { xs: 0.5, sm: 1 },
         py: 1.5,
         bgcolor: 'background.default',
         borderTop: 1,

@@ -128,13 +128,16 @@ function Opened({ view, resource, record, left, outbox, refusals, onBack, childr
   const refusal = refusals.find(({ decision }) => decision.id === record.id);
   return (
     <Paper variant="outlined" component="section" aria-label={title} sx={{ minWidth: 0 }}>
-      <Stack direction="row" sx={{ alignItems: 'center', gap: 1, px: 2, pt: 1.5 }}>
+      <Stack
+        direction="row"
+        sx={{ alignItems: 'center', flexWrap: { xs: 'wrap', sm: 'nowrap' }, gap: 1, px: 2, pt: 1.5 }}
+      >
         {onBack ? (
           <IconButton edge="start" aria-label={translate('queue.back')} onClick={onBack}>
             <ArrowBack />
           </IconButton>
         ) : null}
-        <Typography component="h2" variant="h6" sx={{ flex: 1, minWidth: 0, overflowWrap: 'anywhere' }}>
+        <Typography component="h2" variant="h6" sx={{ flex: '1 1 auto', minWidth: 0, overflowWrap: 'anywhere' }}>
           {title}
         </Typography>
         {view.late && holds(view.late, record) ? (
