@@ -44,7 +44,7 @@ export function FigureTile({ tile }: { readonly tile: FigureAnswer }) {
 
 const TONES = { warning: 'warning', danger: 'error' } as const;
 
-/** From here on a change is told by its percentage. */
+/** From here on a change is given as a percentage. */
 const FEW = 10;
 
 interface ChangeProps {
