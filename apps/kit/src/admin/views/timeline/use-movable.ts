@@ -1,5 +1,5 @@
-import { useQueries } from '@tanstack/react-query';
-import { useMemo } from 'react';
+import { useQueries, type UseQueryResult } from '@tanstack/react-query';
+import { useCallback, useMemo } from 'react';
 import { useDataProvider, useResourceContext, type Identifier, type RaRecord } from 'react-admin';
 import { ASK_CAN, canOf } from '../../record/record-can.ts';
 import type { Bar } from './lay-out.ts';
@@ -22,6 +22,15 @@ export function useMovable(bars: readonly Bar[], field: string, asks: boolean): 
       ids.slice(at * PORTION, (at + 1) * PORTION),
     );
   }, [bars, asks]);
+  // The same function, so that the set is the same until an answer changes: every lane depends on it.
+  const combine = useCallback(
+    (answers: readonly UseQueryResult<readonly RaRecord[]>[]) =>
+      movableIn(
+        answers.flatMap(({ data }) => data ?? []),
+        field,
+      ),
+    [field],
+  );
   return useQueries({
     queries: portions.map((ids) => ({
       // Under `getList`, so that it is asked again after each change.
@@ -32,11 +41,7 @@ export function useMovable(bars: readonly Bar[], field: string, asks: boolean): 
       },
       retry: false,
     })),
-    combine: (answers) =>
-      movableIn(
-        answers.flatMap(({ data }) => data ?? []),
-        field,
-      ),
+    combine,
   });
 }
 
