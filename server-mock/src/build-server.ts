@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import type { Model } from '@tuyen/model';
-import Fastify, { LogController, type FastifyInstance, type FastifyServerOptions } from 'fastify';
+import Fastify, { LogController, type FastifyInstance, type FastifyServerOptions, type RouteOptions } from 'fastify';
 import { API } from './engine/api.ts';
 import type { CaptchaWork } from './engine/auth/captcha.ts';
 import type { Clock, Domain, Services, SmtpAccount } from './engine/domain.ts';
@@ -83,6 +83,8 @@ export interface Server {
   readonly engine: Engine;
   /** What seeding wants printed: demonstration accounts and keys. */
   readonly notes: readonly string[];
+  /** The routes of the engine and of the domain. */
+  readonly endpoints: readonly RouteOptions[];
 }
 
 const ORIGINS: Services['origins'] = {
@@ -208,6 +210,8 @@ export async function openServer(options: ServerOptions): Promise<Server> {
   await snapshots?.begin();
   const worlds = snapshots && testing.openWorlds(snapshots.first, (name) => control?.forget(name));
 
+  const endpoints: RouteOptions[] = [];
+  app.addHook('onRoute', (route) => void endpoints.push(route));
   app.server.on('request', unreadable.begun);
   rememberReplies(app);
   testing?.enterWorlds(app, () => worlds);
@@ -271,5 +275,5 @@ export async function openServer(options: ServerOptions): Promise<Server> {
     await store.close();
   });
   store.serving();
-  return { app, engine, notes };
+  return { app, engine, notes, endpoints };
 }

@@ -18,6 +18,7 @@ import { RefusedChange } from './engine/store/changes/refused.ts';
 import { DatabaseSettingsError, UnavailableError } from './engine/store/database/failures.ts';
 import { checkEnvironment, readEnvironment, unknownVariables } from './environment/read-environment.ts';
 import { withoutPassword } from './environment/variables.ts';
+import { checkFlowEndpoints } from './flow-endpoints.ts';
 import { completeDomain, loadDomain, NoDomain } from './project-domain.ts';
 
 /*
@@ -69,14 +70,15 @@ orFail(() => checkEnvironment(process.env, ofDomain));
 for (const name of unknownVariables(process.env, ofDomain))
   console.warn(`${name} is no variable of the server: it has no effect.`);
 
-const { app, engine, notes } = await openServer({
+const words = Object.fromEntries(
+  Object.entries(project.locales).map(([language, files]) => [language, files['server'] ?? {}]),
+);
+const { app, engine, notes, endpoints } = await openServer({
   model,
   databaseUrl,
   prepare: environment.prepare,
   domain,
-  words: Object.fromEntries(
-    Object.entries(project.locales).map(([language, files]) => [language, files['server'] ?? {}]),
-  ),
+  words,
   qa,
   seed: !production,
   anchor,
@@ -94,6 +96,7 @@ const { app, engine, notes } = await openServer({
   slowQueryMs: environment.slowQueryMs,
   ...(environment.metrics && !sample && { metrics: environment.metrics }),
 }).catch(notOpened);
+orFail(() => checkFlowEndpoints(model, endpoints, words));
 
 await app.listen({ host, port }).catch(notListening);
 console.log(`Server http://${host}:${port} (API /api/v1, documentation /docs)`);

@@ -1,6 +1,9 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterEach, expect, it } from 'vitest';
 
@@ -50,8 +53,32 @@ it('refuses the cost of the tests’ passwords in production', async () => {
   ]);
 });
 
-async function start(env: NodeJS.ProcessEnv): Promise<{ code: number; said: string }> {
-  const child = spawn('node', [START, '--root', PROJECT], { env, stdio: ['ignore', 'ignore', 'pipe'] });
+it('says which name of a flow leads nowhere, and does not listen', async () => {
+  const root = mkdtempSync(join(tmpdir(), 'tuyen-start-'));
+  cpSync(PROJECT, root, { recursive: true });
+  mkdirSync(join(root, 'schemas/flows'));
+  const title = { vi: 'Mượn', en: 'Borrow' };
+  const flow = {
+    name: 'borrow',
+    for: 'portal',
+    route: '/borrow',
+    title,
+    steps: [{ name: 'loan', title, fields: ['loans.reader'] }],
+    submit: { path: 'public/loans' },
+  };
+  writeFileSync(join(root, 'schemas/flows/borrow.json'), JSON.stringify(flow));
+  try {
+    expect(await start({ ...process.env, PORT: '0', DATABASE_URL: undefined }, root)).toEqual({
+      code: 1,
+      said: expect.stringContaining('borrow.json /submit/path: the server has no endpoint POST public/loans.'),
+    });
+  } finally {
+    rmSync(root, { recursive: true });
+  }
+});
+
+async function start(env: NodeJS.ProcessEnv, root = PROJECT): Promise<{ code: number; said: string }> {
+  const child = spawn('node', [START, '--root', root], { env, stdio: ['ignore', 'ignore', 'pipe'] });
   let said = '';
   child.stderr.on('data', (chunk) => (said += chunk));
   const [code] = await once(child, 'close');

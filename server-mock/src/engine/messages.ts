@@ -32,6 +32,25 @@ export function hasText(text: Texts, language: string, key: string): boolean {
   return text(language, key) !== key;
 }
 
+/** The codes of refusals that have a text, of the engine's own and of the project's. @param words by language */
+export function refusalCodes(words: Readonly<Record<string, Words>>): readonly string[] {
+  const own = Object.values(OWN).flatMap((texts) => Object.keys(texts));
+  const project = Object.values(words).flatMap(({ errors }) => keysIn(errors));
+  return [
+    ...new Set([...own.flatMap((key) => (key.startsWith(ERRORS) ? [key.slice(ERRORS.length)] : [])), ...project]),
+  ];
+}
+
+const ERRORS = 'errors.';
+
+/** The keys of texts, one in another joined by a dot. */
+function keysIn(words: string | Words | undefined): readonly string[] {
+  if (typeof words !== 'object') return [];
+  return Object.entries(words).flatMap(([key, inner]) =>
+    typeof inner === 'string' ? [key] : keysIn(inner).map((name) => `${key}.${name}`),
+  );
+}
+
 function wordAt(words: Words | undefined, key: string): string | undefined {
   let at: string | Words | undefined = words;
   for (const part of key.split('.')) {

@@ -11,24 +11,28 @@ export const flows: readonly FlowEntry[] = [
     name: 'register-card',
     icon: PersonAddIcon,
     slug: 'order.create',
+    linksTo: ['/my-shift'],
     load: () => import('./flows/register-card.gen.tsx').then((module) => module.RegisterCardFlow),
   },
   {
     name: 'renew-card',
     icon: AutorenewIcon,
     slug: 'monthly-ticket.create',
+    linksTo: ['/my-shift'],
     load: () => import('./flows/renew-card.gen.tsx').then((module) => module.RenewCardFlow),
   },
   {
     name: 'sell-day-ticket',
     icon: TodayIcon,
     slug: 'daily-ticket.create',
+    linksTo: ['/my-shift'],
     load: () => import('./flows/sell-day-ticket.gen.tsx').then((module) => module.SellDayTicketFlow),
   },
   {
     name: 'sell-ticket',
     icon: ConfirmationNumberIcon,
     slug: 'ticket.create',
+    linksTo: ['/my-shift'],
     load: () => import('./flows/sell-ticket.gen.tsx').then((module) => module.SellTicketFlow),
   },
 ];

@@ -107,3 +107,20 @@ test('only what a resource offers is printed', () => {
     .map(({ path }) => path.split('/').at(-1));
   expect(paths).toEqual(['index.gen.ts', 'list.gen.tsx', 'columns.gen.tsx', 'filters.gen.tsx']);
 });
+
+test('the list of flows says which pages of the project they link to; pages of resources and flows are known', async () => {
+  const [flow] = project.model.flows;
+  if (!flow) throw new Error('The library has no flow.');
+  const links = ['/authors?q=a', '/flows/lend', '/desk?back=/flows/lend', '/desk', '/'].map((to) => ({
+    code: 'desk_closed',
+    label: { en: 'Open' },
+    to,
+  }));
+  const task = { resource: 'books', slug: 'book.create' as const, shows: [], links };
+  const lend = { ...flow, name: 'lend', for: 'staff' as const, icon: 'MenuBook', task };
+  const made = admin({ ...project, model: { ...project.model, flows: [lend] } });
+  const text = await textOf(made, 'flows.gen.ts');
+  expect(text).toContain("linksTo: ['/desk'],");
+  const plain = admin({ ...project, model: { ...project.model, flows: [{ ...lend, task: { ...task, links: [] } }] } });
+  expect(await textOf(plain, 'flows.gen.ts')).not.toContain('linksTo');
+});

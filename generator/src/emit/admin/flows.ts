@@ -1,4 +1,4 @@
-import { flowsFor, type Flow } from '@tuyen/model';
+import { flowsFor, type Flow, type Model } from '@tuyen/model';
 import type { GeneratedFile } from '../generated-file.ts';
 import { FLOWS, type Project } from '../project.ts';
 import { Imports } from '../print/imports.ts';
@@ -19,9 +19,9 @@ export function flows({ model, paths, schemas, customPages }: Project): readonly
     {
       path: `${out}/flows.gen.ts`,
       sources: [`${schemas}/flows/`],
-      slice: [staff.map(({ name, icon, task }) => [name, icon, task?.slug]), owned],
+      slice: [staff.map((flow) => [flow.name, flow.icon, flow.task?.slug, ownPagesOf(flow, model)]), owned],
       print: () =>
-        registry(staff, schemas, (name) => {
+        registry(model, schemas, (name) => {
           const file = owned[name];
           return file === undefined ? `./flows/${name}.gen.tsx` : importPath(`${out}/flows.gen.ts`, file);
         }),
@@ -58,14 +58,23 @@ function page(flow: Flow, out: string): GeneratedFile {
   };
 }
 
-function registry(staff: readonly Flow[], schemas: string, fileOf: (name: string) => string): string {
+/** The paths of the project's own pages to which a flow links after a refusal. Those of resources and flows are checked with the schemas. */
+function ownPagesOf({ task }: Flow, { resources }: Model): readonly string[] {
+  const paths = (task?.links ?? []).map(({ to }) => to.split(/[?#]/, 1).join(''));
+  const described = new Set(['', 'flows', ...resources.map(({ name }) => name)]);
+  return [...new Set(paths)].filter((path) => !described.has(path.split('/')[1] ?? ''));
+}
+
+function registry(model: Model, schemas: string, fileOf: (name: string) => string): string {
   const imports = new Imports();
   imports.type(KIT, 'FlowEntry');
-  const entries = staff.map((flow) => {
+  const entries = flowsFor(model, 'staff').map((flow) => {
     const icon = `${flow.icon}Icon`;
     imports.value(`@mui/icons-material/${flow.icon}`, `default as ${icon}`);
     const load = `() => import(${literal(fileOf(flow.name))}).then((module) => module.${componentOf(flow)})`;
-    return `{ name: ${literal(flow.name)}, icon: ${icon}, slug: ${literal(flow.task?.slug ?? '')}, load: ${load} }`;
+    const pages = ownPagesOf(flow, model);
+    const linksTo = pages.length > 0 ? `linksTo: [${pages.map((path) => literal(path)).join(', ')}], ` : '';
+    return `{ name: ${literal(flow.name)}, icon: ${icon}, slug: ${literal(flow.task?.slug ?? '')}, ${linksTo}load: ${load} }`;
   });
   return [
     `// From ${schemas}/flows/ by \`tuyen generate\`. Add a flow with \`tuyen new flow <name> <resource>\`.\n`,

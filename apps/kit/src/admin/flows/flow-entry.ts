@@ -8,6 +8,8 @@ export interface FlowEntry {
   readonly icon: ComponentType;
   /** The permission that it needs. */
   readonly slug: string;
+  /** Pages of the project to which it links after a refusal. */
+  readonly linksTo?: readonly string[];
   readonly load: () => Promise<ComponentType>;
 }
 

@@ -1,5 +1,7 @@
 import { createContext, useContext, type ReactNode } from 'react';
+import { matchPath } from 'react-router';
 import { preloadedPage, type PreloadedPage } from '../../../core/preloaded-page.tsx';
+import { FRAMED_PATHS } from './shell-paths.ts';
 import type { AdminDefinition, AdminPage, AdminProject } from './definition.ts';
 
 /** A project and its definition as the shell uses them: each page made once. */
@@ -10,7 +12,7 @@ export interface Defined extends AdminProject, Omit<AdminDefinition, 'pages' | '
 
 /**
  * Makes the pages: a component that changed its identity would lose what it shows.
- * @throws Error for components of a kind that has no code: nothing would draw them
+ * @throws Error for components of a kind that has no code, which nothing would draw, and for a flow that links to no page
  */
 export function defined(
   project: AdminProject,
@@ -20,12 +22,23 @@ export function defined(
   const unknown = Object.keys(definition.kinds ?? {}).find((kind) => !Object.hasOwn(coded, kind));
   if (unknown !== undefined)
     throw new Error(`defineAdmin has components for "${unknown}", which is no kind of schemas/kinds with "code".`);
+  for (const { name, linksTo = [] } of definition.flows ?? []) {
+    const missing = linksTo.find((to) => !isPage(to, pages));
+    if (missing !== undefined)
+      throw new Error(`The flow "${name}" links to ${missing}, which is none of the "pages" of defineAdmin.`);
+  }
   return {
     ...project,
     ...definition,
     pages: pages.map((page) => ({ ...page, ...preloadedPage(page.load) })),
     dashboards: Object.fromEntries(Object.entries(dashboards).map(([name, load]) => [name, preloadedPage(load)])),
   };
+}
+
+/** Of the shell or of the project. */
+function isPage(path: string, pages: readonly AdminPage[]): boolean {
+  const paths = [...Object.values(FRAMED_PATHS), ...pages.map((page) => page.path)];
+  return paths.some((pattern) => matchPath(pattern, path) !== null);
 }
 
 const Context = createContext<Defined | null>(null);

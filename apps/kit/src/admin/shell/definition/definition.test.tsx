@@ -64,6 +64,20 @@ test('components for a kind without code are an error: nothing would draw them',
   expect(defined(coded, { resources: [], kinds }).kinds).toBe(kinds);
 });
 
+test('a flow that links to a page which the project lacks is an error: the link would lead nowhere', () => {
+  const load = async () => () => null;
+  const flow = { name: 'lend', icon: Map, slug: 'loan.create', load };
+  const pages = [
+    { path: '/desk', load },
+    { path: '/reports/:name', load },
+  ];
+  const start = (linksTo: readonly string[]) =>
+    defined(project, { resources: [], pages, flows: [{ ...flow, linksTo }] });
+  expect(() => start(['/deks'])).toThrow('The flow "lend" links to /deks, which is none of the "pages" of defineAdmin');
+  expect(() => start(['/reports'])).toThrow('/reports');
+  expect(start(['/desk', '/reports/overdue', '/profile']).flows).toHaveLength(1);
+});
+
 test('a palette gives the colors to choose from, the first of them chosen', async () => {
   show({ palette: { brand: teal, indigo: HUES.indigo } }, <HueChoice />);
   const colors = screen.getAllByRole('menuitemradio');

@@ -14,7 +14,7 @@ import { AccessDeniedPage } from '../messages/AccessDeniedPage.tsx';
 import { NotFoundRoute } from './NotFoundRoute.tsx';
 import { resourceProps } from './resource-props.tsx';
 import { shellPages } from './shell-pages.ts';
-import { FRAMED_PATHS, SIGNED_OUT_PATHS, type ShellPage } from './shell-paths.ts';
+import { FRAMED_PATHS, SIGNED_OUT_PATHS, type ShellPage } from '../definition/shell-paths.ts';
 
 interface ShellRoutesProps {
   readonly entries: readonly ResourceEntry[];

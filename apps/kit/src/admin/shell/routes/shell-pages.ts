@@ -2,7 +2,7 @@ import { keysOf } from '@tuyen/model';
 import { matchPath } from 'react-router';
 import { preloadedPage, type PreloadedPage } from '../../../core/preloaded-page.tsx';
 import type { AdminPage } from '../definition/definition.ts';
-import { FRAMED_PATHS, SIGNED_OUT_PATHS, type ShellPage } from './shell-paths.ts';
+import { FRAMED_PATHS, SIGNED_OUT_PATHS, type ShellPage } from '../definition/shell-paths.ts';
 
 /** The shell's own pages, each with its code apart: who opens a list waits for none of them. */
 export const shellPages = {
