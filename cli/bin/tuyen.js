@@ -6,19 +6,8 @@ const main = import.meta.resolve?.('@tuyen/cli/main');
 const needed = main?.endsWith('.ts') ? [22, 18] : [20, 19];
 
 if (major > needed[0] || (major === needed[0] && minor >= needed[1])) {
-  // Most runs take about a second. V8 optimizes a function after so many calls, on all cores, and few pay that back so soon. Versions of V8
-  // have other flags, and one that it does not know it prints as an error: these are those of Node 24.
-  if (major === 24) {
-    const { setFlagsFromString } = await import('node:v8');
-    for (const [flag, calls] of [
-      ['maglev', 4000],
-      ['maglev-osr', 1000],
-      ['turbofan', 30_000],
-      ['osr', 5000],
-    ])
-      setFlagsFromString(`--invocation-count-for-${flag}=${calls}`);
-  }
-  const { loadOwnModules } = await import('@tuyen/model/own-modules');
+  const { loadOwnModules, optimizeLate } = await import('@tuyen/model/own-modules');
+  optimizeLate();
   loadOwnModules(main);
   const { main: run } = await import(main);
   process.exitCode = await run(process.argv.slice(2));

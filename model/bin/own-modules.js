@@ -1,5 +1,16 @@
 // Plain JavaScript: Node would load its type stripper for TypeScript that is not compiled yet.
 import * as nodeModule from 'node:module';
+import { setFlagsFromString } from 'node:v8';
+
+/**
+ * Most commands and the start of a server take about a second. V8 optimizes a function after so many calls, on all cores, and few pay that
+ * back so soon. Versions of V8 have other flags, and one that it does not know it prints as an error: these are those of Node 24.
+ */
+export function optimizeLate() {
+  if (!process.versions.node.startsWith('24.')) return;
+  for (const [flag, calls] of Object.entries({ maglev: 4000, 'maglev-osr': 1000, turbofan: 30_000, osr: 5000 }))
+    setFlagsFromString(`--invocation-count-for-${flag}=${calls}`);
+}
 
 /**
  * Lets the modules that are imported next load in less time: Node caches what it has compiled. In the tool's own repository, where modules

@@ -1,7 +1,8 @@
 // The server's entry. Plain JavaScript: with an entry in TypeScript, Node loads its type stripper at each start, also where everything
 // else comes from the compile cache.
-import { loadOwnModules } from '@tuyen/model/own-modules';
+import { loadOwnModules, optimizeLate } from '@tuyen/model/own-modules';
 
 const main = import.meta.resolve('@tuyen/server-mock/main');
+optimizeLate();
 loadOwnModules(main);
 await import(main);

@@ -1,5 +1,6 @@
 import { loadProjectWithCode } from '@tuyen/model/load';
 import { existsSync, mkdirSync, readFileSync } from 'node:fs';
+import { flushCompileCache } from 'node:module';
 import { dirname, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
@@ -19,6 +20,7 @@ import { DatabaseSettingsError, UnavailableError } from './engine/store/database
 import { checkEnvironment, readEnvironment, unknownVariables } from './environment/read-environment.ts';
 import { withoutPassword } from './environment/variables.ts';
 import { checkFlowEndpoints } from './flow-endpoints.ts';
+import { optimizeAsUsual } from './optimize-as-usual.ts';
 import { completeDomain, loadDomain, NoDomain } from './project-domain.ts';
 
 /*
@@ -105,6 +107,9 @@ for (const note of notes) console.log(`  ${note}`);
 const exposed = await exposedAccounts(engine, host);
 if (exposed) console.warn(exposed);
 
+// V8 takes compiled code back only with the flags that it was compiled under.
+flushCompileCache();
+optimizeAsUsual();
 keepRunning(app, { delay: environment.shutdownDelay });
 
 /** Without what is not served. */

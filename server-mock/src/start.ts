@@ -1,4 +1,3 @@
-import { flushCompileCache } from 'node:module';
 import { PerformanceObserver } from 'node:perf_hooks';
 import { getHeapSpaceStatistics, setFlagsFromString } from 'node:v8';
 
@@ -8,8 +7,6 @@ const YOUNG = 16 * 1024 * 1024;
 // A start creates many objects that are not needed later; memory reserved for them would never be freed.
 setFlagsFromString('--semi-space-growth-factor=1');
 await import('./listen.ts');
-// V8 takes compiled code back only with the flags that it was compiled under.
-flushCompileCache();
 limitYoungObjects(YOUNG);
 
 /**

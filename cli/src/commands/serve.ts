@@ -34,7 +34,7 @@ export async function serve(options: ServeOptions): Promise<ExitCode> {
   const { only, rows } = options;
   if (only || rows !== undefined) {
     const named = (only ?? []).flatMap((name) => ['--only', name]);
-    return runServer(root, { HOST: host, PORT: String(port) }, [
+    return runSamples(root, { HOST: host, PORT: String(port) }, [
       ...named,
       ...(rows === undefined ? [] : ['--rows', rows]),
     ]);
@@ -80,6 +80,15 @@ function taken(host: string, port: number): (error: NodeJS.ErrnoException) => ne
     if (error.code !== 'EADDRINUSE') throw error;
     throw new UsageError(`Port ${port} of ${host} is taken. Stop what listens there, or set PORT to another one.`);
   };
+}
+
+/** In this process: a second one would take as long to begin as the server itself. It ends with the server. */
+async function runSamples(root: string, env: NodeJS.ProcessEnv, args: readonly string[]): Promise<never> {
+  process.chdir(root);
+  Object.assign(process.env, env);
+  process.argv.splice(2, Infinity, ...args);
+  await import('@tuyen/server-mock/listen');
+  return new Promise(() => undefined);
 }
 
 /** In a process of its own, which signals to this one end. */
