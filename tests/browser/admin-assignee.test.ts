@@ -27,7 +27,7 @@ test('an order is taken, given to a colleague and let go of; a tab, a filter and
   const [order, ...others] = orders.filter(
     ({ office_id }: { office_id: string }) => office_id === clerk.profile.office_id,
   );
-  const { page, errors, close } = await watchedPage(stack, 1280);
+  const { page, errors, settle, close } = await watchedPage(stack, 1280);
   await signIn(page, stack, 'company', `orders/${order.id}/show`);
   await page.getByText('Chưa có người xử lý', { exact: true }).waitFor();
   await page.getByRole('button', { name: 'Nhận xử lý' }).click();
@@ -56,6 +56,8 @@ test('an order is taken, given to a colleague and let go of; a tab, a filter and
   await dialog.getByLabel('Nhân viên').fill(colleague.name);
   // The server has looked for the name.
   await expect.poll(() => page.getByRole('option').allInnerTexts()).toEqual([colleague.name]);
+  // A list that has just come takes back what is marked in it.
+  await settle();
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Enter');
   await dialog.getByRole('button', { name: 'Giao', exact: true }).press('Enter');

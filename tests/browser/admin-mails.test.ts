@@ -39,6 +39,18 @@ test('a mail is previewed over an order, in both languages and both forms, with 
   await close();
 });
 
+test('who may only read the settings is offered no test mail, which the server would refuse', async () => {
+  const { page, errors, settle, close } = await watchedPage(stack, 1280);
+  await signIn(page, stack, 'agency-card', 'settings');
+  await page.getByLabel('Máy chủ thư').or(page.getByText('Máy chủ thư')).first().waitFor();
+  await settle();
+  expect(await page.getByRole('button', { name: 'Gửi thư thử cho tôi' }).count()).toBe(0);
+  const api = await stack.server.signIn('agency-card');
+  expect((await api.post('mails/test', {})).status).toBe(403);
+  expect(errors).toEqual([]);
+  await close();
+});
+
 test('the settings send a test mail, and say in words why they cannot', async () => {
   const { page, errors, settle, close } = await watchedPage(stack, 1280);
   await signIn(page, stack, 'company-root-admin', 'settings');

@@ -19,7 +19,7 @@ interface Trip {
 }
 
 test('the board of trips shows a day in lanes; a conductor is assigned by the keyboard, a vehicle by dragging', async () => {
-  const { page, errors, close } = await watchedPage(stack, 1280);
+  const { page, errors, settle, close } = await watchedPage(stack, 1280);
   const clerk = await stack.server.signIn('company');
   const trip = async (code: string): Promise<Trip> => (await clerk.get(`trips?filter=code||$eq||${code}`)).body[0];
   await signIn(page, stack, 'company', 'trips');
@@ -57,6 +57,8 @@ test('the board of trips shows a day in lanes; a conductor is assigned by the ke
   await dialog.getByLabel('Nhân viên phục vụ').focus();
   await page.keyboard.press('ArrowDown');
   await page.getByRole('option').first().waitFor();
+  // A list that has just come takes back what is marked in it.
+  await settle();
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Enter');
   await dialog.getByRole('button', { name: 'Phân công' }).click();

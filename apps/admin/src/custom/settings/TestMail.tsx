@@ -1,12 +1,16 @@
-import { useHttp } from '@tuyen/kit/admin';
+import { useHttp, useMay } from '@tuyen/kit/admin';
 import { Alert, Box, Button } from '@mui/material';
 import { useMutation } from '@tanstack/react-query';
 import { useTranslate } from 'react-admin';
 import { useFormState } from 'react-hook-form';
 import { readTest } from './test-answer.ts';
 
-/** Sends a mail to the user by the saved settings, and says what the mail server answers. */
+/** Sends a mail to the user by the saved settings, and says what the mail server answers. For those who may change the settings. */
 export function TestMail() {
+  return useMay()('settings', 'edit') ? <Sending /> : null;
+}
+
+function Sending() {
   const translate = useTranslate();
   const http = useHttp();
   const { isDirty } = useFormState();

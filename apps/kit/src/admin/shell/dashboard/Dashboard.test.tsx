@@ -73,10 +73,29 @@ test('a figure leads to its records, and says what it was in the period before',
       previous: { period: 'day', value: 1_000_000 },
     },
     { ...head('rooms'), kind: 'figure', value: 7, money: false, tone: 'danger' },
+    ...[
+      { name: 'more', value: 8, before: 1 },
+      { name: 'fewer', value: 2, before: 9 },
+      { name: 'same', value: 4, before: 4 },
+    ].map(({ name, value, before }): TileAnswer => ({
+      ...head(name),
+      kind: 'figure',
+      value,
+      money: false,
+      tone: 'neutral',
+      previous: { period: 'week', value: before },
+    })),
   ]);
   const income = await screen.findByRole('link', { name: /income/ });
   expect(income.getAttribute('href')).toMatch(/^\/visits\?filter=.*paid_at/);
   expect(income.textContent).toBe('income1.500.000đdashboard.previous.day 1.000.000đ (+50%)');
+  // Of a few, by how many; nothing where nothing has changed.
+  const figures = ['more', 'fewer', 'same'].map((name) => screen.getByText(name).parentElement?.textContent);
+  expect(figures).toEqual([
+    'more8dashboard.previous.week 1 (+7)',
+    'fewer2dashboard.previous.week 9 (−7)',
+    'same4dashboard.previous.week 4',
+  ]);
   // What the domain computes over no records leads nowhere.
   expect(screen.getByText('rooms').closest('a')).toBeNull();
 });
