@@ -6,6 +6,7 @@ import { money } from '../rules/prices/money.ts';
 import { formats } from '../rules/region.ts';
 import { localDate } from '../rules/time/calendar.ts';
 import { estimatedDelivery } from '../rules/time/delivery-days.ts';
+import { labelOfCorrectable } from './correctable.ts';
 
 /** What the mail of an order is made with. */
 export interface MailParts {
@@ -113,10 +114,9 @@ const IN_PRODUCTION: ReadonlySet<string> = new Set<Order['status']>([
 ]);
 
 /** What is to be corrected, in the words of the form, and why. */
-function corrections({ corrections: asked, language }: Order, { enums }: Model) {
-  const labels = enums.find(({ name }) => name === 'correctable-field')?.values ?? [];
+function corrections({ corrections: asked, language }: Order, model: Model) {
   return (asked ?? []).map(({ field, message }) => ({
-    label: labels.find(({ value }) => value === field)?.label[language] ?? field,
+    label: labelOfCorrectable(model, field, language),
     text: message,
   }));
 }

@@ -1,24 +1,45 @@
-import type { MailTemplate } from '@tuyen/model';
+import type { MailTemplate, Model } from '@tuyen/model';
 import type { MailValue } from '@tuyen/server-mock/domain';
+import type { Services } from '../contract.ts';
+import { formats } from '../rules/region.ts';
+import { labelOfCorrectable } from './correctable.ts';
 
 export type { MailName } from '../mails/send.ts';
 
-/** Sample values for a mail that is about no order: the links lead to the portal and open nothing. */
-export function previewVariables(
-  { variables }: MailTemplate,
-  office: string,
-  portal: string,
-): Readonly<Record<string, MailValue>> {
-  const texts: Readonly<Record<string, string>> = {
+/** What sample values are made with. */
+export interface SampleParts {
+  readonly model: Model;
+  readonly text: Services['text'];
+  readonly language: 'vi' | 'en';
+  /** The name of the office that sends. */
+  readonly office: string;
+  readonly portal: string;
+}
+
+/** Sample values for a mail without a record: the links lead to the portal and open nothing. */
+export function previewVariables({ variables }: MailTemplate, parts: SampleParts): Readonly<Record<string, MailValue>> {
+  const { model, text, language, office, portal } = parts;
+  const sample = (key: string) => text(language, `samples.${key}`);
+  const amount = formats.money(200_000);
+  const values: Readonly<Record<string, MailValue>> = {
     name: 'Nguyễn Thị Minh Anh',
     card: 'HN••••4821',
     office,
     server: 'smtp.example.vn',
+    code: 'DH-000000',
+    total: amount,
+    refund: amount,
+    reason: sample('reason'),
+    online: true,
+    production: true,
+    to_counter: true,
+    corrections: [{ label: labelOfCorrectable(model, 'portrait', language), text: sample('correction') }],
+    details: [{ label: text(language, 'facts.labels.place'), text: sample('place') }],
   };
   return Object.fromEntries(
     variables.map(({ name, kind }) => [
       name,
-      kind === 'link' ? portal : kind === 'text' ? (texts[name] ?? name) : undefined,
+      kind === 'link' ? portal : (values[name] ?? (kind === 'text' ? name : undefined)),
     ]),
   );
 }

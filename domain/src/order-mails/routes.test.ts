@@ -39,6 +39,23 @@ describe('the preview of a mail', () => {
     expect((await shop.order(code)).status).toBe('AWAITING_PAYMENT');
   });
 
+  it('has sample values where the caller can read no order', async () => {
+    const clerk = await shop.signIn('company-metro-admin');
+    expect((await shop.get('orders?limit=1', clerk)).json()).toEqual([]);
+    const templates: readonly Row[] = (await shop.get('mail-templates', clerk)).json();
+    for (const { name } of templates) {
+      for (const language of ['vi', 'en']) {
+        const answer = await preview(String(name), `?language=${language}`, 'company-metro-admin');
+        expect(answer.statusCode, `${String(name)}: ${answer.body}`).toBe(200);
+        const { subject, text, order } = answer.json();
+        expect(`${subject}${text}`, `${String(name)} ${language}`).not.toMatch(/[{}]|undefined|samples\./u);
+        expect(order).toBeUndefined();
+      }
+    }
+    const { text } = (await preview('order-waiting-customer-retype', '?language=vi', 'company-metro-admin')).json();
+    expect(text).toContain('- Ảnh chân dung: Ảnh bị mờ.');
+  });
+
   it('shows no order of another office, and nothing to those who may not read mails', async () => {
     const { code } = await shop.register();
     expect((await preview('order-confirmed', `?order=${code}`, 'company-brt-admin')).statusCode).toBe(404);

@@ -4,6 +4,7 @@ import { accountOf } from '../mails/account.ts';
 import { type MailName, previewVariables } from './preview-variables.ts';
 import { senderOf } from '../mails/sender.ts';
 import {
+  type Caller,
   deliver,
   type Endpoints,
   Problem,
@@ -38,7 +39,8 @@ const PREVIEW = {
   operationId: 'previewMail',
   tags: ['mails'],
   summary: 'A mail over a real order, as its customer would get it',
-  description: 'Mails that are about no order are shown with sample values.',
+  description:
+    'Mails that are about no order are shown with sample values, and so are the others where the caller can read no order.',
   'x-permission': 'mail.read' satisfies Slug,
   params: { type: 'object', required: ['name'], properties: { name: text } },
   querystring: {
@@ -93,15 +95,15 @@ export function mailRoutes(app: Endpoints, services: Services): void {
     const caller = await auth.need(request, 'mail.read');
     const template = model.mails.find(({ name }) => name === request.params.name);
     if (!template) throw new Problem(404, 'not_found');
-    const language = request.query.language ?? caller.language;
+    const language = (request.query.language ?? caller.language) === 'en' ? 'en' : 'vi';
     const bases = Object.values(origins);
-    if (template.record !== 'orders') {
+    const order = template.record === 'orders' ? await orderOf(services, caller, request.query.order) : undefined;
+    if (!order) {
       const sender = await senderOf(store, caller.officeId, origins);
-      const variables = previewVariables(template, sender.name, origins.portal);
+      const parts = { model, text: services.text, language, office: sender.name, portal: origins.portal } as const;
+      const variables = previewVariables(template, parts);
       return renderMail(model, { template: template.name, language, variables }, sender, bases);
     }
-    if (!auth.may(caller, 'order.read')) throw new Problem(403, 'not_permitted');
-    const order = await orderOf(services, request.query.order, caller.readableOffices);
     const customer = await store.get('customers', order.customer_id);
     const status = STATUSES.find((one) => template.name === templateOf(one));
     if (!customer || !status) throw new Problem(404, 'not_found');
@@ -114,7 +116,7 @@ export function mailRoutes(app: Endpoints, services: Services): void {
       text: services.text,
       portal: origins.portal,
     };
-    const mail = await orderMail({ ...order, status, language: language === 'en' ? 'en' : 'vi' }, customer, parts);
+    const mail = await orderMail({ ...order, status, language }, customer, parts);
     if (!mail) throw new Problem(404, 'not_found');
     const sender = await senderOf(store, order.office_id, origins);
     return { ...renderMail(model, mail, sender, bases), order: order.code };
@@ -162,15 +164,20 @@ async function sendTest(
   return deliver(account, { ...mail, id: crypto.randomUUID(), to, fromName: office.name, date: clock.now() });
 }
 
-/** The order of the code, or the newest one, that the caller may read. */
+/** The order of the code, or the newest one, that the caller may read. @returns undefined where none is named and none can be read */
 async function orderOf(
-  { store }: Services,
+  { store, auth }: Services,
+  caller: Caller,
   code: string | undefined,
-  offices: readonly string[] | undefined,
-): Promise<Order> {
+): Promise<Order | undefined> {
+  if (!auth.may(caller, 'order.read')) {
+    if (code !== undefined) throw new Problem(403, 'not_permitted');
+    return undefined;
+  }
+  const offices = caller.readableOffices;
   const wanted = { ...(code && { code }), ...(offices && { office_id: offices }) };
   const [order] = await store.find('orders', wanted, { sort: '-created_at', limit: 1 });
-  if (!order) throw new Problem(404, 'not_found');
+  if (code && !order) throw new Problem(404, 'not_found');
   return order;
 }
 

@@ -84,6 +84,11 @@ export function MailTemplatesPage() {
         </ToggleButtonGroup>
       </Box>
       {error ? <Alert severity="error">{error.message}</Alert> : null}
+      {template?.aboutOrder && !preview.isPlaceholderData && preview.data && preview.data.order === undefined ? (
+        <Alert severity="info" sx={{ mb: 2 }}>
+          {translate('mail_templates.sample')}
+        </Alert>
+      ) : null}
       {preview.isPending ? <Skeleton variant="rounded" height={320} /> : null}
       {preview.data ? (
         <Box

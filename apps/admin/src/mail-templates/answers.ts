@@ -10,6 +10,8 @@ export interface MailPreview {
   readonly subject: string;
   readonly text: string;
   readonly html: string;
+  /** The code of the order that it is about; without one the values are samples. */
+  readonly order?: string;
 }
 
 const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
@@ -28,5 +30,10 @@ export function readTemplates(answer: unknown): readonly Template[] {
 /** The answer of `GET mail-templates/{name}/preview`. */
 export function readPreview(answer: unknown): MailPreview | undefined {
   if (!isObject(answer)) return undefined;
-  return { subject: String(answer['subject']), text: String(answer['text']), html: String(answer['html']) };
+  return {
+    subject: String(answer['subject']),
+    text: String(answer['text']),
+    html: String(answer['html']),
+    ...(typeof answer['order'] === 'string' && { order: answer['order'] }),
+  };
 }
