@@ -29,7 +29,7 @@ export async function expectNarrow(page: Page): Promise<void> {
 
 /** Without the welcome dialog, which would cover everything that a test uses. */
 export async function withoutWelcome(page: Page): Promise<void> {
-  await page.addInitScript(() => (document.cookie = 'tuyen.welcomed=1; path=/'));
+  await page.context().addCookies([{ name: 'tuyen.welcomed', value: '1', domain: '127.0.0.1', path: '/' }]);
 }
 
 /** Finds a card by its code, in small letters, and its owner's phone number, with gaps. */

@@ -30,6 +30,14 @@ export async function launchChromium(): Promise<Browser> {
   return launch([...FLAGS, UNOPTIMIZED]);
 }
 
+let shared: Promise<Browser> | undefined;
+
+/** The one of this worker, which all files have whose tabs are of their own; it ends with the worker. */
+export function sharedChromium(): Promise<Browser> {
+  shared ??= launchChromium();
+  return shared;
+}
+
 /** One that is as quick as somebody's own. */
 export async function launchMeasuredChromium(): Promise<Browser> {
   return launch(FLAGS);

@@ -4,11 +4,12 @@ import { join } from 'node:path';
 import { buildSite, readSiteOptions } from '@tuyen/server-mock/sites';
 import type { Browser } from 'playwright-core';
 import { connect, NAMESPACE, type Qa } from '../../qa/src/index.ts';
-import { launchChromium } from './chromium.ts';
+import { sharedChromium } from './chromium.ts';
 import { freePort } from './free-port.ts';
 import { projectRoot } from './project-root.ts';
 import { callsTo, type RunningServer, type ServerCalls, startServer } from './server-process.ts';
 import { sharedAddresses } from './shared-stack.ts';
+import { closeTaken } from './tabs.ts';
 
 /** Origins, no trailing slash. */
 export interface Addresses {
@@ -29,10 +30,10 @@ export interface Stack {
   stop(): Promise<void>;
 }
 
-/** A namespace of the run's one server, and a Chromium. */
+/** A namespace of the run's one server, and the worker's Chromium. */
 export async function startStack(): Promise<Stack> {
   const namespace = `browser-${randomUUID()}`;
-  const [{ server, admin, portal }, browser] = await Promise.all([sharedAddresses(), launchChromium()]);
+  const [{ server, admin, portal }, browser] = await Promise.all([sharedAddresses(), sharedChromium()]);
   const headers = { [NAMESPACE]: namespace };
   const qa = await connect(server, { namespace });
   return {
@@ -43,18 +44,18 @@ export async function startStack(): Promise<Stack> {
     headers,
     qa,
     async stop() {
-      await browser.close();
+      await closeTaken(browser);
       await qa.drop();
     },
   };
 }
 
 /**
- * A server and sites of the file's own, and a Chromium.
+ * A server and sites of the file's own, and the worker's Chromium.
  * @param root of the project whose schemas the server runs on
  */
 export async function startOwnStack(root?: string): Promise<Stack & { readonly server: RunningServer }> {
-  const [{ server, addresses, stop }, browser] = await Promise.all([serve(root), launchChromium()]);
+  const [{ server, addresses, stop }, browser] = await Promise.all([serve(root), sharedChromium()]);
   return {
     ...addresses,
     server,
@@ -62,7 +63,7 @@ export async function startOwnStack(root?: string): Promise<Stack & { readonly s
     headers: {},
     qa: await connect(server.origin),
     async stop() {
-      await browser.close();
+      await closeTaken(browser);
       await stop();
     },
   };

@@ -1,5 +1,6 @@
 import type { Browser, BrowserContextOptions, Page, Request } from 'playwright-core';
 import { WAIT } from './limits.ts';
+import { type TakenTab, takeTab } from './tabs.ts';
 
 export interface WatchedPage {
   readonly page: Page;
@@ -22,26 +23,34 @@ const EXPECTED = /status of (401|403|404|409|422)/;
 /** So many idle moments in a row without a pending request, and a page is at rest. */
 const QUIET_MOMENTS = 3;
 
-/** A page of its own browser context that remembers every console error; waits have the limit of all tests. */
+/** A page with nothing stored that remembers every console error; waits have the limit of all tests. */
 export async function watchedPage(
-  { browser, headers = {} }: Visited,
+  visited: Visited,
   width: number,
   options: BrowserContextOptions = {},
 ): Promise<WatchedPage> {
-  const context = await browser.newContext({
-    viewport: { width, height: 800 },
-    locale: 'vi-VN',
-    extraHTTPHeaders: headers,
-    ...options,
-  });
-  context.setDefaultTimeout(WAIT);
-  const page = await context.newPage();
+  const { page, close } = await tabFor(visited, width, options);
+  page.context().setDefaultTimeout(WAIT);
   const errors: string[] = [];
   page.on('console', (message) => {
     if (message.type() === 'error' && !EXPECTED.test(message.text())) errors.push(message.text());
   });
   page.on('pageerror', (error) => errors.push(error.message));
-  return { page, errors, settle: settling(page), close: () => context.close() };
+  return { page, errors, settle: settling(page), close };
+}
+
+const OF_ANY_TAB: ReadonlySet<string> = new Set(['colorScheme', 'reducedMotion']);
+
+async function tabFor(
+  { browser, headers = {} }: Visited,
+  width: number,
+  options: BrowserContextOptions,
+): Promise<TakenTab> {
+  if (Object.keys(options).every((option) => OF_ANY_TAB.has(option)))
+    return takeTab(browser, headers, { width, options });
+  const viewport = { width, height: 800 };
+  const context = await browser.newContext({ viewport, locale: 'vi-VN', extraHTTPHeaders: headers, ...options });
+  return { page: await context.newPage(), close: () => context.close() };
 }
 
 /** Not by Playwright's `networkidle`, which half a second without a request ends: on a busy machine that says nothing. */

@@ -1,0 +1,118 @@
+import type { Browser, BrowserContextOptions, CDPSession, Page } from 'playwright-core';
+
+type Heard = [event: string, listener: (...args: never[]) => void];
+
+/**
+ * Tabs that have run the apps before. In a new one Chromium starts a process and compiles the scripts once more, which takes three times
+ * what opening a page takes in a tab that has them. Who takes a tab finds it as new: no cookie, no storage, no history, no listener.
+ */
+interface Tab {
+  readonly page: Page;
+  readonly tools: CDPSession;
+  /** What has been visited since it was taken. */
+  readonly origins: Set<string>;
+  /** Of who has it now. */
+  readonly listeners: Heard[];
+  /** Somebody changed it in a way that cannot be taken back. */
+  altered: boolean;
+}
+
+export interface TakenTab {
+  readonly page: Page;
+  /** Gives it back. */
+  close(): Promise<void>;
+}
+
+export type TabOptions = Pick<BrowserContextOptions, 'colorScheme' | 'reducedMotion'>;
+
+const resting = new WeakMap<Browser, Tab[]>();
+
+/** What stays in a page or its context: a script for each document, a clock, a second tab, no network. */
+const ALTERING = {
+  page: ['addInitScript', 'exposeFunction', 'exposeBinding', 'addLocatorHandler'],
+  clock: ['install', 'setFixedTime', 'setSystemTime', 'pauseAt'],
+  context: ['addInitScript', 'exposeFunction', 'exposeBinding', 'grantPermissions', 'newPage', 'route', 'setOffline'],
+} as const;
+
+/** A tab at rest, or a new one of a context of its own. @param headers of each of its requests */
+export async function takeTab(
+  browser: Browser,
+  headers: Readonly<Record<string, string>>,
+  { width, options }: { readonly width: number; readonly options: TabOptions },
+): Promise<TakenTab> {
+  const tabs = resting.get(browser) ?? [];
+  resting.set(browser, tabs);
+  const tab = tabs.pop() ?? (await newTab(browser));
+  const { page } = tab;
+  await page.context().setExtraHTTPHeaders(headers);
+  await page.setViewportSize({ width, height: 800 });
+  await page.emulateMedia({ media: null, colorScheme: 'light', reducedMotion: 'no-preference', ...options });
+  return {
+    page,
+    async close() {
+      if (tab.altered) return page.context().close();
+      await clear(tab);
+      tabs.push(tab);
+    },
+  };
+}
+
+/** Ends what a file has left open: the browser outlives it. */
+export async function closeTaken(browser: Browser): Promise<void> {
+  const kept = new Set((resting.get(browser) ?? []).map(({ page }) => page.context()));
+  await Promise.all(browser.contexts().map((context) => (kept.has(context) ? undefined : context.close())));
+}
+
+async function newTab(browser: Browser): Promise<Tab> {
+  const context = await browser.newContext({ locale: 'vi-VN' });
+  const page = await context.newPage();
+  const tools = await context.newCDPSession(page);
+  const tab: Tab = { page, tools, origins: new Set(), listeners: [], altered: false };
+  page.on('framenavigated', (frame) => {
+    if (frame === page.mainFrame() && frame.url().startsWith('http')) tab.origins.add(new URL(frame.url()).origin);
+  });
+  const on = page.on.bind(page) as (...args: Heard) => Page;
+  Object.assign(page, {
+    on(...heard: Heard) {
+      tab.listeners.push(heard);
+      return on(...heard);
+    },
+  });
+  for (const [owner, methods] of [
+    [page, ALTERING.page],
+    [page.clock, ALTERING.clock],
+    [context, ALTERING.context],
+  ] as const)
+    watch(owner, methods, () => (tab.altered = true));
+  return tab;
+}
+
+function watch(owner: object, methods: readonly string[], called: () => void): void {
+  const functions = owner as Record<string, (...args: unknown[]) => unknown>;
+  for (const name of methods) {
+    const original = functions[name]?.bind(owner);
+    if (!original) throw new Error(`Playwright has no ${name}.`);
+    functions[name] = (...args) => {
+      called();
+      return original(...args);
+    };
+  }
+}
+
+/** Leaves the pages that were visited, and what they stored. */
+async function clear({ page, tools, origins, listeners }: Tab): Promise<void> {
+  const off = page.off.bind(page) as (...args: Heard) => Page;
+  for (const heard of listeners.splice(0)) off(...heard);
+  await page.unrouteAll({ behavior: 'ignoreErrors' });
+  await page.route('**', (route) => route.fulfill({ contentType: 'text/html', body: '<title></title>' }));
+  for (const origin of origins) {
+    await page.goto(`${origin}/`);
+    await page.evaluate(() => sessionStorage.clear());
+    await tools.send('Storage.clearDataForOrigin', { origin, storageTypes: 'all' });
+  }
+  await page.unrouteAll();
+  origins.clear();
+  await page.context().clearCookies();
+  await page.mouse.move(0, 0);
+  await tools.send('Page.resetNavigationHistory');
+}
