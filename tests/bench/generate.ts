@@ -10,7 +10,7 @@ const ROUNDS = 7;
 const ROUNDS_OF_MANY = 3;
 const MANY = 1000;
 
-/** `tuyen generate` beside openapi-typescript on the OpenAPI document we emit. */
+/** `tuyen generate` beside openapi-typescript and orval on the OpenAPI document we emit. */
 export async function benchGenerate(here: string): Promise<Row[]> {
   const copy = await copyProject();
   const ours = () => used(copy.root, 'cli/bin/tuyen.js', 'generate');
@@ -18,14 +18,24 @@ export async function benchGenerate(here: string): Promise<Row[]> {
     cpSync(join(copy.root, 'domain/src/generated/openapi.gen.json'), join(copy.root, 'openapi.json'));
     return used(copy.root, join(here, 'node_modules/openapi-typescript/bin/cli.js'), 'openapi.json', '-o', 'peer.d.ts');
   };
+  const orval = () =>
+    used(
+      copy.root,
+      join(here, 'node_modules/orval/dist/bin/orval.mjs'),
+      '--input',
+      'openapi.json',
+      '--output',
+      'peer/client.ts',
+    );
 
-  const few = { cold: [] as Used[], unchanged: [] as Used[], peer: [] as Used[] };
+  const few = { cold: [] as Used[], unchanged: [] as Used[], peer: [] as Used[], orval: [] as Used[] };
   ours();
   for (let round = 0; round < ROUNDS; round++) {
     putAside(copy.root);
     few.cold.push(ours());
     few.unchanged.push(ours());
     few.peer.push(peer());
+    few.orval.push(orval());
   }
   const edits = await watchEdits(copy.root);
 
@@ -50,6 +60,13 @@ export async function benchGenerate(here: string): Promise<Row[]> {
   });
   return [
     { work: 'generate, cold', ours: middle(few.cold, 'wall'), ...wall },
+    {
+      work: 'generate, cold',
+      ours: middle(few.cold, 'wall'),
+      peer: middle(few.orval, 'wall'),
+      unit: 'ms',
+      against: 'orval, a client alone',
+    },
     { work: 'generate, nothing changed', ours: middle(few.unchanged, 'wall'), ...wall },
     { work: 'generate, one field edited under watch', ours: median(edits), ...wall },
     row('cpu', 's'),

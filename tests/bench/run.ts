@@ -16,6 +16,7 @@ import { evaluated, QUICK, ratioText, WHOLE } from './figures.ts';
 import { benchManyOrders } from './many-orders.ts';
 import { benchMixedLoad } from './mixed-load.ts';
 import { type Part, withPart } from './report.ts';
+import { benchScreen } from './screen.ts';
 import { benchServer } from './server.ts';
 import { benchStarts } from './starts.ts';
 import { benchTasks } from './tasks.ts';
@@ -56,6 +57,7 @@ const parts: Readonly<Record<string, () => Promise<Part>>> = {
   start: async () => ({ title: 'Start', rows: await benchStarts(here, effort) }),
   server: async () => ({ title: 'Requests', rows: await benchServer(here, effort) }),
   memory: async () => ({ title: 'Memory under mixed load', rows: await benchMixedLoad(effort) }),
+  screen: async () => ({ title: 'A screen under watch', rows: await benchScreen(effort) }),
   admin: async () => ({ title: 'Back-office', rows: await benchAdmin(here) }),
   worlds: async () => ({ title: 'Namespaces, snapshots and resets', durations: await benchWorlds(effort) }),
 };

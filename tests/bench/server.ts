@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { projectRoot } from '../support/project-root.ts';
 import { type Effort, type Limit, ratios, type Row } from './figures.ts';
 import { loadFrom, type Request, type Target } from './load.ts';
+import { type MockServer, mockServers, OF_ONE_EXAMPLE } from './peers.ts';
 import { JSON_TYPE, type Server, signIn, start, stop, stopPoint, used } from './served.ts';
 
 const ROWS = 10_000;
@@ -14,11 +15,10 @@ const WRITERS = 32;
 /** Requests that each connection has ready for one measurement of writing: more than it can send. */
 const WRITES = 2000;
 const BARE = 'a bare Fastify route';
-const PEER = 'json-server 0.17';
 /** Of a bare route. */
 const READS: Limit = ['≥', 0.65];
 
-/** The server, without the journal of testers, beside a Fastify route that does nothing, and beside json-server with the same rows. */
+/** The server, without the journal of testers, beside a Fastify route that does nothing, and beside mock servers with the same rows. */
 export async function benchServer(here: string, effort: Effort): Promise<Row[]> {
   const rate = loadFrom(here);
   const folder = await mkdtemp(join(tmpdir(), 'tuyen-bench-'));
@@ -29,14 +29,11 @@ export async function benchServer(here: string, effort: Effort): Promise<Row[]> 
   };
   const bare = async (content: unknown) =>
     noted(await start([join(here, 'peers/bare-fastify.js'), '{port}', await file(content)], ''));
-  const jsonServer = async (stopPoints: unknown) => {
-    const script = join(here, 'node_modules/json-server/lib/cli/bin.js');
-    const database = await file({ 'stop-points': stopPoints });
-    return noted(await start([script, '--quiet', '--host', '127.0.0.1', '--port', '{port}', database], ''));
-  };
-  const file = async (content: unknown) => {
+  const mock = async ({ args, content }: MockServer) => noted(await start(args(await written(content)), ''));
+  const file = (content: unknown) => written(JSON.stringify(content));
+  const written = async (content: string) => {
     const path = join(folder, `${running.length}.json`);
-    await writeFile(path, JSON.stringify(content));
+    await writeFile(path, content);
     return path;
   };
   const noted = (server: Server) => {
@@ -69,7 +66,9 @@ export async function benchServer(here: string, effort: Effort): Promise<Row[]> 
     const api = await signIn(server.origin);
     const sample = await api.fill(0, ROWS);
     const all = await api.get('stop-points');
-    let peer = await jsonServer(all);
+    const mocks = mockServers(here, all);
+    const peers: [MockServer, Server][] = [];
+    for (const each of mocks) peers.push([each, await mock(each)]);
     const one = await bare(all[0]);
     // Many records and pages: one that is asked for again and again would flatter a cache.
     const ids: string[] = all.map(({ id }: { id: string }) => id).filter((_: string, at: number) => at % 20 === 0);
@@ -80,6 +79,8 @@ export async function benchServer(here: string, effort: Effort): Promise<Row[]> 
       requests: () => paths.map((path) => ({ path })),
     });
     const { headers } = api;
+    const besides = (paths: (peer: MockServer) => readonly string[]) =>
+      Object.fromEntries(peers.map(([each, { origin }]) => [each.name, gets(origin, paths(each), headers)]));
     rows.push(
       ...(await compared(
         `getOne, ${ids.length} of ${ROWS}`,
@@ -90,10 +91,7 @@ export async function benchServer(here: string, effort: Effort): Promise<Row[]> 
         ),
         {
           [BARE]: gets(one.origin, ['/']),
-          [PEER]: gets(
-            peer.origin,
-            ids.map((id) => `/stop-points/${id}`),
-          ),
+          ...besides(() => ids.map((id) => `/stop-points/${id}`)),
         },
         READS,
       )),
@@ -110,21 +108,22 @@ export async function benchServer(here: string, effort: Effort): Promise<Row[]> 
         ),
         {
           [BARE]: gets(page.origin, ['/']),
-          [PEER]: gets(
-            peer.origin,
-            pages.map((number) => `/stop-points?_page=${number}&_limit=10&_sort=code`),
-          ),
+          ...besides((peer) => pages.map((number) => peer.page(number))),
         },
         READS,
       )),
     );
-    const memory = (count: number) =>
-      rows.push({ work: `memory, ${count} rows`, ours: used(server), peer: used(peer), unit: 'MB', against: PEER });
-    memory(ROWS);
+    const memory = (count: number, peer: Server, against: string) =>
+      rows.push({ work: `memory, ${count} rows`, ours: used(server), peer: used(peer), unit: 'MB', against });
+    for (const [{ name }, peer] of peers) {
+      if (name !== OF_ONE_EXAMPLE) memory(ROWS, peer, name);
+      await stop(peer);
+    }
 
     await api.fill(ROWS, MANY);
-    await stop(peer);
-    peer = await jsonServer(await api.get('stop-points'));
+    const [first] = mockServers(here, await api.get('stop-points'));
+    if (!first) throw new Error('There is no peer.');
+    const peer = await mock(first);
     // Another text each time, for the same reason.
     const found = Array.from({ length: 9 }, (_, index) => encodeURIComponent(`số ${index + 1}`));
     const filter = 'filter=status||$eq||ACTIVE&filter=name||$cont||';
@@ -137,7 +136,7 @@ export async function benchServer(here: string, effort: Effort): Promise<Row[]> 
           headers,
         ),
         {
-          [PEER]: gets(
+          [first.name]: gets(
             peer.origin,
             found.map((text) => `/stop-points?status=ACTIVE&name_like=${text}&_page=5&_limit=10`),
           ),
@@ -145,7 +144,7 @@ export async function benchServer(here: string, effort: Effort): Promise<Row[]> 
         READS,
       )),
     );
-    memory(MANY);
+    memory(MANY, peer, first.name);
     await stop(peer);
     await stop(server);
 

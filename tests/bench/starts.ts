@@ -5,9 +5,10 @@ import { join } from 'node:path';
 import { startPostgres } from '../support/postgres.ts';
 import { projectRoot } from '../support/project-root.ts';
 import { type Effort, ratios, type Row } from './figures.ts';
+import { commandsOf, JSON_SERVER, JSON_SERVER_1 } from './peers.ts';
 import { type Server, start, stop } from './served.ts';
 
-const PEER = 'json-server 0.17 with the same rows';
+const PEER = `${JSON_SERVER} with the same rows`;
 /** Milliseconds until `tuyen serve --only` answers. */
 const ONLY = 1000;
 
@@ -24,13 +25,15 @@ export async function benchStarts(here: string, effort: Effort): Promise<Row[]> 
   const own = (env: Record<string, string> = {}) =>
     begun([join(projectRoot, 'server-mock/bin/start.js')], 'health', { TUYEN_QA: '0', ...env });
   const database = join(folder, 'rows.json');
-  const peer = join(here, 'node_modules/json-server/lib/cli/bin.js');
+  const commands = commandsOf(here);
   const begins: Readonly<Record<string, (round: number) => Promise<Server>>> = {
     memory: () => own(),
     file: (round) => own({ DATABASE_URL: `file:${join(folder, `start-${round}.db`)}` }),
     postgres: async () => own({ DATABASE_URL: await postgres.database() }),
     only: () => begun([join(projectRoot, 'cli/bin/tuyen.js'), 'serve', '--only', 'vehicles'], 'health'),
-    peer: () => begun([peer, '--quiet', '--host', '127.0.0.1', '--port', '{port}', database], ''),
+    peer: () => begun(commands.jsonServer(database), ''),
+    newer: () => begun(commands.jsonServer1(database), ''),
+    document: () => begun(commands.prism(), ''),
   };
   const times = new Map<string, number[]>(Object.keys(begins).map((name) => [name, []]));
   try {
@@ -46,15 +49,18 @@ export async function benchStarts(here: string, effort: Effort): Promise<Row[]> 
         await stop(server);
       }
     const all = (name: string) => times.get(name) ?? [];
-    const beside = (work: string, name: string, most: number): Row => ({
+    const beside = (work: string, name: string, most?: number, peer = 'peer', against = PEER): Row => ({
       work,
-      ...ratios(all(name), all('peer')),
+      ...ratios(all(name), all(peer)),
       unit: 'ms',
-      against: PEER,
-      limit: ['≤', most],
+      against,
+      ...(most !== undefined && { limit: ['≤', most] as const }),
     });
+    const inMemory = `start in memory, ${count} rows`;
     return [
-      beside(`start in memory, ${count} rows`, 'memory', 2),
+      beside(inMemory, 'memory', 2),
+      beside(inMemory, 'memory', undefined, 'newer', `${JSON_SERVER_1} with the same rows`),
+      beside(inMemory, 'memory', undefined, 'document', 'Prism with the OpenAPI document'),
       beside('start on a new file', 'file', 3),
       beside('start on an empty PostgreSQL', 'postgres', 10),
       {

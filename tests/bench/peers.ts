@@ -1,0 +1,125 @@
+import { randomUUID } from 'node:crypto';
+import { join } from 'node:path';
+import { projectRoot } from '../support/project-root.ts';
+
+/** A mock server of others, with the path of ten rows sorted by their code; one record is at `/stop-points/{id}` in all of them. */
+export interface MockServer {
+  readonly name: string;
+  args(file: string): readonly string[];
+  /** Of the file. */
+  readonly content: string;
+  page(number: number): string;
+}
+
+/** The arguments that start each peer, with a file of tables, an environment of Mockoon's or an OpenAPI document. @param here the folder whose packages they are */
+export function commandsOf(here: string) {
+  const bin = (path: string) => join(here, 'node_modules', path);
+  const there = ['--host', '127.0.0.1', '--port', '{port}'];
+  return {
+    jsonServer: (file: string) => [bin('json-server/lib/cli/bin.js'), '--quiet', ...there, file],
+    jsonServer1: (file: string) => [bin('json-server-1/lib/bin.js'), ...there, file],
+    mockoon: (file: string) => [
+      bin('@mockoon/cli/bin/run.js'),
+      'start',
+      '--disable-log-to-file',
+      ...['--hostname', '127.0.0.1', '--port', '{port}', '--data', file],
+    ],
+    prism: () => [bin('@stoplight/prism-cli/dist/index.js'), 'mock', '--verboseLevel', 'silent', ...there, OPEN_API],
+  };
+}
+
+/** Those that serve rows of a resource `stop-points`, as far as they can. */
+export function mockServers(here: string, rows: readonly object[]): readonly MockServer[] {
+  const commands = commandsOf(here);
+  const tables = JSON.stringify({ 'stop-points': rows });
+  const sorted = (number: number, size: string) => `/stop-points?_page=${number}&${size}=10&_sort=code`;
+  return [
+    {
+      name: JSON_SERVER,
+      args: commands.jsonServer,
+      content: tables,
+      page: (number) => sorted(number, '_limit'),
+    },
+    {
+      name: JSON_SERVER_1,
+      args: commands.jsonServer1,
+      content: tables,
+      page: (number) => sorted(number, '_per_page'),
+    },
+    {
+      name: 'Mockoon',
+      args: commands.mockoon,
+      content: mockoonEnvironment(rows),
+      page: (number) => `/stop-points?page=${number}&limit=10&sort=code`,
+    },
+    {
+      name: OF_ONE_EXAMPLE,
+      args: commands.prism,
+      content: '',
+      page: (number) => `/stop-points?page=${number}&limit=10&sort=code,ASC`,
+    },
+  ];
+}
+
+export const JSON_SERVER = 'json-server 0.17';
+export const JSON_SERVER_1 = 'json-server 1 (beta)';
+/** It has no rows, and answers what its document has as an example. */
+export const OF_ONE_EXAMPLE = 'Prism, one example';
+const OPEN_API = join(projectRoot, 'domain/src/generated/openapi.gen.json');
+
+/** A file of Mockoon's: its routes for reading and writing the rows of one resource. */
+function mockoonEnvironment(rows: readonly object[]): string {
+  const [route, response, data] = [randomUUID(), randomUUID(), 'rows'];
+  return JSON.stringify({
+    uuid: randomUUID(),
+    lastMigration: 33,
+    name: 'stop points',
+    endpointPrefix: '',
+    latency: 0,
+    port: 3000,
+    hostname: '127.0.0.1',
+    folders: [],
+    routes: [
+      {
+        uuid: route,
+        type: 'crud',
+        documentation: '',
+        method: '',
+        endpoint: 'stop-points',
+        responses: [
+          {
+            uuid: response,
+            body: '',
+            latency: 0,
+            statusCode: 200,
+            label: '',
+            headers: [],
+            bodyType: 'DATABUCKET',
+            filePath: '',
+            databucketID: data,
+            sendFileAsBody: false,
+            rules: [],
+            rulesOperator: 'OR',
+            disableTemplating: true,
+            fallbackTo404: false,
+            default: true,
+            crudKey: 'id',
+            callbacks: [],
+          },
+        ],
+        responseMode: null,
+      },
+    ],
+    rootChildren: [{ type: 'route', uuid: route }],
+    proxyMode: false,
+    proxyHost: '',
+    proxyRemovePrefix: false,
+    tlsOptions: { enabled: false, type: 'CERT', pfxPath: '', certPath: '', keyPath: '', caPath: '', passphrase: '' },
+    cors: true,
+    headers: [{ key: 'content-type', value: 'application/json' }],
+    proxyReqHeaders: [],
+    proxyResHeaders: [],
+    data: [{ uuid: randomUUID(), id: data, name: 'rows', documentation: '', value: JSON.stringify(rows) }],
+    callbacks: [],
+  });
+}
