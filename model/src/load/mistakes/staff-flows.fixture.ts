@@ -119,6 +119,15 @@ export const STAFF_FLOWS: readonly Mistake[] = [
     hint: 'Did you mean "lend"?',
   },
   {
+    title: 'a link to a page that is to come back to a flow which is not there',
+    code: 'TUY717',
+    file: LEND,
+    edit: replace('"/loans"', '"/loans?back=/flows/lnd"'),
+    at: '"/loans?back=/flows/lnd"',
+    message: 'No flow of staff is named "lnd".',
+    hint: 'Did you mean "lend"?',
+  },
+  {
     title: 'a link to a flow of the portal',
     code: 'TUY717',
     file: LEND,

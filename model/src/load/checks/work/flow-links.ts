@@ -4,22 +4,28 @@ import { listIn, objectIn, stringIn } from '../../raw.ts';
 import { suggest } from '../../suggest.ts';
 
 /**
- * Checks the links of a flow of staff to flows and views. A page that is neither is one of the project's own code: the back-office
+ * Checks the links of a flow of staff to flows and views, and the pages that their parameters name. A page that is neither is one of the project's own code: the back-office
  * looks for it when it starts.
  */
 export function* checkFlowLinks(document: Document, catalog: Catalog): Iterable<Problem> {
   for (const [index, link] of listIn(objectIn(document.value, 'submit'), 'links').entries()) {
     const to = stringIn(link, 'to');
-    const wrong = to === undefined ? undefined : missingPage(to, catalog);
+    const wrong = pathsOf(to ?? '').flatMap((path) => missingPage(path, catalog) ?? [])[0];
     if (wrong) yield { code: 'TUY717', document, path: ['submit', 'links', index, 'to'], ...wrong };
   }
 }
 
+/** The page's own path, and those that its parameters name, such as the one to come back to. */
+function pathsOf(to: string): readonly string[] {
+  const [path = '', query] = to.split(/[?#]/, 2);
+  return [path, ...new URLSearchParams(query).values()].filter((each) => each.startsWith('/'));
+}
+
 function missingPage(
-  to: string,
+  path: string,
   { documents, resources }: Catalog,
 ): { readonly message: string; readonly hint: string | undefined } | undefined {
-  const [, first = '', second, third] = to.split(/[?#]/, 1).join('').split('/');
+  const [, first = '', second, third] = path.split('/');
   if (first === 'flows') {
     const flows = documents.filter(({ kind, value }) => kind === 'flow' && stringIn(value, 'for') === 'staff');
     const names = flows.map(({ name }) => name);
