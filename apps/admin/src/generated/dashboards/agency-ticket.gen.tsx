@@ -7,17 +7,17 @@ export const AgencyTicketDashboard = () => (
     <DashboardTile name="day-tickets-today" />
     <DashboardTile name="deposit-left" />
     <DashboardTile name="tickets-of-canceled-trips" />
+    <DashboardTile name="my-shift" />
+    <DashboardTile name="cancel-requests" />
+    <DashboardTile name="paper-out" />
+    <DashboardTile name="open-shifts" />
     <DashboardTile name="mails-failed" />
     <DashboardTile name="mails-without-server" />
     <DashboardTile name="mails-waiting" />
     <DashboardTile name="mails-uncertain" />
     <DashboardTile name="devices-silent" />
-    <DashboardTile name="my-shift" />
-    <DashboardTile name="cancel-requests" />
     <DashboardTile name="tickets" />
     <DashboardTile name="tickets-by-route" />
-    <DashboardTile name="paper-out" />
-    <DashboardTile name="open-shifts" />
     <DashboardTile name="stock-low" />
     <DashboardTile name="jobs-failing" />
   </DashboardGrid>

@@ -7,6 +7,11 @@ export const CompanyBrtDashboard = () => (
     <DashboardTile name="sales-today" />
     <DashboardTile name="day-tickets-today" />
     <DashboardTile name="cash-awaited" />
+    <DashboardTile name="mine" />
+    <DashboardTile name="to-approve" />
+    <DashboardTile name="open-shifts" />
+    <DashboardTile name="cancel-requests" />
+    <DashboardTile name="inspections" />
     <DashboardTile name="trips-unmanned" />
     <DashboardTile name="devices-silent" />
     <DashboardTile name="tickets-of-canceled-trips" />
@@ -17,14 +22,9 @@ export const CompanyBrtDashboard = () => (
     <DashboardTile name="mails-uncertain" />
     <DashboardTile name="cards-missing" />
     <DashboardTile name="trips-today" />
-    <DashboardTile name="mine" />
-    <DashboardTile name="to-approve" />
     <DashboardTile name="tickets" />
     <DashboardTile name="tickets-by-route" />
     <DashboardTile name="stock-low" />
-    <DashboardTile name="open-shifts" />
-    <DashboardTile name="cancel-requests" />
-    <DashboardTile name="inspections" />
     <DashboardTile name="jobs-failing" />
   </DashboardGrid>
 );

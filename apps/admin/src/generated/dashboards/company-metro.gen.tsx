@@ -7,6 +7,8 @@ export const CompanyMetroDashboard = () => (
     <DashboardTile name="day-tickets-today" />
     <DashboardTile name="monthly-tickets-today" />
     <DashboardTile name="tickets-of-canceled-trips" />
+    <DashboardTile name="open-shifts" />
+    <DashboardTile name="cancel-requests" />
     <DashboardTile name="mails-failed" />
     <DashboardTile name="mails-without-server" />
     <DashboardTile name="mails-waiting" />
@@ -15,8 +17,6 @@ export const CompanyMetroDashboard = () => (
     <DashboardTile name="cards-missing" />
     <DashboardTile name="tickets" />
     <DashboardTile name="tickets-by-route" />
-    <DashboardTile name="open-shifts" />
-    <DashboardTile name="cancel-requests" />
     <DashboardTile name="jobs-failing" />
     <DashboardTile name="stock-low" />
   </DashboardGrid>

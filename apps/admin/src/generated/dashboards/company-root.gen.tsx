@@ -7,6 +7,8 @@ export const CompanyRootDashboard = () => (
     <DashboardTile name="tickets-today" />
     <DashboardTile name="monthly-tickets-today" />
     <DashboardTile name="new-customers" />
+    <DashboardTile name="contracts" />
+    <DashboardTile name="acceptance" />
     <DashboardTile name="mails-failed" />
     <DashboardTile name="mails-without-server" />
     <DashboardTile name="mails-waiting" />
@@ -17,8 +19,6 @@ export const CompanyRootDashboard = () => (
     <DashboardTile name="sales-by-office" />
     <DashboardTile name="tickets" />
     <DashboardTile name="orders-by-status" />
-    <DashboardTile name="contracts" />
-    <DashboardTile name="acceptance" />
     <DashboardTile name="stock-low" />
     <DashboardTile name="jobs-failing" />
   </DashboardGrid>

@@ -7,6 +7,12 @@ export const CompanyDashboard = () => (
     <DashboardTile name="tickets-today" />
     <DashboardTile name="new-customers" />
     <DashboardTile name="cash-awaited" />
+    <DashboardTile name="mine" />
+    <DashboardTile name="to-approve" />
+    <DashboardTile name="to-attach" />
+    <DashboardTile name="cancel-requests" />
+    <DashboardTile name="inspections" />
+    <DashboardTile name="open-shifts" />
     <DashboardTile name="trips-unmanned" />
     <DashboardTile name="devices-silent" />
     <DashboardTile name="tickets-of-canceled-trips" />
@@ -16,16 +22,10 @@ export const CompanyDashboard = () => (
     <DashboardTile name="mails-waiting" />
     <DashboardTile name="mails-uncertain" />
     <DashboardTile name="cards-missing" />
-    <DashboardTile name="mine" />
-    <DashboardTile name="to-approve" />
     <DashboardTile name="sales" />
     <DashboardTile name="trips-today" />
     <DashboardTile name="orders-by-status" />
     <DashboardTile name="stock-low" />
-    <DashboardTile name="to-attach" />
-    <DashboardTile name="cancel-requests" />
-    <DashboardTile name="inspections" />
-    <DashboardTile name="open-shifts" />
     <DashboardTile name="jobs-failing" />
   </DashboardGrid>
 );

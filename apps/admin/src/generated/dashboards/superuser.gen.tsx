@@ -7,6 +7,10 @@ export const SuperuserDashboard = () => (
     <DashboardTile name="tickets-today" />
     <DashboardTile name="day-tickets-today" />
     <DashboardTile name="new-customers" />
+    <DashboardTile name="mine" />
+    <DashboardTile name="to-approve" />
+    <DashboardTile name="contracts" />
+    <DashboardTile name="cancel-requests" />
     <DashboardTile name="bad-signatures" />
     <DashboardTile name="accounts-locked" />
     <DashboardTile name="coins-suspected" />
@@ -19,12 +23,8 @@ export const SuperuserDashboard = () => (
     <DashboardTile name="cards-missing" />
     <DashboardTile name="jobs-failing" />
     <DashboardTile name="stock-low" />
-    <DashboardTile name="mine" />
-    <DashboardTile name="to-approve" />
     <DashboardTile name="sales" />
     <DashboardTile name="orders-by-status" />
     <DashboardTile name="sales-by-office" />
-    <DashboardTile name="contracts" />
-    <DashboardTile name="cancel-requests" />
   </DashboardGrid>
 );
