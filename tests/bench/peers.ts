@@ -22,7 +22,12 @@ export function commandsOf(here: string) {
       bin('@mockoon/cli/bin/run.js'),
       'start',
       '--disable-log-to-file',
-      ...['--hostname', '127.0.0.1', '--port', '{port}', '--data', file],
+      '--hostname',
+      '127.0.0.1',
+      '--port',
+      '{port}',
+      '--data',
+      file,
     ],
     prism: () => [bin('@stoplight/prism-cli/dist/index.js'), 'mock', '--verboseLevel', 'silent', ...there, OPEN_API],
   };

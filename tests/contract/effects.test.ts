@@ -8,7 +8,10 @@ import { root as repository } from '../../scripts/run.ts';
 let folder: string;
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'tuyen-effects-'));
-  write('domain/tsconfig.json', '{ "compilerOptions": { "strict": true, "lib": ["ES2017"], "types": [] }, "include": ["src"] }');
+  write(
+    'domain/tsconfig.json',
+    '{ "compilerOptions": { "strict": true, "lib": ["ES2017"], "types": [] }, "include": ["src"] }',
+  );
   write(
     'domain/src/generated/types/settings.gen.ts',
     'export type Setting = { id: string; opening_fee: number; greeting: string };',

@@ -59,8 +59,8 @@ export async function takeTab(
 
 /** Ends what a file has left open: the browser outlives it. */
 export async function closeTaken(browser: Browser): Promise<void> {
-  const kept = new Set((resting.get(browser) ?? []).map(({ page }) => page.context()));
-  await Promise.all(browser.contexts().map((context) => (kept.has(context) ? undefined : context.close())));
+  const atRest = new Set((resting.get(browser) ?? []).map(({ page }) => page.context()));
+  await Promise.all(browser.contexts().map((context) => (atRest.has(context) ? undefined : context.close())));
 }
 
 async function newTab(browser: Browser): Promise<Tab> {

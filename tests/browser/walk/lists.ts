@@ -1,10 +1,12 @@
 import type { Resource } from '@tuyen/model';
+import { walkPreview } from './preview.ts';
+import { walkSelection } from './selection.ts';
 import { firstOf, model, textsOf, type Walk } from './walk.ts';
 
 /** The buttons over a list, its tabs, its views, and what can be done with the record chosen first. */
 export async function walkList(walk: Walk, resource: Resource): Promise<void> {
   const { page, holds } = walk;
-  const { name, module, operations = [], tabs = [], views = [], workflow } = resource;
+  const { name, module, operations = [], tabs = [], views = [] } = resource;
   const where = `/${name}`;
   await walk.open(where);
   const { can, id } = await firstOf(walk, name);
@@ -36,26 +38,11 @@ export async function walkList(walk: Walk, resource: Resource): Promise<void> {
   const queue = usable.length > others.length ? ['Xử lý lần lượt'] : [];
   await walk.compare(`${where} views`, switched, usable.length > 0 ? ['Bảng', ...queue, ...labelsOfViews] : []);
 
-  const bulk = workflow?.transitions.filter(({ bulk: several }) => several) ?? [];
-  if (bulk.length === 0 || id === undefined) return;
+  if (id === undefined) return;
   // A list remembers what it was narrowed to.
   const { field, order } = resource.list.sort;
   await walk.open(`${where}?${new URLSearchParams({ filter: '{}', sort: field, order, page: '1', perPage: '10' })}`);
-  const box = page.locator('tbody input[type=checkbox]').first();
-  if ((await box.count()) === 0) return;
-  const [first] = (await walk.api.get(`${name}?limit=1&sort=${field},${order}`)).body;
-  const row = (await walk.api.get(`${name}/${first.id}?can=1`)).body.can.actions as readonly string[];
-  const possible = bulk.filter((move) => row.includes(move.name)).map(({ label }) => label['vi'] ?? '');
-  if (await box.isDisabled()) {
-    walk.wrong.push(...possible.map((label) => `${where}: the first row cannot be chosen for "${label}"`));
-    return;
-  }
-  await box.check();
-  const labelsOfMoves = bulk.map(({ label }) => label['vi'] ?? '');
-  const chosen = async () =>
-    (await textsOf(page, '[aria-label="Thao tác với các mục đã chọn"] button:visible')).filter((text) =>
-      labelsOfMoves.includes(text),
-    );
-  await walk.compare(`${where} chosen`, chosen, possible);
-  await box.uncheck();
+  const { body } = await walk.api.get(`${name}?limit=10&page=1&sort=${field},${order}&can=1`);
+  await walkSelection(walk, resource, body.data);
+  await walkPreview(walk, resource, body.data[0], body.can);
 }

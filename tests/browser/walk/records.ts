@@ -1,10 +1,25 @@
 import type { Resource } from '@tuyen/model';
+import type { Page } from 'playwright-core';
 import { firstOf, model, textsOf, type Can, type Walk } from './walk.ts';
 
 const BLOCKED_BY_REFERENCES = ['still_referenced', 'still_referenced_elsewhere'];
 
+/** Deletes, or says which records are in the way. */
+export const deletes = ({ actions, refused }: Can): boolean =>
+  actions.includes('delete') || BLOCKED_BY_REFERENCES.includes(refused['delete']?.code ?? '');
+
+/** One print is named on its button; several are in a menu. */
+export const printLabels = (prints: readonly { readonly label: string }[]): readonly string[] =>
+  prints.length > 1 ? ['In'] : prints.map(({ label }) => label);
+
 const MODULES = new Map(model.resources.map(({ name, module }) => [name, module]));
 const PLURALS = new Map(model.resources.map(({ name, label, plural }) => [name, (plural ?? label)['vi']]));
+
+/** Lists that are not in view yet come for the paper. */
+export async function showAll(page: Page): Promise<void> {
+  await page.evaluate(() => window.dispatchEvent(new Event('beforeprint')));
+  await page.locator('[data-to-come]').first().waitFor({ state: 'detached' });
+}
 
 /** Moves, operations and prints that the server lets the account do with the record, by their labels. */
 export function actionLabels({ workflow, operations = [] }: Resource, can: Can): readonly string[] {
@@ -15,31 +30,35 @@ export function actionLabels({ workflow, operations = [] }: Resource, can: Can):
     .map(({ label }) => label['vi'] ?? '');
 }
 
+/** The buttons over a record, on its page or beside a list. @param list what may be done with the resource */
+export function recordButtons(resource: Resource, can: Can, list: Can): readonly string[] {
+  const { actions, workflow } = resource;
+  const copies = actions.includes('create') && !workflow && list.actions.includes('create');
+  return [
+    ...actionLabels(resource, can),
+    ...printLabels(can.prints?.filter(({ list: several }) => !several) ?? []),
+    ...(can.actions.includes('edit') && actions.includes('edit') ? ['Sửa'] : []),
+    ...(copies ? ['Nhân bản'] : []),
+    ...(deletes(can) && actions.includes('delete') ? ['Xóa'] : []),
+  ];
+}
+
 /** The pages of the first record: what it offers, its lists, and its form; and the form of a new one. */
 export async function walkRecord(walk: Walk, resource: Resource): Promise<void> {
   const { page, wrong, holds } = walk;
-  const { name, module, actions, workflow, related = [] } = resource;
+  const { name, module, actions, related = [] } = resource;
   const { id, can: listCan } = await firstOf(walk, name);
   const saves = async () => (await textsOf(page, 'main button:visible')).filter((text) => text === 'Lưu');
   if (id !== undefined && actions.includes('show')) {
     const where = `/${name}/${id}/show`;
     await walk.open(where);
     const { can } = (await walk.api.get(`${name}/${id}?can=1`)).body as { can: Can };
-    const prints = can.prints?.filter(({ list }) => !list) ?? [];
-    const deletes = can.actions.includes('delete') || BLOCKED_BY_REFERENCES.includes(can.refused['delete']?.code ?? '');
-    const copies = actions.includes('create') && !workflow && listCan.actions.includes('create');
     await walk.compare(where, () => textsOf(page, 'main header :is(a, button):visible'), [
-      ...actionLabels(resource, can),
-      ...(prints.length > 1 ? ['In'] : prints.map(({ label }) => label)),
-      ...(can.actions.includes('edit') && actions.includes('edit') ? ['Sửa'] : []),
-      ...(copies ? ['Nhân bản'] : []),
-      ...(deletes && actions.includes('delete') ? ['Xóa'] : []),
+      ...recordButtons(resource, can, listCan),
       ...(actions.includes('list') ? ['Danh sách'] : []),
     ]);
     const readable = related.filter((list) => holds(`${MODULES.get(list.resource)}.read`));
-    // Lists that are not in view yet come for the paper.
-    await page.evaluate(() => window.dispatchEvent(new Event('beforeprint')));
-    await page.locator('[data-to-come]').first().waitFor({ state: 'detached' });
+    await showAll(page);
     // Behind the name stands how many there are.
     const headings = () =>
       page

@@ -2,9 +2,11 @@ import type { Stack } from '../../support/stack.ts';
 import { walkList } from './lists.ts';
 import { walkMenu, walkPalette } from './menu.ts';
 import { walkRecord } from './records.ts';
+import { walkRowMenus } from './row-menus.ts';
+import { walkSingleton } from './singletons.ts';
 import { walkView } from './views.ts';
 import { model, startWalk } from './walk.ts';
-import { walkFlows, walkHome, walkReports, walkShift } from './work.ts';
+import { walkFlows, walkHome, walkMailTemplates, walkReports, walkShift } from './work.ts';
 
 /** Every page of the back-office as this account finds it. @returns what is wrong, a line each */
 export async function walkAll(stack: Stack, account: string): Promise<readonly string[]> {
@@ -13,9 +15,13 @@ export async function walkAll(stack: Stack, account: string): Promise<readonly s
   await walkPalette(walk);
   await walkWork(walk);
   for (const resource of model.resources) {
-    if (resource.singleton || !walk.holds(`${resource.module}.read`)) continue;
-    if (resource.actions.includes('list')) await walkList(walk, resource);
-    await walkRecord(walk, resource);
+    if (!walk.holds(`${resource.module}.read`)) continue;
+    if (resource.singleton) await walkSingleton(walk, resource);
+    else {
+      if (resource.actions.includes('list')) await walkList(walk, resource);
+      await walkRecord(walk, resource);
+      await walkRowMenus(walk, resource);
+    }
   }
   await close();
   return walk.wrong;
@@ -27,6 +33,7 @@ export async function walkWork(walk: Awaited<ReturnType<typeof startWalk>>['walk
   await walkFlows(walk);
   await walkShift(walk);
   await walkReports(walk);
+  await walkMailTemplates(walk);
   for (const resource of model.resources) {
     if (!walk.holds(`${resource.module}.read`)) continue;
     for (const view of resource.views ?? []) await walkView(walk, resource, view);

@@ -17,6 +17,8 @@ export interface Can {
   readonly actions: readonly string[];
   readonly refused: Readonly<Record<string, { readonly code: string }>>;
   readonly fixed: Readonly<Record<string, string>>;
+  /** Of a resource with assignees. */
+  readonly assign?: boolean;
   readonly prints?: readonly Print[];
 }
 interface Print {
@@ -36,6 +38,8 @@ export interface Walk {
   holds(slug: string): boolean;
   /** Goes to a page as a link would; what its requests were refused is wrong. Answers whether the page is one for this account. */
   open(path: string): Promise<boolean>;
+  /** What the requests since the last look were refused is wrong here. */
+  note(where: string): void;
   /** Looks, until the page is at rest, whether just what the server allows is shown. */
   compare(where: string, look: () => Promise<readonly string[]>, allowed: readonly string[]): Promise<void>;
 }
@@ -57,11 +61,15 @@ export async function startWalk(stack: Stack, account: string) {
   await settle();
   const office = api.headers['x-office-id'] ?? null;
   const wrong: string[] = [];
+  const note = (where: string) => {
+    for (const one of [...refused.splice(0), ...errors.splice(0)]) wrong.push(`${where}: ${one}`);
+  };
   const walk: Walk = {
     page,
     api,
     wrong,
     settle,
+    note,
     holds: (slug) => may(api.profile, office, slug),
     async open(path) {
       await page.evaluate((to) => {
@@ -70,8 +78,7 @@ export async function startWalk(stack: Stack, account: string) {
       }, path);
       await settle();
       await page.locator('main h1').first().waitFor();
-      for (const one of refused.splice(0)) wrong.push(`${path}: ${one}`);
-      for (const one of errors.splice(0)) wrong.push(`${path}: ${one}`);
+      note(path);
       return (await page.getByRole('heading', { level: 1, name: DENIED }).count()) === 0;
     },
     async compare(where, look, allowed) {
@@ -102,3 +109,6 @@ export async function firstOf(walk: Walk, resource: string): Promise<{ id: strin
   const { body } = await walk.api.get(`${resource}?limit=1&page=1&can=1`);
   return { id: body.data[0]?.id, can: body.can };
 }
+
+/** A record with what may be done with it. */
+export type Permitted = Readonly<Record<string, unknown>> & { readonly id: string; readonly can: Can };

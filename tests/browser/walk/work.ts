@@ -54,3 +54,29 @@ export async function walkReports(walk: Walk): Promise<void> {
   for (const { name } of body as readonly { readonly name: string }[])
     if (!(await walk.open(`/reports/${name}`))) walk.wrong.push(`/reports/${name}: refused`);
 }
+
+/** Every mail of the list is previewed in each language. */
+export async function walkMailTemplates(walk: Walk): Promise<void> {
+  const { page, api, wrong } = walk;
+  const { status, body } = await api.get('mail-templates');
+  if (status !== 200) return;
+  const where = '/mail-templates';
+  await walk.open(where);
+  const labels = (body as readonly { readonly label: { readonly vi: string } }[]).map(({ label }) => label.vi);
+  const choice = page.getByRole('combobox', { name: 'Thư' });
+  await choice.click();
+  await walk.compare(where, () => textsOf(page, '[role=option]'), labels);
+  await page.keyboard.press('Escape');
+  for (const label of labels) {
+    await choice.click();
+    await page.getByRole('option', { name: label, exact: true }).click();
+    for (const language of ['English', 'Tiếng Việt']) {
+      await page.locator('main').getByRole('button', { name: language }).click();
+      await walk.settle();
+      walk.note(`${where} ${label} ${language}`);
+      const alerts = await textsOf(page, 'main .MuiAlert-colorError');
+      wrong.push(...alerts.map((text) => `${where} ${label} ${language}: ${text}`));
+      if ((await page.locator('main iframe').count()) === 0) wrong.push(`${where} ${label} ${language}: no preview`);
+    }
+  }
+}
