@@ -53,7 +53,7 @@ test('an order is taken, given to a colleague and let go of; a tab, a filter and
   await page.goto(`${stack.admin}/orders/${order.id}/show`);
   await page.getByRole('button', { name: 'Giao cho…' }).press('Enter');
   const dialog = page.getByRole('dialog');
-  await dialog.getByLabel('Nhân viên').fill(colleague.name);
+  await dialog.getByRole('combobox', { name: 'Nhân viên' }).fill(colleague.name);
   // The server has looked for the name.
   await expect.poll(() => page.getByRole('option').allInnerTexts()).toEqual([colleague.name]);
   // A list that has just come takes back what is marked in it.
@@ -90,7 +90,7 @@ test('an order is taken, given to a colleague and let go of; a tab, a filter and
   await page.getByRole('row').nth(1).getByRole('checkbox').check();
   await page.getByRole('row').nth(2).getByRole('checkbox').check();
   await page.getByRole('toolbar').getByRole('button', { name: 'Giao cho…' }).click();
-  await dialog.getByLabel('Nhân viên').fill(own);
+  await dialog.getByRole('combobox', { name: 'Nhân viên' }).fill(own);
   await page.getByRole('option', { name: `${own} (bạn)` }).click();
   await dialog.getByRole('button', { name: 'Giao cho nhân viên' }).click();
   await dialog.getByText('Xong 2 mục').first().waitFor();

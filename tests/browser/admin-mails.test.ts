@@ -39,6 +39,21 @@ test('a mail is previewed over an order, in both languages and both forms, with 
   await close();
 });
 
+test('an office without orders sees the mails about orders with sample values, and is shown that they are', async () => {
+  const { page, errors, settle, close } = await watchedPage(stack, 390);
+  await signIn(page, stack, 'company-metro-admin', 'mail-templates');
+  await page.getByRole('combobox', { name: 'Thư' }).click();
+  await page.getByRole('option', { name: 'Thẻ đã về quầy' }).click();
+  await page.getByText('Chưa có đơn hàng nào bạn được xem: thư dưới đây dùng dữ liệu mẫu.').waitFor();
+  await page.getByRole('heading', { name: /^Mời bạn đến quầy nhận thẻ của đơn hàng DH-/ }).waitFor();
+  // A code that is typed is not answered with samples.
+  await page.getByLabel('Mã đơn hàng').fill('DH26001723');
+  await page.getByText('Không tìm thấy').first().waitFor();
+  await settle();
+  expect(errors).toEqual([]);
+  await close();
+});
+
 test('who may only read the settings is offered no test mail, which the server would refuse', async () => {
   const { page, errors, settle, close } = await watchedPage(stack, 1280);
   await signIn(page, stack, 'agency-card', 'settings');
