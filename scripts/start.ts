@@ -80,6 +80,7 @@ console.log(`
 /** Set until the server runs on the schemas as they are. */
 let edited = false;
 let restarting = Promise.resolve();
+let ending = false;
 const watcher = watch(join(root, 'schemas'), { recursive: true }, (_event, file) => {
   edited ||= file?.endsWith('.json') === true;
 });
@@ -98,6 +99,11 @@ createInterface(generating.stdout).on('line', (line) => {
   restarting = restarting.then(restart);
 });
 
+generating.once('exit', () => {
+  if (!ending)
+    console.error('tuyen generate --watch has ended: edits of schemas are not noticed any more. Start again.');
+});
+
 async function generated(): Promise<boolean> {
   if ((await run('node', ['cli/bin/tuyen.js', 'generate'])) === 0) return true;
   return spawnSync('node', ['cli/bin/tuyen.js', 'lint'], { cwd: root }).status === 0;
@@ -110,6 +116,7 @@ async function restart(): Promise<void> {
 
 for (const signal of ['SIGINT', 'SIGTERM'] as const) {
   process.on(signal, () => {
+    ending = true;
     watcher.close();
     void Promise.all([stopped(generating), stopped(running), ...sites.map((site) => site.close())]).then(() =>
       process.exit(0),

@@ -66,9 +66,8 @@ export async function benchServer(here: string, effort: Effort): Promise<Row[]> 
     const api = await signIn(server.origin);
     const sample = await api.fill(0, ROWS);
     const all = await api.get('stop-points');
-    const mocks = mockServers(here, all);
     const peers: [MockServer, Server][] = [];
-    for (const each of mocks) peers.push([each, await mock(each)]);
+    for (const each of mockServers(here, all)) peers.push([each, await mock(each)]);
     const one = await bare(all[0]);
     // Many records and pages: one that is asked for again and again would flatter a cache.
     const ids: string[] = all.map(({ id }: { id: string }) => id).filter((_: string, at: number) => at % 20 === 0);

@@ -3,8 +3,8 @@ import type { Browser, BrowserContextOptions, CDPSession, Page } from 'playwrigh
 type Heard = [event: string, listener: (...args: never[]) => void];
 
 /**
- * Tabs that have run the apps before. In a new one Chromium starts a process and compiles the scripts once more, which takes three times
- * what opening a page takes in a tab that has them. Who takes a tab finds it as new: no cookie, no storage, no history, no listener.
+ * A tab that has run the apps before. In a new one Chromium starts a process and compiles the scripts once more, which takes three times
+ * what opening a page takes in this one. Who takes a tab finds it as new: no cookie, no storage, no history, no listener.
  */
 interface Tab {
   readonly page: Page;
@@ -27,11 +27,20 @@ export type TabOptions = Pick<BrowserContextOptions, 'colorScheme' | 'reducedMot
 
 const resting = new WeakMap<Browser, Tab[]>();
 
-/** What stays in a page or its context: a script for each document, a clock, a second tab, no network. */
+/** What stays in a page or its context: a script for each document, a clock, a second tab, what the developer tools emulate. */
 const ALTERING = {
-  page: ['addInitScript', 'exposeFunction', 'exposeBinding', 'addLocatorHandler'],
+  page: ['addInitScript', 'exposeFunction', 'exposeBinding', 'addLocatorHandler', 'setExtraHTTPHeaders'],
   clock: ['install', 'setFixedTime', 'setSystemTime', 'pauseAt'],
-  context: ['addInitScript', 'exposeFunction', 'exposeBinding', 'grantPermissions', 'newPage', 'route', 'setOffline'],
+  context: [
+    'addInitScript',
+    'exposeFunction',
+    'exposeBinding',
+    'grantPermissions',
+    'newCDPSession',
+    'newPage',
+    'route',
+    'setOffline',
+  ],
 } as const;
 
 /** A tab at rest, or a new one of a context of its own. @param headers of each of its requests */

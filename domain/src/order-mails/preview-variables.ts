@@ -10,7 +10,7 @@ export type { MailName } from '../mails/send.ts';
 export interface SampleParts {
   readonly model: Model;
   readonly text: Services['text'];
-  readonly language: 'vi' | 'en';
+  readonly language: string;
   /** The name of the office that sends. */
   readonly office: string;
   readonly portal: string;
@@ -26,7 +26,7 @@ export function previewVariables({ variables }: MailTemplate, parts: SampleParts
     card: 'HN••••4821',
     office,
     server: 'smtp.example.vn',
-    code: 'DH-000000',
+    code: 'DH26000000',
     total: amount,
     refund: amount,
     reason: sample('reason'),

@@ -95,12 +95,12 @@ export function mailRoutes(app: Endpoints, services: Services): void {
     const caller = await auth.need(request, 'mail.read');
     const template = model.mails.find(({ name }) => name === request.params.name);
     if (!template) throw new Problem(404, 'not_found');
-    const language = (request.query.language ?? caller.language) === 'en' ? 'en' : 'vi';
+    const language = request.query.language ?? caller.language;
     const bases = Object.values(origins);
     const order = template.record === 'orders' ? await orderOf(services, caller, request.query.order) : undefined;
     if (!order) {
       const sender = await senderOf(store, caller.officeId, origins);
-      const parts = { model, text: services.text, language, office: sender.name, portal: origins.portal } as const;
+      const parts = { model, text: services.text, language, office: sender.name, portal: origins.portal };
       const variables = previewVariables(template, parts);
       return renderMail(model, { template: template.name, language, variables }, sender, bases);
     }
@@ -116,7 +116,7 @@ export function mailRoutes(app: Endpoints, services: Services): void {
       text: services.text,
       portal: origins.portal,
     };
-    const mail = await orderMail({ ...order, status, language }, customer, parts);
+    const mail = await orderMail({ ...order, status, language: language === 'en' ? 'en' : 'vi' }, customer, parts);
     if (!mail) throw new Problem(404, 'not_found');
     const sender = await senderOf(store, order.office_id, origins);
     return { ...renderMail(model, mail, sender, bases), order: order.code };

@@ -390,7 +390,7 @@ const FLOWS = {
   TUY717: {
     title: 'Link to no page',
     explanation:
-      'A link after a refusal leads to a page of the back-office: a resource (/orders), a view of it (/orders/views/queue), a flow of staff (/flows/sell-ticket), or a page of the project, which the back-office checks when it starts.',
+      'A link after a refusal leads to a page of the back-office: a resource (/orders), a view of it (/orders/views/queue), a flow of staff (/flows/sell-ticket), or a page of the project, which the back-office checks when it starts. So does a parameter that begins with a slash (?back=/flows/sell-ticket).',
   },
 } as const;
 

@@ -67,6 +67,7 @@ export function MailTemplatesPage() {
             label={translate('mail_templates.order')}
             helperText={translate('mail_templates.newest')}
             defaultValue={order}
+            fullWidth={false}
             onChange={({ target }) => ask(target.value)}
           />
         ) : null}

@@ -4,8 +4,8 @@ import { listIn, objectIn, stringIn } from '../../raw.ts';
 import { suggest } from '../../suggest.ts';
 
 /**
- * Checks the links of a flow of staff to flows and views, and the pages that their parameters name. A page that is neither is one of the project's own code: the back-office
- * looks for it when it starts.
+ * Checks the links of a flow of staff to flows and views, and the pages that their parameters name. A page that is neither is one of the
+ * project's own code: the back-office looks for it when it starts.
  */
 export function* checkFlowLinks(document: Document, catalog: Catalog): Iterable<Problem> {
   for (const [index, link] of listIn(objectIn(document.value, 'submit'), 'links').entries()) {
