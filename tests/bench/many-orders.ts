@@ -3,38 +3,44 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { growOrders, openOrders, WORKS } from '../support/many-orders.ts';
 import { startPostgres } from '../support/postgres.ts';
-import { median } from './figures.ts';
+import { type Limit, median, type Row } from './figures.ts';
 
 const FEW = 10_000;
 const ROUNDS = 9;
-/** The median time of each request with few and with many orders, on both databases, as a table. Orders reach back eight years. */
-export async function benchManyOrders(many: number): Promise<string> {
+const LIMIT: Limit = ['≤', 1.5];
+/** Many tiles, of which each has its own way. */
+const WITHOUT_LIMIT = 'dashboard';
+
+/** The median time of each request with many orders beside that with few, on both databases. Orders reach back eight years. */
+export async function benchManyOrders(many: number): Promise<Row[]> {
   const folder = await mkdtemp(join(tmpdir(), 'tuyen-many-'));
   const postgres = await startPostgres();
-  const lines = [['Work', ...['SQLite', 'PostgreSQL'].flatMap((name) => [`${name}, ${FEW}`, `${many}`, 'ratio'])]];
   try {
-    const found = [];
-    for (const databaseUrl of [`file:${join(folder, 'many.db')}`, await postgres.database()]) {
-      const times = [];
-      for (const rows of [FEW, many]) {
-        await growOrders(databaseUrl, rows);
-        times.push(await measured(databaseUrl));
-      }
-      found.push(times);
+    const rows: Row[] = [];
+    for (const [name, databaseUrl] of [
+      ['SQLite', `file:${join(folder, 'many.db')}`],
+      ['PostgreSQL', await postgres.database()],
+    ] as const) {
+      await growOrders(databaseUrl, FEW);
+      const few = await measured(databaseUrl);
+      await growOrders(databaseUrl, many);
+      const more = await measured(databaseUrl);
+      rows.push(
+        ...Object.keys(WORKS).map((work): Row => ({
+          work: `${name}, ${many} orders: ${work}`,
+          ours: more[work] ?? Number.NaN,
+          peer: few[work] ?? Number.NaN,
+          unit: 'ms',
+          against: `with ${FEW}`,
+          limit: work === WITHOUT_LIMIT ? undefined : LIMIT,
+        })),
+      );
     }
-    for (const work of Object.keys(WORKS)) {
-      const figures = found.flatMap(([few = {}, more = {}]) => {
-        const [one, other] = [few[work] ?? Number.NaN, more[work] ?? Number.NaN];
-        return [`${one.toFixed(1)} ms`, `${other.toFixed(1)} ms`, (other / one).toFixed(2)];
-      });
-      lines.push([work, ...figures]);
-    }
+    return rows;
   } finally {
     await postgres.stop();
     await rm(folder, { recursive: true });
   }
-  const widths = lines[0]?.map((_, at) => Math.max(...lines.map((line) => line[at]?.length ?? 0))) ?? [];
-  return lines.map((line) => line.map((cell, at) => cell.padStart(widths[at] ?? 0)).join('  ')).join('\n');
 }
 
 async function measured(databaseUrl: string): Promise<Readonly<Record<string, number>>> {

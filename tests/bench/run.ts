@@ -1,7 +1,6 @@
 // npm run bench [-- parts]: each figure beside a peer's, measured alternately in the same run.
 // npm run bench -- --quick [parts]: the server alone, one short round, nothing is written.
 // npm run bench -- tasks: how long the back-office’s thread is busy at a stretch with much work at hand.
-// npm run bench -- many [rows]: lists, searches, totals and reports with 10,000 and with a million orders, on both databases.
 // npm run bench -- pairs <folder> [rounds]: the server beside that of another checkout, such as the last release.
 import { existsSync } from 'node:fs';
 import { readFile, writeFile } from 'node:fs/promises';
@@ -39,11 +38,6 @@ if (command === 'pairs') {
   process.exit(0);
 }
 
-if (command === 'many') {
-  console.log(await benchManyOrders(Number(folder ?? 1_000_000)));
-  process.exit(0);
-}
-
 if (command === 'tasks') {
   console.log(await benchTasks());
   process.exit(0);
@@ -59,6 +53,7 @@ const parts: Readonly<Record<string, () => Promise<Part>>> = {
   memory: async () => ({ title: 'Memory under mixed load', rows: await benchMixedLoad(effort) }),
   screen: async () => ({ title: 'A screen under watch', rows: await benchScreen(effort) }),
   admin: async () => ({ title: 'Back-office', rows: await benchAdmin(here) }),
+  many: async () => ({ title: 'A million orders', rows: await benchManyOrders(1_000_000) }),
   worlds: async () => ({ title: 'Namespaces, snapshots and resets', durations: await benchWorlds(effort) }),
 };
 const unknown = named.filter((name) => !(name in parts));

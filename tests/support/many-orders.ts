@@ -40,7 +40,8 @@ export async function growOrders(databaseUrl: string, rows: number): Promise<voi
     ? [`printf('%012x', n.n)`, `'DH' || (30000000 + n.n)`]
     : [`lpad(to_hex(n.n), 12, '0')`, `'DH' || (30000000 + n.n)`];
   const id = `substr(o.id, 1, 24) || ${n}`;
-  const days = '(300 + (n.n * 7919) % 2900)';
+  // The remainder first: the product of a million would be too large for PostgreSQL.
+  const days = '(300 + ((n.n % 2900) * 7919) % 2900)';
   const moved = (field: string) =>
     sqlite
       ? `strftime('%Y-%m-%dT%H:%M:%fZ', o.${field}, '-' || ${days} || ' days')`

@@ -3,11 +3,15 @@ import { dirname, join } from 'node:path';
 import type { createRenderer } from '../prerender/render.tsx';
 import type { Portal } from '../site/define-portal.ts';
 import { assetsOf, manifestIn } from './assets.ts';
+import { checkLinks } from './check-links.ts';
 import { csp } from './content-security-policy.ts';
 import type { LoadedLocales } from './read-locales.ts';
 import { folderOf, siteRoutes, tabFile } from './site-routes.ts';
 
-/** Draws every page in every language into the folder of the client build, with what a web server needs to know of them. */
+/**
+ * Draws every page in every language into the folder of the client build, with what a web server needs to know of them.
+ * @throws if a link leads to a page that the portal does not have
+ */
 export async function writePages(
   portal: Portal,
   folder: string,
@@ -21,15 +25,18 @@ export async function writePages(
     await mkdir(dirname(path), { recursive: true });
     await writeFile(path, content);
   };
+  const drawn = new Map<string, string>();
   for (const language of portal.languages) {
     for (const page of portal.pages) {
       const wordFiles = files[language] ?? [];
       const options = { page, language, locales, wordFiles, assets: assetsOf(portal, page, manifest), origin };
       const at = folderOf(portal, language);
-      await write(at + page.file, render(options));
-      for (const tab of page.tabs?.names ?? []) await write(at + tabFile(page.file, tab), render({ ...options, tab }));
+      drawn.set(at + page.file, render(options));
+      for (const tab of page.tabs?.names ?? []) drawn.set(at + tabFile(page.file, tab), render({ ...options, tab }));
     }
   }
+  for (const [file, html] of drawn) await write(file, html);
+  checkLinks(portal, folder, drawn, locales);
   await write('csp.json', JSON.stringify(csp, null, 2));
   await write('routes.json', JSON.stringify(siteRoutes(portal), null, 2));
   for (const [file, content] of Object.entries(portal.files ?? {})) await write(file, content);

@@ -34,10 +34,21 @@ export function* checkAccess(catalog: Catalog): Iterable<Problem> {
   for (const claim of claims) yield* roleGroups(claim, catalog.roleGroups);
 }
 
+type ActionsByModule = ReadonlyMap<string, ReadonlySet<string>>;
+
+/** Several checks ask for them, one of them at every reference. */
+const known = new WeakMap<Catalog, ActionsByModule>();
+
 /** The actions of every module, collected from all its files. */
-export function actionsByModule({ documents }: Catalog): ReadonlyMap<string, ReadonlySet<string>> {
-  const claims = Map.groupBy(documents.flatMap(claimOf), ({ module }) => module);
-  return new Map([...claims].map(([module, sharing]) => [module, new Set(sharing.flatMap(({ actions }) => actions))]));
+export function actionsByModule(catalog: Catalog): ActionsByModule {
+  const before = known.get(catalog);
+  if (before) return before;
+  const claims = Map.groupBy(catalog.documents.flatMap(claimOf), ({ module }) => module);
+  const found = new Map(
+    [...claims].map(([module, sharing]) => [module, new Set(sharing.flatMap(({ actions }) => actions))] as const),
+  );
+  known.set(catalog, found);
+  return found;
 }
 
 function claimOf(document: Document): readonly Claim[] {

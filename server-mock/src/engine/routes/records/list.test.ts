@@ -50,6 +50,20 @@ onEachDatabase('lists', (databaseUrl) => {
     expect(await titles('sort=title,DESC')).toEqual(order.toReversed());
   });
 
+  it('says on each page how many meet the condition now, whatever was counted before', async () => {
+    const asked = 'books?filter=title||$starts||Đếm&limit=1&sort=title,ASC&page=';
+    const total = async (page: number) => (await clerk('GET', asked + page)).body['total'];
+    const [first, second] = [
+      (await clerk('POST', 'books', { title: 'Đếm một', pages: 1 })).body,
+      (await clerk('POST', 'books', { title: 'Đếm hai', pages: 1 })).body,
+    ];
+    expect([await total(1), await total(2)]).toEqual([2, 2]);
+    await clerk('PATCH', `books/${String(first['id'])}`, { title: 'Một' });
+    expect([await total(2), await total(1)]).toEqual([1, 1]);
+    for (const { id } of [first, second]) await clerk('DELETE', `books/${String(id)}`);
+    expect([await total(3), await total(1)]).toEqual([0, 0]);
+  });
+
   it('compares by every operator', async () => {
     expect(await titles('filter=pages||$between||20,40&sort=pages,ASC')).toEqual(['Ánh', 'Ân', 'Dũng']);
     expect(await titles('filter=pages||$gt||80&sort=pages,ASC')).toEqual(['a_b%c', 'zoo']);

@@ -30,6 +30,10 @@ const MAX_CACHED_LENGTH = 32_768;
 const PLANS = 3000;
 const PLANS_ROOM = 8_000_000;
 
+/** Totals of filtered lists that are remembered, and the size of their conditions in characters. */
+const TOTALS = 500;
+const TOTALS_ROOM = 1_000_000;
+
 /** A parsed request, and its last response while nothing has been written since. */
 interface Plan {
   readonly key: string;
@@ -38,14 +42,25 @@ interface Plan {
   cached?: { readonly version: number; readonly body: string; readonly range: string | undefined };
 }
 
-interface ListParts {
+/** How many records meet a condition while nothing has been written since: each page of a list asks for it. */
+interface Total {
+  readonly version: number;
+  readonly total: number;
+}
+
+/** What the lists of all resources remember together. */
+interface Remembered {
+  readonly plans: () => Recent<Plan>;
+  readonly totals: () => Recent<Total>;
+}
+
+interface ListParts extends Remembered {
   readonly engine: Engine;
   readonly table: Table;
   readonly view: View;
-  readonly plans: () => Recent<Plan>;
 }
 
-const plansOf = new WeakMap<Engine, () => Recent<Plan>>();
+const rememberedOf = new WeakMap<Engine, Remembered>();
 
 function sizeOf({ compiled, cached }: Plan): number {
   return compiled.docs.sql.length + compiled.ids.sql.length + (cached?.body.length ?? 0);
@@ -54,9 +69,13 @@ function sizeOf({ compiled, cached }: Plan): number {
 /** `GET {resource}` in both dialects. */
 export function listRoute(app: FastifyInstance, engine: Engine, resource: Resource): void {
   const table = ofResource(engine.records.tables, resource.name);
-  const plans = plansOf.get(engine) ?? ofWorld(() => recent<Plan>(PLANS, PLANS_ROOM, sizeOf));
-  plansOf.set(engine, plans);
-  const parts: ListParts = { engine, table, view: ofResource(engine.views, resource.name), plans };
+  const remembered = rememberedOf.get(engine) ?? {
+    plans: ofWorld(() => recent<Plan>(PLANS, PLANS_ROOM, sizeOf)),
+    totals: ofWorld(() => recent<Total>(TOTALS, TOTALS_ROOM)),
+  };
+  rememberedOf.set(engine, remembered);
+  const { plans } = remembered;
+  const parts: ListParts = { engine, table, view: ofResource(engine.views, resource.name), ...remembered };
   const slug = slugFor(resource.module, 'list');
   const { records } = engine;
 
@@ -79,7 +98,7 @@ export function listRoute(app: FastifyInstance, engine: Engine, resource: Resour
 
 /** The plan with the caller's choices and the tab of the day. It depends on both and is never cached. */
 async function narrowed(
-  { engine, table, view }: Omit<ListParts, 'plans'>,
+  { engine, table, view }: Omit<ListParts, keyof Remembered>,
   scope: Scope,
   plan: Plan,
   caller: Caller,
@@ -96,7 +115,7 @@ async function narrowed(
 }
 
 async function planFor(
-  { engine, table, view }: Omit<ListParts, 'plans'>,
+  { engine, table, view }: Omit<ListParts, keyof Remembered>,
   scope: Scope,
   key: string,
   text: string,
@@ -141,7 +160,7 @@ async function answer(
   const version = records.version(table.resource.name);
   const docs = await records.database.texts(compiled.docs.sql, compiled.docs.params);
   const shown = await reshaped(parts, caller, docs, query);
-  const total = needsTotal(query) ? await totalOf(parts, scope, compiled) : 0;
+  const total = needsTotal(query) ? await totalOf(parts, scope, plan) : 0;
   const range =
     query.dialect === 'simple-rest' ? contentRange(table.resource.name, query, shown.length, total) : undefined;
   const data = `[${shown.join(',')}]`;
@@ -174,10 +193,18 @@ function contentRange(resource: string, query: Query, count: number, total: numb
 }
 
 /** Stored for tables and offices, counted for filtered lists. */
-async function totalOf({ engine, table }: ListParts, scope: Scope, { count }: Compiled): Promise<number> {
-  if (!count) return engine.records.totals.of(table.resource.name, scope.offices);
-  const row = await engine.records.database.row<{ n: number }>(count.sql, count.params);
-  return row?.n ?? 0;
+async function totalOf({ engine, table, totals }: ListParts, scope: Scope, { query, compiled }: Plan): Promise<number> {
+  const { records } = engine;
+  const { name } = table.resource;
+  const { count } = compiled;
+  if (!count) return records.totals.of(name, scope.offices);
+  const version = records.version(name);
+  const key = JSON.stringify([count.sql, count.params]);
+  // What can be chosen depends on the records of others as well.
+  const known = records.alone && !query.choice ? totals().get(key) : undefined;
+  if (known?.version === version) return known.total;
+  const row = await records.database.row<{ n: number }>(count.sql, count.params);
+  return totals().set(key, { version, total: row?.n ?? 0 }).total;
 }
 
 async function reshaped(
@@ -220,7 +247,7 @@ async function stream(
   const { engine, table } = parts;
   const { query, compiled } = plan;
   const ids = await engine.records.database.texts(compiled.ids.sql, compiled.ids.params);
-  const total = needsTotal(query) ? await totalOf(parts, scope, compiled) : 0;
+  const total = needsTotal(query) ? await totalOf(parts, scope, plan) : 0;
   const part = async (at: number) =>
     reshaped(parts, caller, await recordsByIds(engine, table, ids.slice(at, at + CHUNK)), query);
   // Called before anything is sent, because a join may be refused.
