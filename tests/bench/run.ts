@@ -54,7 +54,7 @@ const parts: Readonly<Record<string, () => Promise<Part>>> = {
   screen: async () => ({ title: 'A screen under watch', rows: await benchScreen(effort) }),
   admin: async () => ({ title: 'Back-office', rows: await benchAdmin(here) }),
   many: async () => ({ title: 'A million orders', rows: await benchManyOrders(1_000_000) }),
-  worlds: async () => ({ title: 'Namespaces, snapshots and resets', durations: await benchWorlds(effort) }),
+  worlds: async () => ({ title: 'Namespaces, snapshots and resets', ...(await benchWorlds(effort)) }),
 };
 const unknown = named.filter((name) => !(name in parts));
 if (unknown.length > 0) {

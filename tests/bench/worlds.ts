@@ -2,8 +2,8 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { projectRoot } from '../support/project-root.ts';
-import { type Effort, median } from './figures.ts';
-import { JSON_TYPE, signIn, start, stop, stopPoint } from './served.ts';
+import { type Effort, median, type Row } from './figures.ts';
+import { JSON_TYPE, type Server, signIn, start, stop, stopPoint, used } from './served.ts';
 
 /** What no peer does. Milliseconds. */
 export interface Duration {
@@ -22,13 +22,19 @@ const LIMITS: Readonly<Record<string, number>> = {
   'drop one that has written': 5,
 };
 
+/** Namespaces that stand at once when their memory is measured. */
+const MANY = 100;
+/** Megabytes that one may take until it writes. */
+const ROOM = 3;
+
 /** Rows that are written before each. */
 const WRITES = 20;
 
-/** How long a reset, a snapshot and a namespace take, in memory and in a file. */
-export async function benchWorlds({ rounds }: Effort): Promise<Duration[]> {
+/** How long a reset, a snapshot and a namespace take, in memory and in a file, and how much memory a namespace. */
+export async function benchWorlds({ rounds }: Effort): Promise<{ durations: Duration[]; rows: Row[] }> {
   const folder = await mkdtemp(join(tmpdir(), 'tuyen-worlds-'));
   const found: Duration[] = [];
+  const rows: Row[] = [];
   try {
     for (const [where, url] of [
       ['in memory', ''],
@@ -36,6 +42,14 @@ export async function benchWorlds({ rounds }: Effort): Promise<Duration[]> {
     ] as const) {
       const env = { TUYEN_QA: '1', DATABASE_URL: url };
       const server = await start([join(projectRoot, 'server-mock/bin/start.js')], 'health', env);
+      rows.push({
+        work: `a namespace that has only read, ${where}`,
+        ours: await memoryOfOne(server),
+        peer: ROOM,
+        unit: 'MB',
+        against: 'the limit',
+        limit: ['≤', 1],
+      });
       const times = new Map<string, number[]>();
       const timed = async (work: string, method: string, path: string, body?: object): Promise<void> => {
         const began = performance.now();
@@ -76,5 +90,30 @@ export async function benchWorlds({ rounds }: Effort): Promise<Duration[]> {
   } finally {
     await rm(folder, { recursive: true });
   }
-  return found;
+  return { durations: found, rows };
+}
+
+/** Megabytes. Each namespace has answered a request of a visitor; signing in would write. */
+async function memoryOfOne(server: Server): Promise<number> {
+  const { origin } = server;
+  const made = async (name: string): Promise<void> => {
+    const body = JSON.stringify({ name });
+    const answers = [
+      await fetch(`${origin}/__qa/namespaces`, { method: 'POST', headers: JSON_TYPE, body }),
+      await fetch(`${origin}/api/v1/public/object-groups?card_kind=PRIORITIZE`, {
+        headers: { 'x-qa-namespace': name },
+      }),
+    ];
+    for (const answer of answers) {
+      if (!answer.ok) throw new Error(`${answer.url}: ${answer.status}`);
+      await answer.text();
+    }
+  };
+  // The first of all makes the copy that the others share.
+  await made('first');
+  const before = used(server);
+  for (let at = 0; at < MANY; at++) await made(`room-${at}`);
+  const taken = used(server) - before;
+  for (let at = 0; at < MANY; at++) await fetch(`${origin}/__qa/namespaces/room-${at}`, { method: 'DELETE' });
+  return taken / MANY;
 }
