@@ -1,5 +1,6 @@
 import { isObject } from '../model/json/is-object.ts';
-import type { Document, Path } from './problem.ts';
+import { oncePerDocument } from './once-per-document.ts';
+import type { Path } from './problem.ts';
 import { listIn, objectIn } from './raw.ts';
 import type { Raw } from './raw.ts';
 import { schemasBeside } from './schemas-beside.ts';
@@ -15,7 +16,7 @@ const RULES = ['not', 'if', 'then', 'else'];
 const LISTS_OF_RULES = ['allOf', 'anyOf'];
 
 /** Every schema inside a resource file, including conditions and those of transitions and operations. Not recursive. */
-export function schemasIn(document: Document): readonly FoundSchema[] {
+export const schemasIn = oncePerDocument((document): readonly FoundSchema[] => {
   const found: FoundSchema[] = [{ schema: objectIn(document.value, 'schema'), path: ['schema'], isRule: false }];
   for (const { schema, path } of schemasBeside(document)) found.push({ schema, path, isRule: false });
   for (const { schema, path, isRule } of found) {
@@ -28,4 +29,4 @@ export function schemasIn(document: Document): readonly FoundSchema[] {
     for (const [name, value] of Object.entries(objectIn(schema, 'properties'))) add(isRule, value, 'properties', name);
   }
   return found;
-}
+});

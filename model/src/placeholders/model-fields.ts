@@ -11,8 +11,13 @@ export function fieldsOfModel({ resources }: Pick<Model, 'resources'>): FieldsOf
   };
 }
 
+/** A resource's fields are asked for at each path. */
+const known = new WeakMap<readonly Field[], readonly PathField[]>();
+
 export function pathFields(fields: readonly Field[]): readonly PathField[] {
-  return fields.map((field) => ({
+  const before = known.get(fields);
+  if (before) return before;
+  const found = fields.map((field) => ({
     name: field.name,
     field,
     secret: field.writeOnly,
@@ -20,4 +25,6 @@ export function pathFields(fields: readonly Field[]): readonly PathField[] {
     ...('resource' in field && { reference: field.resource }),
     ...('fields' in field && { nested: pathFields(field.fields) }),
   }));
+  known.set(fields, found);
+  return found;
 }

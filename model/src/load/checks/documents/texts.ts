@@ -2,6 +2,7 @@ import { enumNamed } from '../../../build/field.ts';
 import type { Catalog } from '../../catalog.ts';
 import type { Declared } from '../../declared.ts';
 import { isObject } from '../../../model/json/is-object.ts';
+import { oncePerDocument } from '../../once-per-document.ts';
 import type { Document, Path, Problem } from '../../problem.ts';
 import { type Raw, stringIn } from '../../raw.ts';
 
@@ -65,7 +66,7 @@ function* labelOf(field: Declared, { enums }: Catalog): Iterable<Problem> {
 }
 
 /** Every text of a file with its path. The scanner has limited the depth. */
-function textsIn(document: Document): readonly (readonly [Raw, Path])[] {
+const textsIn = oncePerDocument((document): readonly (readonly [Raw, Path])[] => {
   const found: (readonly [Raw, Path])[] = [];
   const trail: (string | number)[] = [];
   const visit = (value: unknown, named: boolean): void => {
@@ -83,7 +84,7 @@ function textsIn(document: Document): readonly (readonly [Raw, Path])[] {
   };
   visit(document.value, false);
   return found;
-}
+});
 
 function isNames(key: string, inner: unknown): boolean {
   return NAMES.has(key) || (key === 'actions' && isObject(inner));

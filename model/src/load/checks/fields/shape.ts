@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import type { Code } from '../../codes.ts';
 import { violationsOf } from '../../json-schema/violations.ts';
 import type { Rules, Schema, Violation } from '../../json-schema/violation.ts';
+import { oncePerDocument } from '../../once-per-document.ts';
 import type { Document, Path, Problem } from '../../problem.ts';
 import { objectIn } from '../../raw.ts';
 import { suggest } from '../../suggest.ts';
@@ -11,19 +12,11 @@ import { UNSUPPORTED_KEYWORDS } from './unsupported-keywords.ts';
 const META = join(import.meta.dirname, '../../../../meta');
 
 /** Checks a document against its meta-schema, which editors also use for completion. */
-export function checkShape(document: Document): readonly Problem[] {
+export const checkShape = oncePerDocument((document): readonly Problem[] => {
   if (document.value === undefined) return [];
-  let problems = reported.get(document);
-  if (!problems) {
-    const meta = metaSchema(`${document.kind}.schema.json`);
-    problems = violationsOf(document.value, meta, RULES).map((violation) => problemOf(document, violation));
-    reported.set(document, problems);
-  }
-  return problems;
-}
-
-/** Cached for watchers: the shape of a document does not depend on other files. */
-const reported = new WeakMap<Document, readonly Problem[]>();
+  const meta = metaSchema(`${document.kind}.schema.json`);
+  return violationsOf(document.value, meta, RULES).map((violation) => problemOf(document, violation));
+});
 
 const metaSchemas = new Map<string, Schema>();
 
