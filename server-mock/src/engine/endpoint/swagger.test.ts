@@ -53,3 +53,19 @@ it('is answered, with the ways to sign in, where the document of the project nam
   expect(Object.keys(answer.json().paths)).toEqual(Object.keys(paths));
   expect(answer.json().components.securitySchemes).toMatchObject({ bearer: { scheme: 'bearer' } });
 });
+
+it('is made again for the next one who asks where it could not be made, and the server can end meanwhile', async () => {
+  // As a file would have them that somebody edited by hand.
+  const broken = { ...openApi, ...JSON.parse('{ "tags": 5 }') };
+  let document = broken;
+  const other = await openLibrary({ domain, openApi: () => document });
+  expect((await other.app.inject('/docs/json')).statusCode).toBe(500);
+  document = openApi;
+  expect((await other.app.inject('/docs/json')).statusCode).toBe(200);
+  await other.app.close();
+
+  const failing = await openLibrary({ domain, openApi: () => broken });
+  const asked = failing.app.inject('/docs/json');
+  await failing.app.close();
+  expect((await asked).statusCode).toBeGreaterThanOrEqual(500);
+});

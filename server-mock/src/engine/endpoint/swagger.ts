@@ -44,9 +44,14 @@ export function docsRoutes(app: FastifyInstance, read: () => ResourceDocument): 
     if (schema && !schema.hide && method !== 'HEAD') routes.push({ method, url, schema, handler });
   });
   let docs: Promise<FastifyInstance> | undefined;
-  const open = (): Promise<FastifyInstance> => (docs ??= openDocs(read(), routes));
+  const open = (): Promise<FastifyInstance> =>
+    (docs ??= openDocs(read(), routes).catch((error: unknown) => {
+      // The next one who asks tries again.
+      docs = undefined;
+      throw error;
+    }));
   app.decorate('openApi', async () => (await open()).swagger());
-  app.addHook('onClose', async () => (await docs)?.close());
+  app.addHook('onClose', async () => (await docs?.catch(() => undefined))?.close());
   for (const path of ['/docs', '/docs/*'])
     app.get(path, { schema: { hide: true } }, async ({ url, headers }, reply) => {
       const page = await (await open()).inject({ url, headers });
