@@ -1,6 +1,7 @@
 import type { FastifyDynamicSwaggerOptions } from '@fastify/swagger';
 import type { FastifyInstance, FastifySchema, RouteOptions } from 'fastify';
 import { objectOrEmpty } from '../json-object.ts';
+import { madeOnce } from '../made-once.ts';
 import { isOpen, problems } from './schema.ts';
 
 type OpenApi = NonNullable<FastifyDynamicSwaggerOptions['openapi']>;
@@ -43,18 +44,12 @@ export function docsRoutes(app: FastifyInstance, read: () => ResourceDocument): 
   app.addHook('onRoute', ({ method, url, schema, handler }) => {
     if (schema && !schema.hide && method !== 'HEAD') routes.push({ method, url, schema, handler });
   });
-  let docs: Promise<FastifyInstance> | undefined;
-  const open = (): Promise<FastifyInstance> =>
-    (docs ??= openDocs(read(), routes).catch((error: unknown) => {
-      // The next one who asks tries again.
-      docs = undefined;
-      throw error;
-    }));
-  app.decorate('openApi', async () => (await open()).swagger());
-  app.addHook('onClose', async () => (await docs?.catch(() => undefined))?.close());
+  const docs = madeOnce(async () => openDocs(read(), routes));
+  app.decorate('openApi', async () => (await docs.get()).swagger());
+  app.addHook('onClose', async () => (await docs.ready())?.close());
   for (const path of ['/docs', '/docs/*'])
     app.get(path, { schema: { hide: true } }, async ({ url, headers }, reply) => {
-      const page = await (await open()).inject({ url, headers });
+      const page = await (await docs.get()).inject({ url, headers });
       for (const [name, value] of Object.entries(page.headers))
         if (value !== undefined && !NOT_PASSED_ON.includes(name)) void reply.header(name, value);
       return reply.code(page.statusCode).send(page.rawPayload);

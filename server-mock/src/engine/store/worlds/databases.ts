@@ -1,4 +1,5 @@
 import type { Connection, Database } from '../database/connection.ts';
+import { madeOnce } from '../../made-once.ts';
 import { openSqlite } from '../database/sqlite.ts';
 import { currentWorld } from './current.ts';
 
@@ -42,13 +43,13 @@ const NONE = new Uint8Array();
 /** @param first the image that copies are made of, asked for when there is a world */
 export function openCopies(first: () => Promise<Uint8Array>): Copies {
   const spare: Database[] = [];
-  let image: Promise<Uint8Array> | undefined;
-  let template: Promise<Database> | undefined;
+  const image = madeOnce(first);
+  const template = madeOnce(locked);
   let bytes = 0;
   let isClosed = false;
 
   async function made(): Promise<Database> {
-    const begin = await (image ??= first());
+    const begin = await image.get();
     bytes = begin.byteLength;
     const database = await openSqlite(':memory:', undefined, begin);
     await database.states?.begin();
@@ -65,7 +66,7 @@ export function openCopies(first: () => Promise<Uint8Array>): Copies {
     get bytes() {
       return bytes;
     },
-    template: () => (template ??= locked()),
+    template: template.get,
     take: async () => spare.pop() ?? made(),
     async give(copy) {
       // Behind all that was begun in it.
@@ -78,7 +79,7 @@ export function openCopies(first: () => Promise<Uint8Array>): Copies {
     async close() {
       isClosed = true;
       for (const copy of spare.splice(0)) await copy.close();
-      await (await template)?.close();
+      await (await template.ready())?.close();
     },
   };
 }
@@ -97,16 +98,20 @@ export interface CopyOnWrite extends Database {
 export function copyOnWrite(copies: Copies, from: Uint8Array = NONE): CopyOnWrite {
   let own: Database | undefined;
   let isClosed = false;
-  let making: Promise<Database> | undefined;
-  async function make(): Promise<Database> {
-    const copy = await copies.take();
-    if (from.length > 0) await copy.states?.become(from);
-    return copy;
-  }
+  const copy = madeOnce(async () => {
+    const taken = await copies.take();
+    try {
+      if (from.length > 0) await taken.states?.become(from);
+    } catch (error) {
+      await taken.close();
+      throw error;
+    }
+    return taken;
+  });
   async function copied(): Promise<Database> {
     // Another world may have its rows by now.
     if (isClosed) throw new Error('the namespace is dropped');
-    return (own ??= await (making ??= make()));
+    return (own ??= await copy.get());
   }
   const reading = async (): Promise<Connection> =>
     own !== undefined || from.length > 0 ? copied() : copies.template();
@@ -126,8 +131,8 @@ export function copyOnWrite(copies: Copies, from: Uint8Array = NONE): CopyOnWrit
     async close() {
       if (isClosed) return;
       isClosed = true;
-      const copy = own ?? (await making);
-      if (copy) await copies.give(copy);
+      const written = own ?? (await copy.ready());
+      if (written) await copies.give(written);
     },
   };
 }
