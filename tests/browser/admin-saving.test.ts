@@ -190,3 +190,31 @@ test('what was typed into a record when the network went stays, and is saved onc
   expect(await stored()).toMatchObject({ name: `${station.name} phía Nam`, version: station.version + 1 });
   await close();
 });
+
+test('a record that was saved while its answer got lost is saved once when the clerk saves again', async () => {
+  const root = await stack.server.signIn('superuser');
+  const [station] = (await root.get('stations?limit=1&sort=code,ASC')).body;
+  const { page, close } = await watchedPage(stack, 1280);
+  await signIn(page, stack, 'superuser', `stations/${station.id}`);
+  const name = page.getByRole('textbox', { name: 'Tên' }).first();
+  const save = page.getByRole('button', { name: 'Lưu' });
+  await expect.poll(() => name.inputValue()).toBe(station.name);
+  await name.fill(`${station.name} mới`);
+  await page.route(
+    `**/api/v1/stations/${station.id}`,
+    async (route) => {
+      // The server has written by then.
+      await route.fetch();
+      await route.abort();
+    },
+    { times: 1 },
+  );
+  await save.click();
+  await page.getByText('Không kết nối được máy chủ').first().waitFor();
+  const saved = page.waitForResponse((response) => response.request().method() === 'PATCH' && response.ok());
+  await save.click();
+  expect((await saved).headers()['idempotent-replayed']).toBe('true');
+  await page.waitForURL((url) => !url.pathname.includes(station.id) || url.pathname.endsWith('/show'));
+  expect((await root.get(`stations/${station.id}`)).body.version).toBe(station.version + 1);
+  await close();
+});

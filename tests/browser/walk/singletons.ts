@@ -27,11 +27,13 @@ export async function walkSingleton(walk: Walk, { name, singleton, fields }: Res
   await walk.compare(where, shown, allowed);
   for (const preview of await page.locator('main').getByRole('button', { name: 'Xem trước' }).all()) {
     await preview.click();
-    await walk.settle();
+    const dialog = page.getByRole('dialog');
+    // Its code comes with the first one.
+    await dialog.getByTestId('sheet').or(dialog.getByRole('alert')).first().waitFor();
     walk.note(`${where} preview`);
     wrong.push(...(await textsOf(page, '[role=dialog] [role=alert]')).map((text) => `${where} preview: ${text}`));
     await page.keyboard.press('Escape');
-    await page.getByRole('dialog').waitFor({ state: 'detached' });
+    await dialog.waitFor({ state: 'detached' });
   }
   const typed = page.locator('main :is(input, textarea):visible:enabled:not([readonly])');
   const open = async () => ((await typed.count()) > 0 ? ['inputs'] : []);

@@ -106,6 +106,26 @@ test('an edit sends the changed fields and the version that was read', async () 
   expect(sent().headers['if-match']).toBe('"7"');
 });
 
+test('a write is sent under the same key until it is answered, and under another one where it has changed', async () => {
+  const { provider, sent, fetch } = setUp({ id: '1' });
+  const keys: string[] = [];
+  const create = async (plate: string, outcome?: () => Promise<Response>) => {
+    if (outcome) fetch.mockImplementationOnce(outcome);
+    await provider.create('vehicles', { data: { plate } }).catch(() => undefined);
+    keys.push(sent().headers['idempotency-key'] ?? '');
+  };
+  const refused = (status: number) => async () => new Response('{}', { status });
+  await create('A', () => Promise.reject(new TypeError('Failed to fetch')));
+  await create('A', refused(504));
+  await create('A');
+  await create('A', refused(422));
+  await create('A', () => Promise.reject(new TypeError('Failed to fetch')));
+  await create('B');
+  const [lost, timedOut, answered, refusedOnce, lostAgain, other] = keys;
+  expect([timedOut, answered]).toEqual([lost, lost]);
+  expect(new Set([lost, refusedOnce, lostAgain, other]).size).toBe(4);
+});
+
 test('an answer whose question is no longer asked is cleared', async () => {
   const { provider, sent } = setUp({ id: '1' });
   const previousData = { id: '1', plate: 'A', kind: 'BUS', seats: 2 };

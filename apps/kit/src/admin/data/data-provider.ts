@@ -10,6 +10,7 @@ import type { HttpClient, HttpRequest } from './http-client.ts';
 import { withoutHidden } from './hidden-fields.ts';
 import { listQuery, QueryError, type ListQuery } from './query.ts';
 import { queryFields } from './query-fields.ts';
+import { sentOnce } from './sent-once.ts';
 import { createUpload, type UploadedFile, type UploadOptions } from './upload.ts';
 
 /** The largest page for which the server returns `can` with each record. */
@@ -112,9 +113,11 @@ export function createDataProvider(http: HttpClient, model: ModelStore): KitData
     return answered((await http.send(`${name}?${search()}`, { signal })).json);
   };
 
+  const sendOnce = sentOnce(http);
+
   const patch = async (name: string, id: Identifier, changes: object, version: unknown): Promise<unknown> => {
     const path = `${name}/${encodeURIComponent(id)}`;
-    return (await http.send(path, { method: 'PATCH', body: changes, headers: ifVersion(version) })).json;
+    return (await sendOnce(path, { method: 'PATCH', body: changes, headers: ifVersion(version) })).json;
   };
 
   const simpleRest = simpleRestProvider(http.apiUrl, async (url, options = {}) => {
@@ -165,7 +168,7 @@ export function createDataProvider(http: HttpClient, model: ModelStore): KitData
       const { fields } = await described(name);
       const record = withoutReadOnly(fields, withoutHidden(fields, data));
       // A new record has nothing to clear.
-      const { json } = await http.send(name, { method: 'POST', body: omitEmpty(record) });
+      const { json } = await sendOnce(name, { method: 'POST', body: omitEmpty(record) });
       return { data: answered(json) };
     },
 
@@ -192,7 +195,7 @@ export function createDataProvider(http: HttpClient, model: ModelStore): KitData
     async transition(name, { id, name: transition, input, version, headers, keepalive }) {
       const path = `${name}/${encodeURIComponent(id)}/transitions/${transition}`;
       const sent = { method: 'POST', body: input, headers: { ...headers, ...ifVersion(version) }, keepalive };
-      const { json } = await http.send(path, sent);
+      const { json } = await sendOnce(path, sent);
       return { data: answered(json) };
     },
 
@@ -200,7 +203,7 @@ export function createDataProvider(http: HttpClient, model: ModelStore): KitData
       const place = id === undefined ? name : `${name}/${encodeURIComponent(id)}`;
       const path = `${place}/operations/${operation}`;
       const sent = { method: 'POST', body: input, headers: { ...headers, ...ifVersion(version) }, keepalive };
-      const { json } = await http.send(path, sent);
+      const { json } = await sendOnce(path, sent);
       return { data: answered(json) };
     },
 
