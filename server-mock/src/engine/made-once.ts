@@ -2,7 +2,7 @@
 export interface MadeOnce<T> {
   /** Makes it for the first who asks. Where that failed, the next one who asks tries again. */
   get(): Promise<T>;
-  /** What there is, or will be; undefined if nobody asked or it could not be made. */
+  /** What there is, or will be; undefined if it was not asked for or could not be made. */
   ready(): Promise<T | undefined>;
 }
 
