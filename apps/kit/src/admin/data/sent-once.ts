@@ -18,12 +18,16 @@ export function sentOnce(http: HttpClient): HttpClient['send'] {
     const content = JSON.stringify([http.headers(body)['x-office-id'], headers, body]);
     const attempt = attemptFor(unanswered.get(place), content, randomKey);
     unanswered.set(place, attempt);
+    const done = () => {
+      // Another write may be on its way there by now.
+      if (unanswered.get(place) === attempt) unanswered.delete(place);
+    };
     try {
       const answer = await http.send(path, { ...request, headers: { ...headers, 'idempotency-key': attempt.key } });
-      unanswered.delete(place);
+      done();
       return answer;
     } catch (error) {
-      if (error instanceof HttpError && error.status > 0 && error.status < UNKNOWN_FROM) unanswered.delete(place);
+      if (error instanceof HttpError && error.status > 0 && error.status < UNKNOWN_FROM) done();
       throw error;
     }
   };

@@ -8,6 +8,7 @@ import { checkLinks } from './check-links.ts';
 const portal = definePortal({
   name: 'Library',
   languages: ['vi', 'en'],
+  others: ['/api/**'],
   region: {
     timeZone: 'Europe/Berlin',
     dates: 'dd.MM.yyyy',
@@ -54,6 +55,7 @@ test.each([
   '/policy?tab=fees&amp;from=mail',
   '/en/policy#fees',
   '/rules.pdf',
+  '/api/v1/papers/7',
   '//elsewhere.example/policies',
   'https://elsewhere.example/policies',
   'mailto:desk@library.example',
@@ -68,6 +70,7 @@ test.each([
   ['/polcy', 'there is no such page.'],
   ['/en/polcy', 'there is no such page.'],
   ['/loans', 'there is no such page.'],
+  ['/100%', 'this is no address.'],
   ['/policy?tab=privat', 'the page has no tab "privat".'],
   ['/policy?tab=private#fees', 'nothing on the page has the id "fees".'],
   ['/en/policy#private', 'nothing on the page has the id "private".'],

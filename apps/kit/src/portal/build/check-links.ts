@@ -37,18 +37,30 @@ function whyWrong(
   drawn: ReadonlyMap<string, string>,
   { pathname, searchParams, hash }: URL,
 ): string | undefined {
+  const others = portal.others?.map((path) => ({ path })) ?? [];
+  const file = decoded(pathname);
+  if (file === undefined) return 'this is no address.';
+  if (routeFor(others, pathname)) return undefined;
   const route = routeFor(routes, pathname);
-  if (!route || route.status === 404)
-    return existsSync(join(folder, decodeURIComponent(pathname))) ? undefined : 'there is no such page.';
+  if (!route || route.status === 404) return existsSync(join(folder, file)) ? undefined : 'there is no such page.';
   const { language, path } = addressesOf(portal.languages).readAddress(pathname);
   const page = routeFor(portal.pages, path);
   const tab = page?.tabs && (searchParams.get(page.tabs.query) ?? undefined);
   if (tab !== undefined && !page?.tabs?.names.includes(tab)) return `the page has no tab "${tab}".`;
   // A page with a script of its own may show the heading later.
   if (!page || page.script === 'page' || hash.length < 2) return undefined;
-  const file = folderOf(portal, language) + (tab === undefined ? page.file : tabFile(page.file, tab));
-  const id = decodeURIComponent(hash.slice(1));
-  return drawn.get(file)?.includes(` id="${id}"`) ? undefined : `nothing on the page has the id "${id}".`;
+  const html = drawn.get(folderOf(portal, language) + (tab === undefined ? page.file : tabFile(page.file, tab)));
+  const id = decoded(hash.slice(1));
+  return html?.includes(` id="${id}"`) ? undefined : `nothing on the page has the id "${id}".`;
+}
+
+/** Undefined where a percent sign stands alone. */
+function decoded(text: string): string | undefined {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return undefined;
+  }
 }
 
 function linksOf(drawn: ReadonlyMap<string, string>): readonly Link[] {

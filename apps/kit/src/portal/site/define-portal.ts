@@ -30,6 +30,8 @@ export interface PortalDefinition<Name extends string = string, Language extends
   readonly files?: Readonly<Record<string, string>>;
   /** Which of these files answers what, before all pages. */
   readonly routes?: readonly SiteRoute[];
+  /** Paths at the same origin that another server answers, such as `/api/**`: the build does not check links to them. */
+  readonly others?: readonly string[];
 }
 
 /** A definition with its defaults. */
