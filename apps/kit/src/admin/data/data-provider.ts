@@ -242,7 +242,9 @@ export function createDataProvider(http: HttpClient, model: ModelStore): KitData
     file: (path, request) => http.file(path, undefined, request),
 
     async call<T>(path: string, request: Parameters<HttpClient['send']>[1] = {}) {
-      return answered<T>((await http.send(path, request)).json);
+      // Such as the settings of an office. What is asked by POST may be asked again.
+      const send = request.method === 'PATCH' ? sendOnce : http.send;
+      return answered<T>((await send(path, request)).json);
     },
   } satisfies Partial<KitDataProvider>;
   return { ...simpleRest, ...own };
