@@ -126,6 +126,19 @@ test('a write is sent under the same key until it is answered, and under another
   expect(new Set([lost, refusedOnce, lostAgain, other]).size).toBe(4);
 });
 
+test('what is changed by another call is sent under one key as well, and what is only asked under none', async () => {
+  const { provider, sent, fetch } = setUp({});
+  fetch.mockImplementationOnce(() => Promise.reject(new TypeError('Failed to fetch')));
+  const change = () => provider.call('settings/general', { method: 'PATCH', body: { name: 'A' } });
+  await change().catch(() => undefined);
+  const lost = sent().headers['idempotency-key'];
+  await change();
+  expect(lost).toMatch(/^[\da-f]{32}$/);
+  expect(sent().headers['idempotency-key']).toBe(lost);
+  await provider.call('orders/quote', { method: 'POST', body: {} });
+  expect(sent().headers).not.toHaveProperty('idempotency-key');
+});
+
 test('an answer whose question is no longer asked is cleared', async () => {
   const { provider, sent } = setUp({ id: '1' });
   const previousData = { id: '1', plate: 'A', kind: 'BUS', seats: 2 };
