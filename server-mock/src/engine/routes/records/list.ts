@@ -198,13 +198,13 @@ async function totalOf({ engine, table, totals }: ListParts, scope: Scope, { que
   const { name } = table.resource;
   const { count } = compiled;
   if (!count) return records.totals.of(name, scope.offices);
+  const counted = async () => (await records.database.row<{ n: number }>(count.sql, count.params))?.n ?? 0;
+  // Where others write as well nothing says that they have; and what can be chosen depends on the records of other resources.
+  if (!records.alone || query.choice) return counted();
   const version = records.version(name);
   const key = JSON.stringify([count.sql, count.params]);
-  // What can be chosen depends on the records of others as well.
-  const known = records.alone && !query.choice ? totals().get(key) : undefined;
-  if (known?.version === version) return known.total;
-  const row = await records.database.row<{ n: number }>(count.sql, count.params);
-  return totals().set(key, { version, total: row?.n ?? 0 }).total;
+  const known = totals().get(key);
+  return known?.version === version ? known.total : totals().set(key, { version, total: await counted() }).total;
 }
 
 async function reshaped(
