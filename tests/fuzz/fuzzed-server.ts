@@ -1,5 +1,6 @@
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { projectRoot } from '../support/project-root.ts';
 import { freePort } from '../support/free-port.ts';
@@ -26,13 +27,28 @@ const LOG_LENGTH = 500_000;
 /** As many lines of a stack say where it happened. */
 const STACK = 6;
 
+/** Without these the C library's unused memory would count as the server's: docs/operating.md, "Memory". */
+function memoryOfDeployments(): NodeJS.ProcessEnv {
+  const unit = readFileSync(join(projectRoot, 'deploy/tuyen.service'), 'utf8');
+  const found = [...unit.matchAll(/\b(MALLOC_\w+)=(\d+)/g)].map(([, name = '', value = '']) => [name, value] as const);
+  if (found.length === 0) throw new Error('deploy/tuyen.service sets nothing of the C library.');
+  return Object.fromEntries(found);
+}
+
 export async function startFuzzedServer(): Promise<FuzzedServer> {
   const port = await freePort();
   const origin = `http://127.0.0.1:${port}`;
   const child = fork(join(import.meta.dirname, 'entry.ts'), {
     cwd: projectRoot,
     execArgv: ['--expose-gc'],
-    env: { ...process.env, PORT: String(port), TUYEN_QA: '1', DATABASE_URL: '', LOG_LEVEL: 'warn' },
+    env: {
+      ...process.env,
+      ...memoryOfDeployments(),
+      PORT: String(port),
+      TUYEN_QA: '1',
+      DATABASE_URL: '',
+      LOG_LEVEL: 'warn',
+    },
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   });
   let log = '';

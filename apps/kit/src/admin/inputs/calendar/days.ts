@@ -39,9 +39,17 @@ export function monthNames(language: string, length: 'long' | 'short'): readonly
 }
 
 function named(day: string, language: string, options: Intl.DateTimeFormatOptions): string {
-  return new Intl.DateTimeFormat(language === 'en' ? 'en-GB' : language, { ...options, timeZone: 'UTC' }).format(
-    utc(day),
-  );
+  return formatOf(language === 'en' ? 'en-GB' : language, options).format(utc(day));
+}
+
+const formats = new Map<string, Intl.DateTimeFormat>();
+
+/** Made once: a month names 42 days, and a format takes many times longer to make than to use. */
+function formatOf(language: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
+  const key = `${language} ${JSON.stringify(options)}`;
+  let format = formats.get(key);
+  if (!format) formats.set(key, (format = new Intl.DateTimeFormat(language, { ...options, timeZone: 'UTC' })));
+  return format;
 }
 
 function utc(day: string): Date {
