@@ -90,3 +90,21 @@ test('the board of trips shows a day in lanes; a conductor is assigned by the ke
 /** As the address of the board has it. */
 const localDay = (at: string): string =>
   new Intl.DateTimeFormat('sv-SE', { timeZone: 'Asia/Ho_Chi_Minh' }).format(new Date(at));
+
+test('on a phone the name of a lane stands above its bars, in one line that stays in sight', async () => {
+  const { page, errors, close } = await watchedPage(stack, 390);
+  await signIn(page, stack, 'company', 'trips/views/board');
+  const lane = page.locator('[data-lane]').first();
+  const name = lane.locator('.timeline-name');
+  await name.waitFor();
+  const placed = async () => ({ name: await name.boundingBox(), bars: await lane.locator('ul').first().boundingBox() });
+  const before = await placed();
+  expect(before.name?.height).toBeLessThan(36);
+  expect((before.name?.y ?? 0) + (before.name?.height ?? 0)).toBeLessThanOrEqual((before.bars?.y ?? 0) + 1);
+  await lane.evaluate((element) => element.closest('ul')?.parentElement?.parentElement?.scrollBy(200, 0));
+  const after = await placed();
+  expect(after.bars?.x).toBe((before.bars?.x ?? 0) - 200);
+  expect(after.name?.x).toBe(before.name?.x);
+  expect(errors).toEqual([]);
+  await close();
+});

@@ -1,6 +1,7 @@
 import { holds, valueAt, type Condition } from '@tuyen/model';
 import { Children, isValidElement, type ReactElement, type ReactNode } from 'react';
 import { Labeled, useRecordContext, useResourceContext } from 'react-admin';
+import { LARGE_PICTURE, PictureSizeContext } from '../fields/upload/picture-size-context.ts';
 import { useResource } from '../model/model-context.tsx';
 import { isEmpty } from '../record/is-empty.ts';
 import { useEmptyFields } from './EmptyFields.tsx';
@@ -37,19 +38,21 @@ export function ShowSection({ name, when, children }: ShowSectionProps) {
   if (shown.length === 0 || !inCase) return null;
   return (
     <Section name={name} shown>
-      {shown.map((child) => (
-        <Labeled
-          key={child.key}
-          sx={{
-            mb: 1.5,
-            minWidth: 0,
-            overflowWrap: 'anywhere',
-            ...(isWide(child) ? { gridColumn: '1 / -1' } : {}),
-          }}
-        >
-          {child}
-        </Labeled>
-      ))}
+      <PictureSizeContext value={LARGE_PICTURE}>
+        {shown.map((child) => (
+          <Labeled
+            key={child.key}
+            sx={{
+              mb: 1.5,
+              minWidth: 0,
+              overflowWrap: 'anywhere',
+              ...(isWide(child) ? { gridColumn: '1 / -1' } : {}),
+            }}
+          >
+            {child}
+          </Labeled>
+        ))}
+      </PictureSizeContext>
     </Section>
   );
 }

@@ -65,7 +65,7 @@ function Page({ children, titleOf, actions, aside, sx }: RecordShowProps) {
           <>
             {resource?.workflow ? <WorkflowActions workflow={resource.workflow} module={resource.module} /> : null}
             <RecordOperations />
-            <PrintButtons />
+            <PrintButtons isOfPage />
             {canAction('edit') && allows('edit') ? <EditButton /> : null}
             {canAction('clone') && resource && !resource.workflow && record ? (
               <CopyButton record={withoutUploads(resource.fields, record)} />

@@ -1,19 +1,20 @@
 import Print from '@mui/icons-material/Print';
 import { Button, Menu, MenuItem } from '@mui/material';
-import { lazy, Suspense, useState } from 'react';
-import { useRecordContext, useResourceContext, useTranslate } from 'react-admin';
+import { lazy, type MouseEvent, Suspense, useState } from 'react';
+import { Button as PageButton, useRecordContext, useResourceContext, useTranslate } from 'react-admin';
 import { canOf, type RecordPrint } from '../record/record-can.ts';
 
 // With the dialog comes all that draws documents: only for those who press a button.
 const PrintDialog = lazy(() => import('./PrintDialog.tsx'));
 
 /** What can be printed of the record on the page, as the server offers it: one button, or one with a menu. */
-export function PrintButtons() {
+export function PrintButtons({ isOfPage = false }: Pick<PrintChoiceProps, 'isOfPage'>) {
   const record = useRecordContext();
   const resource = useResourceContext() ?? '';
   const prints = canOf(record)?.prints?.filter(({ list }) => !list) ?? [];
   return (
     <PrintChoice
+      isOfPage={isOfPage}
       prints={prints}
       resource={resource}
       pathOf={({ name }) => `${resource}/${encodeURIComponent(record?.id ?? '')}/prints/${name}`}
@@ -25,9 +26,11 @@ interface PrintChoiceProps {
   readonly prints: readonly RecordPrint[];
   readonly resource: string;
   readonly pathOf: (print: RecordPrint) => string;
+  /** Stands beside react-admin's buttons of a page, which are icons on phones. */
+  readonly isOfPage?: boolean;
 }
 
-export function PrintChoice({ prints, resource, pathOf }: PrintChoiceProps) {
+export function PrintChoice({ prints, resource, pathOf, isOfPage = false }: PrintChoiceProps) {
   const translate = useTranslate();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const [chosen, setChosen] = useState<string>();
@@ -35,16 +38,23 @@ export function PrintChoice({ prints, resource, pathOf }: PrintChoiceProps) {
   if (!only) return null;
   const several = prints.length > 1;
   const print = prints.find(({ name }) => name === chosen);
+  const label = several ? translate('prints.print') : only.label;
+  const pressed = {
+    ...(several && { 'aria-haspopup': 'menu' as const, 'aria-expanded': anchor !== null }),
+    onClick: ({ currentTarget }: MouseEvent<HTMLElement>) =>
+      several ? setAnchor(currentTarget) : setChosen(only.name),
+  };
   return (
     <>
-      <Button
-        size="small"
-        startIcon={<Print />}
-        {...(several && { 'aria-haspopup': 'menu' as const, 'aria-expanded': anchor !== null })}
-        onClick={({ currentTarget }) => (several ? setAnchor(currentTarget) : setChosen(only.name))}
-      >
-        {several ? translate('prints.print') : only.label}
-      </Button>
+      {isOfPage ? (
+        <PageButton label={label} {...pressed}>
+          <Print />
+        </PageButton>
+      ) : (
+        <Button size="small" startIcon={<Print />} {...pressed}>
+          {label}
+        </Button>
+      )}
       <Menu anchorEl={anchor} open={anchor !== null} onClose={() => setAnchor(null)}>
         {prints.map(({ name, label }) => (
           <MenuItem

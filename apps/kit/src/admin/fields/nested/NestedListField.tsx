@@ -4,6 +4,7 @@ import { Children, isValidElement, type ReactElement, type ReactNode } from 'rea
 import { RecordContextProvider, useFieldValue, useResourceContext, useTranslate } from 'react-admin';
 import { NestedPath, useNestedPath } from './nested-path.ts';
 import { TextOf } from '../TextOf.tsx';
+import { PictureSizeContext, SMALL_PICTURE } from '../upload/picture-size-context.ts';
 
 interface NestedListFieldProps {
   readonly source: string;
@@ -42,31 +43,33 @@ export function NestedListField({ source, children }: NestedListFieldProps) {
     >
       {/* The page breaks long values anywhere, which would squeeze the cells to single letters. */}
       <NestedPath value={path}>
-        <Table size="small" sx={TABLE}>
-          <TableHead>
-            <TableRow>
-              {columns.map((column) => (
-                <TableCell key={column.props.source} align={alignOf(column)}>
-                  {label(column)}
-                </TableCell>
+        <PictureSizeContext value={SMALL_PICTURE}>
+          <Table size="small" sx={TABLE}>
+            <TableHead>
+              <TableRow>
+                {columns.map((column) => (
+                  <TableCell key={column.props.source} align={alignOf(column)}>
+                    {label(column)}
+                  </TableCell>
+                ))}
+              </TableRow>
+            </TableHead>
+            <TableBody>
+              {rows.map((row, index) => (
+                // A nested row has no identity of its own: its place is all there is.
+                <RecordContextProvider key={index} value={{ id: index, ...row }}>
+                  <TableRow>
+                    {columns.map((column) => (
+                      <TableCell key={column.props.source} align={alignOf(column)}>
+                        {column}
+                      </TableCell>
+                    ))}
+                  </TableRow>
+                </RecordContextProvider>
               ))}
-            </TableRow>
-          </TableHead>
-          <TableBody>
-            {rows.map((row, index) => (
-              // A nested row has no identity of its own: its place is all there is.
-              <RecordContextProvider key={index} value={{ id: index, ...row }}>
-                <TableRow>
-                  {columns.map((column) => (
-                    <TableCell key={column.props.source} align={alignOf(column)}>
-                      {column}
-                    </TableCell>
-                  ))}
-                </TableRow>
-              </RecordContextProvider>
-            ))}
-          </TableBody>
-        </Table>
+            </TableBody>
+          </Table>
+        </PictureSizeContext>
       </NestedPath>
     </Box>
   );

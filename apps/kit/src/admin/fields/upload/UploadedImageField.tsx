@@ -1,14 +1,17 @@
 import { ButtonBase, Stack } from '@mui/material';
+import { useContext } from 'react';
 import { useFieldValue, useResourceContext, useTranslateLabel } from 'react-admin';
 import { storedUploads } from '../../uploads/stored-uploads.ts';
 import { UploadPicture } from '../../uploads/UploadPicture.tsx';
 import { useOpenUpload } from '../../uploads/use-upload-link.ts';
 import { TextOf } from '../TextOf.tsx';
 import type { FieldProps } from '../field-props.ts';
+import { PictureSizeContext } from './picture-size-context.ts';
 
-/** Uploaded pictures, small; a click opens the whole picture. */
+/** Uploaded pictures, as large as their place allows; a click opens the whole picture. */
 export function UploadedImageField({ source }: FieldProps & { readonly multiple?: boolean }) {
   const pictures = storedUploads(useFieldValue({ source }));
+  const size = useContext(PictureSizeContext);
   const open = useOpenUpload();
   const resource = useResourceContext();
   const label = useTranslateLabel()({ source, ...(resource ? { resource } : {}) });
@@ -28,8 +31,7 @@ export function UploadedImageField({ source }: FieldProps & { readonly multiple?
           <UploadPicture
             stored={picture}
             alt={pictures.length > 1 ? `${name} ${index + 1}` : name}
-            height={48}
-            maxWidth={96}
+            {...size}
             sx={{ minWidth: 24 }}
           />
         </ButtonBase>

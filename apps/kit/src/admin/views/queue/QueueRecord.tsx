@@ -1,5 +1,6 @@
 import ArrowBack from '@mui/icons-material/ArrowBack';
-import { Alert, Box, Button, IconButton, Paper, Skeleton, Stack, Typography } from '@mui/material';
+import OpenInFull from '@mui/icons-material/OpenInFull';
+import { Alert, Box, Button, IconButton, Paper, Skeleton, Stack, Tooltip, Typography } from '@mui/material';
 import { holds, textIn, type QueueView, type Resource } from '@tuyen/model';
 import { Children, isValidElement, lazy, Suspense, useDeferredValue, useState, type ReactNode } from 'react';
 import {
@@ -143,11 +144,7 @@ function Opened({ view, resource, record, left, outbox, refusals, onBack, childr
         {view.late && holds(view.late, record) ? (
           <StateChip color="danger" label={translate('queue.late')} sx={{ alignSelf: 'center' }} />
         ) : null}
-        {canAction('show') ? (
-          <Button component={Link} to={showPath} size="small" color="inherit" aria-keyshortcuts="O">
-            {translate('queue.open_page')} (O)
-          </Button>
-        ) : null}
+        {canAction('show') ? <OpenPage to={showPath} isShort={onBack !== undefined} /> : null}
       </Stack>
       <Box sx={{ px: 2 }}>
         <Others record={record} />
@@ -227,5 +224,21 @@ function Opened({ view, resource, record, left, outbox, refusals, onBack, childr
         </Suspense>
       ) : null}
     </Paper>
+  );
+}
+
+/** @param isShort where there is no room for words, and seldom a keyboard */
+function OpenPage({ to, isShort }: { readonly to: string; readonly isShort: boolean }) {
+  const label = useTranslate()('queue.open_page');
+  return isShort ? (
+    <Tooltip title={label}>
+      <IconButton component={Link} to={to} edge="end" aria-label={label} aria-keyshortcuts="O">
+        <OpenInFull fontSize="small" />
+      </IconButton>
+    </Tooltip>
+  ) : (
+    <Button component={Link} to={to} size="small" color="inherit" aria-keyshortcuts="O">
+      {label} (O)
+    </Button>
   );
 }

@@ -10,6 +10,7 @@ import type { Bar, Lane } from './lay-out.ts';
 import { TimelineBar } from './TimelineBar.tsx';
 import type { BarTexts } from './use-bar-texts.ts';
 
+/** Height of a row of bars, in pixels. */
 const ROW = 32;
 
 interface TimelineLaneProps {
@@ -43,7 +44,7 @@ export const TimelineLane = memo(function TimelineLane(props: TimelineLaneProps)
       // Only bars are dragged here.
       onDragOver={(event) => event.preventDefault()}
       onDrop={() => onDrop(lane.id)}
-      style={{ containIntrinsicHeight: `auto ${rows.length * ROW}px` }}
+      style={{ containIntrinsicHeight: `auto calc(${rows.length * ROW}px + var(--name-height))` }}
     >
       <div className="timeline-name">
         <LaneName lane={lane} field={field} title={title} />

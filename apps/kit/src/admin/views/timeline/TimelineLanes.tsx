@@ -10,7 +10,10 @@ import { useBarTexts } from './use-bar-texts.ts';
 import { useMovable } from './use-movable.ts';
 import type { Timeline } from './use-timeline.ts';
 
-const LABEL = { xs: '96px', md: '200px' } as const;
+/** Beside the bars; where the screen is narrower, names stand above them. */
+const NAME_WIDTH = 200;
+/** Of a name above, in pixels. */
+const NAME_HEIGHT = 28;
 /** An hour is at least so wide that a time can be read. */
 const HOUR_WIDTH = 64;
 /** Bars and lanes that are drawn at once, and those that are drawn in one task after them. */
@@ -48,9 +51,9 @@ export function TimelineLanes({ timeline, field, onOpen, onMove }: TimelineLanes
   });
   return (
     <Box sx={{ overflowX: 'auto', border: 1, borderColor: 'divider', borderRadius: 2, bgcolor: 'background.paper' }}>
-      <Box sx={{ minWidth: { xs: 96 + hours.length * HOUR_WIDTH, md: 200 + hours.length * HOUR_WIDTH } }}>
+      <Box sx={{ minWidth: { xs: hours.length * HOUR_WIDTH, md: NAME_WIDTH + hours.length * HOUR_WIDTH } }}>
         <Box aria-hidden sx={{ display: 'grid', gridTemplateColumns: GRID, borderBottom: 1, borderColor: 'divider' }}>
-          <Box sx={STICKY} />
+          <Box sx={[STICKY, { display: { xs: 'none', md: 'block' } }]} />
           <Box sx={{ display: 'grid', gridTemplateColumns: `repeat(${hours.length}, 1fr)` }}>
             {hours.map((hour) => (
               <Box key={hour} sx={{ pl: 0.5, py: 0.5, fontSize: 12, color: 'text.secondary' }}>
@@ -99,7 +102,7 @@ function weigh(lanes: readonly Lane[]) {
   return { before, total };
 }
 
-const GRID = { xs: `${LABEL.xs} minmax(0, 1fr)`, md: `${LABEL.md} minmax(0, 1fr)` };
+const GRID = { xs: 'minmax(0, 1fr)', md: `${NAME_WIDTH}px minmax(0, 1fr)` };
 
 const STICKY = {
   position: 'sticky',
@@ -112,8 +115,11 @@ const STICKY = {
   overflowWrap: 'anywhere',
   fontSize: 14,
   bgcolor: 'background.paper',
-  borderRight: 1,
-  borderColor: 'divider',
+  borderRight: { xs: 0, md: 1 },
+  borderColor: { md: 'divider' },
+  justifySelf: { xs: 'start', md: 'stretch' },
+  // Above the bars it stays in sight beside nothing, so it may be as wide as the screen shows.
+  maxWidth: { xs: 'calc(100vw - 26px)', md: 'none' },
 } as const;
 
 /** Lanes out of sight are neither measured nor painted. */
@@ -121,6 +127,7 @@ const LANES = {
   m: 0,
   p: 0,
   listStyle: 'none',
+  '--name-height': { xs: `${NAME_HEIGHT}px`, md: '0px' },
   '& .timeline-lane': {
     display: 'grid',
     gridTemplateColumns: GRID,
