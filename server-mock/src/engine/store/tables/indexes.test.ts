@@ -3,7 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { compile } from '../../query/compile.ts';
+import { compile, NO_HINTS } from '../../query/compile.ts';
 import { parseQuery } from '../../query/parse.ts';
 import { viewOf } from '../../query/view.ts';
 import { onEachDatabase } from '../../testing/databases.ts';
@@ -94,4 +94,17 @@ onEachDatabase('the indexes of lists', (databaseUrl) => {
     await second.close();
     await rm(folder, { recursive: true });
   });
+});
+
+it('on SQLite, a list passes over what comes before a page without reading the records', async () => {
+  const store = await openStore({ model: libraryModel() });
+  const table = store.tables.get('loans') as Table;
+  const query = parseQuery(viewOf(store.model, table.resource, zoneNamed('Asia/Ho_Chi_Minh')), 'limit=10&page=40');
+  const hints = { ...NO_HINTS, skipOfficeIndex: true };
+  const { ids } = compile(table, query, { offices: ['one', 'other'] }, 'sqlite', hints);
+  const steps = await store.database.rows(`EXPLAIN QUERY PLAN ${ids.sql}`, ids.params);
+  expect(steps.map((step) => step['detail'])).toEqual([
+    expect.stringMatching(/^SCAN loans USING COVERING INDEX loans\.created_at/u),
+  ]);
+  await store.close();
 });
