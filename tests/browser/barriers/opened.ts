@@ -13,7 +13,7 @@ export interface Opened {
 
 interface Row {
   readonly id: string;
-  readonly can: { readonly actions: readonly string[] };
+  readonly can: { readonly actions: readonly string[]; readonly assign?: boolean };
 }
 
 /** A text of the back-office, such as `list.settings`. */
@@ -43,9 +43,11 @@ export async function showQueueRecord(page: Page): Promise<void> {
 export async function openedParts(api: Account): Promise<readonly Opened[]> {
   const first = async (resource: string, query = '') =>
     (await api.get(`${resource}?page=1&limit=1${query}`)).body.data[0].id as string;
-  const editable = async (resource: string) => {
+  const allowed = async (resource: string, suits: (can: Row['can']) => boolean) => {
     const rows: readonly Row[] = (await api.get(`${resource}?page=1&limit=100&can=1`)).body.data;
-    return rows.find(({ can }) => can.actions.includes('edit'))?.id;
+    const found = rows.find(({ can }) => suits(can));
+    if (!found) throw new Error(`Nothing can be done with any of the first ${rows.length} ${resource}.`);
+    return found.id;
   };
   const button = (page: Page, name: string | RegExp) => page.locator('main').getByRole('button', { name }).first();
   const dialog = (page: Page) => page.getByRole('dialog').last().waitFor();
@@ -103,7 +105,7 @@ export async function openedParts(api: Account): Promise<readonly Opened[]> {
     },
     {
       name: 'assignee',
-      path: `/orders/${await first('orders')}/show`,
+      path: `/orders/${await allowed('orders', ({ assign }) => assign === true)}/show`,
       async open(page, say) {
         await button(page, say('assignee.give')).click();
         await page.getByRole('option').first().waitFor();
@@ -162,7 +164,7 @@ export async function openedParts(api: Account): Promise<readonly Opened[]> {
     },
     {
       name: 'stop of a route',
-      path: `/routes/${await editable('routes')}`,
+      path: `/routes/${await allowed('routes', ({ actions }) => actions.includes('edit'))}`,
       async open(page) {
         await page.locator('fieldset li, section li').first().getByRole('button').nth(1).click();
       },
