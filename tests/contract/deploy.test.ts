@@ -31,21 +31,39 @@ const PORTS = [0, 1, 2].map((next) => Number(/\d+/u.exec(unset('PORT'))?.[0]) + 
 const DATA = dirname(/file:(\S+\.db)/u.exec(unset('DATABASE_URL'))?.[1] ?? '');
 const [FOLDER = ''] = lines(dockerfile, 'WORKDIR ');
 
+const pairs = (all: readonly string[]) =>
+  all.flatMap((line) => line.split(' ')).map((pair) => pair.split('=') as [string, string]);
+
 test('the server reads every variable that they name, and takes the values that they give', () => {
-  const given = Object.fromEntries(
-    [...lines(dockerfile, 'ENV ').flatMap((line) => line.split(' ')), ...lines(unit, 'Environment=')].map(
-      (pair) => pair.split('=') as [string, string],
-    ),
-  );
+  const ofImage = pairs(lines(dockerfile, 'ENV '));
+  const ofUnit = pairs(lines(unit, 'Environment='));
+  const given = Object.fromEntries([...ofImage, ...ofUnit]);
   const passed = all(dockerfile, /-e (\w+)=/gu);
   const inWords = all(`${nginx}\n${unit}`, /\b([A-Z]+_[A-Z_]+)\b/gu).filter((name) => !name.startsWith('AF_'));
-  const names = [...Object.keys(given), ...passed, ...inWords];
+  const isOfMalloc = (name: string) => name.startsWith('MALLOC_');
+  const names = [...Object.keys(given), ...passed, ...inWords].filter((name) => !isOfMalloc(name));
   expect(names).toEqual(expect.arrayContaining(['NODE_ENV', 'HOST', 'PORT', 'PUBLIC_URL', 'TUYEN_TRUST_PROXY']));
   const known = variables.map(({ name }) => name);
   expect(names.filter((name) => !known.includes(name))).toEqual([]);
   const refused = variables.flatMap(({ name, check }) => (given[name] && check?.(given[name], given)) ?? []);
   expect(refused).toEqual([]);
+
+  const ofMalloc = ofUnit.filter(([name]) => isOfMalloc(name));
+  expect(ofMalloc.length).toBeGreaterThan(0);
+  expect(ofImage.filter(([name]) => isOfMalloc(name))).toEqual(ofMalloc);
+  const documented = read('docs/operating.md');
+  for (const [name, value] of ofMalloc) {
+    expect(cLibrary(), name).toContain(`${name}\0`);
+    expect(documented).toContain(`${name}=${value}`);
+  }
 });
+
+/** The C library that runs this, with the names of its variables in it. */
+function cLibrary(): string {
+  const { sharedObjects } = process.report.getReport() as { readonly sharedObjects: readonly string[] };
+  const files = sharedObjects.filter((file) => /\/(?:ld-linux|libc\.)[^/]*$/u.test(file));
+  return files.map((file) => readFileSync(file, 'latin1')).join('');
+}
 
 test('they start the same command, which exists', () => {
   const [command = '[]', ...more] = lines(dockerfile, 'CMD ');
