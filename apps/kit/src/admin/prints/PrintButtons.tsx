@@ -26,7 +26,7 @@ interface PrintChoiceProps {
   readonly prints: readonly RecordPrint[];
   readonly resource: string;
   readonly pathOf: (print: RecordPrint) => string;
-  /** Stands beside react-admin's buttons of a page, which are icons on phones. */
+  /** Stands beside react-admin's buttons of a page and is, like them, an icon on phones. */
   readonly isOfPage?: boolean;
 }
 

@@ -118,7 +118,7 @@ const STICKY = {
   borderRight: { xs: 0, md: 1 },
   borderColor: { md: 'divider' },
   justifySelf: { xs: 'start', md: 'stretch' },
-  // Above the bars it stays in sight beside nothing, so it may be as wide as the screen shows.
+  // Above the bars the whole width of the screen is free for it.
   maxWidth: { xs: 'calc(100vw - 26px)', md: 'none' },
 } as const;
 
