@@ -80,7 +80,9 @@ function isSorted({ field, sortable }: Column): boolean {
  * 0.3 ms, not 4. PostgreSQL compares the office with the record where the order is kept.
  */
 function sortOn({ resource }: Table, column: Column, engine: Engine): string {
-  return sortKeys(column, engine) + (engine === 'sqlite' && resource.scope === 'office' ? ', "office_id"' : '');
+  const keys = sortKeys(column, engine);
+  const addsOffice = engine === 'sqlite' && resource.scope === 'office' && column.field.name !== 'office_id';
+  return addsOffice ? `${keys}, "office_id"` : keys;
 }
 
 /** In the order of `orderBy`, which PostgreSQL reads no other index in. */
