@@ -121,6 +121,12 @@ const LEFT_OUT: ReadonlyMap<string, string> = new Map([
     export const transform = (text) => humanize(text.replace(/([a-z0-9])([A-Z])/g, '$1_$2'));
     export { same as inflect, same as pluralize, same as singularize };`,
   ],
+  // MUI's rules are compiled when a tree is put into the page, all in one task. Compiled while it is drawn, they come in pieces as it does.
+  [
+    '@emotion/use-insertion-effect-with-fallbacks',
+    `export const useInsertionEffectAlwaysWithSyncFallback = (insert) => insert();
+    export { useInsertionEffect as useInsertionEffectWithLayoutFallback } from 'react';`,
+  ],
 ]);
 
 function leftOut(): Plugin {

@@ -22,7 +22,10 @@ function LoadedTable(props: Omit<DataTableProps, 'ref'>) {
 function RowsInPieces({ children }: { readonly children: ReactNode }) {
   const list = useListContext();
   const { data, isPending, total } = list;
-  const rows = useDeferredValue(useMemo(() => ({ data, isPending, total }), [data, isPending, total]));
+  const rows = useDeferredValue(
+    useMemo(() => ({ data, isPending, total }), [data, isPending, total]),
+    PENDING,
+  );
   // React-admin makes these anew with each change of the address, and each row depends on them.
   const same = {
     setSort: useEvent(list.setSort),
@@ -32,6 +35,9 @@ function RowsInPieces({ children }: { readonly children: ReactNode }) {
   const value = Object.assign({}, list, same, rows);
   return <ListContextProvider value={value}>{children}</ListContextProvider>;
 }
+
+/** At first, even where the records are there already. */
+const PENDING = { data: undefined, isPending: true, total: undefined };
 
 function WaitingRows() {
   // Rows that come quickly need no announcement.

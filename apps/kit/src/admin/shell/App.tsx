@@ -13,7 +13,6 @@ import { useCallback, useMemo } from 'react';
 import { AdminContext, Resource, ResourceDefinitionContext, type ResourceDefinitionContextValue } from 'react-admin';
 import { ErrorBoundary } from 'react-error-boundary';
 import { I18nextProvider } from 'react-i18next';
-import { createBrowserRouter } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
 import { ServicesProvider } from './services/services-context.tsx';
 import type { Services } from './services/create-services.ts';
@@ -21,6 +20,7 @@ import { store } from './services/store.ts';
 import { DefinitionProvider, useDefinition, type Defined } from './definition/definition-context.tsx';
 import { LaterNotifications } from './LaterNotifications.tsx';
 import { PageBroken } from './messages/PageBroken.tsx';
+import { createRouter } from './routes/create-router.ts';
 import { resourceProps } from './routes/resource-props.tsx';
 import { ShellRoutes } from './routes/ShellRoutes.tsx';
 import { useThemes } from './use-themes.ts';
@@ -32,10 +32,10 @@ interface AppProps {
 
 /** The whole back-office on the services that were made for it. */
 export function App({ services, definition }: AppProps) {
-  const router = useMemo(() => {
-    const root = <Root services={services} definition={definition} />;
-    return createBrowserRouter([{ path: '*', element: root }]);
-  }, [services, definition]);
+  const router = useMemo(
+    () => createRouter(<Root services={services} definition={definition} />),
+    [services, definition],
+  );
   // Without transitions: with them a sign-out while a page loads repeats itself thousands of times a second.
   return <RouterProvider router={router} useTransitions={false} />;
 }

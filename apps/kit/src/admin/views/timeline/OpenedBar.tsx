@@ -1,5 +1,5 @@
 import { Alert, Box, Button, Dialog, DialogActions, DialogContent, DialogTitle, Skeleton } from '@mui/material';
-import type { ReactNode } from 'react';
+import { useDeferredValue, type ReactNode } from 'react';
 import {
   EditBase,
   Form,
@@ -71,7 +71,9 @@ function Opened({ id, fields, inputs, assign, onClose }: OpenedBarProps) {
   const pathTo = useCreatePath();
   const canAction = useCanAction();
   const allows = useRecordAllows();
-  const { record, error } = useEditContext();
+  const { record: loaded, error } = useEditContext();
+  // Its fields and inputs take a moment to draw, in which keys and clicks get their turn.
+  const record = useDeferredValue(loaded, undefined);
   const title = useTitleOf(record);
   const fixed = useFixed();
   // A record that has gone on may be edited all the same, but for what is assigned here.

@@ -13,6 +13,9 @@ import type { BarTexts } from './use-bar-texts.ts';
 /** Height of a row of bars, in pixels. */
 const ROW = 32;
 
+/** Rows of a high lane that are out of sight are neither measured nor painted. */
+const IN_A_ROW = { position: 'relative', height: ROW, contentVisibility: 'auto' } as const;
+
 interface TimelineLaneProps {
   readonly lane: Lane;
   /** The reference that lanes are made of. */
@@ -36,7 +39,7 @@ export const TimelineLane = memo(function TimelineLane(props: TimelineLaneProps)
   const { lane, field, title, shown, textsOf, start, end, isDraggable, onOpen, onDrag, onDrop } = props;
   const percent = (at: number) => ((at - start) / (end - start)) * 100;
   const rows = lane.rows.length > 0 ? lane.rows : [[]];
-  const before = rows.map((_, index) => rows.slice(0, index).flat().length);
+  let before = 1;
   return (
     <li
       className="timeline-lane"
@@ -50,22 +53,26 @@ export const TimelineLane = memo(function TimelineLane(props: TimelineLaneProps)
         <LaneName lane={lane} field={field} title={title} />
       </div>
       <ul>
-        {rows.map((row, index) => (
-          <li key={row[0]?.record.id ?? index} style={{ position: 'relative', height: ROW }}>
-            {row.slice(0, Math.max(0, shown - 1 - (before[index] ?? 0))).map((bar) => (
-              <TimelineBar
-                key={bar.record.id}
-                bar={bar}
-                textsOf={textsOf}
-                left={percent(bar.start)}
-                width={percent(bar.end) - percent(bar.start)}
-                draggable={isDraggable(bar)}
-                onOpen={onOpen}
-                onDrag={onDrag}
-              />
-            ))}
-          </li>
-        ))}
+        {rows.map((row, index) => {
+          const left = Math.max(0, shown - before);
+          before += row.length;
+          return (
+            <li key={row[0]?.record.id ?? index} style={IN_A_ROW}>
+              {row.slice(0, left).map((bar) => (
+                <TimelineBar
+                  key={bar.record.id}
+                  bar={bar}
+                  textsOf={textsOf}
+                  left={percent(bar.start)}
+                  width={percent(bar.end) - percent(bar.start)}
+                  draggable={isDraggable(bar)}
+                  onOpen={onOpen}
+                  onDrag={onDrag}
+                />
+              ))}
+            </li>
+          );
+        })}
       </ul>
     </li>
   );

@@ -18,7 +18,7 @@ const NAME_HEIGHT = 28;
 const HOUR_WIDTH = 64;
 /** Bars and lanes that are drawn at once, and those that are drawn in one task after them. */
 const FIRST = 40;
-const PORTION = 40;
+const PORTION = 20;
 
 interface TimelineLanesProps {
   readonly timeline: Timeline;

@@ -1,5 +1,5 @@
 import { addDays, type TimelineView } from '@tuyen/model';
-import { useMemo } from 'react';
+import { useDeferredValue, useMemo } from 'react';
 import { useGetList, useGetMany, useResourceContext, type Identifier } from 'react-admin';
 import { useMay } from '../../auth/session-context.tsx';
 import { CHOSEN_FOR } from '../../data/query.ts';
@@ -30,7 +30,7 @@ export function useTimeline(view: TimelineView | undefined, day: string, lane: s
   const { zone } = useFormats();
   const midnight = zone.momentOf(day);
   const from = view?.from ?? 'id';
-  const { data, total, error } = useGetList(
+  const { data: records, total: count, error } = useGetList(
     name,
     {
       pagination: { page: 1, perPage: MOST },
@@ -43,11 +43,18 @@ export function useTimeline(view: TimelineView | undefined, day: string, lane: s
     },
     { enabled: view !== undefined },
   );
+  // A day of hundreds takes a moment to lay out and to draw, in which keys and clicks get their turn.
+  const { data, total } = useDeferredValue(
+    useMemo(() => ({ data: records, total: count }), [records, count]),
+    NONE_YET,
+  );
   const bars = useMemo(() => (view && data ? barsOf(view, data) : []), [view, data]);
   const titles = useLaneTitles(lane, bars, assignable);
   const lanes = useMemo(() => lanesOf(bars, lane, [...titles.keys()]), [bars, lane, titles]);
   return { bars, lanes, titles, total, error, midnight: midnight.getTime() };
 }
+
+const NONE_YET = { data: undefined, total: undefined };
 
 const inOrder = new Intl.Collator(undefined, { numeric: true });
 
