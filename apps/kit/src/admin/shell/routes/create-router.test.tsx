@@ -1,0 +1,29 @@
+// @vitest-environment jsdom
+import { beforeEach, describe, expect, test } from 'vitest';
+import { createRouter } from './create-router.ts';
+
+describe('the router', () => {
+  beforeEach(() => window.history.replaceState(null, '', '/orders'));
+
+  test('a list that was left does not lead back when its filters come late', async () => {
+    const router = createRouter(null);
+    const filters = { state: { _scrollToTop: false } };
+    await router.navigate('/orders?filter=1', filters);
+    expect(router.state.location).toMatchObject({ pathname: '/orders', search: '?filter=1' });
+    await router.navigate('/cards');
+    await router.navigate('/orders?filter=2', filters);
+    await router.navigate({ pathname: '/orders', search: '?filter=3' }, filters);
+    expect(router.state.location).toMatchObject({ pathname: '/cards', search: '' });
+    expect(window.location.pathname).toBe('/cards');
+    router.dispose();
+  });
+
+  test('every other way leads where it says', async () => {
+    const router = createRouter(null);
+    await router.navigate('/cards', { state: { _scrollToTop: true } });
+    expect(router.state.location.pathname).toBe('/cards');
+    await router.navigate({ search: '?page=2' });
+    expect(router.state.location).toMatchObject({ pathname: '/cards', search: '?page=2' });
+    router.dispose();
+  });
+});
