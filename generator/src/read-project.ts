@@ -1,5 +1,6 @@
 import { deriveScreens, type Model } from '@tuyen/model';
-import { didYouMean, loadProjectWithCode, type Known, type ProjectConfig } from '@tuyen/model/load';
+import { loadProjectWithCode, type Known, type ProjectConfig } from '@tuyen/model/load';
+import { didYouMean } from '@tuyen/model/suggest';
 import { ownPages } from './emit/admin/own-pages.ts';
 import type { ProjectPaths, Project } from './emit/project.ts';
 import { locate, type Finding, type Problem } from './findings/finding.ts';

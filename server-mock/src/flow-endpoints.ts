@@ -1,5 +1,5 @@
 import { isObject, placeholdersIn, type Flow, type FlowField, type Model } from '@tuyen/model';
-import { didYouMean } from '@tuyen/model/load';
+import { didYouMean } from '@tuyen/model/suggest';
 import type { RouteOptions } from 'fastify';
 import { API } from './engine/api.ts';
 import { refusalCodes, type Words } from './engine/messages.ts';

@@ -1,4 +1,3 @@
-import { loadProjectWithCode } from '@tuyen/model/load';
 import { existsSync, mkdirSync, readFileSync } from 'node:fs';
 import { flushCompileCache } from 'node:module';
 import { dirname, join, resolve } from 'node:path';
@@ -20,6 +19,7 @@ import { DatabaseSettingsError, UnavailableError } from './engine/store/database
 import { checkEnvironment, readEnvironment, unknownVariables } from './environment/read-environment.ts';
 import { withoutPassword } from './environment/variables.ts';
 import { checkFlowEndpoints } from './flow-endpoints.ts';
+import { openProject } from './known-project.ts';
 import { optimizeAsUsual } from './optimize-as-usual.ts';
 import { completeDomain, loadDomain, NoDomain } from './project-domain.ts';
 
@@ -40,7 +40,7 @@ const { production, qa, host, port } = environment;
 const sample = orFail(() => sampleOptions(values.only, values.rows, environment));
 
 const root = resolve(values.root ?? environment.root ?? process.cwd());
-const project = await loadProjectWithCode(root);
+const project = await openProject(root);
 const { model: whole, config } = project;
 if (!whole) {
   const errors = project.diagnostics.filter(({ severity }) => severity === 'error').length;

@@ -29,7 +29,8 @@ export async function verify(options: VerifyOptions): Promise<ExitCode> {
     throw new UsageError(
       'Name an account that may read everything: --account and --password, or TUYEN_VERIFY_ACCOUNT and TUYEN_VERIFY_PASSWORD.',
     );
-  const { didYouMean, loadProjectWithCode } = await import('@tuyen/model/load');
+  const { loadProjectWithCode } = await import('@tuyen/model/load');
+  const { didYouMean } = await import('@tuyen/model/suggest');
   const { model, diagnostics } = await loadProjectWithCode(root);
   if (!model) {
     printDiagnostics(diagnostics);

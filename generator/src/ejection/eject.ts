@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join, posix } from 'node:path';
-import { didYouMean } from '@tuyen/model/load';
+import { didYouMean } from '@tuyen/model/suggest';
 import { admin } from '../emit/admin/index.ts';
 import { ownPageAt } from '../emit/admin/own-pages.ts';
 import type { GeneratedFile } from '../emit/generated-file.ts';

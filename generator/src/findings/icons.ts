@@ -2,7 +2,7 @@ import { existsSync, readdirSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import type { Model } from '@tuyen/model';
-import { didYouMean } from '@tuyen/model/load';
+import { didYouMean } from '@tuyen/model/suggest';
 import type { Problem } from './finding.ts';
 
 /**

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join, posix } from 'node:path';
 import type { Model, ResourceScreens, Screens } from '@tuyen/model';
-import { didYouMean } from '@tuyen/model/load';
+import { didYouMean } from '@tuyen/model/suggest';
 import { sharesForm } from '../emit/admin/pages.ts';
 import { ownPages, type OwnPage } from '../emit/admin/own-pages.ts';
 import {

@@ -5,5 +5,4 @@ export type { Diagnostic, Severity } from './diagnostic.ts';
 export { loadProject, loadProjectWithCode } from './load-project.ts';
 export type { Locales, Project, ProjectConfig } from './project.ts';
 export type { Known } from './read.ts';
-export { didYouMean, nearest } from './suggest.ts';
 export { renameInSchemas, type FollowedFile } from './renames/rename-in-schemas.ts';

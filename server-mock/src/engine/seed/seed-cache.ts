@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { stampsIn } from '../../stamps.ts';
 import { COST } from '../identity/passwords.ts';
 
 /** A database as it was seeded, and what seeding wants printed. */
@@ -56,15 +57,4 @@ export function seedCache(root: string, sources: readonly string[], anchor: Date
       return { notes, file };
     },
   };
-}
-
-function* stampsIn(source: string): Generator<string> {
-  if (statSync(source).isFile()) return yield stampOf(source);
-  for (const entry of readdirSync(source, { recursive: true, withFileTypes: true }))
-    if (entry.isFile()) yield stampOf(join(entry.parentPath, entry.name));
-}
-
-function stampOf(path: string): string {
-  const { size, mtimeMs } = statSync(path);
-  return `${path} ${size} ${mtimeMs}\n`;
 }

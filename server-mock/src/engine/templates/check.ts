@@ -10,7 +10,7 @@ import {
   type Resource,
   resourceNamed,
 } from '@tuyen/model';
-import { nearest } from '@tuyen/model/load';
+import { nearest } from '@tuyen/model/suggest';
 import type { Row } from '../domain.ts';
 import { type FieldError, Problem } from '../problem.ts';
 import { htmlNodes, textsIn } from './html.ts';

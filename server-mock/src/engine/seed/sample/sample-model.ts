@@ -1,5 +1,5 @@
 import { type Field, type Model, type Resource, walkFields } from '@tuyen/model';
-import { didYouMean } from '@tuyen/model/load';
+import { didYouMean } from '@tuyen/model/suggest';
 import { SampleError, type SampleOptions } from './sample-options.ts';
 
 /**

@@ -39,7 +39,6 @@ export const TimelineLane = memo(function TimelineLane(props: TimelineLaneProps)
   const { lane, field, title, shown, textsOf, start, end, isDraggable, onOpen, onDrag, onDrop } = props;
   const percent = (at: number) => ((at - start) / (end - start)) * 100;
   const rows = lane.rows.length > 0 ? lane.rows : [[]];
-  let before = 1;
   return (
     <li
       className="timeline-lane"
@@ -53,30 +52,36 @@ export const TimelineLane = memo(function TimelineLane(props: TimelineLaneProps)
         <LaneName lane={lane} field={field} title={title} />
       </div>
       <ul>
-        {rows.map((row, index) => {
-          const left = Math.max(0, shown - before);
-          before += row.length;
-          return (
-            <li key={row[0]?.record.id ?? index} style={IN_A_ROW}>
-              {row.slice(0, left).map((bar) => (
-                <TimelineBar
-                  key={bar.record.id}
-                  bar={bar}
-                  textsOf={textsOf}
-                  left={percent(bar.start)}
-                  width={percent(bar.end) - percent(bar.start)}
-                  draggable={isDraggable(bar)}
-                  onOpen={onOpen}
-                  onDrag={onDrag}
-                />
-              ))}
-            </li>
-          );
-        })}
+        {firstOf(rows, shown - 1).map((row, index) => (
+          <li key={rows[index]?.[0]?.record.id ?? index} style={IN_A_ROW}>
+            {row.map((bar) => (
+              <TimelineBar
+                key={bar.record.id}
+                bar={bar}
+                textsOf={textsOf}
+                left={percent(bar.start)}
+                width={percent(bar.end) - percent(bar.start)}
+                draggable={isDraggable(bar)}
+                onOpen={onOpen}
+                onDrag={onDrag}
+              />
+            ))}
+          </li>
+        ))}
       </ul>
     </li>
   );
 });
+
+/** Each row with its part of so many bars. */
+function firstOf(rows: Lane['rows'], count: number): Lane['rows'] {
+  let left = count;
+  return rows.map((row) => {
+    const part = row.slice(0, Math.max(0, left));
+    left -= row.length;
+    return part;
+  });
+}
 
 function LaneName({ lane: { id }, field, title }: Pick<TimelineLaneProps, 'lane' | 'field' | 'title'>) {
   const translate = useTranslate();

@@ -30,7 +30,11 @@ export function useTimeline(view: TimelineView | undefined, day: string, lane: s
   const { zone } = useFormats();
   const midnight = zone.momentOf(day);
   const from = view?.from ?? 'id';
-  const { data: records, total: count, error } = useGetList(
+  const {
+    data: records,
+    total: count,
+    error,
+  } = useGetList(
     name,
     {
       pagination: { page: 1, perPage: MOST },
