@@ -1,5 +1,7 @@
 // Plain JavaScript: Node would load its type stripper for TypeScript that is not compiled yet.
 import * as nodeModule from 'node:module';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { setFlagsFromString } from 'node:v8';
 
 /**
@@ -17,9 +19,11 @@ export function optimizeLate() {
  * are TypeScript, a relative path says which file it is, and a package of the tool is in one place; Node would look at the file, and at each
  * folder above it, for more than a thousand imports.
  * @param {string} entry address of a module in a folder of a workspace: `file:///…/cli/src/main.ts`
+ * @param {string} [flags] a name for other flags of V8 than those of the commands. V8 takes compiled code back only under the flags that it
+ * was compiled with: in one cache, two programs would replace each other's code at every start.
  */
-export function loadOwnModules(entry) {
-  nodeModule.enableCompileCache?.();
+export function loadOwnModules(entry, flags) {
+  nodeModule.enableCompileCache?.(flags === undefined ? undefined : join(tmpdir(), `node-compile-cache-${flags}`));
   if (!entry.endsWith('.ts')) return;
   const repository = new URL('../../', entry).href;
   /** @type {Map<string, string>} */

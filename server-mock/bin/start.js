@@ -4,5 +4,5 @@ import { loadOwnModules, optimizeLate } from '@tuyen/model/own-modules';
 
 const main = import.meta.resolve('@tuyen/server-mock/main');
 optimizeLate();
-loadOwnModules(main);
+loadOwnModules(main, 'tuyen-server');
 await import(main);

@@ -25,11 +25,15 @@ export async function benchStarts(here: string, effort: Effort): Promise<Row[]> 
   const own = (env: Record<string, string> = {}) =>
     begun([join(projectRoot, 'server-mock/bin/start.js')], 'health', { TUYEN_QA: '0', ...env });
   const database = join(folder, 'rows.json');
+  let made: string | undefined;
   const commands = commandsOf(here);
   const begins: Readonly<Record<string, (round: number) => Promise<Server>>> = {
     memory: () => own(),
     file: (round) => own({ DATABASE_URL: `file:${join(folder, `start-${round}.db`)}` }),
-    postgres: async () => own({ DATABASE_URL: await postgres.database() }),
+    postgres: async () => {
+      made = await postgres.database();
+      return own({ DATABASE_URL: made });
+    },
     only: () => begun([join(projectRoot, 'cli/bin/tuyen.js'), 'serve', '--only', 'vehicles'], 'health'),
     peer: () => begun(commands.jsonServer(database), ''),
     newer: () => begun(commands.jsonServer1(database), ''),
@@ -47,6 +51,9 @@ export async function benchStarts(here: string, effort: Effort): Promise<Row[]> 
         const server = await begin(round);
         times.get(name)?.push(server.started);
         await stop(server);
+        // Else PostgreSQL looks through the new tables while others start.
+        if (made !== undefined) await postgres.drop(made);
+        made = undefined;
       }
     const all = (name: string) => times.get(name) ?? [];
     const beside = (work: string, name: string, most?: number, peer = 'peer', against = PEER): Row => ({
