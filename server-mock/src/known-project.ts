@@ -13,20 +13,20 @@ const FILE = '.tuyen/model.bin';
 const MODEL = dirname(fileURLToPath(import.meta.resolve('@tuyen/model')));
 
 /**
- * A project, read and checked, which takes a third of a short start. One without any problem is kept in its `.tuyen` folder and taken
+ * A project, read and checked, which takes a third of a short start. One without any problem is stored in its `.tuyen` folder and taken
  * from there as long as no file of the schemas or of the tool's model has another size or time. The code of project kinds is no data: a
  * project that has some is read each time.
  */
 export async function openProject(root: string): Promise<KnownProject> {
   const digest = digestOf(root);
-  const known = digest === undefined ? undefined : kept(root, digest);
+  const known = digest === undefined ? undefined : readStored(root, digest);
   if (known) return known;
   const { loadProjectWithCode } = await import('@tuyen/model/load');
   const project = await loadProjectWithCode(root);
   const { model, config, locales, diagnostics } = project;
   const isData = model?.kinds.every(({ code }) => code === undefined) ?? false;
   if (digest !== undefined && isData && diagnostics.length === 0)
-    keep(root, { digest, project: { model, config, locales, diagnostics } });
+    store(root, { digest, project: { model, config, locales, diagnostics } });
   return project;
 }
 
@@ -44,14 +44,14 @@ function digestOf(root: string): string | undefined {
   }
 }
 
-interface Kept {
+interface StoredProject {
   readonly digest: string;
   readonly project: KnownProject;
 }
 
-function kept(root: string, digest: string): KnownProject | undefined {
+function readStored(root: string, digest: string): KnownProject | undefined {
   try {
-    const found: Partial<Kept> | null = deserialize(readFileSync(join(root, FILE)));
+    const found: Partial<StoredProject> | null = deserialize(readFileSync(join(root, FILE)));
     return found?.digest === digest ? found.project : undefined;
   } catch {
     return undefined;
@@ -59,7 +59,7 @@ function kept(root: string, digest: string): KnownProject | undefined {
 }
 
 /** If it cannot be written, the next start is only slower. */
-function keep(root: string, project: Kept): void {
+function store(root: string, project: StoredProject): void {
   const path = join(root, FILE);
   const made = `${path}.${process.pid}`;
   try {
