@@ -316,7 +316,11 @@ test('errors are said once, where they belong, in the language of the screen, an
     await rows.first().waitFor();
   }
   await reply(/\/api\/v1\/cities\?/, 200, '{"data":[{"id":"1","na');
+  // React-admin then asks for the first page, and is answered no better.
+  const first = page.waitForResponse((answer) => /\/cities\?.*\bpage=1&/.test(answer.url()));
   await page.getByRole('button', { name: 'Đến trang sau' }).click();
+  await first;
+  await settle();
   await page.getByRole('main').getByText('Câu trả lời của máy chủ không đến đủ. Vui lòng thử lại.').waitFor();
   await rows.first().waitFor({ state: 'detached' });
   await page.unroute(/\/api\/v1\/cities\?/);

@@ -48,17 +48,18 @@ export function useTimeline(view: TimelineView | undefined, day: string, lane: s
     { enabled: view !== undefined },
   );
   // A day of hundreds takes a moment to lay out and to draw, in which keys and clicks get their turn.
-  const { data, total } = useDeferredValue(
-    useMemo(() => ({ data: records, total: count }), [records, count]),
+  const answer = useDeferredValue(
+    useMemo(() => ({ data: records, total: count, day }), [records, count, day]),
     NONE_YET,
   );
+  const { data, total } = answer.day === day ? answer : NONE_YET;
   const bars = useMemo(() => (view && data ? barsOf(view, data) : []), [view, data]);
   const titles = useLaneTitles(lane, bars, assignable);
   const lanes = useMemo(() => lanesOf(bars, lane, [...titles.keys()]), [bars, lane, titles]);
   return { bars, lanes, titles, total, error, midnight: midnight.getTime() };
 }
 
-const NONE_YET = { data: undefined, total: undefined };
+const NONE_YET = { data: undefined, total: undefined, day: '' };
 
 const inOrder = new Intl.Collator(undefined, { numeric: true });
 
