@@ -1,4 +1,4 @@
-import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -51,6 +51,18 @@ test('a change of a schema is seen, and so is a mistake', async () => {
   }
   writeFileSync(join(root, 'tuyen.config.json'), '{');
   expect((await openProject(root)).model).toBeUndefined();
+});
+
+test('a file put in place of another with its size and time is seen, as deployments with one time for all files bring it', async () => {
+  const text = readFileSync(enumFile(), 'utf8');
+  for (const label of ['"Asked"', '"Begun"']) {
+    writeFileSync(enumFile(), text.replace('"Asked"', label));
+    utimesSync(enumFile(), 0, 0);
+    if (label === '"Begun"') continue;
+    await openProject(root);
+    mark();
+  }
+  expect((await openProject(root)).locales).not.toHaveProperty('stored');
 });
 
 test('what is stored and cannot be read is read from the schemas', async () => {

@@ -1,10 +1,11 @@
 import type { Project } from '@tuyen/model/load';
 import { createHash } from 'node:crypto';
-import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { deserialize, serialize } from 'node:v8';
-import { stampsIn } from './stamps.ts';
+import { putFile } from './engine/seed/put-file.ts';
+import { stampsIn } from './engine/seed/stamps.ts';
 
 /** What a server needs of a project. */
 export type KnownProject = Pick<Project, 'model' | 'config' | 'locales' | 'diagnostics'>;
@@ -14,7 +15,7 @@ const MODEL = dirname(fileURLToPath(import.meta.resolve('@tuyen/model')));
 
 /**
  * A project, read and checked, which takes a third of a short start. One without any problem is stored in its `.tuyen` folder and taken
- * from there as long as no file of the schemas or of the tool's model has another size or time. The code of project kinds is no data: a
+ * from there as long as no file of the schemas or of the tool's model has another size or times. The code of project kinds is no data: a
  * project that has some is read each time.
  */
 export async function openProject(root: string): Promise<KnownProject> {
@@ -60,12 +61,8 @@ function readStored(root: string, digest: string): KnownProject | undefined {
 
 /** If it cannot be written, the next start is only slower. */
 function store(root: string, project: StoredProject): void {
-  const path = join(root, FILE);
-  const made = `${path}.${process.pid}`;
   try {
-    mkdirSync(dirname(path), { recursive: true });
-    writeFileSync(made, serialize(project));
-    renameSync(made, path);
+    putFile(join(root, FILE), serialize(project));
   } catch (error) {
     if (!(error instanceof Error && 'syscall' in error)) throw error;
   }

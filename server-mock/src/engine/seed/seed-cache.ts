@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { stampsIn } from '../../stamps.ts';
 import { COST } from '../identity/passwords.ts';
+import { putFile } from './put-file.ts';
+import { stampsIn } from './stamps.ts';
 
 /** A database as it was seeded, and what seeding wants printed. */
 export interface Seeded {
@@ -21,7 +22,7 @@ export interface SeedCache {
 
 /**
  * Keeps it in the project's `.tuyen` folder. The name is a digest of its sources: the files of `sources` by path, size
- * and time, the anchor, the cost of its passwords, and this Node.
+ * and times, the anchor, the cost of its passwords, and this Node.
  * @param sources folders and files
  */
 export function seedCache(root: string, sources: readonly string[], anchor: Date): SeedCache {
@@ -34,12 +35,6 @@ export function seedCache(root: string, sources: readonly string[], anchor: Date
   const file = join(folder, `${name}.db`);
   const notesFile = join(folder, `${name}.json`);
 
-  function put(path: string, content: string | Uint8Array): void {
-    const made = `${path}.${process.pid}`;
-    writeFileSync(made, content);
-    renameSync(made, path);
-  }
-
   return {
     read() {
       if (!existsSync(file) || !existsSync(notesFile)) return undefined;
@@ -47,9 +42,8 @@ export function seedCache(root: string, sources: readonly string[], anchor: Date
       return { notes: [notes].flat().map(String), file };
     },
     write(notes, image) {
-      mkdirSync(folder, { recursive: true });
-      put(notesFile, JSON.stringify(notes));
-      put(file, image);
+      putFile(notesFile, JSON.stringify(notes));
+      putFile(file, image);
       for (const other of readdirSync(folder)) {
         if (/^seed-\w+\.(?:bin|db|json)$/.test(other) && !other.startsWith(`${name}.`))
           rmSync(join(folder, other), { force: true });

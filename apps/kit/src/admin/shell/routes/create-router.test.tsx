@@ -1,4 +1,8 @@
 // @vitest-environment jsdom
+import { render, screen } from '@testing-library/react';
+import { act, Suspense, use } from 'react';
+import { Route, Routes, useLocation } from 'react-router';
+import { RouterProvider } from 'react-router/dom';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { createRouter } from './create-router.ts';
 
@@ -15,6 +19,29 @@ describe('the router', () => {
     await router.navigate({ pathname: '/orders', search: '?filter=3' }, filters);
     expect(router.state.location).toMatchObject({ pathname: '/cards', search: '' });
     expect(window.location.pathname).toBe('/cards');
+    router.dispose();
+  });
+
+  test('what changes within a page leaves it in place until it is drawn; another page is there at once', async () => {
+    const never = new Promise<string>(() => undefined);
+    function Page({ name }: { readonly name: string }) {
+      const { search } = useLocation();
+      return search === '?slow' ? use(never) : name;
+    }
+    const router = createRouter(
+      <Suspense fallback="waits">
+        <Routes>
+          <Route path="/orders" element={<Page name="orders" />} />
+          <Route path="/cards" element={<Page name="cards" />} />
+        </Routes>
+      </Suspense>,
+    );
+    render(<RouterProvider router={router} useTransitions={false} />);
+    await screen.findByText('orders');
+    await act(() => router.navigate('/orders?slow'));
+    expect(screen.queryByText('waits')).toBeNull();
+    await act(() => router.navigate('/cards?slow'));
+    expect(screen.queryByText('waits')).not.toBeNull();
     router.dispose();
   });
 

@@ -14,7 +14,13 @@ import type { BarTexts } from './use-bar-texts.ts';
 const ROW = 32;
 
 /** Rows of a high lane that are out of sight are neither measured nor painted. */
-const IN_A_ROW = { position: 'relative', height: ROW, contentVisibility: 'auto' } as const;
+const IN_A_ROW = {
+  position: 'relative',
+  height: ROW,
+  contentVisibility: 'auto',
+  // The outline of a bar at its edge that has the focus.
+  overflowClipMargin: 4,
+} as const;
 
 interface TimelineLaneProps {
   readonly lane: Lane;

@@ -1,7 +1,10 @@
 import { readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** Path, size and time of a file, or of each file in a folder: on one machine, enough to notice a change. */
+/**
+ * Path, size and times of a file, or of each file in a folder. The time of its change on this machine is among them: archives and
+ * deployments may give every file the same time of modification.
+ */
 export function* stampsIn(place: string): Generator<string> {
   if (statSync(place).isFile()) return yield stampOf(place);
   for (const entry of readdirSync(place, { recursive: true, withFileTypes: true }))
@@ -9,6 +12,6 @@ export function* stampsIn(place: string): Generator<string> {
 }
 
 function stampOf(path: string): string {
-  const { size, mtimeMs } = statSync(path);
-  return `${path} ${size} ${mtimeMs}\n`;
+  const { size, mtimeMs, ctimeMs } = statSync(path);
+  return `${path} ${size} ${mtimeMs} ${ctimeMs}\n`;
 }
