@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Account } from '../support/server-process.ts';
 import { startStack, type Stack } from '../support/stack.ts';
 import { watchedPage } from '../support/watched-page.ts';
@@ -22,6 +22,8 @@ beforeAll(async () => {
   clerk = await stack.server.signIn('superuser');
   cards = await renewableCards(clerk, 4);
 });
+// The visitors of all tests have one address, which may look up so much a minute.
+beforeEach(() => stack.qa.clock.move({ minutes: 1 }));
 afterAll(async () => {
   await stack?.stop();
 });
