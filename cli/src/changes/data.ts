@@ -1,4 +1,4 @@
-import type { Model } from '@tuyen/model';
+import { fieldAt, type Model } from '@tuyen/model';
 import { breaking, safe, together, type Change, type ChangeCode, type Effect } from '@tuyen/model/changes';
 import type { ExpectedChange } from '@tuyen/server-mock/expected-changes';
 
@@ -44,7 +44,7 @@ export function withData(
 }
 
 function causesOf(one: ExpectedChange, changes: readonly Change[], model: Model): readonly Change[] {
-  const path = one.field === undefined ? `resources/${one.resource}` : `resources/${one.resource}/fields/${one.field}`;
+  const path = pathOf(one).join('/');
   const enums = enumsOf(one, model);
   const near = changes.filter(({ difference, code }) => {
     if (QUIET.has(code)) return false;
@@ -60,7 +60,13 @@ function causesOf(one: ExpectedChange, changes: readonly Change[], model: Model)
 }
 
 function fieldOf({ resource, field }: ExpectedChange, { resources }: Model) {
-  return resources.find(({ name }) => name === resource)?.fields.find(({ name }) => name === field);
+  const own = resources.find(({ name }) => name === resource);
+  return field === undefined ? undefined : fieldAt(own?.fields ?? [], field.split('.'));
+}
+
+/** Where the schemas have it: `resources/orders/fields/stops/fields/place`. */
+function pathOf({ resource, field }: ExpectedChange): readonly string[] {
+  return ['resources', resource, ...(field?.split('.') ?? []).flatMap((name) => ['fields', name])];
 }
 
 function enumsOf(one: ExpectedChange, model: Model): ReadonlySet<string> {
@@ -101,7 +107,6 @@ const DONE: Readonly<Partial<Record<What, string>>> = {
 
 /** A change of a table that no change of the schemas explains. */
 function alone(one: ExpectedChange, model: Model): Change {
-  const path = ['resources', one.resource, ...(one.field === undefined ? [] : ['fields', one.field])];
   const source = model.resources.find(({ name }) => name === one.resource)?.source ?? 'tuyen.config.json';
   return {
     code: 'TUC901',
@@ -109,6 +114,6 @@ function alone(one: ExpectedChange, model: Model): Change {
     text: one.what,
     data: effectOf(one, model),
     place: { file: source, line: 1, column: 1, pointer: '', removed: false },
-    difference: { how: 'changed', path, template: '', before: undefined, after: undefined, items: [] },
+    difference: { how: 'changed', path: pathOf(one), template: '', before: undefined, after: undefined, items: [] },
   };
 }

@@ -26,6 +26,15 @@ testRows([
     'breaking',
   ],
   [
+    'a field of nested objects is added',
+    'schemas/resources/staff.json',
+    field('offices', ({ items }) => void (items.properties.kind = { ...TEXT, default: 'usual' })),
+    'TUC201',
+    'staff.offices.kind',
+    'safe',
+    'safe',
+  ],
+  [
     'a required field with a default is added',
     PATIENTS,
     ({ schema }) => {
@@ -180,6 +189,15 @@ testRows([
     'patients.phone',
     'breaking',
     undefined,
+  ],
+  [
+    'a field is no longer unique',
+    'schemas/resources/branches.json',
+    field('name', (schema) => void delete schema['x-unique']),
+    'TUC208',
+    'branches.name',
+    'safe',
+    'safe',
   ],
   [
     'a field becomes unique',

@@ -68,6 +68,20 @@ const CASES: readonly Case[] = [
     false,
   ],
   [
+    'a new nested field with a default',
+    project({ value: points({ x: number() }) }),
+    project({ value: points({ x: number(), y: number({ default: 0 }) }) }),
+    [{ value: [{ x: 1 }] }],
+    false,
+  ],
+  [
+    'a new nested field that is needed',
+    project({ value: points({ x: number() }) }),
+    project({ value: points({ x: number(), y: number() }) }),
+    [{ value: [{ x: 1 }] }],
+    true,
+  ],
+  [
     'a nested field with a limit',
     project({ value: points({ x: number() }) }),
     project({ value: points({ x: number({ maximum: 0 }) }) }),

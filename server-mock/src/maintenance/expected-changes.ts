@@ -4,6 +4,8 @@ import { type Change, difference, type TableChange } from '../engine/store/chang
 
 /** A change of tables that were made from other schemas. */
 export interface ExpectedChange extends Change {
+  /** Neither secrets nor modules: the change of the schemas says of them all that there is to say. */
+  readonly what: Exclude<Change['what'], 'secret' | 'moved'>;
   /** Rows may stand against it: then the start is refused until a migration has changed them. */
   readonly mayBeRefused: boolean;
 }
@@ -14,7 +16,9 @@ export function expectedChanges(before: Model, after: Model): readonly ExpectedC
   const { changes, tables } = difference(known, after);
   const byName = new Map(tables.map((table) => [table.resource.name, table]));
   const now = describeModel(after);
-  return changes.map((change) => {
+  return changes.flatMap(({ what, ...rest }) => {
+    if (what === 'secret' || what === 'moved') return [];
+    const change = { ...rest, what };
     const table = byName.get(change.resource);
     const field = table?.resource.fields.find(({ name }) => name === change.field);
     if (!table || !field) return { ...change, mayBeRefused: false };
@@ -32,7 +36,7 @@ function takes(after: unknown, before: unknown): boolean {
   return isWider(before, after) || (isFreeText && isScalar);
 }
 
-function isRefusable({ what }: Change, table: TableChange, field: Field, fits: boolean): boolean {
+function isRefusable({ what }: Pick<Change, 'what'>, table: TableChange, field: Field, fits: boolean): boolean {
   if (what === 'unique') return true;
   if (what === 'narrowed' || what === 'retyped') return !fits;
   if (what !== 'added' && what !== 'required') return false;

@@ -141,8 +141,8 @@ async function change(
 }
 
 function changesRows(table: ReturnType<typeof difference>['tables'][number]): boolean {
-  const { renamedFields, added, retyped, checked, needed } = table;
-  return renamedFields.size + retyped.length + checked.length + needed.length > 0 || added.length > 0;
+  const { renamedFields, added, retyped, checked, nested, needed } = table;
+  return renamedFields.size + added.length + retyped.length + checked.length + nested.size + needed.length > 0;
 }
 
 /** Names of it, of its fields or of their values have changed: now, or with an earlier build. */

@@ -24,7 +24,16 @@ it.each([
   ['a value that is needed', of(text()), of(text(), ['value']), ['required tools.value']],
   ['one that may be empty', of(text(), ['value']), of(text()), ['widened tools.value']],
   ['no value twice', of(text()), of(text({ 'x-unique': true })), ['unique tools.value']],
-  ['values twice', of(text({ 'x-unique': true })), of(text()), []],
+  ['values twice', of(text({ 'x-unique': true })), of(text()), ['widened tools.value']],
+  [
+    'values twice, and longer ones',
+    of(text({ 'x-unique': true, maxLength: 3 })),
+    of(text({ maxLength: 4 })),
+    ['widened tools.value', 'widened tools.value'],
+  ],
+  ['a secret', of(text()), of(text({ writeOnly: true })), ['secret tools.value']],
+  ['a secret no longer', of(text({ writeOnly: true })), of(text()), ['secret tools.value']],
+  ['another module', of(text()), project({ code: text(), value: text() }, { module: 'equipment' }), ['moved tools']],
   ['numbers as texts', of(number()), of(text()), ['retyped tools.value']],
 ] as const)('says what changes: %s', (_, before, after, expected) => {
   const { changes } = difference(describeModel(before), after);

@@ -1,5 +1,6 @@
 import { type Field, isWider, type Model, type Resource, sameJson } from '@tuyen/model';
 import { type Description, describeModel, type FieldDescription, type ResourceDescription } from './description.ts';
+import { type NestedChange, nestedDifference } from './nested-fields.ts';
 
 /** One difference between the tables and the schemas, in words. */
 export interface Change {
@@ -14,6 +15,8 @@ export interface Change {
     | 'retyped'
     | 'required'
     | 'unique'
+    | 'secret'
+    | 'moved'
     | 'migrated';
   /** The earlier name. */
   readonly from?: string;
@@ -34,6 +37,8 @@ export interface TableChange {
   readonly retyped: readonly Field[];
   /** A value of before may not fit. */
   readonly checked: readonly Field[];
+  /** Objects in them get defaults, or values of another type. */
+  readonly nested: ReadonlyMap<Field, NestedChange>;
   /** From now on, every row has a value. */
   readonly needed: readonly Field[];
   /** From now on, no two rows have the same value. */
@@ -77,6 +82,13 @@ export function difference(before: Description, model: Pick<Model, 'resources' |
         from,
         text: `${from} → ${name}: the table, and what is kept about its rows, gets the new name`,
       });
+    if (known && known.module !== resource.module)
+      changes.push({
+        resource: name,
+        what: 'moved',
+        from: known.module,
+        text: `${name}: its permissions are those of ${resource.module} from now on, in place of ${known.module}; roles, accounts and API clients that have these get them`,
+      });
     return tableChange(resource, known, now, from, model, changes);
   });
   const gone = Object.keys(before.resources).filter((name) => !taken.has(name));
@@ -114,6 +126,7 @@ function tableChange(
     });
   const renamedFields = new Map<string, string>();
   const [added, retyped, checked, needed, unique, repeatable]: Field[][] = [[], [], [], [], [], []];
+  const nested = new Map<Field, NestedChange>();
   const found = new Set<string>();
   for (const field of known ? resource.fields : []) {
     const { name: own, renamedFrom } = field;
@@ -130,13 +143,7 @@ function tableChange(
     if (!is) continue;
     if (!was || was.gone) {
       added?.push(field);
-      say(
-        own,
-        'added',
-        field.default === undefined
-          ? 'a new field'
-          : `a new field; the rows that are there get ${JSON.stringify(field.default)}`,
-      );
+      say(own, 'added', `a new field${getting(field, '; the rows that are there get')}`);
     }
     if (was && was.column !== is.column) {
       retyped?.push(field);
@@ -146,21 +153,33 @@ function tableChange(
     if (checkedNow || (was?.gone && !field.writeOnly)) checked?.push(field);
     if (is.needed && !(was?.needed && !was.gone)) {
       needed?.push(field);
-      if (was && !was.gone)
-        say(
-          own,
-          'required',
-          field.default === undefined
-            ? 'required from now on'
-            : `required from now on; empty ones get ${JSON.stringify(field.default)}`,
-        );
+      if (was && !was.gone) say(own, 'required', `required from now on${getting(field, '; empty ones get')}`);
     }
     if (is.unique && !(was?.unique && !was.gone)) {
       unique?.push(field);
       if (was) say(own, 'unique', 'no value twice from now on');
     }
-    if (was?.unique && !is.unique) repeatable?.push(field);
-    if (was && was.column === is.column && !sameJson(was.schema, is.schema))
+    if (was?.unique && !is.unique) {
+      repeatable?.push(field);
+      if (!was.gone) say(own, 'widened', 'values may be there twice from now on');
+    }
+    if (was && !was.gone && was.secret !== is.secret)
+      say(
+        own,
+        'secret',
+        is.secret ? 'a secret from now on: no answer has it' : 'no secret from now on: answers have it',
+      );
+    const inside = nestedDifference(field, was?.schema, is.schema);
+    if (inside.filled.size + inside.retyped.size > 0) nested.set(field, inside);
+    for (const { what, field: inner, path } of inside.found)
+      say(
+        path,
+        what,
+        what === 'added'
+          ? `a new field${getting(inner, '; the objects that are there get')}`
+          : `required from now on${getting(inner, '; empty ones get')}`,
+      );
+    if (was && was.column === is.column && !sameJson(inside.filledSchema, is.schema))
       say(
         own,
         checkedNow ? 'narrowed' : 'widened',
@@ -182,6 +201,7 @@ function tableChange(
     added: added ?? [],
     retyped: retyped ?? [],
     checked: checked ?? [],
+    nested,
     needed: needed ?? [],
     unique: unique ?? [],
     repeatable: repeatable ?? [],
@@ -189,6 +209,11 @@ function tableChange(
     modules: { before: known?.module ?? resource.module, after: resource.module },
     differs: known !== undefined && !sameJson(known, now),
   };
+}
+
+/** What rows get that have no value. */
+function getting(field: Field, words: string): string {
+  return field.default === undefined ? '' : `${words} ${JSON.stringify(field.default)}`;
 }
 
 function fits(was: FieldDescription, is: FieldDescription): boolean {

@@ -18,6 +18,7 @@ import { columnsOf } from '../tables/rebuild.ts';
 import { convert } from './convert.ts';
 import type { TableChange } from './difference.ts';
 import { followNames } from './follow-names.ts';
+import { changeNested } from './nested-fields.ts';
 import type { SlugRenames } from './follow-slugs.ts';
 import { openFindings } from './findings.ts';
 import { type Finding, RefusedChange } from './refused.ts';
@@ -74,6 +75,7 @@ export async function rewriteRows(
           );
         }
       }
+      for (const [field, nested] of change.nested) row[field.name] = changeNested(field, row[field.name], nested);
       for (const field of toFill) if (isEmpty(row[field.name])) row[field.name] = fill(field);
       slugs.follow(row, resource.name);
       for (const field of change.retyped)
