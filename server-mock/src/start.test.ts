@@ -53,6 +53,15 @@ it('refuses the cost of the tests’ passwords in production', async () => {
   ]);
 });
 
+it('refuses what is no environment before it opens anything', async () => {
+  const { code, said } = await start({ ...process.env, NODE_ENV: 'prod', TUYEN_PASSWORD_COST: 'low' });
+  expect([code, said]).toEqual([
+    1,
+    'NODE_ENV=prod: write one of production, development, test.\n' +
+      'TUYEN_PASSWORD_COST is "low": a whole number from 4 to 20 is needed.\n',
+  ]);
+});
+
 it('says which name of a flow leads nowhere, and does not listen', async () => {
   const root = mkdtempSync(join(tmpdir(), 'tuyen-start-'));
   cpSync(PROJECT, root, { recursive: true });

@@ -76,7 +76,7 @@ const WORDS = {
 
 /** As `tuyen serve` finds it. A file is made by `restore` only. */
 function urlOf(root: string, task: string, { databaseUrl }: DatabaseOptions): string {
-  const url = databaseUrl ?? process.env['DATABASE_URL'] ?? `file:${join(root, 'data', 'tuyen.db')}`;
+  const url = databaseUrl ?? (process.env['DATABASE_URL'] || `file:${join(root, 'data', 'tuyen.db')}`);
   if (/^postgres(?:ql)?:\/\//u.test(url)) return url;
   const file = url.startsWith('file:') ? url.slice('file:'.length) : undefined;
   if (file !== undefined && task === 'restore') mkdirSync(dirname(resolve(file)), { recursive: true });

@@ -110,6 +110,8 @@ it.each([
     { NODE_ENV: 'production', TUYEN_PASSWORD_COST: undefined },
     'which production has none of. Unset NODE_ENV.',
   ],
+  [[], { NODE_ENV: 'prod' }, 'NODE_ENV=prod: write one of production, development, test.'],
+  [[], { PUBLIC_URL: 'tickets.example.com' }, 'write an origin without a path'],
 ])('refuses %j with %j and says what to correct', async (args, env, said) => {
   const { listens, output } = await serve(args, env);
   expect(listens).toBe(false);

@@ -53,25 +53,38 @@ export async function serve(options: ServeOptions): Promise<ExitCode> {
   if (missing)
     throw new UsageError(`${missing.folder} is missing: build the apps, or start the server alone with --api.`);
 
+  const { EnvironmentError, readEnvironment } = await import('@tuyen/server-mock/environment');
+  const environment = orUsage(() => readEnvironment(process.env), EnvironmentError);
   const { buildSite, closeSite, readSiteOptions } = await import('@tuyen/server-mock/sites');
-  const origin = process.env['PUBLIC_URL'] ?? `http://${host}:${port}`;
   const sites: Awaited<ReturnType<typeof buildSite>>[] = [];
   try {
     for (const { app, folder, port: at } of options.api ? [] : served) {
-      const site = await buildSite(await readSiteOptions(folder, { apiBase: `${origin}/api/v1`, ...given(app) }));
+      const site = await buildSite(
+        await readSiteOptions(folder, { apiBase: `${environment.origins.server}/api/v1`, ...given(app) }),
+      );
       sites.push(site);
       await site.listen({ host, port: at }).catch(taken(host, at));
       print(`${paint('green', '✓')} ${app === 'admin' ? 'Back-office' : 'Portal'} http://${host}:${at}`);
     }
-    if (process.env['DATABASE_URL'] === undefined) mkdirSync(join(root, 'data'), { recursive: true });
+    if (environment.databaseUrl === undefined) mkdirSync(join(root, 'data'), { recursive: true });
     return await runServer(root, {
-      DATABASE_URL: 'file:data/tuyen.db',
-      ...process.env,
+      DATABASE_URL: environment.databaseUrl ?? 'file:data/tuyen.db',
+      TUYEN_ROOT: root,
       HOST: host,
       PORT: String(port),
     });
   } finally {
     await Promise.all(sites.map(closeSite));
+  }
+}
+
+/** What is wrong with the environment is for its author to correct. */
+function orUsage<T>(read: () => T, kind: new (...args: never[]) => Error): T {
+  try {
+    return read();
+  } catch (error) {
+    if (error instanceof kind) throw new UsageError(error.message);
+    throw error;
   }
 }
 
@@ -109,15 +122,17 @@ async function runServer(root: string, env: NodeJS.ProcessEnv, args: readonly st
 
 /** The server's; the back-office and the portal follow at +1 and +2. */
 function addressOf(environment: NodeJS.ProcessEnv): { readonly host: string; readonly port: number } {
-  const written = environment['PORT'] ?? '4000';
+  const written = environment['PORT'] || '4000';
   const port = Number(written);
   if (!Number.isInteger(port) || port < 1 || port > 65_533)
     throw new UsageError(`PORT is "${written}": a whole number from 1 to 65533 is needed.`);
-  return { host: environment['HOST'] ?? '127.0.0.1', port };
+  return { host: environment['HOST'] || '127.0.0.1', port };
 }
 
 /** What `/config.json` gives a build besides the API's address. */
 function given(app: Site['app']) {
   const { ADMIN_API_KEY, PORTAL_API_KEY, PORTAL_OFFICE_ID } = process.env;
-  return app === 'admin' ? { apiKey: ADMIN_API_KEY } : { apiKey: PORTAL_API_KEY, officeId: PORTAL_OFFICE_ID };
+  return app === 'admin'
+    ? { apiKey: ADMIN_API_KEY || undefined }
+    : { apiKey: PORTAL_API_KEY || undefined, officeId: PORTAL_OFFICE_ID || undefined };
 }

@@ -1,3 +1,6 @@
+import { existsSync } from 'node:fs';
+import { isIP } from 'node:net';
+import { join } from 'node:path';
 import type { Variable } from '../engine/contract/environment.ts';
 
 type Check = NonNullable<Variable['check']>;
@@ -15,9 +18,47 @@ export function wholeNumber(name: string, least: number, most: number): Check {
       : `${name} is "${value}": a whole number from ${least} to ${most} is needed.`;
 }
 
-/** A text of at least so many characters, which is not repeated in the message. */
+/** A text of at least so many characters, which is not repeated in the message. Blanks around it do not count. */
 export function secretOf(name: string, least: number): Check {
-  return (value) => (value.length >= least ? undefined : `${name} has to be at least ${least} characters long.`);
+  return (value) => (value.trim().length >= least ? undefined : `${name} has to be at least ${least} characters long.`);
+}
+
+/** The same for what is sent as a header of HTTP. */
+export function headerSecretOf(name: string, least: number): Check {
+  const isLongEnough = secretOf(name, least);
+  return (value, environment) =>
+    HEADER.test(value)
+      ? isLongEnough(value, environment)
+      : `${name} is sent as a header: write it without blanks, in letters, digits and signs of ASCII.`;
+}
+
+/** What is sent as a header of HTTP and is no secret. */
+export function headerText(name: string, example: string): Check {
+  return (value) =>
+    HEADER.test(value)
+      ? undefined
+      : `${name}="${value}" is sent as a header: write it without blanks, such as ${example}.`;
+}
+
+const HEADER = /^[!-~]+$/u;
+
+/** What a server can listen on. */
+export function host(name: string): Check {
+  return (value) =>
+    isIP(value) !== 0 || HOST_NAME.test(value)
+      ? undefined
+      : `${name}=${value}: write an address or the name of a host, such as 0.0.0.0, ::1 or tickets.example.com.`;
+}
+
+/** The last part is no number: `127.0.0` and `4000` are no names. */
+const HOST_NAME = /^(?=.{1,253}$)(?:[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?\.)*(?!\d+$)[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?$/iu;
+
+/** A folder that is there and holds this file. */
+export function folderWith(name: string, file: string): Check {
+  return (value) =>
+    existsSync(join(value, file))
+      ? undefined
+      : `${name}=${value}: there is no ${file} in this folder. Write the path of a project, or unset it.`;
 }
 
 /** Where people or programs reach a site: `https://tickets.example.com`, without a path. */

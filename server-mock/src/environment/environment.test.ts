@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { checkEnvironment, readEnvironment, unknownVariables } from './read-environment.ts';
 import { VARIABLES } from './variables.ts';
@@ -36,6 +37,10 @@ describe('the environment', () => {
   });
 
   it.each([
+    ['NODE_ENV', 'prod', 'one of production, development, test'],
+    ['HOST', 'http://0.0.0.0', 'an address or the name of a host'],
+    ['HOST', '127.0.0', 'an address or the name of a host'],
+    ['HOST', '[::1]', 'an address or the name of a host'],
     ['PORT', '80.5', 'a whole number from 0 to 65535'],
     ['PORT', '70000', 'a whole number from 0 to 65535'],
     ['DATABASE_URL', 'mysql://root:secret@host/db', 'neither file:… nor postgres://…: mysql://…@host/db'],
@@ -43,6 +48,16 @@ describe('the environment', () => {
     ['PUBLIC_URL', 'tickets.example.com', 'an origin without a path'],
     ['ADMIN_URL', 'https://example.com/admin', 'an origin without a path'],
     ['PORTAL_URL', 'ftp://example.com', 'an origin without a path'],
+    ['ADMIN_API_KEY', ' ', 'without blanks'],
+    ['ADMIN_API_KEY', 'short', 'at least 16 characters'],
+    ['PORTAL_API_KEY', 'a key with blanks in it', 'without blanks'],
+    ['PORTAL_API_KEY', 'short', 'at least 16 characters'],
+    ['PORTAL_OFFICE_ID', ' main', 'without blanks'],
+    ['TUYEN_ROOT', '/no/such/folder', 'no tuyen.config.json in this folder'],
+    ['TUYEN_ROOT', import.meta.dirname, 'no tuyen.config.json in this folder'],
+    ['TUYEN_SECRET', ' '.repeat(20), 'at least 16 characters'],
+    ['TUYEN_PASSWORD_COST', '3', 'a whole number from 4 to 20'],
+    ['TUYEN_PASSWORD_COST', 'low', 'a whole number from 4 to 20'],
     ['TUYEN_SECRET', 'short', 'at least 16 characters'],
     ['TUYEN_TRUST_PROXY', 'yes', 'neither a number of proxies nor an address'],
     ['TUYEN_MAIL_URL', 'smtp.example.com', 'not the address of a mail server'],
@@ -57,6 +72,27 @@ describe('the environment', () => {
     expect(read).toThrow(said);
     expect(read).toThrow(name);
     expect(read).not.toThrow('secret');
+  });
+
+  it.each([
+    ['NODE_ENV', 'test'],
+    ['HOST', '::'],
+    ['HOST', 'localhost'],
+    ['HOST', 'tickets-2.example.com'],
+    ['ADMIN_API_KEY', 'tickets_0123456789'],
+    ['PORTAL_OFFICE_ID', '01a2b3c4-0000-7000-8000-000000000001'],
+    ['TUYEN_ROOT', join(import.meta.dirname, '../../test-project')],
+    ['TUYEN_PASSWORD_COST', '4'],
+  ])('takes %s=%s', (name, value) => {
+    expect(() => readEnvironment({ [name]: value })).not.toThrow();
+  });
+
+  it('checks every variable', () => {
+    expect(VARIABLES.filter(({ check }) => !check).map(({ name }) => name)).toEqual([]);
+  });
+
+  it('writes an address of IPv6 into origins as URLs have it', () => {
+    expect(readEnvironment({ HOST: '::1' }).origins.server).toBe('http://[::1]:4000');
   });
 
   it('names all that is wrong at once, each in a line of its own', () => {

@@ -1,3 +1,4 @@
+import { isIPv6 } from 'node:net';
 import type { SmtpAccount } from '../engine/domain.ts';
 import { accountOfEnvironment } from '../engine/mail/environment.ts';
 import { trustedProxies, type TrustedProxies } from '../engine/request/proxies.ts';
@@ -45,6 +46,7 @@ export function readEnvironment(environment: Environment): ServerEnvironment {
   const value = (name: string) => valueOf(environment, name);
   const production = isProduction(environment);
   const host = value('HOST') ?? '127.0.0.1';
+  const inUrl = isIPv6(host) ? `[${host}]` : host;
   const port = Number(value('PORT') ?? 4000);
   const slow = Number(value('TUYEN_SLOW_QUERY_MS') ?? SLOW_QUERY_MS);
   const token = value('TUYEN_METRICS_TOKEN');
@@ -57,9 +59,9 @@ export function readEnvironment(environment: Environment): ServerEnvironment {
     databaseUrl: value('DATABASE_URL'),
     prepare: value('DATABASE_PREPARE') !== '0',
     origins: {
-      server: value('PUBLIC_URL') ?? `http://${host}:${port}`,
-      admin: value('ADMIN_URL') ?? `http://${host}:${port + 1}`,
-      portal: value('PORTAL_URL') ?? `http://${host}:${port + 2}`,
+      server: value('PUBLIC_URL') ?? `http://${inUrl}:${port}`,
+      admin: value('ADMIN_URL') ?? `http://${inUrl}:${port + 1}`,
+      portal: value('PORTAL_URL') ?? `http://${inUrl}:${port + 2}`,
     },
     secret: value('TUYEN_SECRET'),
     trustProxy: trustedProxies(value('TUYEN_TRUST_PROXY')),

@@ -1,6 +1,17 @@
 import { accountOfEnvironment } from '../engine/mail/environment.ts';
 import { trustedProxies } from '../engine/request/proxies.ts';
-import { oneOf, origin, readBy, secretOf, wholeNumber } from './checks.ts';
+import {
+  folderWith,
+  headerSecretOf,
+  headerText,
+  host,
+  oneOf,
+  origin,
+  readBy,
+  secretOf,
+  wholeNumber,
+} from './checks.ts';
+import { LEAST_COST, MOST_COST } from '../engine/identity/password-cost.ts';
 import type { Environment, Variable } from '../engine/contract/environment.ts';
 
 /** Milliseconds from which a statement is logged as slow. */
@@ -10,10 +21,17 @@ export const SLOW_QUERY_MS = 500;
 export const VARIABLES: readonly Variable[] = [
   {
     name: 'NODE_ENV',
-    what: '`production`: nothing is seeded, testers find nothing, and each request is logged.',
-    unset: 'development',
+    what: '`production`: nothing is seeded, testers find nothing, and each request is logged. Else `development` or `test`.',
+    unset: '`development`',
+    // Any other word would be development: with demonstration accounts.
+    check: oneOf('NODE_ENV', 'production', 'development', 'test'),
   },
-  { name: 'HOST', what: 'The address that the server listens on.', unset: '`127.0.0.1`' },
+  {
+    name: 'HOST',
+    what: 'The address that the server listens on.',
+    unset: '`127.0.0.1`',
+    check: host('HOST'),
+  },
   {
     name: 'PORT',
     what: 'Its port. `tuyen serve` puts the back-office at the next and the portal at the one after.',
@@ -53,13 +71,29 @@ export const VARIABLES: readonly Variable[] = [
     unset: 'the port after that',
     check: origin('PORTAL_URL'),
   },
-  { name: 'ADMIN_API_KEY', what: 'The key that the back-office sends, where its client has one.', unset: 'none' },
-  { name: 'PORTAL_API_KEY', what: 'The key that the portal sends.', unset: 'none' },
-  { name: 'PORTAL_OFFICE_ID', what: 'The office whose portal this is.', unset: 'none' },
+  {
+    name: 'ADMIN_API_KEY',
+    what: 'The key that the back-office sends, where its client has one.',
+    unset: 'none',
+    check: headerSecretOf('ADMIN_API_KEY', 16),
+  },
+  {
+    name: 'PORTAL_API_KEY',
+    what: 'The key that the portal sends.',
+    unset: 'none',
+    check: headerSecretOf('PORTAL_API_KEY', 16),
+  },
+  {
+    name: 'PORTAL_OFFICE_ID',
+    what: 'The office whose portal this is.',
+    unset: 'none',
+    check: headerText('PORTAL_OFFICE_ID', '01a2b3c4-0000-7000-8000-000000000001'),
+  },
   {
     name: 'TUYEN_ROOT',
     what: 'The folder of the project, with its `tuyen.config.json`.',
     unset: 'the folder that the process starts in',
+    check: folderWith('TUYEN_ROOT', 'tuyen.config.json'),
   },
   {
     name: 'TUYEN_SECRET',
@@ -124,10 +158,10 @@ export const VARIABLES: readonly Variable[] = [
     name: 'TUYEN_PASSWORD_COST',
     what: 'A lower cost of password hashes for tests, refused in production.',
     unset: 'the full cost',
-    check: (_, all) =>
+    check: (value, all) =>
       isProduction(all)
         ? 'TUYEN_PASSWORD_COST is for tests and is refused with NODE_ENV=production. Unset it.'
-        : undefined,
+        : wholeNumber('TUYEN_PASSWORD_COST', LEAST_COST, MOST_COST)(value, all),
   },
 ];
 

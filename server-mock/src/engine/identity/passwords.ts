@@ -1,23 +1,11 @@
 import { createHash, randomBytes, scrypt, scryptSync, timingSafeEqual } from 'node:crypto';
 import { openWorkQueue } from '../work-queue.ts';
+import { passwordCost, USUAL_COST } from './password-cost.ts';
 
-/** Base 2 logarithm of scrypt's N: about 80 ms and 32 MB for one try, as OWASP advises. */
-const USUAL_COST = 15;
 /** Tests sign in some hundred times. The server refuses another cost with NODE_ENV=production. */
 export const COST = passwordCost(process.env['TUYEN_PASSWORD_COST']);
 const LENGTH = 32;
 const PREFIX = 'scrypt$';
-
-/**
- * The cost that the environment names.
- * @throws {RangeError} where it is no whole number from 4 to 20
- */
-function passwordCost(text: string | undefined): number {
-  if (!text) return USUAL_COST;
-  const cost = Number(text);
-  if (Number.isInteger(cost) && cost >= 4 && cost <= 20) return cost;
-  throw new RangeError(`TUYEN_PASSWORD_COST=${text} is not a whole number from 4 to 20.`);
-}
 
 /** `scrypt$<salt>$<key>`, or `scrypt$<cost>$<salt>$<key>` at another cost; never awaited inside a transaction. */
 export async function hashPassword(plain: string): Promise<string> {
