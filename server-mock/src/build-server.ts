@@ -16,7 +16,7 @@ import { answerRefusals, openRefusals } from './engine/request/refusals.ts';
 import { acceptJson } from './engine/request/json-body.ts';
 import { allowApps, answerHeaders, apiHeaders, pageHeaders } from './engine/request/security.ts';
 import { connectionOptions, type ConnectionLimits, unreadableRequests } from './engine/running/connections.ts';
-import { logAnswers } from './engine/running/access-log.ts';
+import { logAnswers } from './engine/request/access-log.ts';
 import { requestId } from './engine/request/request-ids.ts';
 import { logSlow } from './engine/running/slow-statements.ts';
 import { runningRoutes } from './engine/running/routes.ts';
@@ -170,8 +170,8 @@ export async function openServer(options: ServerOptions): Promise<Server> {
       ...(isWatched && { watch }),
     }));
   const refusals = openRefusals({ texts: textsOf(model.languages, options.words ?? {}), model });
-  const unreadable = unreadableRequests(refusals.unreadable);
-  const app = Fastify({
+  const unreadable = unreadableRequests(refusals.unreadable, () => app.log);
+  const app: FastifyInstance = Fastify({
     ...connectionOptions(options.connections),
     // Requests on open connections are answered even while the server closes.
     return503OnClosing: false,

@@ -59,9 +59,12 @@ export async function serve(options: ServeOptions): Promise<ExitCode> {
   const sites: Awaited<ReturnType<typeof buildSite>>[] = [];
   try {
     for (const { app, folder, port: at } of options.api ? [] : served) {
-      const site = await buildSite(
-        await readSiteOptions(folder, { apiBase: `${environment.origins.server}/api/v1`, ...given(app) }),
-      );
+      const config = { apiBase: `${environment.origins.server}/api/v1`, ...given(app) };
+      const site = await buildSite({
+        ...(await readSiteOptions(folder, config)),
+        logger: { level: environment.logLevel, name: app },
+        trustProxy: environment.trustProxy,
+      });
       sites.push(site);
       await site.listen({ host, port: at }).catch(taken(host, at));
       print(`${paint('green', '✓')} ${app === 'admin' ? 'Back-office' : 'Portal'} http://${host}:${at}`);

@@ -2,11 +2,27 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
+import { Writable } from 'node:stream';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { exchange, listening } from '../engine/testing/socket.ts';
 import { buildSite } from './site.ts';
 
 let folder: string;
 let site: FastifyInstance;
+/** What the site has logged. */
+let lines: Record<string, unknown>[] = [];
+const stream = new Writable({
+  write(chunk: Buffer, _encoding, done) {
+    lines.push(
+      ...chunk
+        .toString()
+        .trim()
+        .split('\n')
+        .map((line) => JSON.parse(line)),
+    );
+    done();
+  },
+});
 let now = new Date();
 
 beforeAll(async () => {
@@ -28,6 +44,7 @@ beforeAll(async () => {
     folder,
     config: { apiBase: 'http://api.example:4000/api/v1' },
     now: () => now,
+    logger: { level: 'info', name: 'portal', stream },
     csp: { 'default-src': ["'none'"], 'connect-src': ["'self'", '{api}'] },
     routes: [
       { path: '/os.css', file: 'android.css', userAgent: 'Android' },
@@ -106,4 +123,51 @@ test('every answer carries the policy with the address of the API, and hashed as
   expect(page.headers['cache-control']).toBe('no-cache');
   expect((await get('/assets/app-abc.js')).headers['cache-control']).toContain('immutable');
   expect((await get('/config.json')).json()).toEqual({ apiBase: 'http://api.example:4000/api/v1' });
+});
+
+test('every answer has an id: the one that came with the request, if it is a name', async () => {
+  for (const url of [
+    '/',
+    '/config.json',
+    '/assets/app-abc.js',
+    '/policy?tab=payment',
+    '/no/such/page',
+    '/a.b',
+    '/%zz',
+  ]) {
+    const { headers } = await get(url);
+    expect(headers['x-request-id'], url).toMatch(/^[\da-f]{8}-[\da-f-]{27}$/u);
+    expect(headers['content-security-policy'], url).toBeDefined();
+  }
+  expect((await get('/', { 'x-request-id': 'proxy-1:42' })).headers['x-request-id']).toBe('proxy-1:42');
+  expect((await get('/', { 'x-request-id': 'two words' })).headers['x-request-id']).not.toBe('two words');
+});
+
+test('every answer has a line in the log, with the file that was sent and neither the path nor the query', async () => {
+  lines = [];
+  const ids = { 'x-request-id': 'r-1', authorization: 'Bearer secret' };
+  for (const url of ['/assets/app-abc.js', '/result/secret?key=secret', '/config.json', '/no/secret', '/%zz/secret'])
+    await get(url, ids);
+  expect((await site.inject({ method: 'POST', url: '/secret', payload: {} })).statusCode).toBe(404);
+  const received = await exchange(await listening(site), 'secret is no HTTP\r\n\r\n');
+  const answered = lines.filter(({ msg }) => msg === 'answered');
+  expect(lines.filter(({ level }) => level !== 30)).toEqual([]);
+  expect(answered.map(({ method, route, file, status }) => [method, route, file, status])).toEqual([
+    ['GET', '/*', 'assets/app-abc.js', 200],
+    ['GET', undefined, 'index.html', 200],
+    ['GET', '/config.json', undefined, 200],
+    ['GET', undefined, '404.html', 404],
+    ['GET', undefined, undefined, 400],
+    ['POST', undefined, undefined, 404],
+    [undefined, undefined, undefined, 400],
+  ]);
+  expect(answered[0]).toMatchObject({
+    reqId: 'r-1',
+    name: 'portal',
+    ip: '127.0.0.1',
+    ms: expect.any(Number),
+    msg: 'answered',
+  });
+  expect(received).toContain(`x-request-id: ${String(answered.at(-1)?.['reqId'])}\r\n`);
+  expect(JSON.stringify(lines)).not.toContain('secret');
 });

@@ -1,11 +1,19 @@
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { STATUS_CODES } from '../engine/status-codes.ts';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import fastifyStatic from '@fastify/static';
+import { REQUEST_ID, requestId } from '../engine/request/request-ids.ts';
+import { logAnswer, logAnswers, type Place } from '../engine/request/access-log.ts';
 import { connectionOptions, type ConnectionLimits, unreadableRequests } from '../engine/running/connections.ts';
 import { drain } from '../engine/running/drain.ts';
-import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
+import fastify, {
+  LogController,
+  type FastifyInstance,
+  type FastifyReply,
+  type FastifyRequest,
+  type FastifyServerOptions,
+} from 'fastify';
 
 export interface SiteOptions {
   /** The app's `dist` folder. */
@@ -18,6 +26,10 @@ export interface SiteOptions {
   readonly routes: readonly SiteRoute[];
   readonly connections?: Partial<ConnectionLimits>;
   readonly now?: () => Date;
+  /** Default none. */
+  readonly logger?: FastifyServerOptions['logger'];
+  /** Behind a proxy: whose `X-Forwarded-For` to believe. */
+  readonly trustProxy?: FastifyServerOptions['trustProxy'];
 }
 
 export interface SiteConfig {
@@ -44,14 +56,41 @@ export interface SiteRoute {
 
 /** A production build served as it would be behind any web server: immutable assets, strict headers, compressed files. */
 export async function buildSite(options: SiteOptions): Promise<FastifyInstance> {
-  const { begun, clientErrorHandler } = unreadableRequests((status, socket) => {
-    socket.end(`HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\nconnection: close\r\ncontent-length: 0\r\n\r\n`);
-    socket.destroySoon();
-  });
-  const app = fastify({ ...connectionOptions(options.connections), forceCloseConnections: true, clientErrorHandler });
-  app.server.on('request', begun);
   const headers = securityHeaders(options);
+  const unreadable = unreadableRequests(
+    (status, socket, id) => {
+      const all = { ...headers, [REQUEST_ID]: id, connection: 'close', 'content-length': '0' };
+      const lines = Object.entries(all).map(([name, value]) => `${name}: ${value}\r\n`);
+      socket.end(`HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${lines.join('')}\r\n`);
+      socket.destroySoon();
+    },
+    () => app.log,
+  );
+  /** The file of the build that an answer was made of. */
+  const files = new WeakMap<FastifyReply, string>();
+  const place: Place = (request, reply) => ({ route: request.routeOptions.url, file: files.get(reply) });
+  const unroutable = (request: FastifyRequest, reply: FastifyReply): void => {
+    void reply
+      .headers({ ...headers, [REQUEST_ID]: request.id })
+      .code(400)
+      .send('Bad request');
+    logAnswer(request, reply, place);
+  };
+  const app: FastifyInstance = fastify({
+    ...connectionOptions(options.connections),
+    forceCloseConnections: true,
+    clientErrorHandler: unreadable.clientErrorHandler,
+    // No hook runs for an address that no route can be looked up by.
+    frameworkErrors: (_error, request, reply) => unroutable(request, reply),
+    logger: options.logger ?? false,
+    trustProxy: options.trustProxy ?? false,
+    genReqId: requestId,
+    logController: new LogController({ disableRequestLogging: true }),
+  });
+  app.server.on('request', unreadable.begun);
+  app.addHook('onRequest', async (request, reply) => void reply.header(REQUEST_ID, request.id));
   app.addHook('onSend', async (_request, reply) => void reply.headers(headers));
+  logAnswers(app, place);
   app.get('/config.json', async (_request, reply) => reply.header('cache-control', 'no-cache').send(options.config));
   await app.register(fastifyStatic, {
     root: options.folder,
@@ -61,11 +100,12 @@ export async function buildSite(options: SiteOptions): Promise<FastifyInstance> 
     setHeaders: (reply, path) => {
       // Built assets carry their content's hash in the name; everything else is asked for again.
       const hashed = path.includes('/assets/');
+      files.set(reply, relative(options.folder, path));
       reply.header('cache-control', hashed ? 'public, max-age=31536000, immutable' : 'no-cache');
     },
   });
   const routes = options.routes.map((route) => ({ ...route, matches: matcher(route) }));
-  const answerFrom = (candidates: typeof routes) => async (request: FastifyRequest, reply: FastifyReply) => {
+  const answerFrom = (candidates: typeof routes) => (request: FastifyRequest, reply: FastifyReply) => {
     if (request.method !== 'GET') return undefined;
     const now = (options.now?.() ?? new Date()).getTime();
     const route = candidates.find(
@@ -79,14 +119,10 @@ export async function buildSite(options: SiteOptions): Promise<FastifyInstance> 
       .sendFile(route.file);
   };
   // What depends on the query, the browser or the day answers before the file of the same path does.
-  app.addHook(
-    'onRequest',
-    answerFrom(routes.filter(({ path, userAgent, until }) => path.includes('?') || userAgent || until)),
-  );
+  const first = answerFrom(routes.filter(({ path, userAgent, until }) => path.includes('?') || userAgent || until));
+  app.addHook('onRequest', async (request, reply) => first(request, reply));
   const fallback = answerFrom(routes);
-  app.setNotFoundHandler(
-    async (request, reply) => (await fallback(request, reply)) ?? reply.code(404).send('Not found'),
-  );
+  app.setNotFoundHandler(async (request, reply) => fallback(request, reply) ?? reply.code(404).send('Not found'));
   return app;
 }
 

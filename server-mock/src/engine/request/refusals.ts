@@ -4,10 +4,11 @@ import { STATUS_CODES } from '../status-codes.ts';
 import type { Socket } from 'node:net';
 import type { Texts } from '../messages.ts';
 import { Problem } from '../problem.ts';
+import { logAnswer } from './access-log.ts';
 import type { UnreadableStatus } from '../running/connections.ts';
 import { asProblem, errorAnswer } from './error-answer.ts';
 import { languageOf } from './language.ts';
-import { REQUEST_ID, requestId } from './request-ids.ts';
+import { REQUEST_ID } from './request-ids.ts';
 import { ANSWER_HEADERS } from './security.ts';
 
 interface Parts {
@@ -22,7 +23,7 @@ export interface Refusals {
   /** An address that no route can be looked up by: no hook has run for it. */
   unroutable(error: Error & { readonly statusCode?: number }, request: FastifyRequest, reply: FastifyReply): void;
   /** What cannot be read as HTTP, or does not come to its end in time. The socket can be written to. */
-  unreadable(status: UnreadableStatus, socket: Socket): void;
+  unreadable(status: UnreadableStatus, socket: Socket, id: string): void;
 }
 
 /** Every refusal in one form and the request's language; a fault of ours is logged and named nowhere. */
@@ -51,13 +52,14 @@ export function openRefusals({ texts, model }: Parts): Refusals {
         request,
         reply.headers({ ...ANSWER_HEADERS, [REQUEST_ID]: request.id }),
       );
+      logAnswer(request, reply);
     },
-    unreadable(status, socket) {
+    unreadable(status, socket, id) {
       const problem = new Problem(status, UNREADABLE[status]);
       const body = JSON.stringify(errorAnswer(problem, languages[0] ?? 'en', texts, model));
       const headers = {
         ...ANSWER_HEADERS,
-        [REQUEST_ID]: requestId({ headers: {} }),
+        [REQUEST_ID]: id,
         'content-type': 'application/json; charset=utf-8',
         'content-length': String(Buffer.byteLength(body)),
         connection: 'close',

@@ -1,6 +1,8 @@
-import type { FastifyServerOptions } from 'fastify';
+import type { FastifyBaseLogger, FastifyServerOptions } from 'fastify';
 import type { ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
+import { requestId } from '../request/request-ids.ts';
+import { logUnreadable } from '../request/access-log.ts';
 
 /** How long a connection may take, in milliseconds. */
 export interface ConnectionLimits {
@@ -46,8 +48,12 @@ const STATUSES: Readonly<Record<string, UnreadableStatus>> = {
  * Refuses what cannot be read as HTTP, or does not come to its end in time, but not in the middle of an answer: there a refusal would be
  * taken for a part of it. Such an answer is sent to its end and is the last of its connection.
  * @param refuse answers on a socket that can be written to
+ * @param log of the server, which gets a line for each refusal
  */
-export function unreadableRequests(refuse: (status: UnreadableStatus, socket: Socket) => void) {
+export function unreadableRequests(
+  refuse: (status: UnreadableStatus, socket: Socket, id: string) => void,
+  log: () => FastifyBaseLogger,
+) {
   /** The last of each connection. */
   const answers = new WeakMap<Socket, ServerResponse>();
   return {
@@ -58,8 +64,12 @@ export function unreadableRequests(refuse: (status: UnreadableStatus, socket: So
       const { code = '' } = error;
       if (code === 'ECONNRESET' || !socket.writable) return void socket.destroy();
       const answer = answers.get(socket);
-      if (answer?.headersSent && !answer.writableFinished) answer.once('finish', () => socket.destroySoon());
-      else refuse(STATUSES[code] ?? 400, socket);
+      if (answer?.headersSent && !answer.writableFinished)
+        return void answer.once('finish', () => socket.destroySoon());
+      const status = STATUSES[code] ?? 400;
+      const id = requestId({ headers: {} });
+      logUnreadable(log(), id, status, socket);
+      refuse(status, socket, id);
     },
   };
 }

@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import type { ServerOptions } from '../../build-server.ts';
 import { openLibrary } from '../testing/library.ts';
+import { exchange, listening } from '../testing/socket.ts';
 
 const TOKEN = 'a token of some length';
 const UUID = /^[\da-f]{8}-(?:[\da-f]{4}-){3}[\da-f]{12}$/u;
@@ -60,6 +61,18 @@ describe('the log of answers', () => {
     expect(answered[2]).toMatchObject({ reqId: 'r-1' });
     for (const secret of ['Secret', 'Library#2026', 'Bearer', 'key-of-a-person', 'signature'])
       expect(text()).not.toContain(secret);
+  });
+
+  it('has one for an address that no route can be looked up by, and for what is no HTTP', async () => {
+    const { library, entries, text } = await logged();
+    const bad = await ask(library.app, `/api/v1/books/${'x'.repeat(300)}?key=of-a-person`);
+    const received = await exchange(await listening(library.app), 'key-of-a-person is no HTTP\r\n\r\n');
+    const id = /^x-request-id: (.+)\r$/mu.exec(received)?.[1];
+    expect(entries('answered')).toEqual([
+      expect.objectContaining({ reqId: bad.headers['x-request-id'], method: 'GET', status: bad.statusCode }),
+      expect.objectContaining({ reqId: id, status: 400, ip: '127.0.0.1' }),
+    ]);
+    expect(text()).not.toContain('of-a-person');
   });
 
   it('is not written where there is no logger', async () => {
