@@ -6,6 +6,7 @@ import { Problem } from '../problem.ts';
 import type { Database } from '../store/database/connection.ts';
 import type { Watch } from '../store/database/watched.ts';
 import { sameText } from '../same-text.ts';
+import { readSomething } from './routes.ts';
 
 export interface Metrics {
   readonly registry: Registry;
@@ -80,6 +81,7 @@ export function metricsRoute(
   async function read(): Promise<void> {
     for (const gauge of [messages, failures, ran]) gauge.reset();
     try {
+      await readSomething(database);
       const counts = await database.rows<{ state: string; n: number }>(
         `SELECT "state", count(*) AS n FROM "_outbox" WHERE "state" IS NOT NULL GROUP BY "state"`,
       );

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { ANYBODY, problems } from '../endpoint/schema.ts';
 import { Problem } from '../problem.ts';
+import type { Database } from '../store/database/connection.ts';
 import type { Store } from '../store/store.ts';
 
 const ROOT = [{ url: '/' }];
@@ -18,6 +19,12 @@ declare module 'fastify' {
   }
 }
 
+/** Where the database has a file, from there. @throws where it cannot be read */
+export async function readSomething(database: Database): Promise<void> {
+  if (database.probe) await database.probe();
+  else await database.rows('SELECT "value" FROM "_facts" LIMIT 1');
+}
+
 /** `GET /health` and `GET /ready`, for whatever supervises the process. */
 export function runningRoutes(app: FastifyInstance, store: Store): void {
   app.decorate('isEnding', false);
@@ -33,7 +40,7 @@ export function runningRoutes(app: FastifyInstance, store: Store): void {
   };
   app.get('/ready', { schema: ready }, async () => {
     if (app.isEnding) throw new Problem(503, 'unavailable');
-    await store.database.rows('SELECT 1');
+    await readSomething(store.database);
     return { status: 'ok' };
   });
 }

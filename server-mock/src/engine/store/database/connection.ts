@@ -34,6 +34,8 @@ export interface Database extends Connection {
   serving?(): void;
   /** Has another connection written since this was last asked? Only where a file may be shared. */
   changedElsewhere?(): boolean;
+  /** Reads from where the rows are kept and not from memory: files only. @throws UnavailableError */
+  probe?(): Promise<void>;
   /** The whole database as bytes: SQLite only. */
   image?(): Promise<Uint8Array>;
   /** Puts a copy of an image in its place; its rows into a file, unless that has some by now. @param image a file */

@@ -7,6 +7,7 @@ import { openDisk } from './disk.ts';
 import { LockedError, sqliteFailure } from './failures.ts';
 import { oneTransactionAtOnce } from './one-transaction.ts';
 import { inverted } from './changeset.ts';
+import { probeOf } from './probe-file.ts';
 import { apply, statesOf } from './states.ts';
 import { openWriteQueue } from './write-queue.ts';
 
@@ -56,6 +57,7 @@ export async function openSqlite(path: string, patience = PATIENCE, image?: Uint
     if (answer?.['busy'] !== 0) throw new LockedError(new Error('the log cannot be emptied now'));
   };
   const disk = inMemory ? undefined : openDisk(path, checkpoint);
+  const probe = inMemory ? undefined : probeOf(path);
   const onDisk = async () => disk?.reached();
   const queue = openWriteQueue({
     run: (sql) => void direct.run(sql),
@@ -93,7 +95,7 @@ export async function openSqlite(path: string, patience = PATIENCE, image?: Uint
         return work(connection).finally(end);
       }, committed),
     serving: () => void (serving = true),
-    ...(!inMemory && { changedElsewhere: watch(database) }),
+    ...(!inMemory && { changedElsewhere: watch(database), probe: async () => probe?.() }),
     image: () => queue.outside(() => withoutLog(database.serialize())),
     ...(!inMemory && {
       async fill(file: string) {

@@ -16,6 +16,7 @@ export function databaseOfWorlds(own: Database): Database {
     transaction: (work, committed) => at().transaction(work, committed),
     serving: () => own.serving?.(),
     ...(own.changedElsewhere && { changedElsewhere: () => !currentWorld() && own.changedElsewhere?.() === true }),
+    ...(own.probe && { probe: own.probe }),
     ...(own.image && { image: own.image }),
     ...(own.fill && { fill: own.fill }),
     ...(own.states && { states: own.states }),
