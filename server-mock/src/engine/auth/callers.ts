@@ -9,13 +9,8 @@ import { languageOf } from '../request/language.ts';
 import type { Store } from '../store/store.ts';
 import { ofWorld } from '../store/worlds/current.ts';
 import type { ClientKinds } from './client-kinds.ts';
-import type { Session, Sessions } from './sessions.ts';
-
-interface Known {
-  readonly caller: Caller;
-  readonly session: Session;
-  readonly epoch: number;
-}
+import { knownCallers } from './known-callers.ts';
+import type { Sessions } from './sessions.ts';
 
 function keyOf({ headers }: FastifyRequest): string {
   const kind = headers['x-client-kind'] ?? '';
@@ -42,11 +37,7 @@ export function openAuth(
     ),
   );
   const asked = new WeakMap<FastifyRequest, Promise<Caller>>();
-  const remembering = ofWorld(() => ({
-    known: new Map<string, Known>(),
-    profiles: new Map<string, { readonly epoch: number; readonly profile: Profile }>(),
-    trees: new Map<string, { readonly accounts: Accounts; readonly offices: readonly string[] }>(),
-  }));
+  const remembering = ofWorld(() => knownCallers());
 
   async function profileAt(userId: string, epoch: number, accounts: Accounts): Promise<Profile> {
     const { profiles } = remembering();
@@ -55,18 +46,8 @@ export function openAuth(
     const user = await store.reader.get(names.users.resource, userId);
     if (!user || !accounts.active(user)) throw new Problem(401, 'unauthorized');
     const profile = accounts.profileOf(user);
-    if (profiles.size > 10_000) profiles.clear();
     profiles.set(userId, { epoch, profile });
     return profile;
-  }
-
-  function under(accounts: Accounts, office: string): readonly string[] {
-    const { trees } = remembering();
-    const cached = trees.get(office);
-    if (cached?.accounts === accounts) return cached.offices;
-    const offices = accounts.offices.under(office);
-    trees.set(office, { accounts, offices });
-    return offices;
   }
 
   async function staff(request: FastifyRequest, token: string, language: string): Promise<Caller> {
@@ -81,24 +62,22 @@ export function openAuth(
       actor: { kind: 'staff', userId: profile.id, profile },
       profile,
       officeId,
-      readableOffices: officeId === null ? (profile.is_superuser ? undefined : []) : under(accounts, officeId),
+      readableOffices:
+        officeId === null ? (profile.is_superuser ? undefined : []) : remembering().under(accounts, officeId),
       language,
       clientKind: session.clientKind,
       session: session.hash,
     };
     // Longer credentials do not exist and would only fill the memory.
-    if (store.alone && keyOf(request).length <= MAX_KEY_LENGTH) {
-      const { known } = remembering();
-      if (known.size > 10_000) known.clear();
-      known.set(keyOf(request), { caller, session, epoch });
-    }
+    const key = keyOf(request);
+    if (store.alone && key.length <= MAX_KEY_LENGTH) remembering().callers.set(key, { caller, session, epoch });
     return caller;
   }
 
   /** If no other process writes: the same credentials as before, while neither accounts nor sessions have changed. */
   function remembered(request: FastifyRequest): Caller | undefined {
     store.refresh();
-    const found = remembering().known.get(keyOf(request));
+    const found = remembering().callers.get(keyOf(request));
     if (!found || found.epoch !== identity.localEpoch() || !sessions.isOpen(found.session)) return undefined;
     return found.caller;
   }
@@ -121,7 +100,7 @@ export function openAuth(
       },
       profile: undefined,
       officeId,
-      readableOffices: officeId === null ? undefined : under(await identity.accounts(), officeId),
+      readableOffices: officeId === null ? undefined : remembering().under(await identity.accounts(), officeId),
       language,
       clientKind,
     };

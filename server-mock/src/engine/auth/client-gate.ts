@@ -2,17 +2,20 @@ import type { FastifyInstance } from 'fastify';
 import type { Engine } from '../engine.ts';
 import { counterName } from '../limits/limits.ts';
 import { Problem } from '../problem.ts';
+import { recent } from '../recent.ts';
 import { header } from './callers.ts';
 import { ofWorld } from '../store/worlds/current.ts';
 
 const WINDOW = 60;
+/** Clients in memory; of any other its use is noted once more. */
+const MAX_CLIENTS = 10_000;
 
 /**
  * Before any route: a claimed client kind must match the credentials, and API clients stay within their kind's paths and their rate.
  * A request that brings neither a claim nor a key has nothing to check here.
  */
 export function clientGate(app: FastifyInstance, engine: Engine, base: string): void {
-  const uses = ofWorld(() => new Map<string, number>());
+  const uses = ofWorld(() => recent<number>(MAX_CLIENTS));
 
   /** Once a minute a client. */
   async function noteUse(id: string): Promise<void> {

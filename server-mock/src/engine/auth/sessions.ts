@@ -4,6 +4,7 @@ import { EPOCH_SQL } from '../identity/accounts.ts';
 import { hashToken } from '../identity/passwords.ts';
 import type { Connection } from '../store/database/connection.ts';
 import { Params } from '../store/database/sql-text.ts';
+import { recent } from '../recent.ts';
 import { ofWorld } from '../store/worlds/current.ts';
 import type { Store } from '../store/store.ts';
 
@@ -35,14 +36,15 @@ export interface Sessions {
   closeAll(connection: Connection, userId: string, except?: string): Promise<void>;
 }
 
-/** Maximum number of sessions in memory; others are read from the database again. */
+/** Sessions in memory and their characters, at most; others are read from the database again. */
 const MAX_CACHED = 20_000;
+const CACHE_CHARACTERS = 8_000_000;
 
 export function openSessions(store: Store, clock: Clock): Sessions {
   const { database } = store;
   const { engine } = database;
   // Valid only while no other process writes; several processes ask the database each time, one lookup by key.
-  const caches = ofWorld(() => new Map<string, Session>());
+  const caches = ofWorld(() => recent<Session>(MAX_CACHED, CACHE_CHARACTERS, sizeOf));
   store.onCommit((written) => {
     // Written elsewhere, or a password changed: what is remembered may no longer hold.
     if (written.has(store.model.identity.users.resource)) caches().clear();
@@ -86,10 +88,7 @@ export function openSessions(store: Store, clock: Clock): Sessions {
       let session = store.alone ? caches().get(hash) : undefined;
       if (!session) {
         session = await read(hash);
-        if (session && store.alone) {
-          if (caches().size >= MAX_CACHED) caches().clear();
-          caches().set(hash, session);
-        }
+        if (session && store.alone) caches().set(hash, session);
       }
       return session && session.expiresAt > clock.now().getTime() ? session : undefined;
     },
@@ -109,4 +108,9 @@ export function openSessions(store: Store, clock: Clock): Sessions {
       await connection.run(`DELETE FROM "_sessions" WHERE "user_id" = ${user}${others}`, params.values);
     },
   };
+}
+
+/** The digest beside that of the key, and as much as the object itself takes. */
+function sizeOf({ hash, userId, clientKind = '' }: Session): number {
+  return hash.length + userId.length + clientKind.length + 100;
 }

@@ -18,7 +18,7 @@ import { type Endpoints, text } from '../endpoint/schema.ts';
 import type { Engine } from '../engine.ts';
 import { heldRoles } from '../identity/held-roles.ts';
 import { json, notFound } from './records/answers.ts';
-import { recent } from './recent.ts';
+import { recent } from '../recent.ts';
 
 /** Bytes of answers that are held for the next request: a model of forty resources takes 650 kB. */
 const ROOM = 16_000_000;

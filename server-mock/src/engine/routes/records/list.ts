@@ -18,7 +18,7 @@ import { scopeOf } from '../../query/scope-of.ts';
 import { canHere, checkCanLimit, withCan } from './can.ts';
 import { recordsByIds } from '../../query/records-by-ids.ts';
 import { expanded } from './expand.ts';
-import { type Recent, recent } from '../recent.ts';
+import { type Recent, recent } from '../../recent.ts';
 import { ofWorld } from '../../store/worlds/current.ts';
 
 /** Rows that are read at a time where an answer has no limit. */

@@ -13,7 +13,7 @@ import { Params } from '../../store/database/sql-text.ts';
 import { writable } from '../../write/values/incoming.ts';
 import { json, notFound, queryText } from './answers.ts';
 import { shaped } from './list.ts';
-import { recent } from '../recent.ts';
+import { recent } from '../../recent.ts';
 import { ofWorld } from '../../store/worlds/current.ts';
 
 /** `GET`, `PATCH`, `PUT` and `DELETE` of one record, `GET` of whether it could be deleted, `POST` of a new one. */

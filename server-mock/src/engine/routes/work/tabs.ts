@@ -14,7 +14,7 @@ import type { SavedTab } from '../../write/system-tables/tabs.ts';
 import { errorAnswer } from '../../request/error-answer.ts';
 import { queryText } from '../records/answers.ts';
 import { scopeOf } from '../../query/scope-of.ts';
-import { recent } from '../recent.ts';
+import { recent } from '../../recent.ts';
 import { ofWorld } from '../../store/worlds/current.ts';
 
 /** Records are counted up to here; a reader of the number then knows that there are many. */

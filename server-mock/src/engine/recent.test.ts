@@ -18,3 +18,19 @@ it('lets the oldest go where there are more entries or characters than there is 
   heavy.set('k49', grown);
   expect(entries.filter(({ key }) => heavy.get(key))).toHaveLength(31);
 });
+
+it('has room again for what was deleted', () => {
+  const cache = recent<string>(1000, 100, (value) => value.length);
+  const keys = Array.from({ length: 20 }, (_, index) => `k${index + 10}`);
+  const kept = () => keys.filter((key) => cache.get(key) !== undefined).length;
+  for (const key of keys) cache.set(key, 'xx');
+  cache.delete('k10');
+  cache.delete('k10');
+  cache.set('k10', 'xx');
+  expect(kept()).toBe(20);
+  cache.clear();
+  expect(kept()).toBe(0);
+  for (const key of keys) cache.set(key, 'xx');
+  cache.set('more', 'x');
+  expect(kept()).toBe(19);
+});

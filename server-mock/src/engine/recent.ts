@@ -2,6 +2,8 @@
 export interface Recent<T> {
   get(key: string): T | undefined;
   set(key: string, value: T): T;
+  delete(key: string): void;
+  clear(): void;
 }
 
 interface Entry<T> {
@@ -36,6 +38,11 @@ export function recent<T>(most: number, room = Infinity, sizeOf: (value: T) => n
       entries.set(key, { value, characters });
       taken += characters;
       return value;
+    },
+    delete: drop,
+    clear() {
+      entries.clear();
+      taken = 0;
     },
   };
 }
