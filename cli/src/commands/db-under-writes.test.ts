@@ -18,9 +18,9 @@ interface Written {
 function startWriting(send: Send) {
   const acknowledged: Written[] = [];
   const refused: unknown[] = [];
-  let isEnding = false;
+  const work = { more: true };
   const writers = [1, 2, 3].map(async (writer) => {
-    for (let n = 1; !isEnding; n += 1) {
+    for (let n = 1; work.more; n += 1) {
       const title = `Sách ${writer}/${n}`;
       const { status, body } = await send('POST', 'books', { title, isbn: `${writer}-${n}` });
       if (status === 201) acknowledged.push({ id: String(body['id']), title });
@@ -36,7 +36,7 @@ function startWriting(send: Send) {
       await expect.poll(() => acknowledged.length, { timeout: 30_000 }).toBeGreaterThan(enough);
     },
     async end(): Promise<readonly Written[]> {
-      isEnding = true;
+      work.more = false;
       await Promise.all(writers);
       return acknowledged;
     },

@@ -22,15 +22,15 @@ it('lets the oldest go where there are more entries or characters than there is 
 it('has room again for what was deleted', () => {
   const cache = recent<string>(1000, 100, (value) => value.length);
   const keys = Array.from({ length: 20 }, (_, index) => `k${index + 10}`);
-  const kept = () => keys.filter((key) => cache.get(key) !== undefined).length;
+  const cached = () => keys.filter((key) => cache.get(key) !== undefined).length;
   for (const key of keys) cache.set(key, 'xx');
   cache.delete('k10');
   cache.delete('k10');
   cache.set('k10', 'xx');
-  expect(kept()).toBe(20);
+  expect(cached()).toBe(20);
   cache.clear();
-  expect(kept()).toBe(0);
+  expect(cached()).toBe(0);
   for (const key of keys) cache.set(key, 'xx');
   cache.set('more', 'x');
-  expect(kept()).toBe(19);
+  expect(cached()).toBe(19);
 });

@@ -26,26 +26,26 @@ function known(rights: number, offices: number) {
 }
 
 it('keeps fewer callers where each has many rights or offices', () => {
-  const kept = (rights: number, offices: number) => {
+  const cached = (rights: number, offices: number) => {
     const { callers } = knownCallers({ callers: 200_000 });
     const keys = list(200);
     for (const key of keys) callers.set(key, known(rights, offices));
     return keys.filter((key) => callers.get(key)).length;
   };
-  const few = kept(10, 10);
+  const few = cached(10, 10);
   expect(few).toBeGreaterThan(100);
-  expect(kept(500, 10)).toBeLessThan(few / 4);
-  expect(kept(10, 500)).toBeLessThan(few / 4);
+  expect(cached(500, 10)).toBeLessThan(few / 4);
+  expect(cached(10, 500)).toBeLessThan(few / 4);
 });
 
 it('keeps fewer profiles where each has many rights', () => {
-  const kept = (rights: number) => {
+  const cached = (rights: number) => {
     const { profiles } = knownCallers({ profiles: 100_000 });
     const keys = list(200);
     for (const key of keys) profiles.set(key, { epoch: 1, profile: profile(rights) });
     return keys.filter((key) => profiles.get(key)).length;
   };
-  expect(kept(500)).toBeLessThan(kept(10) / 4);
+  expect(cached(500)).toBeLessThan(cached(10) / 4);
 });
 
 it('keeps the trees of as many offices as there is room for, of the accounts of today', () => {

@@ -4,7 +4,7 @@ import type { Accounts } from '../identity/reading.ts';
 import { type Recent, recent } from '../recent.ts';
 import type { Session } from './sessions.ts';
 
-/** Whoever came with the same credentials. */
+/** A caller who came with the same credentials before. */
 export interface Known {
   readonly caller: Caller;
   readonly session: Session;
@@ -16,7 +16,7 @@ interface KnownProfile {
   readonly profile: Profile;
 }
 
-/** What is kept in memory of those who call, so that a request reads no rows for it. */
+/** What is in memory of callers, so that a request reads no rows for it. */
 export interface KnownCallers {
   readonly callers: Recent<Known>;
   /** By the id of the user. */
@@ -45,7 +45,7 @@ export function knownCallers(room: Partial<typeof ROOM> = {}): KnownCallers {
     ),
     profiles: recent(MAX_KNOWN, profiles, ({ profile }) => sizeOfProfile(profile)),
     under(accounts, office) {
-      // Earlier accounts are not held by trees of offices that nobody asks for again.
+      // Trees of earlier accounts would hold these in memory.
       if (trees?.accounts !== accounts) trees = { accounts, offices: newTrees() };
       return trees.offices.get(office) ?? trees.offices.set(office, accounts.offices.under(office));
     },
