@@ -3,7 +3,8 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import { afterEach, expect, it } from 'vitest';
 import { freePort } from '../../../tests/support/free-port.ts';
-import { BIN, REPOSITORY } from '../testing/library.ts';
+import { existsSync } from 'node:fs';
+import { BIN, Library, REPOSITORY } from '../testing/library.ts';
 
 const PROJECT = join(REPOSITORY, 'server-mock/test-project');
 const running: ChildProcess[] = [];
@@ -15,9 +16,9 @@ afterEach(async () => {
   }
 });
 
-async function serve(args: readonly string[], env: NodeJS.ProcessEnv = {}) {
+async function serve(args: readonly string[], env: NodeJS.ProcessEnv = {}, project = PROJECT, said = 'superuser /') {
   const port = await freePort();
-  const child = spawn('node', [BIN, 'serve', '--root', PROJECT, ...args], {
+  const child = spawn('node', [BIN, 'serve', '--root', project, ...args], {
     env: { ...process.env, DATABASE_URL: undefined, PORT: String(port), HOST: '127.0.0.1', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
@@ -27,7 +28,7 @@ async function serve(args: readonly string[], env: NodeJS.ProcessEnv = {}) {
     for (const stream of [child.stdout, child.stderr])
       stream.on('data', (chunk) => {
         output += chunk;
-        if (output.includes('superuser /')) resolve(true);
+        if (output.includes(said)) resolve(true);
       });
     child.once('close', () => resolve(false));
   });
@@ -116,4 +117,37 @@ it.each([
   const { listens, output } = await serve(args, env);
   expect(listens).toBe(false);
   expect(output()).toContain(said);
+});
+
+it('logs what the site of an app answers, and writes into a file where DATABASE_URL is empty', async () => {
+  const project = new Library(PROJECT);
+  project.installPackages();
+  project.edit(
+    'tuyen.config.json',
+    '"server": {',
+    '"admin": { "out": "generated/admin", "custom": "admin/custom", "public": "admin/public" },\n  "server": {',
+  );
+  project.write('admin/dist/index.html', 'The back-office');
+  project.write('admin/dist/csp.json', '{}');
+  project.write('admin/dist/routes.json', '[{ "path": "/**", "file": "index.html" }]');
+  const { listens, api, output, stop } = await serve(
+    [],
+    { DATABASE_URL: '', LOG_LEVEL: 'info' },
+    project.root,
+    'Server http',
+  );
+  expect(listens, output()).toBe(true);
+  const site = new URL(api);
+  site.port = String(Number(site.port) + 1);
+  const page = await fetch(new URL('/books/key-of-a-person', site));
+  await stop();
+  expect(await page.text()).toBe('The back-office');
+  const lines = output()
+    .split('\n')
+    .filter((line) => line.includes('"answered"'))
+    .map((line) => JSON.parse(line));
+  const reqId = page.headers.get('x-request-id');
+  expect(lines).toMatchObject([{ name: 'admin', reqId, method: 'GET', file: 'index.html', status: 200 }]);
+  expect(output()).not.toContain('key-of-a-person');
+  expect(existsSync(`${project.root}/data/tuyen.db`)).toBe(true);
 });
