@@ -260,7 +260,7 @@ export async function openServer(options: ServerOptions): Promise<Server> {
           const parts = { clock: qaClock, worlds, snapshots };
           testing.worldRoutes(endpoints, parts);
           testing.stateRoutes(endpoints, engine, parts);
-        }
+        } else testing.withoutWorlds(routes);
         control?.routes(endpoints, engine);
       },
       {

@@ -87,7 +87,7 @@ const OWN: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     'errors.message_too_late': 'Thư này đã quá hạn nên không gửi lại được nữa.',
     'errors.message_gone': 'Nội dung thư không còn được lưu nên không gửi lại được.',
     'errors.qa_namespace_unavailable':
-      'Không gian thử chỉ có trên SQLite: hãy chạy máy chủ không có DATABASE_URL, hoặc với file:….',
+      'Không gian kiểm thử, bản chụp và tệp dữ liệu chỉ có trên SQLite: hãy chạy máy chủ không có DATABASE_URL, hoặc với file:….',
     'errors.qa_clock': 'Thời điểm này không dùng được: đồng hồ chỉ đặt được từ năm 1970 đến hết năm 9998.',
     'errors.qa_state_model':
       'Tệp này của một máy chủ có mô hình dữ liệu khác. Hãy xuất lại từ máy chủ có cùng lược đồ.',
@@ -264,7 +264,7 @@ const OWN: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     'errors.message_too_late': 'This message is too old to be sent again.',
     'errors.message_gone': 'The content of this message is not kept any more, so it cannot be sent again.',
     'errors.qa_namespace_unavailable':
-      'Only SQLite has namespaces: start the server without DATABASE_URL, or with file:….',
+      'Only SQLite has namespaces, snapshots and the state as a file: start the server without DATABASE_URL, or with file:….',
     'errors.qa_clock': 'The clock cannot be set to this time: it goes from 1970 to the end of 9998.',
     'errors.qa_state_model':
       'This file is of a server with another Model. Export it again from a server with the same schemas.',

@@ -20,3 +20,18 @@ it('moves by all parts together, forward and back', async () => {
   expect((await move({ days: -2, hours: -3, minutes: -4, seconds: -5 })).json()).toMatchObject({ now: after(0) });
   expect((await move({ minutes: 1 })).json()).toMatchObject({ now: after(60_000) });
 });
+
+it.each([{}, { weeks: 1 }, { days: 1, day: 3 }, { days: 'soon' }, { days: 1e9 }])('is not moved by %j', async (by) => {
+  await set({ now: ANCHOR.toISOString(), frozen: true });
+  expect((await move(by)).statusCode).toBe(422);
+  expect((await server.app.inject('/__qa/clock')).json()).toEqual({ now: after(0), frozen: true });
+});
+
+it.each([{}, { frozen: true }, { now: after(DAY), frozn: true }, { now: after(DAY), reset: true }, { now: 'noon' }])(
+  'is not set by %j',
+  async (to) => {
+    await set({ now: ANCHOR.toISOString(), frozen: true });
+    expect((await set(to)).statusCode).toBe(422);
+    expect((await server.app.inject('/__qa/clock')).json()).toEqual({ now: after(0), frozen: true });
+  },
+);

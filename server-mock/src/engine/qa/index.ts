@@ -5,4 +5,4 @@ export { qaRoutes } from './qa-routes.ts';
 export { scenarioRoutes } from './scenarios/scenario-routes.ts';
 export { stateRoutes } from './state-routes.ts';
 export { worldRoutes } from './world-routes.ts';
-export { enterWorlds, openWorlds } from './worlds.ts';
+export { enterWorlds, openWorlds, withoutWorlds } from './worlds.ts';

@@ -45,7 +45,8 @@ export function qaRoutes(app: Endpoints, { engine, jobs, clock, reset }: QaParts
     ...describedAs('setClock', 'Set the clock, or give it back to the machine'),
     body: {
       type: 'object',
-      anyOf: [{ required: ['now'] }, { required: ['reset'] }],
+      additionalProperties: false,
+      oneOf: [{ required: ['now'] }, { required: ['reset'] }],
       properties: {
         now: { type: 'string', format: 'date-time' },
         frozen: { type: 'boolean', description: 'It stands still, else it runs on.' },
@@ -62,15 +63,20 @@ export function qaRoutes(app: Endpoints, { engine, jobs, clock, reset }: QaParts
     return state();
   });
 
-  const part = { type: 'number', default: 0 } as const;
+  const part = { type: 'number' } as const;
   const move = {
     ...describedAs('moveClock', 'Move the clock, and run the jobs that are due then'),
     description: 'The parts are added up; negative ones move it back.',
-    body: { type: 'object', properties: { days: part, hours: part, minutes: part, seconds: part } },
+    body: {
+      type: 'object',
+      additionalProperties: false,
+      minProperties: 1,
+      properties: { days: part, hours: part, minutes: part, seconds: part },
+    },
     response: { 200: STATE, ...problems(422) },
   } as const;
   app.post('/clock/move', { schema: move }, async (request) => {
-    const { days, hours, minutes, seconds } = request.body;
+    const { days = 0, hours = 0, minutes = 0, seconds = 0 } = request.body;
     clock.move((((days * 24 + hours) * 60 + minutes) * 60 + seconds) * 1000);
     await jobs.runDue();
     return state();

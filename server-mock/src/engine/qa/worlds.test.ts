@@ -126,6 +126,18 @@ it('is refused by name on PostgreSQL', async () => {
   const response = await server.app.inject({ url: '/api/v1/books', headers });
   expect(response.statusCode).toBe(501);
   expect(response.json().message).toContain('Only SQLite has namespaces');
+  for (const [method, url] of [
+    ['GET', 'namespaces'],
+    ['POST', 'namespaces'],
+    ['DELETE', 'namespaces/one'],
+    ['POST', 'snapshots'],
+    ['POST', 'snapshots/one/restore'],
+    ['GET', 'state'],
+  ] as const) {
+    const refused = await server.app.inject({ method, url: `/__qa/${url}` });
+    expect([url, refused.statusCode, refused.json().code]).toEqual([url, 501, 'qa_namespace_unavailable']);
+  }
+  expect((await server.app.inject({ method: 'POST', url: '/__qa/reset' })).statusCode).toBe(204);
   await server.app.close();
   await postgres.stop();
 });

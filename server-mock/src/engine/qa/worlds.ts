@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { totalmem } from 'node:os';
+import { ANYBODY } from '../endpoint/schema.ts';
 import { Problem } from '../problem.ts';
 import { copyOnWrite, type CopyOnWrite, openCopies } from '../store/worlds/databases.ts';
 import { inWorld, type World } from '../store/worlds/current.ts';
@@ -126,8 +127,7 @@ export function enterWorlds(app: FastifyInstance, worlds: () => Worlds | undefin
       const name = namespaceOf(request);
       if (name !== '') {
         const known = worlds();
-        if (!known)
-          throw new Problem(501, 'qa_namespace_unavailable', {}, { [NAMESPACE]: { code: 'qa_namespace_unavailable' } });
+        if (!known) throw noWorlds();
         world = known.find(name) ?? known.make(name);
         world.open += 1;
         world.usedAt = performance.now();
@@ -149,3 +149,13 @@ export function enterWorlds(app: FastifyInstance, worlds: () => Worlds | undefin
     inWorld(world, done);
   });
 }
+
+/** The routes that need worlds, where the database has none. */
+export function withoutWorlds(app: FastifyInstance): void {
+  for (const url of ['/namespaces', '/namespaces/*', '/snapshots', '/snapshots/*', '/state']) {
+    app.all(url, { schema: { hide: true, security: ANYBODY } }, () => Promise.reject(noWorlds()));
+  }
+}
+
+const noWorlds = () =>
+  new Problem(501, 'qa_namespace_unavailable', {}, { [NAMESPACE]: { code: 'qa_namespace_unavailable' } });

@@ -49,15 +49,17 @@ export function checkContract(app: FastifyInstance, engine: Engine, recording: R
       return payload;
     if (request.method === 'HEAD' || request.method === 'OPTIONS' || reply.getHeader('content-encoding'))
       return payload;
-    const { path } = addressParts(request.raw.url ?? '/');
+    const { path, query } = addressParts(request.raw.url ?? '/');
     const operation = operationAt(documented.operations, request.method, path);
     if (!operation) return payload;
     const whole = await wholeOf(payload);
     const answer = { statusCode: reply.statusCode, headers: reply.getHeaders(), body: whole.toString() };
-    const accepted = reply.statusCode < 300 && sent.has(request);
+    const accepted = reply.statusCode < 300;
+    // A stub answers before the body is taken down, and before anything changes it.
+    const body = sent.get(request) ?? request.body ?? undefined;
     const violations = [
       documented.checker.answer(operation, answer),
-      accepted ? documented.checker.request(operation, sent.get(request)) : undefined,
+      accepted ? documented.checker.request(operation, { path, query, body }) : undefined,
     ].filter((one) => one !== undefined);
     for (const violation of violations) recording.noteViolation(request, violation);
     const [first] = violations;

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { libraryModel } from '../../testing/library.ts';
+import { addressParts } from '../matching/received.ts';
 import { type Answer, contractChecker, type Document, operationsOf } from './documented.ts';
 
 const json = (schema: object) => ({ content: { 'application/json': { schema: { ...schema } } } });
@@ -21,6 +22,10 @@ const document: Document = {
     '/books': {
       get: {
         operationId: 'listBooks',
+        parameters: [
+          { $ref: '#/components/parameters/limit' },
+          { name: 'filter', in: 'query', schema: { type: 'array', items: { type: 'string' } } },
+        ],
         responses: {
           200: json({ type: 'array', items: ref('Book') }),
           400: { $ref: '#/components/responses/Problem' },
@@ -36,13 +41,21 @@ const document: Document = {
     '/books/{id}/photo': {
       get: {
         operationId: 'photo',
+        parameters: [
+          { name: 'id', in: 'path', required: true, schema: { type: 'string', format: 'uuid' } },
+          { name: 'size', in: 'query', required: true, schema: { enum: ['small', 'large'] } },
+        ],
         security: [{}, { bearer: [] }],
         servers: [{ url: '/files' }],
         responses: { 200: { content: { '*/*': {} } }, 404: { content: { 'text/plain': {} } } },
       },
     },
   },
-  components: { schemas: { Book: book }, responses: { Problem: json({ type: 'object', required: ['code'] }) } },
+  components: {
+    parameters: { limit: { name: 'limit', in: 'query', schema: { type: 'integer', maximum: 100 } } },
+    schemas: { Book: book },
+    responses: { Problem: json({ type: 'object', required: ['code'] }) },
+  },
 };
 
 const operations = new Map(operationsOf(document).map((one) => [one.operationId, one]));
@@ -109,14 +122,36 @@ describe('an answer', () => {
 });
 
 describe('a request', () => {
+  const sent = (path: string, body?: unknown) => ({ ...addressParts(`/api/v1${path}`), body });
+
   it('is found where its body is not as documented, and may say more', () => {
-    expect(checker.request(operation('createBook'), { title: 'Kiều', more: true })).toBeUndefined();
-    expect(checker.request(operation('createBook'), { title: 1 })).toBe(
+    expect(checker.request(operation('createBook'), sent('/books', { title: 'Kiều', more: true }))).toBeUndefined();
+    expect(checker.request(operation('createBook'), sent('/books', { title: 1 }))).toBe(
       'the request is not as documented: /title must be string {"type":"string"}',
     );
   });
 
-  it('without a documented body is not looked at', () => {
-    expect(checker.request(operation('listBooks'), { any: 'thing' })).toBeUndefined();
+  it('without a documented body has any', () => {
+    expect(checker.request(operation('listBooks'), sent('/books', { any: 'thing' }))).toBeUndefined();
+  });
+
+  it.each(['', '?limit=20', '?filter=a', '?filter=a&filter=b&limit=1', '?filter[0]=a&filter[1]=b', '?filter[]=a'])(
+    'may have documented parameters: %s',
+    (query) => {
+      expect(checker.request(operation('listBooks'), sent(`/books${query}`))).toBeUndefined();
+    },
+  );
+
+  it.each([
+    ['listBooks', '/books?limit=many', 'query limit must be integer'],
+    ['listBooks', '/books?limit=101', 'query limit must be <= 100'],
+    ['listBooks', '/books?limit=1&limit=2', 'query limit must be integer'],
+    ['listBooks', '/books?wheels=4&limit=1', 'query wheels is not documented'],
+    ['photo', '/books/7/photo?size=small', 'path id must match format "uuid"'],
+    ['photo', '/books/0198c5a0-0000-7000-8000-000000000000/photo', 'query size is missing'],
+    ['photo', '/books/0198c5a0-0000-7000-8000-000000000000/photo?size=huge', 'query size must be equal to one of'],
+  ])('of %s is found by its parameters: %s', (name, path, said) => {
+    const { path: whole, query } = addressParts(name === 'photo' ? `/files${path}` : `/api/v1${path}`);
+    expect(checker.request(operation(name), { path: whole, query })).toContain(said);
   });
 });

@@ -1,8 +1,18 @@
 import type { Model } from '@tuyen/model';
 import { objectOrEmpty } from '../../json-object.ts';
 import { findings, openAjv } from '../../ajv.ts';
+import { pathParameters } from '../matching/path-pattern.ts';
 
 export type Schema = Readonly<Record<string, unknown>>;
+
+/** Either `$ref` to one, or the rest. */
+type Parameter = Schema & {
+  readonly $ref?: string;
+  readonly name?: string;
+  readonly in?: string;
+  readonly required?: boolean;
+  readonly schema?: Schema;
+};
 type Contents = Readonly<Record<string, { readonly schema?: Schema }>>;
 
 /** A documented operation. */
@@ -10,7 +20,7 @@ export interface Described {
   readonly operationId: string;
   readonly security?: readonly object[];
   readonly servers?: readonly { readonly url: string }[];
-  readonly parameters?: readonly Schema[];
+  readonly parameters?: readonly Parameter[];
   readonly requestBody?: { readonly content: Contents };
   readonly responses: Readonly<Record<string, { readonly $ref?: string; readonly content?: Contents }>>;
   readonly 'x-permission'?: string;
@@ -22,6 +32,7 @@ export interface Document {
   readonly components: {
     readonly schemas: Readonly<Record<string, Schema>>;
     readonly responses: Readonly<Record<string, { readonly content?: Contents }>>;
+    readonly parameters?: Readonly<Record<string, Parameter>>;
   };
 }
 
@@ -59,11 +70,20 @@ export interface Answer {
   readonly body: string;
 }
 
+/** A request as it came, before defaults were filled in. */
+export interface Sent {
+  /** With its values. */
+  readonly path: string;
+  readonly query: Readonly<Record<string, readonly string[]>>;
+  /** Undefined where none was sent as JSON. */
+  readonly body?: unknown;
+}
+
 export interface ContractChecker {
   /** Says what is wrong with an answer to an operation, by the document alone; undefined where nothing is. */
   answer(operation: Operation, answer: Answer): string | undefined;
-  /** The same of a JSON body that was sent. */
-  request(operation: Operation, body: unknown): string | undefined;
+  /** The same of what was sent: its path, query and JSON body. */
+  request(operation: Operation, sent: Sent): string | undefined;
 }
 
 /** Schemas are compiled when an operation first needs them. */
@@ -80,11 +100,13 @@ export function contractChecker(model: Model, document: Document): ContractCheck
       .map(({ instancePath, message, params }) => `${instancePath} ${message} ${JSON.stringify(params)}`)
       .join('; ');
   };
+  const parameters = parameterChecker(model, document);
   return {
-    request({ requestBody }, body) {
-      const schema = requestBody?.content['application/json']?.schema;
-      const findings = schema && findingsOf(schema, (one) => one, body);
-      return findings === undefined ? undefined : `the request is not as documented: ${findings}`;
+    request(operation, sent) {
+      const schema = operation.requestBody?.content['application/json']?.schema;
+      const inBody = schema && sent.body !== undefined ? findingsOf(schema, (one) => one, sent.body) : undefined;
+      const found = [...parameters(operation, sent), ...(inBody === undefined ? [] : [inBody])].join('; ');
+      return found === '' ? undefined : `the request is not as documented: ${found}`;
     },
     answer({ responses }, { statusCode, headers, body }) {
       const named = responses[statusCode];
@@ -104,6 +126,45 @@ export function contractChecker(model: Model, document: Document): ContractCheck
         : `${statusCode} is not as documented: ${findings}\n    ${body.slice(0, 500)}`;
     },
   };
+}
+
+/** What is wrong with the parameters of a request: values that do not fit, and names that the document does not have. */
+function parameterChecker(model: Model, document: Document) {
+  const ajv = openAjv(model, { coerceTypes: 'array' });
+  ajv.addSchema(closedObject(document), 'document');
+  const compiled = new Map<Schema, ReturnType<typeof ajv.compile>>();
+  return function* (operation: Operation, { path, query }: Sent): Iterable<string> {
+    const known = (operation.parameters ?? []).map(
+      (one) => document.components.parameters?.[one.$ref?.split('/').at(-1) ?? ''] ?? one,
+    );
+    const inPath = pathParameters(operation.path, path) ?? {};
+    const inQuery = byName(query);
+    for (const { name = '', in: place, required = false, schema } of known) {
+      const values = place === 'query' ? (inQuery.get(name) ?? []) : place === 'path' ? [inPath[name] ?? ''] : [];
+      if (values.length === 0 && required && place === 'query') yield `${place} ${name} is missing`;
+      if (values.length === 0 || !schema) continue;
+      let validate = compiled.get(schema);
+      if (!validate) {
+        validate = ajv.compile(inDocument({ type: 'object', properties: { value: schema } }));
+        compiled.set(schema, validate);
+      }
+      const [found] = findings(validate, { value: values.length === 1 ? values[0] : [...values] });
+      if (found) yield `${place} ${name} ${found.message} ${JSON.stringify(found.params)}`;
+    }
+    for (const name of inQuery.keys()) {
+      if (!known.some((one) => one.in === 'query' && one.name === name)) yield `query ${name} is not documented`;
+    }
+  };
+}
+
+/** `filter[0]=a&filter[1]=b` is one parameter with two values. */
+function byName(query: Sent['query']): ReadonlyMap<string, readonly string[]> {
+  const values = new Map<string, string[]>();
+  for (const [key, given] of Object.entries(query)) {
+    const name = key.replace(/\[\d*\]$/u, '');
+    values.set(name, [...(values.get(name) ?? []), ...given]);
+  }
+  return values;
 }
 
 function jsonIn(body: string): unknown {

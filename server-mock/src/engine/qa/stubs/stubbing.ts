@@ -61,10 +61,14 @@ export function applyStubs(
     if (!patch?.set && !patch?.remove && !damage && !slow) return payload;
     const bytes = patch ? patched(await wholeOf(payload), patch) : await wholeOf(payload);
     reply.removeHeader('content-length');
-    if (damage === 'malformed')
-      return Buffer.concat([bytes.subarray(0, Math.ceil(bytes.length / 2)), Buffer.from(',}')]);
-    if (damage === 'truncated') return truncated(bytes, request, reply);
-    return slow ? Readable.from(inParts(bytes, slow)) : bytes;
+    const half = bytes.subarray(0, Math.ceil(bytes.length / 2));
+    const sent = { malformed: Buffer.concat([half, Buffer.from(',}')]), truncated: half };
+    const rest = damage === 'malformed' || damage === 'truncated' ? sent[damage] : bytes;
+    if (damage === 'truncated') {
+      void reply.header('content-length', bytes.length);
+      return Readable.from(breakingOff(slow ? inParts(rest, slow) : [rest], request));
+    }
+    return slow ? Readable.from(inParts(rest, slow)) : rest;
   });
 
   app.addHook('onResponse', (request, _reply, done) => {
@@ -142,17 +146,12 @@ function patched(bytes: Buffer, { set = {}, remove = [] }: NonNullable<Stub['pat
   return Buffer.from(JSON.stringify(value));
 }
 
-/** Half of what the headers announce; then the connection ends. */
-function truncated(bytes: Buffer, request: FastifyRequest, reply: FastifyReply): Readable {
-  void reply.header('content-length', bytes.length);
-  return Readable.from(
-    (async function* () {
-      yield bytes.subarray(0, Math.ceil(bytes.length / 2));
-      // Once the first half has left.
-      await sleep(20);
-      request.raw.socket.destroy();
-    })(),
-  );
+/** Ends the connection before all is sent that the headers announce. */
+async function* breakingOff(parts: AsyncIterable<Buffer> | Iterable<Buffer>, request: FastifyRequest) {
+  yield* parts;
+  // Once they have left.
+  await sleep(20);
+  request.raw.socket.destroy();
 }
 
 async function* inParts(bytes: Buffer, { parts, milliseconds }: NonNullable<Stub['slow']>): AsyncGenerator<Buffer> {

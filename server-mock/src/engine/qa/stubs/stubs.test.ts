@@ -168,7 +168,7 @@ describe('a stub', () => {
     const elsewhere = `http://127.0.0.1:${await portOf(listener)}/hook`;
     await stub({
       ...order,
-      callback: { method: 'PUT', url: elsewhere, headers: { 'x-kind': 'paid' }, body: { n: 1 } },
+      callback: { method: 'PUT', url: elsewhere, headers: { 'x-kind': 'paid' }, body: { n: 1 }, delay: 60 },
     });
     const send = (headers: Record<string, string>) =>
       fetch(`${origin}/api/v1/orders/7`, {
@@ -176,8 +176,10 @@ describe('a stub', () => {
         headers: { 'content-type': 'application/json', ...headers },
         body: '{"sum":5}',
       });
+    const sentAt = performance.now();
     expect((await send({})).status).toBe(202);
     expect(await received.promise).toEqual({ url: '/hook', body: '{"n":1}', kind: 'paid' });
+    expect(performance.now() - sentAt).toBeGreaterThan(55);
     listener.close();
     expect((await send(namespace)).status).toBe(202);
     const notices = async () => (await qa('GET', 'journal?path=/api/v1/notices', undefined, namespace)).body.entries;
@@ -220,6 +222,8 @@ describe('a stub', () => {
     expect(refused.body['message']).not.toBe('unavailable');
     await stub({ request: LIST, problem: { status: 422, code: 'validation_failed', errors: { title: 'required' } } });
     expect((await clerk('GET', 'books')).body).toMatchObject({ errors: { title: expect.any(String) } });
+    await stub({ request: LIST, problem: { status: 422, code: 'qa_snapshots', params: { most: 41 } } });
+    expect((await clerk('GET', 'books')).body['message']).toContain('41');
   });
 
   it('changes the server’s own answer', async () => {
@@ -286,11 +290,35 @@ describe('what happens on the wire', () => {
 
   it('slow: in parts', async () => {
     await stub({ request: ANY, answer, slow: { parts: 4, milliseconds: 80 } });
+    const before = performance.now();
     const reply = await get();
     const parts: Uint8Array[] = [];
     for await (const part of reply.body ?? []) parts.push(part);
     expect(parts.length).toBeGreaterThan(1);
     expect(JSON.parse(Buffer.concat(parts).toString())).toEqual(answer.body);
+    // Three pauses of 20 ms: sooner than that is not slow.
+    expect(performance.now() - before).toBeGreaterThan(55);
+  });
+
+  it('slow, and broken besides', async () => {
+    await stub({ request: ANY, answer, slow: { parts: 4, milliseconds: 80 }, damage: 'malformed' });
+    const before = performance.now();
+    const text = await (await get()).text();
+    expect(() => JSON.parse(text)).toThrow();
+    expect(performance.now() - before).toBeGreaterThan(55);
+    await stub({ request: ANY, answer, slow: { parts: 4, milliseconds: 80 }, damage: 'truncated' });
+    const begun = performance.now();
+    await expect((await get()).text()).rejects.toThrow();
+    expect(performance.now() - begun).toBeGreaterThan(55);
+  });
+
+  it('for so many seconds', async () => {
+    await stub({ request: ANY, answer, seconds: 60 });
+    expect(await (await get()).json()).toEqual(answer.body);
+    await qa('DELETE', 'stubs');
+    await stub({ request: ANY, answer, seconds: 0.02 });
+    await expect.poll(async () => (await qa('GET', 'stubs')).body).toEqual([]);
+    expect((await get()).status).toBe(404);
   });
 
   it('delayed', async () => {
@@ -331,12 +359,16 @@ describe('a fault of an outside system', () => {
       ['deferred', 'b@x.example'],
       ['accepted', 'c@x.example'],
     ] as const) {
-      const fault = { point: 'mail', about: { '$.to': to }, count: 1, effect: { outcome, detail: `it is ${outcome}` } };
+      const effect = { outcome, detail: `it is ${outcome}` };
+      const fault = { point: 'mail', about: { '$.to': to }, count: 1, delay: 30, effect };
       expect((await qa('POST', 'faults', fault)).status).toBe(201);
       await put(to);
     }
     await put('d@x.example');
+    const before = performance.now();
     await sendMessages(library.engine, () => false);
+    // At least the longest of the delays.
+    expect(performance.now() - before).toBeGreaterThan(25);
     const rows = await library.engine.records.database.rows('SELECT * FROM "_outbox" ORDER BY "id"');
     expect(rows.map(({ state, problem }) => [state, problem])).toEqual([
       ['FAILED', 'RECIPIENT_REFUSED'],
