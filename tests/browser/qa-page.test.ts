@@ -44,6 +44,49 @@ describe('the page at /__qa', () => {
     expect(problems).toEqual([]);
   });
 
+  it('finds requests by reason and by a value of a body, verifies what came, and stops recording', async () => {
+    await fetch(`${server.origin}/api/v1/vehicles`);
+    await open('journal');
+    await page.getByLabel('Reason').fill('unauthorized');
+    await page.getByLabel('Value in a body').fill('$.statusCode=401');
+    await page.getByLabel('Value in a body').press('Enter');
+    await page.getByText('401 GET /api/v1/vehicles').first().waitFor();
+    await page.getByText(`GET ${MONTHS}`).waitFor({ state: 'detached' });
+    await page.getByText('Verify what came').click();
+    const expected = page.getByLabel('Description (JSON)');
+    await expected.fill('{"order": [{"path": "/api/v1/vehicles", "status": 401}]}');
+    await page.getByRole('button', { name: 'Send' }).click();
+    await page.getByText('As expected.').waitFor();
+    await expected.fill('{"request": {"path": "/api/v1/vehicle"}, "times": 1}');
+    await page.getByRole('button', { name: 'Send' }).click();
+    await page.getByText(/^Expected: .*once/u).waitFor();
+    await page.getByText('"found": "/api/v1/vehicles"').waitFor();
+    await expected.fill('{"request"');
+    await page.getByRole('button', { name: 'Send' }).click();
+    await page.getByRole('status').getByText('Not valid JSON').waitFor();
+    await page.getByRole('button', { name: 'Stop recording' }).click();
+    await page.getByRole('button', { name: 'Go on recording' }).click();
+    await page.getByRole('button', { name: 'Stop recording' }).waitFor();
+    expect(problems.filter((problem) => !problem.includes('422'))).toEqual([]);
+  });
+
+  it('sets states of stubs, and faults with all their options', async () => {
+    await open('stubs');
+    const states = page.getByRole('form', { name: 'States' });
+    await states.getByLabel('Of').fill('delivery');
+    await states.getByLabel('Becomes').fill('sent');
+    await page.keyboard.press('Enter');
+    await page.getByText('delivery: sent').waitFor();
+    await open('faults');
+    await page.getByText('All options (JSON)').click();
+    await page.getByRole('button', { name: 'Send' }).click();
+    await page.getByText('mail {"outcome":"deferred"}').click();
+    await page.getByText('"probability": 0.5').last().waitFor();
+    await page.getByRole('button', { name: 'Clear' }).click();
+    await page.getByText('Nothing yet.').waitFor();
+    expect(problems).toEqual([]);
+  });
+
   it('adds a stub by keyboard, and removes it', async () => {
     await open('stubs');
     await page.getByLabel('Path').first().fill(MONTHS);

@@ -1,4 +1,4 @@
-import { button, element, nothing, pre } from './elements.js';
+import { button, element, field, jsonIn, nothing, pre } from './elements.js';
 import { say } from './language.js';
 import { qa } from './requests.js';
 
@@ -31,6 +31,20 @@ export const act = (work) => async (event) => {
 
 /** A button that does it. */
 export const does = (word, work) => button(word, act(work));
+
+/** A form for all that `path` takes, as JSON. @param work is given what was written */
+export const jsonForm = (word, example, work) =>
+  element(
+    'details',
+    {},
+    element('summary', {}, say(word)),
+    element(
+      'form',
+      { onsubmit: act((form) => work(jsonIn(form.get('json')))) },
+      field('json', element('textarea', { name: 'json', spellcheck: 'false' }, JSON.stringify(example, null, 2)), true),
+      element('button', {}, say('send')),
+    ),
+  );
 
 /** The stubs or faults in force, each with a button that removes it. */
 export function rules(path, list, describe) {

@@ -3,6 +3,15 @@ import { currentLanguage } from './language.js';
 
 export const NAMESPACE = document.getElementById('namespace');
 
+/** An answer that is none of 2xx. */
+export class Refused extends Error {
+  constructor(message, status, refusal) {
+    super(message);
+    this.status = status;
+    this.refusal = refusal;
+  }
+}
+
 /** Asks `/__qa` in the namespace of the page. @throws with the server's own words */
 async function request(method, path, content) {
   const namespace = NAMESPACE.value.trim();
@@ -17,9 +26,10 @@ async function request(method, path, content) {
   });
   const text = await answer.text();
   if (answer.ok) return text;
-  const { message = answer.statusText, errors = {} } = text.startsWith('{') ? JSON.parse(text) : {};
+  const refusal = text.startsWith('{') ? JSON.parse(text) : {};
+  const { message = answer.statusText, errors = {} } = refusal;
   const places = Array.isArray(message) ? [] : Object.entries(errors).map(([place, wrong]) => `${place}: ${wrong}`);
-  throw new Error([message, ...places].flat().join(' '));
+  throw new Refused([message, ...places].flat().join(' '), answer.status, refusal);
 }
 
 /** @returns what the answer's JSON says; undefined where it is empty */

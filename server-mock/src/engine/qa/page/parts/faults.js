@@ -1,7 +1,18 @@
-import { act, rules } from '../acts.js';
+import { act, jsonForm, rules } from '../acts.js';
 import { element, field, jsonIn, pre, select } from '../elements.js';
 import { say } from '../language.js';
 import { qa } from '../requests.js';
+
+/** Some mails to one recipient, late. */
+const EXAMPLE = {
+  point: 'mail',
+  about: { '$.to': { contains: '@' } },
+  count: 3,
+  probability: 0.5,
+  seed: 1,
+  delay: 2000,
+  effect: { outcome: 'deferred' },
+};
 
 export async function faults() {
   const [inForce, points] = await Promise.all([qa('GET', 'faults'), qa('GET', 'faults/points')]);
@@ -17,6 +28,7 @@ export async function faults() {
       field('effect', element('textarea', { name: 'effect', spellcheck: 'false' }, example), true),
       element('button', {}, say('add')),
     ),
+    jsonForm('whole', EXAMPLE, (body) => qa('POST', 'faults', body)),
     element('details', {}, element('summary', {}, 'JSON Schema'), pre(points)),
     ...rules('faults', inForce, ({ point, effect }) => `${point} ${JSON.stringify(effect)}`),
   ];

@@ -1,4 +1,4 @@
-import { act, does } from '../acts.js';
+import { act, does, jsonForm } from '../acts.js';
 import { element, field, given, METHODS, pre, select } from '../elements.js';
 import { say } from '../language.js';
 import { download, qa } from '../requests.js';
@@ -30,8 +30,30 @@ function shown({ id, method, url, status, milliseconds, reason, stubs, violation
   );
 }
 
+const EXAMPLE = { request: { method: 'GET', path: '/api/v1/orders' }, times: 1 };
+
+/** Whether requests came, how often and in which order. */
+function verification() {
+  const result = element('div');
+  const verify = async (expected) => {
+    try {
+      const finding = await qa('POST', 'journal/verify', expected);
+      result.replaceChildren(element('p', {}, say('verified')), pre(finding));
+    } catch (error) {
+      if (error.refusal?.code !== 'not_verified') throw error;
+      result.replaceChildren(element('p', { class: 'bad' }, error.message), pre(error.refusal.nearest));
+    }
+    return false;
+  };
+  const form = jsonForm('verify', EXAMPLE, verify);
+  form.append(result);
+  return form;
+}
+
 export async function journal() {
   const list = element('div');
+  const { on } = await qa('GET', 'journal?limit=1');
+  const text = (name, more = {}) => field(name, element('input', { name, ...more }));
   const find = async (form) => {
     const { entries, total } = await qa('GET', `journal?${new URLSearchParams(given(form))}`);
     const found = entries.toReversed().map(shown);
@@ -45,10 +67,16 @@ export async function journal() {
     field('method', select('method', [['', say('all')], ...METHODS])),
     field('path', element('input', { name: 'path', placeholder: '/api/v1/orders/{id}' })),
     field('status', element('input', { name: 'status', size: 5, placeholder: '4xx' })),
+    text('reason', { placeholder: 'forbidden' }),
+    text('account'),
+    text('stub'),
+    field('bodyValue', element('input', { name: 'body', placeholder: '$.status=PAID' })),
+    field('violations', element('input', { name: 'violations', type: 'checkbox', value: 'true' })),
     element('button', {}, say('search')),
+    does(on ? 'pause' : 'resume', () => qa('PUT', 'journal', { on: !on })),
     does('clear', () => qa('DELETE', 'journal')),
     does('archive', () => download('journal.har', 'journal.har')),
   );
   await find(new FormData(form));
-  return [form, list];
+  return [form, verification(), list];
 }

@@ -1,4 +1,4 @@
-import { act, rules } from '../acts.js';
+import { act, jsonForm, rules } from '../acts.js';
 import { element, field, given, jsonIn, METHODS, select } from '../elements.js';
 import { say } from '../language.js';
 import { qa } from '../requests.js';
@@ -37,25 +37,29 @@ export async function stubs() {
       field('body', element('input', { name: 'body' })),
       element('button', {}, say('add')),
     ),
-    element(
-      'details',
-      {},
-      element('summary', {}, say('json')),
-      element(
-        'form',
-        { onsubmit: act((form) => qa('POST', 'stubs', jsonIn(form.get('json')))) },
-        field(
-          'json',
-          element('textarea', { name: 'json', spellcheck: 'false' }, JSON.stringify(EXAMPLE, null, 2)),
-          true,
-        ),
-        element('button', {}, say('add')),
-      ),
-    ),
+    jsonForm('whole', EXAMPLE, (body) => qa('POST', 'stubs', body)),
     ...rules(
       'stubs',
       await qa('GET', 'stubs'),
       ({ request }) => `${request.method ?? say('all')} ${request.path ?? '**'}`,
+    ),
+    ...states(await qa('GET', 'stubs/states')),
+  ];
+}
+
+/** What stubs with a state have led to. */
+function states(known) {
+  const set = (form) => qa('PUT', 'stubs/states', { [form.get('of')]: form.get('becomes') });
+  const text = (name) => element('input', { name, required: true, autocomplete: 'off' });
+  return [
+    element('h3', {}, say('states')),
+    ...Object.entries(known).map(([of, state]) => element('p', {}, `${of}: ${state}`)),
+    element(
+      'form',
+      { onsubmit: act(set), 'aria-label': say('states') },
+      field('of', text('of')),
+      field('becomes', text('becomes')),
+      element('button', {}, say('set')),
     ),
   ];
 }
