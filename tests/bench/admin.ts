@@ -9,7 +9,7 @@ import { launchMeasuredChromium } from '../support/chromium.ts';
 import { projectRoot } from '../support/project-root.ts';
 import { freePort } from '../support/free-port.ts';
 import { startServer } from '../support/server-process.ts';
-import { median, type Row } from './figures.ts';
+import { ratios, type Row } from './figures.ts';
 import { type App, type FirstList, firstList, NETWORKS, signedIn } from './first-list.ts';
 
 const ROUNDS = 7;
@@ -42,10 +42,10 @@ export async function benchAdmin(here: string): Promise<Row[]> {
       }
       const row = (work: string, unit: Row['unit'], figure: (list: FirstList) => number): Row => ({
         work,
-        ours: median(loads[0].map(figure)),
-        peer: median(loads[1].map(figure)),
+        ...ratios(loads[0].map(figure), loads[1].map(figure)),
         unit,
         against: 'a create-react-admin starter',
+        limit: ['≤', 1.05],
       });
       rows.push(row(`admin, first list ${network.line}`, 'ms', ({ milliseconds }) => milliseconds));
       if (network === NETWORKS[0]) rows.push(row('admin, first list, JS gz', 'kB', ({ kilobytes }) => kilobytes));

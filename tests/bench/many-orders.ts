@@ -1,12 +1,13 @@
+import { randomUUID } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { growOrders, openOrders, WORKS } from '../support/many-orders.ts';
 import { startPostgres } from '../support/postgres.ts';
-import { type Limit, median, type Row } from './figures.ts';
+import { type Limit, ratios, type Row } from './figures.ts';
 
 const FEW = 10_000;
-const ROUNDS = 9;
+const ROUNDS = 7;
 const LIMIT: Limit = ['≤', 1.5];
 /** Many tiles, of which each has its own way. */
 const WITHOUT_LIMIT = 'dashboard';
@@ -17,24 +18,22 @@ export async function benchManyOrders(many: number): Promise<Row[]> {
   const postgres = await startPostgres();
   try {
     const rows: Row[] = [];
-    for (const [name, databaseUrl] of [
-      ['SQLite', `file:${join(folder, 'many.db')}`],
-      ['PostgreSQL', await postgres.database()],
+    for (const [name, address] of [
+      ['SQLite', async () => `file:${join(folder, `${randomUUID()}.db`)}`],
+      ['PostgreSQL', () => postgres.database()],
     ] as const) {
-      await growOrders(databaseUrl, FEW);
-      const few = await measured(databaseUrl);
-      await growOrders(databaseUrl, many);
-      const more = await measured(databaseUrl);
-      rows.push(
-        ...Object.keys(WORKS).map((work): Row => ({
+      const [few, more] = [await address(), await address()];
+      await growOrders(few, FEW);
+      await growOrders(more, many);
+      for (const [work, figures] of await measured(more, few)) {
+        rows.push({
           work: `${name}, ${many} orders: ${work}`,
-          ours: more[work] ?? Number.NaN,
-          peer: few[work] ?? Number.NaN,
+          ...figures,
           unit: 'ms',
           against: `with ${FEW}`,
           limit: work === WITHOUT_LIMIT ? undefined : LIMIT,
-        })),
-      );
+        });
+      }
     }
     return rows;
   } finally {
@@ -43,7 +42,26 @@ export async function benchManyOrders(many: number): Promise<Row[]> {
   }
 }
 
-async function measured(databaseUrl: string): Promise<Readonly<Record<string, number>>> {
+/** Each work in turns: a request to the one, then to the other. @returns milliseconds */
+async function measured(
+  more: string,
+  few: string,
+): Promise<readonly (readonly [work: string, Pick<Row, 'ours' | 'peer' | 'range'>])[]> {
+  const servers = [await asking(more), await asking(few)] as const;
+  const figures = [];
+  for (const work of Object.keys(WORKS)) {
+    const times: readonly [number[], number[]] = [[], []];
+    for (let round = 0; round < ROUNDS; round++) {
+      for (const index of round % 2 === 0 ? ([0, 1] as const) : ([1, 0] as const))
+        times[index].push(await servers[index].ask(work, round));
+    }
+    figures.push([work, ratios(...times)] as const);
+  }
+  for (const { app } of servers) await app.close();
+  return figures;
+}
+
+async function asking(databaseUrl: string) {
   const { app } = await openOrders(databaseUrl);
   const signedIn = await app.inject({
     method: 'POST',
@@ -51,18 +69,13 @@ async function measured(databaseUrl: string): Promise<Readonly<Record<string, nu
     payload: { account: 'superuser', password: 'Tuyen#2026' },
   });
   const headers = { authorization: `Bearer ${signedIn.json().authToken}` };
-  const times: Record<string, number> = {};
-  for (const [work, path] of Object.entries(WORKS)) {
-    const rounds: number[] = [];
-    for (let round = 0; round < ROUNDS; round++) {
-      const url = `/api/v1/${path.replace('{page}', String(round + 1)).replace('{size}', String(round + 20))}`;
-      const begin = performance.now();
-      const { statusCode, body } = await app.inject({ url, headers });
-      if (statusCode !== 200) throw new Error(`${url}: ${statusCode} ${body}`);
-      rounds.push(performance.now() - begin);
-    }
-    times[work] = median(rounds);
-  }
-  await app.close();
-  return times;
+  const ask = async (work: string, round: number): Promise<number> => {
+    const path = WORKS[work] ?? '';
+    const url = `/api/v1/${path.replace('{page}', String(round + 1)).replace('{size}', String(round + 20))}`;
+    const begin = performance.now();
+    const { statusCode, body } = await app.inject({ url, headers });
+    if (statusCode !== 200) throw new Error(`${url}: ${statusCode} ${body}`);
+    return performance.now() - begin;
+  };
+  return { app, ask };
 }

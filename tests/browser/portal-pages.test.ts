@@ -454,8 +454,15 @@ test('an order is neither lost at the gateway nor paid twice', async () => {
   await expectAccessible(page);
   const change = unpaid.getByRole('link', { name: 'Change or cancel it' });
   expect(await change.getAttribute('href')).toBe(`/en/search?code=${code}`);
-  await unpaid.getByRole('button', { name: 'Continue to payment' }).click();
+  const pay = unpaid.getByRole('button', { name: 'Continue to payment' });
+  // The gateway is down: the order waits where it was.
+  await stack.qa.scenarios.play('gateway-down');
+  const [down] = await Promise.all([page.waitForResponse((response) => response.status() === 503), pay.click()]);
+  expect(down.request().isNavigationRequest()).toBe(true);
+  await page.goBack();
+  await pay.click();
   await page.locator('input[name=outcome]').first().waitFor();
+  expect(errors.splice(0).filter((error) => !error.includes('503'))).toEqual([]);
 
   // An outcome that is never reported: nothing leads to a second payment while it may still arrive.
   await payWith(page, '24', 'never');

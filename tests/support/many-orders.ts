@@ -3,6 +3,8 @@ import { ANCHOR, openServer, openStore, type Server } from '@tuyen/server-mock';
 import { domain } from '../../domain/src/index.ts';
 import { projectRoot } from './project-root.ts';
 
+export type Watch = NonNullable<Parameters<typeof openStore>[0]['watch']>;
+
 /** Rows that are multiplied. */
 const SEEDED = 2000;
 /** A request of each kind that people send; `{page}` is another one each time, as answers that are remembered say nothing. */
@@ -20,9 +22,9 @@ export const WORKS: Readonly<Record<string, string>> = {
 
 /**
  * The server of the project's rows at that address, to be asked from within.
- * @param watch receives each statement of the database
+ * @param watch receives each statement of the database, with its parameters
  */
-export async function openOrders(databaseUrl: string, watch?: (sql: string) => void): Promise<Server> {
+export async function openOrders(databaseUrl: string, watch?: Watch): Promise<Server> {
   const { model } = loadProject(projectRoot);
   if (!model) throw new Error('The schemas of the project have errors.');
   const store = await openStore({ model, databaseUrl, ...(watch && { watch }) });

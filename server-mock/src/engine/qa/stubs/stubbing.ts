@@ -154,10 +154,12 @@ async function* breakingOff(parts: AsyncIterable<Buffer> | Iterable<Buffer>, req
   request.raw.socket.destroy();
 }
 
+/** The last part leaves after all the time, however few bytes there are. */
 async function* inParts(bytes: Buffer, { parts, milliseconds }: NonNullable<Stub['slow']>): AsyncGenerator<Buffer> {
-  const size = Math.ceil(bytes.length / parts);
+  const size = Math.max(1, Math.ceil(bytes.length / parts));
+  const pauses = Math.max(1, Math.ceil(bytes.length / size) - 1);
   for (let from = 0; from < bytes.length; from += size) {
-    if (from > 0) await sleep(milliseconds / parts);
+    if (from > 0 || bytes.length <= size) await sleep(milliseconds / pauses);
     yield bytes.subarray(from, from + size);
   }
 }

@@ -1,7 +1,7 @@
-import type { Connection, Database } from './connection.ts';
+import type { Connection, Database, SqlValue } from './connection.ts';
 
-/** Notes a statement when it has ended, well or not. `ms` is what its caller waited. */
-export type Watch = (sql: string, ms: number) => void;
+/** Notes a statement when it has ended, well or not. `ms` is what its caller waited; `params` may be secrets: they are not to be logged. */
+export type Watch = (sql: string, ms: number, params?: readonly SqlValue[]) => void;
 
 /** The same database, its statements timed: those of the database at large and those of transactions. */
 export function watched(database: Database, watch: Watch): Database {
@@ -13,20 +13,20 @@ export function watched(database: Database, watch: Watch): Database {
 }
 
 function timed(connection: Connection, watch: Watch): Connection {
-  async function time<T>(sql: string, work: Promise<T>): Promise<T> {
+  async function time<T>(sql: string, work: Promise<T>, params?: readonly SqlValue[]): Promise<T> {
     const start = performance.now();
     try {
       return await work;
     } finally {
-      watch(sql, performance.now() - start);
+      watch(sql, performance.now() - start, params);
     }
   }
   return {
     engine: connection.engine,
-    rows: (sql, params) => time(sql, connection.rows(sql, params)),
-    row: (sql, params) => time(sql, connection.row(sql, params)),
-    texts: (sql, params) => time(sql, connection.texts(sql, params)),
-    run: (sql, params) => time(sql, connection.run(sql, params)),
+    rows: (sql, params) => time(sql, connection.rows(sql, params), params),
+    row: (sql, params) => time(sql, connection.row(sql, params), params),
+    texts: (sql, params) => time(sql, connection.texts(sql, params), params),
+    run: (sql, params) => time(sql, connection.run(sql, params), params),
     script: (sql) => time(sql, connection.script(sql)),
   };
 }
