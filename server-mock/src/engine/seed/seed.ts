@@ -5,7 +5,7 @@ import type { Connection } from '../store/database/connection.ts';
 import type { Rows } from '../store/rows.ts';
 import { Params } from '../store/database/sql-text.ts';
 import type { Store } from '../store/store.ts';
-import { insertUpload } from '../store/uploads/insert-upload.ts';
+import { insertUploads } from '../store/uploads/insert-upload.ts';
 import { storedAddress } from '../store/uploads/upload-address.ts';
 import { changeMessage, putMessage } from '../write/system-tables/outbox.ts';
 import type { Texts } from './sample/texts.ts';
@@ -25,11 +25,12 @@ export async function seed(store: Store, domain: Domain, anchor: Date, texts?: T
     // On SQLite a transaction that writes is alone anyway.
     if (rows.engine === 'postgres') await rows.connection.rows('SELECT pg_advisory_xact_lock(7425004)');
     if (!(await isEmpty(store, rows))) return [];
-    for (const [id, file] of uploads) await insertUpload(rows.connection, { id, ...file, madeBy: null });
+    const files = Array.from(uploads, ([id, file]) => ({ id, ...file, madeBy: null }));
+    await insertUploads(rows.connection, files);
     for (const resource of store.model.resources) {
       const known = new Set(resource.fields.map((field) => field.name));
-      for (const row of set.rows[resource.name] ?? [])
-        await rows.insert(resource.name, complete(resource, known, row, anchor));
+      const complete = (set.rows[resource.name] ?? []).map((row) => completed(resource, known, row, anchor));
+      await rows.insertAll(resource.name, complete);
     }
     for (const message of set.messages ?? []) await seedMessage(rows, domain, message);
     for (const [counter, next] of Object.entries(set.counters ?? {})) await setCounter(rows, counter, next - 1);
@@ -100,7 +101,7 @@ function fixtureSet(
   return { ...given, notes, rows: { ...keyed, ...syntheticRows(context, keyed, texts) } };
 }
 
-function complete(resource: Resource, known: ReadonlySet<string>, row: Row, anchor: Date): Row {
+function completed(resource: Resource, known: ReadonlySet<string>, row: Row, anchor: Date): Row {
   const at = anchor.toISOString();
   const unknown = Object.keys(row).filter((field) => !known.has(field));
   if (unknown.length > 0) throw new Error(`fixtures of ${resource.name} set unknown fields: ${unknown.join(', ')}`);

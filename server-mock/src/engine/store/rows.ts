@@ -18,7 +18,7 @@ import { kyselyOver } from './database/kysely.ts';
 import { Params } from './database/sql-text.ts';
 import { orderBy } from './tables/indexes.ts';
 import { keyOf } from './tables/sort-keys.ts';
-import { holdsUploads, noteClaims } from './uploads/upload-claims.ts';
+import { holdsUploads, noteClaims, noteNewClaims } from './uploads/upload-claims.ts';
 
 /** Reads rows and, inside a transaction, writes them. Hooks and validation are part of the write path. */
 export interface Rows extends Reader {
@@ -29,6 +29,8 @@ export interface Rows extends Reader {
    */
   lock(resource: string, id: string, against?: 'writers' | 'references'): Promise<Row | undefined>;
   insert(resource: string, row: Row): Promise<void>;
+  /** Many new rows, as `insert` adds each. */
+  insertAll(resource: string, rows: readonly Row[]): Promise<void>;
   replace(resource: string, before: Row, after: Row): Promise<void>;
   delete(resource: string, row: Row): Promise<void>;
 }
@@ -92,6 +94,14 @@ export function rowsOver(
       if (holdsUploads(of)) await noteClaims(connection, of, String(row['id']), undefined, row);
       changed(resource, officeOf(row), 1);
     },
+    async insertAll(resource, all) {
+      const of = table(resource);
+      const values = valuesOf(of, all, engine);
+      if (connection.copy) await connection.copy(of.name, written(of), values);
+      else for (const row of values) await connection.run(insertText(of, engine), row);
+      if (holdsUploads(of)) await noteNewClaims(connection, of, all);
+      for (const row of all) changed(resource, officeOf(row), 1);
+    },
     async replace(resource, before, after) {
       const of = table(resource);
       const params = new Params(engine);
@@ -135,15 +145,24 @@ const inserts = new WeakMap<Table, string>();
 function insertText(table: Table, engine: Connection['engine']): string {
   const known = inserts.get(table);
   if (known) return known;
-  const keys = table.keyed.map(({ key }) => key);
-  const names = [...table.columns.map((column) => column.name), ...keys, DOC, SEARCH];
+  const names = written(table);
   const params = new Params(engine);
   const text = `INSERT INTO ${table.name} (${names.join(', ')}) VALUES (${names.map(() => params.add(null)).join(', ')})`;
   inserts.set(table, text);
   return text;
 }
 
-/** In the order of `insertText`. */
+/** The columns of a new row, quoted. */
+function written(table: Table): readonly string[] {
+  const keys = table.keyed.flatMap(({ key }) => key ?? []);
+  return [...table.columns.map((column) => column.name), ...keys, DOC, SEARCH];
+}
+
+function* valuesOf(table: Table, rows: Iterable<Row>, engine: Connection['engine']): Iterable<SqlValue[]> {
+  for (const row of rows) yield stored(table, row, engine);
+}
+
+/** In the order of `written`. */
 function stored(table: Table, row: Row, engine: Connection['engine']): SqlValue[] {
   const values = table.columns.map((column) => encode(column, row[column.field.name], engine));
   for (const column of table.keyed) values.push(keyOf(column, row[column.field.name]));

@@ -21,6 +21,8 @@ export interface Connection {
   run(sql: string, params?: readonly SqlValue[]): Promise<number>;
   /** Several statements without parameters: tables and indexes. */
   script(sql: string): Promise<void>;
+  /** Adds many rows to a table at a fraction of what INSERT costs: in a transaction of PostgreSQL only. See `copyRows`. */
+  copy?(table: string, columns: readonly string[], rows: Iterable<readonly SqlValue[]>): Promise<void>;
 }
 
 export interface Database extends Connection {

@@ -24,6 +24,9 @@ export function oneTransactionAtOnce(connection: Connection): OneTransaction {
   };
 }
 
+/** A connection that can copy rows. */
+export type CopyingConnection = Connection & Required<Pick<Connection, 'copy'>>;
+
 /** The connection of one transaction, and its end. */
 export interface OneTransaction {
   readonly connection: Connection;
@@ -35,7 +38,7 @@ export interface OneTransaction {
  * Statements of one transaction, sent one after the other even if its work asks for several at once: PostgreSQL runs one at a time.
  * If one of several fails, the others may go on after the rollback; on a connection that serves somebody else by then, so they are refused.
  */
-export function oneTransaction(connection: Connection): OneTransaction {
+export function oneTransaction(connection: CopyingConnection): OneTransaction {
   let last: Promise<unknown> = Promise.resolve();
   let ended = false;
 
@@ -56,6 +59,7 @@ export function oneTransaction(connection: Connection): OneTransaction {
       texts: (sql, params) => inTurn(() => connection.texts(sql, params)),
       run: (sql, params) => inTurn(() => connection.run(sql, params)),
       script: (sql) => inTurn(() => connection.script(sql)),
+      copy: (table, columns, rows) => inTurn(() => connection.copy(table, columns, rows)),
     },
     async end() {
       await last;

@@ -116,7 +116,14 @@ async function once<T>(clients: Pool, work: (connection: Connection) => Promise<
   const client = await onLive(() => begun(clients));
   let broken: Error | undefined;
   try {
-    const transaction = oneTransaction(connection(client, (_sql, send) => send(), prepare));
+    const transaction = oneTransaction({
+      ...connection(client, (_sql, send) => send(), prepare),
+      async copy(table, columns, rows) {
+        // Few servers ever do.
+        const { copyRows } = await import('./copy-rows.ts');
+        await copyRows(client, table, columns, rows).catch(rethrow);
+      },
+    });
     const answer = await work(transaction.connection).finally(transaction.end);
     const { command } = await client.query('COMMIT').catch(rethrow);
     // PostgreSQL reports ROLLBACK without an error if a statement failed and the work continued.

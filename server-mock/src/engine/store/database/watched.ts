@@ -21,6 +21,7 @@ function timed(connection: Connection, watch: Watch): Connection {
       watch(sql, performance.now() - start, params);
     }
   }
+  const { copy } = connection;
   return {
     engine: connection.engine,
     rows: (sql, params) => time(sql, connection.rows(sql, params), params),
@@ -28,5 +29,6 @@ function timed(connection: Connection, watch: Watch): Connection {
     texts: (sql, params) => time(sql, connection.texts(sql, params), params),
     run: (sql, params) => time(sql, connection.run(sql, params), params),
     script: (sql) => time(sql, connection.script(sql)),
+    ...(copy && { copy: (table, columns, rows) => time(`COPY ${table}`, copy(table, columns, rows)) }),
   };
 }

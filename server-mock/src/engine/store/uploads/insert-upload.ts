@@ -1,4 +1,4 @@
-import type { Connection } from '../database/connection.ts';
+import type { Connection, SqlValue } from '../database/connection.ts';
 import { Params } from '../database/sql-text.ts';
 
 export interface NewUpload {
@@ -13,11 +13,19 @@ export interface NewUpload {
 
 /** Stores a file beside the records; the connection may be that of a transaction. */
 export async function insertUpload(connection: Connection, upload: NewUpload): Promise<void> {
-  const { id, name, type, bytes, at, madeBy } = upload;
   const params = new Params(connection.engine);
-  const values = params.list([id, name, type, bytes.byteLength, bytes, at.getTime(), madeBy]);
-  await connection.run(
-    `INSERT INTO "_uploads" ("id", "name", "type", "size", "bytes", "at", "made_by") VALUES (${values})`,
-    params.values,
-  );
+  const values = params.list(stored(upload));
+  await connection.run(`INSERT INTO "_uploads" (${COLUMNS.join(', ')}) VALUES (${values})`, params.values);
+}
+
+/** Many of them. */
+export async function insertUploads(connection: Connection, uploads: readonly NewUpload[]): Promise<void> {
+  if (connection.copy) return connection.copy('"_uploads"', COLUMNS, uploads.map(stored));
+  for (const upload of uploads) await insertUpload(connection, upload);
+}
+
+const COLUMNS = ['"id"', '"name"', '"type"', '"size"', '"bytes"', '"at"', '"made_by"'];
+
+function stored({ id, name, type, bytes, at, madeBy }: NewUpload): readonly SqlValue[] {
+  return [id, name, type, bytes.byteLength, bytes, at.getTime(), madeBy];
 }

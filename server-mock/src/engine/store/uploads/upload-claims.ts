@@ -33,6 +33,25 @@ export async function noteClaims(
   if (added.length > 0) await add(connection, added);
 }
 
+/** As `noteClaims`, for many new records. */
+export async function noteNewClaims(connection: Connection, table: Table, rows: readonly Row[]): Promise<void> {
+  const fields = uploadFields(table.resource.fields);
+  const claims = rows.flatMap((row) =>
+    fields.flatMap((field) =>
+      [...uploadIdsIn(field, row[field.name])].map((upload): Claimed => [
+        upload,
+        table.resource.name,
+        String(row['id']),
+        field.name,
+      ]),
+    ),
+  );
+  for (let at = 0; at < claims.length; at += MOST_CLAIMS) await add(connection, claims.slice(at, at + MOST_CLAIMS));
+}
+
+/** In one statement: both databases limit its parameters. */
+const MOST_CLAIMS = 1000;
+
 type Claimed = [upload: string, resource: string, record: string, field: string];
 
 async function add(connection: Connection, claims: readonly Claimed[]): Promise<void> {
