@@ -3,6 +3,7 @@ import type { FixtureContext, Row } from '../domain.ts';
 import { choicesOf, syntheticValue, type Source, uniqueValue } from './synthetic-value.ts';
 import { seededRandom, seedOf } from './random.ts';
 import { userNameField } from '../identity/user-name.ts';
+import { startValue } from './sample/server-values.ts';
 import { type Life, withHistory } from './sample/with-history.ts';
 import type { Texts } from './sample/texts.ts';
 
@@ -64,7 +65,8 @@ function rowsOf(
     for (const field of resource.fields) {
       if (field.system && field.name !== 'office_id') continue;
       const others = field.unique ? taken.get(field.name) : undefined;
-      const value = others ? uniqueValue(field, source, index, others) : syntheticValue(field, source, index);
+      const sample = () => (others ? uniqueValue(field, source, index, others) : syntheticValue(field, source, index));
+      const value = life ? startValue(resource, field, sample) : sample();
       if (value !== undefined && value !== null) row[field.name] = value;
     }
     for (const field of resource.fields) if (field.when && !holds(field.when, row)) delete row[field.name];
