@@ -64,6 +64,31 @@ test.each<[title: string, schema: JsonSchema]>([
   }
 });
 
+test.each<[schema: JsonSchema, low: number, high: number]>([
+  [{ type: 'integer', 'x-kind': 'money', minimum: 0, maximum: 12_000_000_000 }, 0, 500_000],
+  [{ type: 'integer', 'x-kind': 'money', minimum: -1e12, maximum: 1e12 }, 0, 500_000],
+  [{ type: 'integer', minimum: 2, maximum: 100_000 }, 2, 102],
+  [{ type: 'integer', minimum: -100_000, maximum: -5000 }, -5100, -5000],
+  [{ type: 'integer', minimum: 1980, maximum: 2100 }, 1980, 2100],
+])('samples of %j are usual numbers', (schema, low, high) => {
+  const field = fieldOf(schema);
+  const samples = Array.from({ length: 200 }, (_, seed) => Number(kindOf(field).sample(field, seeded(seed), seed)));
+  expect(Math.min(...samples)).toBeGreaterThanOrEqual(low);
+  expect(Math.max(...samples)).toBeLessThanOrEqual(high);
+  expect(new Set(samples).size).toBeGreaterThan(30);
+});
+
+test.each([
+  ['^[A-Z0-9]+(?:[-_.][A-Z0-9]+)*$', /^[A-Z]{2,3}\d{2,3}$/],
+  ['^[A-Z0-9][A-Z0-9._-]{1,30}$', /^[A-Z]{3,4}\d{2,3}$/],
+  ['^[A-Z0-9]{8,20}$', /^[A-Z]{4}\d{4}$/],
+  ['^[a-z][a-z0-9._-]*$', /^[a-z]{3,4}\d{2,3}$/],
+  ['^R?\\d{2,3}$', /^\d{3}$/],
+])('samples of %s are codes as people write them', (pattern, plain) => {
+  const field = fieldOf({ type: 'string', pattern });
+  for (let seed = 1; seed <= 50; seed += 1) expect(kindOf(field).sample(field, seeded(seed), seed)).toMatch(plain);
+});
+
 test('samples of a unique text differ', () => {
   const field = fieldOf({ type: 'string', maxLength: 12, examples: ['same'], 'x-unique': true });
   const samples = Array.from({ length: 100 }, (_, index) => kindOf(field).sample(field, seeded(1), index));

@@ -53,6 +53,7 @@ export const textList: Kind<'text-list'> = {
     if (!item) return [];
     const items: unknown[] = [];
     for (let at = 0; items.length < length && at < length + 30; at += 1) {
+      if (at >= length + 10 && items.length >= Math.max(minItems, 1)) break;
       // There may be too few examples for unique items: then make texts as for a unique field.
       const wantedLength = at < length + 10 ? item : { ...item, unique: true };
       const sample = sampleOf(wantedLength, random, index * 10 + at);

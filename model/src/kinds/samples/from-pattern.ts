@@ -8,11 +8,22 @@ import { between, oneOf } from './random.ts';
 interface Reader {
   readonly pattern: string;
   readonly random: Random;
+  /** As short and plain as people write codes; else anything that matches. */
+  readonly plain: boolean;
   at: number;
+}
+
+/** Makes the text of one repetition. */
+interface Atom {
+  readonly text: (index: number, count: number) => string;
+  /** One character of several. */
+  readonly isClass?: true;
 }
 
 /** The upper limit of `*` and `+`. */
 const MAX_REPEATS = 6;
+/** So many characters of a class where their number is free: enough for many different codes. */
+const PLAIN_REPEATS = [4, 6] as const;
 const MAX_DEPTH = 20;
 const DIGITS = [...'0123456789'];
 const WORD = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789_'];
@@ -20,8 +31,8 @@ const CLASSES: Readonly<Record<string, readonly string[]>> = { d: DIGITS, w: WOR
 
 class Unknown extends Error {}
 
-export function textFromPattern(pattern: string, random: Random): string | undefined {
-  const reader: Reader = { pattern, random, at: 0 };
+export function textFromPattern(pattern: string, random: Random, plain = true): string | undefined {
+  const reader: Reader = { pattern, random, plain, at: 0 };
   try {
     const text = alternatives(reader, 0);
     return reader.at === pattern.length ? text : undefined;
@@ -47,22 +58,42 @@ function sequence(reader: Reader, depth: number): () => string {
   while (reader.at < reader.pattern.length && !'|)'.includes(reader.pattern.charAt(reader.at))) {
     const part = atom(reader, depth);
     const [least, most] = quantifier(reader);
-    parts.push(() => Array.from({ length: between(reader.random, least, most) }, part).join(''));
+    parts.push(() => {
+      const length = repetitions(reader, part, least, most);
+      return Array.from({ length }, (_, index) => part.text(index, length)).join('');
+    });
   }
   return () => parts.map((part) => part()).join('');
 }
 
-function atom(reader: Reader, depth: number): () => string {
+function repetitions({ random, plain }: Reader, { isClass }: Atom, least: number, most: number): number {
+  if (!plain) return between(random, least, most);
+  if (!isClass || most <= 1) return least;
+  const [low, high] = PLAIN_REPEATS;
+  return between(random, Math.min(most, Math.max(least, low)), Math.min(most, Math.max(least, high)));
+}
+
+function atom(reader: Reader, depth: number): Atom {
   const char = reader.pattern.charAt(reader.at++);
-  if (char === '^' || char === '$') return () => '';
-  if (char === '.') return () => pick(reader, WORD);
-  if (char === '(') return group(reader, depth);
+  if (char === '^' || char === '$') return { text: () => '' };
+  if (char === '.') return oneCharacter(reader, WORD);
+  if (char === '(') return { text: group(reader, depth) };
   if (char === '[') return characters(reader);
-  if (char === '\\') {
-    const escaped = escape(reader);
-    return () => pick(reader, escaped);
-  }
-  return () => char;
+  if (char === '\\') return oneCharacter(reader, escape(reader));
+  return { text: () => char };
+}
+
+/** Plainly: capital letters, then digits; no punctuation where there is something else. */
+function oneCharacter(reader: Reader, from: readonly string[]): Atom {
+  const all = (pattern: RegExp) => from.filter((char) => pattern.test(char));
+  const [capitals, small, digits] = [all(/[A-Z]/u), all(/[a-z]/u), all(/\d/u)];
+  const letters = capitals.length > 0 ? capitals : small;
+  const choose = (index: number, count: number) => {
+    if (!reader.plain) return from;
+    if (letters.length > 0 && (digits.length === 0 || index < count / 2)) return letters;
+    return digits.length > 0 ? digits : from;
+  };
+  return { text: (index, count) => pick(reader, choose(index, count)), isClass: true };
 }
 
 function group(reader: Reader, depth: number): () => string {
@@ -76,10 +107,10 @@ function group(reader: Reader, depth: number): () => string {
   const end = reader.at;
   if (reader.pattern[reader.at++] !== ')') throw new Unknown();
   // Called for every repetition, because each may use another alternative.
-  return () => alternatives({ pattern: reader.pattern.slice(0, end), random: reader.random, at: start }, depth + 1);
+  return () => alternatives({ ...reader, pattern: reader.pattern.slice(0, end), at: start }, depth + 1);
 }
 
-function characters(reader: Reader): () => string {
+function characters(reader: Reader): Atom {
   if (reader.pattern[reader.at] === '^') throw new Unknown();
   const chosen: string[] = [];
   while (reader.pattern[reader.at] !== ']') {
@@ -95,7 +126,7 @@ function characters(reader: Reader): () => string {
     for (let code = from; code <= to && chosen.length < 500; code += 1) chosen.push(String.fromCodePoint(code));
   }
   reader.at += 1;
-  return () => pick(reader, chosen);
+  return oneCharacter(reader, chosen);
 }
 
 function codeOf([char]: readonly string[]): number {

@@ -3,18 +3,24 @@ import type { Random } from '../kind.ts';
 import { between } from './random.ts';
 
 /**
- * A number within the schema's bounds, on its `multipleOf`.
+ * A number within the schema's bounds, on its `multipleOf`. Where they are far apart, they only keep out what cannot be: then it is one
+ * near zero, or near the bound that is nearest to zero.
  * @param step the step if the schema has no `multipleOf`
- * @param spread the range above the minimum if the schema has no maximum
+ * @param spread the usual range; bounds ten times as far apart are far apart
  */
 export function sampleNumber(schema: JsonSchema, random: Random, step: number, spread: number): number {
   const { multipleOf = step, minimum, maximum, exclusiveMinimum, exclusiveMaximum } = schema;
   const low =
     lowest(multipleOf, minimum, exclusiveMinimum) ?? Math.min(0, highest(multipleOf, maximum, exclusiveMaximum) ?? 0);
   const high = highest(multipleOf, maximum, exclusiveMaximum) ?? low + Math.max(1, Math.floor(spread / multipleOf));
-  const steps = between(random, low, Math.max(low, high));
+  const usual = Math.max(1, Math.floor(spread / multipleOf));
+  const isFar = high - low > FAR * usual;
+  const from = isFar ? Math.min(Math.max(low, 0), high - usual) : low;
+  const steps = between(random, from, isFar ? from + usual : Math.max(low, high));
   return Number((steps * multipleOf).toFixed(decimals(multipleOf)));
 }
+
+const FAR = 10;
 
 /** The rounding error of a quotient of binary fractions: 0.3 / 0.1 is 2.9999999999999996. */
 const ROUNDING = 1e-9;

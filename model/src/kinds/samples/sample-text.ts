@@ -18,9 +18,12 @@ export function sampleText(field: FieldBase & { readonly pattern?: string }, ran
   return shorten(textIn(field.label, ''), String(index + 1), minLength, maxLength);
 }
 
+/** A code as people write it may be too short or too long. */
+const PLAIN_ATTEMPTS = 8;
+
 function matchingText(pattern: string, min: number, max: number, random: Random): string | undefined {
   for (let attempt = 0; attempt < 20; attempt += 1) {
-    const text = textFromPattern(pattern, random);
+    const text = textFromPattern(pattern, random, attempt < PLAIN_ATTEMPTS);
     if (text === undefined) return undefined;
     if (text.length >= min && text.length <= max && new RegExp(pattern, 'u').test(text)) return text;
   }

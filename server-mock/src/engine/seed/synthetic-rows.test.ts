@@ -1,4 +1,12 @@
-import { type Field, type Model, type ProjectKind, resourceNamed } from '@tuyen/model';
+import {
+  type Field,
+  meets,
+  type Model,
+  optionConditions,
+  optionDrivers,
+  type ProjectKind,
+  resourceNamed,
+} from '@tuyen/model';
 import { loadProject } from '@tuyen/model/load';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
@@ -87,6 +95,25 @@ describe.each([
         expect(new Set(values).size, `${name}.${field.name}`).toBe(values.length);
       }
     }
+  });
+
+  it('refer to what the options allow beside the other values', () => {
+    const find = (name: string, id: unknown) => rows[name]?.find((row) => row['id'] === id);
+    for (const { name, fields } of resources)
+      for (const field of fields) {
+        if (field.kind !== 'reference' || !field.options || field.readOnly || field.required) continue;
+        const drivers = optionDrivers(field.options);
+        // Records of the same resource are not known yet, and hidden drivers say nothing.
+        if (field.resource === name || fields.some((one) => one.when && drivers.includes(one.name))) continue;
+        for (const row of rows[name] ?? []) {
+          // The first account is of the office above all others.
+          const chosen = row['is_superuser'] === true ? undefined : find(field.resource, row[field.name]);
+          const conditions = optionConditions(field.options, row, () => ANCHOR.toISOString().slice(0, 10));
+          const fitting = (rows[field.resource] ?? []).filter((one) => meets(conditions, one));
+          if (chosen && fitting.length > 0 && !field.unique)
+            expect(meets(conditions, chosen), `${name}.${field.name}`).toBe(true);
+        }
+      }
   });
 
   it('are the same on every run', () => expect(rowsOf(model)).toEqual(rows));

@@ -1,6 +1,17 @@
-import { type ActiveValues, type Field, holds, kindOf, type Model, type Resource } from '@tuyen/model';
+import {
+  type ActiveValues,
+  type Field,
+  holds,
+  kindOf,
+  type Model,
+  optionDrivers,
+  type Resource,
+  walkFields,
+} from '@tuyen/model';
 import type { FixtureContext, Row } from '../domain.ts';
-import { choicesOf, syntheticValue, type Source, uniqueValue } from './synthetic-value.ts';
+import { anyValue, choicesOf, syntheticValue, type Source } from './synthetic-value.ts';
+import { uniqueValues } from './unique-values.ts';
+import { driversFirst, fittingChoices, type FittingChoices } from './fitting-choices.ts';
 import { seededRandom, seedOf } from './random.ts';
 import { userNameField } from '../identity/user-name.ts';
 import { startValue } from './sample/server-values.ts';
@@ -30,9 +41,33 @@ export function syntheticRows(
     ids.set(name, own);
   }
   for (const { name, seed } of made) ids.set(name, idsFor(context, name, seed));
-  for (const resource of made)
-    ids.set(resource.name, idsFor(context, resource.name, rowsPossible(resource, ids, model.kinds)));
-  return Object.fromEntries(made.map((resource) => [resource.name, rowsOf(context, resource, ids, texts)]));
+  for (const resource of made) {
+    const own = ids.get(resource.name) ?? [];
+    ids.set(resource.name, own.slice(0, rowsPossible(resource, ids, model.kinds)));
+  }
+  const rows = new Map(Object.entries(given));
+  const today = context.anchor.toISOString().slice(0, 10);
+  const fitting = fittingChoices((name) => rows.get(name), today);
+  for (const resource of chosenFirst(made)) rows.set(resource.name, rowsOf(context, resource, { ids, texts, fitting }));
+  return Object.fromEntries(made.map(({ name }) => [name, rows.get(name) ?? []]));
+}
+
+/** Resources with those first that others choose records of by their values. */
+function chosenFirst(resources: readonly Resource[]): readonly Resource[] {
+  const ordered = new Set<Resource>();
+  const waiting = new Set<Resource>();
+  const add = (resource: Resource) => {
+    if (waiting.has(resource)) return;
+    waiting.add(resource);
+    for (const [, field] of walkFields(resource.fields)) {
+      const chosen =
+        'use' in field && field.options ? resources.find(({ name }) => name === field.resource) : undefined;
+      if (chosen) add(chosen);
+    }
+    ordered.add(resource);
+  };
+  resources.forEach(add);
+  return [...ordered];
 }
 
 function idsFor(context: FixtureContext, name: string, count: number): readonly string[] {
@@ -47,25 +82,23 @@ function rowsPossible(resource: Resource, ids: ReadonlyMap<string, readonly stri
   return Math.min(resource.seed, ...supplies);
 }
 
-function rowsOf(
-  context: FixtureContext,
-  resource: Resource,
-  ids: ReadonlyMap<string, readonly string[]>,
-  texts: Texts | undefined,
-): readonly Row[] {
+function rowsOf(context: FixtureContext, resource: Resource, { ids, texts, fitting }: Choices): readonly Row[] {
   const random = seededRandom(seedOf(resource.name));
-  const taken = new Map(resource.fields.map((field) => [field.name, new Set<unknown>()]));
   // A record of the same resource comes before this one, so that trees have no rings.
   const before: string[] = [];
   const idsOf = (name: string) => (name === resource.name ? before : (ids.get(name) ?? []));
-  const source: Source = { random, idsOf, kinds: context.model.kinds, texts };
+  const source: Source = { random, idsOf, kinds: context.model.kinds, texts, resource, fitting };
+  const unique = new Map(
+    resource.fields.filter((field) => field.unique).map((field) => [field, uniqueValues(field, source)]),
+  );
+  const fields = driversFirst(resource.fields);
   const life = texts && lifeIn(context, ids);
   return (ids.get(resource.name) ?? []).map((id, index) => {
     const row: Row = { id };
-    for (const field of resource.fields) {
+    for (const field of fields) {
       if (field.system && field.name !== 'office_id') continue;
-      const others = field.unique ? taken.get(field.name) : undefined;
-      const sample = () => (others ? uniqueValue(field, source, index, others) : syntheticValue(field, source, index));
+      const values = unique.get(field);
+      const sample = () => (values ? values.next(index, row) : fittingValue(field, fields, source, index, row));
       const value = life ? startValue(resource, field, sample) : sample();
       if (value !== undefined && value !== null) row[field.name] = value;
     }
@@ -75,6 +108,37 @@ function rowsOf(
     const now = life ? withHistory(resource, first, source, index, life) : first;
     return account(context, resource, index, now, ids);
   });
+}
+
+/** What rows of a resource are made of. */
+interface Choices {
+  readonly ids: ReadonlyMap<string, readonly string[]>;
+  readonly texts: Texts | undefined;
+  readonly fitting: FittingChoices;
+}
+
+/** Other values of drivers that are tried where nothing fits beside the first ones. */
+const OTHER_DRIVERS = 8;
+
+/**
+ * As `syntheticValue`. Where nothing fits beside the values that the options of a reference depend on, they are changed, if no other field
+ * depends on them; else anything rather than nothing.
+ */
+function fittingValue(field: Field, fields: readonly Field[], source: Source, index: number, row: Row): unknown {
+  const value = syntheticValue(field, source, index, row);
+  if (value !== undefined || !('use' in field) || !field.options) return value;
+  const earlier = fields.slice(0, fields.indexOf(field));
+  const depends = (other: Field, name: string) => optionDrivers(other.options ?? []).includes(name);
+  const drivers = earlier.filter(
+    (one) =>
+      depends(field, one.name) && !one.unique && !one.readOnly && !earlier.some((other) => depends(other, one.name)),
+  );
+  for (let attempt = 0; attempt < OTHER_DRIVERS && drivers.length > 0; attempt += 1) {
+    for (const driver of drivers) row[driver.name] = syntheticValue(driver, source, index, row) ?? row[driver.name];
+    const found = syntheticValue(field, source, index, row);
+    if (found !== undefined) return found;
+  }
+  return anyValue(field, source, index);
 }
 
 function lifeIn({ anchor, model }: FixtureContext, ids: ReadonlyMap<string, readonly string[]>): Life {

@@ -27,6 +27,28 @@ it('are in the language', async () => {
   expect((await textsOf('vi', named('full_name'))).join(' ')).toMatch(/Nguyễn|Trần|Lê|Phạm|Hoàng/u);
 });
 
+it('follow labels where names say nothing, and else are some words of the language', async () => {
+  const labeled = async (language: string, label: string) => {
+    const texts = await openTexts({ ...model, languages: [language] });
+    const random = seededRandom(7);
+    const field = named('x', { label: { [language]: label } });
+    return Array.from({ length: 20 }, () => texts.otherwise(field, random) ?? '').join('\n');
+  };
+  expect(await labeled('vi', 'Người nhận')).toMatch(/Nguyễn|Trần|Lê|Phạm|Hoàng/u);
+  expect(await labeled('en', 'Mailing address')).toMatch(/^\d+ [A-Z]/u);
+  expect(await labeled('en', 'Item code')).toMatch(/^[A-Z]{3}\d{4}$/mu);
+  expect(await labeled('vi', 'Cảnh')).not.toMatch(/\d|Cảnh/u);
+});
+
+it('mix no English into an address of another language, and resemble the examples of a format', async () => {
+  const english = /\b(Street|Road|Glen|Flat|Union|Avenue|Drive|Lane|Court|Way)s?\b/u;
+  expect((await textsOf('vi', named('address'))).join('\n')).not.toMatch(english);
+  const hotline = { pattern: '^(?:1900 \\d{4}|0\\d{2} \\d{4} \\d{4})$', examples: ['1900 1296', '024 3825 1234'] };
+  const numbers = await textsOf('en', named('hotline', hotline));
+  expect(new Set(numbers).size).toBeGreaterThan(45);
+  for (const number of numbers) expect(number).toMatch(/^(1900 \d{4}|024 38\d\d \d{4})$/u);
+});
+
 it('fit the field, and are left to its kind where the schema says what it holds', async () => {
   for (const text of await textsOf('en', named('note', { maxLength: 30 })))
     expect((text ?? '').length).toBeLessThan(31);

@@ -1,38 +1,92 @@
-import type { Faker } from '@faker-js/faker';
-import type { Field, Model } from '@tuyen/model';
+import { type Field, type Model, type Resource, serialOf } from '@tuyen/model';
+import { likeExample } from './like-example.ts';
+import { type Locale, openLocale } from './locale.ts';
+import { type Meaning, meaningOfLabel, meaningOfName } from './meanings.ts';
 
-/** A text as people write it in a field of that name, or undefined where its name says nothing. */
-export type Texts = (field: Field, random: () => number) => string | undefined;
+/** Texts as people write them. */
+export interface Texts {
+  /** What a field of that name or format holds; undefined where they say nothing. */
+  (field: Field, random: () => number, resource?: Resource): string | undefined;
+  /** For any other text what its label says, else some words of the language. */
+  otherwise(field: Field, random: () => number, resource?: Resource): string | undefined;
+}
 
-/** Identifiers are English in every project. */
-const MEANINGS: readonly (readonly [name: RegExp, text: (faker: Faker) => string])[] = [
-  [
-    /^(full_?name|display_?name|holder|person|contact|author|driver|recipient|sender|buyer|owner_name)(_name)?$/u,
-    (faker) => faker.person.fullName(),
-  ],
-  [/^(first|given)_?name$/u, (faker) => faker.person.firstName()],
-  [/^(last|family|sur)_?name$/u, (faker) => faker.person.lastName()],
-  [/^(company|employer|organi[sz]ation|school|workplace)(_name)?$/u, (faker) => faker.company.name()],
-  [/(^|_)(address|street)$/u, (faker) => faker.location.streetAddress()],
-  [/(^|_)(city|town)$/u, (faker) => faker.location.city()],
-  [/^(job|occupation|position)(_title)?$/u, (faker) => faker.person.jobTitle()],
-  [/(^|_)(note|notes|description|comment|remark|message|reason|content|body)$/u, (faker) => faker.lorem.sentence()],
-  [/^user_?agent$/u, (faker) => faker.internet.userAgent()],
-  [/^(ip|ip_address)$/u, (faker) => faker.internet.ip()],
-];
+const KINDS: readonly Field['kind'][] = ['text', 'phone', 'email'];
 
 /** In the Model's first language; in English where the library has none in it. */
-export async function openTexts({ languages: [language] }: Model): Promise<Texts> {
-  const { faker } = await import(`@faker-js/faker/locale/${language}`).catch(() => import('@faker-js/faker/locale/en'));
-  return (field, random) => {
-    if (field.kind !== 'text' || field.coded || field.pattern !== undefined || field.format !== undefined)
-      return undefined;
-    if (field.serial !== undefined || (field.examples ?? []).length > 0) return undefined;
-    const meaning = MEANINGS.find(([name]) => name.test(field.name));
-    if (!meaning) return undefined;
-    faker.seed(Math.floor(random() * 0x7fffffff));
-    const text = meaning[1](faker);
-    const { minLength = 0, maxLength = Infinity } = field;
-    return text.length >= minLength && text.length <= maxLength ? text : undefined;
+export async function openTexts({ languages: [language], kinds }: Model): Promise<Texts> {
+  const locale = await openLocale(language);
+  const labels = new WeakMap<Field, Meaning | undefined>();
+  const examples = new Map(kinds.map((kind) => [kind.name, kind.examples]));
+
+  const say = (field: Field, random: () => number, text: () => string): string | undefined => {
+    locale.faker.seed(Math.floor(random() * 0x7fffffff));
+    for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
+      const said = text();
+      if (fits(field, said)) return said;
+    }
+    return undefined;
   };
+
+  /** A code or number with a pattern resembles an example. */
+  function patterned(field: Field, random: () => number): string | undefined {
+    const { minLength, maxLength } = field.schema;
+    const known = field.examples ?? examples.get(field.format ?? '') ?? [];
+    const example = known[Math.floor(random() * known.length)];
+    const pattern = patternOf(field);
+    const like =
+      typeof example === 'string' ? likeExample(example, random, { pattern, minLength, maxLength }) : undefined;
+    if (like !== undefined || pattern === undefined) return like;
+    const text = meant(field, random);
+    return text !== undefined && new RegExp(pattern, 'u').test(text) ? text : undefined;
+  }
+
+  function meant(field: Field, random: () => number, resource?: Resource): string | undefined {
+    const meaning = meaningOfName(field);
+    return meaning && say(field, random, () => meaning.text(locale, resource));
+  }
+
+  const texts = (field: Field, random: () => number, resource?: Resource): string | undefined => {
+    if (!KINDS.includes(field.kind) || field.coded || field.writeOnly || serialOf(field) !== undefined)
+      return undefined;
+    if (patternOf(field) !== undefined) return patterned(field, random);
+    if ((field.examples ?? []).length > 0 || field.kind === 'phone') return undefined;
+    if (field.format !== undefined && field.kind !== 'email') return undefined;
+    if (field.kind === 'email') return say(field, random, () => locale.faker.internet.exampleEmail().toLowerCase());
+    return meant(field, random, resource);
+  };
+
+  return Object.assign(texts, {
+    otherwise(field: Field, random: () => number, resource?: Resource): string | undefined {
+      if (field.kind === 'rich-text') return say(field, random, () => `<p>${locale.sentence()}</p>`);
+      if (field.kind !== 'text' || field.coded || (!field.unique && (field.examples ?? []).length > 0))
+        return undefined;
+      if (serialOf(field) !== undefined) return say(field, random, () => serial(locale, resource));
+      if (patternOf(field) !== undefined || field.format !== undefined) return undefined;
+      if (field.writeOnly) return say(field, random, () => locale.faker.string.alphanumeric(SECRET));
+      if (!labels.has(field)) labels.set(field, meaningOfLabel(field));
+      const meaning = labels.get(field);
+      const meant = meaning && say(field, random, () => meaning.text(locale, resource));
+      return meant ?? say(field, random, field.multiline ? locale.sentence : locale.words);
+    },
+  });
+}
+
+const ATTEMPTS = 3;
+/** Characters of a secret. */
+const SECRET = 24;
+
+/** The initials of what is numbered, and a number. */
+function serial({ faker }: Locale, resource: Resource | undefined): string {
+  const initials = (resource?.name ?? '').split('-').map((word) => word.charAt(0));
+  return initials.join('').toUpperCase() + faker.string.numeric(7);
+}
+
+function patternOf(field: Field): string | undefined {
+  return 'pattern' in field ? field.pattern : undefined;
+}
+
+function fits(field: Field, text: string): boolean {
+  const { minLength = 0, maxLength = Infinity } = { ...field.schema, ...(field.kind === 'text' && field) };
+  return text.length >= minLength && text.length <= maxLength;
 }

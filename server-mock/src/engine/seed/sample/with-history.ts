@@ -3,7 +3,9 @@ import type { Row } from '../../domain.ts';
 import { ownFields } from '../../write/moves.ts';
 import { writePlanOf } from '../../write/values/write-plan.ts';
 import { syntheticValue, type Source } from '../synthetic-value.ts';
+import { withOrderedPairs } from './ordered-pairs.ts';
 import { notedTimes } from './server-values.ts';
+import { withTotals } from './totals.ts';
 
 const HOUR = 3_600_000;
 const YEAR = 365 * 24 * HOUR;
@@ -27,7 +29,8 @@ export function withHistory(resource: Resource, row: Row, source: Source, index:
   const end = until.getTime();
   // Most are new, as where work goes on.
   const made = end - Math.floor(random() ** 2 * YEAR);
-  const noted = notedTimes(resource.fields, row, random, made, end);
+  const plausible = withTotals(resource.fields, row);
+  const noted = notedTimes(resource.fields, plausible, random, made, end);
   const after: Row = { ...noted, created_at: new Date(made).toISOString() };
   let at = made;
   const { workflow } = resource;
@@ -59,7 +62,7 @@ export function withHistory(resource: Resource, row: Row, source: Source, index:
     }
     if (workflow.history !== undefined) after[workflow.history] = entries;
   }
-  return { ...after, updated_at: new Date(at).toISOString() };
+  return withOrderedPairs(resource.fields, { ...after, updated_at: new Date(at).toISOString() });
 }
 
 /** One of the possible transitions, or none: some records wait in every state. */

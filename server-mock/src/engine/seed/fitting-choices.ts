@@ -1,0 +1,75 @@
+import {
+  type Field,
+  meets,
+  optionConditions,
+  type OptionCondition,
+  optionDrivers,
+  type ReferenceField,
+  type ReferenceListField,
+} from '@tuyen/model';
+import type { Row } from '../domain.ts';
+
+/** Ids of the records that the options of a reference allow beside other values; undefined where all are allowed. */
+export type FittingChoices = (field: ReferenceField | ReferenceListField, beside: Row) => readonly string[] | undefined;
+
+const NONE: readonly Row[] = [];
+
+/**
+ * Finds what fits without looking through all records for each row: by the value of the first sibling that the options name, and once for
+ * each combination of conditions.
+ * @param rowsOf what was made of a resource before; undefined where that is not known yet
+ * @param today `YYYY-MM-DD`
+ */
+export function fittingChoices(
+  rowsOf: (resource: string) => readonly Row[] | undefined,
+  today: string,
+): FittingChoices {
+  const found = new Map<string, readonly string[]>();
+  const groups = new Map<string, ReadonlyMap<unknown, readonly Row[]>>();
+
+  function grouped(resource: string, by: string, rows: readonly Row[]): ReadonlyMap<unknown, readonly Row[]> {
+    const key = `${resource} ${by}`;
+    const known = groups.get(key) ?? Map.groupBy(rows, (row) => row[by]);
+    groups.set(key, known);
+    return known;
+  }
+
+  return (field, beside) => {
+    const rows = field.options && rowsOf(field.resource);
+    if (!field.options || !rows) return undefined;
+    const conditions = optionConditions(field.options, beside, () => today);
+    if (conditions.length === 0) return undefined;
+    const key = `${field.resource} ${JSON.stringify(conditions)}`;
+    let ids = found.get(key);
+    if (!ids) {
+      const siblings = optionDrivers(field.options).map((name) => beside[name]);
+      const single = conditions.find(
+        (one) => isOneOf(one) && one.oneOf.length === 1 && siblings.includes(one.oneOf[0]),
+      );
+      const some =
+        single && isOneOf(single) ? (grouped(field.resource, single.field, rows).get(single.oneOf[0]) ?? NONE) : rows;
+      ids = some.filter((row) => meets(conditions, row)).map((row) => String(row['id']));
+      found.set(key, ids);
+    }
+    return ids;
+  };
+}
+
+function isOneOf(condition: OptionCondition): condition is Extract<OptionCondition, { oneOf: unknown }> {
+  return 'oneOf' in condition;
+}
+
+/** The fields with those first that the options of others depend on. */
+export function driversFirst(fields: readonly Field[]): readonly Field[] {
+  const ordered = new Set<Field>();
+  const waiting = new Set<Field>();
+  const add = (field: Field) => {
+    if (ordered.has(field) || waiting.has(field)) return;
+    waiting.add(field);
+    const drivers = optionDrivers(field.options ?? []);
+    for (const other of fields) if (drivers.includes(other.name)) add(other);
+    ordered.add(field);
+  };
+  fields.forEach(add);
+  return [...ordered];
+}

@@ -1,0 +1,34 @@
+export interface Limits {
+  readonly pattern: string | undefined;
+  readonly minLength?: number | undefined;
+  readonly maxLength?: number | undefined;
+}
+
+const ATTEMPTS = 5;
+/** Of so many digits the first half stays: numbers of phones begin alike. */
+const MANY = 6;
+const CAPITALS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ';
+
+/**
+ * Another text like the example, with its punctuation: other digits, or other capitals where it has no digits. Undefined where it has
+ * neither, or none fits.
+ */
+export function likeExample(
+  example: string,
+  random: () => number,
+  { pattern, minLength = 0, maxLength = Infinity }: Limits,
+): string | undefined {
+  const digits = (example.match(/\d/gu) ?? []).length;
+  if (digits === 0 && !/^[^a-z]*[A-Z]{2}[^a-z]*$/u.test(example)) return undefined;
+  const stay = digits >= MANY ? Math.ceil(digits / 2) : 0;
+  const fits = pattern === undefined ? undefined : new RegExp(pattern, 'u');
+  for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
+    let seen = 0;
+    const text = example.replaceAll(digits > 0 ? /\d/gu : /[A-Z]/gu, (char) => {
+      if (digits === 0) return CAPITALS.charAt(Math.floor(random() * CAPITALS.length));
+      return (seen += 1) > stay ? String(Math.floor(random() * 10)) : char;
+    });
+    if (text.length >= minLength && text.length <= maxLength && (fits?.test(text) ?? true)) return text;
+  }
+  return undefined;
+}

@@ -1,0 +1,47 @@
+import type { Faker } from '@faker-js/faker';
+
+/** Texts in one language only: where the library has none in it, it falls back to English. */
+export interface Locale {
+  readonly faker: Faker;
+  /** A house number and a street. */
+  address(): string;
+  job(): string;
+  sentence(): string;
+  /** Two or three words, such as the name of a thing. */
+  words(): string;
+}
+
+/** In English where the library does not know the language. */
+export async function openLocale(language: string | undefined): Promise<Locale> {
+  const { faker: english }: { faker: Faker } = await import('@faker-js/faker/locale/en');
+  const { faker }: { faker: Faker } = await import(`@faker-js/faker/locale/${language}`).catch(() => ({
+    faker: english,
+  }));
+  const has = (group: string, part: string) =>
+    faker === english || partOf(faker, group, part) !== partOf(english, group, part);
+  const hasStreets = ['street_name', 'street_suffix', 'street_prefix'].some((part) => has('location', part));
+  const knowsWords = has('word', 'noun');
+
+  const words = () =>
+    knowsWords ? `${faker.word.adjective()} ${faker.word.noun()}` : faker.lorem.words({ min: 2, max: 3 });
+  return {
+    faker,
+    address: () =>
+      hasStreets
+        ? faker.location.streetAddress()
+        : // Most languages name streets after people.
+          `${faker.number.int({ min: 1, max: 300 })} ${faker.person.lastName()} ${faker.person.firstName()}`,
+    job: () => (has('person', 'job_type') ? faker.person.jobTitle() : capitalized(words())),
+    sentence: () =>
+      knowsWords ? `${capitalized(faker.word.words({ count: { min: 4, max: 8 } }))}.` : faker.lorem.sentence(),
+    words: () => capitalized(words()),
+  };
+}
+
+function partOf({ rawDefinitions }: Faker, group: string, part: string): unknown {
+  return rawDefinitions[group]?.[part];
+}
+
+function capitalized(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}

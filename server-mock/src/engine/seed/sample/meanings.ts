@@ -1,0 +1,130 @@
+import type { Faker } from '@faker-js/faker';
+import type { Field, Resource } from '@tuyen/model';
+import type { Locale } from './locale.ts';
+
+/** What a field says, by its name, else by its label. */
+export interface Meaning {
+  /** Identifiers are English in every project. */
+  readonly name: RegExp;
+  /** In the label, in lower case. Labels of other languages say nothing. */
+  readonly label: Readonly<Record<string, RegExp>>;
+  readonly text: (locale: Locale, resource: Resource | undefined) => string;
+}
+
+const MEANINGS: readonly Meaning[] = [
+  {
+    name: /^((full|customer|client|passenger|employee|member|guest|owner|student)_?name|(holder|person|contact|author|driver|recipient|receiver|sender|buyer|actor)(_name)?)$/u,
+    label: {
+      en: /\b(full name|contact person|recipient|receiver|sender|holder)\b/u,
+      vi: /họ (và )?tên|tên (khách|nhân viên|thành viên)|người (nhận|gửi|liên hệ|đại diện|mua|ký)/u,
+    },
+    text: ({ faker }) => faker.person.fullName(),
+  },
+  {
+    name: /^(first|given)_?name$/u,
+    label: { en: /\b(first|given) name\b/u, vi: /^tên gọi$/u },
+    text: ({ faker }) => faker.person.firstName(),
+  },
+  {
+    name: /^(last|family|sur)_?name$/u,
+    label: { en: /\b(last|family) name\b|\bsurname\b/u, vi: /^họ$/u },
+    text: ({ faker }) => faker.person.lastName(),
+  },
+  {
+    name: /^(company|employer|organi[sz]ation|school|workplace|supplier)(_name)?$/u,
+    label: {
+      en: /\b(company|employer|organi[sz]ation|school|supplier)\b/u,
+      vi: /công ty|nhà cung cấp|nơi làm việc|trường học/u,
+    },
+    text: ({ faker }) => faker.company.name(),
+  },
+  {
+    // Many are called after their founders.
+    name: /^(brand|make|maker|manufacturer)(_name)?$/u,
+    label: { en: /\b(brand|manufacturer)\b/u, vi: /nhãn hiệu|thương hiệu|hãng|nhà sản xuất/u },
+    text: ({ faker }) => faker.person.lastName(),
+  },
+  {
+    name: /^(user_?name|login|account(_name)?)$/u,
+    label: { en: /\b(username|login)\b/u, vi: /tên đăng nhập|tài khoản/u },
+    text: ({ faker }) =>
+      faker.internet
+        .username()
+        .toLowerCase()
+        .replaceAll(/[^a-z0-9]+/gu, '.'),
+  },
+  {
+    name: /(^|_)(address|street)$/u,
+    label: { en: /\b(address|street)\b(?! of the (page|site))/u, vi: /địa chỉ(?! (thư|trang|ip|e-?mail))/u },
+    text: (locale) => locale.address(),
+  },
+  {
+    name: /(^|_)(city|town)$/u,
+    label: { en: /\b(city|town)\b/u, vi: /thành phố|thị xã/u },
+    text: ({ faker }) => faker.location.city(),
+  },
+  {
+    name: /^(job|occupation|position)(_title)?$/u,
+    label: { en: /\b(job title|occupation)\b/u, vi: /nghề nghiệp|chức (vụ|danh)/u },
+    text: (locale) => locale.job(),
+  },
+  {
+    name: /(^|_)(note|notes|description|comment|remark|message|reason|content|body)$/u,
+    label: {
+      en: /\b(notes?|description|comment|remark|message|reason|contents?)\b/u,
+      vi: /ghi chú|mô tả|nội dung|lý do|nhận xét|lời nhắn|bình luận/u,
+    },
+    text: (locale) => locale.sentence(),
+  },
+  { name: /^user_?agent$/u, label: {}, text: ({ faker }) => faker.internet.userAgent() },
+  {
+    name: /(^|_)ips?(_address(es)?)?$/u,
+    label: { en: /\bip address\b/u, vi: /địa chỉ ip/u },
+    text: ({ faker }) => faker.internet.ip(),
+  },
+  {
+    name: /(^|_)(phone|telephone|mobile|hotline)(_number)?$/u,
+    label: { en: /\b(phone|telephone|hotline)\b/u, vi: /điện thoại|tổng đài|đường dây nóng/u },
+    text: ({ faker }) => faker.phone.number(),
+  },
+  {
+    name: /(^|_)e_?mail$/u,
+    label: { en: /\be-?mail\b/u, vi: /e-?mail|thư điện tử/u },
+    text: ({ faker }) => faker.internet.exampleEmail().toLowerCase(),
+  },
+  {
+    name: /(^|_)(code|number)$/u,
+    label: { en: /\b(code|number)\b/u, vi: /^(mã|số)\b/u },
+    text: ({ faker }) => codeOf(faker),
+  },
+  {
+    name: /^(name|display_?name)$/u,
+    label: { en: /^(display |short )?name\b|\bname$/u, vi: /^tên\b/u },
+    text: (locale, resource) => nameIn(locale, resource),
+  },
+];
+
+function codeOf(faker: Faker): string {
+  return faker.string.alpha({ length: 3, casing: 'upper' }) + faker.string.numeric(4);
+}
+
+/** A record may be of a person, of an organization, or of anything else. */
+function nameIn(locale: Locale, resource: Resource | undefined): string {
+  const has = (name: RegExp) => resource?.fields.some((field) => name.test(field.name)) ?? false;
+  if (has(/^(full_?name|first_?name|birth|birthday|born_on|birth_?date|date_of_birth|gender|sex|password)$/u))
+    return locale.faker.person.fullName();
+  if (has(/^(tax_?(code|number|id)|hotline|organi[sz]ation_type|contract_.*|legal_.*)$/u))
+    return locale.faker.company.name();
+  return locale.words();
+}
+
+/** Identifiers are more exact than labels. */
+export function meaningOfName({ name }: Pick<Field, 'name'>): Meaning | undefined {
+  return MEANINGS.find((meaning) => meaning.name.test(name));
+}
+
+export function meaningOfLabel({ label }: Pick<Field, 'label'>): Meaning | undefined {
+  return MEANINGS.find((meaning) =>
+    Object.entries(meaning.label).some(([language, said]) => said.test((label[language] ?? '').toLowerCase())),
+  );
+}
