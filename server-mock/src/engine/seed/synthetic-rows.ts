@@ -118,7 +118,7 @@ interface Choices {
 }
 
 /** Other values of drivers that are tried where nothing fits beside the first ones. */
-const OTHER_DRIVERS = 8;
+const OTHER_DRIVERS = 4;
 
 /**
  * As `syntheticValue`. Where nothing fits beside the values that the options of a reference depend on, they are changed, if no other field
@@ -127,18 +127,29 @@ const OTHER_DRIVERS = 8;
 function fittingValue(field: Field, fields: readonly Field[], source: Source, index: number, row: Row): unknown {
   const value = syntheticValue(field, source, index, row);
   if (value !== undefined || !('use' in field) || !field.options) return value;
-  const earlier = fields.slice(0, fields.indexOf(field));
-  const depends = (other: Field, name: string) => optionDrivers(other.options ?? []).includes(name);
-  const drivers = earlier.filter(
-    (one) =>
-      depends(field, one.name) && !one.unique && !one.readOnly && !earlier.some((other) => depends(other, one.name)),
-  );
+  const drivers = changeableDrivers(field, fields);
   for (let attempt = 0; attempt < OTHER_DRIVERS && drivers.length > 0; attempt += 1) {
     for (const driver of drivers) row[driver.name] = syntheticValue(driver, source, index, row) ?? row[driver.name];
     const found = syntheticValue(field, source, index, row);
     if (found !== undefined) return found;
   }
   return anyValue(field, source, index);
+}
+
+const changeable = new WeakMap<Field, readonly Field[]>();
+
+/** The fields on which only this one depends, and which may have other values. */
+function changeableDrivers(field: Field, fields: readonly Field[]): readonly Field[] {
+  const known = changeable.get(field);
+  if (known) return known;
+  const depends = (other: Field, name: string) => optionDrivers(other.options ?? []).includes(name);
+  const earlier = fields.slice(0, fields.indexOf(field));
+  const drivers = earlier.filter(
+    ({ name, unique, readOnly }) =>
+      depends(field, name) && !unique && !readOnly && !earlier.some((other) => depends(other, name)),
+  );
+  changeable.set(field, drivers);
+  return drivers;
 }
 
 function lifeIn({ anchor, model }: FixtureContext, ids: ReadonlyMap<string, readonly string[]>): Life {

@@ -17,10 +17,13 @@ const KINDS: readonly Field['kind'][] = ['text', 'phone', 'email'];
 export async function openTexts({ languages: [language], kinds }: Model): Promise<Texts> {
   const locale = await openLocale(language);
   const labels = new WeakMap<Field, Meaning | undefined>();
+  let seededBy: (() => number) | undefined;
   const examples = new Map(kinds.map((kind) => [kind.name, kind.examples]));
 
   const say = (field: Field, random: () => number, text: () => string): string | undefined => {
-    locale.faker.seed(Math.floor(random() * 0x7fffffff));
+    // Seeding costs more than most texts.
+    if (random !== seededBy) locale.faker.seed(Math.floor(random() * 0x7fffffff));
+    seededBy = random;
     for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
       const said = text();
       if (fits(field, said)) return said;
