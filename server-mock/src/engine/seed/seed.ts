@@ -29,8 +29,8 @@ export async function seed(store: Store, domain: Domain, anchor: Date, texts?: T
     await insertUploads(rows.connection, files);
     for (const resource of store.model.resources) {
       const known = new Set(resource.fields.map((field) => field.name));
-      const complete = (set.rows[resource.name] ?? []).map((row) => completed(resource, known, row, anchor));
-      await rows.insertAll(resource.name, complete);
+      const given = set.rows[resource.name] ?? [];
+      await rows.insertAll(resource.name, completed(resource, known, given, anchor));
     }
     for (const message of set.messages ?? []) await seedMessage(rows, domain, message);
     for (const [counter, next] of Object.entries(set.counters ?? {})) await setCounter(rows, counter, next - 1);
@@ -101,7 +101,11 @@ function fixtureSet(
   return { ...given, notes, rows: { ...keyed, ...syntheticRows(context, keyed, texts) } };
 }
 
-function completed(resource: Resource, known: ReadonlySet<string>, row: Row, anchor: Date): Row {
+function* completed(resource: Resource, known: ReadonlySet<string>, rows: Iterable<Row>, anchor: Date): Iterable<Row> {
+  for (const row of rows) yield complete(resource, known, row, anchor);
+}
+
+function complete(resource: Resource, known: ReadonlySet<string>, row: Row, anchor: Date): Row {
   const at = anchor.toISOString();
   const unknown = Object.keys(row).filter((field) => !known.has(field));
   if (unknown.length > 0) throw new Error(`fixtures of ${resource.name} set unknown fields: ${unknown.join(', ')}`);

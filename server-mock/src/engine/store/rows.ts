@@ -30,7 +30,7 @@ export interface Rows extends Reader {
   lock(resource: string, id: string, against?: 'writers' | 'references'): Promise<Row | undefined>;
   insert(resource: string, row: Row): Promise<void>;
   /** Many new rows, as `insert` adds each. */
-  insertAll(resource: string, rows: readonly Row[]): Promise<void>;
+  insertAll(resource: string, rows: Iterable<Row>): Promise<void>;
   replace(resource: string, before: Row, after: Row): Promise<void>;
   delete(resource: string, row: Row): Promise<void>;
 }
@@ -96,11 +96,19 @@ export function rowsOver(
     },
     async insertAll(resource, all) {
       const of = table(resource);
-      const values = valuesOf(of, all, engine);
-      if (connection.copy) await connection.copy(of.name, written(of), values);
-      else for (const row of values) await connection.run(insertText(of, engine), row);
-      if (holdsUploads(of)) await noteNewClaims(connection, of, all);
-      for (const row of all) changed(resource, officeOf(row), 1);
+      const claiming: Row[] = [];
+      const isClaiming = holdsUploads(of);
+      // One at a time: rows that are made as they are read need no memory together.
+      function* values(): Iterable<SqlValue[]> {
+        for (const row of all) {
+          if (isClaiming) claiming.push(row);
+          changed(resource, officeOf(row), 1);
+          yield stored(of, row, engine);
+        }
+      }
+      if (connection.copy) await connection.copy(of.name, written(of), values());
+      else for (const row of values()) await connection.run(insertText(of, engine), row);
+      await noteNewClaims(connection, of, claiming);
     },
     async replace(resource, before, after) {
       const of = table(resource);
@@ -156,10 +164,6 @@ function insertText(table: Table, engine: Connection['engine']): string {
 function written(table: Table): readonly string[] {
   const keys = table.keyed.flatMap(({ key }) => key ?? []);
   return [...table.columns.map((column) => column.name), ...keys, DOC, SEARCH];
-}
-
-function* valuesOf(table: Table, rows: Iterable<Row>, engine: Connection['engine']): Iterable<SqlValue[]> {
-  for (const row of rows) yield stored(table, row, engine);
 }
 
 /** In the order of `written`. */
