@@ -10,13 +10,15 @@ import {
 import type { Row } from '../domain.ts';
 
 /** Ids of the records that the options of a reference allow beside other values; undefined where all are allowed. */
-export type FittingChoices = (field: ReferenceField | ReferenceListField, beside: Row) => readonly string[] | undefined;
+export type FittingChoices = (field: Choosing, beside: Row) => readonly string[] | undefined;
+
+type Choosing = ReferenceField | ReferenceListField;
 
 const NONE: readonly Row[] = [];
 
 /**
  * Finds what fits without looking through all records for each row: by the value of the first sibling that the options name, and once for
- * each combination of conditions.
+ * each combination of the values that they depend on.
  * @param rowsOf what was made of a resource before; undefined where that is not known yet
  * @param today `YYYY-MM-DD`
  */
@@ -24,7 +26,7 @@ export function fittingChoices(
   rowsOf: (resource: string) => readonly Row[] | undefined,
   today: string,
 ): FittingChoices {
-  const found = new Map<string, readonly string[]>();
+  const found = new WeakMap<Field, { drivers: readonly string[]; ids: Map<string, readonly string[]> }>();
   const groups = new Map<string, ReadonlyMap<unknown, readonly Row[]>>();
 
   function grouped(resource: string, by: string, rows: readonly Row[]): ReadonlyMap<unknown, readonly Row[]> {
@@ -34,23 +36,27 @@ export function fittingChoices(
     return known;
   }
 
+  function idsBeside({ resource, options = [] }: Choosing, beside: Row, rows: readonly Row[]): readonly string[] {
+    const conditions = optionConditions(options, beside, () => today);
+    const siblings = optionDrivers(options).map((name) => beside[name]);
+    const single = conditions.find((one) => isOneOf(one) && one.oneOf.length === 1 && siblings.includes(one.oneOf[0]));
+    const some =
+      single && isOneOf(single) ? (grouped(resource, single.field, rows).get(single.oneOf[0]) ?? NONE) : rows;
+    return some.filter((row) => meets(conditions, row)).map((row) => String(row['id']));
+  }
+
   return (field, beside) => {
-    const rows = field.options && rowsOf(field.resource);
-    if (!field.options || !rows) return undefined;
-    const conditions = optionConditions(field.options, beside, () => today);
-    if (conditions.length === 0) return undefined;
-    const key = `${field.resource} ${JSON.stringify(conditions)}`;
-    let ids = found.get(key);
-    if (!ids) {
-      const siblings = optionDrivers(field.options).map((name) => beside[name]);
-      const single = conditions.find(
-        (one) => isOneOf(one) && one.oneOf.length === 1 && siblings.includes(one.oneOf[0]),
-      );
-      const some =
-        single && isOneOf(single) ? (grouped(field.resource, single.field, rows).get(single.oneOf[0]) ?? NONE) : rows;
-      ids = some.filter((row) => meets(conditions, row)).map((row) => String(row['id']));
-      found.set(key, ids);
-    }
+    if (!field.options || field.options.length === 0) return undefined;
+    const rows = rowsOf(field.resource);
+    if (!rows) return undefined;
+    const known = found.get(field) ?? {
+      drivers: optionDrivers(field.options),
+      ids: new Map<string, readonly string[]>(),
+    };
+    found.set(field, known);
+    const key = known.drivers.length === 0 ? '' : JSON.stringify(known.drivers.map((name) => beside[name]));
+    const ids = known.ids.get(key) ?? idsBeside(field, beside, rows);
+    known.ids.set(key, ids);
     return ids;
   };
 }
