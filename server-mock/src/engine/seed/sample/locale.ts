@@ -6,10 +6,15 @@ export interface Locale {
   /** A house number and a street. */
   address(): string;
   job(): string;
+  /** Family name and given name, in the order of the language. */
+  person(): string;
   sentence(): string;
   /** Two or three words, such as the name of a thing. */
   words(): string;
 }
+
+/** Languages whose speakers write the family name first. The library does not do so in all of them. */
+const FAMILY_FIRST: ReadonlySet<string> = new Set(['hu', 'ja', 'ko', 'vi', 'zh']);
 
 /** In English where the library does not know the language. */
 export async function openLocale(language: string | undefined): Promise<Locale> {
@@ -31,6 +36,10 @@ export async function openLocale(language: string | undefined): Promise<Locale> 
         ? faker.location.streetAddress()
         : // Most languages name streets after people.
           `${faker.number.int({ min: 1, max: 300 })} ${faker.person.lastName()} ${faker.person.firstName()}`,
+    person: () =>
+      FAMILY_FIRST.has(language ?? '')
+        ? `${faker.person.lastName()} ${faker.person.firstName()}`
+        : faker.person.fullName(),
     job: () => (has('person', 'job_type') ? faker.person.jobTitle() : capitalized(words())),
     sentence: () =>
       knowsWords ? `${capitalized(faker.word.words({ count: { min: 4, max: 8 } }))}.` : faker.lorem.sentence(),

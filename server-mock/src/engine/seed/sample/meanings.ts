@@ -18,7 +18,7 @@ const MEANINGS: readonly Meaning[] = [
       en: /\b(full name|contact person|recipient|receiver|sender|holder)\b/u,
       vi: /họ (và )?tên|tên (khách|nhân viên|thành viên)|người (nhận|gửi|liên hệ|đại diện|mua|ký)/u,
     },
-    text: ({ faker }) => faker.person.fullName(),
+    text: ({ person }) => person(),
   },
   {
     name: /^(first|given)_?name$/u,
@@ -112,7 +112,7 @@ function codeOf(faker: Faker): string {
 function nameIn(locale: Locale, resource: Resource | undefined): string {
   const has = (name: RegExp) => resource?.fields.some((field) => name.test(field.name)) ?? false;
   if (has(/^(full_?name|first_?name|birth|birthday|born_on|birth_?date|date_of_birth|gender|sex|password)$/u))
-    return locale.faker.person.fullName();
+    return locale.person();
   if (has(/^(tax_?(code|number|id)|hotline|organi[sz]ation_type|contract_.*|legal_.*)$/u))
     return locale.faker.company.name();
   return locale.words();

@@ -25,6 +25,10 @@ it.each(['vi', 'en', 'de', 'tlh'])('are the same on every run, and differ from o
 
 it('are in the language', async () => {
   expect((await textsOf('vi', named('full_name'))).join(' ')).toMatch(/Nguyễn|Trần|Lê|Phạm|Hoàng/u);
+  // The family name comes first, and is no given name.
+  const names = await textsOf('vi', named('full_name'));
+  expect(names.filter((name) => /^(?:Nguyễn|Trần|Lê|Phạm|Hoàng) /u.test(name ?? '')).length).toBeGreaterThan(3);
+  expect(names.filter((name) => / (?:Nguyễn|Trần|Phạm|Hoàng)$/u.test(name ?? ''))).toEqual([]);
 });
 
 it('follow labels where names say nothing, and else are some words of the language', async () => {
