@@ -34,6 +34,7 @@ export const READS: Readonly<Record<string, readonly string[]>> = {
   'scripts/pack/build-package.ts': [],
   'scripts/run.ts': [],
   'server-mock/src/engine/qa/page/page-routes.ts': ['server-mock/src/engine/qa/page'],
+  'server-mock/src/environment/environment.test.ts': ['server-mock/test-project'],
   'server-mock/src/listen.ts': ['domain/src/index.ts', 'domain/src/generated', ...PROJECT],
   // By `import.meta.resolve`.
   'server-mock/bin/start.js': ['server-mock/src/start.ts'],
