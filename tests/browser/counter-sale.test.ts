@@ -156,8 +156,11 @@ test('a single ticket is sold for cash: the line, the change, and the paper', as
   const clerk = await countedClerk('company');
   const { page } = clerk;
   await clerk.open('sell-ticket');
-  const line = page.getByLabel('Tuyến').first();
-  await line.focus();
+  // The clerk may type at once.
+  await page
+    .getByRole('combobox', { name: /^Tuyến/u })
+    .and(page.locator(':focus'))
+    .waitFor();
   await clerk.scan('32');
   await page.getByRole('option', { name: /^32/ }).first().waitFor();
   await page.getByRole('option', { name: /^32/ }).first().click();

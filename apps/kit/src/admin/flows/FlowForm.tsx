@@ -17,6 +17,7 @@ import { bodyOf, firstAnswers } from './answers.ts';
 import { draftStore } from './draft.ts';
 import { FlowDone, type Done } from './FlowDone.tsx';
 import { fieldsOf, useFlow } from './flow-context.ts';
+import { focusWhenDrawn } from './focus-when-drawn.ts';
 import { FlowTill } from './FlowTill.tsx';
 import { Pending } from './Pending.tsx';
 import { KeepDraft } from './KeepDraft.tsx';
@@ -62,7 +63,8 @@ export function FlowForm({ owner, onNext, children }: FlowFormProps) {
   const [first] = fieldsOf(flow);
   useEffect(() => {
     // Buttons come with their choices, and take the focus themselves.
-    if (first?.control !== 'buttons') steps.current?.querySelector<HTMLElement>('input, textarea')?.focus();
+    if (!first || first.control === 'buttons' || !steps.current) return undefined;
+    return focusWhenDrawn(steps.current, first.name);
   }, [first]);
 
   const send = async (next: Attempt) => {

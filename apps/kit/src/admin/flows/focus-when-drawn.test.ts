@@ -1,0 +1,43 @@
+// @vitest-environment jsdom
+import { afterEach, expect, it } from 'vitest';
+import { focusWhenDrawn } from './focus-when-drawn.ts';
+
+afterEach(() => document.body.replaceChildren());
+
+function draw(html: string): HTMLElement {
+  document.body.innerHTML = `<a href="#" id="link">Menu</a><div id="form">${html}</div>`;
+  return document.getElementById('form') as HTMLElement;
+}
+const focused = () => document.activeElement?.getAttribute('name') ?? document.activeElement?.id;
+
+it('goes to the input that is there, also from where somebody came from', () => {
+  const form = draw('<input type="radio" name="ticket"><input name="line">');
+  document.getElementById('link')?.focus();
+  focusWhenDrawn(form, 'line');
+  expect(focused()).toBe('line');
+});
+
+it('goes to an input that is drawn later, and to no other one that comes first', async () => {
+  const form = draw('<section></section>');
+  focusWhenDrawn(form, 'line');
+  form.insertAdjacentHTML('beforeend', '<input type="radio" name="ticket">');
+  await Promise.resolve();
+  expect(focused()).not.toBe('ticket');
+  form.querySelector('section')?.insertAdjacentHTML('beforeend', '<input name="line">');
+  await expect.poll(focused).toBe('line');
+});
+
+it('stays where somebody has gone meanwhile, and gives up', async () => {
+  const form = draw('<input name="other">');
+  focusWhenDrawn(form, 'line');
+  form.querySelector<HTMLElement>('[name=other]')?.focus();
+  form.insertAdjacentHTML('beforeend', '<input name="line">');
+  await new Promise((resolve) => requestAnimationFrame(resolve));
+  expect(focused()).toBe('other');
+
+  const again = draw('');
+  focusWhenDrawn(again, 'line')();
+  again.insertAdjacentHTML('beforeend', '<input name="line">');
+  await new Promise((resolve) => requestAnimationFrame(resolve));
+  expect(focused()).not.toBe('line');
+});
