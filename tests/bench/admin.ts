@@ -14,7 +14,10 @@ import { type App, type FirstList, firstList, NETWORKS, signedIn } from './first
 
 const ROUNDS = 7;
 
-/** The first list of a signed-in clerk whose cache is empty, beside what `create-react-admin` starts a project with. */
+/**
+ * The first list of a signed-in clerk whose cache is empty, beside what `create-react-admin` starts a project with; and the first order of the
+ * desk beside that list.
+ */
 export async function benchAdmin(here: string): Promise<Row[]> {
   const folder = await mkdtemp(join(tmpdir(), 'tuyen-starter-'));
   const ports = [await freePort(), await freePort()] as const;
@@ -34,11 +37,20 @@ export async function benchAdmin(here: string): Promise<Row[]> {
       { folder: built, origin: admin, list: '/vehicles', session: await signedIn(browser, admin) },
       { folder, origin: starter, list: '/#/vehicles', session: { origin: starter, localStorage: [token] } },
     ];
+    const desk: App = {
+      ...apps[0],
+      list: '/orders/views/to-approve',
+      session: await signedIn(browser, admin, 'company'),
+      // They come with the order.
+      shown: '[role=toolbar] button',
+    };
     const rows: Row[] = [];
     for (const network of NETWORKS) {
       const loads: [FirstList[], FirstList[]] = [[], []];
+      const desks: FirstList[] = [];
       for (let round = 0; round < ROUNDS; round++) {
         for (const index of [0, 1] as const) loads[index].push(await firstList(browser, apps[index], network));
+        desks.push(await firstList(browser, desk, network));
       }
       const row = (work: string, unit: Row['unit'], figure: (list: FirstList) => number): Row => ({
         work,
@@ -48,6 +60,16 @@ export async function benchAdmin(here: string): Promise<Row[]> {
         limit: ['≤', 1.05],
       });
       rows.push(row(`admin, first list ${network.line}`, 'ms', ({ milliseconds }) => milliseconds));
+      rows.push({
+        work: `desk, first order ${network.line}`,
+        ...ratios(
+          desks.map(({ milliseconds }) => milliseconds),
+          loads[0].map(({ milliseconds }) => milliseconds),
+        ),
+        unit: 'ms',
+        against: 'the first list',
+        limit: ['≤', 1.3],
+      });
       if (network === NETWORKS[0]) rows.push(row('admin, first list, JS gz', 'kB', ({ kilobytes }) => kilobytes));
     }
     return rows;

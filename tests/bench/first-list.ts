@@ -14,20 +14,22 @@ export interface App {
   readonly folder: string;
   readonly origin: string;
   readonly list: string;
+  /** What is there once the page shows what it is for; by default the third cell of a row, with a value. */
+  readonly shown?: string;
   readonly session: { origin: string; localStorage: { name: string; value: string }[] };
 }
 
 export interface FirstList {
-  /** From the navigation to the first row with a value. */
+  /** From the navigation to the first row with a value, or to what the page is for. */
   readonly milliseconds: number;
   /** All scripts, gzipped. */
   readonly kilobytes: number;
 }
 
-/** The superuser's session. */
-export async function signedIn(browser: Browser, origin: string): Promise<App['session']> {
+/** A session, by default the superuser's. */
+export async function signedIn(browser: Browser, origin: string, account = 'superuser'): Promise<App['session']> {
   const page = await browser.newPage();
-  await signInByForm(page, origin, 'superuser');
+  await signInByForm(page, origin, account);
   const state = await page.context().storageState();
   await page.close();
   const session = state.origins.find((one) => one.origin === origin);
@@ -38,7 +40,7 @@ export async function signedIn(browser: Browser, origin: string): Promise<App['s
 /** Opened with an empty cache. */
 export async function firstList(
   browser: Browser,
-  { folder, origin, list, session }: App,
+  { folder, origin, list, session, shown = 'tbody tr td:nth-child(3):not(:empty)' }: App,
   { latency, downloadThroughput }: (typeof NETWORKS)[number],
 ): Promise<FirstList> {
   const context = await browser.newContext({ storageState: { cookies: [], origins: [session] } });
@@ -51,7 +53,7 @@ export async function firstList(
   await devtools.send('Network.emulateNetworkConditions', network);
   const start = performance.now();
   await page.goto(`${origin}${list}`, { waitUntil: 'commit' });
-  await page.locator('tbody tr td:nth-child(3):not(:empty)').first().waitFor();
+  await page.locator(shown).first().waitFor();
   const milliseconds = performance.now() - start;
   const sizes = await Promise.all([...scripts].map((path) => gzipped(join(folder, path))));
   await context.close();

@@ -25,9 +25,18 @@ export interface Formats {
   readTime(typed: string, precision: dates.Precision): string | undefined;
 }
 
+/** The browser takes longer to open a zone than for all else on a page without times. */
+function openedLate(name: string): Zone {
+  return {
+    dayOf: (moment) => zoneNamed(name).dayOf(moment),
+    timeOf: (moment) => zoneNamed(name).timeOf(moment),
+    momentOf: (day, time) => zoneNamed(name).momentOf(day, time),
+  };
+}
+
 export function formatsOf(region: Region): Formats {
   const { dates: pattern, numbers, currency } = region;
-  const zone = zoneNamed(region.timeZone);
+  const zone = openedLate(region.timeZone);
   return {
     region,
     zone,

@@ -9,7 +9,7 @@ import type { Admin, AdminProject } from './shell/definition/definition.ts';
  * @param load imports what `defineAdmin` made: a module of its own, so that the first requests do not wait for it
  */
 export function startAdmin(project: AdminProject, load: () => Promise<Admin>): void {
-  const early = startEarly(location.pathname, project.languages);
+  const early = startEarly(location, project.languages);
   // No await at the top of a module: pages import from chunks that would wait for this one while it waits for them.
   void load().then((admin) => admin.render(early, project));
 }

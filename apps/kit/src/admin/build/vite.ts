@@ -88,8 +88,8 @@ const OF_SEVERAL = new RegExp(
   [
     'kit/(src|dist)/admin/inputs/(TextListInput|templates/|choice/(ReferenceList|EnumList)|typed/(Time|TypedTime|Money|TypedMoney|Quantity))',
     'kit/(src|dist)/admin/fields/(TextListField|choice/(ReferenceList|EnumList)|upload/)',
-    'ra-core/dist/controller/(input/(useReferenceArray|useArray|useGetArray|ArrayInput|ReferenceArray|SimpleForm)|field/(useReferenceArray|ReferenceArray))',
-    'ra-ui-materialui/dist/(input/(ArrayInput/|SelectArray|TextArray|ReferenceArray|CheckboxGroup)|field/(ReferenceArray|Email)|list/SingleField)',
+    'ra-core/dist/controller/(input/(useReferenceArray|useArray|useGetArray|ArrayInput|ReferenceArray|SimpleForm)|field/(use)?Reference(Array|Field(Base|Controller)))',
+    'ra-ui-materialui/dist/(input/(ArrayInput/|SelectArray|TextArray|ReferenceArray|CheckboxGroup)|field/(Reference(Array|Field\\.)|Email)|list/SingleField)',
   ].join('|'),
 );
 

@@ -2,6 +2,7 @@ import { isObject } from '@tuyen/model';
 import { requestHeaders } from '../../core/request-headers.ts';
 import { createSession } from '../auth/session.ts';
 import type { ModelPart } from '../model/model-store.ts';
+import { firstPagePath } from './first-page.ts';
 import { storedLanguage } from './stored-language.ts';
 import { PREFIX } from './prefix.ts';
 import { readConfig } from './site-config.ts';
@@ -26,7 +27,7 @@ export function shownAt(pathname: string): string {
  *
  * @param languages of the project, the default first
  */
-export function startEarly(pathname: string, languages: readonly string[]) {
+export function startEarly({ pathname, search }: Location, languages: readonly string[]) {
   const session = createSession(localStorage, PREFIX, Date.now);
   const language = storedLanguage(languages);
   const [, first = '', more] = pathname.split('/');
@@ -35,8 +36,17 @@ export function startEarly(pathname: string, languages: readonly string[]) {
   const begin = (url: string, init?: RequestInit) => {
     const answer = fetch(url, init).catch(() => undefined);
     begun.set(url, answer);
+    return answer;
   };
   begin(textsPath(language));
+  /** The records of the list, as soon as the model says how they are sorted. */
+  const beginList = async (base: string, headers: HeadersInit, described: Promise<Response | undefined>) => {
+    // Who reads the answer next has it whole.
+    const model: unknown = more ? undefined : await (await described)?.clone().json();
+    const path = firstPagePath(first, search, model);
+    if (path !== undefined) void begin(`${base}/${path}`, { headers });
+  };
+  let list = Promise.resolve();
   const config = readConfig().then((read) => {
     const token = session.token();
     const caller = {
@@ -47,7 +57,11 @@ export function startEarly(pathname: string, languages: readonly string[]) {
       token,
     } as const;
     const headers = requestHeaders(caller);
-    if (token !== null) begin(`${read.apiBase}/${modelPath({ only: shown })}`, { headers });
+    if (token !== null) {
+      const described = begin(`${read.apiBase}/${modelPath({ only: shown })}`, { headers });
+      // What is no model is reported where it is needed.
+      list = beginList(read.apiBase, headers, described).catch(() => undefined);
+    }
     // The home page.
     if (token !== null && first === '') begin(`${read.apiBase}/dashboard`, { headers });
     return read;
@@ -58,11 +72,18 @@ export function startEarly(pathname: string, languages: readonly string[]) {
     language,
     shown,
     config,
+    /** After `config`: the records of the list are on their way, or this was no page to ask for them. */
+    list: () => list,
     /** As the browser's, but a request that is on its way already is not sent again. */
     async fetch(url: string, init?: RequestInit): Promise<Response> {
       const first = begun.get(url);
       begun.delete(url);
       return (await first) ?? fetch(url, init);
+    },
+    /** From now on each request is sent: an answer that was not used by now would be out of date. */
+    end(): void {
+      for (const answer of begun.values()) void answer.then((response) => response?.body?.cancel());
+      begun.clear();
     },
   };
 }

@@ -10,11 +10,13 @@ interface TextOfProps {
 
 /** One value as text in the type of a table cell. */
 export function TextOf({ children, numeric = false, sx }: TextOfProps) {
-  return (
-    <Typography component="span" variant="body2" sx={[numeric && NUMERIC, ...[sx ?? []].flat()]}>
-      {children === null || children === undefined || children === '' ? <Nothing /> : children}
+  const className = numeric ? 'plain-number' : 'plain-text';
+  const text = children === null || children === undefined || children === '' ? <Nothing /> : children;
+  return sx ? (
+    <Typography component="span" variant="body2" className={className} sx={sx}>
+      {text}
     </Typography>
+  ) : (
+    <span className={className}>{text}</span>
   );
 }
-
-const NUMERIC = { fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' } as const;

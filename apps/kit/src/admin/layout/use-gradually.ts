@@ -16,7 +16,7 @@ export function useGradually(total: number, first: number, portion: number): num
 }
 
 /** In ms. A page that is never idle goes on all the same. */
-const PATIENCE = 300;
+const PATIENCE = 1000;
 
 /** @returns what takes it back */
 function whenIdle(act: () => void): () => void {

@@ -1,11 +1,12 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
 import type { Early } from '../early/early-requests.ts';
 import { preloadPageAt } from '../runtime/entry-pages.ts';
 import { App } from './App.tsx';
 import type { Admin, AdminDefinition, AdminProject } from './definition/definition.ts';
 import { defined } from './definition/definition-context.tsx';
+import { askForFirstList } from './first-list.ts';
+import { brandQuery } from './frame/BrandLink.tsx';
 import { preloadNotifications } from './LaterNotifications.tsx';
 import { preloadShellPage } from './routes/shell-pages.ts';
 import { createServices } from './services/create-services.ts';
@@ -15,6 +16,9 @@ export function defineAdmin(definition: AdminDefinition): Admin {
   return { render: (early, project) => render(early, project, definition) };
 }
 
+/** In ms: so long the page waits for the records of its list alone. A slow server's come later, into the page. */
+const PATIENCE = 300;
+
 /** Draws the page as soon as what it shows is there. */
 async function render(early: Early, project: AdminProject, definition: AdminDefinition): Promise<void> {
   const { pathname } = location;
@@ -23,19 +27,26 @@ async function render(early: Early, project: AdminProject, definition: AdminDefi
   const services = createServices(await early.config, early, admin);
   const { session, model, texts, i18n } = services;
   const signedIn = session.token() !== null;
+  if (signedIn && admin.brand !== undefined)
+    void services.queryClient.prefetchQuery(brandQuery(services.http, admin.brand, session.officeId()));
   const ownPage = preloadShellPage(pathname, signedIn, admin.pages).catch(() => undefined);
   // A server that does not answer is reported by the page itself.
   const described = signedIn ? model.start(early.shown).catch(() => undefined) : undefined;
+  const list = described?.then(early.list).then(() => askForFirstList(services));
   const words = texts.load(i18n.language).catch(() => undefined);
   await Promise.all([page, ownPage, described, words]);
+  // They were asked for while the code was on its way. Drawn once with them, the page is there sooner than drawn without them first.
+  await Promise.race([list?.then((first) => first?.answered), new Promise((end) => setTimeout(end, PATIENCE))]);
   const root = document.getElementById('root');
-  // In a transition: drawn in pieces, between which the first answers are read.
-  if (root) startTransition(() => createRoot(root).render(<App services={services} definition={admin} />));
+  if (root) createRoot(root).render(<App services={services} definition={admin} />);
   whenShown(services.queryClient, () => {
+    early.end();
     void preloadNotifications().catch(() => undefined);
     if (session.token() !== null) void model.start(early.shown).catch(() => undefined);
     // For what the chosen one lacks.
     for (const language of project.languages) void texts.load(language).catch(() => undefined);
+    // Shown again, the list asks again.
+    void list?.then((first) => first && services.queryClient.setQueryDefaults(first.key, {}));
   });
 }
 
@@ -51,7 +62,7 @@ function whenShown(queries: QueryClient, task: () => void): void {
   const latest = setTimeout(begin, 5000);
   const stop = queries.getQueryCache().subscribe(({ type, query }) => {
     const [about, asked] = query.queryKey;
-    if (type === 'updated' && about !== 'auth' && query.state.status === 'success' && String(asked).startsWith('get'))
-      begin();
+    const isShown = (type === 'updated' || type === 'observerAdded') && query.getObserversCount() > 0;
+    if (isShown && about !== 'auth' && query.state.status === 'success' && String(asked).startsWith('get')) begin();
   });
 }

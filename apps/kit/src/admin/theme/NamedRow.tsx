@@ -1,5 +1,5 @@
 import { TableCell, type TableRowProps } from '@mui/material';
-import { useMemo, type KeyboardEvent } from 'react';
+import { useMemo, type KeyboardEvent, type MouseEvent } from 'react';
 import {
   DataTableConfigContext,
   DataTableRow,
@@ -41,13 +41,19 @@ function SelectCell() {
   if (!record) return null;
   const selectable = isRowSelectable?.(record) ?? true;
   const why = selectable ? undefined : whyNotDeleted(record);
+  const toggle = (event: MouseEvent) => handleToggleItem?.(record.id, event);
+  // Beside the box, too: a finger misses it easily.
+  const onClick = (event: MouseEvent) => {
+    event.stopPropagation();
+    if (selectable && event.target === event.currentTarget) toggle(event);
+  };
   return (
-    <TableCell padding="checkbox" onClick={(event) => event.stopPropagation()} {...(why ? { title: why } : {})}>
+    <TableCell padding="checkbox" onClick={onClick} {...(why ? { title: why } : {})}>
       <SelectBox
         record={record}
         selectable={selectable}
         selected={selectedIds?.includes(record.id) ?? false}
-        onToggle={(event) => handleToggleItem?.(record.id, event)}
+        onToggle={toggle}
       />
     </TableCell>
   );

@@ -1,4 +1,3 @@
-import { Checkbox } from '@mui/material';
 import type { MouseEvent } from 'react';
 import { useGetRecordRepresentation, useResourceContext, useTranslate, type RaRecord } from 'react-admin';
 
@@ -15,15 +14,15 @@ export function SelectBox({ record, selectable, selected, onToggle }: SelectBoxP
   const representation = useGetRecordRepresentation(useResourceContext());
   const name = representation(record);
   return (
-    <Checkbox
+    <input
+      type="checkbox"
+      className="plain-checkbox"
       checked={selectable && selected}
       disabled={!selectable}
+      aria-label={translate('list.select_row', { name: typeof name === 'string' ? name : record.id })}
       // Selecting a range with Shift is decided on the click, not on the change.
       onClick={onToggle}
       onChange={() => undefined}
-      slotProps={{
-        input: { 'aria-label': translate('list.select_row', { name: typeof name === 'string' ? name : record.id }) },
-      }}
     />
   );
 }

@@ -2,6 +2,7 @@ import { createElement, Fragment } from 'react';
 import type { Theme, ThemeOptions } from '@mui/material/styles';
 import { NamedRow } from './NamedRow.tsx';
 import { No } from './No.tsx';
+import { plainStyles } from './plain.ts';
 import { printStyles } from './print.ts';
 import { isSelectable } from '../record/record-can.ts';
 import { RequiredControl } from './RequiredControl.tsx';
@@ -55,7 +56,13 @@ export const themeComponents: ThemeOptions['components'] & Readonly<Record<strin
   RaDataTable: { defaultProps: { bulkActionsToolbar: createElement(Fragment), isRowSelectable: isSelectable } },
   RaDataTableBody: { defaultProps: { row: NamedRow } },
   // What has the focus is not covered by the bar above the page or by a form's buttons below it.
-  MuiCssBaseline: { styleOverrides: { html: { scrollPaddingTop: 64, scrollPaddingBottom: 128 }, ...printStyles } },
+  MuiCssBaseline: {
+    styleOverrides: (theme: Theme) => ({
+      html: { scrollPaddingTop: 64, scrollPaddingBottom: 128 },
+      ...plainStyles(theme),
+      ...printStyles,
+    }),
+  },
   MuiTextField: { defaultProps: { ...outlined, slots: { root: RequiredControl } } },
   // What is switched off is still explained, to be read.
   MuiFormHelperText: {

@@ -1,5 +1,7 @@
-import { useContext } from 'react';
-import { ReferenceField, useFieldValue } from 'react-admin';
+import ErrorIcon from '@mui/icons-material/Error';
+import { useContext, type MouseEvent } from 'react';
+import { LinearProgress, useCreatePath, useFieldValue, useGetRecordRepresentation, useReference } from 'react-admin';
+import { Link } from 'react-router';
 import { useMay } from '../../auth/session-context.tsx';
 import { LinksContext } from './links-context.ts';
 import { ShortId } from './ShortId.tsx';
@@ -21,13 +23,41 @@ export function ReferenceLink({
   const opens = useMay()(reference, 'show') && links;
   if (typeof id !== 'string' || id === '') return <TextOf>{null}</TextOf>;
   if (!readable) return <ShortId id={id} />;
-  return (
-    <ReferenceField
-      source={source}
-      reference={reference}
-      link={link && opens ? 'show' : false}
-      emptyText=""
-      empty={<ShortId id={id} />}
-    />
+  return <Referred id={id} reference={reference} opens={link && opens} />;
+}
+
+interface ReferredProps {
+  readonly id: string;
+  readonly reference: string;
+  readonly opens: boolean;
+}
+
+/** React-admin's own field draws each of them twice, as it works out where a link leads only once it is drawn. */
+function Referred({ id, reference, opens }: ReferredProps) {
+  const { referenceRecord, isLoading, error } = useReference({ reference, id });
+  const nameOf = useGetRecordRepresentation(reference);
+  const createPath = useCreatePath();
+  if (isLoading) return <LinearProgress />;
+  if (!referenceRecord)
+    return error ? <ErrorIcon color="error" fontSize="small" titleAccess={error.message} /> : <ShortId id={id} />;
+  const name = nameOf(referenceRecord);
+  return opens ? (
+    <Link
+      className="plain-text plain-reference"
+      to={createPath({ resource: reference, id, type: 'show' })}
+      state={TO_THE_TOP}
+      onClick={stayInRow}
+    >
+      {name}
+    </Link>
+  ) : (
+    <span className="plain-text plain-reference">{name}</span>
   );
+}
+
+const TO_THE_TOP = { _scrollToTop: true };
+
+/** The row leads to a record of its own. */
+function stayInRow(event: MouseEvent): void {
+  event.stopPropagation();
 }

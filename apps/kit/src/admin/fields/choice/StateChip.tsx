@@ -1,5 +1,5 @@
-import { Chip, type SxProps, type Theme } from '@mui/material';
-import { stateColors, type StateColor } from './state-colors.ts';
+import { Box, type SxProps, type Theme } from '@mui/material';
+import type { StateColor } from './state-colors.ts';
 
 interface StateChipProps {
   readonly label: string;
@@ -8,16 +8,14 @@ interface StateChipProps {
 }
 
 /** A value of an enumeration: always its label, with its color. */
-export function StateChip({ label, color, sx }: StateChipProps) {
-  return (
-    <Chip
-      component="span"
-      size="small"
-      label={label}
-      sx={[
-        (theme) => ({ borderRadius: 1, alignSelf: 'flex-start', fontWeight: 500, ...stateColors(theme, color) }),
-        ...[sx ?? []].flat(),
-      ]}
-    />
+export function StateChip({ label, color = 'neutral', sx }: StateChipProps) {
+  const className = `plain-state ${color}`;
+  const text = <span>{label}</span>;
+  return sx ? (
+    <Box component="span" className={className} sx={sx}>
+      {text}
+    </Box>
+  ) : (
+    <span className={className}>{text}</span>
   );
 }

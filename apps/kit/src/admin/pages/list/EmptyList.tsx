@@ -1,9 +1,10 @@
 import Inbox from '@mui/icons-material/Inbox';
 import { Box, Typography } from '@mui/material';
-import { CreateButton, useTranslate } from 'react-admin';
+import { useTranslate } from 'react-admin';
 import { useCanAction } from '../../record/can-action.ts';
 import { useListAllows } from '../../record/record-can.ts';
 import { useResourceLabels } from '../../record/resource-labels.ts';
+import { CreateButton } from './CreateButton.tsx';
 
 /** A list with nothing in it yet, and how to begin. */
 export function EmptyList() {

@@ -1,5 +1,5 @@
 import { Box } from '@mui/material';
-import { CreateButton } from 'react-admin';
+import { CreateButton } from './CreateButton.tsx';
 import { ExportButton } from './ExportButton.tsx';
 import { ImportButton } from '../../import/ImportButton.tsx';
 import { ListOperations } from '../../operations/OperationButtons.tsx';

@@ -1,4 +1,4 @@
-import { Box, createTheme, ThemeProvider, type SxProps, type Theme } from '@mui/material';
+import { Box, ThemeProvider, type SxProps, type Theme } from '@mui/material';
 import { createElement, Fragment, useMemo, useState, type ReactElement, type ReactNode } from 'react';
 import {
   ListBase,
@@ -12,6 +12,7 @@ import {
 } from 'react-admin';
 import { BulkActions } from '../../deletion/BulkActions.tsx';
 import { useResource } from '../../model/model-context.tsx';
+import { useCanAction } from '../../record/can-action.ts';
 import { ColumnsContext, OfferedColumns } from './columns-context.ts';
 import { isAlwaysOn } from './filter-inputs.ts';
 import { ListActions } from './ListActions.tsx';
@@ -21,6 +22,7 @@ import { ListHeading } from './ListHeading.tsx';
 import { OtherFilters } from './OtherFilters.tsx';
 import { ListTabs } from './tabs/ListTabs.tsx';
 import { LoadError } from '../LoadError.tsx';
+import { PER_PAGE } from '../../early/first-page.ts';
 import { ViewSwitch } from './ViewSwitch.tsx';
 import { useRefresh } from './use-refresh.ts';
 import { useSelectable } from './use-selectable.ts';
@@ -45,8 +47,7 @@ interface ResourceListProps extends BaseProps {
   readonly sx?: SxProps<Theme>;
 }
 
-/** Page size of the product, and the others a clerk may choose. */
-const PER_PAGE = 10;
+/** The page sizes that a clerk may choose. */
 const PAGE_SIZES = [10, 20, 50, 100];
 
 /** An error is shown in place of the rows: react-admin says it a second time, below. */
@@ -132,7 +133,7 @@ const LIST = {
     displayPrint: 'none',
   },
   // Names of several words: a narrow page would give each word a line.
-  '& td:has(.RaReferenceField-root)': { minWidth: 140 },
+  '& td:has(.plain-reference)': { minWidth: 140 },
 } as const;
 
 function ScrollCard({ children, className }: { readonly children?: ReactNode; readonly className?: string }) {
@@ -158,18 +159,37 @@ function ScrollCard({ children, className }: { readonly children?: ReactNode; re
   );
 }
 
-/** React-admin lets rows be selected only to delete them: here also to move several, or to print a list of them. */
+/**
+ * React-admin lets rows be selected only to delete them, and asks after they are drawn whether the user may: here also to move several, or to
+ * print a list of them, which is known before.
+ */
 function Selection({ children }: { readonly children?: ReactNode }) {
   const { several, isRowSelectable } = useSelectable();
-  const theme = useMemo(() => (several ? selectable(isRowSelectable) : unchanged), [several, isRowSelectable]);
+  const isDescribed = useResource(useResourceContext()) !== undefined;
+  const canDelete = useCanAction()('delete');
+  const theme = useMemo(() => {
+    if (several) return withRows({ ...SELECTED, isRowSelectable });
+    return isDescribed ? withRows(canDelete ? SELECTED : NOT_SELECTED) : unchanged;
+  }, [several, isRowSelectable, isDescribed, canDelete]);
   return <ThemeProvider theme={theme}>{children}</ThemeProvider>;
 }
 
 const unchanged = (theme: Theme): Theme => theme;
 
-const selectable =
-  (isRowSelectable: (record: RaRecord) => boolean) =>
-  (theme: Theme): Theme =>
-    createTheme(theme, {
-      components: { RaDataTable: { defaultProps: { bulkActionButtons: createElement(Fragment), isRowSelectable } } },
-    });
+/** What can be done with them is at the window's edge. */
+const SELECTED = { bulkActionButtons: createElement(Fragment) };
+const NOT_SELECTED = { bulkActionButtons: false };
+
+interface RowProps {
+  readonly bulkActionButtons: ReactElement | boolean;
+  readonly isRowSelectable?: (record: RaRecord) => boolean;
+}
+
+/** What an owner does not say of the rows. */
+const withRows =
+  (defaultProps: RowProps) =>
+  (theme: Theme): Theme => {
+    const { RaDataTable } = theme.components ?? {};
+    const table = { ...RaDataTable, defaultProps: { ...RaDataTable?.defaultProps, ...defaultProps } };
+    return { ...theme, components: { ...theme.components, RaDataTable: table } };
+  };

@@ -35,19 +35,36 @@ function Portrait({ stored, initials }: { readonly stored: string; readonly init
   );
 }
 
+const tick = (chosen: boolean) => <ListItemIcon>{chosen ? <Check fontSize="small" /> : null}</ListItemIcon>;
+
+/** The browser takes a moment to name the languages: only where the menu is open. */
+function Languages() {
+  const [locale, setLocale] = useLocaleState();
+  return useLocales().map(({ locale: language, name }) => (
+    <MenuItem
+      key={language}
+      dense
+      role="menuitemradio"
+      aria-checked={locale === language}
+      lang={language}
+      onClick={() => setLocale(language)}
+    >
+      {tick(locale === language)}
+      <ListItemText>{name}</ListItemText>
+    </MenuItem>
+  ));
+}
+
 /** Who is signed in, the language and colors they read in, and the way out. */
 export function AccountMenu() {
   const translate = useTranslate();
   const profile = useProfile();
   const signOut = useSignOut();
-  const [locale, setLocale] = useLocaleState();
-  const languages = useLocales();
   const [mode, setMode] = useStore<string | undefined>('theme');
   const forget = useRemoveFromStore('theme');
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   if (!profile) return null;
   const initials = profile.full_name.split(' ').at(-1)?.[0] ?? '?';
-  const tick = (chosen: boolean) => <ListItemIcon>{chosen ? <Check fontSize="small" /> : null}</ListItemIcon>;
   return (
     <>
       <IconButton
@@ -83,19 +100,7 @@ export function AccountMenu() {
         </MenuItem>
         <Divider />
         <ListSubheader role="presentation">{translate('language.label')}</ListSubheader>
-        {languages.map(({ locale: language, name }) => (
-          <MenuItem
-            key={language}
-            dense
-            role="menuitemradio"
-            aria-checked={locale === language}
-            lang={language}
-            onClick={() => setLocale(language)}
-          >
-            {tick(locale === language)}
-            <ListItemText>{name}</ListItemText>
-          </MenuItem>
-        ))}
+        <Languages />
         <Divider />
         <ListSubheader role="presentation">{translate('theme.label')}</ListSubheader>
         {MODES.map((one) => (

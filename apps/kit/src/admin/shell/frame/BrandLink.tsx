@@ -1,10 +1,11 @@
 import { Box, Typography } from '@mui/material';
-import { useQuery } from '@tanstack/react-query';
+import { queryOptions, useQuery } from '@tanstack/react-query';
 import { isObject } from '@tuyen/model';
 import { useTranslate } from 'react-admin';
 import { Link } from 'react-router';
 import { useOfficeId } from '../../auth/session-context.tsx';
 import { useUploadAddress } from '../../data/api-context.tsx';
+import type { HttpClient } from '../../data/http-client.ts';
 import { useDefinition } from '../definition/definition-context.tsx';
 import { useServices } from '../services/services-context.tsx';
 
@@ -67,14 +68,21 @@ function useBrand(): Brand {
   const { http } = useServices();
   const { brand: path } = useDefinition();
   const office = useOfficeId();
-  const { data } = useQuery({
+  return useQuery(brandQuery(http, path, office)).data ?? {};
+}
+
+/**
+ * @param path of the API; undefined where the project has no brands
+ * @param office that the browser works in
+ */
+export function brandQuery(http: HttpClient, path: string | undefined, office: string | null) {
+  return queryOptions({
     queryKey: ['brand', office],
     queryFn: async ({ signal }) => readBrand((await http.send(path ?? '', { signal })).json),
     enabled: path !== undefined,
     staleTime: 60_000,
     retry: false,
   });
-  return data ?? {};
 }
 
 function readBrand(answer: unknown): Brand {

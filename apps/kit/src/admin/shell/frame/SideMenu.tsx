@@ -1,10 +1,11 @@
 import Logout from '@mui/icons-material/Logout';
 import { Box, Divider, Drawer, Toolbar, useMediaQuery, type SxProps, type Theme } from '@mui/material';
-import { startTransition, useEffect, useState, type MouseEvent } from 'react';
+import { useState, type MouseEvent } from 'react';
 import { useEvent, useSidebarState, useTranslate } from 'react-admin';
 import { useHref, useLocation, useNavigate } from 'react-router';
 import { useSignOut } from '../account/use-sign-out.ts';
 import { folded as withoutMarks } from '../menu/folded.ts';
+import { useGradually } from '../../layout/use-gradually.ts';
 import { useMenu, type MenuPage } from '../menu/use-menu.ts';
 import { useMostUsed } from '../menu/use-most-used.ts';
 import { MenuSearch } from './MenuSearch.tsx';
@@ -48,12 +49,15 @@ export function SideMenu() {
   );
 }
 
-/** The items come after the page has asked for its records: they take as long to draw as the rest of it. */
-function Items({ folded, onChosen }: ItemsProps) {
-  const [soon, setSoon] = useState(false);
-  useEffect(() => startTransition(() => setSoon(true)), []);
-  return soon ? <AllItems folded={folded} onChosen={onChosen} /> : null;
+/** The items come when the page has drawn its records, or waits for them: they take as long as a third of it. */
+function Items(props: ItemsProps) {
+  const isTime = useGradually(1, 0, 1) === 1;
+  return isTime ? <AllItems {...props} /> : null;
 }
+
+/** So many fill a window. */
+const FIRST_ITEMS = 18;
+const ITEMS = 12;
 
 interface ItemsProps {
   readonly folded: boolean;
@@ -100,6 +104,11 @@ function AllItems({ folded, onChosen }: ItemsProps) {
         onNear={prepare}
       />
     ));
+  const drawn = useGradually(all.length + often.length, FIRST_ITEMS, ITEMS);
+  const [firstPages = [], firstOften = [], ...firstOfGroups] = firstOf(
+    [pages, often, ...groups.map((group) => group.pages)],
+    drawn,
+  );
   return (
     <Box component="nav" aria-label={translate('menu.label')} sx={folded ? { ...MENU, ...FOLDED } : MENU}>
       {folded ? null : (
@@ -116,24 +125,27 @@ function AllItems({ folded, onChosen }: ItemsProps) {
       )}
       {wanted === '' ? (
         <>
-          <ul>{items(pages)}</ul>
+          <ul>{items(firstPages)}</ul>
           {often.length > 0 ? (
             <SideMenuGroup name="often" label={translate('menu.often')} folded={folded}>
-              {items(often)}
+              {items(firstOften)}
             </SideMenuGroup>
           ) : null}
-          {groups.map((group) => (
-            <SideMenuGroup
-              key={group.name}
-              name={group.name}
-              label={group.label}
-              folded={folded}
-              // The page that is open is in sight in a group that is closed, too.
-              whenClosed={items(group.pages.filter(({ path }) => isAt(pathname, path)))}
-            >
-              {items(group.pages)}
-            </SideMenuGroup>
-          ))}
+          {groups.map(({ name, label, pages: ofGroup }, index) => {
+            const shown = firstOfGroups[index] ?? [];
+            return shown.length === 0 ? null : (
+              <SideMenuGroup
+                key={name}
+                name={name}
+                label={label}
+                folded={folded}
+                // The page that is open is in sight in a group that is closed, too.
+                whenClosed={items(ofGroup.filter(({ path }) => isAt(pathname, path)))}
+              >
+                {items(shown)}
+              </SideMenuGroup>
+            );
+          })}
         </>
       ) : (
         <>
@@ -149,6 +161,16 @@ function AllItems({ folded, onChosen }: ItemsProps) {
       </ul>
     </Box>
   );
+}
+
+/** Of each part, what is among the first so many of all of them. */
+function firstOf(parts: readonly (readonly MenuPage[])[], many: number): readonly (readonly MenuPage[])[] {
+  let left = many;
+  return parts.map((part) => {
+    const first = part.slice(0, left);
+    left -= first.length;
+    return first;
+  });
 }
 
 /** The address is the page's, or that of a page below it. */

@@ -1,12 +1,13 @@
 import Menu from '@mui/icons-material/Menu';
 import MenuOpen from '@mui/icons-material/MenuOpen';
 import { AppBar, Box, IconButton, Toolbar } from '@mui/material';
-import { LoadingIndicator, useSidebarState, useTranslate } from 'react-admin';
+import { useSidebarState, useTranslate } from 'react-admin';
 import { AccountMenu } from './AccountMenu.tsx';
 import { BrandLink } from './BrandLink.tsx';
 import { KeysHelp } from './KeysHelp.tsx';
 import { OfficeSwitch } from './OfficeSwitch.tsx';
 import { PaletteButton } from './PaletteButton.tsx';
+import { RefreshButton } from './RefreshButton.tsx';
 
 /** The bar over every page: menu, product, office and account. */
 export function TopBar() {
@@ -40,7 +41,7 @@ export function TopBar() {
         <PaletteButton />
         <KeysHelp />
         <Box sx={{ flex: 1 }} />
-        <LoadingIndicator />
+        <RefreshButton />
         <OfficeSwitch />
         <AccountMenu />
       </Toolbar>

@@ -1,4 +1,3 @@
-import { IconButton, SvgIcon } from '@mui/material';
 import { useRecordContext, useTranslate, type Identifier } from 'react-admin';
 import { useTitleOf } from '../../../record/title-of.ts';
 import { PREVIEW_BUTTON } from './use-preview.ts';
@@ -11,8 +10,9 @@ export function PreviewButton({ onOpen }: { readonly onOpen: (id: Identifier) =>
   if (!record) return null;
   const label = translate('preview.open', { name: title });
   return (
-    <IconButton
-      size="small"
+    <button
+      type="button"
+      className="plain-button"
       aria-label={label}
       aria-haspopup="dialog"
       title={translate('preview.title')}
@@ -23,10 +23,10 @@ export function PreviewButton({ onOpen }: { readonly onOpen: (id: Identifier) =>
         onOpen(record.id);
       }}
     >
-      <SvgIcon fontSize="small">
+      <svg viewBox="0 0 24 24" aria-hidden="true">
         <path d={ICON} />
-      </SvgIcon>
-    </IconButton>
+      </svg>
+    </button>
   );
 }
 

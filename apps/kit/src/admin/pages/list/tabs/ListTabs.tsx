@@ -56,12 +56,16 @@ export function ListTabs({ sort, names }: ListTabsProps) {
 }
 
 function Count({ of }: { readonly of: number | undefined }) {
-  const { number } = useFormats();
   return (
-    <Box component="span" sx={{ ...PILL, visibility: of === undefined ? 'hidden' : 'visible' }}>
-      {of === undefined ? 0 : of >= MANY ? `${number(MANY - 1)}+` : number(of)}
+    <Box component="span" sx={of === undefined ? WAITING : PILL}>
+      {of === undefined ? 0 : <Figure of={of} />}
     </Box>
   );
+}
+
+function Figure({ of }: { readonly of: number }) {
+  const { number } = useFormats();
+  return of >= MANY ? `${number(MANY - 1)}+` : number(of);
 }
 
 interface TabLinkProps {
@@ -74,12 +78,16 @@ interface TabLinkProps {
 function TabLink({ name, sort, isOpen, children }: TabLinkProps) {
   const list = useListContext();
   const link = useRef<HTMLAnchorElement>(null);
+  const isFirst = name === undefined;
+  const isNew = useRef(true);
   useEffect(() => {
     const item = link.current?.parentElement;
     const row = item?.parentElement;
-    if (isOpen && item && row) reveal(item, row);
-  }, [isOpen]);
-  const search = addressOf(name === undefined ? {} : { [TAB]: name }, {}, list.perPage, sort);
+    // The first one of a new page is in sight; where it is would have to be worked out before the page is painted.
+    if (isOpen && item && row && !(isNew.current && isFirst)) reveal(item, row);
+    isNew.current = false;
+  }, [isOpen, isFirst]);
+  const search = addressOf(isFirst ? {} : { [TAB]: name }, {}, list.perPage, sort);
   // Without its filter in the address the list opens as it was left: going back from the tab would show the tab.
   const nameThisPage = () => {
     if (window.location.search !== '') return;
@@ -162,3 +170,6 @@ const PILL = {
   textAlign: 'center',
   fontVariantNumeric: 'tabular-nums',
 } as const;
+
+/** Its place is kept, so that no tab moves. */
+const WAITING = { ...PILL, visibility: 'hidden' } as const;

@@ -1,4 +1,5 @@
 import { useQuery, type UseQueryResult } from '@tanstack/react-query';
+import { useDeferredValue } from 'react';
 import { useDataProvider, useListContext, useResourceContext } from 'react-admin';
 import type { KitDataProvider } from '../../../data/data-provider.ts';
 import { TAB } from '../../../data/query.ts';
@@ -25,16 +26,17 @@ export type OwnTab = AnsweredTab & { readonly label: string; readonly query: str
 /** React-admin makes what begins like this stale when a record of the resource is written. */
 export const tabsKey = (resource: string) => [resource, 'getList', 'tabs'] as const;
 
-/** Asked for once the rows are there, all in one request. */
+/** Asked for once the rows are there and drawn, all in one request. */
 export function useAnsweredTabs(): UseQueryResult<readonly AnsweredTab[]> {
   const resource = useResourceContext() ?? '';
   const dataProvider = useDataProvider<KitDataProvider>();
   const { isPending } = useListContext();
+  const enabled = useDeferredValue(resource !== '' && !isPending, false);
   return useQuery({
     queryKey: tabsKey(resource),
     queryFn: ({ signal }) => dataProvider.call<readonly AnsweredTab[]>(`${resource}/tabs`, { signal }),
     refetchInterval: useRefresh(),
-    enabled: resource !== '' && !isPending,
+    enabled,
     retry: false,
   });
 }

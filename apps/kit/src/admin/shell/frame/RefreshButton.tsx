@@ -1,0 +1,33 @@
+import Refresh from '@mui/icons-material/Refresh';
+import { CircularProgress, IconButton } from '@mui/material';
+import { useEffect, useState } from 'react';
+import { useLoading, useRefresh, useTranslate } from 'react-admin';
+
+/** Loads what the page shows anew, and says that something is on its way. */
+export function RefreshButton() {
+  const translate = useTranslate();
+  const refresh = useRefresh();
+  const label = translate('ra.action.refresh');
+  return (
+    <IconButton color="inherit" aria-label={label} title={label} onClick={() => refresh()}>
+      <Turning />
+    </IconButton>
+  );
+}
+
+/** In ms. What comes sooner is not announced: it would flicker with each request. */
+const SOON = 250;
+
+function Turning() {
+  const loading = useLoading();
+  const [late, setLate] = useState(false);
+  useEffect(() => {
+    if (!loading) return undefined;
+    const timer = setTimeout(() => setLate(true), SOON);
+    return () => {
+      clearTimeout(timer);
+      setLate(false);
+    };
+  }, [loading]);
+  return late ? <CircularProgress color="inherit" size={24} thickness={5} /> : <Refresh />;
+}
