@@ -74,6 +74,28 @@ test.each([
   await close();
 });
 
+test('a desk asks once for its list and for the order that is open', async () => {
+  const { page, errors, close } = await watchedPage(stack, 1280);
+  await signIn(page, stack, 'company');
+  const requests: string[] = [];
+  page.on('request', (request) => {
+    const { pathname, search } = new URL(request.url());
+    if (/\/api\/v1\/orders(?:\/[0-9a-f-]{36})?$/.test(pathname)) requests.push(`${pathname}${search}`);
+  });
+  await page.goto(`${stack.admin}/orders/views/to-approve`);
+  await page.getByRole('toolbar').getByRole('button').first().waitFor();
+  await page.waitForLoadState('networkidle');
+  // The list, the order, and the one after it.
+  expect(requests.map((path) => path.replace(/^.*\/orders/, '').replace(/\/[^?]+/, '/:id'))).toEqual([
+    expect.stringContaining('tab=to-approve'),
+    '/:id?can=1',
+    '/:id?can=1',
+  ]);
+  expect(new Set(requests).size).toBe(3);
+  expect(errors).toEqual([]);
+  await close();
+});
+
 test('a list that is come back to asks again', async () => {
   const { page, errors, close } = await watchedPage(stack, 1280);
   await signIn(page, stack, 'superuser');

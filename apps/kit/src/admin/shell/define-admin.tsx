@@ -5,7 +5,7 @@ import { preloadPageAt } from '../runtime/entry-pages.ts';
 import { App } from './App.tsx';
 import type { Admin, AdminDefinition, AdminProject } from './definition/definition.ts';
 import { defined } from './definition/definition-context.tsx';
-import { askForFirstList } from './first-list.ts';
+import { askForFirstRecords } from './first-records.ts';
 import { brandQuery } from './frame/BrandLink.tsx';
 import { preloadNotifications } from './LaterNotifications.tsx';
 import { preloadShellPage } from './routes/shell-pages.ts';
@@ -16,7 +16,7 @@ export function defineAdmin(definition: AdminDefinition): Admin {
   return { render: (early, project) => render(early, project, definition) };
 }
 
-/** In ms: so long the page waits for the records of its list alone. A slow server's come later, into the page. */
+/** In ms: so long the page waits for its records alone. A slow server's come later, into the page. */
 const PATIENCE = 300;
 
 /** Draws the page as soon as what it shows is there. */
@@ -32,11 +32,11 @@ async function render(early: Early, project: AdminProject, definition: AdminDefi
   const ownPage = preloadShellPage(pathname, signedIn, admin.pages).catch(() => undefined);
   // A server that does not answer is reported by the page itself.
   const described = signedIn ? model.start(early.shown).catch(() => undefined) : undefined;
-  const list = described?.then(early.list).then(() => askForFirstList(services));
+  const records = described?.then(early.list).then(() => askForFirstRecords(services));
   const words = texts.load(i18n.language).catch(() => undefined);
   await Promise.all([page, ownPage, described, words]);
   // They were asked for while the code was on its way. Drawn once with them, the page is there sooner than drawn without them first.
-  await Promise.race([list?.then((first) => first?.answered), new Promise((end) => setTimeout(end, PATIENCE))]);
+  await Promise.race([records?.then((first) => first?.answered), new Promise((end) => setTimeout(end, PATIENCE))]);
   const root = document.getElementById('root');
   if (root) createRoot(root).render(<App services={services} definition={admin} />);
   whenShown(services.queryClient, () => {
@@ -45,8 +45,8 @@ async function render(early: Early, project: AdminProject, definition: AdminDefi
     if (session.token() !== null) void model.start(early.shown).catch(() => undefined);
     // For what the chosen one lacks.
     for (const language of project.languages) void texts.load(language).catch(() => undefined);
-    // Shown again, the list asks again.
-    void list?.then((first) => first && services.queryClient.setQueryDefaults(first.key, {}));
+    // Shown again, the page asks again.
+    void records?.then((first) => first?.end());
   });
 }
 

@@ -11,14 +11,11 @@ import {
   type RaRecord,
 } from 'react-admin';
 import { useOfficeId } from '../../auth/session-context.tsx';
-import { TAB } from '../../data/query.ts';
 import { useResource } from '../../model/model-context.tsx';
 import { ASK_CAN } from '../../record/record-can.ts';
 import { versionOf } from '../../record/version-of.ts';
 import type { OutboxState } from './outbox.ts';
-
-/** As many as are read at a time. */
-const PAGE = 50;
+import { PAGE, queueQuery } from './queue-query.ts';
 
 export interface Queue {
   readonly rows: readonly RaRecord[];
@@ -41,19 +38,10 @@ export function useQueue(view: QueueView | undefined, { waiting, done }: OutboxS
   const officeId = useOfficeId();
   const [perPage, setPerPage] = useState(PAGE);
   const [chosen, setChosen] = useState<{ readonly id: Identifier; readonly index: number } | null>(null);
-  const meta = useMemo(() => ({ sort: view?.sort }), [view]);
-  // Records of the offices below are there to be read: they wait for those offices.
-  const scoped = useResource(resource)?.scope === 'office' && officeId !== null;
-  const filter = {
-    ...view?.filter,
-    ...(view?.tab !== undefined && { [TAB]: view.tab }),
-    ...(scoped && { office_id: officeId }),
-  };
-  const { data, total, error } = useGetList(
-    resource,
-    { pagination: { page: 1, perPage }, filter, meta },
-    { enabled: view !== undefined, placeholderData: (before) => before },
-  );
+  const { data, total, error } = useGetList(resource, queueQuery(view, useResource(resource), officeId, perPage), {
+    enabled: view !== undefined,
+    placeholderData: (before) => before,
+  });
   const known = useKnown(data);
   const rows = useMemo(() => {
     const decided = new Map([...done, ...waiting.map(({ id, version }) => [id, version] as const)]);
