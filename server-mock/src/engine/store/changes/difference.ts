@@ -1,6 +1,6 @@
 import { type Field, isWider, type Model, type Resource, sameJson } from '@tuyen/model';
 import { type Description, describeModel, type FieldDescription, type ResourceDescription } from './description.ts';
-import { type NestedChange, nestedDifference } from './nested-fields.ts';
+import { type NestedChange, nestedDifference, type NestedFinding } from './nested-fields.ts';
 
 /** One difference between the tables and the schemas, in words. */
 export interface Change {
@@ -171,14 +171,8 @@ function tableChange(
       );
     const inside = nestedDifference(field, was?.schema, is.schema);
     if (inside.filled.size + inside.retyped.size > 0) nested.set(field, inside);
-    for (const { what, field: inner, path } of inside.found)
-      say(
-        path,
-        what,
-        what === 'added'
-          ? `a new field${getting(inner, '; the objects that are there get')}`
-          : `required from now on${getting(inner, '; empty ones get')}`,
-      );
+    for (const { what, field: inner, path, from: before } of inside.found)
+      say(path, what, saysOf(what, inner, before), before);
     if (was && was.column === is.column && !sameJson(inside.filledSchema, is.schema))
       say(
         own,
@@ -209,6 +203,14 @@ function tableChange(
     modules: { before: known?.module ?? resource.module, after: resource.module },
     differs: known !== undefined && !sameJson(known, now),
   };
+}
+
+/** Of a field in a nested object. */
+function saysOf(what: NestedFinding['what'], field: Field, from: string | undefined): string {
+  if (what === 'renamed') return `was ${from}`;
+  return what === 'added'
+    ? `a new field${getting(field, '; the objects that are there get')}`
+    : `required from now on${getting(field, '; empty ones get')}`;
 }
 
 /** What rows get that have no value. */

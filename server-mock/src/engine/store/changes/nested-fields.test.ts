@@ -55,6 +55,21 @@ it('are planned where they are required from now on, and where another change is
   ]);
 });
 
+it('are planned under their new names', () => {
+  const was = tools({ parts: objects({ part: text(), screws: objects({ size: number() }) }, ['part']) });
+  const is = tools({
+    parts: objects(
+      { name: text({ 'x-renamed-from': 'part' }), screws: objects({ length: number({ 'x-renamed-from': 'size' }) }) },
+      ['name'],
+    ),
+  });
+  const { changes } = difference(describeModel(was), is);
+  expect(changes.map(({ what, text: said, from }) => `${what} ${said}; ${from}`)).toEqual([
+    'renamed tools.parts.name: was part; part',
+    'renamed tools.parts.screws.length: was size; size',
+  ]);
+});
+
 onEachDatabase('new fields of nested objects', (emptyDatabase) => {
   const { open, fill, refusal } = storedDatabase(emptyDatabase);
 

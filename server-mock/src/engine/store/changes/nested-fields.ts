@@ -12,15 +12,17 @@ export interface NestedChange {
 
 /** One of these fields. */
 export interface NestedFinding {
-  readonly what: 'added' | 'required';
+  readonly what: 'added' | 'required' | 'renamed';
   readonly field: Field;
+  /** Its name of before, where it has another one now. */
+  readonly from?: string;
   /** With the names of the fields that it is in: `stops.place.floor`. */
   readonly path: string;
 }
 
 export interface NestedDifference extends NestedChange {
   readonly found: readonly NestedFinding[];
-  /** The schema that values of before fit once they are filled. */
+  /** The schema that values of before fit once their fields are renamed and filled. */
   readonly filledSchema: unknown;
 }
 
@@ -46,6 +48,7 @@ export function nestedDifference(field: Field, before: unknown, after: unknown):
     const properties: Row = { ...earlier };
     const required = new Set(requiredOf(was));
     const needed = requiredOf(is);
+    const names = new Map<string, string>();
     for (const inner of fields) {
       const { name } = inner;
       const at = `${path}.${name}`;
@@ -56,14 +59,21 @@ export function nestedDifference(field: Field, before: unknown, after: unknown):
         properties[name] = today[name];
       } else {
         if (!sameJson(typeOf(earlier[known]), typeOf(today[name]))) retyped.add(inner);
-        properties[known] = compare(inner, earlier[known], today[name], at);
+        const inside = compare(inner, earlier[known], today[name], at);
+        if (known !== name) {
+          found.push({ what: 'renamed', field: inner, path: at, from: known });
+          names.set(known, name);
+          delete properties[known];
+        }
+        properties[name] = inside;
         if (isNeeded && inner.default !== undefined) found.push({ what: 'required', field: inner, path: at });
       }
       if (inner.default === undefined || (known !== undefined && !isNeeded)) continue;
       filled.add(inner);
       if (isNeeded) required.add(known ?? name);
     }
-    return { ...was, properties, ...(required.size > 0 && { required: [...required] }) };
+    const still = [...required].map((name) => names.get(name) ?? name);
+    return { ...was, properties, ...(still.length > 0 && { required: still }) };
   }
 
   const filledSchema = compare(field, before, after, field.name);
