@@ -14,6 +14,22 @@ afterAll(async () => {
 
 const ROWS = 'tbody tr td:nth-child(3):not(:empty)';
 
+/** A signed-in page, which has shown no error when the test ends. */
+async function signedIn(account: string, work: (page: Page) => Promise<void>): Promise<void> {
+  const { page, errors, close } = await watchedPage(stack, 1280);
+  await signIn(page, stack, account);
+  await work(page);
+  expect(errors).toEqual([]);
+  await close();
+}
+
+/** Opens the address, until it has asked for everything. */
+async function open(page: Page, path: string, shown = ROWS): Promise<void> {
+  await page.goto(`${stack.admin}/${path}`);
+  await page.locator(shown).first().waitFor();
+  await page.waitForLoadState('networkidle');
+}
+
 /** What the page asks of a list from now on, each request by its parameters. */
 function asked(page: Page, resource = 'vehicles'): URLSearchParams[] {
   const found: URLSearchParams[] = [];
@@ -28,34 +44,30 @@ const shortened = (requests: readonly URLSearchParams[]) =>
   requests.map((query) => [query.get('sort'), query.get('limit'), query.get('page'), query.getAll('filter').join()]);
 
 test('a list that opens asks for its records once, as its address says, or as it was left', async () => {
-  const { page, errors, close } = await watchedPage(stack, 1280);
-  await signIn(page, stack, 'superuser');
-  const requests = asked(page);
-  const opened = async (path: string) => {
-    requests.length = 0;
-    await page.goto(`${stack.admin}/${path}`);
-    await page.locator(ROWS).first().waitFor();
-    await page.waitForLoadState('networkidle');
-    return shortened(requests);
-  };
-  expect(await opened('vehicles')).toEqual([['plate,ASC', '10', '1', '']]);
+  await signedIn('superuser', async (page) => {
+    const requests = asked(page);
+    const opened = async (path: string) => {
+      requests.length = 0;
+      await open(page, path);
+      return shortened(requests);
+    };
+    expect(await opened('vehicles')).toEqual([['plate,ASC', '10', '1', '']]);
 
-  const kinds = encodeURIComponent(JSON.stringify({ kind: 'STANDARD_BUS' }));
-  const address = `vehicles?filter=${kinds}&displayedFilters=%7B%7D&order=DESC&page=2&perPage=20&sort=seats`;
-  const [[sort, limit, number, filter] = [], ...more] = await opened(address);
-  expect([sort, limit, number, filter, more]).toEqual([
-    'seats,DESC',
-    '20',
-    '2',
-    expect.stringContaining('STANDARD_BUS'),
-    [],
-  ]);
+    const kinds = encodeURIComponent(JSON.stringify({ kind: 'STANDARD_BUS' }));
+    const address = `vehicles?filter=${kinds}&displayedFilters=%7B%7D&order=DESC&page=2&perPage=20&sort=seats`;
+    const [[sort, limit, number, filter] = [], ...more] = await opened(address);
+    expect([sort, limit, number, filter, more]).toEqual([
+      'seats,DESC',
+      '20',
+      '2',
+      expect.stringContaining('STANDARD_BUS'),
+      [],
+    ]);
 
-  // The address alone: the list opens as it was left.
-  const [again = [], ...others] = await opened('vehicles');
-  expect([again, others]).toEqual([[sort, limit, number, filter], []]);
-  expect(errors).toEqual([]);
-  await close();
+    // The address alone: the list opens as it was left.
+    const [again = [], ...others] = await opened('vehicles');
+    expect([again, others]).toEqual([[sort, limit, number, filter], []]);
+  });
 });
 
 test.each([
@@ -63,56 +75,89 @@ test.each([
   ['customers', 'full_name,ASC'],
   ['stop-points', 'code,ASC'],
 ])('the list of %s is asked for once, sorted by %s', async (resource, sort) => {
-  const { page, errors, close } = await watchedPage(stack, 1280);
-  await signIn(page, stack, 'superuser');
-  const requests = asked(page, resource);
-  await page.goto(`${stack.admin}/${resource}`);
-  await page.locator(ROWS).first().waitFor();
-  await page.waitForLoadState('networkidle');
-  expect(shortened(requests)).toEqual([[sort, '10', '1', '']]);
-  expect(errors).toEqual([]);
-  await close();
+  await signedIn('superuser', async (page) => {
+    const requests = asked(page, resource);
+    await open(page, resource);
+    expect(shortened(requests)).toEqual([[sort, '10', '1', '']]);
+  });
 });
 
 test('a desk asks once for its list and for the order that is open', async () => {
-  const { page, errors, close } = await watchedPage(stack, 1280);
-  await signIn(page, stack, 'company');
-  const requests: string[] = [];
-  page.on('request', (request) => {
-    const { pathname, search } = new URL(request.url());
-    if (/\/api\/v1\/orders(?:\/[0-9a-f-]{36})?$/.test(pathname)) requests.push(`${pathname}${search}`);
+  await signedIn('company', async (page) => {
+    const requests: string[] = [];
+    page.on('request', (request) => {
+      const { pathname, search } = new URL(request.url());
+      if (/\/api\/v1\/orders(?:\/[0-9a-f-]{36})?$/.test(pathname)) requests.push(`${pathname}${search}`);
+    });
+    await open(page, 'orders/views/to-approve', '[role=toolbar] button');
+    // The list, the order, and the one after it.
+    expect(requests.map((path) => path.replace(/^.*\/orders/, '').replace(/\/[^?]+/, '/:id'))).toEqual([
+      expect.stringContaining('tab=to-approve'),
+      '/:id?can=1',
+      '/:id?can=1',
+    ]);
+    expect(new Set(requests).size).toBe(3);
   });
-  await page.goto(`${stack.admin}/orders/views/to-approve`);
-  await page.getByRole('toolbar').getByRole('button').first().waitFor();
-  await page.waitForLoadState('networkidle');
-  // The list, the order, and the one after it.
-  expect(requests.map((path) => path.replace(/^.*\/orders/, '').replace(/\/[^?]+/, '/:id'))).toEqual([
-    expect.stringContaining('tab=to-approve'),
-    '/:id?can=1',
-    '/:id?can=1',
-  ]);
-  expect(new Set(requests).size).toBe(3);
-  expect(errors).toEqual([]);
-  await close();
+});
+
+test.each([
+  ['vehicles?order=DESC&sort=plate', 'superuser', ROWS, 'vehicles'],
+  ['orders/views/to-approve', 'company', '[role=toolbar] button', 'orders'],
+])('at %s the records are asked for before anything is drawn', async (path, account, shown, awaited) => {
+  await signedIn(account, async (page) => {
+    // Each call, and whether the frame was there by then.
+    await page.addInitScript(() => {
+      const { fetch } = window;
+      const calls: (readonly [string, boolean])[] = [];
+      Object.assign(window, {
+        calls,
+        fetch: (...call: Parameters<typeof fetch>) => {
+          calls.push([String(call[0]), document.getElementById('main-content') !== null]);
+          return fetch(...call);
+        },
+      });
+    });
+    await open(page, path, shown);
+    const calls = await page.evaluate(() => (window as unknown as { calls: readonly [string, boolean][] }).calls);
+    const early = calls
+      .filter(([, isDrawn]) => !isDrawn)
+      .map(([url]) => new URL(url, stack.admin).pathname.replace('/api/v1/', '').replace(/\/[0-9a-f-]{36}$/, '/:id'));
+    expect(early).toContain(awaited);
+  });
+});
+
+test('a list whose order the model alone says is asked for while the code is on its way', async () => {
+  await signedIn('superuser', async (page) => {
+    const requests = asked(page);
+    let release: () => void = () => undefined;
+    const released = new Promise<void>((resolve) => (release = resolve));
+    await page.route('**/assets/base-*.js', async (route) => {
+      await released;
+      await route.continue();
+    });
+    await page.goto(`${stack.admin}/vehicles`, { waitUntil: 'commit' });
+    await expect.poll(() => shortened(requests)).toEqual([['plate,ASC', '10', '1', '']]);
+    release();
+    await page.locator(ROWS).first().waitFor();
+    await page.waitForLoadState('networkidle');
+    expect(requests).toHaveLength(1);
+  });
 });
 
 test('a list that is come back to asks again', async () => {
-  const { page, errors, close } = await watchedPage(stack, 1280);
-  await signIn(page, stack, 'superuser');
-  await page.goto(`${stack.admin}/vehicles`);
-  await page.locator(ROWS).first().waitFor();
-  await page.waitForLoadState('networkidle');
-  await page.locator(ROWS).first().click();
-  await page.waitForURL(/\/show$/);
-  const requests = asked(page);
-  await page.goBack();
-  await page.locator(ROWS).first().waitFor();
-  await expect.poll(() => shortened(requests)).toEqual([['plate,ASC', '10', '1', '']]);
-  expect(errors).toEqual([]);
-  await close();
+  await signedIn('superuser', async (page) => {
+    await open(page, 'vehicles');
+    await page.locator(ROWS).first().click();
+    await page.waitForURL(/\/show$/);
+    const requests = asked(page);
+    await page.goBack();
+    await page.locator(ROWS).first().waitFor();
+    await expect.poll(() => shortened(requests)).toEqual([['plate,ASC', '10', '1', '']]);
+  });
 });
 
 test('records that cannot be had are asked for again by the list, which says why', async () => {
+  // The browser notes the failures, so the page is not held to have none.
   const { page, close } = await watchedPage(stack, 1280);
   await signIn(page, stack, 'superuser');
   await page.route('**/api/v1/vehicles?*', (route) => route.fulfill({ status: 500, json: { message: 'Hỏng' } }));
@@ -124,18 +169,32 @@ test('records that cannot be had are asked for again by the list, which says why
   await close();
 });
 
+test('a page waits for no slow list: its frame is there, and the rows come into it', async () => {
+  await signedIn('superuser', async (page) => {
+    let release: () => void = () => undefined;
+    const released = new Promise<void>((resolve) => (release = resolve));
+    await page.route('**/api/v1/vehicles?*', async (route) => {
+      await released;
+      await route.continue();
+    });
+    await page.goto(`${stack.admin}/vehicles`);
+    await page.getByRole('heading', { level: 1, name: 'Phương tiện' }).waitFor();
+    await page.getByRole('navigation', { name: 'Trình đơn chính' }).getByRole('link', { name: 'Tổng quan' }).waitFor();
+    expect(await page.locator(ROWS).count()).toBe(0);
+    release();
+    await page.locator(ROWS).first().waitFor();
+  });
+});
+
 test('a click beside the box of a row selects it, and opens nothing', async () => {
-  const { page, errors, close } = await watchedPage(stack, 1280);
-  await signIn(page, stack, 'superuser');
-  await page.goto(`${stack.admin}/vehicles`);
-  await page.locator(ROWS).first().waitFor();
-  const cell = page.locator('tbody tr').first().locator('td').first();
-  await cell.click({ position: { x: 4, y: 4 } });
-  expect(await cell.getByRole('checkbox').isChecked()).toBe(true);
-  await page.getByText('Đã chọn 1 mục').waitFor();
-  await cell.getByRole('checkbox').uncheck();
-  await expect.poll(() => page.getByText('Đã chọn 1 mục').count()).toBe(0);
-  expect(new URL(page.url()).pathname).toBe('/vehicles');
-  expect(errors).toEqual([]);
-  await close();
+  await signedIn('superuser', async (page) => {
+    await open(page, 'vehicles');
+    const cell = page.locator('tbody tr').first().locator('td').first();
+    await cell.click({ position: { x: 4, y: 4 } });
+    expect(await cell.getByRole('checkbox').isChecked()).toBe(true);
+    await page.getByText('Đã chọn 1 mục').waitFor();
+    await cell.getByRole('checkbox').uncheck();
+    await expect.poll(() => page.getByText('Đã chọn 1 mục').count()).toBe(0);
+    expect(new URL(page.url()).pathname).toBe('/vehicles');
+  });
 });

@@ -33,10 +33,12 @@ async function render(early: Early, project: AdminProject, definition: AdminDefi
   // A server that does not answer is reported by the page itself.
   const described = signedIn ? model.start(early.shown).catch(() => undefined) : undefined;
   const records = described?.then(early.list).then(() => askForFirstRecords(services));
+  // An address that cannot be read is reported by the page as well.
+  const answered = records?.then((first) => first?.answered).catch(() => undefined);
   const words = texts.load(i18n.language).catch(() => undefined);
   await Promise.all([page, ownPage, described, words]);
   // They were asked for while the code was on its way. Drawn once with them, the page is there sooner than drawn without them first.
-  await Promise.race([records?.then((first) => first?.answered), new Promise((end) => setTimeout(end, PATIENCE))]);
+  await Promise.race([answered, new Promise((end) => setTimeout(end, PATIENCE))]);
   const root = document.getElementById('root');
   if (root) createRoot(root).render(<App services={services} definition={admin} />);
   whenShown(services.queryClient, () => {
@@ -46,7 +48,7 @@ async function render(early: Early, project: AdminProject, definition: AdminDefi
     // For what the chosen one lacks.
     for (const language of project.languages) void texts.load(language).catch(() => undefined);
     // Shown again, the page asks again.
-    void records?.then((first) => first?.end());
+    void records?.then((first) => first?.end()).catch(() => undefined);
   });
 }
 

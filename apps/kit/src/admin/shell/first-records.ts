@@ -22,7 +22,7 @@ interface FirstRecords {
 export function askForFirstRecords(services: Services): FirstRecords | undefined {
   const [, name = '', second, third = '', more] = location.pathname.split('/');
   const { queryClient, dataProvider, model, access, session } = services;
-  const resource = more ? undefined : model.resource(name);
+  const resource = more || (second && second !== 'views') ? undefined : model.resource(name);
   if (!resource || resource.singleton || !access.mayIn(name, 'list')) return undefined;
   const keys: QueryKey[] = [];
   /** What fails is asked again by the page, which says why. */
@@ -47,7 +47,7 @@ export function askForFirstRecords(services: Services): FirstRecords | undefined
     await ask([name, 'getOne', one], async () => (await dataProvider.getOne(name, one)).data);
   };
   return {
-    answered: second ? (second === 'views' ? askForDesk() : Promise.resolve()) : askForList(),
+    answered: second ? askForDesk() : askForList(),
     end: () => {
       for (const key of keys) queryClient.setQueryDefaults(key, {});
     },

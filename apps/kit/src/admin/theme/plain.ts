@@ -26,6 +26,8 @@ export const plainStyles = (theme: Theme): CSSObject => {
       fontWeight: 500,
       whiteSpace: 'nowrap',
     },
+    // A long one is cut off where its column is narrow.
+    '.plain-state > span': { overflow: 'hidden', textOverflow: 'ellipsis' },
     ...Object.fromEntries(STATE_COLORS.map((color) => [`.plain-state.${color}`, stateColors(theme, color)])),
     '.plain-button': {
       display: 'inline-flex',
