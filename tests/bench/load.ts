@@ -30,7 +30,7 @@ type Load = (
     headers: Readonly<Record<string, string>>;
     setupClient: (client: { setRequests(requests: readonly Request[]): void }) => void;
   },
-) => Promise<{ requests: { average: number }; non2xx: number; errors: number }>;
+) => Promise<{ requests: { average: number }; non2xx: number; errors: number; statusCodeStats: object }>;
 
 /** @returns requests a second. @throws where an answer is no success: a refusal is fast and measures nothing */
 export type Rate = (target: Target, amount: Amount) => Promise<number>;
@@ -44,6 +44,7 @@ export function loadFrom(here: string): Rate {
       requests: sent,
       non2xx,
       errors,
+      statusCodeStats,
     } = await load({
       url: origin,
       connections,
@@ -54,7 +55,9 @@ export function loadFrom(here: string): Rate {
       ...('amount' in amount && { sampleInt: 5 }),
     });
     if (non2xx + errors > 0)
-      throw new Error(`${origin}${requests()[0]?.path}: ${non2xx + errors} answers were no success.`);
+      throw new Error(
+        `${origin}${requests()[0]?.path}: ${non2xx + errors} answers were no success. Status codes: ${JSON.stringify(statusCodeStats)}`,
+      );
     return 'amount' in amount ? (amount.amount * 1000) / (performance.now() - began) : sent.average;
   };
 }

@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process';
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { freePort } from './free-port.ts';
 
@@ -39,6 +40,12 @@ export interface RunningServer extends ServerCalls {
 /** Of every demonstration account. */
 export const PASSWORD = 'Tuyen#2026';
 
+/** The server's entry; in older checkouts, which are measured beside this one, it is TypeScript. */
+export function startOf(root: string): string {
+  const entry = join(root, 'server-mock/bin/start.js');
+  return existsSync(entry) ? entry : join(root, 'server-mock/src/start.ts');
+}
+
 /**
  * The project's server in a process of its own, seeded, in memory unless `env` says otherwise.
  * @param root of this repository
@@ -51,7 +58,7 @@ export async function startServer(
 ): Promise<RunningServer> {
   const port = await freePort();
   const origin = `http://127.0.0.1:${port}`;
-  const child = spawn('node', [join(root, 'server-mock/bin/start.js')], {
+  const child = spawn('node', [startOf(root)], {
     cwd: project,
     env: { ...process.env, TUYEN_QA: '1', ...env, PORT: String(port) },
     stdio: ['ignore', 'pipe', 'pipe'],
