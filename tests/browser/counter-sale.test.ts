@@ -216,6 +216,8 @@ test('what is entered while the network is away stays, and is sold once when the
   const { page } = clerk;
   await clerk.open('sell-day-ticket');
   await focused(page);
+  // Without a way of payment, which comes from the server, no price is asked for.
+  await page.locator('[name=payment_method]:checked').waitFor({ state: 'attached' });
   const before = await sold();
   await page.context().setOffline(true);
   // The price, which cannot come.

@@ -56,6 +56,22 @@ describe('the API description', () => {
     expect(paths['/books/operations/take-stock']?.post).not.toHaveProperty('requestBody');
   });
 
+  test('says which right a reference needs, unless reading the record is enough', async () => {
+    const { model } = await library();
+    const withUse = (use: string) => ({
+      ...model,
+      resources: model.resources.map((resource) => ({
+        ...resource,
+        fields: resource.fields.map((field) => (field.name === 'author_id' ? { ...field, use } : field)),
+      })),
+    });
+    const descriptionFor = (use: string) =>
+      JSON.stringify(openApi(withUse(use) as typeof model)['components']).match(/Needs the permission `[^`]+`/u)?.[0];
+    expect(descriptionFor('edit')).toBe('Needs the permission `edit`');
+    expect(descriptionFor('read')).toBeUndefined();
+    expect(descriptionFor('public')).toBeUndefined();
+  });
+
   test('shows secrets only in request bodies, at any depth', () => {
     const { model } = loadProject(fileURLToPath(new URL('../../../../server-mock/test-project', import.meta.url)));
     expect(model).toBeDefined();

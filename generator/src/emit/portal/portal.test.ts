@@ -42,6 +42,23 @@ test('a page has several lines for a text that may have them, and for no other',
   expect(await page(false)).not.toContain('multiline');
 });
 
+test('a page says of uploads alone which files they take, and how many', async () => {
+  const { model } = project;
+  const file = { kind: 'file', format: 'upload', multiple: true, accept: ['application/pdf'] } as const;
+  const flows = model.flows.map((flow) => ({
+    ...flow,
+    steps: flow.steps.map((step) => ({
+      ...step,
+      fields: step.fields.map((each) =>
+        each.name === 'isbn' ? { ...each, field: { ...each.field, ...file } as typeof each.field } : each,
+      ),
+    })),
+  }));
+  const page = await textOf(portal({ ...project, model: { ...model, flows } }), 'reserve/page.gen.ts');
+  expect(page).toMatch(/name: 'isbn',[^}]*multiple: true,\s*accept: \['application\/pdf'\]/);
+  expect(page).not.toMatch(/name: 'wanted_on',[^}]*(?:multiple|accept)/);
+});
+
 test('every key of a page has a text of the portal in every language', async () => {
   const page = await textOf(portal(project), 'reserve/page.gen.ts');
   const keys = [...page.matchAll(/'((?:pages|resources)\.[^']+)'/g)].map(([, key = '']) => key);

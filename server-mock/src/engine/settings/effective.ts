@@ -72,7 +72,7 @@ async function rowsUpward(
   if (resource.scope !== 'office') return { office: null, rows: await reader.find(resource.name, {}, { limit: 1 }) };
   const office = officeId ?? accounts.topOffice();
   const chain = office === null ? [] : accounts.offices.above(office);
-  const found = chain.length > 0 ? await reader.find(resource.name, { office_id: chain }) : [];
+  const found = await reader.find(resource.name, { office_id: chain });
   const rows = chain.map((id) => found.find((row) => row['office_id'] === id)).filter((row) => row !== undefined);
   return { office, rows };
 }

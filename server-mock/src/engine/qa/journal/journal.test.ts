@@ -191,6 +191,16 @@ describe('what came is verified', () => {
     });
   });
 
+  it('shows the nearest path first: the one with the fewest other segments', async () => {
+    for (const path of ['nothing/here/at/all', 'books/none', 'authors/none']) await clerk('GET', path);
+    const { body } = await verify({ request: { method: 'GET', path: '/api/v1/books/some' } });
+    expect(body.nearest.map(({ url }: Row) => url)).toEqual([
+      '/api/v1/books/none',
+      '/api/v1/authors/none',
+      '/api/v1/nothing/here/at/all',
+    ]);
+  });
+
   it('in an order', async () => {
     await clerk('POST', 'books', { title: 'Một' });
     await clerk('GET', 'books');

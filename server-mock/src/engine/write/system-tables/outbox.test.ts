@@ -116,3 +116,10 @@ describe('a message that is forgotten', () => {
     await expect(again).rejects.toMatchObject({ status: 409, code: 'message_gone' });
   });
 });
+
+it('names a message by its id where no record shows it, too', async () => {
+  const { app, engine, office } = await openLibrary({ qa: true, domain: library });
+  const id = await engine.write.transaction({}, (tx) => tx.mail({ ...MAIL, officeId: office('Main') }));
+  expect(await engine.records.database.rows('SELECT "uid" FROM "_outbox"')).toEqual([{ uid: id }]);
+  await app.close();
+});
