@@ -39,12 +39,15 @@ export function countTests(report: TestReport | undefined, exitCode: number): Te
   return { passed, failed: failed > 0 || (exitCode === 0 && passed > 0) ? failed : 1 };
 }
 
-/** Tests that passed after they had failed, each with its file and what the failure said first: a fault of theirs, or of the product. */
+/** Tests that passed after they had failed, each with its file, the line that failed and what it said first: a fault of theirs, or of the product. */
 export function secondAttempts(report: TestReport | undefined): readonly string[] {
   const files = report?.testResults ?? [];
   return files.flatMap(({ name, assertionResults }) =>
     assertionResults
       .filter(({ status, failureMessages }) => status === 'passed' && failureMessages.length > 0)
-      .map(({ fullName, failureMessages: [first = ''] }) => `${name}: ${fullName.trim()}\n  ${first.split('\n')[0]}`),
+      .map(({ fullName, failureMessages: [first = ''] }) => {
+        const line = first.split(`${name}:`)[1]?.split(':')[0];
+        return `${name}${line === undefined ? '' : `:${line}`}: ${fullName.trim()}\n  ${first.split('\n')[0]}`;
+      }),
   );
 }

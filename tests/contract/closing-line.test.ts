@@ -54,6 +54,10 @@ describe('the closing line of npm test', () => {
     expect(secondAttempts(report({ testResults }))).toEqual([
       'tests/sale.test.ts: a sale is printed\n  Error: not shown',
     ]);
+    const placed = 'TimeoutError: not shown\n    at watch (tests/watch.ts:3:1)\n    at tests/sale.test.ts:26:14';
+    expect(secondAttempts(report({ testResults: [file('passed', test('passed', [placed]))] }))).toEqual([
+      'tests/sale.test.ts:26: a sale is printed\n  TimeoutError: not shown',
+    ]);
     expect(secondAttempts(undefined)).toEqual([]);
   });
 });
