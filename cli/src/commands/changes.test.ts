@@ -131,6 +131,19 @@ it('a rename that is not said is a removal and an addition', async () => {
   ]);
 });
 
+it('a field of another kind hides its own limits alone, not those of its neighbors', async () => {
+  const library = inGit(new Library());
+  editJson(library, BOOKS, ({ schema: { properties } }) => {
+    properties.pages = { type: 'string', maxLength: 9, 'x-label': properties.pages['x-label'] };
+    properties.title.maxLength = 7;
+  });
+  const changes = await changesOf(library);
+  expect(changes.map(({ code, subject }) => `${code} ${subject}`).toSorted()).toEqual([
+    'TUC204 books.pages',
+    'TUC205 books.title',
+  ]);
+});
+
 it('a renamed resource takes its permissions and references along', async () => {
   const library = inGit(new Library());
   editJson(library, 'schemas/resources/authors.json', (file) =>

@@ -6,6 +6,7 @@ import { DuplicateError } from './database/connection.ts';
 import { UnstorableError } from './database/failures.ts';
 import { openStore } from './store.ts';
 import { insertUploads } from './uploads/insert-upload.ts';
+import { storedAddress } from './uploads/upload-address.ts';
 
 /** What the text format of COPY writes in another way than SQL does, and values of each type. */
 const BOOKS = [
@@ -24,6 +25,7 @@ const BOOKS = [
     vault_code: 'se\\cret\t',
   },
   { title: 'null beside false', rare: false, summary: null },
+  { title: 'with an upload', cover: storedAddress('0'.repeat(32)) },
 ].map((book, index) => ({
   id: `b${index}`,
   version: 1,
@@ -45,11 +47,13 @@ onEachDatabase('many rows at once', (databaseUrl) => {
         await store.database.rows('SELECT * FROM "books" ORDER BY "id"'),
         await store.reader.find('books', {}, { sort: 'id' }),
         await store.totals.of('books', undefined),
+        await store.database.rows('SELECT "upload_id", "record_id", "field" FROM "_upload_claims"'),
       ]);
       await store.close();
     }
     expect(stored[1]).toEqual(stored[0]);
-    const [, found] = stored[1] as [unknown, unknown];
+    const [, found, , claims] = stored[1] as readonly unknown[];
+    expect(claims).toEqual([expect.objectContaining({ record_id: 'b5', field: 'cover' })]);
     expect(found).toEqual(
       BOOKS.map((book) => Object.fromEntries(Object.entries(book).filter(([, value]) => value !== null))),
     );
