@@ -34,6 +34,16 @@ export const IDENTITY: readonly Mistake[] = [
     message: '"users" has no field "phone".',
   },
   {
+    title: 'a sign-in field by default that is of another kind',
+    code: 'TUY605',
+    file: CONFIG,
+    edit: users({ superuser: null }),
+    otherFiles: { [USERS]: property('email', { type: 'boolean' }) },
+    at: ['"users": ', '{'],
+    message: '"email" of "users" is a field of kind "boolean" and cannot be "users.signIn".',
+    hint: /Or write "users.signIn" in "identity"/u,
+  },
+  {
     title: 'a field of the identity of another kind',
     code: 'TUY605',
     file: CONFIG,
