@@ -18,7 +18,8 @@ const limits = {
   // At the usual cost each password takes 80 ms.
   env: { TUYEN_PASSWORD_COST: '10' },
 };
-const domWaits = { setupFiles: [join(import.meta.dirname, 'tests/support/dom-waits.ts')] };
+const support = (file: string) => join(import.meta.dirname, 'tests/support', file);
+const domWaits = { setupFiles: [support('dom-waits.ts')] };
 
 const unit = (name: string, folder: string) => ({ name, root: folder, ...tests('src'), ...limits });
 
@@ -29,9 +30,7 @@ export default defineConfig({
   test: {
     // Two cores: more workers than that only make each other late. A load test needs both cores for itself.
     maxWorkers: full ? 1 : 2,
-    globalSetup: ['shared-postgres.ts', 'shared-stack.ts', 'shared-types.ts', 'run-folder.ts'].map((file) =>
-      join(import.meta.dirname, 'tests/support', file),
-    ),
+    globalSetup: ['shared-postgres.ts', 'shared-stack.ts', 'shared-types.ts', 'run-folder.ts'].map(support),
     projects: [
       { test: unit('model', 'model') },
       { test: unit('generator', 'generator') },
@@ -57,6 +56,7 @@ export default defineConfig({
           root: 'tests',
           ...tests('{browser,foreign}'),
           ...limits,
+          setupFiles: [support('browser-attempts.ts')],
           // A third of the time a page waits: for the server, a timer, an animation. Files share the server, each in a namespace.
           maxWorkers: full ? 1 : 4,
           sequence: { groupOrder: 1 },

@@ -7,6 +7,7 @@ import { connect, NAMESPACE, type Qa } from '../../qa/src/index.ts';
 import { sharedChromium } from './chromium.ts';
 import { freePort } from './free-port.ts';
 import { projectRoot } from './project-root.ts';
+import { serveAttempts } from './attempts.ts';
 import { callsTo, type RunningServer, type ServerCalls, startServer } from './server-process.ts';
 import { sharedAddresses } from './shared-stack.ts';
 import { closeTaken } from './tabs.ts';
@@ -36,6 +37,7 @@ export async function startStack(): Promise<Stack> {
   const [{ server, admin, portal }, browser] = await Promise.all([sharedAddresses(), sharedChromium()]);
   const headers = { [NAMESPACE]: namespace };
   const qa = await connect(server, { namespace });
+  const endAttempts = serveAttempts(qa);
   return {
     server: callsTo(server, headers),
     admin,
@@ -45,6 +47,7 @@ export async function startStack(): Promise<Stack> {
     qa,
     async stop() {
       await closeTaken(browser);
+      await endAttempts();
       await qa.drop();
     },
   };
@@ -56,14 +59,17 @@ export async function startStack(): Promise<Stack> {
  */
 export async function startOwnStack(root?: string): Promise<Stack & { readonly server: RunningServer }> {
   const [{ server, addresses, stop }, browser] = await Promise.all([serve(root), sharedChromium()]);
+  const qa = await connect(server.origin);
+  const endAttempts = serveAttempts(qa);
   return {
     ...addresses,
     server,
     browser,
     headers: {},
-    qa: await connect(server.origin),
+    qa,
     async stop() {
       await closeTaken(browser);
+      await endAttempts();
       await stop();
     },
   };

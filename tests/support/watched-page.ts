@@ -1,5 +1,6 @@
 import type { Browser, BrowserContextOptions, Page, Request } from 'playwright-core';
 import { WAIT } from './limits.ts';
+import { rememberOpen } from './open-pages.ts';
 import { type TakenTab, takeTab } from './tabs.ts';
 
 export interface WatchedPage {
@@ -36,7 +37,17 @@ export async function watchedPage(
     if (message.type() === 'error' && !EXPECTED.test(message.text())) errors.push(message.text());
   });
   page.on('pageerror', (error) => errors.push(error.message));
-  return { page, errors, settle: settling(page), close };
+  const pending = pendingRequests(page);
+  const forget = rememberOpen({ page, pending, errors });
+  return {
+    page,
+    errors,
+    settle: () => settled(page, pending),
+    close() {
+      forget();
+      return close();
+    },
+  };
 }
 
 const OF_ANY_TAB: ReadonlySet<string> = new Set(['colorScheme', 'reducedMotion']);
@@ -55,15 +66,22 @@ async function tabFor(
 
 /** Not by Playwright's `networkidle`, which half a second without a request ends: on a busy machine that says nothing. */
 export function settling(page: Page): () => Promise<void> {
+  const pending = pendingRequests(page);
+  return () => settled(page, pending);
+}
+
+function pendingRequests(page: Page): ReadonlySet<Request> {
   const pending = new Set<Request>();
   page.on('request', (request) => pending.add(request));
   page.on('requestfinished', (request) => pending.delete(request));
   page.on('requestfailed', (request) => pending.delete(request));
-  return async () => {
-    for (let quiet = 0; quiet < QUIET_MOMENTS;) {
-      // With the focus in a text, on a busy machine, Chromium may find no moment idle.
-      await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve, { timeout: 1000 })));
-      quiet = pending.size === 0 ? quiet + 1 : 0;
-    }
-  };
+  return pending;
+}
+
+async function settled(page: Page, pending: ReadonlySet<Request>): Promise<void> {
+  for (let quiet = 0; quiet < QUIET_MOMENTS;) {
+    // With the focus in a text, on a busy machine, Chromium may find no moment idle.
+    await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve, { timeout: 1000 })));
+    quiet = pending.size === 0 ? quiet + 1 : 0;
+  }
 }

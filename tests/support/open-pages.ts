@@ -1,0 +1,41 @@
+import type { Page, Request } from 'playwright-core';
+
+/** A page that a test has open, with what is asked on it and not answered yet. */
+interface OpenPage {
+  readonly page: Page;
+  readonly pending: ReadonlySet<Request>;
+  readonly errors: readonly string[];
+}
+
+const open = new Set<OpenPage>();
+
+/** Answers how to forget it again. */
+export function rememberOpen(page: OpenPage): () => void {
+  open.add(page);
+  return () => void open.delete(page);
+}
+
+/** So much of a page's text is enough to see where it stands. */
+const LONGEST = 10_000;
+
+/** What the pages that a failed test has left open show, one text a page. They are closed. */
+export async function describeOpenPages(): Promise<readonly string[]> {
+  const pages = [...open];
+  open.clear();
+  const texts = await Promise.all(pages.map(describe));
+  await Promise.all(pages.map(({ page }) => page.context().close()));
+  return texts;
+}
+
+async function describe({ page, pending, errors }: OpenPage): Promise<string> {
+  const shown = await page
+    .locator('body')
+    .ariaSnapshot({ timeout: 5_000 })
+    .catch((error: unknown) => `Not readable: ${String(error)}`);
+  return [
+    `The page at ${page.url()}`,
+    ...[...pending].map((request) => `  waits for ${request.method()} ${request.url()}`),
+    ...errors.map((error) => `  reported ${error}`),
+    shown.slice(0, LONGEST),
+  ].join('\n');
+}
