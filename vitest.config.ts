@@ -58,7 +58,7 @@ export default defineConfig({
           ...limits,
           setupFiles: [support('browser-attempts.ts')],
           // A third of the time a page waits: for the server, a timer, an animation. Files share the server, each in a namespace.
-          maxWorkers: full ? 1 : 4,
+          maxWorkers: full ? 1 : 6,
           sequence: { groupOrder: 1 },
           // Thousands of waits on a busy machine: one that was too short is reported by name, and no run stops for it.
           retry: full ? 0 : 1,

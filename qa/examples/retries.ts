@@ -3,6 +3,7 @@
 import { connect } from '@tuyen/qa';
 
 const qa = await connect(process.env['SERVER'] ?? 'http://127.0.0.1:4000', { namespace: 'example-retries' });
+await qa.reset();
 const path = '/api/v1/public/sale-months';
 await qa.stubs.add({ request: { path }, count: 2, problem: { status: 503, code: 'unavailable', retryAfter: 0 } });
 

@@ -25,6 +25,7 @@ afterAll(async () => {
 beforeEach(async () => {
   problems.length = 0;
   await page.goto('about:blank');
+  await fetch(`${server.origin}/__qa/journal`, { method: 'DELETE' });
 });
 
 const open = (part: string) => page.goto(`${server.origin}/__qa#${part}`);

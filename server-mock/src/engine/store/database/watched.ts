@@ -13,13 +13,12 @@ export function watched(database: Database, watch: Watch): Database {
 }
 
 function timed(connection: Connection, watch: Watch): Connection {
-  async function time<T>(sql: string, work: Promise<T>, params?: readonly SqlValue[]): Promise<T> {
+  function time<T>(sql: string, work: Promise<T>, params?: readonly SqlValue[]): Promise<T> {
     const start = performance.now();
-    try {
-      return await work;
-    } finally {
-      watch(sql, performance.now() - start, params);
-    }
+    const note = () => watch(sql, performance.now() - start, params);
+    // Beside the caller, who need not wait for it.
+    work.then(note, note);
+    return work;
   }
   const { copy } = connection;
   return {
