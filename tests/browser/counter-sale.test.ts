@@ -85,6 +85,12 @@ test('a day ticket is sold for cash in three actions, the change in sight, and t
       .and(page.locator(':checked'))
       .count(),
   ).toBe(0);
+
+  // From the menu, too, the choices have the focus once they are there.
+  await page.goto(`${stack.admin}/my-shift`);
+  const menu = page.getByRole('navigation', { name: 'Trình đơn chính' });
+  await menu.getByRole('link', { name: 'Bán vé ngày' }).press('Enter');
+  await focused(page);
   expect(clerk.errors).toEqual([]);
   await clerk.close();
 });

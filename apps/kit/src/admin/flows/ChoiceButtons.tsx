@@ -128,7 +128,6 @@ function Buttons({ asked, choices, proposes = false }: ButtonsProps) {
   const fields = fieldsOf(useFlow());
   // One group of the flow has the number keys.
   const hasKeys = fields.find(({ control }) => control === 'buttons')?.name === asked.name;
-  const isFirst = fields[0]?.name === asked.name;
   const language = useLocale();
   const { name, field } = asked;
   const input = useInput({ source: name, format: (value: unknown) => value, parse: (value: unknown) => value });
@@ -142,12 +141,6 @@ function Buttons({ asked, choices, proposes = false }: ButtonsProps) {
   useEffect(() => {
     if (unfit) onChange(proposal);
   }, [unfit, proposal, onChange]);
-
-  const shown = choices.length > 0;
-  useEffect(() => {
-    const elsewhere = document.activeElement !== null && document.activeElement !== document.body;
-    if (isFirst && shown && !elsewhere) group.current?.querySelector('input')?.focus();
-  }, [isFirst, shown]);
 
   useEffect(() => {
     if (!hasKeys) return undefined;

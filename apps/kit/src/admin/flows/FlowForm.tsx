@@ -62,8 +62,7 @@ export function FlowForm({ owner, onNext, children }: FlowFormProps) {
   const steps = useRef<HTMLDivElement>(null);
   const [first] = fieldsOf(flow);
   useEffect(() => {
-    // Buttons come with their choices, and take the focus themselves.
-    if (!first || first.control === 'buttons' || !steps.current) return undefined;
+    if (!first || !steps.current) return undefined;
     return focusWhenDrawn(steps.current, first.name);
   }, [first]);
 

@@ -27,6 +27,15 @@ it('goes to an input that is drawn later, and to no other one that comes first',
   await expect.poll(focused).toBe('line');
 });
 
+it('goes on from the heading, which has the focus until the input is drawn', async () => {
+  const form = draw('<h1 tabindex="-1">Sale</h1>');
+  document.getElementById('link')?.focus();
+  focusWhenDrawn(form, 'ticket');
+  form.querySelector('h1')?.focus();
+  form.insertAdjacentHTML('beforeend', '<input type="radio" name="ticket">');
+  await expect.poll(focused).toBe('ticket');
+});
+
 it('stays where somebody has gone meanwhile, and gives up', async () => {
   const form = draw('<input name="other">');
   focusWhenDrawn(form, 'line');

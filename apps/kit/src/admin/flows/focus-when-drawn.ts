@@ -1,5 +1,6 @@
 /**
- * Puts the focus into an input as soon as it is drawn: its code may come after the form. Not where somebody has gone elsewhere meanwhile.
+ * Puts the focus into an input as soon as it is drawn: its code or its choices may come after the form, and the focus may have been moved
+ * to the heading meanwhile, as on every page. Not where somebody has gone elsewhere.
  * @returns gives it up
  */
 export function focusWhenDrawn(form: HTMLElement, name: string): () => void {
@@ -7,7 +8,8 @@ export function focusWhenDrawn(form: HTMLElement, name: string): () => void {
   const focus = (): boolean => {
     const input = form.querySelector<HTMLElement>(`[name="${CSS.escape(name)}"]`);
     const { activeElement } = document;
-    if (input && (activeElement === before || activeElement === document.body)) input.focus();
+    const nobodyMoved = activeElement === before || activeElement === document.body || activeElement?.matches('h1');
+    if (input && nobodyMoved) input.focus();
     return input !== null;
   };
   if (focus()) return () => undefined;
