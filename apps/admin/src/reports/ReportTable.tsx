@@ -4,7 +4,7 @@ import { textIn } from '@tuyen/model';
 import { useState } from 'react';
 import { useLocale, useTranslate } from 'react-admin';
 import { formatCell } from './format-cell.ts';
-import { isNumeric, type ReportColumn, type ReportRow } from './report.ts';
+import { isNumeric, isWords, type ReportColumn, type ReportRow } from './report.ts';
 
 interface ReportTableProps {
   readonly id: string;
@@ -16,6 +16,14 @@ interface ReportTableProps {
 
 /** Rows drawn at once; a year of days by state is thousands. */
 const PART = 100;
+
+/** Figures and days stay on one line; on a phone there is room for them where words take several. */
+const TABLE = {
+  fontVariantNumeric: 'tabular-nums',
+  '& :is(th, td)': { px: { xs: 0.75, sm: 2 } },
+  '& td': { whiteSpace: 'nowrap' },
+  '& td.words': { whiteSpace: { xs: 'normal', sm: 'nowrap' } },
+};
 
 /** The figures row by row, their totals below; scrolls inside where it is too wide. */
 export function ReportTable({ id, title, columns, rows, totals }: ReportTableProps) {
@@ -29,7 +37,7 @@ export function ReportTable({ id, title, columns, rows, totals }: ReportTablePro
   return (
     <Paper variant="outlined" sx={{ mb: 2 }}>
       <Box sx={{ overflowX: 'auto' }} tabIndex={0} role="group" aria-label={title}>
-        <Table id={id} size="small" sx={{ '& td': { fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' } }}>
+        <Table id={id} size="small" sx={TABLE}>
           <TableHead>
             <TableRow>
               {columns.map((column) => (
@@ -43,7 +51,7 @@ export function ReportTable({ id, title, columns, rows, totals }: ReportTablePro
             {rows.slice(0, shown).map((row, index) => (
               <TableRow key={index} hover>
                 {columns.map((column) => (
-                  <TableCell key={column.name} align={align(column)}>
+                  <TableCell key={column.name} align={align(column)} {...(isWords(column) && { className: 'words' })}>
                     {formatCell(column, row[column.name], formats, say)}
                   </TableCell>
                 ))}

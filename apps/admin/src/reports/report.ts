@@ -53,3 +53,8 @@ export interface ReportAnswer {
 export function isNumeric({ kind }: ReportColumn): boolean {
   return kind === 'integer' || kind === 'money' || kind === 'percent';
 }
+
+/** Columns whose values may take several lines; figures and days do not. */
+export function isWords({ kind }: ReportColumn): boolean {
+  return kind === 'enum' || kind === 'text';
+}
