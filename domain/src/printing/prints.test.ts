@@ -198,11 +198,18 @@ describe('a ticket', () => {
     const path = `tickets/${String(id)}/prints/ticket`;
     const before = await shop.rowOf('tickets', { id });
     expect([before['printed_at'], before['reprint_count']]).toEqual([undefined, 0]);
+    const offers = async () => (await shop.get(`tickets/${String(id)}?can=1`, seller)).json().can.prints;
+    const offered = (again: boolean) =>
+      expect.arrayContaining([
+        expect.objectContaining({ name: 'ticket', copies: { transition: 'reprint-ticket', again } }),
+      ]);
+    expect(await offers()).toEqual(offered(false));
 
     const first = await shop.post(`${path}?format=pdf`, {}, seller);
     expect(first.statusCode, first.body).toBe(200);
     expect((await read(first.rawPayload)).pages[0]).not.toContain('BẢN');
     expect(await shop.rowOf('tickets', { id })).toMatchObject({ printed_at: expect.any(String), reprint_count: 0 });
+    expect(await offers()).toEqual(offered(true));
 
     const unasked = await shop.post(path, {}, seller);
     expect(unasked.json()).toMatchObject({ statusCode: 422, errors: { reason: expect.any(String) } });

@@ -91,6 +91,9 @@ const SCENARIOS: readonly Scenario[] = [
   scenario('by-a-reader', {
     steps: [{ kind: 'create', resource: 'books', as: 'reader', body: { title: 'None' } }],
   }),
+  scenario('asking-wrong', {
+    steps: [{ kind: 'call', method: 'GET', path: '/api/v1/books?limit=none', as: 'clerk' }],
+  }),
 ];
 
 /** The library, whose loans can be counted and remarked upon. */
@@ -183,6 +186,7 @@ onEachDatabase('scenarios', (databaseUrl) => {
   it('says what the server has refused, and keeps to what people may do', async () => {
     expect((await play('by-an-unknown-account')).body.message).toContain('there is no account unknown');
     expect((await play('by-a-reader')).body.message).toContain('403');
+    expect((await play('asking-wrong')).body.message).toContain('400');
     expect((await play('overdue', { title: 'Long ago', due_on: 'never' })).body.errors).toHaveProperty('due_on');
   });
 });

@@ -26,6 +26,18 @@ onEachDatabase('who changed a record', (databaseUrl) => {
     }
   });
 
+  it('lists the newest hundred', async () => {
+    const clerk = await library.as('clerk');
+    const { id } = (await clerk('POST', 'books', { title: 'Số đỏ', pages: 1 })).body;
+    for (let pages = 2; pages <= 102; pages += 1) await clerk('PATCH', `books/${String(id)}`, { pages });
+    const listed = async (since: number) => (await clerk('GET', `books/${String(id)}/changes?since=${since}`)).body;
+    expect([await listed(1), await listed(2), await listed(3)]).toMatchObject([
+      { length: 100 },
+      { length: 100 },
+      { length: 99 },
+    ]);
+  });
+
   it('is refused to callers who may not read the record', async () => {
     const clerk = await library.as('clerk');
     const helper = await library.as('helper');
