@@ -274,6 +274,20 @@ describe('a list', () => {
     expect(all).toContain('40 thẻ');
   });
 
+  it('has all values on the narrow paper of a receipt, each below its record with its heading', async () => {
+    const path = `orders/prints/hand-over?ids=${(await ids(3)).join(',')}`;
+    const [table] = blocksOf(await laidOut(path), 'table');
+    const { pages } = await pdf(`${path}&paper=80mm`);
+    const printed = pages.join(' ').replaceAll(/\s/gu, '');
+    for (const row of table?.rows ?? [])
+      for (const [index, value] of row.entries()) {
+        // The number of the row and its code are what it is called.
+        const heading = index < 2 || value === '' ? '' : String(table?.columns[index]?.label);
+        expect(printed).toContain(`${heading}${value}`.replaceAll(/\s/gu, ''));
+      }
+    expect(table?.rows).toHaveLength(3);
+  });
+
   it('is logged, with who took which records to paper', async () => {
     const chosen = await ids(3);
     await laidOut(`orders/prints/hand-over?ids=${chosen.join(',')}`);
