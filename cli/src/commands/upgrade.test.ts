@@ -88,6 +88,18 @@ test('TUY860: where both changed the same, the file is left and the conflict is 
   expect((await library.run('upgrade')).code).toBe(0);
 });
 
+test('of a long part that is in conflict the beginning is shown', async () => {
+  const library = await ejected('inputs');
+  const long = Array.from({ length: 30 }, (_, at) => `option-${at}`).join(' ');
+  library.edit(INPUTS, 'source="pages" min={1}', `source="pages" min={Number('${long}')}`);
+  library.edit(BOOKS, PAGES, PAGES.replace('1', '900'));
+  const { code, out } = await library.run('upgrade');
+  expect(code).toBe(1);
+  const [shown = ''] = /yours {3}(min=.*)/.exec(out)?.slice(1) ?? [];
+  expect(shown).toBe(`${`min={Number('${long}')}`.slice(0, 160)} …`);
+  expect(out).toMatch(/schema {2}min=\{900\}$/m);
+});
+
 test('a key that is kept although the schema removed it blocks nothing and is reported while it exists', async () => {
   const library = await ejected('inputs');
   library.edit(INPUTS, '<FormattedInput source="isbn"', '<FormattedInput autoFocus source="isbn"');

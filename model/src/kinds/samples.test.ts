@@ -107,3 +107,13 @@ test('an upload or a link never leads to a script', () => {
     expect(validate('https://example.com/a.png')).toBe(true);
   }
 });
+
+test('of a list are the examples of its items, and others only where these are too few for unique ones', () => {
+  const examples = ['red', 'green', 'blue'];
+  const samples = (more: JsonSchema) => {
+    const field = fieldOf({ type: 'array', items: { type: 'string', examples }, ...more });
+    return Array.from({ length: 100 }, (_, at) => kindOf(field).sample(field, seeded(at + 1), at) as readonly string[]);
+  };
+  expect(new Set(samples({}).flat())).toEqual(new Set(examples));
+  for (const sample of samples({ uniqueItems: true, minItems: 5 })) expect(new Set(sample).size).toBe(5);
+});

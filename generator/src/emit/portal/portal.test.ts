@@ -59,6 +59,20 @@ test('a page says of uploads alone which files they take, and how many', async (
   expect(page).not.toMatch(/name: 'wanted_on',[^}]*(?:multiple|accept)/);
 });
 
+test('a page brings the code of the kinds of its own fields, and of no others', async () => {
+  const { model } = project;
+  const page = (coded: readonly string[]) => {
+    const kinds = model.kinds.map(({ code: _, ...kind }) =>
+      coded.includes(kind.name) ? { ...kind, code: `kinds/${kind.name}.ts` } : kind,
+    );
+    return textOf(portal({ ...project, model: { ...model, kinds } }), 'reserve/page.gen.ts');
+  };
+  expect(await page(['isbn'])).toMatch(/import isbnKind from '[./]+kinds\/isbn\.ts';[^]*kinds: \{ isbn: isbnKind \}/);
+  expect(await page([])).not.toContain('kinds:');
+  const others = model.kinds.map(({ name }) => name).filter((name) => name !== 'isbn');
+  expect(await page(others)).not.toContain('kinds:');
+});
+
 test('every key of a page has a text of the portal in every language', async () => {
   const page = await textOf(portal(project), 'reserve/page.gen.ts');
   const keys = [...page.matchAll(/'((?:pages|resources)\.[^']+)'/g)].map(([, key = '']) => key);
