@@ -207,7 +207,8 @@ describe('a stub', () => {
       return statuses;
     };
     const first = await run();
-    expect(new Set(first)).toEqual(new Set([200, 299]));
+    // What Mulberry32 with this seed has below one half.
+    expect(first.map((status) => (status === 299 ? 'x' : '.')).join('')).toBe('xx...xxx..xx..xxx.x.');
     expect(await run()).toEqual(first);
   });
 
