@@ -8,7 +8,7 @@ const mm = (points: number) => Math.round((points / MM) * 100) / 100;
 it('a bar code is dark at every other width, the first one included, and as wide as there is room', () => {
   const canvas = (widest: number) => {
     const drawn = drawnCode({ code: 'barcode', bars: [2, 1, 1, 3, 1] }, 10, widest * MM, 'center');
-    if (typeof drawn === 'string' || !('canvas' in drawn)) throw new Error('a code is drawn');
+    if (typeof drawn !== 'object' || !('canvas' in drawn)) throw new Error('a code is drawn');
     return drawn.canvas.map((rect) => ('x' in rect && 'w' in rect ? [mm(rect.x), mm(rect.w), mm(rect.h)] : []));
   };
   expect(canvas(4)).toEqual([
