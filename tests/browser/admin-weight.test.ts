@@ -40,3 +40,31 @@ test('a first list loads at most 380 kB of compressed scripts, and nothing of fo
   expect(errors).toEqual([]);
   await close();
 });
+
+test('the rules of a first dialog style what they mean, and not the whole page anew', async () => {
+  const { page, errors, settle, close } = await watchedPage(stack, 1280);
+  await signIn(page, stack, 'company');
+  await page.goto(`${stack.admin}/trips/views/board`);
+  const bar = page.locator('li[data-lane] button').first();
+  await bar.waitFor();
+  await settle();
+  // Chromium compares what was added to a style element alone, and a rule for a medium only if it is the first one there.
+  const behind = () =>
+    page.evaluate(() =>
+      [...document.querySelectorAll<HTMLStyleElement>('style[data-emotion]')].flatMap(({ sheet }) =>
+        [...(sheet?.cssRules ?? [])]
+          .slice(1)
+          .filter((rule) => !(rule instanceof CSSStyleRule))
+          .map(({ cssText }) => cssText),
+      ),
+    );
+  expect(await behind()).toEqual([]);
+  const styles = await page.locator('style[data-emotion]').count();
+  await bar.click();
+  await page.getByRole('dialog').waitFor();
+  await settle();
+  expect(await page.locator('style[data-emotion]').count()).toBeGreaterThan(styles);
+  expect(await behind()).toEqual([]);
+  expect(errors).toEqual([]);
+  await close();
+});

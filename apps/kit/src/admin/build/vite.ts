@@ -128,6 +128,18 @@ const LEFT_OUT: ReadonlyMap<string, string> = new Map([
     `export const useInsertionEffectAlwaysWithSyncFallback = (insert) => insert();
     export { useInsertionEffect as useInsertionEffectWithLayoutFallback } from 'react';`,
   ],
+  // A rule for a medium that is put behind others has Chromium style all elements anew that any of these may mean: with the first dialog, the
+  // whole page. Where it begins a style element of its own, these are left as they are, and the order of all rules stays.
+  [
+    '@emotion/sheet',
+    `import { StyleSheet as Whole } from '@emotion/sheet';
+    export class StyleSheet extends Whole {
+      insert(rule) {
+        if (rule.startsWith('@')) this.ctr = 0;
+        super.insert(rule);
+      }
+    }`,
+  ],
 ]);
 
 function leftOut(): Plugin {
@@ -136,7 +148,9 @@ function leftOut(): Plugin {
     name: 'left-out',
     apply: 'build',
     enforce: 'pre',
-    resolveId: (source) => (LEFT_OUT.has(source) ? prefix + source : undefined),
+    // What is in the place of a module may build on it.
+    resolveId: (source, importer) =>
+      LEFT_OUT.has(source) && importer !== prefix + source ? prefix + source : undefined,
     load: (id) => (id.startsWith(prefix) ? LEFT_OUT.get(id.slice(prefix.length)) : undefined),
   };
 }
