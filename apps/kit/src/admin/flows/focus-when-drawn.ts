@@ -8,8 +8,8 @@ export function focusWhenDrawn(form: HTMLElement, name: string): () => void {
   const focus = (): boolean => {
     const input = form.querySelector<HTMLElement>(`[name="${CSS.escape(name)}"]`);
     const { activeElement } = document;
-    const nobodyMoved = activeElement === before || activeElement === document.body || activeElement?.matches('h1');
-    if (input && nobodyMoved) input.focus();
+    const isAsBefore = activeElement === before || activeElement === document.body || activeElement?.matches('h1');
+    if (input && isAsBefore) input.focus();
     return input !== null;
   };
   if (focus()) return () => undefined;
