@@ -17,7 +17,14 @@ export function adminSite(root: string): UserConfigFnObject {
   ).length;
   return ({ mode }) => ({
     root,
-    plugins: [react(), leftOut(), firstFiles(), siteDescription(), siteConfig(`http://127.0.0.1:${port}/api/v1`)],
+    plugins: [
+      react(),
+      leftOut(),
+      rulesApart(),
+      firstFiles(),
+      siteDescription(),
+      siteConfig(`http://127.0.0.1:${port}/api/v1`),
+    ],
     // Where the server of `tuyen serve --api` lets a page of the back-office ask.
     server: { host: '127.0.0.1', port: port + 1, strictPort: true },
     resolve: {
@@ -128,18 +135,6 @@ const LEFT_OUT: ReadonlyMap<string, string> = new Map([
     `export const useInsertionEffectAlwaysWithSyncFallback = (insert) => insert();
     export { useInsertionEffect as useInsertionEffectWithLayoutFallback } from 'react';`,
   ],
-  // A rule for a medium that is put behind others has Chromium style all elements anew that any of these may mean: with the first dialog, the
-  // whole page. Where it begins a style element of its own, these are left as they are, and the order of all rules stays.
-  [
-    '@emotion/sheet',
-    `import { StyleSheet as Whole } from '@emotion/sheet';
-    export class StyleSheet extends Whole {
-      insert(rule) {
-        if (rule.startsWith('@')) this.ctr = 0;
-        super.insert(rule);
-      }
-    }`,
-  ],
 ]);
 
 function leftOut(): Plugin {
@@ -148,10 +143,36 @@ function leftOut(): Plugin {
     name: 'left-out',
     apply: 'build',
     enforce: 'pre',
-    // What is in the place of a module may build on it.
-    resolveId: (source, importer) =>
-      LEFT_OUT.has(source) && importer !== prefix + source ? prefix + source : undefined,
+    resolveId: (source) => (LEFT_OUT.has(source) ? prefix + source : undefined),
     load: (id) => (id.startsWith(prefix) ? LEFT_OUT.get(id.slice(prefix.length)) : undefined),
+  };
+}
+
+/**
+ * A rule for a medium that is put behind others has Chromium style all elements anew that any of these may mean: with the first dialog, the
+ * whole page. Here it begins a style element of its own. These are left as they are, and the order of all rules stays.
+ */
+function rulesApart(): Plugin {
+  const prefix = '\0rules-apart:';
+  return {
+    name: 'rules-apart',
+    apply: 'build',
+    enforce: 'pre',
+    async resolveId(source, importer, options) {
+      if (source !== '@emotion/sheet') return undefined;
+      const sheet = await this.resolve(source, importer, { ...options, skipSelf: true });
+      return sheet && prefix + sheet.id;
+    },
+    load(id) {
+      if (!id.startsWith(prefix)) return undefined;
+      return `import { StyleSheet as Sheet } from ${JSON.stringify(id.slice(prefix.length))};
+        export class StyleSheet extends Sheet {
+          insert(rule) {
+            if (rule.startsWith('@')) this.ctr = 0;
+            super.insert(rule);
+          }
+        }`;
+    },
   };
 }
 

@@ -1,0 +1,47 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beginAttempt } from '../support/attempts.ts';
+import { describeOpenPages } from '../support/open-pages.ts';
+import { startStack, type Stack } from '../support/stack.ts';
+import { watchedPage } from '../support/watched-page.ts';
+
+let stack: Stack;
+beforeAll(async () => {
+  stack = await startStack();
+});
+afterAll(async () => {
+  await stack?.stop();
+});
+
+test('a second attempt finds rows, clock, stubs and faults as the first did', async () => {
+  // Sessions are rows too.
+  const signedIn = () => stack.server.signIn('superuser');
+  const [route] = (await (await signedIn()).get('routes?limit=1')).body;
+  const note = async () => (await (await signedIn()).get(`routes/${route.id}`)).body.note;
+  const now = await stack.qa.clock.now();
+  expect((await (await signedIn()).patch(`routes/${route.id}`, { note: 'Lần đầu' })).status).toBe(200);
+  await stack.qa.clock.move({ days: 3 });
+  await stack.qa.stubs.add({ request: { path: '/health' }, answer: { status: 299 } });
+  await stack.qa.faults.add({ point: 'mail', effect: { outcome: 'refused' } });
+  expect(await note()).toBe('Lần đầu');
+
+  await beginAttempt(false);
+  expect(await note()).toBe(route.note);
+  expect(Number(await stack.qa.clock.now()) - Number(now)).toBeLessThan(86_400_000);
+  expect([await stack.qa.stubs.list(), await stack.qa.faults.list()]).toEqual([[], []]);
+});
+
+test('a test that fails says what its pages show, what they wait for and what they reported, and they are closed', async () => {
+  const { page } = await watchedPage(stack, 360);
+  await page.route('**/never', () => undefined);
+  await page.goto(`${stack.portal}/renewal`);
+  await page.evaluate(() => {
+    console.error('as seen in the console');
+    void fetch('/never');
+  });
+  const [text = '', ...others] = await describeOpenPages();
+  expect(others).toEqual([]);
+  for (const part of ['/renewal', 'waits for GET', '/never', 'reported as seen in the console', 'Gia hạn vé tháng'])
+    expect(text).toContain(part);
+  expect(page.isClosed()).toBe(true);
+  expect(await describeOpenPages()).toEqual([]);
+});
