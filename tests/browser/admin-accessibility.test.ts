@@ -223,26 +223,19 @@ function focused(page: Page): Promise<string> {
   });
 }
 
-/**
- * Goes through the main part with Tab; names the stops that look no different with the focus than without. Of those that the same rules
- * style, such as the rows of a list, the first is looked at.
- */
+/** Goes through the main part with Tab; names the stops that look no different with the focus than without. */
 async function unseenStops(page: Page): Promise<readonly string[]> {
   await page.evaluate(() => document.querySelector('main')?.focus());
   const unseen: string[] = [];
-  const kinds = new Set<string>();
   for (let stop = 0; stop < 60; stop += 1) {
     await page.keyboard.press('Tab');
     const place = await page.evaluate(() => {
       const { activeElement: element } = document;
       if (!element?.closest('main')) return undefined;
       const { x, y, width, height } = element.getBoundingClientRect();
-      const kind = [element, element.parentElement].map((one) => `${one?.tagName} ${one?.className}`).join(' in ');
-      return { x, y, width, height, kind, html: element.outerHTML.slice(0, 120) };
+      return { x, y, width, height, html: element.outerHTML.slice(0, 120) };
     });
     if (!place) break;
-    if (kinds.has(place.kind)) continue;
-    kinds.add(place.kind);
     const clip = {
       x: Math.max(0, place.x - 16),
       y: Math.max(0, place.y - 16),

@@ -34,10 +34,14 @@ test('a test that fails says what its pages show, what they wait for and what th
   const { page } = await watchedPage(stack, 360);
   await page.route('**/never', () => undefined);
   await page.goto(`${stack.portal}/renewal`);
-  await page.evaluate(() => {
-    console.error('as seen in the console');
-    void fetch('/never');
-  });
+  await Promise.all([
+    page.waitForRequest('**/never'),
+    page.waitForEvent('console'),
+    page.evaluate(() => {
+      console.error('as seen in the console');
+      void fetch('/never');
+    }),
+  ]);
   const [text = '', ...others] = await describeOpenPages();
   expect(others).toEqual([]);
   for (const part of ['/renewal', 'waits for GET', '/never', 'reported as seen in the console', 'Gia hạn vé tháng'])

@@ -8,10 +8,12 @@ export function serveAttempts(qa: Qa): () => Promise<void> {
   served.add(qa);
   return async () => {
     served.delete(qa);
+    // There is none where no test has begun.
     await qa.snapshots.remove(nameOf(qa)).catch(() => undefined);
   };
 }
 
+/** Keeps the state that an attempt begins with, or goes back to it. @param isFirst of the test that begins */
 export async function beginAttempt(isFirst: boolean): Promise<void> {
   await Promise.all([...served].map((qa) => (isFirst ? qa.snapshots.take(nameOf(qa)) : restore(qa))));
 }

@@ -20,7 +20,7 @@ const PART = 100;
 /** Figures and days stay on one line; on a phone there is room for them where words take several. */
 const TABLE = {
   fontVariantNumeric: 'tabular-nums',
-  '& :is(th, td)': { px: { xs: 0.75, sm: 2 } },
+  '& :is(th, td)': { px: { xs: 0.75, sm: 1 } },
   '& td': { whiteSpace: 'nowrap' },
   '& td.words': { whiteSpace: { xs: 'normal', sm: 'nowrap' } },
 };

@@ -1,12 +1,11 @@
 import type { FastifyInstance } from 'fastify';
-import { collectDefaultMetrics, Gauge, Registry } from 'prom-client';
+import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import { ANYBODY, problems, text } from '../endpoint/schema.ts';
 import { jobStandings } from '../jobs/job-standings.ts';
 import { Problem } from '../problem.ts';
 import type { Database } from '../store/database/connection.ts';
 import type { Watch } from '../store/database/watched.ts';
 import { sameText } from '../same-text.ts';
-import { durations } from './durations.ts';
 import { readSomething } from './routes.ts';
 
 export interface Metrics {
@@ -25,25 +24,26 @@ const STATEMENTS = [0.0001, 0.0005, 0.001, 0.005, 0.01, 0.05, 0.1, 0.5, 1, 5];
 export function openMetrics(): Metrics {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
-  const answers = durations<'method' | 'route' | 'status'>(registry, {
+  const registers = [registry];
+  const answers = new Histogram({
     name: 'http_request_duration_seconds',
     help: 'Time to answer a request, by its route.',
-    bounds: ANSWERS,
+    labelNames: ['method', 'route', 'status'],
+    buckets: ANSWERS,
+    registers,
   });
-  const statements = durations<'kind'>(registry, {
+  const statements = new Histogram({
     name: 'database_statement_duration_seconds',
     help: 'Time that a statement took, with its wait for a connection or a lock.',
-    bounds: STATEMENTS,
+    labelNames: ['kind'],
+    buckets: STATEMENTS,
+    registers,
   });
   return {
     registry,
-    statement(sql, ms) {
-      const kind = /^\s*(?:SELECT|WITH)\b/iu.test(sql) ? 'read' : 'write';
-      statements.note(kind, ms / 1000, () => ({ kind }));
-    },
-    answer({ method, route, status }, seconds) {
-      answers.note(`${method} ${status} ${route}`, seconds, () => ({ method, route, status }));
-    },
+    statement: (sql, ms) =>
+      statements.observe({ kind: /^\s*(?:SELECT|WITH)\b/iu.test(sql) ? 'read' : 'write' }, ms / 1000),
+    answer: (labels, seconds) => answers.observe(labels, seconds),
   };
 }
 
