@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text as textOf } from 'node:stream/consumers';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { type Library, openLibrary, type Send } from '../../testing/library.ts';
 import { listening } from '../../testing/socket.ts';
 import { millisecondsOf } from './delay.ts';
@@ -18,8 +18,11 @@ beforeAll(async () => {
 afterAll(() => library.app.close());
 afterEach(() => qa('DELETE', 'stubs'));
 
-async function qa(method: 'GET' | 'PUT' | 'POST' | 'DELETE', path: string, payload?: object, headers = {}) {
-  const answer = await library.app.inject({ method, url: `/__qa/${path}`, headers, ...(payload && { payload }) });
+type Method = 'GET' | 'PUT' | 'POST' | 'DELETE';
+const qa = (method: Method, path: string, payload?: object, headers = {}) =>
+  qaOf(library, method, path, payload, headers);
+async function qaOf({ app }: Library, method: Method, path: string, payload?: object, headers = {}) {
+  const answer = await app.inject({ method, url: `/__qa/${path}`, headers, ...(payload && { payload }) });
   return { status: answer.statusCode, body: answer.body === '' ? undefined : answer.json() };
 }
 const stub = async (body: object) => {
@@ -352,8 +355,11 @@ describe('a fault of an outside system', () => {
 
   it('lets mails be refused, deferred or accepted, without a mail server', async () => {
     const { sendMessages } = await import('../../mail/send-messages.ts');
+    // It does not listen, so that its jobs send nothing beside this test.
+    const quiet = await openLibrary({ qa: true });
+    onTestFinished(() => quiet.app.close());
     const put = (to: string) =>
-      library.engine.write.transaction({}, (tx) => tx.mail({ to, subject: 'Sách', text: 'Mời trả sách.' }));
+      quiet.engine.write.transaction({}, (tx) => tx.mail({ to, subject: 'Sách', text: 'Mời trả sách.' }));
     for (const [outcome, to] of [
       ['refused', 'a@x.example'],
       ['deferred', 'b@x.example'],
@@ -361,22 +367,22 @@ describe('a fault of an outside system', () => {
     ] as const) {
       const effect = { outcome, detail: `it is ${outcome}` };
       const fault = { point: 'mail', about: { '$.to': to }, count: 1, delay: 30, effect };
-      expect((await qa('POST', 'faults', fault)).status).toBe(201);
+      expect((await qaOf(quiet, 'POST', 'faults', fault)).status).toBe(201);
       await put(to);
     }
     await put('d@x.example');
     const before = performance.now();
-    await sendMessages(library.engine, () => false);
+    await sendMessages(quiet.engine, () => false);
     // At least the longest of the delays.
     expect(performance.now() - before).toBeGreaterThan(25);
-    const rows = await library.engine.records.database.rows('SELECT * FROM "_outbox" ORDER BY "id"');
+    const rows = await quiet.engine.records.database.rows('SELECT * FROM "_outbox" ORDER BY "id"');
     expect(rows.map(({ state, problem }) => [state, problem])).toEqual([
       ['FAILED', 'RECIPIENT_REFUSED'],
       ['WAITING', 'TRY_LATER'],
       ['SENT', null],
       ['WAITING', 'NO_SERVER'],
     ]);
-    expect((await qa('GET', 'faults')).body).toEqual([]);
+    expect((await qaOf(quiet, 'GET', 'faults')).body).toEqual([]);
   });
 });
 
