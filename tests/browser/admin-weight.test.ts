@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { stat } from 'node:fs/promises';
+import { readdir, readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { projectRoot } from '../support/project-root.ts';
@@ -39,6 +39,13 @@ test('a first list loads at most 380 kB of compressed scripts, and nothing of fo
   expect(loaded.filter((path) => /record-|palette|calendar|rich-?text|MonthCalendar/iu.test(path))).toEqual([]);
   expect(errors).toEqual([]);
   await close();
+});
+
+test('libraries wait for no other code: they are run while the rest is on its way', async () => {
+  const assets = join(projectRoot, 'apps/admin/dist/assets');
+  const [libraries = ''] = (await readdir(assets)).filter((name) => /^libraries-.*\.js$/.test(name));
+  const imported = [...(await readFile(join(assets, libraries), 'utf8')).matchAll(/\bfrom\s*["']([^"']+)["']/g)];
+  expect(imported.map(([, file]) => file)).toEqual([expect.stringMatching(/^\.\/rolldown-runtime-/)]);
 });
 
 test('the rules of a first dialog style what they mean, and not the whole page anew', async () => {

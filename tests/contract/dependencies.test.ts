@@ -9,7 +9,7 @@ interface Lockfile {
 
 /** A second copy of these has contexts or a document model of its own: an editor or a form that nothing connects to the first. */
 const ONCE =
-  /^(?:@tiptap\/.+|prosemirror-.+|react|react-dom|react-router|react-admin|ra-core|react-hook-form|@mui\/material)$/;
+  /^(?:@tiptap\/.+|prosemirror-.+|react|react-dom|scheduler|react-router|react-admin|ra-core|react-hook-form|@mui\/material)$/;
 
 test('packages with a state of their own are installed once', () => {
   const { packages } = JSON.parse(readFileSync(join(projectRoot, 'package-lock.json'), 'utf8')) as Lockfile;

@@ -10,6 +10,8 @@ import type { Admin, AdminProject } from './shell/definition/definition.ts';
  */
 export function startAdmin(project: AdminProject, load: () => Promise<Admin>): void {
   const early = startEarly(location, project.languages);
+  // Libraries that need no other code come in a file of their own, and are run while the rest is on its way. What failed fails again in it.
+  import('react-dom/client').catch(() => undefined);
   // No await at the top of a module: pages import from chunks that would wait for this one while it waits for them.
   void load().then((admin) => admin.render(early, project));
 }

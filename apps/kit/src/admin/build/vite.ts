@@ -45,6 +45,7 @@ export function adminSite(root: string): UserConfigFnObject {
             groups: [
               // The entry alone: it must not wait for anything else.
               { name: 'index', test: EARLY, priority: 4 },
+              { name: 'libraries', test: LIBRARIES, priority: 4 },
               // One file for what most resources use: a browser asks for six files at a time, and dozens of small ones
               // compress worse than one.
               {
@@ -73,6 +74,10 @@ export function adminSite(root: string): UserConfigFnObject {
 /** Modules that run before all others are there, and the helper of their dynamic import. */
 const EARLY =
   /\/src\/(main\.ts|generated\/project\.gen\.ts)$|\/kit\/(src|dist)\/(admin\/(start|early\/[^/]+|auth\/session)|http\/request-headers)\.[jt]s$|vite\/preload-helper/;
+
+/** They need nothing of the rest, which is on its way while they are run: see `startAdmin`. */
+const LIBRARIES =
+  /\/node_modules\/(react|react-dom|scheduler|i18next|clsx|stylis|@(emotion|tanstack)\/[^/]+|@mui\/(system|utils|private-theming|styled-engine))\//;
 
 /** What the frame of every page shares with the pages of records. */
 const OF_FRAME =
@@ -119,6 +124,17 @@ const LEFT_OUT: ReadonlyMap<string, string> = new Map([
   [
     'diacritic',
     `export const clean = (text) => text.normalize('NFD').replace(/\\p{M}/gu, '').replace(/đ/g, 'd').replace(/Đ/g, 'D');`,
+  ],
+  // Queries in which a name comes several times, or comes alone: react-admin's addresses have neither.
+  [
+    'query-string',
+    `export const parse = (text) => Object.fromEntries(new URLSearchParams(text));
+    export const stringify = (values) =>
+      Object.keys(values)
+        .filter((name) => values[name] != null)
+        .sort()
+        .map((name) => encodeURIComponent(name) + '=' + encodeURIComponent(values[name]))
+        .join('&');`,
   ],
   // The grammar of English, for names without a label: here the schemas give each name its labels, in every language.
   [

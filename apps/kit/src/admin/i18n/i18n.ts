@@ -42,7 +42,7 @@ export function createI18n({ languages, language, load }: I18nOptions): Texts {
       if (begun) return begun;
       const texts = load(wanted).then(
         // Over what the server may have described before they came.
-        (answer) => void i18n.addResourceBundle(wanted, 'common', answer, true, true),
+        (answer) => void i18n.addResourceBundle(wanted, 'common', answer, true, true, { skipCopy: true }),
         (error: unknown) => {
           loading.delete(wanted);
           throw error;
