@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { defineConfig } from 'vitest/config';
+import { LongFirst } from './tests/support/long-first.ts';
 import { LONG_TEST, TEST, WAIT } from './tests/support/limits.ts';
 
 /** Files named `*.full.test.ts` (fuzz, faults, load, simulations) run in `npm run test:full` alone, the others in `npm test` alone. */
@@ -30,6 +31,7 @@ export default defineConfig({
   test: {
     // Two cores: more workers than that only make each other late. A load test needs both cores for itself.
     maxWorkers: full ? 1 : 2,
+    sequence: { sequencer: LongFirst },
     globalSetup: ['shared-postgres.ts', 'shared-stack.ts', 'shared-types.ts', 'run-folder.ts'].map(support),
     projects: [
       { test: unit('model', 'model') },

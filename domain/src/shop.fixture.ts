@@ -1,6 +1,3 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { DashboardAnswer, TileAnswer } from '@tuyen/model';
 import { loadProject } from '@tuyen/model/load';
@@ -9,6 +6,7 @@ import type { Row } from '@tuyen/server-mock/domain';
 import { type AdjustableClock, ANCHOR, openServer, type Server, type ServerOptions } from '@tuyen/server-mock';
 import { solvedCaptcha } from '@tuyen/server-mock/testing/captcha';
 import { fillFrom } from '@tuyen/server-mock/testing/databases';
+import { seedsOfRun } from '@tuyen/server-mock/testing/seeds';
 import { sessionOf } from '@tuyen/server-mock/testing/session';
 import { WAIT } from '../../tests/support/limits.ts';
 import { blankCode } from './fixtures/sales/stock.ts';
@@ -70,19 +68,8 @@ const project = loadProject(fileURLToPath(new URL('../../', import.meta.url)));
 if (!project.model) throw new Error('The schemas of the project have errors.');
 const { model } = project;
 
-/** The fixtures are made once a process: each test file needs a shop of its own, not other wares. */
-type CachedSeed = NonNullable<ServerOptions['cachedSeed']>;
-let seeded: ReturnType<CachedSeed['read']>;
-const cachedSeed: CachedSeed = {
-  read: () => seeded,
-  write(notes, image) {
-    const folder = mkdtempSync(join(tmpdir(), 'tuyen-shop-'));
-    process.once('exit', () => rmSync(folder, { recursive: true }));
-    seeded = { notes, file: join(folder, 'seed.db') };
-    writeFileSync(seeded.file, image);
-    return seeded;
-  },
-};
+/** The fixtures are made once a run: each test file needs a shop of its own, not other wares. */
+const cachedSeed = seedsOfRun(ANCHOR);
 
 export interface ShopOptions {
   readonly rateLimits?: boolean;

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startStack, type Stack } from '../support/stack.ts';
 import { watchedPage } from '../support/watched-page.ts';
@@ -149,6 +149,11 @@ test('selected rows are deleted together, what the server would keep is named fi
   await settle();
   const remove = page.getByRole('button', { name: 'Xóa', exact: true, includeHidden: true });
   expect(await remove.count(), 'nothing is selected').toBe(0);
+  const bottomOf = (at: Locator) => at.evaluate((element) => element.getBoundingClientRect().bottom);
+  const topOfRecords = (await page.getByRole('checkbox').first().boundingBox())?.y;
+  expect(await bottomOf(page.getByRole('link', { name: 'Thêm mới' })), 'it covers no record').toBeLessThan(
+    topOfRecords ?? 0,
+  );
 
   const choose = (name: string) => page.getByRole('checkbox', { name: new RegExp(`^Chọn .*${name}`) }).check();
   for (const name of ['Thử Một', 'Thử Hai', 'Hà Nội']) await choose(name);

@@ -96,6 +96,8 @@ test('orders that wait too long come first, and say so in the list and where the
   const said = page.locator('section').getByText('Trễ hạn', { exact: true });
   expect(await colorOf(rows.getByText('Trễ hạn', { exact: true }).first())).toBe(await colorOf(said));
   await expect.poll(() => rows.filter({ hasText: 'Trễ hạn' }).count()).toBe(late.length);
+  const widths = await rows.locator('strong').evaluateAll((codes) => codes.map((code) => code.clientWidth));
+  expect(Math.min(...widths), 'each row has room for its code').toBeGreaterThan(80);
   expect(
     await rows
       .filter({ has: page.getByRole('button') })

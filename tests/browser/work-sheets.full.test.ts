@@ -67,6 +67,7 @@ async function pagesOfWork(api: Account): Promise<readonly Shown[]> {
         await page.keyboard.press('Control+k');
         await page.getByRole('dialog').getByRole('combobox').fill('an');
         await page.getByRole('option').nth(2).waitFor();
+        await page.getByRole('dialog').getByRole('progressbar').waitFor({ state: 'hidden' });
       },
     },
   ];

@@ -7,6 +7,17 @@ import { onDemand } from './on-demand.ts';
 const library = onDemand<typeof Library>('ajv/dist/2020.js');
 const formats = onDemand<typeof AddFormats>('ajv-formats');
 
+let checker: Ajv2020 | undefined;
+
+/** What checks schemas themselves. Compiling the schema of schemas takes up to 30 ms, and once is enough. */
+function ofSchemas(): Ajv2020 {
+  if (checker) return checker;
+  const { Ajv2020: Ajv } = library();
+  checker = new Ajv({ strict: false });
+  formats().default(checker, { mode: 'full' });
+  return checker;
+}
+
 /** @throws where values of a project's own kind could not be checked */
 export function requireKindCode({ kinds }: Model): void {
   const unloaded = kinds.find(({ code, check }) => code !== undefined && !check);
@@ -17,6 +28,7 @@ export function requireKindCode({ kinds }: Model): void {
 export function openAjv(model: Model, options: Options = {}): Ajv2020 {
   const { Ajv2020: Ajv, _ } = library();
   const ajv = new Ajv({ allErrors: true, strict: false, validateFormats: true, verbose: true, ...options });
+  ajv.validateSchema = (schema, throwOrLog) => ofSchemas().validateSchema(schema, throwOrLog);
   formats().default(ajv, { mode: 'full' });
   for (const [name, format] of formatTests(model))
     ajv.addFormat(name, format.type === 'number' ? { type: 'number', validate: format.test } : format.test);

@@ -41,6 +41,8 @@ export function Section({ name, shown = false, children }: SectionProps) {
         sx={{
           display: 'grid',
           columnGap: 3,
+          // What helps with one input stands apart from the name of the one below.
+          rowGap: shown ? 0 : 1,
           [`& > .${WIDE}, & > :has(> .${WIDE})`]: { gridColumn: '1 / -1' },
           gridTemplateColumns: shown ? VALUES : { xs: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' },
           '@media print': { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },

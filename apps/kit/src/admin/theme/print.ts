@@ -7,7 +7,7 @@ export const printStyles = {
     '@page': { margin: '12mm' },
     'html, body, :has(> main)': { backgroundColor: '#ffffff !important', colorScheme: 'light' },
     // A heading that sorts is a button, too, and a tab or a chip says something.
-    'main :is(.MuiButton-root, .MuiIconButton-root, .MuiFab-root, .plain-button, .MuiPagination-root, .MuiTablePagination-root), .MuiSnackbar-root, .RaList-actions, main form:has(.RaFilterForm-form), main form.RaFilterForm-form, main details:not([open]) > summary, main :is(th, td):has(> .MuiCheckbox-root, > .plain-checkbox, > .plain-button:only-child, > .MuiIconButton-root:only-child)':
+    'main :is(.MuiButton-root, .MuiIconButton-root, .plain-button, .MuiPagination-root, .MuiTablePagination-root), .MuiSnackbar-root, .RaList-actions, main form:has(.RaFilterForm-form), main form.RaFilterForm-form, main details:not([open]) > summary, main :is(th, td):has(> .MuiCheckbox-root, > .plain-checkbox, > .plain-button:only-child, > .MuiIconButton-root:only-child)':
       { display: 'none !important' },
     // What scrolls on a screen would be cut off.
     'main, main :is(div, section):has(table)': { overflow: 'visible !important', maxHeight: 'none !important' },

@@ -14,11 +14,11 @@ interface NestedListFieldProps {
 
 type Column = ReactElement<{ source: string }>;
 
-/** On a phone headings wrap, so that their words do not take the width from the values. */
+/** On a phone headings wrap and are smaller, so that their words do not take the width from the values. */
 const TABLE = {
   overflowWrap: 'break-word',
-  '& th': { whiteSpace: { xs: 'normal', sm: 'nowrap' } },
-  '& th, & td': { px: { xs: 0.75, sm: 2 } },
+  '& th': { whiteSpace: { xs: 'normal', sm: 'nowrap' }, fontSize: { xs: 12, sm: 'inherit' } },
+  '& th, & td': { px: { xs: 0.5, sm: 2 } },
 } as const;
 
 /** A list inside a record as a small table, one column a child. */

@@ -1,23 +1,24 @@
 import Add from '@mui/icons-material/Add';
-import { Button, Fab, useMediaQuery, type Theme } from '@mui/material';
+import { Button } from '@mui/material';
 import { useCreatePath, useResourceContext, useTranslate } from 'react-admin';
 import { Link } from 'react-router';
+import { usePhone } from './use-phone.ts';
 
 /**
- * Leads to the form of a new record; on narrow pages it floats over the end. React-admin's own asks the auth provider, and appears only after
- * the page has been drawn: who has this one may create.
+ * Leads to the form of a new record; beside others on a phone it has no room for words. React-admin's own asks the auth provider, and
+ * appears only after the page has been drawn: who has this one may create. On phones it floats over the records' values.
  */
 export function CreateButton({ variant }: { readonly variant: 'contained' | 'outlined' }) {
   const resource = useResourceContext() ?? '';
   const translate = useTranslate();
   const to = useCreatePath()({ resource, type: 'create' });
-  const narrow = useMediaQuery<Theme>((theme) => theme.breakpoints.down('md'), { noSsr: true });
+  const phone = usePhone();
   const label = translate(`resources.${resource}.action.create`, { _: translate('ra.action.create') });
   const link = { component: Link, to, state: { _scrollToTop: true } };
-  return narrow ? (
-    <Fab {...link} color="primary" aria-label={label} sx={FLOATING}>
+  return phone && variant === 'contained' ? (
+    <Button {...link} variant={variant} size="small" aria-label={label} sx={ICON}>
       <Add />
-    </Fab>
+    </Button>
   ) : (
     <Button {...link} variant={variant} size="small" startIcon={<Add />}>
       {label}
@@ -25,4 +26,5 @@ export function CreateButton({ variant }: { readonly variant: 'contained' | 'out
   );
 }
 
-const FLOATING = { position: 'fixed', right: 20, bottom: 60, zIndex: 1000 } as const;
+/** As large as a finger. */
+const ICON = { minWidth: 44, minHeight: 44, p: 0 } as const;

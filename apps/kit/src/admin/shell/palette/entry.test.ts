@@ -21,3 +21,8 @@ test('an entry is found by what it belongs to, too; without a text nothing is', 
   expect(found('  ')).toEqual([]);
   expect(found('metro')).toEqual([]);
 });
+
+test('what is found by what it belongs to comes after what has the words itself, however often it is used', () => {
+  const all = [{ ...entry('Thiết bị', 'Vận hành'), uses: 9 }, entry('Tổng quan'), entry('Bán vé ngày')];
+  expect(matching(all, 'an', 9).map(({ label }) => label)).toEqual(['Tổng quan', 'Bán vé ngày', 'Thiết bị']);
+});

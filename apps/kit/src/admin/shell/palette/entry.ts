@@ -27,8 +27,8 @@ export interface Group {
 }
 
 /**
- * Those that have each word of the text, the best first: that begin with it, that have a word which does, then the others. Of equally good
- * ones the most used first.
+ * Those that have each word of the text, the best first: that begin with it, that have a word which does, that have it anywhere, then those
+ * that are found by what they belong to. Of equally good ones the most used first.
  */
 export function matching(entries: readonly Entry[], text: string, most: number): readonly Entry[] {
   const wanted = folded(text);
@@ -39,7 +39,8 @@ export function matching(entries: readonly Entry[], text: string, most: number):
     const all = `${label} ${folded(entry.detail ?? '')}`;
     if (!words.every((word) => all.includes(word))) return undefined;
     if (label.startsWith(wanted)) return 0;
-    return ` ${label}`.includes(` ${wanted}`) ? 1 : 2;
+    if (` ${label}`.includes(` ${wanted}`)) return 1;
+    return words.every((word) => label.includes(word)) ? 2 : 3;
   };
   return entries
     .flatMap((entry) => {

@@ -72,8 +72,12 @@ export const ROWS = {
       accentColor: ({ palette }: Theme) => palette.primary.main,
     },
     '&.queue-all > label': { gap: 1.25, py: 0.75, typography: 'body2', color: 'text.secondary' },
+    // The title with what is late, and below them the rest on the whole width.
     '& > button': {
       flex: 1,
+      display: 'flex',
+      flexWrap: 'wrap',
+      alignItems: 'center',
       minWidth: 0,
       px: 2,
       py: 1,
@@ -86,8 +90,9 @@ export const ROWS = {
     },
     '& > label + button': { pl: 0.5 },
     '& > button:focus-visible': { outline: 2, outlineColor: 'primary.main', outlineOffset: -2 },
+    '& > button > :not(strong, em)': { flexBasis: '100%' },
     '& strong': {
-      display: 'block',
+      flex: '1 1 60%',
       typography: 'body2',
       fontWeight: 600,
       whiteSpace: 'nowrap',
@@ -95,7 +100,6 @@ export const ROWS = {
       textOverflow: 'ellipsis',
     },
     '& em': (theme: Theme) => ({
-      float: 'right',
       ml: 1,
       px: 1,
       borderRadius: 1,
