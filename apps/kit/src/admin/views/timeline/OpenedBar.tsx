@@ -1,5 +1,5 @@
 import { Alert, Box, Button, Dialog, DialogActions, DialogContent, DialogTitle, Skeleton } from '@mui/material';
-import { useDeferredValue, type ReactNode } from 'react';
+import { startTransition, useDeferredValue, useEffect, useState, type ReactNode } from 'react';
 import {
   EditBase,
   Form,
@@ -49,18 +49,20 @@ export default function OpenedBar(props: OpenedBarProps) {
     onClose();
   };
   return (
-    <Dialog open onClose={onClose} fullWidth maxWidth="sm" aria-labelledby="opened-bar">
-      <EditBase
-        id={id}
-        disableAuthentication
-        redirect={false}
-        mutationMode="pessimistic"
-        queryOptions={RECORD_QUERY}
-        mutationOptions={{ ...ASK_CAN, onError, onSuccess }}
-      >
-        <Opened {...props} />
-      </EditBase>
-    </Dialog>
+    <EditBase
+      id={id}
+      disableAuthentication
+      redirect={false}
+      mutationMode="pessimistic"
+      queryOptions={RECORD_QUERY}
+      mutationOptions={{ ...ASK_CAN, onError, onSuccess }}
+    >
+      <Dialog open onClose={onClose} fullWidth maxWidth="sm" aria-labelledby="opened-bar">
+        <Afterwards>
+          <Opened {...props} />
+        </Afterwards>
+      </Dialog>
+    </EditBase>
   );
 }
 
@@ -118,4 +120,11 @@ function Opened({ id, fields, inputs, assign, onClose }: OpenedBarProps) {
       )}
     </>
   );
+}
+
+/** MUI draws what a dialog holds at first in one task, with all that opens it. What comes a moment later is drawn in pieces. */
+function Afterwards({ children }: { readonly children: ReactNode }) {
+  const [isTime, setTime] = useState(false);
+  useEffect(() => startTransition(() => setTime(true)), []);
+  return isTime ? children : <Skeleton variant="rounded" height={180} sx={{ m: 3 }} />;
 }
