@@ -18,6 +18,12 @@ const ACCOUNT = 'company';
 const SLOWER = 4;
 const LIMIT = 100;
 
+const WINDOW = { viewport: { width: 1280, height: 800 }, locale: 'vi-VN' } as const;
+/** A row with values. */
+const ROW = 'tbody tr td:nth-child(3):not(:empty)';
+
+type State = Awaited<ReturnType<BrowserContext['storageState']>>;
+
 /** One thing that somebody does, and the tasks of the page's thread meanwhile. */
 interface Step {
   readonly work: string;
@@ -89,12 +95,13 @@ async function board(browser: Browser, admin: string): Promise<readonly Step[]> 
 
 async function list(browser: Browser, admin: string): Promise<readonly Step[]> {
   const { page, context, step } = await opened(browser, admin);
-  const rows = page.locator('tbody tr td:nth-child(3):not(:empty)').first();
+  const open = async (tab: Page) => {
+    await tab.goto(`${admin}/stop-points`);
+    await tab.locator(ROW).first().waitFor();
+  };
   const steps = [
-    await step(`list of ${ROWS} rows: opened`, async () => {
-      await page.goto(`${admin}/stop-points`);
-      await rows.waitFor();
-    }),
+    await step(`list of ${ROWS} rows: opened`, () => open(page)),
+    await neverOpened(browser, await context.storageState(), 'list: opened with an empty cache', open),
     await step('list: next page', async () => {
       await page.getByRole('button', { name: 'Đến trang sau' }).click();
       await page.waitForURL(/page=2/);
@@ -112,23 +119,37 @@ async function list(browser: Browser, admin: string): Promise<readonly Step[]> {
   return steps;
 }
 
+/** A step in a browser that has nothing of the back-office yet but the session. */
+async function neverOpened(browser: Browser, storageState: State, work: string, act: (page: Page) => Promise<unknown>) {
+  const context = await browser.newContext({ ...WINDOW, storageState });
+  const page = await context.newPage();
+  const step = await measured(browser, context, page);
+  const tasks = await step(work, () => act(page));
+  await context.close();
+  return tasks;
+}
+
 /** A signed-in page on a slower processor, and what measures a step on it. */
 async function opened(browser: Browser, admin: string) {
-  const context: BrowserContext = await browser.newContext({ viewport: { width: 1280, height: 800 }, locale: 'vi-VN' });
+  const context: BrowserContext = await browser.newContext(WINDOW);
   const page: Page = await context.newPage();
   const settle = settling(page);
   await signInByForm(page, admin, ACCOUNT);
   await settle();
+  return { page, context, step: await measured(browser, context, page) };
+}
+
+async function measured(browser: Browser, context: BrowserContext, page: Page) {
+  const settle = settling(page);
   const devtools = await context.newCDPSession(page);
   await devtools.send('Emulation.setCPUThrottlingRate', { rate: SLOWER });
-  const step = async (work: string, act: () => Promise<unknown>): Promise<Step> => {
+  return async (work: string, act: () => Promise<unknown>): Promise<Step> => {
     const tasks = await longTasks(browser, page, async () => {
       await act();
       await settle();
     });
     return { work, tasks };
   };
-  return { page, context, step };
 }
 
 /** The server's answer with as many rows as were asked for of so many. */

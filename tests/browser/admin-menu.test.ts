@@ -84,6 +84,24 @@ test('the menu is searched without tones, by keyboard, in a phone’s drawer too
   await close();
 });
 
+test('a menu that was left open lies over no page of a phone: a window that becomes narrow, or a page that is opened again', async () => {
+  const { page, errors, settle, close } = await watchedPage(stack, 1280);
+  await signIn(page, stack, 'company');
+  await page.goto(`${stack.admin}/orders`);
+  await settle();
+  const search = page.getByPlaceholder('Tìm kiếm').or(page.getByLabel('Tìm kiếm')).first();
+  await page.setViewportSize({ width: 390, height: 800 });
+  await search.click({ timeout: 5000 });
+  await page.evaluate(() => localStorage.setItem('RaStoretuyen.sidebar.open', 'true'));
+  await page.reload();
+  await settle();
+  await search.click({ timeout: 5000 });
+  await page.getByRole('button', { name: 'Mở trình đơn' }).click();
+  await page.getByRole('navigation', { name: 'Trình đơn chính' }).waitFor();
+  expect(errors).toEqual([]);
+  await close();
+});
+
 test('what was typed into the search of a list does not lead back to it once another page was opened', async () => {
   const { page, errors, close } = await watchedPage(stack, 1280);
   await signIn(page, stack, 'superuser');

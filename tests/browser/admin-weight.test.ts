@@ -6,6 +6,7 @@ import { projectRoot } from '../support/project-root.ts';
 import { startStack, type Stack } from '../support/stack.ts';
 import { watchedPage } from '../support/watched-page.ts';
 import { signIn } from './clerk.ts';
+import { watchShifts } from './shifts.ts';
 
 let stack: Stack;
 beforeAll(async () => {
@@ -39,6 +40,22 @@ test('a first list loads at most 380 kB of compressed scripts, and nothing of fo
   expect(loaded.filter((path) => /record-|palette|calendar|rich-?text|MonthCalendar/iu.test(path))).toEqual([]);
   expect(errors).toEqual([]);
   await close();
+});
+
+test('nothing jumps while a list opens, on a phone or a desktop', async () => {
+  for (const width of [390, 1280]) {
+    const { page, errors, settle, close } = await watchedPage(stack, width);
+    await signIn(page, stack, 'company');
+    const jumped = await watchShifts(page);
+    for (const path of ['stop-points', 'orders', 'vehicles']) {
+      await page.goto(`${stack.admin}/${path}`);
+      await page.locator('.MuiTablePagination-root').waitFor();
+      await settle();
+      expect(await jumped(), `${path} at ${width} px`).toBeLessThan(0.1);
+    }
+    expect(errors).toEqual([]);
+    await close();
+  }
 });
 
 test('libraries wait for no other code: they are run while the rest is on its way', async () => {

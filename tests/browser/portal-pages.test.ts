@@ -13,6 +13,7 @@ import {
   sendAndPay,
   withoutWelcome,
 } from './portal-visits.ts';
+import { watchShifts } from './shifts.ts';
 
 let stack: Stack;
 let clerk: Account;
@@ -210,14 +211,7 @@ test('nothing jumps while a page waits, and the form’s code waits for the phon
   const found = (await stack.server.anonymous.get(`public/orders/${order.code}?phone=${order.customer.phone}`)).body;
   const scripts: string[] = [];
   page.on('request', (request) => request.resourceType() === 'script' && scripts.push(request.url()));
-  await page.addInitScript(() => {
-    const shifts = { sum: 0 };
-    Object.assign(globalThis, { shifts });
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries()) shifts.sum += (entry as unknown as { value: number }).value;
-    }).observe({ type: 'layout-shift', buffered: true });
-  });
-  const jumped = () => page.evaluate(() => (globalThis as unknown as { shifts: { sum: number } }).shifts.sum);
+  const jumped = await watchShifts(page);
   for (const path of [
     `/register/result/${found.result_id}`,
     `/payment/result?transaction_code=1&code=${order.code}&type=register&result=${found.result_id}`,

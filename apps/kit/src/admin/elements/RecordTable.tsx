@@ -1,5 +1,5 @@
 import { Skeleton, Stack } from '@mui/material';
-import { useDeferredValue, useMemo, useState, type ReactNode } from 'react';
+import { useDeferredValue, useMemo, type ReactNode } from 'react';
 import { DataTable, ListContextProvider, useEvent, useListContext, useTimeout, type DataTableProps } from 'react-admin';
 
 /** React-admin's table. It draws empty headings and a checkbox without a name while rows load; here only the eyes get something. */
@@ -23,8 +23,7 @@ function RowsInPieces({ children }: { readonly children: ReactNode }) {
   const list = useListContext();
   const { data, isPending, total } = list;
   const now = useMemo(() => ({ data, isPending, total }), [data, isPending, total]);
-  const [isOpening] = useState(isNothingShown);
-  const rows = useDeferredValue(now, isOpening ? now : PENDING);
+  const rows = useDeferredValue(now, PENDING);
   // React-admin makes these anew with each change of the address, and each row depends on them.
   const same = {
     setSort: useEvent(list.setSort),
@@ -34,9 +33,6 @@ function RowsInPieces({ children }: { readonly children: ReactNode }) {
   const value = Object.assign({}, list, same, rows);
   return <ListContextProvider value={value}>{children}</ListContextProvider>;
 }
-
-/** While the back-office opens, nothing waits for a key: the records that are there come with the frame, and are not drawn after it. */
-const isNothingShown = () => document.getElementById('main-content') === null;
 
 /** At first, even where the records are there already. */
 const PENDING = { data: undefined, isPending: true, total: undefined };

@@ -25,7 +25,15 @@ export function PageHeading({ title, children }: PageHeadingProps) {
       {preview ? null : <PageTitle title={title} />}
       <Box
         component="header"
-        sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, mt: 2, mb: 1.5, minHeight: 40 }}
+        sx={{
+          display: 'flex',
+          flexWrap: 'wrap',
+          alignItems: 'center',
+          gap: 1,
+          mt: 2,
+          mb: 1.5,
+          minHeight: { xs: 48, sm: 40 },
+        }}
       >
         <Typography
           component={preview ? 'h2' : 'h1'}

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { CreateBase, type CreateBaseProps, ListButton, useTranslate, type RaRecord } from 'react-admin';
 import { useLocation } from 'react-router';
 import { useCanAction } from '../record/can-action.ts';
+import { InPieces } from '../layout/InPieces.tsx';
 import { PageHeading } from '../layout/PageHeading.tsx';
 import { ReadOnlyNotice } from './form/ReadOnlyNotice.tsx';
 import { CreateCanContext, useResourceCan } from '../record/record-can.ts';
@@ -43,7 +44,11 @@ function Allowed({ children }: { readonly children: ReactNode }) {
   const { pending, can } = useResourceCan();
   if (pending) return <Waiting />;
   if (can && !can.actions.includes('create')) return <ReadOnlyNotice why={can.refused['create']?.message} />;
-  return <CreateCanContext.Provider value={can}>{children}</CreateCanContext.Provider>;
+  return (
+    <CreateCanContext.Provider value={can}>
+      <InPieces waiting={<Waiting />}>{children}</InPieces>
+    </CreateCanContext.Provider>
+  );
 }
 
 function Heading({ actions }: Pick<PageProps, 'actions'>) {

@@ -6,6 +6,7 @@ import { LoadError } from './LoadError.tsx';
 import { Assigned } from '../assignee/Assigned.tsx';
 import { Others } from '../presence/Others.tsx';
 import { useCanAction } from '../record/can-action.ts';
+import { InPieces } from '../layout/InPieces.tsx';
 import { PageHeading } from '../layout/PageHeading.tsx';
 import { ASK_CAN } from '../record/record-can.ts';
 import { useResourceLabels } from '../record/resource-labels.ts';
@@ -33,7 +34,7 @@ export function RecordPage({ title, record, error, buttons, children }: RecordPa
       <PageHeading title={title}>{record ? buttons : null}</PageHeading>
       {record ? <Others record={record} /> : null}
       {record ? <Assigned record={record} /> : null}
-      {record ? children : error ? <LoadError /> : <Waiting />}
+      {record ? <InPieces waiting={<Waiting />}>{children}</InPieces> : error ? <LoadError /> : <Waiting />}
     </>
   );
 }

@@ -4,6 +4,7 @@ import { createContext, useContext, type ReactNode } from 'react';
 import { useDataProvider, useResourceContext, useTranslate, type RaRecord } from 'react-admin';
 import { useOfficeId, useProfile } from '../auth/session-context.tsx';
 import type { KitDataProvider } from '../data/data-provider.ts';
+import { InPieces } from '../layout/InPieces.tsx';
 import { PageHeading } from '../layout/PageHeading.tsx';
 import { useResource } from '../model/model-context.tsx';
 import { SingletonOperations } from '../operations/OperationButtons.tsx';
@@ -55,7 +56,9 @@ export function SingletonEdit({ path, children }: SingletonEditProps) {
       </PageHeading>
       {error ? <Alert severity="error">{error.message}</Alert> : null}
       {described && data ? (
-        <Context.Provider value={{ path: address, record: data, queryKey }}>{children}</Context.Provider>
+        <Context.Provider value={{ path: address, record: data, queryKey }}>
+          <InPieces waiting={<Waiting />}>{children}</InPieces>
+        </Context.Provider>
       ) : error ? null : (
         <Waiting />
       )}

@@ -22,6 +22,7 @@ import type { KitDataProvider } from '../data/data-provider.ts';
 import { enteredValues } from '../data/entered-values.ts';
 import { FieldChecks, useCheckedResolver } from '../inputs/field-checks.tsx';
 import { InputFrameContext } from '../layout/input-frame.ts';
+import { OneByOne } from '../layout/InPieces.tsx';
 import { useResource } from '../model/model-context.tsx';
 import { secretPaths } from '../model/secret-fields.ts';
 import { FormBar } from '../pages/form/FormBar.tsx';
@@ -119,7 +120,9 @@ export function SingletonForm({ resolver, children }: SingletonFormProps) {
               onGiven: editable ? (field, up) => setGiven(turned(given, field, up)) : null,
             }}
           >
-            <InputFrameContext.Provider value={WithOriginMark}>{children}</InputFrameContext.Provider>
+            <InputFrameContext.Provider value={WithOriginMark}>
+              <OneByOne>{children}</OneByOne>
+            </InputFrameContext.Provider>
           </OriginsProvider>
           {editable ? (
             <FormBar>

@@ -7,6 +7,7 @@ import { FieldChecks, useCheckedResolver } from '../../inputs/field-checks.tsx';
 import { withRules } from '../../inputs/with-rules.tsx';
 import { WritingContext } from '../../inputs/choice/choosing.ts';
 import { preloadReferenceSearch } from '../../inputs/choice/ReferenceSelect.tsx';
+import { OneByOne } from '../../layout/InPieces.tsx';
 import { useResource } from '../../model/model-context.tsx';
 import { secretPaths } from '../../model/secret-fields.ts';
 import type { ResolverContext } from '../../validation/resolver.ts';
@@ -58,7 +59,9 @@ export function RecordForm({ resolver, children }: RecordFormProps) {
         <FixedNotice />
         <UnplacedErrors />
         <WritingContext.Provider value={writing}>
-          <Box sx={{ minWidth: 0 }}>{withRules(children)}</Box>
+          <Box sx={{ minWidth: 0 }}>
+            <OneByOne>{withRules(children)}</OneByOne>
+          </Box>
         </WritingContext.Provider>
         <FormButtons exists={exists} />
         {exists ? <Saved /> : null}

@@ -2,10 +2,10 @@ import Tune from '@mui/icons-material/Tune';
 import { Button } from '@mui/material';
 import { lazy, Suspense, useState, type ReactElement } from 'react';
 import { FilterButton, TopToolbar, useTranslate } from 'react-admin';
+import { PhoneActions } from './cards/phone-parts.ts';
 import { TabTools } from './tabs/TabTools.tsx';
 import { usePhone } from './use-phone.ts';
 
-const PhoneActions = lazy(() => import('./cards/PhoneActions.tsx'));
 const ListSettings = lazy(() => import('./ListSettings.tsx'));
 
 /** What changes how a list is shown: filters, columns and density; on a phone, where no table has heads to press, the order. */
@@ -13,7 +13,7 @@ export function ListActions({ filters }: { readonly filters: readonly ReactEleme
   const phone = usePhone();
   const more = filters.length > 1;
   return phone ? (
-    <TopToolbar sx={{ ...BAR, width: '100%', minHeight: 40, flexWrap: 'wrap', justifyContent: 'space-between' }}>
+    <TopToolbar sx={{ ...BAR, width: '100%', minHeight: 48, flexWrap: 'wrap', justifyContent: 'space-between' }}>
       <Suspense fallback={null}>
         <PhoneActions filters={more ? filters : []} />
       </Suspense>

@@ -1,4 +1,5 @@
 import { Box } from '@mui/material';
+import { Afterwards } from '../../layout/InPieces.tsx';
 import { CreateButton } from './CreateButton.tsx';
 import { ExportButton } from './ExportButton.tsx';
 import { ImportButton } from '../../import/ImportButton.tsx';
@@ -6,6 +7,7 @@ import { ListOperations } from '../../operations/OperationButtons.tsx';
 import { useCanAction, useCanCustomAction } from '../../record/can-action.ts';
 import { PageHeading } from '../../layout/PageHeading.tsx';
 import { useListAllows } from '../../record/record-can.ts';
+import { usePhone } from './use-phone.ts';
 import { useResourceLabels } from '../../record/resource-labels.ts';
 
 /** The list's name with what can be done from it. */
@@ -14,8 +16,9 @@ export function ListHeading() {
   const canAction = useCanAction();
   const canCustomAction = useCanCustomAction();
   const allows = useListAllows();
-  return (
-    <PageHeading title={many}>
+  const phone = usePhone();
+  const buttons = (
+    <>
       <ListOperations />
       {canCustomAction('import') && allows('import') ? <ImportButton /> : null}
       {canCustomAction('export') ? <ExportButton /> : null}
@@ -25,6 +28,8 @@ export function ListHeading() {
           <CreateButton variant="contained" />
         </Box>
       ) : null}
-    </PageHeading>
+    </>
   );
+  // On a phone they may stand below the name: what comes later would push the list down.
+  return <PageHeading title={many}>{phone ? buttons : <Afterwards waiting={null}>{buttons}</Afterwards>}</PageHeading>;
 }

@@ -1,6 +1,8 @@
 import { Box, ThemeProvider, type SxProps, type Theme } from '@mui/material';
 import { createElement, Fragment, useMemo, useState, type ReactElement, type ReactNode } from 'react';
 import {
+  FilterContext,
+  FilterForm,
   ListBase,
   ListView,
   Pagination,
@@ -15,6 +17,7 @@ import { useResource } from '../../model/model-context.tsx';
 import { useCanAction } from '../../record/can-action.ts';
 import { ColumnsContext, OfferedColumns } from './columns-context.ts';
 import { isAlwaysOn } from './filter-inputs.ts';
+import { Afterwards } from '../../layout/InPieces.tsx';
 import { ListActions } from './ListActions.tsx';
 import { usePhone } from './use-phone.ts';
 import { EmptyList } from './EmptyList.tsx';
@@ -78,10 +81,13 @@ export function ResourceList({ children, filters = [], sort, tabs, ...props }: R
         <ListTabs sort={sort} names={tabs} />
         <ListView
           title={false}
-          {...(above.length > 0 ? { filters: above } : {})}
-          actions={actions ?? <ListActions filters={filters} />}
+          actions={<Tools filters={above}>{actions ?? <ListActions filters={filters} />}</Tools>}
           {...(aside ? { aside } : {})}
-          pagination={<Pages />}
+          pagination={
+            <Afterwards waiting={<Box sx={{ height: PAGES }} />}>
+              <Pages />
+            </Afterwards>
+          }
           empty={<EmptyList />}
           error={<LoadError />}
           component={ScrollCard}
@@ -103,6 +109,28 @@ function useUnbrokenColumns(): string {
   const codes = resource?.fields.filter(({ schema }) => Number(schema.maxLength ?? Infinity) <= LONGEST_CODE);
   return (codes ?? []).map(({ name }) => `& td.column-${name}`).join(', ');
 }
+
+interface ToolsProps {
+  readonly filters: ReactElement[];
+  readonly children: ReactNode;
+}
+
+/** What the list is searched and filtered by, and the buttons beside it, once the rows are there. */
+function Tools({ filters, children }: ToolsProps) {
+  return (
+    <FilterContext.Provider value={filters}>
+      <Afterwards waiting={<Box sx={{ height: filters.length > 0 ? TOOLS : BUTTONS }} />}>
+        {filters.length > 0 ? <FilterForm /> : null}
+        {children}
+      </Afterwards>
+    </FilterContext.Provider>
+  );
+}
+
+/** In px: what is drawn later moves nothing. On phones the buttons stand above the inputs. */
+const TOOLS = { xs: 104, sm: 64 } as const;
+const BUTTONS = { xs: 48, sm: 31 } as const;
+const PAGES = 52;
 
 /** Which rows of how many are shown; of a list that could not be loaded nothing is known. */
 function Pages() {

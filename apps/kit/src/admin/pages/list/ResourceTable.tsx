@@ -2,15 +2,13 @@ import { Box } from '@mui/material';
 import { lazy, Suspense, useMemo } from 'react';
 import { DataTable, useTranslate, type DataTableProps } from 'react-admin';
 import { RecordTable } from '../../elements/RecordTable.tsx';
+import { RecordCards } from './cards/phone-parts.ts';
 import { columnsIn, useOfferColumns } from './columns-context.ts';
 import { PreviewButton } from './preview/PreviewButton.tsx';
 import { usePreview } from './preview/use-preview.ts';
 import { useColumns } from './use-columns.ts';
 import { useDensity } from './use-density.ts';
 import { usePhone } from './use-phone.ts';
-
-// A wide window never shows them.
-const RecordCards = lazy(() => import('./cards/RecordCards.tsx'));
 
 // Its code comes when a record is first looked at.
 const PreviewDrawer = lazy(() => import('./preview/PreviewDrawer.tsx'));

@@ -7,7 +7,7 @@ import { useToday } from '../../format/use-today.ts';
 import { PageHeading } from '../../layout/PageHeading.tsx';
 import { Alert, Button, Skeleton, Typography } from '@mui/material';
 import { textIn, type DashboardAnswer } from '@tuyen/model';
-import { Suspense } from 'react';
+import { Suspense, useDeferredValue } from 'react';
 import { useLocale, useTranslate } from 'react-admin';
 import { useDefinition } from '../definition/definition-context.tsx';
 import { useDashboard } from './use-dashboard.ts';
@@ -19,7 +19,9 @@ export function Dashboard() {
   const formats = useFormats();
   const today = useToday();
   const profile = useProfile();
-  const { data, error, refetch } = useDashboard();
+  const { data: answer, error, refetch } = useDashboard();
+  // Its tiles take a while to draw, in which keys and clicks get their turn.
+  const data = useDeferredValue(answer);
   return (
     <>
       <PageHeading title={translate('dashboard.title')} />

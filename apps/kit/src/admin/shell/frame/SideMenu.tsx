@@ -1,6 +1,15 @@
 import Logout from '@mui/icons-material/Logout';
-import { Box, Divider, Drawer, Toolbar, useMediaQuery, type SxProps, type Theme } from '@mui/material';
-import { useState, type MouseEvent } from 'react';
+import {
+  Box,
+  Divider,
+  Drawer,
+  Toolbar,
+  useMediaQuery,
+  type DrawerProps,
+  type SxProps,
+  type Theme,
+} from '@mui/material';
+import { useDeferredValue, useState, type MouseEvent } from 'react';
 import { useEvent, useSidebarState, useTranslate } from 'react-admin';
 import { useHref, useLocation, useNavigate } from 'react-router';
 import { useSignOut } from '../account/use-sign-out.ts';
@@ -33,20 +42,28 @@ export function SideMenu() {
     id: 'side-menu',
   };
   return phone ? (
-    <Drawer
-      variant="temporary"
+    <PhoneMenu
       open={open}
       onClose={() => setOpen(false)}
       slotProps={{ paper: { ...paper, 'aria-label': translate('menu.label'), sx: { ...paper.sx, width: 260 } } }}
       ModalProps={{ keepMounted: false }}
     >
       {content}
-    </Drawer>
+    </PhoneMenu>
   ) : (
     <Drawer variant="permanent" slotProps={{ paper }} sx={{ width, flexShrink: 0, displayPrint: 'none' }}>
       {content}
     </Drawer>
   );
+}
+
+/**
+ * Over the page of a phone. One that was left open is closed when the page opens, or becomes narrow. MUI leaves a drawer that is closed before
+ * it was put into the page over it, unseen, where it takes every click: this one is there a moment before it opens.
+ */
+function PhoneMenu({ open, ...drawer }: DrawerProps) {
+  const isInPage = useDeferredValue(true, false);
+  return <Drawer {...drawer} variant="temporary" open={open === true && isInPage} />;
 }
 
 /** The items come when the page has drawn its records, or waits for them: they take as long as a third of it. */

@@ -2,6 +2,7 @@ import Menu from '@mui/icons-material/Menu';
 import MenuOpen from '@mui/icons-material/MenuOpen';
 import { AppBar, Box, IconButton, Toolbar } from '@mui/material';
 import { useSidebarState, useTranslate } from 'react-admin';
+import { InPieces } from '../../layout/InPieces.tsx';
 import { AccountMenu } from './AccountMenu.tsx';
 import { BrandLink } from './BrandLink.tsx';
 import { KeysHelp } from './KeysHelp.tsx';
@@ -28,22 +29,24 @@ export function TopBar() {
       }}
     >
       <Toolbar variant="dense" sx={{ gap: { xs: 0.5, sm: 1 }, px: { xs: 1, sm: 2 } }} disableGutters>
-        <IconButton
-          onClick={() => setOpen(!open)}
-          aria-label={translate(open ? 'ra.action.close_menu' : 'ra.action.open_menu')}
-          aria-expanded={open}
-          aria-controls="side-menu"
-          color="inherit"
-        >
-          {open ? <MenuOpen /> : <Menu />}
-        </IconButton>
-        <BrandLink />
-        <PaletteButton />
-        <KeysHelp />
-        <Box sx={{ flex: 1 }} />
-        <RefreshButton />
-        <OfficeSwitch />
-        <AccountMenu />
+        <InPieces waiting={null}>
+          <IconButton
+            onClick={() => setOpen(!open)}
+            aria-label={translate(open ? 'ra.action.close_menu' : 'ra.action.open_menu')}
+            aria-expanded={open}
+            aria-controls="side-menu"
+            color="inherit"
+          >
+            {open ? <MenuOpen /> : <Menu />}
+          </IconButton>
+          <BrandLink />
+          <PaletteButton />
+          <KeysHelp />
+          <Box sx={{ flex: 1 }} />
+          <RefreshButton />
+          <OfficeSwitch />
+          <AccountMenu />
+        </InPieces>
       </Toolbar>
     </AppBar>
   );

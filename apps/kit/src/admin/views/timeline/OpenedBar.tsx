@@ -1,5 +1,5 @@
 import { Alert, Box, Button, Dialog, DialogActions, DialogContent, DialogTitle, Skeleton } from '@mui/material';
-import { startTransition, useDeferredValue, useEffect, useState, type ReactNode } from 'react';
+import { useDeferredValue, type ReactNode } from 'react';
 import {
   EditBase,
   Form,
@@ -16,6 +16,7 @@ import {
 import { Link } from 'react-router';
 import { readFieldErrors } from '../../../core/field-errors.ts';
 import { WritingContext } from '../../inputs/choice/choosing.ts';
+import { InPieces } from '../../layout/InPieces.tsx';
 import { useResource } from '../../model/model-context.tsx';
 import { RECORD_QUERY } from '../../pages/RecordPage.tsx';
 import { useCanAction } from '../../record/can-action.ts';
@@ -58,9 +59,9 @@ export default function OpenedBar(props: OpenedBarProps) {
       mutationOptions={{ ...ASK_CAN, onError, onSuccess }}
     >
       <Dialog open onClose={onClose} fullWidth maxWidth="sm" aria-labelledby="opened-bar">
-        <Afterwards>
+        <InPieces waiting={<Skeleton variant="rounded" height={180} sx={{ m: 3 }} />}>
           <Opened {...props} />
-        </Afterwards>
+        </InPieces>
       </Dialog>
     </EditBase>
   );
@@ -120,11 +121,4 @@ function Opened({ id, fields, inputs, assign, onClose }: OpenedBarProps) {
       )}
     </>
   );
-}
-
-/** MUI draws what a dialog holds at first in one task, with all that opens it. What comes a moment later is drawn in pieces. */
-function Afterwards({ children }: { readonly children: ReactNode }) {
-  const [isTime, setTime] = useState(false);
-  useEffect(() => startTransition(() => setTime(true)), []);
-  return isTime ? children : <Skeleton variant="rounded" height={180} sx={{ m: 3 }} />;
 }

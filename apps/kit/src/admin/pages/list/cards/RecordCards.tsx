@@ -25,7 +25,7 @@ import { LinksContext } from '../../../fields/choice/links-context.ts';
 /** Fields on a card in addition to title and state. */
 const MOST_FIELDS = 3;
 
-interface RecordCardsProps {
+export interface RecordCardsProps {
   /** The columns of the table, with what they show. */
   readonly columns: readonly Column[];
   readonly hidden: readonly string[];

@@ -5,6 +5,7 @@ import { useListContext, useResourceContext, useTranslate } from 'react-admin';
 import { Link } from 'react-router';
 import { TAB } from '../../../data/query.ts';
 import { useFormats } from '../../../format/use-formats.ts';
+import { InPieces } from '../../../layout/InPieces.tsx';
 import { useAnsweredTabs } from './saved-tab.ts';
 import { useOpenTab, useTabs } from './use-tabs.ts';
 
@@ -32,25 +33,27 @@ export function ListTabs({ sort, names }: ListTabsProps) {
   if (tabs.length + saved.length === 0 && open === undefined) return null;
   return (
     <Box component="nav" aria-label={translate('list.tabs')} sx={BAR}>
-      <Box component="ul" sx={ROW}>
-        <TabLink name={undefined} sort={sort} isOpen={open === undefined}>
-          {translate('list.all')}
-        </TabLink>
-        {tabs.map((tab) => (
-          <TabLink key={tab.name} name={tab.name} sort={tab.sort ?? sort} isOpen={open === tab.name}>
-            {translate(`resources.${resource}.tabs.${tab.name}`, { _: tab.name })}
-            <Count of={answered?.find(({ name }) => name === tab.name)?.count} />
+      <InPieces waiting={<Box sx={{ height: LINK.minHeight }} />}>
+        <Box component="ul" sx={ROW}>
+          <TabLink name={undefined} sort={sort} isOpen={open === undefined}>
+            {translate('list.all')}
           </TabLink>
-        ))}
-        {saved.map(({ name, label, count, problem }) => (
-          <TabLink key={name} name={name} sort={undefined} isOpen={open === name}>
-            <Box component="bdi" title={problem}>
-              {label}
-            </Box>
-            {problem === undefined ? <Count of={count} /> : <ErrorOutline fontSize="small" titleAccess={problem} />}
-          </TabLink>
-        ))}
-      </Box>
+          {tabs.map((tab) => (
+            <TabLink key={tab.name} name={tab.name} sort={tab.sort ?? sort} isOpen={open === tab.name}>
+              {translate(`resources.${resource}.tabs.${tab.name}`, { _: tab.name })}
+              <Count of={answered?.find(({ name }) => name === tab.name)?.count} />
+            </TabLink>
+          ))}
+          {saved.map(({ name, label, count, problem }) => (
+            <TabLink key={name} name={name} sort={undefined} isOpen={open === name}>
+              <Box component="bdi" title={problem}>
+                {label}
+              </Box>
+              {problem === undefined ? <Count of={count} /> : <ErrorOutline fontSize="small" titleAccess={problem} />}
+            </TabLink>
+          ))}
+        </Box>
+      </InPieces>
     </Box>
   );
 }
