@@ -47,6 +47,31 @@ test('the colors are those of the system until somebody chooses, and the choice 
   await close();
 });
 
+test('for those who ask their system for less motion nothing slides, fades or spreads', async () => {
+  const { page, errors, settle, close } = await watchedPage(stack, 1280, { reducedMotion: 'no-preference' });
+  await signIn(page, stack, 'superuser');
+  await settle();
+  const moving = async () => {
+    const most = await page.getByRole('button', { name: 'Tài khoản' }).evaluate(async (button: HTMLElement) => {
+      let found = 0;
+      button.click();
+      for (let frame = 0; frame < 5; frame += 1) {
+        await new Promise(requestAnimationFrame);
+        found = Math.max(found, document.getAnimations().length);
+      }
+      return found;
+    });
+    await page.keyboard.press('Escape');
+    await page.getByRole('menu').waitFor({ state: 'hidden' });
+    return most;
+  };
+  expect(await moving()).toBeGreaterThan(0);
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await expect.poll(moving).toBe(0);
+  expect(errors).toEqual([]);
+  await close();
+});
+
 test('the menu stands open from lg on, is folded to icons below, and lies over a phone’s page only when asked for', async () => {
   const { page, errors, settle, close } = await watchedPage(stack, 1200);
   const menu = page.getByRole('navigation', { name: 'Trình đơn chính' });

@@ -23,19 +23,26 @@ export function useThemes(palette: Palette = HUES) {
   const [hue] = useHue(palette);
   const { t } = useTranslation();
   // Paper is white.
-  const isPrinted = useSyncExternalStore(watchPrint, () => matchMedia(PRINT).matches);
+  const isPrinted = useSyncExternalStore(printing.subscribe, printing.matches);
+  const isStill = useSyncExternalStore(lessMotion.subscribe, lessMotion.matches);
   const shades = palette[hue] ?? HUES.blue;
   const busy = t('ra.page.loading');
   return useMemo(() => {
-    const of = (mode: 'light' | 'dark') => themeOptions(mode, shades, busy);
+    const of = (mode: 'light' | 'dark') => themeOptions(mode, shades, busy, isStill);
     return { light: of('light'), dark: of(isPrinted ? 'light' : 'dark') };
-  }, [shades, busy, isPrinted]);
+  }, [shades, busy, isPrinted, isStill]);
 }
 
-const PRINT = 'print';
+const printing = medium('print');
+const lessMotion = medium('(prefers-reduced-motion: reduce)');
 
-function watchPrint(listener: () => void): () => void {
-  const query = matchMedia(PRINT);
-  query.addEventListener('change', listener);
-  return () => query.removeEventListener('change', listener);
+function medium(query: string) {
+  return {
+    matches: () => matchMedia(query).matches,
+    subscribe(listener: () => void): () => void {
+      const list = matchMedia(query);
+      list.addEventListener('change', listener);
+      return () => list.removeEventListener('change', listener);
+    },
+  };
 }

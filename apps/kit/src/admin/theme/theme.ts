@@ -3,16 +3,18 @@ import { deepmerge } from '@mui/utils';
 import { themeComponents } from './theme-components.ts';
 import { defaultDarkTheme, defaultLightTheme, type RaThemeOptions } from 'react-admin';
 import type { Shades } from './hues.ts';
+import { WIDER_THAN_PHONES } from './phone.ts';
 import { readableOnWhite } from './readable.ts';
 
 /**
  * React-admin's theme in one color, with what it leaves unreadable, unlabeled or too wide put right.
  *
  * @param busy what spinners say to those who do not see them
+ * @param isStill for those who have asked their system for less motion, which makes some people ill
  */
-export function themeOptions(mode: 'light' | 'dark', shades: Shades, busy: string): RaThemeOptions {
+export function themeOptions(mode: 'light' | 'dark', shades: Shades, busy: string, isStill = false): RaThemeOptions {
   const { palette = {}, components = {}, ...base } = mode === 'dark' ? defaultDarkTheme : defaultLightTheme;
-  return deepmerge<RaThemeOptions>(
+  const options = deepmerge<RaThemeOptions>(
     { ...base, palette, components },
     {
       ...(mode === 'dark' ? dark(shades) : light(shades)),
@@ -20,7 +22,29 @@ export function themeOptions(mode: 'light' | 'dark', shades: Shades, busy: strin
       components: { ...themeComponents, ...progress(busy) },
     },
   );
+  return isStill ? deepmerge(options, STILL) : options;
 }
+
+/** Nothing slides, fades or spreads. Spinners turn all the same: they say that something is going on. */
+const STILL: RaThemeOptions = {
+  transitions: {
+    create: () => 'none',
+    getAutoHeightDuration: () => 0,
+    duration: {
+      shortest: 0,
+      shorter: 0,
+      short: 0,
+      standard: 0,
+      complex: 0,
+      enteringScreen: 0,
+      leavingScreen: 0,
+    },
+  },
+  components: {
+    MuiButtonBase: { defaultProps: { disableRipple: true } },
+    MuiSkeleton: { defaultProps: { animation: false } },
+  },
+};
 
 function progress(busy: string): ThemeOptions['components'] {
   const named = { defaultProps: { 'aria-label': busy } };
@@ -30,8 +54,8 @@ function progress(busy: string): ThemeOptions['components'] {
 const shape = {
   sidebar: { width: 200, closedWidth: 80 },
   shape: { borderRadius: 8 },
-  // Below 768 px the layout is a phone's; from lg on the menu is open.
-  breakpoints: { values: { xs: 0, sm: 768, md: 992, lg: 1200, xl: 1536 } },
+  // Below sm the layout is a phone's; from lg on the menu is open.
+  breakpoints: { values: { xs: 0, sm: WIDER_THAN_PHONES, md: 992, lg: 1200, xl: 1536 } },
   typography: {
     fontFamily: 'system-ui, "Segoe UI", Roboto, "Noto Sans", "Helvetica Neue", Arial, sans-serif',
     button: { textTransform: 'none', fontWeight: 600 },

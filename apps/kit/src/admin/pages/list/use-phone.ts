@@ -6,6 +6,3 @@ export function usePhone(): boolean {
     noSsr: true,
   });
 }
-
-/** The same of the window as it is now, where there is no theme yet. */
-export const isPhone = (): boolean => globalThis.matchMedia?.('screen and (max-width: 599.95px)').matches ?? false;

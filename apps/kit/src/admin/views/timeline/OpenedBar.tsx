@@ -59,7 +59,7 @@ export default function OpenedBar(props: OpenedBarProps) {
       mutationOptions={{ ...ASK_CAN, onError, onSuccess }}
     >
       <Dialog open onClose={onClose} fullWidth maxWidth="sm" aria-labelledby="opened-bar">
-        <InPieces waiting={<Skeleton variant="rounded" height={180} sx={{ m: 3 }} />}>
+        <InPieces waiting={<Skeleton variant="rounded" height={250} sx={{ m: 3 }} />}>
           <Opened {...props} />
         </InPieces>
       </Dialog>

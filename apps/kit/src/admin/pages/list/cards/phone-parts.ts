@@ -1,5 +1,5 @@
 import { preloadedPage } from '../../../../core/preloaded-page.tsx';
-import { isPhone } from '../use-phone.ts';
+import { isPhone } from '../../../theme/phone.ts';
 
 const cards = preloadedPage(async () => (await import('./RecordCards.tsx')).default);
 const actions = preloadedPage(async () => (await import('./PhoneActions.tsx')).default);
