@@ -92,12 +92,12 @@ test('the menu stands open from lg on, is folded to icons below, and lies over a
   await close();
 });
 
-test('the bar of a phone has room for the office and the account', async () => {
-  const { page, errors, close } = await watchedPage(stack, 360);
+test.for([360, 320])('the bar of a phone has room for the office and the account: %i px', async (width) => {
+  const { page, errors, close } = await watchedPage(stack, width);
   await signIn(page, stack, 'company');
   await page.getByRole('button', { name: /^Đổi đơn vị/ }).waitFor();
   const account = await page.getByRole('button', { name: 'Tài khoản' }).boundingBox();
-  expect((account?.x ?? Number.NaN) + (account?.width ?? 0)).toBeLessThanOrEqual(360);
+  expect((account?.x ?? Number.NaN) + (account?.width ?? 0)).toBeLessThanOrEqual(width);
   expect(errors).toEqual([]);
   await close();
 });

@@ -13,7 +13,7 @@ export function ListActions({ filters }: { readonly filters: readonly ReactEleme
   const phone = usePhone();
   const more = filters.length > 1;
   return phone ? (
-    <TopToolbar sx={{ ...BAR, width: '100%', minHeight: 48, flexWrap: 'wrap', justifyContent: 'space-between' }}>
+    <TopToolbar sx={{ ...BAR, minHeight: 48 }}>
       <Suspense fallback={null}>
         <PhoneActions filters={more ? filters : []} />
       </Suspense>

@@ -127,8 +127,8 @@ function Tools({ filters, children }: ToolsProps) {
   );
 }
 
-/** In px: what is drawn later moves nothing. On phones the buttons stand above the inputs. */
-const TOOLS = { xs: 104, sm: 64 } as const;
+/** In px: what is drawn later moves nothing. */
+const TOOLS = { xs: 56, sm: 64 } as const;
 const BUTTONS = { xs: 48, sm: 31 } as const;
 const PAGES = 52;
 
@@ -149,7 +149,16 @@ const LIST = {
   // Below md the button for a new record floats over the page's end: the pages' numbers must come above it.
   pb: { xs: 9, md: 0 },
   '& .RaList-main': { minWidth: 0 },
-  '& .RaList-actions': { backgroundColor: 'transparent', minHeight: 0, mb: 1 },
+  '& .RaList-actions': {
+    backgroundColor: 'transparent',
+    minHeight: 0,
+    mb: 1,
+    // On a phone the buttons stand beside the search, and above it where there are more than fit.
+    flexFlow: { xs: 'row wrap-reverse', sm: 'row wrap', md: 'row' },
+    alignItems: { xs: 'center', sm: 'flex-end' },
+    '& > form': { flex: { xs: '1 1 140px', sm: '0 1 100%' }, minWidth: { xs: 0, sm: 'auto' } },
+    '& > form + *': { flex: { xs: '0 1 auto', sm: '0 1 100%', md: '0 1 auto' } },
+  },
   '& .MuiToolbar-root': { backgroundColor: 'transparent' },
   // Beside columns that are pushed sideways it stays in sight.
   '& .list-preview': {
