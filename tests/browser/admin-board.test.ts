@@ -59,8 +59,8 @@ test('cancel requests are cards in a column for each state: moved by the keyboar
   if (!one || !other) throw new Error('No two requests wait.');
   const stateOf = async ({ code }: Request) => (await read(`filter=code||$eq||${code}`))[0]?.state;
   await signIn(page, stack, 'superuser', 'ticket-cancel-requests');
-  await page.getByRole('link', { name: 'Theo trạng thái' }).click();
-  await page.getByRole('heading', { level: 1, name: 'Theo trạng thái' }).waitFor();
+  await page.getByRole('link', { name: 'Yêu cầu hủy theo trạng thái' }).click();
+  await page.getByRole('heading', { level: 1, name: 'Yêu cầu hủy theo trạng thái' }).waitFor();
   await card(page, one).waitFor();
   await settle();
   expect(await column(page, 'WAITING').getByRole('listitem').count()).toBe(waiting.length);
