@@ -146,8 +146,6 @@ function Pages() {
 
 const LIST = {
   minWidth: 0,
-  // Below md the button for a new record floats over the page's end: the pages' numbers must come above it.
-  pb: { xs: 9, md: 0 },
   '& .RaList-main': { minWidth: 0 },
   '& .RaList-actions': {
     backgroundColor: 'transparent',
