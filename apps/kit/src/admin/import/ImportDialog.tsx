@@ -9,13 +9,12 @@ import {
   LinearProgress,
   Link,
   Typography,
-  useMediaQuery,
-  type Theme,
 } from '@mui/material';
 import { useRef, useState } from 'react';
 import { useDataProvider, useLocale, useRefresh, useResourceContext, useTranslate } from 'react-admin';
 import type { KitDataProvider } from '../data/data-provider.ts';
 import { FileButton } from '../inputs/upload/FileButton.tsx';
+import { usePhone } from '../theme/phone.ts';
 import { useModel, useResource } from '../model/model-context.tsx';
 import { checkRows, countsOf, type CheckedRow } from './check-rows.ts';
 import { NotUnicodeError, readCsv, readOnlyColumns, templateCsv, unknownColumns, type CsvFile } from './csv-file.ts';
@@ -49,7 +48,7 @@ export default function ImportDialog({ onClose }: { readonly onClose: () => void
   const [checked, setChecked] = useState<readonly CheckedRow[]>([]);
   const [state, setState] = useState<ImportState>(NOTHING_IMPORTED);
   const [importId, setImportId] = useState('');
-  const narrow = useMediaQuery((theme: Theme) => theme.breakpoints.down('sm'));
+  const phone = usePhone();
   const abort = useRef(new AbortController());
   if (!resource) return null;
 
@@ -135,7 +134,7 @@ export default function ImportDialog({ onClose }: { readonly onClose: () => void
       onClose={running ? undefined : close}
       fullWidth
       maxWidth="md"
-      fullScreen={narrow}
+      fullScreen={phone}
       aria-labelledby="import-title"
     >
       <DialogTitle id="import-title">{translate('import.title')}</DialogTitle>

@@ -2,11 +2,11 @@ import Add from '@mui/icons-material/Add';
 import { Button } from '@mui/material';
 import { useCreatePath, useResourceContext, useTranslate } from 'react-admin';
 import { Link } from 'react-router';
-import { usePhone } from './use-phone.ts';
+import { usePhone } from '../../theme/phone.ts';
 
 /**
  * Leads to the form of a new record; beside others on a phone it has no room for words. React-admin's own asks the auth provider, and
- * appears only after the page has been drawn: who has this one may create. On phones it floats over the records' values.
+ * appears only after the page has been drawn, and floats over records on phones: who has this one may create.
  */
 export function CreateButton({ variant }: { readonly variant: 'contained' | 'outlined' }) {
   const resource = useResourceContext() ?? '';

@@ -4,7 +4,7 @@ import { lazy, Suspense, useState, type ReactElement } from 'react';
 import { FilterButton, TopToolbar, useTranslate } from 'react-admin';
 import { PhoneActions } from './cards/phone-parts.ts';
 import { TabTools } from './tabs/TabTools.tsx';
-import { usePhone } from './use-phone.ts';
+import { usePhone } from '../../theme/phone.ts';
 
 const ListSettings = lazy(() => import('./ListSettings.tsx'));
 

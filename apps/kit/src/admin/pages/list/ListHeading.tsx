@@ -7,7 +7,7 @@ import { ListOperations } from '../../operations/OperationButtons.tsx';
 import { useCanAction, useCanCustomAction } from '../../record/can-action.ts';
 import { PageHeading } from '../../layout/PageHeading.tsx';
 import { useListAllows } from '../../record/record-can.ts';
-import { usePhone } from './use-phone.ts';
+import { usePhone } from '../../theme/phone.ts';
 import { useResourceLabels } from '../../record/resource-labels.ts';
 
 /** The list's name with what can be done from it. */

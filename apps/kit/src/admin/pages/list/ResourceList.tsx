@@ -19,7 +19,7 @@ import { ColumnsContext, OfferedColumns } from './columns-context.ts';
 import { isAlwaysOn } from './filter-inputs.ts';
 import { Afterwards } from '../../layout/InPieces.tsx';
 import { ListActions } from './ListActions.tsx';
-import { usePhone } from './use-phone.ts';
+import { usePhone } from '../../theme/phone.ts';
 import { EmptyList } from './EmptyList.tsx';
 import { ListHeading } from './ListHeading.tsx';
 import { OtherFilters } from './OtherFilters.tsx';

@@ -8,7 +8,7 @@ import { PreviewButton } from './preview/PreviewButton.tsx';
 import { usePreview } from './preview/use-preview.ts';
 import { useColumns } from './use-columns.ts';
 import { useDensity } from './use-density.ts';
-import { usePhone } from './use-phone.ts';
+import { usePhone } from '../../theme/phone.ts';
 
 // Its code comes when a record is first looked at.
 const PreviewDrawer = lazy(() => import('./preview/PreviewDrawer.tsx'));

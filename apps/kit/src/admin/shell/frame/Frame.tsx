@@ -4,6 +4,7 @@ import { ErrorBoundary } from 'react-error-boundary';
 import { SkipNavigationButton, useSidebarState, useStoreContext, type LayoutProps } from 'react-admin';
 import { useLocation } from 'react-router';
 import { useOfficeId } from '../../auth/session-context.tsx';
+import { usePhone } from '../../theme/phone.ts';
 import { PageBroken } from '../messages/PageBroken.tsx';
 import { PageLoading } from '../messages/PageLoading.tsx';
 import { SideMenu } from './SideMenu.tsx';
@@ -38,10 +39,7 @@ export function Frame({ children }: LayoutProps) {
 
 /** Until somebody chooses, the menu is open on wide screens only; over the page, as on a phone, it opens on request. */
 function useMenuAsWide() {
-  const phone = useMediaQuery<Theme>(
-    ({ breakpoints }) => breakpoints.down('sm').replace('@media', '@media screen and'),
-    { noSsr: true },
-  );
+  const phone = usePhone();
   const wide = useMediaQuery<Theme>((theme) => theme.breakpoints.up('lg'), { noSsr: true });
   const store = useStoreContext();
   const [, setOpen] = useSidebarState();

@@ -1,20 +1,12 @@
 import Logout from '@mui/icons-material/Logout';
-import {
-  Box,
-  Divider,
-  Drawer,
-  Toolbar,
-  useMediaQuery,
-  type DrawerProps,
-  type SxProps,
-  type Theme,
-} from '@mui/material';
+import { Box, Divider, Drawer, Toolbar, type DrawerProps, type SxProps, type Theme } from '@mui/material';
 import { useDeferredValue, useState, type MouseEvent } from 'react';
 import { useEvent, useSidebarState, useTranslate } from 'react-admin';
 import { useHref, useLocation, useNavigate } from 'react-router';
 import { useSignOut } from '../account/use-sign-out.ts';
 import { folded as withoutMarks } from '../menu/folded.ts';
 import { useGradually } from '../../layout/use-gradually.ts';
+import { usePhone } from '../../theme/phone.ts';
 import { useMenu, type MenuPage } from '../menu/use-menu.ts';
 import { useMostUsed } from '../menu/use-most-used.ts';
 import { MenuSearch } from './MenuSearch.tsx';
@@ -23,10 +15,7 @@ import { SideMenuButton, SideMenuLink } from './SideMenuItem.tsx';
 
 /** The menu: 200 px wide, 80 px folded to icons; over the page on a phone. */
 export function SideMenu() {
-  const phone = useMediaQuery<Theme>(
-    ({ breakpoints }) => breakpoints.down('sm').replace('@media', '@media screen and'),
-    { noSsr: true },
-  );
+  const phone = usePhone();
   const translate = useTranslate();
   const [open, setOpen] = useSidebarState();
   const width = open || phone ? 200 : 80;

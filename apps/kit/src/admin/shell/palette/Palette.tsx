@@ -1,10 +1,10 @@
 import Close from '@mui/icons-material/Close';
 import Search from '@mui/icons-material/Search';
-import { Box, Button, Dialog, IconButton, InputBase, LinearProgress, Typography, useMediaQuery } from '@mui/material';
-import type { Theme } from '@mui/material';
+import { Box, Button, Dialog, IconButton, InputBase, LinearProgress, Typography } from '@mui/material';
 import { useEffect, useId, useState, type KeyboardEvent } from 'react';
 import { useTranslate } from 'react-admin';
 import { useNavigate } from 'react-router';
+import { usePhone } from '../../theme/phone.ts';
 import { useMenu } from '../menu/use-menu.ts';
 import { useUses } from '../menu/use-most-used.ts';
 import type { Entry } from './entry.ts';
@@ -25,7 +25,7 @@ interface PaletteProps {
 export default function Palette({ onClose, onOperate }: PaletteProps) {
   const translate = useTranslate();
   const navigate = useNavigate();
-  const phone = useMediaQuery<Theme>((theme) => theme.breakpoints.down('sm'), { noSsr: true });
+  const phone = usePhone();
   const list = useId();
   const [text, setText] = useState('');
   // Until somebody moves, the first one.
