@@ -97,6 +97,27 @@ describe('the API description', () => {
     expect(Object.keys(paths)).toContain('/books/{id}/transitions/lend');
   });
 
+  test('says of every route of a resource which permission it needs, and which resource it is of', () => {
+    const described = ['/books', '/books/bulk', '/books/{id}', '/books/{id}/deletion', '/books/{id}/changes'].flatMap(
+      (path) =>
+        (['get', 'post', 'patch', 'put', 'delete'] as const).flatMap((method) => {
+          const operation = paths[path]?.[method];
+          return operation ? [[`${method} ${path}`, operation['x-permission'], ...operation.tags]] : [];
+        }),
+    );
+    expect(described).toEqual([
+      ['get /books', 'books.read', 'books'],
+      ['post /books', 'books.create', 'books'],
+      ['post /books/bulk', 'books.create', 'books'],
+      ['get /books/{id}', 'books.read', 'books'],
+      ['patch /books/{id}', 'books.update', 'books'],
+      ['put /books/{id}', 'books.update', 'books'],
+      ['delete /books/{id}', 'books.delete', 'books'],
+      ['get /books/{id}/deletion', 'books.delete', 'books'],
+      ['get /books/{id}/changes', 'books.read', 'books'],
+    ]);
+  });
+
   test('names the refusals of every route of a resource', () => {
     const codes = (path: string) =>
       Object.fromEntries(

@@ -80,6 +80,22 @@ export const OPTIONS: readonly Mistake[] = [
     at: '"authors"',
   },
   {
+    title: 'a list compared with the value of a field beside it',
+    code: 'TUY414',
+    file: LOANS,
+    edit: reference({ where: { authors: { field: 'number' } } }),
+    at: '"authors"',
+    hint: 'Name another field.',
+  },
+  {
+    title: 'a value compared with a list beside it',
+    code: 'TUY414',
+    file: LOANS,
+    edit: reference({ where: { name: { field: 'history' } } }),
+    at: '"field": "history"',
+    hint: 'Name another field.',
+  },
+  {
     title: 'a text compared with today',
     code: 'TUY414',
     file: LOANS,

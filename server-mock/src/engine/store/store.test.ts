@@ -1,10 +1,13 @@
+import { existsSync, readdirSync, readlinkSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setImmediate } from 'node:timers/promises';
 import { Client } from 'pg';
-import { describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { Model } from '@tuyen/model';
+import type { Databases } from '../../../../tests/support/postgres.ts';
+import { sharedPostgres } from '../../../../tests/support/shared-postgres.ts';
 import { onEachDatabase } from '../testing/databases.ts';
 import { libraryModel } from '../testing/library.ts';
 import { UnstorableError } from './database/failures.ts';
@@ -167,6 +170,59 @@ onEachDatabase('the store', (databaseUrl) => {
     expect(await second.reader.count('books', { isbn: '1' })).toBe(1);
     await second.close();
     if (url.startsWith('file:')) await rm(join(url.slice(5), '..'), { recursive: true });
+  });
+});
+
+describe('a locked record on PostgreSQL', () => {
+  let postgres: Databases;
+  beforeAll(async () => {
+    postgres = await sharedPostgres();
+  });
+  afterAll(() => postgres.stop());
+
+  it('can be referenced, until it is locked against that, too', async () => {
+    const url = await postgres.database();
+    const store = await openStore({ model: libraryModel(), databaseUrl: url });
+    const other = new Client({ connectionString: url });
+    await other.connect();
+    // As a foreign key does it.
+    const reference = () =>
+      other.query(`SELECT 1 FROM "authors" WHERE "id" = 'a1' FOR KEY SHARE NOWAIT`).then(
+        () => 'referenced',
+        ({ code }: { code: string }) => code,
+      );
+    await store.transaction((rows) => rows.insert('authors', { id: 'a1', name: 'Nam Cao', version: 1 }));
+    await store.transaction(async (rows) => {
+      await rows.lock('authors', 'a1');
+      expect(await reference()).toBe('referenced');
+      await rows.lock('authors', 'a1', 'references');
+      expect(await reference()).toBe('55P03');
+      await rows.lock('authors', 'a1');
+      expect(await reference()).toBe('55P03');
+    });
+    await other.end();
+    await store.close();
+  });
+});
+
+describe('a database file', () => {
+  // Only there does the system say what a process has open.
+  it.runIf(existsSync('/proc/self/fd'))('is held by nothing once its store is closed', async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'tuyen-store-'));
+    const held = () => {
+      const open = readdirSync('/proc/self/fd').flatMap((number) => {
+        // The descriptor of the listing itself is gone.
+        const path = join('/proc/self/fd', number);
+        return existsSync(path) ? [readlinkSync(path)] : [];
+      });
+      return open.filter((path) => path.startsWith(folder));
+    };
+    const store = await openStore({ model: libraryModel(), databaseUrl: `file:${join(folder, 'held.db')}` });
+    await store.transaction((rows) => rows.insert('authors', { id: 'a1', name: 'Nam Cao', version: 1 }));
+    expect(held()).not.toEqual([]);
+    await store.close();
+    expect(held()).toEqual([]);
+    await rm(folder, { recursive: true });
   });
 });
 
