@@ -103,6 +103,26 @@ it('--json is a document of the same', async () => {
   });
 });
 
+it('a value of an enumeration that stands at its field is placed there', async () => {
+  const library = new Library();
+  const binding = {
+    type: 'string',
+    enum: ['HARD', 'SOFT'],
+    'x-label': { vi: 'Bìa', en: 'Binding' },
+    'x-values': { HARD: { vi: 'Cứng', en: 'Hard' }, SOFT: { vi: 'Mềm', en: 'Soft' } },
+  };
+  editJson(library, BOOKS, (file) => void (file.schema.properties.binding = binding));
+  inGit(library);
+  editJson(library, BOOKS, (file) => {
+    file.schema.properties.binding.enum.push('NONE');
+    file.schema.properties.binding['x-values'].NONE = { vi: 'Không', en: 'None' };
+  });
+  const changes = await changesOf(library);
+  expect(changes.map(({ subject, place }) => [subject, place?.file, place?.pointer])).toEqual([
+    ['enum books-binding NONE', BOOKS, '/schema/properties/binding/enum/2'],
+  ]);
+});
+
 it('a rename that is said is one change, wherever the name stands', async () => {
   const library = inGit(new Library());
   library.write(

@@ -32,6 +32,12 @@ describe.each(GOLDEN)('samples of a $kind field from $schema', ({ kind, schema }
   });
 });
 
+test('of formatted texts are counted from one', () => {
+  const field = fieldOf({ type: 'string', 'x-kind': 'rich-text', 'x-label': { vi: 'Tóm tắt', en: 'Summary' } });
+  const texts = [0, 1].map((index) => kindOf(field).sample(field, seeded(1), index));
+  expect(texts.map((text) => /\d+(?=<)/u.exec(String(text))?.[0])).toEqual(['1', '2']);
+});
+
 test.each<[title: string, schema: JsonSchema]>([
   ['between narrow bounds', { type: 'integer', minimum: 7, maximum: 8 }],
   ['of a multiple', { type: 'integer', minimum: 10, maximum: 50, multipleOf: 5 }],

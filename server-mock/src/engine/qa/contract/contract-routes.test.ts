@@ -1,3 +1,4 @@
+import { gzipSync } from 'node:zlib';
 import { expect, it, onTestFinished } from 'vitest';
 import { ANYBODY, text } from '../../endpoint/schema.ts';
 import { library, openLibrary } from '../../testing/library.ts';
@@ -29,6 +30,9 @@ it('an answer that breaks the document is refused where that was asked for', asy
         const answer = { description: 'How many.', type: 'object', required: ['books'], properties: { books: text } };
         const schema = { operationId: 'count', summary: 'Count', security: ANYBODY, response: { 200: answer } };
         routes.get('/counts/:of', { schema }, async () => ({ books: 'many' }));
+        routes.get('/counts/packed', { schema: { ...schema, operationId: 'countPacked' } }, async (_, reply) =>
+          reply.header('content-encoding', 'gzip').send(gzipSync('{}')),
+        );
         routes.get('/counts/all', { schema: { ...schema, operationId: 'countAll' } }, async () => ({}));
       },
     },
@@ -39,5 +43,7 @@ it('an answer that breaks the document is refused where that was asked for', asy
   const set = await app.inject({ method: 'PUT', url: URL, payload: { mode: 'fail' } });
   expect(set.statusCode, set.body).toBe(200);
   expect([await status('all'), await status('some')]).toEqual([502, 200]);
+  // What its handler has compressed is not read.
+  expect(await status('packed')).toBe(200);
   expect((await app.inject({ url: URL })).json()).toEqual({ mode: 'fail' });
 });
