@@ -65,6 +65,11 @@ onEachDatabase('what ends a session', (databaseUrl) => {
     expect((await reset(link)).body).toMatchObject({ code: 'reset_invalid' });
   });
 
+  it('a session of a locked account, however it came to be, is none', async () => {
+    const locked = await library.as('locked');
+    expect((await locked('GET', 'books?limit=1')).status).toBe(401);
+  });
+
   it('a deleted account has none', async () => {
     const { user, tokens } = await person();
     const link = await resetLinkOf(user['email']);

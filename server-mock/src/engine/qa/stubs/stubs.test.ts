@@ -260,6 +260,13 @@ describe('a stub', () => {
     const wrong = async (body: object) => Object.keys((await qa('POST', 'stubs', body)).body.errors);
     expect(await wrong({ request: { path: 'books' } })).toEqual(['request.path']);
     expect(await wrong({ request: {}, delay: { uniform: { from: 1 } } })).toEqual(['delay.uniform.to']);
+    expect(await wrong({ request: {}, delay: { normal: { mean: 1 } } })).toEqual(['delay.normal']);
+    expect(await wrong({ request: {}, delay: { uniform: { from: 1, to: 2, step: 1 } } })).toEqual([
+      'delay.uniform.step',
+    ]);
+    expect(await wrong({ request: {}, delay: { lognormal: { median: 1, sigma: 1, mu: 1 } } })).toEqual([
+      'delay.lognormal.mu',
+    ]);
     expect(await wrong({ request: { query: { a: { matches: '(' } } } })).toEqual(['request.query.a.matches']);
     expect(await wrong({ request: {}, answr: {} })).toEqual(['answr']);
     const schema = { type: 'no-such-type' };
