@@ -30,6 +30,18 @@ onEachDatabase('transitions', (databaseUrl) => {
     expect(numberIn(second['code']) - numberIn(first['code'])).toBe(1);
   });
 
+  it('begins the history of a record from before there was one', async () => {
+    const { id } = await ask();
+    await library.engine.records.transaction(async (rows) => {
+      const row = (await rows.lock('loans', String(id))) ?? {};
+      const { history: _, ...older } = row;
+      await rows.replace('loans', row, older);
+    });
+    const lent = await clerk('POST', `loans/${id}/transitions/lend`, { due_on: '2026-04-01' });
+    expect(lent).toMatchObject({ status: 200, body: { history: [{ from: 'ASKED', to: 'LENT' }] } });
+    expect(lent.body['history']).toHaveLength(1);
+  });
+
   it('takes the domain’s serials, and plain ones for templates that the domain does not fill', async () => {
     const known: string[] = [];
     const serial = async (template: string) => {
