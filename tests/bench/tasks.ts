@@ -80,8 +80,9 @@ async function board(browser: Browser, admin: string): Promise<readonly Step[]> 
       await page.goto(`${admin}/trips/views/board`);
       await lanes.nth(TRIPS / 2).waitFor({ state: 'attached' });
     }),
-    await step('board: by vehicle', async () => {
-      await page.goto(`${admin}/trips/views/board?lanes=vehicle_id`);
+    // Trips that have not begun can be assigned.
+    await step('board: tomorrow by vehicle', async () => {
+      await page.goto(`${admin}/trips/views/board?lanes=vehicle_id&day=${tomorrow()}`);
       await lanes.nth(TRIPS / 2).waitFor({ state: 'attached' });
     }),
     await step('board: a trip', async () => {
@@ -91,6 +92,10 @@ async function board(browser: Browser, admin: string): Promise<readonly Step[]> 
   ];
   await context.close();
   return steps;
+}
+
+function tomorrow(): string {
+  return new Date(Date.now() + 86_400_000).toISOString().slice(0, 10);
 }
 
 async function list(browser: Browser, admin: string): Promise<readonly Step[]> {

@@ -16,7 +16,7 @@ import {
 import { Link } from 'react-router';
 import { readFieldErrors } from '../../../core/field-errors.ts';
 import { WritingContext } from '../../inputs/choice/choosing.ts';
-import { InPieces } from '../../layout/InPieces.tsx';
+import { InPieces, OneByOne } from '../../layout/InPieces.tsx';
 import { useResource } from '../../model/model-context.tsx';
 import { RECORD_QUERY } from '../../pages/RecordPage.tsx';
 import { useCanAction } from '../../record/can-action.ts';
@@ -105,8 +105,10 @@ function Opened({ id, fields, inputs, assign, onClose }: OpenedBarProps) {
       {assigns ? (
         <Form noValidate disableInvalidFormNotification>
           <DialogContent>
-            {fields}
-            <WritingContext value={{ resource: name, id }}>{inputs}</WritingContext>
+            <OneByOne>
+              {fields}
+              <WritingContext value={{ resource: name, id }}>{inputs}</WritingContext>
+            </OneByOne>
           </DialogContent>
           {buttons}
         </Form>

@@ -1,6 +1,7 @@
 import { Box } from '@mui/material';
 import { Children, isValidElement, type ReactNode } from 'react';
 import { Labeled } from 'react-admin';
+import { OneByOne } from '../../layout/InPieces.tsx';
 
 interface PartProps {
   readonly children: ReactNode;
@@ -21,7 +22,14 @@ export function TimelineFields({ children }: PartProps) {
   );
 }
 
-/** What can be changed there. */
+/** What can be changed there, in rooms that are there before it. */
 export function TimelineInputs({ children }: PartProps) {
-  return <Box>{children}</Box>;
+  return (
+    <Box sx={{ minHeight: Children.toArray(children).length * INPUT }}>
+      <OneByOne>{children}</OneByOne>
+    </Box>
+  );
 }
+
+/** In px. */
+const INPUT = 76;
