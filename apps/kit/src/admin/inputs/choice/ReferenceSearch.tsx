@@ -16,8 +16,10 @@ export function ReferenceSearch(given: ReferenceSearchProps) {
   const props = without(given, 'alwaysOn', 'reference', 'source', 'conditions');
   const { readable, ...query } = useReferenceQuery(source, reference, conditions);
   if (!readable) return <UnreadReference {...props} source={source} />;
+  // React-admin offers the last answer until the next one: of another condition none of it may fit.
+  const key = JSON.stringify(conditions);
   return (
-    <ReferenceInput source={source} reference={reference} {...query}>
+    <ReferenceInput key={key} source={source} reference={reference} {...query}>
       <AutocompleteInput {...props} {...SEARCH} fullWidth />
     </ReferenceInput>
   );
