@@ -110,7 +110,7 @@ test('on a phone the warning scrolls until it is stopped; the bar below is green
     [360, true],
     [1280, false],
   ] as const) {
-    const { page, errors, close } = await watchedPage(stack, width, { reducedMotion: 'no-preference' });
+    const { page, errors, close } = await watchedPage(stack, width);
     await withoutWelcome(page);
     await page.goto(`${stack.portal}/search`);
     const text = page.locator('.banner-text');

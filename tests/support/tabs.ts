@@ -55,7 +55,7 @@ export async function takeTab(
   const { page } = tab;
   await page.context().setExtraHTTPHeaders(headers);
   await page.setViewportSize({ width, height: 800 });
-  await page.emulateMedia({ media: null, colorScheme: 'light', reducedMotion: 'reduce', ...options });
+  await page.emulateMedia({ media: null, colorScheme: 'light', reducedMotion: 'no-preference', ...options });
   return {
     page,
     async close() {
