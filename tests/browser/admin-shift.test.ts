@@ -57,7 +57,7 @@ test('a seller counts the drawer by denomination, explains the difference, hands
   actions += 1;
   await dialog.getByLabel('Bàn giao cho').click();
   actions += 1;
-  const [colleague] = await page.getByRole('option').allInnerTexts();
+  const colleague = await page.getByRole('option').first().innerText();
   await page.getByRole('option').first().click();
   actions += 1;
   await dialog.getByRole('button', { name: 'Đóng ca' }).click();

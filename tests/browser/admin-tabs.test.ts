@@ -119,7 +119,7 @@ test('what a person filters by is saved as a tab, shared with a role, renamed an
   await tabs.getByRole('link', { name: /^Chờ duyệt \d+$/ }).click();
   await page.waitForURL(/to-approve/);
   const views = page.getByRole('navigation', { name: 'Cách xem' });
-  expect(await views.getByRole('link').allInnerTexts()).toEqual(['Bảng', 'Xử lý lần lượt']);
+  await expect.poll(() => views.getByRole('link').allInnerTexts()).toEqual(['Bảng', 'Xử lý lần lượt']);
   expect(await views.getByRole('link', { name: 'Xử lý lần lượt' }).getAttribute('href')).toBe(
     '/orders/views/to-approve',
   );

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
-import { readdir, readFile, stat } from 'node:fs/promises';
+import { readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { projectRoot } from '../support/project-root.ts';
 import { startStack, type Stack } from '../support/stack.ts';
@@ -42,27 +43,49 @@ test('a first list loads at most 380 kB of compressed scripts, and nothing of fo
   await close();
 });
 
-test('nothing jumps while a list opens, on a phone or a desktop', async () => {
-  for (const width of [390, 1280]) {
+test('nothing jumps while a list opens, on a phone or a desktop, whether its records come at once or later', async () => {
+  for (const [width, later] of [
+    [390, 0],
+    [390, 500],
+    [1280, 0],
+    [1280, 500],
+  ] as const) {
     const { page, errors, settle, close } = await watchedPage(stack, width);
     await signIn(page, stack, 'company');
     const jumped = await watchShifts(page);
+    await page.route(/\/api\/v1\/(stop-points|orders|vehicles)\?/u, async (route) => {
+      await sleep(later);
+      await route.continue();
+    });
     for (const path of ['stop-points', 'orders', 'vehicles']) {
       await page.goto(`${stack.admin}/${path}`);
       await page.locator('.MuiTablePagination-root').waitFor();
       await settle();
-      expect(await jumped(), `${path} at ${width} px`).toBeLessThan(0.1);
+      expect(await jumped(), `${path} at ${width} px, its records after ${later} ms`).toBeLessThan(0.1);
     }
     expect(errors).toEqual([]);
     await close();
   }
 });
 
-test('libraries wait for no other code: they are run while the rest is on its way', async () => {
-  const assets = join(projectRoot, 'apps/admin/dist/assets');
-  const [libraries = ''] = (await readdir(assets)).filter((name) => /^libraries-.*\.js$/.test(name));
-  const imported = [...(await readFile(join(assets, libraries), 'utf8')).matchAll(/\bfrom\s*["']([^"']+)["']/g)];
-  expect(imported.map(([, file]) => file)).toEqual([expect.stringMatching(/^\.\/rolldown-runtime-/)]);
+test('the first files are run one after the other while the next ones are on their way: none needs one that comes later', async () => {
+  const dist = join(projectRoot, 'apps/admin/dist');
+  const html = await readFile(join(dist, 'index.html'), 'utf8');
+  const before = [...html.matchAll(/<script type="module"[^>]* src="([^"]+)"/gu)].map(([, file = '']) => file);
+  const first = [...html.matchAll(/<link rel="modulepreload"[^>]* href="([^"]+)"/gu)].map(([, file = '']) => file);
+  expect(first.length).toBeGreaterThan(6);
+  expect(
+    first.findIndex((file) => file.includes('/libraries-')),
+    'that of React',
+  ).toBeLessThan(2);
+  for (const [at, file] of first.entries()) {
+    const code = await readFile(join(dist, file), 'utf8');
+    const imported = [...code.matchAll(/\b(?:from|import)\s*["'`]\.\/([^"'`]+)["'`]/gu)].map(
+      ([, name]) => `/assets/${name}`,
+    );
+    expect([...before, ...first.slice(0, at)], file).toEqual(expect.arrayContaining(imported));
+    expect(code.length, file).toBeLessThan(400_000);
+  }
 });
 
 test('the rules of a first dialog style what they mean, and not the whole page anew', async () => {

@@ -20,11 +20,15 @@ const LONGEST = 10_000;
 
 /** What the pages that a failed test has left open show, one text a page. They are closed. */
 export async function describeOpenPages(): Promise<readonly string[]> {
+  const texts = await Promise.all([...open].map(describe));
+  await closeOpenPages();
+  return texts;
+}
+
+export async function closeOpenPages(): Promise<void> {
   const pages = [...open];
   open.clear();
-  const texts = await Promise.all(pages.map(describe));
   await Promise.all(pages.map(({ page }) => page.context().close()));
-  return texts;
 }
 
 async function describe({ page, pending, errors }: OpenPage): Promise<string> {

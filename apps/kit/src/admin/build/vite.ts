@@ -46,14 +46,13 @@ export function adminSite(root: string): UserConfigFnObject {
               // The entry alone: it must not wait for anything else.
               { name: 'index', test: EARLY, priority: 4 },
               { name: 'libraries', test: LIBRARIES, priority: 4 },
-              // One file for what most resources use: a browser asks for six files at a time, and dozens of small ones
-              // compress worse than one.
-              {
-                name: 'base',
-                test: (id) => ![OF_RECORDS, OF_SEVERAL, OF_SEARCH].some((group) => group.test(id)),
+              ...OF_MANY.map(([name, test]) => ({
+                name,
+                test: (id: string) =>
+                  test.test(id) && ![OF_RECORDS, OF_SEVERAL, OF_SEARCH].some((group) => group.test(id)),
                 minShareCount: resourceCount / 2,
                 priority: 3,
-              },
+              })),
               // Of the rest first what the frame of every page needs, then what the pages of one record share: lists do without.
               { name: 'frame', test: OF_FRAME, priority: 2 },
               { name: 'search', test: OF_SEARCH, minShareCount: resourceCount / 2, priority: 2 },
@@ -75,9 +74,19 @@ export function adminSite(root: string): UserConfigFnObject {
 const EARLY =
   /\/src\/(main\.ts|generated\/project\.gen\.ts)$|\/kit\/(src|dist)\/(admin\/(start|early\/[^/]+|auth\/session)|http\/request-headers)\.[jt]s$|vite\/preload-helper/;
 
-/** They need nothing of the rest, which is on its way while they are run: see `startAdmin`. */
+/** They need nothing of the rest. */
 const LIBRARIES =
-  /\/node_modules\/(react|react-dom|scheduler|i18next|clsx|stylis|@(emotion|tanstack)\/[^/]+|@mui\/(system|utils|private-theming|styled-engine))\//;
+  /\/node_modules\/(react|react-dom|scheduler|i18next|clsx|stylis|@(emotion|tanstack)\/[^/]+|@mui\/(system|utils|private-theming|styled-engine|material\/(esm\/)?styles))\//;
+
+/**
+ * What most resources use: no more files than it needs to run each in a short task (see `startAdmin`), as a browser asks for six at a time,
+ * and small ones compress worse. A module belongs to the first one whose pattern it has.
+ */
+const OF_MANY: readonly (readonly [name: string, modules: RegExp])[] = [
+  ['core', /\/node_modules\/(react-router|react-hook-form|lodash|ra-core)\//],
+  ['material', /\/node_modules\/(@mui|@popperjs|react-transition-group)\//],
+  ['base', /^/],
+];
 
 /** What the frame of every page shares with the pages of records. */
 const OF_FRAME =
@@ -116,10 +125,13 @@ const OF_SEARCH = new RegExp(
   ].join('|'),
 );
 
-/** Modules that a back-office can do without, and what is in their place. */
+/** Modules that a back-office can do without, by name without `.js` or `.ts`, and what is in their place. */
 const LEFT_OUT: ReadonlyMap<string, string> = new Map([
   // The CSV writer of react-admin's own export, which no list here offers: ours writes its rows by the schemas.
-  ['jsonexport/dist/index.js', 'export default undefined;'],
+  ['jsonexport/dist/index', 'export default undefined;'],
+  // What field kinds make up for sample records, as the server alone does.
+  ['./samples/sample-text', 'export const sampleText = undefined;'],
+  ['./samples/sample-number', 'export const sampleNumber = undefined;'],
   // Its table of letters and their accents, for the search in names of columns: the browser knows them.
   [
     'diacritic',
@@ -159,7 +171,10 @@ function leftOut(): Plugin {
     name: 'left-out',
     apply: 'build',
     enforce: 'pre',
-    resolveId: (source) => (LEFT_OUT.has(source) ? prefix + source : undefined),
+    resolveId: (source) => {
+      const name = source.replace(/\.[jt]s$/, '');
+      return LEFT_OUT.has(name) ? prefix + name : undefined;
+    },
     load: (id) => (id.startsWith(prefix) ? LEFT_OUT.get(id.slice(prefix.length)) : undefined),
   };
 }
@@ -200,7 +215,7 @@ function reactRouterProduction(): Alias[] {
   ];
 }
 
-/** Adds to the page what the entry imports later, to be fetched at once, and the files of each resource's list. */
+/** Adds to the page what the entry imports later, to be fetched at once and run in this order, and the files of each resource's list. */
 function firstFiles(): Plugin {
   return {
     name: 'first-files',
@@ -210,21 +225,28 @@ function firstFiles(): Plugin {
       handler(html, { bundle = {} }) {
         const chunks = Object.values(bundle).filter((one) => one.type === 'chunk');
         const filesOf = ({ fileName, imports }: (typeof chunks)[number]) =>
-          [fileName, ...imports].map((file) => `/${file}`).filter((file) => !html.includes(file));
+          [...imports, fileName].map((file) => `/${file}`).filter((file) => !html.includes(file));
         const entries = chunks.filter(({ isEntry }) => isEntry);
         const early = chunks.filter((one) =>
           entries.some((entry) => entry === one || entry.imports.includes(one.fileName)),
         );
-        const later = new Set(early.flatMap(({ dynamicImports }) => dynamicImports));
-        const first = [...new Set(chunks.filter(({ fileName }) => later.has(fileName)).flatMap(filesOf))];
+        const first = new Set<string>();
+        const add = (name: string): void => {
+          const chunk = chunks.find(({ fileName }) => fileName === name);
+          for (const file of chunk?.imports ?? []) if (!first.has(`/${file}`)) add(file);
+          first.add(`/${name}`);
+        };
+        for (const name of early.flatMap(({ dynamicImports }) => dynamicImports)) add(name);
         const lists = chunks.flatMap((chunk) =>
           chunk.moduleIds.flatMap((id) => {
             const name = /\/src\/(?:generated|custom)\/([^/]+)\/list(?:\.gen)?\.tsx$/.exec(id)?.[1];
-            return name ? [[name, filesOf(chunk).filter((file) => !first.includes(file))]] : [];
+            return name ? [[name, filesOf(chunk).filter((file) => !first.has(file))]] : [];
           }),
         );
         return [
-          ...first.map((href) => ({ tag: 'link', attrs: { rel: 'modulepreload', crossorigin: true, href } })),
+          ...[...first]
+            .filter((file) => !html.includes(file))
+            .map((href) => ({ tag: 'link', attrs: { rel: 'modulepreload', crossorigin: true, href } })),
           { tag: 'meta', attrs: { name: 'lists', content: JSON.stringify(Object.fromEntries(lists)) } },
         ].map((tag) => ({ ...tag, injectTo: 'head' as const }));
       },

@@ -1,7 +1,7 @@
 import { holds, valueAt, type Condition } from '@tuyen/model';
 import { Children, isValidElement, type ReactElement, type ReactNode } from 'react';
 import { Labeled, useRecordContext, useResourceContext } from 'react-admin';
-import { LARGE_PICTURE, PictureSizeContext } from '../fields/upload/picture-size-context.ts';
+import { LARGE_PICTURE, PictureSizeContext } from './picture-size-context.ts';
 import { useResource } from '../model/model-context.tsx';
 import { isEmpty } from '../record/is-empty.ts';
 import { useEmptyFields } from './EmptyFields.tsx';

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { startTransition, useEffect, useState } from 'react';
 
 /**
  * How much of so much is drawn: the first part at once, the rest in portions, each in a task of its own when nothing else is to be done,
@@ -11,7 +11,11 @@ import { useEffect, useState } from 'react';
 export function useGradually(total: number, first: number, portion: number): number {
   const [drawn, setDrawn] = useState(first);
   const isDone = drawn >= total;
-  useEffect(() => (isDone ? undefined : whenIdle(() => setDrawn(drawn + portion))), [isDone, drawn, portion]);
+  useEffect(() => {
+    if (isDone) return undefined;
+    // What is no transition would be drawn in one piece, together with all that is to be drawn at once.
+    return whenIdle(() => startTransition(() => setDrawn(drawn + portion)));
+  }, [isDone, drawn, portion]);
   return Math.min(drawn, total);
 }
 

@@ -5,6 +5,7 @@ import { useNavigate } from 'react-router';
 import { ActionButton } from '../actions/ActionButton.tsx';
 import { useMaySlug } from '../auth/session-context.tsx';
 import { useOutline, useResource } from '../model/model-context.tsx';
+import { OnceAnswered } from '../record/OnceAnswered.tsx';
 import { useListAllows, useRecordAllows } from '../record/record-can.ts';
 
 // With the dialog come the inputs of every kind and the interpreter of schemas: only for those who press a button.
@@ -22,7 +23,11 @@ export function RecordOperations() {
 /** A button for every operation on the resource of the list around. */
 export function ListOperations() {
   const allows = useListAllows();
-  return <Buttons operations={useOperations('resource').filter(({ name }) => allows(name))} />;
+  return (
+    <OnceAnswered>
+      <Buttons operations={useOperations('resource').filter(({ name }) => allows(name) !== false)} />
+    </OnceAnswered>
+  );
 }
 
 /** The same on the page of a resource that has one record for each office. */

@@ -20,9 +20,6 @@ export function defineAdmin(definition: AdminDefinition): Admin {
   return { render: (early, project) => render(early, project, definition) };
 }
 
-/** In ms: so long the page waits for its records alone. A slow server's come later, into the page. */
-const PATIENCE = 300;
-
 /**
  * Frames a second: as long as one, React draws without looking whether something else is to be done. Its own 5 ms, which it has again
  * once the page is there, cost a first list three hundredths more.
@@ -44,12 +41,8 @@ async function render(early: Early, project: AdminProject, definition: AdminDefi
   // A server that does not answer is reported by the page itself.
   const described = signedIn ? model.start(early.shown).catch(() => undefined) : undefined;
   const records = described?.then(early.list).then(() => askForFirstRecords(services));
-  // An address that cannot be read is reported by the page as well.
-  const answered = records?.then((first) => first?.answered).catch(() => undefined);
   const words = texts.load(i18n.language).catch(() => undefined);
   await Promise.all([page, ownPage, described, words]);
-  // They were asked for while the code was on its way. Drawn once with them, the page is there sooner than drawn without them first.
-  await Promise.race([answered, new Promise((end) => setTimeout(end, PATIENCE))]);
   const root = document.getElementById('root');
   drawInFramesOf(FRAMES);
   // In pieces: in one, a slow computer would be busy for half a second at a stretch.
@@ -62,7 +55,7 @@ async function render(early: Early, project: AdminProject, definition: AdminDefi
     // For what the chosen one lacks.
     for (const language of project.languages) void texts.load(language).catch(() => undefined);
     // Shown again, the page asks again.
-    void records?.then((first) => first?.end()).catch(() => undefined);
+    void records?.then((end) => end?.());
   });
 }
 

@@ -8,18 +8,12 @@ import { store } from './services/store.ts';
 /** In ms: so long the records that were asked for before the page was drawn are not asked for again. */
 const FIRST_RECORDS_LAST = 10_000;
 
-interface FirstRecords {
-  /** Settled when the server has answered, whatever it said. */
-  readonly answered: Promise<void>;
-  /** From now on the records are asked for as ever. */
-  end(): void;
-}
-
 /**
- * Where the page is a list or a desk, asks for its records before anything is drawn: it then need not be drawn without them first. A list that
- * its owner gave another order asks for itself.
+ * Where the page is a list or a desk, asks for its records before anything is drawn. A list that its owner gave another order asks for itself.
+ *
+ * @returns from when on the records are asked for as ever
  */
-export function askForFirstRecords(services: Services): FirstRecords | undefined {
+export function askForFirstRecords(services: Services): (() => void) | undefined {
   const [, name = '', second, third = '', more] = location.pathname.split('/');
   const { queryClient, dataProvider, model, access, session } = services;
   const resource = more || (second && second !== 'views') ? undefined : model.resource(name);
@@ -46,10 +40,9 @@ export function askForFirstRecords(services: Services): FirstRecords | undefined
     const one = { id: String(first.id), ...ASK_CAN };
     await ask([name, 'getOne', one], async () => (await dataProvider.getOne(name, one)).data);
   };
-  return {
-    answered: second ? askForDesk() : askForList(),
-    end: () => {
-      for (const key of keys) queryClient.setQueryDefaults(key, {});
-    },
+  // An address that cannot be read is reported by the page as well.
+  void (second ? askForDesk() : askForList()).catch(() => undefined);
+  return () => {
+    for (const key of keys) queryClient.setQueryDefaults(key, {});
   };
 }

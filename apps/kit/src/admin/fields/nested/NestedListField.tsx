@@ -4,7 +4,7 @@ import { Children, isValidElement, type ReactElement, type ReactNode } from 'rea
 import { RecordContextProvider, useFieldValue, useResourceContext, useTranslate } from 'react-admin';
 import { NestedPath, useNestedPath } from './nested-path.ts';
 import { TextOf } from '../TextOf.tsx';
-import { PictureSizeContext, SMALL_PICTURE } from '../upload/picture-size-context.ts';
+import { PictureSizeContext, SMALL_PICTURE } from '../../layout/picture-size-context.ts';
 
 interface NestedListFieldProps {
   readonly source: string;

@@ -5,6 +5,7 @@ import ZoomOut from '@mui/icons-material/ZoomOut';
 import { Box, IconButton, Paper, Stack, Typography } from '@mui/material';
 import { useRef, useState, type PointerEvent } from 'react';
 import { useFieldValue, useResourceContext, useTranslate, useTranslateLabel } from 'react-admin';
+import { InPieces } from '../../layout/InPieces.tsx';
 import { OpenUpload } from '../../uploads/OpenUpload.tsx';
 import { storedUploads } from '../../uploads/stored-uploads.ts';
 import { UploadPicture } from '../../uploads/UploadPicture.tsx';
@@ -45,13 +46,17 @@ export function EvidenceField({ source, links = false }: EvidenceFieldProps) {
   return (
     <Stack spacing={1.5}>
       {uploads.map((stored, index) => (
-        <Evidence key={stored} stored={stored} label={uploads.length > 1 ? `${label} ${index + 1}` : label} />
+        <InPieces key={stored} waiting={<Box sx={{ height: HEIGHT + BAR }} />}>
+          <Evidence stored={stored} label={uploads.length > 1 ? `${label} ${index + 1}` : label} />
+        </InPieces>
       ))}
     </Stack>
   );
 }
 
+/** In px. */
 const HEIGHT = 320;
+const BAR = 33;
 const STEPS = [1, 1.5, 2, 3, 4] as const;
 
 interface EvidenceProps {

@@ -6,7 +6,7 @@ import { UploadPicture } from '../../uploads/UploadPicture.tsx';
 import { useOpenUpload } from '../../uploads/use-upload-link.ts';
 import { TextOf } from '../TextOf.tsx';
 import type { FieldProps } from '../field-props.ts';
-import { PictureSizeContext } from './picture-size-context.ts';
+import { PictureSizeContext } from '../../layout/picture-size-context.ts';
 
 /** Uploaded pictures, as large as their place allows; a click opens the whole picture. */
 export function UploadedImageField({ source }: FieldProps & { readonly multiple?: boolean }) {

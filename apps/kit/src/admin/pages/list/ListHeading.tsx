@@ -1,4 +1,3 @@
-import { Box } from '@mui/material';
 import { Afterwards } from '../../layout/InPieces.tsx';
 import { CreateButton } from './CreateButton.tsx';
 import { ExportButton } from './ExportButton.tsx';
@@ -6,6 +5,7 @@ import { ImportButton } from '../../import/ImportButton.tsx';
 import { ListOperations } from '../../operations/OperationButtons.tsx';
 import { useCanAction, useCanCustomAction } from '../../record/can-action.ts';
 import { PageHeading } from '../../layout/PageHeading.tsx';
+import { OnceAnswered } from '../../record/OnceAnswered.tsx';
 import { useListAllows } from '../../record/record-can.ts';
 import { usePhone } from '../../theme/phone.ts';
 import { useResourceLabels } from '../../record/resource-labels.ts';
@@ -20,13 +20,16 @@ export function ListHeading() {
   const buttons = (
     <>
       <ListOperations />
-      {canCustomAction('import') && allows('import') ? <ImportButton /> : null}
+      {canCustomAction('import') && allows('import') !== false ? (
+        <OnceAnswered>
+          <ImportButton />
+        </OnceAnswered>
+      ) : null}
       {canCustomAction('export') ? <ExportButton /> : null}
       {canAction('create') && allows('create') !== false ? (
-        // Its place is kept until the server has answered, so that nothing moves.
-        <Box sx={{ visibility: allows('create') ? 'visible' : 'hidden' }}>
+        <OnceAnswered>
           <CreateButton variant="contained" />
-        </Box>
+        </OnceAnswered>
       ) : null}
     </>
   );

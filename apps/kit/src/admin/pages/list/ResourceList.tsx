@@ -1,5 +1,5 @@
 import { Box, ThemeProvider, type SxProps, type Theme } from '@mui/material';
-import { createElement, Fragment, useMemo, useState, type ReactElement, type ReactNode } from 'react';
+import { createElement, Fragment, useDeferredValue, useMemo, useState, type ReactElement, type ReactNode } from 'react';
 import {
   FilterContext,
   FilterForm,
@@ -84,7 +84,7 @@ export function ResourceList({ children, filters = [], sort, tabs, ...props }: R
           actions={<Tools filters={above}>{actions ?? <ListActions filters={filters} />}</Tools>}
           {...(aside ? { aside } : {})}
           pagination={
-            <Afterwards waiting={<Box sx={{ height: PAGES }} />}>
+            <Afterwards waiting={<WaitingPages />}>
               <Pages />
             </Afterwards>
           }
@@ -132,11 +132,18 @@ const TOOLS = { xs: 56, sm: 64 } as const;
 const BUTTONS = { xs: 48, sm: 31 } as const;
 const PAGES = 52;
 
+function WaitingPages() {
+  return <Box sx={{ height: PAGES }} />;
+}
+
 /** Which rows of how many are shown; of a list that could not be loaded nothing is known. */
 function Pages() {
   const translate = useTranslate();
-  const { error, perPage } = useListContext();
+  const { error, isPending, perPage } = useListContext();
+  // With the rows, which would push it down.
+  const areRowsPending = useDeferredValue(isPending, true);
   if (error) return null;
+  if (areRowsPending) return <WaitingPages />;
   // An owner's list, or an address, may have pages of another size.
   const sizes = [...new Set([...PAGE_SIZES, perPage])].toSorted((one, other) => one - other);
   // On phones react-admin leaves the names of the buttons in English; what it does not know it hands to MUI.
