@@ -50,10 +50,14 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-/** How npm reaches its registry, by the settings of this machine: its users have them, too. They lie beside its own Node. */
+/**
+ * How npm reaches its registry, by the settings of this machine: its users have them, too. They lie beside its own Node. A test that npm
+ * itself runs has been told by variables where the settings of another one lie.
+ */
 const network = Object.fromEntries(
   ['registry', 'cafile', 'proxy', 'https-proxy'].flatMap((key) => {
-    const env = { ...process.env, PATH: '/usr/local/bin:/usr/bin:/bin' };
+    const own = Object.entries(process.env).filter(([name]) => !name.startsWith('npm_'));
+    const env = { ...Object.fromEntries(own), PATH: '/usr/local/bin:/usr/bin:/bin' };
     const value = execFileSync('npm', ['config', 'get', key], { cwd: tmpdir(), env, encoding: 'utf8' }).trim();
     return value === 'null' ? [] : [[`npm_config_${key.replace('-', '_')}`, value]];
   }),
