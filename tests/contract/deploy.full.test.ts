@@ -51,8 +51,8 @@ afterAll(async () => {
 });
 
 /**
- * How npm reaches its registry, by the settings of this machine: its users have them, too. They lie beside its own Node. A test that npm
- * itself runs has been told by variables where the settings of another one lie.
+ * How npm reaches its registry, by the settings of this machine: its users have them, too. They lie beside its own Node. Where npm
+ * runs the tests, its variables name the settings of another one.
  */
 const network = Object.fromEntries(
   ['registry', 'cafile', 'proxy', 'https-proxy'].flatMap((key) => {

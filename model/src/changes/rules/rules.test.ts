@@ -22,3 +22,9 @@ it.each([
 it('the nearest rule for all below counts', () => {
   expect(verdictOf(difference('resources', '*', 'views', '*', 'parts', 'fields', '*'), BOTH).code).toBe('TUC802');
 });
+
+it('a new flow is safe, one that is gone leads callers nowhere', () => {
+  const flow = difference('flows', '*');
+  expect(verdictOf(flow, BOTH)).toMatchObject({ code: 'TUC601', api: { level: 'safe' } });
+  expect(verdictOf({ ...flow, how: 'removed' }, BOTH)).toMatchObject({ code: 'TUC602', api: { level: 'breaking' } });
+});

@@ -139,6 +139,17 @@ export const FIELDS: readonly Mistake[] = [
     hint: 'Choose another name for one of them.',
   },
   {
+    title: 'a field where answers show the records referred to',
+    code: 'TUY403',
+    file: LOANS,
+    edit: (text) =>
+      property('book_ids', { type: 'array', items: { type: 'string', 'x-reference': 'books' } })(
+        property('books', { type: 'string' })(text),
+      ),
+    at: ['      ', '"books"'],
+    message: 'Under "books" answers show the record that "book_ids" refers to (?join=), and would hide the field.',
+  },
+  {
     title: 'required, but no property',
     code: 'TUY404',
     file: USERS,

@@ -70,6 +70,21 @@ export const KINDS: readonly Mistake[] = [
     hint: 'Fix the example or kinds/mark.ts.',
   },
   {
+    title: 'an example that the code alone refuses',
+    code: 'TUY907',
+    ...coded(EVEN),
+    edit: (text) => set(['pattern'], undefined)(set(['code'], '../../kinds/mark.ts')(text)),
+    at: '"AB-123"',
+    message: 'The example "AB-123" is refused by "check" or the pattern.',
+  },
+  {
+    title: 'a pattern that is none, beside code',
+    code: 'TUY405',
+    ...coded(EVEN),
+    edit: (text) => set(['pattern'], '^($')(set(['code'], '../../kinds/mark.ts')(text)),
+    at: '"^($"',
+  },
+  {
     title: 'a check that answers anything but true and false',
     code: 'TUY907',
     ...coded('export default { check: (mark: string) => mark.length };'),

@@ -1,7 +1,7 @@
 import { fullFormats } from 'ajv-formats/dist/formats.js';
 import { describe, expect, test } from 'vitest';
 import { isBirthDate } from './format-checks.ts';
-import { CHECKED_FORMATS } from './value-formats.ts';
+import { CHECKED_FORMATS, isPassword } from './value-formats.ts';
 
 describe('formats', () => {
   const samples = {
@@ -50,6 +50,20 @@ describe('formats', () => {
       expect(isBirthDate(text), text).toBe(good);
     }
     expect(isBirthDate('2126-01-01', '2126-01-01')).toBe(true);
+  });
+
+  test('a new password has eight characters, spaces aside; an accent counts with its letter', () => {
+    for (const [text, good] of [
+      ['matkhau8', true],
+      ['mat khau 8', true],
+      ['matkhau', false],
+      ['mat khau', false],
+      ['', false],
+      // Seven letters with eight code points.
+      ['matkha\u0301u', false],
+      ['matkha\u0301u8', true],
+    ] as const)
+      expect(isPassword(text), text).toBe(good);
   });
 
   test.each(Object.keys(samples) as (keyof typeof samples)[])('%s agrees with ajv-formats, mode full', (name) => {

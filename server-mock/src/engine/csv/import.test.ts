@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Row } from '../domain.ts';
 import { onEachDatabase } from '../testing/databases.ts';
-import { type Library, openLibrary, type Send } from '../testing/library.ts';
+import { type Library, library as testDomain, openLibrary, type Send } from '../testing/library.ts';
 import { sharingBooks } from './books.fixture.ts';
 
 onEachDatabase('an import', (databaseUrl) => {
@@ -213,4 +213,18 @@ onEachDatabase('an import', (databaseUrl) => {
       .filter((entry) => String(entry['after']).includes(isbn) || entry['record_id'] === book?.['id'])
       .map(({ action }) => String(action));
   }
+
+  it('stops at a fault of the server, which is no mistake in a row', async () => {
+    const create = () => {
+      throw new Error('the shelves are being counted');
+    };
+    const domain = { ...testDomain, hooks: { books: { guards: { create } } } };
+    const faulty = await openLibrary({ model: sharingBooks(), domain });
+    const send = await faulty.as('root');
+    for (const more of [{}, { dry_run: true }]) {
+      const answer = await send('POST', 'books/bulk', { columns: ['ISBN', 'Title'], bulk: [['I-80', 'x']], ...more });
+      expect(answer).toMatchObject({ status: 500, body: { code: 'internal' } });
+    }
+    await faulty.app.close();
+  });
 });

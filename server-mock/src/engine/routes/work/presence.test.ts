@@ -34,6 +34,10 @@ onEachDatabase('who has a record open', (databaseUrl) => {
     const log = await library.engine.records.database.rows(`SELECT "action" FROM "_audit" WHERE "resource" = 'books'`);
     expect(log.map(({ action }) => action)).toEqual(['create']);
     now += 3_700_000;
+    expect(await present('clerk', book)).toEqual([]);
+    await openJobs(library.engine).runDue();
+    expect(await present('root', book), 'who is there is not cleared away').toHaveLength(1);
+    now += 3_700_000;
     await openJobs(library.engine).runDue();
     expect(await library.engine.records.database.rows('SELECT * FROM "_presence"')).toEqual([]);
   });
