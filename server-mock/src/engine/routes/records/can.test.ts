@@ -14,8 +14,8 @@ const rules: Domain = {
         delete(record) {
           if (Number(record['pages']) > 500) throw new Problem(409, 'still_in_use');
         },
-        edit(record, { may }) {
-          if (record['title'] === 'Locked' && !may('book.delete')) throw new Problem(403, 'not_permitted');
+        edit(record) {
+          if (record['title'] === 'Sealed') throw new Problem(409, 'not_editable');
         },
       },
       fixed: ({ title }) =>
@@ -88,6 +88,14 @@ describe('?can=1', () => {
       const { status, body } = await clerk('PATCH', `books/${id}`, changes);
       expect([status, body['code']]).toEqual([409, 'not_editable']);
     }
+  });
+
+  it('lists no edit that a guard refuses, and the server refuses it', async () => {
+    const id = await book({ title: 'Sealed', pages: 100 });
+    expect(await can(clerk, id)).toMatchObject({ actions: ['delete'], refused: { edit: { code: 'not_editable' } } });
+    const { status, body } = await clerk('PATCH', `books/${id}`, { pages: 101 });
+    expect([status, body['code']]).toEqual([409, 'not_editable']);
+    expect((await clerk('GET', `books/${id}`)).body).toMatchObject({ pages: 100 });
   });
 
   it('stands beside each record of a page, for each caller anew', async () => {
