@@ -17,7 +17,7 @@ import { root } from './run.ts';
 /** Of ten. */
 const AIM = 9;
 /** Test files at a time, those nearest to the fault first. A test further away than these is no unit test of the module. */
-const BATCHES = [3, 17, 40];
+const BATCHES = [3, 17];
 /** Those of the apps are about screens, and those in `tests` about workspaces together. */
 const UNIT_TEST = /^(?:model|generator|cli|server-mock|domain)\/src\/.*(?<!\.full)\.test\.tsx?$/;
 /** What unit tests load. */

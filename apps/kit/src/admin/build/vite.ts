@@ -125,13 +125,10 @@ const OF_SEARCH = new RegExp(
   ].join('|'),
 );
 
-/** Modules that a back-office can do without, by name without `.js` or `.ts`, and what is in their place. */
+/** Modules that a back-office can do without, and what is in their place. */
 const LEFT_OUT: ReadonlyMap<string, string> = new Map([
   // The CSV writer of react-admin's own export, which no list here offers: ours writes its rows by the schemas.
-  ['jsonexport/dist/index', 'export default undefined;'],
-  // What field kinds make up for sample records, as the server alone does.
-  ['./samples/sample-text', 'export const sampleText = undefined;'],
-  ['./samples/sample-number', 'export const sampleNumber = undefined;'],
+  ['jsonexport/dist/index.js', 'export default undefined;'],
   // Its table of letters and their accents, for the search in names of columns: the browser knows them.
   [
     'diacritic',
@@ -165,17 +162,20 @@ const LEFT_OUT: ReadonlyMap<string, string> = new Map([
   ],
 ]);
 
+/** What field kinds make up for sample records, as the server alone does. Only theirs: a project may have files of these names. */
+const SAMPLES = /^\.\/samples\/(sample-text|sample-number)\.[jt]s$/;
+const KINDS = /\/model\/(src|dist)\/kinds\/[^/]+$/;
+const NO_SAMPLES = 'export const sampleText = undefined, sampleNumber = undefined;';
+
 function leftOut(): Plugin {
   const prefix = '\0left-out:';
   return {
     name: 'left-out',
     apply: 'build',
     enforce: 'pre',
-    resolveId: (source) => {
-      const name = source.replace(/\.[jt]s$/, '');
-      return LEFT_OUT.has(name) ? prefix + name : undefined;
-    },
-    load: (id) => (id.startsWith(prefix) ? LEFT_OUT.get(id.slice(prefix.length)) : undefined),
+    resolveId: (source, importer = '') =>
+      LEFT_OUT.has(source) || (SAMPLES.test(source) && KINDS.test(importer)) ? prefix + source : undefined,
+    load: (id) => (id.startsWith(prefix) ? (LEFT_OUT.get(id.slice(prefix.length)) ?? NO_SAMPLES) : undefined),
   };
 }
 
@@ -230,21 +230,18 @@ function firstFiles(): Plugin {
         const early = chunks.filter((one) =>
           entries.some((entry) => entry === one || entry.imports.includes(one.fileName)),
         );
-        const first = new Set<string>();
-        const add = (name: string): void => {
-          const chunk = chunks.find(({ fileName }) => fileName === name);
-          for (const file of chunk?.imports ?? []) if (!first.has(`/${file}`)) add(file);
-          first.add(`/${name}`);
-        };
-        for (const name of early.flatMap(({ dynamicImports }) => dynamicImports)) add(name);
+        const first = inOrderOfUse(
+          early.flatMap(({ dynamicImports }) => dynamicImports),
+          (name) => chunks.find(({ fileName }) => fileName === name)?.imports ?? [],
+        ).map((file) => `/${file}`);
         const lists = chunks.flatMap((chunk) =>
           chunk.moduleIds.flatMap((id) => {
             const name = /\/src\/(?:generated|custom)\/([^/]+)\/list(?:\.gen)?\.tsx$/.exec(id)?.[1];
-            return name ? [[name, filesOf(chunk).filter((file) => !first.has(file))]] : [];
+            return name ? [[name, filesOf(chunk).filter((file) => !first.includes(file))]] : [];
           }),
         );
         return [
-          ...[...first]
+          ...first
             .filter((file) => !html.includes(file))
             .map((href) => ({ tag: 'link', attrs: { rel: 'modulepreload', crossorigin: true, href } })),
           { tag: 'meta', attrs: { name: 'lists', content: JSON.stringify(Object.fromEntries(lists)) } },
@@ -252,6 +249,17 @@ function firstFiles(): Plugin {
       },
     },
   };
+}
+
+/** Each file behind those that it imports, so far as these do not import it in turn. */
+function inOrderOfUse(files: readonly string[], importsOf: (file: string) => readonly string[]): readonly string[] {
+  const seen = new Set<string>();
+  const withImports = (file: string): readonly string[] => {
+    if (seen.has(file)) return [];
+    seen.add(file);
+    return [...importsOf(file).flatMap(withImports), file];
+  };
+  return files.flatMap(withImports);
 }
 
 /** During development, the configuration that a web server gives a build: the address of the API. */
