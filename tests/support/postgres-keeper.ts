@@ -11,6 +11,17 @@ import { postgresProgram } from './postgres-program.ts';
 
 const [user, password] = ['tuyen', 'tuyen'];
 
+/** What is tested is neither whether the disk holds nor what a server does in long hours: tests need not wait for it. */
+const SETTINGS = {
+  fsync: 'off',
+  full_page_writes: 'off',
+  autovacuum: 'off',
+  jit: 'off',
+  max_wal_size: '4GB',
+  max_connections: 200,
+  listen_addresses: '127.0.0.1',
+};
+
 let folder: string;
 let port: number;
 let server: InstanceType<Awaited<ReturnType<typeof postgresProgram>>>;
@@ -31,8 +42,7 @@ const orders = {
       persistent: true,
       createPostgresUser: process.getuid?.() === 0,
       initdbFlags: ['--encoding=UTF8', '--locale=C', '--no-sync'],
-      // What is tested is not whether the disk holds: tests need not wait for it.
-      postgresFlags: ['-c', 'fsync=off', '-c', 'max_connections=200', '-c', 'listen_addresses=127.0.0.1'],
+      postgresFlags: Object.entries(SETTINGS).flatMap(([name, value]) => ['-c', `${name}=${value}`]),
       onLog: () => undefined,
       onError: () => undefined,
     });

@@ -38,7 +38,8 @@ export async function fillFrom(name: string, address: string, fill: (address: st
       await client.query(`ALTER DATABASE "${name}.new" RENAME TO "${name}"`);
     }
     await client.query(`DROP DATABASE "${own}"`);
-    await client.query(`CREATE DATABASE "${own}" TEMPLATE "${name}"`);
+    // By its files: through the log, which is the default, takes half as long again.
+    await client.query(`CREATE DATABASE "${own}" TEMPLATE "${name}" STRATEGY FILE_COPY`);
   } finally {
     await client.end();
   }
