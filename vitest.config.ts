@@ -1,10 +1,12 @@
 import { join } from 'node:path';
-import { defineConfig } from 'vitest/config';
+import { defineConfig, type TestProjectConfiguration } from 'vitest/config';
 import { LongFirst } from './tests/support/long-first.ts';
 import { LONG_TEST, TEST, WAIT } from './tests/support/limits.ts';
 
 /** Files named `*.full.test.ts` (fuzz, faults, load, simulations) run in `npm run test:full` alone, the others in `npm test` alone. */
 const full = process.env.TEST_LANE === 'full';
+/** `npm run test:units`: of the tests beside their code those that need no other process. */
+const units = process.env.TEST_LANE === 'units';
 const tests = (folder: string) => ({
   include: [`${folder}/**/*${full ? '.full' : ''}.test.{ts,tsx}`],
   exclude: full ? [] : ['**/*.full.test.{ts,tsx}'],
@@ -20,52 +22,63 @@ const limits = {
   env: { TUYEN_PASSWORD_COST: '10' },
 };
 const support = (file: string) => join(import.meta.dirname, 'tests/support', file);
-const domWaits = { setupFiles: [support('dom-waits.ts')] };
-
-const unit = (name: string, folder: string) => ({ name, root: folder, ...tests('src'), ...limits });
+const alone = units ? [support('no-process.ts')] : [];
+const domWaits = { setupFiles: [...alone, support('dom-waits.ts')] };
 
 // As Node itself resolves: else the screens and react-admin would each get a router of their own.
 const asNode = { conditions: ['module-sync', 'node'] };
+
+/** Tests of several workspaces together. */
+const together = [
+  {
+    resolve: asNode,
+    test: {
+      name: 'contract',
+      root: 'tests',
+      ...tests('{contract,equivalence,fuzz,simulation}'),
+      ...limits,
+      ...domWaits,
+    },
+  },
+  {
+    test: {
+      name: 'browser',
+      root: 'tests',
+      ...tests('{browser,foreign}'),
+      ...limits,
+      setupFiles: [support('browser-attempts.ts')],
+      // A third of the time a page waits: for the server, a timer, an animation. Files share the server, each in a namespace.
+      maxWorkers: full ? 1 : 6,
+      sequence: { groupOrder: 1 },
+      // Thousands of waits on a busy machine: one that was too short is reported by name, and no run stops for it.
+      retry: full ? 0 : 1,
+    },
+  },
+] satisfies TestProjectConfiguration[];
 
 export default defineConfig({
   test: {
     // Two cores: more workers than that only make each other late. A load test needs both cores for itself.
     maxWorkers: full ? 1 : 2,
     sequence: { sequencer: LongFirst },
-    globalSetup: ['shared-postgres.ts', 'shared-stack.ts', 'shared-types.ts', 'run-folder.ts'].map(support),
+    globalSetup: [...(units ? [] : ['shared-postgres.ts', 'shared-stack.ts', 'shared-types.ts']), 'run-folder.ts'].map(
+      support,
+    ),
+    tags: [
+      {
+        name: 'process',
+        description:
+          'Needs another process: PostgreSQL, a server, the command, the compiler. `// @module-tag process` says so of a file.',
+      },
+    ],
+    ...(units && { tagsFilter: ['!process'] }),
     projects: [
-      { test: unit('model', 'model') },
-      { test: unit('generator', 'generator') },
-      { test: unit('cli', 'cli') },
-      { test: unit('server', 'server-mock') },
-      { test: unit('domain', 'domain') },
-      { resolve: asNode, test: { ...unit('kit', 'apps/kit'), ...domWaits } },
-      { test: { ...unit('admin', 'apps/admin'), ...domWaits } },
-      { test: { ...unit('portal', 'apps/portal'), ...domWaits } },
+      // One project each for what resolves modules in one way: its processes load the model and the engine once for all workspaces.
       {
-        resolve: asNode,
-        test: {
-          name: 'contract',
-          root: 'tests',
-          ...tests('{contract,equivalence,fuzz,simulation}'),
-          ...limits,
-          ...domWaits,
-        },
+        test: { name: 'code', ...tests('{model,generator,cli,server-mock,domain}/src'), ...limits, setupFiles: alone },
       },
-      {
-        test: {
-          name: 'browser',
-          root: 'tests',
-          ...tests('{browser,foreign}'),
-          ...limits,
-          setupFiles: [support('browser-attempts.ts')],
-          // A third of the time a page waits: for the server, a timer, an animation. Files share the server, each in a namespace.
-          maxWorkers: full ? 1 : 6,
-          sequence: { groupOrder: 1 },
-          // Thousands of waits on a busy machine: one that was too short is reported by name, and no run stops for it.
-          retry: full ? 0 : 1,
-        },
-      },
+      { resolve: asNode, test: { name: 'screens', ...tests('apps/{kit,admin,portal}/src'), ...limits, ...domWaits } },
+      ...(units ? [] : together),
     ],
   },
 });

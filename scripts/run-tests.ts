@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { run } from './run.ts';
 import { countTests, NOTHING_RAN, secondAttempts, type TestCount, type TestReport } from './test-count.ts';
 
-export type Lane = 'short' | 'full';
+export type Lane = 'short' | 'full' | 'units';
 
 /** Prints the closing line and ends this process: with 0 where nothing failed. */
 export function close({ passed, failed }: TestCount): never {

@@ -1,9 +1,14 @@
 // npm test: everything but the full lane, browser tests on the production builds included.
 // npm run test:full: the files named *.full.test.ts (fuzz, faults, load, simulations).
-// Arguments are handed to vitest: a part of a file's name, `--project server`. Both end with "N passed, N failed".
-import { close, prepare, runTests } from './run-tests.ts';
+// npm run test:units: of the tests beside their code those that need no other process.
+// Arguments are handed to vitest: a part of a file's name, `--project server`. Each ends with "N passed, N failed".
+import { close, type Lane, prepare, runTests } from './run-tests.ts';
 
-const lane = process.argv[2] === '--full' ? 'full' : 'short';
-const filters = process.argv.slice(lane === 'full' ? 3 : 2);
+const LANES: Readonly<Record<string, Lane>> = { '--full': 'full', '--units': 'units' };
 
-close((filters.length === 0 ? await prepare() : undefined) ?? (await runTests(lane, filters)));
+const [first = '', ...others] = process.argv.slice(2);
+const named = LANES[first];
+const lane = named ?? 'short';
+const filters = named ? others : process.argv.slice(2);
+
+close((filters.length === 0 ? await prepare(lane !== 'units') : undefined) ?? (await runTests(lane, filters)));

@@ -1,3 +1,4 @@
+// @module-tag process
 import type { Json } from '../testing/in-git.ts';
 import { APPOINTMENTS, LABEL, PATIENTS, testRows, TEXT } from '../testing/changes-table.ts';
 

@@ -1,3 +1,4 @@
+// @module-tag process
 import { APPOINTMENTS, LABEL, testRows } from '../testing/changes-table.ts';
 
 const FLOW = 'schemas/flows/walk-in.json';

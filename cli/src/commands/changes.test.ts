@@ -1,3 +1,4 @@
+// @module-tag process
 import { renameSync } from 'node:fs';
 import { join } from 'node:path';
 import { CHANGE_CODES } from '@tuyen/model/changes';

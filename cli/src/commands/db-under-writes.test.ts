@@ -1,3 +1,4 @@
+// @module-tag process
 import { onEachDatabase } from '@tuyen/server-mock/testing/databases';
 import { openLibrary, type Send } from '@tuyen/server-mock/testing/library';
 import { mkdirSync } from 'node:fs';

@@ -1,3 +1,4 @@
+// @module-tag process
 import { spawnSync } from 'node:child_process';
 import { expect, test } from 'vitest';
 import { BIN, Library } from '../testing/library.ts';

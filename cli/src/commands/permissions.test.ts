@@ -1,3 +1,4 @@
+// @module-tag process
 import { loadProject } from '@tuyen/model/load';
 import { expect, test } from 'vitest';
 import { Library, REPOSITORY } from '../testing/library.ts';

@@ -1,3 +1,4 @@
+// @module-tag process
 import { expect, test } from 'vitest';
 import { addGerman } from '../../../tests/support/third-language.ts';
 import { Library } from '../testing/library.ts';

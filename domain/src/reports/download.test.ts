@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
-import { builtAt, anchor } from '../fixtures/built.fixture.ts';
+import { built } from '../fixtures/built.fixture.ts';
 import { csvOf, workbookOf } from './download.ts';
 import { tickets } from './tickets.ts';
 
-const { model } = builtAt(anchor);
+const { model } = built;
 const row = (route: string) => ({
   route,
   ticket_type: 'ONE_TIME',

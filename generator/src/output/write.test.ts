@@ -48,7 +48,7 @@ test('a text in pieces is written completely, and only by putInPlace', () => {
   expect(readdirSync(join(root, 'a'))).toEqual(['one.ts']);
 });
 
-test('staged files of a running and of an interrupted run are distinguished', () => {
+test('staged files of a running and of an interrupted run are distinguished', { tags: ['process'] }, () => {
   const root = folder();
   new Staging(root).write('one.ts', 'new');
   const [name = ''] = readdirSync(root);

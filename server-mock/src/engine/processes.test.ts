@@ -1,3 +1,4 @@
+// @module-tag process
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Databases } from '../../../tests/support/postgres.ts';
 import { sharedPostgres } from '../../../tests/support/shared-postgres.ts';

@@ -119,7 +119,7 @@ describe.each([
   });
 });
 
-it('is refused by name on PostgreSQL', async () => {
+it('is refused by name on PostgreSQL', { tags: ['process'] }, async () => {
   const postgres = await sharedPostgres();
   const server = await openLibrary({ databaseUrl: await postgres.database(), qa: true });
   const headers = { 'x-qa-namespace': 'one', 'accept-language': 'en' };

@@ -1,3 +1,4 @@
+// @module-tag process
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import { Agent, get, type IncomingMessage, request as send } from 'node:http';

@@ -173,7 +173,7 @@ onEachDatabase('the store', (databaseUrl) => {
   });
 });
 
-describe('a locked record on PostgreSQL', () => {
+describe('a locked record on PostgreSQL', { tags: ['process'] }, () => {
   let postgres: Databases;
   beforeAll(async () => {
     postgres = await sharedPostgres();

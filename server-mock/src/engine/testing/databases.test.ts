@@ -1,3 +1,4 @@
+// @module-tag process
 import { expect, it } from 'vitest';
 import { sharedPostgres } from '../../../../tests/support/shared-postgres.ts';
 import { openPostgres } from '../store/database/postgres.ts';

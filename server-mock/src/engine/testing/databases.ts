@@ -6,7 +6,7 @@ import { sharedPostgres } from '../../../../tests/support/shared-postgres.ts';
 /** The same suite on both databases; `databaseUrl` answers the address of an empty one. */
 export function onEachDatabase(name: string, suite: (databaseUrl: () => Promise<string | undefined>) => void): void {
   describe(`${name} on SQLite`, () => suite(async () => undefined));
-  describe(`${name} on PostgreSQL`, () => {
+  describe(`${name} on PostgreSQL`, { tags: ['process'] }, () => {
     let postgres: Databases;
     beforeAll(async () => {
       postgres = await sharedPostgres();

@@ -1,3 +1,4 @@
+// @module-tag process
 import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import { connect, createServer, type Server as NetServer, type Socket } from 'node:net';
