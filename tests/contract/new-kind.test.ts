@@ -42,7 +42,7 @@ test('a kind that is not in the list of kinds, or lacks a part, does not compile
 test('with its component and its golden case it passes the tests of kinds', async () => {
   for (const [path, text] of Object.entries(OTHER_FILES)) await write(path, text);
   await edit(OTHER_LINES);
-  const { code, output } = project.run('vitest', 'run', '--project', 'model', 'model/src/kinds');
+  const { code, output } = project.run('vitest', 'run', '--project', 'code', 'model/src/kinds');
   expect(code, output).toBe(0);
 });
 
