@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { onEachDatabase } from '@tuyen/server-mock/testing/databases';
 import type { Row } from '@tuyen/server-mock/domain';
+import { insertNote } from '../../../server-mock/src/engine/write/system-tables/notes.ts';
 import { openShop, type Shop } from '../shop.fixture.ts';
 
 onEachDatabase('the timeline of a record', (databaseUrl) => {
@@ -96,6 +97,27 @@ onEachDatabase('the timeline of a record', (databaseUrl) => {
     expect(after[0]).toMatchObject({ action: 'remove-note' });
     const log = await shop.engine.store.find('audit-logs', { resource: 'orders', record_id: path.split('/')[1] ?? '' });
     expect(log.map(({ action }) => action)).toEqual(expect.arrayContaining(['add-note', 'edit-note', 'remove-note']));
+  });
+
+  it('ends after 500 entries: older ones are found in the log itself', async () => {
+    const path = await order();
+    const [resource = '', id = ''] = path.split('/');
+    const author = await shop.idOf('users', { username: 'agency-card-admin' });
+    const now = shop.engine.clock.now().getTime();
+    await shop.engine.records.database.transaction(async (connection) => {
+      for (let number = 1; number <= 501; number += 1)
+        await insertNote(
+          connection,
+          { resource, id },
+          { id: `${id}-${number}`, author, text: `Lần ${number}`, at: now + number },
+        );
+    });
+    const page = async (query: string) => {
+      const { data, more } = (await send('agency-card-admin', 'GET', `${path}/timeline?${query}`)).body;
+      return { texts: (data as readonly Row[]).map(({ text }) => text), more };
+    };
+    expect(await page('limit=2&offset=497')).toEqual({ texts: ['Lần 4', 'Lần 3'], more: true });
+    expect(await page('limit=20&offset=498')).toEqual({ texts: ['Lần 3', 'Lần 2'], more: false });
   });
 
   it('refuses a note without a text, one that is too long, and other values', async () => {

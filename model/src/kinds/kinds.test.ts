@@ -81,6 +81,34 @@ test('lists are distinguished from single values', () => {
   expect(known.toSorted()).toEqual([...new Set(lists)].toSorted());
 });
 
+const TEXTS_OF_PEOPLE = ['enum', 'email', 'phone', 'url', 'text'] as const;
+const NUMBERS = ['integer', 'decimal', 'money', 'year'] as const;
+const TIMES = ['date', 'month', 'time', 'date-time'] as const;
+const SORTED = [...TEXTS_OF_PEOPLE, ...NUMBERS, ...TIMES, 'boolean', 'reference'] as const;
+const FILES = ['file', 'image'] as const;
+const OTHERS = [
+  'enum-list',
+  'reference-list',
+  'nested-list',
+  'text-list',
+  'nested-object',
+  'rich-text',
+  'color',
+  'geo-point',
+  'json',
+] as const;
+
+// Of these kinds: another one is right with whatever its golden case says.
+test.each([
+  ['sorted', 'sortable', SORTED],
+  ['sorted as in a dictionary', 'collated', TEXTS_OF_PEOPLE],
+  ['written into CSV files', 'inCsv', [...SORTED, ...OTHERS]],
+  ['names of the record of a row', 'identifies', ['enum', 'email', 'phone', 'text']],
+] as const)('values that are %s', (_, flag, wanted) => {
+  const kinds = [...SORTED, ...OTHERS, ...FILES];
+  expect(kinds.filter((name) => kindNamed(name)?.[flag]).toSorted()).toEqual([...wanted].toSorted());
+});
+
 test('a cell of a list has no part for an upload, which a file cannot hold', () => {
   const items = {
     type: 'object',

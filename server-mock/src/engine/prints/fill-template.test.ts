@@ -14,3 +14,55 @@ it.each([
   const parts = await fillTemplate(NOTHING, `<p style="text-align: ${written}">Đã thu</p>`);
   expect(parts).toMatchObject([{ align: printed }]);
 });
+
+const cell = (text: string, heading = false) => ({
+  heading,
+  parts: text === '' ? [] : [{ part: 'paragraph', align: 'left', runs: [{ text, ...(heading && { bold: true }) }] }],
+});
+
+it('lists, tables, rules and headings are printed as they are written, a table with as many cells in each row', async () => {
+  const parts = await fillTemplate(
+    NOTHING,
+    `<h2>Biên lai</h2><ul><li>Một</li><li>Hai</li></ul><ol><li>Ba</li></ol><hr>
+     <table><thead><tr><th>Vé</th><th>Giá</th></tr></thead><tbody><tr><td>Lượt</td></tr></tbody></table>
+     <p>Dòng một<br>dòng <u>hai</u> <s>ba</s></p>`,
+  );
+  const said = (text: string) => [{ part: 'paragraph', align: 'left', runs: [{ text }] }];
+  expect(parts).toEqual([
+    { part: 'paragraph', align: 'center', level: 2, runs: [{ text: 'Biên lai' }] },
+    { part: 'list', ordered: false, items: [said('Một'), said('Hai')] },
+    { part: 'list', ordered: true, items: [said('Ba')] },
+    { part: 'rule' },
+    {
+      part: 'table',
+      rows: [
+        [cell('Vé', true), cell('Giá', true)],
+        [cell('Lượt'), cell('')],
+      ],
+    },
+    {
+      part: 'paragraph',
+      align: 'left',
+      runs: [
+        { text: 'Dòng một' },
+        { text: '\n' },
+        { text: 'dòng ' },
+        { text: 'hai', underline: true },
+        { text: ' ' },
+        { text: 'ba', strike: true },
+      ],
+    },
+  ]);
+});
+
+it('a table without rows is a table without rows', async () => {
+  expect(await fillTemplate(NOTHING, '<table></table>')).toEqual([{ part: 'table', rows: [] }]);
+});
+
+it.each([
+  ['data:image/png;base64,AAAA', [{ part: 'image', image: 'data:image/png;base64,AAAA', align: 'center' }]],
+  [undefined, []],
+])('the logo of an office is printed in a paragraph of its own, where it has one: %s', async (logo, printed) => {
+  const filling = { office: { logo } } as unknown as Filling;
+  expect(await fillTemplate(filling, '<p>{print.logo}</p>')).toEqual(printed);
+});
