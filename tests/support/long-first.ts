@@ -3,7 +3,7 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
 /** Their text is short and their work long. By size they would begin among the last, and run alone at the end. */
 const LONG =
-  /(orders\/parallel|order-mails|admin\/create|running|foreign\/clinic|admin-walk|citizen-to-clerk|server-driven|admin-accessibility|portal-pages)\.test\.ts$/;
+  /(orders\/parallel|order-mails|admin\/create|running|foreign\/clinic|admin-walk|citizen-to-clerk|server-driven|admin-accessibility|portal-pages|equivalence\/edits)\.test\.tsx?$/;
 
 /**
  * The order of test files: as Vitest has it, but the long ones of a project first. On a fresh clone it knows no times, only sizes. Those

@@ -2,7 +2,7 @@ import CheckCircle from '@mui/icons-material/CheckCircle';
 import Print from '@mui/icons-material/Print';
 import { Alert, Box, Button, Paper, Typography } from '@mui/material';
 import type { PrintedDocument } from '@tuyen/model';
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import {
   RecordContextProvider,
   ResourceContextProvider,
@@ -126,10 +126,10 @@ function PrintNow({ path, once, ready, onPrinted }: PrintNowProps) {
       setBusy(false);
     }
   };
-  const done = useCallback(() => {
+  const done = () => {
     setDocument(undefined);
     onPrinted();
-  }, [onPrinted]);
+  };
   return (
     <>
       <Button

@@ -16,7 +16,7 @@ import {
 } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import type { Paper, PrintedDocument } from '@tuyen/model';
-import { lazy, Suspense, useCallback, useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useDataProvider, useLocale, useNotify, useRefresh, useStore, useTranslate } from 'react-admin';
 import { useOfficeId } from '../auth/session-context.tsx';
 import type { KitDataProvider } from '../data/data-provider.ts';
@@ -75,10 +75,10 @@ export default function PrintDialog({ print, resource, path, template, onClose }
     if (copies && output === 'pdf') renew();
   };
   // A printed record is another one than before: its next print is a copy.
-  const renew = useCallback(() => {
+  const renew = () => {
     refresh();
     void refetch();
-  }, [refresh, refetch]);
+  };
   const start = async (output: Output) => {
     if (copies?.again) return setAsking(output);
     setBusy(true);
@@ -90,10 +90,10 @@ export default function PrintDialog({ print, resource, path, template, onClose }
       setBusy(false);
     }
   };
-  const done = useCallback(() => {
+  const done = () => {
     setPrinting(undefined);
     if (copies) renew();
-  }, [copies, renew]);
+  };
   const transition = useResource(resource)?.workflow?.transitions.find(({ name }) => name === copies?.transition);
 
   return (

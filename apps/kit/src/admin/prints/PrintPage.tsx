@@ -1,6 +1,6 @@
 import { GlobalStyles } from '@mui/material';
 import type { PrintedDocument } from '@tuyen/model';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { SHEETS } from './papers.ts';
 import { Sheet } from './Sheet.tsx';
@@ -33,13 +33,14 @@ export function PrintPage({ document, onDone }: { readonly document: PrintedDocu
     );
   }, []);
 
+  const end = useEffectEvent(onDone);
   useEffect(() => {
     if (length === undefined) return undefined;
-    const done = () => onDone();
+    const done = () => end();
     window.addEventListener('afterprint', done);
     window.print();
     return () => window.removeEventListener('afterprint', done);
-  }, [length, onDone]);
+  }, [length]);
 
   const page = {
     '@page': {
