@@ -22,8 +22,8 @@ const limits = {
   env: { TUYEN_PASSWORD_COST: '10' },
 };
 const support = (file: string) => join(import.meta.dirname, 'tests/support', file);
-const alone = units ? [support('no-process.ts')] : [];
-const domWaits = { setupFiles: [...alone, support('dom-waits.ts')] };
+const domWaits = support('dom-waits.ts');
+const noProcess = support('no-process.ts');
 
 // As Node itself resolves: else the screens and react-admin would each get a router of their own.
 const asNode = { conditions: ['module-sync', 'node'] };
@@ -37,7 +37,7 @@ const together = [
       root: 'tests',
       ...tests('{contract,equivalence,fuzz,simulation}'),
       ...limits,
-      ...domWaits,
+      setupFiles: [domWaits],
     },
   },
   {
@@ -75,9 +75,22 @@ export default defineConfig({
     projects: [
       // One project each for what resolves modules in one way: its processes load the model and the engine once for all workspaces.
       {
-        test: { name: 'code', ...tests('{model,generator,cli,server-mock,domain}/src'), ...limits, setupFiles: alone },
+        test: {
+          name: 'code',
+          ...tests('{model,generator,cli,server-mock,domain}/src'),
+          ...limits,
+          setupFiles: [noProcess],
+        },
       },
-      { resolve: asNode, test: { name: 'screens', ...tests('apps/{kit,admin,portal}/src'), ...limits, ...domWaits } },
+      {
+        resolve: asNode,
+        test: {
+          name: 'screens',
+          ...tests('apps/{kit,admin,portal}/src'),
+          ...limits,
+          setupFiles: [noProcess, domWaits],
+        },
+      },
       ...(units ? [] : together),
     ],
   },

@@ -9,5 +9,7 @@ function refuse(): void {
   throw new Error('This test starts a process: give it, or its file by `// @module-tag process`, the tag "process".');
 }
 
-subscribe(CHANNEL, refuse);
-afterAll(() => void unsubscribe(CHANNEL, refuse));
+if (process.env['TEST_LANE'] === 'units') {
+  subscribe(CHANNEL, refuse);
+  afterAll(() => void unsubscribe(CHANNEL, refuse));
+}
