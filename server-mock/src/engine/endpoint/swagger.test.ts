@@ -39,6 +39,15 @@ it.each([
   );
 });
 
+it('names no status that no endpoint ever answers with', () => {
+  const statuses = Object.values(paths).flatMap((methods) =>
+    Object.values(methods).flatMap(({ responses }) => Object.keys(responses)),
+  );
+  const success = ['200', '201', '204', '304'];
+  const refusals = ['400', '401', '403', '404', '409', '413', '422', '429', '503'];
+  expect([...new Set(statuses)].toSorted()).toEqual([...success, ...refusals]);
+});
+
 it('leaves out what is hidden, and has the resources', () => {
   expect(Object.keys(paths).filter((path) => path.includes('hidden'))).toEqual([]);
   expect(Object.keys(paths).filter((path) => path.endsWith('/books'))).toHaveLength(1);

@@ -77,6 +77,11 @@ onEachDatabase('lists', (databaseUrl) => {
     expect(await titles('filter=title||$eqL||AN')).toEqual(['An']);
     expect(await titles('filter=rare||$eq||true&filter=status||$eq||INACTIVE')).toHaveLength(2);
     expect(await titles('filter=published_on||$isnull')).toHaveLength(7);
+    // In `s`, `null` is a value: to be it is to have none.
+    const nothing = (operator: string) => `s=${encodeURIComponent(`{"published_on":{"${operator}":null}}`)}`;
+    expect(await titles(nothing('$eq'))).toEqual(await titles('filter=published_on||$isnull'));
+    expect(await titles(nothing('$ne'))).toEqual(await titles('filter=published_on||$notnull'));
+    expect(await titles(nothing('$ne'))).not.toEqual([]);
     expect(await titles('filter=published_on||$gte||2020-01-02&sort=title,ASC')).toEqual(['Ánh', 'Ân']);
     expect(await titles('filter=tags||$cont||t1')).toEqual(['Ánh']);
     expect(await titles(`filter=author_id||$eq||${authors[0]?.['id']}`)).toEqual(['An']);

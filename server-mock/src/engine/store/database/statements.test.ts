@@ -27,3 +27,13 @@ it('no more than 500 statements stay prepared: the one of the longest ago goes',
   expect(prepare).toHaveBeenCalledTimes(502);
   await database.close();
 });
+
+it('takes truth values, which SQLite does not have, as numbers', async () => {
+  const database = await openSqlite(':memory:');
+  expect(await database.row('SELECT ? AS "yes", ? AS "no", ? AS "n"', [true, false, 7])).toEqual({
+    yes: 1,
+    no: 0,
+    n: 7,
+  });
+  await database.close();
+});

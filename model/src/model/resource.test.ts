@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest';
+import { type Resource, showLabel } from './resource.ts';
+
+const label = (vi: string) => ({ vi, en: vi });
+const resource = { form: { sections: [{ name: 'main', label: label('Chung'), fields: [] }] } } as unknown as Resource;
+
+test('a section of the show page needs a label of its own where the form calls it something else', () => {
+  expect(showLabel(resource, 'main', label('Tóm tắt'))).toEqual(label('Tóm tắt'));
+});
+
+test.each([
+  ['it says the same', 'main', label('Chung')],
+  ['it has none', 'main', undefined],
+  ['the form has no such section', 'history', label('Lịch sử')],
+])('it needs none where %s', (_, name, own) => {
+  expect(showLabel(resource, name, own)).toBeUndefined();
+});
