@@ -103,6 +103,15 @@ onEachDatabase('new fields of nested objects', (emptyDatabase) => {
     expect([other?.['size'], other?.['parts']]).toEqual([undefined, undefined]);
   });
 
+  it('are checked where their values became fewer, but for what clients do not write', async () => {
+    const parts = (most: number) =>
+      tools({ parts: objects({ name: text({ maxLength: most }), mark: text({ maxLength: 2, readOnly: true }) }) });
+    await fill(parts(50), [{ code: 'A', parts: [{ name: 'Handle', mark: 'long' }] }]);
+    const { reader } = await open(parts(20));
+    expect(await reader.get('tools', 't0')).toMatchObject({ parts: [{ name: 'Handle', mark: 'long' }] });
+    expect(await refusal(parts(3))).toContain('tools.parts does not take the value of 1 row (A = ');
+  });
+
   it('get them where a field is required from now on, and keep what they have', async () => {
     await fill(tools({ parts: objects({ name: text(), count: number() }) }), [
       { code: 'A', parts: [{ name: 'Handle' }, { name: 'Blade', count: 2 }] },
