@@ -48,6 +48,16 @@ it('takes a whole form', async () => {
   expect(status(await exchange(port, post(form)))).toBe(200);
 });
 
+it.each([
+  [0, 200],
+  [1, 413],
+])('takes 64 kB beside the file; with %i bytes more it answers %i', async (more, answered) => {
+  const length = 100_000 + 64 * 1024 + more;
+  const padded = form.replace('mine', 'm'.repeat(length - form.length + 'mine'.length));
+  expect(padded).toHaveLength(length);
+  expect(status(await exchange(port, post(padded)))).toBe(answered);
+});
+
 it('finds the file under a boundary that its bytes hold, too, and whatever stands beside it', async () => {
   const type = 'multipart/form-data; charset=utf-8; boundary="I"';
   const answer = await exchange(
