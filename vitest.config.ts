@@ -58,8 +58,8 @@ const together = [
 
 export default defineConfig({
   test: {
-    // Two cores: more workers than that only make each other late. A load test needs both cores for itself.
-    maxWorkers: full ? 1 : 2,
+    // On two cores: of three tests one waits for a database or another process. A load test needs both cores for itself.
+    maxWorkers: full ? 1 : 3,
     sequence: { sequencer: LongFirst },
     globalSetup: [...(units ? [] : ['shared-postgres.ts', 'shared-stack.ts', 'shared-types.ts']), 'run-folder.ts'].map(
       support,
