@@ -23,7 +23,7 @@ export async function runTests(lane: Lane, args: readonly string[]): Promise<Tes
   const report: TestReport | undefined = text === undefined ? undefined : JSON.parse(text);
   const again = secondAttempts(report);
   if (again.length > 0) console.log(`\nPassed at the second attempt only:\n${again.join('\n')}\n`);
-  return countTests(report, code);
+  return countTests(report, code, lane === 'units' ? 'process' : undefined);
 }
 
 /** What tests run on: current generated files, and for browser tests production builds. */

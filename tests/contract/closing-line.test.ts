@@ -35,6 +35,14 @@ describe('the closing line of npm test', () => {
     expect(countTests(report({ numPendingTests: 1 }), 0)).toEqual({ passed: 5, failed: 1 });
   });
 
+  it('counts none of the skipped tests that another run is for', () => {
+    const ofOther = { ...test('skipped'), tags: ['process'] };
+    const testResults = [file('passed', test('passed'), ofOther, ofOther, test('skipped'))];
+    const skipped = report({ numPendingTests: 3, testResults });
+    expect(countTests(skipped, 0, 'process')).toEqual({ passed: 5, failed: 1 });
+    expect(countTests(skipped, 0)).toEqual({ passed: 5, failed: 3 });
+  });
+
   it('counts a file that fails to load beside the tests that fail', () => {
     const testResults = [file('failed', test('failed')), file('failed')];
     expect(countTests(report({ numFailedTests: 1, testResults }), 1)).toEqual({ passed: 5, failed: 2 });
