@@ -39,7 +39,7 @@ it.each([
   );
 });
 
-it('names no status that no endpoint ever answers with', () => {
+it('names only statuses that endpoints answer with', () => {
   const statuses = Object.values(paths).flatMap((methods) =>
     Object.values(methods).flatMap(({ responses }) => Object.keys(responses)),
   );

@@ -11,7 +11,7 @@ it.each([
   ['right', 'right'],
   ['justify', 'left'],
 ] as const)('a paragraph that is written %s is printed %s', async (written, printed) => {
-  const parts = await fillTemplate(NOTHING, `<p style="text-align: ${written}">Đã thu</p>`);
+  const parts = await fillTemplate(NOTHING, `<p style="text-align: ${written}">Đã trả</p>`);
   expect(parts).toMatchObject([{ align: printed }]);
 });
 
@@ -23,21 +23,21 @@ const cell = (text: string, heading = false) => ({
 it('lists, tables, rules and headings are printed as they are written, a table with as many cells in each row', async () => {
   const parts = await fillTemplate(
     NOTHING,
-    `<h2>Biên lai</h2><ul><li>Một</li><li>Hai</li></ul><ol><li>Ba</li></ol><hr>
-     <table><thead><tr><th>Vé</th><th>Giá</th></tr></thead><tbody><tr><td>Lượt</td></tr></tbody></table>
+    `<h2>Phiếu mượn</h2><ul><li>Một</li><li>Hai</li></ul><ol><li>Ba</li></ol><hr>
+     <table><thead><tr><th>Sách</th><th>Tập</th></tr></thead><tbody><tr><td>Tắt đèn</td></tr></tbody></table>
      <p>Dòng một<br>dòng <u>hai</u> <s>ba</s></p>`,
   );
   const said = (text: string) => [{ part: 'paragraph', align: 'left', runs: [{ text }] }];
   expect(parts).toEqual([
-    { part: 'paragraph', align: 'center', level: 2, runs: [{ text: 'Biên lai' }] },
+    { part: 'paragraph', align: 'center', level: 2, runs: [{ text: 'Phiếu mượn' }] },
     { part: 'list', ordered: false, items: [said('Một'), said('Hai')] },
     { part: 'list', ordered: true, items: [said('Ba')] },
     { part: 'rule' },
     {
       part: 'table',
       rows: [
-        [cell('Vé', true), cell('Giá', true)],
-        [cell('Lượt'), cell('')],
+        [cell('Sách', true), cell('Tập', true)],
+        [cell('Tắt đèn'), cell('')],
       ],
     },
     {

@@ -3,11 +3,11 @@ import { expect, it } from 'vitest';
 import { wholeOf } from './whole-of.ts';
 
 it.each([
-  ['a text', 'vé ngày'],
-  ['bytes', new TextEncoder().encode('vé ngày')],
-  ['a stream', Readable.from([Buffer.from('vé '), Buffer.from('ngày')])],
+  ['a text', 'thẻ bạn đọc'],
+  ['bytes', new TextEncoder().encode('thẻ bạn đọc')],
+  ['a stream', Readable.from([Buffer.from('thẻ '), Buffer.from('bạn đọc')])],
 ])('an answer is %s', async (_, payload) => {
-  expect((await wholeOf(payload)).toString()).toBe('vé ngày');
+  expect((await wholeOf(payload)).toString()).toBe('thẻ bạn đọc');
 });
 
 it('an answer without a body has no bytes', async () => {

@@ -21,40 +21,40 @@ const moved = (before: string, after: string) => [{ modules: { before, after } }
 
 function followed(model: Model, row: Record<string, unknown>, resource: string) {
   const copy = structuredClone(row);
-  slugRenames(moved('bus', 'vehicle'), model, CLIENTS).follow(copy, resource);
+  slugRenames(moved('volume', 'book'), model, CLIENTS).follow(copy, resource);
   return copy;
 }
 
 it.each(['roles', 'clients', 'users'])('slugs of a renamed module follow in %s', (resource) => {
-  const row = { slugs: ['bus.show', 'bus.update', 'vehicle.show', 'route.show'] };
-  expect(followed(modelOf('vehicle', 'route'), row, resource)).toEqual({
-    slugs: ['vehicle.show', 'vehicle.update', 'route.show'],
+  const row = { slugs: ['volume.show', 'volume.update', 'book.show', 'author.show'] };
+  expect(followed(modelOf('book', 'author'), row, resource)).toEqual({
+    slugs: ['book.show', 'book.update', 'author.show'],
   });
 });
 
 it('slugs of an account follow in each of its offices', () => {
-  const row = { offices: [{ id: 'a', slugs: ['bus.show'] }, { id: 'b' }] };
-  expect(followed(modelOf('vehicle'), row, 'users')).toEqual({
-    offices: [{ id: 'a', slugs: ['vehicle.show'] }, { id: 'b' }],
+  const row = { offices: [{ id: 'a', slugs: ['volume.show'] }, { id: 'b' }] };
+  expect(followed(modelOf('book'), row, 'users')).toEqual({
+    offices: [{ id: 'a', slugs: ['book.show'] }, { id: 'b' }],
   });
 });
 
 it('where others have the earlier module too, its slugs stay, and those of the new one come to them', () => {
-  expect(followed(modelOf('bus', 'vehicle'), { slugs: ['bus.show'] }, 'roles')).toEqual({
-    slugs: ['bus.show', 'vehicle.show'],
+  expect(followed(modelOf('volume', 'book'), { slugs: ['volume.show'] }, 'roles')).toEqual({
+    slugs: ['volume.show', 'book.show'],
   });
 });
 
 it('a slug that the new module does not have stays, and so does what is no slug', () => {
-  const row = { slugs: ['bus.print', 7] };
-  expect(followed(modelOf('vehicle'), row, 'roles')).toEqual(row);
+  const row = { slugs: ['volume.print', 7] };
+  expect(followed(modelOf('book'), row, 'roles')).toEqual(row);
 });
 
 it('rows of no other resource are touched, and none where no module has another name', () => {
-  const row = { slugs: ['bus.show'] };
-  expect(followed(modelOf('vehicle'), row, 'orders')).toEqual(row);
-  expect([...slugRenames(moved('bus', 'bus'), modelOf('bus'), CLIENTS).holders]).toEqual([]);
-  expect([...slugRenames(moved('bus', 'vehicle'), modelOf('vehicle'), CLIENTS).holders]).toEqual([
+  const row = { slugs: ['volume.show'] };
+  expect(followed(modelOf('book'), row, 'loans')).toEqual(row);
+  expect([...slugRenames(moved('volume', 'volume'), modelOf('volume'), CLIENTS).holders]).toEqual([]);
+  expect([...slugRenames(moved('volume', 'book'), modelOf('book'), CLIENTS).holders]).toEqual([
     'users',
     'roles',
     'clients',
