@@ -1,4 +1,7 @@
-// A coverage provider of Vitest: which lines of the areas each test file runs. It sends them to the parent process, file by file.
+// A coverage provider of Vitest: which lines of the areas each test file runs, in the processes that it starts as well. It sends them to the parent process, file by file.
+import { mkdtempSync } from 'node:fs';
+import { readdir, readFile, rm } from 'node:fs/promises';
+import type { Profiler } from 'node:inspector';
 import { Session } from 'node:inspector/promises';
 import { SourceMap, type SourceMapPayload } from 'node:module';
 import { join, relative } from 'node:path';
@@ -11,6 +14,8 @@ import type { LinesOfTest } from './line-map.ts';
 /** The functions and blocks of a module that ran, as V8 counts them: the outer ones before those in them. */
 interface CountedModule {
   readonly path: string;
+  /** Node itself has loaded it, as it is written but for the types; Vitest transforms it. */
+  readonly isSource: boolean;
   /** Characters that Vitest puts before the code. */
   readonly offset: number;
   readonly ranges: readonly { readonly startOffset: number; readonly endOffset: number; readonly count: number }[];
@@ -20,13 +25,15 @@ interface CountedModule {
 type Words = readonly { readonly at: number; readonly line: number }[];
 
 const session = new Session();
-let isStarted = false;
+/** Where the processes that tests start write what they have run, as they end. */
+let folder = '';
 
 const provider: CoverageProviderModule = {
   async startCoverage() {
     // A process runs many test files.
-    if (isStarted) return;
-    isStarted = true;
+    if (folder) return;
+    folder = mkdtempSync(join(root, '.coverage-'));
+    process.env['NODE_V8_COVERAGE'] = folder;
     session.connect();
     await session.post('Profiler.enable');
     await session.post('Profiler.startPreciseCoverage', { callCount: true, detailed: true });
@@ -34,13 +41,8 @@ const provider: CoverageProviderModule = {
   /** What has run since the last test file. */
   async takeCoverage(options): Promise<readonly CountedModule[]> {
     const { result } = await session.post('Profiler.takePreciseCoverage');
-    return result.flatMap(({ url, functions }) => {
-      const file = url.startsWith('file:') ? fileURLToPath(url) : url;
-      const path = relative(root, file);
-      const ranges = functions.flatMap((each) => each.ranges);
-      if (!inAreas(path) || ranges.every(({ count }) => count === 0)) return [];
-      return [{ path, offset: options?.moduleExecutionInfo?.get(file)?.startOffset ?? 0, ranges }];
-    });
+    const offsetOf = (file: string) => options?.moduleExecutionInfo?.get(file)?.startOffset ?? 0;
+    return [...countedIn(result, false, offsetOf), ...(await takeFromProcesses())];
   },
   getProvider() {
     let vitest: Vitest;
@@ -49,9 +51,11 @@ const provider: CoverageProviderModule = {
     const send = async (test: string, counted: readonly CountedModule[]): Promise<void> => {
       const modules: Record<string, readonly number[]> = {};
       for (const each of counted) {
-        const words = known.get(each.path) ?? wordsOf(vitest, each.path);
-        known.set(each.path, words);
-        modules[each.path] = linesOf(each, await words);
+        const { path, isSource } = each;
+        const key = `${path} ${isSource}`;
+        const words = known.get(key) ?? (isSource ? wordsOfSource(path) : wordsOf(vitest, path));
+        known.set(key, words);
+        modules[path] = [...new Set([...(modules[path] ?? []), ...linesOf(each, await words)])];
       }
       const answer: LinesOfTest = { test, modules };
       await new Promise((resolve) => process.send?.(answer, resolve));
@@ -73,6 +77,46 @@ const provider: CoverageProviderModule = {
   },
 };
 export default provider;
+
+function countedIn(
+  result: readonly Profiler.ScriptCoverage[],
+  isSource: boolean,
+  offsetOf: (file: string) => number = () => 0,
+): readonly CountedModule[] {
+  return result.flatMap(({ url, functions }) => {
+    const file = url.startsWith('file:') ? fileURLToPath(url) : url;
+    const path = relative(root, file);
+    const ranges = functions.flatMap((each) => each.ranges);
+    if (!inAreas(path) || ranges.every(({ count }) => count === 0)) return [];
+    return [{ path, isSource, offset: offsetOf(file), ranges }];
+  });
+}
+
+async function takeFromProcesses(): Promise<readonly CountedModule[]> {
+  const files = (await readdir(folder)).map((name) => join(folder, name));
+  const taken = await Promise.all(
+    files.map(async (file) => {
+      const text = await readFile(file, 'utf8');
+      await rm(file);
+      // One that was ended in the middle of its file.
+      if (!text.endsWith('}')) return [];
+      const { result }: { result: readonly Profiler.ScriptCoverage[] } = JSON.parse(text);
+      return countedIn(result, true);
+    }),
+  );
+  return taken.flat();
+}
+
+async function wordsOfSource(path: string): Promise<Words> {
+  const text = await readFile(join(root, path), 'utf8');
+  const words: { at: number; line: number }[] = [];
+  let start = 0;
+  for (const [row, line] of text.split('\n').entries()) {
+    for (const { index } of line.matchAll(/\w+|[^\s\w]+/g)) words.push({ at: start + index, line: row + 1 });
+    start += line.length + 1;
+  }
+  return words;
+}
 
 async function wordsOf(vitest: Vitest, path: string): Promise<Words> {
   const transformed = await vitest.vite.environments['ssr']?.transformRequest(join(root, path));

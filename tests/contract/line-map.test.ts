@@ -24,7 +24,10 @@ it('${name}', () => expect(${name}(8)).toBeGreaterThan(0));
 `;
 const PATH = 'model/src/sizes/size.ts';
 const OTHER = 'model/src/other.ts';
+/** Run by a process that a test starts. */
+const STARTED = 'model/src/started.ts';
 const [HALF, TWICE, BESIDE] = ['model/src/half.test.ts', 'model/src/twice.test.ts', 'model/src/sizes/half.test.ts'];
+const STARTING = 'model/src/starting.test.ts';
 
 it('names the tests that run a line, those beside it first, and collects those alone that have changed', async () => {
   const at = realpathSync(mkdtempSync(join(tmpdir(), 'tuyen-lines-')));
@@ -45,8 +48,25 @@ it('names the tests that run a line, those beside it first, and collects those a
   write(HALF, testOf('half', './sizes/size.ts'));
   write(TWICE, testOf('twice', './sizes/size.ts'));
   write(BESIDE, testOf('half', './size.ts'));
+  write(
+    STARTED,
+    `const length: number = process.argv.length;\nif (length > 2)\n  console.log('Never.');\nconsole.log('Đã chạy.');\n`,
+  );
+  write(
+    STARTING,
+    `import { execFileSync } from 'node:child_process';
+import { it } from 'vitest';
+it('starts', () => execFileSync('node', ['${join(at, STARTED)}']));
+`,
+  );
   const read = (anyCode = false) =>
-    readLineMap({ at, tests: [HALF, TWICE, BESIDE], code: [PATH], anyCode, cache: join(at, 'cache/lines.jsonl') });
+    readLineMap({
+      at,
+      tests: [HALF, TWICE, BESIDE, STARTING],
+      code: [PATH],
+      anyCode,
+      cache: join(at, 'cache/lines.jsonl'),
+    });
 
   const graph = { dependents: (paths: readonly string[]) => new Set(paths.includes(OTHER) ? [OTHER, TWICE] : []) };
 
@@ -59,7 +79,8 @@ it('names the tests that run a line, those beside it first, and collects those a
   ]);
   expect(nearestTests(map, graph, { path: PATH, line: 3 })).toEqual([BESIDE, HALF, TWICE]);
   expect(nearestTests(map, graph, { path: PATH, line: 10 })).toEqual([TWICE, BESIDE, HALF]);
-  // Run in a process that a test starts.
+  expect([...(map.get(STARTING)?.get(STARTED) ?? [])]).toEqual([1, 2, 4]);
+  // Nothing says that it was run: a process may have been killed.
   expect(nearestTests(map, graph, { path: OTHER, line: 1 })).toEqual([TWICE]);
 
   write(HALF, testOf('twice', './sizes/size.ts'));
