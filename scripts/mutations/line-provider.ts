@@ -8,7 +8,7 @@ import { join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { CoverageProviderModule, Vitest } from 'vitest/node';
 import { root } from '../run.ts';
-import { inAreas } from './areas.ts';
+import { areaPath } from './areas.ts';
 import type { LinesOfTest } from './line-map.ts';
 
 /** The functions and blocks of a module that ran, as V8 counts them: the outer ones before those in them. */
@@ -85,9 +85,9 @@ function countedIn(
 ): readonly CountedModule[] {
   return result.flatMap(({ url, functions }) => {
     const file = url.startsWith('file:') ? fileURLToPath(url) : url;
-    const path = relative(root, file);
+    const path = areaPath(file);
     const ranges = functions.flatMap((each) => each.ranges);
-    if (!inAreas(path) || ranges.every(({ count }) => count === 0)) return [];
+    if (path === undefined || ranges.every(({ count }) => count === 0)) return [];
     return [{ path, isSource, offset: offsetOf(file), ranges }];
   });
 }

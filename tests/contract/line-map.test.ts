@@ -48,15 +48,17 @@ it('names the tests that run a line, those beside it first, and collects those a
   write(HALF, testOf('half', './sizes/size.ts'));
   write(TWICE, testOf('twice', './sizes/size.ts'));
   write(BESIDE, testOf('half', './size.ts'));
-  write(
-    STARTED,
-    `const length: number = process.argv.length;\nif (length > 2)\n  console.log('Never.');\nconsole.log('Đã chạy.');\n`,
-  );
+  // Tests start it in a copy of the project.
+  for (const path of [STARTED, `copy/${STARTED}`])
+    write(
+      path,
+      `const length: number = process.argv.length;\nif (length > 2)\n  console.log('Never.');\nconsole.log('Đã chạy.');\n`,
+    );
   write(
     STARTING,
     `import { execFileSync } from 'node:child_process';
 import { it } from 'vitest';
-it('starts', () => execFileSync('node', ['${join(at, STARTED)}']));
+it('starts', () => execFileSync('node', ['${join(at, 'copy', STARTED)}']));
 `,
   );
   const read = (anyCode = false) =>
