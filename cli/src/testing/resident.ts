@@ -1,5 +1,6 @@
 // The command in a process that stays: loading its modules takes longer than most commands do.
 import { Readable } from 'node:stream';
+import { takeCoverage } from 'node:v8';
 import { main } from '../main.ts';
 import type { Ran } from './library.ts';
 
@@ -29,6 +30,8 @@ process.on('message', async ({ root, args, env = {}, input = '' }: Request) => {
     };
   }
   const code = await main(args);
+  // Node writes by itself what a process has run, but not before it ends.
+  if (process.env['NODE_V8_COVERAGE'] !== undefined) takeCoverage();
   process.stdout.write = own.stdout;
   process.stderr.write = own.stderr;
   process.env = before;
