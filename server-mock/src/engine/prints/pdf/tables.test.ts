@@ -1,0 +1,217 @@
+import type { PrintedBlock } from '@tuyen/model';
+import type { CustomTableLayout } from 'pdfmake/interfaces.js';
+import { describe, expect, it } from 'vitest';
+import type { Sheet } from './papers.ts';
+import { tableContent, TIGHT, wrapped } from './tables.ts';
+
+type Table = Extract<PrintedBlock, { block: 'table' }>;
+
+const SHEET: Sheet = { width: 220, height: 300, margin: 10, fontSize: 11, roll: false };
+const ROLL: Sheet = { ...SHEET, width: 120, height: 'auto', roll: true };
+
+const column = (label: string, width = 1, align: 'left' | 'right' = 'left') => ({ label, width, align });
+const table = (columns: Table['columns'], rows: Table['rows'], totals?: readonly string[]): Table => ({
+  block: 'table',
+  columns,
+  rows,
+  ...(totals && { totals }),
+});
+
+it('a word is broken where the line ends from 20 characters on', () => {
+  const long = 'a'.repeat(20);
+  expect(wrapped('a'.repeat(19))).toEqual({ text: 'a'.repeat(19) });
+  expect(wrapped(long)).toEqual({ text: long, wordBreak: 'break-all' });
+  expect(wrapped(`to ${long}`)).toEqual({ text: `to ${long}`, wordBreak: 'break-all' });
+  expect(wrapped('many short words are not a long one')).toEqual({ text: 'many short words are not a long one' });
+});
+
+describe('a table on a sheet', () => {
+  it('has a bold head, its rows and bold totals, each cell aligned as its column', () => {
+    const content = tableContent(
+      table([column('A'), column('B', 1, 'right')], [['a', '1'], ['b']], ['Sum', '1']),
+      SHEET,
+    );
+    expect(content).toEqual({
+      table: {
+        headerRows: 1,
+        keepWithHeaderRows: 1,
+        dontBreakRows: true,
+        widths: [92, 92],
+        body: [
+          [
+            { text: 'A', alignment: 'left', bold: true },
+            { text: 'B', alignment: 'right', bold: true },
+          ],
+          [
+            { text: 'a', alignment: 'left' },
+            { text: '1', alignment: 'right' },
+          ],
+          [{ text: 'b', alignment: 'left' }],
+          [
+            { text: 'Sum', alignment: 'left', bold: true },
+            { text: '1', alignment: 'right', bold: true },
+          ],
+        ],
+      },
+      layout: expect.anything(),
+      fontSize: 10,
+      margin: [0, 4, 0, 8],
+    });
+  });
+
+  it('without totals ends with its last row; a long word of a cell is broken', () => {
+    const word = 'a.reader@library.example';
+    expect(tableContent(table([column('A')], [[word]]), SHEET)).toMatchObject({
+      table: { body: [[{ text: 'A' }], [{ text: word, wordBreak: 'break-all' }]] },
+    });
+  });
+
+  const fitted = (content: ReturnType<typeof tableContent>) => {
+    if (typeof content !== 'object' || !('table' in content)) throw new Error('a table is drawn');
+    const widths = (content.table.widths ?? []).map((width) => Math.round(Number(width) * 100) / 100);
+    return { widths, fontSize: 'fontSize' in content ? content.fontSize : undefined };
+  };
+  const fit = (columns: Table['columns'], row: readonly string[], totals?: readonly string[], sheet = SHEET) =>
+    fitted(tableContent(table(columns, [row], totals), sheet));
+
+  it('shares the width among its columns as they ask for it', () => {
+    // 220 less two margins of 10, less 8 of padding for each column.
+    expect(fit([column('A', 3), column('B', 1)], ['a', 'b'])).toEqual({ widths: [138, 46], fontSize: 10 });
+  });
+
+  it.each([
+    ['of a row', 'B', 'abcdefghij', ''],
+    ['of its head', 'abcdefghij', 'b', ''],
+    ['of its totals', 'B', 'b', 'abcdefghij'],
+  ])('gives a column the width of its longest word, %s, which the others go without', (_, label, text, total) => {
+    // Ten letters of 0.58 em at 10 points.
+    expect(fit([column('A', 3), column(label, 1)], ['a', text], ['', total])).toEqual({ widths: [126, 58], fontSize: 10 });
+  });
+
+  it('takes the missing width from the columns that have more than they need, in proportion to what they can spare', () => {
+    // 176 of room; shares of 44, 88 and 44. The third needs 58, 14 more; the others can spare 38.2 and 82.2.
+    expect(fit([column('a', 1), column('b', 2), column('c', 1)], ['a', 'b', 'abcdefghij'])).toEqual({
+      widths: [39.56, 78.44, 58],
+      fontSize: 10,
+    });
+  });
+
+  it('counts capitals as wider, and words that are broken not at all', () => {
+    // 0.7 em each.
+    expect(fit([column('A', 3), column('B', 1)], ['a', 'ABCDEFGHIJ'])).toEqual({ widths: [114, 70], fontSize: 10 });
+    expect(fit([column('A', 3), column('B', 1)], ['a', 'a'.repeat(20)])).toEqual({ widths: [138, 46], fontSize: 10 });
+  });
+
+  it('counts the longest of several words', () => {
+    expect(fit([column('A', 3), column('B', 1)], ['a', 'of abcdefghij by'])).toEqual({ widths: [126, 58], fontSize: 10 });
+  });
+
+  it('is written smaller where its words have no room, by halves of a point', () => {
+    const word = 'a'.repeat(17);
+    // Two words of 17 letters need 197.2 of 184 at 10 points, 187.34 at 9.5, 177.48 at 9.
+    expect(fit([column('A', 1), column('B', 1)], [word, word])).toEqual({ widths: [92, 92], fontSize: 9 });
+  });
+
+  it('is written in its usual size with the shares it asks for where nothing helps', () => {
+    const columns = Array.from({ length: 10 }, () => column('A', 1));
+    const row = columns.map(() => 'a'.repeat(19));
+    expect(fit(columns, row)).toEqual({ widths: columns.map(() => 12), fontSize: 10 });
+  });
+
+  it('may be written as small as 6.5 points, and no smaller', () => {
+    const words = (letters: number) => ['a'.repeat(letters), 'b'.repeat(letters), 'c'.repeat(letters)];
+    const columns = ['A', 'B', 'C'].map((label) => column(label, 1));
+    // 176 of room; at 6.5 points three words of 15 letters need 169.65, of 16 letters 180.96.
+    expect(fit(columns, words(15))).toMatchObject({ fontSize: 6.5 });
+    expect(fit(columns, words(16))).toMatchObject({ fontSize: 10 });
+  });
+
+  it('has stronger lines around it and below its head, none between columns', () => {
+    const content = tableContent(table([column('A')], [['a'], ['b']]), SHEET);
+    if (typeof content !== 'object' || !('table' in content)) throw new Error('a table is drawn');
+    const { layout, ...node } = content;
+    const { hLineWidth, hLineColor, vLineWidth, paddingLeft, paddingRight, paddingTop, paddingBottom } =
+      layout as CustomTableLayout;
+    const lines = [0, 1, 2, 3];
+    expect(lines.map((at) => hLineWidth?.(at, node))).toEqual([0.8, 0.8, 0.4, 0.8]);
+    expect(lines.map((at) => hLineColor?.(at, node, 0))).toEqual(['#333333', '#333333', '#bbbbbb', '#333333']);
+    expect(vLineWidth?.(0, node, 0)).toBe(0);
+    expect([paddingLeft, paddingRight, paddingTop, paddingBottom].map((padding) => padding?.(0, node))).toEqual([
+      4, 4, 3, 3,
+    ]);
+    const { headerRows: _, ...headless } = node.table;
+    expect(lines.map((at) => hLineWidth?.(at, { table: headless }))).toEqual([0.8, 0.4, 0.4, 0.8]);
+  });
+});
+
+it('a tight table has no lines, and space between its columns alone', () => {
+  const node = { table: { body: [[]] } };
+  expect(TIGHT.hLineWidth?.(0, node)).toBe(0);
+  expect(TIGHT.vLineWidth?.(0, node)).toBe(0);
+  expect([0, 1, 2].map((at) => TIGHT.paddingLeft?.(at, node))).toEqual([0, 6, 6]);
+  expect(TIGHT.paddingRight?.(0, node)).toBe(0);
+  expect(TIGHT.paddingTop?.(0, node)).toBe(1);
+  expect(TIGHT.paddingBottom?.(0, node)).toBe(1.5);
+});
+
+describe('a table on a roll', () => {
+  const bold = (text: string) => ({ text, bold: true });
+  const small = (...body: readonly (readonly object[])[]) => ({ table: { widths: ['auto', '*'], body }, layout: TIGHT });
+  const pair = (label: string, text: string, strong = false) => [
+    { text: label, color: '#555555' },
+    { text, alignment: 'right', bold: strong },
+  ];
+  const block = (...stack: readonly unknown[]) => ({ unbreakable: true, stack, margin: [0, 2, 0, 4] });
+  const whole = (...stack: readonly unknown[]) => ({ stack, fontSize: 10.5, margin: [0, 2, 0, 4] });
+
+  it('is a table up to three columns', () => {
+    const three = ['A', 'B', 'C'].map((label) => column(label));
+    expect(tableContent(table(three, []), ROLL)).toHaveProperty('table');
+    expect(tableContent(table([...three, column('D')], []), ROLL)).toEqual(whole());
+  });
+
+  it('with more columns is a list: the first column as a title, the others below it where they say something', () => {
+    const columns = ['Title', 'Author', 'Year', 'Shelf'].map((label) => column(label));
+    expect(tableContent(table(columns, [['Emma', 'Austen', '', '4'], ['Ulysses', '', '', '']]), ROLL)).toEqual(
+      whole(
+        block(bold('Emma'), small(pair('Author', 'Austen'), pair('Shelf', '4'))),
+        block(bold('Ulysses'), ''),
+      ),
+    );
+  });
+
+  it('a number of the row stands before what it counts, where there is something', () => {
+    const columns = [column('No.', 1, 'right'), column('Title'), column('Author'), column('Fee', 1, 'right')];
+    const rows = [['1', 'Emma', 'Austen', '5'], ['2', '', 'Joyce', ''], ['3']];
+    expect(tableContent(table(columns, rows), ROLL)).toEqual(
+      whole(
+        block(bold('1. Emma'), small(pair('Author', 'Austen'), pair('Fee', '5'))),
+        block(bold('2'), small(pair('Author', 'Joyce'))),
+        block(bold('3'), ''),
+      ),
+    );
+  });
+
+  it('ends with its sums below what they are called', () => {
+    const columns = [column('Title'), column('Author'), column('Books', 1, 'right'), column('Fee', 1, 'right')];
+    expect(tableContent(table(columns, [], ['Total', '', '2', '10']), ROLL)).toEqual(
+      whole(bold('Total'), small(pair('Books', '2', true), pair('Fee', '10', true))),
+    );
+  });
+
+  it('a long word of a row is broken', () => {
+    const word = 'a.reader@library.example';
+    const columns = ['Name', 'E-mail', 'Year', 'Shelf'].map((label) => column(label));
+    expect(tableContent(table(columns, [['Ann', word, '', '']]), ROLL)).toEqual(
+      whole(
+        block(
+          bold('Ann'),
+          small([
+            { text: 'E-mail', color: '#555555' },
+            { text: word, wordBreak: 'break-all', alignment: 'right', bold: false },
+          ]),
+        ),
+      ),
+    );
+  });
+});
