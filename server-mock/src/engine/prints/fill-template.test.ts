@@ -12,7 +12,7 @@ it.each([
   ['justify', 'left'],
 ] as const)('a paragraph that is written %s is printed %s', async (written, printed) => {
   const parts = await fillTemplate(NOTHING, `<p style="text-align: ${written}">Đã trả</p>`);
-  expect(parts).toMatchObject([{ align: printed }]);
+  expect(parts).toEqual([{ part: 'paragraph', align: printed, runs: [{ text: 'Đã trả' }] }]);
 });
 
 const cell = (text: string, heading = false) => ({
@@ -65,4 +65,78 @@ it.each([
 ])('the logo of an office is printed in a paragraph of its own, where it has one: %s', async (logo, printed) => {
   const filling = { office: { logo } } as unknown as Filling;
   expect(await fillTemplate(filling, '<p>{print.logo}</p>')).toEqual(printed);
+});
+
+it('headings have their level, and stand in the middle where they do not say otherwise', async () => {
+  const heading = (level: number, align = 'center') => ({
+    part: 'paragraph',
+    align,
+    level,
+    runs: [{ text: 'Phiếu' }],
+  });
+  expect(await fillTemplate(NOTHING, '<h1>Phiếu</h1><h6>Phiếu</h6><h3 style="text-align:left">Phiếu</h3>')).toEqual([
+    heading(1),
+    heading(6),
+    heading(3, 'left'),
+  ]);
+});
+
+it.each([
+  ['strong', { bold: true }],
+  ['b', { bold: true }],
+  ['em', { italic: true }],
+  ['i', { italic: true }],
+  ['u', { underline: true }],
+  ['s', { strike: true }],
+  ['del', { strike: true }],
+  ['span', {}],
+] as const)('words inside of %s are printed so, and those after it are not', async (name, style) => {
+  expect(await fillTemplate(NOTHING, `<p><${name}>a <b>b</b><br></${name}>c</p>`)).toEqual([
+    {
+      part: 'paragraph',
+      align: 'left',
+      runs: [
+        { ...style, text: 'a ' },
+        { ...style, bold: true, text: 'b' },
+        { ...style, text: '\n' },
+        { text: 'c' },
+      ],
+    },
+  ]);
+});
+
+it('spaces and line ends of the source are one space, and a paragraph without words is not printed', async () => {
+  expect(await fillTemplate(NOTHING, '<p>a \n\t b</p><p> </p><p><br></p>c')).toEqual([
+    { part: 'paragraph', align: 'left', runs: [{ text: 'a b' }] },
+    { part: 'paragraph', align: 'left', runs: [{ text: 'c' }] },
+  ]);
+});
+
+it('a list inside of a list, and a table inside of a table, belong to their item and their cell alone', async () => {
+  const said = (text: string) => ({ part: 'paragraph', align: 'left', runs: [{ text }] });
+  expect(await fillTemplate(NOTHING, '<ul><li>a<ol><li>b</li></ol></li></ul>')).toEqual([
+    { part: 'list', ordered: false, items: [[said('a'), { part: 'list', ordered: true, items: [[said('b')]] }]] },
+  ]);
+  const inner = { part: 'table', rows: [[{ heading: false, parts: [said('b')] }]] };
+  expect(
+    await fillTemplate(NOTHING, '<table><tr><td>a<table><tr><td>b</td></tr></table></td></tr></table>'),
+  ).toEqual([{ part: 'table', rows: [[{ heading: false, parts: [said('a'), inner] }]] }]);
+});
+
+it('what a table or a list aligns, its cells and items are aligned by, where they do not say otherwise', async () => {
+  const said = (text: string, align: string) => [{ part: 'paragraph', align, runs: [{ text }] }];
+  const html = `<table style="text-align: right"><tr><td>a</td><td style="text-align: center">b</td></tr></table>
+    <ul style="text-align: right"><li>c</li></ul>`;
+  expect(await fillTemplate(NOTHING, html)).toEqual([
+    {
+      part: 'table',
+      rows: [
+        [
+          { heading: false, parts: said('a', 'right') },
+          { heading: false, parts: said('b', 'center') },
+        ],
+      ],
+    },
+    { part: 'list', ordered: false, items: [said('c', 'right')] },
+  ]);
 });

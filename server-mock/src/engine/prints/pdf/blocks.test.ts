@@ -48,6 +48,10 @@ describe('texts', () => {
     });
   });
 
+  it('a table is drawn as one', () => {
+    expect(blockContent({ block: 'table', columns: [], rows: [] }, SHEET)).toHaveProperty('table.headerRows', 1);
+  });
+
   it('a code is printed with its text below it, in the middle', () => {
     const code = { code: 'barcode', bars: [1] } as const;
     expect(blockContent({ block: 'code', code, text: 'B-1', size: 10 }, SHEET)).toEqual({

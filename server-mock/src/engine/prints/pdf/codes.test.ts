@@ -22,3 +22,27 @@ it('a bar code is dark at every other width, the first one included, and as wide
     [1.75, 0.25, 10],
   ]);
 });
+
+it('a bar code without bars is nothing to draw', () => {
+  expect(drawnCode({ code: 'barcode', bars: [] }, 10, 100, 'left')).toEqual({
+    canvas: [],
+    alignment: 'left',
+    margin: [0, 4, 0, 2],
+  });
+});
+
+it('dark neighbors in a row of a QR code are one rectangle, also at the end of the row', () => {
+  const modules = [
+    [true, true, false, true],
+    [false, false, false, false],
+    [false, true, true, true],
+    [true, true, true, true],
+  ];
+  const dark = (x: number, y: number, w: number) => ({ type: 'rect', x, y, w, h: MM, color: 'black' });
+  expect(drawnCode({ code: 'qr', modules }, 4, 1, 'right')).toEqual({
+    canvas: [dark(0, 0, 2 * MM), dark(3 * MM, 0, MM), dark(MM, 2 * MM, 3 * MM), dark(0, 3 * MM, 4 * MM)],
+    alignment: 'right',
+    margin: [0, 4, 0, 2],
+  });
+  expect(drawnCode({ code: 'qr', modules: [] }, 4, 1, 'center')).toMatchObject({ canvas: [], alignment: 'center' });
+});

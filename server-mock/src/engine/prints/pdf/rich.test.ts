@@ -1,17 +1,23 @@
 import type { RichCell, RichPart } from '@tuyen/model';
 import { expect, it } from 'vitest';
-import { inside, SHEETS } from './papers.ts';
+import { inside, MM, SHEETS } from './papers.ts';
 import { richContent } from './rich.ts';
 
 const sheet = SHEETS.A5;
 const paragraph = (text: string): RichPart => ({ part: 'paragraph', align: 'left', runs: [{ text }] });
-const drawn = (text: string) => ({ text: [{ text }], alignment: 'left' });
+const drawn = (text: string) => ({ text: [{ text }], alignment: 'left', margin: [0, 0, 0, 4] });
 const cell = (text: string, heading: boolean): RichCell => ({ heading, parts: [paragraph(text)] });
 
 it('a heading is larger than the text, the first level more than the third; the last two are as large, and bold', () => {
   const heading = (level: number) => richContent([{ part: 'paragraph', align: 'center', level, runs: [] }], sheet)[0];
-  const size = (factor: number) => ({ fontSize: sheet.fontSize * factor, bold: true });
-  expect([1, 3, 6].map(heading)).toMatchObject([size(1.6), size(1.2), size(1)]);
+  const size = (factor: number) => ({
+    text: [],
+    alignment: 'center',
+    margin: [0, 0, 0, 4],
+    fontSize: sheet.fontSize * factor,
+    bold: true,
+  });
+  expect([1, 2, 3, 4, 5, 6, 7].map(heading)).toEqual([1.6, 1.35, 1.2, 1.1, 1, 1, 1].map(size));
 });
 
 it('words are written as they are marked', () => {
@@ -21,14 +27,16 @@ it('words are written as they are marked', () => {
     { text: 'c', underline: true },
     { text: 'd', strike: true },
   ] as const;
-  expect(richContent([{ part: 'paragraph', align: 'right', runs }], sheet)).toMatchObject([
+  expect(richContent([{ part: 'paragraph', align: 'right', runs: [...runs, { text: 'e' }] }], sheet)).toEqual([
     {
       alignment: 'right',
+      margin: [0, 0, 0, 4],
       text: [
         { text: 'a', bold: true },
         { text: 'b', italics: true },
         { text: 'c', decoration: 'underline' },
         { text: 'd', decoration: 'lineThrough' },
+        { text: 'e' },
       ],
     },
   ]);
@@ -38,8 +46,8 @@ it('a list is numbered where it is ordered', () => {
   const items = [[paragraph('Một')], [paragraph('Hai')]];
   const stacks = [{ stack: [drawn('Một')] }, { stack: [drawn('Hai')] }];
   const [ordered, plain] = [true, false].map((one) => richContent([{ part: 'list', ordered: one, items }], sheet)[0]);
-  expect(ordered).toMatchObject({ ol: stacks });
-  expect(plain).toMatchObject({ ul: stacks });
+  expect(ordered).toEqual({ ol: stacks, margin: [0, 0, 0, 4] });
+  expect(plain).toEqual({ ul: stacks, margin: [0, 0, 0, 4] });
 });
 
 it('a table repeats its first row on each page where all cells of it are headings, and shares the width among its columns', () => {
@@ -47,19 +55,18 @@ it('a table repeats its first row on each page where all cells of it are heading
     part: 'table',
     rows: [headings.map((heading) => cell('Tập', heading)), headings.map(() => cell('2', false))],
   });
-  expect(richContent([table(true, true), table(true, false)], sheet)).toMatchObject([
-    {
-      table: {
-        headerRows: 1,
-        widths: ['*', '*'],
-        body: [
-          [{ stack: [drawn('Tập')] }, {}],
-          [{}, {}],
-        ],
-      },
+  const whole = (headerRows: number) => ({
+    table: {
+      headerRows,
+      widths: ['*', '*'],
+      body: [
+        [{ stack: [drawn('Tập')] }, { stack: [drawn('Tập')] }],
+        [{ stack: [drawn('2')] }, { stack: [drawn('2')] }],
+      ],
     },
-    { table: { headerRows: 0 } },
-  ]);
+    margin: [0, 2, 0, 6],
+  });
+  expect(richContent([table(true, true), table(true, false)], sheet)).toEqual([whole(1), whole(0)]);
 });
 
 it.each([[[]], [[[]]]])('a table without cells is nothing that pdfmake could stumble over: %j', (rows) => {
@@ -68,8 +75,25 @@ it.each([[[]], [[[]]]])('a table without cells is nothing that pdfmake could stu
 
 it('a rule is as wide as the paper inside its margins, and a picture half as wide at most', () => {
   const image = 'data:image/png;base64,AAAA';
-  expect(richContent([{ part: 'rule' }, { part: 'image', image, align: 'center' }], sheet)).toMatchObject([
-    { canvas: [{ type: 'line', x1: 0, x2: inside(sheet) }] },
-    { image, fit: [inside(sheet) / 2, 60], alignment: 'center' },
+  expect(richContent([{ part: 'rule' }, { part: 'image', image, align: 'center' }], sheet)).toEqual([
+    {
+      canvas: [{ type: 'line', x1: 0, y1: 0, x2: inside(sheet), y2: 0, lineWidth: 0.5, lineColor: '#777777' }],
+      margin: [0, 4, 0, 6],
+    },
+    { image, fit: [inside(sheet) / 2, 60], alignment: 'center', margin: [0, 0, 0, 4] },
   ]);
+});
+
+it('a QR code is a square of 28 mm, a bar code 12 mm high', () => {
+  const [qr, bars] = richContent(
+    [
+      { part: 'code', code: { code: 'qr', modules: [[true]] }, text: 'B-1', align: 'right' },
+      { part: 'code', code: { code: 'barcode', bars: [1] }, text: 'B-1', align: 'left' },
+    ],
+    sheet,
+  );
+  const dark = { type: 'rect', x: 0, y: 0, color: 'black' };
+  const margin = [0, 4, 0, 2];
+  expect(qr).toEqual({ canvas: [{ ...dark, w: 28 * MM, h: 28 * MM }], alignment: 'right', margin });
+  expect(bars).toEqual({ canvas: [{ ...dark, w: 0.4 * MM, h: 12 * MM }], alignment: 'left', margin });
 });

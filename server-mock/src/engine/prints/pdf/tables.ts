@@ -111,7 +111,7 @@ function rowByRow({ columns, rows, totals }: Table, sheet: Sheet): Content {
     );
   const blocks = rows.map((row): Content => {
     // A number of the row stands before what it counts.
-    const named = columns[0]?.align === 'right' && row.length > 1 ? 2 : 1;
+    const named = columns[0]?.align === 'right' ? 2 : 1;
     const title = row
       .slice(0, named)
       .filter((text) => text !== '')
