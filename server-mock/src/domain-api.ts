@@ -15,5 +15,6 @@ export { hashPassword } from './engine/identity/passwords.ts';
 export { openValidation, type Validation } from './engine/write/values/validation.ts';
 export { textsOf } from './engine/messages.ts';
 export { entryOf, findTransition } from './engine/write/moves.ts';
-export { deliver, isKnownService } from './engine/mail/smtp.ts';
+export { isKnownService } from './engine/mail/connection.ts';
+export { deliver } from './engine/mail/smtp.ts';
 export { renderMail } from './engine/mail-templates/render.ts';

@@ -4,7 +4,8 @@ import type { SqlRow } from '../store/database/connection.ts';
 import { Params } from '../store/database/sql-text.ts';
 import { changeMessage, type MessageChange, MOST_ATTEMPTS } from '../write/system-tables/outbox.ts';
 import { retryDelay } from './backoff.ts';
-import { deliver, type Delivery, type OutgoingMail } from './smtp.ts';
+import type { Delivery } from './outcome.ts';
+import { deliver, type OutgoingMail } from './smtp.ts';
 
 /** Longer than any attempt takes: what is still being sent after this belongs to a process that is gone. */
 const LEASE_MS = 10 * 60_000;

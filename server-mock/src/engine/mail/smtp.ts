@@ -1,5 +1,7 @@
 import { Readable } from 'node:stream';
-import type { MessageProblem, SmtpAccount } from '../domain.ts';
+import type { SmtpAccount } from '../domain.ts';
+import { connectionOf } from './connection.ts';
+import { type ConnectionError, type Delivery, failed, oneLine, outcomeOf } from './outcome.ts';
 
 /** A mail with everything that its headers need. */
 export interface OutgoingMail {
@@ -13,22 +15,6 @@ export interface OutgoingMail {
   readonly date: Date;
 }
 
-export type Delivery =
-  | { readonly state: 'SENT'; readonly detail?: string | undefined }
-  /** Certainly not delivered. */
-  | {
-      readonly state: 'FAILED';
-      readonly problem: MessageProblem;
-      readonly detail?: string | undefined;
-      /** Trying again makes no sense. */
-      readonly permanent: boolean;
-      /** Every mail of this account would fail like this one. */
-      readonly account: boolean;
-    }
-  | { readonly state: 'UNCERTAIN'; readonly problem: 'INTERRUPTED'; readonly detail?: string | undefined };
-
-const CONNECT_MS = 10_000;
-const SILENCE_MS = 30_000;
 /** However slowly a server answers, line by line. */
 const LONGEST_MS = 120_000;
 
@@ -89,92 +75,4 @@ export async function deliver(account: SmtpAccount, mail: OutgoingMail): Promise
       });
     });
   });
-}
-
-/** Undefined where the account names no server, or a service that nodemailer does not know. */
-async function connectionOf({ service, host, port, user }: SmtpAccount) {
-  const common = {
-    connectionTimeout: CONNECT_MS,
-    greetingTimeout: CONNECT_MS,
-    socketTimeout: SILENCE_MS,
-    dnsTimeout: CONNECT_MS,
-  };
-  const known = service ? await knownService(service) : undefined;
-  if (known?.host) {
-    const secure = known.secure === true;
-    return {
-      ...common,
-      host: known.host,
-      port: Number(known.port ?? (secure ? 465 : 587)),
-      secure,
-      requireTLS: !secure,
-    };
-  }
-  if (!host) return undefined;
-  const secure = port === 465;
-  // A password is never sent in the clear, except to this machine.
-  return {
-    ...common,
-    host,
-    port: port ?? 587,
-    secure,
-    requireTLS: !secure && user !== undefined && !isThisMachine(host),
-  };
-}
-
-/** Whether a name stands for a mail service with known servers, such as `gmail`. */
-export async function isKnownService(name: string): Promise<boolean> {
-  return (await knownService(name)) !== undefined;
-}
-
-async function knownService(name: string) {
-  const { default: wellKnown } = await import('nodemailer/lib/well-known');
-  return wellKnown(name) || undefined;
-}
-
-const isThisMachine = (host: string): boolean => host === 'localhost' || host === '::1' || host.startsWith('127.');
-
-/** Header values and log lines are one line: a line break in a name must not begin a header. */
-function oneLine(text: string): string {
-  // oxlint-disable-next-line no-control-regex -- control characters are what is replaced
-  return text.replace(/[\u0000-\u001f\u007f]+/gu, ' ').trim();
-}
-
-/** What nodemailer says of an error. */
-interface ConnectionError {
-  readonly code?: string | undefined;
-  /** The code that it replaced, such as ECONNREFUSED. */
-  readonly originalCode?: string | undefined;
-  /** The command that failed. */
-  readonly command?: string | undefined;
-  readonly response?: string | undefined;
-  readonly responseCode?: number | undefined;
-}
-
-/** What an error of the connection says about the mail. */
-function outcomeOf(error: ConnectionError, handingOver: boolean): Delivery {
-  const { code, originalCode = '', command = '', response, responseCode = 0 } = error;
-  // What something else than a mail server answers is not repeated to a person who named its address.
-  const detail = code !== 'EPROTOCOL' && response ? oneLine(response).slice(0, 300) : originalCode || undefined;
-  const refusal = { detail, permanent: responseCode >= 500 };
-  if (code === 'EAUTH') return failed('AUTHENTICATION', { detail, account: true });
-  if (code === 'ETLS' || TLS.test(originalCode)) return failed('TLS', { detail, account: true });
-  if (command === 'RCPT TO' && responseCode >= 500) return failed('RECIPIENT_REFUSED', refusal);
-  if (command === 'MAIL FROM' && responseCode >= 500) return failed('SENDER_REFUSED', { detail, account: true });
-  if (command === 'DATA' && responseCode >= 500) return failed('MESSAGE_REFUSED', refusal);
-  if (responseCode >= 400 && responseCode < 500) return failed('TRY_LATER', { detail, account: command === 'CONN' });
-  if (code === 'EENVELOPE' || code === 'EMESSAGE') return failed('RECIPIENT_REFUSED', { detail, permanent: true });
-  if (handingOver) return { state: 'UNCERTAIN', problem: 'INTERRUPTED', detail };
-  if (code === 'EDNS') return failed('UNKNOWN_HOST', { detail, account: true });
-  return failed('UNREACHABLE', { detail, account: true });
-}
-
-/** Codes of OpenSSL and Node for certificates and handshakes that fail. */
-const TLS = /CERT|SIGNED|TLS|SSL|ISSUER/u;
-
-function failed(
-  problem: MessageProblem,
-  more: { readonly detail?: string | undefined; readonly permanent?: boolean; readonly account?: boolean },
-): Delivery {
-  return { state: 'FAILED', problem, permanent: false, account: false, ...more };
 }
