@@ -1,0 +1,55 @@
+import { expect, it } from 'vitest';
+import { passwordCost } from './password-cost.ts';
+import { checkPassword, fixturePassword, hashPassword, hashToken, isHashed, knownHashes } from './passwords.ts';
+
+/** As the usual cost writes it: of the demonstration accounts. */
+const USUAL = 'scrypt$fGtdImj5c5DgGMbZy5tdQg$Qsinhl_joFGQjthrR6S8Ql9zP3vIuMqU299wmw4UKl8';
+
+it('a hash fits its password alone, typed on whichever keyboard, and is never the same twice', async () => {
+  const hash = await hashPassword('Thư viện');
+  expect(isHashed(hash)).toBe(true);
+  expect(isHashed('Thư viện')).toBe(false);
+  expect(await checkPassword('Thư viện'.normalize('NFD'), hash)).toBe(true);
+  expect(await checkPassword('Thu vien', hash)).toBe(false);
+  expect(await hashPassword('Thư viện')).not.toBe(hash);
+});
+
+it('a hash names another cost than the usual one, and is checked with its own', async () => {
+  expect(await hashPassword('a')).toMatch(/^scrypt\$10\$[\w-]{22}\$[\w-]{43}$/u);
+  expect(await checkPassword('Tuyen#2026', USUAL)).toBe(true);
+  expect(await checkPassword('Tuyen#2027', USUAL)).toBe(false);
+});
+
+it.each([undefined, '', 'scrypt$', 'scrypt$10$salt', 'scrypt$10$c2FsdA$', 'scrypt$10$c2FsdA$c2hvcnQ', 'plain'])(
+  'no password fits %j',
+  async (hash) => {
+    expect(await checkPassword('', hash)).toBe(false);
+    expect(await checkPassword('plain', hash)).toBe(false);
+  },
+);
+
+it('a fixture has the same hash in every run, which is known from then on', async () => {
+  const hash = fixturePassword('Library#1999');
+  expect(fixturePassword('Library#1999')).toBe(hash);
+  expect(await checkPassword('Library#1999', hash)).toBe(true);
+  expect(knownHashes()).toContain(hash);
+  const known = await Promise.all(knownHashes().map((each) => checkPassword('Tuyen#2026', each)));
+  expect(known).toContain(true);
+});
+
+it('a token is stored as a digest', () => {
+  expect(hashToken('token')).toBe('PEaenWxYddN6Q_NT1PiOYfz4EsZu7jRXRlpAsNpBU-A');
+});
+
+it.each([
+  [undefined, 15],
+  ['', 15],
+  ['4', 4],
+  ['20', 20],
+  ['3', 15],
+  ['21', 15],
+  ['10.5', 15],
+  ['ten', 15],
+])('the cost that the environment names as %j is %i', (text, cost) => {
+  expect(passwordCost(text)).toBe(cost);
+});

@@ -1,0 +1,71 @@
+import { expect, it } from 'vitest';
+import type { FilledMail } from './render.ts';
+import { htmlOf } from './html.ts';
+import { textOf } from './text.ts';
+
+const MAIL: FilledMail = { language: 'en', subject: 'Due', blocks: [], sender: { name: 'Library' } };
+
+it('a text ends with who sends it, as far as that is known', () => {
+  expect(textOf(MAIL)).toBe('-- \nLibrary');
+  const sender = { name: 'Library', hotline: '1900', email: 'a@b.example', address: 'Main Street' };
+  expect(textOf({ ...MAIL, sender })).toBe('-- \nLibrary\n1900 · a@b.example\nMain Street');
+  expect(textOf({ ...MAIL, sender: { name: 'Library', email: 'a@b.example' } })).toBe('-- \nLibrary\na@b.example');
+});
+
+it('blocks of a text stand one below the other', () => {
+  const blocks: FilledMail['blocks'] = [
+    { kind: 'paragraph', text: 'One', tone: 'small' },
+    {
+      kind: 'rows',
+      rows: [
+        { label: 'Title', text: 'Emma' },
+        { label: 'Shelf', text: 'A 1' },
+      ],
+    },
+    { kind: 'button', label: 'Renew', link: 'https://library.example' },
+  ];
+  expect(textOf({ ...MAIL, blocks })).toBe(
+    'One\n\n- Title: Emma\n- Shelf: A 1\n\nRenew: https://library.example\n\n-- \nLibrary',
+  );
+});
+
+it('HTML has the color of its sender, or one of its own', () => {
+  expect(htmlOf(MAIL)).toContain('border-top:4px solid #0b5394');
+  expect(htmlOf({ ...MAIL, sender: { name: 'Library', color: '#aa0000' } })).toContain('border-top:4px solid #aa0000');
+});
+
+it('HTML has the logo of its sender, escaped, where there is one', () => {
+  expect(htmlOf(MAIL)).not.toContain('<img');
+  expect(htmlOf({ ...MAIL, sender: { name: 'Library', logo: 'https://a.example/l.png?a&b' } })).toContain(
+    '<img src="https://a.example/l.png?a&amp;b" alt=""',
+  );
+});
+
+it('HTML ends with who sends it, as far as that is known', () => {
+  const footer = (sender: FilledMail['sender']) =>
+    /<p class="soft" style="[^"]*">(.*)<\/p>\n<\/td><\/tr>\n<\/table>/u
+      .exec(htmlOf({ ...MAIL, sender }))?.[1]
+      ?.replaceAll(/ style="[^"]*"/gu, '');
+  expect(footer({ name: 'A & B' })).toBe('A &amp; B');
+  expect(footer({ name: 'A', hotline: '1900' })).toBe('A<br><span class="ink">1900</span>');
+  expect(footer({ name: 'A', hotline: '1900', email: 'a@b.example', address: '<Main>' })).toBe(
+    'A<br><span class="ink">1900</span> · <a class="soft" href="mailto:a@b.example">a@b.example</a><br>&lt;Main&gt;',
+  );
+});
+
+it.each([
+  ['normal', 'class="ink"', 'font-size:15px;line-height:23px;font-weight:400;color:#1d2530'],
+  ['small', 'class="soft"', 'font-size:13px;line-height:19px;font-weight:400;color:#5a6472'],
+] as const)('a %s paragraph of HTML is written so', (tone, name, style) => {
+  const html = htmlOf({ ...MAIL, blocks: [{ kind: 'paragraph', text: 'One\ntwo', tone }] });
+  const [, attributes, said] = /<p ([^>]*)>(One.*)<\/p>/u.exec(html) ?? [];
+  expect(said).toBe('One<br>two');
+  expect(attributes).toContain(name);
+  expect(attributes).toContain(style);
+});
+
+it('what a reader has to know first stands out in HTML', () => {
+  const html = htmlOf({ ...MAIL, blocks: [{ kind: 'paragraph', text: 'Late', tone: 'strong' }] });
+  expect(html).toContain('class="note ink"');
+  expect(html).toContain('border-left:4px solid #0b5394');
+});

@@ -1,0 +1,51 @@
+import { describe, expect, it } from 'vitest';
+import { Problem } from '../problem.ts';
+import { LONGEST_NAME, newTab, tabInput } from './tab-input.ts';
+
+function refusalOf(work: () => unknown): unknown {
+  try {
+    return work();
+  } catch (error) {
+    if (!(error instanceof Problem)) throw error;
+    const { status, code, params, errors } = error;
+    return { status, code, params, errors };
+  }
+}
+const refused = (errors: object) => ({ status: 422, code: 'validation_failed', params: {}, errors });
+
+describe('what is said of a tab', () => {
+  it('has its texts without spaces around them, and the same from every keyboard', () => {
+    expect(tabInput({ name: ' Quá hạn\0 '.normalize('NFD'), query: ' s=a ', role: 'clerk' })).toEqual({
+      name: 'Quá hạn',
+      query: 's=a',
+      role: 'clerk',
+    });
+    expect(tabInput({ role: null })).toEqual({ role: null });
+    expect(tabInput({})).toEqual({});
+  });
+
+  it.each([
+    [{ name: 'a', owner: 'b' }, { owner: { code: 'unknown' } }],
+    [{ name: 1 }, { name: { code: 'type' } }],
+    [{ name: null }, { name: { code: 'type' } }],
+    [{ query: ' \0' }, { query: { code: 'required' } }],
+    [{ role: '' }, { role: { code: 'required' } }],
+    [{ name: '😀'.repeat(41) }, { name: { code: 'maxLength', params: { limit: 40 } } }],
+    [{ role: 'a'.repeat(41) }, { role: { code: 'maxLength', params: { limit: 40 } } }],
+    [{ query: 'a'.repeat(2001) }, { query: { code: 'maxLength', params: { limit: 2000 } } }],
+  ])('is refused by its field: %j', (values, errors) => {
+    expect(refusalOf(() => tabInput(values))).toEqual(refused(errors));
+  });
+
+  it('may be as long as it is allowed to be', () => {
+    const longest = { name: '😀'.repeat(LONGEST_NAME), query: 'a'.repeat(2000), role: 'a'.repeat(40) };
+    expect(tabInput(longest)).toEqual(longest);
+  });
+});
+
+it('a new tab needs a name and a query, and is shared only where it says so', () => {
+  expect(refusalOf(() => newTab({ query: 's=a' }))).toEqual(refused({ name: { code: 'required' } }));
+  expect(refusalOf(() => newTab({ name: 'a' }))).toEqual(refused({ query: { code: 'required' } }));
+  expect(newTab({ name: 'a', query: 's=a' })).toEqual({ name: 'a', query: 's=a' });
+  expect(newTab({ name: 'a', query: 's=a', role: null })).toEqual({ name: 'a', query: 's=a', role: null });
+});
