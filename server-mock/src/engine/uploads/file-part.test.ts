@@ -1,0 +1,111 @@
+import fastify from 'fastify';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { Problem } from '../problem.ts';
+import { acceptForms, filePart } from './form.ts';
+
+const app = fastify();
+beforeAll(async () => {
+  acceptForms(app);
+  app.post('/', async (request) => {
+    try {
+      const part = await filePart(request, 100);
+      return part ? { ...part, bytes: part.bytes.toString('latin1') } : { none: true };
+    } catch (error) {
+      if (error instanceof Problem) return { status: error.status, code: error.code };
+      throw error;
+    }
+  });
+  await app.ready();
+});
+afterAll(() => app.close());
+
+const FORM = 'multipart/form-data; boundary=b';
+async function sent(payload: string, type = FORM): Promise<unknown> {
+  return (await app.inject({ method: 'POST', url: '/', payload, headers: { 'content-type': type } })).json();
+}
+const part = (headers: string, content: string) => `--b\r\n${headers}\r\n\r\n${content}\r\n`;
+const file = (content: string, name = '"a.txt"') => part(`Content-Disposition: form-data; name="f"; filename=${name}`, content);
+const END = '--b--\r\n';
+const NONE = { none: true };
+const BROKEN = { status: 400, code: 'bad_body' };
+const found = (bytes: string, name = 'a.txt') => ({ name, bytes, tooLarge: false });
+
+describe('the file of a form', () => {
+  it('is the first one, whatever other fields stand around it', async () => {
+    const note = part('Content-Disposition: form-data; name="note"', 'mine');
+    expect(await sent(`${note}${file('one')}${file('two', '"b.txt"')}${note}${END}`)).toEqual(found('one'));
+    expect(await sent(`${note}${END}`)).toEqual(NONE);
+    expect(await sent(END)).toEqual(NONE);
+  });
+
+  it('may stand behind a text that belongs to no part, and hold lines like those around it', async () => {
+    expect(await sent(`before\r\n${file('a\r\n--c\r\n-b')}${END}`)).toEqual(found('a\r\n--c\r\n-b'));
+    expect(await sent(`${file('')}${END}`)).toEqual(found(''));
+    // The line end before the boundary may be the one that ends the headers.
+    expect(await sent(`--b\r\nContent-Disposition: form-data; filename=x\r\n\r\n--b--`)).toEqual(found('', 'x'));
+  });
+
+  it.each([
+    ['"a \\"b\\".txt"', 'a \\"b\\".txt'],
+    ['plain.txt', 'plain.txt'],
+    ['""', ''],
+    ['"ảnh.png"', 'ảnh.png'],
+  ])('is named as its part says: %s', async (written, name) => {
+    expect(await sent(`${file('x', written)}${END}`)).toEqual(found('x', name));
+  });
+
+  it('is found by headers in whatever case and order', async () => {
+    const headers = 'Content-Type: text/plain\r\nCONTENT-disposition: form-data;FILENAME="a.txt"; name="f"';
+    expect(await sent(`${part(headers, 'x')}${END}`)).toEqual(found('x'));
+    expect(await sent(`${part('Content-Type: text/plain; filename="a.txt"', 'x')}${END}`)).toEqual(NONE);
+  });
+});
+
+describe('the bounds of a form', () => {
+  it('are those of the file: one byte more is too large', async () => {
+    expect(await sent(`${file('x'.repeat(100))}${END}`)).toEqual(found('x'.repeat(100)));
+    expect(await sent(`${file('x'.repeat(101))}${END}`)).toEqual({ name: 'a.txt', bytes: '', tooLarge: true });
+  });
+
+  it('leave 64 kB for all else; a longer body is not looked at', async () => {
+    const head = `${file('x')}`;
+    const body = (length: number) => `${head}${END}${' '.repeat(length - head.length - END.length)}`;
+    expect(await sent(body(100 + 64 * 1024))).toEqual(found('x'));
+    expect(await sent(body(101 + 64 * 1024))).toEqual({ name: '', bytes: '', tooLarge: true });
+  });
+
+  it('are 20 parts, with 4 kB of headers each', async () => {
+    const field = part('Content-Disposition: form-data; name="n"', '1');
+    expect(await sent(`${field.repeat(19)}${file('x')}${END}`)).toEqual(found('x'));
+    expect(await sent(`${field.repeat(20)}${file('x')}${END}`)).toEqual(BROKEN);
+    const padded = (length: number) => {
+      const headers = 'Content-Disposition: form-data; filename=x\r\nX: ';
+      return `--b\r\n${headers}${'y'.repeat(length - headers.length)}\r\n\r\nx\r\n${END}`;
+    };
+    // The line end after the boundary and the four bytes that end the headers count as well.
+    expect(await sent(padded(4096 - 6))).toEqual(found('x', 'x'));
+    expect(await sent(padded(4096 - 5))).toEqual(BROKEN);
+  });
+});
+
+describe('a body that is no form', () => {
+  it('has no file where its type has no boundary', async () => {
+    expect(await sent(`${file('x')}${END}`, 'multipart/form-data')).toEqual(NONE);
+    expect(await sent(`${file('x')}${END}`, `multipart/form-data; boundary=${'b'.repeat(71)}`)).toEqual(BROKEN);
+  });
+
+  it('may have its boundary in quotes, and other parameters before it', async () => {
+    for (const type of ['multipart/form-data; charset=utf-8; BOUNDARY="b"', 'Multipart/Form-Data;boundary=b;x=y'])
+      expect(await sent(`${file('x')}${END}`, type)).toEqual(found('x'));
+  });
+
+  it.each([
+    ['nothing', ''],
+    ['another boundary', '--c\r\n\r\n\r\n--c--'],
+    ['a part without an end', file('x')],
+    ['a part without content', '--b\r\nContent-Disposition: form-data\r\n--b--'],
+    ['a boundary alone', '--b'],
+  ])('is refused where it holds %s', async (_, payload) => {
+    expect(await sent(payload)).toEqual(BROKEN);
+  });
+});
