@@ -140,3 +140,14 @@ it('what a table or a list aligns, its cells and items are aligned by, where the
     { part: 'list', ordered: false, items: [said('c', 'right')] },
   ]);
 });
+
+it('spaces between items, rows and cells of the source are none of them, and a row without cells has none', async () => {
+  const said = (text: string) => [{ part: 'paragraph', align: 'left', runs: [{ text }] }];
+  expect(await fillTemplate(NOTHING, '<ul> <li>a</li> <!-- b --> <li>c</li>\n</ul>')).toEqual([
+    { part: 'list', ordered: false, items: [said('a'), said('c')] },
+  ]);
+  expect(await fillTemplate(NOTHING, '<table> <tr> <td>a</td> </tr> </table>')).toEqual([
+    { part: 'table', rows: [[{ heading: false, parts: said('a') }]] },
+  ]);
+  expect(await fillTemplate(NOTHING, '<table><tr></tr></table>')).toEqual([{ part: 'table', rows: [[]] }]);
+});
