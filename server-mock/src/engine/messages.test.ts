@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { textsOf } from './messages.ts';
+import { hasText, refusalCodes, textsOf } from './messages.ts';
 
 const text = textsOf(['vi', 'en'], {
   vi: { left: 'còn {days} ngày' },
@@ -13,4 +13,42 @@ test.each([
   ['vi', 1, 'còn 1 ngày'],
 ])('a text in %s has the form that suits the number %d', (language, days, shown) => {
   expect(text(language, 'left', { card: 'A1', days })).toBe(shown);
+});
+
+const WORDS = {
+  vi: { errors: { own: 'riêng', deep: { inner: 'sâu' } }, only: 'chỉ có' },
+  en: { errors: { not_found: 'There is no such book.' } },
+};
+
+test.each([
+  ['en', 'errors.not_found', 'There is no such book.'],
+  ['vi', 'errors.not_found', 'Không tìm thấy dữ liệu.'],
+  ['en', 'csv.yes', 'Yes'],
+  ['fr', 'csv.yes', 'Yes'],
+  ['en', 'errors.own', 'riêng'],
+  ['fr', 'errors.deep.inner', 'sâu'],
+  ['vi', 'errors.deep', 'errors.deep'],
+  ['vi', 'only.more', 'only.more'],
+  ['vi', 'errors.toString', 'errors.toString'],
+  ['en', 'nothing', 'nothing'],
+])(
+  'a text in %s of %s is the project’s, the engine’s, the project’s in another language, the engine’s in English, or its key',
+  (language, key, found) => {
+    const own = textsOf(['vi', 'en'], WORDS);
+    expect(own(language, key)).toBe(found);
+    expect(hasText(own, language, key)).toBe(found !== key);
+  },
+);
+
+test('placeholders without a value stay, and may be written with two braces', () => {
+  const own = textsOf(['en'], { en: { say: '{{name}} has {count} of {most}, {name}' } });
+  expect(own('en', 'say', { name: 'Ann', count: 0 })).toBe('Ann has 0 of {most}, Ann');
+  expect(own('en', 'say')).toBe('{{name}} has {count} of {most}, {name}');
+});
+
+test('the codes of refusals are the engine’s and the project’s, each once', () => {
+  const codes = refusalCodes(WORDS);
+  expect(codes).toEqual(expect.arrayContaining(['not_found', 'unauthorized', 'own', 'deep.inner']));
+  expect(new Set(codes).size).toBe(codes.length);
+  expect(codes.filter((code) => code.includes('yes') || code.startsWith('errors.'))).toEqual([]);
 });

@@ -1,5 +1,5 @@
 import type { Tile, TileAnswer } from '@tuyen/model';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { Caller, Domain, Row } from '../domain.ts';
 import { Problem } from '../problem.ts';
 import { type Library, library as rules, openLibrary } from '../testing/library.ts';
@@ -18,6 +18,7 @@ const domain: Domain = {
     { name: 'nothing', slugs: ['book.read'], value: async () => 0 },
     { name: 'hidden', slugs: ['catalogue.update'], value: async () => 1 },
     { name: 'broken', slugs: ['book.read'], value: () => Promise.reject(new Error('no')) },
+    { name: 'faulty', slugs: ['book.read'], value: () => Promise.reject(new Problem(500, 'faulty')) },
     { name: 'away', slugs: ['book.read'], value: () => Promise.reject(new Problem(503, 'unavailable')) },
     { name: 'refused', slugs: ['book.read'], value: () => Promise.reject(new Problem(499, 'refused')) },
   ],
@@ -146,6 +147,7 @@ describe('a trend', () => {
       total: 157,
     });
     expect(await answer({ ...trend, last: 1, filter: { title: 'Notes' }, hideZero: true })).toBeUndefined();
+    expect(await answer({ ...trend, last: 1, hideZero: true })).toMatchObject({ total: 1 });
   });
 });
 
@@ -239,7 +241,15 @@ describe('a figure of the domain', () => {
   it('that fails is shown as failed, but not where the server itself is out of order', async () => {
     expect(await answer(of('broken'))).toEqual({ ...HEAD, kind: 'failed' });
     expect(await answer(of('refused'))).toEqual({ ...HEAD, kind: 'failed' });
+    await expect(answer(of('faulty'))).rejects.toMatchObject({ status: 500 });
     await expect(answer(of('away'))).rejects.toMatchObject({ status: 503 });
+  });
+
+  it('that fails is written to the server’s log', async () => {
+    const logged = vi.spyOn(library.engine.log, 'error');
+    await answer(of('broken'));
+    expect(logged.mock.calls).toEqual([[new Error('no')]]);
+    logged.mockRestore();
   });
 });
 
