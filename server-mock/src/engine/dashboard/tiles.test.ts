@@ -303,6 +303,28 @@ describe('rows', () => {
     });
   });
 
+  it('that are due by a day are late from the next day on', async () => {
+    const due = ['2026-03-15', '2026-03-16'];
+    for (const [index, title] of ['Notes', 'Emma'].entries())
+      await library.engine.note('books', String(ids[title]), { published_on: due[index] });
+    const filter = { published_on: { not: null } };
+    expect(await waiting({ date: 'published_on', filter })).toEqual({
+      late: 1,
+      means: 'due',
+      total: 2,
+      rows: [
+        ['Notes', '2026-03-15', true],
+        ['Emma', '2026-03-16', false],
+      ],
+    });
+  });
+
+  it('have numbers and truths in their cells as they are', async () => {
+    const tile = { ...rows, columns: ['price', 'rare'], first: 1, filter: { title: 'Emma' } };
+    const found = await answer({ ...tile, kind: 'list', sort: { field: 'title', order: 'ASC' } });
+    expect(found && 'rows' in found ? found.rows : []).toEqual([{ id: ids['Emma'], cells: { price: 100, rare: true } }]);
+  });
+
   it('that wait since a time are late where the tile says so alone', async () => {
     expect(await waiting({ means: 'since' })).toEqual({
       late: 0,
@@ -313,6 +335,7 @@ describe('rows', () => {
         ['Notes', '2026-03-15T03:00:00.000Z', false],
       ],
     });
+    expect(await waiting({ filter: { title: 'Notes' } })).toMatchObject({ late: 1, total: 1 });
     expect(await waiting({ filter: { title: 'None' } })).toEqual({ late: 0, means: 'due', total: 0, rows: [] });
   });
 });
