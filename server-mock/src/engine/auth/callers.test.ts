@@ -54,7 +54,8 @@ describe('the offices whose records a caller writes', () => {
 });
 
 it('a caller reads the records of the offices in sight, or of all', () => {
-  const reads = (by: Caller) => ['main', 'branch', 'other', null, undefined].map((office_id) => mayRead(by, { office_id }));
+  const reads = (by: Caller) =>
+    ['main', 'branch', 'other', null, undefined].map((office_id) => mayRead(by, { office_id }));
   expect(reads(MEMBER)).toEqual([true, true, false, false, false]);
   expect(reads(ALL_READING_CLIENT)).toEqual([true, true, true, true, true]);
   expect(reads(OFFICELESS)).toEqual([false, false, false, false, false]);
@@ -76,7 +77,9 @@ describe('the office of a new record', () => {
     };
     expect(() => officeOfNew(OFFICELESS)).toThrow(expect.objectContaining(required));
     expect(() => officeOfNew(SUPERUSER, 7)).toThrow(expect.objectContaining(required));
-    expect(() => officeOfNew(MEMBER, 'branch')).toThrow(expect.objectContaining({ status: 403, code: 'read_only_office' }));
+    expect(() => officeOfNew(MEMBER, 'branch')).toThrow(
+      expect.objectContaining({ status: 403, code: 'read_only_office' }),
+    );
     expect(() => officeOfNew(OFFICELESS, 'main')).toThrow(expect.objectContaining({ code: 'read_only_office' }));
   });
 });

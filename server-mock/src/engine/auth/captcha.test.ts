@@ -64,7 +64,10 @@ it('a challenge of another server is not accepted', async () => {
 
 it('what is no solved challenge is refused', async () => {
   const base64 = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64');
-  const { challenge, solution } = JSON.parse(Buffer.from(await solved(), 'base64').toString()) as Record<string, object>;
+  const { challenge, solution } = JSON.parse(Buffer.from(await solved(), 'base64').toString()) as Record<
+    string,
+    object
+  >;
   const wrong = [
     undefined,
     'x',

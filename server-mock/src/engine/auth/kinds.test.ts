@@ -25,7 +25,9 @@ describe('the kind of a client', () => {
   it('is the one that it claims, if it has such credentials, else the first with them', () => {
     const session = [undefined, 'SHELF', 'WEB', 'TELEX'].map((claimed) => refusalOf(() => kinds.forSession(claimed)));
     expect(session).toEqual(['DESK', 'SHELF', mismatch('WEB'), unknown('TELEX')]);
-    const anonymous = [undefined, 'WEB', 'DESK', 'TELEX'].map((claimed) => refusalOf(() => kinds.forAnonymous(claimed)));
+    const anonymous = [undefined, 'WEB', 'DESK', 'TELEX'].map((claimed) =>
+      refusalOf(() => kinds.forAnonymous(claimed)),
+    );
     expect(anonymous).toEqual(['WEB', 'WEB', [401, 'unauthorized', {}], unknown('TELEX')]);
   });
 
@@ -34,7 +36,8 @@ describe('the kind of a client', () => {
   });
 
   it('is claimed as the credentials have it', () => {
-    const check = (claimed: string | undefined, own: string | undefined) => refusalOf(() => kinds.checkClaim(claimed, own));
+    const check = (claimed: string | undefined, own: string | undefined) =>
+      refusalOf(() => kinds.checkClaim(claimed, own));
     expect(check(undefined, 'DESK')).toBeUndefined();
     expect(check('DESK', 'DESK')).toBeUndefined();
     expect(check('SHELF', 'DESK')).toEqual(mismatch('SHELF'));

@@ -18,7 +18,13 @@ const domain: Domain = {
       const name = Object.keys(clients).find((key) => hashToken(key) === hash);
       if (name === undefined) return undefined;
       asked.push(address);
-      return { id: `client of ${name}`, name, rateLimit: 3, ...clients[name], permissions: clients[name]?.permissions ?? [] };
+      return {
+        id: `client of ${name}`,
+        name,
+        rateLimit: 3,
+        ...clients[name],
+        permissions: clients[name]?.permissions ?? [],
+      };
     },
     clients: { resource: 'authors', lastUsed: 'born_on' },
   },
@@ -45,7 +51,9 @@ const get = async (path: string, headers: Record<string, string> = {}) => {
   return { status, body };
 };
 const me = (headers: Record<string, string>) => get('public/me', headers);
-const bearer = async (account: string) => ({ authorization: `Bearer ${(await sessionOf(library.engine, account)).token}` });
+const bearer = async (account: string) => ({
+  authorization: `Bearer ${(await sessionOf(library.engine, account)).token}`,
+});
 const refused = (status: number, code: string) => ({ status, body: expect.objectContaining({ code }) });
 
 describe('the caller of a request', () => {
@@ -65,19 +73,27 @@ describe('the caller of a request', () => {
     const here = { ...staff, officeId: main, readableOffices: [main, branch] };
     expect((await me(clerk)).body).toEqual(here);
     expect((await me({ ...clerk, 'x-office-id': '' })).body).toEqual(here);
-    expect((await me({ ...clerk, 'x-office-id': other })).body).toEqual({ ...staff, officeId: other, readableOffices: [other] });
+    expect((await me({ ...clerk, 'x-office-id': other })).body).toEqual({
+      ...staff,
+      officeId: other,
+      readableOffices: [other],
+    });
     expect(await me({ ...clerk, 'x-office-id': branch })).toEqual(refused(403, 'foreign_office'));
   });
 
   it('who is a superuser may be in any office that there is', async () => {
     const root = await bearer('root');
-    expect((await me({ ...root, 'x-office-id': library.office('Other') })).body['officeId']).toBe(library.office('Other'));
+    expect((await me({ ...root, 'x-office-id': library.office('Other') })).body['officeId']).toBe(
+      library.office('Other'),
+    );
     expect(await me({ ...root, 'x-office-id': 'gone' })).toEqual(refused(403, 'foreign_office'));
   });
 
   it('without a home office reads nothing; a superuser everything', async () => {
     const free = async (name: string, more: Row) => {
-      await library.engine.write.transaction({}, (tx) => tx.create('users', { username: name, status: 'ACTIVE', ...more }));
+      await library.engine.write.transaction({}, (tx) =>
+        tx.create('users', { username: name, status: 'ACTIVE', ...more }),
+      );
       const { body } = await me(await bearer(name));
       return [body['officeId'], body['readableOffices']];
     };
@@ -85,9 +101,12 @@ describe('the caller of a request', () => {
     expect(await free('everywhere', { is_superuser: true })).toEqual([null, 'all']);
   });
 
-  it.each(['Bearer', 'Bearer x y', 'Basic x', 'Bearer x'])('with a wrong token is no one: %s', async (authorization) => {
-    expect(await me({ authorization })).toEqual(refused(401, 'unauthorized'));
-  });
+  it.each(['Bearer', 'Bearer x y', 'Basic x', 'Bearer x'])(
+    'with a wrong token is no one: %s',
+    async (authorization) => {
+      expect(await me({ authorization })).toEqual(refused(401, 'unauthorized'));
+    },
+  );
 
   it('with a key is a client, whose slugs are those that are open to clients', async () => {
     clients['near'] = { officeId: library.office('Main'), permissions: ['book.read', 'book.delete'] };

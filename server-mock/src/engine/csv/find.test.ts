@@ -58,7 +58,10 @@ async function found(field: string, texts: readonly string[], caller = root): Pr
   const { model, auth, store } = library.engine;
   const context = csvContext(library.engine, 'en');
   const finder = openFinder({ model, auth, reader: store, caller, nameOf: (of, row) => nameOf(of, row, context) });
-  await finder.learn(resource('books').fields, texts.map((text) => ({ [field]: field === 'related_ids' ? [text] : text })));
+  await finder.learn(
+    resource('books').fields,
+    texts.map((text) => ({ [field]: field === 'related_ids' ? [text] : text })),
+  );
   return texts.map((text) => finder.found(field === 'related_ids' ? 'books' : 'authors', text));
 }
 const id = (name: string) => ({ id: ids[name] });
@@ -99,7 +102,14 @@ it('a record with a code is found by it, before all titles', async () => {
 it('a code with a title has to be that of the record, however it is written', async () => {
   const mismatch = (code: string, name: string) => ({ error: { code: 'reference_mismatch', params: { code, name } } });
   expect(
-    await found('related_ids', ['E-1 – Emma', '  e-1 –  EMMA ', 'E-1 –  emma ', 'E-1 – Ulysses', 'N – 1 – Notes', 'X – Emma']),
+    await found('related_ids', [
+      'E-1 – Emma',
+      '  e-1 –  EMMA ',
+      'E-1 –  emma ',
+      'E-1 – Ulysses',
+      'N – 1 – Notes',
+      'X – Emma',
+    ]),
   ).toEqual([id('emma'), NONE, id('emma'), mismatch('E-1', 'E-1 – Emma'), id('dashed'), NONE]);
   const [long] = await found('related_ids', ['N – 1 – Notes – and more']);
   expect(long).toEqual(mismatch('N – 1', 'N – 1 – Notes'));

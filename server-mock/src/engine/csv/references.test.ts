@@ -11,7 +11,10 @@ it('each place that refers to a record gets something else; in a list what has n
     title: 'Emma',
     author_id: 'jane',
     related_ids: ['a', 'gone', 7],
-    chapters: [{ name: 'One', written_by: 'jane' }, { name: 'Two', written_by: null }],
+    chapters: [
+      { name: 'One', written_by: 'jane' },
+      { name: 'Two', written_by: null },
+    ],
   };
   const replaced = withReferences(BOOKS, values, (resource, value) => {
     asked.push(`${resource}/${value}`);
@@ -21,7 +24,10 @@ it('each place that refers to a record gets something else; in a list what has n
     title: 'Emma',
     author_id: 'JANE',
     related_ids: ['A', '7'],
-    chapters: [{ name: 'One', written_by: 'JANE' }, { name: 'Two', written_by: null }],
+    chapters: [
+      { name: 'One', written_by: 'JANE' },
+      { name: 'Two', written_by: null },
+    ],
   });
   expect(asked.toSorted()).toEqual(['authors/jane', 'authors/jane', 'books/7', 'books/a', 'books/gone']);
   expect(values.author_id).toBe('jane');

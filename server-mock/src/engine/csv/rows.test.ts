@@ -71,7 +71,8 @@ describe('a row of a file', () => {
   async function plan(headings: readonly string[], ...row: readonly string[]): Promise<RowPlan | undefined> {
     return (await planRows(library.engine, root, books, headings, [row]))[0];
   }
-  const refused = (found: RowPlan | undefined) => (found?.action === 'refuse' ? [found.key, found.problem.errors] : found);
+  const refused = (found: RowPlan | undefined) =>
+    found?.action === 'refuse' ? [found.key, found.problem.errors] : found;
 
   it('of a code that no book has is a new book, without what its cells leave out', async () => {
     expect(await plan(['isbn', 'title', 'pages', 'rare'], 'N-1', ' New\r\nbook ', '', 'Yes')).toEqual({
@@ -80,7 +81,11 @@ describe('a row of a file', () => {
       values: { isbn: 'N-1', title: 'New\nbook', rare: true },
     });
     expect(await plan(['title'], 'New')).toEqual({ action: 'create', key: undefined, values: { title: 'New' } });
-    expect(await plan(['title', 'pages'], 'New')).toEqual({ action: 'create', key: undefined, values: { title: 'New' } });
+    expect(await plan(['title', 'pages'], 'New')).toEqual({
+      action: 'create',
+      key: undefined,
+      values: { title: 'New' },
+    });
   });
 
   it('of a code that a book has changes what differs, and says how it was written before', async () => {
@@ -104,8 +109,14 @@ describe('a row of a file', () => {
   });
 
   it('with characters that no database stores is refused by its field', async () => {
-    expect(refused(await plan(['isbn', 'title'], 'N-1', 'a\0b'))).toEqual(['isbn=N-1', { title: { code: 'not_storable' } }]);
-    expect(refused(await plan(['isbn', 'title'], 'N-\uD800', 'a'))).toEqual([undefined, { isbn: { code: 'not_storable' } }]);
+    expect(refused(await plan(['isbn', 'title'], 'N-1', 'a\0b'))).toEqual([
+      'isbn=N-1',
+      { title: { code: 'not_storable' } },
+    ]);
+    expect(refused(await plan(['isbn', 'title'], 'N-\uD800', 'a'))).toEqual([
+      undefined,
+      { isbn: { code: 'not_storable' } },
+    ]);
   });
 
   it('that refers to what is not there is refused by the place', async () => {

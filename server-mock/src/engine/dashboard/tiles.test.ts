@@ -13,7 +13,11 @@ const domain: Domain = {
   ...rules,
   figures: [
     { name: 'till', slugs: ['loan.lend', 'book.read'], value: async () => 125 },
-    { name: 'scope', slugs: ['book.read'], value: async (_, { offices, now, language }) => (offices ?? []).length + now.getTime() + language.length },
+    {
+      name: 'scope',
+      slugs: ['book.read'],
+      value: async (_, { offices, now, language }) => (offices ?? []).length + now.getTime() + language.length,
+    },
     { name: 'shelves', slugs: ['book.read'], value: async () => ({ A: 1, B: 3, C: 2 }) },
     { name: 'nothing', slugs: ['book.read'], value: async () => 0 },
     { name: 'hidden', slugs: ['catalogue.update'], value: async () => 1 },
@@ -34,7 +38,14 @@ beforeAll(async () => {
   const create = (resource: string, values: Row) => write.transaction({}, (tx) => tx.create(resource, values));
   ids['jane'] = String((await create('authors', { name: 'Jane' }))['id']);
   const books: readonly Row[] = [
-    { title: 'Emma', price: 100, rare: true, read_at: '2026-03-16T02:00:00.000Z', author_id: ids['jane'], status: 'ACTIVE' },
+    {
+      title: 'Emma',
+      price: 100,
+      rare: true,
+      read_at: '2026-03-16T02:00:00.000Z',
+      author_id: ids['jane'],
+      status: 'ACTIVE',
+    },
     { title: 'Persuasion', price: 50, read_at: '2026-03-15T02:00:00.000Z', author_id: ids['jane'], status: 'INACTIVE' },
     { title: 'Notes', price: 7, read_at: '2026-03-15T03:00:00.000Z', status: 'ACTIVE' },
   ];
@@ -48,7 +59,14 @@ async function callerOf(account: string): Promise<Caller> {
   const { profile } = await sessionOf(library.engine, account);
   const { id: userId, office_id: officeId } = profile;
   const readableOffices = officeId === null ? [] : [officeId];
-  return { actor: { kind: 'staff', userId, profile }, profile, officeId, readableOffices, language: 'en', clientKind: undefined };
+  return {
+    actor: { kind: 'staff', userId, profile },
+    profile,
+    officeId,
+    readableOffices,
+    language: 'en',
+    clientKind: undefined,
+  };
 }
 
 const HEAD = { name: 'tile', label: { en: 'Tile' }, wide: true };
@@ -176,7 +194,10 @@ describe('a chart', () => {
       ],
       total: 3,
     });
-    expect(await answer({ ...chart, ...BOOKS, filter: { title: 'None' }, group: 'status' })).toMatchObject({ bars: [], total: 0 });
+    expect(await answer({ ...chart, ...BOOKS, filter: { title: 'None' }, group: 'status' })).toMatchObject({
+      bars: [],
+      total: 0,
+    });
   });
 
   it('of a field that there is not is a mistake that hides no other tile', async () => {
@@ -261,7 +282,9 @@ describe('rows', () => {
     const found = await answer(tile);
     expect(found).toMatchObject({ ...HEAD, list: list(), kind: 'list', resource: 'books', opens: 'show', total: 3 });
     if (found?.kind !== 'list') throw new Error('a list is answered');
-    expect(found.columns.map(({ name, kind, ...more }) => [name, kind, 'enum' in more ? more.enum : undefined])).toEqual([
+    expect(
+      found.columns.map(({ name, kind, ...more }) => [name, kind, 'enum' in more ? more.enum : undefined]),
+    ).toEqual([
       ['title', 'text', undefined],
       ['author_id', 'reference', undefined],
       ['status', 'enum', 'status'],
@@ -270,18 +293,29 @@ describe('rows', () => {
     ]);
     expect(found.rows).toEqual([
       { id: ids['Emma'], cells: { title: 'Emma', author_id: 'Jane', status: 'ACTIVE', weight: null, tags: null } },
-      { id: ids['Persuasion'], cells: { title: 'Persuasion', author_id: 'Jane', status: 'INACTIVE', weight: null, tags: null } },
+      {
+        id: ids['Persuasion'],
+        cells: { title: 'Persuasion', author_id: 'Jane', status: 'INACTIVE', weight: null, tags: null },
+      },
     ]);
     expect('late' in found || 'means' in found).toBe(false);
     const ascending = await answer({ ...tile, sort: { field: 'price', order: 'ASC' } });
-    expect(ascending && 'rows' in ascending ? ascending.rows.map(({ id }) => id) : []).toEqual([ids['Notes'], ids['Persuasion']]);
+    expect(ascending && 'rows' in ascending ? ascending.rows.map(({ id }) => id) : []).toEqual([
+      ids['Notes'],
+      ids['Persuasion'],
+    ]);
   });
 
   const todo = { ...rows, kind: 'todo', columns: ['title'], date: 'read_at', first: 2 } as const;
   const waiting = async (more: Partial<Extract<Tile, { kind: 'todo' }>>) => {
     const found = await answer({ ...todo, means: 'due', ...more });
     if (found?.kind !== 'todo') throw new Error('what waits is answered');
-    return { late: found.late, means: found.means, total: found.total, rows: found.rows.map(({ cells, at, late }) => [cells['title'], at, late]) };
+    return {
+      late: found.late,
+      means: found.means,
+      total: found.total,
+      rows: found.rows.map(({ cells, at, late }) => [cells['title'], at, late]),
+    };
   };
 
   it('that wait are the first due, with those that are late, of all of them', async () => {
@@ -322,7 +356,9 @@ describe('rows', () => {
   it('have numbers and truths in their cells as they are', async () => {
     const tile = { ...rows, columns: ['price', 'rare'], first: 1, filter: { title: 'Emma' } };
     const found = await answer({ ...tile, kind: 'list', sort: { field: 'title', order: 'ASC' } });
-    expect(found && 'rows' in found ? found.rows : []).toEqual([{ id: ids['Emma'], cells: { price: 100, rare: true } }]);
+    expect(found && 'rows' in found ? found.rows : []).toEqual([
+      { id: ids['Emma'], cells: { price: 100, rare: true } },
+    ]);
   });
 
   it('that wait since a time are late where the tile says so alone', async () => {

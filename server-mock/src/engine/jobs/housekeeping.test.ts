@@ -16,11 +16,19 @@ const DAY = 86_400_000;
 /** A row of each table by its time, with which it just stays, or just goes. */
 const ROWS: readonly (readonly [table: string, insert: (key: string, time: number) => string, limit: number])[] = [
   ['_sessions', (key, time) => `("token_hash", "user_id", "expires_at") VALUES ('${key}', 'u', ${time})`, NOW],
-  ['_keys', (key, time) => `("id", "purpose", "key_hash", "subject", "expires_at") VALUES ('${key}', 'p', 'h', 's', ${time})`, NOW - 7 * DAY],
+  [
+    '_keys',
+    (key, time) => `("id", "purpose", "key_hash", "subject", "expires_at") VALUES ('${key}', 'p', 'h', 's', ${time})`,
+    NOW - 7 * DAY,
+  ],
   ['_spent', (key, time) => `("signature", "expires_at") VALUES ('${key}', ${time})`, NOW],
   ['_limits', (key, time) => `("name", "started_at", "requests") VALUES ('${key}', ${time}, 1)`, NOW - 3_600_000],
   ['_upload_links', (key, time) => `("upload_id", "reader", "expires_at") VALUES ('${key}', 'r', ${time})`, NOW],
-  ['_presence', (key, time) => `("resource", "record_id", "account", "seen_at") VALUES ('books', '${key}', 'a', ${time})`, NOW - 60_000],
+  [
+    '_presence',
+    (key, time) => `("resource", "record_id", "account", "seen_at") VALUES ('books', '${key}', 'a', ${time})`,
+    NOW - 60_000,
+  ],
 ];
 
 it('what has expired goes, and nothing else', async () => {
@@ -63,7 +71,9 @@ it('the server’s own housekeeping is due once an hour', async () => {
   const jobs = openJobs(engine);
   const ranAt = async () => {
     await jobs.runDue();
-    return (await jobStandings(library.engine.records.database)).find(({ name }) => name === 'housekeeping')?.ranAt.getTime();
+    return (await jobStandings(library.engine.records.database))
+      .find(({ name }) => name === 'housekeeping')
+      ?.ranAt.getTime();
   };
   now = NOW + 3_599_999;
   expect(await ranAt()).toBe(NOW);

@@ -91,9 +91,9 @@ describe('the limit of a route', () => {
 
   it.each([
     ['each address', {}, [0, 0, 429, 0]],
-    ['what its key says, at each address', { key: () => 'same' }, [0, 0, 429, 0]],
-    ['what its key says, wherever it comes from', { key: () => 'same', everywhere: true }, [0, 429, 429, 429]],
-    ['nothing where there is no key', { key: () => undefined }, [0, 0, 0, 0]],
+    ['what its key says, at each address', { key: (): string => 'same' }, [0, 0, 429, 0]],
+    ['what its key says, wherever it comes from', { key: (): string => 'same', everywhere: true }, [0, 429, 429, 429]],
+    ['nothing where there is no key', { key: (): string | undefined => undefined }, [0, 0, 0, 0]],
   ])('counts %s', async (what, more, expected) => {
     const fresh = openLimits(library.engine.records.database, clock, true);
     const check = fresh.limit({ ...rule, name: what, ...more });

@@ -6,18 +6,38 @@ const LIMITS = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeo
 const host = 'smtp.library.example';
 
 it.each<[string, SmtpAccount, object | undefined]>([
-  ['a known service speaks TLS from the start', { service: 'gmail' }, { host: 'smtp.gmail.com', port: 465, secure: true, requireTLS: false }],
+  [
+    'a known service speaks TLS from the start',
+    { service: 'gmail' },
+    { host: 'smtp.gmail.com', port: 465, secure: true, requireTLS: false },
+  ],
   [
     'a known service without it upgrades the connection in any case',
     { service: 'outlook365', host, port: 25 },
     { host: 'smtp.office365.com', port: 587, secure: false, requireTLS: true },
   ],
-  ['an unknown service leaves the host', { service: 'nothing', host }, { host, port: 587, secure: false, requireTLS: false }],
+  [
+    'an unknown service leaves the host',
+    { service: 'nothing', host },
+    { host, port: 587, secure: false, requireTLS: false },
+  ],
   ['nothing names no server', {}, undefined],
   ['an empty host is none', { host: '', service: '' }, undefined],
-  ['port 465 speaks TLS from the start', { host, port: 465, user: 'desk' }, { host, port: 465, secure: true, requireTLS: false }],
-  ['another port upgrades the connection for a password', { host, port: 2525, user: 'desk' }, { host, port: 2525, secure: false, requireTLS: true }],
-  ['what needs no password may go without TLS', { host, port: 2525 }, { host, port: 2525, secure: false, requireTLS: false }],
+  [
+    'port 465 speaks TLS from the start',
+    { host, port: 465, user: 'desk' },
+    { host, port: 465, secure: true, requireTLS: false },
+  ],
+  [
+    'another port upgrades the connection for a password',
+    { host, port: 2525, user: 'desk' },
+    { host, port: 2525, secure: false, requireTLS: true },
+  ],
+  [
+    'what needs no password may go without TLS',
+    { host, port: 2525 },
+    { host, port: 2525, secure: false, requireTLS: false },
+  ],
 ])('%s', async (_, account, expected) => {
   expect(await connectionOf(account)).toEqual(expected && { ...LIMITS, ...expected });
 });

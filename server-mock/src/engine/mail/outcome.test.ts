@@ -23,24 +23,31 @@ describe('what an error says about the mail', () => {
     ['a server that has no time', answer(421, 'CONN'), { problem: 'TRY_LATER', account: true }],
     ['an answer that is none of these', answer(399, 'HELO'), { problem: 'UNREACHABLE', account: true }],
     ['a refusal of the whole connection', answer(554, 'CONN'), { problem: 'UNREACHABLE', account: true }],
-    ['an address that cannot be sent to', answer(0, 'API', 'EENVELOPE'), { problem: 'RECIPIENT_REFUSED', permanent: true }],
+    [
+      'an address that cannot be sent to',
+      answer(0, 'API', 'EENVELOPE'),
+      { problem: 'RECIPIENT_REFUSED', permanent: true },
+    ],
     ['a mail that cannot be sent', answer(0, 'API', 'EMESSAGE'), { problem: 'RECIPIENT_REFUSED', permanent: true }],
     ['a host without an address', answer(0, 'CONN', 'EDNS'), { problem: 'UNKNOWN_HOST', account: true }],
   ])('%s', (_, error, expected) => {
     expect(outcomeOf(error, false)).toEqual({ ...FAILED, detail: SAID.detail, ...expected });
   });
 
-  it.each(['SELF_SIGNED_CERT_IN_CHAIN', 'DEPTH_ZERO_SELF_SIGNED', 'ERR_TLS_HANDSHAKE', 'ERR_SSL_X', 'UNABLE_TO_GET_ISSUER'])(
-    '%s is a certificate or a handshake that failed',
-    (originalCode) => {
-      expect(outcomeOf({ code: 'ESOCKET', originalCode }, false)).toEqual({
-        ...FAILED,
-        problem: 'TLS',
-        detail: originalCode,
-        account: true,
-      });
-    },
-  );
+  it.each([
+    'SELF_SIGNED_CERT_IN_CHAIN',
+    'DEPTH_ZERO_SELF_SIGNED',
+    'ERR_TLS_HANDSHAKE',
+    'ERR_SSL_X',
+    'UNABLE_TO_GET_ISSUER',
+  ])('%s is a certificate or a handshake that failed', (originalCode) => {
+    expect(outcomeOf({ code: 'ESOCKET', originalCode }, false)).toEqual({
+      ...FAILED,
+      problem: 'TLS',
+      detail: originalCode,
+      account: true,
+    });
+  });
 
   it('nothing at all is a server that cannot be reached', () => {
     expect(outcomeOf({}, false)).toEqual({ ...FAILED, problem: 'UNREACHABLE', detail: undefined, account: true });

@@ -61,7 +61,15 @@ it('a mail whose recipient was refused is given up at once', async () => {
   await put();
   await send();
   expect(await rows()).toMatchObject([
-    { state: 'FAILED', problem: 'RECIPIENT_REFUSED', detail: null, attempts: 1, sent_at: null, text: 'Bring it back', leased_until: null },
+    {
+      state: 'FAILED',
+      problem: 'RECIPIENT_REFUSED',
+      detail: null,
+      attempts: 1,
+      sent_at: null,
+      text: 'Bring it back',
+      leased_until: null,
+    },
   ]);
 });
 

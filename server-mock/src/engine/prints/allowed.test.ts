@@ -25,7 +25,14 @@ async function callerOf(account: string): Promise<Caller> {
   const { profile } = await sessionOf(library.engine, account);
   const { id: userId, office_id: officeId } = profile;
   const readableOffices = officeId === null ? [] : [officeId];
-  return { actor: { kind: 'staff', userId, profile }, profile, officeId, readableOffices, language: 'en', clientKind: undefined };
+  return {
+    actor: { kind: 'staff', userId, profile },
+    profile,
+    officeId,
+    readableOffices,
+    language: 'en',
+    clientKind: undefined,
+  };
 }
 
 const print = (name: string, more: Partial<Print> = {}): Print => ({

@@ -7,7 +7,13 @@ it('a QR code is a square of modules, dark where its corners are', async () => {
   expect(modules).toHaveLength(21);
   expect(modules.map((row) => row.length)).toEqual(modules.map(() => 21));
   // A ring of dark modules, a ring of light ones, and a dark square: what readers look for.
-  const corner = (x: number, y: number) => modules.slice(y, y + 3).map((row) => row.slice(x, x + 7).map(Number).join(''));
+  const corner = (x: number, y: number) =>
+    modules.slice(y, y + 3).map((row) =>
+      row
+        .slice(x, x + 7)
+        .map(Number)
+        .join(''),
+    );
   const top = ['1111111', '1000001', '1011101'];
   expect([corner(0, 0), corner(14, 0), corner(0, 14)]).toEqual([top, top, top]);
 });

@@ -95,12 +95,7 @@ it.each([
     {
       part: 'paragraph',
       align: 'left',
-      runs: [
-        { ...style, text: 'a ' },
-        { ...style, bold: true, text: 'b' },
-        { ...style, text: '\n' },
-        { text: 'c' },
-      ],
+      runs: [{ ...style, text: 'a ' }, { ...style, bold: true, text: 'b' }, { ...style, text: '\n' }, { text: 'c' }],
     },
   ]);
 });
@@ -118,9 +113,9 @@ it('a list inside of a list, and a table inside of a table, belong to their item
     { part: 'list', ordered: false, items: [[said('a'), { part: 'list', ordered: true, items: [[said('b')]] }]] },
   ]);
   const inner = { part: 'table', rows: [[{ heading: false, parts: [said('b')] }]] };
-  expect(
-    await fillTemplate(NOTHING, '<table><tr><td>a<table><tr><td>b</td></tr></table></td></tr></table>'),
-  ).toEqual([{ part: 'table', rows: [[{ heading: false, parts: [said('a'), inner] }]] }]);
+  expect(await fillTemplate(NOTHING, '<table><tr><td>a<table><tr><td>b</td></tr></table></td></tr></table>')).toEqual([
+    { part: 'table', rows: [[{ heading: false, parts: [said('a'), inner] }]] },
+  ]);
 });
 
 it('what a table or a list aligns, its cells and items are aligned by, where they do not say otherwise', async () => {

@@ -23,7 +23,18 @@ it('are all that the document names, in whichever of its blocks and languages', 
     },
     ['vi', 'en'],
   );
-  const expected = ['title', 'heading', 'author.name', 'isbn', 'pages', 'price', 'name', 'written_by', 'code', 'clerk_id'];
+  const expected = [
+    'title',
+    'heading',
+    'author.name',
+    'isbn',
+    'pages',
+    'price',
+    'name',
+    'written_by',
+    'code',
+    'clerk_id',
+  ];
   expect([...paths]).toEqual(expected);
 });
 

@@ -101,9 +101,7 @@ describe('a document', () => {
 describe('texts', () => {
   it('are printed as they are aligned and marked, in the language asked for', async () => {
     const block = { ...text('A'), align: 'right', strong: true, small: true } as const;
-    expect(await printed([block])).toEqual([
-      { block: 'text', text: 'A', align: 'right', strong: true, small: true },
-    ]);
+    expect(await printed([block])).toEqual([{ block: 'text', text: 'A', align: 'right', strong: true, small: true }]);
     expect(await printed([text('A')], [BOOK], { language: 'vi' })).toEqual([
       { block: 'text', text: 'vi: A', align: 'left', strong: false, small: false },
     ]);

@@ -10,7 +10,8 @@ beforeAll(async () => {
 });
 afterAll(() => library.app.close());
 
-const metrics = async () => (await library.app.inject({ url: '/metrics', headers: { authorization: 'Bearer secret' } })).body;
+const metrics = async () =>
+  (await library.app.inject({ url: '/metrics', headers: { authorization: 'Bearer secret' } })).body;
 const figures = async (name: string) =>
   (await metrics()).split('\n').filter((line) => line.startsWith(name) && !line.startsWith('#'));
 

@@ -2,7 +2,10 @@ import { expect, it } from 'vitest';
 import { openMetrics } from './metrics.ts';
 import { logSlow } from './slow-statements.ts';
 
-async function samples(name: string, note: (metrics: ReturnType<typeof openMetrics>) => void): Promise<readonly string[]> {
+async function samples(
+  name: string,
+  note: (metrics: ReturnType<typeof openMetrics>) => void,
+): Promise<readonly string[]> {
   const metrics = openMetrics();
   note(metrics);
   const text = await metrics.registry.getSingleMetricAsString(name);
@@ -22,7 +25,9 @@ it('statements are counted as reads or writes, in seconds', async () => {
     'database_statement_duration_seconds_sum{kind="write"} 0.01',
     'database_statement_duration_seconds_count{kind="write"} 2',
   ]);
-  const bounds = lines.filter((line) => line.includes('kind="read"')).flatMap((line) => /le="([^"]+)"/u.exec(line)?.[1] ?? []);
+  const bounds = lines
+    .filter((line) => line.includes('kind="read"'))
+    .flatMap((line) => /le="([^"]+)"/u.exec(line)?.[1] ?? []);
   expect(bounds).toEqual(['0.0001', '0.0005', '0.001', '0.005', '0.01', '0.05', '0.1', '0.5', '1', '5', '+Inf']);
 });
 

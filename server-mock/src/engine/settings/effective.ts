@@ -14,7 +14,7 @@ export function settingFields(resource: Resource): Resource['fields'] {
  * @param officeId null: of the office at the top, as the public sees them
  */
 export async function effectiveSettings(
-  reader: Reader,
+  reader: Pick<Reader, 'find'>,
   resource: Resource,
   accounts: Accounts,
   officeId: string | null,
@@ -43,7 +43,7 @@ export interface Fallback extends Omit<SettingOrigin, 'fallback'> {
 
 /** The origin of every setting of an office, secrets included but never their values. */
 export async function settingOrigins(
-  reader: Reader,
+  reader: Pick<Reader, 'find'>,
   resource: Resource,
   accounts: Accounts,
   officeId: string | null,
@@ -64,7 +64,7 @@ export async function settingOrigins(
 
 /** The office's own row and those above it, nearest first; offices that say nothing have none. Global settings have one row. */
 async function rowsUpward(
-  reader: Reader,
+  reader: Pick<Reader, 'find'>,
   resource: Resource,
   accounts: Accounts,
   officeId: string | null,

@@ -6,7 +6,7 @@ import { ANCHOR } from '../seed/anchor.ts';
 import { type Library, library as rules, openLibrary, PASSWORD } from '../testing/library.ts';
 
 const clock = adjustableClock({ now: () => ANCHOR });
-const sessions: { seconds: number | undefined } = { seconds: undefined };
+const sessions = { seconds: 28_800 };
 const domain: Domain = { ...rules, identity: { sessionSeconds: async () => sessions.seconds } };
 
 let library: Library;
@@ -50,7 +50,13 @@ describe('a sign-in', () => {
       email: 'reader@library.example',
       sign_in: { username: 'reader', email: 'reader@library.example' },
       offices: [
-        { id: main, name: 'Main', short_name: null, organisation_type: 'MAIN', permissions: ['book.read', 'loan.read'] },
+        {
+          id: main,
+          name: 'Main',
+          short_name: null,
+          organisation_type: 'MAIN',
+          permissions: ['book.read', 'loan.read'],
+        },
       ],
       office_id: main,
       is_admin: false,
@@ -58,16 +64,19 @@ describe('a sign-in', () => {
       avatar_url: null,
     };
     expect(rest).toEqual({ authExpiresIn: 28_800, ...profile });
-    const asked = await library.anyone('GET', 'auth/profile', undefined, { authorization: `bearer  ${String(authToken)}` });
+    const asked = await library.anyone('GET', 'auth/profile', undefined, {
+      authorization: `bearer  ${String(authToken)}`,
+    });
     expect(asked.body).toEqual(profile);
   });
 
   it('is good for as long as the project says', async () => {
     sessions.seconds = 60;
     const { body } = await login('reader');
-    sessions.seconds = undefined;
+    sessions.seconds = 28_800;
     expect(body['authExpiresIn']).toBe(60);
-    const ask = () => library.anyone('GET', 'auth/profile', undefined, { authorization: `Bearer ${String(body['authToken'])}` });
+    const ask = () =>
+      library.anyone('GET', 'auth/profile', undefined, { authorization: `Bearer ${String(body['authToken'])}` });
     clock.move(59_000);
     expect((await ask()).status).toBe(200);
     clock.move(1000);
@@ -108,14 +117,19 @@ describe('a forgotten password', () => {
     expect(mail).toMatchObject({ recipient: 'helper@library.example', topic: 'password', channel: 'MAIL' });
     expect(mail?.['text']).toContain(`${library.engine.origins.admin}/update-password?id=`);
     const link = linkIn(mail?.['text']);
-    expect(codeOf(await post('reset-password', { ...link, key: 'x', password: 'Helper#2027' }))).toEqual([422, 'reset_invalid']);
+    expect(codeOf(await post('reset-password', { ...link, key: 'x', password: 'Helper#2027' }))).toEqual([
+      422,
+      'reset_invalid',
+    ]);
     const weak = await post('reset-password', { ...link, password: 'short' });
     expect([weak.status, Object.keys(weak.body['errors'] as Row)]).toEqual([422, ['password']]);
     expect((await post('reset-password', { ...link, password: 'Helper#2027' })).status).toBe(204);
     expect((await login('helper')).status).toBe(401);
     expect((await login('helper', 'Helper#2027')).status).toBe(200);
     expect(codeOf(await post('reset-password', { ...link, password: 'Helper#2028' }))).toEqual([422, 'reset_invalid']);
-    const [entry] = await library.engine.records.database.rows(`SELECT * FROM "_audit" WHERE "action" = 'reset-password'`);
+    const [entry] = await library.engine.records.database.rows(
+      `SELECT * FROM "_audit" WHERE "action" = 'reset-password'`,
+    );
     expect(entry).toMatchObject({ resource: 'users' });
     expect(JSON.stringify(entry)).not.toContain('scrypt');
   });
@@ -148,12 +162,20 @@ describe('a forgotten password', () => {
   it('is asked for five times in a quarter of an hour from an address, and five times an hour for a mailbox', async () => {
     const email = (count: number) => ({ email: `many${count}@library.example` });
     const here: number[] = [];
-    for (let count = 0; count < 6; count += 1) here.push((await post('forgot-password', email(count), { from: '10.9.0.1' })).status);
+    for (let count = 0; count < 6; count += 1)
+      here.push((await post('forgot-password', email(count), { from: '10.9.0.1' })).status);
     expect(here).toEqual([204, 204, 204, 204, 204, 429]);
     clock.move(900_000);
     expect((await post('forgot-password', email(7), { from: '10.9.0.1' })).status).toBe(204);
     const mailbox: number[] = [];
-    for (const written of ['full@b.example', ' Full@B.example', 'full@b.example', 'full@b.example', 'full@b.example', 'full@b.example'])
+    for (const written of [
+      'full@b.example',
+      ' Full@B.example',
+      'full@b.example',
+      'full@b.example',
+      'full@b.example',
+      'full@b.example',
+    ])
       mailbox.push((await post('forgot-password', { email: written })).status);
     expect(mailbox).toEqual([204, 204, 204, 204, 204, 429]);
     clock.move(3_599_000);

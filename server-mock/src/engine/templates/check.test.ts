@@ -16,7 +16,10 @@ const PRINT: Print = {
   template: { resource: 'preferences', field: 'greeting' },
   blocks: [],
 };
-const MODEL: Model = { ...libraryModel(), prints: [PRINT, { ...PRINT, template: { resource: 'preferences', field: 'farewell' } }] };
+const MODEL: Model = {
+  ...libraryModel(),
+  prints: [PRINT, { ...PRINT, template: { resource: 'preferences', field: 'farewell' } }],
+};
 
 describe('a template', () => {
   it.each([
@@ -51,7 +54,12 @@ describe('a template', () => {
   it('is checked in the fields that change', () => {
     const refusal = (row: Readonly<Record<string, unknown>>, ...changed: readonly string[]) => {
       try {
-        return checkTemplates(MODEL, { name: 'preferences' }, row, changed.map((name) => ({ name })));
+        return checkTemplates(
+          MODEL,
+          { name: 'preferences' },
+          row,
+          changed.map((name) => ({ name })),
+        );
       } catch (error) {
         if (!(error instanceof Problem)) throw error;
         return [error.status, error.code, error.params, error.errors];

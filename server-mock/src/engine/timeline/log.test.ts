@@ -1,4 +1,4 @@
-import { resourceNamed } from '@tuyen/model';
+import { type Resource, resourceNamed } from '@tuyen/model';
 import { describe, expect, it } from 'vitest';
 import type { LoggedEntry } from '../domain.ts';
 import { libraryModel } from '../testing/library.ts';
@@ -51,7 +51,11 @@ describe('an entry of the log', () => {
 
   it('of a new record has no changes, of a removed one all that it had', () => {
     const row = { title: 'Emma', pages: 300 };
-    expect(loggedEntry(BOOKS, entry('create', undefined, row))).toEqual({ ...COMMON, kind: 'change', action: 'create' });
+    expect(loggedEntry(BOOKS, entry('create', undefined, row))).toEqual({
+      ...COMMON,
+      kind: 'change',
+      action: 'create',
+    });
     expect(loggedEntry(BOOKS, entry('delete', row, undefined))).toEqual({
       ...COMMON,
       kind: 'change',
@@ -93,9 +97,11 @@ describe('an entry of the log', () => {
   });
 
   it('of an operation has the fields of what it was given, and is no move', () => {
-    const [pages] = BOOKS.fields.filter(({ name }) => name === 'pages');
-    const operation = { name: 'bind', label: {}, record: true, input: pages ? [pages] : [] };
-    const loans = { ...LOANS, operations: [operation] } as typeof LOANS;
+    const input = BOOKS.fields.filter(({ name }) => name === 'pages');
+    const loans: Resource = {
+      ...LOANS,
+      operations: [{ name: 'bind', label: {}, on: 'record', slug: 'loan.bind', input, answer: [], tone: 'neutral' }],
+    };
     expect(loggedEntry(loans, entry('bind', { state: 'ASKED' }, { state: 'LENT', pages: 3, reader: 'A' }))).toEqual({
       ...COMMON,
       kind: 'change',

@@ -24,7 +24,8 @@ async function sent(payload: string, type = FORM): Promise<unknown> {
   return (await app.inject({ method: 'POST', url: '/', payload, headers: { 'content-type': type } })).json();
 }
 const part = (headers: string, content: string) => `--b\r\n${headers}\r\n\r\n${content}\r\n`;
-const file = (content: string, name = '"a.txt"') => part(`Content-Disposition: form-data; name="f"; filename=${name}`, content);
+const file = (content: string, name = '"a.txt"') =>
+  part(`Content-Disposition: form-data; name="f"; filename=${name}`, content);
 const END = '--b--\r\n';
 const NONE = { none: true };
 const BROKEN = { status: 400, code: 'bad_body' };

@@ -3,8 +3,7 @@ import { expect, it } from 'vitest';
 import { checkedContent } from './sniff.ts';
 
 const PDF = Buffer.from('%PDF-1.4\n');
-const picture = (width: number, height: number) =>
-  sharp({ create: { width, height, channels: 3, background: 'red' } });
+const picture = (width: number, height: number) => sharp({ create: { width, height, channels: 3, background: 'red' } });
 
 it('a PDF is taken as it is, where PDFs are', async () => {
   expect(await checkedContent(PDF, ['application/pdf'])).toEqual({ type: 'application/pdf', bytes: PDF });
@@ -12,17 +11,20 @@ it('a PDF is taken as it is, where PDFs are', async () => {
   expect(await checkedContent(Buffer.from(' %PDF-1.4'), ['application/pdf'])).toBeUndefined();
 });
 
-it.each(['png', 'jpeg', 'webp'] as const)('a picture is known as %s by its first bytes, and stays one', async (format) => {
-  const bytes = await picture(4, 2).toFormat(format).toBuffer();
-  const type = `image/${format}`;
-  for (const accept of [[type], ['image/*'], ['application/pdf', type]]) {
-    const checked = await checkedContent(bytes, accept);
-    expect(checked?.type).toBe(type);
-    const { width, height, format: stored } = await sharp(checked?.bytes).metadata();
-    expect([width, height, stored]).toEqual([4, 2, format]);
-  }
-  expect(await checkedContent(bytes, ['image/other', 'application/*'])).toBeUndefined();
-});
+it.each(['png', 'jpeg', 'webp'] as const)(
+  'a picture is known as %s by its first bytes, and stays one',
+  async (format) => {
+    const bytes = await picture(4, 2).toFormat(format).toBuffer();
+    const type = `image/${format}`;
+    for (const accept of [[type], ['image/*'], ['application/pdf', type]]) {
+      const checked = await checkedContent(bytes, accept);
+      expect(checked?.type).toBe(type);
+      const { width, height, format: stored } = await sharp(checked?.bytes).metadata();
+      expect([width, height, stored]).toEqual([4, 2, format]);
+    }
+    expect(await checkedContent(bytes, ['image/other', 'application/*'])).toBeUndefined();
+  },
+);
 
 it('a GIF is stored as a PNG', async () => {
   const checked = await checkedContent(await picture(2, 2).gif().toBuffer(), ['image/gif']);

@@ -19,7 +19,9 @@ const domain: Domain = {
   ...rules,
   routes: (app, { uploads }) => {
     app.post('/public/any', OPEN, (request) => uploads.receive(request));
-    app.post('/public/small', OPEN, (request) => uploads.receive(request, { maxBytes: 314_573, accept: ['application/pdf'] }));
+    app.post('/public/small', OPEN, (request) =>
+      uploads.receive(request, { maxBytes: 314_573, accept: ['application/pdf'] }),
+    );
   },
 };
 
@@ -40,7 +42,14 @@ async function callerOf(account: string): Promise<Caller> {
   const { profile } = await sessionOf(library.engine, account);
   const { id: userId, office_id: officeId } = profile;
   const readableOffices = officeId === null ? [] : [officeId];
-  return { actor: { kind: 'staff', userId, profile }, profile, officeId, readableOffices, language: 'en', clientKind: undefined };
+  return {
+    actor: { kind: 'staff', userId, profile },
+    profile,
+    officeId,
+    readableOffices,
+    language: 'en',
+    clientKind: undefined,
+  };
 }
 const PDF = Buffer.from('%PDF-1.4\n');
 const put = (by: Actor = clerk.actor, type = 'application/pdf', name = 'slip.pdf') =>
@@ -51,7 +60,12 @@ describe('a file that is sent', () => {
   async function sent(path: string, bytes: Buffer, name = 'slip.pdf'): Promise<Row> {
     const form = new FormData();
     form.set('file', new File([new Uint8Array(bytes)], name));
-    const answer = await library.app.inject({ method: 'POST', url: `/api/v1/public/${path}`, payload: form, headers: { 'accept-language': 'en' } });
+    const answer = await library.app.inject({
+      method: 'POST',
+      url: `/api/v1/public/${path}`,
+      payload: form,
+      headers: { 'accept-language': 'en' },
+    });
     return answer.json();
   }
   const refusal = ({ statusCode, code, errors }: Row) => [statusCode, code, Object.keys((errors ?? {}) as Row)];
@@ -92,7 +106,9 @@ describe('a file that is sent', () => {
   it('belongs to its kind of sender', () => {
     expect(creatorOf(CUSTOMER)).toBe('customer');
     expect(creatorOf({ kind: 'client', clientId: 'c', permissions: [] })).toBe('client:c');
-    expect(creatorOf({ kind: 'staff', userId: 'u', profile: clerk.profile as NonNullable<Caller['profile']> })).toBe('staff:u');
+    expect(creatorOf({ kind: 'staff', userId: 'u', profile: clerk.profile as NonNullable<Caller['profile']> })).toBe(
+      'staff:u',
+    );
     expect(creatorOf({ kind: 'system' })).toBeUndefined();
   });
 
@@ -120,7 +136,10 @@ describe('a body that names files', () => {
           if (!(error instanceof Problem)) throw error;
           expect([error.status, error.code]).toEqual([422, 'validation_failed']);
           return Object.fromEntries(
-            Object.entries(error.errors ?? {}).map(([path, found]) => [path, typeof found === 'string' ? found : found.code]),
+            Object.entries(error.errors ?? {}).map(([path, found]) => [
+              path,
+              typeof found === 'string' ? found : found.code,
+            ]),
           );
         },
       );
@@ -137,11 +156,13 @@ describe('a body that names files', () => {
 
   it('names each that is unknown, or of a type that the field does not take', async () => {
     const [paper, picture] = [await put(), await put(clerk.actor, 'image/png')];
-    expect(await check({ slip: 'elsewhere', photos: [picture.url, paper.url, storedAddress('0'.repeat(32))] })).toEqual({
-      slip: 'upload_unknown',
-      'photos.1': 'upload_type',
-      'photos.2': 'upload_unknown',
-    });
+    expect(await check({ slip: 'elsewhere', photos: [picture.url, paper.url, storedAddress('0'.repeat(32))] })).toEqual(
+      {
+        slip: 'upload_unknown',
+        'photos.1': 'upload_type',
+        'photos.2': 'upload_unknown',
+      },
+    );
     const gif = await put(clerk.actor, 'image/gif');
     expect(await check({ slip: gif.url, photos: [gif.url] })).toEqual({ slip: 'upload_type' });
   });
@@ -149,7 +170,10 @@ describe('a body that names files', () => {
   it('may keep what stands in the field already, and the server sets what it likes', async () => {
     const before = { slip: 'old', photos: ['one', 'two'] };
     expect(await check({ slip: 'old', photos: ['two', 'one'] }, before)).toEqual({});
-    expect(await check({ slip: 'one', photos: ['old'] }, before)).toEqual({ slip: 'upload_unknown', 'photos.0': 'upload_unknown' });
+    expect(await check({ slip: 'one', photos: ['old'] }, before)).toEqual({
+      slip: 'upload_unknown',
+      'photos.0': 'upload_unknown',
+    });
     expect(await check({ slip: 'any' }, undefined, { kind: 'system' })).toEqual({});
   });
 
@@ -157,7 +181,9 @@ describe('a body that names files', () => {
     const { url } = await put();
     const { write } = library.engine;
     const book = await write.transaction({}, (tx) => tx.create('books', { title: 'Emma' }));
-    await write.transaction({ officeId: clerk.officeId }, (tx) => tx.create('loans', { book_id: book['id'], slip: url }));
+    await write.transaction({ officeId: clerk.officeId }, (tx) =>
+      tx.create('loans', { book_id: book['id'], slip: url }),
+    );
     expect(await check({ slip: url })).toEqual({ slip: 'upload_unknown' });
   });
 });
@@ -167,11 +193,17 @@ describe('who may open a file', () => {
 
   it('is everybody where the field is public', () => {
     const open = (resource: string, field: string) => isPublic(library.engine, claim(resource, 'b', field));
-    expect([open('books', 'cover'), open('loans', 'slip'), open('books', 'gone'), open('gone', 'cover')]).toEqual([true, false, false, false]);
+    expect([open('books', 'cover'), open('loans', 'slip'), open('books', 'gone'), open('gone', 'cover')]).toEqual([
+      true,
+      false,
+      false,
+      false,
+    ]);
   });
 
   it('is the user of the account that has it', () => {
-    const own = (resource: string, id: string, caller = clerk) => isOwnAccount(library.engine, caller, claim(resource, id));
+    const own = (resource: string, id: string, caller = clerk) =>
+      isOwnAccount(library.engine, caller, claim(resource, id));
     const id = String(clerk.profile?.id);
     expect([own('users', id), own('users', 'other'), own('books', id)]).toEqual([true, false, false]);
     expect(own('users', id, { ...clerk, actor: { kind: 'customer' } })).toBe(false);
@@ -181,8 +213,11 @@ describe('who may open a file', () => {
     const { engine } = library;
     const { write } = engine;
     const book = await write.transaction({}, (tx) => tx.create('books', { title: 'Emma' }));
-    const loan = await write.transaction({ officeId: clerk.officeId }, (tx) => tx.create('loans', { book_id: book['id'] }));
-    const may = (caller: Caller, resource: string, id: unknown) => mayReadClaim(engine, caller, claim(resource, String(id)));
+    const loan = await write.transaction({ officeId: clerk.officeId }, (tx) =>
+      tx.create('loans', { book_id: book['id'] }),
+    );
+    const may = (caller: Caller, resource: string, id: unknown) =>
+      mayReadClaim(engine, caller, claim(resource, String(id)));
     expect(await may(clerk, 'loans', loan['id'])).toBe(true);
     expect(await may(helper, 'loans', loan['id'])).toBe(false);
     expect(await may({ ...helper, readableOffices: undefined }, 'loans', loan['id'])).toBe(true);
@@ -193,7 +228,9 @@ describe('who may open a file', () => {
     const own = String(clerk.profile?.id);
     expect(await may(clerk, 'users', own)).toBe(true);
     // Settings are taken over from the office above.
-    const settings = await write.transaction({}, (tx) => tx.create('preferences', { office_id: library.office('Main') }));
+    const settings = await write.transaction({}, (tx) =>
+      tx.create('preferences', { office_id: library.office('Main') }),
+    );
     expect(await may(helper, 'preferences', settings['id'])).toBe(true);
     expect(await may({ ...helper, officeId: null }, 'preferences', settings['id'])).toBe(false);
   });

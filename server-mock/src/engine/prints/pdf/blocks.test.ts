@@ -185,7 +185,10 @@ describe('totals', () => {
 
 describe('signatures', () => {
   const signed = (names: readonly string[], sheet: Sheet) =>
-    blockContent({ block: 'signatures', places: names.map((name, index) => ({ label: `Place ${index}`, name })) }, sheet);
+    blockContent(
+      { block: 'signatures', places: names.map((name, index) => ({ label: `Place ${index}`, name })) },
+      sheet,
+    );
   const place = (index: number, name: string, above = 0) => ({
     width: '*',
     stack: [

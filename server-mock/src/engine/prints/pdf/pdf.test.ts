@@ -21,10 +21,15 @@ const space = (size: number): PrintedBlock => ({ block: 'space', size });
 async function drawn(blocks: readonly PrintedBlock[], more: Partial<PrintedDocument> = {}) {
   const bytes = await pdfOf({ ...DOCUMENT, blocks, ...more }, AT);
   const text = bytes.toString('latin1');
-  const contents = [...text.matchAll(/\/Type \/Page\n[\s\S]*?\/Contents (\d+) 0 R/gu)].map(([, id]) => contentOf(bytes, text, id));
+  const contents = [...text.matchAll(/\/Type \/Page\n[\s\S]*?\/Contents (\d+) 0 R/gu)].map(([, id]) =>
+    contentOf(bytes, text, id),
+  );
   return {
     text,
-    sizes: [...text.matchAll(/\/MediaBox \[0 0 ([\d.]+) ([\d.]+)\]/gu)].map(([, width, height]) => [mm(width), mm(height)]),
+    sizes: [...text.matchAll(/\/MediaBox \[0 0 ([\d.]+) ([\d.]+)\]/gu)].map(([, width, height]) => [
+      mm(width),
+      mm(height),
+    ]),
     /** How many lines of text each page has. */
     lines: contents.map((content) => content.match(/ TJ$/gmu)?.length ?? 0),
     contents,
