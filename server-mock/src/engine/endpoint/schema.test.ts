@@ -1,0 +1,20 @@
+import { expect, it } from 'vitest';
+import { ANYBODY, isOpen, problems, record } from './schema.ts';
+
+it('an endpoint is open where one of the ways to call it asks for nothing', () => {
+  expect(isOpen({})).toBe(false);
+  expect(isOpen({ security: [] })).toBe(false);
+  expect(isOpen({ security: [{ bearer: [] }] })).toBe(false);
+  expect(isOpen({ security: ANYBODY })).toBe(true);
+  expect(isOpen({ security: [{ bearer: [] }, ...ANYBODY] })).toBe(true);
+});
+
+it('refusals are described by their status', () => {
+  expect(record('Book')).toEqual({ $ref: '#/components/schemas/Book' });
+  expect(problems()).toEqual({});
+  const refusal = { $ref: '#/components/schemas/ApiProblem' };
+  expect(problems(404, 429)).toEqual({
+    404: { description: expect.any(String), ...refusal },
+    429: { description: expect.any(String), ...refusal },
+  });
+});
