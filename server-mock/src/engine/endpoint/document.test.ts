@@ -20,8 +20,15 @@ beforeAll(async () => {
   const domain: Domain = {
     ...rules,
     routes: (app) => {
-      const response = { 200: { type: 'object', description: 'Done.', properties: { kind: { const: 'loan' } } }, ...problems(409) };
-      app.post('/lend', { schema: { summary: 'Lend', security: ANYBODY, body: { type: 'object' }, response } }, async () => ({}));
+      const response = {
+        200: { type: 'object', description: 'Done.', properties: { kind: { const: 'loan' } } },
+        ...problems(409),
+      };
+      app.post(
+        '/lend',
+        { schema: { summary: 'Lend', security: ANYBODY, body: { type: 'object' }, response } },
+        async () => ({}),
+      );
     },
   };
   library = await openLibrary({ domain, openApi: () => OWN });

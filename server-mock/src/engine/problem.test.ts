@@ -1,0 +1,65 @@
+import { expect, it } from 'vitest';
+import { objectIn, objectOrEmpty } from './json-object.ts';
+import { ofResource } from './of-resource.ts';
+import { Problem, tooManyRequests } from './problem.ts';
+import { sameText } from './same-text.ts';
+
+const said = ({ name, message, status, code, params, errors, retryAfter }: Problem) => ({
+  name,
+  message,
+  status,
+  code,
+  params,
+  errors,
+  retryAfter,
+});
+
+it('a problem says its code, and after how long another try is worth it', () => {
+  const common = { name: 'Problem', params: {}, errors: undefined };
+  expect(said(new Problem(409, 'lent'))).toEqual({
+    ...common,
+    message: 'lent',
+    status: 409,
+    code: 'lent',
+    retryAfter: undefined,
+  });
+  expect(said(new Problem(503, 'away'))).toEqual({
+    ...common,
+    message: 'away',
+    status: 503,
+    code: 'away',
+    retryAfter: 5,
+  });
+  const own = new Problem(503, 'away', { book: 'Emma' }, { title: 'taken' }, 60);
+  expect(said(own)).toMatchObject({ params: { book: 'Emma' }, errors: { title: 'taken' }, retryAfter: 60 });
+  expect(said(tooManyRequests(7))).toEqual({
+    ...common,
+    message: 'too_many_requests',
+    status: 429,
+    code: 'too_many_requests',
+    params: { seconds: 7 },
+    retryAfter: 7,
+  });
+});
+
+it('a secret is the same as itself alone', () => {
+  expect([sameText('a', 'a'), sameText('a', 'b'), sameText('a', 'aa'), sameText('', ''), sameText('é', 'e')]).toEqual([
+    true,
+    false,
+    false,
+    true,
+    false,
+  ]);
+});
+
+it('only an object is one: a missing body has no fields, and a document that is none is a mistake', () => {
+  expect([{ a: 1 }, undefined, null, [1], 'a'].map(objectOrEmpty)).toEqual([{ a: 1 }, {}, {}, {}, {}]);
+  expect(objectIn('{"a":1}')).toEqual({ a: 1 });
+  expect(() => objectIn(`"${'x'.repeat(200)}"`)).toThrow(new Error(`no JSON object: "${'x'.repeat(99)}`));
+  expect(() => objectIn('[]')).toThrow('no JSON object: []');
+});
+
+it('a resource that there is not is a mistake of the code that names it', () => {
+  expect(ofResource(new Map([['books', 1]]), 'books')).toBe(1);
+  expect(() => ofResource(new Map(), 'books')).toThrow('no resource is named "books"');
+});
