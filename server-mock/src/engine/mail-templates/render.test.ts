@@ -1,7 +1,7 @@
 import type { MailTemplate } from '@tuyen/model';
 import { expect, it } from 'vitest';
 import { libraryModel } from '../testing/library.ts';
-import { renderMail } from './render.ts';
+import { isAllowed, renderMail } from './render.ts';
 
 const due: MailTemplate = {
   name: 'book-due',
@@ -68,4 +68,50 @@ it('takes links of the project’s own apps, which are http on a developer’s m
 it('names what the code has forgotten', () => {
   expect(() => render({})).toThrow('The mail "book-due" lacks "title".');
   expect(() => render({ title: 'Số đỏ' }, 'book-dew')).toThrow('There is no mail "book-dew".');
+});
+
+it('is written in the language asked for, else in the first of the project', () => {
+  const inTwo = {
+    ...model,
+    languages: ['vi', 'en'],
+    mails: [{ ...due, subject: { vi: 'Trả {title}', en: 'Return {title}' } }],
+  };
+  const subject = (language: string) =>
+    renderMail(inTwo, { template: 'book-due', language, variables: { title: 'Emma' } }, sender, []).subject;
+  expect(['en', 'vi', 'fr'].map(subject)).toEqual(['Return Emma', 'Trả Emma', 'Trả Emma']);
+});
+
+it('shows a block for a flag, a text or rows that are given, and a button for a link alone', () => {
+  const when = (name: string) =>
+    ({ kind: 'paragraph', text: { en: `has ${name}` }, tone: 'normal', when: name }) as const;
+  const body = [
+    when('late'),
+    when('fine'),
+    when('details'),
+    { kind: 'button', label: { en: 'Late' }, variable: 'late' },
+  ] as const;
+  const texts = (variables: Parameters<typeof renderMail>[1]['variables']) =>
+    renderMail(
+      { ...model, mails: [{ ...due, body }] },
+      { template: 'book-due', language: 'en', variables: { title: 'Emma', ...variables } },
+      sender,
+      [],
+    )
+      .text.split('-- ')[0]
+      ?.trim();
+  expect(texts({ late: true, fine: '5', details: [{ label: 'a', text: 'b' }] })).toBe(
+    'has late\n\nhas fine\n\nhas details',
+  );
+  expect(texts({ late: false, fine: '', details: [] })).toBe('');
+  expect(texts({})).toBe('');
+});
+
+it.each([
+  ['https://library.example/a', [], true],
+  ['http://127.0.0.1:4002/a', ['http://127.0.0.1:4002'], true],
+  ['http://127.0.0.1:4002/a', ['http://127.0.0.1:4001', 'no address', 'http://127.0.0.1:4002/portal'], true],
+  ['http://127.0.0.1:4002/a', ['http://127.0.0.1:4001', 'no address'], false],
+  ['no address', ['no address'], false],
+])('the link %s to an app at one of %j is allowed: %s', (link, bases, allowed) => {
+  expect(isAllowed(link, bases)).toBe(allowed);
 });
