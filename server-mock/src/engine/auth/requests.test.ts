@@ -33,6 +33,9 @@ const domain: Domain = {
       const { session, ...caller } = await auth.caller(request);
       return { ...caller, session: session !== undefined, readableOffices: caller.readableOffices ?? 'all' };
     });
+    app.get('/signed-in', { schema: { security: ANYBODY } }, async (request) => ({
+      office: (await auth.need(request)).officeId,
+    }));
     app.get('/either', { schema: { security: ANYBODY } }, async (request) => {
       await auth.need(request, 'office.read', 'loan.read');
       return {};
@@ -108,6 +111,13 @@ describe('the caller of a request', () => {
     },
   );
 
+  it('with a session of an account that is locked, or gone, is no one', async () => {
+    expect(await me(await bearer('locked'))).toEqual(refused(401, 'unauthorized'));
+    const { records, sessions } = library.engine;
+    const token = await records.transaction(({ connection }) => sessions.open(connection, 'gone', 60));
+    expect(await me({ authorization: `Bearer ${token}` })).toEqual(refused(401, 'unauthorized'));
+  });
+
   it('with a key is a client, whose slugs are those that are open to clients', async () => {
     clients['near'] = { officeId: library.office('Main'), permissions: ['book.read', 'book.delete'] };
     clients['far'] = { permissions: ['book.read'] };
@@ -136,6 +146,18 @@ it('a route with several slugs needs one of them', async () => {
   const nowhere = await get('either', await bearer('nowhere'));
   expect([nowhere.status, nowhere.body['message']]).toEqual([403, expect.any(String)]);
   expect(await get('either')).toEqual(refused(401, 'unauthorized'));
+});
+
+it('a route without slugs needs someone with credentials, whatever they may do', async () => {
+  expect(await get('signed-in')).toEqual(refused(401, 'unauthorized'));
+  const { status, body } = await get('signed-in', await bearer('helper'));
+  expect([status, body]).toEqual([200, { office: library.office('Branch') }]);
+});
+
+it('a client uses the slugs of its key alone', async () => {
+  clients['books'] = { permissions: ['book.read'] };
+  expect((await get('books?limit=1', { 'x-api-key': 'books' })).status).toBe(200);
+  expect(await get('authors?limit=1', { 'x-api-key': 'books' })).toEqual(refused(403, 'not_permitted'));
 });
 
 it('a client asks as often in a minute as its rate allows, and its use is noted once a minute', async () => {
