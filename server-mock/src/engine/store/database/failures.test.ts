@@ -1,5 +1,13 @@
 import { expect, it } from 'vitest';
-import { LockedError, sqliteFailure, StorageFullError, UnavailableError } from './failures.ts';
+import {
+  isLostConnection,
+  LockedError,
+  postgresFailure,
+  sqliteFailure,
+  StorageFullError,
+  UnavailableError,
+  UnstorableError,
+} from './failures.ts';
 
 /** By the names of https://www.sqlite.org/rescode.html. */
 const CODES = {
@@ -9,6 +17,15 @@ const CODES = {
   SQLITE_FULL: [13, StorageFullError],
   SQLITE_IOERR_WRITE: [10 | (3 << 8), StorageFullError],
   SQLITE_IOERR_FSYNC: [10 | (4 << 8), StorageFullError],
+  SQLITE_IOERR_DIR_FSYNC: [10 | (5 << 8), StorageFullError],
+  SQLITE_IOERR_TRUNCATE: [10 | (6 << 8), StorageFullError],
+  SQLITE_IOERR_SHMOPEN: [10 | (18 << 8), StorageFullError],
+  SQLITE_IOERR_SHMSIZE: [10 | (19 << 8), StorageFullError],
+  SQLITE_IOERR: [10, UnavailableError],
+  SQLITE_IOERR_FSTAT: [10 | (7 << 8), UnavailableError],
+  SQLITE_IOERR_CLOSE: [10 | (16 << 8), UnavailableError],
+  SQLITE_IOERR_SHMLOCK: [10 | (20 << 8), UnavailableError],
+  SQLITE_READONLY: [8, UnavailableError],
   SQLITE_IOERR_READ: [10 | (1 << 8), UnavailableError],
   SQLITE_IOERR_LOCK: [10 | (15 << 8), UnavailableError],
   SQLITE_READONLY_DBMOVED: [8 | (4 << 8), UnavailableError],
@@ -20,6 +37,85 @@ it.each(Object.entries(CODES))('%s is a state of the database', (_, [errcode, ki
 });
 
 it('what a statement got wrong is none', () => {
-  for (const errcode of [1, 19, 19 | (8 << 8), undefined])
+  for (const errcode of [1, 4, 7, 9, 11, 12, 15, 19, 19 | (8 << 8), undefined, '5'])
     expect(sqliteFailure(Object.assign(new Error('as SQLite says it'), { errcode }))).toBeUndefined();
+});
+
+it.each([
+  ['53100', StorageFullError],
+  ['22003', UnstorableError],
+  ['22007', UnstorableError],
+  ['22008', UnstorableError],
+  ['22021', UnstorableError],
+  ['22P02', UnstorableError],
+  ['22P05', UnstorableError],
+  ['54000', UnstorableError],
+  ['ECONNREFUSED', UnavailableError],
+  ['ENOENT', UnavailableError],
+  ['08006', UnavailableError],
+  ['57P01', UnavailableError],
+  ['57P05', UnavailableError],
+  ['57014', UnavailableError],
+  ['53200', UnavailableError],
+  ['53300', UnavailableError],
+  ['53400', UnavailableError],
+  ['25006', UnavailableError],
+  ['40001', UnavailableError],
+  ['40P01', UnavailableError],
+  ['55P03', UnavailableError],
+] as const)('the code %s of the other database is a state of it', (code, kind) => {
+  const error = Object.assign(new Error('as the database says it'), { code });
+  const failure = postgresFailure(error);
+  expect(failure?.constructor).toBe(kind);
+  expect(failure?.cause).toBe(error);
+});
+
+it.each(['23505', '42P01', '22012', '57P06', '08', '080060', 8006, undefined])(
+  'the code %j is what a statement got wrong',
+  (code) => {
+    expect(postgresFailure(Object.assign(new Error('as the database says it'), { code }))).toBeUndefined();
+  },
+);
+
+it.each([
+  ['Connection terminated unexpectedly', true, true],
+  ['Client has encountered a connection error and is not queryable', true, true],
+  ['timeout exceeded when trying to connect', true, false],
+  ['Client was closed and is not queryable', true, false],
+  ['Query read timeout', true, false],
+  ['Cannot use a pool after calling end on the pool', true, false],
+  ['a Connection terminated', false, false],
+])('the driver says "%s"', (message, isUnavailable, isLost) => {
+  expect(postgresFailure(new Error(message)) instanceof UnavailableError).toBe(isUnavailable);
+  expect(isLostConnection(new Error(message))).toBe(isLost);
+});
+
+it.each([
+  ['ECONNRESET', true],
+  ['EPIPE', true],
+  ['57P01', true],
+  ['57P03', true],
+  ['ECONNREFUSED', false],
+  ['57014', false],
+  [57, false],
+])('the code %j of a lost connection: %j', (code, isLost) => {
+  expect(isLostConnection(Object.assign(new Error('x'), { code }))).toBe(isLost);
+});
+
+it('what is no error at all is neither a state of a database nor a lost connection', () => {
+  for (const error of [undefined, null, 'Connection terminated', { message: 7 }])
+    expect([postgresFailure(error), sqliteFailure(error), isLostConnection(error)]).toEqual([
+      undefined,
+      undefined,
+      false,
+    ]);
+});
+
+it.each([
+  [new UnavailableError('x'), 'UnavailableError', 'the database is not available'],
+  [new LockedError('x'), 'LockedError', 'the database is not available'],
+  [new StorageFullError('x'), 'StorageFullError', 'the database has no room left'],
+  [new UnstorableError('x'), 'UnstorableError', 'a value cannot be stored'],
+])('%s has a name, a message and a cause', (error, name, message) => {
+  expect([error.name, error.message, error.cause]).toEqual([name, message, 'x']);
 });
