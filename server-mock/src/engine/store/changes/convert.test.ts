@@ -25,6 +25,22 @@ it.each([
   ['string', ['a', 'b'], ['a', 'b']],
   ['string', null, null],
   [['string', 'null'], 5, '5'],
+  ['string', undefined, undefined],
+  ['string', { a: 1 }, { a: 1 }],
+  ['array', null, null],
+  ['array', [], []],
+  ['integer', 5, 5],
+  ['integer', '7', 7],
+  ['number', '-0.5', -0.5],
+  ['number', '1.', '1.'],
+  ['number', '.5', '.5'],
+  ['number', '1e3', '1e3'],
+  ['number', true, true],
+  ['boolean', '1', '1'],
+  ['boolean', -1, -1],
+  ['object', 'a', 'a'],
+  ['object', 1, 1],
+  ['object', ['a'], 'a'],
 ])('as %s, %j becomes %j: what would lose something stays', (type, before, after) => {
   expect(convert(of(type), before)).toEqual(after);
 });

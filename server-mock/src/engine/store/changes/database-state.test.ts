@@ -1,6 +1,8 @@
-import { expect, it } from 'vitest';
-import { descriptionOfTables } from './database-state.ts';
-import type { Description, FieldDescription } from './description.ts';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import type { Database } from '../database/connection.ts';
+import { openSqlite } from '../database/sqlite.ts';
+import { assertNotNewer, type DatabaseState, descriptionOfTables, keepState, readState } from './database-state.ts';
+import { type Description, digestOf, type FieldDescription } from './description.ts';
 
 const field: FieldDescription = {
   kind: 'text',
@@ -20,5 +22,96 @@ const now: Description = {
 it('a database that does not describe itself has of the schemas what is in its tables', () => {
   expect(descriptionOfTables(now, new Map([['books', new Set(['id', 'title', 'old'])]]))).toEqual({
     resources: { books: { module: 'book', fields: { title: field } } },
+  });
+});
+
+const earlier: Description = { resources: { books: { module: 'book', fields: { title: field } } } };
+
+describe('what a database knows about itself', () => {
+  let database: Database;
+  beforeEach(async () => {
+    database = await openSqlite(':memory:');
+    await database.script('CREATE TABLE "_facts" ("name" text PRIMARY KEY, "value" text NOT NULL)');
+  });
+  afterEach(() => database.close());
+  const keep = async (state: DatabaseState | undefined, is: Description, migrations: readonly string[] = []) => {
+    await keepState(database, state, is, is, migrations);
+    return readState(database);
+  };
+
+  it('is nothing at first, and nothing where it is not what it should be', async () => {
+    expect(await readState(database)).toBeUndefined();
+    await database.run(`INSERT INTO "_facts" VALUES ('made-from', 'null')`);
+    for (const value of [
+      'null',
+      '[]',
+      '{"history": []}',
+      '{"description": {}}',
+      '{"description": [], "history": {}}',
+    ]) {
+      await database.run('UPDATE "_facts" SET "value" = ?', [value]);
+      expect(await readState(database)).toBeUndefined();
+    }
+    await database.run('UPDATE "_facts" SET "value" = ?', ['{"description": {}, "history": []}']);
+    expect(await readState(database)).toEqual({ description: {}, history: [] });
+  });
+
+  it('is its layout, its description, the schemas it was made from and the migrations that ran, each once', async () => {
+    const first = await keep(undefined, earlier, ['1', '2']);
+    expect(first).toEqual({ layout: 2, description: earlier, history: [digestOf(earlier)], migrations: ['1', '2'] });
+    const second = await keep(first, now, ['2', '3']);
+    expect(second).toEqual({
+      layout: 2,
+      description: now,
+      history: [digestOf(earlier), digestOf(now)],
+      migrations: ['1', '2', '3'],
+    });
+    expect((await keep(second, earlier))?.history).toEqual([digestOf(now), digestOf(earlier)]);
+  });
+
+  it('has what is gone in its description, and not in the digest', async () => {
+    await keepState(database, undefined, earlier, now, []);
+    expect(await readState(database)).toEqual({
+      layout: 2,
+      description: now,
+      history: [digestOf(earlier)],
+      migrations: [],
+    });
+  });
+
+  it('is not written again where it is the same', async () => {
+    const state = await keep(undefined, now, ['1']);
+    await database.run(`DELETE FROM "_facts"`);
+    expect(await keep(state, now, ['1'])).toBeUndefined();
+    expect(await keep(state, now, ['2'])).toMatchObject({ migrations: ['1', '2'] });
+  });
+});
+
+describe('a build is refused', () => {
+  const stateOf = (layout: number, ...history: readonly Description[]): DatabaseState => ({
+    layout,
+    description: now,
+    history: history.map(digestOf),
+    migrations: [],
+  });
+  const MESSAGE =
+    'A newer build has changed this database, and this build is older: start the newer one, restore a backup of before, or go back on purpose with "tuyen db apply --back".';
+
+  it.each([
+    ['of a newer layout, even to go back', stateOf(3, now), now, true],
+    ['of a newer layout', stateOf(3, now), now, false],
+    ['that another one has followed', stateOf(2, earlier, now), earlier, false],
+  ])('by a database %s', (_, state, is, back) => {
+    expect(() => assertNotNewer(state, is, back)).toThrow(MESSAGE);
+  });
+
+  it.each([
+    ['without a state', undefined, now, false],
+    ['of its own schemas', stateOf(2, earlier, now), now, false],
+    ['of an earlier layout', stateOf(1, now), now, false],
+    ['that does not know its schemas', stateOf(2, earlier), now, false],
+    ['that another one has followed, on purpose', stateOf(2, earlier, now), earlier, true],
+  ])('by no database %s', (_, state, is, back) => {
+    expect(() => assertNotNewer(state, is, back)).not.toThrow();
   });
 });

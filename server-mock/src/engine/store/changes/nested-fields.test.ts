@@ -1,8 +1,9 @@
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { onEachDatabase } from '../../testing/databases.ts';
 import { labeled } from '../../testing/small-project.ts';
 import { describeModel } from './description.ts';
 import { difference } from './difference.ts';
+import { changeNested, nestedDifference } from './nested-fields.ts';
 import { type Json, number, project, storedDatabase, text } from './stored-database.fixture.ts';
 
 const object = (properties: Json, required: readonly string[] = [], more: Json = {}) =>
@@ -148,5 +149,149 @@ onEachDatabase('new fields of nested objects', (emptyDatabase) => {
     expect(await refusal(tools({ size: object({ width: number(), unit: text() }, ['unit']) }))).toMatch(
       /tools\.size does not take the value of 1 row/u,
     );
+  });
+});
+
+describe('the difference of a nested field', () => {
+  const fieldOf = (value: Json) => {
+    const { resources } = tools({ value });
+    const field = resources.find(({ name }) => name === 'tools')?.fields.find(({ name }) => name === 'value');
+    if (!field) throw new Error('no field');
+    return field;
+  };
+  /** The assertions alone. */
+  const bare = (schema: Json): unknown =>
+    JSON.parse(
+      JSON.stringify(schema, (key, value: unknown) => (key.startsWith('x-') || key === 'default' ? undefined : value)),
+    );
+  const compared = (was: Json, is: Json) => {
+    const { found, filled, retyped, filledSchema } = nestedDifference(fieldOf(is), bare(was), bare(is));
+    const names = (fields: Iterable<{ readonly name: string }>) => Array.from(fields, ({ name }) => name);
+    return {
+      found: found.map(({ what, path, from, field: { name } }) => [what, path, name, from]),
+      filled: names(filled),
+      retyped: names(retyped),
+      filledSchema,
+    };
+  };
+
+  it('is none where nothing differs', () => {
+    const value = object({ width: number() }, ['width']);
+    expect(compared(value, value)).toEqual({
+      found: [],
+      filled: [],
+      retyped: [],
+      filledSchema: bare(value),
+    });
+  });
+
+  it('is none for a field that is no object', () => {
+    expect(compared(text(), text({ maxLength: 3 }))).toEqual({
+      found: [],
+      filled: [],
+      retyped: [],
+      filledSchema: bare(text()),
+    });
+  });
+
+  it('names what is new, and fills what has a default', () => {
+    expect(
+      compared(object({ a: text() }), object({ a: text(), b: text({ default: 'x' }), c: text() }, ['b', 'c'])),
+    ).toEqual({
+      found: [
+        ['added', 'value.b', 'b', undefined],
+        ['added', 'value.c', 'c', undefined],
+      ],
+      filled: ['b'],
+      retyped: [],
+      filledSchema: bare(object({ a: text(), b: text(), c: text() }, ['b'])),
+    });
+  });
+
+  it('names what is required from now on and has a default, and fills it', () => {
+    expect(
+      compared(object({ a: text(), b: text() }), object({ a: text({ default: 'x' }), b: text() }, ['a', 'b'])),
+    ).toEqual({
+      found: [['required', 'value.a', 'a', undefined]],
+      filled: ['a'],
+      retyped: [],
+      filledSchema: bare(object({ a: text(), b: text() }, ['a'])),
+    });
+  });
+
+  it('fills nothing that was there and is not required, or was required before', () => {
+    const was = object({ a: text(), b: text() }, ['b']);
+    const is = object({ a: text({ default: 'x' }), b: text({ default: 'y' }) }, ['b']);
+    expect(compared(was, is)).toEqual({
+      found: [],
+      filled: [],
+      retyped: [],
+      filledSchema: bare(was),
+    });
+  });
+
+  it('follows what has another name, with what is required of it', () => {
+    const was = object({ a: text(), b: number() }, ['a']);
+    const is = object({ c: text({ 'x-renamed-from': 'a' }), b: text() }, ['c']);
+    expect(compared(was, is)).toEqual({
+      found: [['renamed', 'value.c', 'c', 'a']],
+      filled: [],
+      retyped: ['b'],
+      filledSchema: bare(object({ c: text(), b: number() }, ['c'])),
+    });
+  });
+
+  it('takes a name of today for what it is, whatever it is said to have been', () => {
+    const was = object({ a: text(), c: text() });
+    const is = object({ c: text({ 'x-renamed-from': 'a' }) });
+    expect(compared(was, is).found).toEqual([]);
+    const unknown = object({ d: text({ 'x-renamed-from': 'missing' }) });
+    expect(compared(was, unknown).found).toEqual([['added', 'value.d', 'd', undefined]]);
+  });
+
+  it('names required, renamed fields once each', () => {
+    const was = object({ a: text() });
+    const is = object({ b: text({ 'x-renamed-from': 'a', default: 'x' }) }, ['b']);
+    expect(compared(was, is)).toEqual({
+      found: [
+        ['renamed', 'value.b', 'b', 'a'],
+        ['required', 'value.b', 'b', undefined],
+      ],
+      filled: ['b'],
+      retyped: [],
+      filledSchema: bare(object({ b: text() }, ['b'])),
+    });
+  });
+
+  it('goes into lists and objects, at any depth', () => {
+    const was = objects({ box: object({ a: text() }) });
+    const is = objects({ box: object({ a: text(), b: number({ default: 1 }) }, ['b']) });
+    expect(compared(was, is)).toEqual({
+      found: [['added', 'value.box.b', 'b', undefined]],
+      filled: ['b'],
+      retyped: [],
+      filledSchema: bare(is),
+    });
+  });
+
+  it('changes each object of a value, and leaves what is none', () => {
+    const field = fieldOf(objects({ a: text({ default: 'x' }), b: text(), box: object({ c: number() }) }));
+    const inner = 'fields' in field ? field.fields : [];
+    const [a, b, box] = inner;
+    const c = box && 'fields' in box ? box.fields[0] : undefined;
+    if (!a || !b || !c) throw new Error('no fields');
+    const change = { filled: new Set([a]), retyped: new Set([b, c]) };
+    const value = [{ b: 7 }, { a: null, box: { c: '3' } }, { a: '', box: null }, 'no object', { a: 'y', box: [1] }];
+    const before = structuredClone(value);
+    expect(changeNested(field, value, change)).toEqual([
+      { a: 'x', b: '7' },
+      { a: 'x', box: { c: 3 } },
+      { a: '', box: null },
+      'no object',
+      { a: 'y', box: [1] },
+    ]);
+    expect(value).toEqual(before);
+    expect(changeNested(field, { b: 1 }, change)).toEqual({ a: 'x', b: '1' });
+    expect(changeNested(b, 7, change)).toBe(7);
   });
 });
