@@ -1,10 +1,12 @@
 import { mkdtemp, rm } from 'node:fs/promises';
+import { setImmediate } from 'node:timers/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Database } from './connection.ts';
+import { LockedError } from './failures.ts';
 import { openSqlite } from './sqlite.ts';
-import { openWriteQueue } from './write-queue.ts';
+import { openWriteQueue, type WriteQueue } from './write-queue.ts';
 
 describe('transactions of one turn of the event loop', () => {
   let folder: string;
@@ -111,4 +113,218 @@ it('transactions are committed a hundred together at most, so that readers wait 
   await Promise.all(writes);
   expect(commits).toEqual([100, 100, 50]);
   expect(await reader).toBeLessThan(3);
+});
+
+describe('a queue over commands that answer as they are asked to', () => {
+  interface Scripted {
+    readonly queue: WriteQueue;
+    readonly sent: string[];
+    /** Errors of the next commands, by their text. */
+    readonly failures: Map<string, Error[]>;
+    readonly state: { written: number; patience: number; isOpen: boolean; onDisk: Promise<void> };
+  }
+
+  function scripted(): Scripted {
+    const sent: string[] = [];
+    const failures: Scripted['failures'] = new Map();
+    const state = { written: 0, patience: 10_000, isOpen: false, onDisk: Promise.resolve() };
+    const queue = openWriteQueue({
+      run(sql) {
+        sent.push(sql);
+        const failure = failures.get(sql)?.shift();
+        if (failure) throw failure;
+        if (sql === 'BEGIN IMMEDIATE') state.isOpen = true;
+        if (sql === 'COMMIT' || sql === 'ROLLBACK') state.isOpen = false;
+      },
+      written: () => state.written,
+      inTransaction: () => state.isOpen,
+      onDisk: () => state.onDisk,
+      patience: () => state.patience,
+    });
+    return { queue, sent, failures, state };
+  }
+  const locked = () => new LockedError(new Error('locked'));
+  const outcomes = async (all: readonly Promise<unknown>[]) =>
+    (await Promise.allSettled(all)).map((one) => (one.status === 'fulfilled' ? one.value : String(one.reason)));
+
+  it('answers what the work answered, and calls back at the commit, before the disk has it', async () => {
+    const { queue, sent, state } = scripted();
+    const disk = Promise.withResolvers<void>();
+    state.onDisk = disk.promise;
+    const seen: string[] = [];
+    const done = queue.transaction(
+      async () => {
+        seen.push(`open: ${queue.busy}`);
+        return 7;
+      },
+      () => seen.push('committed'),
+    );
+    void done.then(() => seen.push('answered'));
+    for (let turn = 0; turn < 5; turn += 1) await setImmediate();
+    expect([seen, sent, queue.busy]).toEqual([['open: true', 'committed'], ['BEGIN IMMEDIATE', 'COMMIT'], false]);
+    disk.resolve();
+    expect(await done).toBe(7);
+    expect(seen.at(-1)).toBe('answered');
+  });
+
+  it('refuses all of a commit that does not reach the disk', async () => {
+    const { queue, state } = scripted();
+    const disk = Promise.withResolvers<void>();
+    state.onDisk = disk.promise;
+    setTimeout(() => disk.reject(new Error('no disk')));
+    expect(await outcomes([queue.transaction(async () => 1), queue.transaction(async () => 2)])).toEqual([
+      'Error: no disk',
+      'Error: no disk',
+    ]);
+    await queue.ended();
+  });
+
+  it('rolls back the only one that fails, without trying it again', async () => {
+    const { queue, sent, state } = scripted();
+    let runs = 0;
+    const failing = queue.transaction(async () => {
+      state.written = runs += 1;
+      throw new Error('no');
+    });
+    expect(await outcomes([failing])).toEqual(['Error: no']);
+    expect([runs, sent]).toEqual([1, ['BEGIN IMMEDIATE', 'ROLLBACK']]);
+  });
+
+  it('commits others beside one that failed before it wrote', async () => {
+    const { queue, sent } = scripted();
+    const failing = queue.transaction(async () => Promise.reject(new Error('no')));
+    expect(await outcomes([queue.transaction(async () => 1), failing])).toEqual([1, 'Error: no']);
+    expect(sent).toEqual(['BEGIN IMMEDIATE', 'COMMIT']);
+  });
+
+  it('runs all again, each in a savepoint, where one failed after it wrote', async () => {
+    const { queue, sent, state } = scripted();
+    const called: number[] = [];
+    const work = (n: number, error?: Error) =>
+      queue.transaction(
+        async () => {
+          state.written += 1;
+          if (error) throw error;
+          return n;
+        },
+        () => called.push(n),
+      );
+    expect(await outcomes([work(1), work(2, new Error('no')), work(3)])).toEqual([1, 'Error: no', 3]);
+    expect(called).toEqual([1, 3]);
+    expect(sent).toEqual([
+      ...['BEGIN IMMEDIATE', 'ROLLBACK', 'BEGIN IMMEDIATE'],
+      ...['SAVEPOINT one', 'RELEASE one'],
+      ...['SAVEPOINT one', 'ROLLBACK TO one', 'RELEASE one'],
+      ...['SAVEPOINT one', 'RELEASE one', 'COMMIT'],
+    ]);
+  });
+
+  it('refuses all where the database ended the transaction by itself', async () => {
+    const { queue, sent, state } = scripted();
+    const failing = queue.transaction(async () => {
+      state.isOpen = false;
+      throw new Error('disk full');
+    });
+    expect(await outcomes([queue.transaction(async () => 1), failing])).toEqual([
+      'Error: disk full',
+      'Error: disk full',
+    ]);
+    expect(sent).toEqual(['BEGIN IMMEDIATE']);
+  });
+
+  it('rolls back before it begins where even the rollback had failed', async () => {
+    const { queue, sent, failures } = scripted();
+    failures.set('COMMIT', [new Error('no commit')]);
+    failures.set('ROLLBACK', [new Error('no rollback')]);
+    expect(await outcomes([queue.transaction(async () => 1)])).toEqual(['Error: no commit']);
+    expect(await queue.transaction(async () => 2)).toBe(2);
+    expect(sent).toEqual(['BEGIN IMMEDIATE', 'COMMIT', 'ROLLBACK', 'ROLLBACK', 'BEGIN IMMEDIATE', 'COMMIT']);
+  });
+
+  it('tries again while another process holds the lock, and answers then', async () => {
+    const { queue, sent, failures } = scripted();
+    failures.set('BEGIN IMMEDIATE', [locked(), locked()]);
+    expect(await queue.transaction(async () => 1)).toBe(1);
+    expect(sent).toEqual(['BEGIN IMMEDIATE', 'BEGIN IMMEDIATE', 'BEGIN IMMEDIATE', 'COMMIT']);
+  });
+
+  it('refuses those whose patience is at an end, and those behind them go on', async () => {
+    const { queue, failures, state } = scripted();
+    failures.set('BEGIN IMMEDIATE', [locked()]);
+    state.patience = 0;
+    const impatient = [queue.transaction(async () => 1), queue.transaction(async () => 2)];
+    state.patience = 10_000;
+    const patient = queue.transaction(async () => 3);
+    expect(await outcomes([...impatient, patient])).toEqual([
+      'LockedError: the database is not available',
+      'LockedError: the database is not available',
+      3,
+    ]);
+  });
+
+  it('refuses all at once where it cannot begin for another reason', async () => {
+    const { queue, sent, failures } = scripted();
+    failures.set('BEGIN IMMEDIATE', [new Error('no file')]);
+    expect(await outcomes([queue.transaction(async () => 1), queue.transaction(async () => 2)])).toEqual([
+      'Error: no file',
+      'Error: no file',
+    ]);
+    expect(sent).toEqual(['BEGIN IMMEDIATE']);
+    expect(await queue.transaction(async () => 3)).toBe(3);
+  });
+
+  it('reads at once, or behind the transaction that is open', async () => {
+    const { queue } = scripted();
+    expect(await queue.outside(() => 'read')).toBe('read');
+    const gate = Promise.withResolvers<void>();
+    const seen: string[] = [];
+    const write = queue.transaction(async () => {
+      await gate.promise;
+      seen.push('written');
+    });
+    while (!queue.busy) await setImmediate();
+    const read = queue.outside(() => seen.push('read'));
+    await setImmediate();
+    expect(seen).toEqual([]);
+    gate.resolve();
+    await Promise.all([write, read]);
+    expect(seen).toEqual(['written', 'read']);
+  });
+
+  it('reads again while another process holds the lock, for as long as it has patience, and not for other failures', async () => {
+    const { queue, state } = scripted();
+    const failing =
+      (...errors: Error[]) =>
+      () => {
+        const error = errors.shift();
+        if (error) throw error;
+        return 'read';
+      };
+    expect(await queue.outside(failing(locked(), locked()))).toBe('read');
+    await expect(queue.outside(failing(new Error('no')))).rejects.toThrow('no');
+    state.patience = 0;
+    await expect(queue.outside(failing(locked()))).rejects.toThrow('not available');
+  });
+
+  it('ends behind all that was begun', async () => {
+    const { queue, state } = scripted();
+    await queue.ended();
+    const disk = Promise.withResolvers<void>();
+    state.onDisk = disk.promise;
+    let [answered, ended] = [false, false];
+    const write = queue.transaction(async () => 1).then(() => (answered = true));
+    const end = queue.ended().then(() => (ended = answered));
+    for (let turn = 0; turn < 5; turn += 1) await setImmediate();
+    expect(ended).toBe(false);
+    disk.resolve();
+    await Promise.all([write, end]);
+    expect(ended).toBe(true);
+  });
+
+  it('refuses to wait inside a transaction for its own end', async () => {
+    const { queue } = scripted();
+    const inside = queue.transaction(async () => outcomes([queue.outside(() => 1), queue.transaction(async () => 2)]));
+    const message = 'Error: inside a transaction use the transaction: waiting for its end here would never end';
+    expect(await inside).toEqual([message, message]);
+  });
 });

@@ -1,0 +1,214 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import type { Connection, Database } from './connection.ts';
+import { openSqlite } from './sqlite.ts';
+
+const TABLES = `CREATE TABLE "books" ("_row" integer PRIMARY KEY, "id" text UNIQUE, "isbn" text, "title" text);
+  CREATE UNIQUE INDEX "books.isbn.unique" ON "books" ("isbn");
+  CREATE UNIQUE INDEX "books.title.unique" ON "books" (unicode_lower("title"));
+  CREATE TABLE "_facts" ("name" text, "value" text)`;
+
+let folder: string;
+const opened: Database[] = [];
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'tuyen-sqlite-'));
+});
+afterEach(async () => {
+  for (const database of opened.splice(0)) await database.close();
+  rmSync(folder, { recursive: true });
+});
+
+async function open(file = ':memory:', script = TABLES): Promise<Database> {
+  const database = await openSqlite(file === ':memory:' ? file : join(folder, file));
+  opened.push(database);
+  await database.script(script);
+  return database;
+}
+const titles = (database: Database) => database.texts('SELECT "title" FROM "books" ORDER BY "id"');
+const add = (database: Database, id: string) =>
+  database.run('INSERT INTO "books" ("id", "title") VALUES (?, ?)', [id, `Book ${id}`]);
+
+describe.each([':memory:', 'a.db'])('the database %s', (file) => {
+  it('answers rows, the first row, the first column, and how many rows were changed', async () => {
+    const database = await open(file);
+    expect(database.engine).toBe('sqlite');
+    expect(await database.run(`INSERT INTO "books" ("id", "title") VALUES ('1', 'A'), ('2', 'B')`)).toBe(2);
+    expect(await database.rows('SELECT "id", "title" FROM "books" ORDER BY "id"')).toEqual([
+      { id: '1', title: 'A' },
+      { id: '2', title: 'B' },
+    ]);
+    expect(await database.row('SELECT "id" FROM "books" WHERE "title" = ?', ['B'])).toEqual({ id: '2' });
+    expect(await database.row('SELECT "id" FROM "books" WHERE "title" = ?', ['C'])).toBeUndefined();
+    expect(await database.texts('SELECT "title", "id" FROM "books" WHERE "id" > ? ORDER BY "id"', ['0'])).toEqual([
+      'A',
+      'B',
+    ]);
+    expect(await database.run('DELETE FROM "books" WHERE "id" = ?', ['3'])).toBe(0);
+  });
+
+  it('does the same in a transaction, which ends with its work', async () => {
+    const database = await open(file);
+    const answer = await database.transaction(async (connection) => {
+      await connection.script(`INSERT INTO "books" ("id", "title") VALUES ('1', 'A')`);
+      return [
+        connection.engine,
+        await connection.run('UPDATE "books" SET "title" = ?', ['B']),
+        await connection.rows('SELECT "title" FROM "books"'),
+        await connection.row('SELECT "title" FROM "books"'),
+        await connection.texts('SELECT "title" FROM "books"'),
+      ];
+    });
+    expect(answer).toEqual(['sqlite', 1, [{ title: 'B' }], { title: 'B' }, ['B']]);
+    const left: Connection[] = [];
+    await database.transaction(async (connection) => void left.push(connection));
+    await expect(left[0]?.run('SELECT 1')).rejects.toThrow('the transaction has ended');
+  });
+
+  it('names the table and column of a duplicate, also of an index on an expression', async () => {
+    const database = await open(file);
+    await database.run(`INSERT INTO "books" VALUES (NULL, '1', 'i', 'T')`);
+    for (const [values, column] of [
+      [['1', 'j', 'U'], 'id'],
+      [['2', 'i', 'U'], 'isbn'],
+      [['2', 'j', 't'], 'title'],
+    ] as const)
+      await expect(database.run('INSERT INTO "books" VALUES (NULL, ?, ?, ?)', values)).rejects.toMatchObject({
+        name: 'DuplicateError',
+        table: 'books',
+        column,
+      });
+    await expect(database.script('SELECT missing FROM "books"')).rejects.toThrow('no such column: missing');
+  });
+
+  it('has functions for the order of a language and for lowercase, which leave what is no text', async () => {
+    const database = await open(file);
+    expect(
+      await database.row(`SELECT unicode_lower('ĐÈN') AS a, unicode_lower(7) AS b, unicode_lower(NULL) AS c`),
+    ).toEqual({
+      a: 'đèn',
+      b: 7,
+      c: null,
+    });
+    expect(
+      await database.texts(`SELECT value FROM json_each('["Em","Đào","An","Dũng"]') ORDER BY sort_key(value, 'vi')`),
+    ).toEqual(['An', 'Dũng', 'Đào', 'Em']);
+    expect(await database.row(`SELECT sort_key(7, 'vi') AS a, sort_key(NULL, 'vi') AS b`)).toEqual({ a: 7, b: null });
+  });
+
+  it('goes back to its first state, and to another one', async () => {
+    const database = await open(file);
+    await add(database, '1');
+    await database.states?.begin();
+    expect(await database.states?.changes()).toEqual(new Uint8Array());
+    await add(database, '2');
+    const second = (await database.states?.changes()) ?? new Uint8Array();
+    await database.run('DELETE FROM "books"');
+    await add(database, '3');
+    await database.states?.become(second);
+    expect(await titles(database)).toEqual(['Book 1', 'Book 2']);
+    const first = (await database.states?.first()) ?? new Uint8Array();
+    await database.states?.become(new Uint8Array());
+    expect(await titles(database)).toEqual(['Book 1']);
+    const copy = await openSqlite(':memory:', undefined, first);
+    opened.push(copy);
+    expect(await titles(copy)).toEqual(['Book 1']);
+    await add(database, '4');
+    await database.states?.begin();
+    expect(await database.states?.changes()).toEqual(new Uint8Array());
+  });
+
+  it('as bytes is what another one in memory begins with', async () => {
+    const database = await open(file);
+    await add(database, '1');
+    const copy = await openSqlite(':memory:', undefined, await database.image?.());
+    opened.push(copy);
+    await add(copy, '2');
+    expect([await titles(database), await titles(copy)]).toEqual([['Book 1'], ['Book 1', 'Book 2']]);
+  });
+});
+
+describe('a database that gets what another one holds', () => {
+  async function image(): Promise<string> {
+    const database = await open('image.db');
+    await add(database, '1');
+    await database.run(`INSERT INTO "_facts" VALUES ('secret', 'theirs')`);
+    await opened.pop()?.close();
+    return join(folder, 'image.db');
+  }
+  const facts = (database: Database) => database.texts('SELECT "value" FROM "_facts"');
+
+  it('in memory has all of it, and leaves the file as it is', async () => {
+    const file = await image();
+    const database = await open();
+    await add(database, '9');
+    await database.fill?.(file);
+    expect([await titles(database), await facts(database)]).toEqual([['Book 1'], ['theirs']]);
+    await add(database, '2');
+    const again = await open('image.db', '');
+    expect([await titles(database), await titles(again)]).toEqual([['Book 1', 'Book 2'], ['Book 1']]);
+  });
+
+  it('in a file keeps its own facts', async () => {
+    const file = await image();
+    const database = await open('a.db');
+    await database.run(`INSERT INTO "_facts" VALUES ('secret', 'ours')`);
+    await database.fill?.(file);
+    expect([await titles(database), await facts(database)]).toEqual([['Book 1'], ['ours']]);
+  });
+
+  it('in a file that has rows stays as it is: another process was first', async () => {
+    const file = await image();
+    const database = await open('a.db');
+    await add(database, '9');
+    await database.fill?.(file);
+    expect(await titles(database)).toEqual(['Book 9']);
+  });
+
+  it('takes columns by their names where they are in another order', async () => {
+    const file = await image();
+    const database = await open(
+      'a.db',
+      'CREATE TABLE "books" ("title" text, "isbn" text, "id" text, "_row" integer); CREATE TABLE "_facts" ("name" text)',
+    );
+    await database.fill?.(file);
+    expect(await database.rows('SELECT * FROM "books"')).toEqual([{ title: 'Book 1', isbn: null, id: '1', _row: 1 }]);
+  });
+
+  it('stays as it is where a table is missing', async () => {
+    const file = await image();
+    const database = await open('a.db', 'CREATE TABLE "_facts" ("name" text)');
+    await expect(database.fill?.(file)).rejects.toThrow('no such table: main.books');
+    await database.script(TABLES.split(';')[0] ?? '');
+    expect(await titles(database)).toEqual([]);
+  });
+});
+
+describe('what a file alone has', () => {
+  it('is whether others have written it, once for each time that it is asked', async () => {
+    const [one, other] = [await open('a.db'), await open('a.db', '')];
+    one.changedElsewhere?.();
+    expect(one.changedElsewhere?.()).toBe(false);
+    await add(one, '1');
+    expect(one.changedElsewhere?.()).toBe(false);
+    await add(other, '2');
+    expect([one.changedElsewhere?.(), one.changedElsewhere?.()]).toEqual([true, false]);
+  });
+
+  it('is that it can be read, and is still the file that was opened', async () => {
+    const database = await open('a.db');
+    await expect(database.probe?.()).resolves.toBeUndefined();
+    rmSync(join(folder, 'a.db'));
+    await expect(database.probe?.()).rejects.toMatchObject({ name: 'UnavailableError' });
+    await open('a.db');
+    await expect(database.probe?.()).rejects.toMatchObject({
+      cause: new Error(`${join(folder, 'a.db')} was replaced by another file`),
+    });
+  });
+
+  it('is missing in memory', async () => {
+    const database = await open();
+    expect([database.changedElsewhere, database.probe]).toEqual([undefined, undefined]);
+  });
+});

@@ -1,0 +1,41 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, it } from 'vitest';
+import { openDatabase } from './open-database.ts';
+
+it.each([undefined, '', ':memory:'])('%j is a database in memory', async (url) => {
+  const database = await openDatabase(url);
+  expect([database.engine, database.probe, await database.texts('SELECT file FROM pragma_database_list')]).toEqual([
+    'sqlite',
+    undefined,
+    [''],
+  ]);
+  await database.close();
+});
+
+it('an address that begins with file: is that of a file', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'tuyen-open-'));
+  const path = join(folder, 'books.db');
+  const database = await openDatabase(`file:${path}`);
+  expect(await database.texts('SELECT file FROM pragma_database_list')).toEqual([expect.stringContaining('books.db')]);
+  await database.close();
+  rmSync(folder, { recursive: true });
+});
+
+it.each(['postgres://localhost/books', 'postgresql://localhost/books'])(
+  '%s is a database of PostgreSQL',
+  async (url) => {
+    const database = await openDatabase(url);
+    expect(database.engine).toBe('postgres');
+    await database.close();
+  },
+);
+
+it.each([
+  ['books.db', 'books.db'],
+  ['mysql://reader:secret@localhost/books', 'mysql://…@localhost/books'],
+  ['xpostgres://reader:s@cret@localhost', 'xpostgres://…@localhost'],
+])('%s is refused, without showing a password', async (url, shown) => {
+  await expect(openDatabase(url)).rejects.toThrow(`DATABASE_URL is neither file:… nor postgres://…: ${shown}`);
+});

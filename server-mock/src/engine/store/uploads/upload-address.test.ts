@@ -1,0 +1,33 @@
+import { expect, it } from 'vitest';
+import { isUploadId, newUploadId, storedAddress, uploadIdIn } from './upload-address.ts';
+
+const ID = '0123456789abcdef0123456789abcdef';
+
+it('an upload has a random id of 32 digits, and an address under the API', () => {
+  expect(newUploadId()).toMatch(/^[0-9a-f]{32}$/u);
+  expect(newUploadId()).not.toBe(newUploadId());
+  expect(storedAddress(ID)).toBe(`/api/v1/uploads/${ID}`);
+});
+
+it.each([
+  [storedAddress(ID), ID],
+  [`${storedAddress(ID)}0`, undefined],
+  [storedAddress(ID.slice(1)), undefined],
+  [storedAddress(ID.toUpperCase()), undefined],
+  [`https://elsewhere.example/api/v1/uploads/${ID}`, undefined],
+  [ID, undefined],
+  [7, undefined],
+  [null, undefined],
+])('%j names the upload %j', (value, id) => {
+  expect(uploadIdIn(value)).toBe(id);
+});
+
+it('an id is nothing but its digits', () => {
+  expect([ID, `${ID}0`, ID.slice(1), `g${ID.slice(1)}`, ''].map(isUploadId)).toEqual([
+    true,
+    false,
+    false,
+    false,
+    false,
+  ]);
+});
