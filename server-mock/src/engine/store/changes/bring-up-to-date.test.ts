@@ -314,6 +314,19 @@ describe('rows that get the form of today', () => {
     expect(await rowsIn(before)).toHaveLength(4);
   });
 
+  it('show what was a secret in an object, under its name of today', async () => {
+    const box = (properties: Json) => labeled('Box', { type: 'object', properties });
+    const before = project({ code: text(), box: box({ room: text(), pin: text({ writeOnly: true }) }) });
+    await start(before);
+    await add(before, [{ code: 'A', box: { room: 'R', pin: '1' } }, { code: 'B' }]);
+    const after = project({ code: text(), box: box({ room: text(), key: text({ 'x-renamed-from': 'pin' }) }) });
+    await start(after);
+    expect(await rowsIn(after)).toEqual([
+      { id: 't0', code: 'A', box: { room: 'R', key: '1' } },
+      { id: 't1', code: 'B' },
+    ]);
+  });
+
   it('are taken where a migration says what becomes of a secret of another type', async () => {
     const before = project({ code: text(), pin: text({ writeOnly: true }) });
     await start(before);

@@ -14,7 +14,7 @@ import {
   type StoredRow,
   type Table,
 } from '../tables/columns.ts';
-import { columnsOf } from '../tables/rebuild.ts';
+import { columnsOf, nestedOf } from '../tables/rebuild.ts';
 import { convert } from './convert.ts';
 import type { TableChange } from './difference.ts';
 import { followNames } from './follow-names.ts';
@@ -60,7 +60,8 @@ export async function rewriteRows(
     );
     after = raws.length === PAGE ? raws.at(-1)?.id : undefined;
     for (const raw of raws) {
-      const row = { ...columnsOf(table, raw), ...decoded(table, raw, model) };
+      const nested = followNames(resource.fields, nestedOf(table, raw), model.enums);
+      const row = { ...columnsOf(table, raw), ...decoded(table, raw, model), ...nested };
       for (const field of change.retyped) row[field.name] = convert(field, row[field.name]);
       for (const { step, work } of steps) {
         try {

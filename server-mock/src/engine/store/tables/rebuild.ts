@@ -49,7 +49,7 @@ function secretsIn(field: Field): readonly string[] {
 async function rebuild(connection: Connection, table: Table): Promise<void> {
   const rows = await connection.rows<StoredRow & { id: string }>(`SELECT * FROM ${table.name}`);
   for (const raw of rows) {
-    const row: Row = { ...columnsOf(table, raw), ...decode(table, raw) };
+    const row: Row = { ...columnsOf(table, raw), ...decode(table, raw), ...nestedOf(table, raw) };
     const params = new Params(connection.engine);
     const doc = params.add(JSON.stringify(publicRecord(table, row)));
     const search = params.add(searchText(table, row));
@@ -71,6 +71,12 @@ export function columnsOf(table: Table, raw: Readonly<Row>): Row {
     else row[field.name] = kindOf(field).sql.postgres === 'boolean' ? Boolean(value) : value;
   }
   return row;
+}
+
+/** Those of nested fields: the old JSON does not contain what was a secret in them. */
+export function nestedOf(table: Table, raw: Readonly<Row>): Row {
+  const nested = table.columns.filter(({ field }) => 'fields' in field);
+  return columnsOf({ ...table, columns: nested }, raw);
 }
 
 /** SQLite returns JSON columns as text; PostgreSQL returns them parsed. `_row` exists only on SQLite. */
