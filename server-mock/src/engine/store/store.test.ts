@@ -4,14 +4,14 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setImmediate } from 'node:timers/promises';
 import { Client } from 'pg';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Model } from '@tuyen/model';
 import type { Databases } from '../../../../tests/support/postgres.ts';
 import { sharedPostgres } from '../../../../tests/support/shared-postgres.ts';
 import { onEachDatabase } from '../testing/databases.ts';
 import { libraryModel } from '../testing/library.ts';
 import { UnstorableError } from './database/failures.ts';
-import { openStore } from './store.ts';
+import { openStore, type Store } from './store.ts';
 
 onEachDatabase('the store', (databaseUrl) => {
   it('answers the same values from its columns and its records', async () => {
@@ -270,6 +270,143 @@ describe('a large table in memory', () => {
     const row = await store.reader.get('authors', 'a20000');
     await store.transaction((rows) => rows.replace('authors', row ?? {}, { ...row, name: 'Khác' }));
     expect(await found()).toHaveLength(0);
+    await store.close();
+  });
+});
+
+describe('a store in memory', () => {
+  let store: Store;
+  let heard: (readonly string[])[];
+  beforeEach(async () => {
+    store = await openStore({ model: libraryModel() });
+    heard = [];
+    store.onCommit((resources) => heard.push([...resources]));
+  });
+  afterEach(() => store.close());
+  const author = (id: string) => ({ id, name: id, version: 1 });
+  const insert = (id: string) => store.transaction((rows) => rows.insert('authors', author(id)));
+
+  it('reports each commit with the resources that it wrote, and none that wrote nothing or was rolled back', async () => {
+    expect(store.alone).toBe(true);
+    expect(await store.transaction(async (rows) => rows.count('authors'))).toBe(0);
+    await expect(
+      store.transaction(async (rows) => {
+        await rows.insert('authors', author('a0'));
+        throw new Error('no');
+      }),
+    ).rejects.toThrow('no');
+    expect([heard, store.version('authors')]).toEqual([[], 0]);
+    await insert('a1');
+    await store.transaction(async (rows) => {
+      await rows.insert('authors', author('a2'));
+      await rows.insert('books', { id: 'b1', title: 'B', version: 1 });
+    });
+    expect(heard).toEqual([['authors'], ['authors', 'books']]);
+    expect(['authors', 'books', 'loans'].map(store.version)).toEqual([2, 1, 0]);
+    expect(await store.totals.of('authors', undefined)).toBe(2);
+  });
+
+  it('calls what belongs to each transaction last inside it, and takes all back where that fails', async () => {
+    const seen: unknown[] = [];
+    store.beforeCommit(async (connection, resources) => {
+      seen.push([...resources], await connection.texts('SELECT "id" FROM "authors"'));
+      if (seen.length > 2) throw new Error('not twice');
+    });
+    await insert('a1');
+    expect(seen).toEqual([['authors'], ['a1']]);
+    await expect(insert('a2')).rejects.toThrow('not twice');
+    expect(await store.reader.count('authors')).toBe(1);
+    expect(heard).toEqual([['authors']]);
+  });
+
+  it('is read without locks, and written in transactions alone', async () => {
+    await insert('a1');
+    expect(await store.reader.lock('authors', 'a1')).toEqual(author('a1'));
+    await expect(store.reader.insert('authors', author('a2'))).rejects.toThrow('rows are written inside a transaction');
+  });
+
+  it('goes back to a state, and forgets what it knew of the rows', async () => {
+    const { snapshots } = store;
+    await insert('a1');
+    await snapshots?.begin();
+    const first = (await snapshots?.take()) ?? new Uint8Array();
+    expect(first).toEqual(new Uint8Array());
+    await insert('a2');
+    const second = (await snapshots?.take()) ?? new Uint8Array();
+    expect(await store.totals.of('authors', undefined)).toBe(2);
+    heard.length = 0;
+    await snapshots?.restore(first);
+    expect(heard.splice(0)).toEqual([[...store.tables.keys()]]);
+    expect([await store.reader.count('authors'), await store.totals.of('authors', undefined)]).toEqual([1, 1]);
+    await snapshots?.restore(second);
+    expect(await store.totals.of('authors', undefined)).toBe(2);
+    expect((await snapshots?.first())?.length).toBeGreaterThan(0);
+    heard.length = 0;
+    await snapshots?.replace((connection) => connection.script('DELETE FROM "authors"'));
+    expect(heard).toEqual([[...store.tables.keys()]]);
+    expect(await store.totals.of('authors', undefined)).toBe(0);
+  });
+
+  it('asks no other process what it has written', async () => {
+    await insert('a1');
+    heard.length = 0;
+    store.refresh();
+    expect(heard).toEqual([]);
+  });
+
+  it('indexes texts from twenty thousand rows on, and not where nothing is searched', async () => {
+    const add = async (table: string, from: number, to: number) => {
+      await store.database.script(
+        `WITH RECURSIVE n (i) AS (SELECT ${from} UNION ALL SELECT i + 1 FROM n WHERE i < ${to})
+         INSERT INTO "${table}" ("id", "_doc", "_search") SELECT i, '{}', 'text ' || i FROM n`,
+      );
+      store.totals.forget();
+      await store.indexGrown();
+    };
+    const indexes = (table: string) =>
+      store.database.texts(`SELECT "name" FROM sqlite_schema WHERE "type" = 'index' AND "tbl_name" = ?`, [table]);
+    await add('authors', 1, 19_999);
+    expect([...store.searchIndexed]).toEqual([]);
+    const before = await indexes('authors');
+    await add('authors', 20_000, 20_000);
+    expect([...store.searchIndexed]).toEqual(['authors']);
+    expect((await indexes('authors')).length).toBeGreaterThan(before.length);
+    await add('users', 1, 20_000);
+    expect([...store.searchIndexed]).toEqual(['authors']);
+    expect(
+      await store.database.texts(`SELECT rowid FROM "authors.search" WHERE "authors.search" MATCH '"text 19999"'`),
+    ).toHaveLength(1);
+  });
+});
+
+describe('a store that is filled', () => {
+  it('has the rows of the image, and knows nothing of those before', async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'tuyen-store-'));
+    const image = join(folder, 'image.db');
+    const other = await openStore({ model: libraryModel(), databaseUrl: `file:${image}` });
+    await other.transaction((rows) => rows.insert('authors', { id: 'a1', name: 'Nam Cao', version: 1 }));
+    await other.close();
+    const store = await openStore({ model: libraryModel() });
+    const heard: (readonly string[])[] = [];
+    store.onCommit((resources) => heard.push([...resources]));
+    expect(await store.totals.of('authors', undefined)).toBe(0);
+    await store.fill(image);
+    expect(await store.totals.of('authors', undefined)).toBe(1);
+    expect(await store.reader.get('authors', 'a1')).toMatchObject({ name: 'Nam Cao' });
+    expect(heard).toEqual([[...store.tables.keys()]]);
+    await store.close();
+    await rm(folder, { recursive: true });
+  });
+});
+
+describe('a store whose statements are watched', () => {
+  it('reports those of reading and of transactions', async () => {
+    const seen: string[] = [];
+    const store = await openStore({ model: libraryModel(), watch: (sql) => seen.push(sql) });
+    seen.length = 0;
+    await store.reader.count('authors');
+    await store.transaction((rows) => rows.count('books'));
+    expect(seen).toEqual(['SELECT count(*) AS n FROM "authors"', 'SELECT count(*) AS n FROM "books"']);
     await store.close();
   });
 });

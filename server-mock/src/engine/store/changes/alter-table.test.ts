@@ -12,8 +12,16 @@ import { type Json, number, project, text } from './stored-database.fixture.ts';
 
 const tools = (fields: Json, more: Json = {}, name = 'tools') => project({ code: text(), ...fields }, more, name);
 const PRESENT = [
-  ...['tools', 'tools_pkey', 'tools.code.s1234', 'tools.value.unique', 'tools.value', 'tools.value.s1234'],
-  ...['tools.values.s1234', 'tools.search', 'toolshed.value.s1234', 'users.value'],
+  'tools',
+  'tools_pkey',
+  'tools.code.s1234',
+  'tools.value.unique',
+  'tools.value',
+  'tools.value.s1234',
+  'tools.values.s1234',
+  'tools.search',
+  'toolshed.value.s1234',
+  'users.value',
 ];
 
 describe('the statements that alter a table of PostgreSQL', () => {

@@ -60,3 +60,35 @@ it('rows of no other resource are touched, and none where no module has another 
     'clients',
   ]);
 });
+
+it('slugs of a module that is split follow to each part that has the action, each once', () => {
+  const split = [
+    { modules: { before: 'volume', after: 'book' } },
+    { modules: { before: 'volume', after: 'author' } },
+    { modules: { before: 'loan', after: 'loan' } },
+  ];
+  const row = { slugs: ['volume.show', 'author.show', 'volume', 'loan.show'] };
+  slugRenames(split, modelOf('book', 'author'), CLIENTS).follow(row, 'roles');
+  expect(row).toEqual({ slugs: ['book.show', 'author.show', 'volume', 'loan.show'] });
+});
+
+it('an account has its own slugs beside those of its offices, and what is no list stays', () => {
+  const row = { slugs: ['volume.show'], offices: [{ slugs: ['volume.update', 'volume.show'] }] };
+  expect(followed(modelOf('book'), row, 'users')).toEqual({
+    slugs: ['book.show'],
+    offices: [{ slugs: ['book.update', 'book.show'] }],
+  });
+  for (const other of [{ slugs: 'volume.show' }, { offices: 'volume.show' }, {}])
+    expect(followed(modelOf('book'), other, 'users')).toEqual(other);
+});
+
+it('without roles and API clients, accounts alone hold slugs', () => {
+  const { identity, permissions } = modelOf('book');
+  const { roles: _roles, ...accounts } = identity;
+  const { offices: _offices, ...users } = identity.users;
+  const renames = slugRenames(moved('volume', 'book'), { identity: { ...accounts, users }, permissions }, undefined);
+  expect([...renames.holders]).toEqual(['users']);
+  const row = { slugs: ['volume.show'], offices: [{ slugs: ['volume.show'] }] };
+  renames.follow(row, 'users');
+  expect(row).toEqual({ slugs: ['book.show'], offices: [{ slugs: ['volume.show'] }] });
+});

@@ -171,11 +171,14 @@ describe('a queue over commands that answer as they are asked to', () => {
     const { queue, state } = scripted();
     const disk = Promise.withResolvers<void>();
     state.onDisk = disk.promise;
-    setTimeout(() => disk.reject(new Error('no disk')));
-    expect(await outcomes([queue.transaction(async () => 1), queue.transaction(async () => 2)])).toEqual([
-      'Error: no disk',
-      'Error: no disk',
+    const refused = outcomes([
+      queue.transaction(async () => 1),
+      queue.transaction(
+        async () => 2,
+        () => void setImmediate().then(() => disk.reject(new Error('no disk'))),
+      ),
     ]);
+    expect(await refused).toEqual(['Error: no disk', 'Error: no disk']);
     await queue.ended();
   });
 
@@ -212,10 +215,17 @@ describe('a queue over commands that answer as they are asked to', () => {
     expect(await outcomes([work(1), work(2, new Error('no')), work(3)])).toEqual([1, 'Error: no', 3]);
     expect(called).toEqual([1, 3]);
     expect(sent).toEqual([
-      ...['BEGIN IMMEDIATE', 'ROLLBACK', 'BEGIN IMMEDIATE'],
-      ...['SAVEPOINT one', 'RELEASE one'],
-      ...['SAVEPOINT one', 'ROLLBACK TO one', 'RELEASE one'],
-      ...['SAVEPOINT one', 'RELEASE one', 'COMMIT'],
+      'BEGIN IMMEDIATE',
+      'ROLLBACK',
+      'BEGIN IMMEDIATE',
+      'SAVEPOINT one',
+      'RELEASE one',
+      'SAVEPOINT one',
+      'ROLLBACK TO one',
+      'RELEASE one',
+      'SAVEPOINT one',
+      'RELEASE one',
+      'COMMIT',
     ]);
   });
 
