@@ -80,6 +80,13 @@ describe('a start on a database', () => {
     expect(await columns()).toContain('name');
   });
 
+  it('refuses a build whose schemas a newer one has followed, unless going back is asked for', async () => {
+    await start(PLAIN);
+    await start(NAMED);
+    await expect(start(PLAIN)).rejects.toThrow('A newer build has changed this database');
+    expect(await start(PLAIN, { back: true })).toHaveLength(1);
+  });
+
   it('takes a database without a description of itself for one of these schemas', async () => {
     await start(PLAIN);
     await add(PLAIN, [{ code: 'A' }]);
@@ -93,6 +100,8 @@ describe('a start on a database', () => {
     ['none for a new resource', PLAIN, SHELVED, {}, 0],
     ['none for a field that goes', NAMED, PLAIN, {}, 0],
     ['each for a field that comes', PLAIN, NAMED, {}, 1],
+    ['each for another type', project({ code: number() }), PLAIN, {}, 1],
+    ['each for a field and another type', project({ code: number() }), NAMED, {}, 1],
     ['each for shorter texts', PLAIN, project({ code: text({ maxLength: 3 }) }), {}, 1],
     ['each for a field that is needed', PLAIN, project({ code: text() }, { schema: { required: ['code'] } }), {}, 1],
     ['each for another name', PLAIN, project({ mark: text({ 'x-renamed-from': 'code' }) }, { title: '{mark}' }), {}, 1],
@@ -210,6 +219,18 @@ describe('rows that get the form of today', () => {
       { id: 't1', code: 'B', name: 'Tool', tags: ['x'] },
       { id: 't2', code: 'C', name: 'Saw', tags: ['x'] },
     ]);
+  });
+
+  it('are converted to another type where nothing is lost, and else refused', async () => {
+    const before = project({ code: number() });
+    await start(before);
+    await add(before, [{ code: 7 }]);
+    await start(PLAIN);
+    expect(await rowsIn(PLAIN)).toEqual([{ id: 't0', code: '7' }]);
+    await add(PLAIN, [{ id: 'x', code: 'x' }]);
+    await expect(start(before, { back: true })).rejects.toThrow(
+      'tools.code does not take the value of 1 row (x = "x").',
+    );
   });
 
   it('begin a workflow in its first state, with an empty history', async () => {

@@ -88,6 +88,8 @@ describe('folding at its limits', () => {
     [' a', 'a'],
     ['a ', 'a'],
     ['a b', 'a b'],
+    ['!', '!'],
+    ['a!!b', 'a!!b'],
     ['a  b', 'a b'],
     ['a\tb', 'a b'],
     ['ĐđÐ', 'ddð'],
