@@ -1,0 +1,226 @@
+import { describe, expect, test } from 'vitest';
+import type { Enum } from '../../model/model.ts';
+import { formatsOf } from '../../region/formats.ts';
+import { CSV, fieldOf, HANOI, text } from '../field.fixture.ts';
+import {
+  type CsvContext,
+  decimalFromCsv,
+  decimalToCsv,
+  enumFromCsv,
+  enumToCsv,
+  integerFromCsv,
+  jsonFromCsv,
+  jsonToCsv,
+  listFromCsv,
+  listToCsv,
+  moneyFromCsv,
+  moneyToCsv,
+  numberToCsv,
+  textFromCsv,
+  textToCsv,
+  timeFromCsv,
+  timeToCsv,
+} from './csv.ts';
+
+const BERLIN: CsvContext = {
+  ...CSV,
+  language: 'de',
+  formats: formatsOf({
+    timeZone: 'Europe/Berlin',
+    dates: 'dd.MM.yyyy',
+    numbers: { group: '.', decimal: ',' },
+    currency: { code: 'EUR', minorUnit: 2, pattern: '€ {amount}' },
+  }),
+};
+const UNGROUPED: CsvContext = { ...CSV, formats: formatsOf({ ...HANOI, numbers: { group: '', decimal: '.' } }) };
+
+describe('a text in a cell', () => {
+  test.each([
+    ['', undefined],
+    ['book', 'book'],
+    ["it's", "it's"],
+    ["'quoted'", "'quoted'"],
+    ["'=1", '=1'],
+    ["''=1", "'=1"],
+  ])('%j is read as %j, and written so again', (cell, value) => {
+    expect(textFromCsv(cell)).toBe(value);
+    expect(textToCsv(value)).toBe(cell);
+  });
+
+  test('nothing is an empty cell, another value is written as it is', () => {
+    expect([textToCsv(null), textToCsv(5), textToCsv(false), textToCsv(-5)]).toEqual(['', '5', 'false', "'-5"]);
+  });
+});
+
+describe('a whole number in a cell', () => {
+  test.each([
+    ['', undefined],
+    [' ', undefined],
+    ['0', 0],
+    ['1.234.567', 1_234_567],
+    ['-1.234', -1234],
+    ['1 234 567', 1_234_567],
+    ['1\u00A0234', 1234],
+    ['1.23', 1.23],
+    ['1234.567', 1234.567],
+    ['1.234.56', '1.234.56'],
+    ['ten', 'ten'],
+    ['Infinity', 'Infinity'],
+  ])('%j is read as %j', (cell, value) => expect(integerFromCsv(cell, CSV)).toBe(value));
+
+  test('has no sign between thousands where the project has none', () => {
+    expect(integerFromCsv('123', UNGROUPED)).toBe(123);
+    expect(integerFromCsv('1.234', UNGROUPED)).toBe(1.234);
+  });
+
+  test('is written as it is, even with a minus sign; what is no number is a text', () => {
+    expect([-5, 0, '-5', null].map(numberToCsv)).toEqual(['-5', '0', "'-5", '']);
+  });
+});
+
+describe('a decimal in a cell', () => {
+  test.each([
+    ['', undefined],
+    ['  ', undefined],
+    ['12,5', 12.5],
+    ['12.5', 12.5],
+    [' -0,5 ', -0.5],
+    ['1,2,3', '1,2,3'],
+    ['1.234,5', '1.234,5'],
+    [',5', ',5'],
+  ])('%j is read as %j', (cell, value) => expect(decimalFromCsv(cell)).toBe(value));
+
+  test('is written in the language, without a sign between thousands, and exactly', () => {
+    expect(decimalToCsv(1234.5, 'vi')).toBe('1234,5');
+    expect(decimalToCsv(1234.5, 'en')).toBe('1234.5');
+    expect(decimalToCsv(0.000_000_1, 'en')).toBe('0.0000001');
+    expect(decimalToCsv('=1', 'en')).toBe("'=1");
+    expect(decimalToCsv(null, 'en')).toBe('');
+  });
+});
+
+describe('money in a cell', () => {
+  test.each([
+    ['', undefined],
+    ['19,90', 1990],
+    ['19,9', 1990],
+    ['19.90', 1990],
+    ['19', 1900],
+    ['-0,05', -5],
+    ['1.234,50', 123_450],
+    ['1.234.567', 123_456_700],
+    ['1.234', 123_400],
+    ['€ 19,90', 1990],
+    ['19,90 EUR', 1990],
+    ['$19,90', 1990],
+    ['19,900', 1990],
+    ['19,999', '19,999'],
+    ['1,2,3', '1,2,3'],
+    ['free', 'free'],
+  ])('%j is read as %j cents', (cell, value) => expect(moneyFromCsv(cell, BERLIN)).toBe(value));
+
+  test.each([
+    ['45.000đ', 45_000],
+    ['45 000', 45_000],
+    ['45000,00', 45_000],
+    ['45000,5', '45000,5'],
+  ])('%j is read as %j of a currency without cents', (cell, value) => expect(moneyFromCsv(cell, CSV)).toBe(value));
+
+  test('is written in whole units', () => {
+    expect([moneyToCsv(1990, BERLIN), moneyToCsv(45_000, CSV), moneyToCsv(null, CSV)]).toEqual(['19,9', '45000', '']);
+  });
+});
+
+describe('a time in a cell', () => {
+  test.each([
+    ['05/07/2026 17:00', '2026-07-05T10:00:00.000Z'],
+    ['05/07/2026 17:00:30', '2026-07-05T10:00:30.000Z'],
+    [' 5/7/2026 7:05 ', '2026-07-05T00:05:00.000Z'],
+    [' soon ', 'soon'],
+    ['05/07/2026 25:00', '05/07/2026 25:00'],
+    [' ', undefined],
+  ])('%j is read as %j', (cell, value) => expect(timeFromCsv(cell, 'minute', CSV)).toBe(value));
+
+  test('is written as the project writes it; what is no time is a text', () => {
+    expect(timeToCsv('2026-07-05T10:00:00.000Z', 'minute', CSV)).toBe('05/07/2026 17:00');
+    expect(timeToCsv('2026-07', 'month', CSV)).toBe('07/2026');
+    expect([timeToCsv(5, 'day', CSV), timeToCsv(null, 'day', CSV)]).toEqual(['5', '']);
+  });
+});
+
+describe('a value of an enum in a cell', () => {
+  const field = fieldOf({ $ref: '../enums/state.json' });
+  if (field.kind !== 'enum') throw new Error('no enum');
+  const shelves: Enum = {
+    name: 'state',
+    source: '',
+    label: text('Shelf'),
+    values: [
+      { value: 'OPEN', label: { vi: 'Mở', en: 'Free' } },
+      { value: 'DONE', label: { vi: 'Xong', en: 'Free' } },
+      { value: 'LOST', label: { vi: 'OPEN', en: '=1' } },
+      { value: 'HIDDEN', label: { vi: 'Ẩn', en: 'Hidden' } },
+    ],
+  };
+  const context = { ...CSV, language: 'en', enums: [shelves] };
+
+  test.each([
+    ['OPEN', 'OPEN'],
+    ['mở', 'OPEN'],
+    [' XONG ', 'DONE'],
+    // Two values have the label.
+    ['Free', 'Free'],
+    ['Ẩn', 'Ẩn'],
+    ["'=1", 'LOST'],
+    ['', undefined],
+    ['  ', undefined],
+  ])('%j is read as %j', (cell, value) => expect(enumFromCsv(field, cell, context)).toBe(value));
+
+  test.each([
+    // The label in English is that of another value, too.
+    ['OPEN', 'en', 'OPEN'],
+    ['DONE', 'en', 'DONE'],
+    ['DONE', 'vi', 'Xong'],
+    ['LOST', 'en', "'=1"],
+    // The label is another value.
+    ['LOST', 'vi', 'LOST'],
+    // No value of the field.
+    ['HIDDEN', 'en', 'HIDDEN'],
+    [null, 'en', ''],
+  ])('%j is written in %s as %j', (value, language, cell) => {
+    expect(enumToCsv(field, value, { ...context, language })).toBe(cell);
+  });
+
+  test('has no label where the enum is not known', () => {
+    expect(enumToCsv(field, 'OPEN', { ...CSV, enums: [] })).toBe('OPEN');
+    expect(enumFromCsv(field, 'Open', { ...CSV, enums: [] })).toBe('Open');
+  });
+});
+
+describe('a list in a cell', () => {
+  test.each([
+    [['a', 'b c'], 'a; b c'],
+    [['a;b'], '["a;b"]'],
+    [[' a'], '[" a"]'],
+    [['a '], '["a "]'],
+    [['=a'], '["=a"]'],
+    [['a', 5], '["a",5]'],
+    [[''], '[""]'],
+    [[], '[]'],
+  ])('%j is written as %j, and read again', (value, cell) => {
+    expect(listToCsv(value)).toBe(cell);
+    expect(listFromCsv(cell)).toEqual(value);
+  });
+
+  test('is read without empty items and outer spaces', () => {
+    expect(listFromCsv(' a ;; b;')).toEqual(['a', 'b']);
+    expect(listFromCsv(' ')).toBeUndefined();
+    expect(listFromCsv('[a')).toBe('[a');
+    expect(listToCsv('a')).toBe('');
+  });
+});
+
+test('JSON in a cell is read as it is written, other text is returned', () => {
+  expect([null, undefined, { a: 1 }, 0].map(jsonToCsv)).toEqual(['', '', '{"a":1}', '0']);
+  expect(['', ' ', '{"a":1}', '0', '{a'].map(jsonFromCsv)).toEqual([undefined, undefined, { a: 1 }, 0, '{a']);
+});

@@ -1,0 +1,63 @@
+import { describe, expect, test } from 'vitest';
+import { CSV, fieldOf, text } from '../field.fixture.ts';
+import { objectsFromCsv, objectsToCsv } from './nested-csv.ts';
+
+const properties = {
+  name: { type: 'string', 'x-label': { vi: 'Tên', en: 'Name' } },
+  born: { type: 'integer', 'x-label': { vi: 'Năm sinh', en: 'Born' } },
+  note: { type: 'string', 'x-label': { vi: 'Tên', en: 'Note' } },
+  code: { type: 'string', 'x-label': text('Code'), 'x-computed': true },
+  pin: { type: 'string', 'x-label': text('Pin'), 'x-secret': true },
+};
+const authors = fieldOf({ type: 'array', items: { type: 'object', properties } });
+const fields = 'fields' in authors ? authors.fields : [];
+const EN = { ...CSV, language: 'en' };
+
+describe('objects in a cell', () => {
+  test('are a line each, with the labels of what they have', () => {
+    const items = [{ name: 'An', born: 1950, code: 'A1', pin: '1' }, { name: 'Bình' }];
+    expect(objectsToCsv(fields, items, EN)).toBe('Name: An | Born: 1950 | Code: A1\nName: Bình');
+    expect(objectsToCsv(fields, [], EN)).toBe('');
+  });
+
+  test.each([
+    ['a separator', { name: 'a | b', pin: '1' }, '[{"name":"a | b"}]'],
+    ['a line break', { name: 'a\nb' }, '[{"name":"a\\nb"}]'],
+    ['outer spaces', { name: ' a' }, '[{"name":" a"}]'],
+    ['nothing to show', { pin: '1' }, '[{}]'],
+    ['no object', 'An', '["An"]'],
+  ])('with %s are JSON, without secrets', (_, item, cell) => {
+    expect(objectsToCsv(fields, [item], EN)).toBe(cell);
+  });
+
+  test.each(['A: b', 'A|b', 'A\nb'])('are JSON where a label is %j', (label) => {
+    const field = fieldOf({ type: 'array', items: { type: 'object', properties: { a: { 'x-label': text(label) } } } });
+    expect(objectsToCsv('fields' in field ? field.fields : [], [{ a: 1 }], EN)).toBe('[{"a":1}]');
+  });
+
+  test('begin with no formula', () => {
+    const field = fieldOf({
+      type: 'array',
+      items: { type: 'object', properties: { a: { type: 'integer', 'x-label': text('=A') } } },
+    });
+    const inner = 'fields' in field ? field.fields : [];
+    expect(objectsToCsv(inner, [{ a: 1 }], EN)).toBe("'=A: 1");
+    expect(objectsFromCsv(inner, "'=A: 1", EN)).toEqual([{ a: 1 }]);
+  });
+
+  test.each([
+    ['', undefined],
+    ['  ', undefined],
+    ['Name: An | Born: 1.950', [{ name: 'An', born: 1950 }]],
+    ['name: An\r\n\r\nNĂM SINH:1950', [{ name: 'An' }, { born: 1950 }]],
+    ['Name: 12:30', [{ name: '12:30' }]],
+    // What the server sets is skipped, what is empty left out.
+    ['Code: A1 | Name: | Born: 1', [{ born: 1 }]],
+    ['[{"name":"An"}]', [{ name: 'An' }]],
+    ['{"name":"An"}', { name: 'An' }],
+    // Returned as they are: an unknown name, a label of two fields, no name at all.
+    ['Age: 5', 'Age: 5'],
+    ['Tên: An', 'Tên: An'],
+    ['An', 'An'],
+  ])('%j are read as %j', (cell, value) => expect(objectsFromCsv(fields, cell, EN)).toEqual(value));
+});

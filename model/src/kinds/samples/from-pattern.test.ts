@@ -1,0 +1,92 @@
+import { describe, expect, test } from 'vitest';
+import { seeded } from '../field.fixture.ts';
+import { textFromPattern } from './from-pattern.ts';
+
+const least = () => 0;
+const most = () => 0.9999;
+
+describe('a text as people write it', () => {
+  test.each([
+    // As many characters as make different codes, within the limits of the pattern.
+    ['^\\d+$', '0000', '999999'],
+    ['^\\d*$', '0000', '999999'],
+    ['^\\d?$', '', ''],
+    ['^\\d{2,3}$', '000', '999'],
+    ['^\\d{3,5}$', '0000', '99999'],
+    ['^\\d{5}$', '00000', '99999'],
+    ['^\\d{5,}$', '00000', '999999'],
+    ['^\\d{7,}$', '0000000', '9999999'],
+    // What is no class is not repeated more often than it must be.
+    ['^a*b+c?d{2,}$', 'bdd', 'bdd'],
+    ['^(?:ab)+$', 'ab', 'ab'],
+    // Capital letters, then digits.
+    ['^[A-Z0-9]{4}$', 'AA00', 'ZZ99'],
+    ['^[A-Z0-9]{5}$', 'AAA00', 'ZZZ99'],
+    ['^\\w$', 'A', 'Z'],
+    ['^.{2}$', 'A0', 'Z9'],
+    ['^[a-zA-Z]{2}$', 'AA', 'ZZ'],
+    ['^[a-z0-9]{2}$', 'a0', 'z9'],
+    ['^[a-z_-]{2}$', 'aa', 'zz'],
+    ['^[0-9./]{2}$', '00', '99'],
+    ['^[+/]{2}$', '++', '//'],
+    ['^a\\sb$', 'a b', 'a b'],
+  ])('of %s is at least %j and at most %j', (pattern, low, high) => {
+    expect([textFromPattern(pattern, least), textFromPattern(pattern, most)]).toEqual([low, high]);
+  });
+});
+
+describe('any text', () => {
+  test.each([
+    ['^[0-9]{1,3}$', '0', '999'],
+    ['^[abc]$', 'a', 'c'],
+    ['^[a-c-]$', 'a', '-'],
+    ['^[c-e]$', 'c', 'e'],
+    ['^[\\d-x]$', '0', 'x'],
+    ['^[\\-.]$', '-', '.'],
+    ['^[a\\]]$', 'a', ']'],
+    ['^.$', 'A', '_'],
+    ['^a\\.b\\+$', 'a.b+', 'a.b+'],
+    ['a|b|c', 'a', 'c'],
+    ['^x(?<code>a|b)y$', 'xay', 'xby'],
+    ['^(a{2}){2}b$', 'aaaab', 'aaaab'],
+    ['^a+?b$', 'ab', 'aaaaaab'],
+    ['^a{2}?b$', 'aab', 'aab'],
+    ['^((a|b)|c)d$', 'ad', 'cd'],
+    ['', '', ''],
+  ])('of %s is at least %j and at most %j', (pattern, low, high) => {
+    expect([textFromPattern(pattern, least, false), textFromPattern(pattern, most, false)]).toEqual([low, high]);
+  });
+
+  test('a hyphen after a class of several is a character of its own', () => {
+    const found = Array.from({ length: 100 }, (_, seed) => textFromPattern('^[\\d-x]$', seeded(seed), false));
+    expect(new Set(found)).toEqual(new Set([...'0123456789-x']));
+  });
+
+  test('a range counts with its first 500 characters', () => {
+    expect(textFromPattern('^[ -\uFFFF]$', most, false)).toBe(String.fromCodePoint(32 + 499));
+  });
+
+  test('each repetition of a group may take another alternative', () => {
+    const found = Array.from({ length: 100 }, (_, seed) => textFromPattern('^(a|b){2}$', seeded(seed)));
+    expect(new Set(found)).toEqual(new Set(['aa', 'ab', 'ba', 'bb']));
+  });
+});
+
+test.each([
+  'a)b',
+  '(a',
+  '[a',
+  '[a-',
+  '[^a]',
+  '[z-a]',
+  '(?=a)',
+  '(?!a)',
+  '(?<=a)b',
+  '\\p{L}',
+  '(a)\\1',
+  'a\\b',
+  // Deeper than a schema has reason to be.
+  `${'('.repeat(21)}a${')'.repeat(21)}`,
+])('there is no text of %s', (pattern) => {
+  expect(textFromPattern(pattern, least, false)).toBeUndefined();
+});
