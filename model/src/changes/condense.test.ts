@@ -1,0 +1,117 @@
+import { describe, expect, it } from 'vitest';
+import { breaking, type Change, safe } from './change.ts';
+import { condensed, withoutConsequences } from './condense.ts';
+import { type Difference, shortened } from './difference.ts';
+
+type How = Difference['how'];
+
+const NAMES = new Set(['books', 'loans', 'isbn', 'title', 'born', 'main', 'lend']);
+
+/** The difference at a path whose names stand for `*`. */
+function at(path: string, how: How = 'changed', before: unknown = 1, after: unknown = 2): Difference {
+  const steps = path.split('/');
+  const template = shortened(steps.map((step) => (NAMES.has(step) ? '*' : step)).join('/'));
+  return { how, path: steps, template, before, after, items: [] };
+}
+
+const left = (...found: readonly Difference[]) => withoutConsequences(found).map(({ path }) => path.join('/'));
+
+describe('left out are', () => {
+  it('the limits of a field of another kind, not those of others', () => {
+    expect(
+      left(
+        at('resources/books/fields/isbn/kind'),
+        at('resources/books/fields/isbn/schema/maxLength'),
+        at('resources/books/fields/isbn/minimum'),
+        at('resources/books/fields/isbn/label'),
+        at('resources/books/fields/isbn/default'),
+        at('resources/books/fields/title/minimum'),
+        at('resources/loans/fields/isbn/minimum'),
+      ),
+    ).toEqual([
+      'resources/books/fields/isbn/kind',
+      'resources/books/fields/isbn/label',
+      'resources/books/fields/isbn/default',
+      'resources/books/fields/title/minimum',
+      'resources/loans/fields/isbn/minimum',
+    ]);
+  });
+
+  it('the places on screens of a field that is new or gone', () => {
+    expect(
+      left(
+        at('resources/books/fields/isbn', 'added'),
+        at('resources/books/list/columns/isbn', 'added'),
+        at('resources/books/list/filters/isbn', 'added'),
+        at('resources/books/form/sections/main/fields/isbn', 'added'),
+        at('resources/books/show/sections/main/fields/isbn', 'added'),
+        at('resources/books/list/columns/title', 'added'),
+        at('resources/loans/list/columns/isbn', 'added'),
+      ),
+    ).toEqual([
+      'resources/books/fields/isbn',
+      'resources/books/list/columns/title',
+      'resources/loans/list/columns/isbn',
+    ]);
+  });
+
+  it('not those of a nested field, which is another one than the column of its name', () => {
+    const found = ['resources/books/fields/title/fields/isbn', 'resources/books/list/columns/isbn'];
+    expect(left(...found.map((path) => at(path, 'added')))).toEqual(found);
+  });
+
+  it('the order of screens where the fields have another one', () => {
+    expect(
+      left(
+        at('resources/books/fields', 'reordered'),
+        at('resources/books/list/columns', 'reordered'),
+        at('resources/books/views', 'reordered'),
+        at('resources/loans/list/columns', 'reordered'),
+      ),
+    ).toEqual(['resources/books/fields', 'resources/books/views', 'resources/loans/list/columns']);
+  });
+
+  it('the order of what files are named by', () => {
+    expect(left(at('resources', 'reordered'), at('permissions/modules', 'reordered'), at('flows', 'added'))).toEqual([
+      'flows',
+    ]);
+    expect(left(at('languages', 'reordered'))).toEqual(['languages']);
+  });
+});
+
+describe('changes without an effect', () => {
+  const change = (path: string, how: How, more: Partial<Change> = {}): Change => {
+    const name = path.split('/').at(-1) ?? '';
+    const [before, after] = how === 'removed' ? [name, undefined] : [undefined, name];
+    const place = { file: '', line: 1, column: 1, pointer: '', removed: false };
+    const difference = { how, path: path.split('/'), template: path.replace(/\w+$/u, '*'), before, after, items: [] };
+    return { code: 'TUC802', text: how, subject: `books ${name}`, place, difference, ...more };
+  };
+  const said = (...changes: readonly Change[]) => condensed(changes).map(({ subject, text }) => `${subject}: ${text}`);
+
+  it('to one list are said in one', () => {
+    const first = change('list/columns/isbn', 'added');
+    const found = condensed([first, change('list/filters/isbn', 'added'), change('list/columns/title', 'removed')]);
+    expect(found).toEqual([
+      { ...first, text: 'added isbn, removed title', subject: 'books' },
+      change('list/filters/isbn', 'added'),
+    ]);
+  });
+
+  it.each([{ api: breaking('gone') }, { data: safe('more') }, { owned: safe('more') }])(
+    'are said each alone where one has an effect: %j',
+    (effect) => {
+      expect(said(change('list/columns/isbn', 'added', effect), change('list/columns/title', 'added', effect))).toEqual(
+        ['books isbn: added', 'books title: added'],
+      );
+    },
+  );
+
+  it('are said each alone where they are no names of a list', () => {
+    const first = change('list/columns/isbn', 'added');
+    const value = { ...first, difference: { ...first.difference, after: 'other' } };
+    expect(said(value, change('list/columns/title', 'added'))).toEqual(['books isbn: added', 'books title: added']);
+    const key = { ...first, difference: { ...first.difference, template: 'list/columns/isbn' } };
+    expect(said(key, change('list/columns/title', 'added'))).toEqual(['books isbn: added', 'books title: added']);
+  });
+});

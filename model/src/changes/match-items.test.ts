@@ -1,0 +1,82 @@
+import { describe, expect, it } from 'vitest';
+import { matchItems } from './match-items.ts';
+
+const pair = (name: string, was: unknown, is: unknown, renamed = false) => ({ name, was, is, renamed });
+
+describe('items of two lists', () => {
+  it('are matched by name, in the order of today; removed ones are last', () => {
+    const [a, b, c] = [{ name: 'a' }, { name: 'b' }, { name: 'c' }];
+    expect(matchItems([a, b], [c, b])).toEqual({
+      pairs: [pair('c', undefined, c), pair('b', b, b), pair('a', a, undefined)],
+      reordered: false,
+    });
+    expect(matchItems([], [])).toEqual({ pairs: [], reordered: false });
+  });
+
+  it('are reordered where those of both lists are', () => {
+    const reordered = (before: readonly string[], after: readonly string[]) => matchItems(before, after)?.reordered;
+    expect(reordered(['a', 'b'], ['b', 'a'])).toBe(true);
+    expect(reordered(['a', 'b', 'c'], ['a', 'c', 'b'])).toBe(true);
+    expect(reordered(['a', 'b', 'c'], ['x', 'a', 'c'])).toBe(false);
+  });
+
+  it.each([
+    ['a text', 'a', 'a'],
+    ['a number', 5, '5'],
+    ['null', null, 'null'],
+    ['a value', { value: 'A', code: 'x' }, 'A'],
+    ['a path', { path: '/a', code: 'x' }, '/a'],
+    ['a code', { code: 'x' }, 'x'],
+    ['a name, before all else', { name: 'n', value: 'A' }, 'n'],
+    ['a number as a value', { value: 0 }, '0'],
+    ['what refers to a record', { resource: 'loans', by: 'book_id' }, 'loans by book_id'],
+  ])('are called by %s', (_, item, name) => {
+    expect(matchItems([], [item])?.pairs).toEqual([pair(name, undefined, item)]);
+  });
+
+  it.each([[{}], [{ resource: 'loans' }], [{ by: 'book_id' }], [{ name: ['a'] }], [['a']]])(
+    'have no names where one has none: %j',
+    (item) => {
+      expect(matchItems([item], ['a'])).toBeUndefined();
+      expect(matchItems(['a'], ['a', item])).toBeUndefined();
+    },
+  );
+
+  it('of one name are counted', () => {
+    const [first, second, third] = [
+      { name: 'a', to: 1 },
+      { name: 'a', to: 2 },
+      { name: 'a', to: 3 },
+    ];
+    expect(matchItems([first], [first, second, third])?.pairs).toEqual([
+      pair('a', first, first),
+      pair('a (2)', undefined, second),
+      pair('a (3)', undefined, third),
+    ]);
+  });
+});
+
+describe('a renamed item', () => {
+  const old = { name: 'old' };
+  const now = { name: 'now', renamedFrom: 'old' };
+
+  it('is that of its earlier name, and in its place', () => {
+    expect(matchItems(['a', old, 'b'], ['a', now, 'b'])).toEqual({
+      pairs: [pair('a', 'a', 'a'), pair('now', old, now, true), pair('b', 'b', 'b')],
+      reordered: false,
+    });
+    expect(matchItems([old, 'a'], ['a', now])?.reordered).toBe(true);
+  });
+
+  it('is a new one where the earlier name is not free, or never was', () => {
+    expect(matchItems([old], [old, now])?.pairs).toEqual([pair('old', old, old), pair('now', undefined, now)]);
+    expect(matchItems(['a'], ['a', now])?.pairs).toEqual([pair('a', 'a', 'a'), pair('now', undefined, now)]);
+  });
+
+  it('is itself where it was there before', () => {
+    expect(matchItems([old, { name: 'now' }], [now])?.pairs).toEqual([
+      pair('now', { name: 'now' }, now),
+      pair('old', old, undefined),
+    ]);
+  });
+});
