@@ -44,7 +44,8 @@ export class Differences {
     if (sameJson(before, after)) return;
     if (this.#isText(before) && this.#isText(after)) return this.#compareTexts(before, after, at);
     if (sameJson(this.#follow(before, resourceOf(at)), after)) return;
-    const key = at.path.at(-1) ?? '';
+    // Of the template: things may have such names too.
+    const key = at.template.at(-1) ?? '';
     const isWhole =
       WHOLE.has(key) || at.template.at(-2) === 'schema' || (at.template[0] === 'texts' && at.path.length > 2);
     if (!isWhole && isListOrNone(before) && isListOrNone(after))

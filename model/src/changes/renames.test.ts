@@ -1,0 +1,86 @@
+import { describe, expect, it } from 'vitest';
+import { type Edit, loadExample, replace, set } from '../example/example.fixture.ts';
+import { earlierOf, followNames, NO_RENAMES, renamesOf } from './renames.ts';
+
+const BOOKS = 'schemas/resources/books.json';
+
+describe('what an item was', () => {
+  const [old, now] = [{ name: 'old' }, { name: 'now' }];
+  const renamed = { name: 'now', renamedFrom: 'old' };
+
+  it.each([
+    ['the one of its name', renamed, [old, now], [renamed], now],
+    ['the one of its earlier name', renamed, [old], [renamed], old],
+    ['none, where another one has the earlier name', renamed, [old], [old, renamed], undefined],
+    ['none, where there was none', renamed, [], [renamed], undefined],
+    ['none, where it does not say', now, [old], [now], undefined],
+  ])('is %s', (_, item, before, after, was) => expect(earlierOf(item, before, after)).toBe(was));
+});
+
+describe('names of before', () => {
+  const follow = followNames({
+    resources: new Map([['titles', 'books']]),
+    fields: new Map([['titles', new Map([['mark', 'code']])]]),
+    modules: new Map([['title', 'book']]),
+    enums: new Map([['titles-state', 'books-state']]),
+    values: new Map([['titles', new Map([['OUT', 'LENT']])]]),
+  });
+
+  it.each([
+    ['a resource', 'books', 'titles'],
+    ['a module', 'book', 'title'],
+    ['an enum', 'books-state', 'titles-state'],
+    ['a field behind its resource', 'books.code', 'titles.mark'],
+    ['several, inside of others', { a: ['books', { b: 'book' }] }, { a: ['titles', { b: 'title' }] }],
+    ['whole words', 'books_old notebooks code', 'books_old notebooks code'],
+    ['a value', 'LENT', 'OUT'],
+  ])('are replaced everywhere: %s', (_, before, after) => expect(follow(before, undefined)).toEqual(after));
+
+  it('are fields and values of the one resource where it is named', () => {
+    expect(follow(['code', 'LENT'], 'titles')).toEqual(['mark', 'OUT']);
+    expect(follow(['code', 'LENT'], 'loans')).toEqual(['code', 'LENT']);
+    expect(follow('code', undefined)).toBe('code');
+  });
+
+  it('stay what they are where nothing was renamed', () => {
+    const value = { a: 'books' };
+    expect(followNames(NO_RENAMES)(value, 'books')).toBe(value);
+    expect(follow(undefined, 'titles')).toBeUndefined();
+  });
+});
+
+describe('the renames between two revisions', () => {
+  const model = (edits: Readonly<Record<string, Edit>> = {}) => {
+    const { model: found, diagnostics } = loadExample(edits);
+    if (!found) throw new Error(JSON.stringify(diagnostics));
+    return found;
+  };
+  const kind = { enum: ['NEW'], 'x-label': { vi: 'Loại', en: 'Kind' }, 'x-values': { NEW: { vi: 'Mới', en: 'New' } } };
+  const before = model({ [BOOKS]: set(['schema', 'properties', 'kind'], kind) });
+
+  it('are none between the same', () => {
+    const { values, fields, ...others } = renamesOf(before, before);
+    expect(others).toEqual({ resources: new Map(), modules: new Map(), enums: new Map() });
+    expect([...fields.values(), ...values.values()].every(({ size }) => size === 0)).toBe(true);
+    expect([...fields.keys()]).toEqual(before.resources.map(({ name }) => name));
+  });
+
+  it('are those of a field, with its own enum and the values of that', () => {
+    const sort = { ...kind, enum: ['FRESH'], 'x-values': { FRESH: { vi: 'Mới', en: 'New' } } };
+    const renamed = { ...sort, 'x-renamed-from': 'kind', 'x-renamed-values': { FRESH: 'NEW' } };
+    const found = renamesOf(before, model({ [BOOKS]: set(['schema', 'properties', 'sort'], renamed) }));
+    expect(found.fields.get('books')).toEqual(new Map([['sort', 'kind']]));
+    expect(found.enums).toEqual(new Map([['books-sort', 'books-kind']]));
+    expect(found.values.get('books')).toEqual(new Map([['FRESH', 'NEW']]));
+    expect(found.values.get('loans')).toEqual(new Map());
+  });
+
+  it('are those of a module that no resource has any longer', () => {
+    const now = model({ [BOOKS]: replace('"module": "book"', '"module": "title"') });
+    expect(renamesOf(before, now).modules).toEqual(new Map([['title', 'book']]));
+    const shared = { 'schemas/resources/branches.json': replace('"module": "branch"', '"module": "role"') };
+    expect(renamesOf(before, model(shared)).modules).toEqual(new Map([['role', 'branch']]));
+    const others = { 'schemas/resources/loans.json': replace('"module": "loan"', '"module": "book"') };
+    expect(renamesOf(model(others), before).modules).toEqual(new Map());
+  });
+});
