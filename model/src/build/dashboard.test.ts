@@ -1,0 +1,162 @@
+import { describe, expect, test } from 'vitest';
+import { loadExample } from '../example/example.fixture.ts';
+import { buildDashboard } from './dashboard.ts';
+import type { TileFile } from './files.ts';
+
+const label = { en: 'Tile' };
+const resources = new Map(loadExample().model?.resources.map((one) => [one.name, one]));
+
+const tile = (file: Omit<TileFile, 'name' | 'label'>) => {
+  const tiles = [{ name: 'it', label, ...file }];
+  const value = { name: 'first', label, tiles };
+  return buildDashboard({ name: 'first', source: 'first.json', value }, resources).tiles[0];
+};
+
+test('a dashboard says who sees it', () => {
+  const built = (more: object) =>
+    buildDashboard({ name: 'first', source: 'a.json', value: { name: 'first', label, tiles: [], ...more } }, resources);
+  expect(built({})).toEqual({ name: 'first', source: 'a.json', label, groups: [], superusers: false, tiles: [] });
+  expect(built({ groups: ['head'], superusers: true })).toMatchObject({ groups: ['head'], superusers: true });
+});
+
+describe('a figure', () => {
+  const base = { name: 'it', label, wide: false, hideZero: false, kind: 'figure' };
+
+  test('counts records, or sums a field of those of a period', () => {
+    expect(tile({ kind: 'figure', resource: 'books' })).toEqual({
+      ...base,
+      tone: 'neutral',
+      resource: 'books',
+      filter: {},
+    });
+    const file = {
+      kind: 'figure',
+      resource: 'books',
+      filter: { lent: true },
+      slug: 'export',
+      sum: 'price',
+      period: 'week',
+      date: 'bought_on',
+      tone: 'danger',
+      wide: true,
+      hideZero: true,
+      help: label,
+    } as const;
+    expect(tile(file)).toEqual({
+      ...base,
+      wide: true,
+      hideZero: true,
+      help: label,
+      tone: 'danger',
+      resource: 'books',
+      filter: { lent: true },
+      permission: 'book.export',
+      sum: 'price',
+      period: { of: 'week', date: 'bought_on' },
+    });
+  });
+
+  test('has no period without both its length and its date', () => {
+    expect(tile({ kind: 'figure', resource: 'books', period: 'week' })).not.toHaveProperty('period');
+    expect(tile({ kind: 'figure', resource: 'books', date: 'bought_on' })).not.toHaveProperty('period');
+  });
+
+  test('of the domain may lead to a list', () => {
+    expect(tile({ kind: 'figure', figure: 'till' })).toEqual({
+      ...base,
+      tone: 'neutral',
+      figure: 'till',
+      money: false,
+    });
+    const file = { kind: 'figure', figure: 'till', money: true, resource: 'loans', filter: { state: 'OPEN' } } as const;
+    expect(tile(file)).toEqual({
+      ...base,
+      tone: 'neutral',
+      figure: 'till',
+      money: true,
+      list: { resource: 'loans', filter: { state: 'OPEN' } },
+    });
+  });
+
+  test('needs no permission of an unknown resource', () => {
+    expect(tile({ kind: 'figure', slug: 'export' })).toEqual({ ...base, tone: 'neutral', resource: '', filter: {} });
+  });
+});
+
+describe('a chart', () => {
+  const base = { name: 'it', label, wide: true, hideZero: false, kind: 'chart' };
+
+  test('groups records', () => {
+    const file = { kind: 'chart', resource: 'loans', group: 'state', sum: 'price', first: 3, wide: false } as const;
+    expect(tile(file)).toEqual({
+      ...base,
+      wide: false,
+      first: 3,
+      resource: 'loans',
+      filter: {},
+      group: 'state',
+      sum: 'price',
+    });
+    expect(tile({ kind: 'chart', resource: 'loans' })).toEqual({
+      ...base,
+      first: 8,
+      resource: 'loans',
+      filter: {},
+      group: '',
+    });
+  });
+
+  test('of the domain may have the bars of an enum', () => {
+    expect(tile({ kind: 'chart', figure: 'till' })).toEqual({ ...base, first: 8, figure: 'till', money: false });
+    expect(tile({ kind: 'chart', figure: 'till', enum: 'loan-state' })).toHaveProperty('enum', 'loan-state');
+  });
+});
+
+test('a trend has as many points as its file says', () => {
+  const file = { kind: 'trend', resource: 'books', sum: 'price', date: 'bought_on', by: 'month', last: 3 } as const;
+  expect(tile(file)).toEqual({
+    name: 'it',
+    label,
+    wide: true,
+    hideZero: false,
+    ...file,
+    filter: {},
+  });
+  expect(tile({ kind: 'trend', resource: 'books' })).toMatchObject({ date: '', by: 'day', last: 30 });
+});
+
+test('a list has the columns and the order of its file', () => {
+  const rows = { resource: 'loans', columns: ['number'], first: 2 };
+  const base = { name: 'it', label, wide: true, hideZero: false, filter: {}, kind: 'list' };
+  expect(tile({ kind: 'list', ...rows, sort: '-due_on' })).toEqual({
+    ...base,
+    ...rows,
+    sort: { field: 'due_on', order: 'DESC' },
+  });
+  expect(tile({ kind: 'list', ...rows, sort: 'due_on' })).toMatchObject({ sort: { field: 'due_on', order: 'ASC' } });
+  expect(tile({ kind: 'list' })).toEqual({
+    ...base,
+    resource: '',
+    columns: [],
+    first: 5,
+    sort: { field: '', order: 'ASC' },
+  });
+});
+
+test('what is to be done is late by a filter', () => {
+  const rows = { resource: 'loans', columns: ['number'], first: 2 };
+  const late = { due_on: { to: 'today-7' } };
+  expect(tile({ kind: 'todo', ...rows, due: 'due_on', since: 'created_at', late })).toEqual({
+    name: 'it',
+    label,
+    wide: true,
+    hideZero: false,
+    kind: 'todo',
+    ...rows,
+    filter: {},
+    date: 'due_on',
+    means: 'due',
+    late,
+  });
+  expect(tile({ kind: 'todo', ...rows })).toMatchObject({ date: '', means: 'since' });
+});

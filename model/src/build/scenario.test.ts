@@ -1,0 +1,80 @@
+import { expect, test } from 'vitest';
+import type { ScenarioFile, StepFile } from './files.ts';
+import { buildScenario } from './scenario.ts';
+
+const label = { en: 'A book is lost.' };
+const build = (value: Omit<ScenarioFile, 'name' | 'label'>) =>
+  buildScenario({ name: 'lost', source: 'lost.json', value: { name: 'lost', label, ...value } });
+const steps = (...files: readonly StepFile[]) => build({ steps: files }).steps;
+
+test('a scenario takes no other parameters than its own', () => {
+  const parameters = { number: { type: 'string' } };
+  expect(build({ steps: [], parameters, required: ['number'] })).toEqual({
+    name: 'lost',
+    source: 'lost.json',
+    label,
+    parameters: { type: 'object', additionalProperties: false, properties: parameters, required: ['number'] },
+    steps: [],
+  });
+  expect(build({ steps: [] }).parameters).toEqual({ type: 'object', additionalProperties: false, properties: {} });
+});
+
+test('a record is found by its id unless a step says another order', () => {
+  expect(steps({ find: 'loans' }, { name: 'loan', find: 'loans', filter: { state: 'OPEN' }, sort: '-due_on' })).toEqual(
+    [
+      { kind: 'find', name: '', resource: 'loans', filter: {}, sort: { field: 'id', descending: false } },
+      {
+        kind: 'find',
+        name: 'loan',
+        resource: 'loans',
+        filter: { state: 'OPEN' },
+        sort: { field: 'due_on', descending: true },
+      },
+    ],
+  );
+});
+
+test('a step acts on the record that an earlier one has found or made', () => {
+  const [, , ...later] = steps(
+    { name: 'loan', find: 'loans' },
+    { name: 'book', create: 'books', body: { name: 'x' }, as: 'head', office: 'main' },
+    { update: 'book', body: { name: 'y' } },
+    { transition: 'lose', on: 'loan', as: 'staff' },
+    { name: 'answer', operation: 'count', on: 'loan' },
+    { operation: 'count', on: 'loans' },
+    { update: 'settings', office: 'main' },
+    { transition: 'lose', on: 'other' },
+  );
+  expect(later).toEqual([
+    { kind: 'update', resource: 'books', record: 'book', body: { name: 'y' } },
+    { kind: 'transition', transition: 'lose', resource: 'loans', record: 'loan', as: 'staff' },
+    { kind: 'operation', operation: 'count', resource: 'loans', record: 'loan', name: 'answer' },
+    { kind: 'operation', operation: 'count', resource: 'loans' },
+    { kind: 'update', resource: 'settings', office: 'main' },
+    { kind: 'transition', transition: 'lose', resource: '', record: 'other' },
+  ]);
+});
+
+test('a record is made in the name and the office of others', () => {
+  const step = { name: 'book', create: 'books', body: { name: 'x' }, as: 'head', office: 'main' };
+  const { create: resource, ...sent } = step;
+  expect(steps(step, { create: 'books' })).toEqual([
+    { kind: 'create', resource, ...sent },
+    { kind: 'create', resource: 'books' },
+  ]);
+});
+
+test('a call has a method and a path', () => {
+  const calls = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'HEAD'].map((method) => ({ call: `${method} /books` }));
+  expect(steps(...calls).map((step) => 'method' in step && [step.method, step.path])).toEqual([
+    ['GET', '/books'],
+    ['POST', '/books'],
+    ['PUT', '/books'],
+    ['PATCH', '/books'],
+    ['DELETE', '/books'],
+    ['GET', '/books'],
+  ]);
+  expect(steps({ call: 'POST /books', body: { a: 1 } })).toEqual([
+    { kind: 'call', method: 'POST', path: '/books', body: { a: 1 } },
+  ]);
+});
