@@ -69,7 +69,7 @@ describe('a whole number in a cell', () => {
   ])('%j is read as %j', (cell, value) => expect(integerFromCsv(cell, CSV)).toBe(value));
 
   test('has no sign between thousands where the project has none', () => {
-    expect(integerFromCsv('123', UNGROUPED)).toBe(123);
+    expect(integerFromCsv('1234', UNGROUPED)).toBe(1234);
     expect(integerFromCsv('1.234', UNGROUPED)).toBe(1.234);
   });
 
@@ -199,6 +199,7 @@ describe('a value of an enum in a cell', () => {
 
 describe('a list in a cell', () => {
   test.each([
+    [['a'], 'a'],
     [['a', 'b c'], 'a; b c'],
     [['a;b'], '["a;b"]'],
     [[' a'], '[" a"]'],

@@ -51,8 +51,7 @@ const SPACES = /[\s\u00a0\u202f]/gu;
 /** Removes thousands separators: `1.234.567`. Text that is not grouped in this way is returned unchanged. */
 function ungrouped(text: string, { region: { numbers } }: Formats): string {
   const groups = text.split(numbers.group);
-  const grouped = numbers.group !== '' && groups.length > 1;
-  return grouped && /^-?\d{1,3}$/.test(groups[0] ?? '') && groups.slice(1).every((group) => /^\d{3}$/.test(group))
+  return /^-?\d{1,3}$/.test(groups[0] ?? '') && groups.slice(1).every((group) => /^\d{3}$/.test(group))
     ? groups.join('')
     : text;
 }

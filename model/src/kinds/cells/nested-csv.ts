@@ -48,7 +48,6 @@ export function objectsFromCsv(fields: readonly Field[], cell: string, context: 
 }
 
 function asJson(shown: readonly Field[], items: readonly unknown[]): string {
-  if (items.length === 0) return '';
   const names = new Set(shown.map(({ name }) => name));
   const shownItems = items.map((item) =>
     isObject(item) ? Object.fromEntries(Object.entries(item).filter(([name]) => names.has(name))) : item,
