@@ -145,6 +145,16 @@ describe('what only names a renamed thing otherwise', () => {
     ]);
   });
 
+  it('does not differ in a list that has other differences', () => {
+    const columns = (before: readonly string[], after: readonly string[]) =>
+      said({ columns: before }, { columns: after }, renames).map(([how, path]) => `${String(how)} ${String(path)}`);
+    expect(columns(['books', 'a'], ['titles', 'a', 'b'])).toEqual(['added columns/b']);
+    // The earlier name is that of something else now.
+    expect(columns(['books', 'a'], ['titles', 'books'])).toEqual(['added columns/titles', 'removed columns/a']);
+    // What is gone has its earlier name.
+    expect(columns(['books'], ['a'])).toEqual(['added columns/a', 'removed columns/books']);
+  });
+
   it('is a field of its own resource alone', () => {
     const of = (name: object, sort: string) => ({ resources: [{ ...name, sort, columns: ['x', sort] }] });
     expect(said(of({ name: 'books' }, 'code'), of(titles, 'mark'), renames).map(([how, path]) => [how, path])).toEqual([

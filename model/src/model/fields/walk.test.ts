@@ -1,6 +1,16 @@
 import { describe, expect, test } from 'vitest';
 import { buildFields } from '../../build/field.ts';
-import { eachValue, fieldAt, mapField, mapObjects, objectsIn, walkFields } from './walk.ts';
+import {
+  eachValue,
+  fieldAt,
+  hasSecretInside,
+  mapField,
+  mapObject,
+  mapObjects,
+  objectsIn,
+  someField,
+  walkFields,
+} from './walk.ts';
 
 const place = { type: 'object', properties: { city: { type: 'string' }, pin: { type: 'string', 'x-secret': true } } };
 const stop = { type: 'object', properties: { order: { type: 'integer' }, place } };
@@ -68,5 +78,60 @@ describe('nested fields', () => {
     });
     expect(bare).toEqual([{ order: 1, place: { city: 'Huế' } }, STOPS[1], 'no stop']);
     expect(STOPS).toEqual(before);
+  });
+
+  test('are looked for one that meets a condition, the outer one first', () => {
+    const some = (name: string) => someField(stops, (field) => field.name === name);
+    expect(['stops', 'order', 'pin', 'name'].map(some)).toEqual([true, true, true, false]);
+  });
+
+  test('may be secret, which is not said of the field itself', () => {
+    const place = fieldAt(fields, ['stops', 'place']);
+    const [own] = buildFields(
+      { properties: { box: { type: 'object', 'x-secret': true, properties: { a: { type: 'string' } } } } },
+      { languages: [], enums: new Map(), kinds: new Map() },
+      'routes',
+    );
+    const [name] = fields;
+    expect([stops, place, own, name].map((field) => field && hasSecretInside(field))).toEqual([
+      true,
+      true,
+      false,
+      false,
+    ]);
+    // Asked again, the answer is the same.
+    expect(hasSecretInside(stops)).toBe(true);
+  });
+
+  test('are skipped where a value does not fit them', () => {
+    expect(objectsIn(fields, 'no record')).toEqual([]);
+    expect(objectsIn(fields, { stops: 'no list' }).map(({ prefix }) => prefix)).toEqual(['']);
+    const visited: unknown[] = [];
+    for (const value of [null, undefined, 'no list', [null, 5], [{ order: null }]])
+      eachValue(stops, value, (...found) => visited.push(found));
+    expect(visited).toEqual([]);
+    expect([mapObjects(stops, 'no list', (object) => object), mapField(stops, 5, () => 6)]).toEqual(['no list', 5]);
+  });
+
+  test('are changed the innermost first, and only where the object has them', () => {
+    const seen: string[] = [];
+    const changed = mapObject(fields, { name: 'A', stops: [{ order: 1, place: {} }] }, (object, inside) => {
+      seen.push(inside.map(({ name }) => name).join());
+      return { ...object, seen: seen.length };
+    });
+    expect(seen).toEqual(['city,pin', 'order,place', 'name,stops']);
+    expect(changed).toEqual({ name: 'A', stops: [{ order: 1, place: { seen: 1 }, seen: 2 }], seen: 3 });
+    expect(mapObject(fields, { name: 'A' }, (object) => object)).toEqual({ name: 'A' });
+    expect(mapField(stops, [{ order: 1 }], () => 'x')).toEqual([{ order: 'x' }]);
+  });
+
+  test('of a field without any is the value itself', () => {
+    const [name] = fields;
+    if (!name) throw new Error('no field');
+    const found: unknown[] = [];
+    eachValue(name, 'A', (field, value, path, role) => found.push([field, value, path, role]));
+    expect(found).toEqual([[name, 'A', 'name', 'name']]);
+    expect(mapField(name, 'A', (_, value) => `${String(value)}!`)).toBe('A!');
+    expect(mapObjects(name, { a: 1 }, () => ({}))).toEqual({ a: 1 });
   });
 });

@@ -20,7 +20,15 @@ describe('a filter as lists are asked', () => {
       { status: { not: 'NEW' }, driver_id: { not: null } },
       { 'status||$ne': 'NEW', 'driver_id||$notnull': true },
     ],
+    [{ status: { not: ['NEW', 'OLD'] } }, { 'status||$notin': ['NEW', 'OLD'] }],
     [{ left: { to: 5 } }, { 'left||$lte': 5 }],
+    [{ left: { from: 0, to: 5 } }, { 'left||$gte': 0, 'left||$lte': 5 }],
+    [{ left: { from: 5, to: 5 } }, { 'left||$eq': 5 }],
+    [{ left: {} }, {}],
+    [
+      { left: 0, right: false },
+      { 'left||$eq': 0, 'right||$eq': false },
+    ],
     [{ paid_at: { from: 'today', to: 'today' } }, { 'paid_at||$eq': '2026-11-18' }],
     [{ paid_at: { from: 'week', to: 'today-1' } }, { 'paid_at||$gte': '2026-11-16', 'paid_at||$lte': '2026-11-17' }],
     [{ paid_at: { from: 'month-1' } }, { 'paid_at||$gte': '2026-10-01' }],
@@ -38,6 +46,32 @@ describe('a filter as lists are asked', () => {
 test.each(['tomorrow', 'now-15', 'now-1y', 'today-3h', 'today+12345', 'Today'])('%s is no relative time', (text) =>
   expect(relativeTime(text)).toBeUndefined(),
 );
+
+test.each([
+  ['today', { word: 'today', count: 0, exact: false }],
+  ['today-7', { word: 'today', count: -7, exact: false }],
+  ['week+1', { word: 'week', count: 1, exact: false }],
+  ['month-12', { word: 'month', count: -12, exact: false }],
+  ['now', { word: 'now', count: 0, exact: true }],
+  ['now-15m', { word: 'now', count: -900_000, exact: true }],
+  ['now+2h', { word: 'now', count: 7_200_000, exact: true }],
+  ['now+1d', { word: 'now', count: 86_400_000, exact: true }],
+])('%s is a relative time', (text, time) => expect(relativeTime(text)).toEqual(time));
+
+test('a bound that is a day or a number is taken as it is written', () => {
+  expect(conditions({ paid_at: { from: 'today', to: 'month+1' } })).toEqual({
+    'paid_at||$gte': '2026-11-18',
+    'paid_at||$lte': '2026-12-01',
+  });
+  expect(conditions({ paid_at: { from: 'now' } })).toEqual({ 'paid_at||$gte': '2026-11-17T17:30:00.000Z' });
+  expect(conditions({ office_id: { current: 'user' } })).toEqual({ 'office_id||$eq': 'u1' });
+});
+
+test('a day is its own period', () => {
+  expect(dayOfPeriod('day', '2026-11-18', 0)).toBe('2026-11-18');
+  expect(dayOfPeriod('day', '2026-11-18', 14)).toBe('2026-12-02');
+  expect(dayOfPeriod('week', '2026-11-18', 2)).toBe('2026-11-30');
+});
 
 test('a week begins on Monday, a month on its first day', () => {
   expect(['2026-11-15', '2026-11-16'].map((day) => dayOfPeriod('week', day, 0))).toEqual(['2026-11-09', '2026-11-16']);

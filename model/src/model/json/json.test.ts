@@ -1,0 +1,108 @@
+import { describe, expect, test } from 'vitest';
+import { holds, isScalar } from './json-schema.ts';
+import { isObject } from './is-object.ts';
+import { keysOf } from './keys-of.ts';
+import { meets, optionConditions, type OptionRule, optionDrivers } from './options.ts';
+import { sameJson } from './same-json.ts';
+import { valueAt } from './value-at.ts';
+
+test.each<[unknown, unknown, boolean]>([
+  [1, 1, true],
+  [1, '1', false],
+  [null, undefined, true],
+  [undefined, undefined, true],
+  [0, null, false],
+  [[1, 2], [1, 2], true],
+  [[1, 2], [2, 1], false],
+  [[1], [1, 2], false],
+  [[1, 2], [1], false],
+  [[], {}, false],
+  [{ a: 1, b: [2] }, { b: [2], a: 1 }, true],
+  [{ a: 1 }, { a: 1, b: 2 }, false],
+  [{ a: 1, b: 2 }, { a: 1 }, false],
+  [{ a: 1 }, { b: 1 }, false],
+  [{ a: undefined }, { b: undefined }, false],
+  // Only at the top undefined equals null.
+  [{ a: null }, { a: undefined }, false],
+  [{ a: 1 }, null, false],
+  [{ a: 1 }, 'a', false],
+])('%j and %j are equal: %s', (a, b, same) => {
+  expect([sameJson(a, b), sameJson(b, a)]).toEqual([same, same]);
+});
+
+test('an object is neither a list nor null', () => {
+  expect([{}, [], null, 'a', undefined].map(isObject)).toEqual([true, false, false, false, false]);
+});
+
+test('a scalar is null, a text, a number or a flag', () => {
+  expect([null, '', 0, false, undefined, [], {}].map(isScalar)).toEqual([true, true, true, true, false, false, false]);
+});
+
+test('the keys of an object are in its order', () => {
+  expect(keysOf({ b: 1, a: 2 })).toEqual(['b', 'a']);
+});
+
+test.each<[string, unknown]>([
+  ['a', { b: [{ c: 1 }, null] }],
+  ['a.b.0.c', 1],
+  ['a.b.1', null],
+  ['a.b.2', undefined],
+  ['a.b.1.c', undefined],
+  ['a.c', undefined],
+  ['a.toString', undefined],
+  ['a.b.0.c.d', undefined],
+])('the value at %s is %j', (path, value) => {
+  expect(valueAt({ a: { b: [{ c: 1 }, null] } }, path)).toEqual(value);
+});
+
+test('a condition of several values holds for each of them', () => {
+  expect([1, 2, 3].map((a) => holds({ a: [1, 2] }, { a }))).toEqual([true, true, false]);
+  expect([holds({ a: [1, null] }, {}), holds({ a: [] }, { a: 1 }), holds({}, {})]).toEqual([true, false, true]);
+});
+
+describe('the conditions of a choice', () => {
+  const rules: readonly OptionRule[] = [
+    { where: { a: 1, b: [1, null], c: { field: 'x' }, d: { from: 'today' }, e: { to: 'today' } } },
+    { when: { y: 1 }, where: { f: null } },
+    { values: ['A'] },
+  ];
+  const conditions = (beside: object) => optionConditions(rules, { ...beside }, () => '2026-01-01');
+  const always = [
+    { field: 'a', oneOf: [1] },
+    { field: 'b', oneOf: [1, null] },
+  ];
+  const days = [
+    { field: 'd', from: '2026-01-01' },
+    { field: 'e', to: '2026-01-01' },
+  ];
+
+  test.each([{}, { x: null }, { x: '' }])('leave out what is not chosen beside it: %j', (beside) => {
+    expect(conditions(beside)).toEqual([...always, ...days]);
+  });
+
+  test.each([
+    [{ x: 'A' }, ['A']],
+    [{ x: 0 }, [0]],
+    [{ x: false }, [false]],
+    // What is no single value is met by no record.
+    [{ x: ['A'] }, []],
+  ])('have what is chosen beside it: %j', (beside, oneOf) => {
+    expect(conditions(beside)).toEqual([...always, { field: 'c', oneOf }, ...days]);
+  });
+
+  test('have those of rules that apply', () => {
+    expect(conditions({ y: 1 })).toEqual([...always, ...days, { field: 'f', oneOf: [null] }]);
+  });
+
+  test('depend on the fields that they name', () => {
+    expect(optionDrivers([...rules, { when: { 'o.p': 1, y: 2 } }])).toEqual(['x', 'y', 'o']);
+  });
+
+  test('include the day itself, and all days where there is none', () => {
+    const [from, to] = days;
+    const met = (condition: typeof from, day: unknown) => condition && meets([condition], { d: day, e: day });
+    const around = ['2025-12-31', '2026-01-01', '2026-01-02', null, undefined];
+    expect(around.map((day) => met(from, day))).toEqual([false, true, true, true, true]);
+    expect(around.map((day) => to && meets([to], { e: day }))).toEqual([true, true, false, true, true]);
+  });
+});

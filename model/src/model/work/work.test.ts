@@ -1,0 +1,122 @@
+import { describe, expect, test } from 'vitest';
+import { zoneNamed } from '../../region/time-zone.ts';
+import { relatedRows } from '../documents/print-rows.ts';
+import { fitsText, plainSerial } from '../documents/serial.ts';
+import { withUnit } from '../with-unit.ts';
+import { type Dashboard, dashboardFor } from './dashboard.ts';
+import { rowsDiffer } from './flow.ts';
+import { clockText, clockTime } from './scenario.ts';
+import { columnsOf, dayMeant, isRelativeDay } from './tab.ts';
+
+describe('the dashboard that somebody sees', () => {
+  const of = (name: string, groups: readonly string[], superusers = false): Dashboard => ({
+    name,
+    source: '',
+    label: {},
+    groups,
+    superusers,
+    tiles: [],
+  });
+  const all = [of('top', [], true), of('head', ['head', 'main']), of('common', [])];
+  const seen = (isSuperuser: boolean, group: string | undefined, dashboards = all) =>
+    dashboardFor(dashboards, { isSuperuser, group })?.name;
+
+  test('is that of superusers, of the group, or the common one', () => {
+    expect([seen(true, 'head'), seen(false, 'main'), seen(false, 'branch'), seen(false, undefined)]).toEqual([
+      'top',
+      'head',
+      'common',
+      'common',
+    ]);
+  });
+
+  test('of a superuser is that of others where there is none of superusers', () => {
+    expect(seen(true, 'head', all.slice(1))).toBe('head');
+    expect(seen(true, undefined, all.slice(1))).toBe('common');
+    expect(seen(false, undefined, all.slice(0, 2))).toBeUndefined();
+  });
+});
+
+describe('a day that is relative to today', () => {
+  test.each([
+    ['today', '2026-11-18'],
+    ['today+30', '2026-12-18'],
+    ['today-7', '2026-11-11'],
+    ['today+0', '2026-11-18'],
+  ])('%s is %s', (value, day) => {
+    expect(isRelativeDay(value)).toBe(true);
+    expect(dayMeant(value, '2026-11-18')).toBe(day);
+  });
+
+  test.each(['today+12345', 'today30', 'Today', 'now', '2026-01-01', 5, null, undefined])('%j is none', (value) => {
+    expect(isRelativeDay(value)).toBe(false);
+    expect(dayMeant(value, '2026-11-18')).toBe(value);
+  });
+});
+
+test('a list and its tabs have each column once, those of the list first', () => {
+  const tab = { name: 'a', label: {}, filter: {} };
+  expect(columnsOf(['a', 'b'], [tab, { ...tab, columns: ['c', 'a'] }])).toEqual(['a', 'b', 'c']);
+  expect(columnsOf(['a'], undefined)).toEqual(['a']);
+});
+
+describe('the clock in a placeholder', () => {
+  const context = { now: new Date('2026-11-17T17:30:00Z'), zone: zoneNamed('Asia/Ho_Chi_Minh') };
+
+  test.each([
+    ['now+2h', '2026-11-17T19:30:00.000Z'],
+    ['today-7', '2026-11-11'],
+    ['month', '2026-11'],
+    ['month+2', '2027-01'],
+    // A week has no text of its own.
+    ['week', undefined],
+    ['soon', undefined],
+  ])('%s is %s', (asked, text) => {
+    expect(clockText(asked, context)).toBe(text);
+    expect(clockTime(asked) === undefined).toBe(text === undefined);
+  });
+});
+
+test('rows differ in a key where it has several values', () => {
+  const rows = [{ shelf: 'A' }, { shelf: 'A' }, { shelf: 'B' }];
+  expect(rowsDiffer(rows, 'shelf')).toBe(true);
+  expect([rowsDiffer(rows.slice(0, 2), 'shelf'), rowsDiffer([], 'shelf'), rowsDiffer(rows, undefined)]).toEqual([
+    false,
+    false,
+    false,
+  ]);
+});
+
+test('rows of a print are a nested list, or records that refer to it', () => {
+  expect([undefined, 'authors', 'loans.book_id', 'fines.loan_id.book_id'].map(relatedRows)).toEqual([
+    undefined,
+    undefined,
+    { resource: 'loans', path: ['book_id'] },
+    { resource: 'fines', path: ['loan_id', 'book_id'] },
+  ]);
+});
+
+test('a serial has six digits, or more where it needs them', () => {
+  expect([plainSerial('loan', 1), plainSerial('loan', 1_234_567)]).toEqual(['loan-000001', 'loan-1234567']);
+});
+
+test('a text fits as many characters as the field has, and its pattern', () => {
+  expect(fitsText('abc', {})).toBe(true);
+  expect(['ab', 'abc', '📚📚', '📚📚a'].map((text) => fitsText(text, { maxLength: 2 }))).toEqual([
+    true,
+    false,
+    true,
+    false,
+  ]);
+  expect(['AB', 'ab'].map((text) => fitsText(text, { maxLength: 2, pattern: '^[A-Z]+$' }))).toEqual([true, false]);
+  expect(fitsText('AB', { maxLength: 0, pattern: '^[A-Z]+$' })).toBe(false);
+});
+
+test('a unit of letters stands after a space, a sign next to its number', () => {
+  expect([withUnit('5', 'm'), withUnit('5', 'đồng'), withUnit('5', '%'), withUnit('5', '')]).toEqual([
+    '5\u00A0m',
+    '5\u00A0đồng',
+    '5%',
+    '5',
+  ]);
+});
