@@ -1,5 +1,6 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { loadExample, property, set } from '../example/example.fixture.ts';
+import { buildIdentity, type IdentityFile } from './identity.ts';
 
 const CONFIG = 'tuyen.config.json';
 const USERS = 'schemas/resources/users.json';
@@ -50,4 +51,89 @@ test('a project can do without roles and offices', () => {
     'schemas/resources/loans.json': set(['scope'], 'global'),
   });
   expect(Object.keys(identity as object)).toEqual(['users']);
+});
+
+describe('what a configuration does not name', () => {
+  const build = (file: IdentityFile, ...declared: readonly string[]) =>
+    buildIdentity(file, (resource, field) => declared.includes(`${resource}.${field}`));
+
+  test('is the field with the usual name', () => {
+    const fields = ['username', 'email', 'full_name', 'name', 'password', 'status', 'is_superuser', 'is_admin'];
+    const others = ['office_id', 'offices', 'role_ids', 'permissions', 'avatar', 'last_login_at'];
+    const inside = ['office_id', 'role_id', 'permissions', 'is_admin'].map((name) => `users.offices.${name}`);
+    const account = [...fields, ...others].map((name) => `users.${name}`);
+    const office = ['name', 'short_name', 'parent_id', 'organisation_type'].map((name) => `branches.${name}`);
+    const file = { users: 'users', roles: 'roles', offices: 'branches' };
+    expect(build(file, ...account, ...inside, ...office, 'roles.permissions', 'roles.status')).toEqual({
+      users: {
+        resource: 'users',
+        signIn: ['username', 'email'],
+        signInForm: ['username', 'email'],
+        name: 'full_name',
+        email: 'email',
+        password: 'password',
+        status: { field: 'status', active: ['ACTIVE', true] },
+        superuser: 'is_superuser',
+        admin: 'is_admin',
+        office: 'office_id',
+        offices: {
+          field: 'offices',
+          office: 'office_id',
+          role: 'role_id',
+          permissions: 'permissions',
+          admin: 'is_admin',
+        },
+        roles: 'role_ids',
+        permissions: 'permissions',
+        avatar: 'avatar',
+        lastSignIn: 'last_login_at',
+      },
+      roles: { resource: 'roles', permissions: 'permissions', status: { field: 'status', active: ['ACTIVE', true] } },
+      offices: {
+        resource: 'branches',
+        name: 'name',
+        shortName: 'short_name',
+        parent: 'parent_id',
+        type: 'organisation_type',
+      },
+    });
+    expect(build({ users: 'users' }, ...account, ...inside).users).toMatchObject({
+      office: undefined,
+      offices: undefined,
+    });
+  });
+
+  test('is none where there is no such field, or the configuration says null', () => {
+    const none = { resource: 'users', signIn: [], signInForm: [] };
+    expect(build({ users: 'users' })).toEqual({ users: none });
+    const users = { resource: 'users', name: null, password: null, status: null, offices: null };
+    const file = { users, offices: { resource: 'branches', name: null } };
+    const declared = ['users.name', 'users.password', 'users.status', 'users.offices', 'users.offices.office_id'];
+    expect(build(file, ...declared, 'branches.name')).toEqual({ users: none, offices: { resource: 'branches' } });
+  });
+
+  test('is not asked for where it is named', () => {
+    const users = {
+      resource: 'users',
+      signIn: ['login', 'mail'],
+      signInForm: ['login'],
+      name: 'nick',
+      status: 'state',
+    };
+    const offices = { field: 'places', office: 'place_id', role: null, admin: 'head' };
+    expect(build({ users: { ...users, offices }, offices: 'branches' }, 'users.places.permissions').users).toEqual({
+      ...users,
+      status: { field: 'state', active: ['ACTIVE', true] },
+      offices: { field: 'places', office: 'place_id', permissions: 'permissions', admin: 'head' },
+    });
+  });
+
+  test('of a list of offices is nothing where its rows have no office', () => {
+    const users = (offices: string | null) => ({ users: { resource: 'users', offices }, offices: 'branches' });
+    expect(build(users('places')).users.offices).toBeUndefined();
+    expect(build(users('places'), 'users.places.office_id').users.offices).toEqual({
+      field: 'places',
+      office: 'office_id',
+    });
+  });
 });
