@@ -1,8 +1,9 @@
 import type { FieldBase } from '../model/fields/field.ts';
+import type { JsonSchema } from '../model/json/json-schema.ts';
 import { kitElement } from './element.ts';
 import { integerFromCsv, numberToCsv } from './cells/csv.ts';
 import { numbers } from './keywords.ts';
-import type { Kind } from './kind.ts';
+import type { Kind, Random } from './kind.ts';
 import { ORDER } from './operators.ts';
 import { sampleNumber } from './samples/sample-number.ts';
 import { MAX_SHORT } from './limits.ts';
@@ -40,10 +41,22 @@ export const year: Kind<'year'> = {
   input: (field) => kitElement('NumberInput', field, { min: field.minimum, plain: true }),
   filter: (field) => kitElement('NumberInput', field, { min: 0, plain: true }),
   portal: () => ({ widget: 'TextWidget', keyboard: 'numeric', width: 'short' }),
-  sample: (field, random) => sampleNumber(field.schema, random, 1990, 2030),
+  sample: (field, random) => sampleYear(field.schema, random),
   inCsv: true,
   identifies: false,
   importRule: noRule,
   toCsv: (_, value) => numberToCsv(value),
   fromCsv: (_, cell, context) => integerFromCsv(cell, context),
 };
+
+const FIRST = 1990;
+const SPREAD = 40;
+
+/** Samples of numbers are near zero; those of years are near the present, so the limits are counted from there. */
+function sampleYear({ multipleOf = 1, ...limits }: JsonSchema, random: Random): number {
+  const first = FIRST - (FIRST % multipleOf);
+  const { minimum, maximum, exclusiveMinimum, exclusiveMaximum } = limits;
+  const bounds = Object.entries({ minimum, maximum, exclusiveMinimum, exclusiveMaximum });
+  const near = bounds.flatMap(([key, year]) => (year === undefined ? [] : [[key, year - first] as const]));
+  return first + sampleNumber({ multipleOf, ...Object.fromEntries(near) }, random, 1, SPREAD);
+}

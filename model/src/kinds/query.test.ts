@@ -1,0 +1,73 @@
+import { expect, test } from 'vitest';
+import { fieldOf } from './field.fixture.ts';
+import { kindOf } from './index.ts';
+import { dayOrMoment, isDay } from './query.ts';
+
+const asked = (schema: Parameters<typeof fieldOf>[0]) => {
+  const field = fieldOf(schema);
+  return (text: string) => kindOf(field).fromQuery(field, text);
+};
+
+test('any text is a value of a text, unless it is empty or no database can hold it', () => {
+  expect(['a', ' ', '', 'a\0b'].map(asked({ type: 'string' }))).toEqual(['a', ' ', undefined, undefined]);
+});
+
+test('a whole number has up to fifteen digits', () => {
+  const texts = ['0', '-12', '9'.repeat(15), '9'.repeat(16), '1.5', '1e3', '', ' 1'];
+  const read = [0, -12, 999_999_999_999_999, undefined, undefined, undefined, undefined, undefined];
+  expect(texts.map(asked({ type: 'integer' }))).toEqual(read);
+});
+
+test('a number is finite', () => {
+  const texts = ['1.5', '-1e3', '0', '', ' ', 'a', 'Infinity', 'NaN'];
+  const read = [1.5, -1000, 0, undefined, undefined, undefined, undefined, undefined];
+  expect(texts.map(asked({ type: 'number' }))).toEqual(read);
+});
+
+test('a flag is true or false, or as a number', () => {
+  const texts = ['true', '1', 'false', '0', 'TRUE', '', '2'];
+  expect(texts.map(asked({ type: 'boolean' }))).toEqual([true, true, false, false, undefined, undefined, undefined]);
+});
+
+test('of an enum it is one of its values', () => {
+  const state = { $ref: '../enums/state.json' };
+  expect(['OPEN', 'open', ''].map(asked(state))).toEqual(['OPEN', undefined, undefined]);
+  expect(['OPEN', 'open'].map(asked({ type: 'array', items: state }))).toEqual(['OPEN', undefined]);
+});
+
+test('a month has a year and one of twelve numbers', () => {
+  const texts = ['2026-01', '2026-12', '2026-13', '2026-1', '2026-01-01', ''];
+  const read = ['2026-01', '2026-12', undefined, undefined, undefined, undefined];
+  expect(texts.map(asked({ type: 'string', format: 'year-month' }))).toEqual(read);
+});
+
+test('a day is one of the calendar', () => {
+  const texts = ['2028-02-29', '2026-02-29', '2026-13-01', '0001-01-01', '0000-01-01', '2026-1-1', ''];
+  expect(texts.map(isDay)).toEqual([true, false, false, true, false, false, false]);
+  expect(['2026-01-01', 'x'].map(asked({ type: 'string', format: 'date' }))).toEqual(['2026-01-01', undefined]);
+});
+
+test.each([
+  ['2026-11-18', '2026-11-18'],
+  ['2026-02-30', undefined],
+  ['0001-01-02', undefined],
+  ['0001-01-03', '0001-01-03'],
+  ['9999-12-29', '9999-12-29'],
+  ['9999-12-30', undefined],
+  ['2026-11-18T10:00:00+07:00', '2026-11-18T03:00:00.000Z'],
+  ['2026-11-18T10:00', new Date('2026-11-18T10:00').toISOString()],
+  ['0001-01-02T23:59:59Z', undefined],
+  ['0001-01-03T00:00:00Z', '0001-01-03T00:00:00.000Z'],
+  ['9999-12-28T23:59:59Z', '9999-12-28T23:59:59.000Z'],
+  ['9999-12-29T00:00:00Z', undefined],
+  ['2026-11-18T25:00:00Z', undefined],
+  ['2026-11-18T', undefined],
+  ['18/11/2026', undefined],
+  ['', undefined],
+  // As long as a moment may be, and longer.
+  [`2026-11-18T10:00:00.${'0'.repeat(19)}Z`, '2026-11-18T10:00:00.000Z'],
+  [`2026-11-18T10:00:00.${'0'.repeat(20)}Z`, undefined],
+])('%j means the day or the moment %j', (text, meant) => {
+  expect(dayOrMoment(text)).toBe(meant);
+  expect(asked({ type: 'string', format: 'date-time' })(text)).toBe(meant);
+});
