@@ -59,9 +59,9 @@ function readMonth(typed: string, pattern: string): string | undefined {
   return /^[12]\d{3}-(?:0[1-9]|1[0-2])$/.test(iso) ? iso : undefined;
 }
 
-/** A day, a space and `14:05`, `14h05` or `1405`. */
+/** A day, a space or a comma, and `14:05`, `14h05` or `1405`. */
 function readDateTime(typed: string, pattern: string, zone: Zone): string | undefined {
-  const [, typedDay = '', hour, minute] = /^(\S+)[ ,]+(\d{1,2})[:hg.]?(\d{2})$/.exec(typed) ?? [];
+  const [, typedDay = '', hour, minute] = /^([^\s,]+)[ ,]+(\d{1,2})[:hg.]?(\d{2})$/.exec(typed) ?? [];
   const day = readDate(typedDay, pattern);
   if (day === undefined || Number(hour) > 23 || Number(minute) > 59) return undefined;
   return zone.momentOf(day, `${twoDigits(hour)}:${minute}`).toISOString();
