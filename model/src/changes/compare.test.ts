@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type Edit, loadExample, property, set } from '../example/example.fixture.ts';
+import { type Edit, loadExample, property, replace, set } from '../example/example.fixture.ts';
 import type { Project } from '../load/project.ts';
 import { compareProjects } from './compare.ts';
 
@@ -141,6 +141,8 @@ describe('of many edits', () => {
     ['enum books-kind NEW color', '/schema/properties/kind/enum/0', false],
     ['enum loan-state LOST color', '/enum/2', false],
     ['group head label', '/groups/0/label', false],
+    ['flow borrow step person title', '/steps/1/title', false],
+    ['dashboard branch tile lent period of', '/tiles/1/period', false],
     ['server out', '/server/out', false],
     // Of what was removed, in the file of before.
     ['loans transition give-back by customer', '/workflow/transitions/0/by/1', true],
@@ -153,6 +155,69 @@ describe('of many edits', () => {
     const { place } = changes.find(({ subject }) => subject === 'server out') ?? {};
     const lines = after.sources.get('tuyen.config.json')?.split('\n') ?? [];
     expect(lines[(place?.line ?? 0) - 1]?.slice((place?.column ?? 0) - 1)).toBe('"out": "elsewhere"');
+  });
+});
+
+describe('of renames and of lists', () => {
+  const list = (items: object, more: object = {}) => ({ type: 'array', items, ...more });
+  const object = (a: object, more: object = {}) => ({
+    type: 'object',
+    properties: { a: { type: 'string', 'x-label': text, ...a } },
+    ...more,
+  });
+  const values = (...names: readonly string[]) => ({
+    enum: names,
+    'x-label': text,
+    'x-values': Object.fromEntries(names.map((name) => [name, text])),
+  });
+  const renamed = { 'x-renamed-from': 'kind', 'x-renamed-values': { FRESH: 'NEW' } };
+  const before = load({
+    [BOOKS]: edited(
+      property('kind', values('NEW', 'OLD')),
+      property('tags', list({ type: 'string' })),
+      property('marks', list({ type: 'string', format: 'shelf-mark' })),
+      property('rows', list(object({}))),
+      property('more', list(values('NEW', 'OLD'))),
+    ),
+  });
+  const after = load({
+    [BOOKS]: edited(
+      property('sort', { ...values('FRESH', 'OLD'), ...renamed }),
+      property('tags', list({ type: 'string', pattern: '^a' }, { 'x-label': { vi: 'Thẻ', en: 'Tags' } })),
+      property('marks', list({ type: 'string', format: 'shelf-mark', maxLength: 6 })),
+      property('rows', list(object({ maxLength: 5 }, { allOf: [{ required: ['a'] }] }))),
+      property('more', list(values('NEW'), { minItems: 1 })),
+      replace('"module": "book"', '"module": "volume"'),
+    ),
+  });
+  const changes = compareProjects(before, after);
+
+  it('each is one change', () => {
+    expect(changes.map(({ code, subject, text: what }) => `${code} ${subject}: ${what}`)).toEqual([
+      'TUC203 books.sort: renamed, was kind',
+      'TUC801 books.tags: label {"vi":"Thử","en":"Trial"} → {"vi":"Thẻ","en":"Tags"}',
+      'TUC205 books.tags: items {"type":"string"} → {"type":"string","pattern":"^a"}',
+      'TUC205 books.marks: items changed',
+      'TUC205 books.rows: items added',
+      'TUC205 books.rows.a: maxLength added (5)',
+      'TUC205 books.more: minItems added (1)',
+      'TUC803 enum books-sort: renamed',
+      'TUC305 enum books-sort FRESH: renamed, was NEW',
+      'TUC304 enum books-more OLD: removed',
+      'TUC107 module volume: renamed, was book',
+    ]);
+  });
+
+  it('the values of one inline enum are not at the field of another', () => {
+    const found = changes.find(({ subject }) => subject === 'enum books-more OLD');
+    expect(found?.place.pointer).toBe('/schema/properties/more/items/enum/1');
+  });
+
+  it('a list of which nothing was said before has rules, and the other way round', () => {
+    const back = compareProjects(after, before).map(({ subject, text: what }) => `${subject}: ${what}`);
+    expect(back).toContain('books.rows: items removed');
+    expect(back).toContain('books.more: minItems removed (1)');
+    expect(back).toContain('enum books-more OLD: added');
   });
 });
 

@@ -21,9 +21,7 @@ const SORTED = /^(?:resources|enums|kinds|flows|mails|prints|dashboards|scenario
 /** Leaves out what follows from another difference: the limits of a field of another kind, the column of a new field. */
 export function withoutConsequences(found: readonly Difference[]): readonly Difference[] {
   const retyped = new Set(found.filter(({ template }) => template === 'field/kind').map(fieldOf));
-  const fields = new Set(
-    found.flatMap(({ template, path }) => (template === 'field' && path.length === 4 ? [path.join('/')] : [])),
-  );
+  const fields = new Set(found.flatMap(({ template, path }) => (template === 'field' ? [path.join('/')] : [])));
   const moved = new Set(found.flatMap(({ template, path }) => (template === 'resources/*/fields' ? [path[1]] : [])));
   return found.filter((one) => {
     if (one.how === 'reordered' && SORTED.test(one.template)) return false;

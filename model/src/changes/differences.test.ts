@@ -98,6 +98,13 @@ describe('lists', () => {
     expect(said({ list: ['a'] }, { list: 'a' })).toEqual([['changed', 'list', ['a'], 'a']]);
   });
 
+  it('have things that were values before', () => {
+    expect(said({ list: ['a'] }, { list: [{ name: 'a', tone: 1 }] })).toEqual([
+      ['changed', 'list/a', 'a', { tone: 1 }],
+    ]);
+    expect(said({ list: [{ name: 'a', tone: 1 }] }, { list: ['a'] })).toEqual([]);
+  });
+
   it('have renamed things, which say their earlier name once', () => {
     const before = { enums: [{ name: 'old', label: 'x', value: 1 }] };
     const after = { enums: [{ name: 'now', label: 'y', value: 2, renamedFrom: 'old' }] };

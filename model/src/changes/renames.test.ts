@@ -75,6 +75,29 @@ describe('the renames between two revisions', () => {
     expect(found.values.get('loans')).toEqual(new Map());
   });
 
+  it('are not those of an enum that is in a file, before or now', () => {
+    const named = { $ref: '../enums/loan-state.json', 'x-renamed-from': 'kind', 'x-label': { vi: 'Loại', en: 'Kind' } };
+    const now = model({ [BOOKS]: set(['schema', 'properties', 'sort'], named) });
+    expect(renamesOf(before, now).fields.get('books')).toEqual(new Map([['sort', 'kind']]));
+    expect(renamesOf(before, now).enums).toEqual(new Map());
+    const back = { ...kind, 'x-renamed-from': 'sort' };
+    expect(renamesOf(now, model({ [BOOKS]: set(['schema', 'properties', 'kind'], back) })).enums).toEqual(new Map());
+  });
+
+  it('are those of a resource, with the enums of its fields', () => {
+    const resources = before.resources.map((resource) => {
+      if (resource.name !== 'books') return resource;
+      const fields = resource.fields.map((field) =>
+        field.name === 'kind' ? { ...field, enum: 'titles-kind' } : field,
+      );
+      return { ...resource, name: 'titles', renamedFrom: 'books', fields };
+    });
+    const found = renamesOf(before, { ...before, resources });
+    expect(found.resources).toEqual(new Map([['titles', 'books']]));
+    expect(found.enums).toEqual(new Map([['titles-kind', 'books-kind']]));
+    expect([found.fields.get('titles'), found.modules]).toEqual([new Map(), new Map()]);
+  });
+
   it('are those of a module that no resource has any longer', () => {
     const now = model({ [BOOKS]: replace('"module": "book"', '"module": "title"') });
     expect(renamesOf(before, now).modules).toEqual(new Map([['title', 'book']]));

@@ -1,0 +1,273 @@
+import { describe, expect, test } from 'vitest';
+import { type Edit, loadExample, property, set } from '../example/example.fixture.ts';
+import { type Field } from '../model/fields/field.ts';
+import { resourceNamed } from '../model/model.ts';
+import { deriveColumns, deriveResource, deriveScreens } from './derive.ts';
+import { formInput } from './form-input.ts';
+import { listFilters } from './list-filters.ts';
+import { mapElement } from './map-element.ts';
+import type { ScreenElement } from './screens.ts';
+import { viewElement } from './view-kinds/view-element.ts';
+
+const BOOKS = 'schemas/resources/books.json';
+const LOANS = 'schemas/resources/loans.json';
+const label = { vi: 'Thử', en: 'Trial' };
+const edited =
+  (...edits: readonly Edit[]): Edit =>
+  (file) =>
+    edits.reduce((done, edit) => edit(done), file);
+
+const weight = { type: 'integer', 'x-unit': { vi: 'gam', en: 'grams' }, 'x-label': label };
+const { model, diagnostics } = loadExample({
+  [BOOKS]: edited(
+    property('weight', { ...weight, 'x-help': label }),
+    property('key', { type: 'string', 'x-secret': true }),
+    property('scan', { type: 'string', 'x-kind': 'file' }),
+    property('cover', { type: 'string', 'x-kind': 'image' }),
+    property('parts', {
+      type: 'array',
+      items: { type: 'object', properties: { weight, pin: { type: 'string', 'x-secret': true, 'x-label': label } } },
+    }),
+  ),
+  [LOANS]: set(
+    ['views'],
+    [
+      { name: 'bare', kind: 'queue', label, fields: ['number'] },
+      {
+        name: 'full',
+        kind: 'queue',
+        label,
+        row: ['book_id', 'number'],
+        fields: ['number'],
+        evidence: ['book.scan', 'book.cover'],
+      },
+      { name: 'days', kind: 'timeline', label, lanes: 'book_id', from: 'created_at', fields: ['number'] },
+      { name: 'states', kind: 'board', label, fields: ['book_id', 'number', 'book.weight'] },
+    ],
+  ),
+});
+const [books, loans] = ['books', 'loans'].map((name) => model && resourceNamed(model, name));
+if (!model || !books || !loans) throw new Error(JSON.stringify(diagnostics));
+const fieldOf = (name: string): Field => {
+  const found = books.fields.find((field) => field.name === name);
+  if (!found) throw new Error(name);
+  return found;
+};
+const sources = (elements: readonly { readonly source: string }[] | undefined) => elements?.map(({ source }) => source);
+
+describe('columns', () => {
+  test('are what is there and no secret', () => {
+    expect(sources(deriveColumns(books, ['weight', 'key', 'nothing', 'name']))).toEqual(['weight', 'name']);
+  });
+
+  test('say how they are aligned and whether they are sorted', () => {
+    const [pages, authors, bought] = deriveColumns(books, ['pages', 'authors', 'bought_on']);
+    expect(pages).toEqual({
+      source: 'pages',
+      numeric: true,
+      sortable: true,
+      cell: { source: 'pages', component: 'NumberField', from: '@tuyen/kit/admin', props: { source: 'pages' } },
+    });
+    expect(authors).toEqual({ source: 'authors', numeric: false, sortable: false });
+    expect(bought).toMatchObject({ numeric: false, sortable: true });
+  });
+
+  test('have units of their resource', () => {
+    const [column] = deriveColumns(books, ['weight']);
+    expect(column?.cell?.props).toEqual({ source: 'weight', unit: 'resources.books.units.weight' });
+  });
+
+  test('of a kind with code have its component, around a plain text where there is no other', () => {
+    const coded = { ...fieldOf('mark'), coded: true };
+    const [column] = deriveColumns({ ...books, fields: [coded] }, ['mark']);
+    expect(column?.cell).toEqual({
+      source: 'mark',
+      component: 'KindField',
+      from: '@tuyen/kit/admin',
+      props: { source: 'mark', kind: 'shelf-mark' },
+      children: [{ source: 'mark', component: 'TextField', from: 'react-admin', props: { source: 'mark' } }],
+    });
+  });
+});
+
+describe('filters', () => {
+  test('have a search box only where a field is searched, and none of secrets or of what has none', () => {
+    const fields = ['weight', 'key', 'authors', 'lent'].map(fieldOf);
+    expect(sources(listFilters(books, fields))).toEqual(['q', 'weight', 'lent']);
+    const unsearched = books.fields.map((field) => ({ ...field, searchable: false }));
+    expect(sources(listFilters({ ...books, fields: unsearched }, fields))).toEqual(['weight', 'lent']);
+  });
+});
+
+describe('inputs', () => {
+  const props = (name: string, more: Partial<Field> = {}) =>
+    formInput(books, Object.assign({}, fieldOf(name), more)).props;
+
+  test('have their unit, their help and whether they are required', () => {
+    expect(props('weight')).toEqual({
+      source: 'weight',
+      unit: 'resources.books.units.weight',
+      helperText: 'resources.books.help.weight',
+    });
+    expect(props('name')).toEqual({ source: 'name', isRequired: true });
+  });
+
+  test('of secrets show nothing, and are the same for every kind', () => {
+    const secret = formInput(books, { ...fieldOf('key'), coded: true, format: 'shelf-mark' });
+    expect(secret).toEqual({
+      source: 'key',
+      component: 'SecretInput',
+      from: '@tuyen/kit/admin',
+      props: { source: 'key' },
+    });
+    const coded = formInput(books, { ...fieldOf('mark'), coded: true });
+    expect([coded.component, coded.children?.[0]?.props['isRequired']]).toEqual(['KindInput', true]);
+  });
+
+  test('of nested fields have units by their path', () => {
+    expect(formInput(books, fieldOf('parts')).children?.map(({ component, props: own }) => [component, own])).toEqual([
+      ['QuantityInput', { source: 'weight', unit: 'resources.books.units.parts.weight' }],
+      ['SecretInput', { source: 'pin' }],
+    ]);
+  });
+});
+
+test('elements are changed with their field and its path, the outer one first; others stay', () => {
+  const seen: string[] = [];
+  const element = (source: string, children?: readonly ScreenElement[]): ScreenElement => ({
+    source,
+    component: 'X',
+    from: 'react-admin',
+    props: {},
+    ...(children && { children }),
+  });
+  const changed = mapElement(
+    element('parts', [element('weight'), element('other')]),
+    fieldOf('parts'),
+    (one, _, path) => {
+      seen.push(path);
+      return { ...one, component: 'Y' };
+    },
+  );
+  expect(seen).toEqual(['parts', 'parts.weight']);
+  expect(changed.component).toBe('Y');
+  expect(changed.children?.map(({ component }) => component)).toEqual(['Y', 'X']);
+});
+
+describe('pages', () => {
+  test('are those of every resource, or of one', () => {
+    expect(deriveScreens(model).map(({ resource }) => resource)).toEqual(model.resources.map(({ name }) => name));
+    expect(deriveScreens(model, 'loans').map(({ resource }) => resource)).toEqual(['loans']);
+    expect(deriveScreens(model, 'nothing')).toEqual([]);
+  });
+
+  test('are those that the resource offers', () => {
+    const pages = (...actions: typeof books.actions) =>
+      Object.keys(deriveResource({ ...books, actions })).filter((key) => key !== 'resource' && key !== 'list');
+    expect([pages('create'), pages('edit'), pages('show'), pages('list', 'delete')]).toEqual([
+      ['create'],
+      ['edit'],
+      ['show'],
+      [],
+    ]);
+  });
+
+  test('of a record have what leads on from it', () => {
+    const related = [{ resource: 'loans', by: 'book_id', limit: 5, label }];
+    const shown = (more: Partial<typeof books>) => deriveResource({ ...books, ...more }).show;
+    expect(shown({})).toMatchObject({ related: [], timeline: false });
+    expect(shown({ related, timeline: true })).toMatchObject({
+      related: [{ resource: 'loans', by: 'book_id' }],
+      timeline: true,
+    });
+  });
+
+  test('have sections with their label and condition, and none that is empty', () => {
+    const sections = [
+      { name: 'one', label, fields: ['name', 'key', 'nothing'], when: { lent: true } },
+      { name: 'two', fields: ['nothing'] },
+      { name: 'three', fields: ['key'] },
+    ];
+    const { create, show } = deriveResource({ ...books, form: { sections }, show: { sections } });
+    expect(
+      create?.sections.map(({ name, parts, ...more }) => [name, sources(parts.map(({ element }) => element)), more]),
+    ).toEqual([
+      ['one', ['name', 'key'], { label, when: { lent: true } }],
+      ['three', ['key'], {}],
+    ]);
+    expect(show?.sections.map(({ name, parts }) => [name, sources(parts)])).toEqual([['one', ['name']]]);
+  });
+});
+
+describe('views', () => {
+  const { views = [] } = deriveResource(loans);
+  const parts = (index: number) => views[index]?.parts.map(({ component, elements }) => [component, sources(elements)]);
+
+  test('are pages of their kind, with the parts that they have', () => {
+    expect(views.map(({ name, kind, component }) => [name, kind, component])).toEqual([
+      ['bare', 'queue', 'QueuePage'],
+      ['full', 'queue', 'QueuePage'],
+      ['days', 'timeline', 'TimelinePage'],
+      ['states', 'board', 'BoardPage'],
+    ]);
+    expect(parts(0)).toEqual([
+      ['QueueRow', ['number', 'book_id']],
+      ['QueueFields', ['number']],
+    ]);
+    expect(parts(1)).toEqual([
+      ['QueueRow', ['book_id', 'number']],
+      ['QueueFields', ['number']],
+      ['QueueEvidence', ['book.scan', 'book.cover']],
+    ]);
+    expect(parts(2)).toEqual([['TimelineFields', ['number']]]);
+    expect(parts(3)).toEqual([['BoardCard', ['book_id', 'number', 'book.weight']]]);
+  });
+
+  test('have no row where nothing is said of a record in short', () => {
+    const [queue] = loans.views ?? [];
+    if (queue?.kind !== 'queue') throw new Error('no queue');
+    const [screen] =
+      deriveResource({ ...loans, views: [{ ...queue, parts: { ...queue.parts, row: [] } }] }).views ?? [];
+    expect(screen?.parts.map(({ component }) => component)).toEqual(['QueueFields']);
+  });
+
+  test('lead nowhere from a row or a card', () => {
+    const [row, card] = [views[1]?.parts[0]?.elements, views[3]?.parts[0]?.elements];
+    for (const elements of [row, card]) {
+      expect(elements?.[0]).toMatchObject({ component: 'ReferenceLink', props: { reference: 'books', link: false } });
+      expect(elements?.[1]).toMatchObject({ component: 'TextField' });
+    }
+  });
+
+  test('have links to files, not to images, of what proves something', () => {
+    const evidence = views[1]?.parts[2]?.elements.map(({ children }) => children?.[0]);
+    expect(evidence).toEqual([
+      { source: 'scan', component: 'EvidenceField', from: '@tuyen/kit/admin', props: { source: 'scan', links: true } },
+      { source: 'cover', component: 'EvidenceField', from: '@tuyen/kit/admin', props: { source: 'cover' } },
+    ]);
+  });
+
+  test('show fields of other records inside of the references that lead there, with their units', () => {
+    expect(views[3]?.parts[0]?.elements[2]).toEqual({
+      source: 'book.weight',
+      component: 'ReferenceField',
+      from: 'react-admin',
+      props: { source: 'book_id', reference: 'books', label: 'resources.books.fields.weight', link: false },
+      children: [
+        {
+          source: 'weight',
+          component: 'QuantityField',
+          from: '@tuyen/kit/admin',
+          props: { source: 'weight', unit: 'resources.books.units.weight' },
+        },
+      ],
+    });
+    const through = [
+      { field: 'loan_id', resource: 'loans' },
+      { field: 'book_id', resource: 'books' },
+    ];
+    const outer = viewElement({ path: 'loan.book.name', joined: { through, field: fieldOf('name') } }, books);
+    expect([outer.props['source'], outer.children?.[0]?.props['source']]).toEqual(['loan_id', 'book_id']);
+    expect(() => viewElement({ path: 'nothing' }, books)).toThrow('books has no field nothing.');
+  });
+});
