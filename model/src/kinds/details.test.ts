@@ -101,7 +101,7 @@ describe('a sample', () => {
   });
 
   test('of a rule in code is one of the examples, in turn', () => {
-    const field = { ...fieldOf({ ...string, examples: ['a', 'b'] }), coded: true };
+    const field = { ...fieldOf({ ...string, examples: ['a', 'b'] }), coded: true } as const;
     const random = () => 0;
     expect([0, 1, 2].map((index) => sampleOf(field, random, index))).toEqual(['a', 'b', 'a']);
     expect(sampleOf(fieldOf({ ...string, examples: ['a', 'b'] }), random, 1)).toBe('a');

@@ -78,7 +78,7 @@ describe('columns', () => {
   });
 
   test('of a kind with code have its component, around a plain text where there is no other', () => {
-    const coded = { ...fieldOf('mark'), coded: true };
+    const coded = { ...fieldOf('mark'), coded: true } as const;
     const [column] = deriveColumns({ ...books, fields: [coded] }, ['mark']);
     expect(column?.cell).toEqual({
       source: 'mark',
@@ -113,14 +113,14 @@ describe('inputs', () => {
   });
 
   test('of secrets show nothing, and are the same for every kind', () => {
-    const secret = formInput(books, { ...fieldOf('key'), coded: true, format: 'shelf-mark' });
+    const secret = formInput(books, { ...fieldOf('key'), coded: true as const, format: 'shelf-mark' });
     expect(secret).toEqual({
       source: 'key',
       component: 'SecretInput',
       from: '@tuyen/kit/admin',
       props: { source: 'key' },
     });
-    const coded = formInput(books, { ...fieldOf('mark'), coded: true });
+    const coded = formInput(books, { ...fieldOf('mark'), coded: true as const });
     expect([coded.component, coded.children?.[0]?.props['isRequired']]).toEqual(['KindInput', true]);
   });
 

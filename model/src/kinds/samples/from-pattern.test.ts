@@ -59,7 +59,7 @@ describe('any text', () => {
 
   test('a hyphen after a class of several is a character of its own', () => {
     const found = Array.from({ length: 100 }, (_, seed) => textFromPattern('^[\\d-x]$', seeded(seed), false));
-    expect(new Set(found)).toEqual(new Set([...'0123456789-x']));
+    expect(new Set(found)).toEqual(new Set('0123456789-x'));
   });
 
   test('a range counts with its first 500 characters', () => {
