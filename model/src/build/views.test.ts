@@ -90,7 +90,12 @@ describe('a list', () => {
       ['by the first field of its title', {}, '{name} {mark}', byName],
       ['by its title where records are only made', { actions: ['list', 'create'] }, '{name}', byName],
       ['by its title where records are only changed', { actions: ['list', 'edit'] }, '{name}', byName],
-      ['newest first where records are only read and deleted', { actions: ['list', 'show', 'delete'] }, '{name}', newest],
+      [
+        'newest first where records are only read and deleted',
+        { actions: ['list', 'show', 'delete'] },
+        '{name}',
+        newest,
+      ],
       ['newest first with a workflow', { workflow }, '{name}', newest],
       ['newest first with a serial as title', {}, '{number}', newest],
       ['newest first with the id as title', {}, '{id}', newest],
