@@ -385,3 +385,86 @@ test('nested inputs leave out what the server sets, nested cells what is secret'
   expect(sources(kindOf(field).input(field))).toEqual(['a', 'c']);
   expect(sources(kindOf(field).show(field))).toEqual(['a', 'b']);
 });
+
+describe('the kind of a field', () => {
+  const state = { $ref: '../enums/state.json' };
+
+  test.each<[kind: string, JsonSchema]>([
+    ['text', string],
+    ['text', { const: 'a' }],
+    ['text', { enum: ['a'] }],
+    ['date', { ...string, format: 'birth-date' }],
+    ['date', { ...string, format: 'date' }],
+    ['month', { ...string, format: 'year-month' }],
+    ['time', { ...string, format: 'time' }],
+    ['date-time', { ...string, format: 'date-time' }],
+    ['email', { ...string, format: 'email' }],
+    ['phone', { ...string, format: 'phone' }],
+    ['phone', { ...string, format: 'mobile' }],
+    ['url', { ...string, format: 'uri' }],
+    ['boolean', { type: 'boolean' }],
+    ['integer', { type: 'integer' }],
+    ['decimal', { type: 'number' }],
+    ['enum', state],
+    ['enum-list', { type: 'array', items: state }],
+    ['reference', { ...string, 'x-reference': 'books' }],
+    ['reference', { ...string, format: 'mark', 'x-reference': 'books' }],
+    ['reference-list', { type: 'array', 'x-reference': 'books' }],
+    ['text-list', { type: 'array', items: string }],
+    ['nested-list', { type: 'array', items: object }],
+    ['nested-object', object],
+    // What no kind recognizes holds any value.
+    ['json', { type: 'array' }],
+    ['json', { type: 'array', items: { type: 'integer' } }],
+    ['json', { type: 'object' }],
+    ['json', { 'x-kind': 'nothing' }],
+    ['json', {}],
+    // A kind that is named is the one.
+    ['money', { type: 'integer', 'x-kind': 'money' }],
+    ['text', { ...string, format: 'email', 'x-kind': 'text' }],
+  ])('is %s for %j', (kind, schema) => expect(fieldOf(schema).kind).toBe(kind));
+});
+
+test('the schema of a field has the rules of its kind', () => {
+  const rules = (schema: JsonSchema) => fieldOf(schema).schema;
+  expect(rules({ ...string, 'x-kind': 'color' })).toEqual({ ...string, pattern: '^#[0-9A-Fa-f]{6}$' });
+  expect(rules({ ...string, 'x-kind': 'color', pattern: '^#f' })).toEqual({ ...string, pattern: '^#f' });
+  expect(rules({ ...string, 'x-kind': 'date' })).toEqual({ ...string, format: 'date' });
+  expect(rules({ ...string, format: 'birth-date' })).toEqual({ ...string, format: 'birth-date' });
+  expect(rules({ type: 'array', items: { $ref: '../enums/state.json' } })).toHaveProperty('uniqueItems', true);
+  expect(rules({ type: 'array', 'x-reference': 'books' })).toEqual({
+    type: 'array',
+    items: string,
+    uniqueItems: true,
+  });
+  expect(rules({ type: 'object', 'x-kind': 'geo-point' })).toEqual({
+    type: 'object',
+    required: ['lat', 'lng'],
+    properties: {
+      lat: { type: 'number', minimum: -90, maximum: 90 },
+      lng: { type: 'number', minimum: -180, maximum: 180 },
+    },
+    additionalProperties: false,
+  });
+});
+
+test('a list of texts is as exact as its items', () => {
+  const props = (items: JsonSchema) => {
+    const field = fieldOf({ type: 'array', items });
+    return kindOf(field).show(field).props;
+  };
+  expect(props({ ...string, format: 'date-time' })).toEqual({ source: 'it', precision: 'minute' });
+  expect(props(string)).toEqual({ source: 'it' });
+});
+
+test('unique items of a list are as many as it needs, others only as long as they differ', () => {
+  const items = { ...string, 'x-kind': 'text', examples: ['a', 'b'] };
+  const list = (random: number, more: JsonSchema) => {
+    const field = fieldOf({ type: 'array', items, uniqueItems: true, ...more });
+    return kindOf(field).sample(field, () => random, 0);
+  };
+  expect(list(0, { minItems: 3, maxItems: 3 })).toEqual(['a', 'Ghi chú 14', 'Ghi chú 15']);
+  expect(list(0.999, { maxItems: 3 })).toEqual(['b']);
+  expect(list(0.999, { minItems: 0, maxItems: 3 })).toEqual(['b']);
+  expect(list(0, { minItems: 0, maxItems: 0 })).toEqual([]);
+});

@@ -40,6 +40,7 @@ describe('a field that is new', () => {
   it.each<[string, Tree, unknown]>([
     ['optional', {}, safe('requests may send it; answers have it too')],
     ['required', { required: true }, breaking('requests must send it')],
+    ['required, and written by clients', { required: true, readOnly: false }, breaking('requests must send it')],
     ['required, with a default', { required: true, default: 0 }, safe('requests may send it; answers have it too')],
     ['required on a condition', { required: true, when: { a: 1 } }, safe('requests may send it; answers have it too')],
     ['set by the server', { required: true, readOnly: true }, safe('answers have it too')],

@@ -1,5 +1,7 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { FieldBase } from '../../model/fields/field.ts';
+import type { JsonSchema } from '../../model/json/json-schema.ts';
+import { fieldOf } from '../field.fixture.ts';
 import { textFromPattern } from './from-pattern.ts';
 import { sampleText } from './sample-text.ts';
 
@@ -30,4 +32,47 @@ test.each([
 ])('without a pattern it is the label and a number, of the lengths of %j', (schema, texts) => {
   const field = { label: { vi: 'Họ tên', en: 'Họ tên' }, schema } as unknown as FieldBase;
   expect([0, 9].map((index) => sampleText(field, least, index))).toEqual(texts);
+});
+
+describe('a sample of a text', () => {
+  const sample = (schema: JsonSchema, random = 0, index = 0) => {
+    const field = fieldOf({ type: 'string', ...schema });
+    if (field.kind !== 'text') throw new Error(field.kind);
+    return sampleText(field, () => random, index);
+  };
+
+  test('is one of the examples, unless it must be unique', () => {
+    expect([0, 0.5, 0.999].map((random) => sample({ examples: ['a', 'b', 'c'] }, random))).toEqual(['a', 'b', 'c']);
+    expect(sample({ examples: ['a'], 'x-unique': true }, 0, 4)).toBe('Ghi chú 5');
+  });
+
+  test('fits a pattern and the limits, and so may be longer than people write it', () => {
+    expect(sample({ pattern: '^[a-z]{0,20}$' }, 0.95)).toBe('yyyyyy');
+    expect(sample({ pattern: '^[a-z]{0,20}$', minLength: 6, maxLength: 6 }, 0.95)).toBe('yyyyyy');
+    expect(sample({ pattern: '^[a-z]{0,20}$', minLength: 19, maxLength: 19 }, 0.95)).toHaveLength(19);
+    expect(sample({ pattern: '^[a-z]{0,20}$', maxLength: 2 }, 0.1)).toHaveLength(2);
+  });
+
+  test('is an example in turn where the pattern is not understood, or never fits', () => {
+    const unique = { examples: ['A', 'B'], 'x-unique': true };
+    expect([0, 1, 2].map((index) => sample({ pattern: '^(?=A|B).$', ...unique }, 0, index))).toEqual(['A', 'B', 'A']);
+    expect(sample({ pattern: '^[a-z]+$', minLength: 50, ...unique }, 0, 1)).toBe('B');
+    expect(sample({ pattern: '^(?=A).$' })).toBe('Ghi chú 1');
+    expect(sample({ pattern: '^(?=A).$', examples: [5] }, 0, 2)).toBe('Ghi chú 3');
+  });
+
+  test.each<[JsonSchema, index: number, text: string]>([
+    [{ maxLength: 3 }, 0, 'G 1'],
+    [{ maxLength: 3 }, 9, '10'],
+    [{ maxLength: 1 }, 9, '0'],
+    [{ maxLength: 2 }, 99, '00'],
+    [{ maxLength: 9 }, 0, 'Ghi chú 1'],
+    [{ maxLength: 8 }, 0, 'Ghi ch 1'],
+    // No space before the number twice.
+    [{ maxLength: 6 }, 0, 'Ghi 1'],
+    [{ minLength: 9 }, 0, 'Ghi chú 1'],
+    [{ minLength: 10 }, 0, 'Ghi chú 1.'],
+  ])('of the lengths of %j with the number of %i is %j', (schema, index, text) => {
+    expect(sample(schema, 0, index)).toBe(text);
+  });
 });

@@ -1,0 +1,55 @@
+import { expect, test } from 'vitest';
+import { type Edit, loadExample, set } from '../example/example.fixture.ts';
+import { resourceNamed } from '../model/model.ts';
+
+const label = { vi: 'Thử', en: 'Trial' };
+
+function load(edits: Readonly<Record<string, Edit>> = {}) {
+  const { model, diagnostics } = loadExample(edits);
+  if (!model) throw new Error(JSON.stringify(diagnostics));
+  return model;
+}
+
+test('an enum has a label and a color for each value, and the earlier names', () => {
+  const renamed = { 'schemas/enums/loan-state.json': set(['x-renamed-values'], { LOST: 'GONE' }) };
+  const [state] = load(renamed).enums;
+  expect(state).toEqual({
+    name: 'loan-state',
+    source: 'schemas/enums/loan-state.json',
+    label: { vi: 'Trạng thái', en: 'State' },
+    values: [
+      { value: 'OPEN', label: { vi: 'Đang mượn', en: 'On loan' }, color: 'info' },
+      { value: 'RETURNED', label: { vi: 'Đã trả', en: 'Returned' }, color: 'success' },
+      { value: 'LOST', label: { vi: 'Bị mất', en: 'Lost' }, color: 'danger' },
+    ],
+    renamedValues: { LOST: 'GONE' },
+  });
+  expect(load().enums[0]).not.toHaveProperty('renamedValues');
+});
+
+test('a kind of field of the project is what its file says', () => {
+  const file = {
+    base: 'text',
+    pattern: '^[A-Z]{2}-[0-9]{3}$',
+    transform: 'upper',
+    message: { vi: 'Ký hiệu gồm hai chữ và ba số.', en: 'Two letters and three digits.' },
+    examples: ['AB-123', 'VN-042'],
+  };
+  expect(load().kinds).toEqual([{ name: 'shelf-mark', ...file }]);
+  const more: Edit = (text) => set(['inputMode'], 'numeric')(set(['autocomplete'], 'off')(text));
+  expect(load({ 'schemas/kinds/shelf-mark.json': more }).kinds).toEqual([
+    { name: 'shelf-mark', ...file, inputMode: 'numeric', autocomplete: 'off' },
+  ]);
+});
+
+test('the office of an account is one of its own fields, or that of its scope', () => {
+  expect(load().identity.users.office).toBeUndefined();
+  const scoped = { 'schemas/resources/users.json': set(['scope'], 'office') };
+  expect(load(scoped).identity.users.office).toBe('office_id');
+});
+
+test('a workflow, tabs and other parts are built from their files', () => {
+  const tabs = [{ name: 'lost', label, filter: { state: 'LOST' }, sort: '-due_on' }];
+  const loans = resourceNamed(load({ 'schemas/resources/loans.json': set(['tabs'], tabs) }), 'loans');
+  expect(loans?.tabs).toEqual([{ ...tabs[0], sort: { field: 'due_on', order: 'DESC' } }]);
+});
