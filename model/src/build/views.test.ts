@@ -67,6 +67,12 @@ describe('a list', () => {
     expect(build({ workflow }, fields).columns).toEqual(['name', 'a', 'b', 'state', 'e', 'f', 'g']);
   });
 
+  test('has the state even where there are many required fields', () => {
+    const names = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'state'];
+    const fields = fieldsOf(Object.fromEntries(names.map((name) => [name, text])), ...names.slice(0, 7));
+    expect(build({ workflow }, fields, 'Book').columns).toEqual(['a', 'b', 'c', 'd', 'e', 'f', 'state']);
+  });
+
   test('has every column of a long title', () => {
     const names = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h', 'i'];
     const fields = fieldsOf(Object.fromEntries(names.map((name) => [name, text])));
@@ -139,6 +145,7 @@ describe('sections', () => {
       { name: 'b', label, fields: ['b'] },
     ]);
     expect(buildForm(file(), fieldsOf({ b: list }))).toEqual([{ name: 'b', label, fields: ['b'] }]);
+    expect(buildForm(file(), fieldsOf({ a: text }))).toEqual([{ name: 'main', fields: ['a'] }]);
     expect(buildForm(file(), [])).toEqual([]);
   });
 
