@@ -63,6 +63,13 @@ describe('a sample', () => {
     ],
     ['a list of no objects', { type: 'array', minItems: 0, maxItems: 0, items: object }, [], []],
     ['a list of texts', { type: 'array', items: string }, ['Ghi chú 1'], ['Ghi chú 1', 'Ghi chú 2', 'Ghi chú 3']],
+    [
+      'a long list',
+      { type: 'array', maxItems: 10, items: string },
+      ['Ghi chú 1'],
+      ['Ghi chú 1', 'Ghi chú 2', 'Ghi chú 3'],
+    ],
+    ['a list of examples', { type: 'array', items: { ...string, examples: ['a', 'b'] } }, ['a'], ['b', 'b', 'b']],
     ['a list of an example', { type: 'array', items: string, examples: [['a'], ['b']] }, ['a'], ['b']],
     ['an upload', { ...string, 'x-kind': 'file' }, '/api/v1/uploads/sample-1', '/api/v1/uploads/sample-1'],
     ['uploads', { type: 'array', 'x-kind': 'image' }, ['/api/v1/uploads/sample-1'], ['/api/v1/uploads/sample-1']],
