@@ -142,6 +142,7 @@ describe('cells of CSV files', () => {
     [object, 'x', 'x'],
     [{ type: 'array', items: { type: 'string', format: 'date' } }, '5/7/2026; x', ['2026-07-05', 'x']],
     [{ type: 'array', items: { type: 'string', format: 'date' } }, '[5]', [5]],
+    [{ type: 'array', items: { type: 'string', format: 'date' } }, '[5', '[5'],
     [{ type: 'array', items: { $ref: '../enums/state.json' } }, 'xong; DONE', ['DONE', 'DONE']],
     [{ type: 'array', items: { $ref: '../enums/state.json' } }, '', undefined],
     [{ ...string, 'x-kind': 'color' }, ' #ffffff ', '#ffffff'],

@@ -121,7 +121,8 @@ describe('nested fields', () => {
     });
     expect(seen).toEqual(['city,pin', 'order,place', 'name,stops']);
     expect(changed).toEqual({ name: 'A', stops: [{ order: 1, place: { seen: 1 }, seen: 2 }], seen: 3 });
-    expect(mapObject(fields, { name: 'A' }, (object) => object)).toEqual({ name: 'A' });
+    expect(mapObject(fields, { name: 'A' }, (object) => object)).toStrictEqual({ name: 'A' });
+    expect(mapField(stops, [{}], () => 'x')).toStrictEqual([{}]);
     expect(mapField(stops, [{ order: 1 }], () => 'x')).toEqual([{ order: 'x' }]);
   });
 
