@@ -15,7 +15,7 @@ export function languageOf(header: string | undefined, languages: readonly strin
     .filter(({ weight }) => weight > 0)
     .sort((a, b) => b.weight - a.weight || a.index - b.index);
   for (const { tag } of wanted) {
-    const found = languages.find((language) => language === tag || language === tag.split('-')[0]);
+    const found = languages.find((language) => [tag, tag.split('-')[0]].includes(language.toLowerCase()));
     if (found) return found;
   }
   return fallback;

@@ -49,6 +49,23 @@ describe('TUYEN_TRUST_PROXY', () => {
   it.each([undefined, '', '0'])('%s: trusts no proxy', (text) => expect(trustedProxies(text)).toBe(false));
   it('takes addresses, networks and their names', () => {
     expect(trustedProxies('10.0.0.0/8, ::1,loopback')).toEqual(['10.0.0.0/8', '::1', 'loopback']);
+    const widest = ['10.0.0.1/32', '10.0.0.0/1', '::1/128', '::/1', 'linklocal', 'uniquelocal'];
+    expect(trustedProxies(widest.join(' , '))).toEqual(widest);
+  });
+  it('takes a number of proxies, counted from the server', () => {
+    const trusted = trustedProxies(' 2 ');
+    expect(typeof trusted === 'function' && [0, 1, 2, 3].map((hop) => trusted('203.0.113.1', hop))).toEqual([
+      true,
+      true,
+      false,
+      false,
+    ]);
+    expect(typeof trustedProxies('99')).toBe('function');
+    expect(() => trustedProxies('100')).toThrow(
+      'TUYEN_TRUST_PROXY=100: "100" is neither a number of proxies nor an address. ' +
+        'Write how many proxies stand before the server (1), or their addresses: 10.0.0.0/8,::1.',
+    );
+    expect(() => trustedProxies('10.0.0.1,lan')).toThrow('"lan" is neither');
   });
   it.each(['yes', 'true', '-1', '1.5', '10.0.0.0/33', '10.0.0.0/0', '::1/129', '10.0.0.1;::1', '10.0.0.0/8/8'])(
     'refuses %s, and says what to write',

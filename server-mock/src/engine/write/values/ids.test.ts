@@ -16,3 +16,16 @@ it('sort in the order of their creation, within one millisecond too', () => {
   expect(ids.toSorted()).toEqual(ids);
   expect(new Set(ids.map((id) => id.slice(-12))).size).toBe(ids.length);
 });
+
+it('write no time before 1970, and counters of twelve bits', () => {
+  expect(uuid(-1, 0x1001, new Uint8Array(8))).toBe('00000000-0000-7001-8000-000000000000');
+});
+
+it('begin with the time of the clock and count from none in each millisecond', () => {
+  const at = (time: number) => newId({ now: () => new Date(time) }).slice(0, 18);
+  expect([at(0x0190_aabb_ccdd), at(0x0190_aabb_ccdd), at(0x0190_aabb_ccde)]).toEqual([
+    '0190aabb-ccdd-7000',
+    '0190aabb-ccdd-7001',
+    '0190aabb-ccde-7000',
+  ]);
+});

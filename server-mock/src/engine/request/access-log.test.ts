@@ -1,0 +1,77 @@
+import Fastify, { LogController } from 'fastify';
+import { Socket } from 'node:net';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { logAnswers, logUnreadable, type Place } from './access-log.ts';
+import { REQUEST_ID, requestId } from './request-ids.ts';
+
+/** An app whose log is read here. */
+function logging(level: string, place?: Place) {
+  const lines: Record<string, unknown>[] = [];
+  const stream = { write: (line: string) => void lines.push(JSON.parse(line)) };
+  const app = Fastify({ logger: { level, stream }, logController: new LogController({ disableRequestLogging: true }) });
+  onTestFinished(() => app.close());
+  logAnswers(app, place);
+  app.get('/books/:id/:secret', (_request, reply) => reply.send('text'));
+  app.get('/empty', (_request, reply) => reply.code(204).send());
+  const answered = () =>
+    lines.map(({ level: _level, time: _time, pid: _pid, hostname: _hostname, ms, ...line }) => {
+      expect(ms === undefined || (Number(ms) >= 0 && Number(ms) < 10_000)).toBe(true);
+      return line;
+    });
+  return { app, answered };
+}
+
+describe('the line of an answer', () => {
+  it('says which route and record, and neither the path nor the query', async () => {
+    const { app, answered } = logging('info');
+    await app.inject('/books/b1/key?q=typed');
+    await app.inject('/empty');
+    const common = { reqId: expect.any(String), method: 'GET', ip: '127.0.0.1', msg: 'answered' };
+    expect(answered()).toEqual([
+      { ...common, route: '/books/:id/:secret', id: 'b1', status: 200, bytes: 4 },
+      { ...common, route: '/empty', status: 204 },
+    ]);
+  });
+
+  it('names another place where one is given', async () => {
+    const { app, answered } = logging('info', () => ({ page: 'start' }));
+    await app.inject('/empty');
+    expect(answered()).toEqual([
+      { reqId: expect.any(String), method: 'GET', ip: '127.0.0.1', msg: 'answered', page: 'start', status: 204 },
+    ]);
+  });
+
+  it('is not written where such lines are not', async () => {
+    const { app, answered } = logging('warn');
+    await app.inject('/empty');
+    expect(answered()).toEqual([]);
+  });
+
+  it('of what cannot be read names neither a method nor a route', () => {
+    const { app, answered } = logging('info');
+    logUnreadable(app.log, 'r1', 431, new Socket());
+    expect(answered()).toEqual([{ reqId: 'r1', status: 431, msg: 'answered' }]);
+  });
+
+  it('is left out by a log that writes nothing', async () => {
+    const app = Fastify();
+    onTestFinished(() => app.close());
+    logAnswers(app);
+    app.get('/', () => 'text');
+    expect((await app.inject('/')).statusCode).toBe(200);
+  });
+});
+
+describe('the id of a request', () => {
+  const idFor = (given: string | string[] | undefined) => requestId({ headers: { [REQUEST_ID]: given } });
+
+  it('is the one that it came with', () => {
+    for (const given of ['a', 'a-1_b.c:d', 'x'.repeat(64)]) expect(idFor(given)).toBe(given);
+  });
+
+  it('is a new one instead of what could be more than a name', () => {
+    const others = [undefined, '', 'a b', 'a\nb', 'é', 'x'.repeat(65), ['a']].map(idFor);
+    for (const id of others) expect(id).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[0-9a-f]{4}-[0-9a-f]{12}$/u);
+    expect(new Set(others).size).toBe(others.length);
+  });
+});

@@ -1,0 +1,66 @@
+import { describe, expect, it } from 'vitest';
+import { Problem } from '../problem.ts';
+import { checkJsonBounds, MAX_ENTRIES, MAX_LEVELS } from './json-bounds.ts';
+import { hidingKey } from './json-keys.ts';
+
+function refusal(text: string) {
+  try {
+    checkJsonBounds(text);
+    return undefined;
+  } catch (error) {
+    if (!(error instanceof Problem)) throw error;
+    return [error.status, error.code, error.params];
+  }
+}
+const tooDeep = (position: number) => [400, 'body_too_deep', { most: MAX_LEVELS, position }];
+const tooWide = (position: number) => [400, 'body_too_wide', { most: MAX_ENTRIES, position }];
+
+describe('the bounds of a body', () => {
+  it('are 32 levels and 5000 entries', () => {
+    expect([MAX_LEVELS, MAX_ENTRIES]).toEqual([32, 5000]);
+  });
+
+  it.each([
+    ['lists', '['.repeat(32), undefined],
+    ['lists', '['.repeat(33), tooDeep(32)],
+    ['objects', '{'.repeat(33), tooDeep(32)],
+    ['lists after others that are closed', `${'['.repeat(32)}${']'.repeat(32)}${'{'.repeat(32)}`, undefined],
+    ['lists after more ends than beginnings', `]]]${'['.repeat(33)}`, tooDeep(35)],
+    ['lists after a text', `"[[\\"["${'['.repeat(33)}`, tooDeep(39)],
+    ['lists after a text that ends in a backslash', `"\\\\"${'['.repeat(33)}`, tooDeep(36)],
+    ['lists in a text without end', `"${'['.repeat(100)}\\"`, undefined],
+  ])('hold of %s: %s', (_, text, expected) => {
+    expect(refusal(text)).toEqual(expected);
+  });
+
+  it('hold of each list and object by itself', () => {
+    expect(refusal(`[${','.repeat(4999)}]`)).toBeUndefined();
+    expect(refusal(`[${','.repeat(5000)}]`)).toEqual(tooWide(5000));
+    expect(refusal(`{${','.repeat(5000)}}`)).toEqual(tooWide(5000));
+    expect(refusal(','.repeat(4999))).toBeUndefined();
+    const full = `[${','.repeat(4999)}]`;
+    expect(refusal(`[${full},${full}]`)).toBeUndefined();
+    // A list that goes on after an inner one has all its entries counted.
+    expect(refusal(`[${','.repeat(4000)}[,,]${','.repeat(1000)}]`)).toEqual(tooWide(5004));
+    expect(refusal(`["${','.repeat(6000)}"]`)).toBeUndefined();
+  });
+});
+
+describe('a key that hides what every object has', () => {
+  it.each<[unknown, string | undefined]>([
+    [{ toString: 1 }, 'toString'],
+    [{ a: [{ b: { valueOf: 1 } }] }, 'valueOf'],
+    [{ a: { toString: 1 }, valueOf: 2 }, 'toString'],
+    [{ a: 'toString', b: ['valueOf'], toStringTag: 1 }, undefined],
+    [[null, 'toString', 3], undefined],
+    ['toString', undefined],
+    [null, undefined],
+  ])('is found in %j: %s', (value, expected) => {
+    expect(hidingKey(JSON.stringify(value), value)).toBe(expected);
+  });
+
+  it('is found where it is escaped', () => {
+    const text = String.raw`{"a":{"value\u004ff":1}}`;
+    expect(hidingKey(text, JSON.parse(text))).toBe('valueOf');
+  });
+});
