@@ -76,8 +76,18 @@ describe.each(['sqlite', 'postgres'] as const)('the statements of a list on %s',
   });
 
   it.each<[Filter, ...unknown[]]>([
-    [{ all: [more, rare] }, on('("pages" > ? AND "rare" = ?)', '("pages" > $1 AND "rare" = $2)'), 3, on(1, true)],
-    [{ any: [more, rare] }, on('("pages" > ? OR "rare" = ?)', '("pages" > $1 OR "rare" = $2)'), 3, on(1, true)],
+    [
+      { all: [more, rare] },
+      on('("pages" > ? AND "rare" = ?)', '("pages" > $1 AND "rare" = $2)'),
+      3,
+      on<unknown>(1, true),
+    ],
+    [
+      { any: [more, rare] },
+      on('("pages" > ? OR "rare" = ?)', '("pages" > $1 OR "rare" = $2)'),
+      3,
+      on<unknown>(1, true),
+    ],
     [{ all: [] }, 'true'],
     [{ any: [] }, 'false'],
     [{ not: more }, on('("pages" > ?) IS NOT TRUE', '("pages" > $1) IS NOT TRUE'), 3],

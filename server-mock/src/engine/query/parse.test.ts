@@ -4,7 +4,7 @@ import { ofResource } from '../of-resource.ts';
 import { type MessageParams, Problem } from '../problem.ts';
 import { libraryModel } from '../testing/library.ts';
 import { parseQuery } from './parse.ts';
-import { EVERY_RECORD, type Query } from './query.ts';
+import { EVERY_RECORD, type Filter, type Query } from './query.ts';
 import { type View, viewOf } from './view.ts';
 
 const model = libraryModel();
@@ -25,10 +25,10 @@ function refusal(query: string, view: View = books): [status: number, code: stri
   }
 }
 const refused = (reason: string, params: MessageParams = {}) => [400, 'bad_query', { reason, ...params }];
-const times = (count: number, text: (index: number) => string) =>
+const times = <T>(count: number, text: (index: number) => T) =>
   Array.from({ length: count }, (_, index) => text(index));
 
-const title = (value: string) => ({ field: 'title', operator: '$eq', value });
+const title = (value: string): Filter => ({ field: 'title', operator: '$eq', value });
 
 describe('a list request of the crud dialect', () => {
   it.each<[string, Partial<Query>]>([
@@ -246,7 +246,7 @@ describe('the parameter s', () => {
     expect(parseQuery(books, json('s', value)).where).toEqual(where);
   });
 
-  it.each([
+  it.each<[unknown, unknown]>([
     [[1], refused('invalid_search', { parameter: 's', value: '[1]' })],
     ['x'.repeat(150), refused('invalid_search', { parameter: 's', value: `"${'x'.repeat(99)}` })],
     [{ $and: [] }, refused('invalid_group', { parameter: 's', operator: '$and' })],

@@ -94,7 +94,8 @@ function named(people: readonly Person[]): readonly Row[] {
 
 function idsIn(filter: unknown): readonly string[] {
   const { ids } = BY_IDS.exec(textOf('filter', filter))?.groups ?? {};
-  if (ids === undefined) throw badQuery('invalid_value', { parameter: 'filter', value: String(filter).slice(0, 100) });
+  if (ids === undefined)
+    throw badQuery('invalid_value', { parameter: 'filter', field: 'id', value: String(filter).slice(0, 100) });
   const asked = [...new Set(ids.split(','))];
   if (asked.length > MOST_IDS) throw badQuery('too_many_values', { parameter: 'filter', most: MOST_IDS });
   return asked;
@@ -102,7 +103,7 @@ function idsIn(filter: unknown): readonly string[] {
 
 function textOf(parameter: string, value: unknown = ''): string {
   if (typeof value === 'string') return value;
-  throw badQuery('invalid_value', { parameter, value: String(value).slice(0, 100) });
+  throw badQuery('invalid_value', { parameter, field: parameter, value: String(value).slice(0, 100) });
 }
 
 function refused(field: string, code: string): Problem {

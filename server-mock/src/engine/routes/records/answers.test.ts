@@ -1,0 +1,52 @@
+import Fastify from 'fastify';
+import { Readable } from 'node:stream';
+import { gunzipSync } from 'node:zlib';
+import { expect, it, onTestFinished } from 'vitest';
+import { json, notFound, queryText } from './answers.ts';
+
+function answering(body: string | Buffer | Readable) {
+  const app = Fastify();
+  onTestFinished(() => app.close());
+  app.get('/', (_request, reply) => json(reply, body));
+  return (accepted?: string) =>
+    app.inject({ url: '/', headers: accepted === undefined ? {} : { 'accept-encoding': accepted } });
+}
+const text = (length: number) => JSON.stringify('x'.repeat(length - 2));
+
+it.each([text(1399), Buffer.from(text(1399))])(
+  'an answer that fits into one packet is sent as it is (%#)',
+  async (body) => {
+    const { headers, payload } = await answering(body)('gzip');
+    expect([headers['content-encoding'], headers['content-type'], payload]).toEqual([
+      undefined,
+      'application/json; charset=utf-8',
+      text(1399),
+    ]);
+  },
+);
+
+it.each([text(1400), Buffer.from(text(1400)), Readable.from([text(1400)])])(
+  'a longer one, and one of unknown length, is compressed (%#)',
+  async (body) => {
+    const { headers, rawPayload } = await answering(body)('gzip');
+    expect([headers['content-encoding'], headers['content-type']]).toEqual(['gzip', 'application/json; charset=utf-8']);
+    expect(gunzipSync(rawPayload).toString()).toBe(text(1400));
+  },
+);
+
+it('no answer is compressed for a client that asks for none', async () => {
+  const { headers, payload } = await answering(text(5000))();
+  expect([headers['content-encoding'], headers['vary'], payload]).toEqual([undefined, undefined, text(5000)]);
+});
+
+it('the query is all that follows the first question mark', async () => {
+  const app = Fastify();
+  onTestFinished(() => app.close());
+  app.get('/', (request) => ({ query: queryText(request) }));
+  const queryOf = async (url: string) => (await app.inject({ url })).json().query;
+  expect([await queryOf('/'), await queryOf('/?'), await queryOf('/?a=1&b=?')]).toEqual(['', '', 'a=1&b=?']);
+});
+
+it('what is not there is a refusal of its own', () => {
+  expect(notFound()).toMatchObject({ status: 404, code: 'not_found' });
+});
