@@ -1,0 +1,75 @@
+import Fastify, { type FastifyInstance } from 'fastify';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { allowApps, apiHeaders, isLoopback, pageHeaders } from './security.ts';
+
+let app: FastifyInstance;
+beforeAll(async () => {
+  app = Fastify();
+  const origins = { admin: 'http://localhost:4000', portal: 'https://portal.example' };
+  await allowApps(app, origins, ['http://127.0.0.1:5000', 'https://portal.example']);
+  apiHeaders(app);
+  app.get('/', () => 'text');
+});
+afterAll(() => app.close());
+
+it.each([
+  'http://localhost:4000',
+  'http://127.0.0.1:4000',
+  'https://portal.example',
+  'http://127.0.0.1:5000',
+  'http://localhost:5000',
+])('pages of %s may call the API', async (origin) => {
+  const { headers } = await app.inject({
+    method: 'OPTIONS',
+    url: '/',
+    headers: { origin, 'access-control-request-method': 'PATCH' },
+  });
+  expect([
+    headers['access-control-allow-origin'],
+    headers['access-control-allow-methods'],
+    headers['access-control-max-age'],
+  ]).toEqual([origin, 'GET, HEAD, POST, PUT, PATCH, DELETE', '600']);
+  const answer = await app.inject({ url: '/', headers: { origin } });
+  expect([answer.headers['access-control-expose-headers'], answer.headers['cache-control']]).toEqual([
+    'Content-Range, ETag, Retry-After, Idempotent-Replayed, X-Request-Id',
+    'no-store',
+  ]);
+});
+
+it.each(['http://localhost:4001', 'https://localhost:4000', 'https://other.example', 'null'])(
+  'pages of %s may not',
+  async (origin) => {
+    const { headers } = await app.inject({ url: '/', headers: { origin } });
+    expect(headers['access-control-allow-origin']).toBeUndefined();
+  },
+);
+
+it.each([
+  ['http://localhost', true],
+  ['http://localhost:4000', true],
+  ['http://127.0.0.1:4000/path', true],
+  ['http://[::1]:4000', true],
+  ['http://localhost.example', false],
+  ['http://127.0.0.10', false],
+  ['https://portal.example/localhost', false],
+])('%s is this machine: %s', (origin, expected) => {
+  expect(isLoopback(origin)).toBe(expected);
+});
+
+it('pages that people see run their own scripts alone', async () => {
+  const pages = Fastify();
+  await pageHeaders(pages);
+  pages.get('/', () => 'text');
+  const { headers } = await pages.inject('/');
+  await pages.close();
+  const policy = String(headers['content-security-policy']).split(';');
+  expect(policy).toEqual(
+    expect.arrayContaining([
+      "default-src 'self'",
+      "script-src 'self'",
+      "img-src 'self' data:",
+      "frame-ancestors 'none'",
+    ]),
+  );
+  expect(policy).not.toContain('upgrade-insecure-requests');
+});
