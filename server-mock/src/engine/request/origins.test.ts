@@ -5,7 +5,7 @@ import { allowApps, apiHeaders, isLoopback, pageHeaders } from './security.ts';
 let app: FastifyInstance;
 beforeAll(async () => {
   app = Fastify();
-  const origins = { admin: 'http://localhost:4000', portal: 'https://portal.example' };
+  const origins = { server: 'https://api.example', admin: 'http://localhost:4000', portal: 'https://portal.example' };
   await allowApps(app, origins, ['http://127.0.0.1:5000', 'https://portal.example']);
   apiHeaders(app);
   app.get('/', () => 'text');

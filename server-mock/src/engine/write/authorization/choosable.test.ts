@@ -134,7 +134,10 @@ describe('resources that decide about permissions', () => {
       false,
     ]);
     expect(concerned(owned)).toBe(true);
-    const clients = { store: library.engine.records, domain: { identity: { clients: { resource: 'books', lastUsed: 'read_at' } } } };
+    const clients = {
+      store: library.engine.records,
+      domain: { identity: { clients: { resource: 'books', lastUsed: 'read_at' } } },
+    };
     expect([concernsRights(clients, resource('books')), concernsRights(clients, resource('loans'))]).toEqual([
       true,
       false,
