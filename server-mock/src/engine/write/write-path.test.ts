@@ -24,6 +24,19 @@ beforeAll(async () => {
             { scope: 'gifts' },
           ),
         );
+        app.post('/public/context', { schema: { security: ANYBODY } }, (request, reply) =>
+          write.handleWrite(request, reply, async ({ context: { actor, caller } }) => ({
+            body: { kind: actor.kind, isCaller: caller !== undefined },
+          })),
+        );
+        app.post('/public/jobs', { schema: { security: ANYBODY } }, (request, reply) =>
+          write.handleWrite(
+            request,
+            reply,
+            async ({ context: { actor, caller } }) => ({ body: { kind: actor.kind, isCaller: caller !== undefined } }),
+            { context: { actor: { kind: 'system' } } },
+          ),
+        );
         app.post('/public/nothing', { schema: { security: ANYBODY } }, (request, reply) =>
           write.handleWrite(request, reply, async () => ({ body: undefined })),
         );
@@ -98,6 +111,21 @@ describe('a request with an idempotency key', () => {
     expect((await ask()).body).toEqual({ number: 3, key: 'shown once' });
     expect((await ask('')).body).toEqual({ number: 4, key: 'shown once' });
   });
+});
+
+it('two requests with the same key at once are done once', async () => {
+  const send = () => clerk('POST', 'books', { title: 'Once' }, { 'idempotency-key': 'both' });
+  const [one, other] = await Promise.all([send(), send()]);
+  expect([one.status, other.status, other.body]).toEqual([201, 201, one.body]);
+  expect([one, other].filter(({ headers }) => headers['idempotent-replayed'] === 'true')).toHaveLength(1);
+  expect((await root('GET', 'books?filter=title||$eq||Once')).body).toHaveLength(1);
+});
+
+it('staff write as callers, whose references are checked; customers, and what the server does itself, do not', async () => {
+  const as = async (send: Send, path: string) => (await send('POST', path, {})).body;
+  expect(await as(clerk, 'public/context')).toEqual({ kind: 'staff', isCaller: true });
+  expect(await as(library.anyone, 'public/context')).toEqual({ kind: 'customer', isCaller: false });
+  expect(await as(clerk, 'public/jobs')).toEqual({ kind: 'system', isCaller: false });
 });
 
 it('an answer without a body is null', async () => {
