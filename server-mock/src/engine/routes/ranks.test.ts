@@ -38,7 +38,7 @@ beforeAll(async () => {
 });
 afterAll(() => library.app.close());
 
-const search = async (query: string) => (await root('GET', `search?${query}`)).body as unknown as readonly Row[];
+const search = async (query: string) => listOf((await root('GET', `search?${query}`)).body);
 const hit = (title: string, more: Row = {}) => ({ resource: 'books', id: ids[title], title, exact: false, ...more });
 
 it('exact values come first, then those that begin with the text, those with such a word, the others, and what the title lacks', async () => {
@@ -73,3 +73,8 @@ it('nothing is found by spaces, and five records of a resource where no number i
   expect((await root('GET', `search?q=${'a'.repeat(100)}`)).status).toBe(200);
   expect((await root('GET', `search?q=${'a'.repeat(101)}`)).status).toBe(400);
 });
+
+function listOf(body: unknown): readonly Row[] {
+  if (!Array.isArray(body)) throw new Error('the answer is a list');
+  return body;
+}

@@ -116,7 +116,7 @@ it('a move refers to what the caller sees and to what its rules allow', async ()
   expect(await move(foreign, { actor: clerk.actor })).toMatchObject({ state: 'LENT' });
 });
 
-it('a record is checked whoever writes it: values, files, rules and rights', async () => {
+it('a record is checked for every writer: its values, files, rules and rights', async () => {
   await expect(lend({ nope: 1 })).rejects.toMatchObject(invalid('nope', 'unknown'));
   await expect(lend({ book_id: 'gone' })).rejects.toMatchObject(invalid('book_id', 'reference'));
   await expect(lend({ slip: 'no file' }, clerk)).rejects.toMatchObject({ status: 422 });

@@ -14,8 +14,7 @@ beforeAll(async () => {
 afterAll(() => library.app.close());
 
 const bulk = (body: unknown, path = 'books') => root('POST', `${path}/bulk`, body);
-const titles = async () =>
-  ((await root('GET', 'books?sort=title,ASC')).body as unknown as readonly Row[]).map(({ title }) => title);
+const titles = async () => listOf((await root('GET', 'books?sort=title,ASC')).body).map(({ title }) => title);
 const refused = async (body: unknown) => {
   const { status, body: answer } = await bulk(body);
   return [status, answer['code'], answer['errors']];
@@ -32,7 +31,7 @@ describe('many records at once', () => {
       ],
     });
     expect(status).toBe(201);
-    const made = body as unknown as readonly Row[];
+    const made = listOf(body);
     expect(made.map(({ title, pages, version }) => [title, pages, version])).toEqual([
       ['B', undefined, 1],
       ['A', 3, 1],
@@ -82,14 +81,14 @@ describe('many records at once', () => {
   it('end where the caller may not create one at all', async () => {
     const reader = await library.as('reader');
     expect((await reader('POST', 'books/bulk', { bulk: [{ title: 'A' }] })).status).toBe(403);
-    const book = ((await root('GET', 'books?limit=1')).body as unknown as readonly Row[])[0]?.['id'];
+    const book = listOf((await root('GET', 'books?limit=1')).body)[0]?.['id'];
     const rows = [{}, { book_id: book, office_id: library.office('Branch') }];
     const { status, body } = await clerk('POST', 'loans/bulk', { bulk: rows });
     expect([status, body['code'], body['errors']]).toEqual([403, 'read_only_office', undefined]);
   });
 
   it('have the first state of the workflow alone', async () => {
-    const book = ((await root('GET', 'books?limit=1')).body as unknown as readonly Row[])[0]?.['id'];
+    const book = listOf((await root('GET', 'books?limit=1')).body)[0]?.['id'];
     const rows = [
       { book_id: book, state: 'ASKED' },
       { book_id: book, state: 'LENT' },
@@ -182,3 +181,8 @@ describe('the rows of a file', () => {
     ]);
   });
 });
+
+function listOf(body: unknown): readonly Row[] {
+  if (!Array.isArray(body)) throw new Error('the answer is a list');
+  return body;
+}
