@@ -123,12 +123,14 @@ function afterHead(text: string): number {
 /** Removes a name from the imports, and a declaration that imports nothing else. */
 function drop(file: SourceFile, local: string): SourceFile {
   for (const declaration of file.getImportDeclarations()) {
+    // An import for its side effect has no names to remove.
+    if (!declaration.getImportClause()) continue;
     for (const each of declaration.getNamedImports()) {
       if ((each.getAliasNode()?.getText() ?? each.getName()) === local) each.remove();
     }
     if (declaration.getDefaultImport()?.getText() === local) declaration.removeDefaultImport();
     if (declaration.getNamespaceImport()?.getText() === local) declaration.removeNamespaceImport();
-    if (!isEmpty(declaration)) continue;
+    if (hasNames(declaration)) continue;
     // Removed as text: ts-morph would also remove the empty line that follows.
     const text = file.getFullText();
     const end = declaration.getEnd();
@@ -141,11 +143,9 @@ function spliced(text: string, start: number, end: number, by: string): string {
   return text.slice(0, start) + by + text.slice(end);
 }
 
-/** Whether all names of the declaration were removed. An import for its side effect never had any. */
-function isEmpty(declaration: ImportDeclaration): boolean {
-  const clause = declaration.getImportClause();
-  if (!clause) return false;
-  return !clause.getDefaultImport() && !clause.getNamespaceImport() && clause.getNamedImports().length === 0;
+function hasNames(declaration: ImportDeclaration): boolean {
+  const names = [declaration.getDefaultImport(), declaration.getNamespaceImport(), ...declaration.getNamedImports()];
+  return names.some((name) => name !== undefined);
 }
 
 function importConflict(mine: string, local: string, was: Binding | undefined, next: Binding): Conflict {

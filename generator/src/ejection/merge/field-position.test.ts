@@ -1,0 +1,58 @@
+import { expect, test } from 'vitest';
+import { changedPosition, positionOf } from './field-position.ts';
+import { readTree } from './read-tree.ts';
+
+test.each([
+  ['nothing moved', 'a', ['a', 'b'], ['a', 'b'], false],
+  ['two were swapped, so both moved', 'a', ['a', 'b'], ['b', 'a'], true],
+  ['the other one moved', 'b', ['a', 'b', 'c'], ['b', 'c', 'a'], false],
+  ['it moved to the end', 'a', ['a', 'b', 'c'], ['b', 'c', 'a'], true],
+  ['another was added before it', 'a', ['a', 'b'], ['x', 'a', 'b'], false],
+  ['another was removed before it', 'b', ['a', 'b', 'c'], ['b', 'c'], false],
+  ['it moved to the front behind a new one', 'c', ['a', 'b', 'c'], ['x', 'c', 'a', 'b'], true],
+  ['the order was reversed, so each moved', 'b', ['a', 'b', 'c'], ['c', 'b', 'a'], true],
+])('whether a part moved: %s', (_, key, before, after, expected) => {
+  expect(changedPosition(key, before, after)).toBe(expected);
+});
+
+const FORM = readTree(`import { bookInputs } from './inputs.tsx';
+const Form = () => (
+  <Form>
+    <Section name="main">
+      {bookInputs.title}
+      <b>{bookInputs.isbn}</b>
+      <p>Text</p>
+    </Section>
+    <Section name="more">{bookInputs.pages}</Section>
+  </Form>
+);
+`);
+const SECTIONS = new Set(['Section', 'Form']);
+
+test('the position of a field is its list and the order there, an element around it included', () => {
+  const main = positionOf(FORM, 'field:title', SECTIONS);
+  expect([main?.holder.key, main?.order]).toEqual(['name:main', ['field:title', 'field:isbn', 'tag:p#0']]);
+  const wrapped = positionOf(FORM, 'field:isbn', SECTIONS);
+  expect([wrapped?.holder.key, wrapped?.order]).toEqual(['name:main', ['field:title', 'field:isbn', 'tag:p#0']]);
+});
+
+test('a section of one field is its list', () => {
+  const more = positionOf(FORM, 'field:pages', SECTIONS);
+  expect([more?.holder.key, more?.order]).toEqual(['name:more', ['field:pages']]);
+});
+
+test('an element around a single field that is no section stands for the field', () => {
+  const form = positionOf(FORM, 'field:pages', new Set(['Form']));
+  expect([form?.holder.key, form?.order]).toEqual(['tag:Form#0', ['name:main', 'field:pages']]);
+});
+
+test('a field that is nowhere has no position', () => {
+  expect(positionOf(FORM, 'field:year', SECTIONS)).toBeUndefined();
+});
+
+test('a field is found in a record, and not inside another field', () => {
+  const record = readTree("const fields = { title: <A source='title' />, chapters: <L><A source='page' /></L> };\n");
+  const title = positionOf(record, 'field:title', new Set());
+  expect([title?.holder.kind, title?.order]).toEqual(['record', ['field:title', 'field:chapters']]);
+  expect(positionOf(record, 'field:page', new Set())).toBeUndefined();
+});

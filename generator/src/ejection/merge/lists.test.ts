@@ -1,0 +1,69 @@
+import { expect, test } from 'vitest';
+import { apply } from './edits.ts';
+import { insert, outside, permute } from './lists.ts';
+import { readTree } from './read-tree.ts';
+import { find, textOf, type Tree } from './tree.ts';
+
+function recordOf(...names: readonly string[]): Tree {
+  const record = readTree(`const a = {\n${names.map((name) => `  ${name}: 1,\n`).join('')}};\n`).children[0]?.value;
+  if (!record) throw new Error('No record');
+  return record;
+}
+
+function namesIn(text: string): readonly (string | undefined)[] {
+  return [...text.matchAll(/(\w+): 1/g)].map(([, name]) => name);
+}
+
+test.each([
+  ['after the nearest one before it', ['a', 'b', 'new', 'c'], ['a', 'b', 'c'], ['a', 'b', 'new', 'c']],
+  ['after one further before it', ['a', 'b', 'new', 'c'], ['x', 'a', 'c'], ['x', 'a', 'new', 'c']],
+  ['before the nearest one behind it', ['b', 'new', 'c', 'd'], ['x', 'c', 'd'], ['x', 'new', 'c', 'd']],
+  ['before one further behind it', ['new', 'c', 'd'], ['x', 'd'], ['x', 'new', 'd']],
+  ['first, if it is the first and no other is there', ['new', 'c'], ['x', 'y'], ['new', 'x', 'y']],
+  ['last, if it is not the first and no other is there', ['b', 'new'], ['x', 'y'], ['x', 'y', 'new']],
+])('a new part is inserted %s', (_, next, mine, expected) => {
+  const [generated, owner] = [recordOf(...next), recordOf(...mine)];
+  const index = next.indexOf('new');
+  const part = generated.children[index];
+  if (!part) throw new Error('No part');
+  const beside = generated.children.map(({ key }) => find(owner, key, new Set()));
+  const edit = insert(generated.children, index, part, beside, owner);
+  expect(namesIn(apply(owner.source, [edit]))).toEqual(expected);
+});
+
+test.each([
+  ['nothing moved', 'abc', 'abc', 'abc', 'abc'],
+  ['the schema moved one', 'abc', 'abc', 'bca', 'bca'],
+  ['the schema swapped two', 'abc', 'abc', 'bac', 'bac'],
+  ['the owner moved one', 'abc', 'cab', 'abc', 'cab'],
+  ['both made the same move', 'abc', 'cab', 'cab', 'cab'],
+  ['both moved, each its own', 'abcdef', 'bacdef', 'abcdfe', 'bacdfe'],
+  ['both moved the same part to different places', 'abc', 'bac', 'bca', 'bac'],
+  ['the schema moved one beside a part of the owner', 'abc', 'axbc', 'cab', 'cxab'],
+  ['the schema moved one, and the owner removed another', 'abc', 'ac', 'cba', 'ca'],
+  ['the schema moved one, and removed and added others', 'abcd', 'abcd', 'cax', 'cbad'],
+])('the order of a list where %s', (_, base, mine, next, expected) => {
+  const [before, owner, after] = [recordOf(...base), recordOf(...mine), recordOf(...next)];
+  const edits = permute(before.children, owner.children, after.children);
+  expect(namesIn(apply(owner.source, edits))).toEqual([...expected]);
+  if (mine === expected) expect(edits).toEqual([]);
+});
+
+test('a part with something of the owner around it moves with it', () => {
+  const page = (children: string) => {
+    const text = `import { p } from './p.tsx';\nconst a = (\n  <A>\n    ${children}\n  </A>\n);\n`;
+    const root = readTree(text).children[0]?.children[0];
+    if (!root) throw new Error('No element');
+    return root;
+  };
+  const owner = page('<b>{p.x}</b>{p.y}');
+  const edits = permute(page('{p.x}{p.y}').children, owner.children, page('{p.y}{p.x}').children);
+  expect(apply(owner.source, edits)).toContain('{p.y}<b>{p.x}</b>');
+
+  const x = find(owner, 'field:x', new Set(['b']));
+  const y = find(owner, 'field:y', new Set());
+  if (!x || !y) throw new Error('No field');
+  expect([textOf(outside(x, owner)), textOf(outside(y, owner))]).toEqual(['<b>{p.x}</b>', '{p.y}']);
+  // Of another list, it is the part itself.
+  expect(outside(x, recordOf('a'))).toBe(x);
+});

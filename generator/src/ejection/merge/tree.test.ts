@@ -1,0 +1,63 @@
+import { expect, test } from 'vitest';
+import { readTree } from './read-tree.ts';
+import { fieldsOf, find, holdersIn, holds, isField, textOf } from './tree.ts';
+
+const PAGE = readTree(`import { bookInputs } from './inputs.tsx';
+const Form = () => (
+  <Form>
+    <Section name="main">
+      <b>{bookInputs.title}</b>
+      <Many source="chapters">{bookInputs.page}</Many>
+    </Section>
+    <Table>{bookInputs.page}</Table>
+  </Form>
+);
+`);
+const HOLDERS = new Set(['Form', 'Section', 'Table']);
+
+test.each([
+  ['a section by its name', 'name:main', '<Section name="main">'],
+  ['a field by the element around it, where that holds nothing else', 'field:title', '<b>{bookInputs.title}</b>'],
+  ['a field outside another field', 'field:page', '{bookInputs.page}'],
+  ['a list of one field', 'field:chapters', '<Many source="chapters">{bookInputs.page}</Many>'],
+])('finds %s', (_, key, text) => {
+  const found = find(PAGE, key, HOLDERS);
+  expect(found && textOf(found).startsWith(text)).toBe(true);
+});
+
+test('a field in a table of one column is the column, not the table', () => {
+  const [page, table] = [find(PAGE, 'field:page', HOLDERS), find(PAGE, 'field:page', new Set(['Form', 'Section']))];
+  expect([page?.kind, table?.kind]).toEqual(['expression', 'element']);
+});
+
+test('finds nothing by the key of the tree itself, and nothing that is not there', () => {
+  expect(find(PAGE, 'file', HOLDERS)).toBeUndefined();
+  expect(find(PAGE, 'field:year', HOLDERS)).toBeUndefined();
+});
+
+test('the fields below, each once, and none inside another field', () => {
+  expect([...fieldsOf(PAGE).keys()]).toEqual(['field:title', 'field:chapters', 'field:page']);
+  const twice = readTree("import { p } from './p.tsx';\nconst a = <A>{p.x}<b>{p.x}</b></A>;\n");
+  expect([...fieldsOf(twice)].map(([key, tree]) => [key, tree.start])).toEqual([
+    ['field:x', twice.source.indexOf('{p.x}')],
+  ]);
+});
+
+test('the elements that hold fields, and are no field themselves', () => {
+  expect([...holdersIn(PAGE)].toSorted()).toEqual(['Form', 'Section', 'Table', 'b']);
+});
+
+test('a span holds one that begins or ends with it, and none that reaches beyond', () => {
+  const outer = { start: 2, end: 6 };
+  expect([
+    holds(outer, { start: 2, end: 6 }),
+    holds(outer, { start: 1, end: 6 }),
+    holds(outer, { start: 2, end: 7 }),
+    holds(outer, { start: 3, end: 5 }),
+  ]).toEqual([true, false, false, true]);
+});
+
+test('a field is known by its key', () => {
+  expect(PAGE.children.map(isField)).toEqual([false]);
+  expect([...fieldsOf(PAGE).values()].every(isField)).toBe(true);
+});
