@@ -67,3 +67,16 @@ test('a part with something of the owner around it moves with it', () => {
   // Of another list, it is the part itself.
   expect(outside(x, recordOf('a'))).toBe(x);
 });
+
+test('a part that has a name of its own moves by it, also with a single field inside', () => {
+  const inside = (...parts: readonly string[]) => {
+    const root = readTree(`const a = (\n  <A>\n    ${parts.join('\n    ')}\n  </A>\n);\n`).children[0]?.children[0];
+    if (!root) throw new Error('No element');
+    return root;
+  };
+  const author = '<Reference source="author_id"><Text source="name" /></Reference>';
+  const pages = '<Text source="pages" />';
+  const owner = inside(author, pages);
+  const edits = permute(owner.children, owner.children, inside(pages, author).children);
+  expect(apply(owner.source, edits)).toBe(inside(pages, author).source);
+});

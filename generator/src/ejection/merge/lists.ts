@@ -34,7 +34,7 @@ export function outside(part: Tree, owner: Tree): Tree {
  */
 export function permute(base: readonly Tree[], mine: readonly Tree[], next: readonly Tree[]): readonly Edit[] {
   const mineByKey = new Map<string, Tree>();
-  for (const each of mine) mineByKey.set(each.alias ?? each.key, each);
+  for (const each of mine) mineByKey.set(nameOf(each), each);
   const commonKeys = (list: readonly Tree[]) => list.map(({ key }) => key).filter((key) => common.has(key));
   const common = new Set(
     base.map(({ key }) => key).filter((key) => mineByKey.has(key) && next.some((each) => each.key === key)),
@@ -50,6 +50,11 @@ export function permute(base: readonly Tree[], mine: readonly Tree[], next: read
     const part = mineByKey.get(key);
     return slot && part && slot !== part ? [replacing(slot, textOf(part))] : [];
   });
+}
+
+/** The key of a part that has one of its own, like a section; else that of the only field inside, which the owner put it around. */
+function nameOf({ key, alias }: Tree): string {
+  return /^(?:tag|text):/.test(key) ? (alias ?? key) : key;
 }
 
 function same(a: readonly string[], b: readonly string[]): boolean {
