@@ -1,0 +1,80 @@
+import { expect, test } from 'vitest';
+import { workbook, type Column, type Sheet } from './workbook.ts';
+
+/** The text of the archive, which is not compressed. */
+const textOf = (...sheets: readonly Sheet[]) => Buffer.from(workbook(sheets)).toString('utf8');
+
+const column = (heading: string, choices: readonly string[] = [], required = false): Column => ({
+  heading,
+  required,
+  choices,
+});
+const sheet = (columns: readonly Column[], rows: Sheet['rows'] = []): Sheet => ({ name: 'Books', columns, rows });
+
+test('headings are in the first row and marked, those that are required another way; rows follow', () => {
+  const text = textOf(sheet([column('Title', [], true), column('Pages')], [['A', '1'], ['B']]));
+  const cell = (at: string, style: number, content: string) =>
+    `<c r="${at}" s="${style}" t="inlineStr"><is><t xml:space="preserve">${content}</t></is></c>`;
+  expect(/<sheetData>.*<\/sheetData>/u.exec(text)?.[0]).toBe(
+    `<sheetData><row r="1">${cell('A1', 2, 'Title')}${cell('B1', 1, 'Pages')}</row>` +
+      `<row r="2">${cell('A2', 0, 'A')}${cell('B2', 0, '1')}</row><row r="3">${cell('A3', 0, 'B')}</row></sheetData>`,
+  );
+});
+
+test('columns are as wide as their longest text, up to a limit', () => {
+  const rows = [['x'.repeat(20), ''], ['short', 'x'.repeat(56), 'x'.repeat(57)], []];
+  const text = textOf(sheet([column('Title'), column('Note'), column('Long'), column('Heading')], rows));
+  const widths = [...text.matchAll(/<col min="(\d+)" max="(\d+)" width="(\d+)"/gu)].map(([, ...numbers]) => numbers);
+  expect(widths).toEqual([
+    ['1', '1', '24'],
+    ['2', '2', '60'],
+    ['3', '3', '60'],
+    ['4', '4', '11'],
+  ]);
+});
+
+test('columns after Z have two letters', () => {
+  const text = textOf(sheet(Array.from({ length: 53 }, (_, at) => column(String(at)))));
+  const cells = [...text.matchAll(/<c r="([A-Z]+)1"/gu)].map(([, letters]) => letters);
+  expect([cells[0], cells[25], cells[26], cells[27], cells[51], cells[52]]).toEqual(['A', 'Z', 'AA', 'AB', 'AZ', 'BA']);
+});
+
+test('a column with choices has a drop-down list down to row 1000', () => {
+  const text = textOf(sheet([column('Title'), column('State', ['Lent', 'On the "shelf"'])]));
+  expect(/<dataValidations.*<\/dataValidations>/u.exec(text)?.[0]).toBe(
+    '<dataValidations count="1"><dataValidation type="list" allowBlank="1" sqref="B2:B1000">' +
+      '<formula1>"Lent,On the &quot;shelf&quot;"</formula1></dataValidation></dataValidations>',
+  );
+});
+
+test.each([
+  ['without choices', [], false],
+  ['with choices of 255 characters', ['a'.repeat(127), 'b'.repeat(127)], true],
+  ['with choices of 256 characters', ['a'.repeat(127), 'b'.repeat(128)], false],
+  ['with a comma in a choice', ['a', 'b,c'], false],
+])('a column %s has a list: %s', (_, choices, expected) => {
+  expect(textOf(sheet([column('State', choices)])).includes('<dataValidations')).toBe(expected);
+});
+
+test('the sheets have numbers, names of at most 31 characters, and the styles the number after them', () => {
+  const text = textOf({ ...sheet([]), name: 'x'.repeat(32) }, { ...sheet([]), name: 'A[1]:*?' });
+  expect(/<sheets>.*<\/sheets>/u.exec(text)?.[0]).toBe(
+    `<sheets><sheet name="${'x'.repeat(31)}" sheetId="1" r:id="rId1"/><sheet name="A – 1 –  –  –  – " sheetId="2" r:id="rId2"/></sheets>`,
+  );
+  const targets = [...text.matchAll(/Id="(rId\d)" Type="[^"]*\/(\w+)" Target="([^"]+)"/gu)].map(
+    ([, ...parts]) => parts,
+  );
+  expect(targets).toEqual([
+    ['rId1', 'officeDocument', 'xl/workbook.xml'],
+    ['rId1', 'worksheet', 'worksheets/sheet1.xml'],
+    ['rId2', 'worksheet', 'worksheets/sheet2.xml'],
+    ['rId3', 'styles', 'styles.xml'],
+  ]);
+  const parts = [...text.matchAll(/<Override PartName="([^"]+)"/gu)].map(([, name]) => name);
+  expect(parts).toEqual([
+    '/xl/workbook.xml',
+    '/xl/styles.xml',
+    '/xl/worksheets/sheet1.xml',
+    '/xl/worksheets/sheet2.xml',
+  ]);
+});

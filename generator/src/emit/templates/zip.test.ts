@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest';
+import { zip } from './zip.ts';
+
+/** Bytes as hexadecimal digits, from parts that may be set apart by spaces. */
+const hex = (...parts: readonly string[]) => parts.join('').replaceAll(' ', '');
+
+// Flags (UTF-8 names), stored, midnight of 1 January 1980, CRC-32, twice the size, length of the name, no extra field.
+const HI = '0008 0000 0000 2100 ac2a93d8 02000000 02000000 0500 0000';
+const EMPTY = '0008 0000 0000 2100 00000000 00000000 00000000 0300 0000';
+const [HI_NAME, EMPTY_NAME] = ['612e747874', 'e1baa1'];
+/** Of an entry in the directory: no comment, the first disk, no attributes. */
+const PLAIN = '0000 0000 0000 00000000';
+
+test('an archive is its files, then the directory with the offset of each, then the size and the offset of the directory', () => {
+  const archive = zip([
+    { name: 'a.txt', text: 'hi' },
+    { name: 'ạ', text: '' },
+  ]);
+  expect(Buffer.from(archive).toString('hex')).toBe(
+    hex(
+      ...['504b0304 1400', HI, HI_NAME, '6869'],
+      ...['504b0304 1400', EMPTY, EMPTY_NAME],
+      ...['504b0102 1400 1400', HI, PLAIN, '00000000', HI_NAME],
+      ...['504b0102 1400 1400', EMPTY, PLAIN, '25000000', EMPTY_NAME],
+      '504b0506 0000 0000 0200 0200 64000000 46000000 0000',
+    ),
+  );
+});
+
+test('an archive without files is its end alone', () => {
+  expect(Buffer.from(zip([])).toString('hex')).toBe(hex('504b0506 0000 0000 0000 0000 00000000 00000000 0000'));
+});
