@@ -18,10 +18,23 @@ test('an archive is its files, then the directory with the offset of each, then 
   ]);
   expect(Buffer.from(archive).toString('hex')).toBe(
     hex(
-      ...['504b0304 1400', HI, HI_NAME, '6869'],
-      ...['504b0304 1400', EMPTY, EMPTY_NAME],
-      ...['504b0102 1400 1400', HI, PLAIN, '00000000', HI_NAME],
-      ...['504b0102 1400 1400', EMPTY, PLAIN, '25000000', EMPTY_NAME],
+      '504b0304 1400',
+      HI,
+      HI_NAME,
+      '6869',
+      '504b0304 1400',
+      EMPTY,
+      EMPTY_NAME,
+      '504b0102 1400 1400',
+      HI,
+      PLAIN,
+      '00000000',
+      HI_NAME,
+      '504b0102 1400 1400',
+      EMPTY,
+      PLAIN,
+      '25000000',
+      EMPTY_NAME,
       '504b0506 0000 0000 0200 0200 64000000 46000000 0000',
     ),
   );

@@ -1,0 +1,272 @@
+import type { Field, Model, Resource } from '@tuyen/model';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { library } from '../../testing/library.ts';
+import { assigneePaths } from './assignee-paths.ts';
+import type { Json, Operation, Path, Paths } from './document.ts';
+import { exportParameters, listParameters, parameters } from './parameters.ts';
+import { resourcePaths } from './resource-paths.ts';
+import { TAB_SCHEMAS, tabPaths } from './tab-paths.ts';
+import { timelinePaths, TIMELINE_SCHEMAS } from './timeline-paths.ts';
+import { transitionPaths } from './transition-paths.ts';
+
+let model: Model;
+let books: Resource;
+
+beforeAll(async () => {
+  ({ model } = await library());
+  const found = model.resources.find(({ name }) => name === 'books');
+  if (!found) throw new Error('No books');
+  books = found;
+});
+
+const without = (...fields: readonly string[]): Resource => ({
+  ...books,
+  fields: books.fields.filter(({ name }) => !fields.includes(name)),
+});
+
+/** Names of parameters, those of the document's own by what they refer to. */
+function namesIn(all: readonly Json[] | undefined): readonly unknown[] {
+  return (all ?? []).map(
+    (each) => Object(each).name ?? String(Object(each).$ref).replace('#/components/parameters/', '#'),
+  );
+}
+
+function operationOf(paths: Paths, path: string, method: keyof Omit<Path, 'parameters'>): Operation {
+  const found = paths[path]?.[method];
+  if (!found) throw new Error(`No ${method} ${path}`);
+  return found;
+}
+
+const schemaOf = (operation: Operation): unknown => Object(operation.requestBody).content['application/json'].schema;
+
+describe('the parameters of a list', () => {
+  const PAGING = ['#limit', '#perPage', '#page', '#offset', '#fields', '#can', '#for', '#range', '#language'];
+
+  test('are those that the resource has a use for', () => {
+    const office: Resource = { ...books, scope: 'office' };
+    expect(namesIn(listParameters(office))).toEqual([
+      ...['#q', 'filter', '#or', '#s', '#join', 'sort'],
+      ...PAGING,
+      '#office',
+    ]);
+    const plain: Resource = { ...without('title', 'author_id'), scope: 'global' };
+    const bare = { ...plain, fields: plain.fields.filter((field) => !('use' in field)) };
+    expect(namesIn(listParameters(bare))).toEqual(['filter', '#or', '#s', 'sort', ...PAGING]);
+  });
+
+  test('of an export have neither paging nor a choice of fields', () => {
+    expect(namesIn(exportParameters({ ...books, scope: 'office' }))).toEqual([
+      ...['#q', 'filter', '#or', '#s', 'sort', '#language', '#office'],
+    ]);
+  });
+
+  test('name the tabs of the resource', () => {
+    const tabbed: Resource = { ...books, tabs: [{ name: 'lent', label: { en: 'Lent' }, filter: {} }] };
+    const tab = listParameters(tabbed).find((each) => Object(each).name === 'tab');
+    expect(tab).toMatchObject({ in: 'query', schema: { type: 'string', enum: ['lent'] } });
+  });
+
+  test('name the fields that can be filtered and sorted by, without secrets, and the sorting without one', () => {
+    const secret = (field: Field): Field => (field.name === 'pages' ? { ...field, writeOnly: true } : field);
+    const sorted: Resource = {
+      ...books,
+      fields: books.fields.map(secret),
+      list: { ...books.list, sort: { field: 'title', order: 'DESC' } },
+    };
+    const textOf = (name: string): string =>
+      String(Object(listParameters(sorted).find((each) => Object(each).name === name)).description);
+    expect(textOf('filter')).toContain('`title`, `isbn`');
+    expect(textOf('filter')).toContain('`chapters`');
+    expect(textOf('filter')).not.toContain('`pages`');
+    expect(textOf('sort')).toContain('`title`, `isbn`');
+    expect(textOf('sort')).not.toContain('`chapters`');
+    expect(textOf('sort')).toContain('Default: `title,DESC`.');
+  });
+
+  test('have bounds', () => {
+    const schemas = Object.fromEntries(
+      Object.entries(parameters(model)).map(([name, each]) => [name, [Object(each).schema, Object(each).required]]),
+    );
+    expect(schemas).toMatchObject({
+      id: [{ type: 'string', format: 'uuid' }, true],
+      limit: [{ type: 'integer', minimum: 1, maximum: 10000 }, undefined],
+      perPage: [{ type: 'integer', minimum: 1, maximum: 10000 }, undefined],
+      page: [{ type: 'integer', minimum: 1 }, undefined],
+      offset: [{ type: 'integer', minimum: 0 }, undefined],
+      idempotencyKey: [{ type: 'string', maxLength: 255 }, undefined],
+      language: [{ type: 'string', enum: ['vi', 'en'], default: 'vi' }, undefined],
+    });
+  });
+});
+
+describe('the routes of a resource', () => {
+  test('are those of its actions', () => {
+    const { workflow: _workflow, ...workless } = books;
+    const only = (...actions: Resource['actions']) =>
+      Object.keys(resourcePaths(model, { ...workless, actions, operations: [] }));
+    expect(only()).toEqual([]);
+    expect(only('list')).toEqual(['/books', '/books/tabs', '/books/tabs/{tab}', '/books/{id}']);
+    expect(only('list', 'show')).toEqual(['/books', '/books/tabs', '/books/tabs/{tab}', '/books/{id}']);
+    expect(only('create')).toEqual(['/books', '/books/bulk']);
+    expect(only('edit')).toEqual(['/books/{id}']);
+    expect(only('list', 'edit')).toContain('/books/{id}/changes');
+    expect(only('delete')).toEqual(['/books/{id}', '/books/{id}/deletion']);
+  });
+
+  test('a record is read by the permission to show it, or to list where there is none', () => {
+    const paths = (...actions: Resource['actions']) => resourcePaths(model, { ...books, actions });
+    expect(operationOf(paths('list'), '/books/{id}', 'get').operationId).toBe('getBook');
+    expect(operationOf(paths('show'), '/books/{id}', 'get').operationId).toBe('getBook');
+    expect(paths('edit')['/books/{id}']?.get).toBeUndefined();
+  });
+
+  test('many records at once are at least one and at most 1000', () => {
+    const bulk = { type: 'array', minItems: 1, maxItems: 1000 };
+    expect(schemaOf(operationOf(resourcePaths(model, books), '/books/bulk', 'post'))).toEqual({
+      oneOf: [
+        {
+          type: 'object',
+          required: ['bulk'],
+          properties: { bulk: { ...bulk, items: { $ref: '#/components/schemas/BookInput' } } },
+        },
+        {
+          type: 'object',
+          required: ['columns', 'bulk'],
+          properties: {
+            columns: { type: 'array', items: { type: 'string' } },
+            bulk: { ...bulk, items: { type: 'array', items: { type: 'string' } } },
+            dry_run: { type: 'boolean' },
+          },
+        },
+      ],
+    });
+  });
+
+  test('a body is required, and is any object where no field can be written', () => {
+    const shut: Resource = { ...books, fields: books.fields.map((field) => ({ ...field, readOnly: true })) };
+    const bodyOf = (resource: Resource) =>
+      operationOf(resourcePaths(model, resource), '/books/{id}', 'patch').requestBody;
+    expect(bodyOf(books)).toEqual({
+      required: true,
+      content: { 'application/json': { schema: { $ref: '#/components/schemas/BookPatch' } } },
+    });
+    expect(bodyOf(shut)).toEqual({ required: true, content: { 'application/json': { schema: { type: 'object' } } } });
+    expect(schemaOf(operationOf(resourcePaths(model, shut), '/books', 'post'))).not.toHaveProperty('$ref');
+  });
+
+  test('a change names the version since which, from 0 on', () => {
+    const [since] = operationOf(resourcePaths(model, books), '/books/{id}/changes', 'get').parameters ?? [];
+    expect(since).toMatchObject({
+      name: 'since',
+      in: 'query',
+      required: true,
+      schema: { type: 'integer', minimum: 0 },
+    });
+  });
+
+  test.each([
+    ['office', ['#language', '#office']],
+    ['global', ['#language']],
+  ] as const)('take the office where records belong to one: %s', (scope, headers) => {
+    const paths = resourcePaths(model, { ...books, scope, timeline: true, notes: true });
+    const own = (path: string, method: keyof Omit<Path, 'parameters'>) =>
+      namesIn(operationOf(paths, path, method).parameters);
+    expect(own('/books', 'post')).toEqual(['#idempotencyKey', ...headers]);
+    expect(own('/books/{id}', 'patch')).toEqual(['#ifMatch', ...headers]);
+    expect(own('/books/{id}', 'delete')).toEqual(['#ifMatch', ...headers]);
+    expect(own('/books/{id}', 'get')).toEqual(['#fields', '#join', '#can', ...headers]);
+    expect(own('/books/tabs', 'get')).toEqual(headers);
+    expect(own('/books/tabs', 'post')).toEqual(['#idempotencyKey', ...headers]);
+    expect(own('/books/{id}/timeline', 'get')).toEqual(['limit', 'offset', ...headers]);
+    expect(own('/books/{id}/notes', 'post')).toEqual(['#idempotencyKey', ...headers]);
+    expect(own('/books/{id}/transitions/lend', 'post')).toEqual(['#ifMatch', ...headers]);
+    expect(own('/books/{id}/operations/reserve', 'post')).toEqual(['#ifMatch', '#idempotencyKey', ...headers]);
+    expect(own('/books/operations/take-stock', 'post')).toEqual(['#idempotencyKey', ...headers]);
+  });
+
+  test('say which office may write records that every office reads', () => {
+    const description = (owner: string, method: 'patch' | 'delete') =>
+      operationOf(resourcePaths(model, { ...books, owner }), '/books/{id}', method).description;
+    expect(description('branch_id', 'delete')).toBe('Only the office of `branch_id` and those above it may.');
+    expect(description('branch_id', 'patch')).toBe(
+      'Fields left out stay as they are; read-only ones sent back are ignored. Only the office of `branch_id` and those above it may.',
+    );
+    expect(operationOf(resourcePaths(model, books), '/books/{id}', 'delete')).not.toHaveProperty('description');
+    expect(operationOf(resourcePaths(model, books), '/books', 'post')).not.toHaveProperty('description');
+    expect(operationOf(resourcePaths(model, { ...books, owner: 'branch_id' }), '/books', 'post').description).toBe(
+      'Only the office of `branch_id` and those above it may.',
+    );
+  });
+});
+
+describe('a timeline', () => {
+  test('is there where the resource has one, and notes where it has those', () => {
+    const paths = (has: Pick<Resource, 'timeline' | 'notes'>) =>
+      Object.keys(timelinePaths(model, { ...books, ...has }));
+    expect(paths({ notes: true })).toEqual([]);
+    expect(paths({ timeline: true })).toEqual(['/books/{id}/timeline']);
+    expect(paths({ timeline: true, notes: true })).toEqual([
+      '/books/{id}/timeline',
+      '/books/{id}/notes',
+      '/books/{id}/notes/{note}',
+    ]);
+  });
+
+  test('is read in pieces, and a note has a text of at most 2000 characters', () => {
+    const paths = timelinePaths(model, { ...books, timeline: true, notes: true });
+    const [limit, offset] = operationOf(paths, '/books/{id}/timeline', 'get').parameters ?? [];
+    expect([limit, offset]).toMatchObject([
+      { name: 'limit', in: 'query', schema: { type: 'integer', minimum: 0 } },
+      { name: 'offset', in: 'query', schema: { type: 'integer', minimum: 0 } },
+    ]);
+    expect(paths['/books/{id}/notes/{note}']?.parameters).toEqual([
+      { $ref: '#/components/parameters/id' },
+      { name: 'note', in: 'path', required: true, schema: { type: 'string' } },
+    ]);
+    expect(TIMELINE_SCHEMAS['ApiNote']).toEqual({
+      type: 'object',
+      required: ['text'],
+      properties: { text: { type: 'string', minLength: 1, maxLength: 2000 } },
+      additionalProperties: false,
+    });
+  });
+});
+
+test('tabs are there where there is a list, with bounds of their own', () => {
+  expect(tabPaths(model, { ...books, actions: ['show'] })).toEqual({});
+  const paths = tabPaths(model, books);
+  expect(paths['/books/tabs/{tab}']?.parameters).toEqual([
+    { name: 'tab', in: 'path', required: true, schema: { type: 'string' } },
+  ]);
+  expect(TAB_SCHEMAS).toMatchObject({
+    ApiTab: { properties: { count: { type: 'integer', minimum: 0, maximum: 1000 }, query: { maxLength: 2000 } } },
+    ApiTabInput: {
+      properties: { name: { type: 'string', minLength: 1, maxLength: 40 }, query: { maxLength: 2000 } },
+      additionalProperties: false,
+    },
+  });
+});
+
+test('a resource without someone who works on a record has no routes for it', () => {
+  expect(assigneePaths(model, books)).toEqual({});
+});
+
+test('a transition has one route a name, with all its moves, for staff alone', () => {
+  const [lend] = books.workflow?.transitions ?? [];
+  if (!lend || !books.workflow) throw new Error('No transition');
+  const transitions = [
+    { ...lend, name: 'lend', from: ['ON_SHELF', 'RESERVED'], to: 'LENT', input: [] },
+    { ...lend, name: 'lend', from: ['LOST'], to: 'LENT' },
+    { ...lend, name: 'lose', by: ['customer' as const], from: ['LENT'], to: 'LOST' },
+  ];
+  const paths = transitionPaths(model, { ...books, workflow: { ...books.workflow, transitions } });
+  expect(Object.keys(paths)).toEqual(['/books/{id}/transitions/lend']);
+  const operation = operationOf(paths, '/books/{id}/transitions/lend', 'post');
+  expect(operation.description).toBe(
+    '`ON_SHELF` or `RESERVED` → `LENT`; `LOST` → `LENT`. From any other state 409, and nothing changes.',
+  );
+  // What one of them asks for is asked for.
+  expect(schemaOf(operation)).toHaveProperty('properties.due_on');
+  const { workflow: _workflow, ...workless } = books;
+  expect(transitionPaths(model, workless)).toEqual({});
+});

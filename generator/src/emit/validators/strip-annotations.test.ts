@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest';
+import { stripAnnotations } from './strip-annotations.ts';
+
+test('annotations are left out at any depth, and what they are named like stays', () => {
+  expect(
+    stripAnnotations({
+      type: 'object',
+      title: 'Book',
+      default: {},
+      'x-label': { en: 'Book' },
+      required: ['title', 'x-own'],
+      properties: {
+        title: { type: 'string', title: 'Title', 'x-label': {} },
+        'x-own': { const: 'x-own' },
+        list: { items: { enum: ['title'], 'x-a': 1 } },
+        properties: { properties: { title: { title: 'A' } } },
+      },
+      anyOf: [{ 'x-a': 1, required: ['title'] }, { dependentRequired: { 'x-a': ['title'] } }],
+    }),
+  ).toEqual({
+    type: 'object',
+    required: ['title', 'x-own'],
+    properties: {
+      title: { type: 'string' },
+      'x-own': { const: 'x-own' },
+      list: { items: { enum: ['title'] } },
+      properties: { properties: { title: {} } },
+    },
+    anyOf: [{ required: ['title'] }, { dependentRequired: { 'x-a': ['title'] } }],
+  });
+});

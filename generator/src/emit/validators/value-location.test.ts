@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest';
+import { Constants, nameOf, pathLiteral } from './value-location.ts';
+
+test.each([
+  ['', 'record'],
+  ['/chapters', 'chapters'],
+  ['/chapters/${index}', 'chapters'],
+  ['/chapters/${index}/first_page', 'firstPage'],
+  ['/1', 'record'],
+])('the value at %j is named %s', (path, expected) => {
+  expect(nameOf({ value: 'v', path, depth: 0 })).toBe(expected);
+});
+
+test.each([
+  ['/title', '"/title"'],
+  ['/a"b', '"/a\\"b"'],
+  ['/chapters/${index}', '`/chapters/${index}`'],
+  // Escaped for a template literal, which it is not.
+  ['/a\\`\\$\\\\b', '"/a`$\\\\b"'],
+])('the pointer %j is the literal %s', (path, expected) => {
+  expect(pathLiteral(path)).toBe(expected);
+});
+
+test('equal texts share a constant, and others of the same name are numbered', () => {
+  const constants = new Constants();
+  const names = [
+    ['[1]', 'values'],
+    ['[2]', 'values'],
+    ['[1]', 'others'],
+    ['[3]', 'values'],
+    ['[4]', 'others'],
+  ].map(([text = '', wanted = '']) => constants.name(text, wanted));
+  expect(names).toEqual(['values', 'values2', 'values', 'values3', 'others']);
+  expect(constants.print()).toBe(
+    'const values = [1];\nconst values2 = [2];\nconst values3 = [3];\nconst others = [4];\n',
+  );
+  expect(new Constants().print()).toBe('');
+});
