@@ -45,7 +45,12 @@ describe('the parameters of a list', () => {
   test('are those that the resource has a use for', () => {
     const office: Resource = { ...books, scope: 'office' };
     expect(namesIn(listParameters(office))).toEqual([
-      ...['#q', 'filter', '#or', '#s', '#join', 'sort'],
+      '#q',
+      'filter',
+      '#or',
+      '#s',
+      '#join',
+      'sort',
       ...PAGING,
       '#office',
     ]);
@@ -56,7 +61,13 @@ describe('the parameters of a list', () => {
 
   test('of an export have neither paging nor a choice of fields', () => {
     expect(namesIn(exportParameters({ ...books, scope: 'office' }))).toEqual([
-      ...['#q', 'filter', '#or', '#s', 'sort', '#language', '#office'],
+      '#q',
+      'filter',
+      '#or',
+      '#s',
+      'sort',
+      '#language',
+      '#office',
     ]);
   });
 

@@ -1,0 +1,62 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { SCHEMA_PATHS } from '@tuyen/model/places';
+import { expect, onTestFinished, test } from 'vitest';
+import { inputPaths, readConfig } from './input-paths.ts';
+
+function folder(files: Readonly<Record<string, string>>): string {
+  const root = mkdtempSync(join(tmpdir(), 'tuyen-inputs-'));
+  onTestFinished(() => rmSync(root, { recursive: true }));
+  for (const [path, text] of Object.entries(files)) {
+    mkdirSync(join(root, dirname(path)), { recursive: true });
+    writeFileSync(join(root, path), text);
+  }
+  return root;
+}
+
+const configured = (config: unknown, files = {}) => folder({ 'tuyen.config.json': JSON.stringify(config), ...files });
+const NONE = { schemas: undefined, languages: [], custom: undefined };
+
+test.each([
+  [
+    'all',
+    { schemas: 'a', languages: ['en', 'vi'], admin: { custom: 'b' } },
+    { schemas: 'a', languages: ['en', 'vi'], custom: 'b' },
+  ],
+  ['nothing', {}, NONE],
+  ['other types', { schemas: 1, languages: 'en', admin: { custom: 2 } }, NONE],
+  ['languages that are no texts', { languages: ['en', 1] }, { ...NONE, languages: ['en'] }],
+  ['a back-office that is no object', { admin: 'b' }, NONE],
+  ['no object', [1], NONE],
+])('a configuration of %s is read as far as it can be', (_, config, expected) => {
+  expect(readConfig(configured(config))).toEqual(expected);
+});
+
+test('a configuration that is not there or does not parse is empty', () => {
+  expect(readConfig(folder({}))).toEqual(NONE);
+  expect(readConfig(folder({ 'tuyen.config.json': '{' }))).toEqual(NONE);
+});
+
+test('what is watched: the configuration, the schemas, the modules of kinds once each, and the owned files', () => {
+  const kind = (code: unknown) => JSON.stringify({ code });
+  const root = configured(
+    { schemas: 'schemas', admin: { custom: 'web/custom' } },
+    {
+      'schemas/kinds/isbn.json': kind('../../kinds/isbn.ts'),
+      'schemas/kinds/issn.json': kind('../../kinds/isbn.ts'),
+      'schemas/kinds/mark.json': kind(1),
+      'schemas/kinds/plain.json': '{}',
+      'schemas/kinds/broken.json': '{',
+      'schemas/kinds/outside.json': kind('../../../outside.ts'),
+      'schemas/kinds/notes.md': kind('../../kinds/notes.ts'),
+    },
+  );
+  expect(inputPaths(root)).toEqual([
+    'tuyen.config.json',
+    ...SCHEMA_PATHS.map((place) => `schemas/${place}`),
+    'kinds/isbn.ts',
+    'web/custom',
+  ]);
+  expect(inputPaths(folder({}))).toEqual(['tuyen.config.json']);
+});

@@ -1,0 +1,102 @@
+import type { Field, Resource } from '@tuyen/model';
+import { beforeAll, expect, test } from 'vitest';
+import { library } from '../testing/library.ts';
+import { PART_STARTERS } from './part-starters.ts';
+import { humanize, sayIn } from './words.ts';
+
+let books: Resource;
+let workless: Resource;
+
+beforeAll(async () => {
+  const found = (await library()).model.resources.find(({ name }) => name === 'books');
+  if (!found) throw new Error('No books');
+  books = found;
+  const { workflow: _workflow, ...others } = found;
+  workless = others;
+});
+
+const started = (kind: keyof typeof PART_STARTERS, resource: Resource, languages = ['en']): object =>
+  PART_STARTERS[kind].content({ name: 'to-return', resource, say: sayIn(languages) });
+
+test('an operation on a record reports that it is done, in every language', () => {
+  expect(started('operation', books, ['vi', 'en', 'de'])).toEqual({
+    name: 'to-return',
+    label: { vi: 'To return', en: 'To return', de: 'To return' },
+    on: 'record',
+    result: { vi: 'Đã xong.', en: 'Done.', de: 'Done.' },
+  });
+});
+
+test('a tab shows the records of the first state, or of today where there are no states', () => {
+  const tab = { name: 'to-return', label: { en: 'To return' } };
+  expect(started('tab', books)).toEqual({ ...tab, filter: { state: 'ON_SHELF' } });
+  expect(started('tab', workless)).toEqual({ ...tab, filter: { created_at: 'today' } });
+});
+
+const QUEUE = { name: 'to-return', kind: 'queue', label: { en: 'To return' }, sort: 'created_at' };
+
+test('a queue offers what staff do with a record in the first state that they lead on from', () => {
+  const fields = books.list.columns;
+  expect(started('queue', books)).toEqual({
+    ...QUEUE,
+    filter: { state: 'ON_SHELF' },
+    fields,
+    actions: [{ name: 'lend' }, { name: 'reserve' }],
+  });
+  expect(started('queue', workless)).toEqual({ ...QUEUE, fields, actions: [{ name: 'reserve' }] });
+});
+
+test('a queue needs something to do', () => {
+  const unfit = 'has no transition by staff and no operation on a record: a queue would have nothing to do';
+  const { operations: _operations, ...idle } = workless;
+  expect(started('queue', idle)).toEqual({ unfit });
+  const whole = (books.operations ?? []).filter(({ on }) => on !== 'record');
+  expect(started('queue', { ...workless, operations: whole })).toEqual({ unfit });
+  if (!books.workflow) throw new Error('No workflow');
+  const transitions = books.workflow.transitions.map((one) => ({ ...one, by: ['customer' as const] }));
+  expect(started('queue', { ...books, operations: [], workflow: { ...books.workflow, transitions } })).toEqual({
+    unfit,
+  });
+});
+
+test('a board has the first three columns but the state, and needs a workflow', () => {
+  const list = { ...books.list, columns: ['title', 'state', 'isbn', 'pages', 'author_id'] };
+  expect(started('board', { ...books, list })).toEqual({
+    name: 'to-return',
+    kind: 'board',
+    label: { en: 'To return' },
+    fields: ['title', 'isbn', 'pages'],
+  });
+  expect(started('board', workless)).toEqual({
+    unfit: 'has no workflow, whose states would be the columns of a board',
+  });
+});
+
+test('a timeline has lanes of what records refer to, and bars between two times', () => {
+  const own = books.fields.filter(({ system, kind }) => !system && kind !== 'date-time');
+  const created = books.fields.find(({ kind }) => kind === 'date-time');
+  if (!created) throw new Error('No time');
+  const time = (name: string): Field => ({ ...created, name, system: false });
+  const timeline = { name: 'to-return', kind: 'timeline', label: { en: 'To return' }, lanes: ['author_id'] };
+  const noTime = { unfit: 'has no date-time, where the bars of a timeline would begin' };
+  expect(started('timeline', { ...books, fields: [...own, time('lent_at'), time('due_at'), time('more_at')] })).toEqual(
+    {
+      ...timeline,
+      from: 'lent_at',
+      to: 'due_at',
+    },
+  );
+  expect(started('timeline', { ...books, fields: [...own, time('lent_at')] })).toEqual({
+    ...timeline,
+    from: 'lent_at',
+  });
+  // The times of the system are none of the record's own.
+  expect(started('timeline', { ...books, fields: [...own, created] })).toEqual(noTime);
+  expect(started('timeline', { ...books, fields: [time('lent_at')] })).toEqual({
+    unfit: 'refers to no other record, which a timeline has lanes of',
+  });
+});
+
+test('a name becomes words', () => {
+  expect([humanize('to-return-soon'), humanize('a'), humanize('')]).toEqual(['To return soon', 'A', '']);
+});
