@@ -124,3 +124,83 @@ test('the list of flows says which pages of the project they link to; pages of r
   const plain = admin({ ...project, model: { ...project.model, flows: [{ ...lend, task: { ...task, links: [] } }] } });
   expect(await textOf(plain, 'flows.gen.ts')).not.toContain('linksTo');
 });
+
+test('a row leads to the page that shows the record, or else to the one that edits it, or nowhere', async () => {
+  const clickOf = async (without: readonly ('show' | 'edit')[]) => {
+    const screens = project.screens.map((each) => {
+      const { show, edit, ...others } = each;
+      const pages = {
+        ...(!without.includes('show') && show && { show }),
+        ...(!without.includes('edit') && edit && { edit }),
+      };
+      return { ...others, ...pages };
+    });
+    const text = await textOf(admin({ ...project, screens }), 'books/list.gen.tsx');
+    return /<ResourceTable ([^>]*)>/u.exec(text)?.[1];
+  };
+  expect(await clickOf([])).toBe('rowClick="show"');
+  expect(await clickOf(['show'])).toBe('rowClick="edit"');
+  expect(await clickOf(['edit'])).toBe('rowClick="show"');
+  expect(await clickOf(['show', 'edit'])).toBe('rowClick={false}');
+});
+
+test('owned parts, the form and pages are imported in place of the generated ones', async () => {
+  const custom = {
+    books: {
+      columns: 'web/desk/custom/books/columns.tsx',
+      inputs: 'web/desk/custom/books/inputs.tsx',
+      form: 'web/desk/custom/books/form.tsx',
+      show: 'web/desk/custom/books/show.tsx',
+    },
+  };
+  const owned = admin({ ...project, custom });
+  const list = await textOf(owned, 'books/list.gen.tsx');
+  expect(list).toContain("import { columns as bookColumns } from '../../custom/books/columns.tsx';");
+  expect(list).toContain("import { bookFilters } from './filters.gen.tsx';");
+  expect(list).toContain('{Children.toArray(Object.values(bookColumns))}');
+  expect(await textOf(owned, 'books/create.gen.tsx')).toContain(
+    "import { BookForm } from '../../custom/books/form.tsx';",
+  );
+  expect(await textOf(files, 'books/create.gen.tsx')).toContain("import { BookForm } from './form.gen.tsx';");
+  expect(await textOf(owned, 'books/form.gen.tsx')).toContain(
+    "import { inputs as bookInputs } from '../../custom/books/inputs.tsx';",
+  );
+  const entry = await textOf(owned, 'books/index.gen.ts');
+  expect(entry).toContain("show: () => import('../../custom/books/show.tsx').then((module) => module.BookShow)");
+  expect(entry).toContain("list: () => import('./list.gen.tsx').then((module) => module.BookList)");
+});
+
+test('settings have a page to edit them alone', async () => {
+  const resources = project.model.resources.map((each) =>
+    each.name === 'books' ? { ...each, singleton: { path: 'settings' } } : each,
+  );
+  const settings = admin({ ...project, model: { ...project.model, resources } });
+  const entry = await textOf(settings, 'books/index.gen.ts');
+  expect(entry).toContain("singleton: 'settings'");
+  expect([...entry.matchAll(/(\w+): \(\) => import/gu)].map(([, page]) => page)).toEqual(['edit']);
+  expect(await textOf(settings, 'books/edit.gen.tsx')).toContain('<SingletonEdit path="settings">');
+  expect(await textOf(settings, 'books/form.gen.tsx')).toContain('<SingletonForm resolver={resolver}>');
+  expect(await textOf(files, 'books/edit.gen.tsx')).toContain('<RecordEdit>');
+  expect(await textOf(files, 'books/create.gen.tsx')).toContain('<RecordCreate>');
+  expect(await textOf(files, 'books/index.gen.ts')).not.toContain('singleton');
+});
+
+test('a column is sorted by unless it cannot be, and numbers stand on the right', async () => {
+  const screens = project.screens.map((each) => {
+    const cell = { source: 'a', component: 'NumberField', from: 'react-admin' as const, props: {} };
+    const columns = [
+      { source: 'a', numeric: true, sortable: true, cell },
+      { source: 'b', numeric: false, sortable: false, cell: { ...cell, source: 'b' } },
+      { source: 'c', numeric: true, sortable: false },
+      { source: 'd', numeric: false, sortable: true },
+    ];
+    return each.resource === 'books' ? { ...each, list: { ...each.list, columns } } : each;
+  });
+  const text = await textOf(admin({ ...project, screens }), 'books/columns.gen.tsx');
+  expect([...text.matchAll(/<DataTable.Col [^>]*>/gu)].map(([one]) => one)).toEqual([
+    '<DataTable.Col source="a" align="right">',
+    '<DataTable.Col source="b" disableSort>',
+    '<DataTable.Col source="c" disableSort />',
+    '<DataTable.Col source="d" />',
+  ]);
+});

@@ -1,0 +1,229 @@
+import type { Field, Model, Resource } from '@tuyen/model';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { library } from '../../testing/library.ts';
+import { withOneWayFields } from './one-way-fields.ts';
+import { enumSchemas, plain, property, recordSchemas, text, writable } from './schemas.ts';
+
+let model: Model;
+let books: Resource;
+
+beforeAll(async () => {
+  ({ model } = await library());
+  const found = model.resources.find(({ name }) => name === 'books');
+  if (!found) throw new Error('No books');
+  books = found;
+});
+
+function fieldNamed(name: string): Field {
+  const found = books.fields.find((field) => field.name === name);
+  if (!found) throw new Error(`No ${name}`);
+  return found;
+}
+
+const named = (
+  name: string,
+  more: Partial<Pick<Field, 'readOnly' | 'writeOnly' | 'system' | 'unique' | 'help' | 'examples' | 'default'>> = {},
+): Field => ({
+  ...fieldNamed(name),
+  ...more,
+});
+
+describe('a property', () => {
+  const TITLE = { title: 'Title', type: 'string', minLength: 1, maxLength: 200 };
+
+  test('is the schema of its field with its label', () => {
+    expect(property(model, named('title'), false)).toEqual(TITLE);
+  });
+
+  test('of a field that may be empty may be null', () => {
+    expect(property(model, named('title'), true)).toEqual({ ...TITLE, type: ['string', 'null'] });
+    expect(property(model, named('state'), true)).toEqual({
+      title: 'State',
+      readOnly: true,
+      default: 'ON_SHELF',
+      anyOf: [{ $ref: '#/components/schemas/BookState' }, { type: 'null' }],
+    });
+    const chosen: Field = { ...named('title'), schema: { type: 'string', enum: ['a', 'b'] } };
+    expect(property(model, chosen, true)).toEqual({ title: 'Title', type: ['string', 'null'], enum: ['a', 'b', null] });
+    const several: Field = { ...named('title'), schema: { type: ['string', 'null'] } };
+    expect(property(model, several, true)).toEqual({
+      title: 'Title',
+      anyOf: [{ type: ['string', 'null'] }, { type: 'null' }],
+    });
+  });
+
+  test.each([
+    [{ readOnly: true }, { readOnly: true }],
+    [{ system: true }, { readOnly: true }],
+    [{ writeOnly: true }, { writeOnly: true }],
+    [{ default: 'x' }, { default: 'x' }],
+    [{ default: null }, { default: null }],
+    [{ examples: ['a', 'b'] }, { examples: ['a', 'b'] }],
+    [{ examples: [] }, {}],
+    [{ help: { en: 'As printed.' } }, { description: 'As printed.' }],
+    [{ unique: true }, { description: 'No two records share a value.' }],
+    [{ help: { en: 'As printed.' }, unique: true }, { description: 'As printed. No two records share a value.' }],
+  ])('of a field with %j has %j', (more, expected) => {
+    expect(property(model, named('title', more), false)).toEqual({ ...TITLE, ...expected });
+  });
+
+  test('of a kind of the project has its pattern and its examples, unless the field has its own', () => {
+    const isbn = model.kinds.find(({ name }) => name === 'isbn');
+    expect(property(model, named('isbn'), false)).toMatchObject({ pattern: isbn?.pattern, examples: isbn?.examples });
+    expect(property(model, named('isbn', { examples: ['1'] }), false)).toMatchObject({ examples: ['1'] });
+    expect(isbn?.examples).not.toEqual([]);
+  });
+
+  test('of a reference says which right it needs, where the caller can set it', () => {
+    const right = (more: object) =>
+      Object(property(model, { ...named('author_id'), ...more }, false)).description ?? '';
+    const needed = "Needs the permission `update` of that resource, in the caller's own office.";
+    expect(right({ use: 'update' })).toContain(needed);
+    expect(right({ use: 'update', readOnly: true })).not.toContain(needed);
+    expect(right({ use: 'read' })).not.toContain('Needs');
+    expect(right({ use: 'public' })).not.toContain('Needs');
+  });
+});
+
+describe('the schemas of a resource', () => {
+  const keys = (value: unknown): readonly string[] => Object.keys(Object(value));
+
+  test('are what is answered, what creates it and what changes it', () => {
+    const title = named('title');
+    const note = { ...named('pages'), required: false };
+    const secret = { ...named('isbn'), writeOnly: true };
+    const id = fieldNamed('id');
+    const { Book, BookInput, BookPatch, ...others } = recordSchemas(model, {
+      ...books,
+      fields: [id, title, note, secret],
+    });
+    expect(others).toEqual({});
+    expect(Book).toMatchObject({ title: 'Book', type: 'object', required: ['id', 'title'] });
+    expect(keys(Object(Book).properties)).toEqual(['id', 'title', 'pages']);
+    expect(BookInput).toMatchObject({ title: 'Book, to create', type: 'object', required: ['title'] });
+    expect(keys(Object(BookInput).properties)).toEqual(['title', 'pages', 'isbn']);
+    expect(Object(BookInput).properties.title.type).toBe('string');
+    expect(Object(BookInput).properties.pages.type).toEqual(['integer', 'null']);
+    expect(BookPatch).toMatchObject({
+      title: 'Book, to change: only the fields that change',
+      type: 'object',
+      minProperties: 1,
+      properties: { version: { type: 'integer' } },
+    });
+    expect(keys(Object(BookPatch).properties)).toEqual(['title', 'pages', 'isbn', 'version']);
+  });
+
+  test('of a resource that no one can write are what is answered alone', () => {
+    const fields = [named('title', { readOnly: true }), fieldNamed('id')];
+    expect(keys(recordSchemas(model, { ...books, fields }))).toEqual(['Book']);
+    expect(writable({ ...books, fields })).toEqual([]);
+  });
+
+  test('of settings have those in effect, of which an office may have none', () => {
+    const settings: Resource = { ...books, fields: [named('title')], singleton: { path: 'settings' } };
+    const { EffectiveBook } = recordSchemas(model, settings);
+    expect(EffectiveBook).toMatchObject({
+      title: 'Book, in effect',
+      type: 'object',
+      properties: {
+        id: { type: ['string', 'null'] },
+        office_id: { type: ['string', 'null'] },
+        version: { type: 'integer' },
+      },
+    });
+    expect(keys(Object(EffectiveBook).properties)).toEqual(['title', 'id', 'office_id', 'version', 'origins']);
+    expect(EffectiveBook).not.toHaveProperty('required');
+  });
+});
+
+test('enums are listed with their values', () => {
+  const [first] = model.enums;
+  if (!first) throw new Error('No enum');
+  const one = { ...first, name: 'color', label: { en: 'Color' }, values: [{ value: 'RED', label: { en: 'Red' } }] };
+  expect(enumSchemas({ ...model, enums: [one] })).toEqual({ Color: { title: 'Color', enum: ['RED'] } });
+});
+
+test('keywords of the project are left out of a schema, and properties of such names stay', () => {
+  const schema = {
+    $schema: 'a',
+    $id: 'b',
+    type: 'object',
+    'x-label': { en: 'A' },
+    properties: { 'x-own': { type: 'string', 'x-a': 1 }, $id: { type: 'string' } },
+    items: { properties: { properties: { 'x-a': 1, type: 'null' } } },
+    enum: ['a', 1, null, true],
+    anyOf: [{ 'x-a': 1, const: 1 }],
+  };
+  expect(plain(schema)).toEqual({
+    type: 'object',
+    properties: { 'x-own': { type: 'string' }, $id: { type: 'string' } },
+    items: { properties: { properties: { type: 'null' } } },
+    enum: ['a', 1, null, true],
+    anyOf: [{ const: 1 }],
+  });
+  expect(plain(schema)).toBe(plain(schema));
+});
+
+test('texts are in English, or else in the first language', () => {
+  expect([text({ vi: 'Sách', en: 'Book' }), text({ vi: 'Sách' })]).toEqual(['Book', 'Sách']);
+});
+
+describe('what goes one way inside a list', () => {
+  /** Chapters with a heading, a secret page, and a number that the server sets. */
+  function chapters(): Field {
+    const list = fieldNamed('chapters');
+    if (!('fields' in list) || list.kind !== 'nested-list') throw new Error('No list');
+    const [heading, page] = list.fields;
+    if (!heading || !page) throw new Error('No fields');
+    return {
+      ...list,
+      fields: [
+        heading,
+        { ...page, writeOnly: true },
+        { ...page, name: 'number', readOnly: true, schema: { type: 'integer', minimum: 1 } },
+        { ...page, name: 'any', readOnly: true, schema: {} },
+        { ...page, name: 'hidden', readOnly: true, writeOnly: true },
+      ],
+      schema: {
+        type: 'array',
+        items: {
+          type: 'object',
+          required: ['heading', 'page'],
+          properties: { heading: { type: 'string' }, page: { type: 'integer' } },
+        },
+      },
+    };
+  }
+
+  test('is left out of answers, where the server’s own values are', () => {
+    expect(withOneWayFields(chapters(), 'hidden').schema).toEqual({
+      type: 'array',
+      items: {
+        type: 'object',
+        required: ['heading'],
+        properties: {
+          heading: { type: 'string' },
+          number: { type: ['integer', 'null'], minimum: 1, readOnly: true },
+          any: { readOnly: true },
+        },
+      },
+    });
+  });
+
+  test('is marked in requests, where the server’s own values are not', () => {
+    expect(withOneWayFields(chapters(), 'marked').schema).toEqual({
+      type: 'array',
+      items: {
+        type: 'object',
+        required: ['heading', 'page'],
+        properties: { heading: { type: 'string' }, page: { type: 'integer', writeOnly: true } },
+      },
+    });
+  });
+
+  test('a field without such fields inside is as it was', () => {
+    const [list, title] = [fieldNamed('chapters'), named('title', { writeOnly: true })];
+    expect(withOneWayFields(list, 'hidden')).toBe(list);
+    expect(withOneWayFields(title, 'hidden')).toBe(title);
+  });
+});

@@ -1,0 +1,97 @@
+import type { Field, Model, Resource } from '@tuyen/model';
+import { beforeAll, expect, test } from 'vitest';
+import { library, textOf } from '../../testing/library.ts';
+import { types } from './types.ts';
+
+let model: Model;
+let books: Resource;
+
+beforeAll(async () => {
+  ({ model } = await library());
+  const found = model.resources.find(({ name }) => name === 'books');
+  if (!found) throw new Error('No books');
+  books = found;
+});
+
+function fieldNamed(name: string): Field {
+  const found = books.fields.find((field) => field.name === name);
+  if (!found) throw new Error(`No ${name}`);
+  return found;
+}
+
+/** The types of one resource by name, each in one line and without the comments on its members. */
+async function typesOf(resource: Resource): Promise<Readonly<Record<string, string>>> {
+  const resources = model.resources.map((each) => (each.name === resource.name ? resource : each));
+  const text = await textOf(types({ ...model, resources }, 'types'), `${resource.name}.gen.ts`);
+  const found = [...text.matchAll(/^export type (\w+) = (\{\n[^]*?^\});$/gmu)];
+  const lineOf = (body: string) => body.replaceAll(/\/\*\*.*\*\/\n/gu, '').replaceAll(/\s+/gu, ' ');
+  return Object.fromEntries(found.map(([, name, body = '']) => [name, lineOf(body)]));
+}
+
+const plain = (...fields: readonly Field[]): Resource => {
+  const { workflow: _workflow, operations: _operations, ...others } = books;
+  return { ...others, fields };
+};
+
+test('the id comes first, and what may be absent is optional', async () => {
+  const [id, title, pages] = [fieldNamed('id'), fieldNamed('title'), fieldNamed('pages')];
+  expect(await typesOf(plain(title, pages, id))).toEqual({
+    Book: '{ id: string; title: string; pages?: number | null; }',
+  });
+});
+
+test('settings have what is set by default', async () => {
+  const settings = (value: Field['default']): Resource => ({
+    ...plain({ ...fieldNamed('pages'), ...(value !== undefined && { default: value }) }),
+    singleton: { path: 'settings' },
+  });
+  expect(await typesOf(settings(1))).toEqual({ Book: '{ pages: number; }' });
+  expect(await typesOf(settings(null))).toEqual({ Book: '{ pages?: number | null; }' });
+  expect(await typesOf(settings(undefined))).toEqual({ Book: '{ pages?: number | null; }' });
+});
+
+test('the objects of a list have a type of their own, by the singular of the list', async () => {
+  const { Book, BookChapter } = await typesOf(plain(fieldNamed('chapters')));
+  expect(Book).toContain('BookChapter[]');
+  expect(BookChapter).toBe('{ heading: string; page?: number | null; }');
+});
+
+test('a field of an enum has its type, or the values that can be chosen at all', async () => {
+  const state: Field = { ...fieldNamed('state'), required: true, readOnly: false };
+  expect((await typesOf(plain(state)))['Book']).toBe('{ state: BookState; }');
+  expect((await typesOf(plain({ ...state, options: [{ values: ['LENT', 'LOST'] }] })))['Book']).toBe(
+    "{ state: 'LENT' | 'LOST'; }",
+  );
+  const when = { when: { title: 'a' }, values: ['LENT'] };
+  expect((await typesOf(plain({ ...state, options: [when] })))['Book']).toBe('{ state: BookState; }');
+});
+
+test('transitions of one name are one, and ask for what each of them asks for', async () => {
+  const [lend, back] = books.workflow?.transitions ?? [];
+  const [due] = lend?.input ?? [];
+  if (!books.workflow || !lend || !back || !due) throw new Error('No transitions');
+  const note: Field = { ...due, name: 'note' };
+  const of = async (...transitions: (typeof lend)[]) =>
+    (await typesOf({ ...books, workflow: { ...books.workflow, transitions } } as Resource))['BookTransitions'];
+  expect(await of(lend, back)).toBe('{ lend: { due_on: string; }; return: Record<never, never>; }');
+  expect(await of(lend, { ...lend, input: [due, note] })).toBe('{ lend: { due_on: string; note?: string | null; }; }');
+  const optional = { ...due, required: false };
+  expect(await of(lend, { ...lend, input: [optional] })).toBe('{ lend: { due_on?: string | null; }; }');
+});
+
+test('operations are what they act on, are given and answer', async () => {
+  expect((await typesOf(books))['BookOperations']).toBe(
+    "{ reserve: { on: 'record'; input: { until: string; }; answer: { place: number; from?: string | null; }; }; " +
+      "'take-stock': { on: 'resource'; input: Record<never, never>; answer: Record<never, never>; }; }",
+  );
+});
+
+test('an index has every resource, those with a workflow and those with operations', async () => {
+  const text = await textOf(types(model, 'types'), 'types/index.gen.ts');
+  const members = (name: string) => new RegExp(`^export type ${name} = \\{\\n([^]*?)^\\};$`, 'mu').exec(text)?.[1];
+  expect(members('Records')).toBe(
+    '  authors: Author;\n  books: Book;\n  branches: Branch;\n  librarians: Librarian;\n  roles: Role;\n',
+  );
+  expect(members('Transitions')).toBe('  books: BookTransitions;\n');
+  expect(members('Operations')).toBe('  books: BookOperations;\n');
+});
