@@ -1,0 +1,197 @@
+import type { Model } from '@tuyen/model';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { beforeAll, describe, expect, onTestFinished, test } from 'vitest';
+import { digest } from '../output/hash.ts';
+import type { Lock } from '../output/lock.ts';
+import { library } from '../testing/library.ts';
+import { allBases, basePath, readBase, removeUnusedBases } from './bases.ts';
+import { generatedFor, outdatedParts, ownedFor, stillEjected } from './ejected.ts';
+import { followRenames, originOf, renaming } from './origin.ts';
+import { rebuiltEjected } from './rebuilt-ejected.ts';
+
+let model: Model;
+
+beforeAll(async () => {
+  ({ model } = await library());
+});
+
+function folder(files: Readonly<Record<string, string>>): string {
+  const root = mkdtempSync(join(tmpdir(), 'tuyen-owned-'));
+  onTestFinished(() => rmSync(root, { recursive: true }));
+  for (const [path, text] of Object.entries(files)) {
+    mkdirSync(join(root, dirname(path)), { recursive: true });
+    writeFileSync(join(root, path), text);
+  }
+  return root;
+}
+
+const from = (resource: string, text = '') =>
+  `// Yours to edit. Ejected from schemas/resources/${resource}.json: \`tuyen upgrade\` merges what changes there.\n${text}`;
+
+test('an ejected file names its resource in its first line', () => {
+  const root = folder({ 'a.tsx': from('books'), 'b.tsx': '// Mine.\n', 'c.tsx': `\n${from('books')}` });
+  expect(['a.tsx', 'b.tsx', 'c.tsx', 'none.tsx'].map((path) => originOf(root, path))).toEqual([
+    'books',
+    undefined,
+    undefined,
+    undefined,
+  ]);
+});
+
+describe('the files of a renamed resource', () => {
+  const ejected = new Map([
+    ['custom/books/list.tsx', ['1']],
+    ['custom/books/form.tsx', ['2']],
+  ]);
+
+  test('are found under their new paths', () => {
+    const root = folder({ 'custom/volumes/list.tsx': from('books'), 'custom/volumes/form.tsx': from('books') });
+    expect(followRenames(root, ejected, ['custom/volumes/list.tsx', 'custom/volumes/form.tsx'])).toEqual(
+      new Map([
+        ['custom/volumes/list.tsx', ['1']],
+        ['custom/volumes/form.tsx', ['2']],
+      ]),
+    );
+  });
+
+  test('stay where they are while they are there', () => {
+    const root = folder({ 'custom/volumes/list.tsx': from('books'), 'custom/volumes/form.tsx': from('books') });
+    const there = ['custom/books/list.tsx', 'custom/books/form.tsx', 'custom/volumes/list.tsx'];
+    expect(followRenames(root, ejected, there)).toBe(ejected);
+    expect([
+      ...followRenames(root, ejected, ['custom/books/list.tsx', 'custom/volumes/list.tsx', 'custom/volumes/form.tsx']),
+    ]).toEqual([
+      ['custom/books/list.tsx', ['1']],
+      ['custom/volumes/form.tsx', ['2']],
+    ]);
+  });
+
+  test.each([
+    ['of another part', { 'custom/volumes/show.tsx': from('books') }],
+    ['of another resource', { 'custom/volumes/list.tsx': from('authors') }],
+    ['that no one ejected', { 'custom/volumes/list.tsx': '// Mine.' }],
+    ['twice', { 'custom/volumes/list.tsx': from('books'), 'custom/others/list.tsx': from('books') }],
+  ])('are not taken for files %s', (_, files) => {
+    const one = new Map([['custom/books/list.tsx', ['1']]]);
+    expect(followRenames(folder(files), one, Object.keys(files))).toEqual(one);
+  });
+});
+
+test('the generated names of a renamed resource become its current ones, and no others', () => {
+  const text =
+    'VolumeList VolumeLists volumeInputs volumeInput validateVolume generated/volumes/ resources.volumes. volumes/';
+  expect(renaming(model, 'volumes', 'books')(text)).toBe(
+    'BookList VolumeLists bookInputs volumeInput validateBook generated/books/ resources.books. volumes/',
+  );
+  for (const [was, now] of [
+    [undefined, 'books'],
+    ['books', 'books'],
+    ['volumes', 'unknown'],
+  ] as const)
+    expect(renaming(model, was, now)(text)).toBe(text);
+});
+
+const ADMIN = { out: 'web/generated', custom: 'web/custom', public: 'web/public' };
+
+test('an owned file and its generated one have the same path in their folders', () => {
+  expect(generatedFor(ADMIN, 'web/custom/books/list.tsx')).toBe('web/generated/books/list.gen.tsx');
+  expect(ownedFor(ADMIN, 'web/generated/books/list.gen.tsx')).toBe('web/custom/books/list.tsx');
+});
+
+test('of several bases, the current one counts, else the last; a file that is gone has none', () => {
+  const lock: Lock = {
+    files: new Map(),
+    sources: new Map(),
+    ejected: new Map([
+      ['web/custom/books/list.tsx', ['1', '2']],
+      ['web/custom/books/form.tsx', ['3', '4']],
+      ['web/custom/books/show.tsx', ['5']],
+      ['web/custom/books/edit.tsx', []],
+    ]),
+    text: '',
+  };
+  const generated = new Map([['web/generated/books/list.gen.tsx', '1']]);
+  const ejected = stillEjected(lock, (path) => !path.endsWith('show.tsx'), ADMIN, generated);
+  expect(ejected).toEqual(
+    new Map([
+      ['web/custom/books/list.tsx', '1'],
+      ['web/custom/books/form.tsx', '4'],
+    ]),
+  );
+  expect(outdatedParts(ejected, ADMIN, generated)).toEqual(['web/custom/books/form.tsx']);
+  expect(stillEjected(lock, () => true, undefined, generated)).toEqual(new Map());
+  expect(outdatedParts(ejected, undefined, generated)).toEqual([]);
+});
+
+/** Files of the folder of bases, by their texts. */
+const bases = (...texts: readonly string[]) =>
+  Object.fromEntries(texts.map((text) => [basePath('custom', digest(text)), text]));
+
+test('bases are read by their digests, unless they were edited', () => {
+  const root = folder({
+    ...bases('one\n', 'two\n'),
+    [basePath('custom', digest('three'))]: 'edited',
+    'custom/.base/a.md': '',
+  });
+  expect(readBase(root, 'custom', digest('one\n'))).toBe('one\n');
+  expect(readBase(root, 'custom', digest('three'))).toBeUndefined();
+  expect(readBase(root, 'custom', digest('four'))).toBeUndefined();
+  expect(allBases(root, 'custom')).toEqual(
+    new Map([
+      [digest('one\n'), 'one\n'],
+      [digest('two\n'), 'two\n'],
+    ]),
+  );
+  expect(allBases(root, 'elsewhere')).toEqual(new Map());
+  // With the line ends of Windows it is the same text.
+  writeFileSync(join(root, basePath('custom', digest('one\n'))), 'one\r\n');
+  expect(readBase(root, 'custom', digest('one\n'))).toBe('one\n');
+});
+
+test('bases that no file needs are deleted, and what else is in their folder stays', () => {
+  const root = folder({ ...bases('one', 'two'), 'custom/.base/notes.txt': 'mine' });
+  removeUnusedBases(root, 'custom', new Set([digest('one')]));
+  expect([...allBases(root, 'custom').values()]).toEqual(['one']);
+  removeUnusedBases(root, 'custom', new Set());
+  expect(allBases(root, 'custom')).toEqual(new Map());
+  expect(originOf(root, 'custom/.base/notes.txt')).toBeUndefined();
+  removeUnusedBases(root, 'elsewhere', new Set());
+});
+
+describe('where the manifest is lost', () => {
+  const list = (...lines: readonly string[]) => `${lines.join('\n')}\nexport const BookList = () => null;\n`;
+  const rebuilt = (files: Readonly<Record<string, string>>, ...texts: readonly string[]) => {
+    const owned = new Map(Object.entries(files));
+    return rebuiltEjected(folder({ ...files, ...bases(...texts) }), { ...ADMIN, custom: 'custom' }, model, owned);
+  };
+
+  test('the base of an ejected file is that of its part which has most lines in common with it', () => {
+    const [near, far] = [list('a', 'b'), list('a', 'x')];
+    const file = { 'custom/books/list.tsx': from('books', list('a', 'b', 'c')) };
+    expect(rebuilt(file, near, far)).toEqual(new Map([['custom/books/list.tsx', [digest(near)]]]));
+    expect(rebuilt(file, far)).toEqual(new Map([['custom/books/list.tsx', [digest(far)]]]));
+  });
+
+  test('records and functions have bases, too', () => {
+    const [inputs, form] = ['export const bookInputs = {};\n', 'export function BookForm() {}\n'];
+    const files = { 'custom/books/inputs.tsx': from('books'), 'custom/books/form.tsx': from('books') };
+    expect(rebuilt(files, inputs, form)).toEqual(
+      new Map([
+        ['custom/books/inputs.tsx', [digest(inputs)]],
+        ['custom/books/form.tsx', [digest(form)]],
+      ]),
+    );
+  });
+
+  test.each([
+    ['that was not ejected', { 'custom/books/list.tsx': list('a') }],
+    ['of another resource', { 'custom/books/list.tsx': from('authors') }],
+    ['of no resource', { 'custom/volumes/list.tsx': from('volumes') }],
+    ['that is no part', { 'custom/books/own.tsx': from('books') }],
+    ['whose part has no base', { 'custom/books/show.tsx': from('books') }],
+  ])('a file %s has no base', (_, files) => {
+    expect(rebuilt(files, list('a'), 'export const BookListing = 1;\n')).toEqual(new Map());
+  });
+});
