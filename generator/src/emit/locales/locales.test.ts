@@ -1,0 +1,128 @@
+import type { Field, Resource } from '@tuyen/model';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { library, textOf } from '../../testing/library.ts';
+import type { Project } from '../project.ts';
+import { locales } from './locales.ts';
+import { SchemaWords } from './resource-words.ts';
+import type { WordTree } from './words.ts';
+
+let project: Project;
+let books: Resource;
+
+beforeAll(async () => {
+  project = await library();
+  const found = project.model.resources.find(({ name }) => name === 'books');
+  if (!found) throw new Error('No books');
+  books = found;
+});
+
+/** The words that a call puts into an empty tree. */
+function wordsOf(call: (words: SchemaWords) => void, language = 'en'): WordTree {
+  const tree: WordTree = {};
+  call(new SchemaWords(tree, language, ['vi', 'en']));
+  return tree;
+}
+
+test('each app has a file a language, where the project has the app', () => {
+  const paths = (of: Project['paths']) => locales({ ...project, paths: of }).map(({ path }) => path);
+  const [admin, portal] = [
+    { out: 'a', custom: 'b', public: 'desk' },
+    { out: 'c', public: 'web' },
+  ];
+  expect(paths({ admin, portal })).toEqual([
+    'desk/locales/vi/common.json',
+    'web/locales/vi/common.json',
+    'desk/locales/en/common.json',
+    'web/locales/en/common.json',
+  ]);
+  expect(paths({ portal })).toEqual(['web/locales/vi/common.json', 'web/locales/en/common.json']);
+  expect(paths({})).toEqual([]);
+});
+
+test('the back-office has the texts of all resources, enums, kinds, menus and permissions', async () => {
+  const words = JSON.parse(await textOf(locales(project), 'desk/public/locales/en/common.json'));
+  expect(words.resources.books.name).toBe('Book |||| Books');
+  expect(words.resources.authors.fields.full_name).toBe('Full name');
+  expect(words.resources.librarians.fields.password).toBe('Password');
+  expect(words.enums['book-state'].LENT).toBe('Lent');
+  expect(Object.keys(words.kinds)).toEqual(project.model.kinds.map(({ name }) => name));
+  expect(words.menu.catalog).toBe('Catalog');
+  expect(words.permissions.actions['books.lend']).toBe('Lend');
+  // A flow of the portal is none of staff.
+  expect(words.flows).toBeUndefined();
+});
+
+test('the portal has the texts of public fields, of their enums and kinds, and of the states of records', async () => {
+  const words = JSON.parse(await textOf(locales(project), 'readers/public/locales/en/common.json'));
+  expect(Object.keys(words.resources.books.fields).toSorted()).toEqual(['isbn', 'title']);
+  expect(words.resources.books.name).toBe('Book');
+  expect(words.resources.authors).toBeUndefined();
+  expect(Object.keys(words.enums)).toEqual(['book-state']);
+  expect(Object.keys(words.kinds)).toEqual(['isbn']);
+});
+
+describe('the words of schemas', () => {
+  const label = { en: 'A', vi: 'B' };
+
+  test('are those of the language, or of the first of the project', () => {
+    expect(wordsOf((words) => words.put(['a'], label))).toEqual({ a: 'A' });
+    expect(wordsOf((words) => words.put(['a'], label), 'vi')).toEqual({ a: 'B' });
+    expect(wordsOf((words) => words.put(['a'], label), 'de')).toEqual({ a: 'B' });
+    expect(wordsOf((words) => words.put(['a'], undefined))).toEqual({});
+  });
+
+  test('of a field are its label, its help and its unit; of one inside another by its path', () => {
+    const chapters = books.fields.find(({ name }) => name === 'chapters');
+    if (!chapters) throw new Error('No chapters');
+    const field: Field = { ...chapters, help: { en: 'Help' }, unit: { en: 'unit' } };
+    expect(wordsOf((words) => words.field('books', field))).toEqual({
+      resources: {
+        books: {
+          fields: { chapters: 'Chapters', 'chapters.heading': 'Heading', 'chapters.page': 'Page' },
+          help: { chapters: 'Help' },
+          units: { chapters: 'unit' },
+        },
+      },
+    });
+  });
+
+  test('of a resource are those of all its parts', () => {
+    const small: Resource = {
+      ...books,
+      fields: [],
+      tabs: [{ name: 'lent', label: { en: 'Out' }, filter: {} }],
+      form: { ...books.form, sections: [{ name: 'main', label: { en: 'Main' }, fields: [] }] },
+      show: { ...books.show, sections: [{ name: 'main', label: { en: 'Main' }, fields: [] }] },
+      related: [{ resource: 'loans', by: 'book_id', label: { en: 'Loans' }, limit: 5 }],
+    };
+    const { resources } = wordsOf((words) => words.resource(small));
+    expect(resources).toEqual({
+      books: {
+        name: 'Book |||| Books',
+        tabs: { lent: 'Out' },
+        sections: { main: 'Main' },
+        transitions: { lend: 'Lend', return: 'Return' },
+        fields: { due_on: 'Due on', until: 'Until' },
+        related: { loans: { book_id: 'Loans' } },
+        operations: { reserve: 'Reserve', 'take-stock': 'Take stock' },
+      },
+    });
+  });
+
+  test('of an enum are the labels of its values, of a kind its message', () => {
+    const [each] = project.model.enums;
+    if (!each) throw new Error('No enum');
+    const values = [
+      { value: 1, label },
+      { value: null, label },
+    ];
+    expect(wordsOf((words) => words.enum({ ...each, name: 'e', values }))).toEqual({
+      enums: { e: { 1: 'A', null: 'A' } },
+    });
+    const [kind] = project.model.kinds;
+    if (!kind) throw new Error('No kind');
+    expect(wordsOf((words) => words.kind({ ...kind, name: 'k', message: label }))).toEqual({
+      kinds: { k: { message: 'A' } },
+    });
+  });
+});
