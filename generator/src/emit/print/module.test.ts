@@ -1,0 +1,70 @@
+import { expect, test } from 'vitest';
+import { Imports } from './imports.ts';
+import { attributes, literal } from './jsx.ts';
+import { banner, doc, importPath, key } from './module.ts';
+
+test('the first line of a module says what it is from, and what to do instead of editing it', () => {
+  expect(banner('a.json')).toBe('// From a.json by `tuyen generate`. Edit that file instead.\n');
+  expect(banner('a.json', 'Own it.')).toBe('// From a.json by `tuyen generate`. Own it.\n');
+});
+
+test.each([
+  ['a/b/c.ts', 'a/b/d.ts', './d.ts'],
+  ['a/b/c.ts', 'a/d/e.ts', '../d/e.ts'],
+  ['a.ts', 'b/c.ts', './b/c.ts'],
+])('%s imports %s by %s', (from, to, expected) => {
+  expect(importPath(from, to)).toBe(expected);
+});
+
+test.each([
+  ['title', 'title'],
+  ['$_1', '$_1'],
+  ['1st', '"1st"'],
+  ['to-return', '"to-return"'],
+  ['', '""'],
+])('the key %j is printed as %s', (name, expected) => {
+  expect(key(name)).toBe(expected);
+});
+
+test('a comment has one line and does not end early', () => {
+  expect(doc(' a\n  b */ c ')).toBe('/** a b *∕ c */');
+});
+
+test.each([
+  [true, ' a'],
+  [false, ' a={false}'],
+  [0, ' a={0}'],
+  [null, ' a={null}'],
+  ['', ' a=""'],
+  ['b c', ' a="b c"'],
+  ['b\nc', ' a={"b\\nc"}'],
+  ['b\\c', ' a={"b\\\\c"}'],
+  [['b'], ' a={["b"]}'],
+  [undefined, ''],
+])('the attribute of %j is printed as %j', (value, expected) => {
+  expect(attributes({ a: value })).toBe(expected);
+});
+
+test('a value is printed as JSON', () => {
+  expect(literal({ a: ['b', 1, null] })).toBe('{"a":["b",1,null]}');
+});
+
+test('names are imported once, sorted without regard to case, and in order of their modules', () => {
+  const imports = new Imports();
+  for (const name of ['b', 'C', 'a', 'B', 'a']) imports.value('x', name);
+  imports.value('x', 'default as Whole');
+  imports.value('./near.ts', 'near');
+  imports.value('../../far.ts', 'far');
+  imports.value('../middle.ts', 'middle');
+  imports.value('@y/z', 'z');
+  imports.type('x', 'T');
+  expect(imports.print().trimEnd().split('\n')).toEqual([
+    "import Whole, { a, B, b, C } from 'x';",
+    "import type { T } from 'x';",
+    "import { z } from '@y/z';",
+    "import { far } from '../../far.ts';",
+    "import { middle } from '../middle.ts';",
+    "import { near } from './near.ts';",
+  ]);
+  expect(new Imports().print()).toBe('');
+});
