@@ -286,6 +286,15 @@ describe('attributes', () => {
     ['<A a="1" />', '<C />', '<A a="2" />', '<A a="2" />', 'changed', '<A a="1" />', '<A a="2" />'],
     ['<A a="1" />', '<C a="1" />', '<B a="1" />', '<B a="1" />', 'changed', '<A a="1" />', '<B a="1" />'],
     ['show(a)', 'show(b)', 'show(c)', 'show(c)', 'changed', 'show(a)', 'show(c)'],
+    [
+      'show(<A a="1" />)',
+      '<C />',
+      'show(<A a="2" />)',
+      'show(<A a="2" />)',
+      'changed',
+      'show(<A a="1" />)',
+      'show(<A a="2" />)',
+    ],
     ['<A a="1" />', 'show(b)', '<A a="2" />', '<A a="2" />', 'changed', '<A a="1" />', '<A a="2" />'],
   ])(
     '%s, the owner’s %s, the schema’s %s, or %s after the conflict that it is %s',

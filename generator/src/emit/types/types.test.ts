@@ -67,12 +67,13 @@ test('a field of an enum has its type, or the values that can be chosen at all',
 });
 
 test('transitions of one name are one, and ask for what each of them asks for', async () => {
-  const [lend, back] = books.workflow?.transitions ?? [];
+  const { workflow } = books;
+  const [lend, back] = workflow?.transitions ?? [];
   const [due] = lend?.input ?? [];
-  if (!books.workflow || !lend || !back || !due) throw new Error('No transitions');
+  if (!workflow || !lend || !back || !due) throw new Error('No transitions');
   const note: Field = { ...due, name: 'note' };
   const of = async (...transitions: (typeof lend)[]) =>
-    (await typesOf({ ...books, workflow: { ...books.workflow, transitions } } as Resource))['BookTransitions'];
+    (await typesOf({ ...books, workflow: { ...workflow, transitions } }))['BookTransitions'];
   expect(await of(lend, back)).toBe('{ lend: { due_on: string; }; return: Record<never, never>; }');
   expect(await of(lend, { ...lend, input: [due, note] })).toBe('{ lend: { due_on: string; note?: string | null; }; }');
   const optional = { ...due, required: false };
