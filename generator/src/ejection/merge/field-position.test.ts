@@ -56,3 +56,12 @@ test('a field is found in a record, and not inside another field', () => {
   expect([title?.holder.kind, title?.order]).toEqual(['record', ['field:title', 'field:chapters']]);
   expect(positionOf(record, 'field:page', new Set())).toBeUndefined();
 });
+
+test('a field with a single field inside is in the list by its own name', () => {
+  const page = readTree(
+    'const a = <Section><Reference source="author_id"><Text source="name" /></Reference><Text source="pages" /></Section>;\n',
+  );
+  const author = positionOf(page, 'field:author_id', SECTIONS);
+  expect([author?.holder.tag?.name, author?.order]).toEqual(['Section', ['field:author_id', 'field:pages']]);
+  expect(positionOf(page, 'field:name', SECTIONS)).toBeUndefined();
+});

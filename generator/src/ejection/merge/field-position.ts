@@ -19,7 +19,9 @@ export function positionOf(within: Tree, key: string, holders: ReadonlySet<strin
   return order.includes(key) ? { holder: within, order } : undefined;
 }
 
-function standsFor({ key, alias, tag }: Tree, holders: ReadonlySet<string>): string {
+function standsFor(tree: Tree, holders: ReadonlySet<string>): string {
+  const { key, alias, tag } = tree;
+  if (isField(tree)) return key;
   return alias !== undefined && !holders.has(tag?.name ?? '') ? alias : key;
 }
 
