@@ -129,6 +129,27 @@ test.each([
   ['main: a b c', 'main: [a] b c', 'main: c a b', 'main: c [a] b', 'the schema reorders the fields'],
   ['main: a b c', 'main: a b c', 'main: c a b x', 'main: c a b x', 'the schema reorders the fields and adds one'],
   ['main: a b c', 'main: a c', 'main: c x a', 'main: c x a', 'the schema reorders and adds, the owner removed one'],
+  [
+    'main: a b / more: c',
+    'main: b / more: a c',
+    'main: a b x / more: c',
+    'main: b x / more: a c',
+    'the owner moved a field',
+  ],
+  [
+    'main: a b / more: c',
+    'more: c a b',
+    'main: b a / more: c',
+    'more: c a b',
+    'a new order of a section that the owner dissolved',
+  ],
+  [
+    'main: a / more: b / last: c',
+    'more: b / last: c a',
+    'more: b a / last: c',
+    'more: b a / last: c',
+    'both dissolve a section',
+  ],
 ])('%s, the owner’s %s, the schema’s %s make %s: %s', (base, mine, next, expected) => {
   const merged = merge(page(base), page(mine), page(next));
   expect([sectionsOf(merged.text), merged.conflicts]).toEqual([expected, []]);
@@ -229,6 +250,19 @@ test.each<[string, string, string, string, string, ...Conflict]>([
     expect([sectionsOf(merged.text), sectionsOf(merged.theirs)]).toEqual([text, theirs]);
   },
 );
+
+test('a change of a section itself that the owner removed is a conflict', () => {
+  const before = page('main: a / more: b');
+  const next = before.replace('name="more"', 'name="more" open');
+  const { conflicts } = merge(before, page('main: a'), next);
+  expect(conflicts.map((each) => [each.why, each.was, each.next])).toEqual([
+    [
+      'orphaned',
+      '<Section name="more">\n      {books.b}\n    </Section>',
+      '<Section name="more" open>\n      {books.b}\n    </Section>',
+    ],
+  ]);
+});
 
 /** A record of one part. */
 const record = (part: string) => `const inputs = {\n  title: ${part},\n};\n`;
