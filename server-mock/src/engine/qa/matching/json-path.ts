@@ -18,15 +18,12 @@ export function valuesAt(value: unknown, path: string): readonly unknown[] {
   return found;
 }
 
-/** A copy with the value set at every place that the path names; objects on the way are made. */
+/** A copy with the value set at every place that the path names; objects on the way are made, items of lists are not. */
 export function withValueAt(value: unknown, path: string, set: unknown): unknown {
   const change = (at: unknown, [step, ...rest]: readonly string[]): unknown => {
     if (step === undefined) return set;
-    if (Array.isArray(at)) {
-      const index = Number(step);
-      if (step === '*') return at.map((one) => change(one, rest));
-      return at.length > index || rest.length === 0 ? at.with(index, change(at[index], rest)) : at;
-    }
+    if (Array.isArray(at))
+      return at.map((one, index) => (step === '*' || index === Number(step) ? change(one, rest) : one));
     const object = typeof at === 'object' && at !== null ? at : {};
     if (step === '*') return Object.fromEntries(Object.entries(object).map(([key, one]) => [key, change(one, rest)]));
     return { ...object, [step]: change(Reflect.get(object, step), rest) };
@@ -38,7 +35,6 @@ export function withValueAt(value: unknown, path: string, set: unknown): unknown
 export function withoutValueAt(value: unknown, path: string): unknown {
   const change = (at: unknown, [step, ...rest]: readonly string[]): unknown => {
     if (step === undefined || typeof at !== 'object' || at === null) return at;
-    if (step !== '*' && !Object.hasOwn(at, step)) return at;
     const last = rest.length === 0;
     if (Array.isArray(at)) {
       if (last) return at.filter((_, index) => step !== '*' && index !== Number(step));

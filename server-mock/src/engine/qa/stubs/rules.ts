@@ -1,4 +1,5 @@
 import { text } from '../../endpoint/schema.ts';
+import { seededRandom } from '../../seed/random.ts';
 import { type Delay, DELAY } from './delay.ts';
 
 /** When something applies, whatever it does. */
@@ -93,7 +94,7 @@ export function openRules<R extends Rule>(): Rules<R> {
     put(namespace, rule) {
       const { id, seed, seconds } = rule;
       const until = seconds === undefined ? Infinity : performance.now() + seconds * 1000;
-      const active: Active<R> = { rule, random: seed === undefined ? Math.random : seeded(seed), used: 0, until };
+      const active: Active<R> = { rule, random: seed === undefined ? Math.random : seededRandom(seed), used: 0, until };
       const others = inForce(namespace).filter((one) => one.rule.id !== id);
       const priority = (one: Active<R>) => one.rule.priority ?? 0;
       byNamespace.set(
@@ -127,16 +128,5 @@ export function openRules<R extends Rule>(): Rules<R> {
       if (of !== undefined && becomes !== undefined) setState(namespace, of, becomes);
       return found;
     },
-  };
-}
-
-/** Mulberry32: small, and evenly spread. */
-function seeded(seed: number): () => number {
-  let state = Math.trunc(seed);
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
   };
 }

@@ -1,0 +1,24 @@
+import { expect, it } from 'vitest';
+import { addressParts, headersOf } from './received.ts';
+
+it.each([
+  ['/books', '/books', {}],
+  ['/books?', '/books', {}],
+  ['/books?page=1&tag=a&tag=b', '/books', { page: ['1'], tag: ['a', 'b'] }],
+  ['/books?title=a+b%3F?c', '/books', { title: ['a b??c'] }],
+  ['?page=1', '', { page: ['1'] }],
+])('the address %s has the path %j and the query %j', (address, path, query) => {
+  expect(addressParts(address)).toEqual({ path, query });
+});
+
+it('a parameter may be called like what every object has', () => {
+  expect(Object.entries(addressParts('/books?toString=1&toString=2').query)).toEqual([['toString', ['1', '2']]]);
+});
+
+it('headers are texts by their name in lower case, without those that are missing', () => {
+  expect(headersOf({ 'X-Kind': 'a', age: 7, 'set-cookie': ['a=1', 'b=2'], none: undefined })).toStrictEqual({
+    'x-kind': 'a',
+    age: '7',
+    'set-cookie': 'a=1, b=2',
+  });
+});

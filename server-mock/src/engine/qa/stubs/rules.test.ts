@@ -1,0 +1,116 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { openRules, type Rule, type Rules } from './rules.ts';
+
+let rules: Rules<Rule>;
+beforeEach(() => {
+  rules = openRules();
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+});
+
+const listed = (namespace = '') => rules.list(namespace).map(({ rule }) => rule.id);
+const taken = (fits: (rule: Rule) => boolean = () => true) => rules.take('', fits)?.rule.id;
+
+describe('rules', () => {
+  it('are tried by priority, of equal ones the newest first', () => {
+    for (const rule of [{ id: 'a' }, { id: 'b', priority: 1 }, { id: 'c', priority: -1 }, { id: 'd', priority: 0 }])
+      rules.put('', rule);
+    expect(listed()).toEqual(['b', 'd', 'a', 'c']);
+    expect(taken()).toBe('b');
+    expect(taken(({ id }) => id === 'c')).toBe('c');
+    expect(taken(() => false)).toBeUndefined();
+    expect(rules.list('').map(({ used }) => used)).toEqual([1, 0, 0, 1]);
+  });
+
+  it('replace the one with the same id, which is then the newest and has not applied yet', () => {
+    rules.put('', { id: 'a' });
+    rules.put('', { id: 'b' });
+    expect(taken(({ id }) => id === 'a')).toBe('a');
+    expect(rules.put('', { id: 'a', seed: 1 })).toMatchObject({ rule: { id: 'a', seed: 1 }, used: 0 });
+    expect(listed()).toEqual(['a', 'b']);
+    expect(rules.list('').map(({ used }) => used)).toEqual([0, 0]);
+  });
+
+  it('apply as often as they say', () => {
+    rules.put('', { id: 'twice', count: 2 });
+    expect([taken(), taken(), taken()]).toEqual(['twice', 'twice', undefined]);
+    expect(listed()).toEqual([]);
+  });
+
+  it('end after their seconds', () => {
+    vi.useFakeTimers({ toFake: ['performance'] });
+    rules.put('', { id: 'short', seconds: 2 });
+    rules.put('', { id: 'long' });
+    vi.advanceTimersByTime(1999);
+    expect(listed()).toEqual(['long', 'short']);
+    vi.advanceTimersByTime(1);
+    expect(listed()).toEqual(['long']);
+  });
+
+  it('are of one namespace', () => {
+    rules.put('one', { id: 'a' });
+    rules.put('two', { id: 'a' });
+    rules.setState('two', 'basket', 'full');
+    expect([listed('one'), listed('two'), listed('three')]).toEqual([['a'], ['a'], []]);
+    rules.clear('one');
+    expect([listed('one'), listed('two')]).toEqual([[], ['a']]);
+    expect(rules.states('two')).toEqual({ basket: 'full' });
+    rules.clear('two');
+    expect([listed('two'), rules.states('two')]).toEqual([[], {}]);
+  });
+
+  it('are removed one by one', () => {
+    expect(rules.empty).toBe(true);
+    expect(rules.remove('', 'a')).toBe(false);
+    rules.put('', { id: 'a' });
+    rules.put('', { id: 'b' });
+    expect(rules.remove('', 'c')).toBe(false);
+    expect(rules.remove('', 'a')).toBe(true);
+    expect([listed(), rules.empty]).toEqual([['b'], false]);
+    expect(rules.remove('', 'b')).toBe(true);
+    expect([listed(), rules.empty]).toEqual([[], true]);
+  });
+});
+
+describe('a state', () => {
+  it('is the first one until a rule leads to another', () => {
+    rules.put('', { id: 'fill', state: { of: 'basket', is: 'start', becomes: 'full' } });
+    rules.put('', { id: 'pay', state: { of: 'basket', is: 'full', becomes: 'paid' } });
+    rules.put('', { id: 'look', priority: -1, state: { of: 'basket' } });
+    expect(rules.states('')).toEqual({});
+    expect(taken()).toBe('fill');
+    expect(rules.states('')).toEqual({ basket: 'full' });
+    expect([taken(), taken()]).toEqual(['pay', 'look']);
+    expect(rules.states('')).toStrictEqual({ basket: 'paid' });
+  });
+
+  it('is set for one thing, and does not change by rules that lead nowhere', () => {
+    rules.put('', { id: 'look', state: { of: 'basket' } });
+    expect(taken()).toBe('look');
+    expect(rules.states('')).toStrictEqual({});
+    rules.setState('', 'basket', 'full');
+    rules.setState('', 'shelf', 'empty');
+    expect(rules.states('')).toStrictEqual({ basket: 'full', shelf: 'empty' });
+  });
+});
+
+describe('chance', () => {
+  it.each([
+    [0, 0, undefined],
+    [0.5, 0.5, undefined],
+    [0.5, 0.49, 'maybe'],
+    [1, 0.99, 'maybe'],
+  ])('of %s with the number %s: %s', (probability, number, id) => {
+    vi.spyOn(Math, 'random').mockReturnValue(number);
+    rules.put('', { id: 'maybe', probability });
+    expect(taken()).toBe(id);
+    expect(rules.list('')[0]?.used).toBe(id === undefined ? 0 : 1);
+  });
+
+  it('is the same with the same seed', () => {
+    const { random } = rules.put('', { id: 'a', seed: 0 });
+    expect([random(), random()]).toEqual([0.26642920868471265, 0.0003297457005828619]);
+  });
+});

@@ -1,0 +1,70 @@
+import { zoneNamed } from '@tuyen/model';
+import { describe, expect, it } from 'vitest';
+import { fillTemplate } from './template.ts';
+
+const body = { title: 'Sách', pages: 0, none: null, tags: ['a', 'b'], author: { name: 'An' } };
+const VALUES = {
+  request: {
+    method: 'POST',
+    path: { id: '7' },
+    query: { page: ['2', '3'] },
+    headers: { 'x-kind': 'mobile' },
+    body,
+  },
+  clock: { now: new Date('2026-03-16T20:00:00Z'), zone: zoneNamed('Asia/Ho_Chi_Minh') },
+  count: 3,
+};
+const filled = (value: unknown) => fillTemplate(value, VALUES);
+
+describe('a text that is one placeholder becomes the value', () => {
+  it.each([
+    ['{{request.body.title}}', 'Sách'],
+    ['{{ request.body.pages }}', 0],
+    ['{{request.body.none}}', null],
+    ['{{request.body.missing}}', null],
+    ['{{request.body.tags}}', ['a', 'b']],
+    ['{{request.body.tags[1]}}', 'b'],
+    ['{{request.body}}', body],
+    ['{{request.method}}', 'POST'],
+    ['{{request.path.id}}', '7'],
+    ["{{request.headers['x-kind']}}", 'mobile'],
+    // Of several parameters of one name the first.
+    ['{{request.query.page}}', '2'],
+    ['{{request.query.page[1]}}', '3'],
+    ['{{request.query.size}}', null],
+    ['{{count}}', 3],
+    ['{{now}}', '2026-03-16T20:00:00.000Z'],
+    ['{{clock.today}}', '2026-03-17'],
+    ['{{uuid}}', expect.stringMatching(/^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/u)],
+  ])('%s', (text, value) => {
+    expect(filled(text)).toEqual(value);
+  });
+});
+
+describe('a text with placeholders has their values', () => {
+  it.each([
+    ['no placeholder', 'no placeholder'],
+    ['', ''],
+    [' {{count}}', ' 3'],
+    ['{{count}}{{count}}', '33'],
+    ['{{request.body.title}}: {{request.body.tags}}', 'Sách: ["a","b"]'],
+    ['a{{request.body.missing}}b', 'ab'],
+    ['a{{request.body.none}}b', 'anullb'],
+    ['page {{request.query.page}} at {{now}}', 'page 2 at 2026-03-16T20:00:00.000Z'],
+    ['{count} {{}}', '{count} {{}}'],
+  ])('%s', (text, value) => {
+    expect(filled(text)).toBe(value);
+  });
+});
+
+it('texts are filled in within lists and objects; other values stay', () => {
+  const given = { list: ['{{count}}', [1, null]], inner: { at: '#{{count}}' }, yes: true, none: null, seven: 7 };
+  expect(filled(given)).toEqual({
+    list: [3, [1, null]],
+    inner: { at: '#3' },
+    yes: true,
+    none: null,
+    seven: 7,
+  });
+  expect([filled(undefined), filled(null), filled(false)]).toEqual([undefined, null, false]);
+});
