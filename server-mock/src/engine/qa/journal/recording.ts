@@ -106,7 +106,9 @@ export function openRecording(journal: Journal, secrets: Secrets): Recording {
       app.addHook('onRequest', (request, _reply, done) => {
         if (!journal.on || isControl(request)) return done();
         const at = new Date().toISOString();
-        pending.set(request, { id: journal.next(), at, namespace: givenNamespace(request), stubs: [], violations: [] });
+        // One that is no name was refused before, where requests enter their worlds.
+        const namespace = namespaceOf(request);
+        pending.set(request, { id: journal.next(), at, namespace, stubs: [], violations: [] });
         done();
       });
       app.addHook('onSend', (request, _reply, payload, done) => {
@@ -122,15 +124,6 @@ export function openRecording(journal: Journal, secrets: Secrets): Recording {
       });
     },
   };
-}
-
-/** A name that is none is refused where the request is handled; it is noted in the default namespace. */
-function givenNamespace(request: FastifyRequest): string {
-  try {
-    return namespaceOf(request);
-  } catch {
-    return '';
-  }
 }
 
 /** As it was parsed: the bytes are gone by then. */

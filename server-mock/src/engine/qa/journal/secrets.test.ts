@@ -4,6 +4,22 @@ import { openSecrets } from './secrets.ts';
 
 const { text, headers } = openSecrets(libraryModel());
 
+it('has no values of fields that the Model calls secret, also nested ones', () => {
+  const model = libraryModel();
+  const [field] = model.resources.flatMap(({ fields }) => fields).filter(({ writeOnly }) => writeOnly);
+  const [plain] = model.resources.flatMap(({ fields }) => fields).filter(({ writeOnly }) => !writeOnly);
+  if (!field || !plain) throw new Error('no fields');
+  const resources = model.resources.map((resource) => ({
+    ...resource,
+    fields: [
+      { ...field, name: 'Shelf' },
+      { ...plain, name: 'row' },
+    ],
+  }));
+  const own = openSecrets({ ...model, resources });
+  expect(own.text('{"shelf":"a","row":"b","SHELF":1}')).toBe('{"shelf":"[removed]","row":"b","SHELF":"[removed]"}');
+});
+
 describe('what the journal stores of a text', () => {
   it.each([
     ['{"password":"a\\"b","name":"An"}', '{"password":"[removed]","name":"An"}'],
@@ -21,6 +37,19 @@ describe('what the journal stores of a text', () => {
     [`{"${'a'.repeat(300)}Password":"abc"}`, `{"${'a'.repeat(300)}Password":"[removed]"}`],
     [`name=An&${'a'.repeat(300)}PASSWORD=abc`, `name=An&${'a'.repeat(300)}PASSWORD=[removed]`],
     ['{"note":"a token is worth = 5"}', '{"note":"a token is worth = 5"}'],
+    // One beside the other, without anything between them.
+    ['{"token":1,"token":2}', '{"token":"[removed]","token":"[removed]"}'],
+    ['token=a&token=b&c=d', 'token=[removed]&token=[removed]&c=d'],
+    ['{"token"\n:\t\r"a"}', '{"token"\n:\t\r"[removed]"}'],
+    ['{"token":"","b":1}', '{"token":"[removed]","b":1}'],
+    ['{"token":}', '{"token":}'],
+    ['"token"', '"token"'],
+    ['token=', 'token=[removed]'],
+    ['token=#a', 'token=[removed]#a'],
+    ['a?token=b#c', 'a?token=[removed]#c'],
+    ['a token=b', 'a token=b'],
+    ['x&my-Api-Key_1=b', 'x&my-Api-Key_1=[removed]'],
+    ['token=token=a&b', 'token=[removed]&b'],
     ['a=1', 'a=1'],
     ['', ''],
   ])('has no values of secret names: %s', (given, stored) => expect(text(given)).toBe(stored));

@@ -1,0 +1,25 @@
+import { expect, it } from 'vitest';
+import { jsonOf, requestOf } from './entry.ts';
+import { sampleEntry } from './sample-entry.fixture.ts';
+
+it.each([
+  [undefined, undefined],
+  [{ bytes: 3, cut: true }, undefined],
+  [{ text: '{"a":1}', bytes: 7, cut: false }, { a: 1 }],
+  [{ text: 'null', bytes: 4, cut: false }, null],
+  [{ text: '{"a":', bytes: 7, cut: true }, '{"a":'],
+])('the body %j is read as %j', (body, value) => {
+  expect(jsonOf(body)).toEqual(value);
+});
+
+it('an entry has its request as it is compared', () => {
+  const body = { text: '{"title":"One"}', bytes: 15, cut: false };
+  const headers = { accept: '*/*' };
+  expect(requestOf(sampleEntry({ method: 'POST', url: '/books?page=2', request: { headers, body } }))).toEqual({
+    method: 'POST',
+    path: '/books',
+    query: { page: ['2'] },
+    headers,
+    body: { title: 'One' },
+  });
+});

@@ -1,0 +1,21 @@
+import type { Entry } from './entry.ts';
+
+/** An entry of a journal: `GET /books`, answered with 200, where a test says nothing else. */
+export function sampleEntry(more: Partial<Entry> = {}): Entry {
+  return {
+    id: 1,
+    namespace: '',
+    at: '2026-03-16T02:00:00.000Z',
+    method: 'GET',
+    url: '/books',
+    route: '/books',
+    request: { headers: {} },
+    status: 200,
+    response: { headers: {} },
+    milliseconds: 5,
+    account: null,
+    stubs: [],
+    violations: [],
+    ...more,
+  };
+}

@@ -1,0 +1,158 @@
+import { describe, expect, it } from 'vitest';
+import { sampleEntry } from './sample-entry.fixture.ts';
+import { verifyOrder, verifyTimes } from './verify.ts';
+
+const LIST = { method: 'GET', path: '/books' };
+const MAKE = { method: 'POST', path: '/books' };
+const one = sampleEntry({ id: 1 });
+const two = sampleEntry({ id: 2, method: 'POST', status: 201 });
+const three = sampleEntry({ id: 3, url: '/books?page=2' });
+
+describe('how often requests came', () => {
+  const of = (count: number) => Array.from({ length: count }, (_, index) => sampleEntry({ id: index + 1 }));
+
+  it.each([
+    [{ atLeast: 0, atMost: 0 }, 'never', [0]],
+    [{ atLeast: 1, atMost: 1 }, 'once', [1]],
+    [{ atLeast: 2, atMost: 2 }, '2 times', [2]],
+    [{ atLeast: 1, atMost: Infinity }, 'at least once', [1, 2, 3, 4]],
+    [{ atLeast: 2, atMost: Infinity }, 'at least 2 times', [2, 3, 4]],
+    [{ atLeast: 0, atMost: 3 }, 'at most 3 times', [0, 1, 2, 3]],
+    [{ atLeast: 1, atMost: 3 }, '1 to 3 times', [1, 2, 3]],
+  ])('%j is said as %s, and holds for %j', (times, words, counts) => {
+    const found = [0, 1, 2, 3, 4].map((count) => verifyTimes(of(count), LIST, times));
+    expect(found.flatMap(({ verified, count }) => (verified ? [count] : []))).toEqual(counts);
+    expect(found[0]?.expected).toBe(`GET /books ${words}`);
+  });
+
+  it('is reported with the entries', () => {
+    expect(verifyTimes([one, two, three], LIST, { atLeast: 1, atMost: 2 })).toEqual({
+      verified: true,
+      expected: 'GET /books 1 to 2 times',
+      found: '2 times (entries 1, 3)',
+      count: 2,
+      nearest: [],
+    });
+    expect(verifyTimes([one, two], { ...MAKE, status: 201 }, { atLeast: 0, atMost: 0 })).toEqual({
+      verified: false,
+      expected: 'POST /books answered with 201 never',
+      found: 'once (entries 2)',
+      count: 1,
+      // Too many came: what else came does not matter.
+      nearest: [],
+    });
+  });
+
+  it('is reported with what came close, where too few came', () => {
+    expect(verifyTimes([one, two], { ...MAKE, status: 200 }, { atLeast: 1, atMost: Infinity })).toEqual({
+      verified: false,
+      expected: 'POST /books answered with 200 at least once',
+      found: 'never',
+      count: 0,
+      // Of equally close ones the newest first.
+      nearest: [
+        {
+          id: 2,
+          method: 'POST',
+          url: '/books',
+          status: 201,
+          differences: [{ part: 'status', expected: '200', found: '201' }],
+        },
+        {
+          id: 1,
+          method: 'GET',
+          url: '/books',
+          status: 200,
+          differences: [{ part: 'method', expected: 'POST', found: 'GET' }],
+        },
+      ],
+    });
+  });
+});
+
+describe('what came close', () => {
+  const nearestTo = (path: string, urls: readonly string[], more: object = {}) => {
+    const entries = urls.map((url, index) => sampleEntry({ id: index + 1, url }));
+    const { nearest } = verifyTimes(entries, { path, ...more }, { atLeast: 9, atMost: 9 });
+    return nearest.map(({ url }) => url);
+  };
+
+  it('is three requests at most, by the segments in which their paths differ', () => {
+    expect(nearestTo('/books/some', ['/a/b/c/d', '/loans/none', '/books/none', '/books/a/b', '/x/y/z'])).toEqual([
+      '/books/none',
+      '/books/a/b',
+      '/loans/none',
+    ]);
+  });
+
+  it('does not count a parameter of a path as different', () => {
+    const query = { a: 1, b: 2, c: 3 };
+    expect(nearestTo('/books/{id}', ['/loans/7?a=1&b=2&c=3', '/books/7'], { query })).toEqual([
+      '/loans/7?a=1&b=2&c=3',
+      '/books/7',
+    ]);
+  });
+
+  it('is a shorter path as far as a longer one', () => {
+    expect(nearestTo('/a/b', ['/a/b/c', '/a'])).toEqual(['/a/b/c', '/a']);
+    expect(nearestTo('/a/b', ['/a/b/c/d', '/a'])).toEqual(['/a', '/a/b/c/d']);
+  });
+
+  it('counts any other difference for one', () => {
+    const query = { page: 1, size: 2 };
+    expect(nearestTo('/a', ['/a', '/b?page=1&size=2', '/a?page=1'], { query })).toEqual([
+      '/a?page=1',
+      '/b?page=1&size=2',
+      '/a',
+    ]);
+  });
+
+  it('is none that matches', () => {
+    expect(nearestTo('/a', ['/a', '/b'])).toEqual(['/b']);
+  });
+});
+
+describe('the order in which requests came', () => {
+  it('may have others between them', () => {
+    expect(verifyOrder([one, two, three], [LIST, { ...LIST, query: { page: 2 } }])).toEqual({
+      verified: true,
+      expected: 'GET /books, then GET /books with query.page 2',
+      found: 'entries 1, 3',
+      count: 2,
+      nearest: [],
+    });
+  });
+
+  it('needs as many as are asked for: no entry counts twice', () => {
+    expect(verifyOrder([one, two], [LIST, MAKE, LIST])).toEqual({
+      verified: false,
+      expected: 'GET /books, then POST /books, then GET /books',
+      found: 'GET /books came as entry 1, not after entry 2',
+      count: 2,
+      nearest: [],
+    });
+  });
+
+  it('is reported with what came close after the last one that was met', () => {
+    expect(verifyOrder([one, two, three], [MAKE, { method: 'GET', path: '/loans' }])).toEqual({
+      verified: false,
+      expected: 'POST /books, then GET /loans',
+      found: 'GET /loans did not come after entry 2',
+      count: 1,
+      nearest: [
+        {
+          id: 3,
+          method: 'GET',
+          url: '/books?page=2',
+          status: 200,
+          differences: [{ part: 'path', expected: '/loans', found: '/books' }],
+        },
+      ],
+    });
+  });
+
+  it('is broken at its first request, too', () => {
+    const { found, count, nearest } = verifyOrder([one], [{ method: 'GET', path: '/loans' }, LIST]);
+    expect([found, count, nearest.map(({ id }) => id)]).toEqual(['GET /loans did not come', 0, [1]]);
+  });
+});
