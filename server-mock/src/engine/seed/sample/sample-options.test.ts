@@ -1,0 +1,34 @@
+import { expect, it } from 'vitest';
+import { SampleError, sampleOptions } from './sample-options.ts';
+
+const HERE = { production: false, databaseUrl: undefined };
+
+it('are not given where neither resources nor rows are', () => {
+  expect(sampleOptions(undefined, undefined, { production: true, databaseUrl: 'file:x.db' })).toBeUndefined();
+});
+
+it.each([
+  [['books'], undefined, { only: ['books'], rows: undefined }],
+  [['books, loans', 'authors,'], '7', { only: ['books', 'loans', 'authors'], rows: 7 }],
+  [[], '1', { only: [], rows: 1 }],
+  [undefined, '1000000', { only: [], rows: 1_000_000 }],
+])('of %j and %j are %j', (only, rows, options) => {
+  expect(sampleOptions(only, rows, HERE)).toStrictEqual(options);
+  expect(sampleOptions(only, rows, { production: false, databaseUrl: ':memory:' })).toStrictEqual(options);
+});
+
+it.each(['0', '1000001', '1.5', '-1', 'many'])('have no %s rows', (rows) => {
+  const refused = new SampleError(`--rows is "${rows}": a whole number from 1 to 1000000 is needed.`);
+  expect(() => sampleOptions(undefined, rows, HERE)).toThrow(refused);
+});
+
+it('are neither of production nor of a database that stays', () => {
+  const read = (production: boolean, databaseUrl?: string) => () =>
+    sampleOptions(['books'], undefined, { production, databaseUrl });
+  expect(read(true)).toThrow(
+    new SampleError('--only and --rows serve sample records, which production has none of. Unset NODE_ENV.'),
+  );
+  expect(read(false, 'file:x.db')).toThrow(
+    new SampleError('--only and --rows serve sample records from memory. Unset DATABASE_URL.'),
+  );
+});

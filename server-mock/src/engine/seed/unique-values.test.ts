@@ -1,0 +1,83 @@
+import type { Field, ProjectKind } from '@tuyen/model';
+import { expect, it } from 'vitest';
+import { choice, email, integer, numbers, reference, text } from './field.fixture.ts';
+import type { Source } from './synthetic-value.ts';
+import { uniqueValues } from './unique-values.ts';
+
+const source = (more: Partial<Source> = {}): Source => ({ random: () => 0, idsOf: () => [], kinds: [], ...more });
+/** Texts that always are the same, and how often they were asked for. */
+function always(said: string) {
+  let asked = 0;
+  const texts = Object.assign(() => ((asked += 1), said), { otherwise: () => undefined });
+  return { texts, asked: () => asked };
+}
+function next(field: Field, from: Source, count: number): readonly unknown[] {
+  const values = uniqueValues(field, from);
+  return Array.from({ length: count }, (_, index) => values.next(index, {}));
+}
+
+it('each choice is taken once, in any order; then none is left', () => {
+  const field = choice('state', ['A', 'B', 'C']);
+  expect(next(field, source(), 4)).toEqual(['A', 'C', 'B', undefined]);
+  expect(next(field, source({ random: () => 0.99 }), 4)).toEqual(['C', 'B', 'A', undefined]);
+  expect(next(field, source({ random: numbers(0.5, 0.5) }), 4)).toEqual(['B', 'C', 'A', undefined]);
+});
+
+it('choices may be added meanwhile', () => {
+  const ids: string[] = [];
+  const values = uniqueValues(reference('after_id', 'loans'), source({ idsOf: () => ids }));
+  expect(values.next(0, {})).toBeUndefined();
+  ids.push('l1');
+  expect([values.next(1, {}), values.next(2, {})]).toEqual(['l1', undefined]);
+  ids.push('l2');
+  expect(values.next(3, {})).toBe('l2');
+});
+
+it('those that the options allow come first, and none comes again', () => {
+  const fitting = () => ['b3', 'b1'];
+  const field = reference('book_id', 'books');
+  const books = source({ idsOf: () => ['b1', 'b2', 'b3', 'b4'], fitting });
+  expect(next(field, books, 5)).toEqual(['b3', 'b1', 'b4', 'b2', undefined]);
+});
+
+it('a text that is taken gets a number in place of as many letters', () => {
+  const same = always('An');
+  expect(next(text('name'), source({ texts: same.texts }), 12)).toEqual([
+    ...['An', 'A1', 'A2', 'A3', 'A4', 'A5', 'A6', 'A7', 'A8', 'A9'],
+    ...['A10', 'A11'],
+  ]);
+  // Fifty times for the second one; those after it do not try so often again.
+  expect(same.asked()).toBe(1 + 50 + 10);
+  expect(next(text('code'), source({ texts: always('CODE').texts }), 11).at(-1)).toBe('CO10');
+});
+
+it('the number is not lower than the index', () => {
+  const values = uniqueValues(text('name'), source({ texts: always('Name').texts }));
+  expect([values.next(0, {}), values.next(40, {}), values.next(41, {}), values.next(3, {})]).toEqual([
+    'Name',
+    'Na40',
+    'Na41',
+    'Na42',
+  ]);
+});
+
+it('an address gets a number in front of its at sign', () => {
+  const same = always('an@library.example');
+  expect(next(email('email'), source({ texts: same.texts }), 3)).toEqual([
+    'an@library.example',
+    'an1@library.example',
+    'an2@library.example',
+  ]);
+  expect(next(text('name'), source({ texts: always('@an').texts }), 2)).toEqual(['@an', '@a1']);
+});
+
+it('a number that is taken is followed by the next one', () => {
+  const [first, ...others] = next(integer('pages', { schema: { minimum: 5, maximum: 90 } }), source(), 3);
+  expect(others).toEqual([Number(first) + 1, Number(first) + 2]);
+});
+
+it('what only code can make is not varied', () => {
+  const mark: ProjectKind = { name: 'mark', base: 'text', message: {}, examples: [], sample: () => 'M-1' };
+  const field = text('mark', { format: 'mark', coded: true });
+  expect(next(field, source({ kinds: [mark] }), 2)).toEqual(['M-1', undefined]);
+});
