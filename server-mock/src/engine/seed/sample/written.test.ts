@@ -1,0 +1,130 @@
+import type { Field, Resource } from '@tuyen/model';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { libraryModel } from '../../testing/library.ts';
+import { email, integer, phone, richText, text } from '../field.fixture.ts';
+import { seededRandom } from '../random.ts';
+import { openLocale } from './locale.ts';
+import { openTexts, type Texts } from './texts.ts';
+
+const model = libraryModel();
+const mark = { name: 'mark', base: 'text', message: {}, examples: ['M-12'] } as const;
+let texts: Texts;
+beforeAll(async () => {
+  texts = await openTexts({ ...model, languages: ['en'], kinds: [mark] });
+});
+
+const some = (field: Field, resource?: Resource) => texts(field, seededRandom(7), resource);
+const other = (field: Field, resource?: Resource) => texts.otherwise(field, seededRandom(7), resource);
+
+describe('a text that its name or format says', () => {
+  it.each<[words: string, field: Field]>([
+    ['a number', integer('name')],
+    ['rich text', richText('name')],
+    ['a secret', text('name', { writeOnly: true })],
+    ['made by code', text('name', { coded: true })],
+    ['numbered by the server', text('code', { serial: 'code' })],
+    ['given as examples', text('name', { examples: ['An'] })],
+    ['a phone number without a pattern', phone('phone')],
+    ['of a format without a pattern', text('name', { format: 'url' })],
+    ['of no known name', text('xyz')],
+  ])('is not known where it is %s', (_, field) => {
+    expect(some(field)).toBeUndefined();
+  });
+
+  it.each<[words: string, field: Field, pattern: RegExp]>([
+    ['a name', text('full_name'), /^\S+ .*\S$/u],
+    ['an address of mails', email('contact', { format: 'email' }), /^[^A-Z\s]+@example\.\w+$/u],
+    ['like an example', text('mark', { pattern: '^M-\\d+$', examples: ['M-12'] }), /^M-\d\d$/u],
+    ['like an example of its format', text('mark', { pattern: '^M-\\d+$', format: 'mark' }), /^M-\d\d$/u],
+    ['by its name where it has a pattern alone', text('code', { pattern: '^[A-Z]{3}\\d{4}$' }), /^[A-Z]{3}\d{4}$/u],
+  ])('is %s', (_, field, pattern) => {
+    expect(some(field)).toMatch(pattern);
+  });
+
+  it('is not known where neither its name nor an example fits the pattern', () => {
+    expect(some(text('code', { pattern: '^x$' }))).toBeUndefined();
+    expect(some(text('xyz', { pattern: '^x$' }))).toBeUndefined();
+    expect(some(text('xyz', { pattern: '^x$', examples: ['12'] }))).toBeUndefined();
+  });
+
+  it('is not known where none of three fits the length of the field', () => {
+    expect(some(text('full_name', { maxLength: 1 }))).toBeUndefined();
+    expect(some(text('full_name', { schema: { maxLength: 1 } }))).toBeUndefined();
+    expect(some(text('full_name', { minLength: 90 }))).toBeUndefined();
+    const { length } = some(text('code')) ?? '';
+    expect(some(text('code', { minLength: length, maxLength: length }))).toHaveLength(length);
+    expect(some(text('code', { minLength: length + 1 }))).toBeUndefined();
+    expect(some(text('code', { maxLength: length - 1 }))).toBeUndefined();
+    // Like an example, too.
+    expect(some(text('mark', { pattern: '.', examples: ['12'], schema: { minLength: 3 } }))).toBeUndefined();
+  });
+});
+
+describe('any other text', () => {
+  const [book] = model.resources.filter(({ name }) => name === 'books');
+
+  it.each<[words: string, field: Field]>([
+    ['a number', integer('xyz')],
+    ['made by code', text('xyz', { coded: true })],
+    ['given as examples', text('xyz', { examples: ['An'] })],
+    ['of a pattern', text('xyz', { pattern: '^x$' })],
+    ['of a format', text('xyz', { format: 'url' })],
+  ])('is not known where it is %s', (_, field) => {
+    expect(other(field)).toBeUndefined();
+  });
+
+  it.each<[words: string, field: Field, pattern: RegExp]>([
+    ['some words', text('xyz', { label: { en: 'Xyz' } }), /^[A-Z]\S* \S[^.]*$/u],
+    ['some words, if examples are too few', text('xyz', { examples: ['An'], unique: true }), /^[A-Z]\S* \S/u],
+    ['a sentence where it has several lines', text('xyz', { multiline: true }), /^[A-Z].{10,}\.$/u],
+    ['a secret', text('xyz', { writeOnly: true }), /^[A-Za-z0-9]{24}$/u],
+    ['what its label says', text('xyz', { label: { en: 'Item code' } }), /^[A-Z]{3}\d{4}$/u],
+    ['a paragraph', richText('xyz'), /^<p>[A-Z][^<]+\.<\/p>$/u],
+  ])('is %s', (_, field, pattern) => {
+    expect(other(field)).toMatch(pattern);
+  });
+
+  it('that the server numbers has the initials of its resource', () => {
+    const field = text('code', { serial: 'code' });
+    const named = (name: string) => book && other(field, { ...book, name });
+    expect(named('books')).toMatch(/^B\d{7}$/u);
+    expect(named('book-loans')).toMatch(/^BL\d{7}$/u);
+    expect(other(field)).toMatch(/^\d{7}$/u);
+  });
+});
+
+describe('a language', () => {
+  it('without words of its own has those of its names and of Latin', async () => {
+    const { faker, ...locale } = await openLocale('vi');
+    const seeded = (make: () => string) => {
+      faker.seed(7);
+      return make();
+    };
+    const words = seeded(locale.words);
+    expect(words.split(' ').length).toBeLessThan(4);
+    expect(words.slice(1)).toBe(seeded(() => faker.lorem.words({ min: 2, max: 3 })).slice(1));
+    expect(words[0]).toBe(words[0]?.toUpperCase());
+    expect(seeded(locale.sentence)).toBe(seeded(() => faker.lorem.sentence()));
+    // The family name first.
+    expect(seeded(locale.person)).toBe(seeded(() => `${faker.person.lastName()} ${faker.person.firstName()}`));
+    const [number, ...street] = seeded(locale.address).split(' ');
+    expect([Number(number) >= 1, Number(number) <= 300, street.length > 1]).toEqual([true, true, true]);
+  });
+
+  it('with all of them has its own', async () => {
+    const { faker, ...locale } = await openLocale('en');
+    const seeded = (make: () => string) => {
+      faker.seed(7);
+      return make();
+    };
+    expect(seeded(locale.person)).toBe(seeded(() => faker.person.fullName()));
+    expect(seeded(locale.address)).toBe(seeded(() => faker.location.streetAddress()));
+    expect(seeded(locale.job)).toBe(seeded(() => faker.person.jobTitle()));
+  });
+
+  it('that is not known is English', async () => {
+    const [english, unknown] = [await openLocale('en'), await openLocale('tlh')];
+    expect(unknown.faker).toBe(english.faker);
+    expect((await openLocale(undefined)).faker).toBe(english.faker);
+  });
+});
