@@ -45,6 +45,7 @@ describe('what the journal stores of a text', () => {
     ['{"token":}', '{"token":}'],
     ['"token"', '"token"'],
     ['"token":"a"', '"token":"[removed]"'],
+    ['=&token=a', '=&token=[removed]'],
     ['token=', 'token=[removed]'],
     ['token=#a', 'token=[removed]#a'],
     ['a?token=b#c', 'a?token=[removed]#c'],
