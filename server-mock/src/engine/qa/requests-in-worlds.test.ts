@@ -1,0 +1,183 @@
+import Fastify, { type FastifyInstance } from 'fastify';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { Problem } from '../problem.ts';
+import { currentWorld } from '../store/worlds/current.ts';
+import { openStore } from '../store/store.ts';
+import { libraryModel } from '../testing/library.ts';
+import { enterWorlds, openWorlds, withoutWorlds, type Worlds } from './worlds.ts';
+
+const HALF_AN_HOUR = 30 * 60_000;
+const forgotten: string[] = [];
+let worlds: Worlds;
+beforeEach(() => {
+  forgotten.length = 0;
+  // None of these worlds reads anything.
+  worlds = openWorlds(
+    () => Promise.reject(new Error('no image')),
+    (name) => void forgotten.push(name),
+  );
+});
+afterEach(() => {
+  vi.useRealTimers();
+  return worlds.close();
+});
+const names = () => worlds.list().map(({ name }) => name);
+function refusalOf(act: () => unknown): unknown {
+  try {
+    act();
+  } catch (error) {
+    return error instanceof Problem ? [error.status, error.code, error.params] : error;
+  }
+  return undefined;
+}
+
+describe('the namespaces of a server', () => {
+  it('are made, found, listed and dropped, with what others hold for them', () => {
+    vi.useFakeTimers({ toFake: ['performance'] });
+    expect([names(), worlds.find('one'), worlds.drop('one')]).toEqual([[], undefined, false]);
+    const one = worlds.make('one');
+    expect(one).toMatchObject({ name: 'one', open: 0, dropped: false });
+    vi.advanceTimersByTime(7);
+    worlds.make('two');
+    expect(worlds.list()).toEqual([
+      { name: 'one', written: false, idle: 7 },
+      { name: 'two', written: false, idle: 0 },
+    ]);
+    expect(worlds.find('one')).toBe(one);
+    forgotten.length = 0;
+    expect([worlds.drop('one'), one.dropped, names(), forgotten]).toEqual([true, true, ['two'], ['one']]);
+  });
+
+  it('are made anew where there is one of that name, which takes nothing from others', () => {
+    const one = worlds.make('one');
+    const again = worlds.make('one');
+    expect([again === one, one.dropped, again.dropped, names(), forgotten]).toEqual([false, true, false, ['one'], []]);
+  });
+
+  it('go after half an hour without requests, when another one is made', () => {
+    vi.useFakeTimers({ toFake: ['performance'] });
+    worlds.make('old');
+    worlds.make('busy').open = 1;
+    vi.advanceTimersByTime(1);
+    worlds.make('young');
+    vi.advanceTimersByTime(HALF_AN_HOUR);
+    worlds.make('new');
+    expect([names(), forgotten]).toEqual([['busy', 'young', 'new'], ['old']]);
+  });
+
+  it('are 500 at most', () => {
+    for (let index = 0; index < 500; index += 1) worlds.make(`world-${index}`);
+    expect(refusalOf(() => worlds.make('one-more'))).toEqual([503, 'qa_namespaces_full', { count: 500 }]);
+    expect(worlds.make('world-7').name).toBe('world-7');
+    worlds.drop('world-0');
+    expect(worlds.make('one-more').name).toBe('one-more');
+  });
+
+  it('are closed when they are dropped and nothing is under way in them', () => {
+    const [idle, busy] = [worlds.make('idle'), worlds.make('busy')];
+    const closed = [idle, busy].map(({ database }) => vi.spyOn(database, 'close'));
+    busy.open = 1;
+    for (const { name } of [idle, busy]) worlds.drop(name);
+    expect(closed.map((one) => one.mock.calls.length)).toEqual([1, 0]);
+  });
+
+  it('that have rows of their own do the work of all', async () => {
+    const store = await openStore({ model: libraryModel() });
+    const { snapshots } = store;
+    if (!snapshots) throw new Error('no snapshots');
+    await snapshots.begin();
+    const written = openWorlds(snapshots.first, () => {});
+    written.make('unwritten');
+    const own = written.make('written');
+    await own.database.run('DELETE FROM "_counters"');
+    const closed = vi.spyOn(own.database, 'close');
+    const seen: unknown[] = [];
+    await written.each(async () => {
+      seen.push(currentWorld()?.name, own.open);
+      written.drop('written');
+      seen.push(closed.mock.calls.length);
+    });
+    expect([seen, own.open, closed.mock.calls.length]).toEqual([['written', 1, 0], 0, 1]);
+    await written.close();
+    await store.close();
+  });
+});
+
+describe('a request', () => {
+  let app: FastifyInstance;
+  let known: Worlds | undefined;
+  let during: () => unknown;
+  beforeEach(() => {
+    known = worlds;
+    app = Fastify();
+    enterWorlds(app, () => known);
+    app.setErrorHandler((error, _request, reply) =>
+      error instanceof Problem ? reply.code(error.status).send({ code: error.code, errors: error.errors }) : reply.send(error),
+    );
+    app.post('/', async () => ({ seen: during() }));
+    withoutWorlds(app);
+  });
+  afterEach(() => app.close());
+  const send = async (namespace?: string) => {
+    const headers = namespace === undefined ? {} : { 'x-qa-namespace': namespace };
+    const { statusCode, body } = await app.inject({ method: 'POST', url: '/', headers, payload: { a: 1 } });
+    return [statusCode, JSON.parse(body)];
+  };
+
+  it('is answered in its world, which it makes, and which counts it', async () => {
+    during = () => [currentWorld()?.name, worlds.find('one')?.open];
+    expect(await send('one')).toEqual([200, { seen: ['one', 1] }]);
+    const one = worlds.find('one');
+    expect(one?.open).toBe(0);
+    await send('one');
+    expect(worlds.find('one')).toBe(one);
+  });
+
+  it('without a name is answered in none', async () => {
+    during = () => currentWorld() ?? 'none';
+    expect(await send()).toEqual([200, { seen: 'none' }]);
+    expect(names()).toEqual([]);
+    known = undefined;
+    expect(await send()).toEqual([200, { seen: 'none' }]);
+  });
+
+  it('is used now: its world stays', async () => {
+    const one = worlds.make('one');
+    one.usedAt = -1;
+    during = () => one.usedAt > 0;
+    expect(await send('one')).toEqual([200, { seen: true }]);
+  });
+
+  it('is answered to its end in a world that is dropped meanwhile, which is closed then', async () => {
+    const one = worlds.make('one');
+    const close = vi.spyOn(one.database, 'close');
+    during = () => [worlds.drop('one'), close.mock.calls.length];
+    expect(await send('one')).toEqual([200, { seen: [true, 0] }]);
+    expect([one.open, close.mock.calls.length]).toEqual([0, 1]);
+  });
+
+  it('is refused where its namespace has no valid name, or the database has none', async () => {
+    expect(await send('a b')).toEqual([
+      422,
+      { code: 'qa_namespace', errors: { 'x-qa-namespace': { code: 'qa_namespace' } } },
+    ]);
+    known = undefined;
+    const unavailable = 'qa_namespace_unavailable';
+    const refused = [501, { code: unavailable, errors: { 'x-qa-namespace': { code: unavailable } } }];
+    expect(await send('one')).toEqual(refused);
+    for (const url of ['/namespaces', '/namespaces/a', '/snapshots', '/snapshots/a/restore', '/state']) {
+      const { statusCode, body } = await app.inject(url);
+      expect([statusCode, JSON.parse(body)]).toEqual(refused);
+    }
+  });
+});
+
+it('the routes that need namespaces are not documented where there are none', async () => {
+  const app = Fastify();
+  const hidden = new Set<unknown>();
+  app.addHook('onRoute', ({ schema }) => void hidden.add(schema?.hide));
+  withoutWorlds(app);
+  await app.ready();
+  expect([...hidden]).toEqual([true]);
+  await app.close();
+});
