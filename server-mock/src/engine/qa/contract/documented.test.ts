@@ -155,3 +155,111 @@ describe('a request', () => {
     expect(checker.request(operation(name), { path: whole, query })).toContain(said);
   });
 });
+
+describe('what a document may say of values', () => {
+  const nested = (name: string) => ({ type: 'object', properties: { [name]: { type: 'string' } } });
+  const odd: Document = {
+    servers: [],
+    paths: {
+      '/shelves': {
+        put: {
+          operationId: 'putShelf',
+          parameters: [
+            { name: 'x-kind', in: 'header', required: true, schema: { type: 'integer' } },
+            { name: 'any', in: 'query' },
+            { name: 'limit', in: 'query', schema: { type: 'integer' } },
+            { name: 'id', in: 'path', schema: { type: 'string' } },
+          ],
+          requestBody: json({ type: 'object', required: ['a'], properties: { a: { type: 'integer' } } }),
+          responses: {
+            200: json({
+              type: 'object',
+              properties: {
+                loose: { ...nested('a'), additionalProperties: true },
+                sealed: { type: 'object', additionalProperties: false },
+                byName: { type: 'object', additionalProperties: nested('a') },
+                any: { anyOf: [nested('a'), nested('b')] },
+                one: { oneOf: [{ type: 'null' }, nested('a')] },
+                size: { enum: [null, 'small'] },
+                // Names of properties that are keywords elsewhere.
+                items: { type: 'string' },
+              },
+            }),
+            201: { content: { 'application/json': {} } },
+            202: { content: { 'text/csv': { schema: { type: 'string' } } } },
+          },
+        },
+      },
+    },
+    components: { schemas: {}, responses: {} },
+  };
+  const [put] = operationsOf(odd);
+  if (!put) throw new Error('no operation');
+  const odds = contractChecker(libraryModel(), odd);
+  const answered = (statusCode: number, body: unknown, type = 'application/json') => {
+    const sent = typeof body === 'string' ? body : JSON.stringify(body);
+    return odds.answer(put, { statusCode, headers: { 'content-type': type }, body: sent });
+  };
+
+  it('has a path from the root where there is no server', () => {
+    expect([put.method, put.path, put.open]).toEqual(['PUT', '/shelves', false]);
+  });
+
+  it.each([
+    { loose: { a: 'x', b: 1 } },
+    { sealed: {} },
+    { byName: { x: { a: 'x' } } },
+    { any: { a: 'x' } },
+    { any: { b: 'x' } },
+    { one: null },
+    { one: { a: 'x' } },
+    { size: null },
+    { items: 'x' },
+  ])('fits %j', (value) => {
+    expect(answered(200, value)).toBeUndefined();
+  });
+
+  it.each([
+    { sealed: { a: 'x' } },
+    { byName: { x: { b: 1 } } },
+    { any: { c: 'x' } },
+    { one: { b: 'x' } },
+    { size: 'large' },
+    { items: 7 },
+    { more: 1 },
+  ])('does not fit %j', (value) => {
+    expect(answered(200, value)).toMatch(/^200 is not as documented: /u);
+  });
+
+  it('is nothing of a body without a schema, or of one that is no JSON', () => {
+    expect(answered(201, 'no JSON')).toBeUndefined();
+    expect(answered(202, 'a;b', 'text/csv; charset=utf-8')).toBeUndefined();
+  });
+
+  it('is reported with 300 characters of what is no such answer', () => {
+    const long = 'x'.repeat(301);
+    expect(answered(418, long)).toBe(`418 is not documented: ${long.slice(1)}`);
+    expect(answered(200, long)).toBe(`200 is not JSON: ${long.slice(1)}`);
+  });
+
+  it('is held against the whole request at once', () => {
+    const request = (query: string, body?: unknown) => odds.request(put, { ...addressParts(`/shelves${query}`), body });
+    expect(request('?any=1')).toBeUndefined();
+    expect(request('?any=1', { a: 1 })).toBeUndefined();
+    // A parameter of a path is none of the query.
+    expect(request('?id=1&limit[0]=1&limit[1]=2', {})).toBe(
+      'the request is not as documented: query limit must be integer {"type":"integer"}; query id is not documented; ' +
+        ' must have required property \'a\' {"missingProperty":"a"}',
+    );
+  });
+
+  it('is held against the values of a path', () => {
+    const photo = (id: string, query = '?size=small') =>
+      checker.request(operation('photo'), addressParts(`/files/books/${id}/photo${query}`));
+    const id = '0198c5a0-0000-7000-8000-000000000000';
+    expect(photo(id)).toBeUndefined();
+    expect(photo(id, '')).toBe('the request is not as documented: query size is missing');
+    expect(photo('7')).toBe('the request is not as documented: path id must match format "uuid" {"format":"uuid"}');
+    expect(checker.request(operation('createBook'), addressParts('/api/v1/books'))).toBeUndefined();
+  });
+});
