@@ -9,7 +9,12 @@ afterAll(() => server.app.close());
 afterEach(() => send('DELETE', 'stubs'));
 
 const send = (method: 'GET' | 'PUT' | 'POST' | 'DELETE', path: string, payload?: object) =>
-  server.app.inject({ method, url: `/__qa/${path}`, headers: { 'accept-language': 'en' }, ...(payload && { payload }) });
+  server.app.inject({
+    method,
+    url: `/__qa/${path}`,
+    headers: { 'accept-language': 'en' },
+    ...(payload && { payload }),
+  });
 
 it('the endpoints of testers are documented with their answers', () => {
   const own = server.endpoints.filter(({ url, method }) => url.startsWith('/__qa') && method !== 'HEAD');
@@ -112,7 +117,11 @@ describe('the bounds of a stub', () => {
   const slow = (parts: number, milliseconds: number) => ({ slow: { parts, milliseconds } });
   const problem = (status: number) => ({ problem: { status, code: 'busy' } });
   it.each<[words: string, fits: readonly object[], others: readonly object[]]>([
-    ['status', [{ answer: { status: 200 } }, { answer: { status: 599 } }], [{ answer: { status: 199 } }, { answer: { status: 600 } }]],
+    [
+      'status',
+      [{ answer: { status: 200 } }, { answer: { status: 599 } }],
+      [{ answer: { status: 199 } }, { answer: { status: 600 } }],
+    ],
     ['status of a patch', [{ patch: { status: 200 } }], [{ patch: { status: 199 } }]],
     ['status of a refusal', [problem(400), problem(599)], [problem(399), problem(600)]],
     ['parts', [slow(2, 0), slow(1000, 0)], [slow(1, 0), slow(1001, 0)]],
@@ -128,11 +137,7 @@ describe('the bounds of a stub', () => {
       [{ delay: { lognormal: { median: 0, sigma: 0 } } }, { delay: { lognormal: { median: 120_000, sigma: 5 } } }],
       [{ delay: { lognormal: { median: 1, sigma: 5.1 } } }, { delay: { lognormal: { median: 1, sigma: -1 } } }],
     ],
-    [
-      'kinds of delay',
-      [],
-      [{ delay: { uniform: { from: 0, to: 1 }, lognormal: { median: 1, sigma: 1 } } }],
-    ],
+    ['kinds of delay', [], [{ delay: { uniform: { from: 0, to: 1 }, lognormal: { median: 1, sigma: 1 } } }]],
     ['count', [{ count: 1 }], [{ count: 0 }, { count: 1.5 }]],
     ['probability', [{ probability: 0 }, { probability: 1 }], [{ probability: -0.1 }, { probability: 1.1 }]],
     ['seconds', [{ seconds: 0.1 }], [{ seconds: 0 }]],

@@ -112,7 +112,9 @@ describe('a request', () => {
     app = Fastify();
     enterWorlds(app, () => known);
     app.setErrorHandler((error, _request, reply) =>
-      error instanceof Problem ? reply.code(error.status).send({ code: error.code, errors: error.errors }) : reply.send(error),
+      error instanceof Problem
+        ? reply.code(error.status).send({ code: error.code, errors: error.errors })
+        : reply.send(error),
     );
     app.post('/', async () => ({ seen: during() }));
     withoutWorlds(app);

@@ -8,9 +8,15 @@ function base(name: string, more: Given): FieldBase {
   return { name, label: { en: name }, ...plain, system: false, schema: {}, ...more };
 }
 
-export const integer = (name: string, more: Given = {}): FieldOf<'integer'> => ({ ...base(name, more), kind: 'integer' });
+export const integer = (name: string, more: Given = {}): FieldOf<'integer'> => ({
+  ...base(name, more),
+  kind: 'integer',
+});
 export const money = (name: string, more: Given = {}): FieldOf<'money'> => ({ ...base(name, more), kind: 'money' });
-export const boolean = (name: string, more: Given = {}): FieldOf<'boolean'> => ({ ...base(name, more), kind: 'boolean' });
+export const boolean = (name: string, more: Given = {}): FieldOf<'boolean'> => ({
+  ...base(name, more),
+  kind: 'boolean',
+});
 export const date = (name: string, more: Given = {}): FieldOf<'date'> => ({ ...base(name, more), kind: 'date' });
 export const moment = (name: string, more: Given = {}): FieldOf<'date-time'> => ({
   ...base(name, more),

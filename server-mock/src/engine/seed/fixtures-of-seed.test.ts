@@ -39,7 +39,13 @@ it('a row has what fixtures leave out filled in, and nothing that is null', asyn
   const rows = await store.reader.find('authors', {}, { sort: 'name' });
   expect(rows).toEqual([
     { id: fixedId(ANCHOR, 'authors', 0), name: 'An', version: 1, created_at: AT, updated_at: AT },
-    { id: 'a2', name: 'Bình', version: 3, created_at: '2026-01-01T00:00:00.000Z', updated_at: '2026-01-01T00:00:00.000Z' },
+    {
+      id: 'a2',
+      name: 'Bình',
+      version: 3,
+      created_at: '2026-01-01T00:00:00.000Z',
+      updated_at: '2026-01-01T00:00:00.000Z',
+    },
     {
       id: fixedId(ANCHOR, 'authors', 2),
       name: 'Chi',
@@ -86,11 +92,19 @@ it('a file is stored under the id that its field has', async () => {
   };
   await seed(store, { fixtures }, ANCHOR);
   expect(address).toContain(fixedUploadId('cover'));
-  expect(await system('SELECT "id", "name" FROM "_uploads"')).toEqual([{ id: fixedUploadId('cover'), name: 'cover.png' }]);
+  expect(await system('SELECT "id", "name" FROM "_uploads"')).toEqual([
+    { id: fixedUploadId('cover'), name: 'cover.png' },
+  ]);
 });
 
 it('a message stands in the outbox as it is now', async () => {
-  const message = { to: 'an@library.example', subject: 'Sách', text: 'Mời trả sách.', html: '<p>Mời</p>', officeId: 'o1' };
+  const message = {
+    to: 'an@library.example',
+    subject: 'Sách',
+    text: 'Mời trả sách.',
+    html: '<p>Mời</p>',
+    officeId: 'o1',
+  };
   const at = new Date('2026-03-15T08:00:00Z');
   const later = new Date('2026-03-15T09:00:00Z');
   const common = { message, at, attempts: 2 };
@@ -105,7 +119,15 @@ it('a message stands in the outbox as it is now', async () => {
   });
   const columns = '"uid", "state", "attempts", "problem", "detail", "due_at", "sent_at", "text", "html"';
   const [then, due] = [at.getTime(), later.getTime()];
-  const unsent = { attempts: 2, problem: null, detail: null, due_at: then, sent_at: null, text: message.text, html: message.html };
+  const unsent = {
+    attempts: 2,
+    problem: null,
+    detail: null,
+    due_at: then,
+    sent_at: null,
+    text: message.text,
+    html: message.html,
+  };
   expect(await system(`SELECT ${columns} FROM "_outbox" ORDER BY "id"`)).toEqual([
     { ...unsent, uid: 'waiting', state: 'WAITING', problem: 'TRY_LATER', due_at: due },
     { ...unsent, uid: 'new', state: 'WAITING', attempts: 0, due_at: due },

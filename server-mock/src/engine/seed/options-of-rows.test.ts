@@ -89,7 +89,9 @@ describe('a reference with options', () => {
   const book = reference('book_id', 'books', byShelf);
   const given = [{ id: 'b1', shelf: 'C' }];
   const shelves = (fields: readonly Field[]) =>
-    (rowsOf(withFields(fields, [choice('shelf', SHELVES)]), { books: given })['loans'] ?? []).map((row) => row['shelf']);
+    (rowsOf(withFields(fields, [choice('shelf', SHELVES)]), { books: given })['loans'] ?? []).map(
+      (row) => row['shelf'],
+    );
 
   it('has a record that fits beside the other values, whichever of the resources comes first', () => {
     const rows = rowsOf(withFields([book, choice('shelf', SHELVES)], [choice('shelf', SHELVES)]));

@@ -34,7 +34,9 @@ describe('a reference', () => {
     expect(valueOf(field, [0.99], { fitting: () => ['b', 'c'] })).toBe('c');
     expect(valueOf(field, [], { fitting: () => [] })).toBeUndefined();
     expect(valueOf(field, [], { fitting: () => undefined })).toBe('a');
-    const beside = syntheticValue(field, source([], { fitting: (_, row) => [String(row['place'])] }), 0, { place: 'x' });
+    const beside = syntheticValue(field, source([], { fitting: (_, row) => [String(row['place'])] }), 0, {
+      place: 'x',
+    });
     expect(beside).toBe('x');
   });
 

@@ -42,10 +42,7 @@ it('those that the options allow come first, and none comes again', () => {
 
 it('a text that is taken gets a number in place of as many letters', () => {
   const same = always('An');
-  expect(next(text('name'), source({ texts: same.texts }), 12)).toEqual([
-    ...['An', 'A1', 'A2', 'A3', 'A4', 'A5', 'A6', 'A7', 'A8', 'A9'],
-    ...['A10', 'A11'],
-  ]);
+  expect(next(text('name'), source({ texts: same.texts }), 12).join(' ')).toBe('An A1 A2 A3 A4 A5 A6 A7 A8 A9 A10 A11');
   // Fifty times for the second one; those after it do not try so often again.
   expect(same.asked()).toBe(1 + 50 + 10);
   expect(next(text('code'), source({ texts: always('CODE').texts }), 11).at(-1)).toBe('CO10');

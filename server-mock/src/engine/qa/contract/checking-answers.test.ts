@@ -22,12 +22,19 @@ beforeAll(async () => {
       ...library,
       routes(routes) {
         const open = (operationId: string) => ({ operationId, summary: operationId, security: ANYBODY });
-        const body = { type: 'object', properties: { books: { type: 'integer' }, kind: { type: 'string', default: 'new' } } };
+        const body = {
+          type: 'object',
+          properties: { books: { type: 'integer' }, kind: { type: 'string', default: 'new' } },
+        };
         // The schema is documented, and the answer is sent as it is.
         const schema = { ...open('tally'), response: { 200: { description: 'How many.', ...tally } } };
         const send = async () => answer;
         routes.get('/tallies/:of', { schema, serializerCompiler: () => JSON.stringify }, send);
-        routes.get('/tallies/best', { schema: { ...schema, operationId: 'best' }, serializerCompiler: () => JSON.stringify }, async () => ({ books: 1 }));
+        routes.get(
+          '/tallies/best',
+          { schema: { ...schema, operationId: 'best' }, serializerCompiler: () => JSON.stringify },
+          async () => ({ books: 1 }),
+        );
         const post = { ...schema, operationId: 'put', body };
         routes.post('/tallies', { schema: post, serializerCompiler: () => JSON.stringify }, async (_request, reply) =>
           reply.code(status).send(answer),
@@ -45,7 +52,9 @@ beforeEach(async () => {
 });
 
 const mode = async (payload: string) =>
-  expect((await server.app.inject({ method: 'PUT', url: '/__qa/contract', payload: { mode: payload } })).json()).toEqual({
+  expect(
+    (await server.app.inject({ method: 'PUT', url: '/__qa/contract', payload: { mode: payload } })).json(),
+  ).toEqual({
     mode: payload,
   });
 const violations = async () => {

@@ -58,7 +58,9 @@ describe('what is sent', () => {
     const parts = ['a', 'b', 'c'].map((sign) => Buffer.alloc(60_000, sign));
     const { payload, captured } = capture(Readable.from(parts));
     expect((await textOf(streamIn(payload))).length).toBe(180_000);
-    expect(Buffer.concat(captured?.chunks ?? []).toString() === 'a'.repeat(60_000) + 'b'.repeat(MOST + 1 - 60_000)).toBe(true);
+    expect(
+      Buffer.concat(captured?.chunks ?? []).toString() === 'a'.repeat(60_000) + 'b'.repeat(MOST + 1 - 60_000),
+    ).toBe(true);
     expect(captured?.bytes).toBe(180_000);
   });
 

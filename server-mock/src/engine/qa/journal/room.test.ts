@@ -47,7 +47,9 @@ it('drops by the room that addresses and bodies take', () => {
   expect(ids(journal)).toEqual([8, 9]);
   const body = { text: 'x'.repeat(BARE), bytes: 1, cut: false };
   // A sign takes two bytes: this one takes as much as five.
-  journal.add(sampleEntry({ id: journal.next(), url: '', request: { headers: {}, body }, response: { headers: {}, body } }));
+  journal.add(
+    sampleEntry({ id: journal.next(), url: '', request: { headers: {}, body }, response: { headers: {}, body } }),
+  );
   expect(ids(journal)).toEqual([10]);
 });
 

@@ -46,7 +46,12 @@ describe('a text', () => {
 });
 
 it('values are inserted within lists and objects, without those that were not given', () => {
-  const given = { title: '{title}', color: '{color}', list: ['{pages}', '{color}', [1, '{pages}']], inner: { a: '{color}' } };
+  const given = {
+    title: '{title}',
+    color: '{color}',
+    list: ['{pages}', '{color}', [1, '{pages}']],
+    inner: { a: '{color}' },
+  };
   const after = { title: 'A & B', list: [7, [1, 7]], inner: {} };
   expect(insert(given, KNOWN)).toStrictEqual(after);
   expect(insertInto(given, KNOWN)).toStrictEqual(after);

@@ -81,7 +81,5 @@ it('is logged where its address does not answer', async () => {
   callback = { url: 'http://127.0.0.1:1/{{request.body.sum}}', body: {} };
   const warn = vi.spyOn(app.log, 'warn');
   expect((await order()).statusCode).toBe(202);
-  expect(warn.mock.calls).toEqual([
-    [{ err: expect.any(Error), url: 'http://127.0.0.1:1/5' }, 'callback of a stub'],
-  ]);
+  expect(warn.mock.calls).toEqual([[{ err: expect.any(Error), url: 'http://127.0.0.1:1/5' }, 'callback of a stub']]);
 });

@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { type Library, openLibrary } from '../../testing/library.ts';
 
 let server: Library;
@@ -110,6 +110,5 @@ it('a callback is sent for the request that matched, with its values', async () 
   await get('/other');
   await get('/shelf?id=7');
   const notices = async () => (await get('/__qa/journal?method=POST')).json().entries;
-  await vi.waitFor(async () => expect(await notices()).toHaveLength(1));
-  expect(await notices()).toMatchObject([{ url: '/notices/7', request: { body: { text: '{"count":1}' } } }]);
+  await expect.poll(notices).toMatchObject([{ url: '/notices/7', request: { body: { text: '{"count":1}' } } }]);
 });

@@ -18,9 +18,12 @@ describe('a text like an example', () => {
     expect(likeExample(example, always(0.999), ANY)).toBe(highest);
   });
 
-  it.each(['A', 'Ab', 'ABc', 'name', '', 'A-B'])('is not known without digits and capitals side by side: %j', (example) => {
-    expect(likeExample(example, always(0), ANY)).toBeUndefined();
-  });
+  it.each(['A', 'Ab', 'ABc', 'name', '', 'A-B'])(
+    'is not known without digits and capitals side by side: %j',
+    (example) => {
+      expect(likeExample(example, always(0), ANY)).toBeUndefined();
+    },
+  );
 
   it('is tried five times until it fits the pattern', () => {
     const limits = { pattern: '^[5-9]$' };
@@ -29,7 +32,8 @@ describe('a text like an example', () => {
   });
 
   it('has the length that the field allows', () => {
-    const like = (minLength?: number, maxLength?: number) => likeExample('12', always(0), { ...ANY, minLength, maxLength });
+    const like = (minLength?: number, maxLength?: number) =>
+      likeExample('12', always(0), { ...ANY, minLength, maxLength });
     expect([like(2, 2), like(3), like(undefined, 1)]).toEqual(['00', undefined, undefined]);
   });
 });

@@ -4,7 +4,8 @@ import { sampleModel } from './sample-model.ts';
 import { SampleError } from './sample-options.ts';
 
 const model = libraryModel();
-const namesIn = (only: readonly string[]) => sampleModel(model, { only, rows: undefined }).resources.map(({ name }) => name);
+const namesIn = (only: readonly string[]) =>
+  sampleModel(model, { only, rows: undefined }).resources.map(({ name }) => name);
 
 it('has every resource where none is asked for, without what needs code', () => {
   const operation = { label: {}, slug: 'book.update', input: [], answer: [], tone: 'neutral', on: 'record' } as const;

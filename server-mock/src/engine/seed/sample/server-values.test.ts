@@ -56,14 +56,24 @@ describe('the times that the server noted', () => {
   });
 
   it('are no others: neither what a client or the system writes, nor days, nor what is missing', () => {
-    const fields = [moment('due_at'), moment('created_at', { ...SET, system: true }), date('day', SET), moment('lent_at', SET)];
+    const fields = [
+      moment('due_at'),
+      moment('created_at', { ...SET, system: true }),
+      date('day', SET),
+      moment('lent_at', SET),
+    ];
     const row = { due_at: 'x', created_at: 'x', day: 'x' };
     expect(notedTimes(fields, row, numbers(), from, to)).toStrictEqual(row);
   });
 
   it('stand in objects and lists that the server sets, too', () => {
     const inner = [moment('at'), moment('until'), text('note')];
-    const fields = [list('history', inner, SET), object('last', inner, SET), object('own', inner), object('none', inner, SET)];
+    const fields = [
+      list('history', inner, SET),
+      object('last', inner, SET),
+      object('own', inner),
+      object('none', inner, SET),
+    ];
     const row = { history: [{ at: 'x', note: 'x' }, { note: 'x' }], last: { until: 'x' }, own: { at: 'x' } };
     expect(notedTimes(fields, row, numbers(0.25, 0.5), from, to)).toStrictEqual({
       history: [{ at: at(6), note: 'x' }, { note: 'x' }],

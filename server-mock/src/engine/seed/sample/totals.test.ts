@@ -32,7 +32,13 @@ describe('amounts that the server calculates', () => {
   });
 
   it('do not count what a client writes, other numbers, and what is missing', () => {
-    const fields = [amount('price'), money('tip'), integer('pages', { readOnly: true }), amount('fee'), amount('total')];
+    const fields = [
+      amount('price'),
+      money('tip'),
+      integer('pages', { readOnly: true }),
+      amount('fee'),
+      amount('total'),
+    ];
     expect(withTotals(fields, { price: 5, tip: 3, pages: 9, total: 1 })).toEqual({
       price: 5,
       tip: 3,
