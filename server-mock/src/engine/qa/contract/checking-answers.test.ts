@@ -36,9 +36,10 @@ beforeAll(async () => {
           async () => ({ books: 1 }),
         );
         const post = { ...schema, operationId: 'put', body };
-        routes.post('/tallies', { schema: post, serializerCompiler: () => JSON.stringify }, async (_request, reply) =>
-          reply.code(status).send(answer),
-        );
+        routes.post('/tallies', { schema: post, serializerCompiler: () => JSON.stringify }, async (_request, reply) => {
+          reply.statusCode = status;
+          return answer;
+        });
         const hidden = { ...schema, operationId: 'hidden', hide: true };
         routes.get('/hidden', { schema: hidden, serializerCompiler: () => JSON.stringify }, send);
       },
