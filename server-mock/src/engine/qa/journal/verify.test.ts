@@ -107,6 +107,11 @@ describe('what came close', () => {
     ]);
   });
 
+  it('has a path for more than any other difference', () => {
+    const query = { page: 1, size: 2 };
+    expect(nearestTo('/a', ['/a?page=1', '/b?page=1&size=2'], { query })).toEqual(['/a?page=1', '/b?page=1&size=2']);
+  });
+
   it('is none that matches', () => {
     expect(nearestTo('/a', ['/a', '/b'])).toEqual(['/b']);
   });
@@ -131,6 +136,11 @@ describe('the order in which requests came', () => {
       count: 2,
       nearest: [],
     });
+  });
+
+  it('needs one after the other of those that are the same', () => {
+    const twice = (entries: Parameters<typeof verifyOrder>[0]) => verifyOrder(entries, [LIST, LIST]).verified;
+    expect([twice([one]), twice([one, three])]).toEqual([false, true]);
   });
 
   it('is reported with what came close after the last one that was met', () => {
