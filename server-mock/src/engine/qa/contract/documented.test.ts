@@ -167,6 +167,7 @@ describe('what a document may say of values', () => {
           parameters: [
             { name: 'x-kind', in: 'header', required: true, schema: { type: 'integer' } },
             { name: 'any', in: 'query' },
+            { name: 'size', in: 'query', schema: ref('Size') },
             { name: 'limit', in: 'query', schema: { type: 'integer' } },
             { name: 'id', in: 'path', schema: { type: 'string' } },
           ],
@@ -191,7 +192,7 @@ describe('what a document may say of values', () => {
         },
       },
     },
-    components: { schemas: {}, responses: {} },
+    components: { schemas: { Size: { enum: ['small', 'large'] } }, responses: {} },
   };
   const [put] = operationsOf(odd);
   if (!put) throw new Error('no operation');
@@ -245,7 +246,8 @@ describe('what a document may say of values', () => {
   it('is held against the whole request at once', () => {
     const request = (query: string, body?: unknown) => odds.request(put, { ...addressParts(`/shelves${query}`), body });
     expect(request('?any=1')).toBeUndefined();
-    expect(request('?any=1', { a: 1 })).toBeUndefined();
+    expect(request('?any=1&size=small', { a: 1 })).toBeUndefined();
+    expect(request('?size=huge')).toContain('query size must be equal to one of the allowed values');
     // A parameter of a path is none of the query.
     expect(request('?id=1&limit[0]=1&limit[1]=2', {})).toBe(
       'the request is not as documented: query limit must be integer {"type":"integer"}; query id is not documented; ' +
