@@ -20,6 +20,7 @@ export const ASSIGNEES: readonly Mistake[] = [
     file: LOANS,
     edit: clerk({ 'x-reference': 'books' }),
     at: '"x-assignee"',
+    message: '"clerk_id" names a person of staff, so it must refer to one account.',
     hint: 'Make it a string with "x-reference": "users".',
   },
   {
@@ -29,6 +30,7 @@ export const ASSIGNEES: readonly Mistake[] = [
     edit: clerk({ type: 'array', items: { type: 'string' } }),
     at: '"x-assignee"',
     message: '"clerk_id" names a person of staff, so it must refer to one account.',
+    hint: 'Make it a string with "x-reference": "users".',
   },
   {
     title: 'an assignee whom a form names',
@@ -36,6 +38,7 @@ export const ASSIGNEES: readonly Mistake[] = [
     file: LOANS,
     edit: clerk({ 'x-computed': false }),
     at: '"x-assignee"',
+    message: 'Who works on a record is said by assigning it, not in its form.',
     hint: 'Add "x-computed": true.',
   },
   {
@@ -45,6 +48,7 @@ export const ASSIGNEES: readonly Mistake[] = [
     edit: (text) => set(['schema', 'properties', 'other_id'], CLERK)(clerk({})(text)),
     at: '"x-assignee"',
     last: true,
+    message: 'Another field says who works on the record already.',
     hint: 'Remove one of them.',
   },
   {
@@ -53,6 +57,7 @@ export const ASSIGNEES: readonly Mistake[] = [
     file: 'schemas/resources/books.json',
     edit: set(['schema', 'properties', 'authors', 'items', 'properties', 'clerk_id'], CLERK),
     at: '"x-assignee"',
+    message: 'Somebody works on a record, not on a nested object.',
     hint: 'Move the field to the record, or remove it.',
   },
 ];

@@ -14,6 +14,7 @@ export const DASHBOARDS: readonly Mistake[] = [
     file: BRANCH,
     edit: replace('"groups": [\n    "branch"', '"groups": [\n    "branches"'),
     at: ['[\n    ', '"branches"'],
+    message: 'No role group is named "branches".',
     hint: 'Did you mean "branch"?',
   },
   {
@@ -23,6 +24,7 @@ export const DASHBOARDS: readonly Mistake[] = [
     edit: another({}),
     at: ['[\n    ', '"branch"'],
     message: 'schemas/dashboards/branch.json is the dashboard of the group "branch" already.',
+    hint: 'Give each group one dashboard.',
   },
   {
     title: 'two dashboards for superusers',
@@ -31,6 +33,8 @@ export const DASHBOARDS: readonly Mistake[] = [
     edit: another({ groups: undefined, superusers: true }),
     otherFiles: { [BRANCH]: set(['superusers'], true) },
     at: ['"superusers": ', 'true'],
+    message: 'schemas/dashboards/branch.json is the dashboard of superusers already.',
+    hint: 'Give each group one dashboard.',
   },
   {
     title: 'a trend without a date',
@@ -39,6 +43,7 @@ export const DASHBOARDS: readonly Mistake[] = [
     edit: tile(2, 'date', undefined),
     at: ['},\n    ', '{\n      "name": "bought"'],
     message: 'This trend lacks "date".',
+    hint: 'Name the field that the time is read from.',
   },
   {
     title: 'a todo that is sorted by nothing',
@@ -46,6 +51,8 @@ export const DASHBOARDS: readonly Mistake[] = [
     file: BRANCH,
     edit: tile(0, 'due', undefined),
     at: ['"tiles": [\n    ', '{'],
+    message: 'A todo has one of "since" and "due".',
+    hint: 'Name the field that it is sorted by.',
   },
   {
     title: 'a key of another kind of tile',
@@ -54,6 +61,7 @@ export const DASHBOARDS: readonly Mistake[] = [
     edit: tile(0, 'last', 5),
     at: '"last"',
     message: 'A todo has no "last".',
+    hint: 'Remove it.',
   },
   {
     title: 'a page that code adds, which nothing could check',
@@ -61,6 +69,8 @@ export const DASHBOARDS: readonly Mistake[] = [
     file: BRANCH,
     edit: tile(1, 'page', '/till'),
     at: '"page"',
+    message: '"page" is not a known key.',
+    hint: 'Did you mean "name"?',
   },
   {
     title: 'a sum of a figure that the domain computes',
@@ -70,6 +80,7 @@ export const DASHBOARDS: readonly Mistake[] = [
     at: '"sum"',
     last: true,
     message: 'A figure of the domain has no "sum".',
+    hint: 'Remove it.',
   },
   {
     title: 'money of records that are counted',
@@ -77,6 +88,7 @@ export const DASHBOARDS: readonly Mistake[] = [
     file: BRANCH,
     edit: tile(1, 'money', true),
     at: '"money"',
+    message: 'Only a figure of the domain has "money".',
     hint: 'Remove it.',
   },
   {
@@ -85,6 +97,8 @@ export const DASHBOARDS: readonly Mistake[] = [
     file: BRANCH,
     edit: tile(1, 'date', undefined),
     at: ['},\n    ', '{\n      "name": "lent"'],
+    message: 'This figure lacks "date".',
+    hint: 'A period and the field of its date belong together.',
   },
   {
     title: 'a sum of a field that is no number',
@@ -93,6 +107,7 @@ export const DASHBOARDS: readonly Mistake[] = [
     edit: replace('"sum": "price"', '"sum": "name"'),
     at: ['"sum": ', '"name"'],
     message: '"name" is no number, so it has no sum.',
+    hint: 'Name another field.',
   },
   {
     title: 'a sum of a field that does not exist',
@@ -100,6 +115,7 @@ export const DASHBOARDS: readonly Mistake[] = [
     file: BRANCH,
     edit: replace('"sum": "price"', '"sum": "prise"'),
     at: '"prise"',
+    message: 'The resource "books" has no field "prise".',
     hint: 'Did you mean "price"?',
   },
   {
@@ -108,6 +124,8 @@ export const DASHBOARDS: readonly Mistake[] = [
     file: BRANCH,
     edit: replace('"group": "state"', '"group": "number"'),
     at: ['"group": ', '"number"'],
+    message: '"number" is neither an enum nor a reference.',
+    hint: 'Name another field.',
   },
   {
     title: 'a filter by a field that does not exist',
@@ -115,6 +133,7 @@ export const DASHBOARDS: readonly Mistake[] = [
     file: BRANCH,
     edit: replace('"state": "OPEN"', '"stat": "OPEN"'),
     at: '"stat"',
+    message: 'The resource "loans" has no field "stat".',
     hint: 'Did you mean "state"?',
   },
   {
@@ -123,6 +142,7 @@ export const DASHBOARDS: readonly Mistake[] = [
     file: BRANCH,
     edit: replace('"state": "OPEN"', '"state": { "not": "OPNE" }'),
     at: '"OPNE"',
+    message: '"state" is never "OPNE".',
     hint: 'Did you mean "OPEN"?',
   },
   {
@@ -131,7 +151,8 @@ export const DASHBOARDS: readonly Mistake[] = [
     file: BRANCH,
     edit: replace('"state": "OPEN"', '"state": { "from": "today" }'),
     at: ['{ "from": ', '"today"'],
-    hint: /numbers, dates/,
+    message: '"state" has no values between two others.',
+    hint: 'Bounds are for numbers, dates and date-times.',
   },
   {
     title: 'a relative time that does not exist',
@@ -139,7 +160,8 @@ export const DASHBOARDS: readonly Mistake[] = [
     file: BRANCH,
     edit: replace('"to": "today"', '"to": "tomorrow"'),
     at: '"tomorrow"',
-    hint: /today-7/,
+    message: '"tomorrow" is no time.',
+    hint: 'Write today, today-7, week, month-1, a date such as 2026-12-31, or of a date-time now-15m.',
   },
   {
     title: 'minutes of a date',
@@ -147,6 +169,7 @@ export const DASHBOARDS: readonly Mistake[] = [
     file: BRANCH,
     edit: replace('"to": "today"', '"to": "now-15m"'),
     at: '"now-15m"',
+    message: '"due_on" is a date without a time.',
     hint: 'Count in days: today-3.',
   },
   {
@@ -156,6 +179,7 @@ export const DASHBOARDS: readonly Mistake[] = [
     edit: replace('"state": "OPEN"', '"book_id": { "current": "user" }'),
     at: '"user"',
     message: '"book_id" does not refer to one account.',
+    hint: 'Name a field with "x-reference": "users".',
   },
   {
     title: 'two comparisons at once',
@@ -163,6 +187,8 @@ export const DASHBOARDS: readonly Mistake[] = [
     file: BRANCH,
     edit: replace('"state": "OPEN"', '"state": { "not": "OPEN", "current": "user" }'),
     at: ['"state": ', '{ "not"'],
+    message: '"state" is compared in two ways at once.',
+    hint: 'Write "not", "current", or "from" and "to".',
   },
   {
     title: 'a filter by a list of objects',
@@ -170,6 +196,8 @@ export const DASHBOARDS: readonly Mistake[] = [
     file: BRANCH,
     edit: replace('"state": "OPEN"', '"history": "OPEN"'),
     at: '"history"',
+    message: 'Records cannot be filtered by "history".',
+    hint: 'Name a field with a single value.',
   },
   {
     title: 'an action that the module does not have',
@@ -180,6 +208,7 @@ export const DASHBOARDS: readonly Mistake[] = [
     otherFiles: {
       'schemas/resources/loans.json': set(['access', 'actions', 'approve'], { vi: 'Duyệt', en: 'Approve' }),
     },
+    message: 'The module "loan" has no action "aprove".',
     hint: 'Did you mean "approve"?',
   },
   {
@@ -188,6 +217,7 @@ export const DASHBOARDS: readonly Mistake[] = [
     file: BRANCH,
     edit: tile(1, 'resource', 'loan'),
     at: '"loan"',
+    message: 'No resource is named "loan".',
     hint: 'Did you mean "loans"?',
   },
   {
@@ -202,6 +232,7 @@ export const DASHBOARDS: readonly Mistake[] = [
       enum: 'loan-stat',
     }),
     at: '"loan-stat"',
+    message: 'No enum is named "loan-stat".',
     hint: 'Did you mean "loan-state"?',
   },
   {
@@ -211,6 +242,8 @@ export const DASHBOARDS: readonly Mistake[] = [
     edit: replace('"name": "till"', '"name": "lent"'),
     at: '"lent"',
     last: true,
+    message: 'Two tiles are named "lent".',
+    hint: 'Rename one.',
   },
   {
     title: 'a kind of tile that does not exist',
@@ -218,6 +251,7 @@ export const DASHBOARDS: readonly Mistake[] = [
     file: BRANCH,
     edit: replace('"kind": "trend"', '"kind": "trends"'),
     at: '"trends"',
+    message: '"kind" cannot be "trends".',
     hint: 'Did you mean "trend"?',
   },
 ];

@@ -34,6 +34,7 @@ export const FIELDS: readonly Mistake[] = [
     file: BOOKS,
     edit: replace('"maximum": 5000', '"maximun": 5000'),
     at: '"maximun"',
+    message: '"maximun" is not a known key.',
     hint: 'Did you mean "maximum"?',
   },
   {
@@ -59,6 +60,7 @@ export const FIELDS: readonly Mistake[] = [
     file: BOOKS,
     edit: property('remark', { type: 'string', 'x-templates': [{ vi: 'Rách bìa' }] }),
     at: ['"x-templates": [\n          ', '{'],
+    message: '"0" has no text in "en".',
     hint: 'Add "en".',
   },
   {
@@ -67,6 +69,8 @@ export const FIELDS: readonly Mistake[] = [
     file: BOOKS,
     edit: property('copies', { type: 'integer', 'x-templates': [{ vi: 'Một', en: 'One' }] }),
     at: '"Một"',
+    message: 'The template is invalid: it must be integer, not string.',
+    others: ['TUY407'],
   },
   {
     title: 'the same in a condition',
@@ -74,6 +78,7 @@ export const FIELDS: readonly Mistake[] = [
     file: BOOKS,
     edit: set(['schema', 'if'], { minProperties: 2 }),
     at: '"minProperties"',
+    message: '"minProperties" is not supported here.',
     hint: 'List the properties in required.',
   },
   {
@@ -82,7 +87,8 @@ export const FIELDS: readonly Mistake[] = [
     file: BOOKS,
     edit: property('sizes', { 'x-kind': 'json', type: 'object', additionalProperties: { type: 'number' } }),
     at: ['"additionalProperties": ', '{'],
-    hint: /list of objects/,
+    message: '"additionalProperties" must be boolean, not object.',
+    hint: "Whether there may be other properties. Properties with names of the data's own are a list of objects with a name and a value.",
   },
   {
     title: 'a constant that is a list',
@@ -90,6 +96,7 @@ export const FIELDS: readonly Mistake[] = [
     file: BOOKS,
     edit: property('sizes', { 'x-kind': 'json', const: [1, 2] }),
     at: ['"const": ', '['],
+    message: '"const" must be string or number or boolean or null, not array.',
   },
   {
     title: 'a name in camel case',
@@ -97,7 +104,8 @@ export const FIELDS: readonly Mistake[] = [
     file: BOOKS,
     edit: property('boughtFrom', { type: 'string' }),
     at: '"boughtFrom"',
-    hint: /"bought_from"/,
+    message: '"boughtFrom" is no valid field name.',
+    hint: 'Use lowercase letters, digits and single underscores: "bought_from".',
   },
   {
     title: 'a field called like a system field',
@@ -105,6 +113,7 @@ export const FIELDS: readonly Mistake[] = [
     file: BOOKS,
     edit: property('created_at', { type: 'string' }),
     at: '"created_at"',
+    message: 'The name "created_at" belongs to the system.',
     hint: 'Remove it: every resource has it already.',
   },
   {
@@ -113,6 +122,8 @@ export const FIELDS: readonly Mistake[] = [
     file: BOOKS,
     edit: property('constructor', { type: 'string' }),
     at: '"constructor"',
+    message: 'The name "constructor" belongs to the system.',
+    hint: 'Choose another name.',
   },
   {
     title: 'a field where answers say what the caller may do',
@@ -120,6 +131,7 @@ export const FIELDS: readonly Mistake[] = [
     file: BOOKS,
     edit: property('can', { type: 'string' }),
     at: '"can"',
+    message: 'Under "can" answers say what the caller may do with the record (?can=1), and would hide the field.',
     hint: 'Choose another name.',
   },
   {
@@ -128,6 +140,7 @@ export const FIELDS: readonly Mistake[] = [
     file: BOOKS,
     edit: property('origins', { type: 'string' }),
     at: '"origins"',
+    message: 'Under "origins" answers say where each setting comes from (?origins=1), and would hide the field.',
     hint: 'Choose another name.',
   },
   {
@@ -136,6 +149,7 @@ export const FIELDS: readonly Mistake[] = [
     file: LOANS,
     edit: property('book', { type: 'string' }),
     at: '"book"',
+    message: 'Under "book" answers show the record that "book_id" refers to (?join=), and would hide the field.',
     hint: 'Choose another name for one of them.',
   },
   {
@@ -148,6 +162,7 @@ export const FIELDS: readonly Mistake[] = [
       ),
     at: ['      ', '"books"'],
     message: 'Under "books" answers show the record that "book_ids" refers to (?join=), and would hide the field.',
+    hint: 'Choose another name for one of them.',
   },
   {
     title: 'required, but no property',
@@ -155,7 +170,8 @@ export const FIELDS: readonly Mistake[] = [
     file: USERS,
     edit: set(['schema', 'required', 1], 'mail'),
     at: '"mail"',
-    hint: /Did you mean|Choose/,
+    message: '"required" names "mail", which is no property.',
+    hint: 'Did you mean "email"?',
   },
   {
     title: 'required with another property, but no property',
@@ -163,6 +179,7 @@ export const FIELDS: readonly Mistake[] = [
     file: BOOKS,
     edit: set(['schema', 'dependentRequired'], { lent: ['bougth_on'] }),
     at: '"bougth_on"',
+    message: '"dependentRequired" names "bougth_on", which is no property.',
     hint: 'Did you mean "bought_on"?',
   },
   {
@@ -171,6 +188,7 @@ export const FIELDS: readonly Mistake[] = [
     file: BOOKS,
     edit: set(['schema', 'dependentRequired'], { lend: ['bought_on'] }),
     at: '"lend"',
+    message: '"dependentRequired" names "lend", which is no property.',
     hint: 'Did you mean "lent"?',
   },
   {
@@ -179,6 +197,8 @@ export const FIELDS: readonly Mistake[] = [
     file: BOOKS,
     edit: property('isbn', { type: 'string', pattern: '(97[89]' }),
     at: '"(97[89]"',
+    message: /^The pattern is no regular expression \(ECMAScript, flag u\): invalid regular expression: /,
+    hint: 'Escape only what must be escaped, with two backslashes in JSON.',
   },
   {
     title: 'a pattern of a kind that does not compile',
@@ -186,6 +206,8 @@ export const FIELDS: readonly Mistake[] = [
     file: MARK,
     edit: replace('^[A-Z]{2}-[0-9]{3}$', '^[A-Z$'),
     at: '"^[A-Z$"',
+    message: /^The pattern is no regular expression \(ECMAScript, flag u\): invalid regular expression: /,
+    hint: 'Escape only what must be escaped, with two backslashes in JSON.',
   },
   {
     title: 'a minimum above the maximum',
@@ -194,6 +216,7 @@ export const FIELDS: readonly Mistake[] = [
     edit: replace('"minimum": 1,', '"minimum": 6000,'),
     at: '6000',
     message: '"minimum" (6000) is more than "maximum" (5000): no value fits.',
+    hint: 'Swap them, or change one.',
   },
   {
     title: 'a default that breaks the limits',
@@ -209,6 +232,7 @@ export const FIELDS: readonly Mistake[] = [
     file: LOANS,
     edit: replace('loan-state.json"', 'loan-state.json", "default": "OPENED"'),
     at: '"OPENED"',
+    message: 'The default is invalid: it cannot be "OPENED".',
     hint: 'Did you mean "OPEN"?',
   },
   {
@@ -217,6 +241,7 @@ export const FIELDS: readonly Mistake[] = [
     file: BOOKS,
     edit: replace('"format": "shelf-mark",', '"format": "shelf-mark", "examples": ["AB-123", "x"],'),
     at: '"x"',
+    message: 'The example is invalid: it is no valid shelf-mark.',
   },
   {
     title: 'an enumerated value of another type',
@@ -224,6 +249,8 @@ export const FIELDS: readonly Mistake[] = [
     file: BOOKS,
     edit: property('size', { type: 'integer', enum: [1, 'two'] }),
     at: '"two"',
+    message: '"two" is not of the type integer that the schema requires.',
+    hint: 'Change the value or the type.',
   },
   {
     title: 'money that is a text',
@@ -232,6 +259,7 @@ export const FIELDS: readonly Mistake[] = [
     edit: property('fee', { type: 'string', 'x-kind': 'money' }),
     at: ['"type": ', '"string"'],
     last: true,
+    message: 'A field of kind "money" has the type integer.',
     hint: 'Write "type": "integer".',
   },
   {
@@ -241,6 +269,7 @@ export const FIELDS: readonly Mistake[] = [
     edit: property('owner', { type: 'string', 'x-kind': 'reference' }),
     at: '"reference"',
     message: 'A field of kind "reference" needs "x-reference".',
+    hint: 'Add it; "x-kind" can then be removed.',
   },
   {
     title: 'a rule that requires no property',
@@ -248,6 +277,7 @@ export const FIELDS: readonly Mistake[] = [
     file: BOOKS,
     edit: set(['schema', 'allOf'], [{ if: { required: ['pages'] }, then: { required: ['summry'] } }]),
     at: '"summry"',
+    message: '"required" names "summry", which is no property.',
     hint: 'Did you mean "summary"?',
   },
   {
@@ -256,6 +286,7 @@ export const FIELDS: readonly Mistake[] = [
     file: BOOKS,
     edit: set(['schema', 'if'], { properties: { pagse: { const: 1 } } }),
     at: '"pagse"',
+    message: 'The rule names "pagse", which is no property.',
     hint: 'Did you mean "pages"?',
   },
   {
@@ -264,15 +295,25 @@ export const FIELDS: readonly Mistake[] = [
     file: BOOKS,
     edit: property('thing', { type: ['string', 'null'] }),
     at: '"thing"',
-    hint: /accepts null by itself/,
+    message: 'The kind of the field "thing" cannot be determined.',
+    hint: 'Write one type: an optional field accepts null by itself.',
   },
-  { title: 'a field without a type', code: 'TUY410', file: BOOKS, edit: property('thing', {}), at: '"thing"' },
+  {
+    title: 'a field without a type',
+    code: 'TUY410',
+    file: BOOKS,
+    edit: property('thing', {}),
+    at: '"thing"',
+    message: 'The kind of the field "thing" cannot be determined.',
+    hint: 'Give it a "type" (an array also "items"), a "$ref" to an enum file, or an "x-kind".',
+  },
   {
     title: 'a secret that is public',
     code: 'TUY411',
     file: USERS,
     edit: replace('"x-secret": true,', '"x-secret": true, "x-public": true,'),
     at: '"x-public"',
+    message: 'A secret is never shown, yet "x-public" shows it.',
     hint: 'Remove one of them.',
   },
   {
@@ -281,6 +322,7 @@ export const FIELDS: readonly Mistake[] = [
     file: USERS,
     edit: replace('"x-secret": true,', '"x-secret": true, "default": "12345678",'),
     at: '"default"',
+    message: 'A secret is never shown, yet everybody who reads the schema sees "default".',
     hint: 'Remove "default".',
   },
   {
@@ -289,6 +331,8 @@ export const FIELDS: readonly Mistake[] = [
     file: BOOKS,
     edit: replace('"minimum": 1,', '"minimum": 1, "x-searchable": true,'),
     at: ['1, ', '"x-searchable"'],
+    message: 'A field of kind "integer" cannot be searched by text.',
+    hint: 'Remove it.',
   },
   {
     title: 'a unit of what is no number',
@@ -298,6 +342,7 @@ export const FIELDS: readonly Mistake[] = [
     at: '"x-unit"',
     message: 'A field of kind "text" is shown without a unit.',
     hint: 'Remove it.',
+    others: ['TUY714'],
   },
   {
     title: 'a value in every record that nothing fills',
@@ -305,6 +350,7 @@ export const FIELDS: readonly Mistake[] = [
     file: BOOKS,
     edit: replace('"minimum": 1,', '"minimum": 1, "x-always": true,'),
     at: '"x-always"',
+    message: 'Nothing fills this field where a client leaves it empty.',
     hint: 'Give it a default, mark it x-computed, or make it required instead.',
   },
   {
@@ -313,6 +359,8 @@ export const FIELDS: readonly Mistake[] = [
     file: BOOKS,
     edit: replace('"minimum": 1,', '"minimum": 1, "x-informative": "",'),
     at: '""',
+    message: '"x-informative" must not be shorter than 20.',
+    hint: 'Who reads the field outside of this project, and for what. A field without it is expected to change what the project does.',
   },
   {
     title: 'a value in every record under a condition',
@@ -320,7 +368,9 @@ export const FIELDS: readonly Mistake[] = [
     file: BOOKS,
     edit: replace('"minimum": 1,', '"minimum": 1, "default": 1, "x-always": true, "x-when": { "title": "x" },'),
     at: '"x-always"',
+    message: 'A field with a condition ("x-when") is empty where the condition does not hold.',
     hint: 'Remove one of them.',
+    others: ['TUY209'],
   },
   {
     title: 'a value in every nested object',
@@ -333,6 +383,8 @@ export const FIELDS: readonly Mistake[] = [
       'x-label': { vi: 'Số', en: 'Number' },
     }),
     at: '"x-always"',
+    message: '"x-always" is about the values of a record, not of a nested object.',
+    hint: 'Make the field required in the nested object, or remove it.',
   },
   {
     title: 'a serial that is a number',
@@ -341,6 +393,7 @@ export const FIELDS: readonly Mistake[] = [
     edit: replace('"type": "string",\n        "x-serial"', '"type": "integer",\n        "x-serial"'),
     at: '"x-serial"',
     message: 'A serial is a text, not a field of kind "integer": nothing would fill it.',
+    hint: 'Change the type.',
   },
   {
     title: 'a serial that is longer than its field',
@@ -357,6 +410,8 @@ export const FIELDS: readonly Mistake[] = [
     file: LOANS,
     edit: replace('"x-serial": "loan"', '"x-serial": "loan",\n        "pattern": "^[A-Z]+$"'),
     at: '"pattern"',
+    message: 'The serials of this field are numbered loan-000001, loan-000002 and so on, which do not fit.',
+    hint: 'Let it match them, or remove it.',
   },
   {
     title: 'a serial inside a list',
@@ -368,6 +423,7 @@ export const FIELDS: readonly Mistake[] = [
       'x-label': { vi: 'Số', en: 'Number' },
     }),
     at: '"x-serial"',
+    message: 'A serial numbers records, not nested objects: nothing would fill this field.',
     hint: 'Move it to the record, or remove it.',
   },
   {
@@ -376,6 +432,9 @@ export const FIELDS: readonly Mistake[] = [
     file: LOANS,
     edit: replace('"type": "string",\n        "x-reference"', '"type": "integer",\n        "x-reference"'),
     at: '"x-reference"',
+    message: 'A reference is a string or an array of strings, not integer.',
+    hint: 'Change the type.',
+    others: ['TUY715', 'TUY715'],
   },
   {
     title: 'a field that hangs on itself',
@@ -383,6 +442,8 @@ export const FIELDS: readonly Mistake[] = [
     file: LOANS,
     edit: replace('"by_post": true', '"address": "x"'),
     at: ['"x-when": {\n          ', '"address"'],
+    message: '"address" cannot depend on itself.',
+    hint: 'Remove it.',
   },
   {
     title: 'a condition on a field of one that has none',
@@ -398,6 +459,8 @@ export const FIELDS: readonly Mistake[] = [
     file: LOANS,
     edit: (text) => replace('"by_post": true', '"parcel.weight": "RED"')(PARCEL(text)),
     at: '"parcel.weight"',
+    message: 'There is no field "parcel.weight" here.',
+    others: ['TUY902'],
   },
   {
     title: 'a condition on a nested field that never holds',
@@ -406,6 +469,8 @@ export const FIELDS: readonly Mistake[] = [
     edit: (text) => replace('"by_post": true', '"parcel.color": "REDD"')(PARCEL(text)),
     at: ['"parcel.color": ', '"REDD"'],
     message: '"color" is never "REDD".',
+    hint: 'Did you mean "RED"?',
+    others: ['TUY902'],
   },
   {
     title: 'a condition that never holds',
@@ -413,6 +478,7 @@ export const FIELDS: readonly Mistake[] = [
     file: LOANS,
     edit: replace('"by_post": true', '"state": "OPNE"'),
     at: '"OPNE"',
+    message: '"state" is never "OPNE".',
     hint: 'Did you mean "OPEN"?',
   },
   {
@@ -422,6 +488,7 @@ export const FIELDS: readonly Mistake[] = [
     edit: property('shelves', { type: 'array', items: { type: 'string' }, 'x-rows': { compact: true } }),
     at: '"x-rows"',
     message: '"shelves" is no list of objects: it has no rows.',
+    hint: 'Give it "type": "array" and "items" with "properties", or remove "x-rows".',
   },
   {
     title: 'rows that ascend by an unknown field',
@@ -429,6 +496,7 @@ export const FIELDS: readonly Mistake[] = [
     file: BOOKS,
     edit: stages({ ascending: 'pagex' }),
     at: ['"ascending": ', '"pagex"'],
+    message: 'The rows of "stages" have no field "pagex".',
     hint: 'Did you mean "page"?',
   },
   {
@@ -438,6 +506,7 @@ export const FIELDS: readonly Mistake[] = [
     edit: stages({ ascending: 'heading' }),
     at: ['"ascending": ', '"heading"'],
     message: '"heading" is no number: it cannot ascend.',
+    hint: 'Name a number of the rows, or remove it.',
   },
   {
     title: 'rows that are the reverse of no list',
@@ -446,5 +515,6 @@ export const FIELDS: readonly Mistake[] = [
     edit: stages({ compact: true, reverseOf: 'title' }),
     at: ['"reverseOf": ', '"title"'],
     message: 'There is no other list "title" beside "stages".',
+    hint: 'Only "authors" would do.',
   },
 ];

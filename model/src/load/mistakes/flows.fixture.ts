@@ -10,7 +10,9 @@ export const FLOWS: readonly Mistake[] = [
     file: BORROW,
     edit: replace('"loans.by_post"', '"loan.by_post"'),
     at: '"loan.by_post"',
+    message: 'No resource is named "loan".',
     hint: 'Did you mean "loans"?',
+    others: ['TUY702'],
   },
   {
     title: 'a flow field that no resource has',
@@ -18,6 +20,7 @@ export const FLOWS: readonly Mistake[] = [
     file: BORROW,
     edit: replace('"field": "users.name"', '"field": "users.nam"'),
     at: '"users.nam"',
+    message: '"users" has no field "nam".',
     hint: 'Did you mean "name"?',
   },
   {
@@ -26,6 +29,8 @@ export const FLOWS: readonly Mistake[] = [
     file: BORROW,
     edit: replace('"field": "users.name"', '"field": "users.name.first"'),
     at: '"users.name.first"',
+    message: '"users" has no field "name.first".',
+    hint: 'Choose one of name, email, password.',
   },
   {
     title: 'a condition on a field of another flow',
@@ -33,6 +38,8 @@ export const FLOWS: readonly Mistake[] = [
     file: BORROW,
     edit: replace('"loans.by_post": true', '"loans.due_on": true'),
     at: '"loans.due_on"',
+    message: '"loans.due_on" is no field of this flow.',
+    hint: 'Choose one of loans.book_id, loans.by_post, users.name.',
   },
   {
     title: 'a condition on a later step',
@@ -41,6 +48,7 @@ export const FLOWS: readonly Mistake[] = [
     edit: replace('"field": "loans.book_id"', '"field": "loans.book_id", "when": { "users.name": "An" }'),
     at: ['"when": { ', '"users.name"'],
     message: '"users.name" is in a later step.',
+    hint: 'Only "loans.by_post" would do.',
   },
   {
     title: 'conditions in a ring',
@@ -54,6 +62,8 @@ export const FLOWS: readonly Mistake[] = [
       ],
     ),
     at: ['loans.book_id",\n          ', '"when"'],
+    message: 'Conditions form a cycle: loans.book_id, loans.by_post, loans.address depend on each other.',
+    hint: 'Remove one of them.',
   },
   {
     title: 'two answers of one name',
@@ -61,6 +71,8 @@ export const FLOWS: readonly Mistake[] = [
     file: BORROW,
     edit: replace('"reader"', '"book_id"'),
     at: ['"fields": [\n        ', '{\n          "field": "users'],
+    message: 'Two fields of this flow have the key "book_id".',
+    hint: 'Give one of them another name with "as".',
   },
   {
     title: 'a computed field in a flow',
@@ -68,6 +80,8 @@ export const FLOWS: readonly Mistake[] = [
     file: BORROW,
     edit: replace('"field": "users.name"', '"field": "loans.number"'),
     at: '"loans.number"',
+    message: '"loans.number" is set by the server, so it cannot be filled in.',
+    hint: 'Use another field.',
   },
   {
     title: 'a list of objects in a flow',
@@ -76,6 +90,7 @@ export const FLOWS: readonly Mistake[] = [
     edit: replace('"field": "users.name"', '"field": "loans.history"'),
     at: '"loans.history"',
     message: 'The portal has no control for "loans.history", a field of kind "nested-list".',
+    hint: 'Use another field.',
   },
   {
     title: 'two flows with one route',
@@ -83,6 +98,8 @@ export const FLOWS: readonly Mistake[] = [
     file: 'schemas/flows/take.json',
     edit: () => JSON.stringify({ ...(FILES[BORROW] as object), name: 'take' }),
     at: ['"route":', '"/borrow"'],
+    message: 'schemas/flows/borrow.json has the route "/borrow" already.',
+    hint: 'Choose another route.',
   },
   {
     title: 'a flow of the portal without a route',
@@ -90,6 +107,7 @@ export const FLOWS: readonly Mistake[] = [
     file: BORROW,
     edit: set(['route'], undefined),
     at: ['"for": ', '"portal"'],
+    message: 'A flow of the portal needs a route.',
     hint: 'Add "route": "/borrow".',
   },
   {
@@ -98,7 +116,9 @@ export const FLOWS: readonly Mistake[] = [
     file: BORROW,
     edit: replace('"for": "portal"', '"for": "staff"'),
     at: '"route"',
+    message: 'A flow of staff is at "/flows/borrow" in the back-office, so a route has no effect.',
     hint: 'Remove "route".',
+    others: ['TUY715', 'TUY712', 'TUY711'],
   },
   {
     title: 'a price that no answer is sent for',
@@ -106,7 +126,8 @@ export const FLOWS: readonly Mistake[] = [
     file: BORROW,
     edit: set(['submit', 'quote'], 'public/quotes'),
     at: '"public/quotes"',
-    hint: /"priced": true/,
+    message: 'The quote depends on no field.',
+    hint: 'Mark the fields that it depends on with "priced": true.',
   },
   {
     title: 'an answer for a price that is never asked',
@@ -114,7 +135,8 @@ export const FLOWS: readonly Mistake[] = [
     file: BORROW,
     edit: replace('"field": "loans.book_id"', '"field": "loans.book_id", "priced": true'),
     at: ['"priced": ', 'true'],
-    hint: /submit\.quote/,
+    message: 'The price depends on "loans.book_id", but this flow has no quote.',
+    hint: 'Name the endpoint as submit.quote, or remove "priced".',
   },
   {
     title: 'choices that make required what is required anyway',
@@ -125,7 +147,9 @@ export const FLOWS: readonly Mistake[] = [
       [{ field: 'loans.book_id', required: true, options: { path: 'public/books', required_by: 'shelf' } }],
     ),
     at: '"required_by"',
+    message: '"loans.book_id" is always required, so "required_by" has no effect.',
     hint: 'Remove "required_by", or "required".',
+    others: ['TUY702'],
   },
   {
     title: 'choices that decide and are not all loaded',
@@ -133,6 +157,7 @@ export const FLOWS: readonly Mistake[] = [
     file: BORROW,
     edit: replace('"label": "{name}"', '"label": "{name}", "search": true, "required_by": "shelf"'),
     at: '"required_by"',
+    message: 'The form does not load all choices of "loans.book_id": it searches them.',
     hint: 'Remove "search", or "required_by".',
   },
   {
@@ -151,5 +176,6 @@ export const FLOWS: readonly Mistake[] = [
     edit: replace('"public/books"', '"public/books?but={book_id}"'),
     at: '"public/books?but={book_id}"',
     message: 'The choices of "loans.book_id" need that answer itself, so they would never come.',
+    hint: 'Choose one of by_post, reader, address.',
   },
 ];

@@ -14,6 +14,7 @@ export const IDENTITY: readonly Mistake[] = [
     file: CONFIG,
     edit: set(['identity', 'users'], { resource: 'user' }),
     at: ['"resource": ', '"user"'],
+    message: 'No resource is named "user".',
     hint: 'Did you mean "users"?',
   },
   {
@@ -32,6 +33,7 @@ export const IDENTITY: readonly Mistake[] = [
     edit: users({ signIn: ['email', 'phone'] }),
     at: '"phone"',
     message: '"users" has no field "phone".',
+    hint: 'Choose one of name, email, password.',
   },
   {
     title: 'a sign-in field by default that is of another kind',
@@ -41,7 +43,8 @@ export const IDENTITY: readonly Mistake[] = [
     otherFiles: { [USERS]: property('email', { type: 'boolean' }) },
     at: ['"users": ', '{'],
     message: '"email" of "users" is a field of kind "boolean" and cannot be "users.signIn".',
-    hint: /Or write "users.signIn" in "identity"/u,
+    hint: 'It must be a field of kind text or email or phone. Or write "users.signIn" in "identity": the field that it is, or null.',
+    others: ['TUY605', 'TUY605'],
   },
   {
     title: 'a field of the identity of another kind',
@@ -60,7 +63,7 @@ export const IDENTITY: readonly Mistake[] = [
     otherFiles: { [USERS]: property('status', { type: 'integer' }) },
     at: ['"users": ', '"users"'],
     message: '"status" of "users" is a field of kind "integer" and cannot be "users.status".',
-    hint: /Or write "users.status" in "identity": the field that it is, or null\.$/,
+    hint: 'It must be a field of kind enum or text or boolean. Or write "users.status" in "identity": the field that it is, or null.',
   },
   {
     title: 'a role that refers to something else',
@@ -97,7 +100,7 @@ export const IDENTITY: readonly Mistake[] = [
     edit: users({ signIn: ['name'] }),
     at: ['"signIn": [\n        ', '"name"'],
     message: 'Two accounts could have the same "name", with which users sign in.',
-    hint: /^Add "x-unique": true/,
+    hint: 'Add "x-unique": true to the field, or name others in "signIn".',
   },
   {
     title: 'a form that asks for no sign-in field',
@@ -105,6 +108,7 @@ export const IDENTITY: readonly Mistake[] = [
     file: CONFIG,
     edit: users({ signInForm: ['name'] }),
     at: ['"signInForm": [\n        ', '"name"'],
+    message: 'The sign-in form asks for "name", which is no sign-in field.',
     hint: 'Add it to "signIn", or remove it.',
   },
   {
@@ -115,7 +119,8 @@ export const IDENTITY: readonly Mistake[] = [
     otherFiles: { [USERS]: replace('"email": {', '"mail": {') },
     at: ['"users": ', '"users"'],
     message: '"users" has a password but no field with which users sign in.',
-    hint: /^Add a unique field "username" or "email"/,
+    hint: 'Add a unique field "username" or "email", or name others in "signIn".',
+    others: ['TUY404'],
   },
   {
     title: 'a password that answers would show',
@@ -123,6 +128,7 @@ export const IDENTITY: readonly Mistake[] = [
     file: CONFIG,
     edit: users({ password: 'name' }),
     at: ['"password": ', '"name"'],
+    message: '"name" is the password, and answers would show it.',
     hint: 'Add "x-secret": true to the field.',
   },
   {
@@ -133,7 +139,7 @@ export const IDENTITY: readonly Mistake[] = [
     otherFiles: { [USERS]: property('state', { $ref: '../enums/loan-state.json' }) },
     at: ['"users": ', '{'],
     message: 'No value of "state" of "users" says that the record counts.',
-    hint: /"active": \["OPEN"\]/,
+    hint: 'Name these values: "users": { "resource": "users", "status": { "field": "state", "active": ["OPEN"] } }.',
   },
   {
     title: 'a value of a status that does not exist',
@@ -142,6 +148,7 @@ export const IDENTITY: readonly Mistake[] = [
     edit: users({ status: { field: 'state', active: ['OPENED'] } }),
     otherFiles: { [USERS]: property('state', { $ref: '../enums/loan-state.json' }) },
     at: '"OPENED"',
+    message: '"state" of "users" has no value "OPENED".',
     hint: 'Did you mean "OPEN"?',
   },
   {
@@ -152,7 +159,7 @@ export const IDENTITY: readonly Mistake[] = [
     otherFiles: { [CONFIG]: set(['identity', 'offices'], undefined) },
     at: ['"scope": ', '"office"'],
     message: 'The project has no offices, so "scope" cannot be "office".',
-    hint: /^Remove it, or name the resource with the offices/,
+    hint: 'Remove it, or name the resource with the offices in "identity" of tuyen.config.json.',
   },
   {
     title: 'a home office in a project without offices',
@@ -162,5 +169,6 @@ export const IDENTITY: readonly Mistake[] = [
     otherFiles: { [LOANS]: set(['scope'], 'global') },
     at: '"branch_id"',
     message: 'The project has no offices, so no field can be "users.office".',
+    hint: 'Remove it, or name the resource with the offices in "identity" of tuyen.config.json.',
   },
 ];

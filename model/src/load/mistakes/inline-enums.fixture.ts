@@ -28,7 +28,7 @@ export const INLINE_ENUMS: readonly Mistake[] = [
     edit: property('condition', { type: 'string', enum: ['NEW', 'OLD'] }),
     at: '"enum"',
     message: 'The values of "condition" have no labels.',
-    hint: /"x-values"/,
+    hint: 'Add "x-values" with a text for each, or "$ref" an enum file.',
   },
   {
     title: 'texts of a list without labels',
@@ -36,6 +36,8 @@ export const INLINE_ENUMS: readonly Mistake[] = [
     file: BOOKS,
     edit: property('conditions', { type: 'array', items: { type: 'string', enum: ['NEW'] } }),
     at: '"enum"',
+    message: 'The values of "conditions" have no labels.',
+    hint: 'Add "x-values" with a text for each, or "$ref" an enum file.',
   },
   {
     title: 'texts of an input without labels',
@@ -43,6 +45,8 @@ export const INLINE_ENUMS: readonly Mistake[] = [
     file: LOANS,
     edit: set(['workflow', 'transitions', 1, 'input', 'properties', 'reason', 'enum'], ['FIRE', 'WATER']),
     at: '"enum"',
+    message: 'The values of "reason" have no labels.',
+    hint: 'Add "x-values" with a text for each, or "$ref" an enum file.',
   },
   {
     title: 'a value of a property without a label',
@@ -50,6 +54,7 @@ export const INLINE_ENUMS: readonly Mistake[] = [
     file: BOOKS,
     edit: property('condition', { ...CONDITION, enum: ['NEW', 'OLD', 'TORN'] }),
     at: '"TORN"',
+    message: '"x-values" has no label for "TORN".',
     hint: 'Add "TORN" to "x-values".',
   },
   {
@@ -62,6 +67,7 @@ export const INLINE_ENUMS: readonly Mistake[] = [
       'x-values': { NEW, OLD, OLDD: OLD },
     }),
     at: '"OLDD"',
+    message: '"OLDD" is no value of the enum.',
     hint: 'Did you mean "OLD"?',
   },
   {
@@ -70,6 +76,8 @@ export const INLINE_ENUMS: readonly Mistake[] = [
     file: BOOKS,
     edit: property('condition', { ...CONDITION, enum: ['OLD', 'NEW', 'OLD'] }),
     at: ['"NEW",\n          ', '"OLD"'],
+    message: '"OLD" is listed twice.',
+    hint: 'Remove one.',
   },
   {
     title: 'a value of a property in one language',
@@ -77,6 +85,7 @@ export const INLINE_ENUMS: readonly Mistake[] = [
     file: BOOKS,
     edit: property('condition', { ...CONDITION, 'x-values': { NEW, OLD: { vi: 'Cũ' } } }),
     at: ['},\n          ', '"OLD"'],
+    message: '"OLD" has no text in "en".',
     hint: 'Add "en".',
   },
   {
@@ -85,7 +94,8 @@ export const INLINE_ENUMS: readonly Mistake[] = [
     file: BOOKS,
     edit: property('condition', { ...CONDITION, enum: ['NEW', 'OLD.ISH'], 'x-values': { NEW, 'OLD.ISH': OLD } }),
     at: '"OLD.ISH"',
-    hint: /^Letters, digits/,
+    message: 'Item 2 of "enum" must match ^[A-Za-z0-9][A-Za-z0-9_-]*$.',
+    hint: 'Letters, digits, _ and -, a letter or digit first: IN_USE.',
   },
   {
     title: 'a property that is called like an enum file',
@@ -96,7 +106,7 @@ export const INLINE_ENUMS: readonly Mistake[] = [
     at: '"form_state"',
     message:
       'The inline enum of "form_state" would have the name "loans-form-state", which is the name of an enum file.',
-    hint: /"\.\.\/enums\/loans-form-state\.json"/,
+    hint: 'Rename the field, or "$ref" the file: "../enums/loans-form-state.json".',
   },
   {
     title: 'two inputs of one transition that offer different things',
@@ -105,6 +115,8 @@ export const INLINE_ENUMS: readonly Mistake[] = [
     edit: inputs,
     at: '"kind"',
     last: true,
+    message:
+      'The inline enum of "kind" would have the name "loans-give-back-kind", which is the name of another one in schemas/resources/loans.json.',
     hint: 'Rename one of them.',
   },
   {
@@ -113,6 +125,9 @@ export const INLINE_ENUMS: readonly Mistake[] = [
     file: BOOKS,
     edit: property('size', { type: 'integer', enum: [1, 2], 'x-values': { 1: NEW, 2: OLD } }),
     at: '"x-values"',
+    message: '"x-values" needs an "enum" of texts beside it, in a field without "x-kind".',
+    hint: 'Add such an "enum", or remove "x-values".',
+    others: ['TUY302', 'TUY302'],
   },
   {
     title: 'labels beside a $ref',
@@ -120,6 +135,7 @@ export const INLINE_ENUMS: readonly Mistake[] = [
     file: LOANS,
     edit: set(['schema', 'properties', 'state', 'x-values'], { OPEN: NEW }),
     at: '"x-values"',
+    message: 'The enum file has the labels of its values.',
     hint: 'Remove "x-values".',
   },
 ];

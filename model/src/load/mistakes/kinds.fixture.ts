@@ -18,13 +18,14 @@ export const KINDS: readonly Mistake[] = [
     ...coded('export default {};', '../../kinds/marks.ts'),
     at: '"../../kinds/marks.ts"',
     message: 'There is no kinds/marks.ts.',
-    hint: /satisfies KindCode.*relative to schemas\/kinds\/shelf-mark\.json/,
+    hint: 'Write: export default { check: (value) => … } satisfies KindCode; Paths are relative to schemas/kinds/shelf-mark.json.',
   },
   {
     title: 'a module outside the project',
     code: 'TUY905',
     ...coded('export default {};', '../../../mark.ts'),
     at: '"../../../mark.ts"',
+    message: 'The module is outside the project.',
     hint: 'Move it into the project.',
   },
   {
@@ -33,6 +34,7 @@ export const KINDS: readonly Mistake[] = [
     ...coded("throw new Error('no list of banks');"),
     at: '"../../kinds/mark.ts"',
     message: 'kinds/mark.ts cannot be loaded: no list of banks',
+    hint: 'Fix the module.',
   },
   {
     title: 'a module without a default export',
@@ -40,19 +42,22 @@ export const KINDS: readonly Mistake[] = [
     ...coded('export const check = () => true;'),
     at: '"../../kinds/mark.ts"',
     message: 'kinds/mark.ts has no default export.',
+    hint: 'Write: export default { check: (value) => … } satisfies KindCode;',
   },
   {
     title: 'code without a check',
     code: 'TUY906',
     ...coded('export default { sample: () => "AB-120" };'),
     at: '"../../kinds/mark.ts"',
-    hint: /^Write: export default \{ check/,
+    message: 'kinds/mark.ts exports no object with the function "check" by default.',
+    hint: 'Write: export default { check: (value) => … } satisfies KindCode;',
   },
   {
     title: 'code with a function that nothing calls',
     code: 'TUY906',
     ...coded('export default { check: () => true, formt: String };'),
     at: '"../../kinds/mark.ts"',
+    message: 'kinds/mark.ts exports "formt", which nothing calls.',
     hint: 'Did you mean "format"?',
   },
   {
@@ -60,6 +65,8 @@ export const KINDS: readonly Mistake[] = [
     code: 'TUY906',
     ...coded('export default { check: () => true, sample: "AB-120" };'),
     at: '"../../kinds/mark.ts"',
+    message: 'kinds/mark.ts exports a "sample" that is no function.',
+    hint: 'Write: export default { check: (value) => … } satisfies KindCode;',
   },
   {
     title: 'an example that the code refuses',
@@ -76,6 +83,7 @@ export const KINDS: readonly Mistake[] = [
     edit: (text) => set(['pattern'], undefined)(set(['code'], '../../kinds/mark.ts')(text)),
     at: '"AB-123"',
     message: 'The example "AB-123" is refused by "check" or the pattern.',
+    hint: 'Fix the example or kinds/mark.ts.',
   },
   {
     title: 'a pattern that is none, beside code',
@@ -83,6 +91,8 @@ export const KINDS: readonly Mistake[] = [
     ...coded(EVEN),
     edit: (text) => set(['pattern'], '^($')(set(['code'], '../../kinds/mark.ts')(text)),
     at: '"^($"',
+    message: /^The pattern is no regular expression \(ECMAScript, flag u\): invalid regular expression: /,
+    hint: 'Escape only what must be escaped, with two backslashes in JSON.',
   },
   {
     title: 'a check that answers anything but true and false',
@@ -90,6 +100,8 @@ export const KINDS: readonly Mistake[] = [
     ...coded('export default { check: (mark: string) => mark.length };'),
     at: '"AB-123"',
     message: 'The example "AB-123" makes "check" answer 6, not true or false.',
+    hint: 'Fix the example or kinds/mark.ts.',
+    others: ['TUY907'],
   },
   {
     title: 'a check that throws',
@@ -97,12 +109,17 @@ export const KINDS: readonly Mistake[] = [
     ...coded('export default { check: (mark: string) => BigInt(mark) > 0 };'),
     at: '"AB-123"',
     message: 'The example "AB-123" makes it throw "SyntaxError: Cannot convert AB-123 to a BigInt".',
+    hint: 'Fix the example or kinds/mark.ts.',
+    others: ['TUY907'],
   },
   {
     title: 'a format that answers no text',
     code: 'TUY907',
     ...coded('export default { check: () => true, format: () => 7 };'),
     at: '"AB-123"',
+    message: 'The example "AB-123" makes "format" answer 7, which is no text.',
+    hint: 'Fix the example or kinds/mark.ts.',
+    others: ['TUY907'],
   },
   {
     title: 'a sample that does not match the pattern',
@@ -121,6 +138,7 @@ export const KINDS: readonly Mistake[] = [
     edit: property('other_mark', { type: 'string', format: 'shelf-mark', default: 'AB-121' }),
     otherFiles: { [MARK]: even, 'kinds/mark.ts': () => EVEN },
     at: '"AB-121"',
+    message: 'The default is invalid: it is no valid shelf-mark.',
   },
   {
     title: 'a kind over a number without code',
@@ -128,6 +146,9 @@ export const KINDS: readonly Mistake[] = [
     file: MARK,
     edit: set(['base'], 'integer'),
     at: '{',
+    message: 'The file lacks "code".',
+    hint: 'Add "code".',
+    others: ['TUY909', 'TUY909', 'TUY302', 'TUY302', 'TUY409'],
   },
   {
     title: 'a pattern for a number',
@@ -136,6 +157,8 @@ export const KINDS: readonly Mistake[] = [
     edit: (text) => set(['base'], 'integer')(set(['code'], '../../kinds/mark.ts')(text)),
     at: '"pattern"',
     message: 'A kind over "integer" has no use for "pattern".',
+    hint: 'Remove it.',
+    others: ['TUY909', 'TUY302', 'TUY302', 'TUY905', 'TUY409'],
   },
   {
     title: 'a transform of a day',
@@ -143,6 +166,8 @@ export const KINDS: readonly Mistake[] = [
     file: MARK,
     edit: set(['base'], 'date'),
     at: '"transform"',
+    message: 'A kind over "date" has no use for "transform".',
+    hint: 'Remove it.',
   },
   {
     title: 'neither a pattern nor code',
@@ -150,6 +175,8 @@ export const KINDS: readonly Mistake[] = [
     file: MARK,
     edit: set(['pattern'], undefined),
     at: '{',
+    message: 'The file lacks "pattern".',
+    hint: 'Add "pattern".',
   },
   {
     title: 'a number with the format of texts',
@@ -158,6 +185,7 @@ export const KINDS: readonly Mistake[] = [
     edit: property('other_mark', { type: 'integer', format: 'shelf-mark' }),
     at: ['"type": ', '"integer"'],
     last: true,
+    message: 'A field of kind "text" has the type string.',
     hint: 'Write "type": "string".',
   },
   {
@@ -167,6 +195,7 @@ export const KINDS: readonly Mistake[] = [
     edit: property('other_mark', { type: 'string', 'x-kind': 'url', format: 'shelf-mark' }),
     at: '"url"',
     message: 'The format "shelf-mark" is for fields of kind "text", not "url".',
+    hint: 'Remove "x-kind".',
   },
 ];
 

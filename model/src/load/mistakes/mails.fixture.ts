@@ -19,6 +19,7 @@ export const MAILS: readonly Mistake[] = [
     file: DUE,
     edit: replace('Fine: {fine}', 'Fine: {link}'),
     at: '"Fine: {link}"',
+    message: '"link" is a variable of the kind link, and text is needed here.',
     hint: 'Use a variable of the kind text.',
   },
   {
@@ -27,6 +28,9 @@ export const MAILS: readonly Mistake[] = [
     file: DUE,
     edit: replace('"link": "link"\n    }', '"link": "https"\n    }'),
     at: '"https"',
+    message: 'This mail has no variable "https".',
+    hint: 'Choose one of title, fine, details, link.',
+    others: ['TUY962'],
   },
   {
     title: 'a condition on no variable',
@@ -34,6 +38,7 @@ export const MAILS: readonly Mistake[] = [
     file: DUE,
     edit: replace('"when": "fine"', '"when": "fines"'),
     at: '"fines"',
+    message: 'This mail has no variable "fines".',
     hint: 'Did you mean "fine"?',
   },
   {
@@ -42,6 +47,8 @@ export const MAILS: readonly Mistake[] = [
     file: DUE,
     edit: replace('"title": "text"', '"title": "text",\n    "author": "text"'),
     at: '"author"',
+    message: 'Nothing in this mail uses "author".',
+    hint: 'Use it, or remove it.',
   },
   {
     title: 'a block of two kinds',
@@ -50,6 +57,7 @@ export const MAILS: readonly Mistake[] = [
     edit: set(['body', 2, 'paragraph'], { vi: 'Sách', en: 'Book' }),
     at: ['},\n    ', '{\n      "rows"'],
     message: 'A block is one thing; this one has paragraph and rows.',
+    hint: 'Give it one of paragraph, rows and button.',
   },
   {
     title: 'a button without a link',
@@ -57,6 +65,9 @@ export const MAILS: readonly Mistake[] = [
     file: DUE,
     edit: set(['body', 3], { button: { vi: 'Gia hạn', en: 'Renew' } }),
     at: ['},\n    ', '{\n      "button"'],
+    message: 'A button and its link belong together.',
+    hint: 'Write "button" for the label and "link" for the variable with the address.',
+    others: ['TUY962'],
   },
   {
     title: 'a mail about a resource that does not exist',
@@ -64,6 +75,7 @@ export const MAILS: readonly Mistake[] = [
     file: DUE,
     edit: replace('"record": "loans"', '"record": "loan"'),
     at: '"loan"',
+    message: 'No resource is named "loan".',
     hint: 'Did you mean "loans"?',
   },
   {
@@ -72,6 +84,7 @@ export const MAILS: readonly Mistake[] = [
     file: DUE,
     edit: set(['body', 0, 'paragraph'], { vi: 'Mời bạn trả {title}.' }),
     at: '"paragraph"',
+    message: '"paragraph" has no text in "en".',
     hint: 'Add "en".',
   },
 ];

@@ -13,7 +13,11 @@ export interface Mistake {
   readonly at: string | readonly [before: string, marked: string];
   /** Look for the last occurrence, not the first. */
   readonly last?: true;
-  readonly message?: string;
-  readonly hint?: string | RegExp;
+  /** The whole message; a pattern where a part of it is the words of Node. */
+  readonly message: string | RegExp;
+  /** The whole hint; undefined: there is none. */
+  readonly hint?: string;
+  /** The codes of whatever else the mistake causes, in the order of the report. */
+  readonly others?: readonly Code[];
   readonly warning?: true;
 }

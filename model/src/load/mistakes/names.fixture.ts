@@ -12,6 +12,7 @@ export const NAMES: readonly Mistake[] = [
     file: BOOKS,
     edit: replace('"name": "books"', '"name": "book"'),
     at: '"book"',
+    message: 'The file is named "books.json", but its name is "book".',
     hint: 'Name it "books", or rename the file.',
   },
   {
@@ -21,6 +22,8 @@ export const NAMES: readonly Mistake[] = [
     edit: replace('"name": "loans"', '"name": "books"'),
     at: '"books"',
     message: '"books" is the name of schemas/resources/books.json already.',
+    hint: 'Give one of them another name.',
+    others: ['TUY201'],
   },
   {
     title: 'two sections of one name',
@@ -29,6 +32,8 @@ export const NAMES: readonly Mistake[] = [
     edit: set(['form', 'sections', 1], { name: 'main', fields: ['number'] }),
     at: ['"name": ', '"main"'],
     last: true,
+    message: 'Two sections are named "main".',
+    hint: 'Rename one.',
   },
   {
     title: 'two menu groups of one name',
@@ -37,6 +42,8 @@ export const NAMES: readonly Mistake[] = [
     edit: replace('"groups": [', '"groups": [{ "name": "stock", "label": { "vi": "a", "en": "b" } },'),
     at: ['"name": ', '"stock"'],
     last: true,
+    message: 'Two groups are named "stock".',
+    hint: 'Rename one.',
   },
   {
     title: 'a reference in the singular',
@@ -63,6 +70,7 @@ export const NAMES: readonly Mistake[] = [
     file: CONFIG,
     edit: set(['serialTemplates'], 'loan-stat'),
     at: '"loan-stat"',
+    message: 'There is no enum file "loan-stat".',
     hint: 'Did you mean "loan-state"?',
   },
   {
@@ -71,6 +79,7 @@ export const NAMES: readonly Mistake[] = [
     file: CONFIG,
     edit: set(['region'], { timeZone: 'Europe/Berlni' }),
     at: '"Europe/Berlni"',
+    message: 'There is no time zone "Europe/Berlni".',
     hint: 'Did you mean "Europe/Berlin"?',
   },
   {
@@ -79,6 +88,7 @@ export const NAMES: readonly Mistake[] = [
     file: CONFIG,
     edit: set(['region'], { timeZone: '+07:00' }),
     at: '"+07:00"',
+    message: 'There is no time zone "+07:00".',
     hint: 'Write a name such as Europe/Berlin.',
   },
   {
@@ -96,6 +106,7 @@ export const NAMES: readonly Mistake[] = [
     file: LOANS,
     edit: replace('"x-reference": "books"', '"x-reference": { "resource": "book", "use": "read" }'),
     at: ['"resource": ', '"book"'],
+    message: 'No resource is named "book".',
     hint: 'Did you mean "books"?',
   },
   {
@@ -104,6 +115,7 @@ export const NAMES: readonly Mistake[] = [
     file: CONFIG,
     edit: replace('"offices": "branches"', '"offices": "branch"'),
     at: '"branch"',
+    message: 'No resource is named "branch".',
     hint: 'Did you mean "branches"?',
   },
   {
@@ -112,7 +124,9 @@ export const NAMES: readonly Mistake[] = [
     file: LOANS,
     edit: replace('loan-state.json', 'loan-states.json'),
     at: '"../enums/loan-states.json"',
+    message: 'There is no enum file "loan-states".',
     hint: 'Did you mean "loan-state"?',
+    others: ['TUY801'],
   },
   {
     title: 'a $ref out of the folder',
@@ -120,7 +134,9 @@ export const NAMES: readonly Mistake[] = [
     file: LOANS,
     edit: replace('../enums/loan-state.json', '../../../etc/passwd'),
     at: '"../../../etc/passwd"',
-    hint: /\.\.\/enums\/order-status\.json/,
+    message: '"$ref" can only refer to an enum file.',
+    hint: 'Write it as "../enums/order-status.json".',
+    others: ['TUY801'],
   },
   {
     title: 'a $ref to an address',
@@ -128,6 +144,9 @@ export const NAMES: readonly Mistake[] = [
     file: LOANS,
     edit: replace('../enums/loan-state.json', 'https://example.com/a.json'),
     at: '"https://example.com/a.json"',
+    message: '"$ref" can only refer to an enum file.',
+    hint: 'Write it as "../enums/order-status.json".',
+    others: ['TUY801'],
   },
   {
     title: 'a $ref in a rule',
@@ -136,7 +155,8 @@ export const NAMES: readonly Mistake[] = [
     edit: set(['schema', 'if'], { properties: { state: { $ref: '../enums/loan-state.json' } } }),
     at: ['"state": {\n          "$ref": ', '"../enums/loan-state.json"'],
     last: true,
-    hint: /^Write the values/,
+    message: '"$ref" cannot be used in a rule.',
+    hint: 'Write the values: "const" for one, "enum" for several.',
   },
   {
     title: 'an unknown kind',
@@ -144,6 +164,7 @@ export const NAMES: readonly Mistake[] = [
     file: BOOKS,
     edit: replace('"money"', '"mony"'),
     at: '"mony"',
+    message: 'No kind of field is named "mony".',
     hint: 'Did you mean "money"?',
   },
   {
@@ -152,6 +173,7 @@ export const NAMES: readonly Mistake[] = [
     file: BOOKS,
     edit: replace('"money"', '"colour"'),
     at: '"colour"',
+    message: 'No kind of field is named "colour".',
     hint: 'Did you mean "color"?',
   },
   {
@@ -160,6 +182,7 @@ export const NAMES: readonly Mistake[] = [
     file: BOOKS,
     edit: replace('"format": "shelf-mark"', '"format": "shelfmark"'),
     at: '"shelfmark"',
+    message: 'No format is named "shelfmark".',
     hint: 'Did you mean "shelf-mark"?',
   },
   {
@@ -168,6 +191,7 @@ export const NAMES: readonly Mistake[] = [
     file: BOOKS,
     edit: replace('"menu": "stock"', '"menu": "stok"'),
     at: '"stok"',
+    message: 'The menu has no group "stok".',
     hint: 'Did you mean "stock"?',
   },
   {
@@ -176,6 +200,7 @@ export const NAMES: readonly Mistake[] = [
     file: BOOKS,
     edit: replace('{mark} – {name}', '{marc} – {name}'),
     at: '"{marc} – {name}"',
+    message: 'There is no field "marc".',
     hint: 'Did you mean "mark"?',
   },
   {
@@ -184,6 +209,7 @@ export const NAMES: readonly Mistake[] = [
     file: LOANS,
     edit: set(['list', 'columns'], ['numbr']),
     at: '"numbr"',
+    message: 'There is no field "numbr".',
     hint: 'Did you mean "number"?',
   },
   {
@@ -192,6 +218,7 @@ export const NAMES: readonly Mistake[] = [
     file: LOANS,
     edit: set(['list', 'filters'], ['stat']),
     at: '"stat"',
+    message: 'There is no field "stat".',
     hint: 'Did you mean "state"?',
   },
   {
@@ -200,6 +227,7 @@ export const NAMES: readonly Mistake[] = [
     file: LOANS,
     edit: replace('"-due_on"', '"-due_in"'),
     at: '"-due_in"',
+    message: 'There is no field "due_in".',
     hint: 'Did you mean "due_on"?',
   },
   {
@@ -208,7 +236,9 @@ export const NAMES: readonly Mistake[] = [
     file: LOANS,
     edit: set(['form', 'sections', 0, 'fields'], ['book_id', 'adress']),
     at: '"adress"',
+    message: 'There is no field "adress".',
     hint: 'Did you mean "address"?',
+    others: ['TUY503'],
   },
   {
     title: 'an unknown field in a condition',
@@ -216,6 +246,7 @@ export const NAMES: readonly Mistake[] = [
     file: LOANS,
     edit: replace('"by_post": true', '"by_mail": true'),
     at: '"by_mail"',
+    message: 'There is no field "by_mail" here.',
   },
   {
     title: 'a transition of several records that needs an input',
@@ -223,7 +254,8 @@ export const NAMES: readonly Mistake[] = [
     file: 'schemas/resources/loans.json',
     edit: set(['workflow', 'transitions', 1, 'bulk'], true),
     at: '"bulk"',
-    hint: /^Remove "bulk"/,
+    message: '"lose" needs "reason", which differs from record to record.',
+    hint: 'Remove "bulk", or make the input optional.',
   },
   {
     title: 'a transition of several records that only customers make',
@@ -233,6 +265,7 @@ export const NAMES: readonly Mistake[] = [
       set(['workflow', 'transitions', 0, 'bulk'], true)(set(['workflow', 'transitions', 0, 'by'], 'customer')(text)),
     at: '"bulk"',
     message: 'Staff cannot make "give-back".',
+    hint: 'Remove "bulk".',
   },
   {
     title: 'an unknown workflow field',
@@ -240,7 +273,9 @@ export const NAMES: readonly Mistake[] = [
     file: LOANS,
     edit: replace('"field": "state"', '"field": "stat"'),
     at: '"stat"',
+    message: 'There is no field "stat".',
     hint: 'Did you mean "state"?',
+    others: ['TUY503'],
   },
   {
     title: 'a resource called like a path of the API',
@@ -248,6 +283,8 @@ export const NAMES: readonly Mistake[] = [
     file: 'schemas/resources/auth.json',
     edit: () => resourceNamed('auth'),
     at: ['"name":', '"auth"'],
+    message: 'The system uses the name "auth".',
+    hint: 'Choose another name.',
   },
   {
     title: 'a resource called __proto__',
@@ -255,6 +292,9 @@ export const NAMES: readonly Mistake[] = [
     file: 'schemas/resources/__proto__.json',
     edit: () => resourceNamed('__proto__'),
     at: '{',
+    message: 'The file name "__proto__.json" cannot be used in URLs and code.',
+    hint: 'Use lowercase letters, digits and single hyphens, such as stop-points.json.',
+    others: ['TUY211'],
   },
   {
     title: 'a resource name that climbs',
@@ -262,7 +302,9 @@ export const NAMES: readonly Mistake[] = [
     file: 'schemas/resources/climb.json',
     edit: () => resourceNamed('../climb'),
     at: '"../climb"',
-    hint: /hyphens/,
+    message: '"../climb" cannot be used in URLs and code.',
+    hint: 'Use lowercase letters, digits and single hyphens, such as "stop-points".',
+    others: ['TUY201'],
   },
   {
     title: 'a module with a dot',
@@ -270,6 +312,8 @@ export const NAMES: readonly Mistake[] = [
     file: BOOKS,
     edit: replace('"module": "book"', '"module": "book.shop"'),
     at: '"book.shop"',
+    message: '"book.shop" is no valid module name.',
+    hint: 'Use lowercase letters, digits and single hyphens, such as "stop-point".',
   },
   {
     title: 'an action with a dot',
@@ -277,6 +321,9 @@ export const NAMES: readonly Mistake[] = [
     file: LOANS,
     edit: replace('"export": {', '"export.csv": {'),
     at: '"export.csv"',
+    message: '"export.csv" is no valid action name. Slugs have the form module.action.',
+    hint: 'Use lowercase letters, digits and single hyphens, such as "reprint-ticket".',
+    others: ['TUY602'],
   },
   {
     title: 'a transition called like an action',
@@ -284,6 +331,9 @@ export const NAMES: readonly Mistake[] = [
     file: LOANS,
     edit: replace('"name": "lose"', '"name": "delete"'),
     at: '"delete"',
+    message: '"delete" is an action already.',
+    hint: 'Choose another name.',
+    others: ['TUY983'],
   },
   {
     title: 'a field whose earlier name is in use',
@@ -292,7 +342,7 @@ export const NAMES: readonly Mistake[] = [
     edit: set(['schema', 'properties', 'pages', 'x-renamed-from'], 'price'),
     at: ['"x-renamed-from": ', '"price"'],
     message: 'The earlier name "price" is the name of a field still.',
-    hint: /two steps/,
+    hint: 'Rename it in two steps, with a start of the server between them, or remove the earlier name.',
   },
   {
     title: 'a resource whose earlier name is in use',
@@ -301,6 +351,7 @@ export const NAMES: readonly Mistake[] = [
     edit: set(['x-renamed-from'], 'loans'),
     at: ['"x-renamed-from": ', '"loans"'],
     message: 'The earlier name "loans" is the name of a resource still.',
+    hint: 'Rename it in two steps, with a start of the server between them, or remove the earlier name.',
   },
   {
     title: 'two fields that were one',
@@ -314,6 +365,7 @@ export const NAMES: readonly Mistake[] = [
     at: ['"x-renamed-from": ', '"leaves"'],
     last: true,
     message: '"pages" claims the earlier name "leaves" as well.',
+    hint: 'Rename it in two steps, with a start of the server between them, or remove the earlier name.',
   },
   {
     title: 'a value that is renamed in a circle',
@@ -322,6 +374,8 @@ export const NAMES: readonly Mistake[] = [
     edit: set(['x-renamed-values'], { LOST: 'OPEN', OPEN: 'LOST' }),
     at: ['"LOST": ', '"OPEN"'],
     message: '"OPEN" and "LOST" are renamed to each other.',
+    hint: 'Rename it in two steps, with a start of the server between them, or remove the earlier name.',
+    others: ['TUY215'],
   },
   {
     title: 'a rename to a value that the enum does not have',
@@ -330,5 +384,6 @@ export const NAMES: readonly Mistake[] = [
     edit: set(['x-renamed-values'], { GONE: 'MISSING' }),
     at: ['"GONE": ', '"MISSING"'],
     message: '"GONE" is no value of the enum, so nothing can be renamed to it.',
+    hint: 'Write the new value first, the earlier one behind it.',
   },
 ];

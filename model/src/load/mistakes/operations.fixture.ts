@@ -21,6 +21,7 @@ export const OPERATIONS: readonly Mistake[] = [
     at: ['"name": ', '"lose"'],
     last: true,
     message: '"lose" is a transition already.',
+    hint: 'Choose another name.',
   },
   {
     title: 'an operation with the name of a base action',
@@ -28,6 +29,7 @@ export const OPERATIONS: readonly Mistake[] = [
     file: LOANS,
     edit: remind({ name: 'edit' }),
     at: '"edit"',
+    message: '"edit" is an action already.',
     hint: 'Choose another name.',
   },
   {
@@ -36,7 +38,8 @@ export const OPERATIONS: readonly Mistake[] = [
     file: LOANS,
     edit: remind({ name: 'remindAll' }),
     at: '"remindAll"',
-    hint: /^Use lowercase/,
+    message: '"remindAll" is no name for an operation.',
+    hint: 'Use lowercase letters, digits and single hyphens, such as "plan-trips".',
   },
   {
     title: 'two operations of one name',
@@ -52,6 +55,7 @@ export const OPERATIONS: readonly Mistake[] = [
     at: ['"name": ', '"remind"'],
     last: true,
     message: '"remind" is an operation already.',
+    hint: 'Choose another name.',
   },
   {
     title: 'an operation that needs an unknown permission',
@@ -78,6 +82,7 @@ export const OPERATIONS: readonly Mistake[] = [
     edit: remind({ on: 'resource', when: { state: 'OPEN' } }),
     at: '"when"',
     last: true,
+    message: 'There is no record that the condition could hold for: the operation is on the resource.',
     hint: 'Remove it.',
   },
   {
@@ -86,6 +91,7 @@ export const OPERATIONS: readonly Mistake[] = [
     file: LOANS,
     edit: remind({ when: { stat: 'OPEN' } }),
     at: '"stat"',
+    message: 'There is no field "stat" here.',
     hint: 'Did you mean "state"?',
   },
   {
@@ -94,6 +100,7 @@ export const OPERATIONS: readonly Mistake[] = [
     file: LOANS,
     edit: remind({ when: { state: 'OPENED' } }),
     at: '"OPENED"',
+    message: '"state" is never "OPENED".',
     hint: 'Did you mean "OPEN"?',
   },
   {
@@ -102,6 +109,8 @@ export const OPERATIONS: readonly Mistake[] = [
     file: LOANS,
     edit: remind({ result: { vi: 'Đã gửi.' } }),
     at: '"result"',
+    message: '"result" has no text in "en".',
+    hint: 'Add "en".',
   },
   {
     title: 'an answer without a label',
@@ -109,5 +118,7 @@ export const OPERATIONS: readonly Mistake[] = [
     file: LOANS,
     edit: remind({ answer: { type: 'object', properties: { sent: { type: 'integer' } } } }),
     at: '"sent"',
+    message: 'The field "sent" has no label.',
+    hint: 'Add "x-label".',
   },
 ];

@@ -16,7 +16,8 @@ export const OPTIONS: readonly Mistake[] = [
     file: LOANS,
     edit: property('copy', { type: 'string', 'x-options': { values: ['A'] }, 'x-label': LABEL }),
     at: '"x-options"',
-    hint: /an enum or a reference/,
+    message: '"copy" is neither an enum nor a reference, so there are no options.',
+    hint: 'Remove "x-options", or make it an enum or a reference.',
   },
   {
     title: 'values of a reference',
@@ -24,6 +25,7 @@ export const OPTIONS: readonly Mistake[] = [
     file: LOANS,
     edit: reference({ values: ['A'] }),
     at: '"values"',
+    message: '"values" does not apply to "copy_id", which is a reference.',
     hint: 'Use "where".',
   },
   {
@@ -32,6 +34,7 @@ export const OPTIONS: readonly Mistake[] = [
     file: LOANS,
     edit: reference({ when: { by_post: true } }),
     at: '"x-options"',
+    message: 'The rule has no effect.',
     hint: 'Add "where".',
   },
   {
@@ -40,6 +43,7 @@ export const OPTIONS: readonly Mistake[] = [
     file: LOANS,
     edit: state({ values: ['OPEN', 'LOSED'] }),
     at: '"LOSED"',
+    message: '"copy_state" is never "LOSED".',
     hint: 'Did you mean "LOST"?',
   },
   {
@@ -48,6 +52,8 @@ export const OPTIONS: readonly Mistake[] = [
     file: LOANS,
     edit: state({ values: ['LOST'] }, { default: 'OPEN' }),
     at: '"values"',
+    message: 'The default "OPEN" of "copy_state" cannot be chosen.',
+    hint: 'Add it, or use another default.',
   },
   {
     title: 'a field that the other record lacks',
@@ -55,6 +61,7 @@ export const OPTIONS: readonly Mistake[] = [
     file: LOANS,
     edit: reference({ where: { price: 1, page: 3 } }),
     at: '"page"',
+    message: 'The resource "books" has no field "page".',
     hint: 'Did you mean "pages"?',
   },
   {
@@ -63,6 +70,7 @@ export const OPTIONS: readonly Mistake[] = [
     file: LOANS,
     edit: reference({ where: { name: { field: 'adress' } } }),
     at: '"adress"',
+    message: 'There is no field "adress" here.',
     hint: 'Did you mean "address"?',
   },
   {
@@ -71,6 +79,8 @@ export const OPTIONS: readonly Mistake[] = [
     file: LOANS,
     edit: reference({ where: { id: { field: 'copy_id' } } }),
     at: ['"field": ', '"copy_id"'],
+    message: '"copy_id" cannot depend on itself.',
+    hint: 'Name another field.',
   },
   {
     title: 'a list compared as one value',
@@ -78,6 +88,8 @@ export const OPTIONS: readonly Mistake[] = [
     file: LOANS,
     edit: reference({ where: { authors: 'A' } }),
     at: '"authors"',
+    message: '"authors" has no single value to compare.',
+    hint: 'Name another field.',
   },
   {
     title: 'a list compared with the value of a field beside it',
@@ -85,6 +97,7 @@ export const OPTIONS: readonly Mistake[] = [
     file: LOANS,
     edit: reference({ where: { authors: { field: 'number' } } }),
     at: '"authors"',
+    message: '"authors" has no single value to compare.',
     hint: 'Name another field.',
   },
   {
@@ -93,6 +106,7 @@ export const OPTIONS: readonly Mistake[] = [
     file: LOANS,
     edit: reference({ where: { name: { field: 'history' } } }),
     at: '"field": "history"',
+    message: '"history" has no single value to compare.',
     hint: 'Name another field.',
   },
   {
@@ -101,6 +115,7 @@ export const OPTIONS: readonly Mistake[] = [
     file: LOANS,
     edit: reference({ where: { mark: { from: 'today' } } }),
     at: '"mark"',
-    hint: /"format": "date"/,
+    message: '"mark" of "books" is no date, so it cannot be compared with today.',
+    hint: 'Name a field with "format": "date".',
   },
 ];

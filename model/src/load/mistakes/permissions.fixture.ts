@@ -12,6 +12,7 @@ export const PERMISSIONS: readonly Mistake[] = [
     file: REPORT,
     edit: replace('"head"', '"haed"'),
     at: '"haed"',
+    message: 'No role group is named "haed".',
     hint: 'Did you mean "head"?',
   },
   {
@@ -20,6 +21,7 @@ export const PERMISSIONS: readonly Mistake[] = [
     file: BOOKS,
     edit: set(['owner'], 'top-ofice'),
     at: '"top-ofice"',
+    message: 'There is no field "top-ofice".',
     hint: 'Did you mean "top-office"?',
   },
   {
@@ -37,6 +39,7 @@ export const PERMISSIONS: readonly Mistake[] = [
     file: LOANS,
     edit: set(['owner'], 'book_id'),
     at: ['"owner": ', '"book_id"'],
+    message: 'With the scope "office", each record already belongs to the office of its office_id.',
     hint: 'Remove "owner".',
   },
   {
@@ -45,6 +48,8 @@ export const PERMISSIONS: readonly Mistake[] = [
     file: LOANS,
     edit: replace('"*": "all"', '"approve": "all"'),
     at: '"approve"',
+    message: 'The module "loan" has no action "approve".',
+    hint: 'Choose one of read, create, update, delete, export, give-back, lose.',
   },
   {
     title: 'an unknown action for API clients',
@@ -52,6 +57,8 @@ export const PERMISSIONS: readonly Mistake[] = [
     file: BOOKS,
     edit: replace('"read"', '"raed"'),
     at: '"raed"',
+    message: 'The module "book" has no action "raed".',
+    hint: 'Did you mean "read"?',
   },
   {
     title: 'two files that disagree',
@@ -60,6 +67,8 @@ export const PERMISSIONS: readonly Mistake[] = [
     edit: (text) => set(['groups'], { '*': ['head'] })(set(['module'], 'loan')(text)),
     at: '"*"',
     message: 'schemas/resources/loans.json assigns "*" of the same module to other groups.',
+    hint: 'Keep the groups of this action in one of the files only.',
+    others: ['TUY201'],
   },
   {
     title: 'a role group of a type that no office has',

@@ -30,6 +30,7 @@ export const PRINTS: readonly Mistake[] = [
     file: SLIP,
     edit: slip(replace('"resource": "loans"', '"resource": "loan"')),
     at: '"loan"',
+    message: 'No resource is named "loan".',
     hint: 'Did you mean "loans"?',
   },
   {
@@ -38,6 +39,7 @@ export const PRINTS: readonly Mistake[] = [
     file: SLIP,
     edit: slip(replace('"state"', '"stat"')),
     at: '"stat"',
+    message: 'There is no field "stat" to print.',
     hint: 'Did you mean "state"?',
   },
   {
@@ -46,6 +48,8 @@ export const PRINTS: readonly Mistake[] = [
     file: SLIP,
     edit: slip(replace('"history"', '"loans.book_id"')),
     at: '"loans.book_id"',
+    message: '"loans.book_id" leads to no record of "loans".',
+    hint: 'Did you mean "book_id"?',
   },
   {
     title: 'a path into a record that has no such field',
@@ -53,6 +57,7 @@ export const PRINTS: readonly Mistake[] = [
     file: SLIP,
     edit: slip(replace('"book.name"', '"book.nam"')),
     at: '"book.nam"',
+    message: 'There is no field "book.nam" to print.',
     hint: 'Did you mean "name"?',
   },
   {
@@ -61,7 +66,8 @@ export const PRINTS: readonly Mistake[] = [
     file: SLIP,
     edit: slip(replace('"book.name"', '"book_id.name"')),
     at: '"book_id.name"',
-    hint: /book_id/,
+    message: 'There is no field "book_id.name" to print.',
+    hint: 'Did you mean "book_id"?',
   },
   {
     title: 'a printed secret',
@@ -76,6 +82,8 @@ export const PRINTS: readonly Mistake[] = [
       }),
     },
     at: '"created_by_user.password"',
+    message: 'There is no field "created_by_user.password" to print.',
+    hint: 'Did you mean "created_by_user"?',
   },
   {
     title: 'an unknown placeholder',
@@ -83,6 +91,7 @@ export const PRINTS: readonly Mistake[] = [
     file: SLIP,
     edit: slip(replace('LOAN {number}', 'LOAN {nummer}')),
     at: '"LOAN {nummer}"',
+    message: 'There is no field "nummer" to print.',
     hint: 'Did you mean "number"?',
   },
   {
@@ -91,6 +100,7 @@ export const PRINTS: readonly Mistake[] = [
     file: SLIP,
     edit: slip(replace('Printed {print.time}', 'Printed {print.tim}')),
     at: '"Printed {print.tim}"',
+    message: 'A print knows no "print.tim".',
     hint: 'Did you mean "print.time"?',
   },
   {
@@ -99,6 +109,7 @@ export const PRINTS: readonly Mistake[] = [
     file: SLIP,
     edit: slip(replace('"rows": "history"', '"rows": "histori"')),
     at: '"histori"',
+    message: '"histori" is no nested list.',
     hint: 'Did you mean "history"?',
   },
   {
@@ -107,6 +118,7 @@ export const PRINTS: readonly Mistake[] = [
     file: SLIP,
     edit: slip(set(['blocks', 3, 'table', 'columns', 0], 'too')),
     at: '"too"',
+    message: 'There is no field "too" to print.',
     hint: 'Did you mean "to"?',
   },
   {
@@ -116,6 +128,7 @@ export const PRINTS: readonly Mistake[] = [
     edit: slip(set(['blocks', 0, 'line'], true)),
     at: '{\n      "letterhead"',
     message: 'The block is two things: letterhead and line.',
+    hint: 'Write one of letterhead, heading, text, fields, table, totals, qr, barcode, signatures, line, space.',
   },
   {
     title: 'a field of one record on a list of several',
@@ -123,7 +136,9 @@ export const PRINTS: readonly Mistake[] = [
     file: SLIP,
     edit: slip(replace('"resource": "loans"', '"resource": "loans", "list": true')),
     at: '"PHIẾU MƯỢN {number}"',
+    message: 'There is no field "number" to print.',
     hint: 'A list has no single record: name its fields in a table.',
+    others: ['TUY951', 'TUY951', 'TUY951', 'TUY951', 'TUY952'],
   },
   {
     title: 'rows named on a list of records',
@@ -131,6 +146,9 @@ export const PRINTS: readonly Mistake[] = [
     file: SLIP,
     edit: slip(replace('"resource": "loans"', '"resource": "loans", "list": true')),
     at: '"rows"',
+    message: 'The rows of a list are its records.',
+    hint: 'Remove "rows".',
+    others: ['TUY951', 'TUY951', 'TUY951', 'TUY951', 'TUY951'],
   },
   {
     title: 'a permission that there is not',
@@ -138,6 +156,7 @@ export const PRINTS: readonly Mistake[] = [
     file: SLIP,
     edit: slip(replace('"resource": "loans"', '"resource": "loans", "permission": "loan.raed"')),
     at: '"loan.raed"',
+    message: 'There is no permission "loan.raed".',
     hint: 'Did you mean "loan.read"?',
   },
   {
@@ -147,6 +166,8 @@ export const PRINTS: readonly Mistake[] = [
     edit: slip(set(['copies'], { printed: 'printed_at', transition: 'loose', count: 'prints' })),
     at: '"printed_at"',
     message: 'There is no field "printed_at".',
+    hint: 'Choose one of number, book_id, state, due_on, by_post, address, history.',
+    others: ['TUY953', 'TUY953'],
   },
   {
     title: 'a template that is plain text',
@@ -154,6 +175,8 @@ export const PRINTS: readonly Mistake[] = [
     file: SLIP,
     edit: slip(set(['template'], 'books.summary')),
     at: '"books.summary"',
+    message: '"books.summary" is no rich text of a resource with "singleton".',
+    hint: 'Write "x-kind": "rich-text" at the field.',
   },
   {
     title: 'a text in one language',
@@ -161,6 +184,7 @@ export const PRINTS: readonly Mistake[] = [
     file: SLIP,
     edit: slip(set(['blocks', 4, 'text'], { en: 'Printed' })),
     at: '"text"',
+    message: '"text" has no text in "vi".',
     hint: 'Add "vi".',
   },
   {
@@ -169,6 +193,7 @@ export const PRINTS: readonly Mistake[] = [
     file: CONFIG,
     edit: set(['letterhead'], { name: ['branches.nme'] }),
     at: '"branches.nme"',
+    message: '"branches" has no field "nme" to print.',
     hint: 'Did you mean "name"?',
   },
   {
@@ -177,5 +202,7 @@ export const PRINTS: readonly Mistake[] = [
     file: CONFIG,
     edit: set(['letterhead'], { name: ['books.name'] }),
     at: '"books.name"',
+    message: '"books" is neither the offices nor a resource with "singleton".',
+    hint: 'Write a field such as offices.name or settings.title.',
   },
 ];

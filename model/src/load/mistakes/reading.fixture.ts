@@ -13,7 +13,8 @@ export const READING: readonly Mistake[] = [
     file: BOOKS,
     edit: replace('"integer"', 'integer'),
     at: 'integer',
-    hint: /double quotes/,
+    message: 'This word is not JSON.',
+    hint: 'Write texts in double quotes. Without quotes, only true, false, null and numbers are valid.',
   },
   {
     title: 'a byte that is no UTF-8',
@@ -21,6 +22,7 @@ export const READING: readonly Mistake[] = [
     file: BOOKS,
     edit: replace('Số trang', 'S\uFFFD trang'),
     at: '\uFFFD',
+    message: 'The file is not UTF-8: this byte is not a character.',
     hint: 'Save the file as UTF-8.',
   },
   {
@@ -29,7 +31,8 @@ export const READING: readonly Mistake[] = [
     file: BOOKS,
     edit: replace('"Pages"', String.raw`"\u001b[31mPages"`),
     at: String.raw`\u001b`,
-    message: String.raw`This character is invisible (\u001b).`,
+    message: 'This character is invisible (\\u001b).',
+    hint: 'Remove it; a new line is \\n.',
   },
   {
     title: 'a raw control character',
@@ -38,6 +41,7 @@ export const READING: readonly Mistake[] = [
     edit: replace('"Pages"', '"Pa\u009bges"'),
     at: '\u009b',
     message: 'This character is invisible (U+009B).',
+    hint: 'Remove it; a new line is \\n.',
   },
   {
     title: 'a word that is read backwards',
@@ -45,6 +49,8 @@ export const READING: readonly Mistake[] = [
     file: BOOKS,
     edit: replace('"Pages"', '"Pa\u202eges"'),
     at: '\u202e',
+    message: 'This character is invisible (U+202E).',
+    hint: 'Remove it; a new line is \\n.',
   },
   {
     title: 'half a character',
@@ -52,6 +58,8 @@ export const READING: readonly Mistake[] = [
     file: BOOKS,
     edit: replace('"Pages"', String.raw`"Pages \ud83d"`),
     at: String.raw`\ud83d`,
+    message: 'This character is invisible (\\ud83d).',
+    hint: 'Remove it; a new line is \\n.',
   },
   {
     title: 'a missing comma',
@@ -60,6 +68,7 @@ export const READING: readonly Mistake[] = [
     edit: replace('"name": "books",', '"name": "books"'),
     at: '"module"',
     message: 'A comma is expected here.',
+    hint: 'Put one before this.',
   },
   {
     title: 'a missing brace',
@@ -67,7 +76,8 @@ export const READING: readonly Mistake[] = [
     file: MARK,
     edit: (text) => text.slice(0, -2),
     at: ['042"\n  ]', ''],
-    hint: /Add }/,
+    message: 'A closing brace is missing.',
+    hint: 'Add } where the object ends.',
   },
   {
     title: 'a trailing comma',
@@ -75,6 +85,7 @@ export const READING: readonly Mistake[] = [
     file: MARK,
     edit: replace('"VN-042"', '"VN-042",'),
     at: ['"VN-042"', ','],
+    message: 'There is a comma after the last item.',
     hint: 'Remove the comma.',
   },
   {
@@ -83,7 +94,8 @@ export const READING: readonly Mistake[] = [
     file: STATE,
     edit: replace('"enum"', '// states\n"enum"'),
     at: '// states',
-    hint: /\$comment/,
+    message: 'JSON has no comments.',
+    hint: 'Remove it, or use the key "$comment".',
   },
   {
     title: 'a key written twice',
@@ -91,6 +103,7 @@ export const READING: readonly Mistake[] = [
     file: BOOKS,
     edit: replace('"minimum": 1,', '"minimum": 1, "minimum": 2,'),
     at: ['1, ', '"minimum"'],
+    message: 'The key "minimum" occurs twice in this object; only the last one would count.',
     hint: 'Remove one of them.',
   },
   {
@@ -99,6 +112,8 @@ export const READING: readonly Mistake[] = [
     file: BOOKS,
     edit: replace('"minimum": 1,', `"not": ${'{"not":'.repeat(60)}{}${'}'.repeat(60)},`),
     at: [`"not": ${'{"not":'.repeat(44)}`, '{'],
+    message: 'Nothing may be nested more than 48 levels deep (about a dozen nested fields).',
+    hint: 'Move the inner part to a resource and refer to it.',
   },
   {
     title: 'a file name with capitals',
@@ -106,6 +121,8 @@ export const READING: readonly Mistake[] = [
     file: 'schemas/enums/Color.json',
     edit: () => JSON.stringify(FILES[STATE]),
     at: '{',
+    message: 'The file name "Color.json" cannot be used in URLs and code.',
+    hint: 'Use lowercase letters, digits and single hyphens, such as stop-points.json.',
   },
   {
     title: 'a path out of the project',
@@ -113,6 +130,7 @@ export const READING: readonly Mistake[] = [
     file: CONFIG,
     edit: replace('server/generated', '../elsewhere'),
     at: '"../elsewhere"',
-    hint: /without "\.\."/,
+    message: '"../elsewhere" is outside the project.',
+    hint: 'Write a path relative to this file, without "..".',
   },
 ];

@@ -17,6 +17,7 @@ export const RELATED: readonly Mistake[] = [
     file: BOOKS,
     edit: loans({ resource: 'loan' }),
     at: ['"resource": ', '"loan"'],
+    message: 'No resource is named "loan".',
     hint: 'Did you mean "loans"?',
   },
   {
@@ -25,6 +26,7 @@ export const RELATED: readonly Mistake[] = [
     file: BOOKS,
     edit: loans({ by: 'book' }),
     at: ['"by": ', '"book"'],
+    message: '"loans" has no field "book".',
     hint: 'Did you mean "book_id"?',
   },
   {
@@ -42,6 +44,7 @@ export const RELATED: readonly Mistake[] = [
     file: LOANS,
     edit: set(['related'], [{ resource: 'users', by: 'name' }]),
     at: ['"by": ', '"name"'],
+    message: '"name" of "users" does not refer to "loans".',
     hint: 'No field of "users" refers to "loans".',
   },
   {
@@ -50,6 +53,7 @@ export const RELATED: readonly Mistake[] = [
     file: BOOKS,
     edit: loans({ columns: ['number', 'stat'] }),
     at: '"stat"',
+    message: 'There is no field "stat".',
     hint: 'Did you mean "state"?',
   },
   {
@@ -58,6 +62,7 @@ export const RELATED: readonly Mistake[] = [
     file: BOOKS,
     edit: loans({ sort: '-history' }),
     at: '"-history"',
+    message: 'A list cannot be sorted by "history".',
     hint: 'Use another field.',
   },
   {
@@ -66,6 +71,7 @@ export const RELATED: readonly Mistake[] = [
     file: BOOKS,
     edit: loans({ filter: { state: 'OPENED' } }),
     at: '"OPENED"',
+    message: '"state" is never "OPENED".',
     hint: 'Did you mean "OPEN"?',
   },
   {
@@ -74,6 +80,7 @@ export const RELATED: readonly Mistake[] = [
     file: BOOKS,
     edit: loans({ filter: { due_on: ['2026-01-01', null] } }),
     at: '[\n          "2026-01-01"',
+    message: 'A list cannot be filtered by several values of "due_on" of which one is empty.',
     hint: 'Remove null, or write it alone.',
   },
   {
@@ -83,6 +90,7 @@ export const RELATED: readonly Mistake[] = [
     edit: loans({ create: [{ label, values: { by_mail: true } }] }),
     at: '"by_mail"',
     message: '"loans" has no field "by_mail".',
+    hint: 'Choose one of number, book_id, state, due_on, by_post, address, history.',
   },
   {
     title: 'a new record with a value of a field that this one does not have',
@@ -90,6 +98,7 @@ export const RELATED: readonly Mistake[] = [
     file: BOOKS,
     edit: loans({ create: [{ label, values: { address: { field: 'summery' } } }] }),
     at: '"summery"',
+    message: 'There is no field "summery".',
     hint: 'Did you mean "summary"?',
   },
   {
@@ -99,6 +108,7 @@ export const RELATED: readonly Mistake[] = [
     edit: loans({}, { resource: 'loans', by: 'book_id' }),
     at: ['"by": ', '"book_id"'],
     last: true,
+    message: 'The page has this list already.',
     hint: 'Remove one.',
   },
   {
@@ -109,6 +119,7 @@ export const RELATED: readonly Mistake[] = [
     otherFiles: { [LOANS]: set(['actions'], ['show', 'create']) },
     at: ['"resource": ', '"loans"'],
     message: '"loans" has no list.',
+    hint: 'Add "list" to its "actions", or use another resource.',
   },
   {
     title: 'related lists without a show page',
@@ -116,6 +127,8 @@ export const RELATED: readonly Mistake[] = [
     file: BOOKS,
     edit: (text) => loans({})(set(['actions'], ['list', 'create'])(text)),
     at: '"related"',
+    message: 'There is no show page that the lists could be on.',
+    hint: 'Add "show" to "actions", or remove it.',
   },
   {
     title: 'notes without a timeline',
@@ -123,6 +136,7 @@ export const RELATED: readonly Mistake[] = [
     file: BOOKS,
     edit: set(['notes'], true),
     at: '"notes"',
+    message: 'There is no timeline that could show the notes.',
     hint: 'Add "timeline": true.',
   },
   {
@@ -131,5 +145,7 @@ export const RELATED: readonly Mistake[] = [
     file: BOOKS,
     edit: (text) => set(['timeline'], true)(set(['actions'], ['list', 'create'])(text)),
     at: '"timeline"',
+    message: 'There is no show page that the timeline could be on.',
+    hint: 'Add "show" to "actions", or remove it.',
   },
 ];

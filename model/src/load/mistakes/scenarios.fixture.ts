@@ -13,7 +13,9 @@ export const SCENARIOS: readonly Mistake[] = [
     file: LOST,
     edit: step(0, 'find', 'loan'),
     at: ['"find": ', '"loan"'],
+    message: 'No resource is named "loan".',
     hint: 'Did you mean "loans"?',
+    others: ['TUY981', 'TUY981'],
   },
   {
     title: 'a filter by a field that does not exist',
@@ -21,6 +23,7 @@ export const SCENARIOS: readonly Mistake[] = [
     file: LOST,
     edit: step(0, 'filter', { nummer: '{number}' }),
     at: '"nummer"',
+    message: 'The resource "loans" has no field "nummer".',
     hint: 'Did you mean "number"?',
   },
   {
@@ -29,6 +32,8 @@ export const SCENARIOS: readonly Mistake[] = [
     file: LOST,
     edit: step(0, 'filter', { number: '{number}', state: 'OPENED' }),
     at: '"OPENED"',
+    message: '"state" is never "OPENED".',
+    hint: 'Did you mean "OPEN"?',
   },
   {
     title: 'a filter by the caller of a scenario',
@@ -37,6 +42,7 @@ export const SCENARIOS: readonly Mistake[] = [
     edit: step(0, 'filter', { number: '{number}', created_by: { current: 'user' } }),
     at: ['"created_by": ', '{'],
     message: 'A scenario has no caller of its own.',
+    hint: 'Name the record by its fields.',
   },
   {
     title: 'an order by a field that does not exist',
@@ -44,6 +50,7 @@ export const SCENARIOS: readonly Mistake[] = [
     file: LOST,
     edit: step(0, 'sort', '-due'),
     at: '"-due"',
+    message: 'The resource "loans" has no field "due".',
     hint: 'Did you mean "due_on"?',
   },
   {
@@ -52,6 +59,7 @@ export const SCENARIOS: readonly Mistake[] = [
     file: LOST,
     edit: step(1, 'update', 'lone'),
     at: '"lone"',
+    message: 'No earlier step with a record is named "lone".',
     hint: 'Did you mean "loan"?',
   },
   {
@@ -60,6 +68,8 @@ export const SCENARIOS: readonly Mistake[] = [
     file: LOST,
     edit: step(2, 'on', 'again'),
     at: ['"on": ', '"again"'],
+    message: 'No earlier step with a record is named "again".',
+    hint: 'Only "loan" would do.',
   },
   {
     title: 'a transition that there is not',
@@ -76,6 +86,7 @@ export const SCENARIOS: readonly Mistake[] = [
     file: LOST,
     edit: more({ operation: 'remind', on: 'loan' }),
     at: '"remind"',
+    message: '"loans" has no operation "remind".',
   },
   {
     title: 'a step with two things to do',
@@ -84,6 +95,8 @@ export const SCENARIOS: readonly Mistake[] = [
     edit: step(1, 'transition', 'lose'),
     at: ['    ', '{\n      "update"'],
     message: 'A step does one thing; this one has update and transition.',
+    hint: 'Give it one of find, create, update, transition, operation, call.',
+    others: ['TUY983'],
   },
   {
     title: 'a key of another kind of step',
@@ -92,6 +105,7 @@ export const SCENARIOS: readonly Mistake[] = [
     edit: step(1, 'sort', 'id'),
     at: ['},\n      ', '"sort": "id"'],
     message: 'A step with "update" has no "sort".',
+    hint: 'Remove it.',
   },
   {
     title: 'a found record without a name',
@@ -100,6 +114,7 @@ export const SCENARIOS: readonly Mistake[] = [
     edit: more({ find: 'books' }),
     at: ['    ', '{\n      "find": "books"'],
     message: 'This step lacks "name".',
+    hint: 'Name the record, for later steps and the tester.',
   },
   {
     title: 'two steps of one name',
@@ -109,6 +124,7 @@ export const SCENARIOS: readonly Mistake[] = [
     at: ['"name": ', '"loan"'],
     last: true,
     message: 'Two steps are named "loan".',
+    hint: 'Rename one.',
   },
   {
     title: 'a step with the name of a parameter',
@@ -117,6 +133,7 @@ export const SCENARIOS: readonly Mistake[] = [
     edit: step(3, 'name', 'number'),
     at: ['"name": ', '"number"'],
     message: '"number" is a parameter already.',
+    hint: 'Choose another name.',
   },
   {
     title: 'a parameter in the name of the clock',
@@ -124,6 +141,8 @@ export const SCENARIOS: readonly Mistake[] = [
     file: LOST,
     edit: set(['parameters', 'clock'], { type: 'string' }),
     at: '"clock"',
+    message: `"clock" is the server's time.`,
+    hint: 'Choose another name.',
   },
   {
     title: 'a placeholder of nothing',
@@ -131,6 +150,7 @@ export const SCENARIOS: readonly Mistake[] = [
     file: LOST,
     edit: step(2, 'body', { reason: 'Book of {lone.due_on}' }),
     at: '"Book of {lone.due_on}"',
+    message: 'There is no parameter and no earlier step "lone".',
     hint: 'Did you mean "loan"?',
   },
   {
@@ -139,6 +159,7 @@ export const SCENARIOS: readonly Mistake[] = [
     file: LOST,
     edit: step(2, 'body', { reason: 'Book of {loan.due}' }),
     at: '"Book of {loan.due}"',
+    message: '"loan" has no field "due".',
     hint: 'Did you mean "due_on"?',
   },
   {
@@ -148,6 +169,7 @@ export const SCENARIOS: readonly Mistake[] = [
     edit: step(2, 'body', { reason: '{loan}' }),
     at: '"{loan}"',
     message: '"loan" is a record.',
+    hint: 'Name a field: {loan.id}.',
   },
   {
     title: 'a time that the clock does not have',
@@ -155,6 +177,7 @@ export const SCENARIOS: readonly Mistake[] = [
     file: LOST,
     edit: step(2, 'body', { reason: '{clock.yesterday}' }),
     at: '"{clock.yesterday}"',
+    message: 'The clock has no "yesterday".',
     hint: 'Write {clock.now+2h}, {clock.today-7} or {clock.month}.',
   },
   {
@@ -163,6 +186,7 @@ export const SCENARIOS: readonly Mistake[] = [
     file: LOST,
     edit: step(1, 'body', { due: '{due_on}' }),
     at: '"due"',
+    message: 'The resource "loans" has no field "due" that can be sent.',
     hint: 'Did you mean "due_on"?',
   },
   {
@@ -173,6 +197,7 @@ export const SCENARIOS: readonly Mistake[] = [
     otherFiles: { 'schemas/resources/loans.json': set(['schema', 'properties', 'number', 'x-computed'], true) },
     at: ['{due_on}",\n        ', '"number"'],
     message: '"number" is computed.',
+    hint: 'Leave it out: the server writes it.',
   },
   {
     title: 'a parameter that no step inserts',
@@ -181,6 +206,7 @@ export const SCENARIOS: readonly Mistake[] = [
     edit: set(['parameters', 'reason'], { type: 'string' }),
     at: '"reason"',
     message: 'No step inserts {reason}.',
+    hint: 'Insert it, or remove it.',
   },
   {
     title: 'a required parameter that there is not',
@@ -188,6 +214,7 @@ export const SCENARIOS: readonly Mistake[] = [
     file: LOST,
     edit: set(['required'], ['nummer']),
     at: '"nummer"',
+    message: 'There is no parameter "nummer".',
     hint: 'Did you mean "number"?',
   },
   {
@@ -196,6 +223,8 @@ export const SCENARIOS: readonly Mistake[] = [
     file: LOST,
     edit: set(['required'], ['due_on']),
     at: ['"required": [\n    ', '"due_on"'],
+    message: '"due_on" has a default, so it need not be given.',
+    hint: 'Remove the default, or the name here.',
   },
   {
     title: 'a default that is none of the parameter',
@@ -203,6 +232,7 @@ export const SCENARIOS: readonly Mistake[] = [
     file: LOST,
     edit: set(['parameters', 'due_on', 'default'], 'tomorrow'),
     at: '"tomorrow"',
+    message: 'The default is invalid: it is no valid date.',
   },
   {
     title: 'a default from a step',
@@ -210,6 +240,8 @@ export const SCENARIOS: readonly Mistake[] = [
     file: LOST,
     edit: set(['parameters', 'due_on', 'default'], '{loan.due_on}'),
     at: '"{loan.due_on}"',
+    message: 'A default only knows the clock, not "loan.due_on".',
+    hint: 'Write {clock.now+2h}, {clock.today-7} or {clock.month}.',
   },
   {
     title: 'a pattern of a parameter that is no regular expression',
@@ -217,6 +249,8 @@ export const SCENARIOS: readonly Mistake[] = [
     file: LOST,
     edit: set(['parameters', 'number', 'pattern'], '(L'),
     at: '"(L"',
+    message: '"(L" is no regular expression.',
+    hint: 'Check its brackets and backslashes.',
   },
   {
     title: 'a scenario without the text of a language',
@@ -224,5 +258,7 @@ export const SCENARIOS: readonly Mistake[] = [
     file: LOST,
     edit: set(['label'], { en: 'A book was reported as lost.' }),
     at: '"label"',
+    message: '"label" has no text in "vi".',
+    hint: 'Add "vi".',
   },
 ];

@@ -12,7 +12,8 @@ export const SCREENS: readonly Mistake[] = [
     file: BOOKS,
     edit: replace('{mark} – {name}', 'mark'),
     at: ['"title": ', '"mark"'],
-    hint: /in braces/,
+    message: 'The title names no field, so all records would have the same title.',
+    hint: 'Write a field in braces, such as "{name}".',
   },
   {
     title: 'a secret as a column',
@@ -20,6 +21,8 @@ export const SCREENS: readonly Mistake[] = [
     file: USERS,
     edit: (text) => text.replace(/\n}$/, ',\n"list": { "columns": ["name", "password"] }\n}'),
     at: ['"name", ', '"password"'],
+    message: '"password" is a secret, which no list may show.',
+    hint: 'Use another field.',
   },
   {
     title: 'a sort by a list',
@@ -27,6 +30,8 @@ export const SCREENS: readonly Mistake[] = [
     file: BOOKS,
     edit: (text) => text.replace(/\n}$/, ',\n"list": { "sort": "authors" }\n}'),
     at: ['"sort": ', '"authors"'],
+    message: 'A list cannot be sorted by "authors".',
+    hint: 'Use another field.',
   },
   {
     title: 'a field twice in a form',
@@ -34,6 +39,8 @@ export const SCREENS: readonly Mistake[] = [
     file: LOANS,
     edit: replace('"due_on",\n          "by_post"', '"due_on",\n          "due_on"'),
     at: ['"due_on",\n          ', '"due_on"'],
+    message: '"due_on" is on this page twice.',
+    hint: 'Remove one.',
   },
   {
     title: 'a required field that no section asks for',
@@ -41,6 +48,8 @@ export const SCREENS: readonly Mistake[] = [
     file: LOANS,
     edit: set(['form', 'sections', 0, 'fields'], ['due_on', 'address']),
     at: '"book_id": {',
+    message: '"book_id" is required, yet no section of the form asks for it.',
+    hint: 'Add it to a section.',
     warning: true,
   },
   {
@@ -49,6 +58,9 @@ export const SCREENS: readonly Mistake[] = [
     file: LOANS,
     edit: replace('"field": "state"', '"field": "due_on"'),
     at: ['"field": ', '"due_on"'],
+    message: '"due_on" holds the state, so it must be an enum.',
+    hint: 'Give it a "$ref" to an enum file, or an "enum" with "x-values".',
+    others: ['TUY503'],
   },
   {
     title: 'a history that is no list',
@@ -56,6 +68,8 @@ export const SCREENS: readonly Mistake[] = [
     file: LOANS,
     edit: replace('"history": "history"', '"history": "number"'),
     at: ['"history": ', '"number"'],
+    message: '"number" keeps the moves, so it must be a list of objects.',
+    hint: 'Make it an array of objects with from, to, at, by and note.',
   },
   {
     title: 'a history with a key that nothing fills',
@@ -78,6 +92,7 @@ export const SCREENS: readonly Mistake[] = [
     }),
     at: ['"history": ', '"history"'],
     message: '"history" keeps the moves, so it must say where each one led.',
+    hint: 'Add the property "to" with the enum of the state.',
   },
   {
     title: 'an unknown state',
@@ -85,7 +100,9 @@ export const SCREENS: readonly Mistake[] = [
     file: LOANS,
     edit: replace('"to": "LOST"', '"to": "LOSD"'),
     at: '"LOSD"',
+    message: '"LOSD" is no state: the enum of the field lacks it.',
     hint: 'Did you mean "LOST"?',
+    others: ['TUY512'],
   },
   {
     title: 'a state that nothing leads to',
@@ -94,6 +111,7 @@ export const SCREENS: readonly Mistake[] = [
     edit: replace('"to": "LOST"', '"to": "RETURNED"'),
     at: '"transitions"',
     message: 'No transition leads to "LOST".',
+    hint: 'Add one, or take the state out of the enum.',
     warning: true,
   },
   {
@@ -105,5 +123,8 @@ export const SCREENS: readonly Mistake[] = [
       '"OPEN",\n        "to": "RETURNED",\n        "by": [\n          "staff",\n          "customer"\n        ]\n      },\n      {\n        "name": ',
       '"give-back"',
     ],
+    message: '"give-back" from OPEN is already defined by row 1.',
+    hint: 'Remove one, or part them by "when".',
+    others: ['TUY983'],
   },
 ];

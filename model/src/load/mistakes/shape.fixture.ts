@@ -12,6 +12,8 @@ export const SHAPE: readonly Mistake[] = [
     file: 'schemas/resources/loans.json',
     edit: replace('"name": "main"', '"name": "The loan."'),
     at: '"The loan."',
+    message: '"name" must match ^[a-z][a-z0-9]*([_-][a-z0-9]+)*$.',
+    hint: 'Unique among the sections of the page; part of a translation key.',
   },
   {
     title: 'an unknown key',
@@ -19,6 +21,7 @@ export const SHAPE: readonly Mistake[] = [
     file: BOOKS,
     edit: replace('"menu"', '"mneu"'),
     at: '"mneu"',
+    message: '"mneu" is not a known key.',
     hint: 'Did you mean "menu"?',
   },
   {
@@ -27,6 +30,7 @@ export const SHAPE: readonly Mistake[] = [
     file: 'schemas/enums/loan-state.json',
     edit: replace('"color": "info"', '"colour": "info"'),
     at: '"colour"',
+    message: '"colour" is not a known key.',
     hint: 'Did you mean "color"?',
   },
   {
@@ -35,6 +39,9 @@ export const SHAPE: readonly Mistake[] = [
     file: 'schemas/enums/loan-state.json',
     edit: replace('"en": "On loan"', '"EN": "On loan"'),
     at: '"EN"',
+    message: '"EN" is not a known key.',
+    hint: 'Only "color" would do.',
+    others: ['TUY802'],
   },
   {
     title: 'a list where a text belongs',
@@ -43,6 +50,7 @@ export const SHAPE: readonly Mistake[] = [
     edit: replace('"menu": "stock"', '"menu": ["stock"]'),
     at: ['"menu": ', '['],
     message: '"menu" must be string or null, not array.',
+    hint: 'Group of schemas/menu.json; by default "other". null removes it from the menu.',
   },
   {
     title: 'a missing key',
@@ -68,6 +76,7 @@ export const SHAPE: readonly Mistake[] = [
     file: BOOKS,
     edit: replace('"menu": "stock"', '"icon": "menu-book"'),
     at: '"menu-book"',
+    message: '"icon" must match ^[A-Z][A-Za-z0-9]*$.',
     hint: 'Name of a Material icon, such as DirectionsBus.',
   },
 ];

@@ -17,6 +17,7 @@ export const STAFF_FLOWS: readonly Mistake[] = [
     file: BORROW,
     edit: set(['submit', 'print'], 'slip'),
     at: '"print"',
+    message: '"print" is a key of flows of staff.',
     hint: 'Remove it.',
   },
   {
@@ -26,6 +27,7 @@ export const STAFF_FLOWS: readonly Mistake[] = [
     edit: set(['submit', 'captcha'], true),
     at: '"captcha"',
     message: '"captcha" is a key of flows of the portal.',
+    hint: 'Remove it.',
   },
   {
     title: 'a flow of staff for no resource',
@@ -33,6 +35,7 @@ export const STAFF_FLOWS: readonly Mistake[] = [
     file: LEND,
     edit: set(['submit', 'path'], 'loan'),
     at: ['"path": ', '"loan"'],
+    message: 'No resource is named "loan".',
     hint: 'Did you mean "loans"?',
   },
   {
@@ -43,6 +46,7 @@ export const STAFF_FLOWS: readonly Mistake[] = [
     otherFiles: { 'schemas/resources/loans.json': set(['operations'], remind('record')) },
     at: '"loans/operations/remind"',
     message: '"loans" has no operation "remind" on the resource.',
+    hint: 'Write it as loans/operations/….',
   },
   {
     title: 'an operation that takes no such answer',
@@ -60,6 +64,7 @@ export const STAFF_FLOWS: readonly Mistake[] = [
     file: LEND,
     edit: set(['submit', 'price'], 'numbr'),
     at: '"numbr"',
+    message: '"numbr" is not known here.',
     hint: 'Did you mean "number"?',
   },
   {
@@ -68,6 +73,7 @@ export const STAFF_FLOWS: readonly Mistake[] = [
     file: LEND,
     edit: set(['submit', 'print'], 'slips'),
     at: '"slips"',
+    message: '"slips" is not known here.',
     hint: 'There is none: remove it.',
   },
   {
@@ -76,6 +82,7 @@ export const STAFF_FLOWS: readonly Mistake[] = [
     file: LEND,
     edit: replace('"lookup": "mark"', '"lookup": "pages"'),
     at: '"pages"',
+    message: '"pages" is not known here.',
     hint: 'Only "mark" would do.',
   },
   {
@@ -87,6 +94,7 @@ export const STAFF_FLOWS: readonly Mistake[] = [
         set(['steps', 0, 'fields'], ['loans.book_id', 'loans.state'])(text),
       ),
     at: '"CASH"',
+    message: '"CASH" is not known here.',
     hint: 'Choose one of OPEN, RETURNED, LOST.',
   },
   {
@@ -95,6 +103,7 @@ export const STAFF_FLOWS: readonly Mistake[] = [
     file: LEND,
     edit: replace('"default": "today"', '"default": "today", "control": "buttons"'),
     at: '"control"',
+    message: 'Only an enum or a reference has choices for buttons.',
     hint: 'Remove "control".',
   },
   {
@@ -133,6 +142,7 @@ export const STAFF_FLOWS: readonly Mistake[] = [
     file: LEND,
     edit: replace('"/loans"', '"/flows/borrow"'),
     at: '"/flows/borrow"',
+    message: 'No flow of staff is named "borrow".',
     hint: 'Only "lend" would do.',
   },
   {
@@ -168,6 +178,7 @@ export const STAFF_FLOWS: readonly Mistake[] = [
     file: LEND,
     edit: replace('"default": "today"', '"default": "tday"'),
     at: '"tday"',
+    message: 'The default is invalid: it is no valid date.',
     hint: 'Did you mean "today"?',
   },
   {
@@ -178,5 +189,6 @@ export const STAFF_FLOWS: readonly Mistake[] = [
     at: ['"default": ', '"today"'],
     last: true,
     message: 'Only a date or a month can begin with "today".',
+    hint: 'Write a value of the field, or remove "default".',
   },
 ];

@@ -23,6 +23,7 @@ export const TABS: readonly Mistake[] = [
     at: ['"name": ', '"overdue"'],
     last: true,
     message: 'Two tabs are named "overdue".',
+    hint: 'Rename one.',
   },
   {
     title: 'a tab in capital letters',
@@ -30,7 +31,8 @@ export const TABS: readonly Mistake[] = [
     file: LOANS,
     edit: overdue({ name: 'overDue' }),
     at: '"overDue"',
-    hint: /^Use lowercase/,
+    message: '"overDue" is no name for a tab.',
+    hint: 'Use lowercase letters, digits and single hyphens, such as "to-approve".',
   },
   {
     title: 'a tab by an unknown field',
@@ -38,6 +40,7 @@ export const TABS: readonly Mistake[] = [
     file: LOANS,
     edit: overdue({ filter: { stat: 'OPEN' } }),
     at: '"stat"',
+    message: 'There is no field "stat".',
     hint: 'Did you mean "state"?',
   },
   {
@@ -46,6 +49,7 @@ export const TABS: readonly Mistake[] = [
     file: LOANS,
     edit: overdue({ filter: { state: { $in: ['OPEN', 'LOTS'] } } }),
     at: '"LOTS"',
+    message: '"state" is never "LOTS".',
     hint: 'Did you mean "LOST"?',
   },
   {
@@ -54,7 +58,8 @@ export const TABS: readonly Mistake[] = [
     file: LOANS,
     edit: overdue({ filter: { state: { $gtt: 'OPEN' } } }),
     at: '"$gtt"',
-    hint: /\$eq/,
+    message: '"state" cannot be compared by "$gtt".',
+    hint: 'Choose one of $eq, $ne, $in, $notin, $isnull, $notnull.',
   },
   {
     title: 'a tab by a list of objects',
@@ -63,6 +68,7 @@ export const TABS: readonly Mistake[] = [
     edit: overdue({ filter: { history: 'OPEN' } }),
     at: ['"filter": {\n        ', '"history"'],
     message: 'A list cannot be filtered by "history".',
+    hint: 'Use another field.',
   },
   {
     title: 'a tab by a day that is none',
@@ -70,7 +76,8 @@ export const TABS: readonly Mistake[] = [
     file: LOANS,
     edit: overdue({ filter: { due_on: { $lt: 'tomorrow' } } }),
     at: '"tomorrow"',
-    hint: /^Write "today"/,
+    message: '"tomorrow" is no day.',
+    hint: 'Write "today", "today+30", "today-7" or a day such as "2026-01-31".',
   },
   {
     title: 'a tab that compares what is no date with today',
@@ -79,6 +86,7 @@ export const TABS: readonly Mistake[] = [
     edit: overdue({ filter: { address: 'today' } }),
     at: '"today"',
     message: '"address" is no date, so it cannot be compared with today.',
+    hint: 'Name a date, or a date with time.',
   },
   {
     title: 'a tab of the caller’s records by a field that is no account',
@@ -95,7 +103,8 @@ export const TABS: readonly Mistake[] = [
     file: LOANS,
     edit: overdue({ filter: { created_by: { current: 'me' } } }),
     at: '"me"',
-    hint: /^Write \{"current": "user"\}/,
+    message: 'The caller has an account and an office.',
+    hint: 'Write {"current": "user"} or {"current": "office"}.',
   },
   {
     title: 'a tab of the caller’s records by several accounts',
@@ -110,6 +119,7 @@ export const TABS: readonly Mistake[] = [
       })(overdue({ filter: { clerk_ids: { current: 'user' } } })(text)),
     at: '"user"',
     message: '"clerk_ids" does not refer to one account.',
+    hint: 'Name a field with "x-reference": "users".',
   },
   {
     title: 'a tab of the caller’s records that asks for more',
@@ -117,6 +127,7 @@ export const TABS: readonly Mistake[] = [
     file: LOANS,
     edit: overdue({ filter: { created_by: { current: 'user', $ne: 'x' } } }),
     at: '"created_by"',
+    message: '"created_by" is compared in two ways at once.',
     hint: 'Write "current" alone.',
   },
   {
@@ -125,6 +136,7 @@ export const TABS: readonly Mistake[] = [
     file: LOANS,
     edit: overdue({ filter: { version: { $gte: '3' } } }),
     at: '"3"',
+    message: '"3" is no number.',
     hint: 'Write a number.',
   },
   {
@@ -133,6 +145,7 @@ export const TABS: readonly Mistake[] = [
     file: LOANS,
     edit: overdue({ slug: 'loose' }),
     at: '"loose"',
+    message: 'The module has no action "loose".',
     hint: 'Did you mean "lose"?',
   },
   {
@@ -141,6 +154,7 @@ export const TABS: readonly Mistake[] = [
     file: LOANS,
     edit: overdue({ columns: ['numbers'] }),
     at: '"numbers"',
+    message: 'There is no field "numbers".',
     hint: 'Did you mean "number"?',
   },
   {
@@ -150,6 +164,7 @@ export const TABS: readonly Mistake[] = [
     edit: overdue({ sort: '-history' }),
     at: '"-history"',
     message: 'A list cannot be sorted by "history".',
+    hint: 'Use another field.',
   },
   {
     title: 'a tab in one language',
@@ -157,5 +172,7 @@ export const TABS: readonly Mistake[] = [
     file: LOANS,
     edit: overdue({ label: { vi: 'Quá hạn' } }),
     at: ['"name": "overdue",\n      ', '"label"'],
+    message: '"label" has no text in "en".',
+    hint: 'Add "en".',
   },
 ];

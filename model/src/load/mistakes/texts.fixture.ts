@@ -11,6 +11,7 @@ export const TEXTS: readonly Mistake[] = [
     file: USERS,
     edit: set(['label'], undefined),
     at: '{',
+    message: 'The file lacks "label".',
     hint: 'Add "label".',
   },
   {
@@ -19,6 +20,7 @@ export const TEXTS: readonly Mistake[] = [
     file: BOOKS,
     edit: property('isbn', { type: 'string', 'x-label': undefined }),
     at: '"isbn"',
+    message: 'The field "isbn" has no label.',
     hint: 'Add "x-label".',
   },
   {
@@ -27,6 +29,7 @@ export const TEXTS: readonly Mistake[] = [
     file: BOOKS,
     edit: replace('"vi": "Số trang",', ''),
     at: ['"maximum": 5000,\n        ', '"x-label"'],
+    message: '"x-label" has no text in "vi".',
     hint: 'Add "vi".',
   },
   {
@@ -35,15 +38,26 @@ export const TEXTS: readonly Mistake[] = [
     file: BOOKS,
     edit: replace('"vi": "Số trang",', '"vi": "Số trang", "fr": "Pages",'),
     at: '"fr"',
+    message: '"fr" is no language of this project.',
     hint: 'Its languages are vi, en.',
   },
-  { title: 'an empty text', code: 'TUY804', file: BOOKS, edit: replace('"Số trang"', '" "'), at: '" "' },
+  {
+    title: 'an empty text',
+    code: 'TUY804',
+    file: BOOKS,
+    edit: replace('"Số trang"', '" "'),
+    at: '" "',
+    message: 'The text is empty.',
+    hint: 'Write a text, or remove the key.',
+  },
   {
     title: 'words in one language only',
     code: 'TUY805',
     file: 'schemas/locales/vi/admin.json',
     edit: replace('"home"', '"back": "Quay lại", "home"'),
     at: '"back"',
+    message: '"menu.back" is not written in "en".',
+    hint: 'Add it to schemas/locales/en/admin.json.',
     warning: true,
   },
 ];

@@ -11,6 +11,8 @@ export const VALUES: readonly Mistake[] = [
     file: STATE,
     edit: replace('"LOST"\n', '"LOST", "OPEN"\n'),
     at: ['"LOST", ', '"OPEN"'],
+    message: '"OPEN" is listed twice.',
+    hint: 'Remove one.',
   },
   {
     title: 'a value without a label',
@@ -18,7 +20,9 @@ export const VALUES: readonly Mistake[] = [
     file: STATE,
     edit: replace('"LOST"\n', '"LOST", "SOLD"\n'),
     at: '"SOLD"',
+    message: '"x-values" has no label for "SOLD".',
     hint: 'Add "SOLD" to "x-values".',
+    others: ['TUY512'],
   },
   {
     title: 'a label without a value',
@@ -26,7 +30,9 @@ export const VALUES: readonly Mistake[] = [
     file: STATE,
     edit: replace('"LOST": {', '"LOSSED": {'),
     at: '"LOSSED"',
+    message: '"LOSSED" is no value of the enum.',
     hint: 'Did you mean "LOST"?',
+    others: ['TUY902'],
   },
   {
     title: 'an example that breaks the kind',
@@ -34,6 +40,8 @@ export const VALUES: readonly Mistake[] = [
     file: MARK,
     edit: replace('"AB-123"', '"ab-123"'),
     at: '"ab-123"',
+    message: `The example "ab-123" does not match the kind's own pattern.`,
+    hint: 'Fix the example or the pattern.',
   },
   {
     title: 'an autocomplete attribute that HTML does not have',
@@ -41,6 +49,7 @@ export const VALUES: readonly Mistake[] = [
     file: MARK,
     edit: replace('"transform": "upper"', '"transform": "upper", "autocomplete": "tell"'),
     at: '"tell"',
+    message: '"autocomplete" cannot be "tell".',
     hint: 'Did you mean "tel"?',
   },
 ];

@@ -35,6 +35,7 @@ export const VIEWS: readonly Mistake[] = [
     file: LOANS,
     edit: queue({ kind: 'que' }),
     at: '"que"',
+    message: '"kind" cannot be "que".',
     hint: 'Did you mean "queue"?',
   },
   {
@@ -44,6 +45,7 @@ export const VIEWS: readonly Mistake[] = [
     edit: queue({ filters: { state: 'OPEN' } }),
     at: '"filters"',
     last: true,
+    message: '"filters" is not a known key.',
     hint: 'Did you mean "filter"?',
   },
   {
@@ -52,7 +54,8 @@ export const VIEWS: readonly Mistake[] = [
     file: LOANS,
     edit: queue({ name: 'openLoans' }),
     at: '"openLoans"',
-    hint: /^Use lowercase/,
+    message: '"openLoans" is no name for a view.',
+    hint: 'Use lowercase letters, digits and single hyphens, such as "to-approve".',
   },
   {
     title: 'two views of one name',
@@ -68,6 +71,7 @@ export const VIEWS: readonly Mistake[] = [
     at: ['"name": ', '"open"'],
     last: true,
     message: 'Two views are named "open".',
+    hint: 'Rename one.',
   },
   {
     title: 'a view of a resource without a list',
@@ -76,6 +80,7 @@ export const VIEWS: readonly Mistake[] = [
     edit: (text) =>
       set(['actions'], ['show', 'create'])(set(['views'], [{ name: 'lent', kind: 'queue', label }])(text)),
     at: '"views"',
+    message: 'The resource has no list, so no heading leads to its views.',
     hint: 'Add "list" to "actions".',
   },
   {
@@ -84,6 +89,7 @@ export const VIEWS: readonly Mistake[] = [
     file: LOANS,
     edit: queue({ filter: { state: 'OPENED' } }),
     at: '"OPENED"',
+    message: '"state" is never "OPENED".',
     hint: 'Did you mean "OPEN"?',
   },
   {
@@ -94,6 +100,7 @@ export const VIEWS: readonly Mistake[] = [
     at: '"history"',
     last: true,
     message: 'A list cannot be filtered by "history".',
+    hint: 'Use another field.',
   },
   {
     title: 'a queue that is sorted by an unknown field',
@@ -101,6 +108,7 @@ export const VIEWS: readonly Mistake[] = [
     file: LOANS,
     edit: queue({ sort: ['due_on', '-du_on'] }),
     at: '"-du_on"',
+    message: 'There is no field "du_on".',
     hint: 'Did you mean "due_on"?',
   },
   {
@@ -110,6 +118,7 @@ export const VIEWS: readonly Mistake[] = [
     edit: queue({ sort: 'history' }),
     at: ['"sort": ', '"history"'],
     message: 'A list cannot be sorted by "history".',
+    hint: 'Use another field.',
   },
   {
     title: 'a queue that shows an unknown field of another record',
@@ -117,6 +126,7 @@ export const VIEWS: readonly Mistake[] = [
     file: LOANS,
     edit: queue({ fields: ['book.nam'] }),
     at: '"book.nam"',
+    message: 'There is no field "book.nam" to show.',
     hint: 'Did you mean "name"?',
   },
   {
@@ -126,6 +136,7 @@ export const VIEWS: readonly Mistake[] = [
     edit: queue({ evidence: ['book.mark'] }),
     at: '"book.mark"',
     message: '"book.mark" is no upload.',
+    hint: 'Name a field of kind "image" or "file", or move it to "fields".',
   },
   {
     title: 'an action of a queue that the resource does not have',
@@ -144,6 +155,7 @@ export const VIEWS: readonly Mistake[] = [
     at: ['"name": ', '"lose"'],
     last: true,
     message: '"lose" is here twice.',
+    hint: 'Remove one.',
   },
   {
     title: 'a transition that does not lead on from the states of the queue',
@@ -162,6 +174,7 @@ export const VIEWS: readonly Mistake[] = [
     edit: (text) => overLost(queue({ tab: 'lost', actions: [{ name: 'give-back' }] })(text)),
     at: '"give-back"',
     last: true,
+    message: '"give-back" does not lead on from "LOST", the state of the filter.',
     hint: 'It leads on from OPEN.',
   },
   {
@@ -170,6 +183,7 @@ export const VIEWS: readonly Mistake[] = [
     file: LOANS,
     edit: (text) => overLost(queue({ tab: 'last' })(text)),
     at: '"last"',
+    message: '"loans" has no tab "last".',
     hint: 'Did you mean "lost"?',
   },
   {
@@ -178,6 +192,7 @@ export const VIEWS: readonly Mistake[] = [
     file: LOANS,
     edit: (text) => overLost(queue({ tab: 'lost', filter: { state: 'LOST' } })(text)),
     at: ['"tab": "lost",\n      ', '"filter"'],
+    message: 'The tab says which records wait.',
     hint: 'Remove "filter".',
   },
   {
@@ -187,6 +202,7 @@ export const VIEWS: readonly Mistake[] = [
     edit: actions({ name: 'give-back', key: 'J' }),
     at: '"J"',
     message: 'Every queue has a meaning for "J".',
+    hint: 'Choose another key.',
   },
   {
     title: 'one key for two actions',
@@ -196,6 +212,7 @@ export const VIEWS: readonly Mistake[] = [
     at: '"A"',
     last: true,
     message: 'Two actions have the key "A".',
+    hint: 'Choose another key.',
   },
   {
     title: 'an action on the page without an input',
@@ -204,6 +221,7 @@ export const VIEWS: readonly Mistake[] = [
     edit: actions({ name: 'give-back', inline: true }),
     at: '"inline"',
     message: 'An action on the page has one input, a text.',
+    hint: 'Remove "inline".',
   },
   {
     title: 'ticks of an unknown input',
@@ -211,6 +229,7 @@ export const VIEWS: readonly Mistake[] = [
     file: LOANS,
     edit: actions({ name: 'lose', ticks: 'reasons' }),
     at: '"reasons"',
+    message: 'The input of "lose" has no field "reasons".',
     hint: 'Did you mean "reason"?',
   },
   {
@@ -224,6 +243,7 @@ export const VIEWS: readonly Mistake[] = [
       )(actions({ name: 'lose', ticks: 'corrections' })(text)),
     at: ['"ticks": ', '"corrections"'],
     message: '"corrections" is no list of an enum and a text.',
+    hint: 'Its items have two properties: a $ref to an enum, and a text.',
   },
   {
     title: 'lanes of an unknown field',
@@ -231,6 +251,7 @@ export const VIEWS: readonly Mistake[] = [
     file: LOANS,
     edit: timeline({ lanes: ['bok_id'] }),
     at: '"bok_id"',
+    message: 'There is no field "bok_id".',
     hint: 'Did you mean "book_id"?',
   },
   {
@@ -240,6 +261,7 @@ export const VIEWS: readonly Mistake[] = [
     edit: timeline({ lanes: 'number' }),
     at: ['"lanes": ', '"number"'],
     message: '"number" is no reference to another record.',
+    hint: 'There is book_id.',
   },
   {
     title: 'a bar that begins with a day',
@@ -248,6 +270,7 @@ export const VIEWS: readonly Mistake[] = [
     edit: timeline({ from: 'due_on' }),
     at: ['"from": ', '"due_on"'],
     message: '"due_on" is no date-time.',
+    hint: 'Remove the view.',
   },
   {
     title: 'a queue whose late ones are in an unknown state',
@@ -255,6 +278,7 @@ export const VIEWS: readonly Mistake[] = [
     file: LOANS,
     edit: queue({ late: { state: 'OPENED' } }),
     at: '"OPENED"',
+    message: '"state" is never "OPENED".',
     hint: 'Did you mean "OPEN"?',
   },
   {
@@ -263,6 +287,7 @@ export const VIEWS: readonly Mistake[] = [
     file: LOANS,
     edit: timeline({ idle: { state: 'OPENED' } }),
     at: '"OPENED"',
+    message: '"state" is never "OPENED".',
     hint: 'Did you mean "OPEN"?',
   },
   {
@@ -273,6 +298,7 @@ export const VIEWS: readonly Mistake[] = [
     at: '"number"',
     last: true,
     message: 'The server sets "number" itself.',
+    hint: 'Remove it.',
   },
   {
     title: 'a board of a resource without a workflow',
@@ -281,6 +307,7 @@ export const VIEWS: readonly Mistake[] = [
     edit: set(['views'], [{ name: 'states', kind: 'board', label }]),
     at: '"board"',
     message: '"books" has no workflow, whose states would be the columns.',
+    hint: 'Add "workflow", or use another kind of view.',
   },
   {
     title: 'a column of a state that does not exist',
@@ -288,6 +315,7 @@ export const VIEWS: readonly Mistake[] = [
     file: LOANS,
     edit: board({ states: ['OPEN', 'RETURND'] }),
     at: '"RETURND"',
+    message: '"state" has no state "RETURND".',
     hint: 'Did you mean "RETURNED"?',
   },
   {
@@ -296,6 +324,7 @@ export const VIEWS: readonly Mistake[] = [
     file: LOANS,
     edit: board({ filter: { state: 'OPEN' } }),
     at: ['"filter": {\n        ', '"state"'],
+    message: 'The columns say which states are shown.',
     hint: 'Name them in "states".',
   },
   {
@@ -304,6 +333,7 @@ export const VIEWS: readonly Mistake[] = [
     file: LOANS,
     edit: board({ fields: ['book.marc'] }),
     at: '"book.marc"',
+    message: 'There is no field "book.marc" to show.',
     hint: 'Did you mean "mark"?',
   },
 ];
