@@ -10,7 +10,7 @@ import { didYouMean, suggest } from '../../suggest.ts';
 import { actionsByModule } from '../project/access.ts';
 import { checkCondition } from '../fields/conditions.ts';
 import { nestedFields, recordFields, resourceIn } from '../fields/path-fields.ts';
-import { isComputed } from '../work/views.ts';
+import { isComputed, isSecret } from '../work/views.ts';
 
 /** The keys that say what a block is. */
 const BLOCKS = [
@@ -254,7 +254,8 @@ export function* checkLetterhead(catalog: Catalog): Iterable<Problem> {
       const [name = '', field = ''] = written.split('.');
       const entry = catalog.resources.get(name);
       const usable = entry && (name === offices || 'singleton' in objectIn(entry.document.value));
-      const found = usable ? entry.fields.get(field) : undefined;
+      const printable = new Map([...(entry?.fields ?? [])].filter(([, declared]) => !isSecret(declared)));
+      const found = printable.get(field);
       if (!usable) {
         const message = `"${name}" is neither the offices nor a resource with "singleton".`;
         yield {
@@ -264,9 +265,9 @@ export function* checkLetterhead(catalog: Catalog): Iterable<Problem> {
           message,
           hint: 'Write a field such as offices.name or settings.title.',
         };
-      } else if (!found || found.schema['x-secret'] === true) {
+      } else if (!found) {
         const message = `"${name}" has no field "${field}" to print.`;
-        yield { code: 'TUY951', document, path, message, hint: suggest(field, entry.fields.keys()) };
+        yield { code: 'TUY951', document, path, message, hint: suggest(field, printable.keys()) };
       } else if (key === 'logo' && kindOfDeclared(found, catalog)?.name !== 'image') {
         const message = `"${written}" is no image.`;
         yield { code: 'TUY953', document, path, message, hint: 'Name a field of kind "image".' };
