@@ -287,9 +287,14 @@ export function exampleTexts(edits: Readonly<Record<string, Edit>> = {}): Readon
 
 /** Loads the files from a temporary folder. */
 export function loadTexts(texts: Readonly<Record<string, string>>, known: Known = {}): Project {
+  return withTexts(texts, (root) => loadProject(root, known));
+}
+
+/** Calls a function with a temporary folder of these files. */
+export function withTexts<T>(texts: Readonly<Record<string, string>>, use: (root: string) => T): T {
   const root = written(texts);
   try {
-    return loadProject(root, known);
+    return use(root);
   } finally {
     rmSync(root, { recursive: true });
   }

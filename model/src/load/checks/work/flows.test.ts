@@ -40,24 +40,74 @@ const operations = set(
 
 describe('a flow of the portal is reported', () => {
   test.each<Case>([
-    ['with a field of no resource', portal(['loan.due_on']), ['TUY701 borrow.json/steps/0/fields/0: No resource is named "loan". Did you mean "loans"?']],
-    ['with a resource for a field', portal(['loans']), ['TUY701 borrow.json/steps/0/fields/0: "loans" names no field. Write it as resource.field.']],
-    ['with a field that there is not', portal([{ field: 'loans.du_on' }]), ['TUY701 borrow.json/steps/0/fields/0/field: "loans" has no field "du_on". Did you mean "due_on"?']],
-    ['with a part of a field that there is not', portal(['users.name.first']), ['TUY701 borrow.json/steps/0/fields/0: "users" has no field "name.first". Choose one of name, email, password.']],
-    ['with a field that the server sets', portal(['loans.number']), ['TUY705 borrow.json/steps/0/fields/0: "loans.number" is set by the server, so it cannot be filled in. Use another field.']],
-    ['with a field for which there is no control', portal(['loans.history', 'books.summary']), ['TUY709 borrow.json/steps/0/fields/0: The portal has no control for "loans.history", a field of kind "nested-list". Use another field.']],
+    [
+      'with a field of no resource',
+      portal(['loan.due_on']),
+      ['TUY701 borrow.json/steps/0/fields/0: No resource is named "loan". Did you mean "loans"?'],
+    ],
+    [
+      'with a resource for a field',
+      portal(['loans']),
+      ['TUY701 borrow.json/steps/0/fields/0: "loans" names no field. Write it as resource.field.'],
+    ],
+    [
+      'with a field that there is not',
+      portal([{ field: 'loans.du_on' }]),
+      ['TUY701 borrow.json/steps/0/fields/0/field: "loans" has no field "du_on". Did you mean "due_on"?'],
+    ],
+    [
+      'with a part of a field that there is not',
+      portal(['users.name.first']),
+      ['TUY701 borrow.json/steps/0/fields/0: "users" has no field "name.first". Choose one of name, email, password.'],
+    ],
+    [
+      'with a field that the server sets',
+      portal(['loans.number']),
+      [
+        'TUY705 borrow.json/steps/0/fields/0: "loans.number" is set by the server, so it cannot be filled in. Use another field.',
+      ],
+    ],
+    [
+      'with a field for which there is no control',
+      portal(['loans.history', 'books.summary']),
+      [
+        'TUY709 borrow.json/steps/0/fields/0: The portal has no control for "loans.history", a field of kind "nested-list". Use another field.',
+      ],
+    ],
     [
       'with an object in place of its parts',
       {
         [LOANS]: property('place', { type: 'object', properties: { city: { type: 'string', 'x-label': label } } }),
         ...portal(['loans.place']),
       },
-      ['TUY709 borrow.json/steps/0/fields/0: The portal has no control for "loans.place", a field of kind "nested-object". Use its nested fields: loans.place.….'],
+      [
+        'TUY709 borrow.json/steps/0/fields/0: The portal has no control for "loans.place", a field of kind "nested-object". Use its nested fields: loans.place.….',
+      ],
     ],
-    ['with a key twice', portal(['loans.due_on', { field: 'loans.due_on', when: { 'loans.by_post': true } }, 'loans.by_post']), ['TUY704 borrow.json/steps/0/fields/1: Two fields of this flow have the key "due_on". Give one of them another name with "as".']],
-    ['with a condition on no field of it', portal([{ field: 'loans.due_on', when: { 'loans.by_pos': true } }, 'loans.by_post']), ['TUY702 borrow.json/steps/0/fields/0/when/loans.by_pos: "loans.by_pos" is no field of this flow. Did you mean "loans.by_post"?']],
-    ['with a condition on a later step', portal([{ field: 'loans.due_on', when: { 'loans.by_post': true } }], ['loans.by_post']), ['TUY702 borrow.json/steps/0/fields/0/when/loans.by_post: "loans.by_post" is in a later step.']],
-    ['with a condition that never holds', portal([{ field: 'loans.due_on', when: { 'loans.by_post': 'yes' } }, 'loans.by_post']), ['TUY413 borrow.json/steps/0/fields/0/when/loans.by_post: "by_post" is never "yes". Choose one of true, false.']],
+    [
+      'with a key twice',
+      portal(['loans.due_on', { field: 'loans.due_on', when: { 'loans.by_post': true } }, 'loans.by_post']),
+      [
+        'TUY704 borrow.json/steps/0/fields/1: Two fields of this flow have the key "due_on". Give one of them another name with "as".',
+      ],
+    ],
+    [
+      'with a condition on no field of it',
+      portal([{ field: 'loans.due_on', when: { 'loans.by_pos': true } }, 'loans.by_post']),
+      [
+        'TUY702 borrow.json/steps/0/fields/0/when/loans.by_pos: "loans.by_pos" is no field of this flow. Did you mean "loans.by_post"?',
+      ],
+    ],
+    [
+      'with a condition on a later step',
+      portal([{ field: 'loans.due_on', when: { 'loans.by_post': true } }], ['loans.by_post']),
+      ['TUY702 borrow.json/steps/0/fields/0/when/loans.by_post: "loans.by_post" is in a later step.'],
+    ],
+    [
+      'with a condition that never holds',
+      portal([{ field: 'loans.due_on', when: { 'loans.by_post': 'yes' } }, 'loans.by_post']),
+      ['TUY413 borrow.json/steps/0/fields/0/when/loans.by_post: "by_post" is never "yes". Choose one of true, false.'],
+    ],
     [
       'with conditions on each other',
       portal([
@@ -65,13 +115,23 @@ describe('a flow of the portal is reported', () => {
         { field: 'loans.by_post', when: { 'loans.due_on': '2026-01-31' } },
         'loans.address',
       ]),
-      ['TUY703 borrow.json/steps/0/fields/0/when: Conditions form a cycle: loans.due_on, loans.by_post depend on each other. Remove one of them.'],
+      [
+        'TUY703 borrow.json/steps/0/fields/0/when: Conditions form a cycle: loans.due_on, loans.by_post depend on each other. Remove one of them.',
+      ],
     ],
-    ['with a price and no quote', portal([{ field: 'loans.due_on', priced: true }]), ['TUY707 borrow.json/steps/0/fields/0/priced: The price depends on "loans.due_on", but this flow has no quote. Name the endpoint as submit.quote, or remove "priced".']],
+    [
+      'with a price and no quote',
+      portal([{ field: 'loans.due_on', priced: true }]),
+      [
+        'TUY707 borrow.json/steps/0/fields/0/priced: The price depends on "loans.due_on", but this flow has no quote. Name the endpoint as submit.quote, or remove "priced".',
+      ],
+    ],
     [
       'with a quote and no price',
       { [BORROW]: both(asks(['loans.due_on']), set(['submit', 'quote'], 'public/quotes')) },
-      ['TUY707 borrow.json/submit/quote: The quote depends on no field. Mark the fields that it depends on with "priced": true.'],
+      [
+        'TUY707 borrow.json/submit/quote: The quote depends on no field. Mark the fields that it depends on with "priced": true.',
+      ],
     ],
     [
       'with choices that are required twice, and searched',
@@ -82,14 +142,77 @@ describe('a flow of the portal is reported', () => {
           options: { path: 'public/books', label: '{name}', search: true, required_by: 'needed' },
         },
       ]),
-      ['TUY708 borrow.json/steps/0/fields/0/options/required_by: "loans.book_id" is always required, so "required_by" has no effect. Remove "required_by", or "required".', 'TUY708 borrow.json/steps/0/fields/0/options/required_by: The form does not load all choices of "loans.book_id": it searches them. Remove "search", or "required_by".'],
+      [
+        'TUY708 borrow.json/steps/0/fields/0/options/required_by: "loans.book_id" is always required, so "required_by" has no effect. Remove "required_by", or "required".',
+        'TUY708 borrow.json/steps/0/fields/0/options/required_by: The form does not load all choices of "loans.book_id": it searches them. Remove "search", or "required_by".',
+      ],
     ],
-    ['without a route', { [BORROW]: set(['route'], undefined) }, ['TUY710 borrow.json/for: A flow of the portal needs a route. Add "route": "/borrow".']],
-    ['with the keys of staff', { [BORROW]: both(asks([{ field: 'loans.book_id', lookup: 'mark' }]), set(['icon'], 'MenuBook'), set(['submit', 'shows'], ['number'])) }, ['TUY711 borrow.json/steps/0/fields/0/lookup: "lookup" is a key of flows of staff. Remove it.', 'TUY711 borrow.json/submit/shows: "shows" is a key of flows of staff. Remove it.', 'TUY711 borrow.json/icon: "icon" is a key of flows of staff. Remove it.']],
-    ['with a default that does not fit', portal([{ field: 'loans.by_post', default: 'yes' }, { field: 'loans.address', default: 'today' }]), ['TUY711 borrow.json/steps/0/fields/0/default: "default" is a key of flows of staff. Remove it.', 'TUY407 borrow.json/steps/0/fields/0/default: The default is invalid: it must be boolean, not string.', 'TUY711 borrow.json/steps/0/fields/1/default: "default" is a key of flows of staff. Remove it.', 'TUY407 borrow.json/steps/0/fields/1/default: Only a date or a month can begin with "today". Write a value of the field, or remove "default".']],
-    ['with a misspelled default', portal([{ field: 'loans.due_on', default: 'tody' }, { field: 'loans.state', default: 'OPENN' }]), ['TUY711 borrow.json/steps/0/fields/0/default: "default" is a key of flows of staff. Remove it.', 'TUY407 borrow.json/steps/0/fields/0/default: The default is invalid: it is no valid date. Did you mean "today"?', 'TUY711 borrow.json/steps/0/fields/1/default: "default" is a key of flows of staff. Remove it.', 'TUY407 borrow.json/steps/0/fields/1/default: The default is invalid: it cannot be "OPENN". Did you mean "OPEN"?']],
-    ['with choices that need their own answer', portal([{ field: 'loans.book_id', options: { path: 'public/books?of={book_id}', label: '{name}' } }, 'loans.due_on']), ['TUY716 borrow.json/steps/0/fields/0/options/path: The choices of "loans.book_id" need that answer itself, so they would never come. Only "due_on" would do.']],
-    ['with choices that need an answer to no question', portal([{ field: 'loans.book_id', options: { path: 'public/books?on={du_on}', label: '{name}' } }, 'loans.due_on']), ['TUY716 borrow.json/steps/0/fields/0/options/path: The choices of "loans.book_id" need the answer "du_on", which the flow does not ask for. Did you mean "due_on"?']],
+    [
+      'without a route',
+      { [BORROW]: set(['route'], undefined) },
+      ['TUY710 borrow.json/for: A flow of the portal needs a route. Add "route": "/borrow".'],
+    ],
+    [
+      'with the keys of staff',
+      {
+        [BORROW]: both(
+          asks([{ field: 'loans.book_id', lookup: 'mark' }]),
+          set(['icon'], 'MenuBook'),
+          set(['submit', 'shows'], ['number']),
+        ),
+      },
+      [
+        'TUY711 borrow.json/steps/0/fields/0/lookup: "lookup" is a key of flows of staff. Remove it.',
+        'TUY711 borrow.json/submit/shows: "shows" is a key of flows of staff. Remove it.',
+        'TUY711 borrow.json/icon: "icon" is a key of flows of staff. Remove it.',
+      ],
+    ],
+    [
+      'with a default that does not fit',
+      portal([
+        { field: 'loans.by_post', default: 'yes' },
+        { field: 'loans.address', default: 'today' },
+      ]),
+      [
+        'TUY711 borrow.json/steps/0/fields/0/default: "default" is a key of flows of staff. Remove it.',
+        'TUY407 borrow.json/steps/0/fields/0/default: The default is invalid: it must be boolean, not string.',
+        'TUY711 borrow.json/steps/0/fields/1/default: "default" is a key of flows of staff. Remove it.',
+        'TUY407 borrow.json/steps/0/fields/1/default: Only a date or a month can begin with "today". Write a value of the field, or remove "default".',
+      ],
+    ],
+    [
+      'with a misspelled default',
+      portal([
+        { field: 'loans.due_on', default: 'tody' },
+        { field: 'loans.state', default: 'OPENN' },
+      ]),
+      [
+        'TUY711 borrow.json/steps/0/fields/0/default: "default" is a key of flows of staff. Remove it.',
+        'TUY407 borrow.json/steps/0/fields/0/default: The default is invalid: it is no valid date. Did you mean "today"?',
+        'TUY711 borrow.json/steps/0/fields/1/default: "default" is a key of flows of staff. Remove it.',
+        'TUY407 borrow.json/steps/0/fields/1/default: The default is invalid: it cannot be "OPENN". Did you mean "OPEN"?',
+      ],
+    ],
+    [
+      'with choices that need their own answer',
+      portal([
+        { field: 'loans.book_id', options: { path: 'public/books?of={book_id}', label: '{name}' } },
+        'loans.due_on',
+      ]),
+      [
+        'TUY716 borrow.json/steps/0/fields/0/options/path: The choices of "loans.book_id" need that answer itself, so they would never come. Only "due_on" would do.',
+      ],
+    ],
+    [
+      'with choices that need an answer to no question',
+      portal([
+        { field: 'loans.book_id', options: { path: 'public/books?on={du_on}', label: '{name}' } },
+        'loans.due_on',
+      ]),
+      [
+        'TUY716 borrow.json/steps/0/fields/0/options/path: The choices of "loans.book_id" need the answer "du_on", which the flow does not ask for. Did you mean "due_on"?',
+      ],
+    ],
   ])('%s', (_, edits, lines) => {
     expect(reported(edits)).toEqual(lines);
   });
@@ -97,22 +220,80 @@ describe('a flow of the portal is reported', () => {
 
 describe('a flow of staff is reported', () => {
   test.each<Case>([
-    ['with a route', { [LEND]: set(['route'], '/lend') }, ['TUY710 lend.json/route: A flow of staff is at "/flows/lend" in the back-office, so a route has no effect. Remove "route".']],
-    ['with buttons for what has no choices', staff({ field: 'loans.due_on', control: 'buttons' }), ['TUY715 lend.json/steps/0/fields/0/control: Only an enum or a reference has choices for buttons. Remove "control".']],
+    [
+      'with a route',
+      { [LEND]: set(['route'], '/lend') },
+      [
+        'TUY710 lend.json/route: A flow of staff is at "/flows/lend" in the back-office, so a route has no effect. Remove "route".',
+      ],
+    ],
+    [
+      'with buttons for what has no choices',
+      staff({ field: 'loans.due_on', control: 'buttons' }),
+      [
+        'TUY715 lend.json/steps/0/fields/0/control: Only an enum or a reference has choices for buttons. Remove "control".',
+      ],
+    ],
     [
       'with choices of an endpoint without buttons',
       staff({ field: 'loans.book_id', options: { path: 'books', label: '{name}' } }),
-      ['TUY715 lend.json/steps/0/fields/0/options: Choices of an endpoint are shown as buttons. Add "control": "buttons", or remove "options".'],
+      [
+        'TUY715 lend.json/steps/0/fields/0/options: Choices of an endpoint are shown as buttons. Add "control": "buttons", or remove "options".',
+      ],
     ],
-    ['with a lookup of what is no reference', staff({ field: 'loans.due_on', lookup: 'mark', shows: ['name'] }), ['TUY715 lend.json/steps/0/fields/0/lookup: "lookup" is for references. Remove "lookup".', 'TUY715 lend.json/steps/0/fields/0/shows: "shows" is for references. Remove "shows".']],
-    ['with a lookup by a field that is not unique', staff({ field: 'loans.book_id', lookup: 'name', shows: ['nam', 'version'] }), ['TUY714 lend.json/steps/0/fields/0/lookup: "name" is not known here. Only "mark" would do.', 'TUY714 lend.json/steps/0/fields/0/shows/0: "nam" is not known here. Did you mean "name"?']],
-    ['with a resource that there is not', submit({ path: 'loan' }), ['TUY712 lend.json/submit/path: No resource is named "loan". Did you mean "loans"?']],
-    ['with a field that the resource does not take', submit({}, 'loans.due_on', { field: 'loans.book_id', as: 'buk_id' }), ['TUY713 lend.json/steps/0/fields/1: "loans" takes no "buk_id". Did you mean "book_id"?']],
-    ['with an operation that there is not', { [LOANS]: operations, ...submit({ path: 'loans/operations/lend-mny' }) }, ['TUY712 lend.json/submit/path: "loans" has no operation "lend-mny" on the resource. Did you mean "lend-many"?']],
-    ['with an operation of a record', { [LOANS]: operations, ...submit({ path: 'loans/operations/remind' }) }, ['TUY712 lend.json/submit/path: "loans" has no operation "remind" on the resource. Only "lend-many" would do.']],
-    ['with an operation at another place', { [LOANS]: operations, ...submit({ path: 'loans/operation/lend-many' }) }, ['TUY712 lend.json/submit/path: "loans" has no operation "operation" on the resource. Did you mean "lend-many"?']],
-    ['with more than an operation', { [LOANS]: operations, ...submit({ path: 'loans/operations/lend-many/now' }) }, ['TUY712 lend.json/submit/path: "loans" has no operation "lend-many" on the resource. Did you mean "lend-many"?']],
-    ['with a path into a resource without operations', submit({ path: 'loans/zzzz' }), ['TUY712 lend.json/submit/path: "loans" has no operation "zzzz" on the resource. Write it as loans/operations/….']],
+    [
+      'with a lookup of what is no reference',
+      staff({ field: 'loans.due_on', lookup: 'mark', shows: ['name'] }),
+      [
+        'TUY715 lend.json/steps/0/fields/0/lookup: "lookup" is for references. Remove "lookup".',
+        'TUY715 lend.json/steps/0/fields/0/shows: "shows" is for references. Remove "shows".',
+      ],
+    ],
+    [
+      'with a lookup by a field that is not unique',
+      staff({ field: 'loans.book_id', lookup: 'name', shows: ['nam', 'version'] }),
+      [
+        'TUY714 lend.json/steps/0/fields/0/lookup: "name" is not known here. Only "mark" would do.',
+        'TUY714 lend.json/steps/0/fields/0/shows/0: "nam" is not known here. Did you mean "name"?',
+      ],
+    ],
+    [
+      'with a resource that there is not',
+      submit({ path: 'loan' }),
+      ['TUY712 lend.json/submit/path: No resource is named "loan". Did you mean "loans"?'],
+    ],
+    [
+      'with a field that the resource does not take',
+      submit({}, 'loans.due_on', { field: 'loans.book_id', as: 'buk_id' }),
+      ['TUY713 lend.json/steps/0/fields/1: "loans" takes no "buk_id". Did you mean "book_id"?'],
+    ],
+    [
+      'with an operation that there is not',
+      { [LOANS]: operations, ...submit({ path: 'loans/operations/lend-mny' }) },
+      ['TUY712 lend.json/submit/path: "loans" has no operation "lend-mny" on the resource. Did you mean "lend-many"?'],
+    ],
+    [
+      'with an operation of a record',
+      { [LOANS]: operations, ...submit({ path: 'loans/operations/remind' }) },
+      ['TUY712 lend.json/submit/path: "loans" has no operation "remind" on the resource. Only "lend-many" would do.'],
+    ],
+    [
+      'with an operation at another place',
+      { [LOANS]: operations, ...submit({ path: 'loans/operation/lend-many' }) },
+      ['TUY712 lend.json/submit/path: "loans" has no operation "operation" on the resource. Did you mean "lend-many"?'],
+    ],
+    [
+      'with more than an operation',
+      { [LOANS]: operations, ...submit({ path: 'loans/operations/lend-many/now' }) },
+      ['TUY712 lend.json/submit/path: "loans" has no operation "lend-many" on the resource. Did you mean "lend-many"?'],
+    ],
+    [
+      'with a path into a resource without operations',
+      submit({ path: 'loans/zzzz' }),
+      [
+        'TUY712 lend.json/submit/path: "loans" has no operation "zzzz" on the resource. Write it as loans/operations/….',
+      ],
+    ],
     [
       'with a field that the operation does not take',
       { [LOANS]: operations, ...submit({ path: 'loans/operations/lend-many' }, 'loans.due_on', 'loans.by_post') },
@@ -123,8 +304,16 @@ describe('a flow of staff is reported', () => {
       { [LOANS]: operations, ...submit({ path: 'loans/operations/lend-many', price: 'totl' }) },
       ['TUY714 lend.json/submit/price: "totl" is not known here. Did you mean "total"?'],
     ],
-    ['with fields that it shows, and there are not', submit({ shows: ['number', 'numbr', 'created_at'] }), ['TUY714 lend.json/submit/shows/1: "numbr" is not known here. Did you mean "number"?']],
-    ['with a print that there is not', submit({ print: 'slip' }), ['TUY714 lend.json/submit/print: "slip" is not known here. There is none: remove it.']],
+    [
+      'with fields that it shows, and there are not',
+      submit({ shows: ['number', 'numbr', 'created_at'] }),
+      ['TUY714 lend.json/submit/shows/1: "numbr" is not known here. Did you mean "number"?'],
+    ],
+    [
+      'with a print that there is not',
+      submit({ print: 'slip' }),
+      ['TUY714 lend.json/submit/print: "slip" is not known here. There is none: remove it.'],
+    ],
     [
       'with a payment by no field, and by no value of one',
       {
@@ -132,12 +321,36 @@ describe('a flow of staff is reported', () => {
       },
       ['TUY714 lend.json/submit/payment/field: "stat" is not known here. Did you mean "state"?'],
     ],
-    ['with a payment by a value that there is not', submit({ price: 'number', payment: { field: 'state', cash: 'OPN' } }, 'loans.state'), ['TUY714 lend.json/submit/payment/cash: "OPN" is not known here. Did you mean "OPEN"?']],
-    ['with a link to no flow', link('/flows/lent'), ['TUY717 lend.json/submit/links/0/to: No flow of staff is named "lent". Did you mean "lend"?']],
-    ['with a link to the flows', link('/flows'), ['TUY717 lend.json/submit/links/0/to: No flow of staff is named "". Only "lend" would do.']],
-    ['with a link to a flow of the portal', link('/flows/borrow'), ['TUY717 lend.json/submit/links/0/to: No flow of staff is named "borrow". Only "lend" would do.']],
-    ['with a link to a view that there is not', link('/loans/views/open'), ['TUY717 lend.json/submit/links/0/to: "loans" has no view "open".']],
-    ['with a link that comes back to no flow', link('/loans?back=/flows/lent&name=/books'), ['TUY717 lend.json/submit/links/0/to: No flow of staff is named "lent". Did you mean "lend"?']],
+    [
+      'with a payment by a value that there is not',
+      submit({ price: 'number', payment: { field: 'state', cash: 'OPN' } }, 'loans.state'),
+      ['TUY714 lend.json/submit/payment/cash: "OPN" is not known here. Did you mean "OPEN"?'],
+    ],
+    [
+      'with a link to no flow',
+      link('/flows/lent'),
+      ['TUY717 lend.json/submit/links/0/to: No flow of staff is named "lent". Did you mean "lend"?'],
+    ],
+    [
+      'with a link to the flows',
+      link('/flows'),
+      ['TUY717 lend.json/submit/links/0/to: No flow of staff is named "". Only "lend" would do.'],
+    ],
+    [
+      'with a link to a flow of the portal',
+      link('/flows/borrow'),
+      ['TUY717 lend.json/submit/links/0/to: No flow of staff is named "borrow". Only "lend" would do.'],
+    ],
+    [
+      'with a link to a view that there is not',
+      link('/loans/views/open'),
+      ['TUY717 lend.json/submit/links/0/to: "loans" has no view "open".'],
+    ],
+    [
+      'with a link that comes back to no flow',
+      link('/loans?back=/flows/lent&name=/books'),
+      ['TUY717 lend.json/submit/links/0/to: No flow of staff is named "lent". Did you mean "lend"?'],
+    ],
   ])('%s', (_, edits, lines) => {
     expect(reported(edits)).toEqual(lines);
   });
@@ -152,7 +365,14 @@ test.each<readonly [title: string, edits: Case[1]]>([
           [{ field: 'loans.due_on', priced: true }, 'loans.by_post'],
           [
             { field: 'loans.address', when: { 'loans.by_post': true } },
-            { field: 'loans.book_id', options: { path: 'public/books?on={due_on}&kind={kind}&kind={kind?}', label: '{name}', required_by: 'needed' } },
+            {
+              field: 'loans.book_id',
+              options: {
+                path: 'public/books?on={due_on}&kind={kind}&kind={kind?}',
+                label: '{name}',
+                required_by: 'needed',
+              },
+            },
           ],
         ),
         set(['submit', 'quote'], 'public/quotes'),
@@ -177,12 +397,28 @@ test.each<readonly [title: string, edits: Case[1]]>([
 });
 
 test('a route is taken by the first flow that has it', () => {
-  const again = { 'schemas/flows/take.json': (): string => JSON.stringify({ name: 'take', for: 'portal', route: '/borrow', title: label, steps: [{ name: 'one', title: label, fields: ['loans.due_on'] }], submit: { path: 'public/loans' } }) };
-  expect(reported(again)).toEqual(['TUY706 take.json/route: schemas/flows/borrow.json has the route "/borrow" already. Choose another route.']);
+  const again = {
+    'schemas/flows/take.json': (): string =>
+      JSON.stringify({
+        name: 'take',
+        for: 'portal',
+        route: '/borrow',
+        title: label,
+        steps: [{ name: 'one', title: label, fields: ['loans.due_on'] }],
+        submit: { path: 'public/loans' },
+      }),
+  };
+  expect(reported(again)).toEqual([
+    'TUY706 take.json/route: schemas/flows/borrow.json has the route "/borrow" already. Choose another route.',
+  ]);
 });
 
 test('an unreadable resource is reported alone, not the flows of it', () => {
   const broken = (): string => '{ "name": oops }';
-  expect(reported({ [LOANS]: broken, ...portal(['loans.du_on']) })).toEqual(['TUY101 loans.json: This word is not JSON. Write texts in double quotes. Without quotes, only true, false, null and numbers are valid.']);
-  expect(reported({ [BOOKS]: broken, ...staff({ field: 'loans.book_id', lookup: 'mrk' }) })).toEqual(['TUY101 books.json: This word is not JSON. Write texts in double quotes. Without quotes, only true, false, null and numbers are valid.']);
+  expect(reported({ [LOANS]: broken, ...portal(['loans.du_on']) })).toEqual([
+    'TUY101 loans.json: This word is not JSON. Write texts in double quotes. Without quotes, only true, false, null and numbers are valid.',
+  ]);
+  expect(reported({ [BOOKS]: broken, ...staff({ field: 'loans.book_id', lookup: 'mrk' }) })).toEqual([
+    'TUY101 books.json: This word is not JSON. Write texts in double quotes. Without quotes, only true, false, null and numbers are valid.',
+  ]);
 });

@@ -19,46 +19,144 @@ const both =
 
 describe('a tab is reported', () => {
   test.each<Case>([
-    ['with a name that is none', { [LOANS]: tabs({ name: 'Tab', filter: { state: 'OPEN' } }) }, ['TUY211 loans.json/tabs/0/name: "Tab" is no name for a tab. Use lowercase letters, digits and single hyphens, such as "to-approve".']],
+    [
+      'with a name that is none',
+      { [LOANS]: tabs({ name: 'Tab', filter: { state: 'OPEN' } }) },
+      [
+        'TUY211 loans.json/tabs/0/name: "Tab" is no name for a tab. Use lowercase letters, digits and single hyphens, such as "to-approve".',
+      ],
+    ],
     [
       'with the name of another',
       { [LOANS]: tabs({ name: 'one', filter: { state: 'OPEN' } }, { name: 'one', filter: { state: 'LOST' } }) },
       ['TUY202 loans.json/tabs/1/name: Two tabs are named "one". Rename one.'],
     ],
-    ['with an action that there is not', { [LOANS]: tabs({ slug: 'expor', filter: { state: 'OPEN' } }) }, ['TUY602 loans.json/tabs/0/slug: The module has no action "expor". Did you mean "export"?']],
+    [
+      'with an action that there is not',
+      { [LOANS]: tabs({ slug: 'expor', filter: { state: 'OPEN' } }) },
+      ['TUY602 loans.json/tabs/0/slug: The module has no action "expor". Did you mean "export"?'],
+    ],
     [
       'with an action like no other',
       { [LOANS]: tabs({ slug: 'zzzzzzzzzzzzzzzzzzzz', filter: { state: 'OPEN' } }) },
-      ['TUY602 loans.json/tabs/0/slug: The module has no action "zzzzzzzzzzzzzzzzzzzz". Choose one of read, create, update, delete, export, give-back, lose.'],
+      [
+        'TUY602 loans.json/tabs/0/slug: The module has no action "zzzzzzzzzzzzzzzzzzzz". Choose one of read, create, update, delete, export, give-back, lose.',
+      ],
     ],
-    ['with a field that there is not', filter({ stat: 'OPEN' }), ['TUY209 loans.json/tabs/0/filter/stat: There is no field "stat". Did you mean "state"?']],
-    ['with such a field in one of several filters', filter([{ state: 'OPEN' }, { stat: 'OPEN' }]), ['TUY209 loans.json/tabs/0/filter/1/stat: There is no field "stat". Did you mean "state"?']],
-    ['with columns and an order that there are not', { [LOANS]: tabs({ columns: ['numbr'], sort: '-numbr' }) }, ['TUY209 loans.json/tabs/0/columns/0: There is no field "numbr". Did you mean "number"?', 'TUY209 loans.json/tabs/0/sort: There is no field "numbr". Did you mean "number"?']],
+    [
+      'with a field that there is not',
+      filter({ stat: 'OPEN' }),
+      ['TUY209 loans.json/tabs/0/filter/stat: There is no field "stat". Did you mean "state"?'],
+    ],
+    [
+      'with such a field in one of several filters',
+      filter([{ state: 'OPEN' }, { stat: 'OPEN' }]),
+      ['TUY209 loans.json/tabs/0/filter/1/stat: There is no field "stat". Did you mean "state"?'],
+    ],
+    [
+      'with columns and an order that there are not',
+      { [LOANS]: tabs({ columns: ['numbr'], sort: '-numbr' }) },
+      [
+        'TUY209 loans.json/tabs/0/columns/0: There is no field "numbr". Did you mean "number"?',
+        'TUY209 loans.json/tabs/0/sort: There is no field "numbr". Did you mean "number"?',
+      ],
+    ],
     [
       'with an order by a list, and a column that is a secret',
       { [LOANS]: tabs({ sort: 'history' }), [USERS]: tabs({ columns: ['name', 'password'], sort: 'password' }) },
-      ['TUY501 loans.json/tabs/0/sort: A list cannot be sorted by "history". Use another field.', 'TUY501 users.json/tabs/0/columns/1: "password" is a secret, which no list may show. Use another field.', 'TUY501 users.json/tabs/0/sort: A list cannot be sorted by "password". Use another field.'],
+      [
+        'TUY501 loans.json/tabs/0/sort: A list cannot be sorted by "history". Use another field.',
+        'TUY501 users.json/tabs/0/columns/1: "password" is a secret, which no list may show. Use another field.',
+        'TUY501 users.json/tabs/0/sort: A list cannot be sorted by "password". Use another field.',
+      ],
     ],
-    ['with a secret', { [USERS]: tabs({ filter: { password: 'x' } }, { filter: { password: { $eq: 'x' } } }) }, ['TUY501 users.json/tabs/0/filter/password: A list cannot be filtered by "password". Use another field.', 'TUY501 users.json/tabs/1/filter/password: A list cannot be filtered by "password". Use another field.']],
-    ['with a list', filter({ history: 'OPEN' }), ['TUY501 loans.json/tabs/0/filter/history: A list cannot be filtered by "history". Use another field.']],
-    ['with a value that the field never has', filter({ state: 'GONE' }, { state: ['OPEN', 'GONE'] }, { state: { $ne: 'GONE' } }, { state: { $in: ['GONE'] } }), ['TUY413 loans.json/tabs/0/filter/state: "state" is never "GONE". Choose one of OPEN, RETURNED, LOST.', 'TUY413 loans.json/tabs/1/filter/state/1: "state" is never "GONE". Choose one of OPEN, RETURNED, LOST.', 'TUY413 loans.json/tabs/2/filter/state/$ne: "state" is never "GONE". Choose one of OPEN, RETURNED, LOST.', 'TUY413 loans.json/tabs/3/filter/state/$in/0: "state" is never "GONE". Choose one of OPEN, RETURNED, LOST.']],
-    ['with an operator that the field has not', filter({ state: { $gt: 'OPEN' } }, { state: { $eqq: 'OPEN' } }), ['TUY515 loans.json/tabs/0/filter/state/$gt: "state" cannot be compared by "$gt". Choose one of $eq, $ne, $in, $notin, $isnull, $notnull.', 'TUY515 loans.json/tabs/1/filter/state/$eqq: "state" cannot be compared by "$eqq". Did you mean "$eq"?']],
-    ['with a day that is none', filter({ due_on: 'soon' }, { created_at: { $lt: 7 } }, { due_on: { $in: ['today', 'soon'] } }), ['TUY515 loans.json/tabs/0/filter/due_on: "soon" is no day. Write "today", "today+30", "today-7" or a day such as "2026-01-31".', 'TUY515 loans.json/tabs/1/filter/created_at/$lt: 7 is no day. Write "today", "today+30", "today-7" or a day such as "2026-01-31".', 'TUY515 loans.json/tabs/2/filter/due_on/$in/1: "soon" is no day. Write "today", "today+30", "today-7" or a day such as "2026-01-31".']],
-    ['with today for a text and for a number', filter({ number: 'today' }, { version: 'today+1' }), ['TUY515 loans.json/tabs/0/filter/number: "number" is no date, so it cannot be compared with today. Name a date, or a date with time.', 'TUY515 loans.json/tabs/1/filter/version: "integer" is no date, so it cannot be compared with today. Name a date, or a date with time.']],
-    ['with a text for a number', filter({ version: 'three' }), ['TUY515 loans.json/tabs/0/filter/version: "three" is no number. Write a number.']],
-    ['with the caller and something else', filter({ created_by: { current: 'user', $ne: null } }), ['TUY515 loans.json/tabs/0/filter/created_by: "created_by" is compared in two ways at once. Write "current" alone.']],
-    ['with a caller that the field does not name', filter({ book_id: { current: 'office' } }), ['TUY515 loans.json/tabs/0/filter/book_id/current: "book_id" does not refer to one office. Name a field with "x-reference": "branches".']],
+    [
+      'with a secret',
+      { [USERS]: tabs({ filter: { password: 'x' } }, { filter: { password: { $eq: 'x' } } }) },
+      [
+        'TUY501 users.json/tabs/0/filter/password: A list cannot be filtered by "password". Use another field.',
+        'TUY501 users.json/tabs/1/filter/password: A list cannot be filtered by "password". Use another field.',
+      ],
+    ],
+    [
+      'with a list',
+      filter({ history: 'OPEN' }),
+      ['TUY501 loans.json/tabs/0/filter/history: A list cannot be filtered by "history". Use another field.'],
+    ],
+    [
+      'with a value that the field never has',
+      filter({ state: 'GONE' }, { state: ['OPEN', 'GONE'] }, { state: { $ne: 'GONE' } }, { state: { $in: ['GONE'] } }),
+      [
+        'TUY413 loans.json/tabs/0/filter/state: "state" is never "GONE". Choose one of OPEN, RETURNED, LOST.',
+        'TUY413 loans.json/tabs/1/filter/state/1: "state" is never "GONE". Choose one of OPEN, RETURNED, LOST.',
+        'TUY413 loans.json/tabs/2/filter/state/$ne: "state" is never "GONE". Choose one of OPEN, RETURNED, LOST.',
+        'TUY413 loans.json/tabs/3/filter/state/$in/0: "state" is never "GONE". Choose one of OPEN, RETURNED, LOST.',
+      ],
+    ],
+    [
+      'with an operator that the field has not',
+      filter({ state: { $gt: 'OPEN' } }, { state: { $eqq: 'OPEN' } }),
+      [
+        'TUY515 loans.json/tabs/0/filter/state/$gt: "state" cannot be compared by "$gt". Choose one of $eq, $ne, $in, $notin, $isnull, $notnull.',
+        'TUY515 loans.json/tabs/1/filter/state/$eqq: "state" cannot be compared by "$eqq". Did you mean "$eq"?',
+      ],
+    ],
+    [
+      'with a day that is none',
+      filter({ due_on: 'soon' }, { created_at: { $lt: 7 } }, { due_on: { $in: ['today', 'soon'] } }),
+      [
+        'TUY515 loans.json/tabs/0/filter/due_on: "soon" is no day. Write "today", "today+30", "today-7" or a day such as "2026-01-31".',
+        'TUY515 loans.json/tabs/1/filter/created_at/$lt: 7 is no day. Write "today", "today+30", "today-7" or a day such as "2026-01-31".',
+        'TUY515 loans.json/tabs/2/filter/due_on/$in/1: "soon" is no day. Write "today", "today+30", "today-7" or a day such as "2026-01-31".',
+      ],
+    ],
+    [
+      'with today for a text and for a number',
+      filter({ number: 'today' }, { version: 'today+1' }),
+      [
+        'TUY515 loans.json/tabs/0/filter/number: "number" is no date, so it cannot be compared with today. Name a date, or a date with time.',
+        'TUY515 loans.json/tabs/1/filter/version: "integer" is no date, so it cannot be compared with today. Name a date, or a date with time.',
+      ],
+    ],
+    [
+      'with a text for a number',
+      filter({ version: 'three' }),
+      ['TUY515 loans.json/tabs/0/filter/version: "three" is no number. Write a number.'],
+    ],
+    [
+      'with the caller and something else',
+      filter({ created_by: { current: 'user', $ne: null } }),
+      [
+        'TUY515 loans.json/tabs/0/filter/created_by: "created_by" is compared in two ways at once. Write "current" alone.',
+      ],
+    ],
+    [
+      'with a caller that the field does not name',
+      filter({ book_id: { current: 'office' } }),
+      [
+        'TUY515 loans.json/tabs/0/filter/book_id/current: "book_id" does not refer to one office. Name a field with "x-reference": "branches".',
+      ],
+    ],
   ])('%s', (_, edits, lines) => {
     expect(reported(edits)).toEqual(lines);
   });
 });
 
 test.each<readonly [title: string, edits: Case[1]]>([
-  ['values, several values and none', filter({ state: 'OPEN' }, { state: ['OPEN', 'LOST'] }, { book_id: null }, { due_on: [null] })],
-  ['days', filter({ due_on: 'today' }, { due_on: { $lt: 'today-7' } }, { created_at: { $gte: '2026-01-31T10:00:00Z' } })],
+  [
+    'values, several values and none',
+    filter({ state: 'OPEN' }, { state: ['OPEN', 'LOST'] }, { book_id: null }, { due_on: [null] }),
+  ],
+  [
+    'days',
+    filter({ due_on: 'today' }, { due_on: { $lt: 'today-7' } }, { created_at: { $gte: '2026-01-31T10:00:00Z' } }),
+  ],
   ['questions about emptiness', filter({ due_on: { $isnull: true } }, { due_on: { $notnull: true } })],
   ['the caller', filter({ created_by: { current: 'user' } }, { office_id: { current: 'office' } })],
-  ['an action, columns and an order', { [LOANS]: tabs({ slug: 'export', columns: ['number', 'version'], sort: '-created_at' }) }],
+  [
+    'an action, columns and an order',
+    { [LOANS]: tabs({ slug: 'export', columns: ['number', 'version'], sort: '-created_at' }) },
+  ],
   [
     'numbers, and a value called like a day',
     {

@@ -20,32 +20,82 @@ const filter = (written: object) => figure({ filter: written });
 
 describe('a tile is reported', () => {
   test.each<Case>([
-    ['without a resource', figure({ resource: undefined }), ['TUY972 branch.json/tiles/0: This figure lacks "resource". Name the resource whose records count.']],
-    ['of a resource that there is not', figure({ resource: 'loan' }), ['TUY203 branch.json/tiles/0/resource: No resource is named "loan". Did you mean "loans"?']],
-    ['with a period and no date', figure({ period: 'day' }), ['TUY972 branch.json/tiles/0: This figure lacks "date". A period and the field of its date belong together.']],
-    ['with a date and no period', figure({ date: 'created_at' }), ['TUY972 branch.json/tiles/0: This figure lacks "period". A period and the field of its date belong together.']],
-    ['of a trend without a date', tiles({ kind: 'trend' }), ['TUY972 branch.json/tiles/0: This trend lacks "date". Name the field that the time is read from.']],
-    ['of a chart without a group', tiles({ kind: 'chart' }), ['TUY972 branch.json/tiles/0: This chart lacks "group". Name the field that it counts by.']],
-    ['of a todo without an order', tiles({ kind: 'todo', columns: ['number'] }), ['TUY972 branch.json/tiles/0: A todo has one of "since" and "due". Name the field that it is sorted by.']],
+    [
+      'without a resource',
+      figure({ resource: undefined }),
+      ['TUY972 branch.json/tiles/0: This figure lacks "resource". Name the resource whose records count.'],
+    ],
+    [
+      'of a resource that there is not',
+      figure({ resource: 'loan' }),
+      ['TUY203 branch.json/tiles/0/resource: No resource is named "loan". Did you mean "loans"?'],
+    ],
+    [
+      'with a period and no date',
+      figure({ period: 'day' }),
+      ['TUY972 branch.json/tiles/0: This figure lacks "date". A period and the field of its date belong together.'],
+    ],
+    [
+      'with a date and no period',
+      figure({ date: 'created_at' }),
+      ['TUY972 branch.json/tiles/0: This figure lacks "period". A period and the field of its date belong together.'],
+    ],
+    [
+      'of a trend without a date',
+      tiles({ kind: 'trend' }),
+      ['TUY972 branch.json/tiles/0: This trend lacks "date". Name the field that the time is read from.'],
+    ],
+    [
+      'of a chart without a group',
+      tiles({ kind: 'chart' }),
+      ['TUY972 branch.json/tiles/0: This chart lacks "group". Name the field that it counts by.'],
+    ],
+    [
+      'of a todo without an order',
+      tiles({ kind: 'todo', columns: ['number'] }),
+      ['TUY972 branch.json/tiles/0: A todo has one of "since" and "due". Name the field that it is sorted by.'],
+    ],
     [
       'of a todo with two orders',
       tiles({ kind: 'todo', columns: ['number'], since: 'created_at', due: 'due_on' }),
       ['TUY972 branch.json/tiles/0: A todo has one of "since" and "due". Name the field that it is sorted by.'],
     ],
-    ['with keys of other kinds', figure({ group: 'state', first: 3 }), ['TUY972 branch.json/tiles/0/group: A figure has no "group". Remove it.', 'TUY972 branch.json/tiles/0/first: A figure has no "first". Remove it.']],
-    ['with keys of the domain alone', figure({ money: true }), ['TUY972 branch.json/tiles/0/money: Only a figure of the domain has "money". Remove it.']],
+    [
+      'with keys of other kinds',
+      figure({ group: 'state', first: 3 }),
+      [
+        'TUY972 branch.json/tiles/0/group: A figure has no "group". Remove it.',
+        'TUY972 branch.json/tiles/0/first: A figure has no "first". Remove it.',
+      ],
+    ],
+    [
+      'with keys of the domain alone',
+      figure({ money: true }),
+      ['TUY972 branch.json/tiles/0/money: Only a figure of the domain has "money". Remove it.'],
+    ],
     [
       'of the domain with keys of a resource',
       figure({ resource: undefined, figure: 'till', sum: 'pages', date: 'due_on' }),
-      ['TUY972 branch.json/tiles/0/sum: A figure of the domain has no "sum". Remove it.', 'TUY972 branch.json/tiles/0/date: A figure of the domain has no "date". Remove it.'],
+      [
+        'TUY972 branch.json/tiles/0/sum: A figure of the domain has no "sum". Remove it.',
+        'TUY972 branch.json/tiles/0/date: A figure of the domain has no "date". Remove it.',
+      ],
     ],
     [
       'of the domain with an enum that there is not',
       tiles({ kind: 'chart', resource: undefined, figure: 'till', enum: 'loan-stat' }),
       ['TUY204 branch.json/tiles/0/enum: No enum is named "loan-stat". Did you mean "loan-state"?'],
     ],
-    ['with an action that the module has not', figure({ slug: 'expor' }), ['TUY973 branch.json/tiles/0/slug: The module "loan" has no action "expor". Did you mean "export"?']],
-    ['with a sum of what is no number', figure({ sum: 'due_on' }), ['TUY973 branch.json/tiles/0/sum: "due_on" is no number, so it has no sum. Name another field.']],
+    [
+      'with an action that the module has not',
+      figure({ slug: 'expor' }),
+      ['TUY973 branch.json/tiles/0/slug: The module "loan" has no action "expor". Did you mean "export"?'],
+    ],
+    [
+      'with a sum of what is no number',
+      figure({ sum: 'due_on' }),
+      ['TUY973 branch.json/tiles/0/sum: "due_on" is no number, so it has no sum. Name another field.'],
+    ],
     [
       'with times that are none',
       tiles(
@@ -53,20 +103,41 @@ describe('a tile is reported', () => {
         { kind: 'todo', columns: ['number'], since: 'state' },
         { kind: 'todo', columns: ['number'], due: 'version' },
       ),
-      ['TUY973 branch.json/tiles/0/date: "number" is no date. Name another field.', 'TUY973 branch.json/tiles/1/since: "state" is no date. Name another field.', 'TUY973 branch.json/tiles/2/due: "version" is no date. Name another field.'],
+      [
+        'TUY973 branch.json/tiles/0/date: "number" is no date. Name another field.',
+        'TUY973 branch.json/tiles/1/since: "state" is no date. Name another field.',
+        'TUY973 branch.json/tiles/2/due: "version" is no date. Name another field.',
+      ],
     ],
-    ['with a group of many values', tiles({ kind: 'chart', group: 'number' }), ['TUY973 branch.json/tiles/0/group: "number" is neither an enum nor a reference. Name another field.']],
+    [
+      'with a group of many values',
+      tiles({ kind: 'chart', group: 'number' }),
+      ['TUY973 branch.json/tiles/0/group: "number" is neither an enum nor a reference. Name another field.'],
+    ],
     [
       'with columns and an order that are no single value',
       tiles({ kind: 'list', columns: ['history', 'numbr'], sort: '-history' }),
-      ['TUY973 branch.json/tiles/0/columns/0: "history" does not fit into a line. Name another field.', 'TUY209 branch.json/tiles/0/columns/1: The resource "loans" has no field "numbr". Did you mean "number"?', 'TUY973 branch.json/tiles/0/sort: "history" has no order. Name another field.'],
+      [
+        'TUY973 branch.json/tiles/0/columns/0: "history" does not fit into a line. Name another field.',
+        'TUY209 branch.json/tiles/0/columns/1: The resource "loans" has no field "numbr". Did you mean "number"?',
+        'TUY973 branch.json/tiles/0/sort: "history" has no order. Name another field.',
+      ],
     ],
     [
       'with secrets',
       tiles({ kind: 'list', resource: 'users', columns: ['name', 'password'], sort: 'password' }),
-      ['TUY973 branch.json/tiles/0/columns/1: "password" is a secret. Name another field.', 'TUY973 branch.json/tiles/0/sort: "password" is a secret. Name another field.'],
+      [
+        'TUY973 branch.json/tiles/0/columns/1: "password" is a secret. Name another field.',
+        'TUY973 branch.json/tiles/0/sort: "password" is a secret. Name another field.',
+      ],
     ],
-    ['with a name that is none', figure({ name: 'Tile' }), ['TUY211 branch.json/tiles/0/name: "Tile" is no name for a tile. Use lowercase letters, digits and single hyphens, such as "sales-today".']],
+    [
+      'with a name that is none',
+      figure({ name: 'Tile' }),
+      [
+        'TUY211 branch.json/tiles/0/name: "Tile" is no name for a tile. Use lowercase letters, digits and single hyphens, such as "sales-today".',
+      ],
+    ],
     [
       'with the name of another',
       tiles({ kind: 'figure', name: 'one' }, { kind: 'figure', name: 'one' }),
@@ -79,20 +150,97 @@ describe('a tile is reported', () => {
 
 describe('a filter is reported', () => {
   test.each<Case>([
-    ['by a field that there is not', filter({ stat: 'OPEN' }), ['TUY209 branch.json/tiles/0/filter/stat: The resource "loans" has no field "stat". Did you mean "state"?']],
-    ['by a list', filter({ history: 'OPEN' }), ['TUY973 branch.json/tiles/0/filter/history: Records cannot be filtered by "history". Name a field with a single value.']],
-    ['by a secret', figure({ resource: 'users', filter: { password: 'x' } }), ['TUY973 branch.json/tiles/0/filter/password: Records cannot be filtered by "password". Name a field with a single value.']],
-    ['by a value that the field never has', filter({ state: 'GONE' }), ['TUY413 branch.json/tiles/0/filter/state: "state" is never "GONE". Choose one of OPEN, RETURNED, LOST.']],
-    ['by the opposite of such a value', filter({ state: { not: 'GONE' } }), ['TUY413 branch.json/tiles/0/filter/state/not: "state" is never "GONE". Choose one of OPEN, RETURNED, LOST.']],
-    ['that compares in two ways', filter({ due_on: { not: null, from: 'today' } }), ['TUY973 branch.json/tiles/0/filter/due_on: "due_on" is compared in two ways at once. Write "not", "current", or "from" and "to".']],
-    ['between texts', filter({ number: { from: 'A', to: 'B' } }), ['TUY973 branch.json/tiles/0/filter/number/from: "number" has no values between two others. Bounds are for numbers, dates and date-times.', 'TUY973 branch.json/tiles/0/filter/number/to: "number" has no values between two others. Bounds are for numbers, dates and date-times.']],
-    ['of a number by a text', filter({ version: { from: '3' } }), ['TUY973 branch.json/tiles/0/filter/version/from: "version" is a number. Write a number.']],
-    ['of a date by a moment', filter({ due_on: { to: 'now-15m' } }), ['TUY973 branch.json/tiles/0/filter/due_on/to: "due_on" is a date without a time. Count in days: today-3.']],
-    ['of a date by what is no time', filter({ due_on: { from: 'yesterday', to: '2026-1-1' } }), ['TUY973 branch.json/tiles/0/filter/due_on/from: "yesterday" is no time. Write today, today-7, week, month-1, a date such as 2026-12-31, or of a date-time now-15m.', 'TUY973 branch.json/tiles/0/filter/due_on/to: "2026-1-1" is no time. Write today, today-7, week, month-1, a date such as 2026-12-31, or of a date-time now-15m.']],
-    ['of a moment by a number', filter({ created_at: { from: 7 } }), ['TUY973 branch.json/tiles/0/filter/created_at/from: 7 is no time. Write today, today-7, week, month-1, a date such as 2026-12-31, or of a date-time now-15m.']],
-    ['by an account that the field does not name', filter({ book_id: { current: 'user' } }), ['TUY973 branch.json/tiles/0/filter/book_id/current: "book_id" does not refer to one account. Name a field with "x-reference": "users".']],
-    ['by an office that the field does not name', filter({ created_by: { current: 'office' } }), ['TUY973 branch.json/tiles/0/filter/created_by/current: "created_by" does not refer to one office. Name a field with "x-reference": "branches".']],
-    ['by another caller', filter({ created_by: { current: 'role' } }), ['TUY304 branch.json/tiles/0/filter/created_by/current: "current" cannot be "role". Choose one of user, office.', 'TUY973 branch.json/tiles/0/filter/created_by/current: The caller has an account and an office. Write {"current": "user"} or {"current": "office"}.']],
+    [
+      'by a field that there is not',
+      filter({ stat: 'OPEN' }),
+      ['TUY209 branch.json/tiles/0/filter/stat: The resource "loans" has no field "stat". Did you mean "state"?'],
+    ],
+    [
+      'by a list',
+      filter({ history: 'OPEN' }),
+      [
+        'TUY973 branch.json/tiles/0/filter/history: Records cannot be filtered by "history". Name a field with a single value.',
+      ],
+    ],
+    [
+      'by a secret',
+      figure({ resource: 'users', filter: { password: 'x' } }),
+      [
+        'TUY973 branch.json/tiles/0/filter/password: Records cannot be filtered by "password". Name a field with a single value.',
+      ],
+    ],
+    [
+      'by a value that the field never has',
+      filter({ state: 'GONE' }),
+      ['TUY413 branch.json/tiles/0/filter/state: "state" is never "GONE". Choose one of OPEN, RETURNED, LOST.'],
+    ],
+    [
+      'by the opposite of such a value',
+      filter({ state: { not: 'GONE' } }),
+      ['TUY413 branch.json/tiles/0/filter/state/not: "state" is never "GONE". Choose one of OPEN, RETURNED, LOST.'],
+    ],
+    [
+      'that compares in two ways',
+      filter({ due_on: { not: null, from: 'today' } }),
+      [
+        'TUY973 branch.json/tiles/0/filter/due_on: "due_on" is compared in two ways at once. Write "not", "current", or "from" and "to".',
+      ],
+    ],
+    [
+      'between texts',
+      filter({ number: { from: 'A', to: 'B' } }),
+      [
+        'TUY973 branch.json/tiles/0/filter/number/from: "number" has no values between two others. Bounds are for numbers, dates and date-times.',
+        'TUY973 branch.json/tiles/0/filter/number/to: "number" has no values between two others. Bounds are for numbers, dates and date-times.',
+      ],
+    ],
+    [
+      'of a number by a text',
+      filter({ version: { from: '3' } }),
+      ['TUY973 branch.json/tiles/0/filter/version/from: "version" is a number. Write a number.'],
+    ],
+    [
+      'of a date by a moment',
+      filter({ due_on: { to: 'now-15m' } }),
+      ['TUY973 branch.json/tiles/0/filter/due_on/to: "due_on" is a date without a time. Count in days: today-3.'],
+    ],
+    [
+      'of a date by what is no time',
+      filter({ due_on: { from: 'yesterday', to: '2026-1-1' } }),
+      [
+        'TUY973 branch.json/tiles/0/filter/due_on/from: "yesterday" is no time. Write today, today-7, week, month-1, a date such as 2026-12-31, or of a date-time now-15m.',
+        'TUY973 branch.json/tiles/0/filter/due_on/to: "2026-1-1" is no time. Write today, today-7, week, month-1, a date such as 2026-12-31, or of a date-time now-15m.',
+      ],
+    ],
+    [
+      'of a moment by a number',
+      filter({ created_at: { from: 7 } }),
+      [
+        'TUY973 branch.json/tiles/0/filter/created_at/from: 7 is no time. Write today, today-7, week, month-1, a date such as 2026-12-31, or of a date-time now-15m.',
+      ],
+    ],
+    [
+      'by an account that the field does not name',
+      filter({ book_id: { current: 'user' } }),
+      [
+        'TUY973 branch.json/tiles/0/filter/book_id/current: "book_id" does not refer to one account. Name a field with "x-reference": "users".',
+      ],
+    ],
+    [
+      'by an office that the field does not name',
+      filter({ created_by: { current: 'office' } }),
+      [
+        'TUY973 branch.json/tiles/0/filter/created_by/current: "created_by" does not refer to one office. Name a field with "x-reference": "branches".',
+      ],
+    ],
+    [
+      'by another caller',
+      filter({ created_by: { current: 'role' } }),
+      [
+        'TUY304 branch.json/tiles/0/filter/created_by/current: "current" cannot be "role". Choose one of user, office.',
+        'TUY973 branch.json/tiles/0/filter/created_by/current: The caller has an account and an office. Write {"current": "user"} or {"current": "office"}.',
+      ],
+    ],
   ])('%s', (_, edits, lines) => {
     expect(reported(edits)).toEqual(lines);
   });
@@ -100,10 +248,16 @@ describe('a filter is reported', () => {
 
 test.each<readonly [title: string, edits: Case[1]]>([
   ['a number of all', figure({})],
-  ['a number of a period, for those who may do an action', figure({ date: 'created_at', period: 'day', slug: 'export' })],
+  [
+    'a number of a period, for those who may do an action',
+    figure({ date: 'created_at', period: 'day', slug: 'export' }),
+  ],
   ['a sum', { ...figure({ sum: 'fine' }), [LOANS]: property('fine', { type: 'integer', 'x-kind': 'money' }) }],
   ['a trend of a date', tiles({ kind: 'trend', date: 'due_on' })],
-  ['charts by a value and by a reference', tiles({ kind: 'chart', group: 'state' }, { kind: 'chart', group: 'office_id' })],
+  [
+    'charts by a value and by a reference',
+    tiles({ kind: 'chart', group: 'state' }, { kind: 'chart', group: 'office_id' }),
+  ],
   ['a list with an order', tiles({ kind: 'list', columns: ['number', 'version'], sort: '-created_at' })],
   ['a todo by age', tiles({ kind: 'todo', columns: ['number'], since: 'created_at' })],
   ['the domain', tiles({ kind: 'chart', resource: undefined, figure: 'till', enum: 'loan-state' })],
@@ -126,23 +280,48 @@ test.each<readonly [title: string, edits: Case[1]]>([
 /** A second dashboard. */
 const other = (keys: object) => ({
   'schemas/dashboards/second.json': () =>
-    JSON.stringify({ name: 'second', label, tiles: [{ name: 'one', label, kind: 'figure', resource: 'loans' }], ...keys }),
+    JSON.stringify({
+      name: 'second',
+      label,
+      tiles: [{ name: 'one', label, kind: 'figure', resource: 'loans' }],
+      ...keys,
+    }),
 });
 
 test.each<Case>([
-  ['for a group that there is not', other({ groups: ['haed'] }), ['TUY601 second.json/groups/0: No role group is named "haed". Did you mean "head"?']],
-  ['for a group that has one', other({ groups: ['head', 'branch'] }), ['TUY971 second.json/groups/1: schemas/dashboards/branch.json is the dashboard of the group "branch" already. Give each group one dashboard.']],
+  [
+    'for a group that there is not',
+    other({ groups: ['haed'] }),
+    ['TUY601 second.json/groups/0: No role group is named "haed". Did you mean "head"?'],
+  ],
+  [
+    'for a group that has one',
+    other({ groups: ['head', 'branch'] }),
+    [
+      'TUY971 second.json/groups/1: schemas/dashboards/branch.json is the dashboard of the group "branch" already. Give each group one dashboard.',
+    ],
+  ],
   ['for superusers beside one for a group', other({ superusers: true }), []],
-  ['for all others beside one for all others', { ...other({}), [DASHBOARD]: set(['groups'], undefined) }, ['TUY971 second.json/name: schemas/dashboards/branch.json is the dashboard of everybody else already. Give each group one dashboard.']],
+  [
+    'for all others beside one for all others',
+    { ...other({}), [DASHBOARD]: set(['groups'], undefined) },
+    [
+      'TUY971 second.json/name: schemas/dashboards/branch.json is the dashboard of everybody else already. Give each group one dashboard.',
+    ],
+  ],
   [
     'for superusers beside one for superusers',
     { ...other({ superusers: true }), [DASHBOARD]: set(['superusers'], true) },
-    ['TUY971 second.json/superusers: schemas/dashboards/branch.json is the dashboard of superusers already. Give each group one dashboard.'],
+    [
+      'TUY971 second.json/superusers: schemas/dashboards/branch.json is the dashboard of superusers already. Give each group one dashboard.',
+    ],
   ],
 ])('a dashboard %s', (_, edits, lines) => {
   expect(reported(edits)).toEqual(lines);
 });
 
 test('an unreadable resource is reported alone, not the tiles of it', () => {
-  expect(reported({ ...filter({ stat: 1 }), [LOANS]: () => '{ "name": oops }' })).toEqual(['TUY101 loans.json: This word is not JSON. Write texts in double quotes. Without quotes, only true, false, null and numbers are valid.']);
+  expect(reported({ ...filter({ stat: 1 }), [LOANS]: () => '{ "name": oops }' })).toEqual([
+    'TUY101 loans.json: This word is not JSON. Write texts in double quotes. Without quotes, only true, false, null and numbers are valid.',
+  ]);
 });

@@ -33,31 +33,107 @@ const state = { $ref: '../enums/loan-state.json' };
 
 describe('a workflow is reported', () => {
   test.each<Case>([
-    ['of a field that there is not', loans(set(['workflow', 'field'], 'stat')), ['warning TUY503 loans.json/schema/properties/state: "state" is required, yet no section of the form asks for it. Add it to a section.', 'TUY209 loans.json/workflow/field: There is no field "stat". Did you mean "state"?']],
-    ['of a field that is no enum', loans(set(['workflow', 'field'], 'due_on')), ['warning TUY503 loans.json/schema/properties/state: "state" is required, yet no section of the form asks for it. Add it to a section.', 'TUY510 loans.json/workflow/field: "due_on" holds the state, so it must be an enum. Give it a "$ref" to an enum file, or an "enum" with "x-values".']],
-    ['with a history that there is not', loans(set(['workflow', 'history'], 'histori')), ['TUY209 loans.json/workflow/history: There is no field "histori". Did you mean "history"?']],
-    ['with a history that is no list', loans(set(['workflow', 'history'], 'due_on')), ['TUY510 loans.json/workflow/history: "due_on" keeps the moves, so it must be a list of objects. Make it an array of objects with from, to, at, by and note.']],
-    ['with a history of other fields', loans(items({ form: state, zzzzzzzz: { type: 'string', 'x-label': label } })), ['TUY510 loans.json/schema/properties/history/items/properties/form: Nothing fills "form" of a history. Did you mean "from"?', 'TUY510 loans.json/schema/properties/history/items/properties/zzzzzzzz: Nothing fills "zzzzzzzz" of a history. Choose one of from, to, at, by, note.', 'TUY510 loans.json/workflow/history: "history" keeps the moves, so it must say where each one led. Add the property "to" with the enum of the state.']],
-    ['with states that there are not', loans(set(['workflow', 'initial'], 'OPN'), moves({ from: ['OPEN', 'OPN'], to: 'LOS' }, toReturned)), ['TUY511 loans.json/workflow/initial: "OPN" is no state: the enum of the field lacks it. Did you mean "OPEN"?', 'warning TUY512 loans.json/workflow/transitions: No transition leads to "OPEN", "RETURNED", "LOST". Add one, or take the state out of the enum.', 'TUY511 loans.json/workflow/transitions/0/from/1: "OPN" is no state: the enum of the field lacks it. Did you mean "OPEN"?', 'TUY511 loans.json/workflow/transitions/0/to: "LOS" is no state: the enum of the field lacks it. Did you mean "LOST"?']],
-    ['with states that no transition leads to', loans(moves({ to: 'OPEN' })), ['warning TUY512 loans.json/workflow/transitions: No transition leads to "RETURNED", "LOST". Add one, or take the state out of the enum.']],
-    ['with a state that only an unreachable one leads to', loans(moves({ from: 'LOST', to: 'RETURNED' })), ['warning TUY512 loans.json/workflow/transitions: No transition leads to "RETURNED", "LOST". Add one, or take the state out of the enum.']],
-    ['with names that are none', loans(moves({ name: 'Move' }, { ...toReturned, name: 'edit' })), ['TUY211 loans.json/workflow/transitions/0/name: "Move" is no name for a transition. Use lowercase letters, digits and single hyphens, such as "attach-card".', 'TUY211 loans.json/workflow/transitions/1/name: "edit" is an action already. Choose another name.']],
-    ['with several at once that need an input', loans(moves({ bulk: true, input }, toReturned)), ['TUY516 loans.json/workflow/transitions/0/bulk: "move" needs "reason", which differs from record to record. Remove "bulk", or make the input optional.']],
-    ['with several at once by customers', loans(moves({ bulk: true, by: 'customer' }, toReturned)), ['TUY516 loans.json/workflow/transitions/0/bulk: Staff cannot make "move". Remove "bulk".']],
+    [
+      'of a field that there is not',
+      loans(set(['workflow', 'field'], 'stat')),
+      [
+        'warning TUY503 loans.json/schema/properties/state: "state" is required, yet no section of the form asks for it. Add it to a section.',
+        'TUY209 loans.json/workflow/field: There is no field "stat". Did you mean "state"?',
+      ],
+    ],
+    [
+      'of a field that is no enum',
+      loans(set(['workflow', 'field'], 'due_on')),
+      [
+        'warning TUY503 loans.json/schema/properties/state: "state" is required, yet no section of the form asks for it. Add it to a section.',
+        'TUY510 loans.json/workflow/field: "due_on" holds the state, so it must be an enum. Give it a "$ref" to an enum file, or an "enum" with "x-values".',
+      ],
+    ],
+    [
+      'with a history that there is not',
+      loans(set(['workflow', 'history'], 'histori')),
+      ['TUY209 loans.json/workflow/history: There is no field "histori". Did you mean "history"?'],
+    ],
+    [
+      'with a history that is no list',
+      loans(set(['workflow', 'history'], 'due_on')),
+      [
+        'TUY510 loans.json/workflow/history: "due_on" keeps the moves, so it must be a list of objects. Make it an array of objects with from, to, at, by and note.',
+      ],
+    ],
+    [
+      'with a history of other fields',
+      loans(items({ form: state, zzzzzzzz: { type: 'string', 'x-label': label } })),
+      [
+        'TUY510 loans.json/schema/properties/history/items/properties/form: Nothing fills "form" of a history. Did you mean "from"?',
+        'TUY510 loans.json/schema/properties/history/items/properties/zzzzzzzz: Nothing fills "zzzzzzzz" of a history. Choose one of from, to, at, by, note.',
+        'TUY510 loans.json/workflow/history: "history" keeps the moves, so it must say where each one led. Add the property "to" with the enum of the state.',
+      ],
+    ],
+    [
+      'with states that there are not',
+      loans(set(['workflow', 'initial'], 'OPN'), moves({ from: ['OPEN', 'OPN'], to: 'LOS' }, toReturned)),
+      [
+        'TUY511 loans.json/workflow/initial: "OPN" is no state: the enum of the field lacks it. Did you mean "OPEN"?',
+        'warning TUY512 loans.json/workflow/transitions: No transition leads to "OPEN", "RETURNED", "LOST". Add one, or take the state out of the enum.',
+        'TUY511 loans.json/workflow/transitions/0/from/1: "OPN" is no state: the enum of the field lacks it. Did you mean "OPEN"?',
+        'TUY511 loans.json/workflow/transitions/0/to: "LOS" is no state: the enum of the field lacks it. Did you mean "LOST"?',
+      ],
+    ],
+    [
+      'with states that no transition leads to',
+      loans(moves({ to: 'OPEN' })),
+      [
+        'warning TUY512 loans.json/workflow/transitions: No transition leads to "RETURNED", "LOST". Add one, or take the state out of the enum.',
+      ],
+    ],
+    [
+      'with a state that only an unreachable one leads to',
+      loans(moves({ from: 'LOST', to: 'RETURNED' })),
+      [
+        'warning TUY512 loans.json/workflow/transitions: No transition leads to "RETURNED", "LOST". Add one, or take the state out of the enum.',
+      ],
+    ],
+    [
+      'with names that are none',
+      loans(moves({ name: 'Move' }, { ...toReturned, name: 'edit' })),
+      [
+        'TUY211 loans.json/workflow/transitions/0/name: "Move" is no name for a transition. Use lowercase letters, digits and single hyphens, such as "attach-card".',
+        'TUY211 loans.json/workflow/transitions/1/name: "edit" is an action already. Choose another name.',
+      ],
+    ],
+    [
+      'with several at once that need an input',
+      loans(moves({ bulk: true, input }, toReturned)),
+      [
+        'TUY516 loans.json/workflow/transitions/0/bulk: "move" needs "reason", which differs from record to record. Remove "bulk", or make the input optional.',
+      ],
+    ],
+    [
+      'with several at once by customers',
+      loans(moves({ bulk: true, by: 'customer' }, toReturned)),
+      ['TUY516 loans.json/workflow/transitions/0/bulk: Staff cannot make "move". Remove "bulk".'],
+    ],
     [
       'with two rows for one state',
       loans(moves({ from: ['OPEN', 'RETURNED'] }, { from: ['RETURNED', 'OPEN'], to: 'RETURNED' })),
-      ['TUY513 loans.json/workflow/transitions/1/name: "move" from OPEN, RETURNED is already defined by row 1. Remove one, or part them by "when".'],
+      [
+        'TUY513 loans.json/workflow/transitions/1/name: "move" from OPEN, RETURNED is already defined by row 1. Remove one, or part them by "when".',
+      ],
     ],
     [
       'with two rows whose conditions overlap',
       loans(moves({ when: { by_post: [true, false] } }, { to: 'RETURNED', when: { by_post: true } })),
-      ['TUY513 loans.json/workflow/transitions/1/name: "move" from OPEN is already defined by row 1. Remove one, or part them by "when".'],
+      [
+        'TUY513 loans.json/workflow/transitions/1/name: "move" from OPEN is already defined by row 1. Remove one, or part them by "when".',
+      ],
     ],
     [
       'with two rows whose conditions are on different fields',
       loans(moves({ when: { by_post: true } }, { to: 'RETURNED', when: { due_on: null } })),
-      ['TUY513 loans.json/workflow/transitions/1/name: "move" from OPEN is already defined by row 1. Remove one, or part them by "when".'],
+      [
+        'TUY513 loans.json/workflow/transitions/1/name: "move" from OPEN is already defined by row 1. Remove one, or part them by "when".',
+      ],
     ],
   ])('%s', (_, edits, lines) => {
     expect(reported(edits)).toEqual(lines);
@@ -70,7 +146,10 @@ test.each<readonly [title: string, edits: Case[1]]>([
     'two rows of one name whose conditions exclude each other',
     loans(moves({ when: { by_post: true } }, { to: 'RETURNED', when: { by_post: [false] } })),
   ],
-  ['several records at once with an optional input', loans(moves({ bulk: true, input: { ...input, required: [] } }, toReturned))],
+  [
+    'several records at once with an optional input',
+    loans(moves({ bulk: true, input: { ...input, required: [] } }, toReturned)),
+  ],
   [
     'a history of all that the server writes',
     loans(
@@ -89,18 +168,77 @@ test.each<readonly [title: string, edits: Case[1]]>([
 
 describe('a related list is reported', () => {
   test.each<Case>([
-    ['on a resource without a page', { [BOOKS]: both(lists({}), set(['actions'], ['list', 'create'])) }, ['TUY520 books.json/related: There is no show page that the lists could be on. Add "show" to "actions", or remove it.']],
-    ['of a resource that there is not', related({ resource: 'loan' }), ['TUY203 books.json/related/0/resource: No resource is named "loan". Did you mean "loans"?']],
-    ['of a resource without a list', { ...related({}), ...loans(set(['actions'], ['show', 'create', 'edit'])) }, ['TUY520 books.json/related/0/resource: "loans" has no list. Add "list" to its "actions", or use another resource.']],
-    ['by a field that there is not', related({ by: 'bok_id' }), ['TUY209 books.json/related/0/by: "loans" has no field "bok_id". Did you mean "book_id"?']],
-    ['by a field that refers to nothing', related({ by: 'due_on' }), ['TUY520 books.json/related/0/by: "due_on" of "loans" does not refer to "books". Use "book_id".']],
-    ['by a field like no other', related({ by: 'zzzzzzzzzzzz' }), ['TUY209 books.json/related/0/by: "loans" has no field "zzzzzzzzzzzz". Only "book_id" would do.']],
-    ['of a resource that never refers to it', related({ resource: 'users', by: 'name' }), ['TUY520 books.json/related/0/by: "name" of "users" does not refer to "books". No field of "users" refers to "books".']],
-    ['of such a resource, by a field that there is not', related({ resource: 'users', by: 'book_id' }), ['TUY209 books.json/related/0/by: "users" has no field "book_id". No field of "users" refers to "books".']],
-    ['with columns and an order that there are not', related({ columns: ['numbr'], sort: 'history' }), ['TUY209 books.json/related/0/columns/0: There is no field "numbr". Did you mean "number"?', 'TUY501 books.json/related/0/sort: A list cannot be sorted by "history". Use another field.']],
-    ['with a filter that never holds', related({ filter: { state: 'GONE' } }), ['TUY413 books.json/related/0/filter/state: "state" is never "GONE". Choose one of OPEN, RETURNED, LOST.']],
-    ['with a filter by values and by none', related({ filter: { due_on: ['2026-01-31', null] } }), ['TUY520 books.json/related/0/filter/due_on: A list cannot be filtered by several values of "due_on" of which one is empty. Remove null, or write it alone.']],
-    ['that is there twice', related({ label }, { label }), ['TUY520 books.json/related/1/by: The page has this list already. Remove one.']],
+    [
+      'on a resource without a page',
+      { [BOOKS]: both(lists({}), set(['actions'], ['list', 'create'])) },
+      [
+        'TUY520 books.json/related: There is no show page that the lists could be on. Add "show" to "actions", or remove it.',
+      ],
+    ],
+    [
+      'of a resource that there is not',
+      related({ resource: 'loan' }),
+      ['TUY203 books.json/related/0/resource: No resource is named "loan". Did you mean "loans"?'],
+    ],
+    [
+      'of a resource without a list',
+      { ...related({}), ...loans(set(['actions'], ['show', 'create', 'edit'])) },
+      [
+        'TUY520 books.json/related/0/resource: "loans" has no list. Add "list" to its "actions", or use another resource.',
+      ],
+    ],
+    [
+      'by a field that there is not',
+      related({ by: 'bok_id' }),
+      ['TUY209 books.json/related/0/by: "loans" has no field "bok_id". Did you mean "book_id"?'],
+    ],
+    [
+      'by a field that refers to nothing',
+      related({ by: 'due_on' }),
+      ['TUY520 books.json/related/0/by: "due_on" of "loans" does not refer to "books". Use "book_id".'],
+    ],
+    [
+      'by a field like no other',
+      related({ by: 'zzzzzzzzzzzz' }),
+      ['TUY209 books.json/related/0/by: "loans" has no field "zzzzzzzzzzzz". Only "book_id" would do.'],
+    ],
+    [
+      'of a resource that never refers to it',
+      related({ resource: 'users', by: 'name' }),
+      [
+        'TUY520 books.json/related/0/by: "name" of "users" does not refer to "books". No field of "users" refers to "books".',
+      ],
+    ],
+    [
+      'of such a resource, by a field that there is not',
+      related({ resource: 'users', by: 'book_id' }),
+      ['TUY209 books.json/related/0/by: "users" has no field "book_id". No field of "users" refers to "books".'],
+    ],
+    [
+      'with columns and an order that there are not',
+      related({ columns: ['numbr'], sort: 'history' }),
+      [
+        'TUY209 books.json/related/0/columns/0: There is no field "numbr". Did you mean "number"?',
+        'TUY501 books.json/related/0/sort: A list cannot be sorted by "history". Use another field.',
+      ],
+    ],
+    [
+      'with a filter that never holds',
+      related({ filter: { state: 'GONE' } }),
+      ['TUY413 books.json/related/0/filter/state: "state" is never "GONE". Choose one of OPEN, RETURNED, LOST.'],
+    ],
+    [
+      'with a filter by values and by none',
+      related({ filter: { due_on: ['2026-01-31', null] } }),
+      [
+        'TUY520 books.json/related/0/filter/due_on: A list cannot be filtered by several values of "due_on" of which one is empty. Remove null, or write it alone.',
+      ],
+    ],
+    [
+      'that is there twice',
+      related({ label }, { label }),
+      ['TUY520 books.json/related/1/by: The page has this list already. Remove one.'],
+    ],
     [
       'with the heading of another',
       { ...related({}, { by: 'other_id' }), [LOANS]: property('other_id', { type: 'string', 'x-reference': 'books' }) },
@@ -110,28 +248,60 @@ describe('a related list is reported', () => {
       'with new records of fields and values that there are not',
       related({
         create: [
-          { label, when: { len: true }, values: { stat: 'OPEN', state: 'GONE', address: { field: 'nam' }, due_on: { field: 'bought_on' } } },
+          {
+            label,
+            when: { len: true },
+            values: { stat: 'OPEN', state: 'GONE', address: { field: 'nam' }, due_on: { field: 'bought_on' } },
+          },
         ],
       }),
-      ['TUY209 books.json/related/0/create/0/when/len: There is no field "len" here. Did you mean "lent"?', 'TUY209 books.json/related/0/create/0/values/stat: "loans" has no field "stat". Did you mean "state"?', 'TUY413 books.json/related/0/create/0/values/state: "state" is never "GONE". Choose one of OPEN, RETURNED, LOST.', 'TUY209 books.json/related/0/create/0/values/address/field: There is no field "nam". Did you mean "name"?'],
+      [
+        'TUY209 books.json/related/0/create/0/when/len: There is no field "len" here. Did you mean "lent"?',
+        'TUY209 books.json/related/0/create/0/values/stat: "loans" has no field "stat". Did you mean "state"?',
+        'TUY413 books.json/related/0/create/0/values/state: "state" is never "GONE". Choose one of OPEN, RETURNED, LOST.',
+        'TUY209 books.json/related/0/create/0/values/address/field: There is no field "nam". Did you mean "name"?',
+      ],
     ],
-    ['with notes and no timeline', { [BOOKS]: set(['notes'], true) }, ['TUY521 books.json/notes: There is no timeline that could show the notes. Add "timeline": true.']],
-    ['with a timeline and no page', { [BOOKS]: both(set(['timeline'], true), set(['actions'], ['list'])) }, ['TUY521 books.json/timeline: There is no show page that the timeline could be on. Add "show" to "actions", or remove it.']],
+    [
+      'with notes and no timeline',
+      { [BOOKS]: set(['notes'], true) },
+      ['TUY521 books.json/notes: There is no timeline that could show the notes. Add "timeline": true.'],
+    ],
+    [
+      'with a timeline and no page',
+      { [BOOKS]: both(set(['timeline'], true), set(['actions'], ['list'])) },
+      [
+        'TUY521 books.json/timeline: There is no show page that the timeline could be on. Add "show" to "actions", or remove it.',
+      ],
+    ],
   ])('%s', (_, edits, lines) => {
     expect(reported(edits)).toEqual(lines);
   });
 });
 
 test.each<readonly [title: string, edits: Case[1]]>([
-  ['one list', related({ columns: ['number', 'due_on'], sort: '-due_on', filter: { state: ['OPEN', 'LOST'], due_on: null } })],
+  [
+    'one list',
+    related({ columns: ['number', 'due_on'], sort: '-due_on', filter: { state: ['OPEN', 'LOST'], due_on: null } }),
+  ],
   [
     'two lists with headings, and new records',
     {
-      ...related({}, { by: 'other_id', label, create: [{ label, when: { lent: true }, values: { state: 'OPEN', address: { field: 'name' } } }] }),
+      ...related(
+        {},
+        {
+          by: 'other_id',
+          label,
+          create: [{ label, when: { lent: true }, values: { state: 'OPEN', address: { field: 'name' } } }],
+        },
+      ),
       [LOANS]: property('other_id', { type: 'string', 'x-reference': { resource: 'books', use: 'read' } }),
     },
   ],
-  ['a timeline with notes', { [BOOKS]: both(set(['timeline'], true), set(['notes'], true), set(['actions'], ['list', 'show'])) }],
+  [
+    'a timeline with notes',
+    { [BOOKS]: both(set(['timeline'], true), set(['notes'], true), set(['actions'], ['list', 'show'])) },
+  ],
 ])('a page with %s is valid', (_, edits) => {
   expect(reported(edits)).toEqual([]);
 });
@@ -146,14 +316,62 @@ const answer = { type: 'object', properties: { sent: { type: 'integer', 'x-label
 
 describe('an operation is reported', () => {
   test.each<Case>([
-    ['with names that are none', operation({ name: 'Remind' }, { name: 'export' }, { name: 'delete' }), ['TUY211 loans.json/operations/0/name: "Remind" is no name for an operation. Use lowercase letters, digits and single hyphens, such as "plan-trips".', 'TUY211 loans.json/operations/1/name: "export" is an action already. Choose another name.', 'TUY211 loans.json/operations/2/name: "delete" is an action already. Choose another name.']],
-    ['with the names of others', operation({ name: 'lose' }, {}, {}), ['TUY514 loans.json/operations/0/name: "lose" is a transition already. Choose another name.', 'TUY514 loans.json/operations/2/name: "remind" is an operation already. Choose another name.']],
-    ['with an action that there is not', operation({ slug: 'expor' }), ['TUY602 loans.json/operations/0/slug: The module "loan" has no action "expor". Did you mean "export"?']],
-    ['with an action like no other', operation({ slug: 'zzzzzzzzzzzzzzzz' }), ['TUY602 loans.json/operations/0/slug: The module "loan" has no action "zzzzzzzzzzzzzzzz". Choose one of read, create, update, delete, export, give-back, lose.']],
-    ['with a condition on the resource', operation({ on: 'resource', when: { state: 'OPEN' } }), ['TUY514 loans.json/operations/0/when: There is no record that the condition could hold for: the operation is on the resource. Remove it.']],
-    ['with a condition that never holds', operation({ when: { state: 'GONE' } }), ['TUY413 loans.json/operations/0/when/state: "state" is never "GONE". Choose one of OPEN, RETURNED, LOST.']],
-    ['with a message about what it does not answer', operation({ answer, result: { vi: '{sent}', en: '{snt} {number}' } }), ['TUY514 loans.json/operations/0/result/en: The answer has no field "snt". Did you mean "sent"?', 'TUY514 loans.json/operations/0/result/en: The answer has no field "number". Only "sent" would do.']],
-    ['with a message and no answer', operation({ result: { vi: 'x', en: '{sent}' } }), ['TUY514 loans.json/operations/0/result/en: The answer has no field "sent". Add it to the properties of "answer".']],
+    [
+      'with names that are none',
+      operation({ name: 'Remind' }, { name: 'export' }, { name: 'delete' }),
+      [
+        'TUY211 loans.json/operations/0/name: "Remind" is no name for an operation. Use lowercase letters, digits and single hyphens, such as "plan-trips".',
+        'TUY211 loans.json/operations/1/name: "export" is an action already. Choose another name.',
+        'TUY211 loans.json/operations/2/name: "delete" is an action already. Choose another name.',
+      ],
+    ],
+    [
+      'with the names of others',
+      operation({ name: 'lose' }, {}, {}),
+      [
+        'TUY514 loans.json/operations/0/name: "lose" is a transition already. Choose another name.',
+        'TUY514 loans.json/operations/2/name: "remind" is an operation already. Choose another name.',
+      ],
+    ],
+    [
+      'with an action that there is not',
+      operation({ slug: 'expor' }),
+      ['TUY602 loans.json/operations/0/slug: The module "loan" has no action "expor". Did you mean "export"?'],
+    ],
+    [
+      'with an action like no other',
+      operation({ slug: 'zzzzzzzzzzzzzzzz' }),
+      [
+        'TUY602 loans.json/operations/0/slug: The module "loan" has no action "zzzzzzzzzzzzzzzz". Choose one of read, create, update, delete, export, give-back, lose.',
+      ],
+    ],
+    [
+      'with a condition on the resource',
+      operation({ on: 'resource', when: { state: 'OPEN' } }),
+      [
+        'TUY514 loans.json/operations/0/when: There is no record that the condition could hold for: the operation is on the resource. Remove it.',
+      ],
+    ],
+    [
+      'with a condition that never holds',
+      operation({ when: { state: 'GONE' } }),
+      ['TUY413 loans.json/operations/0/when/state: "state" is never "GONE". Choose one of OPEN, RETURNED, LOST.'],
+    ],
+    [
+      'with a message about what it does not answer',
+      operation({ answer, result: { vi: '{sent}', en: '{snt} {number}' } }),
+      [
+        'TUY514 loans.json/operations/0/result/en: The answer has no field "snt". Did you mean "sent"?',
+        'TUY514 loans.json/operations/0/result/en: The answer has no field "number". Only "sent" would do.',
+      ],
+    ],
+    [
+      'with a message and no answer',
+      operation({ result: { vi: 'x', en: '{sent}' } }),
+      [
+        'TUY514 loans.json/operations/0/result/en: The answer has no field "sent". Add it to the properties of "answer".',
+      ],
+    ],
   ])('%s', (_, edits, lines) => {
     expect(reported(edits)).toEqual(lines);
   });

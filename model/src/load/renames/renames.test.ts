@@ -1,0 +1,201 @@
+import { expect, test } from 'vitest';
+import { exampleTexts, property, set, withTexts, type Edit } from '../../example/example.fixture.ts';
+import { followLocales } from './follow-locales.ts';
+import { renameInSchemas } from './rename-in-schemas.ts';
+
+const BOOKS = 'schemas/resources/books.json';
+const LOANS = 'schemas/resources/loans.json';
+const USERS = 'schemas/resources/users.json';
+const STATES = 'schemas/enums/loan-state.json';
+
+const both =
+  (...edits: readonly Edit[]): Edit =>
+  (text) =>
+    edits.reduce((done, edit) => edit(done), text);
+
+/** What is replaced in each file: line, text before and after. */
+function renamed(edits: Readonly<Record<string, Edit>>) {
+  return withTexts(exampleTexts(edits), (root) =>
+    renameInSchemas(root).map(({ file, changes }) => [
+      file.split('/').at(-1),
+      ...changes.map(({ line, from, to }) => `${line}: ${from} ${to}`),
+    ]),
+  );
+}
+
+const withoutDueOn = (name: string): Edit =>
+  both(
+    set(['schema', 'properties', 'due_on'], undefined),
+    property(name, { type: 'string', format: 'date', 'x-renamed-from': 'due_on' }),
+  );
+
+test('a field that was renamed is followed wherever a check misses it', () => {
+  expect(renamed({ [LOANS]: withoutDueOn('back_on') })).toEqual([
+    ['branch.json', '21: "due_on" "back_on"', '25: "due_on" "back_on"'],
+    ['lend.json', '26: "loans.due_on" "loans.back_on"', '38: "due_on" "back_on"'],
+    ['loans.json', '101: "due_on" "back_on"', '107: "-due_on" "-back_on"', '119: "due_on" "back_on"'],
+    [
+      'book-lost.json',
+      '26: "-due_on" "-back_on"',
+      '31: "due_on" "back_on"',
+      '38: "Book of {loan.due_on}" "Book of {loan.back_on}"',
+    ],
+  ]);
+});
+
+test('a resource and a value that were renamed are followed', () => {
+  const values = both(
+    set(['enum'], ['OPEN', 'RETURNED', 'GONE']),
+    set(['x-values', 'LOST'], undefined),
+    set(['x-values', 'GONE'], { vi: 'Mất', en: 'Gone' }),
+    set(['x-renamed-values'], { GONE: 'LOST' }),
+  );
+  expect(renamed({ [STATES]: values })).toEqual([['loans.json', '152: "LOST" "GONE"']]);
+});
+
+test('nothing is followed without an earlier name, or where nothing is wrong', () => {
+  expect(renamed({ [LOANS]: set(['schema', 'properties', 'due_on'], undefined) })).toEqual([]);
+  expect(renamed({ [BOOKS]: set(['x-renamed-from'], 'volumes') })).toEqual([]);
+});
+
+test('a name that two things have now is left to a person, unless one alone does', () => {
+  const two = both(
+    withoutDueOn('back_on'),
+    property('until_on', { type: 'string', format: 'date', 'x-renamed-from': 'due_on' }),
+  );
+  expect(renamed({ [LOANS]: two })).toEqual([]);
+  expect(
+    renamed({
+      [LOANS]: withoutDueOn('back_on'),
+      [USERS]: property('until_on', { type: 'string', 'x-renamed-from': 'due_on' }),
+    }),
+  ).toEqual([
+    ['branch.json', '21: "due_on" "back_on"', '25: "due_on" "back_on"'],
+    ['lend.json', '26: "loans.due_on" "loans.back_on"', '38: "due_on" "back_on"'],
+    ['loans.json', '101: "due_on" "back_on"', '107: "-due_on" "-back_on"', '119: "due_on" "back_on"'],
+    [
+      'book-lost.json',
+      '26: "-due_on" "-back_on"',
+      '31: "due_on" "back_on"',
+      '38: "Book of {loan.due_on}" "Book of {loan.back_on}"',
+    ],
+  ]);
+});
+
+test('the texts of the files have the names of today', () => {
+  const texts = exampleTexts({ [LOANS]: withoutDueOn('back_on') });
+  const files = withTexts(texts, (root) => renameInSchemas(root));
+  const loans = files.find(({ file }) => file === LOANS);
+  expect(loans?.text).toBe(
+    (texts[LOANS] ?? '')
+      .replaceAll('"due_on"', '"back_on"')
+      .replace('"-due_on"', '"-back_on"')
+      .replace('"x-renamed-from": "back_on"', '"x-renamed-from": "due_on"'),
+  );
+});
+
+const RENAMED = {
+  'schemas/resources/volumes.json': {
+    name: 'volumes',
+    'x-renamed-from': 'books',
+    schema: { properties: { code: { 'x-renamed-from': 'isbn' }, parts: { 'x-renamed-from': 'sections' } } },
+  },
+  'schemas/enums/state.json': { enum: ['LENT'], 'x-renamed-values': { LENT: 'OUT' } },
+  'schemas/resources/broken.json': undefined,
+  'other/resources/loans.json': { name: 'loans', 'x-renamed-from': 'lendings' },
+};
+
+/** The texts of a language after the names of today are written, without what has not changed. */
+function followed(texts: object) {
+  const sources = new Map(
+    Object.entries({ ...RENAMED, 'schemas/locales/en/admin.json': texts }).map(([file, value]) => [
+      file,
+      value === undefined ? '{ oops' : JSON.stringify(value),
+    ]),
+  );
+  const config = { schemas: 'schemas', languages: ['en'], identity: { users: 'users' } };
+  return followLocales({ config, sources }).map(({ file, text, changes }) => [
+    file,
+    JSON.parse(text) as unknown,
+    changes.map(({ line, from, to }) => `${line}: ${from} ${to}`),
+  ]);
+}
+
+test.each<[title: string, before: object, after: readonly unknown[]]>([
+  [
+    'a resource',
+    { resources: { books: { name: 'Book' } } },
+    [['schemas/locales/en/admin.json', { resources: { volumes: { name: 'Book' } } }, ['1: "books" "volumes"']]],
+  ],
+  [
+    'its fields, by either name of the resource',
+    {
+      resources: {
+        books: { fields: { isbn: 'ISBN', 'sections.isbn': 'x', name: 'n' } },
+        volumes: { fields: { isbn: 'ISBN' } },
+      },
+    },
+    [
+      [
+        'schemas/locales/en/admin.json',
+        {
+          resources: {
+            books: { fields: { code: 'ISBN', 'parts.code': 'x', name: 'n' } },
+            volumes: { fields: { code: 'ISBN' } },
+          },
+        },
+        ['1: "isbn" "code"', '1: "sections.isbn" "parts.code"', '1: "isbn" "code"'],
+      ],
+    ],
+  ],
+  [
+    'values of an enum',
+    { enums: { state: { OUT: 'Out', other: 'x' }, else: { OUT: 'x' } } },
+    [
+      [
+        'schemas/locales/en/admin.json',
+        { enums: { state: { LENT: 'Out', other: 'x' }, else: { OUT: 'x' } } },
+        ['1: "OUT" "LENT"'],
+      ],
+    ],
+  ],
+  [
+    'dialogs and their placeholders',
+    { books: { dialogs: { lend: { title: 'Lend %{isbn} and %{name}?', count: 3 } } } },
+    [
+      [
+        'schemas/locales/en/admin.json',
+        { volumes: { dialogs: { lend: { title: 'Lend %{code} and %{name}?', count: 3 } } } },
+        ['1: "books" "volumes"', '1: "Lend %{isbn} and %{name}?" "Lend %{code} and %{name}?"'],
+      ],
+    ],
+  ],
+  [
+    'placeholders alone beside other texts',
+    { books: { dialogs: { lend: { title: '%{isbn}' } }, other: { title: '%{isbn}' } } },
+    [
+      [
+        'schemas/locales/en/admin.json',
+        { books: { dialogs: { lend: { title: '%{code}' } }, other: { title: '%{isbn}' } } },
+        ['1: "%{isbn}" "%{code}"'],
+      ],
+    ],
+  ],
+  [
+    'nothing of other resources and folders',
+    { resources: { lendings: { fields: { isbn: 'x' } } }, lendings: { dialogs: {} } },
+    [],
+  ],
+  [
+    'nothing where the name of today is written already',
+    { resources: { books: { fields: { isbn: 'a', code: 'b' } }, volumes: {} } },
+    [],
+  ],
+  ['nothing of texts that are no object', ['books'], []],
+])('texts follow %s', (_, before, after) => {
+  expect(followed(before)).toEqual(after);
+});
+
+test('without a configuration no texts are followed', () => {
+  expect(followLocales({ config: undefined, sources: new Map([['schemas/locales/en/admin.json', '{}']]) })).toEqual([]);
+});
