@@ -1,3 +1,4 @@
+// oxlint-disable unicorn/no-thenable -- `then` is a keyword of JSON Schema
 import { expect, test } from 'vitest';
 import type { Schema } from './violation.ts';
 import { violationsOf } from './violations.ts';

@@ -1,3 +1,4 @@
+// oxlint-disable unicorn/no-thenable -- `then` is a keyword of JSON Schema
 import { describe, expect, test } from 'vitest';
 import { property, set, type Edit } from '../../../example/example.fixture.ts';
 import { reported, type Case } from '../reported.fixture.ts';
