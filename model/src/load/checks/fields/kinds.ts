@@ -115,9 +115,10 @@ function* refusedValues(
   if (!sample) return;
   for (let index = 0; index < SAMPLES; index += 1) {
     const value = attempt(() => code.sample?.(() => index / SAMPLES));
-    const reason = value instanceof Error ? `makes it throw "${value.message}"` : refusal(value);
+    const reason = value instanceof Error ? `throws "${value.message}"` : refusal(value);
     if (reason === undefined) continue;
-    const message = `The sample ${JSON.stringify(value)} ${reason}.`;
+    // An error is no value that could be shown.
+    const message = `${value instanceof Error ? '"sample"' : `The sample ${JSON.stringify(value)}`} ${reason}.`;
     yield { code: 'TUY907', document, path: ['code'], message, hint: `Fix "sample" of ${module}.` };
     return;
   }

@@ -27,6 +27,7 @@ const place = property('place', {
 });
 const photo = property('photo', { type: 'string', 'x-kind': 'image' });
 const tab = set(['tabs'], [{ name: 'lost', label, filter: [{ state: 'LOST' }] }]);
+const phase = property('phase', { type: 'string', enum: ['a', 'b'], 'x-values': { a: label, b: label } });
 const note = { type: 'string', 'x-label': label };
 const checks = {
   type: 'array',
@@ -73,6 +74,45 @@ describe('a view is reported', () => {
       'with a state that the columns show',
       view('board', { filter: { state: 'OPEN' } }),
       ['TUY530 loans.json/views/0/filter/state: The columns say which states are shown. Name them in "states".'],
+    ],
+    [
+      'of columns that are filtered and sorted by a list',
+      view('board', { filter: { history: null }, sort: 'history', fields: ['numbr'] }),
+      [
+        'TUY501 loans.json/views/0/filter/history: A list cannot be filtered by "history". Use another field.',
+        'TUY501 loans.json/views/0/sort: A list cannot be sorted by "history". Use another field.',
+        'TUY209 loans.json/views/0/fields/0: There is no field "numbr" to show. Did you mean "number"?',
+      ],
+    ],
+    [
+      'with a state that its own enum has not',
+      view(
+        'board',
+        { states: ['a', 'c'] },
+        set(['workflow', 'field'], 'phase'),
+        set(['workflow', 'initial'], 'a'),
+        set(['workflow', 'transitions'], [{ name: 'lose', label, from: 'a', to: 'b', by: 'staff' }]),
+        phase,
+      ),
+      [
+        'warning TUY503 loans.json/schema/properties/state: "state" is required, yet no section of the form asks for it. Add it to a section.',
+        'TUY530 loans.json/views/0/states/1: "phase" has no state "c". Did you mean "a"?',
+      ],
+    ],
+    [
+      'of bars that are filtered by a list and show no field',
+      timeline({ filter: { history: null }, from: 'lent_at', fields: ['numbr'] }, times),
+      [
+        'TUY501 loans.json/views/0/filter/history: A list cannot be filtered by "history". Use another field.',
+        'TUY209 loans.json/views/0/fields/0: There is no field "numbr" to show. Did you mean "number"?',
+      ],
+    ],
+    [
+      'with an operation on the resource',
+      queue({ actions: [{ name: 'count' }] }, set(['operations'], [{ name: 'count', label, on: 'resource' }])),
+      [
+        'TUY530 loans.json/views/0/actions/0/name: "loans" has no transition "count" for staff, and no operation on a record. Choose one of give-back, lose.',
+      ],
     ],
     [
       'with a path into a record',
@@ -285,6 +325,10 @@ test.each<readonly [title: string, edits: Case[1]]>([
   [
     'a queue of a tab',
     queue({ filter: undefined, tab: 'open' }, set(['tabs'], [{ name: 'open', label, filter: { state: 'OPEN' } }])),
+  ],
+  [
+    'a queue with an operation on a record',
+    queue({ actions: [{ name: 'remind' }] }, set(['operations'], [{ name: 'remind', label }])),
   ],
   ['a queue with ticks', queue({ actions: [{ name: 'lose', ticks: 'checks' }] }, lose({ checks }))],
   [
