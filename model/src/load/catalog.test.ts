@@ -1,3 +1,4 @@
+// oxlint-disable unicorn/no-thenable -- `then` is a keyword of JSON Schema
 import { describe, expect, test } from 'vitest';
 import { assembleLocales } from './assemble.ts';
 import { catalogOf, withEnums } from './catalog.ts';
