@@ -326,6 +326,14 @@ test.each<readonly [title: string, edits: Case[1]]>([
     'a queue of a tab',
     queue({ filter: undefined, tab: 'open' }, set(['tabs'], [{ name: 'open', label, filter: { state: 'OPEN' } }])),
   ],
+  ['a queue of any state', queue({ filter: { by_post: true }, actions: [{ name: 'lose' }] })],
+  [
+    'a queue with evidence of another record',
+    {
+      ...queue({ evidence: ['book.cover'] }),
+      'schemas/resources/books.json': property('cover', { type: 'string', 'x-kind': 'image' }),
+    },
+  ],
   [
     'a queue with an operation on a record',
     queue({ actions: [{ name: 'remind' }] }, set(['operations'], [{ name: 'remind', label }])),

@@ -1,0 +1,143 @@
+import { describe, expect, test } from 'vitest';
+import { property, set, type Edit } from '../../../example/example.fixture.ts';
+import { reported, type Case } from '../reported.fixture.ts';
+
+const BOOKS = 'schemas/resources/books.json';
+const USERS = 'schemas/resources/users.json';
+
+const label = { vi: 'Mục', en: 'Section' };
+const both =
+  (...edits: readonly Edit[]): Edit =>
+  (text) =>
+    edits.reduce((done, edit) => edit(done), text);
+const list = (keys: object) => set(['list'], keys);
+/** A page with a section for each of these lists of fields. */
+const page = (name: 'form' | 'show', ...sections: readonly (readonly string[])[]) =>
+  set([name], { sections: sections.map((fields, index) => ({ name: `part-${index + 1}`, label, fields })) });
+const twice = { sections: ['name', 'mark'].map((field) => ({ name: 'part', label, fields: [field] })) };
+
+describe('a page is reported', () => {
+  test.each<Case>([
+    [
+      'with a title that names no field',
+      { [BOOKS]: set(['title'], 'Book') },
+      [
+        'TUY504 books.json/title: The title names no field, so all records would have the same title. Write a field in braces, such as "{name}".',
+      ],
+    ],
+    [
+      'with a title of a field that there is not',
+      { [BOOKS]: set(['title'], '{nam} {id}') },
+      ['TUY209 books.json/title: There is no field "nam". Did you mean "name"?'],
+    ],
+    [
+      'with columns that there are not',
+      { [BOOKS]: list({ columns: ['nam', 'created_at'] }) },
+      ['TUY209 books.json/list/columns/0: There is no field "nam". Did you mean "name"?'],
+    ],
+    [
+      'with secret columns',
+      {
+        [USERS]: both(
+          list({ columns: ['name', 'password', 'pin'] }),
+          property('pin', { type: 'string', writeOnly: true }),
+        ),
+      },
+      [
+        'TUY501 users.json/list/columns/1: "password" is a secret, which no list may show. Use another field.',
+        'TUY501 users.json/list/columns/2: "pin" is a secret, which no list may show. Use another field.',
+      ],
+    ],
+    [
+      'sorted by a field that there is not',
+      { [BOOKS]: list({ columns: ['name'], sort: 'nam' }) },
+      ['TUY209 books.json/list/sort: There is no field "nam". Did you mean "name"?'],
+    ],
+    [
+      'sorted by what has no order',
+      {
+        [BOOKS]: list({ columns: ['name'], sort: '-authors' }),
+        [USERS]: list({ columns: ['name'], sort: 'password' }),
+      },
+      [
+        'TUY501 books.json/list/sort: A list cannot be sorted by "authors". Use another field.',
+        'TUY501 users.json/list/sort: A list cannot be sorted by "password". Use another field.',
+      ],
+    ],
+    [
+      'filtered by fields that there are not',
+      { [BOOKS]: list({ columns: ['name'], filters: ['lent', 'len'] }) },
+      ['TUY209 books.json/list/filters/1: There is no field "len". Did you mean "lent"?'],
+    ],
+    [
+      'filtered by a list and by a secret',
+      {
+        [BOOKS]: list({ columns: ['name'], filters: ['authors'] }),
+        [USERS]: both(
+          list({ columns: ['name'], filters: ['name', 'state'] }),
+          property('state', { $ref: '../enums/loan-state.json', writeOnly: true }),
+        ),
+      },
+      [
+        'TUY501 books.json/list/filters/0: A list cannot be filtered by "authors". Use another field.',
+        'TUY501 users.json/list/filters/1: A list cannot be filtered by "state". Use another field.',
+      ],
+    ],
+    [
+      'with a form of fields that there are not',
+      { [BOOKS]: page('form', ['name', 'mark'], ['pags']) },
+      ['TUY209 books.json/form/sections/1/fields/0: There is no field "pags". Did you mean "pages"?'],
+    ],
+    [
+      'with a form that has a field twice',
+      { [BOOKS]: page('form', ['name', 'mark'], ['mark']) },
+      ['TUY502 books.json/form/sections/1/fields/0: "mark" is on this page twice. Remove one.'],
+    ],
+    [
+      'with a form that lacks a required field',
+      { [BOOKS]: page('form', ['name']) },
+      [
+        'warning TUY503 books.json/schema/properties/mark: "mark" is required, yet no section of the form asks for it. Add it to a section.',
+      ],
+    ],
+    [
+      'with a show page of fields that there are not, and twice',
+      { [BOOKS]: page('show', ['name', 'pags', 'name']) },
+      [
+        'TUY209 books.json/show/sections/0/fields/1: There is no field "pags". Did you mean "pages"?',
+        'TUY502 books.json/show/sections/0/fields/2: "name" is on this page twice. Remove one.',
+      ],
+    ],
+    [
+      'with two sections of one name',
+      { [BOOKS]: set(['show'], twice) },
+      ['TUY202 books.json/show/sections/1/name: Two sections are named "part". Rename one.'],
+    ],
+  ])('%s', (_, edits, lines) => {
+    expect(reported(edits)).toEqual(lines);
+  });
+});
+
+test.each<readonly [title: string, edits: Case[1]]>([
+  [
+    'a list with fields of its own and of every record',
+    { [BOOKS]: list({ columns: ['name', 'updated_at'], filters: ['lent', 'created_by'], sort: '-created_at' }) },
+  ],
+  [
+    'sections of a form and of a show page',
+    { [BOOKS]: both(page('form', ['name'], ['mark', 'price']), page('show', ['name', 'created_at'], ['mark'])) },
+  ],
+  [
+    'a form without what no one fills in',
+    {
+      [BOOKS]: both(
+        page('form', ['name', 'mark']),
+        property('code', { type: 'string', 'x-serial': 'book' }),
+        property('seen', { type: 'string', readOnly: true }),
+        set(['schema', 'required'], ['name', 'mark', 'code', 'seen', 'lent']),
+      ),
+    },
+  ],
+])('a page with %s is valid', (_, edits) => {
+  expect(reported(edits)).toEqual([]);
+});
