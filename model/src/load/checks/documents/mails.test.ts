@@ -1,0 +1,73 @@
+import { expect, test } from 'vitest';
+import { property, set } from '../../../example/example.fixture.ts';
+import { reported, type Case } from '../reported.fixture.ts';
+
+const DUE = 'schemas/mails/book-due.json';
+const FLOW = 'schemas/flows/lend.json';
+const SCENARIO = 'schemas/scenarios/book-lost.json';
+
+const label = { vi: 'Gia hạn', en: 'Renew' };
+const block = (written: object) => ({ [DUE]: set(['body', 4], written) });
+
+test.each<Case>([
+  [
+    'with a block that says nothing',
+    block({ when: 'fine' }),
+    [
+      'TUY963 book-due.json/body/4: A block is one thing; this one has no content. Give it one of paragraph, rows and button.',
+    ],
+  ],
+  [
+    'with a block of two sorts',
+    block({ rows: 'details', paragraph: label }),
+    [
+      'TUY963 book-due.json/body/4: A block is one thing; this one has paragraph and rows. Give it one of paragraph, rows and button.',
+    ],
+  ],
+  [
+    'with a link and no button',
+    block({ paragraph: label, link: 'link' }),
+    [
+      'TUY963 book-due.json/body/4: A button and its link belong together. Write "button" for the label and "link" for the variable with the address.',
+    ],
+  ],
+  [
+    'with rows of a text, and a link to rows',
+    block({ button: label, link: 'details' }),
+    [
+      'TUY961 book-due.json/body/4/link: "details" is a variable of the kind rows, and link is needed here. Use a variable of the kind link.',
+    ],
+  ],
+  [
+    'of no resource',
+    { [DUE]: set(['record'], 'loan') },
+    ['TUY964 book-due.json/record: No resource is named "loan". Did you mean "loans"?'],
+  ],
+  [
+    'with a subject of no variable',
+    { [DUE]: set(['subject'], { vi: 'Trả {book}', en: 'Return {title}' }) },
+    ['TUY961 book-due.json/subject/vi: This mail has no variable "book". Choose one of title, fine, details, link.'],
+  ],
+  [
+    'with a variable that nothing uses',
+    { [DUE]: set(['variables', 'author'], 'text?') },
+    ['TUY962 book-due.json/variables/author: Nothing in this mail uses "author". Use it, or remove it.'],
+  ],
+])('a mail is reported %s', (_, edits, lines) => {
+  expect(reported(edits)).toEqual(lines);
+});
+
+test('texts are looked for in the steps of flows, not in what a scenario sends or in defaults', () => {
+  expect(reported({ [FLOW]: set(['steps', 0, 'title'], { vi: 'Sách' }) })).toEqual([
+    'TUY802 lend.json/steps/0/title: "title" has no text in "en". Add "en".',
+  ]);
+  expect(reported({ [SCENARIO]: set(['steps', 4, 'body'], { label: { vi: 'Sách' } }) })).toEqual([]);
+  const place = {
+    type: 'object',
+    properties: {
+      label: { type: 'object', properties: { vi: { type: 'string', 'x-label': label } }, 'x-label': label },
+    },
+  };
+  const edit = property('place', { ...place, default: { label: { vi: 'Huế' } } });
+  expect(reported({ 'schemas/resources/books.json': edit })).toEqual([]);
+});
