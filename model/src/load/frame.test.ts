@@ -29,3 +29,30 @@ test('carets never run beyond the line', () => {
 test('an empty file has no frame', () => {
   expect(frameOf('', { line: 1, column: 1 }, 1)).toBe('');
 });
+
+/** A line in which each character says its place. */
+const LINE = Array.from({ length: 300 }, (_, index) => String.fromCodePoint(0x4e00 + index)).join('');
+const cut = (from: number, to: number) => `${from > 0 ? '…' : ''}${LINE.slice(from, to)}${to < 300 ? '…' : ''}`;
+
+test.each<[column: number, from: number]>([
+  [1, 0],
+  [71, 0],
+  [72, 21],
+  [251, 200],
+  [300, 249],
+])('of a long line, column %i is shown with what is around it', (column, from) => {
+  const [line, carets] = frameOf(LINE, { line: 1, column }, 1).split('\n');
+  expect(line).toBe(`  1 │ ${cut(from, Math.min(from + 100, 300))}`);
+  expect(carets).toBe(`    │ ${' '.repeat(column - 1 - from + (from > 0 ? 1 : 0))}^`);
+});
+
+test('a line that just fits is not cut, and carets end with what is shown', () => {
+  expect(frameOf(LINE.slice(0, 100), { line: 1, column: 1 }, 1)).toBe(`  1 │ ${LINE.slice(0, 100)}\n    │ ^`);
+  const [, carets] = frameOf(LINE, { line: 1, column: 61 }, 80).split('\n');
+  expect(carets).toBe(`    │ ${' '.repeat(60)}${'^'.repeat(40)}`);
+});
+
+test('a line that there is not has no frame, and numbers of two digits move the carets', () => {
+  expect(frameOf('{}', { line: 2, column: 1 }, 1)).toBe('');
+  expect(frameOf(`${'\n'.repeat(11)}{}`, { line: 12, column: 2 }, 0)).toBe('  12 │ {}\n     │  ^');
+});

@@ -35,6 +35,8 @@ test.each<[schema: Schema | boolean, value: unknown, said: readonly string[]]>([
   [{ minimum: 3, maximum: 2 }, 3, ['limit /: must not be more than 2']],
   [{ minimum: 3 }, 2, ['limit /: must not be less than 3']],
   [{ exclusiveMinimum: 3, exclusiveMaximum: 3 }, 3, ['limit /: must be more than 3', 'limit /: must be less than 3']],
+  [{ minimum: 3, maximum: 3 }, 3, []],
+  [{ minItems: 2, maxItems: 2 }, [1, 2], []],
   [{ multipleOf: 5 }, 12, ['limit /: must be a multiple of 5']],
   [{ minLength: 3, maxLength: 1 }, 'ab', ['limit /: must not be shorter than 3', 'limit /: must not be longer than 1']],
   [{ minLength: 2, maxLength: 2 }, '👍👍', []],

@@ -32,7 +32,7 @@ test.each<Case>([
     ],
   ],
   [
-    'with rows of a text, and a link to rows',
+    'with a link to rows',
     block({ button: label, link: 'details' }),
     [
       'TUY961 book-due.json/body/4/link: "details" is a variable of the kind rows, and link is needed here. Use a variable of the kind link.',

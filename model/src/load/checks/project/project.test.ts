@@ -551,3 +551,26 @@ describe('names are reported', () => {
     expect(reported(edits)).toEqual(lines);
   });
 });
+
+test.each<Case>([
+  [
+    'of the menu',
+    {
+      'schemas/menu.json': set(
+        ['groups'],
+        [1, 2].map(() => ({ name: 'stock', label })),
+      ),
+    },
+    ['TUY202 menu.json/groups/1/name: Two groups are named "stock". Rename one.'],
+  ],
+  [
+    'of roles',
+    {
+      'schemas/permissions/role-groups.json': set(['groups', 1, 'name'], 'head'),
+      'schemas/dashboards/branch.json': () => '',
+    },
+    ['TUY202 role-groups.json/groups/1/name: Two groups are named "head". Rename one.'],
+  ],
+])('two groups %s with one name are reported', (_, edits, lines) => {
+  expect(reported(edits)).toEqual(lines);
+});
