@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { ANYBODY } from '../../endpoint/schema.ts';
+import { hashToken } from '../../identity/passwords.ts';
 import { Problem } from '../../problem.ts';
 import { library, type Library, openLibrary } from '../../testing/library.ts';
 
@@ -9,6 +10,9 @@ beforeAll(async () => {
     qa: true,
     domain: {
       ...library,
+      identity: {
+        client: async (_, hash) => (hash === hashToken('key') ? { id: 'shelf', permissions: [] } : undefined),
+      },
       routes(routes) {
         const schema = (operationId: string) => ({ operationId, summary: operationId, security: ANYBODY });
         routes.get('/shelves/:shelf/broken', { schema: schema('broken') }, () => Promise.reject(new Error('It fell.')));
@@ -107,4 +111,20 @@ it('requests of testers are not noted', async () => {
   for (const url of ['/__qa/clock', '/__qa?a=1', '/__qa']) await server.app.inject(url);
   await server.app.inject('/__qab');
   expect((await entries()).map(({ url }: { url: string }) => url)).toEqual(['/__qab']);
+});
+
+it('a client is named by its id', async () => {
+  await server.anyone('GET', 'nothing', undefined, { 'x-api-key': 'key' });
+  expect(await entries()).toMatchObject([{ account: 'client:shelf' }]);
+});
+
+it('the time of an answer is in milliseconds, with three decimals', async () => {
+  const payload = { request: { path: '/shelf' }, answer: {}, delay: 20 };
+  await server.app.inject({ method: 'POST', url: '/__qa/stubs', payload });
+  await server.app.inject('/shelf');
+  await server.app.inject({ method: 'DELETE', url: '/__qa/stubs' });
+  const [{ milliseconds }] = await entries();
+  expect(milliseconds).toBeGreaterThan(18);
+  expect(milliseconds).toBeLessThan(15_000);
+  expect(milliseconds).toBe(Number(Number(milliseconds).toFixed(3)));
 });

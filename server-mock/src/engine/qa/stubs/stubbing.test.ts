@@ -1,0 +1,127 @@
+import { once } from 'node:events';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { type Library, openLibrary } from '../../testing/library.ts';
+import { listening, openLine } from '../../testing/socket.ts';
+
+let library: Library;
+let port: number;
+beforeAll(async () => {
+  library = await openLibrary({ qa: true });
+  port = await listening(library.app);
+});
+afterAll(() => library.app.close());
+afterEach(async () => {
+  await library.app.inject({ method: 'DELETE', url: '/__qa/stubs' });
+  await library.app.inject({ method: 'DELETE', url: '/__qa/journal' });
+});
+
+async function stub(body: object): Promise<void> {
+  const payload = { request: { path: '/shelf' }, ...body };
+  const made = await library.app.inject({ method: 'POST', url: '/__qa/stubs', payload });
+  expect(made.statusCode, made.body).toBe(201);
+}
+
+/** The bytes of an answer, and how the connection ended. */
+async function asked(headers = ''): Promise<{ head: string; body: string; error: string | undefined }> {
+  const { socket, closed } = await openLine(port);
+  let error: string | undefined;
+  socket.on('error', ({ message }) => (error = message));
+  socket.write(`GET /shelf HTTP/1.1\r\nHost: a\r\n${headers}Connection: close\r\n\r\n`);
+  const all = await closed;
+  const end = all.indexOf('\r\n\r\n');
+  return end < 0 ? { head: '', body: all, error } : { head: all.slice(0, end), body: all.slice(end + 4), error };
+}
+/** A body in chunks, as they were sent. */
+const chunksOf = (body: string) => body.split('\r\n').filter((_, index) => index % 2 === 1);
+
+describe('a connection that ends without an answer', () => {
+  const entries = async () =>
+    (await library.app.inject('/__qa/journal?path=/shelf')).json().entries.map(({ status }: { status: number }) => status);
+
+  it('is reset', async () => {
+    await stub({ damage: 'reset' });
+    expect(await asked()).toEqual({ head: '', body: '', error: expect.stringContaining('ECONNRESET') });
+    expect(await entries()).toEqual([0]);
+  });
+
+  it('is closed without a byte', async () => {
+    await stub({ damage: 'empty' });
+    expect(await asked()).toEqual({ head: '', body: '', error: undefined });
+    expect(await entries()).toEqual([0]);
+  });
+
+  it('is noted without a body and an account, also where the caller named one', async () => {
+    await stub({ damage: 'empty' });
+    await asked('Authorization: Bearer x\r\n');
+    const [entry, ...others] = (await library.app.inject('/__qa/journal?path=/shelf')).json().entries;
+    expect(others).toEqual([]);
+    expect([entry.status, entry.account, 'body' in entry.response]).toEqual([0, null, false]);
+  });
+
+  it('is closed after 64 bytes that are no answer', async () => {
+    await stub({ damage: 'garbage' });
+    const { head, body, error } = await asked();
+    expect([head, body.length, error]).toEqual(['', 64, undefined]);
+    expect(await entries()).toEqual([0]);
+  });
+});
+
+describe('an answer that breaks off', () => {
+  it.each([
+    ['at once', {}],
+    ['in parts', { slow: { parts: 2, milliseconds: 0 } }],
+  ])('announces all of its bytes and has the first half of them, sent %s', async (_, more) => {
+    await stub({ answer: { body: 'abcde' }, damage: 'truncated', ...more });
+    const { head, body } = await asked();
+    expect([/content-length: (\d+)/iu.exec(head)?.[1], body]).toEqual(['5', 'abc']);
+  });
+});
+
+describe('an answer in parts', () => {
+  it.each([
+    [2, ['abcd', 'efgh', '']],
+    [3, ['abc', 'def', 'gh', '']],
+    [8, ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h', '']],
+    [9, ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h', '']],
+  ])('has %i of the same size, as far as there are bytes', async (parts, chunks) => {
+    await stub({ answer: { body: 'abcdefgh' }, slow: { parts, milliseconds: 0 } });
+    const { head, body } = await asked();
+    expect(head).not.toMatch(/content-length/iu);
+    expect(chunksOf(body)).toEqual(chunks);
+  });
+
+  it.each(['a', 'ab'])('takes all of its time, however few bytes there are: %s', async (text) => {
+    await stub({ answer: { body: text }, slow: { parts: 2, milliseconds: 40 } });
+    const before = performance.now();
+    expect(chunksOf((await asked()).body).join('')).toBe(text);
+    expect(performance.now() - before).toBeGreaterThan(38);
+  });
+
+  it('begins at once', async () => {
+    await stub({ answer: { body: 'ab' }, slow: { parts: 2, milliseconds: 2000 } });
+    const { socket, closed } = await openLine(port);
+    const before = performance.now();
+    socket.write('GET /shelf HTTP/1.1\r\nHost: a\r\n\r\n');
+    await once(socket, 'data');
+    socket.destroy();
+    expect(await closed).toMatch(/\r\na\r\n$/u);
+    expect(performance.now() - before).toBeLessThan(1900);
+  });
+});
+
+it('a refusal names its places in the words of the project', async () => {
+  await stub({ problem: { status: 422, code: 'validation_failed', errors: { title: 'required' } } });
+  const refused = await library.app.inject({ url: '/shelf', headers: { 'accept-language': 'en' } });
+  expect(refused.json().errors).toEqual({ title: 'This is required.' });
+});
+
+it.each([
+  [{ base64: Buffer.from([1, 2, 255]).toString('base64') }, 'application/octet-stream', [1, 2, 255]],
+  [{ body: 'a' }, 'text/plain; charset=utf-8', [97]],
+  [{ body: 7 }, 'application/json; charset=utf-8', [55]],
+  [{ body: false }, 'application/json; charset=utf-8', [...Buffer.from('false')]],
+])('an answer has the type of its body: %j', async (answer, type, bytes) => {
+  await stub({ answer });
+  const { headers, rawPayload } = await library.app.inject('/shelf');
+  expect([headers['content-type'], [...rawPayload]]).toEqual([type, bytes]);
+});
