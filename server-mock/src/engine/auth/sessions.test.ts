@@ -3,6 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished, test } from 'vitest';
 import type { Row } from '../domain.ts';
+import { hashToken } from '../identity/passwords.ts';
+import { adjustableClock } from '../qa/clock.ts';
+import { ANCHOR } from '../seed/anchor.ts';
 import { onEachDatabase } from '../testing/databases.ts';
 import { type Library, openLibrary, PASSWORD } from '../testing/library.ts';
 
@@ -174,5 +177,58 @@ describe('sessions', () => {
     const { body } = await library.anyone('POST', 'auth/login', { account: 'clerk', password: PASSWORD });
     const stored = await library.engine.records.database.rows('SELECT * FROM "_sessions"');
     expect(JSON.stringify(stored)).not.toContain(String(body['authToken']));
+  });
+
+  it('last for their seconds, and close one by one or all of an account', async () => {
+    const clock = adjustableClock({ now: () => ANCHOR });
+    const library = await openLibrary({ clock });
+    onTestFinished(() => library.app.close());
+    const { sessions, records } = library.engine;
+    const open = (user: string, kind?: string) =>
+      records.transaction(({ connection }) => sessions.open(connection, user, 60, kind));
+    const found = async (token: string) => (await sessions.find(token))?.userId;
+    const [one, two, other] = [await open('ann', 'DESK'), await open('ann'), await open('bo')];
+    const session = await sessions.find(one);
+    expect(session).toEqual({
+      hash: hashToken(one),
+      userId: 'ann',
+      expiresAt: ANCHOR.getTime() + 60_000,
+      clientKind: 'DESK',
+    });
+    expect((await sessions.find(two))?.clientKind).toBeUndefined();
+    expect(await found('none')).toBeUndefined();
+
+    const isOpen = () => session && sessions.isOpen(session);
+    clock.move(59_999);
+    expect([isOpen(), await found(one)]).toEqual([true, 'ann']);
+    clock.move(1);
+    expect([isOpen(), await found(one)]).toEqual([false, undefined]);
+    clock.move(-60_000);
+
+    await sessions.close(two);
+    expect([await found(one), await found(two), await found(other)]).toEqual(['ann', undefined, 'bo']);
+    const third = await open('ann');
+    const all = (except?: string) =>
+      records.transaction(({ connection }) => sessions.closeAll(connection, 'ann', except));
+    await all(session?.hash);
+    expect([await found(one), await found(third), await found(other)]).toEqual(['ann', undefined, 'bo']);
+    // It was read anew.
+    expect(isOpen()).toBe(false);
+    await all();
+    expect([await found(one), await found(other)]).toEqual([undefined, 'bo']);
+  });
+
+  it('are read anew after a change of accounts, and only then', async () => {
+    const library = await openLibrary();
+    onTestFinished(() => library.app.close());
+    const { sessions, records, write } = library.engine;
+    const token = await records.transaction(({ connection }) => sessions.open(connection, 'ann', 60));
+    const session = await sessions.find(token);
+    const isOpen = () => session && sessions.isOpen(session);
+    await write.transaction({}, (tx) => tx.create('authors', { name: 'Jane' }));
+    expect(isOpen()).toBe(true);
+    await write.transaction({}, (tx) => tx.create('users', { username: 'new', status: 'ACTIVE' }));
+    expect(isOpen()).toBe(false);
+    expect(await sessions.find(token)).toEqual(session);
   });
 });

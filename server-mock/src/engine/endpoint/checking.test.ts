@@ -104,6 +104,11 @@ describe('the schema of a route', () => {
     expect(await query(text)).toMatchObject({ status: 400, body: { code: 'bad_query', message } });
   });
 
+  it('says no more than 100 characters of a wrong value', async () => {
+    const { body } = await query(`from=${'x'.repeat(101)}`);
+    expect(body['message']).toBe(`"${'x'.repeat(100)}" is no valid value for field "from".`);
+  });
+
   it('finds nothing by a path that no record can have', async () => {
     expect((await library.anyone('GET', 'trips/T12')).body).toEqual({ read: { id: 'T12' } });
     expect(await library.anyone('GET', 'trips/12')).toMatchObject({ status: 404, body: { code: 'not_found' } });

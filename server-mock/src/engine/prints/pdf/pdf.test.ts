@@ -1,6 +1,9 @@
 import type { PrintedBlock, PrintedDocument } from '@tuyen/model';
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { inflateSync } from 'node:zlib';
-import { expect, it } from 'vitest';
+import { expect, it, onTestFinished } from 'vitest';
 import { pdfOf } from './pdf.ts';
 
 const mm = (points: string | undefined) => Math.round((Number(points) / 72) * 25.4);
@@ -81,4 +84,20 @@ it('a heading goes to the next page with what it is about, where it would stand 
   expect(await lines(140, line)).toEqual([2, 3]);
   expect(await lines(100)).toEqual([2, 2]);
   expect((await drawn([line, space(150), line])).lines).toEqual([2]);
+});
+
+it('a picture of elsewhere is neither fetched nor read', async () => {
+  const asked: unknown[] = [];
+  const elsewhere = createServer(({ url }, response) => {
+    asked.push(url);
+    response.end();
+  }).listen(0, '127.0.0.1');
+  onTestFinished(() => void elsewhere.close());
+  await once(elsewhere, 'listening');
+  const { port } = elsewhere.address() as AddressInfo;
+  for (const logo of [`http://127.0.0.1:${port}/logo.png`, import.meta.filename])
+    await expect(drawn([{ block: 'letterhead', name: 'Library', lines: [], logo }])).rejects.toThrow(
+      /access|denied|not allowed/iu,
+    );
+  expect(asked).toEqual([]);
 });
