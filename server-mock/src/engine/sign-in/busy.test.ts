@@ -10,12 +10,12 @@ afterAll(() => library.app.close());
 
 /** Two passwords are hashed at once and a hundred wait; each that is done makes room for another one. */
 async function whileFull<T>(work: () => Promise<T>): Promise<T> {
-  let full = true;
+  const queue = { full: true };
   const hashing = Array.from({ length: 102 }, async () => {
-    while (full) await hashPassword('x');
+    while (queue.full) await hashPassword('x');
   });
   const result = await work();
-  full = false;
+  queue.full = false;
   await Promise.all(hashing);
   return result;
 }
