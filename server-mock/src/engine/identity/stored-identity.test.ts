@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { LinkKey } from '../domain.ts';
+import type { LinkKey, Row } from '../domain.ts';
+import type { Store } from '../store/store.ts';
 import { type Library, libraryModel, openLibrary } from '../testing/library.ts';
 import { sessionOf } from '../testing/session.ts';
+import { openIdentity } from './accounts.ts';
 import { exposedAccounts } from './exposed-accounts.ts';
 import { heldRoles } from './held-roles.ts';
 import { endKeys, issueKey, type KeyUse, readKey, redeemKey, USED_KEY_RETENTION_MS } from './link-keys.ts';
@@ -188,4 +190,37 @@ it('of accounts with a well-known password five are named, and the number of oth
   const { password: _, ...plain } = model.identity.users;
   const without = { ...library.engine, model: { ...model, identity: { ...model.identity, users: plain } } };
   expect(await exposedAccounts(without, '0.0.0.0')).toBeUndefined();
+});
+
+describe('accounts in memory', () => {
+  it('are of an epoch, which ends with a change of accounts, roles or offices and of nothing else', async () => {
+    const { identity, write } = library.engine;
+    const at = await identity.epoch();
+    const before = await identity.accounts();
+    expect(identity.localEpoch()).toBe(at);
+    const create = (resource: string, values: Row) => write.transaction({}, (tx) => tx.create(resource, values));
+    await create('authors', { name: 'Jane' });
+    expect([await identity.epoch(), identity.localEpoch()]).toEqual([at, at]);
+    expect(await identity.accounts()).toBe(before);
+    await create('users', { username: 'later', status: 'ACTIVE' });
+    await create('roles', { name: 'Later', status: 'ACTIVE' });
+    await create('offices', { name: 'Later', organisation_type: 'MAIN' });
+    expect([await identity.epoch(), identity.localEpoch()]).toEqual([at + 3, at + 3]);
+    const after = await identity.accounts();
+    expect(after).not.toBe(before);
+    expect(await identity.accountsAt(at + 3)).toBe(after);
+  });
+
+  it('are read again after a read that failed', async () => {
+    const { records } = library.engine;
+    let fails = true;
+    const reader: Store['reader'] = {
+      ...records.reader,
+      find: (...asked) => (fails ? Promise.reject(new Error('away')) : records.reader.find(...asked)),
+    };
+    const identity = openIdentity({ ...records, reader, onCommit: () => undefined, beforeCommit: () => undefined });
+    await expect(identity.accounts()).rejects.toThrow('away');
+    fails = false;
+    expect((await identity.accounts()).officeName(library.office('Main'))).toBe('Main');
+  });
 });
