@@ -306,6 +306,42 @@ describe('rows', () => {
     ]);
   });
 
+  it('have columns with their labels and units, and open what their resource has of a record', async () => {
+    const { model } = library.engine;
+    const tile = {
+      ...rows,
+      columns: ['pages', 'status'],
+      kind: 'list',
+      sort: { field: 'title', order: 'ASC' },
+    } as const;
+    const resourcesWith = (actions: readonly ('list' | 'edit')[]) =>
+      model.resources.map((one) =>
+        one.name === 'books'
+          ? {
+              ...one,
+              actions,
+              fields: one.fields.map((field) => (field.name === 'pages' ? { ...field, unit: 'p.' } : field)),
+            }
+          : one,
+      );
+    const answered = async (actions: readonly ('list' | 'edit')[]) => {
+      const engine = { ...library.engine, model: { ...model, resources: resourcesWith(actions) } };
+      const found = await tileFor({ engine, caller: clerk, now: NOW }, tile);
+      if (found?.kind !== 'list') throw new Error('a list is answered');
+      return found;
+    };
+    const labels = new Map(
+      model.resources.find(({ name }) => name === 'books')?.fields.map(({ name, label }) => [name, label]),
+    );
+    const editable = await answered(['list', 'edit']);
+    expect(editable.opens).toBe('edit');
+    expect(editable.columns).toStrictEqual([
+      { name: 'pages', label: labels.get('pages'), kind: 'integer', unit: 'p.' },
+      { name: 'status', label: labels.get('status'), kind: 'enum', enum: 'status' },
+    ]);
+    expect(await answered(['list'])).not.toHaveProperty('opens');
+  });
+
   const todo = { ...rows, kind: 'todo', columns: ['title'], date: 'read_at', first: 2 } as const;
   const waiting = async (more: Partial<Extract<Tile, { kind: 'todo' }>>) => {
     const found = await answer({ ...todo, means: 'due', ...more });
