@@ -1,6 +1,6 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it, onTestFinished } from 'vitest';
 import { ANCHOR } from '../seed/anchor.ts';
-import { type Library, openLibrary } from '../testing/library.ts';
+import { library, type Library, openLibrary } from '../testing/library.ts';
 
 let server: Library;
 beforeAll(async () => {
@@ -35,3 +35,24 @@ it.each([{}, { frozen: true }, { now: after(DAY), frozn: true }, { now: after(DA
     expect((await server.app.inject('/__qa/clock')).json()).toEqual({ now: after(0), frozen: true });
   },
 );
+
+it('what is due by the new time has run before the answer, whether the clock was set, moved or given back', async () => {
+  const runs: string[] = [];
+  const { app, engine } = await openLibrary({
+    qa: true,
+    domain: {
+      ...library,
+      jobs: [{ name: 'remind', every: 60, run: async () => void runs.push(engine.clock.now().toISOString()) }],
+    },
+  });
+  onTestFinished(() => app.close());
+  const ask = async (method: 'PUT' | 'POST', url: string, payload: object) => {
+    const { statusCode, body } = await app.inject({ method, url: `/__qa/${url}`, payload });
+    expect(statusCode, body).toBe(200);
+    return runs.splice(0);
+  };
+  expect(await ask('PUT', 'clock', { now: after(DAY), frozen: true })).toEqual([after(DAY)]);
+  expect(await ask('POST', 'clock/move', { seconds: 59 })).toEqual([]);
+  expect(await ask('POST', 'clock/move', { seconds: 1 })).toEqual([after(DAY + 60_000)]);
+  expect(await ask('PUT', 'clock', { reset: true })).toEqual([after(0)]);
+});
