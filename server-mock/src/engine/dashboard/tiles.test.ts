@@ -320,7 +320,7 @@ describe('rows', () => {
           ? {
               ...one,
               actions,
-              fields: one.fields.map((field) => (field.name === 'pages' ? { ...field, unit: 'p.' } : field)),
+              fields: one.fields.map((field) => (field.name === 'pages' ? { ...field, unit: { en: 'p.' } } : field)),
             }
           : one,
       );
@@ -336,7 +336,7 @@ describe('rows', () => {
     const editable = await answered(['list', 'edit']);
     expect(editable.opens).toBe('edit');
     expect(editable.columns).toStrictEqual([
-      { name: 'pages', label: labels.get('pages'), kind: 'integer', unit: 'p.' },
+      { name: 'pages', label: labels.get('pages'), kind: 'integer', unit: { en: 'p.' } },
       { name: 'status', label: labels.get('status'), kind: 'enum', enum: 'status' },
     ]);
     expect(await answered(['list'])).not.toHaveProperty('opens');
