@@ -141,6 +141,7 @@ describe('of many edits', () => {
     ['enum books-kind NEW color', '/schema/properties/kind/enum/0', false],
     ['enum loan-state LOST color', '/enum/2', false],
     ['group head label', '/groups/0/label', false],
+    ['menu stock label', '/groups/0/label', false],
     ['flow borrow step person title', '/steps/1/title', false],
     ['dashboard branch tile lent period of', '/tiles/1/period', false],
     ['server out', '/server/out', false],

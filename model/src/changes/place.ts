@@ -30,9 +30,10 @@ export function placeOf(difference: Difference, before: Project, after: Project)
   return { file, ...positionOf(text, offset), pointer: pointerOf(path), removed };
 }
 
-/** An inline enum is written at its field. */
+/** An inline enum is written at its field, the menu as its groups. */
 function writtenAt(path: readonly string[], file: string, { model }: Project): readonly string[] {
   const [root, name, ...rest] = path;
+  if (root === 'menu') return ['groups', ...path.slice(1)];
   const resource = root === 'enums' ? model?.resources.find(({ source }) => source === file) : undefined;
   const asked = [
     ...(resource?.fields ?? []),

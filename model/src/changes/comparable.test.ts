@@ -1,0 +1,23 @@
+import { expect, it } from 'vitest';
+import { loadExample } from '../example/example.fixture.ts';
+import { comparable } from './comparable.ts';
+import { NO_RENAMES } from './renames.ts';
+
+const { model, config, ...rest } = loadExample();
+
+it.each([
+  ['a model', { ...rest, model: undefined, config }],
+  ['a configuration', { ...rest, model, config: undefined }],
+])('a project without %s says nothing that could be compared', (_, project) => {
+  expect(comparable(project, NO_RENAMES)).toEqual({});
+});
+
+it('where it is written is nothing that a thing says, nor what the model has of the configuration', () => {
+  const said = comparable({ ...rest, model, config }, NO_RENAMES);
+  expect(said['config']).toEqual({ schemas: 'schemas', server: { out: 'server/generated' } });
+  expect(said['dashboards']).toEqual([expect.not.objectContaining({ source: expect.anything() })]);
+  expect(said['texts']).toEqual({
+    vi: { admin: { menu: { home: 'Trang chủ' } } },
+    en: { admin: { menu: { home: 'Home' } } },
+  });
+});
