@@ -49,7 +49,7 @@ export const PRINTS: readonly Mistake[] = [
     edit: slip(replace('"history"', '"loans.book_id"')),
     at: '"loans.book_id"',
     message: '"loans.book_id" leads to no record of "loans".',
-    hint: 'Did you mean "book_id"?',
+    hint: 'Choose one of number, state, due_on, by_post, address, history.',
   },
   {
     title: 'a path into a record that has no such field',

@@ -155,6 +155,62 @@ describe('a print is reported', () => {
       ],
     ],
     [
+      'with columns that the rows have not',
+      blocks({ table: { rows: 'history', columns: ['to', { field: 'too' }, 'number'] } }),
+      [
+        'TUY951 loan-slip.json/blocks/0/table/columns/1/field: There is no field "too" to print. Did you mean "to"?',
+        'TUY951 loan-slip.json/blocks/0/table/columns/2: There is no field "number" to print. There are to.',
+      ],
+    ],
+    [
+      'with columns that the records of a list have not, and rows of its own',
+      slip({
+        list: true,
+        blocks: [{ table: { columns: ['numbr'] } }, { table: { rows: 'history', columns: ['to'] } }],
+      }),
+      [
+        'TUY951 loan-slip.json/blocks/0/table/columns/0: There is no field "numbr" to print. Did you mean "number"?',
+        'TUY952 loan-slip.json/blocks/1/table/rows: The rows of a list are its records. Remove "rows".',
+      ],
+    ],
+    [
+      'with records that another reference leads to',
+      slip({
+        resource: 'users',
+        blocks: [
+          { table: { rows: 'loans.book_id', columns: ['number'] } },
+          { table: { rows: 'loans.number.created_by', columns: ['number'] } },
+        ],
+      }),
+      [
+        'TUY951 loan-slip.json/blocks/0/table/rows: "loans.book_id" leads to no record of "users". Choose one of number, state, due_on, by_post, address, history.',
+        'TUY951 loan-slip.json/blocks/1/table/rows: "loans.number.created_by" leads to no record of "users". Only "book_id" would do.',
+      ],
+    ],
+    [
+      'with a part of a list in a text',
+      blocks({ text: label('{history.to}') }),
+      [
+        'TUY951 loan-slip.json/blocks/0/text/vi: There is no field "history.to" to print. Did you mean "history"?',
+        'TUY951 loan-slip.json/blocks/0/text/en: There is no field "history.to" to print. Did you mean "history"?',
+      ],
+    ],
+    [
+      'with a rich text of a resource with many records',
+      slip({ template: 'books.summary' }),
+      [
+        'TUY953 loan-slip.json/template: "books.summary" is no rich text of a resource with "singleton". Write "x-kind": "rich-text" at the field.',
+      ],
+    ],
+    [
+      'with a count that is a time, and a time that is a count',
+      { [LOANS]: stamps, ...slip({ copies: { printed: 'prints', count: 'printed_at', transition: 'lose' } }) },
+      [
+        'TUY953 loan-slip.json/copies/printed: "prints" is no field of kind "date-time" that the server sets. Write "x-computed": true at the field, or name another.',
+        'TUY953 loan-slip.json/copies/count: "printed_at" is no field of kind "integer" that the server sets. Write "x-computed": true at the field, or name another.',
+      ],
+    ],
+    [
       'without a resource',
       slip({ resource: undefined }),
       ['TUY303 loan-slip.json: The file lacks "resource". Add "resource".'],
@@ -251,6 +307,19 @@ test.each<readonly [title: string, edits: Case[1]]>([
   [
     'of the records that refer to the printed one',
     slip({ resource: 'books', blocks: [{ table: { rows: 'loans.book_id', columns: ['number', 'due_on'] } }] }),
+  ],
+  [
+    'of records that name the printed one by its id, and of those that lead to it through others',
+    {
+      ...slip({
+        resource: 'books',
+        blocks: [
+          { table: { rows: 'loans.number', columns: ['number'] } },
+          { table: { rows: 'users.loan_id.book_id', columns: ['name', 'loan.number'] } },
+        ],
+      }),
+      'schemas/resources/users.json': property('loan_id', { type: 'string', 'x-reference': 'loans' }),
+    },
   ],
   ['of several records', slip({ list: true, blocks: [{ table: { columns: ['number', 'book.name'] } }] })],
   ['with a letterhead', letterhead({ name: ['branches.name', 'settings.title'], logo: ['settings.logo'] })],

@@ -4,6 +4,7 @@ import { resolvePath, type PathField, type ResolvedPath } from '../../../placeho
 import { placeholdersIn } from '../../../placeholders/parse.ts';
 import { referenceTarget } from '../../../kinds/reference-target.ts';
 import { kindOfDeclared, type Catalog, type ResourceEntry } from '../../catalog.ts';
+import type { Declared } from '../../declared.ts';
 import type { Document, Path, Problem } from '../../problem.ts';
 import { entriesIn, listIn, objectIn, stringIn, stringsIn } from '../../raw.ts';
 import { didYouMean, suggest } from '../../suggest.ts';
@@ -131,14 +132,18 @@ function* relatedTable(place: Place, { resource, path: steps }: RelatedRows, wri
   let at = rows;
   for (const [index, step] of steps.entries()) {
     const field = at?.fields.get(step);
-    const target = field && referenceTarget(field.schema)?.resource;
     const last = index === steps.length - 1;
-    if (field && (last ? target === undefined || target === printed.document.name : target !== undefined)) {
-      at = catalog.resources.get(target ?? '');
+    const leadsOn = (one: Declared) => {
+      const target = referenceTarget(one.schema)?.resource;
+      return last ? target === undefined || target === printed.document.name : target !== undefined;
+    };
+    if (field && leadsOn(field)) {
+      at = catalog.resources.get(referenceTarget(field.schema)?.resource ?? '');
       continue;
     }
+    const others = [...(at?.fields.values() ?? [])].filter(leadsOn).map(({ name }) => name);
     const message = `"${[resource, ...steps].join('.')}" leads to no record of "${printed.document.name}".`;
-    const hint = suggest(at ? step : resource, at ? at.fields.keys() : catalog.resources.keys());
+    const hint = suggest(at ? step : resource, at ? others : catalog.resources.keys());
     yield { code: 'TUY951', document, path: [...path, 'rows'], message, hint };
     return;
   }

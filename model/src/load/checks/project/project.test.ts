@@ -139,6 +139,53 @@ describe('the identity is reported', () => {
       ],
     ],
     [
+      'with roles that it does not name',
+      {
+        [CONFIG]: set(['identity'], { users: { resource: 'users', roles: 'role_id' }, offices: 'branches' }),
+        [USERS]: property('role_id', { type: 'string', 'x-reference': 'roles' }),
+      },
+      [
+        'TUY605 tuyen.config.json/identity/users/roles: "role_id" of "users" does not refer to "roles", which "identity" does not name. Add "roles".',
+      ],
+    ],
+    [
+      'with a resource that there is not, of an object',
+      { ...identity('roles', { resource: 'rols' }) },
+      ['TUY203 tuyen.config.json/identity/roles/resource: No resource is named "rols". Did you mean "roles"?'],
+    ],
+    [
+      'with a home office that accounts have not',
+      users({ office: 'office_id' }),
+      [
+        'TUY209 tuyen.config.json/identity/users/office: "users" has no field "office_id". Choose one of name, email, password.',
+      ],
+    ],
+    [
+      'with a default office of a list that is another record',
+      { [USERS]: memberships({ office_id: role }) },
+      [
+        'TUY605 tuyen.config.json/identity/users: "office_id" of "users" does not refer to branches. Write "x-reference": "branches". Or write "users.offices.office" in "identity": the field that it is, or null.',
+      ],
+    ],
+    [
+      'with such an office of a list that is named',
+      { ...users({ offices: { field: 'offices' } }), [USERS]: memberships({ office_id: role }) },
+      [
+        'TUY605 tuyen.config.json/identity/users/offices/field: "office_id" of "users" does not refer to branches. Write "x-reference": "branches". Or write "users.offices.office" in "identity": the field that it is, or null.',
+      ],
+    ],
+    [
+      'without offices that accounts belong to',
+      {
+        [CONFIG]: set(['identity'], { users: { resource: 'users', offices: 'offices' }, roles: 'roles' }),
+        [USERS]: memberships({ office_id: office }),
+        [LOANS]: set(['scope'], 'global'),
+      },
+      [
+        'TUY606 tuyen.config.json/identity/users/offices: The project has no offices, so no field can be "users.offices". Remove it, or name the resource with the offices in "identity" of tuyen.config.json.',
+      ],
+    ],
+    [
       'with a list of offices that has no office',
       {
         ...users({ offices: { field: 'offices', office: 'place_id', role: 'role_id' } }),
@@ -178,6 +225,11 @@ test.each<readonly [title: string, edits: Case[1]]>([
     'a status with named values',
     { ...users({ status: { field: 'status', active: ['NEW'] } }), [USERS]: property('status', state('NEW', 'GONE')) },
   ],
+  [
+    'a status that can be any text',
+    { ...users({ status: { field: 'rank', active: ['NEW'] } }), [USERS]: property('rank', { type: 'string' }) },
+  ],
+  ['a home office by the scope of accounts', { ...users({ office: 'office_id' }), [USERS]: set(['scope'], 'office') }],
   ['types of offices', { [BRANCHES]: property('organisation_type', state('HEAD', 'BRANCH')) }],
   [
     'a write-only password',

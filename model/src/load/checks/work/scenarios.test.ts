@@ -184,6 +184,37 @@ describe('a step is reported', () => {
       ],
     ],
     [
+      'with a transition of a whole resource, and a change of many records',
+      steps({ transition: 'lose', on: 'loans' }, { update: 'loans', body: { state: 'OPEN' } }),
+      [
+        'TUY981 book-lost.json/steps/1/on: No earlier step with a record is named "loans". Did you mean "loan"?',
+        'TUY981 book-lost.json/steps/2/update: No earlier step with a record is named "loans". Did you mean "loan"?',
+      ],
+    ],
+    [
+      'on the answer of an operation',
+      {
+        ...operations,
+        ...steps({ name: 'all', operation: 'remind-all', on: 'loans' }, { transition: 'lose', on: 'all' }),
+      },
+      ['TUY981 book-lost.json/steps/2/on: No earlier step with a record is named "all". Only "loan" would do.'],
+    ],
+    [
+      'that finds by an inserted value of what there is not',
+      steps({ name: 'one', find: 'loans', filter: { stat: '{loan.state}' }, sort: 'numbr' }),
+      [
+        'TUY209 book-lost.json/steps/1/filter/stat: The resource "loans" has no field "stat". Did you mean "state"?',
+        'TUY209 book-lost.json/steps/1/sort: The resource "loans" has no field "numbr". Did you mean "number"?',
+      ],
+    ],
+    [
+      'that sends an office to a resource without a scope',
+      steps({ name: 'one', create: 'roles', body: { name: 'Desk', office_id: '{loan.office_id}' } }),
+      [
+        'TUY209 book-lost.json/steps/1/body/office_id: The resource "roles" has no field "office_id" that can be sent. Only "name" would do.',
+      ],
+    ],
+    [
       'of an office with a placeholder that names nothing',
       steps({ update: 'loan', body: {}, office: '{offce.id}' }),
       [
@@ -281,6 +312,14 @@ test.each<readonly [title: string, edits: Case[1]]>([
         },
         { name: 'last', find: 'loans', filter: { state: '{loan.state}', due_on: { not: null } }, sort: '-due_on' },
       ),
+    },
+  ],
+  [
+    'a change of the only record of a resource',
+    {
+      'schemas/resources/roles.json': set(['singleton'], { path: 'effective' }),
+      'tuyen.config.json': set(['identity', 'roles'], undefined),
+      ...steps({ update: 'roles', body: { name: 'Desk' } }),
     },
   ],
   ['parameters with defaults', parameters({ number: { type: 'string', pattern: '^[A-Z]$', default: 'A' } })],

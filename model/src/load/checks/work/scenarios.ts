@@ -110,11 +110,12 @@ function* targetOf(place: Place, step: Raw, kind: Kind): Generator<Problem, Reso
     yield { code: 'TUY981', document, path: [...path, key], message, hint };
     return undefined;
   }
-  if (kind === 'update') return entry;
-  const names = actionsOf(entry, kind, scope.steps.has(name) ? 'record' : 'resource');
+  // A whole resource is one that has the operation.
+  if (kind === 'update' || !scope.steps.has(name)) return entry;
+  const names = actionsOf(entry, kind, 'record');
   // The unreadable file is reported already.
   if (entry.document.value !== undefined && !names.includes(own)) {
-    const message = `"${entry.document.name}" has no ${kind} "${own}"${scope.steps.has(name) ? '' : ' on the resource'}.`;
+    const message = `"${entry.document.name}" has no ${kind} "${own}".`;
     yield { code: 'TUY983', document, path: [...path, kind], message, hint: suggest(own, names) };
   }
   return entry;

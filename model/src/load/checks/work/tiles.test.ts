@@ -87,6 +87,30 @@ describe('a tile is reported', () => {
       ['TUY204 branch.json/tiles/0/enum: No enum is named "loan-stat". Did you mean "loan-state"?'],
     ],
     [
+      'of the domain and of a kind that it has not',
+      tiles({ kind: 'trend', figure: 'till', date: 'due_on' }),
+      ['TUY972 branch.json/tiles/0/figure: A trend has no "figure". Remove it.'],
+    ],
+    [
+      'that is late by a field that there is not',
+      tiles({ kind: 'todo', columns: ['number'], due: 'due_on', late: { stat: 'OPEN' } }),
+      ['TUY209 branch.json/tiles/0/late/stat: The resource "loans" has no field "stat". Did you mean "state"?'],
+    ],
+    [
+      'with a sum, a group and a time of what every record has',
+      tiles({ kind: 'figure', sum: 'version' }, { kind: 'chart', group: 'version' }, { kind: 'trend', date: 'id' }),
+      [
+        'TUY973 branch.json/tiles/0/sum: "version" is no number, so it has no sum. Name another field.',
+        'TUY973 branch.json/tiles/1/group: "version" is neither an enum nor a reference. Name another field.',
+        'TUY973 branch.json/tiles/2/date: "id" is no date. Name another field.',
+      ],
+    ],
+    [
+      'with a sum of years',
+      { ...figure({ sum: 'since' }), [LOANS]: property('since', { type: 'integer', 'x-kind': 'year' }) },
+      ['TUY973 branch.json/tiles/0/sum: "since" is no number, so it has no sum. Name another field.'],
+    ],
+    [
       'with an action that the module has not',
       figure({ slug: 'expor' }),
       ['TUY973 branch.json/tiles/0/slug: The module "loan" has no action "expor". Did you mean "export"?'],
@@ -257,6 +281,31 @@ test.each<readonly [title: string, edits: Case[1]]>([
   [
     'charts by a value and by a reference',
     tiles({ kind: 'chart', group: 'state' }, { kind: 'chart', group: 'office_id' }),
+  ],
+  [
+    'charts by a caller, and a trend of a moment',
+    tiles({ kind: 'chart', group: 'created_by' }, { kind: 'trend', date: 'updated_at', by: 'week', last: 4 }),
+  ],
+  [
+    'a sum of decimals and bounds of every kind of number',
+    {
+      [LOANS]: (text) =>
+        property('weight', { type: 'number' })(
+          property('fine', { type: 'integer', 'x-kind': 'money' })(
+            property('since', { type: 'integer', 'x-kind': 'year' })(text),
+          ),
+        ),
+      ...figure({
+        sum: 'weight',
+        filter: {
+          weight: { from: 0.5 },
+          fine: { from: 1, to: 1000 },
+          since: { to: 2026 },
+          updated_at: { from: 'now-1h', to: '2026-01-31' },
+          version: { not: 3 },
+        },
+      }),
+    },
   ],
   ['a list with an order', tiles({ kind: 'list', columns: ['number', 'version'], sort: '-created_at' })],
   ['a todo by age', tiles({ kind: 'todo', columns: ['number'], since: 'created_at' })],

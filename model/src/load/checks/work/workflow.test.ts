@@ -143,6 +143,10 @@ describe('a workflow is reported', () => {
 test.each<readonly [title: string, edits: Case[1]]>([
   ['two rows of one name from other states', loans(moves({}, { from: 'LOST', to: 'RETURNED' }))],
   [
+    'states that are reached one after the other',
+    loans(moves({ name: 'shelve', from: 'RETURNED' }, { name: 'give-back', to: 'RETURNED' })),
+  ],
+  [
     'two rows of one name whose conditions exclude each other',
     loans(moves({ when: { by_post: true } }, { to: 'RETURNED', when: { by_post: [false] } })),
   ],
@@ -296,6 +300,22 @@ test.each<readonly [title: string, edits: Case[1]]>([
         },
       ),
       [LOANS]: property('other_id', { type: 'string', 'x-reference': { resource: 'books', use: 'read' } }),
+    },
+  ],
+  [
+    'two lists of one resource, of which one has a heading',
+    {
+      ...related({ label }, { by: 'other_id' }),
+      [LOANS]: property('other_id', { type: 'string', 'x-reference': 'books' }),
+    },
+  ],
+  [
+    'a list on a page, and new records with what every record has',
+    {
+      [BOOKS]: both(
+        lists({ create: [{ label, values: { address: { field: 'id' }, due_on: { field: 'updated_at' } } }] }),
+        set(['actions'], ['list', 'show']),
+      ),
     },
   ],
   [
