@@ -110,6 +110,32 @@ describe('a field is reported', () => {
       ],
     ],
     [
+      'of the format of texts without a type',
+      field({ format: 'shelf-mark' }),
+      [
+        'TUY409 books.json/schema/properties/thing/format: A field of kind "text" has the type string. Write "type": "string".',
+      ],
+    ],
+    [
+      'that is marked as secret and as public',
+      field({ type: 'string', 'x-secret': true, 'x-public': true }),
+      [
+        'TUY411 books.json/schema/properties/thing/x-public: A secret is never shown, yet "x-public" shows it. Remove one of them.',
+      ],
+    ],
+    [
+      'with a unit of years',
+      field({ type: 'integer', 'x-kind': 'year', 'x-unit': label }),
+      ['TUY411 books.json/schema/properties/thing/x-unit: A field of kind "year" is shown without a unit. Remove it.'],
+    ],
+    [
+      'with a serial that is one character too long',
+      field({ type: 'string', 'x-serial': 'book', maxLength: 10 }),
+      [
+        'TUY411 books.json/schema/properties/thing/maxLength: The serials of this field are numbered book-000001, book-000002 and so on, which do not fit. Raise it to 11 or more.',
+      ],
+    ],
+    [
       'that is searched, and no text',
       field({ type: 'integer', 'x-searchable': true }),
       [
@@ -177,6 +203,11 @@ describe('a field is reported', () => {
       [
         'TUY411 books.json/schema/properties/thing/properties/name/x-always: "x-always" is about the values of a record, not of a nested object. Make the field required in the nested object, or remove it.',
       ],
+    ],
+    [
+      'with a condition on a part of itself',
+      field(object({ name: text }, { 'x-when': { 'thing.name': 'a' } })),
+      ['TUY412 books.json/schema/properties/thing/x-when/thing.name: "thing.name" cannot depend on itself. Remove it.'],
     ],
     [
       'without a label',
@@ -311,6 +342,21 @@ test.each<readonly [title: string, edits: Case[1]]>([
       b: { type: 'string', 'x-always': true, 'x-computed': true },
       c: { type: 'string', 'x-always': true, readOnly: true },
     }),
+  ],
+  [
+    'a kind that is named, with what it needs',
+    fields({
+      a: { 'x-kind': 'geo-point' },
+      b: { 'x-kind': 'json' },
+      c: { type: 'string', format: 'shelf-mark', 'x-kind': 'text' },
+      d: { type: 'string', enum: ['a'], 'x-values': { a: label }, 'x-kind': 'enum' },
+      e: list({ name: text }, { 'x-kind': 'nested-list' }),
+    }),
+  ],
+  ['a mark that is not set', field({ type: 'integer', 'x-searchable': false, 'x-secret': false, 'x-always': false })],
+  [
+    'a serial of just this length and pattern',
+    field({ type: 'string', 'x-serial': 'book', maxLength: 11, pattern: '^book-[0-9]+$' }),
   ],
   ['a unit', field({ type: 'integer', 'x-unit': label })],
   ['a serial that fits', field({ type: 'string', 'x-serial': 'book', maxLength: 40 })],
@@ -483,6 +529,31 @@ describe('options are reported', () => {
       ],
     ],
     [
+      'of today for a moment that every record has',
+      options({ where: { created_at: { from: 'today' } } }, loan),
+      [
+        'TUY414 books.json/schema/properties/thing/x-options/where/created_at: "created_at" of "loans" is no date, so it cannot be compared with today. Name a field with "format": "date".',
+      ],
+    ],
+    [
+      'of a list of values without one of the defaults',
+      options(
+        { values: ['OPEN', 'GONE'] },
+        { type: 'array', items: { $ref: '../enums/loan-state.json' }, default: ['OPEN', 'LOST'] },
+      ),
+      [
+        'TUY414 books.json/schema/properties/thing/x-options/values: The default "LOST" of "thing" cannot be chosen. Add it, or use another default.',
+        'TUY413 books.json/schema/properties/thing/x-options/values/1: "thing" is never "GONE". Choose one of OPEN, RETURNED, LOST.',
+      ],
+    ],
+    [
+      'of a reference that names its resource as an object',
+      options({ where: { stat: 1 } }, { type: 'string', 'x-reference': { resource: 'loans' } }),
+      [
+        'TUY209 books.json/schema/properties/thing/x-options/where/stat: The resource "loans" has no field "stat". Did you mean "state"?',
+      ],
+    ],
+    [
       'of today for what is no date',
       options({ where: { number: { from: 'today' } } }, loan),
       [
@@ -625,6 +696,16 @@ describe('an enum is reported', () => {
       ],
     ],
     [
+      'with the name of another of the resource',
+      fields({
+        place: object({ kind: { type: 'string', enum: ['a'], 'x-values': { a: label }, 'x-label': label } }),
+        place_kind: { type: 'string', enum: ['c'], 'x-values': { c: label } },
+      }),
+      [
+        'TUY202 books.json/schema/properties/place/properties/kind: The inline enum of "kind" would have the name "books-place-kind", which is the name of another one in schemas/resources/books.json. Rename one of them.',
+      ],
+    ],
+    [
       'with a value twice',
       { [STATES]: set(['enum'], ['OPEN', 'RETURNED', 'LOST', 'OPEN']) },
       ['TUY901 loan-state.json/enum/3: "OPEN" is listed twice. Remove one.'],
@@ -698,6 +779,44 @@ describe('an earlier name is reported', () => {
       }),
     ).toEqual([]);
   });
+});
+
+test('conditions of sections, transitions and operations are on fields of the record', () => {
+  const section = (field: string, when: object) => ({
+    sections: [{ name: 'main', label, fields: [field], when }],
+  });
+  const edits = {
+    [BOOKS]: both(set(['show'], section('name', { len: true })), set(['schema', 'required'], [])),
+    [LOANS]: both(
+      set(['form', 'sections', 0, 'when'], { by_pos: true }),
+      set(['workflow', 'transitions', 1, 'when'], { by_post: 'yes' }),
+      set(['operations'], [{ name: 'remind', label, when: { stat: 'OPEN' } }]),
+    ),
+  };
+  expect(reported(edits)).toEqual([
+    'TUY209 books.json/show/sections/0/when/len: There is no field "len" here. Did you mean "lent"?',
+    'TUY209 loans.json/form/sections/0/when/by_pos: There is no field "by_pos" here. Did you mean "by_post"?',
+    'TUY413 loans.json/workflow/transitions/1/when/by_post: "by_post" is never "yes". Choose one of true, false.',
+    'TUY209 loans.json/operations/0/when/stat: There is no field "stat" here. Did you mean "state"?',
+  ]);
+});
+
+test('a kind of a date has no use for the keys of typed text, a kind of a phone number has', () => {
+  const message = { vi: 'Sai', en: 'Wrong' };
+  const typed = { transform: 'upper', inputMode: 'numeric', autocomplete: 'off' };
+  const kind = (name: string, keys: object) => ({
+    [`schemas/kinds/${name}.json`]: () => JSON.stringify({ message, ...keys }),
+  });
+  expect(
+    reported(kind('day', { base: 'date', pattern: '^2.*$', examples: ['2026-01-31', '2026-02-01'], ...typed })),
+  ).toEqual(
+    ['transform', 'inputMode', 'autocomplete'].map(
+      (key) => `TUY909 day.json/${key}: A kind over "date" has no use for "${key}". Remove it.`,
+    ),
+  );
+  expect(
+    reported(kind('mobile', { base: 'phone', pattern: '^0.*$', examples: ['0912345678', '0987654321'], ...typed })),
+  ).toEqual([]);
 });
 
 test('an example that the pattern of its kind refuses is reported', () => {
