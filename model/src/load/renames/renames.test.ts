@@ -82,6 +82,26 @@ test('a name that two things have now is left to a person, unless one alone does
   ]);
 });
 
+test('the key of a condition is followed as well as what it is about', () => {
+  const posted = both(
+    set(['schema', 'properties', 'by_post'], undefined),
+    property('posted', { type: 'boolean', default: false, 'x-renamed-from': 'by_post' }),
+  );
+  expect(renamed({ [LOANS]: posted })).toEqual([
+    ['borrow.json', '24: "loans.by_post" "loans.posted"', '41: "loans.by_post" "loans.posted"'],
+    ['lend.json', '29: "loans.by_post" "loans.posted"'],
+    ['loans.json', '28: "by_post" "posted"', '63: "by_post" "posted"', '120: "by_post" "posted"'],
+  ]);
+});
+
+test('a file that cannot be read keeps no other from being followed', () => {
+  const broken = (): string => '{ oops';
+  const followed = renamed({ [LOANS]: withoutDueOn('back_on') });
+  expect(followed.length).toBe(4);
+  expect(renamed({ [LOANS]: withoutDueOn('back_on'), 'schemas/mails/book-due.json': broken })).toEqual(followed);
+  expect(renamed({ [LOANS]: (text) => `${withoutDueOn('back_on')(text)} oops` })).toEqual([]);
+});
+
 test('the texts of the files have the names of today', () => {
   const texts = exampleTexts({ [LOANS]: withoutDueOn('back_on') });
   const files = withTexts(texts, (root) => renameInSchemas(root));

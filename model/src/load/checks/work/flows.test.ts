@@ -327,6 +327,52 @@ describe('a flow of staff is reported', () => {
       ['TUY714 lend.json/submit/payment/cash: "OPN" is not known here. Did you mean "OPEN"?'],
     ],
     [
+      'with a payment by a field that has no values',
+      submit({ price: 'number', payment: { field: 'address', cash: 'x' } }, 'loans.address'),
+      ['TUY714 lend.json/submit/payment/cash: "x" is not known here. There is none: remove it.'],
+    ],
+    [
+      'with the print of another resource',
+      {
+        ...submit({ print: 'label' }),
+        'schemas/prints/label.json': () =>
+          JSON.stringify({ name: 'label', label, resource: 'books', papers: ['A5'], blocks: [{ line: true }] }),
+      },
+      ['TUY714 lend.json/submit/print: "label" is not known here. There is none: remove it.'],
+    ],
+    [
+      'to a resource that no request creates',
+      {
+        ...submit({ path: 'roles' }, 'loans.due_on'),
+        'schemas/resources/roles.json': set(['actions'], ['list', 'show']),
+      },
+      ['TUY712 lend.json/submit/path: No "roles" is created by request. Name an operation on the resource.'],
+    ],
+    [
+      'with choices that need an answer by the name of their parameter',
+      staff(
+        {
+          field: 'loans.book_id',
+          control: 'buttons',
+          options: { path: 'books?kind={kind}', label: '{name}' },
+        },
+        'loans.due_on',
+      ),
+      [
+        'TUY716 lend.json/steps/0/fields/0/options/path: The choices of "loans.book_id" need the answer "kind", which the flow does not ask for. Only "due_on" would do.',
+      ],
+    ],
+    [
+      'with two links of which the second leads nowhere',
+      submit({
+        links: [
+          { code: 'one', label, to: '/loans' },
+          { code: 'two', label, to: '/flows/lend/1?back=loans&to=/loans/views' },
+        ],
+      }),
+      ['TUY717 lend.json/submit/links/1/to: "loans" has no view "".'],
+    ],
+    [
       'with a link to no flow',
       link('/flows/lent'),
       ['TUY717 lend.json/submit/links/0/to: No flow of staff is named "lent". Did you mean "lend"?'],
@@ -390,6 +436,22 @@ test.each<readonly [title: string, edits: Case[1]]>([
     ),
   ],
   ['with an operation', { [LOANS]: operations, ...submit({ path: 'loans/operations/lend-many', price: 'total' }) }],
+  [
+    'of staff, with a month to begin with, a view to go on to and a print',
+    {
+      [LOANS]: both(
+        property('month', { type: 'string', format: 'year-month' }),
+        set(['views'], [{ name: 'open', kind: 'board', label, states: ['OPEN'] }]),
+        set(['actions'], ['list', 'create']),
+      ),
+      ...submit(
+        { print: 'slip', links: [{ code: 'one', label, to: '/loans/views/open' }] },
+        { field: 'loans.month', default: 'today' },
+      ),
+      'schemas/prints/slip.json': () =>
+        JSON.stringify({ name: 'slip', label, resource: 'loans', papers: ['A5'], blocks: [{ line: true }] }),
+    },
+  ],
   ['with links', link('/loans?back=/flows/lend#top')],
   ['with a link to a page of the project', link('/books/1/views')],
 ])('a flow %s is valid', (_, edits) => {
