@@ -1,0 +1,104 @@
+import { describe, expect, test } from 'vitest';
+import { catalogOf } from '../../catalog.ts';
+import type { Document } from '../../problem.ts';
+import type { Locales, ProjectConfig } from '../../project.ts';
+import { checkLocales } from './locales.ts';
+
+type Words = Readonly<Record<string, unknown>>;
+
+const CONFIG: ProjectConfig = { schemas: 'schemas', languages: ['vi', 'en'], identity: { users: 'users' } };
+
+/** The texts of a language in a file; undefined: it cannot be read. */
+function locale(language: string, value: Words | undefined, name = 'admin'): Document {
+  return { kind: 'locale', name, file: `schemas/locales/${language}/${name}.json`, text: '', value };
+}
+
+/** What is reported, one line each: the file with the pointer, the message and the hint. */
+function reported(
+  files: readonly Document[],
+  tool: Locales = {},
+  keys: Partial<ProjectConfig> = {},
+): readonly string[] {
+  const settings: Document = { kind: 'config', name: 'tuyen.config', file: 'tuyen.config.json', text: '', value: {} };
+  const catalog = catalogOf({ ...CONFIG, ...keys }, [settings, ...files], tool);
+  return [...checkLocales(catalog)].map(({ code, severity, document, path, message, hint }) => {
+    expect([code, severity]).toEqual(['TUY805', 'warning']);
+    return `${document.file}${path.map((key) => `/${key}`).join('')}: ${message} ${hint ?? ''}`;
+  });
+}
+
+describe('texts in two languages', () => {
+  test('have the same keys, at any depth and in every plural form', () => {
+    const vi = { $schema: 'x', a: 'a', b: { c: 'c', n_other: 'n' }, none: 5 };
+    const en = { a: 'a', b: { c: 'c', n_zero: 'n', n_one: 'n', n_two: 'n', n_few: 'n', n_many: 'n', n_other: 'n' } };
+    expect(reported([locale('vi', vi), locale('en', en)])).toEqual([]);
+  });
+
+  test('are reported where one lacks a key, those of the first language first', () => {
+    const found = reported([locale('vi', { a: 'a', b: { c: 'c' } }), locale('en', { b: { d: 'd' }, a_b: 'x' })]);
+    expect(found).toEqual([
+      'schemas/locales/vi/admin.json/a: "a" is not written in "en". Add it to schemas/locales/en/admin.json.',
+      'schemas/locales/vi/admin.json/b/c: "b.c" is not written in "en". Add it to schemas/locales/en/admin.json.',
+      'schemas/locales/en/admin.json/a_b: "a_b" is written in "en" alone. Add it to schemas/locales/vi/admin.json, or remove it.',
+      'schemas/locales/en/admin.json/b/d: "b.d" is written in "en" alone. Add it to schemas/locales/vi/admin.json, or remove it.',
+    ]);
+  });
+
+  test('are compared by file', () => {
+    const files = [
+      locale('vi', { a: 'a' }),
+      locale('en', { a: 'a' }),
+      locale('vi', { b: 'b' }, 'portal'),
+      locale('en', { c: 'c' }, 'portal'),
+    ];
+    expect(reported(files)).toEqual([
+      'schemas/locales/vi/portal.json/b: "b" is not written in "en". Add it to schemas/locales/en/portal.json.',
+      'schemas/locales/en/portal.json/c: "c" is written in "en" alone. Add it to schemas/locales/vi/portal.json, or remove it.',
+    ]);
+  });
+
+  test('need a file each, unless the first language has none', () => {
+    expect(reported([locale('vi', { a: 'a' })])).toEqual([
+      'schemas/locales/vi/admin.json: There is no admin.json in "en". Add locales/en/admin.json.',
+    ]);
+    expect(reported([locale('vi', {})])).toEqual([]);
+    expect(reported([locale('en', { a: 'a' })])).toEqual([]);
+  });
+
+  test('are not compared with a file that cannot be read', () => {
+    expect(reported([locale('vi', undefined), locale('en', { a: 'a' })])).toEqual([]);
+    expect(reported([locale('vi', { a: 'a' }), locale('en', undefined)])).toEqual([]);
+  });
+});
+
+describe('a text that the tool brings', () => {
+  const tool = { vi: { admin: { a: 'a' } }, en: { admin: { b: 'b' } } };
+
+  test('need not be written in that language', () => {
+    expect(reported([locale('vi', { b: 'b' })], tool)).toEqual([]);
+    expect(reported([locale('vi', { b: 'b', c: 'c' })], tool)).toEqual([
+      'schemas/locales/vi/admin.json: There is no admin.json in "en". Add locales/en/admin.json.',
+    ]);
+    expect(reported([locale('vi', { b: 'b', c: 'c' }), locale('en', { a: 'a', c: 'c' })], tool)).toEqual([]);
+  });
+
+  test('has to be written in a language that the tool does not have', () => {
+    const words = { en: { admin: { auth: { out: 'x', in: 'x' }, home: { title: 'x' } }, model: { id: 'x' } } };
+    const languages = ['en', 'de'];
+    const admin = { out: 'out', custom: 'custom', public: 'public' };
+    const hint = (name: string) => `They are shown in English. Add them to schemas/locales/de/${name}.json.`;
+    expect(reported([], words, { languages, admin })).toEqual([
+      `tuyen.config.json/languages/1: Not written in "de": auth.out, auth.in. ${hint('admin')}`,
+      `tuyen.config.json/languages/1: Not written in "de": home.title. ${hint('admin')}`,
+      `tuyen.config.json/languages/1: Not written in "de": id. ${hint('model')}`,
+    ]);
+    // Without a back-office its texts are not needed.
+    expect(reported([], words, { languages })).toEqual([
+      `tuyen.config.json/languages/1: Not written in "de": id. ${hint('model')}`,
+    ]);
+    const german = [locale('de', { auth: { in: 'x' }, home: { title: 'x' } }), locale('de', { id: 'x' }, 'model')];
+    expect(reported(german, words, { languages, admin })).toEqual([
+      `schemas/locales/de/admin.json: Not written in "de": auth.out. ${hint('admin')}`,
+    ]);
+  });
+});
