@@ -143,6 +143,22 @@ describe('a text is reported', () => {
       ],
     ],
     [
+      'of a value in another language, not its color, which is none either',
+      { [STATES]: set(['x-values', 'LOST'], { ...label, fil: 'x', color: '' }) },
+      [
+        'TUY803 loan-state.json/x-values/LOST/fil: "fil" is no language of this project. Its languages are vi, en.',
+        'TUY304 loan-state.json/x-values/LOST/color: "color" cannot be "". Choose one of neutral, info, success, warning, danger.',
+      ],
+    ],
+    [
+      'of a color without a value',
+      { [BOOKS]: set(['label'], { ...label, color: '' }) },
+      [
+        'TUY803 books.json/label/color: "color" is not an allowed name. Use a language tag such as "vi" or "en".',
+        'TUY804 books.json/label/color: The text is empty. Write a text, or remove the key.',
+      ],
+    ],
+    [
       'of blanks alone',
       { [BOOKS]: set(['plural'], { en: ' \t' }) },
       ['TUY804 books.json/plural/en: The text is empty. Write a text, or remove the key.'],

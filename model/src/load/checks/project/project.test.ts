@@ -258,6 +258,11 @@ describe('an owner is reported', () => {
   test.each<Case>([
     ['that is no field', owner('branch_id'), ['TUY209 books.json/owner: There is no field "branch_id".']],
     [
+      'that is no field, by offices that an object names',
+      { ...identity('offices', { resource: 'branches' }), ...owner('top-ofice') },
+      ['TUY209 books.json/owner: There is no field "top-ofice". Did you mean "top-office"?'],
+    ],
+    [
       'that is no office',
       owner('user_id', property('user_id', { type: 'string', 'x-reference': 'users' })),
       [
@@ -573,6 +578,19 @@ describe('names are reported', () => {
           }),
       },
       ['TUY210 search.json/name: The system uses the name "search". Choose another name.'],
+    ],
+    [
+      'that other files have',
+      {
+        'schemas/permissions/second.json': () =>
+          JSON.stringify({ module: 'report', label, actions: { late: label }, groups: { late: ['head'] } }),
+        'schemas/permissions/third.json': () =>
+          JSON.stringify({ module: 'report', label, actions: { lost: label }, groups: { lost: ['head'] } }),
+      },
+      ['second', 'third'].flatMap((name) => [
+        `TUY201 ${name}.json/module: The file is named "${name}.json", but its module is "report". Name it "${name}", or rename the file.`,
+        `TUY202 ${name}.json/module: "report" is the name of schemas/permissions/report.json already. Give one of them another name.`,
+      ]),
     ],
     [
       'that differ from the file',

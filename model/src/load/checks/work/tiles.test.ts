@@ -194,6 +194,14 @@ describe('a filter is reported', () => {
       ],
     ],
     [
+      'by what is only written',
+      {
+        ...figure({ resource: 'users', filter: { pin: 'x' } }),
+        [USERS]: property('pin', { type: 'string', writeOnly: true }),
+      },
+      ['TUY973 branch.json/tiles/0/filter/pin: Records cannot be filtered by "pin". Name a field with a single value.'],
+    ],
+    [
       'by a value that the field never has',
       filter({ state: 'GONE' }),
       ['TUY413 branch.json/tiles/0/filter/state: "state" is never "GONE". Choose one of OPEN, RETURNED, LOST.'],
@@ -307,6 +315,13 @@ test.each<readonly [title: string, edits: Case[1]]>([
       }),
     },
   ],
+  [
+    'a trend and bounds of a moment of its own',
+    {
+      [LOANS]: property('lent_at', { type: 'string', format: 'date-time' }),
+      ...tiles({ kind: 'trend', date: 'lent_at', filter: { lent_at: { from: 'now-15m', to: '2026-01-31' } } }),
+    },
+  ],
   ['a list with an order', tiles({ kind: 'list', columns: ['number', 'version'], sort: '-created_at' })],
   ['a todo by age', tiles({ kind: 'todo', columns: ['number'], since: 'created_at' })],
   ['the domain', tiles({ kind: 'chart', resource: undefined, figure: 'till', enum: 'loan-state' })],
@@ -372,5 +387,13 @@ test.each<Case>([
 test('an unreadable resource is reported alone, not the tiles of it', () => {
   expect(reported({ ...filter({ stat: 1 }), [LOANS]: () => '{ "name": oops }' })).toEqual([
     'TUY101 loans.json: This word is not JSON. Write texts in double quotes. Without quotes, only true, false, null and numbers are valid.',
+  ]);
+});
+
+test('a field of no kind is reported where it is declared, not where a tile names it', () => {
+  const odd = { kind: 'figure', filter: { odd: 1 } };
+  const shown = { kind: 'list', columns: ['odd'], sort: 'odd' };
+  expect(reported({ ...tiles(odd, shown), [LOANS]: property('odd', {}) })).toEqual([
+    'TUY410 loans.json/schema/properties/odd: The kind of the field "odd" cannot be determined. Give it a "type" (an array also "items"), a "$ref" to an enum file, or an "x-kind".',
   ]);
 });
