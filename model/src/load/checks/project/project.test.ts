@@ -58,6 +58,29 @@ describe('the identity is reported', () => {
       ],
     ],
     [
+      'with fields of roles and of offices of other kinds',
+      {
+        [CONFIG]: both(
+          set(['identity', 'roles'], { resource: 'roles', permissions: 'name' }),
+          set(['identity', 'offices'], { resource: 'branches', parent: 'name' }),
+        ),
+      },
+      [
+        'TUY605 tuyen.config.json/identity/roles/permissions: "name" of "roles" is a field of kind "text" and cannot be "roles.permissions". It must be a field of kind text-list or enum-list.',
+        'TUY605 tuyen.config.json/identity/offices/parent: "name" of "branches" is a field of kind "text" and cannot be "offices.parent". It must be a field of kind reference.',
+      ],
+    ],
+    [
+      'with a default sign-in by a field of another kind',
+      {
+        ...users({ email: null }),
+        [USERS]: set(['schema', 'properties', 'email'], { type: 'boolean', 'x-unique': true, 'x-label': label }),
+      },
+      [
+        'TUY605 tuyen.config.json/identity/users: "email" of "users" is a field of kind "boolean" and cannot be "users.signIn". It must be a field of kind text or email or phone. Or write "users.signIn" in "identity": the field that it is, or null.',
+      ],
+    ],
+    [
       'with a default of another kind',
       { [USERS]: set(['schema', 'properties', 'name'], { type: 'boolean', 'x-label': label }) },
       [
