@@ -53,6 +53,7 @@ const ids: string[] = [];
 beforeAll(async () => {
   library = await openLibrary({
     model: model(),
+    openApi: () => ({ openapi: '3.1.0', info: { title: 'Library', version: '1' }, paths: {} }),
     domain: { ...plain, hooks: { loans: { transitions: { lend: () => ({ copies: 1 }) } } } },
   });
   clerk = await library.as('clerk', { 'x-office-id': library.office('Main') });
@@ -77,6 +78,7 @@ describe('the print of a record', () => {
     expect([heard(other), other['paper']]).toEqual([['Phiếu An'], 'A4']);
     for (const query of ['?paper=A3', '?language=de', '?format=txt', '?more=1'])
       expect((await slip(query)).status, query).toBe(400);
+    expect((await slip('?format=json')).body).toEqual(body);
   });
 
   it('is of records that the caller reads, and of which it is printed', async () => {
@@ -172,6 +174,15 @@ describe('what a template would print', () => {
     expect([status, Object.keys(body['errors'] as Row)]).toEqual([422, ['template']]);
     expect((await letter('x'.repeat(20_000))).status).toBe(200);
     expect((await letter('x'.repeat(20_001))).status).toBe(422);
+    const more = await clerk('POST', `loans/${ids[0]}/prints/letter/template`, { template: 'a', more: 1 });
+    expect(more.status).toBe(422);
+  });
+
+  it('is not stored', async () => {
+    const settings = async () => (await clerk('GET', 'preferences/current')).body;
+    const before = await settings();
+    await letter('<p>Dear reader</p>');
+    expect(await settings()).toEqual(before);
   });
 
   it('is for those who may change it and print the record', async () => {
@@ -192,4 +203,89 @@ it('a print is a file where one is asked for', async () => {
     'inline; filename="slip.pdf"',
   ]);
   expect(answer.rawPayload.subarray(0, 5).toString()).toBe('%PDF-');
+});
+
+describe('the document of the interface', () => {
+  interface Described {
+    readonly operationId: string;
+    readonly summary: string;
+    readonly description?: string;
+    readonly 'x-permission': string;
+    readonly responses: Readonly<Record<string, unknown>>;
+    readonly requestBody?: unknown;
+  }
+  const operations = async (): Promise<readonly Described[]> => {
+    const { paths } = (await library.app.inject('/docs/json')).json();
+    return Object.entries<Readonly<Record<string, Described>>>(paths)
+      .filter(([path]) => path.includes('/prints/'))
+      .flatMap(([, methods]) => Object.values(methods));
+  };
+
+  it('names each print by what it is made of, with the permission that it needs', async () => {
+    expect(
+      (await operations()).map((each) => [each.operationId, each.summary, each['x-permission'], each.description]),
+    ).toEqual([
+      ['printLoansSlip', 'Print of a record: slip', 'loan.update', undefined],
+      ['printListLoansSheet', 'Print of several records: sheet', 'loan.update', undefined],
+      [
+        'printLoansOnce',
+        'Print of a record: once',
+        'loan.update',
+        'A preview: it is marked as one, and its codes open nothing. POST prints it.',
+      ],
+      [
+        'makePrintLoansOnce',
+        'Print a document that exists once: once',
+        'loan.update',
+        'The first print asks for nothing. Each further one makes the transition `lend`, whose input is the body, and is marked as a copy with its number.',
+      ],
+      ['printLoansLetter', 'Print of a record: letter', 'loan.update', undefined],
+      [
+        'previewTemplateLoansLetter',
+        'What a template would print: letter',
+        'preference.update',
+        'Nothing is stored. For those who may change `preferences.greeting`.',
+      ],
+    ]);
+  });
+
+  it('says that a print is a laid out document or a file, and can be refused by its condition', async () => {
+    for (const { operationId, responses } of await operations()) {
+      expect(responses['200'], operationId).toEqual({
+        description: 'The document.',
+        content: {
+          'application/json': { schema: { type: 'object', additionalProperties: true } },
+          'application/pdf': { schema: { type: 'string', format: 'binary' } },
+        },
+      });
+      expect(responses['409'], operationId).toMatchObject({ description: 'Conflict' });
+    }
+  });
+
+  it('takes any input of the move for a copy', async () => {
+    const made = (await operations()).find(({ operationId }) => operationId === 'makePrintLoansOnce');
+    expect(made?.requestBody).toEqual({
+      required: true,
+      content: { 'application/json': { schema: { type: ['object', 'null'], additionalProperties: true } } },
+    });
+  });
+});
+
+it('a deadline that has passed applies to a document that exists once, also where its print is refused', async () => {
+  let due: string | undefined;
+  const hooks = { loans: { due: ({ state }: Row) => (state === 'LENT' ? due : undefined) } };
+  const copies = { printed: 'printed_at', transition: 'lend', count: 'copies' };
+  const late = await openLibrary({
+    model: { ...model(), prints: [print('once', { copies, when: { state: ['LENT'] } })] },
+    domain: { ...plain, hooks },
+  });
+  const send = await late.as('clerk', { 'x-office-id': late.office('Main') });
+  const book_id = (await send('POST', 'books', { title: 'A' })).body['id'];
+  const { id } = (await send('POST', 'loans', { book_id })).body;
+  await send('POST', `loans/${String(id)}/transitions/lend`, { due_on: '2026-04-01' });
+  due = 'bring-back';
+  const refused = await send('POST', `loans/${String(id)}/prints/once`);
+  expect([refused.status, refused.body['code']]).toEqual([409, 'print_not_possible']);
+  expect((await late.engine.store.get('loans', String(id)))?.['state']).toBe('RETURNED');
+  await late.app.close();
 });
