@@ -42,12 +42,12 @@ describe('the document', () => {
   });
 
   it('says how long a search is and how many records it answers', () => {
-    expect(described('get', 'search').parameters?.map(({ name, required, schema }) => [name, required, schema])).toEqual(
-      [
-        ['q', true, { type: 'string', minLength: 1, maxLength: 100 }],
-        ['limit', false, { type: 'integer', minimum: 1, maximum: 20, default: 5 }],
-      ],
-    );
+    expect(
+      described('get', 'search').parameters?.map(({ name, required, schema }) => [name, required, schema]),
+    ).toEqual([
+      ['q', true, { type: 'string', minLength: 1, maxLength: 100 }],
+      ['limit', false, { type: 'integer', minimum: 1, maximum: 20, default: 5 }],
+    ]);
   });
 
   it('says what a challenge is: an object with any properties', () => {

@@ -1,13 +1,27 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sharingBooks } from '../../csv/books.fixture.ts';
 import type { Row } from '../../domain.ts';
-import { type Library, openLibrary, type Send } from '../../testing/library.ts';
+import { type Library, library as plain, openLibrary, type Send } from '../../testing/library.ts';
 
 let library: Library;
 let clerk: Send;
 let root: Send;
 beforeAll(async () => {
-  library = await openLibrary({ model: sharingBooks() });
+  library = await openLibrary({
+    model: sharingBooks(),
+    domain: {
+      ...plain,
+      hooks: {
+        books: {
+          guards: {
+            edit(record) {
+              if (record['title'] === 'Broken') throw new Error('a fault of the domain');
+            },
+          },
+        },
+      },
+    },
+  });
   clerk = await library.as('clerk');
   root = await library.as('root');
 });
@@ -47,6 +61,31 @@ describe('many records at once', () => {
   ])('are refused where there is %s', async (_, body) => {
     expect(await refused(body)).toEqual([422, 'bulk_invalid', { bulk: bad }]);
     expect((await bulk(body)).body['message']).toBe(bad);
+  });
+
+  it('are up to a thousand rows', async () => {
+    const { status, body } = await bulk({ bulk: Array.from({ length: 1000 }, () => ({})) });
+    expect([status, body['code'], Object.keys(body['errors'] as Row)]).toEqual([
+      422,
+      'validation_failed',
+      Array.from({ length: 1000 }, (_, index) => `bulk.${index}.title`),
+    ]);
+  });
+
+  it('are no longer checked after five thousand errors', async () => {
+    const unknown = Object.fromEntries(Array.from({ length: 10 }, (_, index) => [`unknown_${index}`, 1]));
+    const { body } = await bulk({ bulk: Array.from({ length: 502 }, () => ({ title: 'A', ...unknown })) });
+    const paths = Object.keys(body['errors'] as Row);
+    expect([paths.length, paths.at(-1)]).toEqual([5000, 'bulk.499.unknown_9']);
+  });
+
+  it('are up to eight megabytes', async () => {
+    const sized = async (bytes: number) => {
+      const around = JSON.stringify({ bulk: '' }).length;
+      return (await bulk({ bulk: 'x'.repeat(bytes - around) })).status;
+    };
+    expect(await sized(8 * 1024 * 1024)).toBe(422);
+    expect(await sized(8 * 1024 * 1024 + 1)).toBe(413);
   });
 
   it('are refused where a row is no record', async () => {
@@ -164,6 +203,49 @@ describe('the rows of a file', () => {
     expect((await bulk({ columns: ['ISBN', 'Title'], bulk: [[isbn, 'New']] })).body['rows']).toEqual([
       { action: 'none', id: made.body['id'] },
     ]);
+  });
+
+  it('are written unless a trial is asked for with true', async () => {
+    for (const [title, dry_run] of [
+      ['Not tried', false],
+      ['Not tried either', 'true'],
+    ]) {
+      const { body } = await bulk({ columns: ['Title'], bulk: [[title]], dry_run });
+      expect(body['rows']).toEqual([{ action: 'create', id: expect.any(String) }]);
+      expect(await titles()).toContain(title);
+    }
+  });
+
+  it('may have fewer cells than columns', async () => {
+    const { body } = await bulk({ columns: ['Title', 'Pages'], bulk: [['Short row']], dry_run: true });
+    expect(body['rows']).toMatchObject([{ action: 'create' }]);
+  });
+
+  it('are refused all together, each with what is wrong with it', async () => {
+    const before = await titles();
+    const file = {
+      columns: ['Title', 'Pages'],
+      bulk: [
+        ['Good', '1'],
+        ['Bad', '0'],
+        ['Worse', 'many'],
+      ],
+    };
+    const { status, body } = await bulk(file);
+    expect([status, body['code'], Object.keys(body['errors'] as Row)]).toEqual([
+      422,
+      'validation_failed',
+      ['bulk.1.pages', 'bulk.2.pages'],
+    ]);
+    expect(await titles()).toEqual(before);
+  });
+
+  it('are answered with an error where the server itself fails, tried or written', async () => {
+    const isbn = '9780000000079';
+    expect((await root('POST', 'books', { title: 'Broken', isbn })).status).toBe(201);
+    const file = { columns: ['ISBN', 'Title'], bulk: [[isbn, 'Fixed']] };
+    for (const dry_run of [true, false])
+      expect(await bulk({ ...file, dry_run })).toMatchObject({ status: 500, body: { code: 'internal' } });
   });
 
   it('change no record without the permission for it', async () => {
