@@ -70,6 +70,42 @@ onEachDatabase('the search of all resources', (databaseUrl) => {
     ]);
   });
 
+  it('answers of each record what it is called and, unless the title shows it, where it was found', async () => {
+    const root = await library.as('root');
+    const books = await root('GET', 'books?filter=title||$eq||Bến Láng');
+    const [book] = books.body as unknown as readonly Row[];
+    expect(await found('root', 'q=ben%20%20%20lang%20ben')).toEqual([
+      { resource: 'books', id: book?.['id'], title: 'Bến Láng', exact: false },
+    ]);
+    const [loan] = (await (await library.as('reader'))('GET', 'loans?q=chinh')).body as unknown as readonly Row[];
+    expect(await found('reader', 'q=L%C3%A1ng%20Ch%C3%ADnh')).toEqual([
+      {
+        resource: 'loans',
+        id: loan?.['id'],
+        title: loan?.['code'],
+        exact: true,
+        field: 'reader',
+        value: 'Láng Chính',
+      },
+    ]);
+  });
+
+  it('finds nothing for spaces, and nothing by fields that are not searched', async () => {
+    const root = await library.as('root');
+    expect((await root('POST', 'books', { title: '77 truyện', pages: 77 })).status).toBe(201);
+    expect(await found('root', 'q=%20%20')).toEqual([]);
+    expect(await found('root', 'q=77')).toMatchObject([{ resource: 'books', title: '77 truyện', exact: false }]);
+  });
+
+  it('ranks by how a title has the text, whatever was created first', async () => {
+    const root = await library.as('root');
+    const worstFirst = ['Sao Thukim', 'Sao kim', 'Kim sao', 'Kim'];
+    const bestFirst = ['Mộc', 'Mộc tinh', 'Sao mộc', 'Sao Thumộc'];
+    for (const title of [...worstFirst, ...bestFirst]) await root('POST', 'books', { title });
+    expect(await titles('root', 'q=kim', 'books')).toEqual(worstFirst.toReversed());
+    expect(await titles('root', 'q=moc', 'books')).toEqual(bestFirst);
+  });
+
   it('finds an exact code that a full page of the list would not reach', async () => {
     const root = await library.as('root');
     for (const index of [1, 2, 3, 4, 5, 6])
@@ -78,12 +114,22 @@ onEachDatabase('the search of all resources', (databaseUrl) => {
     const [first] = await found('root', 'q=Zoo&limit=2');
     expect(first).toMatchObject({ resource: 'offices', title: 'Zoo', exact: true });
     expect(await titles('root', 'q=Zoo&limit=2', 'offices')).toHaveLength(2);
+    // The page is full, and has the exact one: it is not there twice.
+    expect((await titles('root', 'q=Zoo&limit=7', 'offices')).toSorted()).toEqual([
+      'A 1 Zoo',
+      'A 2 Zoo',
+      'A 3 Zoo',
+      'A 4 Zoo',
+      'A 5 Zoo',
+      'A 6 Zoo',
+      'Zoo',
+    ]);
   });
 
   it('lists what fits equally well in the order of the menu, and what is in none last', async () => {
     const model = libraryModel();
     const groups = ['first', 'second', 'third'].map((name) => ({ name, label: {} }));
-    const menus: Readonly<Record<string, string | null>> = { books: 'third', authors: 'first', offices: null };
+    const menus: Readonly<Record<string, string | null>> = { books: 'third', authors: 'first', loans: 'second' };
     const resources = model.resources.map((each) => ({ ...each, menu: menus[each.name] ?? null }));
     const other = await openLibrary({ model: { ...model, menu: groups, resources } });
     const root = await other.as('root');
@@ -95,6 +141,12 @@ onEachDatabase('the search of all resources', (databaseUrl) => {
       expect((await root('POST', resource, record)).status).toBe(201);
     const hits = (await root('GET', 'search?q=tho')).body as unknown as Row[];
     expect(hits.map(({ resource }) => resource)).toEqual(['authors', 'books', 'offices']);
+
+    // A title that has the text comes before another field that has it, although its resource comes later.
+    const { body } = await root('POST', 'books', { title: 'Tập Lathơ' });
+    expect((await root('POST', 'loans', { book_id: body['id'], reader: 'Anh Lathơ' })).status).toBe(201);
+    const inside = (await root('GET', 'search?q=atho')).body as unknown as Row[];
+    expect(inside.map(({ resource }) => resource)).toEqual(['books', 'loans']);
     await other.app.close();
   });
 

@@ -18,6 +18,7 @@ beforeAll(async () => {
               if (record['title'] === 'Broken') throw new Error('a fault of the domain');
             },
           },
+          beforeUpdate: ({ title }) => (title === 'Steady' ? { title } : {}),
         },
       },
     },
@@ -72,11 +73,15 @@ describe('many records at once', () => {
     ]);
   });
 
-  it('are no longer checked after five thousand errors', async () => {
-    const unknown = Object.fromEntries(Array.from({ length: 10 }, (_, index) => [`unknown_${index}`, 1]));
-    const { body } = await bulk({ bulk: Array.from({ length: 502 }, () => ({ title: 'A', ...unknown })) });
-    const paths = Object.keys(body['errors'] as Row);
-    expect([paths.length, paths.at(-1)]).toEqual([5000, 'bulk.499.unknown_9']);
+  it.each([
+    [10, 5000, 'bulk.499.unknown_9'],
+    [9, 5009, 'bulk.500.unknown_9'],
+  ])('are no longer checked after five thousand errors: %i of the first row, %i of all', async (first, count, last) => {
+    const unknown = (many: number) =>
+      Object.fromEntries(Array.from({ length: many }, (_, index) => [`unknown_${index}`, 1]));
+    const rows = Array.from({ length: 502 }, (_, index) => ({ title: 'A', ...unknown(index === 0 ? first : 10) }));
+    const paths = Object.keys((await bulk({ bulk: rows })).body['errors'] as Row);
+    expect([paths.length, paths.at(-1)]).toEqual([count, last]);
   });
 
   it('are up to eight megabytes', async () => {
@@ -238,6 +243,16 @@ describe('the rows of a file', () => {
       ['bulk.1.pages', 'bulk.2.pages'],
     ]);
     expect(await titles()).toEqual(before);
+  });
+
+  it('change nothing where a rule takes the change back', async () => {
+    const isbn = '9780000000086';
+    const { id } = (await root('POST', 'books', { title: 'Steady', isbn })).body;
+    const file = { columns: ['ISBN', 'Title'], bulk: [[isbn, 'Changed']] };
+    expect((await bulk({ ...file, dry_run: true })).body['rows']).toEqual([
+      { action: 'none', key: expect.anything(), id },
+    ]);
+    expect((await bulk(file)).body['rows']).toEqual([{ action: 'none', id }]);
   });
 
   it('are answered with an error where the server itself fails, tried or written', async () => {

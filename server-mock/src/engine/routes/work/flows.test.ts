@@ -70,7 +70,11 @@ const domain: Domain = {
 let server: Library;
 let clerk: Send;
 beforeAll(async () => {
-  server = await openLibrary({ model: modelWithFlows(), domain });
+  server = await openLibrary({
+    model: modelWithFlows(),
+    domain,
+    openApi: () => ({ openapi: '3.1.0', info: { title: 'Library', version: '1' }, paths: {} }),
+  });
   clerk = await server.as('clerk');
 });
 afterAll(() => server.app.close());
@@ -111,4 +115,33 @@ it('needs the permission of its task, and is of staff alone', async () => {
     expect((await reader('POST', `flows/${name}/preview`, { title: 'Kiều' })).status).toBe(403);
   expect((await server.anyone('POST', 'flows/buy-book/preview', { title: 'Kiều' })).status).toBe(401);
   expect((await clerk('POST', 'flows/ask/preview', { title: 'Kiều' })).status).toBe(404);
+});
+
+it('is described by what its task takes and what it may refuse', async () => {
+  const { paths } = (await server.app.inject('/docs/json')).json();
+  const described = (name: string) => paths[`/api/v1/flows/${name}/preview`]?.post;
+  expect(described('ask')).toBeUndefined();
+  const { responses, requestBody, ...bought } = described('buy-book');
+  expect(bought).toEqual({
+    operationId: 'previewFlow_buy_book',
+    tags: ['flows'],
+    summary: 'What the answers of buy-book would cost; nothing is written',
+    'x-permission': 'book.create',
+  });
+  expect(requestBody.content['application/json'].schema).toEqual({
+    type: 'object',
+    description: 'As for `POST books`.',
+    additionalProperties: true,
+  });
+  expect(Object.keys(responses)).toEqual(['200', '401', '403', '409', '422', '429']);
+  expect(responses['200'].content['application/json'].schema).toEqual({
+    description: 'The amount to pay, where the flow has one.',
+    type: 'object',
+    required: ['price'],
+    additionalProperties: false,
+    properties: { price: { type: ['integer', 'null'] } },
+  });
+  expect(described('count-loans').requestBody.content['application/json'].schema.description).toBe(
+    'As for `POST loans/operations/count`.',
+  );
 });

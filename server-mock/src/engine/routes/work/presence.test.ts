@@ -54,4 +54,48 @@ onEachDatabase('who has a record open', (databaseUrl) => {
     expect(await present('clerk', { resource: 'loans' }, office('Main'))).toBe(422);
     expect((await library.anyone('POST', 'presence', loan)).status).toBe(401);
   });
+
+  it('is shown by the names of accounts, and ends for the record that is left alone', async () => {
+    const book = { resource: 'books', id: await open() };
+    await present('clerk', book);
+    expect(await present('clerk', book)).toEqual([]);
+    expect(await present('root', { ...book, left: false })).toEqual(['clerk']);
+    expect(await present('clerk', book)).toEqual(['root']);
+    expect(await present('root', { ...book, id: 'gone', left: true })).toEqual([]);
+    expect(await present('clerk', book)).toEqual(['root']);
+  });
+
+  it.each([
+    ['no resource', { resource: '' }],
+    ['a long resource', { resource: 'x'.repeat(101) }],
+    ['no id', { id: '' }],
+    ['a long id', { id: 'x'.repeat(101) }],
+    ['something else', { more: 1 }],
+    ['leaving by a text', { left: 'yes' }],
+  ])('is not asked with %s', async (_, wrong) => {
+    const book = { resource: 'books', id: await open() };
+    expect(await present('clerk', { ...book, ...wrong })).toBe(422);
+  });
+
+  it('is asked with up to a hundred characters', async () => {
+    await open();
+    expect(await present('clerk', { resource: 'x'.repeat(100), id: 'x' })).toBe(404);
+    expect(await present('clerk', { resource: 'books', id: 'x'.repeat(100) })).toBe(404);
+  });
+});
+
+it('presence is described with what it takes and answers', async () => {
+  const library = await openLibrary({
+    openApi: () => ({ openapi: '3.1.0', info: { title: 'Library', version: '1' }, paths: {} }),
+  });
+  const { paths } = (await library.app.inject('/docs/json')).json();
+  const { description, responses, requestBody } = paths['/api/v1/presence'].post;
+  expect(description).toBe('Repeated while the record is shown. Who does not repeat it is forgotten after 60 seconds.');
+  expect(Object.keys(responses)).toEqual(['200', '401', '403', '404', '422', '429']);
+  expect(requestBody.content['application/json'].schema.properties.left).toEqual({
+    type: 'boolean',
+    default: false,
+    description: 'The record is no longer open.',
+  });
+  await library.app.close();
 });
