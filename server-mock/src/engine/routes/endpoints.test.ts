@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Library, openLibrary, type Send } from '../testing/library.ts';
+import type { Endpoints } from '../endpoint/schema.ts';
+import { type Library, library as plain, libraryModel, openLibrary, type Send } from '../testing/library.ts';
 
 interface Described {
   readonly security?: readonly object[];
@@ -72,6 +73,73 @@ describe('the endpoints', () => {
     ['meta/resources?more=1', 400],
   ])('GET %s answers %i', async (path, status) => {
     expect((await root('GET', path)).status).toBe(status);
+  });
+
+  it.each<[Parameters<Send>[0], string, number]>([
+    ['POST', 'auth/login', 422],
+    ['GET', 'auth/profile', 200],
+    ['POST', 'auth/forgot-password', 422],
+    ['GET', 'meta/roles', 200],
+    ['POST', 'uploads/links', 422],
+    ['GET', 'search?q=x', 200],
+    ['GET', 'dashboard', 200],
+    ['POST', 'presence', 422],
+    ['GET', 'public/captcha', 200],
+    ['GET', 'preferences/current', 200],
+    ['GET', 'books', 200],
+    ['GET', 'books/tabs', 200],
+    ['POST', 'books/tabs', 422],
+    ['POST', 'books', 422],
+    ['POST', 'books/bulk', 422],
+    ['GET', 'loans/assignees', 200],
+  ])('are there: %s %s answers %i', async (method, path, status) => {
+    expect((await root(method, path, method === 'GET' ? undefined : {})).status).toBe(status);
+  });
+
+  it('of a record are there', async () => {
+    const { id } = (await root('POST', 'books', { title: 'A' })).body;
+    const loan = `loans/${String((await root('POST', 'loans', { book_id: id })).body['id'])}`;
+    expect((await root('GET', `books/${String(id)}`)).status).toBe(200);
+    expect((await root('GET', `books/${String(id)}/changes`)).status).toBe(400);
+    expect((await root('PUT', `${loan}/assignee`, { assignee: null })).status).toBe(200);
+    expect((await root('POST', `${loan}/transitions/refuse`, {})).status).toBe(422);
+  });
+
+  it('of a resource that is not listed are those of its records alone', async () => {
+    const model = libraryModel();
+    const resources = model.resources.map((each) =>
+      each.name === 'authors' ? { ...each, actions: ['show', 'create'] as const } : each,
+    );
+    const other = await openLibrary({ model: { ...model, resources } });
+    const send = await other.as('root');
+    const { status, body } = await send('POST', 'authors', { name: 'Zola' });
+    expect(status).toBe(201);
+    expect((await send('GET', `authors/${String(body['id'])}`)).status).toBe(200);
+    expect((await send('GET', 'authors')).status).toBe(404);
+    expect((await send('GET', 'authors/tabs')).status).toBe(404);
+    expect((await send('POST', 'authors/tabs', { name: 'A', query: 'q=a' })).status).toBe(404);
+    expect((await send('GET', 'search?q=Zola')).body).toEqual([]);
+    await other.app.close();
+  });
+
+  it('of the domain need a description', async () => {
+    const domain = { ...plain, routes: (app: Endpoints) => void app.get('/bare', async () => ({})) };
+    await expect(openLibrary({ domain })).rejects.toThrow('GET /api/v1/bare has no schema');
+  });
+
+  it('of the domain are there', async () => {
+    const routes = (app: Endpoints) => void app.get('/own', { schema: {} }, async () => ({ own: true }));
+    const other = await openLibrary({ domain: { ...plain, routes } });
+    expect((await (await other.as('reader'))('GET', 'own')).body).toEqual({ own: true });
+    await other.app.close();
+  });
+
+  it('are closed to a key that is not known, also those that are open to anybody', async () => {
+    const other = await openLibrary({ domain: { ...plain, identity: { client: async () => undefined } } });
+    const ask = async (headers: Record<string, string>) =>
+      (await other.anyone('GET', 'public/captcha', undefined, headers)).status;
+    expect([await ask({}), await ask({ 'x-api-key': 'guessed' })]).toEqual([200, 401]);
+    await other.app.close();
   });
 
   it('make links of two hundred uploads at once, and no more', async () => {

@@ -1,17 +1,57 @@
-import type { Model } from '@tuyen/model';
+import type { Model, Operation, Print } from '@tuyen/model';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Row } from '../../domain.ts';
-import { type Library, library as plain, libraryModel, openLibrary, type Send } from '../../testing/library.ts';
+import { Problem } from '../../problem.ts';
+import {
+  type Library,
+  library as plain,
+  libraryModel,
+  openLibrary,
+  PASSWORD,
+  type Send,
+} from '../../testing/library.ts';
 
-/** The library, whose authors are read alone. */
+/**
+ * The library, whose authors are read alone, and whose loans are printed as a slip; books and loans
+ * are weighed, and the form of a rule asks for its office.
+ */
 function model(): Model {
   const read = libraryModel();
-  const resources = read.resources.map((resource) =>
-    resource.name === 'authors' ? { ...resource, actions: ['list', 'show'] as const } : resource,
+  const [given] = read.resources.flatMap(({ name, fields }) =>
+    name === 'loans' ? fields.filter((field) => field.name === 'office_id') : [],
   );
-  return { ...read, resources };
+  if (!given) throw new Error('Loans have no office.');
+  const office = { ...given, readOnly: false };
+  const weigh: Operation = {
+    name: 'weigh',
+    label: { en: 'Weigh' },
+    on: 'resource',
+    slug: 'book.update',
+    input: [],
+    answer: [],
+    tone: 'neutral',
+  };
+  const resources = read.resources.map((resource) => {
+    if (resource.name === 'authors') return { ...resource, actions: ['list', 'show'] as const };
+    if (resource.name === 'rules')
+      return { ...resource, scope: 'office' as const, fields: [...resource.fields, office] };
+    return ['books', 'loans'].includes(resource.name) ? { ...resource, operations: [weigh] } : resource;
+  });
+  const slip: Print = {
+    name: 'slip',
+    source: 'schemas/prints/slip.json',
+    label: { en: 'Slip' },
+    resource: 'loans',
+    list: false,
+    permission: 'loan.update',
+    papers: ['A5'],
+    blocks: [],
+  };
+  return { ...read, resources, prints: [slip] };
 }
 
+const PRINTS = { prints: [{ name: 'slip', label: 'Slip' }] };
+const CHOICES = { choices: { status: ['ACTIVE'] } };
 const READ_ONLY = 'This belongs to another office and can only be read.';
 let library: Library;
 let root: Send;
@@ -23,12 +63,19 @@ beforeAll(async () => {
     domain: {
       ...plain,
       hooks: {
+        loans: {
+          operations: { weigh: () => ({}) },
+          choices: { state: ({ office_id }) => (office_id === undefined ? undefined : ['ASKED']) },
+        },
         books: {
+          operations: { weigh: () => ({}) },
           guards: {
             delete(record) {
               if (record['title'] === 'Broken') throw new Error('a fault of the domain');
+              if (record['title'] === 'Reserved') throw new Problem(409, 'still_in_use');
             },
           },
+          choices: { status: () => ['ACTIVE'] },
           fixed: ({ title }) =>
             title === 'Bound' ? { code: 'read_only_office', includes: (field) => field !== 'tags' } : undefined,
         },
@@ -69,9 +116,18 @@ describe('what can be done with a record', () => {
       refused: {},
       fixed: {},
       assign: true,
+      choices: { state: ['ASKED'] },
+      ...PRINTS,
     });
     expect((await root('POST', `loans/${id}/transitions/lend`, { due_on: '2026-04-01' })).status).toBe(200);
-    expect(await can(`loans/${id}`)).toEqual({ actions: ['edit', 'delete'], refused: {}, fixed: {}, assign: true });
+    expect(await can(`loans/${id}`)).toEqual({
+      actions: ['edit', 'delete'],
+      refused: {},
+      fixed: {},
+      assign: true,
+      choices: { state: ['ASKED'] },
+      ...PRINTS,
+    });
   });
 
   it('is nothing where the office of the record is read only, with the reason', async () => {
@@ -82,7 +138,22 @@ describe('what can be done with a record', () => {
       refused: { edit: refusal, lend: refusal, refuse: refusal },
       fixed: {},
       assign: false,
+      ...PRINTS,
     });
+  });
+
+  it('has what can be chosen, where anything can be done', async () => {
+    const reserved = await made('books', { title: 'Reserved' });
+    expect(await can(`books/${reserved}`)).toEqual({
+      actions: ['edit'],
+      refused: { delete: { code: 'still_in_use', message: expect.stringMatching(/\S/u) } },
+      fixed: {},
+      ...CHOICES,
+    });
+    const reader = await library.as('reader');
+    expect(await can(`books/${reserved}`, reader)).toEqual({ actions: [], refused: {}, fixed: {} });
+    expect(await canHere('books', reader)).toEqual({ actions: [], refused: {}, fixed: {} });
+    expect(await canHere('books')).toEqual({ actions: ['create', 'weigh'], refused: {}, fixed: {}, ...CHOICES });
   });
 
   it('has neither changes nor deletion where the resource has none', async () => {
@@ -109,6 +180,29 @@ describe('what can be done with a resource', () => {
   it('is nothing where its records are read alone, or there is one of each office', async () => {
     expect(await canHere('authors')).toEqual({ actions: [], refused: {}, fixed: {} });
     expect(await canHere('preferences')).toEqual({ actions: [], refused: {}, fixed: {} });
-    expect(await canHere('loans')).toEqual({ actions: ['create'], refused: {}, fixed: {} });
+    expect(await canHere('loans')).toEqual({
+      actions: ['create', 'weigh'],
+      refused: {},
+      fixed: {},
+      choices: { state: ['ASKED'] },
+    });
+  });
+
+  it('needs an office where its records belong to one', async () => {
+    await made('users', { username: 'free', password: PASSWORD, is_superuser: true });
+    const free = await library.as('free');
+    const refusal = { code: 'office_required', message: expect.stringMatching(/\S/u) };
+    expect(await canHere('loans', free)).toEqual({
+      actions: [],
+      refused: { create: refusal, weigh: refusal },
+      fixed: {},
+    });
+    expect(await canHere('books', free)).toEqual({ actions: ['create', 'weigh'], refused: {}, fixed: {}, ...CHOICES });
+    // The form of a rule asks for the office.
+    expect(await canHere('rules', free)).toEqual({ actions: ['create'], refused: {}, fixed: {} });
+  });
+
+  it('needs the permission of each, an operation its own', async () => {
+    expect(await canHere('books', clerk)).toEqual({ actions: ['create', 'weigh'], refused: {}, fixed: {}, ...CHOICES });
   });
 });

@@ -89,4 +89,16 @@ describe('settings of each office', () => {
     expect((await helper('PATCH', PATH, { loan_days: null })).body['loan_days']).toBe(20);
     expect(await origin()).toEqual({ from: 'inherited', office: main });
   });
+
+  it('are for staff who may not read all of them what everybody sees of their own office', async () => {
+    expect((await helper('PATCH', PATH, { greeting: 'Branch' })).status).toBe(200);
+    const office_id = library.office('Branch');
+    const offices = [{ office_id, permissions: ['book.read'] }];
+    const made = await (
+      await library.as('root')
+    )('POST', 'users', { username: 'shelver', password: PASSWORD, office_id, offices });
+    expect(made.status).toBe(201);
+    expect((await (await library.as('shelver'))('GET', PATH)).body).toEqual({ greeting: 'Branch' });
+    expect((await library.anyone('GET', PATH)).body).toEqual({ greeting: 'Xin chào' });
+  });
 });

@@ -71,6 +71,8 @@ onEachDatabase('tabs', (databaseUrl) => {
     expect([status, body['code']]).toEqual([400, 'bad_query']);
     expect(body['message']).toContain('"everything"');
     expect((await clerk('GET', 'books/tabs')).body).toEqual([]);
+    const more = await clerk('GET', `loans/tabs?${'x'.repeat(101)}=1`);
+    expect([more.status, more.body['message']]).toEqual([400, `There is no parameter "${'x'.repeat(100)}".`]);
   });
 
   it('know the day of the project, also where nothing was written since yesterday', async () => {
@@ -123,9 +125,11 @@ onEachDatabase('tabs', (databaseUrl) => {
       expect((await reader('DELETE', `loans/tabs/${id}`)).status).toBe(404);
       expect((await library.anyone('POST', 'loans/tabs', { name: 'x', query: 'q=x' })).status).toBe(401);
 
-      expect((await admin('PATCH', `loans/tabs/${id}`, { name: 'Later', query: 'q=later' })).status).toBe(200);
+      const changed = await admin('PATCH', `loans/tabs/${id}`, { name: 'Later', query: 'q=later' });
+      expect([changed.status, changed.body]).toEqual([200, { id }]);
       expect(await readers(admin, `tab=${id}`)).toEqual(['later']);
-      expect((await admin('DELETE', `loans/tabs/${id}`)).status).toBe(200);
+      const removed = await admin('DELETE', `loans/tabs/${id}`);
+      expect([removed.status, removed.body]).toEqual([200, { id }]);
       expect(await saved(admin)).toEqual([]);
     });
 

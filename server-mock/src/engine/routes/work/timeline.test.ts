@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Row } from '../../domain.ts';
 import { type Library, libraryModel, openLibrary, type Send } from '../../testing/library.ts';
+import { sessionOf } from '../../testing/session.ts';
 
 /** The library, whose loans have a timeline with notes and whose books have one without. */
 function model() {
@@ -48,6 +49,30 @@ describe('the timeline of a record', () => {
     expect(await page('?limit=9999')).toEqual([21, false, true]);
     const all = (await clerk('GET', `${path}/timeline?limit=21`)).body['data'] as readonly Row[];
     expect((await clerk('GET', `${path}/timeline?limit=2&offset=3`)).body['data']).toEqual(all.slice(3, 5));
+  });
+
+  it('goes back five hundred entries, however many are asked for', async () => {
+    const { book_id } = (await clerk('GET', loan)).body;
+    const id = String((await clerk('POST', 'loans', { book_id })).body['id']);
+    const { profile } = await sessionOf(library.engine, 'clerk');
+    const actor = { kind: 'staff', userId: profile.id, profile } as const;
+    await library.engine.write.transaction({ actor, officeId: library.office('Main') }, async (tx) => {
+      for (let index = 0; index < 505; index += 1) await tx.notes.add('loans', id, String(index));
+    });
+    const page = async (query: string) => {
+      const { data, more } = (await clerk('GET', `loans/${id}/timeline?${query}`)).body;
+      return [(data as readonly Row[]).length, more];
+    };
+    expect(await page('limit=9999')).toEqual([500, false]);
+    expect(await page('limit=20&offset=479')).toEqual([20, true]);
+    expect(await page('limit=20&offset=480')).toEqual([20, false]);
+    expect(await page('offset=499')).toEqual([1, false]);
+    expect(await page('offset=500')).toEqual([0, false]);
+  });
+
+  it('has no notes where the resource has none', async () => {
+    const { book_id } = (await clerk('GET', loan)).body;
+    expect((await clerk('GET', `books/${String(book_id)}/timeline`)).body).toMatchObject({ more: false, note: false });
   });
 
   it.each([
