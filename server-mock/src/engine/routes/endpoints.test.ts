@@ -1,4 +1,6 @@
+import type { Flow, Model, Operation } from '@tuyen/model';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { sharingBooks } from '../csv/books.fixture.ts';
 import type { Endpoints } from '../endpoint/schema.ts';
 import { type Library, library as plain, libraryModel, openLibrary, type Send } from '../testing/library.ts';
 
@@ -9,11 +11,42 @@ interface Described {
   readonly responses: Readonly<Record<string, unknown>>;
 }
 
+/** The library with what its schemas leave out: loans with a timeline, books that are weighed, a flow that buys them. */
+function model(): Model {
+  const read = sharingBooks();
+  const weigh: Operation = {
+    name: 'weigh',
+    label: { en: 'Weigh' },
+    on: 'resource',
+    slug: 'book.update',
+    input: [],
+    answer: [],
+    tone: 'neutral',
+  };
+  const buy: Flow = {
+    name: 'buy',
+    source: 'schemas/flows/buy.json',
+    for: 'staff',
+    route: '/flows/buy',
+    title: { en: 'Buy' },
+    steps: [],
+    submit: { method: 'POST', path: 'books', captcha: false, idempotent: true },
+    task: { resource: 'books', slug: 'book.create', shows: [], links: [] },
+  };
+  const resources = read.resources.map((resource) => {
+    if (resource.name === 'loans') return { ...resource, timeline: true as const };
+    return resource.name === 'books' ? { ...resource, operations: [weigh] } : resource;
+  });
+  return { ...read, resources, flows: [buy] };
+}
+
 let library: Library;
 let root: Send;
 let paths: Readonly<Record<string, Readonly<Record<string, Described>>>>;
 beforeAll(async () => {
   library = await openLibrary({
+    model: model(),
+    domain: { ...plain, hooks: { books: { operations: { weigh: () => ({}) } } } },
     openApi: () => ({ openapi: '3.1.0', info: { title: 'Library', version: '1' }, paths: {} }),
   });
   root = await library.as('root');
@@ -92,6 +125,9 @@ describe('the endpoints', () => {
     ['POST', 'books', 422],
     ['POST', 'books/bulk', 422],
     ['GET', 'loans/assignees', 200],
+    ['GET', 'books/export?filter=nothing||$eq||x', 400],
+    ['POST', 'books/operations/weigh', 200],
+    ['POST', 'flows/buy/preview', 422],
   ])('are there: %s %s answers %i', async (method, path, status) => {
     expect((await root(method, path, method === 'GET' ? undefined : {})).status).toBe(status);
   });
@@ -101,6 +137,7 @@ describe('the endpoints', () => {
     const loan = `loans/${String((await root('POST', 'loans', { book_id: id })).body['id'])}`;
     expect((await root('GET', `books/${String(id)}`)).status).toBe(200);
     expect((await root('GET', `books/${String(id)}/changes`)).status).toBe(400);
+    expect((await root('GET', `${loan}/timeline`)).status).toBe(200);
     expect((await root('PUT', `${loan}/assignee`, { assignee: null })).status).toBe(200);
     expect((await root('POST', `${loan}/transitions/refuse`, {})).status).toBe(422);
   });

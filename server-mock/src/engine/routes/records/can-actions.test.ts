@@ -100,11 +100,8 @@ const canHere = async (resource: string, send = root) =>
 describe('what can be done with a record', () => {
   it('names as fixed the fields that could be changed otherwise, and no others', async () => {
     const { fixed } = (await can(`books/${book}`)) as { fixed: Row };
-    expect(Object.keys(fixed).toSorted()).toEqual(
-      [
-        ...['title', 'isbn', 'shelf_mark', 'pages', 'weight', 'price', 'rare', 'published_on', 'read_at', 'status'],
-        ...['author_id', 'related_ids', 'chapters', 'summary', 'cover', 'safe', 'vault_code'],
-      ].toSorted(),
+    expect(Object.keys(fixed).toSorted().join(' ')).toBe(
+      'author_id chapters cover isbn pages price published_on rare read_at related_ids safe shelf_mark status summary title vault_code weight',
     );
     expect(new Set(Object.values(fixed))).toEqual(new Set([READ_ONLY]));
   });
