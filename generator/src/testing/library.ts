@@ -1,4 +1,8 @@
+import { cpSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { onTestFinished } from 'vitest';
 import { readProject } from '../read-project.ts';
 import type { Project } from '../emit/project.ts';
 import type { GeneratedFile } from '../emit/generated-file.ts';
@@ -11,6 +15,14 @@ export async function library(): Promise<Project> {
   const { project, diagnostics } = await readProject(ROOT);
   if (!project) throw new Error(JSON.stringify(diagnostics));
   return project;
+}
+
+/** A copy of it that a test may change, removed when the test ends. */
+export function libraryFolder(): string {
+  const root = mkdtempSync(join(tmpdir(), 'tuyen-library-'));
+  onTestFinished(() => rmSync(root, { recursive: true }));
+  cpSync(ROOT, root, { recursive: true });
+  return root;
 }
 
 /** The final text of one of the files. */

@@ -1,0 +1,71 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { libraryFolder } from '../testing/library.ts';
+import { startPart } from './start-part.ts';
+
+const AUTHORS = 'schemas/resources/authors.json';
+
+const read = (root: string) => readFileSync(join(root, AUTHORS), 'utf8');
+const TAB = { label: { vi: 'New', en: 'New' }, filter: { created_at: 'today' } };
+
+test('a part is the first of a new list, or the last of the one that is there', async () => {
+  const root = libraryFolder();
+  const before: object = JSON.parse(read(root));
+  expect(await startPart(root, 'tab', 'new', 'authors')).toEqual({ path: AUTHORS, diagnostics: [] });
+  expect(JSON.parse(read(root))).toEqual({ ...before, tabs: [{ name: 'new', ...TAB }] });
+  expect(await startPart(root, 'tab', 'old', 'authors')).toEqual({ path: AUTHORS, diagnostics: [] });
+  expect(JSON.parse(read(root))).toMatchObject({ tabs: [{ name: 'new' }, { name: 'old' }] });
+});
+
+test('a part with the name of another one of its list is refused', async () => {
+  const root = libraryFolder();
+  await startPart(root, 'tab', 'new', 'authors');
+  const before = read(root);
+  expect(await startPart(root, 'tab', 'new', 'authors')).toEqual({
+    path: AUTHORS,
+    diagnostics: [],
+    refused: '"authors" has "new" among its tabs already; it was left as it is.',
+  });
+  expect(read(root)).toBe(before);
+});
+
+test('a part that does not suit the resource is refused with the reason', async () => {
+  const root = libraryFolder();
+  const before = read(root);
+  expect(await startPart(root, 'board', 'shelf', 'authors')).toEqual({
+    path: AUTHORS,
+    diagnostics: [],
+    refused: '"authors" has no workflow, whose states would be the columns of a board.',
+  });
+  expect(read(root)).toBe(before);
+});
+
+test('nothing is added to a project with mistakes, which are reported', async () => {
+  const root = libraryFolder();
+  writeFileSync(join(root, AUTHORS), read(root).replace('"full_name": {', '"Full_name": {'));
+  const before = read(root);
+  const { diagnostics, ...rest } = await startPart(root, 'tab', 'old', 'authors');
+  expect(diagnostics).not.toEqual([]);
+  expect(rest).toEqual({});
+  expect(read(root)).toBe(before);
+});
+
+test('an unknown resource is an error that names a similar one', async () => {
+  await expect(startPart(libraryFolder(), 'tab', 'new', 'author')).rejects.toThrow(
+    'No resource is named "author". Did you mean "authors"?',
+  );
+});
+
+test.each([
+  ['two spaces', '  ', '\n'],
+  ['four spaces', '    ', '\n'],
+  ['tabs, and the line ends of Windows', '\t', '\r\n'],
+])('a part is indented as its file is: %s', async (_, indent, eol) => {
+  const root = libraryFolder();
+  const text = JSON.stringify(JSON.parse(read(root)), null, indent).replaceAll('\n', eol);
+  writeFileSync(join(root, AUTHORS), text);
+  await startPart(root, 'tab', 'new', 'authors');
+  const started = `,${eol}${indent}"tabs": [${eol}${indent.repeat(2)}{${eol}${indent.repeat(3)}"name": "new",${eol}`;
+  expect(read(root)).toContain(started);
+});
