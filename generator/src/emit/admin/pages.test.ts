@@ -1,0 +1,181 @@
+import type { ResourceScreens, ScreenElement } from '@tuyen/model';
+import { beforeAll, expect, test } from 'vitest';
+import { library, textOf } from '../../testing/library.ts';
+import type { GeneratedFile } from '../generated-file.ts';
+import type { Project } from '../project.ts';
+import { admin } from './index.ts';
+import { member, sharesForm } from './pages.ts';
+
+let project: Project;
+let screens: ResourceScreens;
+
+beforeAll(async () => {
+  project = await library();
+  const found = project.screens.find(({ resource }) => resource === 'authors');
+  if (!found) throw new Error('No authors');
+  screens = found;
+});
+
+/** The files of the back-office, with other screens of the authors. */
+const filesWith = (changed: Partial<ResourceScreens>): readonly GeneratedFile[] =>
+  admin({
+    ...project,
+    screens: project.screens.map((each) => (each === screens ? { ...screens, ...changed } : each)),
+  });
+
+const field = (source: string): ScreenElement => ({
+  source,
+  component: 'TextField',
+  from: 'react-admin',
+  props: { source },
+});
+
+/** A section of a form that asks for fields. */
+const asked = (name: string, ...sources: readonly string[]) => ({
+  name,
+  parts: sources.map((source) => ({ element: field(source) })),
+});
+
+/** A section of the show page. */
+const shown = (name: string, ...sources: readonly string[]) => ({ name, parts: sources.map(field) });
+
+const NO_MORE = { related: [], timeline: false };
+
+test('the page of a record has its sections, related lists, and the timeline in this order', async () => {
+  const show = {
+    sections: [shown('main', 'full_name', 'pen-name'), { ...shown('more', 'born_on'), when: { state: 'KNOWN' } }],
+    related: [
+      { resource: 'books', by: 'author_id' },
+      { resource: 'loans', by: 'writer_id' },
+    ],
+    timeline: true,
+  };
+  expect(await textOf(filesWith({ show }), 'authors/show.gen.tsx')).toBe(
+    `// From schemas/resources/authors.json by \`tuyen generate\`. Edit that file, or own this: \`tuyen eject authors show\`.
+import { RecordShow, RecordTimeline, RelatedList, ShowSection } from '@tuyen/kit/admin';
+import { authorFields } from './fields.gen.tsx';
+
+export const AuthorShow = () => (
+  <RecordShow>
+    <ShowSection name="main">
+      {authorFields.full_name}
+      {authorFields['pen-name']}
+    </ShowSection>
+    <ShowSection name="more" when={{ state: 'KNOWN' }}>
+      {authorFields.born_on}
+    </ShowSection>
+    <RelatedList resource="books" by="author_id" />
+    <RelatedList resource="loans" by="writer_id" />
+    <RecordTimeline />
+  </RecordShow>
+);
+`,
+  );
+});
+
+test('a page with sections of its own has its form inside, with the validator', async () => {
+  const files = filesWith({
+    create: { sections: [asked('main', 'full_name')] },
+    edit: { sections: [asked('main', 'full_name'), { ...asked('more', 'born_on'), when: { state: 'KNOWN' } }] },
+  });
+  expect(await textOf(files, 'authors/edit.gen.tsx')).toBe(
+    `// From schemas/resources/authors.json by \`tuyen generate\`. Edit that file, or own this: \`tuyen eject authors edit\`.
+import { FormSection, RecordEdit, RecordForm, resolverFor } from '@tuyen/kit/admin';
+import { authorInputs } from './inputs.gen.tsx';
+import { validateAuthor } from './validate.gen.js';
+
+const resolver = resolverFor(validateAuthor);
+
+export const AuthorEdit = () => (
+  <RecordEdit>
+    <RecordForm resolver={resolver}>
+      <FormSection name="main">{authorInputs.full_name}</FormSection>
+      <FormSection name="more" when={{ state: 'KNOWN' }}>
+        {authorInputs.born_on}
+      </FormSection>
+    </RecordForm>
+  </RecordEdit>
+);
+`,
+  );
+  // Each input once, though both pages ask for it.
+  expect((await textOf(files, 'authors/inputs.gen.tsx')).match(/^ {2}\w+(?=:)/gmu)).toEqual([
+    '  full_name',
+    '  born_on',
+  ]);
+});
+
+test('create and edit share a form only where both exist, with equal sections', () => {
+  const [one, other] = [{ sections: [asked('main', 'full_name')] }, { sections: [asked('main', 'born_on')] }];
+  const { list } = screens;
+  const shares = (pages: Partial<ResourceScreens>) => sharesForm({ resource: 'authors', list, ...pages });
+  expect([shares({ create: one, edit: structuredClone(one) }), shares({ create: one, edit: other })]).toEqual([
+    true,
+    false,
+  ]);
+  expect([shares({ create: one }), shares({ edit: one }), shares({})]).toEqual([false, false, false]);
+});
+
+test('a resource without one of the forms has the page of the other', () => {
+  const { create: _create, ...rest } = screens;
+  const without = { ...project, screens: project.screens.map((each) => (each === screens ? rest : each)) };
+  const pages = (files: readonly GeneratedFile[]) =>
+    files.flatMap(({ path }) => /authors\/(form|create|edit)\.gen/u.exec(path)?.[1] ?? []);
+  expect([pages(admin(project)), pages(admin(without))]).toEqual([['form', 'create', 'edit'], ['edit']]);
+});
+
+test.each([
+  ['title', 'books.title'],
+  ['_a$1', 'books._a$1'],
+  ['chapters.page', 'books["chapters.page"]'],
+  ['1st', 'books["1st"]'],
+  ['', 'books[""]'],
+])('the part of %s is %s', (source, expected) => {
+  expect(member('books', source)).toBe(expected);
+});
+
+/** Files of the authors that are printed again after a change. */
+function printedAgain(before: Partial<ResourceScreens>, after: Partial<ResourceScreens>): readonly string[] {
+  const slices = new Map(filesWith(before).map(({ path, slice }) => [path, JSON.stringify(slice)]));
+  return filesWith(after)
+    .filter(({ path, slice }) => slices.get(path) !== JSON.stringify(slice))
+    .map(({ path }) => path.replace('web/desk/generated/authors/', ''));
+}
+
+const both = (...sections: readonly ReturnType<typeof asked>[]) => ({ create: { sections }, edit: { sections } });
+const known = { ...asked('main', 'full_name'), when: { state: 'KNOWN' } };
+const conditional = { name: 'main', parts: [{ element: field('full_name'), when: { state: 'KNOWN' } }] };
+
+test('a shared form is printed again where its sections, their inputs or conditions change; the pages around it are not', () => {
+  const before = both(asked('main', 'full_name'));
+  expect(printedAgain(before, both(asked('main', 'full_name')))).toEqual([]);
+  expect(printedAgain(before, both(asked('other', 'full_name')))).toEqual(['form.gen.tsx']);
+  expect(printedAgain(before, both(known))).toEqual(['form.gen.tsx']);
+  expect(printedAgain(before, both(conditional))).toEqual(['form.gen.tsx']);
+  expect(printedAgain(before, both(asked('main', 'born_on')))).toEqual(['form.gen.tsx', 'inputs.gen.tsx']);
+});
+
+test('a page with a form of its own is printed again where its sections change, and where the form is no longer shared', () => {
+  const [create, edit] = [{ sections: [asked('main', 'full_name')] }, { sections: [] }];
+  expect(printedAgain({ create, edit }, { create, edit: { sections: [asked('main')] } })).toEqual(['edit.gen.tsx']);
+  expect(printedAgain({ create, edit: create }, { create, edit })).toEqual(['create.gen.tsx', 'edit.gen.tsx']);
+});
+
+test('the page of a record is printed again where its sections, related lists or the timeline change', () => {
+  const show = { sections: [shown('main', 'full_name')], ...NO_MORE };
+  const again = (changed: Partial<typeof show>) => printedAgain({ show }, { show: { ...show, ...changed } });
+  expect(again({ sections: [shown('other', 'full_name')] })).toEqual(['show.gen.tsx']);
+  expect(again({ sections: [shown('main', 'born_on')] })).toEqual(['show.gen.tsx', 'fields.gen.tsx']);
+  expect(again({ timeline: true })).toEqual(['show.gen.tsx']);
+  expect(printedAgain({ show }, { show: { ...show, related: [{ resource: 'books', by: 'author_id' }] } })).toEqual([
+    'show.gen.tsx',
+  ]);
+});
+
+test('the list is printed again where its order or its columns change', () => {
+  const { list } = screens;
+  const again = (changed: Partial<typeof list>) => printedAgain({ list }, { list: { ...list, ...changed } });
+  expect(again({ sort: { field: 'full_name', order: 'DESC' } })).toEqual(['list.gen.tsx']);
+  expect(again({ columns: [] })).toEqual(['list.gen.tsx', 'columns.gen.tsx']);
+  expect(again({ filters: [] })).toEqual(['filters.gen.tsx']);
+});
