@@ -1,3 +1,4 @@
+import type { FlowField, FlowStep, JsonSchema } from '@tuyen/model';
 import { beforeAll, expect, test } from 'vitest';
 import { library, textOf } from '../../testing/library.ts';
 import { locales } from '../locales/locales.ts';
@@ -108,3 +109,134 @@ function wordAt(words: object, key: string): unknown {
     path.reduce<unknown>((at, step) => (at as Record<string, unknown> | undefined)?.[step], found)
   );
 }
+
+/** The page with another form of its first field, and of its step. */
+async function pageWith(field: Partial<FlowField>, step: Partial<FlowStep> = {}): Promise<string> {
+  const flows = project.model.flows.map((flow) => ({
+    ...flow,
+    steps: flow.steps.map((each) => ({
+      ...each,
+      ...step,
+      fields: each.fields.map((one, index) => (index === 0 ? { ...one, ...field } : one)),
+    })),
+  }));
+  return textOf(portal({ ...project, model: { ...project.model, flows } }), 'reserve/page.gen.ts');
+}
+
+test('a page reads like handwritten code', async () => {
+  expect(await pageWith({})).toBe(
+    `// From schemas/flows/reserve.json by \`tuyen generate\`. Edit that file instead.
+import type { FormPage } from '@tuyen/kit/portal';
+import isbnKind from '../../../../kinds/isbn.ts';
+import { validateBook } from './book.gen.js';
+
+export const reservePage: FormPage = {
+  name: 'reserve',
+  route: '/reserve',
+  title: 'pages.reserve.title',
+  steps: [
+    {
+      name: 'book',
+      title: 'pages.reserve.steps.book.title',
+      fields: [
+        {
+          name: 'isbn',
+          ref: 'books.isbn',
+          kind: 'text',
+          widget: 'TextWidget',
+          label: 'resources.books.fields.isbn',
+          required: false,
+          format: 'isbn',
+          transform: 'digits',
+          schema: { type: 'string' },
+        },
+        {
+          name: 'wanted_on',
+          ref: 'books.bought_on',
+          kind: 'date',
+          widget: 'DateWidget',
+          label: 'pages.reserve.fields.wanted_on',
+          required: true,
+          priced: true,
+          schema: { type: 'string' },
+        },
+      ],
+      validate: validateBook,
+    },
+  ],
+  submit: { method: 'POST', path: 'public/reservations', captcha: false, idempotent: true, quote: 'public/quotes' },
+  kinds: { isbn: isbnKind },
+};
+`,
+  );
+});
+
+test.each<readonly [string, JsonSchema, JsonSchema]>([
+  ['of a text', { type: 'string', minLength: 1, default: '' }, { type: 'string', default: '' }],
+  ['of a switch', { type: 'boolean', default: false }, { type: 'boolean', default: false }],
+  [
+    'of a list',
+    { type: 'array', items: { type: 'string', maxLength: 9 }, maxItems: 0 },
+    { type: 'array', items: { type: 'string' }, maxItems: 0 },
+  ],
+  ['of a list of anything', { type: 'array', items: {} }, { type: 'array' }],
+  ['of anything', { title: 'More' }, {}],
+])('RJSF gets the type, the items, their number and the default %s', async (_, schema, drawn) => {
+  const [first] = project.model.flows[0]?.steps[0]?.fields ?? [];
+  if (!first) throw new Error('No field');
+  const page = await pageWith({ field: { ...first.field, schema } });
+  const [, text = ''] = /schema: (\{.*\}),/u.exec(page) ?? [];
+  expect(text.replaceAll(/[\s']/gu, '')).toBe(JSON.stringify(drawn).replaceAll('"', ''));
+});
+
+test('a step has an introduction, and a field a page to read, where the schema has one', async () => {
+  const keys = (page: string) => page.match(/'pages\.reserve\.(?:links|steps\.book\.intro)[^']*'/gu);
+  expect(keys(await pageWith({}))).toBeNull();
+  const link = { label: { en: 'Rules' }, to: { en: '/rules' } };
+  const page = await pageWith({ link }, { intro: { en: 'Take any.' } });
+  expect(keys(page)).toEqual([
+    "'pages.reserve.steps.book.intro'",
+    "'pages.reserve.links.isbn.label'",
+    "'pages.reserve.links.isbn.to'",
+  ]);
+});
+
+test('a flow has a page, and a validator with its types for each step; a project without a portal has none', () => {
+  const files = portal(project);
+  const place = 'web/readers/generated';
+  expect(files.map(({ path, sources, format }) => [path, ...sources, format])).toEqual([
+    [`${place}/reserve/page.gen.ts`, 'schemas/flows/reserve.json', true],
+    [`${place}/reserve/book.gen.js`, 'schemas/flows/reserve.json', true],
+    [`${place}/reserve/book.gen.d.ts`, 'schemas/flows/reserve.json', true],
+    [`${place}/project.gen.ts`, 'tuyen.config.json', true],
+  ]);
+  const { portal: _portal, ...paths } = project.paths;
+  expect(portal({ ...project, paths })).toEqual([]);
+});
+
+test('the portal has the languages and the region of the project, and the types of each validator', async () => {
+  const files = portal(project);
+  expect(await textOf(files, 'generated/project.gen.ts')).toBe(
+    `// From tuyen.config.json by \`tuyen generate\`. Edit that file instead.
+import type { Region } from '@tuyen/model';
+
+/** The first is the default. */
+export const languages = ['vi', 'en'] as const;
+
+/** How times, numbers and money are written. */
+export const region: Region = {
+  timeZone: 'UTC',
+  dates: 'yyyy-MM-dd',
+  numbers: { group: ',', decimal: '.' },
+  currency: { code: 'XXX', minorUnit: 0, pattern: '{amount}' },
+};
+`,
+  );
+  expect(await textOf(files, 'book.gen.d.ts')).toBe(
+    `// From schemas/flows/reserve.json by \`tuyen generate\`. Edit that file instead.
+import type { CompiledValidator } from '@tuyen/model/validation';
+
+export declare const validateBook: CompiledValidator;
+`,
+  );
+});
