@@ -100,3 +100,17 @@ describe('a workbook', () => {
     expect(text).toContain('<dataValidations count="1">');
   });
 });
+
+test('a template is printed again where the label of a resource that it refers to changes, and names that file as well', async () => {
+  const project = await library();
+  const { model } = project;
+  const relabeled = (name: string) => {
+    const resources = model.resources.map((one) => (one.name === name ? { ...one, label: { en: 'Writer' } } : one));
+    return templates({ ...project, model: { ...model, resources } }).map(({ slice }) => JSON.stringify(slice));
+  };
+  const [before, ...others] = templates(project);
+  expect(before?.sources).toEqual(['schemas/resources/books.json', 'schemas/resources/authors.json']);
+  const slices = [before, ...others].map((file) => JSON.stringify(file?.slice));
+  expect(relabeled('authors').map((slice, index) => slice === slices[index])).toEqual([false, false]);
+  expect(relabeled('roles')).toEqual(slices);
+});

@@ -24,15 +24,36 @@ export function templates({ model, paths }: Project): readonly GeneratedFile[] {
   if (!admin) return [];
   const imported = model.resources.filter((resource) => canImport(model, resource));
   return model.languages.flatMap((language) =>
-    imported.map((resource) => ({
-      path: `${admin.public}/templates/${language}/${resource.name}.xlsx`,
-      sources: [resource.source],
-      resource: resource.name,
-      slice: [resource.fields, resource.plural, resource.workflow?.history, model.enums, model.kinds, language],
-      print: () => template(model, resource, language),
-      format: false,
-    })),
+    imported.map((resource) => {
+      const referred = referredBy(model, resource);
+      const { fields, plural, actions, workflow } = resource;
+      const labels = referred.map(({ name, label }) => [name, label]);
+      return {
+        path: `${admin.public}/templates/${language}/${resource.name}.xlsx`,
+        sources: [...new Set([resource, ...referred].map(({ source }) => source))],
+        resource: resource.name,
+        slice: [
+          fields,
+          plural,
+          actions,
+          workflow?.history,
+          labels,
+          model.enums,
+          model.kinds,
+          model.languages,
+          language,
+        ],
+        print: () => template(model, resource, language),
+        format: false,
+      };
+    }),
   );
+}
+
+/** The resources that the notes of a template name. */
+function referredBy({ resources }: Model, resource: Resource): readonly Resource[] {
+  const names = new Set(importedFields(resource).flatMap((field) => ('resource' in field ? [field.resource] : [])));
+  return resources.filter(({ name }) => names.has(name));
 }
 
 function canImport(model: Model, { module, actions, singleton }: Resource): boolean {

@@ -1,0 +1,164 @@
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { expect, test } from 'vitest';
+import { eject } from './ejection/eject.ts';
+import { check, generate } from './generate.ts';
+import { NOTHING, type Outcome } from './outcome.ts';
+import { readLock } from './output/lock.ts';
+import { libraryFolder } from './testing/library.ts';
+
+const AUTHORS = 'schemas/resources/authors.json';
+const LIST = 'web/desk/generated/authors/list.gen.tsx';
+
+const read = (root: string, path: string): string => readFileSync(join(root, path), 'utf8');
+const write = (root: string, path: string, text: string): void => {
+  mkdirSync(dirname(join(root, path)), { recursive: true });
+  writeFileSync(join(root, path), text);
+};
+
+/** A label of the authors changes, which no page shows. */
+const relabel = (root: string, label: string): void =>
+  write(root, AUTHORS, read(root, AUTHORS).replace(/"en": "Author[^"]*"/u, `"en": "${label}"`));
+
+/** What a run did, with the paths of its changes. */
+const summaryOf = ({ changes, ...rest }: Outcome) => ({
+  ...rest,
+  changes: changes.map(({ action, path }) => `${action} ${path}`),
+});
+
+test('the first run writes every file and the manifest; the next one reads that nothing changed', async () => {
+  const root = libraryFolder();
+  const planned = await check({ root });
+  const { total, changes } = planned;
+  expect(total).toBeGreaterThan(50);
+  expect(planned).toEqual({ ...NOTHING, total, changes, lockDrifted: true });
+  expect(new Set(changes.map(({ action }) => action))).toEqual(new Set(['create']));
+  expect([changes.length, readdirSync(root).includes('web')]).toEqual([total, false]);
+
+  expect(summaryOf(await generate({ root }))).toEqual({ ...summaryOf(planned), written: true });
+  const lock = readLock(root);
+  expect([...lock.files.keys()].sort()).toEqual(changes.map(({ path }) => path).sort());
+  expect(existsSync(join(root, '.tuyen/generate.json'))).toBe(true);
+
+  expect(await generate({ root })).toEqual({ ...NOTHING, total });
+  rmSync(join(root, '.tuyen'), { recursive: true });
+  expect(await generate({ root })).toEqual({ ...NOTHING, total });
+  expect(readLock(root).text).toBe(lock.text);
+});
+
+test('a change of a schema writes what depends on it; a dry run names it alone', async () => {
+  const root = libraryFolder();
+  await generate({ root });
+  relabel(root, 'Writer');
+  const [lock, list] = [readLock(root).text, read(root, LIST)];
+  const planned = await generate({ root, dryRun: true });
+  expect(planned.changes.map(({ action, path, because }) => [action, path, ...because])).toEqual(
+    [
+      'server/generated/openapi.gen.json',
+      'web/desk/public/locales/en/common.json',
+      'web/desk/public/templates/en/books.xlsx',
+    ].map((path) => ['update', path, `${AUTHORS}#/label`]),
+  );
+  expect([planned.written, planned.lockDrifted, readLock(root).text]).toEqual([false, true, lock]);
+  expect(summaryOf(await generate({ root }))).toEqual({ ...summaryOf(planned), written: true });
+  expect(read(root, LIST)).toBe(list);
+});
+
+test('what was edited by hand is left, and reported by every run until it is resolved', async () => {
+  const root = libraryFolder();
+  await generate({ root });
+  write(root, LIST, '// Mine.\n');
+  const edited = { ...NOTHING, total: (await check({ root })).total, changes: [`edited ${LIST}`], written: true };
+  for (const _ of ['first', 'second']) expect(summaryOf(await generate({ root }))).toEqual(edited);
+  expect(read(root, LIST)).toBe('// Mine.\n');
+  rmSync(join(root, LIST));
+  expect(summaryOf(await generate({ root }))).toEqual({ ...edited, changes: [`create ${LIST}`] });
+});
+
+test('a file of somebody else in a generated folder is reported by every run', async () => {
+  const root = libraryFolder();
+  await generate({ root });
+  write(root, 'web/desk/generated/own.ts', '');
+  for (const _ of ['first', 'second'])
+    expect(summaryOf(await generate({ root })).changes).toEqual(['unknown web/desk/generated/own.ts']);
+});
+
+test('files that are generated no longer are deleted, with their folders', async () => {
+  const root = libraryFolder();
+  await generate({ root });
+  rmSync(join(root, 'schemas/flows/reserve.json'));
+  const { changes, written } = summaryOf(await generate({ root }));
+  expect(changes.filter((change) => change.startsWith('delete'))).toEqual(
+    ['book.gen.d.ts', 'book.gen.js', 'page.gen.ts'].map((file) => `delete web/readers/generated/reserve/${file}`),
+  );
+  expect([written, existsSync(join(root, 'web/readers/generated/reserve'))]).toEqual([true, false]);
+});
+
+test('a run for one resource writes its files alone; the next one for all writes the others', async () => {
+  const root = libraryFolder();
+  await generate({ root });
+  for (const name of ['authors', 'books']) {
+    const path = `schemas/resources/${name}.json`;
+    const schema: object = JSON.parse(read(root, path));
+    write(root, path, JSON.stringify({ ...schema, icon: 'Star' }));
+  }
+  const sources = readLock(root).sources;
+  const changed = (name: string) => [`update web/desk/generated/${name}/index.gen.ts`];
+  expect(summaryOf(await generate({ root, only: 'authors' })).changes).toEqual(changed('authors'));
+  expect(readLock(root).sources).toEqual(sources);
+  const rest = await generate({ root });
+  expect(summaryOf(rest).changes).toEqual(changed('books'));
+  expect(readLock(root).sources).not.toEqual(sources);
+  expect(await generate({ root })).toEqual({ ...NOTHING, total: rest.total });
+});
+
+test('a lost manifest is rebuilt as it was, with the ejected files', async () => {
+  const root = libraryFolder();
+  await generate({ root });
+  await eject({ root, resource: 'authors', part: 'inputs' });
+  const { total } = await generate({ root });
+  const { text } = readLock(root);
+  rmSync(join(root, 'tuyen.lock.json'));
+  const rebuilt = await generate({ root });
+  expect(summaryOf(rebuilt)).toEqual({ ...NOTHING, total, written: true, lockDrifted: true, rebuilt: true });
+  expect(readLock(root).text).toBe(text);
+});
+
+test('an ejected file whose schema changed is outdated, until it is deleted with its base', async () => {
+  const root = libraryFolder();
+  const path = 'web/desk/custom/authors/inputs.tsx';
+  await eject({ root, resource: 'authors', part: 'inputs' });
+  expect((await generate({ root })).outdated).toEqual([]);
+  const bases = () => readdirSync(join(root, 'web/desk/custom/.base'));
+  expect(bases()).toHaveLength(1);
+  write(root, AUTHORS, read(root, AUTHORS).replace('"minLength": 1,', ''));
+  write(root, AUTHORS, read(root, AUTHORS).replace('"required": ["full_name"],', ''));
+  expect((await generate({ root })).outdated).toEqual([path]);
+  // Read from the cache.
+  expect(summaryOf(await generate({ root }))).toMatchObject({ changes: [], outdated: [path], written: false });
+  rmSync(join(root, path));
+  expect((await generate({ root })).outdated).toEqual([]);
+  expect([existsSync(join(root, 'web/desk/custom/.base')), readLock(root).ejected.size]).toEqual([false, 0]);
+});
+
+test('where a file cannot be written, none is, and no temporary file remains', async () => {
+  const root = libraryFolder();
+  write(root, 'web/desk/generated/books', 'in the way');
+  const files = () => readdirSync(root, { recursive: true }).map(String);
+  await expect(generate({ root })).rejects.toThrow(/EEXIST|ENOTDIR/u);
+  expect(files().filter((path) => path.includes('.tuyen-new') || path.endsWith('.gen.ts'))).toEqual([]);
+  expect(readLock(root).text).toBe('');
+});
+
+test('problems are reported by every run: with an error nothing is written, with warnings everything is', async () => {
+  const root = libraryFolder();
+  write(root, 'web/desk/custom/author/row.tsx', '');
+  for (const written of [true, false]) {
+    const outcome = await generate({ root });
+    expect([outcome.diagnostics.map(({ code }) => code), outcome.written]).toEqual([['TUY851'], written]);
+  }
+  write(root, AUTHORS, '{}');
+  const { diagnostics, ...rest } = await generate({ root });
+  expect(diagnostics.some(({ severity }) => severity === 'error')).toBe(true);
+  expect({ ...rest, diagnostics: [] }).toEqual(NOTHING);
+});
