@@ -300,6 +300,14 @@ describe('attributes', () => {
     ['<A a="1" />', '<B a="1" />', '<B a="2" />', '<B a="2" />', 'both take the same component'],
     [
       '<A a="1" />',
+      '<A a="0" />',
+      '<B a="1" b="2" />',
+      '<B a="0" b="2" />',
+      'the schema takes another component, with one more',
+    ],
+    ['<A a="1" />', '<B a="0" />', '<B a="1" b="2" />', '<B a="0" b="2" />', 'both take it, the schema with one more'],
+    [
+      '<A a="1" />',
       '<C a="1" d="1" />',
       '<A a="2" />',
       '<C a="2" d="1" />',
@@ -308,6 +316,7 @@ describe('attributes', () => {
     ['<A a="1" />', '<p><A a="1" /></p>', '<A a="2" />', '<p><A a="2" /></p>', 'the owner puts an element around it'],
     ['show(a, b, c)', 'show(z, b, c)', 'show(a, b, d)', 'show(z, b, d)', 'a value that is no element'],
     ['{ a: 1, b: 2 }', '{ a: 0, b: 2 }', '{ a: 1, b: 3 }', '{ a: 0, b: 3 }', 'a record inside the record'],
+    ['{}', '{ b: 2 }', '{ a: 1 }', '{\n    a: 1, b: 2 }', 'the first part of such a record'],
   ])('%s, the owner’s %s, the schema’s %s make %s: %s', (base, mine, next, expected) => {
     const merged = merge(record(base), record(mine), record(next));
     expect(merged).toEqual({ text: record(expected), theirs: record(expected), conflicts: [] });
@@ -370,8 +379,28 @@ describe('a file', () => {
       'const a = 4;\nconst b = 2;\n',
       'const b = 3;\n',
     ],
+    [
+      'a declaration of another kind in the schema, with another value of the owner',
+      'const a = 1;\n',
+      'const a = 2;\n',
+      'let a = 1;\n',
+      'let a = 2;\n',
+    ],
+    [
+      'a field that the owner removed from one of two records',
+      'const a = { x: 1 };\nconst b = { x: 2 };\n',
+      'const a = { x: 1 };\nconst b = { own: 3 };\n',
+      'const a = { x: 1 };\nconst b = { x: 4 };\n',
+      'const a = { x: 1 };\nconst b = { own: 3 };\n',
+    ],
   ])('is merged by statements: %s', (_, base, mine, next, expected) => {
     expect(merge(base, mine, next)).toEqual({ text: expected, theirs: expected, conflicts: [] });
+  });
+
+  test('different values that the schema and the owner give to a name without one are a conflict', () => {
+    const { text, theirs, conflicts } = merge('let a;\n', 'let a = 2;\n', 'let a = 1;\n');
+    expect([text, theirs]).toEqual(['let a = 2;\n', 'let a = 1;\n']);
+    expect(conflicts.map((each) => [each.why, each.was, each.next])).toEqual([['changed', 'let a;', 'let a = 1;']]);
   });
 
   test('conflicts are in the order of the owner’s text, with their positions', () => {
@@ -417,4 +446,44 @@ describe('a file', () => {
     expect(sectionsOf(text)).toBe('main: a');
     expect(merge(page('main: a b'), own('const label = mine.b;'), page('main: a')).conflicts).toEqual([]);
   });
+});
+
+const BOOKS = "import { books } from './books.tsx';\n\n";
+
+describe('a component that the owner uses instead of the generated one', () => {
+  const table = (tag: string, click: string, ...fields: readonly string[]) =>
+    `<${tag} click="${click}">${fields.map((field) => `{books.${field}}`).join('')}</${tag}>`;
+  const list = (...parts: readonly string[]) => `${BOOKS}const Page = () => (<List>${parts.join('')}</List>);\n`;
+  const [base, next] = [list(table('Table', 'show', 'a', 'b')), list(table('Table', 'edit', 'a', 'b'))];
+
+  test.each([
+    ['with all fields', [], ['a', 'b']],
+    ['with one of the fields, beside another component', ['<Note />'], ['b']],
+    ['with one of the fields, beside the other field', ['{books.a}'], ['b']],
+  ])('gets what the schema changes: %s', (_, beside, fields) => {
+    const { text, conflicts } = merge(base, list(...beside, table('Own', 'show', ...fields)), next);
+    expect([text, conflicts]).toEqual([list(...beside, table('Own', 'edit', ...fields)), []]);
+  });
+
+  test('is unknown where two have some of the fields, or none has any', () => {
+    for (const parts of [[table('Own', 'show', 'a'), table('More', 'show', 'b')], ['<Note />']]) {
+      const { text, conflicts } = merge(base, list(...parts), next);
+      expect([text, conflicts.map(({ why }) => why)]).toEqual([list(...parts), ['orphaned']]);
+    }
+  });
+});
+
+test('a part that the owner removed concerns no one if it has no fields', () => {
+  const text = (parts: string) => `${BOOKS}const Page = () => (<Form>${parts}</Form>);\n`;
+  const mine = text('<Other />');
+  const merged = merge(text('<Section name="m" /><Other />'), mine, text('<Section name="m" open /><Other />'));
+  expect(merged).toEqual({ text: mine, theirs: mine, conflicts: [] });
+});
+
+test('the first field of a part that the owner removed has no place', () => {
+  const text = (parts: string) => `${BOOKS}const Page = () => (<Form>${parts}</Form>);\n`;
+  const mine = text('<Other />');
+  const next = text('<Section name="m">{books.x}</Section><Other />');
+  const { text: merged, conflicts } = merge(text('<Section name="m" /><Other />'), mine, next);
+  expect([merged, conflicts.map((each) => [each.why, each.next])]).toEqual([mine, [['orphaned', '{books.x}']]]);
 });
