@@ -1,0 +1,39 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { expect, onTestFinished, test } from 'vitest';
+import { printLock } from '../output/lock.ts';
+import { ownedFiles } from './owned-files.ts';
+
+function folder(files: Readonly<Record<string, string>>): string {
+  const root = mkdtempSync(join(tmpdir(), 'tuyen-owned-'));
+  onTestFinished(() => rmSync(root, { recursive: true }));
+  for (const [path, text] of Object.entries(files)) {
+    mkdirSync(join(root, dirname(path)), { recursive: true });
+    writeFileSync(join(root, path), text);
+  }
+  return root;
+}
+
+test('owned files are the scripts below the folder of the configuration, each with its resource, its text and whether it is ejected', () => {
+  const ejected = new Map([['desk/custom/books/list.tsx', '0123456789abcdef']]);
+  const root = folder({
+    'tuyen.config.json': JSON.stringify({ admin: { custom: 'desk/custom' } }),
+    'tuyen.lock.json': printLock(new Map(), new Map(), ejected),
+    'desk/custom/.base/0123456789abcdef.txt': 'base',
+    'desk/custom/books/list.tsx': 'list',
+    'desk/custom/books/parts/row.ts': 'row',
+    'desk/custom/books/notes.md': 'notes',
+    'desk/custom/theme.mjs': 'theme',
+    'desk/other.ts': 'other',
+  });
+  expect(ownedFiles(root)).toEqual([
+    { path: 'desk/custom/books/list.tsx', folder: 'books', text: 'list', isEjected: true },
+    { path: 'desk/custom/books/parts/row.ts', folder: 'books', text: 'row', isEjected: false },
+    { path: 'desk/custom/theme.mjs', folder: '', text: 'theme', isEjected: false },
+  ]);
+});
+
+test('a project without a folder of owned files has none', () => {
+  expect(ownedFiles(folder({ 'a/b.ts': '' }))).toEqual([]);
+});
