@@ -381,10 +381,10 @@ describe('a file', () => {
     ],
     [
       'a declaration of another kind in the schema, with another value of the owner',
-      'const a = 1;\n',
-      'const a = 2;\n',
-      'let a = 1;\n',
-      'let a = 2;\n',
+      'const a = { x: 1 };\n',
+      'const a = { x: 2 };\n',
+      'let a = { x: 1 };\n',
+      'let a = { x: 2 };\n',
     ],
     [
       'a field that the owner removed from one of two records',
@@ -471,6 +471,11 @@ describe('a component that the owner uses instead of the generated one', () => {
       expect([text, conflicts.map(({ why }) => why)]).toEqual([list(...parts), ['orphaned']]);
     }
   });
+});
+
+test('a field that the owner has only laid out otherwise is replaced as a whole', () => {
+  const [base, next] = [record('<A a="1" b="2" />'), record('<A a="3" b="2" />')];
+  expect(merge(base, record('<A a="1"   b="2" />'), next)).toEqual({ text: next, theirs: next, conflicts: [] });
 });
 
 test('a part that the owner removed concerns no one if it has no fields', () => {

@@ -1,0 +1,58 @@
+import { expect, test } from 'vitest';
+import { STARTERS, type StartContext } from './starters.ts';
+import { sayIn } from './words.ts';
+
+const context: StartContext = {
+  name: 'reading-rooms',
+  resource: 'books',
+  fields: ['isbn', 'title'],
+  say: sayIn(['en']),
+};
+const started = (kind: keyof typeof STARTERS): object => STARTERS[kind].content(context);
+
+test('a new resource has a unique code and a name, which are both found by a search', () => {
+  const text = { type: 'string', minLength: 1, 'x-searchable': true };
+  expect(started('resource')).toEqual({
+    name: 'reading-rooms',
+    module: 'reading-room',
+    label: { en: 'Reading room' },
+    plural: { en: 'Reading rooms' },
+    title: '{code} – {name}',
+    schema: {
+      type: 'object',
+      required: ['code', 'name'],
+      properties: {
+        code: { ...text, maxLength: 20, 'x-unique': true, 'x-label': { en: 'Code' } },
+        name: { ...text, maxLength: 200, 'x-label': { en: 'Name' } },
+      },
+    },
+  });
+});
+
+test('a new flow asks for the fields of its resource, and shows them when it is done', () => {
+  expect(started('flow')).toEqual({
+    name: 'reading-rooms',
+    for: 'staff',
+    title: { en: 'Reading rooms' },
+    steps: [{ name: 'first', title: { en: 'First step' }, fields: ['books.isbn', 'books.title'] }],
+    submit: { path: 'books', shows: ['isbn', 'title'] },
+  });
+});
+
+test('a new document has small print at its end', () => {
+  expect(started('print')).toEqual({
+    name: 'reading-rooms',
+    label: { en: 'Reading rooms' },
+    resource: 'books',
+    blocks: [
+      { heading: { en: 'Reading rooms' } },
+      { fields: ['created_at', 'created_by'] },
+      { text: { en: 'Printed {print.time}' }, small: true },
+    ],
+  });
+});
+
+test('new values of a kind are examples that fit its pattern', () => {
+  const { pattern, examples } = STARTERS.kind.content(context);
+  expect(examples.map((example) => new RegExp(pattern, 'u').test(example))).toEqual([true, true]);
+});
