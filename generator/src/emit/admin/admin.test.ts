@@ -60,7 +60,7 @@ test('create and edit with other sections than each other have forms of their ow
 
 test('neighbors with equal conditions are asked together; another condition, or an input between them, stands apart', async () => {
   const [FREE, LENT] = [{ state: 'FREE' }, { state: 'LENT' }];
-  const conditions: readonly (typeof FREE | undefined)[] = [FREE, { ...FREE }, LENT, FREE, undefined, FREE, FREE];
+  const conditions: readonly (typeof FREE | undefined)[] = [FREE, { ...FREE }, LENT, FREE, undefined, FREE, LENT, LENT];
   const screens = project.screens.map((each) => {
     const parts = conditions.map((when, index) => {
       const source = `field_${index}`;
@@ -75,7 +75,8 @@ test('neighbors with equal conditions are asked together; another condition, or 
     ['FREE', 'field_0', 'field_1'],
     ['LENT', 'field_2'],
     ['FREE', 'field_3'],
-    ['FREE', 'field_5', 'field_6'],
+    ['FREE', 'field_5'],
+    ['LENT', 'field_6', 'field_7'],
   ]);
 });
 
