@@ -107,6 +107,7 @@ describe('the tabs of a caller', () => {
         tab('4-own-of-another-role', { role: 'r2' }),
         tab('5-elsewhere', { owner: 'another', role, office: library.office('Branch') }),
         tab('6-of-books', { resource: 'books' }),
+        tab('7-shared-of-authors', { resource: 'authors', owner: 'another', role }),
       ])
         await insertTab(connection, one);
     });
@@ -118,6 +119,7 @@ describe('the tabs of a caller', () => {
   it('are their own, and those shared with a role that they have in the office', async () => {
     expect(await seen(clerk)).toEqual(['1-own', '2-shared', '4-own-of-another-role']);
     expect(await seen(clerk, 'books')).toEqual(['6-of-books']);
+    expect(await seen(clerk, 'authors')).toEqual(['7-shared-of-authors']);
     expect(await seen({ ...clerk, profile: undefined })).toEqual([]);
   });
 
