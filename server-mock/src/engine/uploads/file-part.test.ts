@@ -1,4 +1,5 @@
 import fastify from 'fastify';
+import { Readable } from 'node:stream';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { Problem } from '../problem.ts';
 import { acceptForms, filePart } from './form.ts';
@@ -73,6 +74,21 @@ describe('the bounds of a form', () => {
     const body = (length: number) => `${head}${END}${' '.repeat(length - head.length - END.length)}`;
     expect(await sent(body(100 + 64 * 1024))).toEqual(found('x'));
     expect(await sent(body(101 + 64 * 1024))).toEqual({ name: '', bytes: '', tooLarge: true });
+  });
+
+  it('end the reading of what is too long after 64 MB, though more may come', async () => {
+    const piece = Buffer.alloc(1024 * 1024);
+    const answered = Promise.withResolvers<void>();
+    const body = Readable.from(
+      (async function* () {
+        for (let sent = 0; sent < 64; sent += 1) yield piece;
+        yield Buffer.alloc(1);
+        await answered.promise;
+      })(),
+    );
+    const answer = await app.inject({ method: 'POST', url: '/', payload: body, headers: { 'content-type': FORM } });
+    expect(answer.json()).toEqual({ name: '', bytes: '', tooLarge: true });
+    answered.resolve();
   });
 
   it('are 20 parts, with 4 kB of headers each', async () => {

@@ -198,6 +198,9 @@ describe('what a file alone has', () => {
     expect(one.changedElsewhere?.()).toBe(false);
     await add(other, '2');
     expect([one.changedElsewhere?.(), one.changedElsewhere?.()]).toEqual([true, false]);
+    // Where it cannot be found out, it may have changed.
+    await opened.shift()?.close();
+    expect(one.changedElsewhere?.()).toBe(true);
   });
 
   it('is that it can be read, and is still the file that was opened', async () => {

@@ -1,0 +1,118 @@
+import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import type { DatabaseSync } from 'node:sqlite';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { connect, connectToCopy } from './connect.ts';
+
+let folder: string;
+let file: string;
+const opened: DatabaseSync[] = [];
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'tuyen-connect-'));
+  file = join(folder, 'books.db');
+});
+afterEach(() => {
+  for (const database of opened.splice(0)) database.close();
+  rmSync(folder, { recursive: true });
+});
+
+function open(connection: DatabaseSync): DatabaseSync {
+  opened.push(connection);
+  return connection;
+}
+/** The settings of a connection, by their names. */
+const settings = (database: DatabaseSync, ...names: readonly string[]) =>
+  Object.fromEntries(names.map((name) => [name, Object.values(database.prepare(`PRAGMA ${name}`).get() ?? {})[0]]));
+const titles = (database: DatabaseSync) =>
+  database
+    .prepare('SELECT "title" FROM "books"')
+    .all()
+    .map(({ title }) => title);
+function fill(): DatabaseSync {
+  const database = open(connect(file));
+  database.exec(`CREATE TABLE "books" ("title" text); INSERT INTO "books" VALUES ('Emma')`);
+  // What is in the log is no part of the file.
+  database.exec('PRAGMA wal_checkpoint(TRUNCATE)');
+  return database;
+}
+
+describe('a connection', () => {
+  const all = ['cache_size', 'journal_mode', 'synchronous', 'temp_store', 'busy_timeout'];
+  const [NORMAL, IN_MEMORY] = [1, 2];
+
+  it('to a file writes a log, has 16 MB of pages in memory, and waits for no lock', () => {
+    expect(settings(open(connect(file)), ...all)).toEqual({
+      cache_size: -16_384,
+      journal_mode: 'wal',
+      synchronous: NORMAL,
+      temp_store: IN_MEMORY,
+      busy_timeout: 0,
+    });
+  });
+
+  it('to memory has 2 MB of them', () => {
+    expect(settings(open(connect(':memory:')), ...all)).toEqual({
+      cache_size: -2048,
+      journal_mode: 'memory',
+      synchronous: NORMAL,
+      temp_store: IN_MEMORY,
+      busy_timeout: 0,
+    });
+  });
+
+  it('to what is no database fails, and leaves the file as it is', () => {
+    writeFileSync(file, 'no database '.repeat(100));
+    expect(() => connect(file)).toThrow('file is not a database');
+    expect(() => connect(join(folder, 'missing', 'books.db'))).toThrow('unable to open database file');
+  });
+
+  it('knows functions that indexes can be made of', () => {
+    const database = fill();
+    database.exec(`CREATE INDEX "sorted" ON "books" (sort_key("title", 'vi'))`);
+    database.exec(`CREATE INDEX "lowered" ON "books" (unicode_lower("title"))`);
+    database.exec(`INSERT INTO "books" VALUES ('ĐÈN'), (7), (NULL)`);
+    const lowered = database.prepare('SELECT unicode_lower("title") AS "title" FROM "books" ORDER BY rowid').all();
+    expect(lowered.map(({ title }) => title)).toEqual(['emma', 'đèn', '7', null]);
+    expect({ ...database.prepare(`SELECT sort_key(7, 'vi') AS a, sort_key(NULL, 'vi') AS b`).get() }).toEqual({
+      a: 7,
+      b: null,
+    });
+  });
+});
+
+describe('a connection to a copy of a file', () => {
+  it('has what the file holds, and changes nothing in it', () => {
+    const original = fill();
+    const copy = open(connectToCopy(file));
+    copy.exec(`UPDATE "books" SET "title" = 'Persuasion'`);
+    expect([titles(copy), titles(original)]).toEqual([['Persuasion'], ['Emma']]);
+  });
+
+  it('is alone with it, and maps it into memory', () => {
+    fill();
+    const copy = open(connectToCopy(file));
+    const names = ['cache_size', 'mmap_size', 'locking_mode', 'journal_mode', 'synchronous', 'temp_store'];
+    expect(settings(copy, ...names)).toEqual({
+      cache_size: -2048,
+      mmap_size: 2 ** 30,
+      locking_mode: 'exclusive',
+      journal_mode: 'memory',
+      synchronous: 0,
+      temp_store: 2,
+    });
+  });
+
+  // Windows removes no open file.
+  it.skipIf(process.platform === 'win32')('leaves no file of its own', () => {
+    fill();
+    const place = String(open(connectToCopy(file)).prepare('PRAGMA database_list').get()?.['file']);
+    expect(place).toMatch(/copy\.db$/u);
+    expect([existsSync(place), existsSync(join(place, '..'))]).toEqual([false, false]);
+    expect(existsSync(file)).toBe(true);
+  });
+
+  it('fails where there is no file', () => {
+    expect(() => connectToCopy(join(folder, 'missing.db'))).toThrow('ENOENT');
+  });
+});
