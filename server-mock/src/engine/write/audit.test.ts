@@ -1,6 +1,6 @@
 import type { Operation } from '@tuyen/model';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Actor, AuditEntry, WriteContext } from '../domain.ts';
+import type { Actor, AuditEntry, Domain, WriteContext } from '../domain.ts';
 import { ofResource } from '../of-resource.ts';
 import { ANCHOR } from '../seed/anchor.ts';
 import { type Library, library as domain, openLibrary } from '../testing/library.ts';
@@ -191,5 +191,69 @@ describe('the log of a project that has none of its own', () => {
     ]);
     expect((await since(1)).map(({ fields }) => fields)).toEqual([['title'], ['pages', 'rare'], ['pages']]);
     expect(await since(4)).toEqual([]);
+  });
+});
+
+describe('the log that a project keeps', () => {
+  const asked: object[] = [];
+  const logged = { at, by: 'clerk', officeId: null, action: 'update', before: undefined };
+  const own: Domain = {
+    ...domain,
+    audit: {
+      resource: 'rules',
+      row: ({ action, officeId }) => ({ name: `${action} in ${officeId}`, office_id: null }),
+      entries: async (_reader, record) => {
+        asked.push(record);
+        return [
+          { ...logged, id: '2', after: { version: 2, title: 'b' } },
+          { ...logged, id: '1', before: { version: 1 }, after: { version: 1, title: 'a' } },
+        ];
+      },
+    },
+  };
+  const entry: AuditEntry = {
+    at,
+    actor: staff,
+    officeId: 'o1',
+    clientKind: undefined,
+    resource: 'books',
+    recordId: 'b1',
+    action: 'update',
+    before: undefined,
+    after: undefined,
+  };
+  /** The rows that are kept of an entry. */
+  async function kept(one: AuditEntry) {
+    const { engine } = library;
+    const audit = openAudit(own, engine.clock, engine.identity);
+    return engine.records.transaction(async (rows) => {
+      const before = new Set((await rows.find('rules')).map(({ id }) => id));
+      await audit(rows, one);
+      return (await rows.find('rules')).filter(({ id }) => !before.has(id));
+    });
+  }
+
+  it('has an entry as a new record, in the office where it was done or else in the top one', async () => {
+    const id = expect.stringMatching(/^[0-9a-f-]{36}$/u);
+    const row = { id, version: 1, created_at: at, updated_at: at };
+    expect(await kept(entry)).toEqual([{ ...row, name: 'update in o1' }]);
+    const top = (await library.engine.identity.accounts()).topOffice();
+    expect(top).toMatch(/^[0-9a-f-]{36}$/u);
+    expect(await kept({ ...entry, officeId: null })).toEqual([{ ...row, name: `update in ${top}` }]);
+  });
+
+  it('has nothing of its own changes, but that it was exported', async () => {
+    expect(await kept({ ...entry, resource: 'rules' })).toEqual([]);
+    expect(await kept({ ...entry, resource: 'rules', action: 'export' })).toMatchObject([{ name: 'export in o1' }]);
+    expect(await kept({ ...entry, action: 'export' })).toMatchObject([{ name: 'export in o1' }]);
+  });
+
+  it('is read as the project reads it, a hundred entries of a record', async () => {
+    const record = { resource: 'books', id: 'b1' };
+    expect(await recordChanges(own, library.engine.records, { ...record, since: 0 })).toEqual([
+      { at, by: 'clerk', action: 'update', fields: ['title'] },
+      { at, by: 'clerk', action: 'update', fields: ['title'] },
+    ]);
+    expect(asked).toEqual([{ ...record, limit: 100 }]);
   });
 });
