@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Domain, Row, Transaction, WriteContext } from '../domain.ts';
 import { Problem } from '../problem.ts';
 import { ANCHOR } from '../seed/anchor.ts';
+import { storedAddress } from '../store/uploads/upload-address.ts';
 import { type Library, library as plain, libraryModel, openLibrary } from '../testing/library.ts';
 
 /** The library, with a rule, a value that each book has, notes, and an operation that takes a file. */
@@ -40,6 +41,10 @@ function model(): Model {
 const domain: Domain = {
   ...plain,
   hooks: {
+    books: {
+      beforeCreate: ({ title }) => (title === 'decided by the hook' ? { status: 'ACTIVE' } : undefined),
+      beforeUpdate: (_before, { title }) => (title === 'decided by the hook' ? { status: 'ACTIVE' } : undefined),
+    },
     loans: {
       guards: {
         create: (_record, { officeId }) => {
@@ -130,6 +135,30 @@ it('a record is checked for every writer: its values, files, rules and rights', 
   });
   const filed = write((tx) => tx.operate('loans', 'file', undefined, { slip: 'no file' }), clerk);
   await expect(filed).rejects.toMatchObject({ status: 422 });
+});
+
+it('a file of a record is one that its caller has uploaded, wherever it is given', async () => {
+  const slip = storedAddress('0'.repeat(32));
+  const unknown = invalid('slip', 'upload_unknown');
+  await expect(lend({ slip }, clerk)).rejects.toMatchObject(unknown);
+  const id = String((await lend())['id']);
+  const as = (work: (tx: Transaction) => Promise<Row>) => write(work, clerk);
+  await expect(as((tx) => tx.update('loans', id, { slip }))).rejects.toMatchObject(unknown);
+  const lent = { due_on: '2026-04-01', slip };
+  await expect(as((tx) => tx.move('loans', id, 'lend', lent))).rejects.toMatchObject(unknown);
+  await expect(as((tx) => tx.operate('loans', 'file', undefined, { slip }))).rejects.toMatchObject(unknown);
+});
+
+it('a choice that the rules do not allow is refused though a hook decides otherwise', async () => {
+  const asked = { title: 'decided by the hook', rare: true };
+  const refused = invalid('status', 'not_offered');
+  const create = (values: Row) => write((tx) => tx.create('books', { ...asked, ...values }));
+  await expect(create({ status: 'INACTIVE' })).rejects.toMatchObject(refused);
+  const { id, status } = await create({});
+  expect(status).toBe('ACTIVE');
+  const change = (values: Row) => write((tx) => tx.update('books', String(id), values));
+  await expect(change({ ...asked, pages: 3, status: 'INACTIVE' })).rejects.toMatchObject(refused);
+  expect(await change({ ...asked, pages: 3 })).toMatchObject({ status: 'ACTIVE', version: 2 });
 });
 
 it('a new record is answered as the hook left it', async () => {

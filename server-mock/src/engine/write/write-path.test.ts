@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ANYBODY } from '../endpoint/schema.ts';
 import { Problem } from '../problem.ts';
 import { type Library, library as plain, openLibrary, type Send } from '../testing/library.ts';
+import { contextOfCaller } from './write-path.ts';
 
 let library: Library;
 let clerk: Send;
@@ -39,6 +40,17 @@ beforeAll(async () => {
         );
         app.post('/public/nothing', { schema: { security: ANYBODY } }, (request, reply) =>
           write.handleWrite(request, reply, async () => ({ body: undefined })),
+        );
+        app.post<{ Querystring: { client: string } }>(
+          '/public/clients',
+          { schema: { security: ANYBODY } },
+          (request, reply) =>
+            write.handleWrite(request, reply, async (tx) => ({ body: { number: await tx.next('clients') } }), {
+              context: { actor: { kind: 'client', clientId: request.query.client, permissions: [] } },
+            }),
+        );
+        app.post('/public/lists', { schema: { security: ANYBODY } }, (request, reply) =>
+          write.handleWrite(request, reply, async () => ({ body: ['a'], once: {} })),
         );
         app.post('/public/tries', { schema: { security: ANYBODY } }, async (request) => {
           const found = await write.dryRun(request, async (tx, attempt) => {
@@ -81,6 +93,12 @@ describe('a request with an idempotency key', () => {
     expect((await book(clerk, 'k2', 'A', 'books?x=1')).body['id']).toBe(first);
     const authors = await clerk('POST', 'roles', { name: 'A' }, { 'idempotency-key': 'k2' });
     expect([authors.status, authors.body['id'] === first]).toEqual([201, false]);
+  });
+
+  it('is another one of another API client', async () => {
+    const number = async (client: string) =>
+      (await library.anyone('POST', `public/clients?client=${client}`, {}, { 'idempotency-key': 'c1' })).body['number'];
+    expect([await number('site'), await number('app'), await number('site')]).toEqual([1, 2, 1]);
   });
 
   it('is refused with another body, and with a key that is too long', async () => {
@@ -126,6 +144,27 @@ it('staff write as callers, whose references are checked; customers, and what th
   expect(await as(clerk, 'public/context')).toEqual({ kind: 'staff', isCaller: true });
   expect(await as(library.anyone, 'public/context')).toEqual({ kind: 'customer', isCaller: false });
   expect(await as(clerk, 'public/jobs')).toEqual({ kind: 'system', isCaller: false });
+});
+
+it('an answer that shows nothing once is the body alone', async () => {
+  const { status, body } = await library.anyone('POST', 'public/lists', {});
+  expect([status, body]).toEqual([200, ['a']]);
+});
+
+it('what the server does itself is done by the system, in no office and in the first language', async () => {
+  const { write } = library.engine;
+  const context = { actor: { kind: 'system' }, officeId: null, language: 'vi' };
+  expect(await write.transaction({}, async (tx) => tx.context)).toEqual(context);
+  const given = { officeId: 'o1', language: 'en' };
+  expect(await write.transaction(given, async (tx) => tx.context)).toEqual({ ...context, ...given });
+});
+
+it('a member of staff writes in the office, the language and the session of the request', async () => {
+  const { engine } = library;
+  const profile = (await engine.identity.accounts()).profileOf((await engine.identity.user('clerk')) ?? {});
+  const actor = { kind: 'staff', userId: profile.id, profile } as const;
+  const asked = { actor, officeId: 'o1', language: 'en', clientKind: 'counter', session: 's1' };
+  expect(contextOfCaller({ ...asked, profile, readableOffices: ['o1'] })).toEqual(asked);
 });
 
 it('an answer without a body is null', async () => {
