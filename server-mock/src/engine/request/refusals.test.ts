@@ -77,16 +77,16 @@ it('an address without a route is not found', async () => {
   expect(logged).toEqual([]);
 });
 
-it.each([
-  [414, 414],
-  [undefined, 400],
+it.each<[more: { readonly statusCode?: number }, status: number]>([
+  [{ statusCode: 414 }, 414],
+  [{}, 400],
 ])(
-  'an address that cannot be read, with the status %s, has the headers of every answer and its line',
-  async (statusCode, status) => {
+  'an address that cannot be read, with the fault %j, has the headers of every answer and its line',
+  async (more, status) => {
     let id = '';
     const { ask, logged } = serverOf((request, reply) => {
       id = request.id;
-      refusals.unroutable(Object.assign(new Error('no address'), { statusCode }), request, reply);
+      refusals.unroutable(Object.assign(new Error('no address'), more), request, reply);
       return reply;
     });
     const answer = await ask();

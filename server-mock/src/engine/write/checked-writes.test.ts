@@ -133,6 +133,9 @@ it('a record is checked for every writer: its values, files, rules and rights', 
     status: 403,
     code: 'grant_not_held',
   });
+  const helper = String((await library.engine.identity.user('helper'))?.['id']);
+  const raised = write((tx) => tx.update('users', helper, { is_superuser: true }), clerk);
+  await expect(raised).rejects.toMatchObject({ status: 403 });
   const filed = write((tx) => tx.operate('loans', 'file', undefined, { slip: 'no file' }), clerk);
   await expect(filed).rejects.toMatchObject({ status: 422 });
 });

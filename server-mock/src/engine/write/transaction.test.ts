@@ -3,7 +3,9 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Domain, GuardContext, Row, Transaction, WriteContext, WrittenChange } from '../domain.ts';
 import { Problem } from '../problem.ts';
 import { ANCHOR } from '../seed/anchor.ts';
+import { hashPassword } from '../identity/passwords.ts';
 import { type Library, library as plain, libraryModel, openLibrary } from '../testing/library.ts';
+import { sessionOf } from '../testing/session.ts';
 
 /** The library, where loans can be counted and weighed. */
 function model(): Model {
@@ -281,6 +283,86 @@ it('a removed record is answered as it was, and reported to the hook', async () 
   expect(await write((tx) => tx.remove('loans', String(loan['id'])))).toEqual(loan);
   expect(changes).toEqual([{ resource: 'loans', before: loan, after: undefined }]);
   await expect(write((tx) => tx.remove('loans', String(loan['id'])))).rejects.toMatchObject({ status: 404 });
+});
+
+it('what is done with a record is in the log, each change once', async () => {
+  const id = String((await lend())['id']);
+  const { actor } = await clerk();
+  const logged = async () => {
+    const { database } = library.engine.records;
+    return database.texts('SELECT "action" FROM "_audit" WHERE "record_id" = ? ORDER BY "id"', [id]);
+  };
+  await write((tx) => tx.update('loans', id, { reader: 'An' }));
+  await write((tx) => tx.update('loans', id, { reader: 'An' }));
+  await write((tx) => tx.move('loans', id, 'lend', { due_on: '2026-04-01' }), { actor });
+  await write((tx) => tx.assign('loans', id, 'userId' in actor ? actor.userId : ''));
+  await write((tx) => tx.remove('loans', id));
+  expect(await logged()).toEqual(['create', 'update', 'lend', 'set-assignee', 'delete']);
+});
+
+it('a record that the transaction has removed can be referred to no more', async () => {
+  const again = write(async (tx) => {
+    const { id } = await tx.create('books', { title: 'Lost' });
+    const values = { book_id: id, office_id: office() };
+    const loan = await tx.create('loans', values);
+    await tx.remove('loans', String(loan['id']));
+    await tx.remove('books', String(id));
+    return tx.create('loans', values);
+  });
+  await expect(again).rejects.toMatchObject({ status: 422, errors: { book_id: { code: 'reference' } } });
+});
+
+it('a record without a version gets its first one when it is changed', async () => {
+  await library.engine.records.transaction((rows) => rows.insert('books', { id: 'unversioned', title: 'Old' }));
+  expect(await write((tx) => tx.update('books', 'unversioned', { title: 'New' }))).toMatchObject({ version: 1 });
+});
+
+describe('sessions of an account', () => {
+  /** Opens two of them, does something, and answers which are still open. */
+  async function left(account: string, work: (id: string, first: string | undefined) => Promise<unknown>) {
+    const id = String((await library.engine.identity.user(account))?.['id']);
+    const open = () =>
+      library.engine.records.database.texts(
+        'SELECT "token_hash" FROM "_sessions" WHERE "user_id" = ? ORDER BY "token_hash"',
+        [id],
+      );
+    await sessionOf(library.engine, account);
+    await sessionOf(library.engine, account);
+    const [first, second, ...more] = await open();
+    await work(id, first);
+    const names = new Map([
+      [first, 'first'],
+      [second, 'second'],
+    ]);
+    return [more.length, ...(await open()).map((session) => names.get(session))];
+  }
+  const password = hashPassword('Another#2026');
+  const staff = async (account: string, session: string | undefined): Promise<Partial<WriteContext>> => {
+    const { identity } = library.engine;
+    const profile = (await identity.accounts()).profileOf((await identity.user(account)) ?? {});
+    return { actor: { kind: 'staff', userId: profile.id, profile }, session };
+  };
+
+  it('end with a new password, but the one in which the account itself has changed it', async () => {
+    const change = (by: string) =>
+      left(by === 'helper' ? 'helper' : 'reader', async (id, first) =>
+        write(async (tx) => tx.update('users', id, { password: await password }), await staff(by, first)),
+      );
+    expect(await change('helper')).toEqual([0, 'first']);
+    expect(await change('root')).toEqual([0]);
+  });
+
+  it('end where the server gives a new password or removes the account, and not for another change', async () => {
+    const other = hashPassword('Third#2026');
+    expect(
+      await left('admin', async (id, session) =>
+        write(async (tx) => tx.update('users', id, { password: await other }), { session }),
+      ),
+    ).toEqual([0]);
+    expect(await left('admin', (id) => write((tx) => tx.remove('users', id)))).toEqual([0]);
+    const kept = await left('clerk', (id) => write((tx) => tx.update('users', id, { email: 'c@library.example' })));
+    expect(kept.slice(1)).toEqual(['first', 'second']);
+  });
 });
 
 it('a serial is a number of its template', async () => {
