@@ -1,6 +1,8 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { setImmediate } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Connection, Database } from './connection.ts';
 import { openSqlite } from './sqlite.ts';
@@ -212,6 +214,27 @@ describe('what a file alone has', () => {
     await expect(database.probe?.()).rejects.toMatchObject({
       cause: new Error(`${join(folder, 'a.db')} was replaced by another file`),
     });
+  });
+
+  it('is that it opens once another process has ended what it was doing', async () => {
+    const other = new DatabaseSync(join(folder, 'a.db'));
+    other.exec('CREATE TABLE "books" ("title" text); BEGIN EXCLUSIVE');
+    let isOpen = false;
+    const opening = openSqlite(join(folder, 'a.db')).then((database) => {
+      isOpen = true;
+      opened.push(database);
+      return database;
+    });
+    await setImmediate();
+    expect(isOpen).toBe(false);
+    other.exec(`INSERT INTO "books" VALUES ('Emma'); COMMIT`);
+    other.close();
+    expect(await (await opening).texts('SELECT "title" FROM "books"')).toEqual(['Emma']);
+  });
+
+  it('is that it has to be a database', async () => {
+    writeFileSync(join(folder, 'a.db'), 'no database '.repeat(100));
+    await expect(openSqlite(join(folder, 'a.db'))).rejects.toThrow('file is not a database');
   });
 
   it('is missing in memory', async () => {
