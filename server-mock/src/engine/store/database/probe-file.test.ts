@@ -1,0 +1,67 @@
+import { mkdtempSync, renameSync, rmSync, truncateSync } from 'node:fs';
+import { DatabaseSync } from 'node:sqlite';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { probeOf } from './probe-file.ts';
+
+let folder: string;
+let file: string;
+let database: DatabaseSync;
+function create(tables = 'CREATE TABLE "_facts" ("name" text, "value" text)'): void {
+  database = new DatabaseSync(file);
+  database.exec(tables);
+}
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'tuyen-probe-'));
+  file = join(folder, 'books.db');
+  create();
+});
+afterEach(() => {
+  database.close();
+  rmSync(folder, { recursive: true });
+});
+
+/** Why a file is taken for one that cannot be used. */
+function failure(probe: () => void): unknown {
+  try {
+    probe();
+    return undefined;
+  } catch (error) {
+    return error;
+  }
+}
+const unavailable = (cause: string) =>
+  expect.objectContaining({ name: 'UnavailableError', cause: expect.objectContaining({ message: cause }) });
+
+it('a file that can be read is the one that was opened, with rows or without', () => {
+  const probe = probeOf(file);
+  expect(failure(probe)).toBeUndefined();
+  database.exec(`INSERT INTO "_facts" VALUES ('secret', 's')`);
+  expect(failure(probe)).toBeUndefined();
+});
+
+it('a file that another process has locked will be read again', () => {
+  const probe = probeOf(file);
+  database.exec('BEGIN EXCLUSIVE');
+  expect(failure(probe)).toBeUndefined();
+});
+
+it('a file that is gone, or has another one in its place, cannot be used', () => {
+  const probe = probeOf(file);
+  // The first one stays, so that the other cannot get its number.
+  renameSync(file, join(folder, 'before.db'));
+  expect(failure(probe)).toMatchObject({ name: 'UnavailableError', cause: { code: 'ENOENT' } });
+  database.close();
+  create();
+  expect(failure(probe)).toEqual(unavailable(`${file} was replaced by another file`));
+  expect(failure(probeOf(file))).toBeUndefined();
+});
+
+it('a file without the tables of the server, or without its bytes, cannot be used', () => {
+  database.exec('DROP TABLE "_facts"');
+  const probe = probeOf(file);
+  expect(failure(probe)).toEqual(unavailable('no such table: _facts'));
+  truncateSync(file, 50);
+  expect(failure(probe)).toEqual(unavailable('database disk image is malformed'));
+});
