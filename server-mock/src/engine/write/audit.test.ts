@@ -223,7 +223,7 @@ describe('the log that a project keeps', () => {
     after: undefined,
   };
   /** The rows that are kept of an entry. */
-  async function kept(one: AuditEntry) {
+  async function stored(one: AuditEntry) {
     const { engine } = library;
     const audit = openAudit(own, engine.clock, engine.identity);
     return engine.records.transaction(async (rows) => {
@@ -236,16 +236,16 @@ describe('the log that a project keeps', () => {
   it('has an entry as a new record, in the office where it was done or else in the top one', async () => {
     const id = expect.stringMatching(/^[0-9a-f-]{36}$/u);
     const row = { id, version: 1, created_at: at, updated_at: at };
-    expect(await kept(entry)).toEqual([{ ...row, name: 'update in o1' }]);
+    expect(await stored(entry)).toEqual([{ ...row, name: 'update in o1' }]);
     const top = (await library.engine.identity.accounts()).topOffice();
     expect(top).toMatch(/^[0-9a-f-]{36}$/u);
-    expect(await kept({ ...entry, officeId: null })).toEqual([{ ...row, name: `update in ${top}` }]);
+    expect(await stored({ ...entry, officeId: null })).toEqual([{ ...row, name: `update in ${top}` }]);
   });
 
   it('has nothing of its own changes, but that it was exported', async () => {
-    expect(await kept({ ...entry, resource: 'rules' })).toEqual([]);
-    expect(await kept({ ...entry, resource: 'rules', action: 'export' })).toMatchObject([{ name: 'export in o1' }]);
-    expect(await kept({ ...entry, action: 'export' })).toMatchObject([{ name: 'export in o1' }]);
+    expect(await stored({ ...entry, resource: 'rules' })).toEqual([]);
+    expect(await stored({ ...entry, resource: 'rules', action: 'export' })).toMatchObject([{ name: 'export in o1' }]);
+    expect(await stored({ ...entry, action: 'export' })).toMatchObject([{ name: 'export in o1' }]);
   });
 
   it('is read as the project reads it, a hundred entries of a record', async () => {

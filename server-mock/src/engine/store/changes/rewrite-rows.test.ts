@@ -111,7 +111,7 @@ describe('values that are looked through', () => {
     ]);
   });
 
-  it('are those of an object without what nobody sends: its secrets and what is computed', async () => {
+  it('are those of an object without what is never sent: its secrets and what is computed', async () => {
     const box = (room: Json) => ({ room, pin: short({ writeOnly: true }), sum: short({ readOnly: true }) });
     const earlier = project({ code: text(), box: object({ ...box(text()), pin: text({ writeOnly: true }) }) });
     const later = project({ code: text(), box: object(box(short())) });
