@@ -222,7 +222,7 @@ describe('the log that a project keeps', () => {
     before: undefined,
     after: undefined,
   };
-  /** The rows that are kept of an entry. */
+  /** What an entry adds to the log. */
   async function stored(one: AuditEntry) {
     const { engine } = library;
     const audit = openAudit(own, engine.clock, engine.identity);
