@@ -156,6 +156,7 @@ it('a transaction reads what it has written, by id, by values, in order and lock
     const names = (rows: readonly Row[]) => rows.map(({ name }) => name);
     return {
       engine: tx.engine,
+      selected: await tx.sql.selectFrom('authors').select('name').where('id', '=', String(one['id'])).execute(),
       got: (await tx.get('authors', String(one['id'])))?.['name'],
       missing: await tx.get('authors', 'gone'),
       first: (await tx.first('authors', { name: 'An' }))?.['name'],
@@ -169,6 +170,7 @@ it('a transaction reads what it has written, by id, by values, in order and lock
   });
   expect(read).toEqual({
     engine: 'sqlite',
+    selected: [{ name: 'Ba' }],
     got: 'Ba',
     missing: undefined,
     first: 'An',
