@@ -41,7 +41,7 @@ const READING = {
   TUY106: {
     title: 'Unusable file name',
     explanation:
-      'File names become REST paths, tables, folders and permission slugs. Use lowercase letters, digits and single hyphens: stop-points.json.',
+      'File names become REST paths, tables, folders and permission slugs. Use lowercase letters, digits and single hyphens: reading-rooms.json.',
   },
   TUY107: {
     title: 'Path leaves the project',

@@ -14,11 +14,11 @@ export type CrudAction = 'list' | 'show' | 'create' | 'edit' | 'delete';
 
 /** One resource with all defaults. Plain JSON: `GET meta/resources` returns it. */
 export interface Resource {
-  /** REST path, table and file name: `stop-points`. */
+  /** REST path, table and file name: `reading-rooms`. */
   readonly name: string;
   /** The name that it had before, which kept tables may still have. */
   readonly renamedFrom?: string;
-  /** The first part of its permission slugs: `stop-point`. */
+  /** The first part of its permission slugs: `reading-room`. */
   readonly module: string;
   /** Singular and plural. */
   readonly label: Text;
@@ -36,7 +36,7 @@ export interface Resource {
    * `top-office`. A record with an empty field belongs to the top office.
    */
   readonly owner?: string;
-  /** The schema file, relative to the project: `schemas/resources/stop-points.json`. */
+  /** The schema file, relative to the project: `schemas/resources/reading-rooms.json`. */
   readonly source: string;
   /** In the order of the file, system fields last. */
   readonly fields: readonly Field[];

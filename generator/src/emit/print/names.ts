@@ -1,13 +1,13 @@
 import type { Model } from '@tuyen/model';
 
-/** `stop-points` → `StopPoints`; also splits at underscores and dots. */
+/** `reading-rooms` → `ReadingRooms`; also splits at underscores and dots. */
 export function pascal(name: string): string {
   return words(name)
     .map((word) => word.charAt(0).toUpperCase() + word.slice(1))
     .join('');
 }
 
-/** `stop-points` → `stopPoints` */
+/** `reading-rooms` → `readingRooms` */
 export function camel(name: string): string {
   const text = pascal(name);
   return text.charAt(0).toLowerCase() + text.slice(1);

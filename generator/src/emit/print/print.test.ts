@@ -25,7 +25,7 @@ describe('names', () => {
   });
 
   test('words become identifiers', () => {
-    expect(pascal('stop-points')).toBe('StopPoints');
+    expect(pascal('reading-rooms')).toBe('ReadingRooms');
     expect(camel('status_history')).toBe('statusHistory');
   });
 

@@ -293,7 +293,7 @@ export const NAMES: readonly Mistake[] = [
     edit: () => resourceNamed('__proto__'),
     at: '{',
     message: 'The file name "__proto__.json" cannot be used in URLs and code.',
-    hint: 'Use lowercase letters, digits and single hyphens, such as stop-points.json.',
+    hint: 'Use lowercase letters, digits and single hyphens, such as reading-rooms.json.',
     others: ['TUY211'],
   },
   {
@@ -303,7 +303,7 @@ export const NAMES: readonly Mistake[] = [
     edit: () => resourceNamed('../climb'),
     at: '"../climb"',
     message: '"../climb" cannot be used in URLs and code.',
-    hint: 'Use lowercase letters, digits and single hyphens, such as "stop-points".',
+    hint: 'Use lowercase letters, digits and single hyphens, such as "reading-rooms".',
     others: ['TUY201'],
   },
   {
@@ -313,7 +313,7 @@ export const NAMES: readonly Mistake[] = [
     edit: replace('"module": "book"', '"module": "book.shop"'),
     at: '"book.shop"',
     message: '"book.shop" is no valid module name.',
-    hint: 'Use lowercase letters, digits and single hyphens, such as "stop-point".',
+    hint: 'Use lowercase letters, digits and single hyphens, such as "reading-room".',
   },
   {
     title: 'an action with a dot',
@@ -322,7 +322,7 @@ export const NAMES: readonly Mistake[] = [
     edit: replace('"export": {', '"export.csv": {'),
     at: '"export.csv"',
     message: '"export.csv" is no valid action name. Slugs have the form module.action.',
-    hint: 'Use lowercase letters, digits and single hyphens, such as "reprint-ticket".',
+    hint: 'Use lowercase letters, digits and single hyphens, such as "print-label".',
     others: ['TUY602'],
   },
   {

@@ -122,7 +122,7 @@ export const READING: readonly Mistake[] = [
     edit: () => JSON.stringify(FILES[STATE]),
     at: '{',
     message: 'The file name "Color.json" cannot be used in URLs and code.',
-    hint: 'Use lowercase letters, digits and single hyphens, such as stop-points.json.',
+    hint: 'Use lowercase letters, digits and single hyphens, such as reading-rooms.json.',
   },
   {
     title: 'a path out of the project',

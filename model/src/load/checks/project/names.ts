@@ -2,7 +2,7 @@ import type { Catalog } from '../../catalog.ts';
 import type { Document, DocumentKind, Problem } from '../../problem.ts';
 import { stringIn } from '../../raw.ts';
 
-/** `stop-points`: safe as a path, a table, a folder and a part of a slug. */
+/** `reading-rooms`: safe as a path, a table, a folder and a part of a slug. */
 const KEBAB = /^[a-z][a-z0-9]*(-[a-z0-9]+)*$/;
 
 /** Names of other API paths and properties of every JavaScript object. */
@@ -54,14 +54,14 @@ function* fileName(document: Document): Iterable<Problem> {
     document,
     path: [],
     message: `The file name "${document.name}.json" cannot be used in URLs and code.`,
-    hint: 'Use lowercase letters, digits and single hyphens, such as stop-points.json.',
+    hint: 'Use lowercase letters, digits and single hyphens, such as reading-rooms.json.',
   };
 }
 
 function* ownName(document: Document, key: string, name: string): Iterable<Problem> {
   const base = { document, path: [key] };
   if (!KEBAB.test(name)) {
-    const hint = 'Use lowercase letters, digits and single hyphens, such as "stop-points".';
+    const hint = 'Use lowercase letters, digits and single hyphens, such as "reading-rooms".';
     yield { ...base, code: 'TUY211', message: `"${name}" cannot be used in URLs and code.`, hint };
   } else if (document.kind === 'resource' && RESERVED.has(name)) {
     yield {

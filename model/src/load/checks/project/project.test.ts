@@ -390,7 +390,7 @@ describe('permissions are reported', () => {
       'of a module with a name that is none',
       { [BOOKS]: set(['module'], 'Book') },
       [
-        'TUY211 books.json/module: "Book" is no valid module name. Use lowercase letters, digits and single hyphens, such as "stop-point".',
+        'TUY211 books.json/module: "Book" is no valid module name. Use lowercase letters, digits and single hyphens, such as "reading-room".',
       ],
     ],
     [
@@ -400,8 +400,8 @@ describe('permissions are reported', () => {
         [LOANS]: set(['access', 'actions', 'ex.port'], label),
       },
       [
-        'TUY211 report.json/actions/Late: "Late" is no valid action name. Slugs have the form module.action. Use lowercase letters, digits and single hyphens, such as "reprint-ticket".',
-        'TUY211 loans.json/access/actions/ex.port: "ex.port" is no valid action name. Slugs have the form module.action. Use lowercase letters, digits and single hyphens, such as "reprint-ticket".',
+        'TUY211 report.json/actions/Late: "Late" is no valid action name. Slugs have the form module.action. Use lowercase letters, digits and single hyphens, such as "print-label".',
+        'TUY211 loans.json/access/actions/ex.port: "ex.port" is no valid action name. Slugs have the form module.action. Use lowercase letters, digits and single hyphens, such as "print-label".',
       ],
     ],
     [
@@ -626,7 +626,7 @@ describe('names are reported', () => {
       'that cannot be used',
       { [BOOKS]: set(['name'], 'Books') },
       [
-        'TUY211 books.json/name: "Books" cannot be used in URLs and code. Use lowercase letters, digits and single hyphens, such as "stop-points".',
+        'TUY211 books.json/name: "Books" cannot be used in URLs and code. Use lowercase letters, digits and single hyphens, such as "reading-rooms".',
         'TUY201 books.json/name: The file is named "books.json", but its name is "Books". Name it "books", or rename the file.',
       ],
     ],
@@ -637,7 +637,7 @@ describe('names are reported', () => {
           JSON.stringify({ type: 'string', enum: ['a'], 'x-label': label, 'x-values': { a: label } }),
       },
       [
-        'TUY106 Odd_one.json: The file name "Odd_one.json" cannot be used in URLs and code. Use lowercase letters, digits and single hyphens, such as stop-points.json.',
+        'TUY106 Odd_one.json: The file name "Odd_one.json" cannot be used in URLs and code. Use lowercase letters, digits and single hyphens, such as reading-rooms.json.',
       ],
     ],
   ])('%s', (_, edits, lines) => {
