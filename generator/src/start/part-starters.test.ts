@@ -1,6 +1,6 @@
 import type { Field, Resource } from '@tuyen/model';
 import { beforeAll, expect, test } from 'vitest';
-import { library } from '../testing/library.ts';
+import { booksOf, library } from '../testing/library.ts';
 import { PART_STARTERS } from './part-starters.ts';
 import { humanize, sayIn } from './words.ts';
 
@@ -8,10 +8,8 @@ let books: Resource;
 let workless: Resource;
 
 beforeAll(async () => {
-  const found = (await library()).model.resources.find(({ name }) => name === 'books');
-  if (!found) throw new Error('No books');
-  books = found;
-  const { workflow: _workflow, ...others } = found;
+  books = booksOf((await library()).model);
+  const { workflow: _workflow, ...others } = books;
   workless = others;
 });
 

@@ -2,6 +2,8 @@ import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import type { Model, Resource } from '@tuyen/model';
+import { resourceNamed } from '@tuyen/model';
 import { onTestFinished } from 'vitest';
 import { readProject } from '../read-project.ts';
 import type { Project } from '../emit/project.ts';
@@ -15,6 +17,13 @@ export async function library(): Promise<Project> {
   const { project, diagnostics } = await readProject(ROOT);
   if (!project) throw new Error(JSON.stringify(diagnostics));
   return project;
+}
+
+/** Its books. */
+export function booksOf(model: Model): Resource {
+  const found = resourceNamed(model, 'books');
+  if (!found) throw new Error('The library has no books.');
+  return found;
 }
 
 /** A copy of it that a test may change, removed when the test ends. */

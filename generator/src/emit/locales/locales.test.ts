@@ -1,6 +1,6 @@
 import type { Field, Resource } from '@tuyen/model';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { library, textOf } from '../../testing/library.ts';
+import { booksOf, library, textOf } from '../../testing/library.ts';
 import type { Project } from '../project.ts';
 import { locales } from './locales.ts';
 import { SchemaWords } from './resource-words.ts';
@@ -11,9 +11,7 @@ let books: Resource;
 
 beforeAll(async () => {
   project = await library();
-  const found = project.model.resources.find(({ name }) => name === 'books');
-  if (!found) throw new Error('No books');
-  books = found;
+  books = booksOf(project.model);
 });
 
 /** The words that a call puts into an empty tree. */

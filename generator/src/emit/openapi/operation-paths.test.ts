@@ -1,6 +1,6 @@
 import type { Model, Operation, Resource } from '@tuyen/model';
 import { beforeAll, expect, test } from 'vitest';
-import { library } from '../../testing/library.ts';
+import { booksOf, library } from '../../testing/library.ts';
 import { operationPaths } from './operation-paths.ts';
 
 let model: Model;
@@ -8,9 +8,7 @@ let books: Resource;
 
 beforeAll(async () => {
   ({ model } = await library());
-  const found = model.resources.find(({ name }) => name === 'books');
-  if (!found) throw new Error('No books');
-  books = found;
+  books = booksOf(model);
 });
 
 const parameter = (name: string) => ({ $ref: `#/components/parameters/${name}` });

@@ -1,6 +1,6 @@
 import type { Field, Model, Resource } from '@tuyen/model';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { library } from '../../testing/library.ts';
+import { booksOf, library } from '../../testing/library.ts';
 import { assigneePaths } from './assignee-paths.ts';
 import type { Json, Operation, Path, Paths } from './document.ts';
 import { exportParameters, listParameters, parameters } from './parameters.ts';
@@ -14,9 +14,7 @@ let books: Resource;
 
 beforeAll(async () => {
   ({ model } = await library());
-  const found = model.resources.find(({ name }) => name === 'books');
-  if (!found) throw new Error('No books');
-  books = found;
+  books = booksOf(model);
 });
 
 const without = (...fields: readonly string[]): Resource => ({

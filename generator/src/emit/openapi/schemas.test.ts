@@ -1,6 +1,6 @@
 import type { Field, Model, Resource } from '@tuyen/model';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { library } from '../../testing/library.ts';
+import { booksOf, library } from '../../testing/library.ts';
 import { withOneWayFields } from './one-way-fields.ts';
 import { enumSchemas, plain, property, recordSchemas, text, writable } from './schemas.ts';
 
@@ -9,9 +9,7 @@ let books: Resource;
 
 beforeAll(async () => {
   ({ model } = await library());
-  const found = model.resources.find(({ name }) => name === 'books');
-  if (!found) throw new Error('No books');
-  books = found;
+  books = booksOf(model);
 });
 
 function fieldNamed(name: string): Field {

@@ -1,6 +1,6 @@
 import type { Field, Model, Resource } from '@tuyen/model';
 import { beforeAll, expect, test } from 'vitest';
-import { library, textOf } from '../../testing/library.ts';
+import { booksOf, library, textOf } from '../../testing/library.ts';
 import { types } from './types.ts';
 
 let model: Model;
@@ -8,9 +8,7 @@ let books: Resource;
 
 beforeAll(async () => {
   ({ model } = await library());
-  const found = model.resources.find(({ name }) => name === 'books');
-  if (!found) throw new Error('No books');
-  books = found;
+  books = booksOf(model);
 });
 
 function fieldNamed(name: string): Field {

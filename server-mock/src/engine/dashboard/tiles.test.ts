@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { Caller, Domain, Row } from '../domain.ts';
 import { Problem } from '../problem.ts';
 import { type Library, library as rules, openLibrary } from '../testing/library.ts';
-import { sessionOf } from '../testing/session.ts';
+import { callerOf } from '../testing/session.ts';
 import { tileFor } from './tiles.ts';
 
 /** Monday, 9:30 in the library. */
@@ -50,24 +50,10 @@ beforeAll(async () => {
     { title: 'Notes', price: 7, read_at: '2026-03-15T03:00:00.000Z', status: 'ACTIVE' },
   ];
   for (const values of books) ids[String(values['title'])] = String((await create('books', values))['id']);
-  clerk = await callerOf('clerk');
-  reader = await callerOf('reader');
+  clerk = await callerOf(library.engine, 'clerk');
+  reader = await callerOf(library.engine, 'reader');
 });
 afterAll(() => library.app.close());
-
-async function callerOf(account: string): Promise<Caller> {
-  const { profile } = await sessionOf(library.engine, account);
-  const { id: userId, office_id: officeId } = profile;
-  const readableOffices = officeId === null ? [] : [officeId];
-  return {
-    actor: { kind: 'staff', userId, profile },
-    profile,
-    officeId,
-    readableOffices,
-    language: 'en',
-    clientKind: undefined,
-  };
-}
 
 const HEAD = { name: 'tile', label: { en: 'Tile' }, wide: true };
 const base = { ...HEAD, hideZero: false };

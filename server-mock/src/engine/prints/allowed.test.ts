@@ -4,7 +4,7 @@ import type { Caller, Row } from '../domain.ts';
 import type { Engine } from '../engine.ts';
 import { Problem } from '../problem.ts';
 import { type Library, openLibrary } from '../testing/library.ts';
-import { sessionOf } from '../testing/session.ts';
+import { callerOf } from '../testing/session.ts';
 import { isPrinted, mayPrint, printOffers, printsOf } from './allowed.ts';
 
 let library: Library;
@@ -16,24 +16,10 @@ beforeAll(async () => {
   const found = resourceNamed(library.engine.model, 'loans');
   if (!found) throw new Error('the library has loans');
   loans = found;
-  clerk = await callerOf('clerk');
-  reader = await callerOf('reader');
+  clerk = await callerOf(library.engine, 'clerk');
+  reader = await callerOf(library.engine, 'reader');
 });
 afterAll(() => library.app.close());
-
-async function callerOf(account: string): Promise<Caller> {
-  const { profile } = await sessionOf(library.engine, account);
-  const { id: userId, office_id: officeId } = profile;
-  const readableOffices = officeId === null ? [] : [officeId];
-  return {
-    actor: { kind: 'staff', userId, profile },
-    profile,
-    officeId,
-    readableOffices,
-    language: 'en',
-    clientKind: undefined,
-  };
-}
 
 const print = (name: string, more: Partial<Print> = {}): Print => ({
   name,

@@ -20,7 +20,7 @@ const print = (name: string, more: Partial<Print> = {}): Print => ({
   ...more,
 });
 
-/** The library, whose loans are printed: as a slip, as a list, and once as a ticket of which further ones are copies. */
+/** The library, whose loans are printed: as a slip, as a list, and once as a receipt of which further ones are copies. */
 function model(): Model {
   const read = libraryModel();
   const books = read.resources.find(({ name }) => name === 'books')?.fields ?? [];

@@ -1,4 +1,5 @@
 import type { Profile } from '@tuyen/model';
+import type { Caller } from '../domain.ts';
 import type { Engine } from '../engine.ts';
 
 const SECONDS = 8 * 3600;
@@ -12,4 +13,19 @@ export async function sessionOf(engine: Engine, account: string): Promise<{ toke
     engine.sessions.open(connection, profile.id, SECONDS, engine.kinds.forSession(undefined)),
   );
   return { token, profile };
+}
+
+/** The same as the caller of a request, who sees the records of the own office alone. */
+export async function callerOf(engine: Engine, account: string): Promise<Caller> {
+  const { profile } = await sessionOf(engine, account);
+  const { id: userId, office_id: officeId } = profile;
+  const readableOffices = officeId === null ? [] : [officeId];
+  return {
+    actor: { kind: 'staff', userId, profile },
+    profile,
+    officeId,
+    readableOffices,
+    language: 'en',
+    clientKind: undefined,
+  };
 }

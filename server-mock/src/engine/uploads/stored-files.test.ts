@@ -5,7 +5,7 @@ import { ANYBODY } from '../endpoint/schema.ts';
 import { Problem } from '../problem.ts';
 import { storedAddress } from '../store/uploads/upload-address.ts';
 import { type Library, library as rules, openLibrary } from '../testing/library.ts';
-import { sessionOf } from '../testing/session.ts';
+import { callerOf } from '../testing/session.ts';
 import { checkUploads, WAITING } from './check.ts';
 import { creatorOf } from './creator.ts';
 import { openLinks } from './links.ts';
@@ -30,27 +30,14 @@ let clerk: Caller;
 let helper: Caller;
 beforeAll(async () => {
   library = await openLibrary({ domain, clock: { now: () => new Date(now) } });
-  clerk = await callerOf('clerk');
-  helper = await callerOf('helper');
+  clerk = await callerOf(library.engine, 'clerk');
+  helper = await callerOf(library.engine, 'helper');
 });
 afterAll(() => library.app.close());
 beforeEach(() => {
   now = START;
 });
 
-async function callerOf(account: string): Promise<Caller> {
-  const { profile } = await sessionOf(library.engine, account);
-  const { id: userId, office_id: officeId } = profile;
-  const readableOffices = officeId === null ? [] : [officeId];
-  return {
-    actor: { kind: 'staff', userId, profile },
-    profile,
-    officeId,
-    readableOffices,
-    language: 'en',
-    clientKind: undefined,
-  };
-}
 const PDF = Buffer.from('%PDF-1.4\n');
 const put = (by: Actor = clerk.actor, type = 'application/pdf', name = 'slip.pdf') =>
   library.engine.uploads.put({ name, type, bytes: PDF }, by);
