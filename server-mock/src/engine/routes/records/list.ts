@@ -39,7 +39,8 @@ interface Plan {
   readonly key: string;
   readonly query: Query;
   readonly compiled: Compiled;
-  cached?: { readonly version: number; readonly body: string; readonly range: string | undefined };
+  /** In bytes: they take half the memory of most texts, and are not encoded and counted anew for each answer. */
+  cached?: { readonly version: number; readonly body: Buffer; readonly range: string | undefined };
 }
 
 /** How many records meet a condition while nothing has been written since: each page of a list asks for it. */
@@ -169,7 +170,7 @@ async function answer(
   const body = query.envelope ? `{"data":${data},${counts(query, shown.length, total)}${can}}` : data;
   // Joined tables have their own versions, and permissions depend on the caller: such responses are not cached.
   if (records.alone && plan.key !== '' && query.join.length === 0 && !query.can && body.length <= MAX_CACHED_LENGTH) {
-    plan.cached = { version, body, range };
+    plan.cached = { version, body: Buffer.from(body), range };
     // Set again to update its size.
     parts.plans().set(plan.key, plan);
   }

@@ -82,37 +82,41 @@ describe('a connection', () => {
 });
 
 describe('a connection to a copy of a file', () => {
-  it('has what the file holds, and changes nothing in it', () => {
+  it('has what the file holds, and changes nothing in it or in another copy', async () => {
     const original = fill();
-    const copy = open(connectToCopy(file));
-    copy.exec(`UPDATE "books" SET "title" = 'Persuasion'`);
-    expect([titles(copy), titles(original)]).toEqual([['Persuasion'], ['Emma']]);
+    const copies = [open(await connectToCopy(file)), open(await connectToCopy(file))];
+    copies[0]?.exec(`UPDATE "books" SET "title" = 'Persuasion'`);
+    expect([...copies, original].map(titles)).toEqual([['Persuasion'], ['Emma'], ['Emma']]);
   });
 
-  it('is alone with it, and maps it into memory', () => {
+  it('is alone with it, and syncs nothing', async () => {
     fill();
-    const copy = open(connectToCopy(file));
-    const names = ['cache_size', 'mmap_size', 'locking_mode', 'journal_mode', 'synchronous', 'temp_store'];
+    const copy = open(await connectToCopy(file));
+    const names = ['cache_size', 'locking_mode', 'journal_mode', 'synchronous', 'temp_store', 'busy_timeout'];
     expect(settings(copy, ...names)).toEqual({
       cache_size: -2048,
-      mmap_size: 2 ** 30,
       locking_mode: 'exclusive',
       journal_mode: 'memory',
       synchronous: 0,
       temp_store: 2,
+      busy_timeout: 0,
     });
   });
 
-  // Windows removes no open file.
-  it.skipIf(process.platform === 'win32')('leaves no file of its own', () => {
-    fill();
-    const place = String(open(connectToCopy(file)).prepare('PRAGMA database_list').get()?.['file']);
-    expect(place).toMatch(/copy\.db$/u);
-    expect([existsSync(place), existsSync(join(place, '..'))]).toEqual([false, false]);
-    expect(existsSync(file)).toBe(true);
+  it('has no file of its own, and needs that of the original no longer', async () => {
+    fill().close();
+    opened.pop();
+    const copy = open(await connectToCopy(file));
+    const place = String(copy.prepare('PRAGMA database_list').get()?.['file']);
+    expect(existsSync(place)).toBe(false);
+    rmSync(file);
+    copy.exec(`INSERT INTO "books" VALUES ('Persuasion')`);
+    expect(titles(copy)).toEqual(['Emma', 'Persuasion']);
   });
 
-  it('fails where there is no file', () => {
-    expect(() => connectToCopy(join(folder, 'missing.db'))).toThrow('ENOENT');
+  it('fails where there is no database', async () => {
+    await expect(connectToCopy(join(folder, 'missing.db'))).rejects.toThrow('unable to open database file');
+    writeFileSync(file, 'no database '.repeat(100));
+    await expect(connectToCopy(file)).rejects.toThrow('file is not a database');
   });
 });

@@ -1,15 +1,15 @@
-import { constants, copyFileSync, mkdtempSync, rmSync } from 'node:fs';
-import { DatabaseSync } from 'node:sqlite';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { randomUUID } from 'node:crypto';
+import { backup, DatabaseSync } from 'node:sqlite';
 import { sortKey } from './text-keys.ts';
 
 /** Kilobytes of pages in memory. The system keeps those of a file as well, and reading one from there takes two microseconds. */
 const PAGES = 16_384;
-/** The same where pages are read without a copy: from an image in memory, or from a file that is mapped into it. */
+/** The same where pages lie in memory already. */
 const PAGES_OF_IMAGE = 2048;
-/** Bytes of a copy that are read where the system keeps them. */
+/** Bytes of a file that are read where the system keeps them. */
 const MAPPED = 2 ** 30;
+/** More than a database can have: it is copied in one step. */
+const ALL_PAGES = 2 ** 31 - 1;
 
 /** A connection that knows the functions of ours. @param path a file, or `:memory:` */
 export function connect(path: string): DatabaseSync {
@@ -18,28 +18,24 @@ export function connect(path: string): DatabaseSync {
   return open(path, `PRAGMA cache_size = -${path === ':memory:' ? PAGES_OF_IMAGE : PAGES}; ${log}`);
 }
 
-/**
- * A connection to a copy of a database file, which is gone with the connection. It stands for a database in memory that begins with an
- * image: copying the file takes a tenth of reading it, and only those of its pages that are used take memory.
- */
-export function connectToCopy(file: string): DatabaseSync {
-  const folder = mkdtempSync(join(tmpdir(), 'tuyen-'));
+/** A connection to a database in memory that begins as a copy of a file. */
+export async function connectToCopy(file: string): Promise<DatabaseSync> {
+  // SQLite finds a database in memory by its name, which other connections of the process may use: here those that copy.
+  const path = `file:/${randomUUID()}?vfs=memdb`;
+  const alone = 'PRAGMA locking_mode = EXCLUSIVE; PRAGMA journal_mode = MEMORY; PRAGMA synchronous = OFF';
+  const source = new DatabaseSync(file, { readOnly: true });
   try {
-    const copy = join(folder, 'copy.db');
-    copyFileSync(file, copy, constants.COPYFILE_FICLONE);
-    const alone = 'PRAGMA locking_mode = EXCLUSIVE; PRAGMA journal_mode = MEMORY; PRAGMA synchronous = OFF';
-    return open(copy, `PRAGMA cache_size = -${PAGES_OF_IMAGE}; PRAGMA mmap_size = ${MAPPED}; ${alone}`);
+    source.exec(`PRAGMA mmap_size = ${MAPPED}`);
+    const database = open(path, `PRAGMA cache_size = -${PAGES_OF_IMAGE}; ${alone}`);
+    try {
+      await backup(source, path, { rate: ALL_PAGES });
+    } catch (error) {
+      database.close();
+      throw error;
+    }
+    return database;
   } finally {
-    remove(folder);
-  }
-}
-
-/** Windows removes no open file: there it stays in the folder for temporary ones. */
-function remove(folder: string): void {
-  try {
-    rmSync(folder, { recursive: true });
-  } catch (error) {
-    if (process.platform !== 'win32') throw error;
+    source.close();
   }
 }
 

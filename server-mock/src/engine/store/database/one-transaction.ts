@@ -5,18 +5,15 @@ const ENDED = 'the transaction has ended: await everything that it does';
 /** The same where a statement has run when its call returns: none has to wait for another. */
 export function oneTransactionAtOnce(connection: Connection): OneTransaction {
   let ended = false;
-  function open(): Connection {
-    if (ended) throw new Error(ENDED);
-    return connection;
-  }
+  const late = () => Promise.reject(new Error(ENDED));
   return {
     connection: {
       engine: connection.engine,
-      rows: async (sql, params) => open().rows(sql, params),
-      row: async (sql, params) => open().row(sql, params),
-      texts: async (sql, params) => open().texts(sql, params),
-      run: async (sql, params) => open().run(sql, params),
-      script: async (sql) => open().script(sql),
+      rows: (sql, params) => (ended ? late() : connection.rows(sql, params)),
+      row: (sql, params) => (ended ? late() : connection.row(sql, params)),
+      texts: (sql, params) => (ended ? late() : connection.texts(sql, params)),
+      run: (sql, params) => (ended ? late() : connection.run(sql, params)),
+      script: (sql) => (ended ? late() : connection.script(sql)),
     },
     async end() {
       ended = true;

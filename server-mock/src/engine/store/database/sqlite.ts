@@ -104,15 +104,16 @@ export async function openSqlite(path: string, patience = PATIENCE, image?: Uint
       },
     }),
     ...(inMemory && {
-      fill: (file: string) =>
-        queue.outside(() => {
+      async fill(file: string) {
+        const copy = await connectToCopy(file);
+        await queue.outside(() => {
           states.end();
-          const old = database;
-          database = guarded(() => connectToCopy(file));
+          database.close();
+          database = copy;
           objects = statements(database, false);
           arrays = statements(database, true);
-          old.close();
-        }),
+        });
+      },
     }),
     states: {
       begin: () => queue.outside(() => states.begin()),

@@ -44,12 +44,14 @@ const LAST = 0x1eff;
 const UNKNOWN = 0x2000;
 /** The rank of a letter without an accent, and of a small one. */
 const PLAIN = 2;
+const PLAIN_RANK = String.fromCharCode(PLAIN);
+const LAST_OF_ONE_UNIT = 0xffff;
 
-/** Ranks as characters with that code. The base is empty if the collation ignores the letter. */
+/** Codes of characters, the base as the character itself. It is empty if the collation ignores the letter. */
 interface Rank {
   readonly base: string;
-  readonly accent: string;
-  readonly variant: string;
+  readonly accent: number;
+  readonly variant: number;
 }
 
 /**
@@ -59,30 +61,40 @@ interface Rank {
 export function sortKey(text: string, language: string): string {
   let ranks = tables.get(language);
   if (!ranks) tables.set(language, (ranks = rankTable(language)));
+  return keyBy(ranks, text, false);
+}
+
+/** @param composed whether the text has the composed form; texts of ranked letters alone have it anyway */
+function keyBy(ranks: readonly (Rank | undefined)[], text: string, composed: boolean): string {
   let base = '';
-  let accent = '';
-  let variant = '';
-  for (const character of ASCII.test(text) ? text : text.normalize('NFC')) {
-    const rank = ranks[character.codePointAt(0) ?? 0];
+  let accents = '';
+  let variants = '';
+  // Plain ranks that have not been added yet. Those at the end never are: keys get shorter and keep their order.
+  let plainAccents = 0;
+  let plainVariants = 0;
+  for (let at = 0; at < text.length; at += 1) {
+    const code = text.codePointAt(at) ?? 0;
+    const rank = ranks[code];
     if (!rank) {
-      base += String.fromCodePoint(UNKNOWN) + character;
+      if (!composed) return keyBy(ranks, text.normalize('NFC'), true);
+      base += String.fromCodePoint(UNKNOWN, code);
+      if (code > LAST_OF_ONE_UNIT) at += 1;
       continue;
     }
     if (rank.base === '') continue;
     base += rank.base;
-    accent += rank.accent;
-    variant += rank.variant;
+    if (rank.accent === PLAIN) plainAccents += 1;
+    else {
+      accents += PLAIN_RANK.repeat(plainAccents) + String.fromCharCode(rank.accent);
+      plainAccents = 0;
+    }
+    if (rank.variant === PLAIN) plainVariants += 1;
+    else {
+      variants += PLAIN_RANK.repeat(plainVariants) + String.fromCharCode(rank.variant);
+      plainVariants = 0;
+    }
   }
-  return `${base}\u0001${trimmed(accent)}\u0001${trimmed(variant)}`;
-}
-
-const ASCII = /^[\x20-\x7e]*$/;
-
-/** Trailing default ranks are omitted: keys get shorter and keep their order. */
-function trimmed(ranks: string): string {
-  let end = ranks.length;
-  while (end > 0 && ranks.charCodeAt(end - 1) === PLAIN) end -= 1;
-  return ranks.slice(0, end);
+  return `${base}\u0001${accents}\u0001${variants}`;
 }
 
 /** By language, then by code point. */
@@ -104,18 +116,14 @@ function rankTable(language: string): readonly (Rank | undefined)[] {
   for (const character of characters) {
     if (byBase.compare(character, '') === 0) {
       // Control characters, for example, which the collation ignores.
-      ranks[character.charCodeAt(0)] = { base: '', accent: '', variant: '' };
+      ranks[character.charCodeAt(0)] = { base: '', accent: PLAIN, variant: PLAIN };
       continue;
     }
     if (previous === undefined || byBase.compare(previous, character) !== 0)
       rank = { base: rank.base + 1, accent: PLAIN, variant: PLAIN };
     else if (byAccent.compare(previous, character) !== 0) rank = { ...rank, accent: rank.accent + 1, variant: PLAIN };
     else if (byVariant.compare(previous, character) !== 0) rank = { ...rank, variant: rank.variant + 1 };
-    ranks[character.charCodeAt(0)] = {
-      base: String.fromCharCode(rank.base),
-      accent: String.fromCharCode(rank.accent),
-      variant: String.fromCharCode(rank.variant),
-    };
+    ranks[character.charCodeAt(0)] = { ...rank, base: String.fromCharCode(rank.base) };
     previous = character;
   }
   return ranks;
