@@ -26,7 +26,7 @@ const CHUNK = 500;
 /** Longer answers are not kept. */
 const MAX_CACHED_LENGTH = 32_768;
 
-/** Maximum number of cached plans of all resources, and their size in characters. */
+/** Maximum number of cached plans of all resources, and their size: characters of statements, bytes of answers. */
 const PLANS = 3000;
 const PLANS_ROOM = 8_000_000;
 

@@ -1,8 +1,8 @@
-import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import type { DatabaseSync } from 'node:sqlite';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { connect, connectToCopy } from './connect.ts';
 
 let folder: string;
@@ -13,6 +13,7 @@ beforeEach(() => {
   file = join(folder, 'books.db');
 });
 afterEach(() => {
+  vi.unstubAllEnvs();
   for (const database of opened.splice(0)) database.close();
   rmSync(folder, { recursive: true });
 });
@@ -106,12 +107,12 @@ describe('a connection to a copy of a file', () => {
   it('has no file of its own, and needs that of the original no longer', async () => {
     fill().close();
     opened.pop();
+    vi.stubEnv('TMPDIR', folder);
     const copy = open(await connectToCopy(file));
-    const place = String(copy.prepare('PRAGMA database_list').get()?.['file']);
-    expect(existsSync(place)).toBe(false);
     rmSync(file);
     copy.exec(`INSERT INTO "books" VALUES ('Persuasion')`);
     expect(titles(copy)).toEqual(['Emma', 'Persuasion']);
+    expect(readdirSync(folder)).toEqual([]);
   });
 
   it('fails where there is no database', async () => {

@@ -1,5 +1,5 @@
 import type { DatabaseSync } from 'node:sqlite';
-import { pathToFileURL } from 'node:url';
+import { onlyRead } from './connect.ts';
 import { name } from './connection.ts';
 
 /**
@@ -10,7 +10,7 @@ import { name } from './connection.ts';
  * @param but the table whose rows stay those of the database
  */
 export function copyImage(database: DatabaseSync, image: string, but: string): void {
-  database.prepare('ATTACH ? AS "image"').run(`${pathToFileURL(image).href}?mode=ro&immutable=1`);
+  database.prepare('ATTACH ? AS "image"').run(onlyRead(image));
   const tables = tablesOf(database, 'image').filter((table) => table !== but);
   database.exec('BEGIN IMMEDIATE');
   try {
