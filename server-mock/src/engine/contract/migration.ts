@@ -9,7 +9,8 @@ export interface Migration<R extends RecordMap = AnyRecords> {
   /** Kept in the database, so that it runs once: `2026-11-split-names`. Migrations run in the order of the list. */
   readonly name: string;
   /**
-   * By resource, for each row. Renamed fields have their names of today; fields that the schemas have no longer are there as they were.
+   * By resource, for each row. Renamed fields have their names of today; fields that the schemas have no longer are there as they were,
+   * and so are secrets whose type has changed, as the database stores them.
    * @returns the values to set; undefined leaves the row as it is
    */
   readonly rows: { readonly [K in Name<R>]?: (row: Readonly<Row>) => Partial<R[K]> | undefined };

@@ -348,6 +348,61 @@ describe('rows that get the form of today', () => {
     ]);
   });
 
+  it('are refused where what was a secret has another type, and nothing says what becomes of it', async () => {
+    const before = project({ code: text(), pin: text({ writeOnly: true }) });
+    await start(before);
+    await add(before, [{ code: 'A', pin: '12' }, { code: 'B' }]);
+    await expect(start(project({ code: text(), pin: number() }))).rejects.toMatchObject({
+      findings: [{ resource: 'tools', field: 'pin', reason: 'secret', count: 1 }],
+    });
+    expect(await rowsIn(before)).toMatchObject([{ pin: '12' }, {}]);
+  });
+
+  it('show a migration the secret that has another type now', async () => {
+    const before = project({ code: text(), pin: text({ writeOnly: true }) });
+    await start(before);
+    await add(before, [{ code: 'A', pin: '12' }, { code: 'B' }]);
+    const after = project({ code: text(), pin: number({ writeOnly: true }) });
+    const rows = { tools: ({ pin }: Readonly<Row>) => (typeof pin === 'string' ? { pin: Number(pin) } : undefined) };
+    await start(after, { migrations: [{ name: '1', rows }] });
+    expect(await rowsIn(after)).toEqual([
+      { id: 't0', code: 'A', pin: 12 },
+      { id: 't1', code: 'B' },
+    ]);
+  });
+
+  it('are converted where a value of another type becomes a secret', async () => {
+    const before = project({ code: text(), pin: text() });
+    await start(before);
+    await add(before, [{ code: 'A', pin: '12' }, { code: 'B' }]);
+    const after = project({ code: text(), pin: number({ writeOnly: true }) });
+    await start(after);
+    expect(await rowsIn(after)).toEqual([
+      { id: 't0', code: 'A', pin: 12 },
+      { id: 't1', code: 'B' },
+    ]);
+  });
+
+  it('are refused where a secret in an object does not fit its type of today', async () => {
+    const box = (pin: Json) => labeled('Box', { type: 'object', properties: { room: text(), pin } });
+    const before = project({ code: text(), box: box(text({ writeOnly: true })) });
+    await start(before);
+    await add(before, [
+      { code: 'A', box: { room: 'R', pin: 'one' } },
+      { code: 'B', box: { room: 'R', pin: '2' } },
+    ]);
+    const after = project({ code: text(), box: box(number({ writeOnly: true })) });
+    await expect(start(after)).rejects.toMatchObject({
+      findings: [{ resource: 'tools', field: 'box.pin', reason: 'secret', count: 1, first: ['A'] }],
+    });
+    const rows = { tools: ({ code }: Readonly<Row>) => (code === 'A' ? { box: { room: 'R', pin: 1 } } : undefined) };
+    await start(after, { migrations: [{ name: '1', rows }] });
+    expect(await rowsIn(after)).toEqual([
+      { id: 't0', code: 'A', box: { room: 'R', pin: 1 } },
+      { id: 't1', code: 'B', box: { room: 'R', pin: 2 } },
+    ]);
+  });
+
   it('are taken where a migration says what becomes of a secret of another type', async () => {
     const before = project({ code: text(), pin: text({ writeOnly: true }) });
     await start(before);

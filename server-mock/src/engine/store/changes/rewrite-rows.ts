@@ -1,4 +1,5 @@
-import { mapObjects, type Model } from '@tuyen/model';
+import { type Field, mapObjects, type Model, objectsIn } from '@tuyen/model';
+import type { Ajv2020 } from 'ajv/dist/2020.js';
 import type { Migration, Row } from '../../domain.ts';
 import { objectIn } from '../../json-object.ts';
 import { openAjv } from '../../ajv.ts';
@@ -43,6 +44,7 @@ export async function rewriteRows(
   const { workflow } = resource;
   const ajv = openAjv(model);
   const checks = change.checked.map((field) => [field, ajv.compile(field.schema)] as const);
+  const misfits = openSecretChecks(ajv, change);
   const findings = openFindings(resource);
   const steps = migrations.flatMap(({ name: step, rows }) => {
     const work = rows[resource.name];
@@ -62,13 +64,15 @@ export async function rewriteRows(
     for (const raw of raws) {
       const nested = followNames(resource.fields, nestedOf(table, raw), model.enums);
       const row = { ...columnsOf(table, raw), ...decoded(table, raw, model), ...nested };
+      const hidden = secretsBefore(raw, row, change.retyped);
       for (const field of change.retyped) row[field.name] = convert(field, row[field.name]);
       for (const { step, work } of steps) {
         try {
-          const given = work({ ...left(raw, change.gone), ...row });
+          const given = work({ ...left(raw, change.gone), ...row, ...Object.fromEntries(hidden) });
           for (const [key, value] of Object.entries(given ?? {})) {
             if (!table.column.has(key)) throw new Error(`"${key}" is no field of ${resource.name}`);
             row[key] = value;
+            hidden.delete(key);
           }
         } catch (error) {
           throw new RefusedChange(
@@ -79,9 +83,7 @@ export async function rewriteRows(
       for (const [field, nested] of change.nested) row[field.name] = changeNested(field, row[field.name], nested);
       for (const field of toFill) if (isEmpty(row[field.name])) row[field.name] = fill(field);
       slugs.follow(row, resource.name);
-      for (const field of change.retyped)
-        if (field.writeOnly && !isEmpty(raw[before(field.name)]) && isEmpty(row[field.name]))
-          findings.note(field.name, 'secret', row);
+      for (const path of [...hidden.keys(), ...misfits(row)]) findings.note(path, 'secret', row);
       for (const field of change.needed) if (isEmpty(row[field.name])) findings.note(field.name, 'empty', row);
       for (const [field, validate] of checks) {
         const value = mapObjects(field, row[field.name], (object, fields) => {
@@ -120,6 +122,31 @@ function decoded(table: Table, raw: StoredRow, model: Model): Row {
     followed[field.name] = JSON.stringify(followNames([field], { [field.name]: stored }, model.enums)[field.name]);
   }
   return decode(table, { ...followed, _doc: String(followed['_doc']) });
+}
+
+/** What the columns of before hold of fields that were secrets, by their names of today: the JSON has nothing of them. */
+function secretsBefore(raw: Readonly<Row>, row: Readonly<Row>, retyped: readonly Field[]): Map<string, unknown> {
+  return new Map(
+    retyped.flatMap(({ name }): [string, unknown][] => {
+      const value = raw[before(name)];
+      return isEmpty(value) || !isEmpty(row[name]) ? [] : [[name, value]];
+    }),
+  );
+}
+
+/** Finds the secrets in objects that have not become what their type is now. @returns their paths, without list indexes */
+function openSecretChecks(ajv: Ajv2020, { nested }: TableChange): (row: Readonly<Row>) => readonly string[] {
+  const retyped = [...nested.values()].flatMap((inside) => [...inside.retyped]);
+  const checks = new Map(
+    retyped.filter(({ writeOnly }) => writeOnly).map((field) => [field, ajv.compile(field.schema)]),
+  );
+  if (checks.size === 0) return () => [];
+  return (row) =>
+    objectsIn([...nested.keys()], row).flatMap(({ object, fields, role }) =>
+      fields
+        .filter((field) => !isEmpty(object[field.name]) && checks.get(field)?.(object[field.name]) === false)
+        .map(({ name }) => `${role}${name}`),
+    );
 }
 
 /** What columns without a field hold, for migrations. */
