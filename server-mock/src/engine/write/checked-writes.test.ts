@@ -43,7 +43,10 @@ const domain: Domain = {
   hooks: {
     books: {
       beforeCreate: ({ title }) => (title === 'decided by the hook' ? { status: 'ACTIVE' } : undefined),
-      beforeUpdate: (_before, { title }) => (title === 'decided by the hook' ? { status: 'ACTIVE' } : undefined),
+      beforeUpdate: (before, { title }) => {
+        if (title === 'put back by the hook') return before;
+        return title === 'decided by the hook' ? { status: 'ACTIVE' } : undefined;
+      },
     },
     loans: {
       guards: {
@@ -51,6 +54,7 @@ const domain: Domain = {
           if (officeId === null) throw new Problem(409, 'closed');
         },
       },
+      beforeUpdate: (before, { reader }) => (reader === 'put back' ? before : undefined),
       afterWrite: async ({ before, after }, { tx }) => {
         if (!before && after?.['reader'] === 'lent at once')
           await tx.update('loans', String(after['id']), { reader: 'lent' });
@@ -162,6 +166,18 @@ it('a choice that the rules do not allow is refused though a hook decides otherw
   const change = (values: Row) => write((tx) => tx.update('books', String(id), values));
   await expect(change({ ...asked, pages: 3, status: 'INACTIVE' })).rejects.toMatchObject(refused);
   expect(await change({ ...asked, pages: 3 })).toMatchObject({ status: 'ACTIVE', version: 2 });
+});
+
+it('what must not be given is refused though a hook puts back all that was there', async () => {
+  const { id } = await write((tx) => tx.create('books', { title: 'A', rare: true, status: 'ACTIVE' }));
+  const change = (values: Row) =>
+    write((tx) => tx.update('books', String(id), { title: 'put back by the hook', ...values }));
+  await expect(change({ status: 'INACTIVE' })).rejects.toMatchObject(invalid('status', 'not_offered'));
+  expect(await change({ status: 'ACTIVE' })).toMatchObject({ title: 'A', version: 1 });
+  const loan = String((await lend())['id']);
+  const file = { reader: 'put back', slip: storedAddress('0'.repeat(32)) };
+  const filed = write((tx) => tx.update('loans', loan, file), clerk);
+  await expect(filed).rejects.toMatchObject(invalid('slip', 'upload_unknown'));
 });
 
 it('a new record is answered as the hook left it', async () => {

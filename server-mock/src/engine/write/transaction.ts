@@ -240,11 +240,13 @@ class WriteTransaction extends TransactionServices implements Transaction {
     const changed = resource.fields.filter((field) => !sameJson(before[field.name], wanted[field.name]));
     const { byName } = writePlanOf(resource);
     const unknown = Object.keys(wanted).some((name) => !byName.has(name));
-    if (changed.length === 0 && !unknown) return before;
-    const after = { ...wanted, version: Number(before['version'] ?? 0) + 1, updated_at: this.now() };
-    await this.checks.row(resource, after, changed, before);
+    const same = changed.length === 0 && !unknown;
+    const after = same ? before : { ...wanted, version: Number(before['version'] ?? 0) + 1, updated_at: this.now() };
+    if (!same) await this.checks.row(resource, after, changed, before);
+    // A hook may have put back what was there: what was asked for is refused all the same.
     await this.choices(resource.fields, after, by.fields ? {} : by.given, before);
     await this.checks.uploads(by.fields ?? resource.fields, before, by.given);
+    if (same) return before;
     await this.authorizer.rights(resource, 'edit', before, after);
     await unique(() => this.opened.rows.replace(resource.name, before, after));
     const { transition } = by;

@@ -105,8 +105,10 @@ function targetOf(
   const operation = operations.find((one) => stringIn(one, 'name') === name);
   const names = operations.map((one) => stringIn(one, 'name') ?? '');
   if (word !== 'operations' || more.length > 0 || !operation) {
-    const message = `"${resource}" has no operation "${word === 'operations' ? (name ?? '') : word}" on the resource.`;
-    return { message, hint: suggest(name ?? '', names) ?? `Write it as ${resource}/operations/….` };
+    const asked = word === 'operations' ? [name, ...more].join('/') : word;
+    const message = `"${resource}" has no operation "${asked}" on the resource.`;
+    const written = `Write it as ${resource}/operations/${operation ? name : '…'}.`;
+    return { message, hint: operation ? written : (suggest(name ?? '', names) ?? written) };
   }
   const properties = (key: string) => Object.keys(objectIn(objectIn(operation, key), 'properties'));
   return { entry, label, takes: properties('input'), answers: properties('answer') };

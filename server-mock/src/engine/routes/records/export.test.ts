@@ -61,12 +61,15 @@ it('an export that is refused is a message, and is not in the log', async () => 
   expect(await logged()).toHaveLength(before);
 });
 
-it('exports are counted for each session by itself, for ten minutes', async () => {
+it('exports are counted for each account, however often it signs in, for ten minutes', async () => {
   const limited = await openLibrary({ model: sharingBooks(), rateLimits: true });
   const [root, reader] = [await limited.as('root'), await limited.as('reader')];
   for (let times = 0; times < 60; times += 1) expect((await reader('GET', 'books/export')).status).toBe(403);
   const last = await reader('GET', 'books/export');
   expect([last.status, last.headers['retry-after']]).toEqual([429, '600']);
+  const { token } = await sessionOf(limited.engine, 'reader');
+  const headers = { authorization: `Bearer ${token}` };
+  expect((await limited.app.inject({ url: '/api/v1/books/export', headers })).statusCode).toBe(429);
   // Refused for its query, not for the requests of the other.
   expect((await root('GET', 'books/export?filter=nothing||$eq||x')).status).toBe(400);
   await limited.app.close();

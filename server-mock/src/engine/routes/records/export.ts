@@ -1,13 +1,13 @@
 import { csvFields, csvHeadings, kindOf, knowsAction, type Resource, slugFor } from '@tuyen/model';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import { Readable } from 'node:stream';
-import { header } from '../../auth/callers.ts';
 import { csvContext } from '../../csv/context.ts';
 import { BYTE_ORDER_MARK, csvLines, safeCell } from '../../csv/line.ts';
 import { openNames } from '../../csv/names.ts';
 import type { Caller, Row } from '../../domain.ts';
 import type { Engine } from '../../engine.ts';
 import { objectIn } from '../../json-object.ts';
+import { counterName } from '../../limits/limits.ts';
 import { ofResource } from '../../of-resource.ts';
 import { Problem } from '../../problem.ts';
 import { queryText } from './answers.ts';
@@ -16,6 +16,8 @@ import { idsFor } from './list.ts';
 
 /** Rows that are read and sent at a time. */
 const PAGE = 20;
+/** Exports of a resource by one account; those that are refused count too. */
+const LIMIT = { requests: 60, seconds: 600 };
 
 /**
  * `GET {resource}/export`: the records of a list request without a page as CSV, with labels, codes and names in the language of the
@@ -25,10 +27,10 @@ export function exportRoute(app: FastifyInstance, engine: Engine, resource: Reso
   const { name, module, actions } = resource;
   if (!actions.includes('list') || !knowsAction(engine.model.permissions, module, 'export')) return;
   const slug = slugFor(module, 'export');
-  const limit = engine.limit({ name: 'export', requests: 60, seconds: 600, key: accountOf });
 
-  app.get(`/${name}/export`, { preHandler: limit }, async (request, reply) => {
+  app.get(`/${name}/export`, async (request, reply) => {
     const caller = await engine.auth.need(request, slugFor(module, 'list'));
+    await engine.limits.take([{ name: counterName('export', ...accountOf(caller)), ...LIMIT }]);
     if (!engine.auth.may(caller, slug)) throw new Problem(403, 'not_permitted', { permission: slug });
     const query = queryText(request);
     const ids = await idsFor(engine, resource, caller, query);
@@ -75,8 +77,10 @@ async function* linesOf(
   if (text !== '') yield text;
 }
 
-function accountOf(request: FastifyRequest): string {
-  return header(request, 'authorization') ?? header(request, 'x-api-key') ?? '';
+/** The same for each session of the account. */
+function accountOf({ actor }: Caller): readonly string[] {
+  if (actor.kind === 'staff') return [actor.kind, actor.userId];
+  return actor.kind === 'client' ? [actor.kind, actor.clientId] : [actor.kind];
 }
 
 async function log(engine: Engine, caller: Caller, { name }: Resource, after: Row): Promise<void> {

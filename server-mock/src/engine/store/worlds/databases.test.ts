@@ -82,6 +82,7 @@ describe('databases that worlds begin with', () => {
     await others.close();
     for (const closed of [spare, template]) await expect(words(closed)).rejects.toThrow('not open');
     await others.give(late);
+    await others.close();
     await expect(words(late)).rejects.toThrow('not open');
   });
 

@@ -78,6 +78,7 @@ export function openCopies(first: () => Promise<Uint8Array>): Copies {
       spare.push(copy);
     },
     async close() {
+      if (isClosed) return;
       isClosed = true;
       for (const copy of spare.splice(0)) await copy.close();
       await (await template.ready())?.close();
