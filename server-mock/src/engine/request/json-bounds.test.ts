@@ -46,6 +46,11 @@ describe('the bounds of a body', () => {
   });
 });
 
+it('commas outside of all lists are those of one text', () => {
+  for (const text of [','.repeat(4999), ','.repeat(4999)]) expect(refusal(text)).toBeUndefined();
+  expect(refusal(','.repeat(5000))).toEqual(tooWide(4999));
+});
+
 describe('a key that hides what every object has', () => {
   it.each<[unknown, string | undefined]>([
     [{ toString: 1 }, 'toString'],

@@ -19,6 +19,7 @@ const BACKSLASH = 0x5c;
  */
 export function checkJsonBounds(text: string): void {
   let level = 0;
+  entries[0] = 0;
   for (let at = 0; at < text.length; at += 1) {
     const char = text.charCodeAt(at);
     if (char === QUOTE) at = endOfText(text, at);

@@ -280,12 +280,16 @@ describe('a flow of staff is reported', () => {
     [
       'with an operation at another place',
       { [LOANS]: operations, ...submit({ path: 'loans/operation/lend-many' }) },
-      ['TUY712 lend.json/submit/path: "loans" has no operation "operation" on the resource. Did you mean "lend-many"?'],
+      [
+        'TUY712 lend.json/submit/path: "loans" has no operation "operation" on the resource. Write it as loans/operations/lend-many.',
+      ],
     ],
     [
       'with more than an operation',
       { [LOANS]: operations, ...submit({ path: 'loans/operations/lend-many/now' }) },
-      ['TUY712 lend.json/submit/path: "loans" has no operation "lend-many" on the resource. Did you mean "lend-many"?'],
+      [
+        'TUY712 lend.json/submit/path: "loans" has no operation "lend-many/now" on the resource. Write it as loans/operations/lend-many.',
+      ],
     ],
     [
       'with a path into a resource without operations',
