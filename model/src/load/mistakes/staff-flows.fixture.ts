@@ -49,16 +49,6 @@ export const STAFF_FLOWS: readonly Mistake[] = [
     hint: 'Write it as loans/operations/….',
   },
   {
-    title: 'a flow of staff for more than the address of an operation',
-    code: 'TUY712',
-    file: LEND,
-    edit: set(['submit', 'path'], 'loans/operations/remind/now'),
-    otherFiles: { 'schemas/resources/loans.json': set(['operations'], remind('resource')) },
-    at: '"loans/operations/remind/now"',
-    message: '"loans" has no operation "remind/now" on the resource.',
-    hint: 'Write it as loans/operations/remind.',
-  },
-  {
     title: 'an operation that takes no such answer',
     code: 'TUY713',
     file: LEND,

@@ -348,15 +348,21 @@ describe('rows that get the form of today', () => {
     ]);
   });
 
-  it('are refused where what was a secret has another type, and nothing says what becomes of it', async () => {
-    const before = project({ code: text(), pin: text({ writeOnly: true }) });
-    await start(before);
-    await add(before, [{ code: 'A', pin: '12' }, { code: 'B' }]);
-    await expect(start(project({ code: text(), pin: number() }))).rejects.toMatchObject({
-      findings: [{ resource: 'tools', field: 'pin', reason: 'secret', count: 1 }],
-    });
-    expect(await rowsIn(before)).toMatchObject([{ pin: '12' }, {}]);
-  });
+  it.each([
+    ['no default', number(), []],
+    ['a default', number({ default: 0 }), ['pin']],
+  ])(
+    'are refused where what was a secret has another type and %s, and nothing says what becomes of it',
+    async (_, pin, required) => {
+      const before = project({ code: text(), pin: text({ writeOnly: true }) });
+      await start(before);
+      await add(before, [{ code: 'A', pin: '12' }, { code: 'B' }]);
+      await expect(start(project({ code: text(), pin }, { schema: { required } }))).rejects.toMatchObject({
+        findings: [{ resource: 'tools', field: 'pin', reason: 'secret', count: 1 }],
+      });
+      expect(await rowsIn(before)).toMatchObject([{ pin: '12' }, {}]);
+    },
+  );
 
   it('show a migration the secret that has another type now', async () => {
     const before = project({ code: text(), pin: text({ writeOnly: true }) });
