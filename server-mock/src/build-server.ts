@@ -170,12 +170,11 @@ export async function openServer(options: ServerOptions): Promise<Server> {
       ...(isWatched && { watch }),
     }));
   const refusals = openRefusals({ texts: textsOf(model.languages, options.words ?? {}), model });
-  const unreadable = unreadableRequests(refusals.unreadable, () => app.log);
   const app: FastifyInstance = Fastify({
     ...connectionOptions(options.connections),
     // Requests on open connections are answered even while the server closes.
     return503OnClosing: false,
-    clientErrorHandler: unreadable.clientErrorHandler,
+    clientErrorHandler: unreadableRequests(refusals.unreadable, () => app.log),
     frameworkErrors: refusals.unroutable,
     schemaController: NO_COMPILERS,
     logger: options.logger ?? false,
@@ -212,7 +211,6 @@ export async function openServer(options: ServerOptions): Promise<Server> {
 
   const endpoints: RouteOptions[] = [];
   app.addHook('onRoute', (route) => void endpoints.push(route));
-  app.server.on('request', unreadable.begun);
   rememberReplies(app);
   testing?.enterWorlds(app, () => worlds);
   answerHeaders(app);

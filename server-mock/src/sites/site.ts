@@ -57,7 +57,7 @@ export interface SiteRoute {
 /** A production build served as it would be behind any web server: immutable assets, strict headers, compressed files. */
 export async function buildSite(options: SiteOptions): Promise<FastifyInstance> {
   const headers = securityHeaders(options);
-  const unreadable = unreadableRequests(
+  const refuse = unreadableRequests(
     (status, socket, id) => {
       const all = { ...headers, [REQUEST_ID]: id, connection: 'close', 'content-length': '0' };
       const lines = Object.entries(all).map(([name, value]) => `${name}: ${value}\r\n`);
@@ -79,7 +79,7 @@ export async function buildSite(options: SiteOptions): Promise<FastifyInstance> 
   const app: FastifyInstance = fastify({
     ...connectionOptions(options.connections),
     forceCloseConnections: true,
-    clientErrorHandler: unreadable.clientErrorHandler,
+    clientErrorHandler: refuse,
     // No hook runs for an address that no route can be looked up by.
     frameworkErrors: (_error, request, reply) => unroutable(request, reply),
     logger: options.logger ?? false,
@@ -87,7 +87,6 @@ export async function buildSite(options: SiteOptions): Promise<FastifyInstance> 
     genReqId: requestId,
     logController: new LogController({ disableRequestLogging: true }),
   });
-  app.server.on('request', unreadable.begun);
   app.addHook('onRequest', async (request, reply) => void reply.header(REQUEST_ID, request.id));
   app.addHook('onSend', async (_request, reply) => void reply.headers(headers));
   logAnswers(app, place);

@@ -44,32 +44,28 @@ const STATUSES: Readonly<Record<string, UnreadableStatus>> = {
   HPE_HEADER_OVERFLOW: 431,
 };
 
+/** A connection with the answer that is being sent on it, by which Node's own handler decides the same. */
+type Answering = Socket & { readonly _httpMessage?: ServerResponse | null };
+
 /**
  * Refuses what cannot be read as HTTP, or does not come to its end in time, but not in the middle of an answer: there a refusal would be
  * taken for a part of it. Such an answer is sent to its end and is the last of its connection.
  * @param refuse answers on a socket that can be written to
  * @param log of the server, which gets a line for each refusal
+ * @returns the `clientErrorHandler` of a server
  */
 export function unreadableRequests(
   refuse: (status: UnreadableStatus, socket: Socket, id: string) => void,
   log: () => FastifyBaseLogger,
 ) {
-  /** The last of each connection. */
-  const answers = new WeakMap<Socket, ServerResponse>();
-  return {
-    /** For the server's event `request`. */
-    begun: (_request: unknown, answer: ServerResponse): void =>
-      void (answer.socket && answers.set(answer.socket, answer)),
-    clientErrorHandler(error: Error & { readonly code?: string }, socket: Socket): void {
-      const { code = '' } = error;
-      if (code === 'ECONNRESET' || !socket.writable) return void socket.destroy();
-      const answer = answers.get(socket);
-      if (answer?.headersSent && !answer.writableFinished)
-        return void answer.once('finish', () => socket.destroySoon());
-      const status = STATUSES[code] ?? 400;
-      const id = requestId({ headers: {} });
-      logUnreadable(log(), id, status, socket);
-      refuse(status, socket, id);
-    },
+  return (error: Error & { readonly code?: string }, socket: Answering): void => {
+    const { code = '' } = error;
+    if (code === 'ECONNRESET' || !socket.writable) return void socket.destroy();
+    const answer = socket._httpMessage;
+    if (answer?.headersSent && !answer.writableFinished) return void answer.once('finish', () => socket.destroySoon());
+    const status = STATUSES[code] ?? 400;
+    const id = requestId({ headers: {} });
+    logUnreadable(log(), id, status, socket);
+    refuse(status, socket, id);
   };
 }

@@ -30,7 +30,7 @@ function connection() {
   });
   const app = fastify({ logger: false });
   onTestFinished(() => app.close());
-  const { begun, clientErrorHandler } = unreadableRequests(
+  const clientErrorHandler = unreadableRequests(
     (status, on, id) => done.push([status, on === socket, typeof id]),
     () => app.log,
   );
@@ -38,7 +38,7 @@ function connection() {
     clientErrorHandler(Object.assign(new Error('unreadable'), code === undefined ? {} : { code }), socket);
     return done;
   };
-  return { socket, begun, fails, done };
+  return { socket, fails, done };
 }
 
 it.each([
@@ -58,10 +58,9 @@ it('a connection that is gone is closed without a word', () => {
 });
 
 it('an answer that is being sent is sent to its end, and no refusal into it', () => {
-  const { socket, begun, fails, done } = connection();
+  const { socket, fails, done } = connection();
   const answer = new ServerResponse(new IncomingMessage(socket));
   answer.assignSocket(socket);
-  begun(undefined, answer);
   Object.defineProperty(answer, 'headersSent', { value: true, configurable: true });
   expect(fails()).toEqual([]);
   answer.emit('finish');
@@ -72,7 +71,6 @@ it('an answer that has not begun, or has been sent, is no reason not to refuse',
   const waiting = connection();
   const answer = new ServerResponse(new IncomingMessage(waiting.socket));
   answer.assignSocket(waiting.socket);
-  waiting.begun(undefined, answer);
   expect(waiting.fails()).toEqual([[400, true, 'string']]);
   Object.defineProperty(answer, 'headersSent', { value: true, configurable: true });
   Object.defineProperty(answer, 'writableFinished', { value: true, configurable: true });

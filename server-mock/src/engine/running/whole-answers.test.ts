@@ -5,28 +5,53 @@ import { ANYBODY } from '../endpoint/schema.ts';
 import { library, openLibrary } from '../testing/library.ts';
 import { listening, openLine } from '../testing/socket.ts';
 
-it('an answer stays whole if the rest of its request turns out to be no HTTP, and is the last of its connection', async () => {
-  const { promise: broken, resolve: goOn } = Promise.withResolvers<void>();
-  async function* parts() {
+const BROKEN = 'GET /api/v1/slow HTTP/1.1\r\nHost: a\r\nTransfer-Encoding: chunked\r\n\r\n';
+const WHOLE = '4\r\none \r\n3\r\ntwo\r\n0\r\n\r\n';
+
+/** A server with two answers that come in parts: `/slow` waits in the middle until what is no HTTP has arrived, `/first` until `goOn`. */
+async function open() {
+  const { promise: broken, resolve: arrived } = Promise.withResolvers<void>();
+  const { promise: waited, resolve: goOn } = Promise.withResolvers<void>();
+  async function* parts(middle: Promise<void>) {
     yield 'one ';
-    await broken;
+    await middle;
     yield 'two';
   }
   const { app } = await openLibrary({
     domain: {
       ...library,
       routes(routes) {
-        routes.get('/slow', { schema: { security: ANYBODY } }, (_, reply) => reply.send(Readable.from(parts())));
+        const schema = { security: ANYBODY };
+        routes.get('/slow', { schema }, (_, reply) => reply.send(Readable.from(parts(broken))));
+        routes.get('/first', { schema }, (_, reply) => reply.send(Readable.from(parts(waited))));
       },
     },
   });
   onTestFinished(() => app.close());
-  app.server.on('clientError', () => goOn());
-  const { socket, closed } = await openLine(await listening(app));
-  socket.write('GET /api/v1/slow HTTP/1.1\r\nHost: a\r\nTransfer-Encoding: chunked\r\n\r\n');
+  app.server.on('clientError', () => arrived());
+  return { ...(await openLine(await listening(app))), goOn };
+}
+
+it('an answer stays whole if the rest of its request turns out to be no HTTP, and is the last of its connection', async () => {
+  const { socket, closed } = await open();
+  socket.write(BROKEN);
   await once(socket, 'data');
   socket.write('no chunk\r\n');
   const [head, ...rest] = (await closed).split('\r\n\r\n');
   expect(head).toMatch(/^HTTP\/1\.1 200 /u);
-  expect(rest.join('\r\n\r\n')).toBe('4\r\none \r\n3\r\ntwo\r\n0\r\n\r\n');
+  expect(rest.join('\r\n\r\n')).toBe(WHOLE);
+});
+
+it('so does one whose request was sent before the answer to another one had come', async () => {
+  const { socket, closed, goOn } = await open();
+  let received = '';
+  socket.on('data', (part) => (received += String(part)));
+  socket.write(`GET /api/v1/first HTTP/1.1\r\nHost: a\r\n\r\n${BROKEN}`);
+  await expect.poll(() => received).toContain('one ');
+  goOn();
+  await expect.poll(() => received.split('HTTP/1.1 200 ').at(2)).toContain('one ');
+  socket.write('no chunk\r\n');
+  const [, first, second] = (await closed).split('HTTP/1.1 200 ');
+  expect(first?.endsWith(`\r\n\r\n${WHOLE}`)).toBe(true);
+  expect(second?.endsWith(`\r\n\r\n${WHOLE}`)).toBe(true);
 });
