@@ -1,5 +1,5 @@
 import type { Domain } from './contract.ts';
-import { openValidation } from '@tuyen/server-mock/domain';
+import { validationOf } from '@tuyen/server-mock/domain';
 import { fixtures } from './fixtures/index.ts';
 import { reportDemoDevices } from './fixtures/network/live-devices.ts';
 import { confirmRoute } from './accounts/confirm.ts';
@@ -55,7 +55,7 @@ export const domain: Domain = {
     await ensureTemplates(services);
     const provider = paymentProvider(services, process.env);
     const catalog = openCatalog(services);
-    const parts = { services, provider, catalog, validation: openValidation(services.model) };
+    const parts = { services, provider, catalog, validation: validationOf(services.model) };
     registerRoute(app, parts);
     confirmRoute(app, services);
     catalogRoutes(app, services, catalog);

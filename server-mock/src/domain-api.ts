@@ -12,7 +12,7 @@ export { badQuery } from './engine/query/bad-query.ts';
 export { bodyOf, createRecord, writableRecord } from './engine/routes/records/records.ts';
 export { publicRecord, tableOf } from './engine/store/tables/columns.ts';
 export { hashPassword } from './engine/identity/passwords.ts';
-export { openValidation, type Validation } from './engine/write/values/validation.ts';
+export { validationOf, type Validation } from './engine/write/values/validation.ts';
 export { textsOf } from './engine/messages.ts';
 export { entryOf, findTransition } from './engine/write/moves.ts';
 export { isKnownService } from './engine/mail/connection.ts';

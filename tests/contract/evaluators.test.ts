@@ -17,7 +17,7 @@ import { join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { afterAll, expect, test } from 'vitest';
 import { interpreterFor } from '../../apps/kit/src/admin/validation/interpreter.ts';
-import { openValidation } from '../../server-mock/src/engine/write/values/validation.ts';
+import { validationOf } from '../../server-mock/src/engine/write/values/validation.ts';
 
 const { model } = loadProject(fileURLToPath(new URL('../..', import.meta.url))) as { readonly model: Model };
 /** A module outside the project finds no package. */
@@ -39,7 +39,7 @@ async function printed(name: string, schema: JsonSchema): Promise<CompiledValida
   return ((await import(/* @vite-ignore */ pathToFileURL(path).href)) as { validate: CompiledValidator }).validate;
 }
 
-const validation = openValidation(model);
+const validation = validationOf(model);
 
 function onServer({ schema, fields }: Pick<Resource, 'schema' | 'fields'>, values: Values): boolean {
   try {

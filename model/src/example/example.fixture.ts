@@ -1,9 +1,10 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
+import { runFolder } from '../../../tests/support/run-folder.ts';
 import { loadProject, loadProjectWithCode } from '../load/load-project.ts';
 import type { Project } from '../load/project.ts';
-import type { Known } from '../load/read.ts';
+import type { Files, Known } from '../load/read.ts';
 
 /* A small library: a project of another domain than the repository's own, for tests. */
 
@@ -285,9 +286,9 @@ export function exampleTexts(edits: Readonly<Record<string, Edit>> = {}): Readon
   return Object.fromEntries([...edited, ...added.map(([file, edit]) => [file, edit('')] as const)]);
 }
 
-/** Loads the files from a temporary folder. */
+/** Loads the files from the folder of all loads, as a watcher does: what is the same as in an earlier load is not read again. */
 export function loadTexts(texts: Readonly<Record<string, string>>, known: Known = {}): Project {
-  return withTexts(texts, (root) => loadProject(root, known));
+  return loadProject(changedTo(texts), { documents, ...known });
 }
 
 /** Calls a function with a temporary folder of these files. */
@@ -300,24 +301,42 @@ export function withTexts<T>(texts: Readonly<Record<string, string>>, use: (root
   }
 }
 
-/** The same with the code of the project's kinds. */
+/** The same as `loadTexts`, with the code of the project's kinds. */
 export async function loadTextsWithCode(texts: Readonly<Record<string, string>>): Promise<Project> {
-  const root = written(texts);
-  try {
-    return await loadProjectWithCode(root);
-  } finally {
-    rmSync(root, { recursive: true });
+  return loadProjectWithCode(changedTo(texts), { documents });
+}
+
+const documents = new Map<string, Files>();
+/** What lies in the folder of all loads: most differ from the one before by a file or two. */
+const present = new Map<string, string>();
+let folder: string | undefined;
+
+function changedTo(texts: Readonly<Record<string, string>>): string {
+  folder ??= mkdtempSync(join(runFolder(), 'example-'));
+  for (const file of [...present.keys()].filter((one) => !texts[one])) {
+    rmSync(join(folder, file));
+    present.delete(file);
   }
+  for (const [file, text] of Object.entries(texts)) {
+    if (text === '' || text === present.get(file)) continue;
+    write(folder, file, text);
+    present.set(file, text);
+  }
+  return folder;
 }
 
 /** A temporary folder with these files, except those without text. */
 function written(texts: Readonly<Record<string, string>>): string {
   const root = mkdtempSync(join(tmpdir(), 'tuyen-load-'));
   for (const [file, text] of Object.entries(texts).filter(([, one]) => one !== '')) {
-    mkdirSync(dirname(join(root, file)), { recursive: true });
-    writeFileSync(join(root, file), text);
+    write(root, file, text);
   }
   return root;
+}
+
+function write(root: string, file: string, text: string): void {
+  mkdirSync(dirname(join(root, file)), { recursive: true });
+  writeFileSync(join(root, file), text);
 }
 
 export function loadExample(edits: Readonly<Record<string, Edit>> = {}): Project {

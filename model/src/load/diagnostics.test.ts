@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { CODES } from './codes.ts';
-import { exampleTexts, loadTexts, loadTextsWithCode, set } from '../example/example.fixture.ts';
+import { exampleTexts, loadTexts, loadTextsWithCode, set, withTexts } from '../example/example.fixture.ts';
+import { loadProject } from './load-project.ts';
 import type { Mistake } from './mistakes/mistake.fixture.ts';
 import { DASHBOARDS } from './mistakes/dashboards.fixture.ts';
 import { FIELDS } from './mistakes/fields.fixture.ts';
@@ -93,7 +94,7 @@ test('code that this Node cannot load is a warning: the rule is not checked', ()
 });
 
 test('a folder that is called like a file', () => {
-  const { diagnostics } = loadTexts(exampleTexts({ 'schemas/enums/odd.json/inner.json': () => '{}' }));
+  const { diagnostics } = withTexts(exampleTexts({ 'schemas/enums/odd.json/inner.json': () => '{}' }), loadProject);
   expect(diagnostics).toMatchObject([{ code: 'TUY108', file: 'schemas/enums/odd.json', line: 1, column: 1 }]);
 });
 

@@ -21,7 +21,7 @@ import { openSigning } from './uploads/signing.ts';
 import { openUploads, type UploadStore } from './uploads/uploads.ts';
 import { type Audit, openAudit } from './write/audit.ts';
 import { resourceOf } from './write/resource-of.ts';
-import { openValidation, type Validation } from './write/values/validation.ts';
+import { validationOf, type Validation } from './write/values/validation.ts';
 import { type AuthorizingWritePath, openWritePath } from './write/write-path.ts';
 
 export interface EngineOptions {
@@ -73,7 +73,7 @@ export async function openEngine(options: EngineOptions): Promise<Engine> {
   const auth = openAuth(store, sessions, identity, domain.identity, kinds, clock);
   const captcha = openCaptcha(database, clock, secret, options.captchaWork);
   const limits = openLimits(database, clock, options.rateLimits);
-  const validation = openValidation(model);
+  const validation = validationOf(model);
   const audit = openAudit(domain, clock, identity);
   const formats = formatsOf(model.region);
   const texts = textsOf(model.languages, options.words);

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { libraryModel } from '../testing/library.ts';
 import { openStore } from '../store/store.ts';
-import { openValidation } from '../write/values/validation.ts';
+import { validationOf } from '../write/values/validation.ts';
 import { writable } from '../write/values/incoming.ts';
 import { ANCHOR, anchorBefore } from './anchor.ts';
 import { seed } from './seed.ts';
@@ -13,7 +13,7 @@ describe('a project without fixtures', () => {
     for (let run = 0; run < 2; run += 1) {
       const store = await openStore({ model });
       expect((await seed(store, {}, ANCHOR))[0]).toContain('superuser');
-      const validation = openValidation(model);
+      const validation = validationOf(model);
       const rows = [];
       for (const resource of model.resources) {
         const found = await store.reader.find(resource.name, {}, { sort: 'id' });

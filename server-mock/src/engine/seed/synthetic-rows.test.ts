@@ -12,7 +12,7 @@ import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
 import type { Row } from '../domain.ts';
 import { libraryModel } from '../testing/library.ts';
-import { openValidation } from '../write/values/validation.ts';
+import { validationOf } from '../write/values/validation.ts';
 import { ANCHOR } from './anchor.ts';
 import { DEMO_PASSWORD, syntheticRows } from './synthetic-rows.ts';
 import { fixedId, seededRandom } from './random.ts';
@@ -64,7 +64,7 @@ describe.each([
   ['the library', withManyRows(libraryModel())],
 ])('synthetic rows of %s', (_, model) => {
   const rows = rowsOf(model);
-  const validation = openValidation(model);
+  const validation = validationOf(model);
   const resources = model.resources.filter(({ name }) => (rows[name] ?? []).length > 0);
 
   it.each(resources.map(({ name }) => name))('keep the schema of %s', (name) => {

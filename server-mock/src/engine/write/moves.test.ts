@@ -4,7 +4,7 @@ import { ofResource } from '../of-resource.ts';
 import { openStore, type Store } from '../store/store.ts';
 import { libraryModel } from '../testing/library.ts';
 import { actionInput, entryOf, findOperation, findTransition, historyEntry, ownFields, userOf } from './moves.ts';
-import { openValidation } from './values/validation.ts';
+import { validationOf } from './values/validation.ts';
 
 const model = libraryModel();
 const byName = new Map(model.resources.map((one) => [one.name, one]));
@@ -118,7 +118,7 @@ describe('the input of a transition', () => {
   });
 
   it('is checked, and what is empty is left out', () => {
-    const parts = { store, validation: openValidation(model) };
+    const parts = { store, validation: validationOf(model) };
     const lend = findTransition(loans, { state: 'ASKED' }, 'lend', staff);
     expect(actionInput(parts, loans, lend, { due_on: '2026-03-20', slip: null })).toEqual({ due_on: '2026-03-20' });
     expect(() => actionInput(parts, loans, lend, {})).toThrow(

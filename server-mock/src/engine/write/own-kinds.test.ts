@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { onEachDatabase } from '../testing/databases.ts';
 import { type Library, openLibrary, type Send } from '../testing/library.ts';
 import { labeled, modelOf, resource } from '../testing/small-project.ts';
-import { openValidation } from './values/validation.ts';
+import { validationOf } from './values/validation.ts';
 
 const CODES: Readonly<Record<string, KindCode<string | number>>> = {
   // The last digit is the sum of the others.
@@ -61,7 +61,7 @@ const written = modelOf(
 const model: Model = { ...written, kinds: written.kinds.map((one) => ({ ...one, ...CODES[one.name] })) };
 
 it('a server does not open without the code of its kinds: it would check less than the project says', () => {
-  expect(() => openValidation(written)).toThrow('The code of the kind "bed" was not loaded');
+  expect(() => validationOf(written)).toThrow('The code of the kind "bed" was not loaded');
 });
 
 onEachDatabase('kinds of the project', (databaseUrl) => {
@@ -76,7 +76,7 @@ onEachDatabase('kinds of the project', (databaseUrl) => {
   it('have synthetic values that their code accepts, unique ones too', async () => {
     const rows = await library.engine.store.find('wards');
     expect(new Set(rows.map(({ bed }) => bed)).size).toBe(30);
-    const check = openValidation(model);
+    const check = validationOf(model);
     const { schema, fields } = model.resources.find(({ name }) => name === 'wards') ?? {};
     for (const { bed, floor, dose, cleaned_on } of rows)
       check.check(schema ?? {}, fields ?? [], { bed, floor, dose, cleaned_on });

@@ -5,10 +5,10 @@ import type { Row } from '../../domain.ts';
 import { ofResource } from '../../of-resource.ts';
 import { type FieldError, Problem } from '../../problem.ts';
 import { libraryModel } from '../../testing/library.ts';
-import { fieldErrors, openValidation } from './validation.ts';
+import { fieldErrors, validationOf } from './validation.ts';
 
 const model = libraryModel();
-const validation = openValidation(model);
+const validation = validationOf(model);
 const books = ofResource(new Map(model.resources.map((one) => [one.name, one])), 'books');
 
 function errors(values: Row, stored?: Row, fields = books.fields, schema: JsonSchema = books.schema) {

@@ -16,7 +16,16 @@ export interface Validation {
   partial(schema: JsonSchema): JsonSchema;
 }
 
-export function openValidation(model: Model): Validation {
+/** One for each model, so that all who check values of a project compile each schema once. */
+export function validationOf(model: Model): Validation {
+  let validation = validations.get(model);
+  if (!validation) validations.set(model, (validation = openValidation(model)));
+  return validation;
+}
+
+const validations = new WeakMap<Model, Validation>();
+
+function openValidation(model: Model): Validation {
   requireKindCode(model);
   let ajv: Ajv2020 | undefined;
   const compiled = new Map<JsonSchema, ValidateFunction>();
