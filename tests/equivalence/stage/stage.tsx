@@ -1,3 +1,5 @@
+import createCache from '@emotion/cache';
+import { CacheProvider } from '@emotion/react';
 import { QueryClient } from '@tanstack/react-query';
 import { act, cleanup, render } from '@testing-library/react';
 import { type AdminModel, type ResourceEntry } from '@tuyen/kit/admin';
@@ -40,6 +42,9 @@ export interface Shown {
   settle(): Promise<void>;
 }
 
+/** Away from the document: no test looks at how a page is drawn, and jsdom would read each rule of each page. */
+const styles = createCache({ key: 'css', container: document.createElement('div') });
+
 const API_URL = 'https://api.example/api/v1';
 
 const theme = themeOptions('light', HUES.blue, 'Đang tải');
@@ -81,7 +86,13 @@ export async function show(setup: Setup, path: string, element: ReactNode): Prom
     </ModelProvider>
   );
   const router = createMemoryRouter([{ path: '*', element: root }], { initialEntries: [path] });
-  const { container } = await act(async () => render(<RouterProvider router={router} />));
+  const { container } = await act(async () =>
+    render(
+      <CacheProvider value={styles}>
+        <RouterProvider router={router} />
+      </CacheProvider>,
+    ),
+  );
   const settle = () => settled(container, queryClient);
   await settle();
   const place = () => `${router.state.location.pathname}${router.state.location.search}`;
