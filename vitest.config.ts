@@ -47,8 +47,9 @@ const together = [
       ...tests('{browser,foreign}'),
       ...limits,
       setupFiles: [support('browser-attempts.ts')],
-      // A third of the time a page waits: for the server, a timer, an animation. Files share the server, each in a namespace.
-      maxWorkers: full ? 1 : 6,
+      // A third of the time a page waits: for the server, a timer, an animation. More browsers would cost two cores more than such waits:
+      // each compiles the apps for itself. Files share the server, each in a namespace.
+      maxWorkers: full ? 1 : 4,
       sequence: { groupOrder: 1 },
       // Thousands of waits on a busy machine: one that was too short is reported by name, and no run stops for it.
       retry: full ? 0 : 1,
