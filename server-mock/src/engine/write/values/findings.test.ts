@@ -126,3 +126,8 @@ describe('what a validator finds', () => {
     expect(Object.keys(found({ type: 'array', items: { type: 'number' } }, value))).toHaveLength(100);
   });
 });
+
+it('schemas are compiled once for all who check values of a model, and anew for another', () => {
+  expect(validationOf(model)).toBe(validation);
+  expect(validationOf({ ...model })).not.toBe(validation);
+});
