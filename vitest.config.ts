@@ -12,14 +12,15 @@ const tests = (folder: string) => ({
   exclude: full ? [] : ['**/*.full.test.{ts,tsx}'],
 });
 
+// At the usual cost each password takes 80 ms. Of this process, so that every process of the run has it: the shared server is started here.
+process.env.TUYEN_PASSWORD_COST = '10';
+
 const limits = {
   // A file gets a page, servers and databases of its own; modules hold nothing that another file could feel.
   isolate: false,
   testTimeout: full ? LONG_TEST : TEST,
   hookTimeout: TEST,
   expect: { poll: { timeout: WAIT } },
-  // At the usual cost each password takes 80 ms.
-  env: { TUYEN_PASSWORD_COST: '10' },
 };
 const support = (file: string) => join(import.meta.dirname, 'tests/support', file);
 const domWaits = support('dom-waits.ts');
