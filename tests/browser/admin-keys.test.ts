@@ -12,8 +12,9 @@ afterAll(async () => {
 });
 
 test('? lists the keys of the page, but not while somebody types, nor after single keys are switched off', async () => {
-  const { page, errors, close } = await watchedPage(stack, 1280);
+  const { page, errors, settle, close } = await watchedPage(stack, 1280);
   await signIn(page, stack, 'company');
+  await settle();
   const dialog = page.getByRole('dialog', { name: 'Phím tắt' });
   await page.keyboard.press('Shift+?');
   await dialog.getByText('Ctrl+K').waitFor();

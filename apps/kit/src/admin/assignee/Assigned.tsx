@@ -1,16 +1,17 @@
 import PersonOutlined from '@mui/icons-material/PersonOutlined';
 import { Box, Button } from '@mui/material';
 import { assigneeOf } from '@tuyen/model';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { RecordContextProvider, useResourceContext, useTranslate, type RaRecord } from 'react-admin';
 import { useProfile } from '../auth/session-context.tsx';
 import { useResource } from '../model/model-context.tsx';
 import { mayAssign } from '../record/record-can.ts';
 import { AssigneeName } from './AssigneeName.tsx';
 import { useAssign } from './use-assign.ts';
+import { later } from '../layout/later.tsx';
 
 // With the field that looks for names: only for those who give a record to a colleague.
-const AssignDialog = lazy(() => import('./AssignDialog.tsx'));
+const AssignDialog = later(() => import('./AssignDialog.tsx'));
 
 /** Who works on the record, and the buttons to take it, to give it to a colleague and to let go of it. */
 export function Assigned({ record }: { readonly record: RaRecord }) {
@@ -68,16 +69,14 @@ function Line({ record, source, may }: LineProps) {
         </Box>
       ) : null}
       {asking ? (
-        <Suspense fallback={null}>
-          <AssignDialog
-            record={record}
-            onClose={() => setAsking(false)}
-            onChosen={(person) => {
-              setAsking(false);
-              void assign(record, person);
-            }}
-          />
-        </Suspense>
+        <AssignDialog
+          record={record}
+          onClose={() => setAsking(false)}
+          onChosen={(person) => {
+            setAsking(false);
+            void assign(record, person);
+          }}
+        />
       ) : null}
     </Box>
   );

@@ -1,5 +1,5 @@
 import { Button } from '@mui/material';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useResourceContext, useTranslate, type Identifier } from 'react-admin';
 import type { BulkProps } from './BulkMoves.tsx';
 import { useResource } from '../model/model-context.tsx';
@@ -7,8 +7,9 @@ import { mayAssign } from '../record/record-can.ts';
 import { PersonPicker } from '../assignee/PersonPicker.tsx';
 import type { Person } from '../assignee/people.ts';
 import { useSendAssignee } from '../assignee/use-assign.ts';
+import { later } from '../layout/later.tsx';
 
-const BulkDialog = lazy(() => import('./BulkDialog.tsx'));
+const BulkDialog = later(() => import('./BulkDialog.tsx'));
 
 /** Gives the chosen records to one colleague. */
 export function BulkAssign({ ids, records, onDone }: BulkProps) {
@@ -25,27 +26,20 @@ export function BulkAssign({ ids, records, onDone }: BulkProps) {
         {translate('assignee.give')}
       </Button>
       {asked ? (
-        <Suspense fallback={null}>
-          <BulkDialog
-            resource={resource}
-            ids={asked}
-            label={translate('assignee.give_title')}
-            ready={person !== null}
-            send={async (record) => send(record, person)}
-            onClose={(refused) => {
-              setAsked(undefined);
-              setPerson(null);
-              if (refused) onDone(refused);
-            }}
-          >
-            <PersonPicker
-              resource={resource.name}
-              office={givable?.['office_id']}
-              value={person}
-              onChange={setPerson}
-            />
-          </BulkDialog>
-        </Suspense>
+        <BulkDialog
+          resource={resource}
+          ids={asked}
+          label={translate('assignee.give_title')}
+          ready={person !== null}
+          send={async (record) => send(record, person)}
+          onClose={(refused) => {
+            setAsked(undefined);
+            setPerson(null);
+            if (refused) onDone(refused);
+          }}
+        >
+          <PersonPicker resource={resource.name} office={givable?.['office_id']} value={person} onChange={setPerson} />
+        </BulkDialog>
       ) : null}
     </>
   );

@@ -1,5 +1,5 @@
 import { textIn, type Transition } from '@tuyen/model';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useDataProvider, useLocale, useResourceContext, type Identifier, type RaRecord } from 'react-admin';
 import { ActionButton } from '../actions/ActionButton.tsx';
 import { useMaySlug } from '../auth/session-context.tsx';
@@ -7,8 +7,9 @@ import type { KitDataProvider } from '../data/data-provider.ts';
 import { useResource } from '../model/model-context.tsx';
 import { versionOf } from '../record/version-of.ts';
 import { bulkMoves } from './bulk-moves.ts';
+import { later } from '../layout/later.tsx';
 
-const BulkDialog = lazy(() => import('./BulkDialog.tsx'));
+const BulkDialog = later(() => import('./BulkDialog.tsx'));
 
 export interface BulkProps {
   readonly ids: readonly Identifier[];
@@ -33,26 +34,24 @@ export function BulkMoves({ ids, records, onDone }: BulkProps) {
         <ActionButton key={move.name} action={move} onClick={() => setAsked({ move, ids })} />
       ))}
       {asked ? (
-        <Suspense fallback={null}>
-          <BulkDialog
-            resource={resource}
-            ids={asked.ids}
-            label={textIn(asked.move.label, language)}
-            send={async (record) => {
-              const { name } = asked.move;
-              await dataProvider.transition(resource.name, {
-                id: record.id,
-                name,
-                input: {},
-                version: versionOf(record),
-              });
-            }}
-            onClose={(refused) => {
-              setAsked(undefined);
-              if (refused) onDone(refused);
-            }}
-          />
-        </Suspense>
+        <BulkDialog
+          resource={resource}
+          ids={asked.ids}
+          label={textIn(asked.move.label, language)}
+          send={async (record) => {
+            const { name } = asked.move;
+            await dataProvider.transition(resource.name, {
+              id: record.id,
+              name,
+              input: {},
+              version: versionOf(record),
+            });
+          }}
+          onClose={(refused) => {
+            setAsked(undefined);
+            if (refused) onDone(refused);
+          }}
+        />
       ) : null}
     </>
   );

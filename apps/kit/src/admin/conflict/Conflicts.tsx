@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { lazy, Suspense, useCallback, useContext, useState } from 'react';
+import { useCallback, useContext, useState } from 'react';
 import {
   useDataProvider,
   useRecordContext,
@@ -9,9 +9,10 @@ import {
 } from 'react-admin';
 import { QueryMetaContext } from '../record/record-can.ts';
 import { isConflict, type Conflict } from './conflict.ts';
+import { later } from '../layout/later.tsx';
 
 // Most forms never need it.
-const ConflictDialog = lazy(() => import('./ConflictDialog.tsx'));
+const ConflictDialog = later(() => import('./ConflictDialog.tsx'));
 
 type Update = (resource: string, params: UpdateParams) => Promise<unknown>;
 
@@ -29,11 +30,7 @@ export function Conflicts(conflict: Conflict) {
   }, []);
   useRegisterMutationMiddleware<Update>(watch);
   if (!open) return null;
-  return (
-    <Suspense fallback={null}>
-      <ConflictDialog {...conflict} onClose={close} />
-    </Suspense>
-  );
+  return <ConflictDialog {...conflict} onClose={close} />;
 }
 
 /** The same for the form of a record's own page. */

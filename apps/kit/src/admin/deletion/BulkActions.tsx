@@ -1,13 +1,13 @@
-import { lazy, Suspense } from 'react';
 import { useListContext, useResourceContext } from 'react-admin';
 import { useMaySlug } from '../auth/session-context.tsx';
 import { bulkMoves } from '../bulk/bulk-moves.ts';
 import { useResource } from '../model/model-context.tsx';
 import { useCanAction } from '../record/can-action.ts';
 import { commonPrints, mayAssign } from '../record/record-can.ts';
+import { later } from '../layout/later.tsx';
 
 // Nothing is selected at first.
-const BulkBar = lazy(() => import('./BulkBar.tsx'));
+const BulkBar = later(() => import('./BulkBar.tsx'));
 
 /**
  * What can be done with the selected rows; nothing while none is selected. It is at the lower edge of the window, as the
@@ -24,9 +24,5 @@ export function BulkActions() {
   const moves = resource ? bulkMoves(resource, chosen, may) : [];
   if (selectedIds.length === 0 || !(canDelete || prints.length + moves.length > 0 || chosen.some(mayAssign)))
     return null;
-  return (
-    <Suspense fallback={null}>
-      <BulkBar prints={prints} canDelete={canDelete} chosen={chosen} />
-    </Suspense>
-  );
+  return <BulkBar prints={prints} canDelete={canDelete} chosen={chosen} />;
 }

@@ -1,8 +1,9 @@
 import UploadFile from '@mui/icons-material/UploadFile';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { Button } from 'react-admin';
+import { later } from '../layout/later.tsx';
 
-const ImportDialog = lazy(() => import('./ImportDialog.tsx'));
+const ImportDialog = later(() => import('./ImportDialog.tsx'));
 
 /** Opens the import of a CSV file. */
 export function ImportButton() {
@@ -12,11 +13,7 @@ export function ImportButton() {
       <Button label="import.button" onClick={() => setOpen(true)}>
         <UploadFile />
       </Button>
-      {open ? (
-        <Suspense fallback={null}>
-          <ImportDialog onClose={() => setOpen(false)} />
-        </Suspense>
-      ) : null}
+      {open ? <ImportDialog onClose={() => setOpen(false)} /> : null}
     </>
   );
 }

@@ -1,5 +1,5 @@
 import { holds, type Operation } from '@tuyen/model';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useRecordContext, useResourceContext } from 'react-admin';
 import { useNavigate } from 'react-router';
 import { ActionButton } from '../actions/ActionButton.tsx';
@@ -7,9 +7,10 @@ import { useMaySlug } from '../auth/session-context.tsx';
 import { useOutline, useResource } from '../model/model-context.tsx';
 import { OnceAnswered } from '../record/OnceAnswered.tsx';
 import { useListAllows, useRecordAllows } from '../record/record-can.ts';
+import { later } from '../layout/later.tsx';
 
 // With the dialog come the inputs of every kind and the interpreter of schemas: only for those who press a button.
-const OperationDialog = lazy(() => import('./OperationDialog.tsx'));
+const OperationDialog = later(() => import('./OperationDialog.tsx'));
 
 /** A button for every operation that the user may do with the record around. */
 export function RecordOperations() {
@@ -58,11 +59,7 @@ function Buttons({ operations }: { readonly operations: readonly Operation[] }) 
       {operations.map((operation) => (
         <ActionButton key={operation.name} action={operation} onClick={() => start(operation)} />
       ))}
-      {chosen ? (
-        <Suspense fallback={null}>
-          <OperationDialog operation={chosen} onClose={() => setChosen(null)} />
-        </Suspense>
-      ) : null}
+      {chosen ? <OperationDialog operation={chosen} onClose={() => setChosen(null)} /> : null}
     </>
   );
 }

@@ -1,11 +1,12 @@
 import Print from '@mui/icons-material/Print';
 import { Button, Menu, MenuItem } from '@mui/material';
-import { lazy, type MouseEvent, Suspense, useState } from 'react';
+import { type MouseEvent, useState } from 'react';
 import { Button as PageButton, useRecordContext, useResourceContext, useTranslate } from 'react-admin';
 import { canOf, type RecordPrint } from '../record/record-can.ts';
+import { later } from '../layout/later.tsx';
 
 // With the dialog comes all that draws documents: only for those who press a button.
-const PrintDialog = lazy(() => import('./PrintDialog.tsx'));
+const PrintDialog = later(() => import('./PrintDialog.tsx'));
 
 /** What can be printed of the record on the page, as the server offers it: one button, or one with a menu. */
 export function PrintButtons({ isOfPage = false }: Pick<PrintChoiceProps, 'isOfPage'>) {
@@ -69,9 +70,7 @@ export function PrintChoice({ prints, resource, pathOf, isOfPage = false }: Prin
         ))}
       </Menu>
       {print ? (
-        <Suspense fallback={null}>
-          <PrintDialog print={print} resource={resource} path={pathOf(print)} onClose={() => setChosen(undefined)} />
-        </Suspense>
+        <PrintDialog print={print} resource={resource} path={pathOf(print)} onClose={() => setChosen(undefined)} />
       ) : null}
     </>
   );

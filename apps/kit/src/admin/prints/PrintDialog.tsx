@@ -16,7 +16,7 @@ import {
 } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import type { Paper, PrintedDocument } from '@tuyen/model';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useDataProvider, useLocale, useNotify, useRefresh, useStore, useTranslate } from 'react-admin';
 import { useOfficeId } from '../auth/session-context.tsx';
 import type { KitDataProvider } from '../data/data-provider.ts';
@@ -25,8 +25,9 @@ import { useResource } from '../model/model-context.tsx';
 import type { RecordPrint } from '../record/record-can.ts';
 import { PrintPage } from './PrintPage.tsx';
 import { Sheet } from './Sheet.tsx';
+import { later } from '../layout/later.tsx';
 
-const ActionDialog = lazy(() => import('../actions/ActionDialog.tsx'));
+const ActionDialog = later(() => import('../actions/ActionDialog.tsx'));
 
 interface PrintDialogProps {
   readonly print: Pick<RecordPrint, 'name' | 'label' | 'copies'>;
@@ -152,13 +153,11 @@ export default function PrintDialog({ print, resource, path, template, onClose }
       </DialogActions>
       {printing ? <PrintPage document={printing} onDone={done} /> : null}
       {asking && transition ? (
-        <Suspense fallback={null}>
-          <ActionDialog
-            action={transition}
-            send={(input) => show(asking, { method: 'POST', body: input })}
-            onClose={() => setAsking(undefined)}
-          />
-        </Suspense>
+        <ActionDialog
+          action={transition}
+          send={(input) => show(asking, { method: 'POST', body: input })}
+          onClose={() => setAsking(undefined)}
+        />
       ) : null}
     </Dialog>
   );

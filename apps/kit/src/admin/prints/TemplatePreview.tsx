@@ -1,6 +1,6 @@
 import { Button, MenuItem, Stack, TextField } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useDataProvider, useTranslate } from 'react-admin';
 import { useWatch } from 'react-hook-form';
 import { useOfficeId } from '../auth/session-context.tsx';
@@ -8,8 +8,9 @@ import type { KitDataProvider } from '../data/data-provider.ts';
 import { useResource } from '../model/model-context.tsx';
 import { ASK_CAN, canOf } from '../record/record-can.ts';
 import { recordTitle } from '../record/record-title.ts';
+import { later } from '../layout/later.tsx';
 
-const PrintDialog = lazy(() => import('./PrintDialog.tsx'));
+const PrintDialog = later(() => import('./PrintDialog.tsx'));
 
 /** The newest records to choose from. */
 const NEWEST = {
@@ -69,15 +70,13 @@ export function TemplatePreview({ source, print, resource }: TemplatePreviewProp
         {translate('prints.preview')}
       </Button>
       {open ? (
-        <Suspense fallback={null}>
-          <PrintDialog
-            print={{ name: print, label: record.offer.label }}
-            resource={resource}
-            path={`${resource}/${encodeURIComponent(record.id)}/prints/${print}/template`}
-            template={template}
-            onClose={() => setOpen(false)}
-          />
-        </Suspense>
+        <PrintDialog
+          print={{ name: print, label: record.offer.label }}
+          resource={resource}
+          path={`${resource}/${encodeURIComponent(record.id)}/prints/${print}/template`}
+          template={template}
+          onClose={() => setOpen(false)}
+        />
       ) : null}
     </Stack>
   );

@@ -1,20 +1,21 @@
 import { Box, Paper } from '@mui/material';
 import type { RelatedList as Related } from '@tuyen/model';
-import { lazy, Suspense, useId } from 'react';
+import { useId } from 'react';
 import { useRecordContext, useResourceContext } from 'react-admin';
 import { useMay } from '../auth/session-context.tsx';
 import { useResource } from '../model/model-context.tsx';
 import { useSeen } from '../layout/use-seen.ts';
 import { TO_COME } from '../layout/use-whole-print.ts';
-
-// With the rows come the columns of every kind: after the record itself.
-const RelatedRows = lazy(() => import('./RelatedRows.tsx'));
+import { later } from '../layout/later.tsx';
 
 /** A list of `related` by its resource and its reference; what else is given here counts instead of what the schema says. */
 export type RelatedListProps = Pick<Related, 'resource' | 'by'> & Partial<Omit<Related, 'label'>>;
 
 /** As high as a short list, so that little moves when it comes. */
 const WAITING = { height: 140 };
+
+// With the rows come the columns of every kind: after the record itself.
+const RelatedRows = later(() => import('./RelatedRows.tsx'), <Box sx={WAITING} aria-busy="true" {...TO_COME} />);
 
 const DEFAULTS = { limit: 5 };
 
@@ -43,15 +44,13 @@ export function RelatedList(props: RelatedListProps) {
       sx={{ mb: 2, minWidth: 0, overflow: 'hidden', ...(seen ? {} : { displayPrint: 'none' }) }}
     >
       {seen && target ? (
-        <Suspense fallback={<Box sx={WAITING} aria-busy="true" {...TO_COME} />}>
-          <RelatedRows
-            id={id}
-            owner={owner}
-            record={record}
-            target={target}
-            list={{ ...DEFAULTS, ...described, ...props }}
-          />
-        </Suspense>
+        <RelatedRows
+          id={id}
+          owner={owner}
+          record={record}
+          target={target}
+          list={{ ...DEFAULTS, ...described, ...props }}
+        />
       ) : (
         <Box sx={WAITING} {...TO_COME} />
       )}

@@ -1,7 +1,7 @@
 import MoreVert from '@mui/icons-material/MoreVert';
 import { IconButton, Menu, MenuItem } from '@mui/material';
 import { holds, relatedValues, textIn, type Operation, type Resource, type Transition } from '@tuyen/model';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useGetRecordRepresentation, useLocale, useRecordContext, useResourceContext, useTranslate } from 'react-admin';
 import { Link, useLocation } from 'react-router';
 import { useMay, useMaySlug } from '../auth/session-context.tsx';
@@ -9,9 +9,10 @@ import { useResource, useResources } from '../model/model-context.tsx';
 import { createAddress } from '../record/list-address.ts';
 import { canOf, useRecordAllows } from '../record/record-can.ts';
 import { possibleTransitions } from '../workflow/possible-transitions.ts';
+import { later } from '../layout/later.tsx';
 
-const OperationDialog = lazy(() => import('../operations/OperationDialog.tsx'));
-const TransitionDialog = lazy(() => import('../workflow/TransitionDialog.tsx'));
+const OperationDialog = later(() => import('../operations/OperationDialog.tsx'));
+const TransitionDialog = later(() => import('../workflow/TransitionDialog.tsx'));
 
 /** Whether rows of the resource can have actions. */
 export function hasRowMenu({ workflow, operations = [], related = [] }: Resource): boolean {
@@ -72,13 +73,11 @@ export function RowMenu() {
         ))}
       </Menu>
       {chosen ? (
-        <Suspense fallback={null}>
-          {'answer' in chosen ? (
-            <OperationDialog operation={chosen} onClose={() => setChosen(null)} />
-          ) : resource.workflow ? (
-            <TransitionDialog transition={chosen} workflow={resource.workflow} onClose={() => setChosen(null)} />
-          ) : null}
-        </Suspense>
+        'answer' in chosen ? (
+          <OperationDialog operation={chosen} onClose={() => setChosen(null)} />
+        ) : resource.workflow ? (
+          <TransitionDialog transition={chosen} workflow={resource.workflow} onClose={() => setChosen(null)} />
+        ) : null
       ) : null}
     </span>
   );

@@ -1,5 +1,6 @@
+import { Alert } from '@mui/material';
 import { useEffect, useState } from 'react';
-import { useNotificationContext } from 'react-admin';
+import { useNotificationContext, useTranslate } from 'react-admin';
 import { preloadedPage } from '../../core/preloaded-page.tsx';
 
 const { Page, preload } = preloadedPage(async () => (await import('../notifications/Notifications.tsx')).Notifications);
@@ -7,17 +8,52 @@ const { Page, preload } = preloadedPage(async () => (await import('../notificati
 /** Before there is something to say: it may be that the network is away. */
 export const preloadNotifications = preload;
 
-/** What the product has to say. The first page does not wait for the code; messages wait until it is there. */
+/** How long a message is shown that has to do without that code, in ms. */
+const SHOWN_FOR = 4000;
+
+/**
+ * What the product has to say. The first page does not wait for the code; messages wait until it is there. Where it does not come, since the
+ * network is away, just that has to be said: a message is shown as it is. What can be undone still waits, as its change does.
+ */
 export function LaterNotifications() {
-  const { notifications } = useNotificationContext();
-  const [loaded, setLoaded] = useState(false);
+  const translate = useTranslate();
+  const { notifications, takeNotification } = useNotificationContext();
+  const [code, setCode] = useState<'unasked' | 'missing' | 'there'>('unasked');
+  const [first] = notifications;
   useEffect(() => {
-    if (notifications.length === 0 || loaded) return;
-    preload().then(
-      () => setLoaded(true),
-      // The next message tries again.
-      () => undefined,
-    );
-  }, [notifications, loaded]);
-  return loaded ? <Page /> : null;
+    if (!first || code === 'there') return;
+    const ask = () =>
+      void preload().then(
+        () => setCode('there'),
+        () => setCode('missing'),
+      );
+    ask();
+    addEventListener('online', ask);
+    return () => removeEventListener('online', ask);
+  }, [first, code]);
+  const plain = code === 'missing' && !first?.notificationOptions?.undoable ? first : undefined;
+  useEffect(() => {
+    if (!plain) return;
+    const timer = setTimeout(takeNotification, SHOWN_FOR);
+    return () => clearTimeout(timer);
+  }, [plain, takeNotification]);
+  if (code === 'there') return <Page />;
+  if (!plain) return null;
+  const { message, type, notificationOptions } = plain;
+  return (
+    <Alert variant="filled" severity={type} sx={BOTTOM}>
+      {typeof message === 'string' ? translate(message, notificationOptions?.messageArgs) : message}
+    </Alert>
+  );
 }
+
+/** Where messages are. */
+const BOTTOM = {
+  position: 'fixed',
+  bottom: 24,
+  left: '50%',
+  width: 'max-content',
+  maxWidth: 'calc(100% - 32px)',
+  transform: 'translateX(-50%)',
+  zIndex: 'snackbar',
+} as const;

@@ -1,10 +1,11 @@
 import { Box, Paper, Typography } from '@mui/material';
-import { lazy, Suspense, useId } from 'react';
+import { useId } from 'react';
 import { useRecordContext, useTranslate } from 'react-admin';
 import { useSeen } from '../layout/use-seen.ts';
 import { TO_COME } from '../layout/use-whole-print.ts';
+import { later } from '../layout/later.tsx';
 
-const Entries = lazy(() => import('./TimelineEntries.tsx'));
+const Entries = later(() => import('./TimelineEntries.tsx'), <Box aria-busy="true" {...TO_COME} />);
 
 /** What happened to the record around, newest first, with the notes on it. It is asked for when it comes into view. */
 export function RecordTimeline() {
@@ -24,15 +25,7 @@ export function RecordTimeline() {
       <Typography id={id} component="h2" variant="subtitle1" sx={{ fontWeight: 600, mb: 1.5 }}>
         {translate('timeline.title')}
       </Typography>
-      <Box>
-        {seen ? (
-          <Suspense fallback={<Box aria-busy="true" {...TO_COME} />}>
-            <Entries key={record.id} id={record.id} />
-          </Suspense>
-        ) : (
-          <Box {...TO_COME} />
-        )}
-      </Box>
+      <Box>{seen ? <Entries key={record.id} id={record.id} /> : <Box {...TO_COME} />}</Box>
     </Paper>
   );
 }

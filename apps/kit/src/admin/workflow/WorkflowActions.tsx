@@ -1,13 +1,14 @@
 import type { Transition, Workflow } from '@tuyen/model';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useRecordContext } from 'react-admin';
 import { ActionButton } from '../actions/ActionButton.tsx';
 import { useMaySlug } from '../auth/session-context.tsx';
 import { canOf, useRecordAllows } from '../record/record-can.ts';
 import { possibleTransitions } from './possible-transitions.ts';
+import { later } from '../layout/later.tsx';
 
 // With the dialog come the inputs of every kind and the interpreter of schemas: only for those who press a button.
-const TransitionDialog = lazy(() => import('./TransitionDialog.tsx'));
+const TransitionDialog = later(() => import('./TransitionDialog.tsx'));
 
 /** A button for every move that the record's workflow allows the user now. */
 export function WorkflowActions({ workflow, module }: { readonly workflow: Workflow; readonly module: string }) {
@@ -26,11 +27,7 @@ export function WorkflowActions({ workflow, module }: { readonly workflow: Workf
       {possible.map((transition) => (
         <ActionButton key={transition.name} action={transition} onClick={() => setChosen(transition)} />
       ))}
-      {chosen ? (
-        <Suspense fallback={null}>
-          <TransitionDialog transition={chosen} workflow={workflow} onClose={() => setChosen(null)} />
-        </Suspense>
-      ) : null}
+      {chosen ? <TransitionDialog transition={chosen} workflow={workflow} onClose={() => setChosen(null)} /> : null}
     </>
   );
 }

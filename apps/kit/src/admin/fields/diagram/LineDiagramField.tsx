@@ -1,5 +1,6 @@
 import { Skeleton } from '@mui/material';
-import { lazy, Suspense, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
+import { later } from '../../layout/later.tsx';
 
 export interface LineDiagramProps {
   readonly source: string;
@@ -10,15 +11,11 @@ export interface LineDiagramProps {
   readonly children?: ReactNode;
 }
 
-const LineDiagram = lazy(() => import('./LineDiagram.tsx'));
+const LineDiagram = later(() => import('./LineDiagram.tsx'), <Skeleton variant="rounded" height={160} />);
 
 /** A list of objects as points of a line, and as a table behind it. Loads when first used. */
 export function LineDiagramField(props: LineDiagramProps) {
-  return (
-    <Suspense fallback={<Skeleton variant="rounded" height={160} />}>
-      <LineDiagram {...props} />
-    </Suspense>
-  );
+  return <LineDiagram {...props} />;
 }
 
 /** Needs the whole width of a section. */

@@ -1,6 +1,7 @@
 import { Skeleton } from '@mui/material';
-import { lazy, Suspense, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import type { KitInputProps } from '../input-props.ts';
+import { later } from '../../layout/later.tsx';
 
 export interface CompactListProps extends KitInputProps {
   /** What a new row starts with: the defaults of its fields. */
@@ -12,13 +13,9 @@ export interface CompactListProps extends KitInputProps {
   readonly children?: ReactNode;
 }
 
-const RowsEditor = lazy(() => import('./RowsEditor.tsx'));
+const RowsEditor = later(() => import('./RowsEditor.tsx'), <Skeleton variant="rounded" height={120} />);
 
 /** A list of objects in lines to read, of which one is opened to be edited; moved by dragging or by keys. Loads when first used. */
 export function CompactListInput(props: CompactListProps) {
-  return (
-    <Suspense fallback={<Skeleton variant="rounded" height={120} />}>
-      <RowsEditor {...props} />
-    </Suspense>
-  );
+  return <RowsEditor {...props} />;
 }

@@ -1,17 +1,22 @@
 import { Box, IconButton, InputAdornment, Popover, TextField, type TextFieldProps } from '@mui/material';
 import CalendarMonth from '@mui/icons-material/CalendarMonth';
-import { lazy, Suspense, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { monthPattern, type Precision } from '@tuyen/model';
 import { useFormats } from '../../format/use-formats.ts';
 import { useToday } from '../../format/use-today.ts';
+import { later } from '../../layout/later.tsx';
 
-/** Chunks of their own: a list that filters by a day needs no calendar until somebody opens it. */
-const DayCalendar = lazy(async () => ({ default: (await import('../calendar/DayCalendar.tsx')).DayCalendar }));
-const MonthCalendar = lazy(async () => ({ default: (await import('../calendar/MonthCalendar.tsx')).MonthCalendar }));
-
-/** Of the calendars: the popover is placed by its size before they have come. */
-const SIZES = { day: { width: 308, height: 372 }, month: { width: 308, height: 264 } } as const;
+// Chunks of their own: a list that filters by a day needs no calendar until somebody opens it. The popover is placed by their sizes before
+// they have come.
+const DayCalendar = later(
+  async () => ({ default: (await import('../calendar/DayCalendar.tsx')).DayCalendar }),
+  <Box sx={{ width: 308, height: 372 }} />,
+);
+const MonthCalendar = later(
+  async () => ({ default: (await import('../calendar/MonthCalendar.tsx')).MonthCalendar }),
+  <Box sx={{ width: 308, height: 264 }} />,
+);
 
 type TypedTimeProps = Pick<TextFieldProps, 'className' | 'disabled' | 'error' | 'helperText' | 'label' | 'size'> & {
   readonly id: string;
@@ -117,16 +122,14 @@ export function TypedTime(props: TypedTimeProps) {
           transition: { onExited: () => selectTime(input.current, precision) },
         }}
       >
-        <Suspense fallback={<Box sx={SIZES[precision === 'month' ? 'month' : 'day']} />}>
-          {precision === 'month' ? (
-            <MonthCalendar {...calendar} chosen={known} />
-          ) : (
-            <DayCalendar
-              {...calendar}
-              chosen={known === undefined || precision === 'day' ? known : zone.dayOf(new Date(known))}
-            />
-          )}
-        </Suspense>
+        {precision === 'month' ? (
+          <MonthCalendar {...calendar} chosen={known} />
+        ) : (
+          <DayCalendar
+            {...calendar}
+            chosen={known === undefined || precision === 'day' ? known : zone.dayOf(new Date(known))}
+          />
+        )}
       </Popover>
     </>
   );

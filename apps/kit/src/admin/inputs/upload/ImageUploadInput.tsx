@@ -1,10 +1,11 @@
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useTranslate, useTranslateLabel } from 'react-admin';
 import { UploadPicture } from '../../uploads/UploadPicture.tsx';
 import type { KitInputProps } from '../input-props.ts';
 import { UploadFrame } from './UploadFrame.tsx';
+import { later } from '../../layout/later.tsx';
 
-const CropDialog = lazy(() => import('./CropDialog.tsx'));
+const CropDialog = later(() => import('./CropDialog.tsx'));
 
 const PICTURES = ['image/jpeg', 'image/png', 'image/webp'];
 
@@ -50,11 +51,7 @@ export function ImageUploadInput({ aspect, accept = PICTURES, ...props }: ImageU
           />
         )}
       </UploadFrame>
-      {cropping && aspect ? (
-        <Suspense fallback={null}>
-          <CropDialog file={cropping.file} aspect={aspect} onDone={cropping.done} />
-        </Suspense>
-      ) : null}
+      {cropping && aspect ? <CropDialog file={cropping.file} aspect={aspect} onDone={cropping.done} /> : null}
     </>
   );
 }

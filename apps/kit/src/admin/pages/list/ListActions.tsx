@@ -1,12 +1,13 @@
 import Tune from '@mui/icons-material/Tune';
 import { Button } from '@mui/material';
-import { lazy, Suspense, useState, type ReactElement } from 'react';
+import { Suspense, useState, type ReactElement } from 'react';
 import { FilterButton, TopToolbar, useTranslate } from 'react-admin';
 import { PhoneActions } from './cards/phone-parts.ts';
 import { TabTools } from './tabs/TabTools.tsx';
 import { usePhone } from '../../theme/phone.ts';
+import { later } from '../../layout/later.tsx';
 
-const ListSettings = lazy(() => import('./ListSettings.tsx'));
+const ListSettings = later(() => import('./ListSettings.tsx'));
 
 /** What changes how a list is shown: filters, columns and density; on a phone, where no table has heads to press, the order. */
 export function ListActions({ filters }: { readonly filters: readonly ReactElement[] }) {
@@ -40,11 +41,7 @@ function SettingsButton() {
       >
         {translate('list.settings')}
       </Button>
-      {anchor ? (
-        <Suspense fallback={null}>
-          <ListSettings anchor={anchor} onClose={() => setAnchor(null)} />
-        </Suspense>
-      ) : null}
+      {anchor ? <ListSettings anchor={anchor} onClose={() => setAnchor(null)} /> : null}
     </>
   );
 }

@@ -1,9 +1,10 @@
-import { isValidElement, lazy, Suspense, type ReactElement } from 'react';
+import { isValidElement, type ReactElement } from 'react';
 import { useListContext } from 'react-admin';
 import { TAB } from '../../data/query.ts';
+import { later } from '../../layout/later.tsx';
 
 // With it come the fields of every kind: only for lists that are opened with such a filter.
-const FilterChips = lazy(() => import('./FilterChips.tsx'));
+const FilterChips = later(() => import('./FilterChips.tsx'));
 
 /** What the list is filtered by without an input that shows it: an address, or a page of another record, asks for it. */
 export function OtherFilters({ inputs = [] }: { readonly inputs?: readonly ReactElement[] | undefined }) {
@@ -16,11 +17,7 @@ export function OtherFilters({ inputs = [] }: { readonly inputs?: readonly React
     (name) => name !== 'q' && name !== TAB && !shown.has(name) && !isEmpty(values[name]),
   );
   if (others.length === 0) return null;
-  return (
-    <Suspense fallback={null}>
-      <FilterChips names={others} />
-    </Suspense>
-  );
+  return <FilterChips names={others} />;
 }
 
 const isEmpty = (value: unknown) => value === undefined || value === '';

@@ -1,5 +1,5 @@
 import { Box } from '@mui/material';
-import { lazy, Suspense, useMemo } from 'react';
+import { Suspense, useMemo } from 'react';
 import { DataTable, useTranslate, type DataTableProps } from 'react-admin';
 import { RecordTable } from '../../elements/RecordTable.tsx';
 import { RecordCards } from './cards/phone-parts.ts';
@@ -9,9 +9,10 @@ import { usePreview } from './preview/use-preview.ts';
 import { useColumns } from './use-columns.ts';
 import { useDensity } from './use-density.ts';
 import { usePhone } from '../../theme/phone.ts';
+import { later } from '../../layout/later.tsx';
 
 // Its code comes when a record is first looked at.
-const PreviewDrawer = lazy(() => import('./preview/PreviewDrawer.tsx'));
+const PreviewDrawer = later(() => import('./preview/PreviewDrawer.tsx'));
 
 /** The rows of a list, with the columns of the tab that is open; on a phone one card for each record. */
 export function ResourceTable({ children, ...props }: Omit<DataTableProps, 'ref' | 'resource'>) {
@@ -59,11 +60,7 @@ export function ResourceTable({ children, ...props }: Omit<DataTableProps, 'ref'
           {cells}
         </RecordTable>
       )}
-      {preview?.id === undefined ? null : (
-        <Suspense fallback={null}>
-          <PreviewDrawer preview={preview} id={preview.id} />
-        </Suspense>
-      )}
+      {preview?.id === undefined ? null : <PreviewDrawer preview={preview} id={preview.id} />}
     </>
   );
 }

@@ -1,9 +1,10 @@
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useStore, useTranslate } from 'react-admin';
 import { allowKeys } from '../../keys/keys.ts';
 import { useKeys } from '../../keys/use-keys.ts';
+import { later } from '../../layout/later.tsx';
 
-const KeysDialog = lazy(() => import('./KeysDialog.tsx'));
+const KeysDialog = later(() => import('./KeysDialog.tsx'));
 
 /** `?` lists the keys that do something on the page. */
 export function KeysHelp() {
@@ -12,9 +13,5 @@ export function KeysHelp() {
   const [open, setOpen] = useState(false);
   useEffect(() => allowKeys(on), [on]);
   useKeys([{ key: '?', label: translate('keys.help'), run: () => setOpen(true) }]);
-  return open ? (
-    <Suspense fallback={null}>
-      <KeysDialog onClose={() => setOpen(false)} />
-    </Suspense>
-  ) : null;
+  return open ? <KeysDialog onClose={() => setOpen(false)} /> : null;
 }

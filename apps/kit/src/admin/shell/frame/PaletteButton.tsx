@@ -1,17 +1,15 @@
 import Search from '@mui/icons-material/Search';
 import { Box, ButtonBase, IconButton, useMediaQuery, type Theme } from '@mui/material';
-import { lazy, Suspense, useEffect, useState } from 'react';
-import { ResourceContextProvider, useNotify, useTranslate } from 'react-admin';
-import { ErrorBoundary } from 'react-error-boundary';
+import { useEffect, useState } from 'react';
+import { ResourceContextProvider, useTranslate } from 'react-admin';
+import { later } from '../../layout/later.tsx';
 
-const loadPalette = () => import('../palette/Palette.tsx');
-const Palette = lazy(loadPalette);
-const NamedOperation = lazy(() => import('../../operations/NamedOperation.tsx'));
+const Palette = later(() => import('../palette/Palette.tsx'));
+const NamedOperation = later(() => import('../../operations/NamedOperation.tsx'));
 
 /** Opens the palette, as Ctrl+K does (⌘K on a Mac). Its code comes when it is first asked for. */
 export function PaletteButton() {
   const translate = useTranslate();
-  const notify = useNotify();
   const wide = useMediaQuery<Theme>((theme) => theme.breakpoints.up('md'), { noSsr: true });
   const [open, setOpen] = useState(false);
   const [chosen, setChosen] = useState<{ readonly resource: string; readonly operation: string } | null>(null);
@@ -26,7 +24,7 @@ export function PaletteButton() {
   }, []);
   const shared = {
     onClick: () => setOpen(true),
-    onPointerEnter: () => void loadPalette().catch(() => undefined),
+    onPointerEnter: () => void Palette.preload().catch(() => undefined),
     'aria-haspopup': 'dialog',
     'aria-keyshortcuts': 'Control+K Meta+K',
   } as const;
@@ -45,26 +43,17 @@ export function PaletteButton() {
           <Search />
         </IconButton>
       )}
-      <ErrorBoundary
-        fallback={null}
-        onError={() => {
-          notify('errors.chunk', { type: 'error' });
-        }}
-      >
-        <Suspense fallback={null}>
-          {open ? (
-            <Palette
-              onClose={() => setOpen(false)}
-              onOperate={(resource, operation) => setChosen({ resource, operation })}
-            />
-          ) : null}
-          {chosen ? (
-            <ResourceContextProvider value={chosen.resource}>
-              <NamedOperation name={chosen.operation} onClose={() => setChosen(null)} />
-            </ResourceContextProvider>
-          ) : null}
-        </Suspense>
-      </ErrorBoundary>
+      {open ? (
+        <Palette
+          onClose={() => setOpen(false)}
+          onOperate={(resource, operation) => setChosen({ resource, operation })}
+        />
+      ) : null}
+      {chosen ? (
+        <ResourceContextProvider value={chosen.resource}>
+          <NamedOperation name={chosen.operation} onClose={() => setChosen(null)} />
+        </ResourceContextProvider>
+      ) : null}
     </>
   );
 }

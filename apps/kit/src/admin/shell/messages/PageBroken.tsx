@@ -1,3 +1,5 @@
+import { CodeMissing } from '../../../core/preloaded-page.tsx';
+import { missingText } from '../../layout/missing-text.ts';
 import { PageHeading } from '../../layout/PageHeading.tsx';
 import { Alert, Button } from '@mui/material';
 import { useQueryErrorResetBoundary } from '@tanstack/react-query';
@@ -19,19 +21,23 @@ export function PageBroken({ error, resetErrorBoundary }: PageBrokenProps) {
     reset();
     resetErrorBoundary();
   };
-  const gone = error instanceof TypeError && /import|module|fetch/i.test(error.message);
+  const missing = error instanceof CodeMissing ? missingText() : undefined;
   return (
     <>
       <PageHeading title={translate('ra.page.error')} />
       <Alert
         severity="error"
         action={
-          <Button color="inherit" size="small" onClick={() => (gone ? location.reload() : again())}>
+          <Button
+            color="inherit"
+            size="small"
+            onClick={() => (missing === 'errors.chunk' ? location.reload() : again())}
+          >
             {translate('errors.try_again')}
           </Button>
         }
       >
-        {error instanceof HttpError ? error.message : translate(gone ? 'errors.chunk' : 'errors.unexpected')}
+        {error instanceof HttpError ? error.message : translate(missing ?? 'errors.unexpected')}
       </Alert>
     </>
   );

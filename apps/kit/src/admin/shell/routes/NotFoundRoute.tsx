@@ -1,13 +1,4 @@
-import { lazy, Suspense } from 'react';
+import { later } from '../../layout/later.tsx';
 
-// Most people never see it.
-const UnknownPage = lazy(() => import('./UnknownPage.tsx'));
-
-/** At an address that no page has, as far as is known. */
-export function NotFoundRoute() {
-  return (
-    <Suspense>
-      <UnknownPage />
-    </Suspense>
-  );
-}
+/** At an address that no page has, as far as is known. Most people never see it. */
+export const NotFoundRoute = later(() => import('./UnknownPage.tsx'));

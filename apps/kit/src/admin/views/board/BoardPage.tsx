@@ -1,13 +1,14 @@
 import { Box } from '@mui/material';
-import { lazy, Suspense, useState, type ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { RecordContextProvider, useResourceContext, useTranslate, type Identifier, type RaRecord } from 'react-admin';
 import { PageHeading } from '../../layout/PageHeading.tsx';
 import { useResource } from '../../model/model-context.tsx';
 import { ViewSwitch } from '../../pages/list/ViewSwitch.tsx';
 import { BoardColumn } from './BoardColumn.tsx';
 import { useMoves, type Move } from './use-moves.ts';
+import { later } from '../../layout/later.tsx';
 
-const TransitionDialog = lazy(() => import('../../workflow/TransitionDialog.tsx'));
+const TransitionDialog = later(() => import('../../workflow/TransitionDialog.tsx'));
 
 interface BoardPageProps {
   /** Of the view in the resource's file: columns, filter, order. */
@@ -48,16 +49,14 @@ export function BoardPage({ name, children }: BoardPageProps) {
       </Box>
       {asked && resource?.workflow ? (
         <RecordContextProvider value={asked.record}>
-          <Suspense fallback={null}>
-            <TransitionDialog
-              transition={asked.transition}
-              workflow={resource.workflow}
-              onClose={() => {
-                setMoved(asked.record.id);
-                setAsked(null);
-              }}
-            />
-          </Suspense>
+          <TransitionDialog
+            transition={asked.transition}
+            workflow={resource.workflow}
+            onClose={() => {
+              setMoved(asked.record.id);
+              setAsked(null);
+            }}
+          />
         </RecordContextProvider>
       ) : null}
     </>

@@ -2,7 +2,7 @@ import ArrowBack from '@mui/icons-material/ArrowBack';
 import OpenInFull from '@mui/icons-material/OpenInFull';
 import { Alert, Box, Button, IconButton, Paper, Skeleton, Stack, Tooltip, Typography } from '@mui/material';
 import { holds, textIn, type QueueView, type Resource } from '@tuyen/model';
-import { Children, isValidElement, lazy, Suspense, useDeferredValue, useState, type ReactNode } from 'react';
+import { Children, isValidElement, useDeferredValue, useState, type ReactNode } from 'react';
 import {
   RecordContextProvider,
   useCreatePath,
@@ -29,11 +29,12 @@ import { reasonOf } from './Refusals.tsx';
 import { TickingContext } from './ticks.tsx';
 import { useTicking } from './use-ticking.ts';
 import type { Queue } from './use-queue.ts';
+import { later } from '../../layout/later.tsx';
 
 // With the inputs of every kind and the interpreter of schemas: only where something is asked for.
-const ActionDialog = lazy(() => import('../../actions/ActionDialog.tsx'));
-const InlineAction = lazy(() => import('./InlineAction.tsx'));
-const TickBar = lazy(() => import('./TickBar.tsx'));
+const ActionDialog = later(() => import('../../actions/ActionDialog.tsx'));
+const InlineAction = later(() => import('./InlineAction.tsx'));
+const TickBar = later(() => import('./TickBar.tsx'));
 
 interface QueueRecordProps {
   readonly view: QueueView;
@@ -155,11 +156,7 @@ function Opened({ view, resource, record, left, outbox, refusals, onBack, childr
           {refusal.decision.label}: {reasonOf(refusal.error, translate)}
         </Alert>
       ) : null}
-      {inline ? (
-        <Suspense fallback={null}>
-          <InlineAction possible={inline} onDone={(input) => take(inline, input)} />
-        </Suspense>
-      ) : null}
+      {inline ? <InlineAction possible={inline} onDone={(input) => take(inline, input)} /> : null}
       <TickingContext value={ticking.value}>
         <Box
           sx={{
@@ -195,14 +192,12 @@ function Opened({ view, resource, record, left, outbox, refusals, onBack, childr
         }}
       >
         {ticking.action ? (
-          <Suspense fallback={null}>
-            <TickBar
-              ticking={ticking}
-              onSend={(input) => {
-                if (ticking.action) take(ticking.action, input);
-              }}
-            />
-          </Suspense>
+          <TickBar
+            ticking={ticking}
+            onSend={(input) => {
+              if (ticking.action) take(ticking.action, input);
+            }}
+          />
         ) : (
           possible
             .filter(({ offered }) => !offered.inline)
@@ -215,13 +210,7 @@ function Opened({ view, resource, record, left, outbox, refusals, onBack, childr
         ) : null}
       </Box>
       {asked ? (
-        <Suspense fallback={null}>
-          <ActionDialog
-            action={asked.action}
-            send={async (input) => take(asked, input)}
-            onClose={() => setAsked(null)}
-          />
-        </Suspense>
+        <ActionDialog action={asked.action} send={async (input) => take(asked, input)} onClose={() => setAsked(null)} />
       ) : null}
     </Paper>
   );

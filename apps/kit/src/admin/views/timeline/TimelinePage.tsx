@@ -1,5 +1,5 @@
 import { Alert, Box, Paper, Skeleton, Typography } from '@mui/material';
-import { Children, isValidElement, lazy, Suspense, useCallback, useState, type ReactNode } from 'react';
+import { Children, isValidElement, useCallback, useState, type ReactNode } from 'react';
 import { useDataProvider, useNotify, useRefresh, useResourceContext, useTranslate, type Identifier } from 'react-admin';
 import { useSearchParams } from 'react-router';
 import { useToday } from '../../format/use-today.ts';
@@ -14,8 +14,9 @@ import { TimelineLegend } from './TimelineLegend.tsx';
 import { TimelineLanes } from './TimelineLanes.tsx';
 import { TimelineToolbar } from './TimelineToolbar.tsx';
 import { useTimeline } from './use-timeline.ts';
+import { later } from '../../layout/later.tsx';
 
-const OpenedBar = lazy(() => import('./OpenedBar.tsx'));
+const OpenedBar = later(() => import('./OpenedBar.tsx'));
 
 const DAY = /^\d{4}-\d{2}-\d{2}$/u;
 
@@ -91,16 +92,14 @@ export function TimelinePage({ name, children }: TimelinePageProps) {
         </>
       ) : null}
       {opened === null ? null : (
-        <Suspense fallback={null}>
-          <OpenedBar
-            key={opened}
-            id={opened}
-            fields={parts.filter((part) => !isInputs(part))}
-            inputs={inputs.length > 0 ? inputs : undefined}
-            assign={view?.assign ?? []}
-            onClose={() => setOpened(null)}
-          />
-        </Suspense>
+        <OpenedBar
+          key={opened}
+          id={opened}
+          fields={parts.filter((part) => !isInputs(part))}
+          inputs={inputs.length > 0 ? inputs : undefined}
+          assign={view?.assign ?? []}
+          onClose={() => setOpened(null)}
+        />
       )}
     </>
   );

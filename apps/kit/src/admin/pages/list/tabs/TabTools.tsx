@@ -1,12 +1,13 @@
 import BookmarkBorder from '@mui/icons-material/BookmarkBorder';
 import Edit from '@mui/icons-material/Edit';
 import { Button } from '@mui/material';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { useOpenTab } from './use-tabs.ts';
 import { useIsFiltered, useOwnOpenTab } from './saved-tab.ts';
+import { later } from '../../../layout/later.tsx';
 
-const TabDialog = lazy(() => import('./TabDialog.tsx'));
+const TabDialog = later(() => import('./TabDialog.tsx'));
 
 /** Saves what the list is filtered by as a tab; in a tab of one's own: changes it. */
 export function TabTools() {
@@ -30,9 +31,7 @@ export function TabTools() {
         </Button>
       ) : null}
       {dialog ? (
-        <Suspense fallback={null}>
-          <TabDialog changed={dialog === 'change' ? own : undefined} base={own} onClose={() => setDialog(undefined)} />
-        </Suspense>
+        <TabDialog changed={dialog === 'change' ? own : undefined} base={own} onClose={() => setDialog(undefined)} />
       ) : null}
     </>
   );
