@@ -79,8 +79,13 @@ test('that the network is away is said also where the code of messages has not c
   await page.context().setOffline(true);
   await name.fill('Bến phía Nam');
   await page.getByRole('button', { name: 'Lưu' }).click();
-  await page.getByRole('alert').getByText('Không kết nối được máy chủ').waitFor();
-  await page.context().setOffline(false);
+  const message = page.getByRole('alert').getByText('Không kết nối được máy chủ');
+  await message.waitFor();
+  await message.waitFor({ state: 'hidden' });
   expect(await name.inputValue()).toBe('Bến phía Nam');
+  await page.context().setOffline(false);
+  await page.unroute('**/assets/*.js');
+  await page.getByRole('button', { name: 'Lưu' }).click();
+  await page.getByRole('status').getByText('Đã cập nhật').waitFor();
   await close();
 });

@@ -6,9 +6,9 @@ import { RecordContextProvider, useResourceContext, useTranslate, type RaRecord 
 import { useProfile } from '../auth/session-context.tsx';
 import { useResource } from '../model/model-context.tsx';
 import { mayAssign } from '../record/record-can.ts';
+import { later } from '../layout/later.tsx';
 import { AssigneeName } from './AssigneeName.tsx';
 import { useAssign } from './use-assign.ts';
-import { later } from '../layout/later.tsx';
 
 // With the field that looks for names: only for those who give a record to a colleague.
 const AssignDialog = later(() => import('./AssignDialog.tsx'));

@@ -1,13 +1,13 @@
 import { Button } from '@mui/material';
 import { useState } from 'react';
 import { useResourceContext, useTranslate, type Identifier } from 'react-admin';
+import { later } from '../layout/later.tsx';
 import type { BulkProps } from './BulkMoves.tsx';
 import { useResource } from '../model/model-context.tsx';
 import { mayAssign } from '../record/record-can.ts';
 import { PersonPicker } from '../assignee/PersonPicker.tsx';
 import type { Person } from '../assignee/people.ts';
 import { useSendAssignee } from '../assignee/use-assign.ts';
-import { later } from '../layout/later.tsx';
 
 const BulkDialog = later(() => import('./BulkDialog.tsx'));
 

@@ -6,8 +6,8 @@ import { useMaySlug } from '../auth/session-context.tsx';
 import type { KitDataProvider } from '../data/data-provider.ts';
 import { useResource } from '../model/model-context.tsx';
 import { versionOf } from '../record/version-of.ts';
-import { bulkMoves } from './bulk-moves.ts';
 import { later } from '../layout/later.tsx';
+import { bulkMoves } from './bulk-moves.ts';
 
 const BulkDialog = later(() => import('./BulkDialog.tsx'));
 

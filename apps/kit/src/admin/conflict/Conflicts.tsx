@@ -8,8 +8,8 @@ import {
   type UpdateParams,
 } from 'react-admin';
 import { QueryMetaContext } from '../record/record-can.ts';
-import { isConflict, type Conflict } from './conflict.ts';
 import { later } from '../layout/later.tsx';
+import { isConflict, type Conflict } from './conflict.ts';
 
 // Most forms never need it.
 const ConflictDialog = later(() => import('./ConflictDialog.tsx'));

@@ -2,7 +2,11 @@ import { Alert, Button } from '@mui/material';
 import { useEffect, useEffectEvent, useState, type ComponentType, type ReactNode } from 'react';
 import { useNotify, useTranslate } from 'react-admin';
 import { preloadedPage, type PreloadedPage } from '../../core/preloaded-page.tsx';
-import { missingText } from './missing-text.ts';
+
+/** Why code did not come, as far as the browser knows: a key of the words. */
+export function missingText(): 'errors.network' | 'errors.chunk' {
+  return navigator.onLine ? 'errors.chunk' : 'errors.network';
+}
 
 export type Part<P extends object> = ComponentType<P> & Pick<PreloadedPage, 'preload'>;
 

@@ -23,9 +23,9 @@ import type { KitDataProvider } from '../data/data-provider.ts';
 import { saveFile } from '../import/save-file.ts';
 import { useResource } from '../model/model-context.tsx';
 import type { RecordPrint } from '../record/record-can.ts';
+import { later } from '../layout/later.tsx';
 import { PrintPage } from './PrintPage.tsx';
 import { Sheet } from './Sheet.tsx';
-import { later } from '../layout/later.tsx';
 
 const ActionDialog = later(() => import('../actions/ActionDialog.tsx'));
 

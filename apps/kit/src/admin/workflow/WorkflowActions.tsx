@@ -4,8 +4,8 @@ import { useRecordContext } from 'react-admin';
 import { ActionButton } from '../actions/ActionButton.tsx';
 import { useMaySlug } from '../auth/session-context.tsx';
 import { canOf, useRecordAllows } from '../record/record-can.ts';
-import { possibleTransitions } from './possible-transitions.ts';
 import { later } from '../layout/later.tsx';
+import { possibleTransitions } from './possible-transitions.ts';
 
 // With the dialog come the inputs of every kind and the interpreter of schemas: only for those who press a button.
 const TransitionDialog = later(() => import('./TransitionDialog.tsx'));

@@ -2,8 +2,8 @@ import { useState } from 'react';
 import { useTranslate, useTranslateLabel } from 'react-admin';
 import { UploadPicture } from '../../uploads/UploadPicture.tsx';
 import type { KitInputProps } from '../input-props.ts';
-import { UploadFrame } from './UploadFrame.tsx';
 import { later } from '../../layout/later.tsx';
+import { UploadFrame } from './UploadFrame.tsx';
 
 const CropDialog = later(() => import('./CropDialog.tsx'));
 

@@ -2,10 +2,10 @@ import Tune from '@mui/icons-material/Tune';
 import { Button } from '@mui/material';
 import { Suspense, useState, type ReactElement } from 'react';
 import { FilterButton, TopToolbar, useTranslate } from 'react-admin';
+import { later } from '../../layout/later.tsx';
 import { PhoneActions } from './cards/phone-parts.ts';
 import { TabTools } from './tabs/TabTools.tsx';
 import { usePhone } from '../../theme/phone.ts';
-import { later } from '../../layout/later.tsx';
 
 const ListSettings = later(() => import('./ListSettings.tsx'));
 

@@ -2,6 +2,7 @@ import { Box } from '@mui/material';
 import { Suspense, useMemo } from 'react';
 import { DataTable, useTranslate, type DataTableProps } from 'react-admin';
 import { RecordTable } from '../../elements/RecordTable.tsx';
+import { later } from '../../layout/later.tsx';
 import { RecordCards } from './cards/phone-parts.ts';
 import { columnsIn, useOfferColumns } from './columns-context.ts';
 import { PreviewButton } from './preview/PreviewButton.tsx';
@@ -9,7 +10,6 @@ import { usePreview } from './preview/use-preview.ts';
 import { useColumns } from './use-columns.ts';
 import { useDensity } from './use-density.ts';
 import { usePhone } from '../../theme/phone.ts';
-import { later } from '../../layout/later.tsx';
 
 // Its code comes when a record is first looked at.
 const PreviewDrawer = later(() => import('./preview/PreviewDrawer.tsx'));

@@ -1,5 +1,5 @@
 import { CodeMissing } from '../../../core/preloaded-page.tsx';
-import { missingText } from '../../layout/missing-text.ts';
+import { missingText } from '../../layout/later.tsx';
 import { PageHeading } from '../../layout/PageHeading.tsx';
 import { Alert, Button } from '@mui/material';
 import { useQueryErrorResetBoundary } from '@tanstack/react-query';

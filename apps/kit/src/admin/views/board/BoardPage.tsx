@@ -4,9 +4,9 @@ import { RecordContextProvider, useResourceContext, useTranslate, type Identifie
 import { PageHeading } from '../../layout/PageHeading.tsx';
 import { useResource } from '../../model/model-context.tsx';
 import { ViewSwitch } from '../../pages/list/ViewSwitch.tsx';
+import { later } from '../../layout/later.tsx';
 import { BoardColumn } from './BoardColumn.tsx';
 import { useMoves, type Move } from './use-moves.ts';
-import { later } from '../../layout/later.tsx';
 
 const TransitionDialog = later(() => import('../../workflow/TransitionDialog.tsx'));
 

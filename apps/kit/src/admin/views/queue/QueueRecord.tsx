@@ -21,6 +21,7 @@ import { Others } from '../../presence/Others.tsx';
 import { useCanAction } from '../../record/can-action.ts';
 import { useTitleOf } from '../../record/title-of.ts';
 import { versionOf } from '../../record/version-of.ts';
+import { later } from '../../layout/later.tsx';
 import type { Outbox, Refusal } from './outbox.ts';
 import { QueueEvidence } from './parts.tsx';
 import { possibleActions, type PossibleAction } from './queue-actions.ts';
@@ -29,7 +30,6 @@ import { reasonOf } from './Refusals.tsx';
 import { TickingContext } from './ticks.tsx';
 import { useTicking } from './use-ticking.ts';
 import type { Queue } from './use-queue.ts';
-import { later } from '../../layout/later.tsx';
 
 // With the inputs of every kind and the interpreter of schemas: only where something is asked for.
 const ActionDialog = later(() => import('../../actions/ActionDialog.tsx'));

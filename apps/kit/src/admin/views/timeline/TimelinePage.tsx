@@ -8,13 +8,13 @@ import { useResource } from '../../model/model-context.tsx';
 import { LoadError } from '../../pages/LoadError.tsx';
 import { ViewSwitch } from '../../pages/list/ViewSwitch.tsx';
 import { useCanAction } from '../../record/can-action.ts';
+import { later } from '../../layout/later.tsx';
 import type { Bar } from './lay-out.ts';
 import { TimelineInputs } from './parts.tsx';
 import { TimelineLegend } from './TimelineLegend.tsx';
 import { TimelineLanes } from './TimelineLanes.tsx';
 import { TimelineToolbar } from './TimelineToolbar.tsx';
 import { useTimeline } from './use-timeline.ts';
-import { later } from '../../layout/later.tsx';
 
 const OpenedBar = later(() => import('./OpenedBar.tsx'));
 

@@ -3,9 +3,9 @@ import Edit from '@mui/icons-material/Edit';
 import { Button } from '@mui/material';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
+import { later } from '../../../layout/later.tsx';
 import { useOpenTab } from './use-tabs.ts';
 import { useIsFiltered, useOwnOpenTab } from './saved-tab.ts';
-import { later } from '../../../layout/later.tsx';
 
 const TabDialog = later(() => import('./TabDialog.tsx'));
 
