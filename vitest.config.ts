@@ -36,9 +36,25 @@ const together = [
     test: {
       name: 'contract',
       root: 'tests',
-      ...tests('{contract,equivalence,fuzz,simulation}'),
+      ...tests('{contract,fuzz,simulation}'),
       ...limits,
       setupFiles: [domWaits],
+    },
+  },
+  {
+    resolve: asNode,
+    // React as it is delivered: its development build takes twice the time to draw the pages that are compared.
+    mode: 'production',
+    ssr: { resolve: { conditions: ['node'] } },
+    oxc: { jsx: { development: false } },
+    test: {
+      name: 'equivalence',
+      root: 'tests',
+      ...tests('equivalence'),
+      ...limits,
+      environment: 'jsdom',
+      env: { NODE_ENV: 'production' },
+      setupFiles: [support('../equivalence/stage/leave.ts')],
     },
   },
   {

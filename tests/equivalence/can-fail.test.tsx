@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import type { AdminModel } from '@tuyen/kit/admin';
 import type { Field, Operation, Resource } from '@tuyen/model';
 import { describe, expect, test } from 'vitest';

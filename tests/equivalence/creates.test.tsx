@@ -1,5 +1,4 @@
-// @vitest-environment jsdom
-import { fireEvent } from '@testing-library/react';
+import { fireEvent } from '@testing-library/dom';
 import { describe, expect, test } from 'vitest';
 import { ownedSources } from './owned.ts';
 import { expectSame, readPage } from './same-pages.ts';

@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { describe, test } from 'vitest';
 import { ownedSources } from './owned.ts';
 import { expectSame, readPage } from './same-pages.ts';

@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { FlowPage } from '@tuyen/kit/admin';
 import { beforeAll, expect, test } from 'vitest';
 import { flows } from '../../apps/admin/src/generated/flows.gen.ts';

@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { execFileSync } from 'node:child_process';
 import { cp, mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { join } from 'node:path';

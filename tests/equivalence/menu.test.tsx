@@ -1,5 +1,4 @@
-// @vitest-environment jsdom
-import { fireEvent } from '@testing-library/react';
+import { fireEvent } from '@testing-library/dom';
 import { beforeAll, expect, test } from 'vitest';
 import { resources } from '../../apps/admin/src/generated/resources.gen.ts';
 import { nameOf } from './read/text.ts';

@@ -1,8 +1,7 @@
-// @vitest-environment jsdom
 import { execFileSync } from 'node:child_process';
 import { cp, mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { fireEvent, screen } from '@testing-library/react';
+import { fireEvent, screen } from '@testing-library/dom';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { resources } from '../../apps/admin/src/generated/resources.gen.ts';
 import { isOwned } from './owned.ts';
@@ -57,9 +56,10 @@ test('an ejected form offers the records that the generated and the server-drive
 
 /** The values of an enumeration that the select has. */
 async function valuesOf(setup: Setup, field: string): Promise<readonly string[]> {
-  const { page } = await open(setup, 'orders', 'create');
+  const { page, settle } = await open(setup, 'orders', 'create');
   const select = page.querySelector(`[class~="ra-input-${field}"] [role=combobox]`);
   fireEvent.mouseDown(select as Element);
+  await settle();
   return screen.getAllByRole('option').flatMap((option) => option.getAttribute('data-value') || []);
 }
 

@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { afterEach, expect, test, vi } from 'vitest';
 import { model } from './stage/model.ts';
 import { open, printed, served } from './stage/pages.tsx';

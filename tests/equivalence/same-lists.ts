@@ -1,4 +1,4 @@
-import { fireEvent } from '@testing-library/react';
+import { fireEvent } from '@testing-library/dom';
 import type { Resource } from '@tuyen/model';
 import { expect } from 'vitest';
 import { readList, type ReadList } from './read/list.ts';

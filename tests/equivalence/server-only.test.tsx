@@ -1,9 +1,8 @@
-// @vitest-environment jsdom
 import { cp, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import Category from '@mui/icons-material/Category';
-import { fireEvent } from '@testing-library/react';
+import { fireEvent } from '@testing-library/dom';
 import { type AdminModel } from '@tuyen/kit/admin';
 import { addServerTexts } from '../../apps/kit/src/admin/runtime/runtime-texts.ts';
 import { withServerResources } from '../../apps/kit/src/admin/runtime/runtime-entry.ts';

@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { textIn } from '@tuyen/model';
 import { describe, test } from 'vitest';
 import { ownedSources } from './owned.ts';

@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { ResourceContextProvider } from 'react-admin';
 import { expect, test } from 'vitest';
 import { markup } from './read/markup.ts';

@@ -1,9 +1,15 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { act } from '@testing-library/react';
+import { unstable_IdlePriority, unstable_scheduleCallback } from 'scheduler';
 import { WAIT } from '../../support/limits.ts';
 
 /** So many turns of the event loop without any change, and a page is at rest. */
 const QUIET_TURNS = 3;
+
+/** One turn of the event loop, after all that React has still to do. */
+const turn = () =>
+  new Promise<void>((resolve) => {
+    setTimeout(() => unstable_scheduleCallback(unstable_IdlePriority, () => resolve()), 0);
+  });
 
 /** Waits until nothing is asked for, nothing stands in for what is loading, and the document no longer changes. */
 export async function settled(page: HTMLElement, queryClient: QueryClient): Promise<void> {
@@ -17,7 +23,7 @@ export async function settled(page: HTMLElement, queryClient: QueryClient): Prom
     for (let quiet = 0; quiet < QUIET_TURNS;) {
       if (performance.now() > latest) throw new Error(`The page does not come to rest:\n${page.textContent}`);
       changed = false;
-      await act(() => new Promise((resolve) => setTimeout(resolve, 0)));
+      await turn();
       const busy = changed || queryClient.isFetching() > 0 || page.querySelector(PLACEHOLDER) !== null;
       quiet = busy ? 0 : quiet + 1;
     }

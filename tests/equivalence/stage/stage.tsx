@@ -1,7 +1,6 @@
 import createCache from '@emotion/cache';
 import { CacheProvider } from '@emotion/react';
 import { QueryClient } from '@tanstack/react-query';
-import { act, cleanup, render } from '@testing-library/react';
 import { type AdminModel, type ResourceEntry } from '@tuyen/kit/admin';
 import { ApiUrlProvider } from '../../../apps/kit/src/admin/data/api-context.tsx';
 import { createAccess } from '../../../apps/kit/src/admin/auth/access.ts';
@@ -16,6 +15,7 @@ import { recordTitle } from '../../../apps/kit/src/admin/record/record-title.ts'
 import { SessionProvider } from '../../../apps/kit/src/admin/auth/session-context.tsx';
 import type { i18n as I18n } from 'i18next';
 import type { ReactNode } from 'react';
+import { createRoot, type Root } from 'react-dom/client';
 import { AdminContext, memoryStore, ResourceDefinitionContextProvider } from 'react-admin';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { HUES } from '../../../apps/kit/src/admin/theme/hues.ts';
@@ -49,9 +49,18 @@ const API_URL = 'https://api.example/api/v1';
 
 const theme = themeOptions('light', HUES.blue, 'Đang tải');
 
+let root: Root | undefined;
+
+/** Takes off what is on screen. */
+export function leave(): void {
+  root?.unmount();
+  root = undefined;
+  document.body.replaceChildren();
+}
+
 /** Puts something on screen as the admin's own root does, for somebody with the setup's permissions, and waits until it is at rest. */
 export async function show(setup: Setup, path: string, element: ReactNode): Promise<Shown> {
-  cleanup();
+  leave();
   const { model, entries, i18n, rows } = setup;
   const { dataProvider, asked } = rowsProvider(rows);
   const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false } } });
@@ -66,7 +75,7 @@ export async function show(setup: Setup, path: string, element: ReactNode): Prom
     fetch: () => Promise.reject(new Error('These pages have no server.')),
   });
   const definitions = Object.fromEntries(entries.map((entry) => [entry.name, definitionOf(entry)]));
-  const root = (
+  const admin = (
     <ModelProvider store={store}>
       <SessionProvider session={session} access={access}>
         <ApiUrlProvider apiUrl={API_URL}>
@@ -85,13 +94,13 @@ export async function show(setup: Setup, path: string, element: ReactNode): Prom
       </SessionProvider>
     </ModelProvider>
   );
-  const router = createMemoryRouter([{ path: '*', element: root }], { initialEntries: [path] });
-  const { container } = await act(async () =>
-    render(
-      <CacheProvider value={styles}>
-        <RouterProvider router={router} />
-      </CacheProvider>,
-    ),
+  const router = createMemoryRouter([{ path: '*', element: admin }], { initialEntries: [path] });
+  const container = document.body.appendChild(document.createElement('div'));
+  root = createRoot(container);
+  root.render(
+    <CacheProvider value={styles}>
+      <RouterProvider router={router} />
+    </CacheProvider>,
   );
   const settle = () => settled(container, queryClient);
   await settle();
