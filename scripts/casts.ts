@@ -1,14 +1,11 @@
 // Casts in code that is neither a test nor generated. `as const` and `as unknown` are none; oxlint refuses `!`. Part of `npm run check`:
 // fails for one without a comment right above it, or beside it, that says why, and above the limit.
-// Usage: node scripts/casts.ts [--list] [root]
+// Usage: node scripts/casts.ts [root]
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseSync, Visitor, type TSAsExpression, type TSTypeAssertion } from 'oxc-parser';
 import { filesOf } from './import-graph.ts';
-import { root as ownRoot } from './run.ts';
-
-const args = process.argv.slice(2);
-const root = args.find((arg) => !arg.startsWith('--')) ?? ownRoot;
+import { type Check, report } from './report.ts';
 
 const LIMIT = 60;
 const CODE = /\.(ts|tsx)$/;
@@ -40,15 +37,19 @@ function hasReason(lines: readonly string[], at: number): boolean {
   return false;
 }
 
-const casts = filesOf(root)
-  .filter((path) => CODE.test(path) && !OUTSIDE.test(path))
-  .flatMap((path) => {
-    const text = readFileSync(join(root, path), 'utf8');
-    const lines = text.split('\n');
-    return castsIn(path, text).map((at) => ({ place: `${path}:${at + 1}`, explained: hasReason(lines, at) }));
-  });
-const unexplained = casts.filter(({ explained }) => !explained);
-for (const { place } of unexplained) console.error(`${place} casts without a comment that says why`);
-if (casts.length > LIMIT) console.error(`${casts.length} casts; ${LIMIT} are allowed`);
-if (args.includes('--list')) for (const { place } of casts) console.log(place);
-process.exitCode = unexplained.length > 0 || casts.length > LIMIT ? 1 : 0;
+export const checkCasts: Check = (root) => {
+  const casts = filesOf(root)
+    .filter((path) => CODE.test(path) && !OUTSIDE.test(path))
+    .flatMap((path) => {
+      const text = readFileSync(join(root, path), 'utf8');
+      const lines = text.split('\n');
+      return castsIn(path, text).map((at) => ({ place: `${path}:${at + 1}`, explained: hasReason(lines, at) }));
+    });
+  const unexplained = casts.filter(({ explained }) => !explained);
+  return [
+    ...unexplained.map(({ place }) => `${place} casts without a comment that says why`),
+    ...(casts.length > LIMIT ? [`${casts.length} casts; ${LIMIT} are allowed`] : []),
+  ];
+};
+
+if (import.meta.main) report(checkCasts);

@@ -1,9 +1,8 @@
-import { spawnSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { root as repository } from '../../scripts/run.ts';
+import { checkEffects } from '../../scripts/effects.ts';
 
 let folder: string;
 beforeEach(() => {
@@ -40,11 +39,7 @@ function schemas(greeting: object, more: object = {}): void {
 
 /** What the check says beside the gaps that it knows of. */
 function check(...args: readonly string[]): string {
-  const { stderr, status } = spawnSync(process.execPath, ['scripts/effects.ts', ...args, folder], {
-    cwd: repository,
-    encoding: 'utf8',
-  });
-  return status === 0 ? 'clean' : stderr.trim();
+  return checkEffects(folder, args.includes('--write')).join('\n') || 'clean';
 }
 
 const unread = (name: string) => `${name} is read by nothing. Read it, remove it, or say who reads it: x-informative.`;

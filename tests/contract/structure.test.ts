@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { root as repository } from '../../scripts/run.ts';
+import { checkStructure } from '../../scripts/structure.ts';
 
 const PROJECT = {
   'domain/package.json': '{ "name": "@tuyen/domain", "exports": { ".": "./src/index.ts" } }',
@@ -26,11 +27,9 @@ function check(files: Readonly<Record<string, string>>): string {
     mkdirSync(dirname(join(folder, path)), { recursive: true });
     writeFileSync(join(folder, path), text);
   }
-  const run = (...args: string[]) =>
-    spawnSync(process.execPath, ['scripts/structure.ts', ...args, folder], { cwd: repository, encoding: 'utf8' });
-  const { stderr, status } = run('--write');
-  expect(run().status).toBe(status);
-  return status === 0 ? 'clean' : stderr.trim();
+  const found = checkStructure(folder, true);
+  expect(checkStructure(folder, false)).toEqual(found);
+  return found.join('\n') || 'clean';
 }
 
 const page = () => readFileSync(join(folder, 'docs/generated/structure.md'), 'utf8');
