@@ -13,6 +13,8 @@ import { verifyProduct, verifyServer } from '../support/verify-product.ts';
 const ROOT = fileURLToPath(new URL('../../server-mock/test-project', import.meta.url));
 const PREFIX = '/api/v1/';
 
+type App = Library['app'];
+
 interface Found {
   readonly resource: string;
   readonly topic: string;
@@ -348,7 +350,7 @@ const FAULTS: readonly Fault[] = [
   ...ACTIONS_OF_LOANS,
 ];
 
-async function proxyOf(origin: string, fault: Fault): Promise<Server> {
+async function proxyOf(app: App, fault: Fault): Promise<Server> {
   const server = createServer(async (request, response) => {
     const parts: Buffer[] = [];
     for await (const part of request) parts.push(part as Buffer);
@@ -361,15 +363,15 @@ async function proxyOf(origin: string, fault: Fault): Promise<Server> {
     const url = decodeURIComponent((request.url ?? '').slice(PREFIX.length));
     const exchange: Exchange = { method: request.method ?? 'GET', url, body: Buffer.concat(parts).toString(), headers };
     fault.request?.(exchange);
-    const own = await fetch(`${origin}${PREFIX}${encodeURI(exchange.url)}`, {
-      method: exchange.method,
+    const own = await app.inject({
+      method: exchange.method as 'GET',
+      url: `${PREFIX}${encodeURI(exchange.url)}`,
       headers,
       ...(exchange.body !== '' && { body: exchange.body }),
     });
-    const text = await own.text();
-    const answer = { status: own.status, body: text === '' ? undefined : JSON.parse(text) };
+    const answer: Answer = { status: own.statusCode, body: own.body === '' ? undefined : own.json() };
     fault.answer?.(exchange, answer);
-    const range = own.headers.get('content-range');
+    const range = own.headers['content-range'];
     response.writeHead(answer.status, { 'content-type': 'application/json', ...(range && { 'content-range': range }) });
     response.end(answer.body === undefined ? '' : JSON.stringify(answer.body));
   });
@@ -403,8 +405,8 @@ const WRITES = ['--write', '--transitions'];
 const differencesIn = (out: string) => (out === '' ? [] : JSON.parse(out).differences) as readonly Found[];
 
 /** Runs it against the server with this fault in front of it. */
-async function withFault<T>(origin: string, fault: Fault, run: (address: string) => Promise<T>): Promise<T> {
-  const proxy = await proxyOf(origin, fault);
+async function withFault<T>(app: App, fault: Fault, run: (address: string) => Promise<T>): Promise<T> {
+  const proxy = await proxyOf(app, fault);
   try {
     return await run(`http://127.0.0.1:${portOf(proxy)}`);
   } finally {
@@ -467,12 +469,12 @@ describe('tuyen verify', () => {
       ...offering('loans', 'lend', '', true),
       request: ({ method, url }) => void sent.add(method === 'GET' ? method : `${method} ${url}`),
     };
-    await withFault(origin, recording, (address) => verifyLibrary(address));
+    await withFault(library.app, recording, (address) => verifyLibrary(address));
     expect([...sent].toSorted()).toEqual(['GET', 'POST auth/login', 'POST auth/logout']);
   });
 
   it.each(FAULTS)('finds: $name', async (fault) => {
-    const ran = await withFault(origin, fault, (address) =>
+    const ran = await withFault(library.app, fault, (address) =>
       verifyLibrary(address, ...WRITES, '--only', fault.resource),
     );
     expectFound(ran, fault);
@@ -505,15 +507,13 @@ describe('tuyen verify', () => {
 
 describe('operations of the product', () => {
   let shop: Shop;
-  let origin: string;
   beforeAll(async () => {
     shop = await openShop();
-    origin = await shop.app.listen({ port: 0, host: '127.0.0.1' });
   });
   afterAll(() => shop?.app.close());
 
   it.each(OPERATIONS)('finds: $name', async (fault) => {
-    const ran = await withFault(origin, fault, (address) =>
+    const ran = await withFault(shop.app, fault, (address) =>
       verifyServer(
         address,
         '--write',
