@@ -1,6 +1,7 @@
 import type { Field, Model, Resource } from '@tuyen/model';
 import { loadProject } from '@tuyen/model/load';
 import { ANCHOR, openServer, type Row, type Server } from '@tuyen/server-mock';
+import { seedsOfRun } from '@tuyen/server-mock/testing/seeds';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { domain } from '../../domain/src/index.ts';
@@ -60,7 +61,13 @@ async function signIn(account: string): Promise<Headers> {
 }
 
 beforeAll(async () => {
-  server = await openServer({ model, domain, clock: { now: () => ANCHOR }, rateLimits: false });
+  server = await openServer({
+    model,
+    domain,
+    clock: { now: () => ANCHOR },
+    cachedSeed: seedsOfRun(ANCHOR),
+    rateLimits: false,
+  });
   for (const account of CALLERS) callers.set(account, await signIn(account));
 });
 afterAll(() => server.app.close());

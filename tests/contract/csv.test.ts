@@ -2,6 +2,7 @@ import type { Model, Resource } from '@tuyen/model';
 import { csvFields, csvHeadings, fieldOfHeading, importedFields, knowsAction } from '@tuyen/model';
 import { loadProject } from '@tuyen/model/load';
 import { ANCHOR, openServer, type Server } from '@tuyen/server-mock';
+import { seedsOfRun } from '@tuyen/server-mock/testing/seeds';
 import Papa from 'papaparse';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -20,7 +21,14 @@ const PART = 50;
 let server: Server;
 const signedIn: Record<string, Record<string, string>> = {};
 beforeAll(async () => {
-  server = await openServer({ model, domain, words, clock: { now: () => ANCHOR }, rateLimits: false });
+  server = await openServer({
+    model,
+    domain,
+    words,
+    clock: { now: () => ANCHOR },
+    cachedSeed: seedsOfRun(ANCHOR),
+    rateLimits: false,
+  });
   for (const account of ['superuser', 'company-admin', 'agency-card-admin']) signedIn[account] = await signIn(account);
 });
 afterAll(() => server.app.close());

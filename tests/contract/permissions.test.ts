@@ -1,6 +1,7 @@
 import type { Model, PermissionAction } from '@tuyen/model';
 import { loadProject } from '@tuyen/model/load';
 import { ANCHOR, openServer, type Server } from '@tuyen/server-mock';
+import { seedsOfRun } from '@tuyen/server-mock/testing/seeds';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { DEMO_KEY } from '../../domain/src/clients/demo.ts';
@@ -74,7 +75,13 @@ const guarded = actions.filter(({ name }) => !OF_SCREENS.has(name));
 
 let server: Server;
 beforeAll(async () => {
-  server = await openServer({ model, domain, clock: { now: () => ANCHOR }, rateLimits: false });
+  server = await openServer({
+    model,
+    domain,
+    clock: { now: () => ANCHOR },
+    cachedSeed: seedsOfRun(ANCHOR),
+    rateLimits: false,
+  });
 });
 afterAll(() => server.app.close());
 

@@ -1,6 +1,7 @@
 import type { Model } from '@tuyen/model';
 import { loadProject } from '@tuyen/model/load';
 import { ANCHOR, openServer, type Row, type Server } from '@tuyen/server-mock';
+import { seedsOfRun } from '@tuyen/server-mock/testing/seeds';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { DEMO_KEY } from '../../domain/src/clients/demo.ts';
@@ -51,7 +52,13 @@ async function account(username: string, offices: readonly Row[]): Promise<Heade
 }
 
 beforeAll(async () => {
-  server = await openServer({ model, domain, clock: { now: () => ANCHOR }, rateLimits: false });
+  server = await openServer({
+    model,
+    domain,
+    clock: { now: () => ANCHOR },
+    cachedSeed: seedsOfRun(ANCHOR),
+    rateLimits: false,
+  });
   top = await signIn('superuser');
   for (const row of await server.engine.store.find('offices')) office[String(row['code'])] = String(row['id']);
 });

@@ -1,6 +1,7 @@
 import type { Model } from '@tuyen/model';
 import { loadProject } from '@tuyen/model/load';
 import { ANCHOR, openServer, type Server } from '@tuyen/server-mock';
+import { seedsOfRun } from '@tuyen/server-mock/testing/seeds';
 import { existsSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -226,7 +227,7 @@ describe('permissions', () => {
 describe('fixtures', () => {
   let server: Server;
   beforeAll(async () => {
-    server = await openServer({ model, domain, clock: { now: () => ANCHOR } });
+    server = await openServer({ model, domain, clock: { now: () => ANCHOR }, cachedSeed: seedsOfRun(ANCHOR) });
   });
   afterAll(() => server.app.close());
 
