@@ -186,8 +186,7 @@ function count(what: string): void {
 }
 
 /** A record of the own office where there is one: its likes can be made there. */
-async function likelyRecord(headers: Headers, resource: Resource, wanted: (row: Row) => boolean) {
-  const rows = (await list(headers, resource.name)).filter((row) => !CALLERS.includes(String(row['username'])));
+function likelyRecord(headers: Headers, rows: readonly Row[], wanted: (row: Row) => boolean): Row | undefined {
   const own = rows.filter((row) => row['office_id'] === headers['x-office-id']);
   return own.find(wanted) ?? rows.find(wanted) ?? own[0] ?? rows[0];
 }
@@ -201,9 +200,9 @@ describe('what a select offers is what the server then takes', () => {
     for (const [account, headers] of callers) {
       const here = await send(headers, 'GET', `${resource.name}?limit=100&page=1&can=1`);
       const actions = ((here.body['can'] ?? {}) as { actions?: readonly string[] }).actions ?? [];
-      const rows = ((here.body['data'] ?? []) as readonly Row[]).filter(
-        (row) => !CALLERS.includes(String(row['username'])),
-      );
+      const ofOthers = (all: readonly Row[]) => all.filter((row) => !CALLERS.includes(String(row['username'])));
+      const rows = ofOthers((here.body['data'] ?? []) as readonly Row[]);
+      const likes = actions.includes('create') ? ofOthers(await list(headers, resource.name)) : [];
       const fixedOf = (row: Row) => Object.keys((row['can'] as { fixed: object }).fixed);
       const editable = rows.find((row) =>
         ((row['can'] as { actions: readonly string[] }).actions ?? []).includes('edit'),
@@ -212,7 +211,7 @@ describe('what a select offers is what the server then takes', () => {
         const [top = ''] = select.path.split('.');
         const seed = `${account} ${resource.name} ${select.path}`;
         const filled = (row: Row) => row[top] !== null && row[top] !== undefined;
-        const like = actions.includes('create') ? await likelyRecord(headers, resource, filled) : undefined;
+        const like = likelyRecord(headers, likes, filled);
         const forms: readonly Form[] = [
           ...(editable && !fixedOf(editable).includes(top)
             ? [{ headers, resource, record: editable, creates: false }]
