@@ -7,8 +7,15 @@ import type { Domain, FixtureContext, Row } from '../domain.ts';
 import { ANCHOR } from '../seed/anchor.ts';
 import { sessionOf } from './session.ts';
 
-/** The neutral project of the engine's tests: books, authors, loans, three offices one below the other. */
+let loaded: Model | undefined;
+
+/** The neutral project of the engine's tests: books, authors, loans, three offices one below the other. Loaded once for a process. */
 export function libraryModel(): Model {
+  loaded ??= load();
+  return loaded;
+}
+
+function load(): Model {
   const { model, diagnostics } = loadProject(fileURLToPath(new URL('../../../test-project', import.meta.url)));
   if (!model) throw new Error(diagnostics.map(({ file, message }) => `${file}: ${message}`).join('\n'));
   return model;
