@@ -26,19 +26,21 @@ const support = (file: string) => join(import.meta.dirname, 'tests/support', fil
 const domWaits = support('dom-waits.ts');
 const noProcess = support('no-process.ts');
 
+/** Node loads the modules itself, as it does in a server or a command: what has no JSX needs nothing of Vite, and runs sooner without it. */
+const native = { viteModuleRunner: false, nodeLoader: false };
+
 // As Node itself resolves: else the screens and react-admin would each get a router of their own.
 const asNode = { conditions: ['module-sync', 'node'] };
 
 /** Tests of several workspaces together. */
 const together = [
   {
-    resolve: asNode,
     test: {
       name: 'contract',
+      experimental: native,
       root: 'tests',
       ...tests('{contract,fuzz,simulation}'),
       ...limits,
-      setupFiles: [domWaits],
     },
   },
   {
@@ -48,9 +50,9 @@ const together = [
     ssr: { resolve: { conditions: ['node'] } },
     oxc: { jsx: { development: false } },
     test: {
-      name: 'equivalence',
+      name: 'pages',
       root: 'tests',
-      ...tests('equivalence'),
+      ...tests('{equivalence,pages}'),
       ...limits,
       environment: 'jsdom',
       env: { NODE_ENV: 'production' },
@@ -60,6 +62,7 @@ const together = [
   {
     test: {
       name: 'browser',
+      experimental: native,
       root: 'tests',
       ...tests('{browser,foreign}'),
       ...limits,
@@ -95,6 +98,7 @@ export default defineConfig({
       {
         test: {
           name: 'code',
+          experimental: native,
           ...tests('{model,generator,cli,server-mock,domain}/src'),
           ...limits,
           setupFiles: [noProcess],

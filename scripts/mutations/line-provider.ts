@@ -1,9 +1,9 @@
-// A coverage provider of Vitest: which lines of the areas each test file runs, in the processes that it starts as well. It sends them to the parent process, file by file.
+// A coverage provider of Vitest, for projects whose modules Node loads itself: which lines of the areas each test file runs, in the processes
+// that it starts as well. It sends them to the parent process, file by file.
 import { mkdtempSync } from 'node:fs';
 import { readdir, readFile, rm } from 'node:fs/promises';
 import type { Profiler } from 'node:inspector';
 import { Session } from 'node:inspector/promises';
-import { SourceMap, type SourceMapPayload } from 'node:module';
 import { join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { CoverageProviderModule, Vitest } from 'vitest/node';
@@ -14,14 +14,10 @@ import type { LinesOfTest } from './line-map.ts';
 /** The functions and blocks of a module that ran, as V8 counts them: the outer ones before those in them. */
 interface CountedModule {
   readonly path: string;
-  /** Node itself has loaded it, as it is written but for the types; Vitest transforms it. */
-  readonly isSource: boolean;
-  /** Characters that Vitest puts before the code. */
-  readonly offset: number;
   readonly ranges: readonly { readonly startOffset: number; readonly endOffset: number; readonly count: number }[];
 }
 
-/** Where the words of the code that runs stand in it, and the line of the source that they come from. */
+/** Where the words of a module stand in it, and their lines. Node leaves them there as it takes the types out. */
 type Words = readonly { readonly at: number; readonly line: number }[];
 
 const session = new Session();
@@ -39,10 +35,9 @@ const provider: CoverageProviderModule = {
     await session.post('Profiler.startPreciseCoverage', { callCount: true, detailed: true });
   },
   /** What has run since the last test file. */
-  async takeCoverage(options): Promise<readonly CountedModule[]> {
+  async takeCoverage(): Promise<readonly CountedModule[]> {
     const { result } = await session.post('Profiler.takePreciseCoverage');
-    const offsetOf = (file: string) => options?.moduleExecutionInfo?.get(file)?.startOffset ?? 0;
-    return [...countedIn(result, false, offsetOf), ...(await takeFromProcesses())];
+    return [...countedIn(result), ...(await takeFromProcesses())];
   },
   getProvider() {
     let vitest: Vitest;
@@ -51,10 +46,9 @@ const provider: CoverageProviderModule = {
     const send = async (test: string, counted: readonly CountedModule[]): Promise<void> => {
       const modules: Record<string, readonly number[]> = {};
       for (const each of counted) {
-        const { path, isSource } = each;
-        const key = `${path} ${isSource}`;
-        const words = known.get(key) ?? (isSource ? wordsOfSource(path) : wordsOf(vitest, path));
-        known.set(key, words);
+        const { path } = each;
+        const words = known.get(path) ?? wordsOf(path);
+        known.set(path, words);
         modules[path] = [...new Set([...(modules[path] ?? []), ...linesOf(each, await words)])];
       }
       const answer: LinesOfTest = { test, modules };
@@ -78,17 +72,11 @@ const provider: CoverageProviderModule = {
 };
 export default provider;
 
-function countedIn(
-  result: readonly Profiler.ScriptCoverage[],
-  isSource: boolean,
-  offsetOf: (file: string) => number = () => 0,
-): readonly CountedModule[] {
+function countedIn(result: readonly Profiler.ScriptCoverage[]): readonly CountedModule[] {
   return result.flatMap(({ url, functions }) => {
-    const file = url.startsWith('file:') ? fileURLToPath(url) : url;
-    const path = areaPath(file);
+    const path = areaPath(url.startsWith('file:') ? fileURLToPath(url) : url);
     const ranges = functions.flatMap((each) => each.ranges);
-    if (path === undefined || ranges.every(({ count }) => count === 0)) return [];
-    return [{ path, isSource, offset: offsetOf(file), ranges }];
+    return path === undefined || ranges.every(({ count }) => count === 0) ? [] : [{ path, ranges }];
   });
 }
 
@@ -101,13 +89,13 @@ async function takeFromProcesses(): Promise<readonly CountedModule[]> {
       // One that was ended in the middle of its file.
       if (!text.endsWith('}')) return [];
       const { result }: { result: readonly Profiler.ScriptCoverage[] } = JSON.parse(text);
-      return countedIn(result, true);
+      return countedIn(result);
     }),
   );
   return taken.flat();
 }
 
-async function wordsOfSource(path: string): Promise<Words> {
+async function wordsOf(path: string): Promise<Words> {
   const text = await readFile(join(root, path), 'utf8');
   const words: { at: number; line: number }[] = [];
   let start = 0;
@@ -118,27 +106,9 @@ async function wordsOfSource(path: string): Promise<Words> {
   return words;
 }
 
-async function wordsOf(vitest: Vitest, path: string): Promise<Words> {
-  const transformed = await vitest.vite.environments['ssr']?.transformRequest(join(root, path));
-  if (!transformed) return [];
-  const { code, map } = transformed;
-  const words: { at: number; line: number }[] = [];
-  // Vite's own type is the standard's, too.
-  const sourceMap = new SourceMap(map as SourceMapPayload);
-  let start = 0;
-  for (const [row, text] of code.split('\n').entries()) {
-    for (const { index } of text.matchAll(/\w+|[^\s\w]+/g)) {
-      const entry = sourceMap.findEntry(row, index);
-      if ('originalLine' in entry) words.push({ at: start + index, line: entry.originalLine + 1 });
-    }
-    start += text.length + 1;
-  }
-  return words;
-}
-
-function linesOf({ offset, ranges }: CountedModule, words: Words): readonly number[] {
+function linesOf({ ranges }: CountedModule, words: Words): readonly number[] {
   const ran = new Uint8Array(Math.max(...ranges.map(({ endOffset }) => endOffset)));
   const outerFirst = ranges.toSorted((a, b) => a.startOffset - b.startOffset || b.endOffset - a.endOffset);
   for (const { startOffset, endOffset, count } of outerFirst) ran.fill(count > 0 ? 1 : 0, startOffset, endOffset);
-  return [...new Set(words.filter(({ at }) => ran[at + offset] === 1).map(({ line }) => line))];
+  return [...new Set(words.filter(({ at }) => ran[at] === 1).map(({ line }) => line))];
 }

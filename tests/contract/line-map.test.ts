@@ -42,7 +42,7 @@ it('names the tests that run a line, those beside it first, and collects those a
   write('package.json', '{ "type": "module" }');
   write(
     'vitest.config.ts',
-    `export default { test: { projects: [{ test: { name: 'model', root: 'model', isolate: false } }] } };`,
+    `export default { test: { projects: [{ test: { name: 'model', root: 'model', isolate: false, experimental: { viteModuleRunner: false, nodeLoader: false } } }] } };`,
   );
   write(PATH, MODULE);
   write(HALF, testOf('half', './sizes/size.ts'));

@@ -1,22 +1,24 @@
-// @vitest-environment jsdom
 import { RichTextField } from '@tuyen/kit/admin';
 import { safeText } from '@tuyen/kit/portal';
 import { RICH_TEXT_ATTRIBUTES, RICH_TEXT_ELEMENTS } from '@tuyen/model/rich-text';
-import { cleanup, render } from '@testing-library/react';
 import { RecordContextProvider } from 'react-admin';
-import { afterEach, describe, expect, it } from 'vitest';
+import { flushSync } from 'react-dom';
+import { createRoot } from 'react-dom/client';
+import { describe, expect, it } from 'vitest';
 import { sanitizeRichText } from '../../server-mock/src/engine/write/values/rich-text.ts';
 import { HARMLESS_HTML, HOSTILE_HTML } from '../support/hostile-html.ts';
-
-afterEach(cleanup);
 
 const SANITIZERS: Readonly<Record<string, (html: string) => string>> = {
   'the server, before it stores': sanitizeRichText,
   'the back-office, before it shows': (html) => {
-    const { container } = render(
-      <RecordContextProvider value={{ id: 1, text: html }}>
-        <RichTextField source="text" />
-      </RecordContextProvider>,
+    const container = document.createElement('div');
+    const root = createRoot(container);
+    flushSync(() =>
+      root.render(
+        <RecordContextProvider value={{ id: 1, text: html }}>
+          <RichTextField source="text" />
+        </RecordContextProvider>,
+      ),
     );
     return container.firstElementChild?.innerHTML ?? '';
   },
