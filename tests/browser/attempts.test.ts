@@ -1,6 +1,7 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { setImmediate } from 'node:timers/promises';
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { beginAttempt } from '../support/attempts.ts';
-import { describeOpenPages } from '../support/open-pages.ts';
+import { closeOpenPages, describeOpenPages } from '../support/open-pages.ts';
 import { startStack, type Stack } from '../support/stack.ts';
 import { watchedPage } from '../support/watched-page.ts';
 
@@ -48,4 +49,19 @@ test('a test that fails says what its pages show, what they wait for and what th
     expect(text).toContain(part);
   expect(page.isClosed()).toBe(true);
   expect(await describeOpenPages()).toEqual([]);
+});
+
+test('what a test that fails still waits for is no error of its own', async () => {
+  const unhandled: unknown[] = [];
+  const hear = (reason: unknown) => void unhandled.push(reason);
+  process.on('unhandledRejection', hear);
+  onTestFinished(() => void process.off('unhandledRejection', hear));
+  const { page } = await watchedPage(stack, 360);
+  void page.waitForEvent('download');
+  void page.waitForResponse('**/never');
+  void page.context().waitForEvent('page');
+  await closeOpenPages();
+  // Node reports them after the promises of this turn.
+  await setImmediate();
+  expect(unhandled).toEqual([]);
 });

@@ -32,6 +32,7 @@ export async function watchedPage(
 ): Promise<WatchedPage> {
   const { page, close } = await tabFor(visited, width, options);
   page.context().setDefaultTimeout(WAIT);
+  for (const owner of [page, page.context()]) leaveWaits(owner);
   const errors: string[] = [];
   page.on('console', (message) => {
     if (message.type() === 'error' && !EXPECTED.test(message.text())) errors.push(message.text());
@@ -48,6 +49,25 @@ export async function watchedPage(
       return close();
     },
   };
+}
+
+const WAITS = ['waitForEvent', 'waitForRequest', 'waitForResponse'];
+const leaving = new WeakSet<object>();
+
+/** A test begins to wait, acts, and then looks at what came. One that fails as it acts looks no more, and its page is closed: an error of the wait then is none. */
+function leaveWaits(owner: object): void {
+  if (leaving.has(owner)) return;
+  leaving.add(owner);
+  const functions = owner as Record<string, ((...args: unknown[]) => Promise<unknown>) | undefined>;
+  for (const name of WAITS) {
+    const original = functions[name]?.bind(owner);
+    if (!original) continue;
+    functions[name] = (...args) => {
+      const waited = original(...args);
+      waited.catch(() => undefined);
+      return waited;
+    };
+  }
 }
 
 const OF_ANY_TAB: ReadonlySet<string> = new Set(['colorScheme', 'reducedMotion']);
