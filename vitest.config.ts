@@ -26,8 +26,12 @@ const support = (file: string) => join(import.meta.dirname, 'tests/support', fil
 const domWaits = support('dom-waits.ts');
 const noProcess = support('no-process.ts');
 
-/** Node loads the modules itself, as it does in a server or a command: what has no JSX needs nothing of Vite, and runs sooner without it. */
-const native = { viteModuleRunner: false, nodeLoader: false };
+/**
+ * Node loads the modules itself, as it does in a server or a command: what has no JSX needs nothing of Vite, and runs sooner without it. So
+ * it does in this process, whose modules set up the run.
+ */
+const byNode = { viteModuleRunner: false, nodeLoader: false };
+const byVite = { viteModuleRunner: true };
 
 // As Node itself resolves: else the screens and react-admin would each get a router of their own.
 const asNode = { conditions: ['module-sync', 'node'] };
@@ -37,7 +41,6 @@ const together = [
   {
     test: {
       name: 'contract',
-      experimental: native,
       root: 'tests',
       ...tests('{contract,fuzz,simulation}'),
       ...limits,
@@ -51,6 +54,7 @@ const together = [
     oxc: { jsx: { development: false } },
     test: {
       name: 'pages',
+      experimental: byVite,
       root: 'tests',
       ...tests('{equivalence,pages}'),
       ...limits,
@@ -62,7 +66,6 @@ const together = [
   {
     test: {
       name: 'browser',
-      experimental: native,
       root: 'tests',
       ...tests('{browser,foreign}'),
       ...limits,
@@ -82,6 +85,7 @@ export default defineConfig({
     // On two cores: of three tests one waits for a database or another process. A load test needs both cores for itself.
     maxWorkers: full ? 1 : 3,
     sequence: { sequencer: LongFirst },
+    experimental: byNode,
     globalSetup: [...(units ? [] : ['shared-postgres.ts', 'shared-stack.ts', 'shared-types.ts']), 'run-folder.ts'].map(
       support,
     ),
@@ -98,7 +102,6 @@ export default defineConfig({
       {
         test: {
           name: 'code',
-          experimental: native,
           ...tests('{model,generator,cli,server-mock,domain}/src'),
           ...limits,
           setupFiles: [noProcess],
@@ -108,6 +111,7 @@ export default defineConfig({
         resolve: asNode,
         test: {
           name: 'screens',
+          experimental: byVite,
           ...tests('apps/{kit,admin,portal}/src'),
           ...limits,
           setupFiles: [noProcess, domWaits],

@@ -48,7 +48,7 @@ export const READS: Readonly<Record<string, readonly string[]>> = {
     'tuyen.config.json',
   ],
   'tests/contract/changes-of-every-key.test.ts': ['tests/foreign/clinic'],
-  'tests/contract/contact-sheets.full.test.tsx': ['docs/images'],
+  'tests/pages/contact-sheets.full.test.tsx': ['docs/images'],
   'tests/contract/portal-build.test.ts': ['apps/kit', 'cli', 'generator', 'model'],
   'tests/contract/security-table.test.ts': EVERYTHING,
   'tests/contract/specification-coverage.test.ts': EVERYTHING,

@@ -1,5 +1,7 @@
 // After each test of a page.
 import { afterEach } from 'vitest';
-import { leave } from './stage.tsx';
 
-afterEach(leave);
+if ('document' in globalThis) {
+  const { leave } = await import('./stage.tsx');
+  afterEach(leave);
+}

@@ -1,3 +1,4 @@
+// @vitest-environment node
 import type { PrintedDocument } from '@tuyen/model';
 import type { Row } from '@tuyen/server-mock/domain';
 import { startSmtp, type TestSmtp } from '@tuyen/server-mock/testing/smtp';
@@ -6,7 +7,7 @@ import { fileURLToPath } from 'node:url';
 import type { Browser } from 'playwright-core';
 import { renderToStaticMarkup } from 'react-dom/server';
 import sharp from 'sharp';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { Sheet } from '../../apps/kit/src/admin/prints/Sheet.tsx';
 import { openShop, type Shop } from '../../domain/src/shop.fixture.ts';
 import { launchChromium } from '../support/chromium.ts';
@@ -22,9 +23,12 @@ let shop: Shop;
 let browser: Browser;
 let smtp: TestSmtp;
 beforeAll(async () => {
+  // The pages are those of production; a server in production has no gateway to try payments at.
+  vi.stubEnv('NODE_ENV', 'test');
   [shop, browser, smtp] = await Promise.all([openShop(), launchChromium(), startSmtp()]);
 });
 afterAll(async () => {
+  vi.unstubAllEnvs();
   await browser?.close();
   await shop?.app.close();
   await smtp?.close();
