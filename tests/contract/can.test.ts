@@ -1,12 +1,11 @@
 import type { Field, Model, Resource } from '@tuyen/model';
 import { loadProject } from '@tuyen/model/load';
-import { ANCHOR, openServer, type Row, type Server } from '@tuyen/server-mock';
-import { seedsOfRun } from '@tuyen/server-mock/testing/seeds';
+import { ANCHOR, type Row, type Server } from '@tuyen/server-mock';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { domain } from '../../domain/src/index.ts';
 import { DEMO_PASSWORD } from '../../domain/src/fixtures/catalog/accounts.ts';
 import { rng } from '../../domain/src/fixtures/random.ts';
+import { openProduct } from '../support/product-server.ts';
 
 type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE';
 type Headers = Readonly<Record<string, string>>;
@@ -61,13 +60,7 @@ async function signIn(account: string): Promise<Headers> {
 }
 
 beforeAll(async () => {
-  server = await openServer({
-    model,
-    domain,
-    clock: { now: () => ANCHOR },
-    cachedSeed: seedsOfRun(ANCHOR),
-    rateLimits: false,
-  });
+  server = await openProduct(model);
   for (const account of CALLERS) callers.set(account, await signIn(account));
 });
 afterAll(() => server.app.close());

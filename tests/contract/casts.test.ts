@@ -1,9 +1,10 @@
-import { execFileSync } from 'node:child_process';
+import { execFileSync, spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { checkCasts } from '../../scripts/casts.ts';
+import { root as repository } from '../../scripts/run.ts';
 
 let folder: string;
 beforeEach(() => {
@@ -37,4 +38,13 @@ it('more casts than the limit are refused, whatever their reasons', () => {
   });
   expect(check(many.join(''))).toBe('61 casts; 60 are allowed');
   expect(check(many.slice(1).join(''))).toBe('clean');
+});
+
+it('the script ends with 1 and names each', () => {
+  const wrong = check('export const one = 1 as never;\n');
+  const { status, stderr } = spawnSync(process.execPath, ['scripts/casts.ts', folder], {
+    cwd: repository,
+    encoding: 'utf8',
+  });
+  expect([status, stderr]).toEqual([1, `${wrong}\n`]);
 });

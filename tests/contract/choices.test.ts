@@ -1,12 +1,11 @@
 import { type Field, meets, type Model, optionConditions, type Resource } from '@tuyen/model';
 import { loadProject } from '@tuyen/model/load';
-import { ANCHOR, openServer, type Row, type Server } from '@tuyen/server-mock';
-import { seedsOfRun } from '@tuyen/server-mock/testing/seeds';
+import { ANCHOR, type Row, type Server } from '@tuyen/server-mock';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { domain } from '../../domain/src/index.ts';
 import { DEMO_PASSWORD } from '../../domain/src/fixtures/catalog/accounts.ts';
 import { rng } from '../../domain/src/fixtures/random.ts';
+import { openProduct } from '../support/product-server.ts';
 
 type Method = 'GET' | 'POST' | 'PATCH';
 type Headers = Readonly<Record<string, string>>;
@@ -65,14 +64,7 @@ async function signIn(account: string): Promise<Headers> {
 
 beforeAll(async () => {
   const words = { en: { validation: Object.fromEntries(OF_SEVERAL.map((code) => [code, code])) } };
-  server = await openServer({
-    model,
-    domain,
-    words,
-    clock: { now: () => ANCHOR },
-    cachedSeed: seedsOfRun(ANCHOR),
-    rateLimits: false,
-  });
+  server = await openProduct(model, words);
   for (const account of CALLERS) callers.set(account, await signIn(account));
   root = callers.get('superuser') as Headers;
 });

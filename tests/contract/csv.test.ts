@@ -1,13 +1,12 @@
 import type { Model, Resource } from '@tuyen/model';
 import { csvFields, csvHeadings, fieldOfHeading, importedFields, knowsAction } from '@tuyen/model';
 import { loadProject } from '@tuyen/model/load';
-import { ANCHOR, openServer, type Server } from '@tuyen/server-mock';
-import { seedsOfRun } from '@tuyen/server-mock/testing/seeds';
+import type { Server } from '@tuyen/server-mock';
 import Papa from 'papaparse';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { domain } from '../../domain/src/index.ts';
 import { DEMO_PASSWORD } from '../../domain/src/fixtures/catalog/accounts.ts';
+import { openProduct } from '../support/product-server.ts';
 
 const project = loadProject(fileURLToPath(new URL('../../', import.meta.url)));
 const model = project.model as Model;
@@ -21,14 +20,7 @@ const PART = 50;
 let server: Server;
 const signedIn: Record<string, Record<string, string>> = {};
 beforeAll(async () => {
-  server = await openServer({
-    model,
-    domain,
-    words,
-    clock: { now: () => ANCHOR },
-    cachedSeed: seedsOfRun(ANCHOR),
-    rateLimits: false,
-  });
+  server = await openProduct(model, words);
   for (const account of ['superuser', 'company-admin', 'agency-card-admin']) signedIn[account] = await signIn(account);
 });
 afterAll(() => server.app.close());
@@ -154,14 +146,11 @@ describe('an export', () => {
         for (const value of stored.map((row) => row[field.name]))
           if (typeof value === 'string' && value.length > 5) expect(csv).not.toContain(value);
       expect(csv).not.toContain('/uploads/');
+      const mayHoldIds = fields.map((field) => holdsIds(resource, field.name));
       const wrong: string[] = [];
-      for (const [index, field] of fields.entries()) {
-        const mayHoldIds = holdsIds(resource, field.name);
-        for (const row of rows) {
-          const cell = row[index] ?? '';
-          if (RUNS.test(cell) || (!mayHoldIds && ID.test(cell))) wrong.push(`${field.name}: ${cell}`);
-        }
-      }
+      for (const row of rows)
+        for (const [index, cell] of row.entries())
+          if (RUNS.test(cell) || (!mayHoldIds[index] && ID.test(cell))) wrong.push(`${fields[index]?.name}: ${cell}`);
       expect(wrong).toEqual([]);
     },
   );

@@ -1,8 +1,10 @@
+import { spawnSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { checkEffects } from '../../scripts/effects.ts';
+import { root as repository } from '../../scripts/run.ts';
 
 let folder: string;
 beforeEach(() => {
@@ -93,4 +95,13 @@ it('takes the word of the schema for a setting that others read', () => {
   write('domain/src/greet.ts', '');
   schemas({ 'x-informative': 'Read by the clock in the hall, which shows it.' });
   expect(check('--write')).toBe('clean');
+});
+
+it('the script ends with 1 and names what is read by nothing', () => {
+  write('domain/src/greet.ts', '');
+  const { status, stderr } = spawnSync(process.execPath, ['scripts/effects.ts', '--write', folder], {
+    cwd: repository,
+    encoding: 'utf8',
+  });
+  expect([status, stderr]).toEqual([1, `${unread('settings.greeting')}\n`]);
 });

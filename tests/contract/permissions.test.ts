@@ -1,12 +1,11 @@
 import type { Model, PermissionAction } from '@tuyen/model';
 import { loadProject } from '@tuyen/model/load';
-import { ANCHOR, openServer, type Server } from '@tuyen/server-mock';
-import { seedsOfRun } from '@tuyen/server-mock/testing/seeds';
+import type { Server } from '@tuyen/server-mock';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { DEMO_KEY } from '../../domain/src/clients/demo.ts';
-import { domain } from '../../domain/src/index.ts';
 import { DEMO_PASSWORD } from '../../domain/src/fixtures/catalog/accounts.ts';
+import { openProduct } from '../support/product-server.ts';
 
 const UNKNOWN_ID = '019f0000-0000-7000-8000-00000000ffff';
 
@@ -75,13 +74,7 @@ const guarded = actions.filter(({ name }) => !OF_SCREENS.has(name));
 
 let server: Server;
 beforeAll(async () => {
-  server = await openServer({
-    model,
-    domain,
-    clock: { now: () => ANCHOR },
-    cachedSeed: seedsOfRun(ANCHOR),
-    rateLimits: false,
-  });
+  server = await openProduct(model);
 });
 afterAll(() => server.app.close());
 

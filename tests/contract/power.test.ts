@@ -1,13 +1,12 @@
 import type { Model } from '@tuyen/model';
 import { loadProject } from '@tuyen/model/load';
-import { ANCHOR, openServer, type Row, type Server } from '@tuyen/server-mock';
-import { seedsOfRun } from '@tuyen/server-mock/testing/seeds';
+import type { Row, Server } from '@tuyen/server-mock';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { DEMO_KEY } from '../../domain/src/clients/demo.ts';
-import { domain } from '../../domain/src/index.ts';
 import { DEMO_PASSWORD } from '../../domain/src/fixtures/catalog/accounts.ts';
 import { rng } from '../../domain/src/fixtures/random.ts';
+import { openProduct } from '../support/product-server.ts';
 
 type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 type Headers = Readonly<Record<string, string>>;
@@ -52,13 +51,7 @@ async function account(username: string, offices: readonly Row[]): Promise<Heade
 }
 
 beforeAll(async () => {
-  server = await openServer({
-    model,
-    domain,
-    clock: { now: () => ANCHOR },
-    cachedSeed: seedsOfRun(ANCHOR),
-    rateLimits: false,
-  });
+  server = await openProduct(model);
   top = await signIn('superuser');
   for (const row of await server.engine.store.find('offices')) office[String(row['code'])] = String(row['id']);
 });

@@ -1,13 +1,12 @@
 import type { Model } from '@tuyen/model';
 import { loadProject } from '@tuyen/model/load';
-import { ANCHOR, openServer, type Server } from '@tuyen/server-mock';
-import { seedsOfRun } from '@tuyen/server-mock/testing/seeds';
+import type { Server } from '@tuyen/server-mock';
 import { existsSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { domain } from '../../domain/src/index.ts';
 import { parseSerialTemplate } from '../../domain/src/rules/serials/serial-template.ts';
 import { SERIAL_TEMPLATES } from '../../domain/src/serials/templates.ts';
+import { openProduct } from '../support/product-server.ts';
 
 /*
  * The lists of the specification (sections 3, 6 and 9), copied from it word by word, against the schemas and the fixtures. What
@@ -227,7 +226,7 @@ describe('permissions', () => {
 describe('fixtures', () => {
   let server: Server;
   beforeAll(async () => {
-    server = await openServer({ model, domain, clock: { now: () => ANCHOR }, cachedSeed: seedsOfRun(ANCHOR) });
+    server = await openProduct(model);
   });
   afterAll(() => server.app.close());
 
