@@ -195,7 +195,7 @@ const OWN: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     'errors.bad_query.part_of_export':
       'Tệp xuất gồm mọi bản ghi với mọi cột: hãy bỏ "limit", "page", "offset", "range", "fields", "join" và "can".',
     'errors.bad_query.page_without_limit': 'Trang {page} cần có "limit".',
-    'validation.regexp': 'Không phải biểu thức chính quy hợp lệ.',
+    'validation.regexp': 'Biểu thức chính quy không dùng được từ vị trí {position}: {part}',
     'validation.json_schema': 'Không phải JSON Schema hợp lệ.',
     'validation.moment': 'Không phải thời điểm hợp lệ.',
     'validation.unknown_point': 'Không có điểm lỗi này. Các điểm lỗi: {known}.',
@@ -372,7 +372,7 @@ const OWN: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     'errors.bad_query.page_without_limit': 'Page {page} needs a "limit".',
     'errors.bad_query.part_of_export':
       'An export has all records and columns: leave "limit", "page", "offset", "range", "fields", "join" and "can" out.',
-    'validation.regexp': 'Not a valid regular expression.',
+    'validation.regexp': 'The regular expression is not supported at offset {position}: {part}',
     'validation.json_schema': 'Not a valid JSON Schema.',
     'validation.moment': 'Not a valid moment or day.',
     'validation.unknown_point': 'There is no such point. Faults can be set for: {known}.',

@@ -45,7 +45,7 @@ describe('what has to hold of values', () => {
       422,
       'validation_failed',
       {
-        'about.a.matches': { code: 'regexp' },
+        'about.a.matches': { code: 'regexp', params: { position: 0, part: '(' } },
         'about.b.schema': { code: 'json_schema' },
         'about.c.after': { code: 'moment' },
         'about.c.before': { code: 'moment' },
@@ -53,10 +53,39 @@ describe('what has to hold of values', () => {
     ]);
   });
 
+  it.each([
+    ['a(?=b)', 1, '(?='],
+    ['a(?!b)', 1, '(?!'],
+    ['ab(?<=b)', 2, '(?<=b)'],
+    [String.raw`(a)\1`, 3, String.raw`\1`],
+    ['a{1,2000}', 1, '{1,2000}'],
+    ['a++', 1, '++'],
+    ['(?P<x>a)', 0, '(?P<x>a)'],
+  ])(
+    'refuses the pattern %s, which needs backtracking or is malformed, with its position',
+    (matches, position, part) => {
+      const error = { code: 'regexp', params: { position, part } };
+      expect(problemOf(() => readValueMatches({ a: { matches } }, 'about'))).toEqual([
+        422,
+        'validation_failed',
+        { 'about.a.matches': error },
+      ]);
+      const schema = { properties: { name: { type: 'string', pattern: matches } } };
+      expect(problemOf(() => readValueMatches({ a: { schema } }, 'about'))).toEqual([
+        422,
+        'validation_failed',
+        { 'about.a.schema.properties.name.pattern': error },
+      ]);
+      expect(
+        problemOf(() => readValueMatches({ a: { schema: { patternProperties: { [matches]: {} } } } }, 'about')),
+      ).toEqual([422, 'validation_failed', { 'about.a.schema.patternProperties': error }]);
+    },
+  );
+
   it('is not refused by itself where its errors are collected', () => {
     const errors: Record<string, FieldError> = {};
     expect(readValueMatches({ a: { matches: '(' } }, 'about', errors)).toEqual({ a: { matches: '(' } });
-    expect(errors).toEqual({ 'about.a.matches': { code: 'regexp' } });
+    expect(errors).toEqual({ 'about.a.matches': { code: 'regexp', params: { position: 0, part: '(' } } });
   });
 });
 
@@ -79,9 +108,9 @@ describe('what a request has to be', () => {
       422,
       'validation_failed',
       {
-        'order.1.query.x.matches': { code: 'regexp' },
-        'order.1.headers.x.matches': { code: 'regexp' },
-        'order.1.body.x.matches': { code: 'regexp' },
+        'order.1.query.x.matches': { code: 'regexp', params: { position: 0, part: '(' } },
+        'order.1.headers.x.matches': { code: 'regexp', params: { position: 0, part: '(' } },
+        'order.1.body.x.matches': { code: 'regexp', params: { position: 0, part: '(' } },
       },
     ]);
   });

@@ -1,6 +1,7 @@
 import { isObject } from '@tuyen/model';
 import { objectOrEmpty } from '../../json-object.ts';
 import { type FieldError, Problem } from '../../problem.ts';
+import { linearPattern, PatternError, placeOfPattern } from './pattern.ts';
 import type { RequestMatch } from './request-match.ts';
 import type { ValueMatch } from './value-match.ts';
 import { compileValueSchema } from './value-schema.ts';
@@ -12,7 +13,10 @@ const VALUE = {
   properties: {
     equals: {},
     contains: { type: 'string' },
-    matches: { type: 'string', description: 'A regular expression.' },
+    matches: {
+      type: 'string',
+      description: 'A regular expression without look-around, back references and counts above 1,000.',
+    },
     oneOf: { type: 'array', items: {} },
     schema: { type: 'object', additionalProperties: true, description: 'A JSON Schema.' },
     after: { type: 'string', description: 'A moment or a day: the value is a later one.' },
@@ -69,7 +73,7 @@ export function readValueMatches(
   const found: Record<string, FieldError> = {};
   const matches = Object.entries(given).map(([name, value]) => [name, valueMatchOf(value)] as const);
   for (const [name, match] of matches)
-    for (const [part, code] of wrongParts(match)) found[`${place}.${name}.${part}`] = { code };
+    for (const [part, error] of wrongParts(match)) found[`${place}.${name}.${part}`] = error;
   if (errors) Object.assign(errors, found);
   else if (Object.keys(found).length > 0) throw new Problem(422, 'validation_failed', {}, found);
   return Object.fromEntries(matches);
@@ -91,24 +95,43 @@ function valueMatchOf(value: unknown): ValueMatch {
   };
 }
 
-/** The parts of a match that can never hold, each with the code of what is wrong. */
-function wrongParts(match: ValueMatch): readonly (readonly [part: string, code: string])[] {
+/** The parts of a match that can never hold, each with what is wrong. */
+function wrongParts(match: ValueMatch): readonly (readonly [part: string, error: FieldError])[] {
   if (typeof match !== 'object' || match === null) return [];
   const { matches, schema, after, before } = match;
   const isTime = (text: string | undefined) => text === undefined || !Number.isNaN(Date.parse(text));
   return [
-    ...(matches === undefined || succeeds(() => new RegExp(matches, 'u')) ? [] : [['matches', 'regexp'] as const]),
-    ...(!schema || succeeds(() => compileValueSchema(schema)) ? [] : [['schema', 'json_schema'] as const]),
-    ...(isTime(after) ? [] : [['after', 'moment'] as const]),
-    ...(isTime(before) ? [] : [['before', 'moment'] as const]),
+    ...(matches === undefined ? [] : wrongPattern(matches)),
+    ...(schema ? wrongSchema(schema) : []),
+    ...(isTime(after) ? [] : [['after', { code: 'moment' }] as const]),
+    ...(isTime(before) ? [] : [['before', { code: 'moment' }] as const]),
   ];
 }
 
-function succeeds(read: () => unknown): boolean {
+function wrongPattern(pattern: string): readonly (readonly [part: string, error: FieldError])[] {
+  const error = thrownBy(() => linearPattern(pattern));
+  return error === undefined ? [] : [['matches', patternError(error) ?? { code: 'regexp' }]];
+}
+
+function wrongSchema(schema: object): readonly (readonly [part: string, error: FieldError])[] {
+  const error = thrownBy(() => compileValueSchema(schema));
+  if (error === undefined) return [];
+  const place = error instanceof PatternError ? placeOfPattern(schema, error.pattern) : undefined;
+  return [
+    [['schema', ...(place === undefined ? [] : [place])].join('.'), patternError(error) ?? { code: 'json_schema' }],
+  ];
+}
+
+function patternError(error: unknown): FieldError | undefined {
+  if (!(error instanceof PatternError)) return undefined;
+  return { code: 'regexp', params: { position: error.position, part: error.part } };
+}
+
+function thrownBy(read: () => unknown): unknown {
   try {
     read();
-    return true;
-  } catch {
-    return false;
+    return undefined;
+  } catch (error) {
+    return error;
   }
 }

@@ -1,5 +1,7 @@
+import { type LinearPattern, linearPattern } from './pattern.ts';
+
 /** `/api/v1/orders/{id}`, also `:id`, as what it matches; `*` stands for any rest of one segment, `**` for any rest of the path. */
-export function pathPattern(pattern: string): RegExp {
+export function pathPattern(pattern: string): LinearPattern {
   const source = pattern
     .split(/(\{\w+\}|:\w+|\*\*|\*)/u)
     .map((part, index) => {
@@ -9,11 +11,10 @@ export function pathPattern(pattern: string): RegExp {
       return `(?<${part.replaceAll(/\W/gu, '')}>[^/]+)`;
     })
     .join('');
-  return new RegExp(`^${source}$`, 'u');
+  return linearPattern(`^${source}$`);
 }
 
 /** What a pattern names in a path: `{ id: '7' }`; undefined where the path does not match. */
 export function pathParameters(pattern: string, path: string): Readonly<Record<string, string>> | undefined {
-  const found = pathPattern(pattern).exec(path);
-  return found ? { ...found.groups } : undefined;
+  return pathPattern(pattern).groupsOf(path);
 }

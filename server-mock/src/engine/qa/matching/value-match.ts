@@ -1,4 +1,5 @@
 import { sameJson } from '@tuyen/model';
+import { linearPattern } from './pattern.ts';
 import { fitsSchema } from './value-schema.ts';
 
 type Plain = string | number | boolean | null;
@@ -33,7 +34,7 @@ export function matchesValue(match: ValueMatch, values: readonly unknown[], stri
     if (match.after !== undefined && !(timeOf(value) > Date.parse(match.after))) return false;
     if (match.before !== undefined && !(timeOf(value) < Date.parse(match.before))) return false;
     if (match.schema && !fitsSchema(match.schema, value, strict)) return false;
-    return match.matches === undefined || new RegExp(match.matches, 'u').test(textOf(value));
+    return match.matches === undefined || linearPattern(match.matches).test(textOf(value));
   });
 }
 

@@ -2,6 +2,7 @@ import type * as Library from 'ajv/dist/2020.js';
 import type { Ajv2020, ValidateFunction } from 'ajv/dist/2020.js';
 import type AddFormats from 'ajv-formats';
 import { onDemand } from '../../on-demand.ts';
+import { LINEAR_CODE } from './pattern.ts';
 
 const library = onDemand<typeof Library>('ajv/dist/2020.js');
 const formats = onDemand<typeof AddFormats>('ajv-formats');
@@ -32,7 +33,7 @@ export function compileValueSchema(schema: object): Compiled {
 
 /** A new one each time: it would hold every schema that it has compiled. */
 function compiler(coerceTypes: boolean): Ajv2020 {
-  const ajv = new (library().Ajv2020)({ strict: false, coerceTypes });
+  const ajv = new (library().Ajv2020)({ strict: false, coerceTypes, code: LINEAR_CODE });
   formats().default(ajv, { mode: 'full' });
   return ajv;
 }

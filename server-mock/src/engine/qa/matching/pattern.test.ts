@@ -1,0 +1,47 @@
+import { describe, expect, it } from 'vitest';
+import { pathPattern } from './path-pattern.ts';
+import { linearPattern } from './pattern.ts';
+import { matchesValue } from './value-match.ts';
+
+const EVIL = '^(a+)+$';
+const TEXT = `${'a'.repeat(50_000)}!`;
+
+function milliseconds(run: () => unknown): number {
+  const start = performance.now();
+  run();
+  return performance.now() - start;
+}
+
+describe('a pattern of a caller', () => {
+  it.each([
+    ['^\\d{3}$', '123', '1234'],
+    ['^\\p{Lu}\\p{L}+$', 'Đà', 'đà'],
+    ['^\\u{1F600}\\u1ea1$', '😀ạ', '😀a'],
+    ['^[^]$', '\n', ''],
+    ['^a\\/b$', 'a/b', 'ab'],
+    ['^(?:ab|c)+?$', 'abc', 'abd'],
+    ['^(?<id>[^/]+)$', '7', '/'],
+  ])('%s matches %j and not %j, as in JavaScript', (pattern, fits, other) => {
+    for (const text of [fits, other])
+      expect(linearPattern(pattern).test(text)).toBe(new RegExp(pattern, 'u').test(text));
+    expect(linearPattern(pattern).test(fits)).toBe(true);
+  });
+
+  it('accepts modifiers', () => {
+    expect(linearPattern('^(?i:Monthly)$').test('MONTHLY')).toBe(true);
+  });
+
+  it('takes linear time where backtracking takes exponential time', () => {
+    expect(milliseconds(() => linearPattern(EVIL).test(TEXT))).toBeLessThan(2_000);
+    expect(milliseconds(() => matchesValue({ matches: EVIL }, [TEXT], true))).toBeLessThan(2_000);
+    const schema = { type: 'string', pattern: EVIL };
+    expect(milliseconds(() => matchesValue({ schema }, [TEXT], true))).toBeLessThan(2_000);
+    const names = { patternProperties: { [EVIL]: false } };
+    expect(milliseconds(() => matchesValue({ schema: names }, [{ [TEXT]: 1 }], true))).toBeLessThan(2_000);
+  });
+
+  it('takes linear time in a path with many wildcards', () => {
+    const pattern = pathPattern(`/${'**a'.repeat(12)}**b`);
+    expect(milliseconds(() => pattern.test(`/${'a'.repeat(2_000)}`))).toBeLessThan(2_000);
+  });
+});
