@@ -268,6 +268,7 @@ export async function openServer(options: ServerOptions): Promise<Server> {
   }
   app.addHook('onListen', async () => jobs.start());
   app.addHook('onClose', async () => {
+    engine.close();
     await jobs.stop();
     await worlds?.close();
     await store.close();

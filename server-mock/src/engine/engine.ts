@@ -17,9 +17,11 @@ import { effectiveSettings } from './settings/effective.ts';
 import type { Connection } from './store/database/connection.ts';
 import { Params } from './store/database/sql-text.ts';
 import type { Store } from './store/store.ts';
+import { openDelayedWork } from './store/worlds/delayed-work.ts';
 import { openSigning } from './uploads/signing.ts';
 import { openUploads, type UploadStore } from './uploads/uploads.ts';
 import { type Audit, openAudit } from './write/audit.ts';
+import { openOneTimeKeys } from './store/one-time-keys.ts';
 import { resourceOf } from './write/resource-of.ts';
 import { validationOf, type Validation } from './write/values/validation.ts';
 import { type AuthorizingWritePath, openWritePath } from './write/write-path.ts';
@@ -60,6 +62,8 @@ export interface Engine extends Services {
   /** How the project writes days, times, numbers and money. */
   readonly formats: Formats;
   readonly log: FastifyBaseLogger;
+  /** Cancels work that still waits. */
+  close(): void;
 }
 
 export async function openEngine(options: EngineOptions): Promise<Engine> {
@@ -75,6 +79,7 @@ export async function openEngine(options: EngineOptions): Promise<Engine> {
   const limits = openLimits(database, clock, options.rateLimits);
   const validation = validationOf(model);
   const audit = openAudit(domain, clock, identity);
+  const delayed = openDelayedWork(store, log);
   const formats = formatsOf(model.region);
   const texts = textsOf(model.languages, options.words);
   const settings = async (reader: Reader, resource: string, officeId: string | null): Promise<Row> => {
@@ -95,6 +100,9 @@ export async function openEngine(options: EngineOptions): Promise<Engine> {
     auth,
     captcha,
     uploads: openUploads({ database, clock, auth, signing: openSigning(secret) }),
+    oneTimeKeys: openOneTimeKeys(database),
+    later: delayed.run,
+    close: delayed.close,
     limits,
     audit,
     limit: limits.limit,

@@ -21,16 +21,16 @@ const page = { schema: { hide: true, security: ANYBODY } };
  * signed return, and sends the server a signed notification, when and how often the tester chooses.
  */
 export function gateway(app: FastifyInstance, services: Services, account: Merchant): void {
-  /** Sessions that have had their outcome, by their signature: money is taken once. */
-  const done = new Set<string>();
-  const open = (redirect: Parameters): boolean =>
-    isSigned(redirect, account.secret) &&
-    !done.has(redirect[SIGNATURE] ?? '') &&
-    Date.parse(redirect['expires_at'] ?? '') > services.clock.now().getTime();
+  const isValid = (redirect: Parameters): boolean =>
+    isSigned(redirect, account.secret) && Date.parse(redirect['expires_at'] ?? '') > services.clock.now().getTime();
+  const isOpen = async (redirect: Parameters): Promise<boolean> =>
+    isValid(redirect) && !(await services.oneTimeKeys.isUsed(sessionKey(redirect)));
+
+  /** Takes the money of a session once: returns false if it was taken before. */
+  const close = (redirect: Parameters): Promise<boolean> =>
+    services.oneTimeKeys.use(sessionKey(redirect), new Date(redirect['expires_at'] ?? ''));
 
   void app.register(async (scope) => {
-    const late = new Set<NodeJS.Timeout>();
-    scope.addHook('onClose', () => late.forEach((timer) => clearTimeout(timer)));
     scope.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, body, done) =>
       done(null, Object.fromEntries(new URLSearchParams(String(body)))),
     );
@@ -42,7 +42,7 @@ export function gateway(app: FastifyInstance, services: Services, account: Merch
       strict(reply, services);
       const down = await outage(services, redirect);
       if (down !== undefined) return reply.code(down).send(refusalPage(redirect, BASE));
-      if (!open(redirect)) return reply.code(400).send(refusalPage(redirect, BASE));
+      if (!(await isOpen(redirect))) return reply.code(400).send(refusalPage(redirect, BASE));
       return reply.send(choicePage(redirect, BASE, await payee(redirect, services)));
     });
 
@@ -62,8 +62,8 @@ export function gateway(app: FastifyInstance, services: Services, account: Merch
         Object.hasOwn(OUTCOMES, outcome) &&
         Object.hasOwn(TIMINGS, timing) &&
         Object.hasOwn(NOTIFICATIONS, notification);
-      if (!chosen || !open(redirect)) return reply.code(400).send(refusalPage(redirect, BASE));
-      done.add(redirect[SIGNATURE] ?? '');
+      if (!chosen || !isValid(redirect) || !(await close(redirect)))
+        return reply.code(400).send(refusalPage(redirect, BASE));
       const choice = { outcome, transactionNo: String(randomInt(1e11, 1e12)), paidAt: services.clock.now() };
       const answer = answerTo(redirect, choice, account);
       const send = async (): Promise<void> => {
@@ -72,16 +72,14 @@ export function gateway(app: FastifyInstance, services: Services, account: Merch
         }
       };
       if (timing === 'before') await send();
-      if (timing === 'after') {
-        const timer = setTimeout(() => {
-          late.delete(timer);
-          send().catch((error: unknown) => request.log.error(error, 'The late payment notification failed.'));
-        }, LATE_NOTIFICATION_MS);
-        late.add(timer);
-      }
+      if (timing === 'after') services.later(LATE_NOTIFICATION_MS, send);
       return reply.redirect(withParameters(redirect['return_url'] ?? '', answer), 303);
     });
   });
+}
+
+function sessionKey(redirect: Parameters): string {
+  return `payment:${redirect[SIGNATURE]?.toLowerCase() ?? ''}`;
 }
 
 /** The office that the order belongs to, as it shows itself; undefined where there is no such order. */
@@ -118,11 +116,13 @@ function strict(reply: FastifyReply, services: Services): void {
     );
 }
 
-/** Sends the notification in the namespace of the page, so that an isolated test keeps its own. */
+/** Returns the headers and cookies that name the tester's namespace of a request: the notification belongs to the same one. */
 function forwarded(headers: Readonly<Record<string, unknown>>): Record<string, string> {
-  return Object.fromEntries(
-    Object.entries(headers).filter((entry): entry is [string, string] => /^(x-tuyen-|x-qa-)/.test(entry[0])),
+  const named = Object.entries(headers).filter((entry): entry is [string, string] =>
+    /^(x-tuyen-|x-qa-)/.test(entry[0]),
   );
+  const cookies = String(headers['cookie'] ?? '').match(/(?<=^|;\s*)x-qa-[^;]*/gu) ?? [];
+  return { ...Object.fromEntries(named), ...(cookies.length > 0 && { cookie: cookies.join('; ') }) };
 }
 
 /** No real gateway repeats a parameter: the last value counts, and the signature then fails. */

@@ -7,7 +7,7 @@ import type { Captcha, Clock } from '../domain.ts';
 import { onDemand } from '../on-demand.ts';
 import { Problem } from '../problem.ts';
 import type { Connection } from '../store/database/connection.ts';
-import { Params } from '../store/database/sql-text.ts';
+import { useKey } from '../store/one-time-keys.ts';
 
 const altcha = onDemand<typeof Altcha>('altcha-lib');
 const pbkdf2 = onDemand<typeof Pbkdf2>('altcha-lib/algorithms/pbkdf2');
@@ -69,13 +69,7 @@ export function openCaptcha(database: Connection, clock: Clock, secret: string, 
     },
 
     async spend(connection, signature) {
-      const params = new Params(connection.engine);
-      const values = params.list([signature, clock.now().getTime() + VALID * 1000]);
-      const spent = await connection.run(
-        `INSERT INTO "_spent" ("signature", "expires_at") VALUES (${values}) ON CONFLICT DO NOTHING`,
-        params.values,
-      );
-      if (spent === 0) throw refused();
+      if (!(await useKey(connection, signature, clock.now().getTime() + VALID * 1000))) throw refused();
     },
 
     async check(request) {

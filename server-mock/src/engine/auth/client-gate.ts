@@ -17,6 +17,8 @@ const MAX_CLIENTS = 10_000;
 export function clientGate(app: FastifyInstance, engine: Engine, base: string): void {
   const uses = ofWorld(() => recent<number>(MAX_CLIENTS));
 
+  engine.records.onReplaced(() => uses().clear());
+
   /** Once a minute a client. */
   async function noteUse(id: string): Promise<void> {
     const clients = engine.domain.identity?.clients;

@@ -53,6 +53,13 @@ export interface Captcha {
   check(request: FastifyRequest): Promise<void>;
 }
 
+/** Keys that count once, kept in the database. */
+export interface OneTimeKeys {
+  /** Marks a key as used; it can be forgotten after `until`. Returns false if it was used before. */
+  use(key: string, until: Date): Promise<boolean>;
+  isUsed(key: string): Promise<boolean>;
+}
+
 export interface Upload {
   readonly id: string;
   /** What a file or image field holds: `/api/v1/uploads/{id}`. */
@@ -103,6 +110,12 @@ export interface Services<
   readonly auth: Auth<S>;
   readonly captcha: Captcha;
   readonly uploads: Uploads;
+  readonly oneTimeKeys: OneTimeKeys;
+  /**
+   * Runs the work after so many milliseconds of the machine's clock, in this process. The work does not run if the rows were reset,
+   * restored from a snapshot or dropped with their namespace, or if the server has closed. An error is logged.
+   */
+  later(delay: number, work: () => Promise<unknown>): void;
   /** The effective values of a singleton resource for an office: its own, else those of offices above, else defaults; secrets included. */
   settings<K extends Name<R>>(resource: K, officeId: string | null): Promise<SettingsOf<R[K]>>;
   /**

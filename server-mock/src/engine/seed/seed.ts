@@ -5,6 +5,7 @@ import type { Connection } from '../store/database/connection.ts';
 import type { Rows } from '../store/rows.ts';
 import { Params } from '../store/database/sql-text.ts';
 import type { Store } from '../store/store.ts';
+import { systemTableNames } from '../store/tables/system-tables.ts';
 import { insertUploads } from '../store/uploads/insert-upload.ts';
 import { storedAddress } from '../store/uploads/upload-address.ts';
 import { changeMessage, putMessage } from '../write/system-tables/outbox.ts';
@@ -46,29 +47,14 @@ export async function isEmpty(store: Store, reader: Reader = store.reader): Prom
 /** Takes everything out that a server has gathered since it was seeded, sessions included. */
 export async function clear(store: Store): Promise<void> {
   await store.transaction(async (rows) => {
-    for (const table of [...store.tables.values()].map(({ name }) => name).concat(SYSTEM)) {
-      await rows.connection.run(`DELETE FROM ${table}`);
+    for (const { name } of store.tables.values()) await rows.connection.run(`DELETE FROM ${name}`);
+    for (const name of systemTableNames(rows.engine)) {
+      // The installation keeps its secret.
+      if (name !== '_facts') await rows.connection.run(`DELETE FROM "${name}"`);
     }
   });
-  store.totals.forget();
+  store.replaced();
 }
-
-const SYSTEM = [
-  '"_sessions"',
-  '"_keys"',
-  '"_idempotency"',
-  '"_spent"',
-  '"_limits"',
-  '"_counters"',
-  '"_uploads"',
-  '"_upload_claims"',
-  '"_upload_links"',
-  '"_outbox"',
-  '"_audit"',
-  '"_jobs"',
-  '"_totals"',
-  '"_presence"',
-];
 
 function fixtureSet(
   store: Store,

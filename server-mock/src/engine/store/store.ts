@@ -24,6 +24,10 @@ export interface Store {
   onCommit(listener: (resources: ReadonlySet<string>) => void): void;
   /** Called inside each transaction, last, with the resources that it wrote. */
   beforeCommit(listener: (connection: Connection, resources: ReadonlySet<string>) => Promise<void>): void;
+  /** Called after other rows were put in place of all rows of the current world. */
+  onReplaced(listener: () => void): void;
+  /** Reports that the rows of the current world were replaced. */
+  replaced(): void;
   /** Drops what is in memory if another process has written to the database file meanwhile (SQLite; `tuyen` beside a server). */
   refresh(): void;
   /** Counts up with every commit that wrote the resource; only where this process alone writes. */
@@ -116,16 +120,21 @@ export async function openStore(options: {
     totals.forget();
     notifyListeners(new Set(tables.keys()));
   };
+  const onReplaced: (() => void)[] = [];
+  const replaced = () => {
+    everything();
+    for (const listener of onReplaced) listener();
+  };
   const { states } = database;
   const snapshots: Snapshots | undefined = states && {
     begin: states.begin,
     take: states.changes,
     async restore(snapshot) {
       await states.become(snapshot);
-      everything();
+      replaced();
     },
     first: states.first,
-    replace: (work) => database.transaction(work, everything),
+    replace: (work) => database.transaction(work, replaced),
   };
   let looked = false;
   const readOnly = () => {
@@ -141,6 +150,8 @@ export async function openStore(options: {
     reader: withoutLocks(rowsOver(database, tables, readOnly)),
     onCommit: (listener) => void listeners.push(listener),
     beforeCommit: (listener) => void last.push(listener),
+    onReplaced: (listener) => void onReplaced.push(listener),
+    replaced,
     refresh() {
       // Once in a turn of the event loop is soon enough.
       if (looked || !database.changedElsewhere || currentWorld()) return;
@@ -158,7 +169,7 @@ export async function openStore(options: {
       await database.fill?.(image);
       indexed().searchIndexed.clear();
       indexed().grown.clear();
-      everything();
+      replaced();
       await indexGrown();
     },
     async transaction(work) {

@@ -74,3 +74,8 @@ export function systemTables(engine: Engine): string[] {
     `CREATE INDEX IF NOT EXISTS "_totals.resource" ON "_totals" ("resource", "office_id")`,
   ];
 }
+
+/** Returns the names of the server's own tables. */
+export function systemTableNames(engine: Engine): readonly string[] {
+  return systemTables(engine).flatMap((sql) => /^CREATE TABLE IF NOT EXISTS "(\w+)"/u.exec(sql)?.[1] ?? []);
+}

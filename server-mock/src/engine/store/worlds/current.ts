@@ -5,6 +5,8 @@ import type { Database } from '../database/connection.ts';
 export interface World {
   readonly name: string;
   readonly database: Database;
+  /** Another world of its name, or none, has taken its place. */
+  readonly dropped?: boolean;
 }
 
 const current = new AsyncLocalStorage<World | undefined>();

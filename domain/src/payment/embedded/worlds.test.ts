@@ -1,0 +1,76 @@
+import { afterAll, beforeAll, beforeEach, expect, it, onTestFinished, vi } from 'vitest';
+import { openShop, type Placed, type Shop } from '../../shop.fixture.ts';
+
+type Headers = Record<string, string>;
+
+let shop: Shop;
+let order: Placed;
+beforeAll(async () => {
+  shop = await openShop();
+  order = await shop.register();
+  await qa('POST', 'snapshots', {}, { name: 'unpaid' });
+});
+afterAll(() => shop.app.close());
+beforeEach(() => qa('POST', 'snapshots/unpaid/restore'));
+
+async function qa(method: 'POST' | 'DELETE', path: string, headers: Headers = {}, payload?: object): Promise<void> {
+  const answer = await shop.app.inject({ method, url: `/__qa/${path}`, headers, ...(payload && { payload }) });
+  expect(answer.statusCode, answer.body).toBeLessThan(300);
+}
+
+const fromSnapshot = (name: string) => qa('POST', 'namespaces', {}, { name, snapshot: 'unpaid' });
+
+async function pay(headers: Headers = {}, timing = 'before'): Promise<number> {
+  const redirect = Object.fromEntries(new URL(order.payment.url).searchParams);
+  const { statusCode } = await shop.app.inject({
+    method: 'POST',
+    url: '/gateway/pay',
+    headers: { ...headers, 'content-type': 'application/x-www-form-urlencoded' },
+    payload: new URLSearchParams({ outcome: '00', timing, notification: 'once', ...redirect }).toString(),
+  });
+  return statusCode;
+}
+
+async function status(headers: Headers = {}): Promise<string> {
+  const answer = await shop.app.inject({ url: `/api/v1/public/results/${order.result_id}`, headers });
+  return answer.json().status;
+}
+
+it('a payment session that was used is closed', async () => {
+  expect([await pay(), await pay()]).toEqual([303, 400]);
+});
+
+it('a payment session is open again after the world went back to before it', async () => {
+  expect([await pay(), await status()]).toEqual([303, 'CONFIRMED']);
+  await qa('POST', 'snapshots/unpaid/restore');
+  expect([await status(), await pay(), await status()]).toEqual(['AWAITING_PAYMENT', 303, 'CONFIRMED']);
+});
+
+it('a payment session is used in its namespace only, named by header or by cookie', async () => {
+  const [one, two] = [{ 'x-qa-namespace': 'one' }, { cookie: 'other=1; x-qa-namespace=two' }];
+  await fromSnapshot('one');
+  await fromSnapshot('two');
+  expect([await pay(one), await status(one)]).toEqual([303, 'CONFIRMED']);
+  expect([await pay(two), await status(two)]).toEqual([303, 'CONFIRMED']);
+  expect([await status(), await pay()]).toEqual(['AWAITING_PAYMENT', 303]);
+  await fromSnapshot('one');
+  expect(await pay(one)).toBe(303);
+});
+
+it.each([
+  ['the default world', {}, () => qa('POST', 'snapshots/unpaid/restore')],
+  ['a namespace', { 'x-qa-namespace': 'late' }, () => fromSnapshot('late')],
+])('a late notification does not reach %s after it was replaced', async (_world, headers, replace) => {
+  await fromSnapshot('late');
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  onTestFinished(() => void vi.useRealTimers());
+  expect(await pay(headers, 'after')).toBe(303);
+  await replace();
+  const witness = { 'x-qa-namespace': 'witness' };
+  await fromSnapshot('witness');
+  expect(await pay(witness, 'after')).toBe(303);
+  await vi.runAllTimersAsync();
+  vi.useRealTimers();
+  await expect.poll(() => status(witness)).toBe('CONFIRMED');
+  expect(await status(headers)).toBe('AWAITING_PAYMENT');
+});
