@@ -69,6 +69,7 @@ function changedLines(before: string, after: string): Upgraded['changes'] {
 const REASONS: Readonly<Record<Conflict['why'], string>> = {
   changed: 'You and the schema changed this differently.',
   removed: 'The schema removed what you changed here.',
+  deleted: 'You deleted this, and the schema changed it.',
   taken: 'The schema sets this now, and you set it to something else.',
   orphaned: 'The schema adds or changes a part whose parent you removed.',
   used: 'The schema removed what you still use here.',

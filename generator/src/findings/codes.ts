@@ -38,7 +38,7 @@ export const GENERATOR_CODES = {
   TUY860: {
     title: 'A conflict between a schema change and an ejected file',
     explanation:
-      '`tuyen upgrade` merges what a schema changed into an ejected file. Here both changed the same code, or the schema removed something that the file still uses, or the schema adds something whose parent the file has removed. The file is left unchanged. Edit it, then run `tuyen upgrade <resource> <part> --keep`, which keeps your version and merges everything else. Or run it with `--markers` to write both versions into the file.',
+      '`tuyen upgrade` merges what a schema changed into an ejected file. Here both changed the same code, or you deleted a part that the schema changed, or the schema removed something that the file still uses, or the schema adds something whose parent the file has removed. The file is left unchanged. Edit it, then run `tuyen upgrade <resource> <part> --keep`, which keeps your version and merges everything else. Or run it with `--markers` to write both versions into the file.',
   },
   TUY861: {
     title: 'An ejected file without its base text',

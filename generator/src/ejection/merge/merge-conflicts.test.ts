@@ -12,6 +12,13 @@ const addInput = both(
 /** Where only a person can decide, and what is said there. */
 const CONFLICTS: readonly (readonly [string, string, Change, Change, object])[] = [
   [
+    'a person deletes an input that the schema makes required',
+    INPUTS,
+    drop('  route_id: <ReferenceSelect source="route_id" reference="routes" />,'),
+    put('reference="routes" />', 'reference="routes" isRequired />'),
+    { why: 'deleted', next: 'route_id: <ReferenceSelect source="route_id" reference="routes" isRequired />' },
+  ],
+  [
     'both change one prop',
     INPUTS,
     put('max={200}', 'max={60}'),

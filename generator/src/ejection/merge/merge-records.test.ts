@@ -72,14 +72,6 @@ testMerges([
     ['route_id'],
   ],
   [
-    'a person deletes an input, the schema changes it',
-    INPUTS,
-    drop('  route_id: <ReferenceSelect source="route_id" reference="routes" />,'),
-    put('reference="routes" />', 'reference="routes" isRequired />'),
-    ['expires_on'],
-    ['route_id'],
-  ],
-  [
     'a person adds an import where the schema adds one',
     INPUTS,
     both(

@@ -128,12 +128,21 @@ test.each(KINDS)(
       const scenario = `seed ${seed}\n--- base\n${from}\n--- mine\n${owned}\n--- schema\n${to}\n--- merged\n${merged}`;
 
       // Where both moved a field, to different sections, a person is asked; all else merges.
-      const apart = conflicts.map(({ was = '' }) => /vehicleInputs\.(\w+)/.exec(was)?.[1] ?? was);
+      const apart = conflicts
+        .filter(({ why }) => why === 'moved')
+        .map(({ was = '' }) => /vehicleInputs\.(\w+)/.exec(was)?.[1] ?? was);
       for (const each of apart) expect(sectionOf(mine.form, each), scenario).not.toBe(sectionOf(schema.form, each));
+      // What one side deleted and the other changed is a person's decision.
+      const deleted = conflicts.filter(({ why }) => why === 'deleted').map(({ was = '' }) => was);
+      const lost = [...schema.changed].filter((each) => mine.removed.has(each));
+      expect(deleted.map((was) => NAMES.find((each) => was.includes(each))).toSorted(), scenario).toEqual(
+        lost.toSorted(),
+      );
       expect(
-        conflicts.filter(({ why }) => why !== 'moved'),
+        conflicts.filter(({ why }) => why !== 'moved' && why !== 'deleted'),
         scenario,
       ).toEqual([]);
+      if (deleted.length > 0) continue;
       if (apart.length > 0) continue;
       merges += 1;
       const there = [...merged.matchAll(name)].map(([, found]) => found);
@@ -141,7 +150,7 @@ test.each(KINDS)(
       expect(there.toSorted(), scenario).toEqual([...remaining, ...mine.added, ...schema.added].toSorted());
       for (const each of mine.changed) expect(lineOf(merged, each), scenario).toMatch(/mine|Box|Labeled/);
       for (const each of schema.changed) {
-        if (!mine.removed.has(each)) expect(lineOf(merged, each), scenario).toMatch(/schema|When/);
+        expect(lineOf(merged, each), scenario).toMatch(/schema|When/);
       }
       expect(merge(to, merged, to).text, scenario).toBe(merged);
       expect(await pretty(merge(from, merged, to).text), scenario).toBe(merged);

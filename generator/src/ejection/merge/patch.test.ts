@@ -40,7 +40,6 @@ test.each([
   ['main: a b c', 'main: c b a', 'main: a x b c', 'main: c b a x', 'it adds one to a list in the owner’s order'],
   ['main: a b', 'main: a b', 'main: b', 'main: b', 'the schema removes a field'],
   ['main: a b', 'main: b', 'main: b', 'main: b', 'both remove a field'],
-  ['main: a b', 'main: a', 'main: a b?', 'main: a', 'the schema changes a field that the owner removed'],
   ['main: a b', 'main: [a] b', 'main: a b?', 'main: [a] b?', 'both change a field, each its own'],
   ['main: a b c', 'main: b c a', 'main: a b c?', 'main: b c? a', 'a field changes where the owner moved it'],
   ['main: a b', 'main: a b x', 'main: a b x', 'main: a b x', 'both add the same field'],
@@ -278,13 +277,6 @@ describe('attributes', () => {
     ],
     ['<A a="1" b="2" />', '<A a="0" b="2" />', '<A a="1" />', '<A a="0" />', 'the schema removes one'],
     ['<A a="1" b="2" />', '<A a="0" />', '<A a="1" />', '<A a="0" />', 'both remove one'],
-    [
-      '<A a="1" b="2" />',
-      '<A a="0" />',
-      '<A a="1" b="3" />',
-      '<A a="0" />',
-      'the schema changes one that the owner removed',
-    ],
     ['<A a="1" />', '<A a="0" />', '<A a="1" b="2" />', '<A a="0" b="2" />', 'the schema adds one behind another'],
     ['<A a="1" />', '<A a="0" />', '<A b="2" a="1" />', '<A b="2" a="0" />', 'the schema adds one before another'],
     ['<A a="1" />', '<A />', '<A a="1" b="2" />', '<A b="2" />', 'the schema adds one where none is left'],
@@ -373,13 +365,6 @@ describe('a file', () => {
       'const own = 2;\nconst a = 3;\n',
     ],
     [
-      'a statement that the owner removed',
-      'const a = 1;\nconst b = 2;\n',
-      'const b = 3;\n',
-      'const a = 4;\nconst b = 2;\n',
-      'const b = 3;\n',
-    ],
-    [
       'a declaration of another kind in the schema, with another value of the owner',
       'const a = { x: 1 };\n',
       'const a = { x: 2 };\n',
@@ -390,8 +375,8 @@ describe('a file', () => {
       'a field that the owner removed from one of two records',
       'const a = { x: 1 };\nconst b = { x: 2 };\n',
       'const a = { x: 1 };\nconst b = { own: 3 };\n',
-      'const a = { x: 1 };\nconst b = { x: 4 };\n',
-      'const a = { x: 1 };\nconst b = { own: 3 };\n',
+      'const a = { x: 4 };\nconst b = { x: 2 };\n',
+      'const a = { x: 4 };\nconst b = { own: 3 };\n',
     ],
   ])('is merged by statements: %s', (_, base, mine, next, expected) => {
     expect(merge(base, mine, next)).toEqual({ text: expected, theirs: expected, conflicts: [] });
@@ -478,11 +463,82 @@ test('a field that the owner has only laid out otherwise is replaced as a whole'
   expect(merge(base, record('<A a="1"   b="2" />'), next)).toEqual({ text: next, theirs: next, conflicts: [] });
 });
 
-test('a part that the owner removed concerns no one if it has no fields', () => {
-  const text = (parts: string) => `${BOOKS}const Page = () => (<Form>${parts}</Form>);\n`;
-  const mine = text('<Other />');
-  const merged = merge(text('<Section name="m" /><Other />'), mine, text('<Section name="m" open /><Other />'));
-  expect(merged).toEqual({ text: mine, theirs: mine, conflicts: [] });
+describe('what the owner deleted and the schema changed is a conflict', () => {
+  const form = (parts: string) => `${BOOKS}const Page = () => (<Form>${parts}</Form>);\n`;
+  test.each<[title: string, base: string, mine: string, next: string, was: string, wanted: string, theirs: string]>([
+    [
+      'an input',
+      'const inputs = { a: <A source="a" />, b: <B source="b" /> };\n',
+      'const inputs = { a: <A source="a" /> };\n',
+      'const inputs = { a: <A source="a" />, b: <B source="b" isRequired /> };\n',
+      'b: <B source="b" />',
+      'b: <B source="b" isRequired />',
+      'const inputs = { a: <A source="a" />,\nb: <B source="b" isRequired /> };\n',
+    ],
+    [
+      'a prop',
+      record('<A a="1" b="2" />'),
+      record('<A a="0" />'),
+      record('<A a="1" b="3" />'),
+      'b="2"',
+      'b="3"',
+      record('<A a="0" b="3" />'),
+    ],
+    [
+      'a statement',
+      'const a = 1;\nconst b = 2;\n',
+      'const b = 3;\n',
+      'const a = 4;\nconst b = 2;\n',
+      'const a = 1;',
+      'const a = 4;',
+      'const a = 4;\n\nconst b = 3;\n',
+    ],
+    [
+      'a part without fields',
+      form('<Section name="m" /><Other />'),
+      form('<Other />'),
+      form('<Section name="m" open /><Other />'),
+      '<Section name="m" />',
+      '<Section name="m" open />',
+      form('<Section name="m" open />\n<Other />'),
+    ],
+    [
+      'a field of one of two records',
+      'const a = { x: 1 };\nconst b = { x: 2 };\n',
+      'const a = { x: 1 };\nconst b = { own: 3 };\n',
+      'const a = { x: 1 };\nconst b = { x: 4 };\n',
+      'x: 2',
+      'x: 4',
+      'const a = { x: 1 };\nconst b = {\n  x: 4, own: 3 };\n',
+    ],
+    [
+      'a column',
+      form('{books.a}{books.b}'),
+      form('{books.a}'),
+      form('{books.a}<When is={1}>{books.b}</When>'),
+      '{books.b}',
+      '<When is={1}>{books.b}</When>',
+      form('{books.a}\n<When is={1}>{books.b}</When>'),
+    ],
+  ])('%s', (_, base, mine, next, was, wanted, theirs) => {
+    const merged = merge(base, mine, next);
+    expect(merged.conflicts.map((each) => [each.why, each.was, each.next])).toEqual([['deleted', was, wanted]]);
+    expect([merged.text, merged.theirs]).toEqual([mine, theirs]);
+  });
+
+  test.each([
+    ['to another section', 'main: a b / more: c', 'main: a / more: c', 'main: a / more: c b?'],
+    ['to a new section', 'main: a b', 'main: a', 'main: a / more: b?'],
+    ['within a section that the owner deleted too', 'main: a / more: b', 'main: a', 'main: a / more: b?'],
+  ])('a field that the schema changed and moved %s', (_, base, mine, next) => {
+    const { conflicts } = merge(page(base), page(mine), page(next));
+    expect(conflicts.map((each) => [each.why, each.next])).toEqual([['deleted', '<When is={1}>{books.b}</When>']]);
+  });
+
+  test('unless the record spreads the generated one', () => {
+    const own = "import { bookInputs } from '../generated/inputs.gen.tsx';\nconst inputs = { ...bookInputs, a: 2 };\n";
+    expect(merge('const inputs = { a: 1, b: 1 };\n', own, 'const inputs = { a: 1, b: 3 };\n').conflicts).toEqual([]);
+  });
 });
 
 test('the first field of a part that the owner removed has no place', () => {

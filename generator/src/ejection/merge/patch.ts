@@ -7,7 +7,7 @@ import { mergeText } from './text.ts';
 
 /** A position where the schema and the owner made different changes. */
 export interface Conflict extends Span {
-  readonly why: 'changed' | 'removed' | 'taken' | 'orphaned' | 'used' | 'named' | 'moved';
+  readonly why: 'changed' | 'removed' | 'deleted' | 'taken' | 'orphaned' | 'used' | 'named' | 'moved';
   readonly was: string | undefined;
   readonly next: string | undefined;
   /** The edits that apply the schema's version. */
@@ -35,7 +35,7 @@ interface Scope {
 
 /**
  * Applies the changes from `base` to `next` to `mine`. Each part is found there by its key, wherever the owner moved it. What the
- * owner deleted stays deleted; what the owner added is left alone.
+ * owner deleted stays deleted, and is a conflict if the schema changed it; what the owner added is left alone.
  */
 export function patch(base: Tree, mine: Tree, next: Tree): Patch {
   const patch: Patch = { edits: [], conflicts: [], moves: [] };
@@ -102,9 +102,11 @@ class Patcher {
         if (before.normalized === now.normalized) this.#patch.edits.push(replacing(now, textOf(target)));
         else this.#leaf(before, now, target);
       } else if (now) this.#addConflict('taken', now, undefined, target);
-      else if (!before) {
+      else {
         const beside = next.attributes.map(({ key }) => attributeNamed(mine, key));
-        this.#patch.edits.push(insert(next.attributes, index, target, beside, mine));
+        const edit = insert(next.attributes, index, target, beside, mine);
+        if (before) this.#addDeleteConflict(before, target, [edit]);
+        else this.#patch.edits.push(edit);
       }
     }
     for (const before of base.attributes) {
@@ -123,7 +125,7 @@ class Patcher {
       if (before && now) {
         this.tree(before, now, target, scope);
         if (!holderRemoved) this.#checkMovedAway(next, index, owner, now, scope);
-      } else if (before) this.#removedHolder(before, target, scope);
+      } else if (before) this.#deleted(before, next, index, owner, scope, holderRemoved);
       else this.#added(next, index, owner, now, scope, holderRemoved);
     }
     for (const before of base) {
@@ -150,11 +152,24 @@ class Patcher {
     return holding.length === 1 ? holding[0] : undefined;
   }
 
-  /** The part is not in the owner's file. A field was deleted; of a removed parent the fields may still exist. */
-  #removedHolder(before: Tree, target: Tree, scope: Scope): void {
-    if (isField(before) || before.normalized === target.normalized) return;
-    const holds = before.children.length > 0 || target.children.length > 0;
-    if (!holds) return;
+  /** The part is not in the owner's file. A field was deleted; of a deleted parent the fields may still exist. */
+  #deleted(
+    before: Tree,
+    next: readonly Tree[],
+    index: number,
+    owner: Tree,
+    scope: Scope,
+    holderRemoved: boolean,
+  ): void {
+    const target = next[index];
+    // A record that spreads the generated one has the part as the schema has it.
+    if (!target || before.normalized === target.normalized || composes(owner)) return;
+    if (isField(before) || before.children.length + target.children.length === 0) {
+      const beside = besideOf(next, owner, scope, holderRemoved);
+      const lost = holderRemoved && !beside.some(Boolean);
+      const edits = lost ? fallbackParent(owner, target) : [insert(next, index, target, beside, owner)];
+      return this.#addDeleteConflict(before, target, edits);
+    }
     const given = (tree: Tree) => tree.attributes.map(({ normalized }) => normalized).join(' ');
     if (given(before) === given(target)) this.#list(before.children, scope.mine, target.children, scope, true);
     else this.#addConflict('orphaned', scope.mine, before, target);
@@ -173,17 +188,14 @@ class Patcher {
     const before = scope.base.get(target.key);
     if (!before) {
       if (now || composes(owner)) return;
-      const beside = next.map(({ key }) => {
-        const found = find(owner, key, scope.holders);
-        return found && !holderRemoved ? outside(found, owner) : found;
-      });
+      const beside = besideOf(next, owner, scope, holderRemoved);
       // If the list and all its parts are gone, only a person can decide where a new part belongs.
       if (holderRemoved && !beside.some(Boolean)) return this.#addConflict('orphaned', owner, undefined, target);
       this.#patch.edits.push(insert(next, index, this.#withMovedFields(target, scope), beside, owner));
       return;
     }
     // It comes from another section: what the owner deleted does not come back, what the owner changed moves unchanged.
-    if (!now) return;
+    if (!now) return this.#deleted(before, next, index, owner, scope, holderRemoved);
     if (now.normalized !== before.normalized && before.normalized !== target.normalized)
       this.#addConflict('changed', now, before, target);
     else if (find(owner, target.key, scope.holders) !== now) {
@@ -229,6 +241,7 @@ class Patcher {
       const before = scope.base.get(key);
       const now = find(scope.mine, key, scope.holders);
       if (Boolean(before) !== Boolean(now)) edits.push(removing(target));
+      if (before && !now && before.normalized !== target.normalized) this.#addDeleteConflict(before, target, []);
       if (!before || !now) continue;
       if (now.normalized !== before.normalized && before.normalized !== target.normalized)
         this.#addConflict('changed', now, before, target);
@@ -242,6 +255,18 @@ class Patcher {
     }
     const source = apply(section.source, edits);
     return { ...section, source, end: section.end + source.length - section.source.length };
+  }
+
+  #addDeleteConflict(before: Tree, target: Tree, edits: readonly Edit[]): void {
+    const place = edits[0]?.start ?? 0;
+    this.#patch.conflicts.push({
+      why: 'deleted',
+      start: place,
+      end: place,
+      was: textOf(before),
+      next: textOf(target),
+      edits,
+    });
   }
 
   #addConflict(why: Conflict['why'], mine: Tree, base: Tree | undefined, next: Tree | undefined): void {
@@ -259,6 +284,19 @@ class Patcher {
       edits,
     });
   }
+}
+
+/** The counterparts of a list's parts in the owner's file, beside which another part of the list can be inserted. */
+function besideOf(
+  next: readonly Tree[],
+  owner: Tree,
+  { holders }: Scope,
+  holderRemoved: boolean,
+): readonly (Tree | undefined)[] {
+  return next.map(({ key }) => {
+    const found = find(owner, key, holders);
+    return found && !holderRemoved ? outside(found, owner) : found;
+  });
 }
 
 function fallbackParent(mine: Tree, next: Tree | undefined): readonly Edit[] {
