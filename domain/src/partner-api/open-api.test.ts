@@ -164,7 +164,9 @@ describe('the Open API', () => {
     });
     const tomorrow = `${addDays(localDate(shop.engine.clock.now()), 2)}T00:00:00%2B07:00`;
     expect((await send('GET', `customer-cards/sync?since=${tomorrow}`)).json().data).toEqual([]);
-    for (const bad of ['since=2026-06-15', 'limit=0', 'limit=1001', 'cursor=abc', 'office=x']) {
+    const noInstant = Buffer.from('2026|').toString('base64url');
+    const since = ['since=2026-06-15', 'since=2026-06-31T00:00:00Z', 'since=2026-06-15T00:00:60Z'];
+    for (const bad of [...since, 'limit=0', 'limit=1001', 'cursor=abc', `cursor=${noInstant}`, 'office=x']) {
       expect((await send('GET', `customer-cards/sync?${bad}`)).statusCode, bad).toBe(400);
     }
   });

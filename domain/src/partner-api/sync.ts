@@ -1,3 +1,4 @@
+import { parseInstant } from '@tuyen/model';
 import type { Services, Slug } from '../contract.ts';
 import { badQuery, type Endpoints, nullableText, objectIn, text } from '@tuyen/server-mock/domain';
 import { CARD, cardView } from './card-view.ts';
@@ -75,7 +76,8 @@ export function syncRoute(app: Endpoints, { auth, store }: Services): void {
 function startOf({ since, cursor }: { readonly since?: string | undefined; readonly cursor?: string | undefined }) {
   if (cursor !== undefined) return markIn(cursor);
   // Every id is greater than the empty one: a change at that very moment is included, too.
-  return since === undefined ? undefined : { at: new Date(since).toISOString(), id: FIRST_ID };
+  const from = since === undefined ? undefined : parseInstant(since);
+  return from && { at: from.toISOString(), id: FIRST_ID };
 }
 
 const FIRST_ID = '';
@@ -86,7 +88,7 @@ function written({ at, id }: Mark): string {
 
 function markIn(cursor: string): Mark {
   const [at = '', id] = Buffer.from(cursor, 'base64url').toString().split('|');
-  if (id === undefined || Number.isNaN(Date.parse(at)))
-    throw badQuery('invalid_value', { field: 'cursor', value: cursor });
-  return { at, id };
+  const instant = parseInstant(at);
+  if (id === undefined || !instant) throw badQuery('invalid_value', { field: 'cursor', value: cursor });
+  return { at: instant.toISOString(), id };
 }

@@ -1,4 +1,5 @@
 import type { FieldBase } from '../model/fields/field.ts';
+import { parseInstant } from '../region/instant.ts';
 import { kitElement } from './element.ts';
 import { timeFromCsv, timeToCsv } from './cells/csv.ts';
 import type { Kind } from './kind.ts';
@@ -8,21 +9,12 @@ import { MAX_SHORT } from './limits.ts';
 import { COLUMN_AND_FILTER } from './defaults.ts';
 import { dayOrMoment } from './query.ts';
 
-/** ISO 8601 with offset; stored and returned in UTC with milliseconds. */
+/** RFC 3339 with offset; stored and returned in UTC with milliseconds. */
 export interface DateTimeField extends FieldBase {
   readonly kind: 'date-time';
 }
 
 const MINUTE = 60_000;
-
-/** A date, a time and an offset. The parts cannot overlap, so matching takes linear time. */
-const MOMENT = /^[^T]{1,20}T[^TZ+]{1,30}(?:Z|[+-]\d{2}:?\d{2})$/iu;
-
-/** In UTC, with milliseconds. */
-function stored(text: string): string {
-  const at = MOMENT.test(text) ? new Date(text) : undefined;
-  return at === undefined || Number.isNaN(at.getTime()) ? text : at.toISOString();
-}
 
 export const dateTime: Kind<'date-time'> = {
   name: 'date-time',
@@ -30,7 +22,8 @@ export const dateTime: Kind<'date-time'> = {
   recognizes: (schema) => schema.type === 'string' && schema.format === 'date-time',
   refine: (schema) => ({ ...schema, format: 'date-time' }),
   parse: (base) => ({ ...base, kind: 'date-time' }),
-  normalize: stored,
+  // Validation refuses the other texts.
+  normalize: (text) => parseInstant(text)?.toISOString() ?? text,
   sql: { sqlite: 'text', postgres: 'timestamptz' },
   operators: ORDER,
   instant: true,

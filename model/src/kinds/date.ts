@@ -6,7 +6,7 @@ import { ORDER } from './operators.ts';
 import { someDay } from './samples/random.ts';
 import { MAX_SHORT } from './limits.ts';
 import { COLUMN_AND_FILTER } from './defaults.ts';
-import { isDay } from './query.ts';
+import { isDate } from '../model/fields/format-checks.ts';
 
 /** `YYYY-MM-DD` */
 export interface DateField extends FieldBase {
@@ -21,7 +21,7 @@ export const date: Kind<'date'> = {
   parse: (base) => ({ ...base, kind: 'date' }),
   sql: { sqlite: 'text', postgres: 'date' },
   operators: ORDER,
-  fromQuery: (_, text) => (isDay(text) ? text : undefined),
+  fromQuery: (_, text) => (isDate(text) ? text : undefined),
   sortable: true,
   collated: false,
   maxCharacters: () => MAX_SHORT,

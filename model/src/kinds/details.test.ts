@@ -262,10 +262,10 @@ test('a text in the form in which it is stored', () => {
   expect(stored({ ...string, format: 'email' })?.(' An@X.vn ')).toBe('an@x.vn');
   const moments = [
     '2026-11-18T10:00:00+07:00',
-    '2026-11-18t10:00+0700',
+    '2026-11-18t10:00:00+07:00',
     '2026-11-18T10:00:00Z',
     '2026-11-18T10:00:00',
-    '2026-13-18T10:00:00Z',
+    '2026-11-31T10:00:00Z',
     'soon',
   ];
   expect(moments.map((moment) => stored({ ...string, format: 'date-time' })?.(moment))).toEqual([
@@ -273,7 +273,7 @@ test('a text in the form in which it is stored', () => {
     '2026-11-18T03:00:00.000Z',
     '2026-11-18T10:00:00.000Z',
     '2026-11-18T10:00:00',
-    '2026-13-18T10:00:00Z',
+    '2026-11-31T10:00:00Z',
     'soon',
   ]);
 });

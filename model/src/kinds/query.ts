@@ -1,5 +1,7 @@
 import type { EnumField, EnumListField, Field } from '../model/fields/field.ts';
+import { isDate } from '../model/fields/format-checks.ts';
 import type { Scalar } from '../model/json/json-schema.ts';
+import { parseInstant } from '../region/instant.ts';
 
 /* Values in the text of a query: each answers undefined where the text is no value of the field. */
 
@@ -22,23 +24,13 @@ export function oneOfValues({ values }: EnumField | EnumListField, text: string)
 
 const DAY = /^\d{4}-\d{2}-\d{2}$/u;
 
-/** A day of the calendar. PostgreSQL has no year 0. */
-export function isDay(text: string): boolean {
-  if (!DAY.test(text) || text.startsWith('0000')) return false;
-  const at = new Date(`${text}T00:00:00Z`);
-  return !Number.isNaN(at.getTime()) && at.toISOString().startsWith(text);
-}
-
 /** A day and its end must have four digits of a year in every time zone. */
 const FIRST_DAY = '0001-01-03';
 const LAST_DAY = '9999-12-29';
 
 /** A day, or a moment in UTC. */
 export function dayOrMoment(text: string): string | undefined {
-  if (DAY.test(text)) return isDay(text) && text >= FIRST_DAY && text <= LAST_DAY ? text : undefined;
-  if (text.length > 40 || !/^\d{4}-\d{2}-\d{2}T/u.test(text)) return undefined;
-  const at = new Date(text);
-  if (Number.isNaN(at.getTime())) return undefined;
-  const found = at.toISOString();
-  return found > FIRST_DAY && found < LAST_DAY ? found : undefined;
+  if (DAY.test(text)) return isDate(text) && text >= FIRST_DAY && text <= LAST_DAY ? text : undefined;
+  const found = text.length > 40 ? undefined : parseInstant(text)?.toISOString();
+  return found !== undefined && found > FIRST_DAY && found < LAST_DAY ? found : undefined;
 }

@@ -1,4 +1,5 @@
 import { isDay } from '../../region/dates.ts';
+import { parseInstant } from '../../region/instant.ts';
 
 const DATE = /^(\d{4})-(\d\d)-(\d\d)$/;
 
@@ -21,11 +22,9 @@ function dayOf(date: Date): string {
   return `${date.getFullYear()}-${two(date.getMonth() + 1)}-${two(date.getDate())}`;
 }
 
-/** Whether the text is a date, a time and an offset: `2026-05-04T08:30:00+07:00`. */
+/** Whether the text denotes an instant: `2026-05-04T08:30:00+07:00`. See `parseInstant`. */
 export function isDateTime(text: string): boolean {
-  const [date = '', time, ...rest] = text.split(/[Tt ]/);
-  if (rest.length > 0 || time === undefined || !isDate(date)) return false;
-  return /^([01]\d|2[0-3]):[0-5]\d:([0-5]\d|60)(\.\d+)?(z|[+-]([01]\d|2[0-3])(:?[0-5]\d)?)$/i.test(time);
+  return parseInstant(text) !== undefined;
 }
 
 /** Whether the text is a URI with a scheme (RFC 3986). */

@@ -3,7 +3,7 @@ import { objectOrEmpty } from '../../json-object.ts';
 import { type FieldError, Problem } from '../../problem.ts';
 import { linearPattern, PatternError, placeOfPattern } from './pattern.ts';
 import type { RequestMatch } from './request-match.ts';
-import type { ValueMatch } from './value-match.ts';
+import { timeOf, type ValueMatch } from './value-match.ts';
 import { compileValueSchema } from './value-schema.ts';
 
 const VALUE = {
@@ -99,7 +99,7 @@ function valueMatchOf(value: unknown): ValueMatch {
 function wrongParts(match: ValueMatch): readonly (readonly [part: string, error: FieldError])[] {
   if (typeof match !== 'object' || match === null) return [];
   const { matches, schema, after, before } = match;
-  const isTime = (text: string | undefined) => text === undefined || !Number.isNaN(Date.parse(text));
+  const isTime = (text: string | undefined) => text === undefined || !Number.isNaN(timeOf(text));
   return [
     ...(matches === undefined ? [] : wrongPattern(matches)),
     ...(schema ? wrongSchema(schema) : []),

@@ -1,4 +1,4 @@
-import { sameJson } from '@tuyen/model';
+import { isDate, parseInstant, sameJson } from '@tuyen/model';
 import { linearPattern } from './pattern.ts';
 import { fitsSchema } from './value-schema.ts';
 
@@ -31,8 +31,8 @@ export function matchesValue(match: ValueMatch, values: readonly unknown[], stri
     if (match.equals !== undefined && !same(value, match.equals, strict)) return false;
     if (match.oneOf && !match.oneOf.some((one) => same(value, one, strict))) return false;
     if (match.contains !== undefined && !textOf(value).includes(match.contains)) return false;
-    if (match.after !== undefined && !(timeOf(value) > Date.parse(match.after))) return false;
-    if (match.before !== undefined && !(timeOf(value) < Date.parse(match.before))) return false;
+    if (match.after !== undefined && !(timeOf(value) > timeOf(match.after))) return false;
+    if (match.before !== undefined && !(timeOf(value) < timeOf(match.before))) return false;
     if (match.schema && !fitsSchema(match.schema, value, strict)) return false;
     return match.matches === undefined || linearPattern(match.matches).test(textOf(value));
   });
@@ -58,8 +58,11 @@ function same(value: unknown, wanted: unknown, strict: boolean): boolean {
   return strict ? sameJson(value, wanted) : textOf(value) === textOf(wanted);
 }
 
-/** NaN for what is no moment, which is neither before nor after one. */
-const timeOf = (value: unknown): number => (typeof value === 'string' ? Date.parse(value) : Number.NaN);
+/** Milliseconds of an instant, or of a day's midnight in UTC. NaN for any other value: it is neither before nor after an instant. */
+export function timeOf(value: unknown): number {
+  if (typeof value !== 'string') return Number.NaN;
+  return (isDate(value) ? parseInstant(`${value}T00:00:00Z`) : parseInstant(value))?.getTime() ?? Number.NaN;
+}
 
 function textOf(value: unknown): string {
   return typeof value === 'string' ? value : JSON.stringify(value);

@@ -35,6 +35,10 @@ function normalizeValue(model: Model, field: Field, value: unknown): unknown {
 
 function stored(model: Model, field: Field, given: unknown): unknown {
   const value = transformValue(model, field, given);
+  if (Array.isArray(value) && 'item' in field && field.item) {
+    const { item } = field;
+    return value.map((one) => stored(model, item, one));
+  }
   if (typeof value !== 'string') return value;
   const { markup, normalize } = kindOf(field);
   return markup ? sanitizeRichText(value) : (normalize?.(value) ?? value);

@@ -1,3 +1,4 @@
+import { isDate } from '@tuyen/model';
 import { Alert, Box, Paper, Skeleton, Typography } from '@mui/material';
 import { Children, isValidElement, useCallback, useState, type ReactNode } from 'react';
 import { useDataProvider, useNotify, useRefresh, useResourceContext, useTranslate, type Identifier } from 'react-admin';
@@ -18,8 +19,6 @@ import { useTimeline } from './use-timeline.ts';
 
 const OpenedBar = later(() => import('./OpenedBar.tsx'));
 
-const DAY = /^\d{4}-\d{2}-\d{2}$/u;
-
 interface TimelinePageProps {
   /** Of the view in the resource's file: times, lanes, what can be assigned. */
   readonly name: string;
@@ -35,7 +34,7 @@ export function TimelinePage({ name, children }: TimelinePageProps) {
   const today = useToday();
   const [search, setSearch] = useSearchParams();
   const asked = search.get('day') ?? '';
-  const day = DAY.test(asked) && !Number.isNaN(Date.parse(asked)) ? asked : today;
+  const day = isDate(asked) ? asked : today;
   const lane = view?.lanes.find((field) => field === search.get('lanes')) ?? view?.lanes[0] ?? '';
   const change = (values: Readonly<Record<string, string>>) =>
     setSearch((before) => new URLSearchParams({ ...Object.fromEntries(before), ...values }), { replace: true });
