@@ -12,15 +12,37 @@ test('any text is a value of a text, unless it is empty or no database can hold 
   expect(['a', ' ', '', 'a\0b'].map(asked({ type: 'string' }))).toEqual(['a', ' ', undefined, undefined]);
 });
 
-test('a whole number has up to fifteen digits', () => {
-  const texts = ['0', '-12', '9'.repeat(15), '9'.repeat(16), '1.5', '1e3', '', ' 1'];
-  const read = [0, -12, 999_999_999_999_999, undefined, undefined, undefined, undefined, undefined];
+test('a whole number is between ±(2^53 − 1)', () => {
+  const texts = [
+    '0',
+    '-12',
+    '9'.repeat(15),
+    '9007199254740991',
+    '9007199254740992',
+    '9'.repeat(16),
+    '1.5',
+    '1e3',
+    '',
+    ' 1',
+  ];
+  const read = [
+    0,
+    -12,
+    999_999_999_999_999,
+    Number.MAX_SAFE_INTEGER,
+    undefined,
+    undefined,
+    undefined,
+    undefined,
+    undefined,
+    undefined,
+  ];
   expect(texts.map(asked({ type: 'integer' }))).toEqual(read);
 });
 
-test('a number is finite', () => {
-  const texts = ['1.5', '-1e3', '0', '', ' ', 'a', 'Infinity', 'NaN'];
-  const read = [1.5, -1000, 0, undefined, undefined, undefined, undefined, undefined];
+test('a number is finite and exact', () => {
+  const texts = ['1.5', '-1e3', '0', '', ' ', 'a', 'Infinity', 'NaN', '1e400', '0x10', '9007199254740993'];
+  const read = [1.5, -1000, 0, undefined, undefined, undefined, undefined, undefined, undefined, undefined, undefined];
   expect(texts.map(asked({ type: 'number' }))).toEqual(read);
 });
 

@@ -1,5 +1,6 @@
 import type { EnumField, EnumListField, Field } from '../model/fields/field.ts';
 import { isDate } from '../model/fields/format-checks.ts';
+import { exactNumber } from '../model/json/exact-number.ts';
 import type { Scalar } from '../model/json/json-schema.ts';
 import { parseInstant } from '../region/instant.ts';
 
@@ -11,11 +12,11 @@ export function anyText(_: Field, text: string): string | undefined {
 }
 
 export function wholeNumber(_: Field, text: string): number | undefined {
-  return /^-?\d{1,15}$/u.test(text) ? Number(text) : undefined;
+  return /^-?\d+$/u.test(text) ? exactNumber(text) : undefined;
 }
 
 export function number(_: Field, text: string): number | undefined {
-  return text.trim() !== '' && Number.isFinite(Number(text)) ? Number(text) : undefined;
+  return exactNumber(text);
 }
 
 export function oneOfValues({ values }: EnumField | EnumListField, text: string): Scalar | undefined {

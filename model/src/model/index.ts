@@ -5,6 +5,7 @@ export * from './fields/field.ts';
 export * from './fields/format-checks.ts';
 export * from './fields/value-formats.ts';
 export * from './identity.ts';
+export * from './json/exact-number.ts';
 export * from './json/is-object.ts';
 export * from './json/is-wider.ts';
 export * from './json/json-schema.ts';

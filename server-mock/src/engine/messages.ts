@@ -177,6 +177,8 @@ const OWN: Readonly<Record<string, Readonly<Record<string, string>>>> = {
       'Điều kiện "{value}" trong {parameter} không đúng dạng trường||toán tử||giá trị.',
     'errors.bad_query.invalid_search': 'Tham số "s" cần một đối tượng JSON gồm các điều kiện, không phải {value}',
     'errors.bad_query.invalid_group': 'Trong tham số "{parameter}", "{operator}" cần một danh sách điều kiện.',
+    'errors.bad_query.inexact_number':
+      'Tham số "{parameter}" có số quá lớn hoặc quá nhiều chữ số nên không đọc được chính xác.',
     'errors.bad_query.invalid_json': 'Tham số "{parameter}" không phải JSON hợp lệ.',
     'errors.bad_query.too_deep': 'Tham số "{parameter}" lồng nhau quá {most} tầng.',
     'errors.bad_query.too_long': 'Truy vấn dài quá {most} ký tự, dài nhất là tham số "{parameter}".',
@@ -204,6 +206,7 @@ const OWN: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     'validation.required': 'Không được để trống.',
     'validation.unknown': 'Trường này không tồn tại.',
     'validation.type': 'Sai kiểu dữ liệu.',
+    'validation.inexact_number': 'Số này quá lớn hoặc có quá nhiều chữ số nên không lưu được chính xác.',
     'validation.enum': 'Giá trị không nằm trong danh sách cho phép.',
     'validation.const': 'Giá trị không đúng.',
     'validation.not_offered': 'Mục này không chọn được ở đây.',
@@ -354,6 +357,8 @@ const OWN: Readonly<Record<string, Readonly<Record<string, string>>>> = {
       'The condition "{value}" in {parameter} is not of the form field||operator||value.',
     'errors.bad_query.invalid_search': 'The parameter "s" needs a JSON object of conditions, not {value}',
     'errors.bad_query.invalid_group': '"{operator}" in the parameter "{parameter}" needs a list of conditions.',
+    'errors.bad_query.inexact_number':
+      'The parameter "{parameter}" has a number that is too large or has too many digits to be read exactly.',
     'errors.bad_query.invalid_json': 'The parameter "{parameter}" is not valid JSON.',
     'errors.bad_query.too_deep': 'The parameter "{parameter}" is nested deeper than {most} levels.',
     'errors.bad_query.too_long': 'The query has more than {most} characters; its longest parameter is "{parameter}".',
@@ -381,6 +386,7 @@ const OWN: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     'validation.required': 'This is required.',
     'validation.unknown': 'There is no such field.',
     'validation.type': 'This is not the right type of value.',
+    'validation.inexact_number': 'This number is too large or has too many digits to be stored exactly.',
     'validation.enum': 'This is not one of the allowed values.',
     'validation.const': 'This is not the expected value.',
     'validation.not_offered': 'This cannot be chosen here.',

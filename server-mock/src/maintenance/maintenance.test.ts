@@ -2,6 +2,7 @@ import { readFileSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { openDatabase } from '../engine/store/open-database.ts';
 import { onEachDatabase } from '../engine/testing/databases.ts';
 import { type Library, libraryModel, openLibrary, type Send } from '../engine/testing/library.ts';
 import { backUp, checkDatabase, NotPossible, restore } from './index.ts';
@@ -69,6 +70,23 @@ onEachDatabase('a backup', (emptyDatabase) => {
     const restored = await openLibrary({ databaseUrl: target, seed: false });
     expect(await restored.engine.store.count('books', { isbn: '1-1' })).toBe(1);
     await restored.app.close();
+  });
+
+  it('has integers beyond 2^53 that another program has stored', async () => {
+    const source = await newUrl();
+    const large = await openLibrary({ databaseUrl: source });
+    expect((await (await large.as('clerk'))('POST', 'books', { title: 'Sách' })).status).toBe(201);
+    await large.app.close();
+    const before = await openDatabase(source);
+    await before.script('UPDATE "books" SET "loan_count" = 10000000000000000');
+    await before.close();
+    const copy = join(folder, 'large.backup.gz');
+    await backUp(source, copy);
+    const target = await newUrl();
+    await restore(target, copy, false);
+    const after = await openDatabase(target);
+    expect(await after.rows('SELECT DISTINCT "loan_count" FROM "books"')).toEqual([{ loan_count: 1e16 }]);
+    await after.close();
   });
 
   it('is refused where it is cut off or something else, and nothing is changed', async () => {

@@ -1,6 +1,7 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { type Engine, type SqlRow } from '../engine/store/database/connection.ts';
 import { connect } from '../engine/store/database/connect.ts';
+import { reading, readingEach } from '../engine/store/database/large-integers.ts';
 import { openDatabase } from '../engine/store/open-database.ts';
 
 /** Rows held in memory at a time. */
@@ -27,10 +28,10 @@ async function ofSqlite<T>(database: DatabaseSync, work: (snapshot: Snapshot) =>
     database.exec('BEGIN; SELECT count(*) FROM sqlite_schema');
     return await work({
       engine: 'sqlite',
-      rows: async (sql) => database.prepare(sql).all(),
+      rows: async (sql) => reading(database.prepare(sql), (statement) => statement.all()),
       async *pages(sql) {
         let page: SqlRow[] = [];
-        for (const row of database.prepare(sql).iterate()) {
+        for (const row of readingEach(database.prepare(sql))) {
           page.push(row);
           if (page.length < PAGE) continue;
           yield page;

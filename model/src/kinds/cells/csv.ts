@@ -1,4 +1,5 @@
 import type { EnumField, EnumListField } from '../../model/fields/field.ts';
+import { exactNumber, hasInexactNumber, isInexactNumber } from '../../model/json/exact-number.ts';
 import type { Enum } from '../../model/model.ts';
 import { textIn } from '../../model/text.ts';
 import type { Precision } from '../../region/dates.ts';
@@ -151,8 +152,8 @@ function namesOf({ value, label }: Enum['values'][number], { languages }: CsvCon
 
 function numeric(cell: string, bare: string): number | string | undefined {
   if (bare === '') return undefined;
-  const number = Number(bare);
-  return Number.isFinite(number) ? number : cell;
+  // An inexact number stays the text that was typed, which validation refuses.
+  return exactNumber(bare) ?? (isInexactNumber(bare) ? bare : cell);
 }
 
 /** `A; B`, or JSON if an item contains a semicolon or outer spaces. */
@@ -179,6 +180,7 @@ export function jsonToCsv(value: unknown): string {
 
 export function jsonFromCsv(cell: string): unknown {
   if (cell.trim() === '') return undefined;
+  if (hasInexactNumber(cell)) return cell;
   try {
     return JSON.parse(cell) as unknown;
   } catch {

@@ -1,3 +1,4 @@
+import { hasInexactNumber } from '@tuyen/model';
 import { hidingKey } from '../request/json-keys.ts';
 import { badQuery } from './bad-query.ts';
 
@@ -13,6 +14,7 @@ export function boundedJson(parameter: string, text: string): unknown {
   const value = parsed(text);
   if (value === undefined || hidingKey(text, value) !== undefined)
     throw badQuery('invalid_json', { parameter, value: text.slice(0, 100) });
+  if (hasInexactNumber(text)) throw badQuery('inexact_number', { parameter });
   return value;
 }
 

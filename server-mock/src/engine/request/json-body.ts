@@ -1,7 +1,9 @@
 import type { FastifyInstance } from 'fastify';
 import { Problem } from '../problem.ts';
+import { MAX_FINDINGS } from '../write/values/bounds.ts';
 import { checkJsonBounds } from './json-bounds.ts';
 import { hidingKey } from './json-keys.ts';
+import { inexactNumbers } from './json-numbers.ts';
 
 /** JSON within bounds; nothing at all is taken for no body, as clients name JSON as their type even with a bare DELETE. */
 export function acceptJson(app: FastifyInstance): void {
@@ -10,9 +12,13 @@ export function acceptJson(app: FastifyInstance): void {
     if (body === '') return done(null, undefined);
     checkJsonBounds(body);
     void parse(request, body, (error, value) => {
-      const key = error ? undefined : hidingKey(body, value);
-      if (key === undefined) done(error, value);
-      else done(new Problem(400, 'body_key', { key }));
+      if (error) return done(error, value);
+      const key = hidingKey(body, value);
+      if (key !== undefined) return done(new Problem(400, 'body_key', { key }));
+      const inexact = inexactNumbers(body).slice(0, MAX_FINDINGS);
+      if (inexact.length === 0) return done(null, value);
+      const errors = inexact.map((path) => [path, { code: 'inexact_number' }] as const);
+      done(new Problem(422, 'validation_failed', {}, Object.fromEntries(errors)));
     });
   });
 }

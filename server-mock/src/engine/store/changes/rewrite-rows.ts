@@ -1,4 +1,4 @@
-import { type Field, mapObjects, type Model, objectsIn } from '@tuyen/model';
+import { type Field, isInteroperable, mapObjects, type Model, objectsIn } from '@tuyen/model';
 import type { Ajv2020 } from 'ajv/dist/2020.js';
 import type { Migration, Row } from '../../domain.ts';
 import { objectIn } from '../../json-object.ts';
@@ -155,17 +155,19 @@ function left(raw: Readonly<Row>, gone: readonly string[]): Row {
   return Object.fromEntries(gone.map((field) => [field, doc[field] ?? raw[field]]));
 }
 
-/** Writes the row in place of the one with this id. */
+/** Writes the row in place of the one with this id. Numbers that JavaScript has rounded stay as the database has them. */
 export async function writeRow(
   connection: Connection,
   table: Table,
-  raw: { readonly id: string },
+  raw: Readonly<Row> & { readonly id: string },
   row: Row,
 ): Promise<void> {
   const params = new Params(connection.engine);
-  const set = table.columns.map(
-    (column) => `${column.name} = ${params.add(encode(column, row[column.field.name], connection.engine))}`,
-  );
+  const set = table.columns.flatMap((column) => {
+    const value = encode(column, row[column.field.name], connection.engine);
+    const isRounded = typeof value === 'number' && !isInteroperable(value) && value === raw[column.field.name];
+    return isRounded ? [] : [`${column.name} = ${params.add(value)}`];
+  });
   set.push(`${DOC} = ${params.add(JSON.stringify(publicRecord(table, row)))}`);
   set.push(`${SEARCH} = ${params.add(searchText(table, row))}`);
   const id = params.add(raw.id);

@@ -8,6 +8,7 @@ import { LockedError, sqliteFailure } from './failures.ts';
 import { oneTransactionAtOnce } from './one-transaction.ts';
 import { inverted } from './changeset.ts';
 import { probeOf } from './probe-file.ts';
+import { reading } from './large-integers.ts';
 import { apply, statesOf } from './states.ts';
 import { openWriteQueue } from './write-queue.ts';
 
@@ -31,10 +32,10 @@ export async function openSqlite(path: string, patience = PATIENCE, image?: Uint
   const direct = {
     // The author of a statement names its columns: `node:sqlite` does not know them.
     rows: <R extends SqlRow>(sql: string, params: readonly SqlValue[] = []) =>
-      guarded(() => objects(sql).all(...bound(params)) as R[]),
+      guarded(() => reading(objects(sql), (statement) => statement.all(...bound(params))) as R[]),
     // As above.
     row: <R extends SqlRow>(sql: string, params: readonly SqlValue[] = []) =>
-      guarded(() => objects(sql).get(...bound(params)) as R | undefined),
+      guarded(() => reading(objects(sql), (statement) => statement.get(...bound(params))) as R | undefined),
     // The types of `node:sqlite` do not know `setReturnArrays`.
     texts: (sql: string, params: readonly SqlValue[] = []) =>
       guarded(() => (arrays(sql).all(...bound(params)) as unknown as [string][]).map((row) => row[0])),

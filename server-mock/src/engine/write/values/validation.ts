@@ -1,4 +1,13 @@
-import { fallsIn, sameJson, type Field, type JsonSchema, type Model, objectsIn } from '@tuyen/model';
+import {
+  fallsIn,
+  type Field,
+  isInexactNumber,
+  isInteroperable,
+  type JsonSchema,
+  type Model,
+  objectsIn,
+  sameJson,
+} from '@tuyen/model';
 import type { Ajv2020, ErrorObject, ValidateFunction } from 'ajv/dist/2020.js';
 import { findings, openAjv, requireKindCode } from '../../ajv.ts';
 import type { Row } from '../../domain.ts';
@@ -45,6 +54,7 @@ function openValidation(model: Model): Validation {
       checkBounds(fields, values);
       const errors = new Map<string, FieldError>();
       noteUnknown(errors, fields, values);
+      noteInexact(errors, fields, values, stored);
       noteFalls(errors, fields, values, stored);
       const found = findings(validate, values);
       const known = new Set(stored && found.length > 0 ? findings(validate, stored).map(findingOf) : []);
@@ -92,6 +102,20 @@ function noteUnknown(errors: Map<string, FieldError>, fields: readonly Field[], 
   }
 }
 
+/** Reports numbers that the databases and clients would round. Stored ones may stay. */
+function noteInexact(errors: Map<string, FieldError>, fields: readonly Field[], values: Row, stored?: Row): void {
+  for (const { object, fields: own, prefix } of objectsIn(fields, values)) {
+    for (const { name } of own) {
+      const value = object[name];
+      if (typeof value !== 'number' || isInteroperable(value)) continue;
+      const [top = ''] = `${prefix}${name}`.split('.');
+      if (stored && sameJson(values[top], stored[top])) continue;
+      if (errors.size === MAX_FINDINGS) return;
+      errors.set(`${prefix}${name}`, { code: 'inexact_number' });
+    }
+  }
+}
+
 /** Reports rows whose number must not be less than the one before. A list that does not change may stay. */
 function noteFalls(errors: Map<string, FieldError>, fields: readonly Field[], values: Row, stored?: Row): void {
   for (const { object, fields: own, prefix } of objectsIn(fields, values)) {
@@ -126,6 +150,7 @@ function note(errors: Map<string, FieldError>, error: ErrorObject): void {
   const wrapper = WRAPPERS.has(error.keyword);
   if (errors.has(path) || (wrapper && errors.size > 0)) return;
   if (wrapper) return void errors.set(path, { code: 'invalid' });
+  if (error.keyword === 'type' && isInexact(valueOf(error))) return void errors.set(path, { code: 'inexact_number' });
   const missing = error.keyword === 'required' || (error.keyword === 'type' && valueOf(error) === null);
   if (missing) return void errors.set(path, { code: 'required' });
   if (error.keyword === 'additionalProperties') return void errors.set(path, { code: 'unknown' });
@@ -141,6 +166,11 @@ function pathOf({ instancePath, keyword, params }: ErrorObject): string {
   if (keyword === 'additionalProperties') parts.push(String(params['additionalProperty']));
   if (keyword === 'unevaluatedProperties') parts.push(String(params['unevaluatedProperty']));
   return parts.join('.');
+}
+
+/** Whether the value is a number, or a cell of a file with a number, that cannot be stored exactly. */
+function isInexact(value: unknown): boolean {
+  return typeof value === 'number' ? !isInteroperable(value) : typeof value === 'string' && isInexactNumber(value);
 }
 
 function valueOf(error: ErrorObject): unknown {
