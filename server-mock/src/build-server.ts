@@ -13,6 +13,7 @@ import { textsOf, type Words } from './engine/messages.ts';
 import { clockOfWorlds, systemClock } from './engine/qa/clock.ts';
 import { currentWorld } from './engine/store/worlds/current.ts';
 import { answerRefusals, openRefusals } from './engine/request/refusals.ts';
+import { composeRequests } from './engine/request/composed-text.ts';
 import { acceptJson } from './engine/request/json-body.ts';
 import { allowApps, answerHeaders, apiHeaders, pageHeaders } from './engine/request/security.ts';
 import { connectionOptions, type ConnectionLimits, unreadableRequests } from './engine/running/connections.ts';
@@ -186,6 +187,7 @@ export async function openServer(options: ServerOptions): Promise<Server> {
     logController: new LogController({ disableRequestLogging: true }),
     routerOptions: { maxParamLength: 200 },
   });
+  for (const warning of store.warnings) app.log.warn(warning);
   if (options.slowQueryMs !== undefined) watches.push(logSlow(app.log, options.slowQueryMs));
   const control = testing?.openControl(model);
   const engine = await openEngine({
@@ -227,6 +229,7 @@ export async function openServer(options: ServerOptions): Promise<Server> {
     async (api) => {
       apiHeaders(api);
       acceptForms(api);
+      composeRequests(api);
       await apiRoutes(api.withTypeProvider<SchemaTypes>(), engine);
     },
     { prefix: API },

@@ -72,7 +72,9 @@ export function flowOf(model: Model, path: string): Flow {
 
 function written(model: Model, fields: readonly FlowField[], body: Row): Row {
   const given = fields.filter(({ name }) => body[name] !== undefined);
-  return Object.fromEntries(given.map(({ name, field }) => [name, transformInput(model, field, body[name])]));
+  const values = given.map(({ name, field }) => [name, transformInput(model, field, body[name])] as const);
+  // A blank text is no answer.
+  return Object.fromEntries(values.filter(([name, value]) => value !== null || body[name] === null));
 }
 
 /** What the page does not have, or does not ask now. */

@@ -93,8 +93,8 @@ describe('a typed text', () => {
     ['mark', ' ab ', 'AB'],
     ['plain', ' ab ', 'ab'],
     // No kind of the project: what was typed stays.
-    ['mail', ' A@b.c ', ' A@b.c '],
-    ['text', ' ab ', ' ab '],
+    ['mail', ' A@b.c ', 'A@b.c'],
+    ['text', ' ab ', 'ab'],
     ['marks', [' ab', 5, null], ['AB', 5, null]],
     ['marks', ' ab', ' ab'],
     ['mark', 5, 5],

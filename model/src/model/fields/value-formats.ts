@@ -1,6 +1,7 @@
 import { isBirthDate, isDate, isDateTime, isUri } from './format-checks.ts';
 import type { Field } from './field.ts';
 import type { Model, ProjectKind, ProjectKindBase, Transform } from '../model.ts';
+import { canonicalText, composed, composedValue, textFormOf } from './text-form.ts';
 import { mapField } from './walk.ts';
 
 /** Formats with stricter or looser definitions than JSON Schema's. */
@@ -79,21 +80,29 @@ export function fitsFormat(format: Format, value: unknown): boolean {
 /** Longer texts are not transformed; the schema rejects them. */
 const MAX_TYPED_LENGTH = 1_000;
 
-/** Applies the transforms of the field's project kind, also to nested values, before validation. */
+function isTooLong({ format, schema: { maxLength, pattern } }: Field, text: string): boolean {
+  if (text.length <= MAX_TYPED_LENGTH) return false;
+  if (maxLength !== undefined) return text.length > maxLength * 2 + 100;
+  return format !== undefined || pattern !== undefined;
+}
+
+/** Applies the text form and the project kind of the field, also to nested values, before validation. */
 export function transformInput(model: Pick<Model, 'kinds'>, field: Field, value: unknown): unknown {
   return mapField(field, value, (one, inner) => transformValue(model, one, inner));
 }
 
-/** The same for a field without nested fields. */
+/** The same for a field without nested fields. Null: a blank text, which means "no value". */
 export function transformValue(model: Pick<Model, 'kinds'>, field: Field, value: unknown): unknown {
   if ('item' in field && field.item && Array.isArray(value)) {
     const { item } = field;
     return value.map((one) => transformValue(model, item, one));
   }
-  if (typeof value !== 'string') return value;
-  if (field.format === undefined || value.length > MAX_TYPED_LENGTH) return value;
+  if (typeof value !== 'string') return composedValue(value);
+  if (isTooLong(field, value)) return composed(value);
+  const text = canonicalText(textFormOf(field), value);
+  if (text === null || field.format === undefined || text.length > MAX_TYPED_LENGTH) return text;
   const kind = model.kinds.find(({ name }) => name === field.format);
-  return kind ? transformText(kind.transform, value.trim()) : value;
+  return kind ? transformText(kind.transform, text.trim()) : text;
 }
 
 const TRANSFORMS: Readonly<Record<Transform, (text: string) => string>> = {

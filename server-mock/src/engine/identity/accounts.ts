@@ -82,7 +82,7 @@ export function openIdentity(store: Store): Identity {
       for (const name of users.signIn) {
         const field = fields.get(name);
         if (!field) continue;
-        const typed = String(transformInput(model, field, account));
+        const typed = String(transformInput(model, field, account) ?? '');
         const stored = kindOf(field).normalize?.(typed) ?? typed;
         const found =
           (await store.reader.first(users.resource, { [name]: account })) ??

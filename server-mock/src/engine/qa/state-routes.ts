@@ -1,5 +1,6 @@
 import { type Endpoints, problems, text } from '../endpoint/schema.ts';
 import type { Engine } from '../engine.ts';
+import { utf8Text } from '../request/utf8.ts';
 import { describedAs } from './described-as.ts';
 import { readState, writeState } from './state-file.ts';
 import type { WorldParts } from './world-routes.ts';
@@ -9,8 +10,8 @@ const LARGEST = 512 * 1024 * 1024;
 
 /** `/__qa/state`: the world of the request as a file, and back. */
 export function stateRoutes(app: Endpoints, { model, records }: Engine, { clock, snapshots }: WorldParts): void {
-  app.addContentTypeParser(LINES, { parseAs: 'string', bodyLimit: LARGEST }, (_request, body, parsed) =>
-    parsed(null, body),
+  app.addContentTypeParser(LINES, { parseAs: 'buffer', bodyLimit: LARGEST }, (_request, body: Buffer, parsed) =>
+    parsed(null, utf8Text(body)),
   );
 
   const read = {

@@ -1,4 +1,4 @@
-import { addDays, type Field, kindOf, type Operator, OPERATORS, type Zone } from '@tuyen/model';
+import { addDays, composed, type Field, kindOf, type Operator, OPERATORS, type Zone } from '@tuyen/model';
 import { badQuery } from './bad-query.ts';
 import type { Comparison, EmptinessComparison, Filter, Value } from './query.ts';
 import { fieldNamed, type View } from './view.ts';
@@ -77,7 +77,7 @@ function valueOf(field: Field, parameter: string, operator: string, raw: unknown
 /** The value in the field's own type; undefined where it could not be one. */
 function read(field: Field, raw: unknown): Value | undefined {
   if (typeof raw !== 'string' && typeof raw !== 'number' && typeof raw !== 'boolean') return undefined;
-  return kindOf(field).fromQuery(field, String(raw)) ?? undefined;
+  return kindOf(field).fromQuery(field, composed(String(raw))) ?? undefined;
 }
 
 /** A day asked of a date-time means the whole day, from midnight to midnight of the project's own time zone. */

@@ -1,3 +1,4 @@
+import { composed } from '@tuyen/model';
 import { badQuery } from './bad-query.ts';
 
 /** The parameters of a query string, in order, however a client repeats them: `sort=…&sort=…`, `sort[]=…`, `sort[0]=…`. */
@@ -32,10 +33,10 @@ export function parametersOf(text: string): Parameters {
     if (value.includes('\0')) throw badQuery('invalid_character', { parameter: shortened(name) });
     const values = found.get(name);
     if (!values) {
-      found.set(name, [value]);
+      found.set(name, [composed(value)]);
       continue;
     }
-    values.push(value);
+    values.push(composed(value));
     const most = MAX_VALUES[name] ?? MAX_OTHER_VALUES;
     if (values.length > most) throw badQuery('too_many_values', { parameter: shortened(name), most });
   }

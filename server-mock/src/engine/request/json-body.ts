@@ -4,11 +4,13 @@ import { MAX_FINDINGS } from '../write/values/bounds.ts';
 import { checkJsonBounds } from './json-bounds.ts';
 import { hidingKey } from './json-keys.ts';
 import { inexactNumbers } from './json-numbers.ts';
+import { utf8Text } from './utf8.ts';
 
 /** JSON within bounds; nothing at all is taken for no body, as clients name JSON as their type even with a bare DELETE. */
 export function acceptJson(app: FastifyInstance): void {
   const parse = app.getDefaultJsonParser('error', 'error');
-  app.addContentTypeParser<string>('application/json', { parseAs: 'string' }, (request, body, done) => {
+  app.addContentTypeParser<Buffer>('application/json', { parseAs: 'buffer' }, (request, bytes, done) => {
+    const body = utf8Text(bytes);
     if (body === '') return done(null, undefined);
     checkJsonBounds(body);
     void parse(request, body, (error, value) => {

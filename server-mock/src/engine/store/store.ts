@@ -17,6 +17,8 @@ export interface Store {
   readonly database: Database;
   readonly tables: ReadonlyMap<string, Table>;
   readonly totals: Totals;
+  /** What the start could not convert, to be logged. */
+  readonly warnings: readonly string[];
   /** Committed rows; nothing is locked or written through it. */
   readonly reader: Rows;
   transaction<T>(work: (rows: Rows) => Promise<T>): Promise<T>;
@@ -81,8 +83,10 @@ export async function openStore(options: {
   const apart = options.worlds ? databaseOfWorlds(opened) : opened;
   const database = watch ? watched(apart, watch) : apart;
   const tables = tablesOf(model, database.engine);
+  let warnings: readonly string[];
   try {
-    await bringUpToDate(database, model, tables, options.upToDate);
+    const changes = await bringUpToDate(database, model, tables, options.upToDate);
+    warnings = changes.filter(({ what }) => what === 'collision').map(({ text }) => text);
   } catch (error) {
     await database.close();
     throw error;
@@ -145,6 +149,7 @@ export async function openStore(options: {
     model,
     database,
     tables,
+    warnings,
     totals,
     alone,
     reader: withoutLocks(rowsOver(database, tables, readOnly)),

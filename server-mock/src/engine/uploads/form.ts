@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { IncomingMessage } from 'node:http';
 import { Problem } from '../problem.ts';
+import { utf8Text } from '../request/utf8.ts';
 
 export interface FilePart {
   readonly name: string;
@@ -87,7 +88,7 @@ function partsOf(body: Buffer, boundary: string): readonly Part[] {
     const end = headers < 0 ? -1 : body.indexOf(line, at + headers + 2);
     if (end < 0 || parts.length === MAX_PARTS) throw new Problem(400, 'bad_body');
     const start = Math.min(at + headers + 4, end);
-    parts.push({ headers: body.toString('utf8', at, at + headers), content: body.subarray(start, end) });
+    parts.push({ headers: utf8Text(body.subarray(at, at + headers)), content: body.subarray(start, end) });
     at = end + line.length;
   }
   return parts;

@@ -1,3 +1,4 @@
+import { composed } from '@tuyen/model';
 import type { FastifyRequest } from 'fastify';
 import type { Actor, Auth, Clock, Upload, Uploads } from '../domain.ts';
 import { type MessageParams, Problem } from '../problem.ts';
@@ -96,6 +97,6 @@ function refused(status: number, code: string, params: MessageParams = {}): Prob
 
 /** The last part of a path, without control characters and quotes. */
 function cleanName(name: string): string {
-  const last = name.split(/[/\\]/u).at(-1) ?? '';
+  const last = composed(name).split(/[/\\]/u).at(-1) ?? '';
   return last.replace(/[\p{C}"]/gu, '').slice(0, 200) || 'file';
 }

@@ -6,6 +6,7 @@ import { rebuildChanged } from '../tables/rebuild.ts';
 import { fillKeys } from '../tables/sort-keys.ts';
 import { createIndexes, createTables, lockTables, presentColumns, presentNames } from '../tables/tables.ts';
 import { alterTable } from './alter-table.ts';
+import { canonicalizeRows } from './canonical-rows.ts';
 import { clashesOf, dropLeftover } from './clashes.ts';
 import { assertNotNewer, descriptionOfTables, keepState, readState } from './database-state.ts';
 import { describeModel } from './description.ts';
@@ -129,6 +130,7 @@ async function change(
   await fillKeys(connection, tables, new Set([...withoutKeys, ...rewritten]));
   await createIndexes(connection, tables);
   await rebuildChanged(connection, tables, rewritten);
+  changes.push(...(await canonicalizeRows(connection, model, tables, isNew)));
   const gone = drop ? now : withGone(now, known, found);
   await keepState(
     connection,

@@ -17,7 +17,8 @@ export interface Change {
     | 'unique'
     | 'secret'
     | 'moved'
-    | 'migrated';
+    | 'migrated'
+    | 'collision';
   /** The earlier name. */
   readonly from?: string;
   readonly text: string;

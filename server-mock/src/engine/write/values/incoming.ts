@@ -6,8 +6,9 @@ import { sanitizeRichText } from './rich-text.ts';
 import { writePlanOf } from './write-plan.ts';
 
 /**
- * Normalizes values for storage: applies project kinds, sanitizes rich text, converts date-times to UTC with milliseconds, and adds
- * defaults to nested objects. Null stays and means "no value". Unknown keys stay too, and validation rejects them.
+ * Normalizes values for storage: applies text forms and project kinds, sanitizes rich text, converts date-times to UTC with
+ * milliseconds, and adds defaults to nested objects. Blank text becomes null. Null stays and means "no value". Unknown keys stay too,
+ * and validation rejects them.
  * @throws {Problem} 422 for values longer than any value of their field
  */
 export function normalize(model: Model, resource: Resource, values: Readonly<Row>): Row {
@@ -34,6 +35,10 @@ function normalizeValue(model: Model, field: Field, value: unknown): unknown {
 }
 
 function stored(model: Model, field: Field, given: unknown): unknown {
+  if ('item' in field && field.item && Array.isArray(given)) {
+    const { item } = field;
+    return given.map((one) => stored(model, item, one));
+  }
   const value = transformValue(model, field, given);
   if (Array.isArray(value) && 'item' in field && field.item) {
     const { item } = field;

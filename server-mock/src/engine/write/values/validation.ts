@@ -6,7 +6,9 @@ import {
   type JsonSchema,
   type Model,
   objectsIn,
+  refusedCharacter,
   sameJson,
+  textFormOf,
 } from '@tuyen/model';
 import type { Ajv2020, ErrorObject, ValidateFunction } from 'ajv/dist/2020.js';
 import { findings, openAjv, requireKindCode } from '../../ajv.ts';
@@ -55,6 +57,7 @@ function openValidation(model: Model): Validation {
       const errors = new Map<string, FieldError>();
       noteUnknown(errors, fields, values);
       noteInexact(errors, fields, values, stored);
+      noteCharacters(errors, fields, values, stored);
       noteFalls(errors, fields, values, stored);
       const found = findings(validate, values);
       const known = new Set(stored && found.length > 0 ? findings(validate, stored).map(findingOf) : []);
@@ -115,6 +118,42 @@ function noteInexact(errors: Map<string, FieldError>, fields: readonly Field[], 
     }
   }
 }
+
+/** Reports texts with characters that their form does not allow. A value that does not change may stay. */
+function noteCharacters(
+  errors: Map<string, FieldError>,
+  fields: readonly Field[],
+  values: Row,
+  stored: Row | undefined,
+): void {
+  for (const { object, fields: own, prefix } of objectsIn(fields, values)) {
+    for (const field of own) {
+      const value = object[field.name];
+      if (typeof value !== 'string' && !Array.isArray(value)) continue;
+      const path = `${prefix}${field.name}`;
+      const [name = ''] = path.split('.', 1);
+      for (const [at, error] of characterErrors(field, value, path)) {
+        if (errors.size === MAX_FINDINGS) return;
+        if (stored && isPresent(stored[name]) && sameJson(values[name], stored[name])) continue;
+        errors.set(at, error);
+      }
+    }
+  }
+}
+
+function characterErrors(field: Field, value: unknown, path: string): readonly (readonly [string, FieldError])[] {
+  if (typeof value === 'string') {
+    const refused = refusedCharacter(textFormOf(field), value);
+    if (!refused) return [];
+    const { code, character } = refused;
+    return [[path, { code, params: { character } }]];
+  }
+  if (!Array.isArray(value) || !('item' in field) || !field.item) return [];
+  const { item } = field;
+  return value.flatMap((one: unknown, index) => characterErrors(item, one, `${path}.${index}`));
+}
+
+const isPresent = (value: unknown): boolean => value !== undefined && value !== null;
 
 /** Reports rows whose number must not be less than the one before. A list that does not change may stay. */
 function noteFalls(errors: Map<string, FieldError>, fields: readonly Field[], values: Row, stored?: Row): void {

@@ -1,0 +1,102 @@
+import type { Field } from './field.ts';
+import { isObject } from '../json/is-object.ts';
+
+/**
+ * How a text is stored and which characters it may contain. Server, forms and CSV import share these rules.
+ *
+ * - `line`: one line. Edges are trimmed, inner white space becomes one space. Line breaks, control characters, characters that
+ *   change the direction of text and invisible characters are refused.
+ * - `lines`: several lines. Edges are trimmed, each line break becomes `\n`. Control characters other than tabs, and embeddings,
+ *   overrides and isolates of text direction are refused.
+ * - `verbatim`: everything else: rich text, secrets, values that their own format describes.
+ *
+ * In each form a text is in Unicode form C (NFC). Blank text of the first two forms is no value.
+ */
+export type TextForm = 'line' | 'lines' | 'verbatim';
+
+/** The parts of a field that decide its text form. */
+export interface TextFormField {
+  readonly kind: Field['kind'];
+  readonly multiline?: boolean;
+  readonly writeOnly?: boolean;
+  readonly format?: string | undefined;
+}
+
+export function textFormOf({ kind, multiline, writeOnly, format }: TextFormField): TextForm {
+  if (writeOnly || format === 'password') return 'verbatim';
+  if (kind === 'text') return multiline ? 'lines' : 'line';
+  return kind === 'email' || kind === 'phone' || kind === 'url' ? 'line' : 'verbatim';
+}
+
+/** The text as it is stored. Null: the text is blank, which means "no value". */
+export function canonicalText(form: TextForm, text: string): string | null {
+  if (form === 'verbatim') return composed(text);
+  const trimmed = composed(text).trim();
+  if (trimmed === '') return null;
+  return form === 'line' ? trimmed.replace(INNER_SPACE, ' ') : trimmed.replace(LINE_BREAK, '\n');
+}
+
+/** White space other than line breaks. U+FEFF is an invisible character, not a space. */
+const INNER_SPACE = /[\t\p{Zs}]+/gu;
+const LINE_BREAK = /\r\n?|[\v\f\u0085\u2028\u2029]/gu;
+
+/** The text in Unicode form C, in which an accented letter is one character where Unicode has it. */
+export function composed(text: string): string {
+  return text.length > SHORT || BEYOND_LATIN.test(text) ? text.normalize('NFC') : text;
+}
+
+/** For shorter texts the test is faster than the conversion. */
+const SHORT = 500;
+/** Text without such characters is in form C. */
+const BEYOND_LATIN = /[\u0300-\uffff]/;
+
+/** A JSON value with all its texts and keys in Unicode form C. Returns the same object if nothing changes. */
+export function composedValue(value: unknown): unknown {
+  if (typeof value === 'string') return composed(value);
+  if (Array.isArray(value)) {
+    const items: unknown[] = value.map(composedValue);
+    return items.every((item, index) => item === value[index]) ? value : items;
+  }
+  if (!isObject(value)) return value;
+  let isSame = true;
+  const entries = Object.entries(value).map(([key, inner]): [string, unknown] => {
+    const entry: [string, unknown] = [composed(key), composedValue(inner)];
+    isSame &&= entry[0] === key && entry[1] === inner;
+    return entry;
+  });
+  return isSame ? value : Object.fromEntries(entries);
+}
+
+/** Codes of refusals. */
+export type CharacterRefusal = 'line_break' | 'control_character' | 'direction_character' | 'invisible_character';
+
+export interface RefusedCharacter {
+  readonly code: CharacterRefusal;
+  /** `U+202E` */
+  readonly character: string;
+}
+
+/** The first character that a text of this form must not contain. @param text in its canonical form */
+export function refusedCharacter(form: TextForm, text: string): RefusedCharacter | undefined {
+  if (form === 'verbatim' || !SUSPECT.test(text)) return undefined;
+  const [found] = (form === 'line' ? text.replace(JOINED, '').match(SUSPECT) : text.match(REFUSED_IN_LINES)) ?? [];
+  if (found === undefined) return undefined;
+  const point = found.codePointAt(0) ?? 0;
+  return { code: refusalOf(found), character: `U+${point.toString(16).toUpperCase().padStart(4, '0')}` };
+}
+
+function refusalOf(character: string): CharacterRefusal {
+  if (/[\n\r\v\f\u0085\u2028\u2029]/u.test(character)) return 'line_break';
+  if (/\p{Cc}/u.test(character)) return 'control_character';
+  return /\p{Bidi_Control}/u.test(character) ? 'direction_character' : 'invisible_character';
+}
+
+const SUSPECT = /[\p{Cc}\p{Default_Ignorable_Code_Point}\u2028\u2029]/u;
+const REFUSED_IN_LINES = /(?![\t\n])\p{Cc}|[\u202a-\u202e\u2066-\u2069]/u;
+
+/**
+ * Invisible characters that change how the text looks: joiners and variation selectors after emoji and after letters of scripts that
+ * need them, and the tags of flags. Latin, Greek and Cyrillic letters need none.
+ */
+const JOINED =
+  /(?:\p{Extended_Pictographic}|\p{Emoji_Modifier}|(?![\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}\p{Script=Inherited}\p{Default_Ignorable_Code_Point}])[\p{L}\p{M}])[\u200c\u200d\p{Variation_Selector}]+|[0-9#*]\ufe0f(?=\u20e3)|\u{1f3f4}[\u{e0020}-\u{e007e}]+\u{e007f}/gu;

@@ -1,0 +1,27 @@
+import { composedValue } from '@tuyen/model';
+import type { FastifyInstance } from 'fastify';
+import { checkedByHandler } from '../endpoint/checking.ts';
+import { checkPercentEncoding } from './utf8.ts';
+
+/**
+ * Converts all texts of bodies and query strings to Unicode form C before they are validated. Routes that are checked by their
+ * handler get them as they were sent, because a signature may cover them.
+ */
+export function composeRequests(app: FastifyInstance): void {
+  app.addHook('onRequest', (request, _reply, done) => {
+    const { url = '' } = request.raw;
+    checkPercentEncoding(url);
+    done();
+  });
+  app.addHook('onRoute', (route) => {
+    if (route.validatorCompiler === checkedByHandler) return;
+    route.preValidation = [
+      ...[route.preValidation ?? []].flat(),
+      (request, _reply, done) => {
+        if (request.query) request.query = composedValue(request.query);
+        if (request.body) request.body = composedValue(request.body);
+        done();
+      },
+    ];
+  });
+}

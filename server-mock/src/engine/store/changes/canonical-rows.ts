@@ -1,0 +1,140 @@
+import {
+  type Field,
+  isObject,
+  mapField,
+  type Model,
+  sameJson,
+  canonicalText,
+  composedValue,
+  textFormOf,
+} from '@tuyen/model';
+import type { Row } from '../../domain.ts';
+import { type Connection, DuplicateError } from '../database/connection.ts';
+import { Params } from '../database/sql-text.ts';
+import { type Rows, rowsOver } from '../rows.ts';
+import { decode, type StoredRow, type Table } from '../tables/columns.ts';
+import type { Change } from './difference.ts';
+
+/** Version of the text forms that the rows of a database have. */
+const VERSION = '1';
+const FACT = 'text-forms';
+/** Rows held in memory at a time. */
+const PAGE = 500;
+/** Collisions that are named for each field. */
+const NAMED = 20;
+
+/**
+ * Converts the texts of all rows to their canonical form, once for each database: rows from earlier builds have the form in which
+ * clients sent them. A row whose unique value another row would then have as well stays as it is and is reported.
+ * @param isNew the database has no rows yet
+ */
+export async function canonicalizeRows(
+  connection: Connection,
+  model: Model,
+  tables: ReadonlyMap<string, Table>,
+  isNew: boolean,
+): Promise<readonly Change[]> {
+  const [fact] = await connection.rows(`SELECT "value" FROM "_facts" WHERE "name" = '${FACT}'`);
+  if (fact?.['value'] === VERSION) return [];
+  const changes: Change[] = [];
+  if (!isNew) {
+    const rows = rowsOver(connection, tables, () => undefined);
+    for (const { name } of model.resources) {
+      const table = tables.get(name);
+      if (table) changes.push(...(await canonicalizeTable(rows, table)));
+    }
+  }
+  const params = new Params(connection.engine);
+  await connection.run(
+    `INSERT INTO "_facts" ("name", "value") VALUES (${params.list([FACT, VERSION])})
+     ON CONFLICT ("name") DO UPDATE SET "value" = excluded."value"`,
+    params.values,
+  );
+  return changes;
+}
+
+async function canonicalizeTable(rows: Rows, table: Table): Promise<readonly Change[]> {
+  const { connection } = rows;
+  const { name, fields } = table.resource;
+  const collisions = new Map<string, string[]>();
+  let changed = 0;
+  for (let after: string | undefined = ''; after !== undefined;) {
+    const params = new Params(connection.engine);
+    const raws: (StoredRow & { id: string })[] = await connection.rows(
+      `SELECT * FROM ${table.name} WHERE "id" > ${params.add(after)} ORDER BY "id" LIMIT ${PAGE}`,
+      params.values,
+    );
+    after = raws.length === PAGE ? raws.at(-1)?.id : undefined;
+    for (const raw of raws) {
+      const before = decode(table, raw);
+      const canonical = canonicalRow(fields, before);
+      if (sameJson(before, canonical)) continue;
+      const field = await replaceUnlessDuplicate(rows, name, before, canonical);
+      if (field === undefined) changed += 1;
+      else
+        collisions.set(field, [...(collisions.get(field) ?? []), await namePair(rows, name, field, raw.id, canonical)]);
+    }
+  }
+  const rowsText = changed === 1 ? '1 row' : `${changed} rows`;
+  return [
+    ...(changed > 0
+      ? [{ resource: name, what: 'migrated', text: `${name}: texts of ${rowsText} get their canonical form` } as const]
+      : []),
+    ...[...collisions].map(([field, pairs]): Change => {
+      const named = pairs.slice(0, NAMED).join('; ');
+      const more = pairs.length > NAMED ? `; and ${pairs.length - NAMED} more` : '';
+      return {
+        resource: name,
+        field,
+        what: 'collision',
+        text: `${name}.${field} is unique, but rows have the same text in different Unicode forms or white space: ${named}${more}. They stay as they are. Change or delete one of each pair.`,
+      };
+    }),
+  ];
+}
+
+/** The row with canonical texts. A text that would become blank stays: the field may need a value. */
+function canonicalRow(fields: readonly Field[], row: Readonly<Row>): Row {
+  const result = { ...row };
+  for (const field of fields) {
+    const value = row[field.name];
+    if (value !== undefined && value !== null) result[field.name] = mapField(field, value, canonicalValue);
+  }
+  return result;
+}
+
+function canonicalValue(field: Field, value: unknown): unknown {
+  if (typeof value === 'string') return canonicalText(textFormOf(field), value) ?? value;
+  if ('item' in field && field.item && Array.isArray(value)) {
+    const { item } = field;
+    return value.map((one: unknown) => canonicalValue(item, one));
+  }
+  return isObject(value) || Array.isArray(value) ? composedValue(value) : value;
+}
+
+/** @returns the unique field that keeps the row from being changed */
+async function replaceUnlessDuplicate(
+  rows: Rows,
+  resource: string,
+  before: Row,
+  after: Row,
+): Promise<string | undefined> {
+  const { connection } = rows;
+  await connection.run('SAVEPOINT canonical');
+  try {
+    await rows.replace(resource, before, after);
+    await connection.run('RELEASE SAVEPOINT canonical');
+    return undefined;
+  } catch (error) {
+    if (!(error instanceof DuplicateError)) throw error;
+    await connection.run('ROLLBACK TO SAVEPOINT canonical');
+    await connection.run('RELEASE SAVEPOINT canonical');
+    return error.column;
+  }
+}
+
+async function namePair(rows: Rows, resource: string, field: string, id: string, canonical: Row): Promise<string> {
+  const value = canonical[field];
+  const other = await rows.first(resource, { [field]: String(value) });
+  return `${id} and ${String(other?.['id'])} (${JSON.stringify(value)})`;
+}
