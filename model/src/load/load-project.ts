@@ -8,6 +8,7 @@ import type { Document, Problem } from './problem.ts';
 import type { Project, ProjectConfig } from './project.ts';
 import { CONFIG_FILE, readDocument, readSchemas } from './read.ts';
 import type { Files, Known } from './read.ts';
+import { withCurrentNames } from './renames/current-names.ts';
 import { report } from './report.ts';
 
 /** The same with the code of the project's kinds, for a caller who validates values or checks the project. */
@@ -24,7 +25,8 @@ export function loadProject(root: string, known: Known = {}): Project {
   const { config } = settings;
   const read = readSchemas(root, config.schemas, config.languages, known);
   const documents = [...settings.documents, ...read.documents];
-  const diagnostics = report([...settings.problems, ...read.problems, ...check(config, documents, known)]);
+  const found = withCurrentNames(check(config, documents, known), documents);
+  const diagnostics = report([...settings.problems, ...read.problems, ...found]);
   const failed = diagnostics.some(({ severity }) => severity === 'error');
   return {
     config,

@@ -1,0 +1,61 @@
+import { objectIn, listIn } from '../raw.ts';
+import type { Document, Problem } from '../problem.ts';
+import { statedRenames, type StatedRenames } from './stated-renames.ts';
+
+/** Makes the hints of problems name the current name of what the schemas say was renamed. */
+export function withCurrentNames(problems: readonly Problem[], documents: readonly Document[]): readonly Problem[] {
+  const renaming = documents.filter(({ text }) => text.includes('"x-renamed-'));
+  if (renaming.length === 0) return problems;
+  const ofAll = statedRenames(renaming.map(({ value }) => value));
+  const ofFile = new Map(renaming.map((document) => [document.file, statedRenames([document.value])]));
+  return problems.map((problem) => {
+    // A rename that cannot be followed names the earlier name on purpose.
+    if (problem.code === 'TUY215') return problem;
+    // What a file says about itself comes before what other files say about themselves.
+    const hint = hintOf(problem, ofFile.get(problem.document.file)) ?? hintOf(problem, ofAll);
+    return hint === undefined ? problem : { ...problem, hint };
+  });
+}
+
+function hintOf(problem: Problem, renames: StatedRenames = new Map()): string | undefined {
+  const place = textAt(problem);
+  for (const [, quoted = ''] of problem.message.matchAll(/"([^"]+)"/gu)) {
+    if (!place.includes(quoted)) continue;
+    const current = currentNames(quoted, renames);
+    if (current.length > 0) return `"${quoted}" was renamed. Write ${current.map((name) => `"${name}"`).join(' or ')}.`;
+  }
+  return undefined;
+}
+
+/** The key or the value that the problem is about, as a text. */
+function textAt({ document, path, at }: Problem): string {
+  const last = String(path.at(-1) ?? '');
+  if (at === 'key') return last;
+  const value = path.reduce<unknown>(
+    (inner, key) => (typeof key === 'number' ? listOf(inner)[key] : objectIn(inner)[key]),
+    document.value,
+  );
+  return typeof value === 'string' ? value : `${last} ${JSON.stringify(value)}`;
+}
+
+function listOf(value: unknown): readonly unknown[] {
+  return listIn({ value }, 'value');
+}
+
+/** The current names of a name, or of a path such as `loans.office`. */
+function currentNames(name: string, renames: StatedRenames): readonly string[] {
+  const whole = renames.get(name);
+  if (whole) return [...whole];
+  const steps = name.split('.');
+  if (steps.length === 1) return [];
+  let found: readonly string[] = [''];
+  let isRenamed = false;
+  for (const [index, step] of steps.entries()) {
+    const isLast = index === steps.length - 1;
+    const names = renames.get(step) ?? (isLast ? undefined : renames.get(`${step}.`));
+    isRenamed ||= names !== undefined;
+    const choices = [...(names ?? [step])].map((one) => one.replace(/\.$/u, ''));
+    found = found.flatMap((before) => choices.map((one) => (before === '' ? one : `${before}.${one}`)));
+  }
+  return isRenamed ? found : [];
+}
