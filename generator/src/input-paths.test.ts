@@ -60,3 +60,11 @@ test('what is watched: the configuration, the schemas, the modules of kinds once
   ]);
   expect(inputPaths(folder({}))).toEqual(['tuyen.config.json']);
 });
+
+test('a misspelled folder of schemas is watched, and other files beside the folders are not', () => {
+  const root = configured(
+    { schemas: '.' },
+    { 'resource/a.json': '{}', 'node_modules/a/index.js': '', '.enums/a.json': '{}', 'README.md': '' },
+  );
+  expect(inputPaths(root)).toEqual(['tuyen.config.json', ...SCHEMA_PATHS, 'resource']);
+});

@@ -2,14 +2,27 @@ import { readFileSync } from 'node:fs';
 import { join, posix } from 'node:path';
 import { isObject } from '@tuyen/model/json';
 import { isInside, moduleOfKind, SCHEMA_PATHS } from '@tuyen/model/places';
-import { filesBelow } from './output/inputs.ts';
+import { nearest } from '@tuyen/model/suggest';
+import { entriesIn, filesBelow } from './output/inputs.ts';
 
 /** What to watch: the configuration, the schemas, the code of kinds and the owned files, as far as they can be read. */
 export function inputPaths(root: string): readonly string[] {
   const { schemas, custom } = readConfig(root);
   const below = schemas === undefined ? [] : SCHEMA_PATHS.map((place) => posix.join(schemas, place));
+  const misspelled = schemas === undefined ? [] : unreadBeside(root, schemas);
   const modules = schemas === undefined ? [] : kindModules(root, posix.join(schemas, 'kinds'));
-  return ['tuyen.config.json', ...below, ...modules, ...(custom === undefined ? [] : [custom])];
+  return ['tuyen.config.json', ...below, ...misspelled, ...modules, ...(custom === undefined ? [] : [custom])];
+}
+
+/** Files and folders whose names are similar to those of the schema folders: a run must notice a misspelled one. */
+function unreadBeside(root: string, schemas: string): readonly string[] {
+  const names = (entriesIn(join(root, schemas)) ?? []).map(({ name }) => name);
+  return names
+    .filter(
+      (name) => !SCHEMA_PATHS.includes(name) && !name.startsWith('.') && nearest(name, SCHEMA_PATHS) !== undefined,
+    )
+    .toSorted()
+    .map((name) => posix.join(schemas, name));
 }
 
 /** The modules that the project kinds of a folder name. */

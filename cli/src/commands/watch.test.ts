@@ -39,3 +39,17 @@ test('an edit of a kind’s code is noticed after a run that had nothing to do',
   library.replace('kinds/isbn.ts', 'sum % 10 === 1', 'sum % 10 === 0');
   expect((await library.run('generate')).out).toContain('nothing changed');
 });
+
+test('hidden files of editors stop neither lint nor generate, and --watch ignores them', async () => {
+  const library = new Library();
+  await library.run('generate');
+  const watching = library.start('generate', '--watch');
+  await expect.poll(() => watching.output()).toMatch(/Watching .*schemas/);
+  library.write('schemas/resources/.#books.json', '{');
+  library.write('schemas/resources/.books.json.swp', '{');
+  for (const command of ['generate', 'check', 'lint']) expect((await library.run(command)).code).toBe(0);
+  library.edit('schemas/resources/books.json', '"minimum": 1', '"minimum": 7');
+  await expect.poll(() => watching.output()).toMatch(/wrote {5}web\/desk\/generated\/books\/validate\.gen\.js/);
+  expect(watching.output()).not.toMatch(/nothing was written|\.#books|\.swp/);
+  expect(await watching.end()).toBe(0);
+});

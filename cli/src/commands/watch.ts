@@ -78,6 +78,8 @@ class Folders {
   #add(folder: string): void {
     if (!statSync(folder, { throwIfNoEntry: false })) return;
     const watcher = watchFolder(folder, (_event, name) => {
+      // Editors write hidden files beside those that they edit.
+      if (name?.startsWith('.')) return;
       const names = this.#wanted.get(folder);
       if (!names || (name !== null && names.has(name))) this.#changed();
     });

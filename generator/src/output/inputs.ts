@@ -8,7 +8,10 @@ import { digest, digestAll } from './hash.ts';
 export function readInputs(root: string, places: readonly string[]): Map<string, string> {
   const found = new Map<string, string>();
   for (const place of places) {
-    for (const path of filesBelow(root, place)) found.set(path, readFileSync(join(root, path), 'utf8'));
+    for (const path of filesBelow(root, place)) {
+      // Editors write hidden files beside those that they edit.
+      if (!posix.basename(path).startsWith('.')) found.set(path, readFileSync(join(root, path), 'utf8'));
+    }
   }
   return found;
 }

@@ -58,6 +58,16 @@ const READING = {
     explanation:
       'Control characters, text direction marks and unpaired surrogates are invisible and cause errors on terminals, in spreadsheets and in generated files. New lines (\\n) and tabs (\\t) are allowed.',
   },
+  TUY111: {
+    title: 'Schema file that is not JSON',
+    explanation:
+      'Only files whose names end in .json are read, so a YAML file or JSON with comments in a schema folder would have no effect. Write it as JSON, or move it out of the folder.',
+  },
+  TUY112: {
+    title: 'Schema folder with a misspelled name',
+    explanation:
+      'Only the folders resources, enums, kinds, permissions, flows, mails, prints, dashboards, scenarios and locales are read, and the file menu.json. This name is close to one of them, and what it contains would have no effect. Rename it, or move it out of the schemas folder.',
+  },
   TUY108: {
     title: 'File cannot be read',
     explanation:

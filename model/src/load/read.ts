@@ -6,6 +6,7 @@ import { parse } from './parse.ts';
 import { FOLDERS } from './schema-paths.ts';
 import type { Document, DocumentKind, Problem } from './problem.ts';
 import type { Locales } from './project.ts';
+import { isHidden, unreadProblems } from './unread.ts';
 
 export interface Files {
   readonly documents: readonly Document[];
@@ -69,7 +70,7 @@ export function readSchemas(root: string, schemas: string, languages: readonly s
   ].filter((files) => files !== undefined);
   return {
     documents: found.flatMap((files) => files.documents),
-    problems: found.flatMap((files) => files.problems),
+    problems: [...found.flatMap((files) => files.problems), ...unreadProblems(root, schemas, languages)],
   };
 }
 
@@ -90,11 +91,11 @@ export function readFolder(
   );
 }
 
-/** Sorted by code unit, not by locale, because the order affects the generated files. */
+/** Without hidden files, such as the lock of an editor. Sorted by code unit, not by locale, because the order affects the generated files. */
 function jsonFilesIn(folder: string): readonly string[] {
   try {
     return readdirSync(folder)
-      .filter((name) => name.endsWith('.json'))
+      .filter((name) => name.endsWith('.json') && !isHidden(name))
       .toSorted();
   } catch {
     return [];

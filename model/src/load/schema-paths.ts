@@ -13,7 +13,7 @@ export const FOLDERS = [
   ['scenarios', 'scenario'],
 ] as const;
 
-/** All paths below the schemas folder that are read. Other files there are ignored. */
+/** All paths below the schemas folder that are read. Other files there are ignored, or reported if their name is similar. */
 export const SCHEMA_PATHS: readonly string[] = [...FOLDERS.map(([folder]) => folder), 'locales', 'menu.json'];
 
 /**
