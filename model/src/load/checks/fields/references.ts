@@ -65,7 +65,7 @@ function referenceInRule(document: Document, path: Path): Problem {
 function* enumFile(document: Document, path: Path, reference: string, { enums }: Catalog): Iterable<Problem> {
   if (!/^\.\.\/enums\/[^/]+\.json$/.test(reference)) {
     const message = `"$ref" can only refer to an enum file.`;
-    yield { code: 'TUY205', document, path, message, hint: 'Write it as "../enums/order-status.json".' };
+    yield { code: 'TUY205', document, path, message, hint: referenceHint(reference) };
     return;
   }
   const name = enumNamed(reference);
@@ -74,9 +74,35 @@ function* enumFile(document: Document, path: Path, reference: string, { enums }:
   yield { code: 'TUY204', document, path, message: `There is no enum file "${name}".`, hint };
 }
 
+/** What to write in place of a reference into another schema or an OpenAPI document. */
+function referenceHint(reference: string): string {
+  return /#\/(?:\$defs|definitions|components)\//u.test(reference)
+    ? 'Write the schema where it is used. Move values that several fields share to enums/, and records to a resource with "x-reference".'
+    : 'Write it as "../enums/order-status.json".';
+}
+
+/** What to write in place of the formats of OpenAPI and JSON Schema that are not supported. */
+const FOREIGN_FORMATS: ReadonlyMap<string, string> = new Map([
+  ['int32', 'Remove it. Write "type": "integer" with "minimum" and "maximum".'],
+  [
+    'int64',
+    'Remove it. Write "type": "integer"; for numbers beyond 9007199254740991 write "type": "string" with a pattern.',
+  ],
+  ['float', 'Remove it. Write "type": "number".'],
+  ['double', 'Remove it. Write "type": "number".'],
+  ['decimal', 'Remove it. Write "type": "number" with "multipleOf".'],
+  ['byte', 'Remove it. Write "x-kind": "file" for an upload.'],
+  ['binary', 'Remove it. Write "x-kind": "file" for an upload.'],
+  ['hostname', 'Remove it. Write a "pattern", or add a kind with one to kinds/.'],
+  ['idn-hostname', 'Remove it. Write a "pattern", or add a kind with one to kinds/.'],
+]);
+
 function* formatName(document: Document, path: Path, name: string, { kinds }: Catalog): Iterable<Problem> {
   if (STANDARD_FORMATS.includes(name) || kinds.has(name)) return;
-  const hint = suggest(name, [...kinds.keys(), ...STANDARD_FORMATS]) ?? `Add the file kinds/${name}.json.`;
+  const hint =
+    FOREIGN_FORMATS.get(name) ??
+    suggest(name, [...kinds.keys(), ...STANDARD_FORMATS]) ??
+    `Add the file kinds/${name}.json.`;
   yield { code: 'TUY207', document, path, message: `No format is named "${name}".`, hint };
 }
 
