@@ -60,6 +60,11 @@ export const GENERATOR_CODES = {
     explanation:
       '`tuyen upgrade` writes the current names of renamed fields and resources into owned files where it is certain what is meant: the `source` of an input, the key of a record, an import. Here the file has an earlier name elsewhere, as in `record.isbn` or in a text. Write the current name if that is meant. Once no database needs the earlier name, remove `x-renamed-from` or `x-renamed-values` from the schema, and the warning ends.',
   },
+  TUY865: {
+    title: 'Two generated files with the same path',
+    explanation:
+      'The names of two schemas, or the name of a schema and that of a file that is always generated (such as index or enums), lead to the same path, so that one file would overwrite the other. Paths that differ only by case are the same on some computers. Choose another name for one of them. Nothing is written until then.',
+  },
 } as const;
 
 export type GeneratorCode = keyof typeof GENERATOR_CODES;

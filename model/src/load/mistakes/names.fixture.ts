@@ -278,6 +278,15 @@ export const NAMES: readonly Mistake[] = [
     others: ['TUY503'],
   },
   {
+    title: 'a resource with the path of who has a record open',
+    code: 'TUY210',
+    file: 'schemas/resources/presence.json',
+    edit: () => resourceNamed('presence'),
+    at: ['"name":', '"presence"'],
+    message: 'The system uses the name "presence".',
+    hint: 'Choose another name.',
+  },
+  {
     title: 'a resource called like a path of the API',
     code: 'TUY210',
     file: 'schemas/resources/auth.json',

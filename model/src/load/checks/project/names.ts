@@ -15,6 +15,7 @@ const RESERVED = new Set([
   'search',
   'public',
   'payments',
+  'presence',
   'health',
   'docs',
   'constructor',
