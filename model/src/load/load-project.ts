@@ -8,7 +8,7 @@ import type { Document, Problem } from './problem.ts';
 import type { Project, ProjectConfig } from './project.ts';
 import { CONFIG_FILE, readDocument, readSchemas } from './read.ts';
 import type { Files, Known } from './read.ts';
-import { withCurrentNames } from './renames/current-names.ts';
+import { withCurrentNames } from './current-names.ts';
 import { report } from './report.ts';
 
 /** The same with the code of the project's kinds, for a caller who validates values or checks the project. */

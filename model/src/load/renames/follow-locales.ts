@@ -3,7 +3,7 @@ import type { Node } from 'jsonc-parser';
 import { positionOf } from '../positions.ts';
 import type { Project } from '../project.ts';
 import type { FollowedFile } from './rename-in-schemas.ts';
-import { statedRenames } from './stated-renames.ts';
+import { statedRenames } from '../stated-renames.ts';
 
 /**
  * Texts of the project that are written instead of those of the schemas have the names of resources, fields and values in their keys:

@@ -4,7 +4,7 @@ import { positionOf } from '../positions.ts';
 import type { Path } from '../problem.ts';
 import type { Files, Known } from '../read.ts';
 import { followLocales } from './follow-locales.ts';
-import { statedRenames } from './stated-renames.ts';
+import { statedRenames } from '../stated-renames.ts';
 import { type Token, tokensAt } from './tokens.ts';
 
 /** A schema file with names of today in place of earlier ones. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { statedRenames, type StatedRenames } from './stated-renames.ts';
+import { statedRenames, type StatedRenames } from '../stated-renames.ts';
 import { tokensAt } from './tokens.ts';
 
 const renames = (names: Readonly<Record<string, readonly string[]>>): StatedRenames =>

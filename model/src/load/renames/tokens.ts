@@ -1,7 +1,7 @@
 import { findNodeAtLocation, parseTree } from 'jsonc-parser';
 import type { Node } from 'jsonc-parser';
 import type { Path } from '../problem.ts';
-import type { StatedRenames } from './stated-renames.ts';
+import type { StatedRenames } from '../stated-renames.ts';
 
 /** A text in a file that may name something by its earlier name. */
 export interface Token {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { replace, type Edit } from '../../example/example.fixture.ts';
-import { reported } from '../checks/reported.fixture.ts';
+import { replace, type Edit } from '../example/example.fixture.ts';
+import { reported } from './checks/reported.fixture.ts';
 
 const BOOKS = 'schemas/resources/books.json';
 const LOANS = 'schemas/resources/loans.json';

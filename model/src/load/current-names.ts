@@ -1,5 +1,5 @@
-import { objectIn, listIn } from '../raw.ts';
-import type { Document, Problem } from '../problem.ts';
+import { objectIn, listIn } from './raw.ts';
+import type { Document, Problem } from './problem.ts';
 import { statedRenames, type StatedRenames } from './stated-renames.ts';
 
 /** Makes the hints of problems name the current name of what the schemas say was renamed. */

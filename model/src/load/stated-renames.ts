@@ -1,4 +1,4 @@
-import { isObject } from '../../model/json/is-object.ts';
+import { isObject } from '../model/json/is-object.ts';
 
 /** Present names by earlier ones; several where one name was renamed in several places. */
 export type StatedRenames = ReadonlyMap<string, ReadonlySet<string>>;
