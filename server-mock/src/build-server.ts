@@ -15,6 +15,8 @@ import { currentWorld } from './engine/store/worlds/current.ts';
 import { answerRefusals, openRefusals } from './engine/request/refusals.ts';
 import { composeRequests } from './engine/request/composed-text.ts';
 import { acceptJson } from './engine/request/json-body.ts';
+import { answerOptions, openKnownPaths } from './engine/request/known-paths.ts';
+import { checkMediaTypes } from './engine/request/media-types.ts';
 import { allowApps, answerHeaders, apiHeaders, pageHeaders } from './engine/request/security.ts';
 import { connectionOptions, type ConnectionLimits, unreadableRequests } from './engine/running/connections.ts';
 import { logAnswers } from './engine/request/access-log.ts';
@@ -103,6 +105,9 @@ function notCompiled(): never {
   throw new Error('checkRoutes compiles the schemas of routes.');
 }
 
+/** Characters of a variable part of an address. */
+const MAX_PARAMETER_LENGTH = 200;
+
 const NOT_SEEDED: { readonly notes: readonly string[] } = { notes: [] };
 
 async function fill(
@@ -170,7 +175,8 @@ export async function openServer(options: ServerOptions): Promise<Server> {
       upToDate: upToDateBy(domain),
       ...(isWatched && { watch }),
     }));
-  const refusals = openRefusals({ texts: textsOf(model.languages, options.words ?? {}), model });
+  const paths = openKnownPaths(MAX_PARAMETER_LENGTH);
+  const refusals = openRefusals({ texts: textsOf(model.languages, options.words ?? {}), model, paths });
   const app: FastifyInstance = Fastify({
     ...connectionOptions(options.connections),
     // Requests on open connections are answered even while the server closes.
@@ -185,7 +191,7 @@ export async function openServer(options: ServerOptions): Promise<Server> {
     onConstructorPoisoning: 'error',
     genReqId: requestId,
     logController: new LogController({ disableRequestLogging: true }),
-    routerOptions: { maxParamLength: 200 },
+    routerOptions: { maxParamLength: MAX_PARAMETER_LENGTH },
   });
   for (const warning of store.warnings) app.log.warn(warning);
   if (options.slowQueryMs !== undefined) watches.push(logSlow(app.log, options.slowQueryMs));
@@ -213,12 +219,15 @@ export async function openServer(options: ServerOptions): Promise<Server> {
 
   const endpoints: RouteOptions[] = [];
   app.addHook('onRoute', (route) => void endpoints.push(route));
+  paths.collect(app);
   rememberReplies(app);
   testing?.enterWorlds(app, () => worlds);
   answerHeaders(app);
   logAnswers(app);
   acceptJson(app);
+  checkMediaTypes(app);
   answerRefusals(app, control?.observe(refusals) ?? refusals);
+  answerOptions(app, paths);
   await allowApps(app, origins, options.allowOrigins ?? []);
   control?.start(app, engine);
   if (options.openApi) docsRoutes(app, options.openApi);

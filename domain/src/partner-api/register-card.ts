@@ -63,7 +63,7 @@ export function registerRoute(app: Endpoints, services: Services): void {
     if (officeId === null) throw new Problem(422, 'office_required', {}, { office_id: { code: 'required' } });
     const form = readable(model, formIn(request.body));
     const cardCode = cardCodeOf(request.body.card_code);
-    return write.handleWrite(request, reply, async (tx) => {
+    const work = async (tx: Transaction) => {
       const customer = await customerFor(tx, form, officeId);
       const routes = form['route_ids'];
       await tx.checkReferences('customer-cards', { route_ids: routes });
@@ -73,7 +73,8 @@ export function registerRoute(app: Endpoints, services: Services): void {
       const issue = { cardCode, officeId, counterId: null, kind: 'MONTHLY_CARD' } as const;
       const card = await makeCard(values, issue, undefined, contextOf(tx.internal, services), { field: 'card_code' });
       return { status: 201, body: { id: card.id, customer_id: customer.id, ...cardView(card) } };
-    });
+    };
+    return write.handleWrite(request, reply, work, { created: ({ id }) => `/customer-cards/${String(id)}` });
   });
 }
 

@@ -50,9 +50,14 @@ export function sellRoute(app: Endpoints, { model, auth, write, store }: Service
   app.post('/tickets/sell-single', { schema: SELL, validatorCompiler: checkedByHandler }, async (request, reply) => {
     const caller = await auth.caller(request);
     const values = { ...(caller.actor.kind === 'client' && { payment_method: 'GATEWAY' }), ...bodyOf(request) };
-    return write.handleWrite(request, reply, async (tx) => ({
-      status: 201,
-      body: publicRecord(table, await createRecord(tx, tickets, caller, values)),
-    }));
+    return write.handleWrite(
+      request,
+      reply,
+      async (tx) => ({
+        status: 201,
+        body: publicRecord(table, await createRecord(tx, tickets, caller, values)),
+      }),
+      { created: ({ id }) => `/tickets/${String(id)}` },
+    );
   });
 }

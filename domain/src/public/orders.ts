@@ -21,7 +21,7 @@ import type { PaymentProvider } from '../payment/provider.ts';
 import type { Catalog } from './lists.ts';
 import { answersFor, checkForm, formIn, type FormParts } from './form.ts';
 import { guessingOrders } from '../guards/guessing.ts';
-import { CONTACT, formRoute, open, PLACED } from './schemas.ts';
+import { CONTACT, formRoute, open, orderPath, PLACED } from './schemas.ts';
 import { ORDER, orderView, RESULT, resultView } from './views.ts';
 
 const CITIZEN = { actor: { kind: 'customer' }, officeId: null } as const;
@@ -74,7 +74,7 @@ export function orderRoutes(app: Endpoints, parts: PublicParts): void {
         const customer = await customerFor(tx, form, await orderOffice(tx, order));
         return { status: 201, body: await placeOrder(tx, { ...order, customer_id: customer.id }, request, parts) };
       },
-      { context: CITIZEN, captcha: true },
+      { context: CITIZEN, captcha: true, created: orderPath },
     ),
   );
 

@@ -1,5 +1,13 @@
 import { type Field, type Model, resourceNamed } from '@tuyen/model';
-import { ANYBODY, captchaToken, checkedByHandler, idempotencyKey, nullableText, text } from '@tuyen/server-mock/domain';
+import {
+  ANYBODY,
+  captchaToken,
+  checkedByHandler,
+  idempotencyKey,
+  nullableText,
+  type Row,
+  text,
+} from '@tuyen/server-mock/domain';
 import { flowOf } from './form.ts';
 
 // What the schemas of public endpoints are put together from.
@@ -61,3 +69,6 @@ export const PLACED = {
     payment: { type: 'object', required: ['url'], properties: { url: text } },
   },
 } as const;
+
+/** Path of a placed order below the API's base. */
+export const orderPath = ({ code }: Row): string => `/public/orders/${String(code)}`;

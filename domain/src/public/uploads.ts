@@ -5,7 +5,8 @@ import type { Services } from '../contract.ts';
 export function uploadRoutes(app: Endpoints, { limit, uploads }: Services): void {
   const preHandler = limit({ name: 'public-uploads', requests: 40, seconds: 600 });
   const schema = { ...uploadSchema('uploadPublicly'), security: ANYBODY };
-  app.post('/public/uploads', { schema, preHandler }, async (request, reply) =>
-    reply.code(201).send(await uploads.receive(request, { by: { kind: 'customer' } })),
-  );
+  app.post('/public/uploads', { schema, preHandler }, async (request, reply) => {
+    const upload = await uploads.receive(request, { by: { kind: 'customer' } });
+    return reply.code(201).header('location', upload.url).send(upload);
+  });
 }

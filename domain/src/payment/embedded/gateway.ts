@@ -16,6 +16,8 @@ const LATE_NOTIFICATION_MS = 3000;
 /** For people, not for programs: described nowhere. */
 const page = { schema: { hide: true, security: ANYBODY } };
 
+const form = { schema: { ...page.schema, consumes: ['application/x-www-form-urlencoded'] } };
+
 /**
  * A Vietnamese payment gateway, played honestly: it believes signed redirects only, sends the payer's browser back with a
  * signed return, and sends the server a signed notification, when and how often the tester chooses.
@@ -46,7 +48,7 @@ export function gateway(app: FastifyInstance, services: Services, account: Merch
       return reply.send(choicePage(redirect, BASE, await payee(redirect, services)));
     });
 
-    scope.post(`${BASE}/pay`, page, async (request, reply) => {
+    scope.post(`${BASE}/pay`, form, async (request, reply) => {
       const {
         outcome: picked = '00',
         timing: time = 'before',

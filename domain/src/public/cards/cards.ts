@@ -9,7 +9,7 @@ import { cardToken } from '../card-token.ts';
 import { answersFor, formIn } from '../form.ts';
 import { guessingCards } from '../../guards/guessing.ts';
 import { formParts, type PublicParts } from '../orders.ts';
-import { formRoute, open, PLACED } from '../schemas.ts';
+import { formRoute, open, orderPath, PLACED } from '../schemas.ts';
 
 const CITIZEN = { actor: { kind: 'customer' }, officeId: null } as const;
 
@@ -85,7 +85,7 @@ export function cardRoutes(app: Endpoints, parts: PublicParts): void {
           const values = cardRequest(kind, card, answersFor(model, path, 'orders', form));
           return { status: 201, body: await placeOrder(tx, values, request, parts) };
         },
-        { context: CITIZEN, captcha: true },
+        { context: CITIZEN, captcha: true, created: orderPath },
       ),
     );
   };

@@ -39,12 +39,18 @@ export interface WritePath<R extends RecordMap = AnyRecords, X extends Transitio
    * @param options.context defaults to the caller of the request
    * @param options.scope keeps equal keys of different endpoints apart; defaults to method and route
    * @param options.captcha asks for `x-token-captcha` too; a repeated key gets its first answer although the token is spent
+   * @param options.created path of a created record below the API's base, for the `Location` of a 201
    */
   handleWrite(
     request: FastifyRequest,
     reply: FastifyReply,
     work: (tx: Transaction<R, X>) => Promise<Answer>,
-    options?: { readonly context?: Partial<WriteContext>; readonly scope?: string; readonly captcha?: boolean },
+    options?: {
+      readonly context?: Partial<WriteContext>;
+      readonly scope?: string;
+      readonly captcha?: boolean;
+      readonly created?: (body: Row) => string;
+    },
   ): Promise<FastifyReply>;
 }
 

@@ -79,7 +79,7 @@ export function worldRoutes(app: Endpoints, { clock, worlds, snapshots }: WorldP
     const from = body.snapshot === undefined ? undefined : snapshotOf(body.snapshot);
     const world = worlds.make(name, from?.changes);
     if (from) inWorld(world, () => clock.restore(from.clock));
-    return reply.code(201).send({ name, written: false, idle: 0 });
+    return reply.code(201).header('location', `/__qa/namespaces/${name}`).send({ name, written: false, idle: 0 });
   });
 
   const drop = {

@@ -1,4 +1,5 @@
 import type { FastifyReply } from 'fastify';
+import { encodedTag } from './entity-tags.ts';
 import { pipeline, Readable } from 'node:stream';
 import { brotliCompressSync, constants, createBrotliCompress, createGzip, gzipSync } from 'node:zlib';
 
@@ -22,6 +23,8 @@ export function sendCompressed(reply: FastifyReply, body: string | Buffer | Read
   void reply.header('vary', [reply.getHeader('vary') ?? [], 'accept-encoding'].flat().join(', '));
   if (encoding === undefined) return reply.send(body);
   void reply.header('content-encoding', encoding);
+  const tag = reply.getHeader('etag');
+  if (typeof tag === 'string') void reply.header('etag', encodedTag(tag, encoding));
   const { whole, stream } = ENCODINGS[encoding];
   const isWhole = typeof body === 'string' || Buffer.isBuffer(body);
   if (isWhole && body.length <= AT_ONCE) return reply.send(whole(body));

@@ -7,6 +7,7 @@ import { Problem } from '../problem.ts';
 import { logAnswer } from './access-log.ts';
 import type { UnreadableStatus } from '../running/connections.ts';
 import { asProblem, errorAnswer } from './error-answer.ts';
+import { allowed, type KnownPaths } from './known-paths.ts';
 import { languageOf } from './language.ts';
 import { REQUEST_ID } from './request-ids.ts';
 import { ANSWER_HEADERS } from './security.ts';
@@ -14,6 +15,8 @@ import { ANSWER_HEADERS } from './security.ts';
 interface Parts {
   readonly texts: Texts;
   readonly model: Model;
+  /** Tells a wrong method (405) from an unknown address (404). */
+  readonly paths?: Pick<KnownPaths, 'methodsOf'>;
 }
 
 export interface Refusals {
@@ -27,7 +30,7 @@ export interface Refusals {
 }
 
 /** Every refusal in one form and the request's language; a fault of ours is logged and named nowhere. */
-export function openRefusals({ texts, model }: Parts): Refusals {
+export function openRefusals({ texts, model, paths }: Parts): Refusals {
   const languages = model.languages;
 
   function send(problem: Problem, request: FastifyRequest, reply: FastifyReply): FastifyReply {
@@ -39,13 +42,21 @@ export function openRefusals({ texts, model }: Parts): Refusals {
     return reply.code(answer.statusCode).type('application/json; charset=utf-8').send(JSON.stringify(answer));
   }
 
+  /** A route such as `/books/:id` also receives requests for `/books/bulk` with a method that only `/books/:id` has. */
+  function methodOrAddress(problem: Problem, request: FastifyRequest, reply: FastifyReply): Problem {
+    const methods = problem.status === 404 ? paths?.methodsOf(request.raw.url ?? '/') : undefined;
+    if (methods === undefined || methods.includes(request.method)) return problem;
+    void reply.header('allow', allowed(methods));
+    return new Problem(405, 'method_not_allowed', { method: request.method, allowed: allowed(methods) });
+  }
+
   return {
     error(error, request, reply) {
-      const problem = asProblem(error);
+      const problem = methodOrAddress(asProblem(error), request, reply);
       if (problem.status >= 500) request.log.error(error);
       return send(problem, request, reply);
     },
-    notFound: (request, reply) => send(new Problem(404, 'not_found'), request, reply),
+    notFound: (request, reply) => send(methodOrAddress(new Problem(404, 'not_found'), request, reply), request, reply),
     unroutable(error, request, reply) {
       send(
         new Problem(error.statusCode ?? 400, 'bad_address'),

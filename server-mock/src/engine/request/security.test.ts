@@ -43,7 +43,7 @@ describe('every answer says that it is not to be framed, guessed at or named as 
     ['200', request('GET', '/__qa/clock')],
     ['404', request('GET', '/')],
     ['404', request('GET', '/none')],
-    ['404', request('POST', '/health')],
+    ['405', request('POST', '/health')],
     ['404', request('GET', '/api/v1/none')],
     ['200', request('GET', '/api/v1/public/captcha')],
     ['401', request('GET', '/api/v1/books')],

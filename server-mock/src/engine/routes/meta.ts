@@ -8,16 +8,15 @@ import {
   type Resource,
   type ViewField,
 } from '@tuyen/model';
-import type { FastifyReply, FastifyRequest } from 'fastify';
-import { createHash } from 'node:crypto';
-import { header } from '../auth/callers.ts';
+import type { FastifyReply } from 'fastify';
 import type { Caller } from '../domain.ts';
 import { csvContext } from '../csv/context.ts';
 import { titleOf } from '../csv/names.ts';
 import { type Endpoints, text } from '../endpoint/schema.ts';
 import type { Engine } from '../engine.ts';
 import { heldRoles } from '../identity/held-roles.ts';
-import { json, notFound } from './records/answers.ts';
+import { notFound, taggedJson } from './records/answers.ts';
+import { tagOf } from '../request/entity-tags.ts';
 import { recent } from '../recent.ts';
 
 /** Bytes of answers that are held for the next request: a model of forty resources takes 650 kB. */
@@ -74,7 +73,7 @@ export function metaRoutes(app: Endpoints, engine: Engine): void {
       flows,
       outline: outlineOf(known, doable),
     });
-    return conditional(request, reply, made.get(key) ?? made.set(key, tagged(answer())));
+    return conditional(reply, made.get(key) ?? made.set(key, tagged(answer())));
   });
 
   const one = {
@@ -90,7 +89,7 @@ export function metaRoutes(app: Endpoints, engine: Engine): void {
     const resource = known.find((candidate) => candidate.name === name);
     if (!resource) throw notFound();
     const key = `= ${name} ${resource.views ? namesOf(known) : ''}`;
-    return conditional(request, reply, made.get(key) ?? made.set(key, tagged(forReader(resource, known))));
+    return conditional(reply, made.get(key) ?? made.set(key, tagged(forReader(resource, known))));
   });
 
   const flow = {
@@ -105,7 +104,7 @@ export function metaRoutes(app: Endpoints, engine: Engine): void {
     const found = flowsOf(await engine.auth.caller(request)).find((candidate) => candidate.name === name);
     if (!found) throw notFound();
     const key = `flow ${name}`;
-    return conditional(request, reply, made.get(key) ?? made.set(key, tagged(found)));
+    return conditional(reply, made.get(key) ?? made.set(key, tagged(found)));
   });
 
   const roles = {
@@ -154,17 +153,15 @@ function isKnownTo(model: Model, readable: readonly Resource[]): (each: Enum) =>
 
 interface Tagged {
   readonly body: Buffer;
-  readonly etag: string;
+  readonly tag: string;
 }
 
 function tagged(value: unknown): Tagged {
   const body = Buffer.from(JSON.stringify(value));
-  return { body, etag: `"${createHash('sha256').update(body).digest('base64url').slice(0, 27)}"` };
+  return { body, tag: tagOf(body) };
 }
 
-function conditional(request: FastifyRequest, reply: FastifyReply, { body, etag }: Tagged): FastifyReply {
-  void reply.headers({ etag, 'cache-control': 'private, no-cache', vary: 'Authorization, X-Office-Id' });
-  const known = header(request, 'if-none-match');
-  const same = known?.split(',').some((tag) => tag.trim().replace(/^W\//u, '') === etag);
-  return same ? reply.code(304).send() : json(reply, body);
+function conditional(reply: FastifyReply, { body, tag }: Tagged): FastifyReply {
+  void reply.headers({ 'cache-control': 'private, no-cache', vary: 'Authorization, X-Office-Id' });
+  return taggedJson(reply, body, tag);
 }

@@ -57,7 +57,10 @@ export function uploadRoutes(app: Endpoints, engine: Engine): void {
   app.post(
     '/uploads',
     { schema: uploadSchema('upload'), preHandler: engine.limit({ name: 'uploads', requests: 200, seconds: 600 }) },
-    async (request, reply) => reply.code(201).send(await engine.uploads.receive(request)),
+    async (request, reply) => {
+      const upload = await engine.uploads.receive(request);
+      return reply.code(201).header('location', upload.url).send(upload);
+    },
   );
 
   /** `{uploads: [address, …]}` brings `{links: {address: {address, expires_in}}}`, of those that the caller may open. */

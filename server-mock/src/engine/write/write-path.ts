@@ -1,9 +1,10 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { createHash } from 'node:crypto';
+import { API } from '../api.ts';
 import { header } from '../auth/callers.ts';
 import type { Challenges } from '../auth/captcha.ts';
-import type { Attempt, Auth, Caller, Transaction, WriteContext, WritePath } from '../domain.ts';
-import { objectOrEmpty } from '../json-object.ts';
+import type { Attempt, Auth, Caller, Row, Transaction, WriteContext, WritePath } from '../domain.ts';
+import { objectIn, objectOrEmpty } from '../json-object.ts';
 import { Problem } from '../problem.ts';
 import type { Choice, Filter } from '../query/query.ts';
 import type { Rows } from '../store/rows.ts';
@@ -90,10 +91,11 @@ export function openWritePath(parts: WritePathParts): AuthorizingWritePath {
       return answer();
     },
     async handleWrite(request, reply, work, options = {}) {
+      const { created } = options;
       const context = await contextOf(request, options.context);
       const mine = claimOf(request, options.scope, context);
       const known = mine && (await recall(parts.store.database, mine));
-      if (known) return replay(reply, known);
+      if (known) return replay(reply, known, created);
       const captcha = options.captcha ? await parts.captcha.verify(request) : undefined;
       const answer = await transaction(context, async (tx, rows) => {
         if (mine && !(await claim(rows.connection, mine, parts.clock.now()))) {
@@ -111,7 +113,7 @@ export function openWritePath(parts: WritePathParts): AuthorizingWritePath {
           replayed: false,
         };
       });
-      return answer.replayed ? replay(reply, answer) : send(reply, answer.status, answer.text);
+      return answer.replayed ? replay(reply, answer, created) : send(reply, answer, created);
     },
   };
 }
@@ -158,10 +160,18 @@ function hash(body: unknown): string {
     .digest('base64url');
 }
 
-function replay(reply: FastifyReply, answer: { readonly status: number; readonly text: string }): FastifyReply {
-  return send(reply.header('idempotent-replayed', 'true'), answer.status, answer.text);
+interface Sent {
+  readonly status: number;
+  readonly text: string;
 }
 
-function send(reply: FastifyReply, status: number, text: string): FastifyReply {
+type Created = ((body: Row) => string) | undefined;
+
+function replay(reply: FastifyReply, answer: Sent, created: Created): FastifyReply {
+  return send(reply.header('idempotent-replayed', 'true'), answer, created);
+}
+
+function send(reply: FastifyReply, { status, text }: Sent, created: Created): FastifyReply {
+  if (created && status === 201) void reply.header('location', `${API}${created(objectIn(text))}`);
   return reply.code(status).header('content-type', 'application/json; charset=utf-8').send(text);
 }

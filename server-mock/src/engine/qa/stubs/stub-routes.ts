@@ -46,11 +46,14 @@ export function stubRoutes(app: Endpoints, stubs: Rules<Stub>): void {
   app.post('/stubs', { schema: create }, async (request, reply) => {
     const { body } = request;
     const stub = { ...body, id: body.id ?? randomUUID(), request: readRequestMatch(body.request, 'request') };
-    return reply.code(201).send(shown(stubs.put(namespaceOf(request), stub)));
+    const made = stubs.put(namespaceOf(request), stub);
+    return reply.code(201).header('location', locationOf('stubs', stub.id)).send(shown(made));
   });
   stateRoutes(app, stubs);
   removal(app, stubs, 'stubs', { one: 'deleteStub', all: 'deleteStubs' });
 }
+
+const locationOf = (collection: string, id: string): string => `/__qa/${collection}/${encodeURIComponent(id)}`;
 
 function stateRoutes(app: Endpoints, stubs: Rules<Stub>): void {
   const STATES = { type: 'object', additionalProperties: text } as const;
@@ -100,7 +103,8 @@ export function faultRoutes(app: Endpoints, faults: Rules<Fault>, engine: Engine
     const { body } = request;
     checkEffect(engine, points, body);
     const fault = { ...body, id: body.id ?? randomUUID(), about: readValueMatches(body.about, 'about') };
-    return reply.code(201).send(shown(faults.put(namespaceOf(request), fault)));
+    const made = faults.put(namespaceOf(request), fault);
+    return reply.code(201).header('location', locationOf('faults', fault.id)).send(shown(made));
   });
   removal(app, faults, 'faults', { one: 'deleteFault', all: 'deleteFaults' });
 }

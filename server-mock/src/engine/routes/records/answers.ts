@@ -2,6 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Readable } from 'node:stream';
 import { Problem } from '../../problem.ts';
 import { sendCompressed } from '../../request/compressed.ts';
+import { answerNotModified } from '../../request/entity-tags.ts';
 
 /** Shorter responses fit into one packet without compression. */
 const WORTH_COMPRESSING = 1400;
@@ -12,6 +13,11 @@ export function json(reply: FastifyReply, body: string | Buffer | Readable): Fas
   const short = (typeof body === 'string' || Buffer.isBuffer(body)) && body.length < WORTH_COMPRESSING;
   if (short || reply.request.headers['accept-encoding'] === undefined) return reply.send(body);
   return sendCompressed(reply, body);
+}
+
+/** Sends prepared JSON with its entity tag, or 304 if the client has it. */
+export function taggedJson(reply: FastifyReply, body: string | Buffer, tag: string): FastifyReply {
+  return answerNotModified(reply.request, reply, tag) ? reply : json(reply, body);
 }
 
 export function notFound(): Problem {

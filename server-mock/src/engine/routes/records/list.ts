@@ -13,7 +13,8 @@ import { all, type Query } from '../../query/query.ts';
 import { tabQuery } from '../../tabs/tab-query.ts';
 import type { View } from '../../query/view.ts';
 import type { Table } from '../../store/tables/columns.ts';
-import { json, queryText } from './answers.ts';
+import { json, queryText, taggedJson } from './answers.ts';
+import { tagOf } from '../../request/entity-tags.ts';
 import { scopeOf } from '../../query/scope-of.ts';
 import { canHere, checkCanLimit, withCan } from './can.ts';
 import { recordsByIds } from '../../query/records-by-ids.ts';
@@ -40,7 +41,12 @@ interface Plan {
   readonly query: Query;
   readonly compiled: Compiled;
   /** In bytes: they take half the memory of most texts, and are not encoded and counted anew for each answer. */
-  cached?: { readonly version: number; readonly body: Buffer; readonly range: string | undefined };
+  cached?: {
+    readonly version: number;
+    readonly body: Buffer;
+    readonly tag: string;
+    readonly range: string | undefined;
+  };
 }
 
 /** How many records meet a condition while nothing has been written since: each page of a list asks for it. */
@@ -91,7 +97,7 @@ export function listRoute(app: FastifyInstance, engine: Engine, resource: Resour
     const { cached } = plan;
     if (cached && cached.version === records.version(resource.name)) {
       if (cached.range !== undefined) void reply.header('content-range', cached.range);
-      return json(reply, cached.body);
+      return taggedJson(reply, cached.body, cached.tag);
     }
     return answer(parts, caller, scope, plan, reply);
   });
@@ -168,14 +174,15 @@ async function answer(
   const can =
     query.can && query.envelope ? `,"can":${JSON.stringify(await canHere(engine, table.resource, caller))}` : '';
   const body = query.envelope ? `{"data":${data},${counts(query, shown.length, total)}${can}}` : data;
+  const tag = tagOf(body);
   // Joined tables have their own versions, and permissions depend on the caller: such responses are not cached.
   if (records.alone && plan.key !== '' && query.join.length === 0 && !query.can && body.length <= MAX_CACHED_LENGTH) {
-    plan.cached = { version, body: Buffer.from(body), range };
+    plan.cached = { version, body: Buffer.from(body), tag, range };
     // Set again to update its size.
     parts.plans().set(plan.key, plan);
   }
   if (range !== undefined) void reply.header('content-range', range);
-  return json(reply, body);
+  return taggedJson(reply, body, tag);
 }
 
 function needsTotal(query: Query): boolean {
@@ -270,5 +277,5 @@ async function stream(
   if (ids.length > CHUNK) return json(reply, Readable.from(pieces()));
   let joined = '';
   for await (const piece of pieces()) joined += piece;
-  return json(reply, joined);
+  return taggedJson(reply, joined, tagOf(joined));
 }

@@ -2,7 +2,8 @@ import type { Operation, Resource } from '@tuyen/model';
 import type { FastifyInstance } from 'fastify';
 import { officeOfNew } from '../../auth/callers.ts';
 import type { Engine } from '../../engine.ts';
-import { checkVersion, writableRecord } from './records.ts';
+import { checkVersion } from './preconditions.ts';
+import { writableRecord } from './records.ts';
 import { inputOf } from './transitions.ts';
 
 /** `POST {resource}/{id}/operations/{name}` and `POST {resource}/operations/{name}`, one route for each operation. */

@@ -1,6 +1,6 @@
 import { sameJson, type CrudAction, type Resource, slugFor, isObject } from '@tuyen/model';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { checkWritableOffice, header, mayRead, officeOfNew } from '../../auth/callers.ts';
+import { checkWritableOffice, mayRead, officeOfNew } from '../../auth/callers.ts';
 import type { Caller, LockingReader, Row, Transaction } from '../../domain.ts';
 import type { Engine } from '../../engine.ts';
 import { hashPasswords } from '../../identity/incoming-password.ts';
@@ -11,7 +11,10 @@ import { parseQuery } from '../../query/parse.ts';
 import { DOC, publicRecord, type Table } from '../../store/tables/columns.ts';
 import { Params } from '../../store/database/sql-text.ts';
 import { writable } from '../../write/values/incoming.ts';
-import { json, notFound, queryText } from './answers.ts';
+import { notFound, queryText, taggedJson } from './answers.ts';
+import { checkVersion } from './preconditions.ts';
+import { patched } from './merge-patch.ts';
+import { tagOf } from '../../request/entity-tags.ts';
 import { shaped } from './list.ts';
 import { recent } from '../../recent.ts';
 import { ofWorld } from '../../store/worlds/current.ts';
@@ -21,16 +24,22 @@ export function recordRoutes(app: FastifyInstance, engine: Engine, resource: Res
   const table = ofResource(engine.records.tables, resource.name);
   const path = `/${resource.name}/:id`;
   const has = (action: CrudAction) => resource.actions.includes(action);
-  if (has('show') || has('list')) showRoute(app, engine, table, path);
+  const shown = has('show') || has('list');
+  if (shown) showRoute(app, engine, table, path);
   if (has('create')) {
     app.post(`/${resource.name}`, async (request, reply) => {
       const caller = await engine.auth.need(request, slugFor(resource.module, 'create'));
       const values = await hashPasswords(engine, resource, bodyOf(request));
-      return engine.write.handleWrite(request, reply, async (tx) => ({
-        status: 201,
-        body: publicRecord(table, await createRecord(tx, resource, caller, values)),
-        once: tx.revealed,
-      }));
+      return engine.write.handleWrite(
+        request,
+        reply,
+        async (tx) => ({
+          status: 201,
+          body: publicRecord(table, await createRecord(tx, resource, caller, values)),
+          once: tx.revealed,
+        }),
+        shown ? { created: ({ id }) => `/${resource.name}/${String(id)}` } : {},
+      );
     });
   }
   if (has('edit')) {
@@ -40,7 +49,9 @@ export function recordRoutes(app: FastifyInstance, engine: Engine, resource: Res
       return engine.write.handleWrite(request, reply, async (tx) => {
         const before = await writableRecord(tx, resource, caller, request.params.id);
         checkVersion(request, values, before);
-        return { body: publicRecord(table, await changeRecord(tx, resource, caller, before, values)) };
+        return {
+          body: publicRecord(table, await changeRecord(tx, resource, caller, before, patched(request, before, values))),
+        };
       });
     };
     app.patch(path, edit);
@@ -81,7 +92,7 @@ function showRoute(app: FastifyInstance, engine: Engine, table: Table, path: str
   const office = scoped ? ', "office_id"' : '';
   const sql = `SELECT ${DOC} AS doc${office} FROM ${table.name} WHERE "id" = ${place}`;
 
-  type Found = { readonly doc: string; readonly office_id?: unknown };
+  type Found = { readonly doc: string; readonly office_id?: unknown; tag?: string };
   const none = () => recent<Found>(MAX_CACHED, CACHE_CHARACTERS, ({ doc }) => doc.length);
   const memory = ofWorld(() => ({ cache: none(), version: 0 }));
 
@@ -106,9 +117,12 @@ function showRoute(app: FastifyInstance, engine: Engine, table: Table, path: str
     const row = await record(request.params.id);
     if (!row || (scoped && !mayRead(caller, row))) throw notFound();
     const text = queryText(request);
-    if (text === '' || !view) return json(reply, row.doc);
-    const [answer] = await shaped(engine, resource, caller, [objectIn(row.doc)], parseQuery(view, text));
-    return json(reply, JSON.stringify(answer));
+    if (text === '' || !view)
+      return taggedJson(reply, row.doc, (row.tag ??= tagOf(row.doc, objectIn(row.doc)['version'])));
+    const stored = objectIn(row.doc);
+    const [shown] = await shaped(engine, resource, caller, [stored], parseQuery(view, text));
+    const answer = JSON.stringify(shown);
+    return taggedJson(reply, answer, tagOf(answer, stored['version']));
   });
 }
 
@@ -163,18 +177,6 @@ export async function writableRecord(
     checkWritableOffice(caller, record);
   }
   return record;
-}
-
-/** `If-Match: "3"` or `version: 3` in the body: the change was made looking at that version. */
-export function checkVersion(request: FastifyRequest, values: Readonly<Row>, before: Row): void {
-  const match = header(request, 'if-match');
-  const wanted = match === undefined ? values['version'] : match.replace(/^W\//u, '').replaceAll('"', '');
-  if (wanted === undefined || wanted === null || wanted === '*') return;
-  // An object from a request may have a `toString` that is no function.
-  if (typeof wanted === 'object') throw new Problem(422, 'validation_failed', {}, { version: { code: 'type' } });
-  if (String(wanted) !== String(before['version'])) {
-    throw new Problem(409, 'version_conflict', { version: Number(before['version']) });
-  }
 }
 
 /** Only transitions change the state. An unchanged state in the body is ignored. */

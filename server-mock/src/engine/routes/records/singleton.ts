@@ -9,7 +9,8 @@ import { effectiveSettings, settingFields, settingOrigins } from '../../settings
 import { writable } from '../../write/values/incoming.ts';
 import { withoutSecrets } from '../../store/tables/secrets.ts';
 import { preserveSecrets } from '../../write/values/preserve-secrets.ts';
-import { bodyOf, checkVersion } from './records.ts';
+import { checkVersion } from './preconditions.ts';
+import { bodyOf } from './records.ts';
 
 /**
  * `GET` and `PATCH settings/site-config`: one record an office, seen with what it takes over from the offices above. With

@@ -5,7 +5,8 @@ import type { Engine } from '../../engine.ts';
 import { ofResource } from '../../of-resource.ts';
 import { Problem } from '../../problem.ts';
 import { publicRecord } from '../../store/tables/columns.ts';
-import { bodyOf, checkVersion, writableRecord } from './records.ts';
+import { checkVersion } from './preconditions.ts';
+import { bodyOf, writableRecord } from './records.ts';
 
 /** `POST {resource}/{id}/transitions/{name}`: the only way to a new state. Needs the slug `module.name`. */
 export function transitionRoute(app: FastifyInstance, engine: Engine, resource: Resource): void {

@@ -9,7 +9,8 @@ import { ofResource } from '../../of-resource.ts';
 import { badQuery } from '../../query/bad-query.ts';
 import { fold } from '../../store/database/text-keys.ts';
 import { publicRecord } from '../../store/tables/columns.ts';
-import { bodyOf, checkVersion, type RecordPath, writableRecord } from '../records/records.ts';
+import { checkVersion } from '../records/preconditions.ts';
+import { bodyOf, type RecordPath, writableRecord } from '../records/records.ts';
 
 /** Names that are offered at once. */
 const MOST_OFFERED = 100;

@@ -37,10 +37,11 @@ export function savedTabRoutes(app: FastifyInstance, engine: Engine, resource: R
   app.post(`/${name}/tabs`, async (request, reply) => {
     const caller = await engine.auth.need(request, slug);
     const input = newTab(tabInput(bodyOf(request)));
-    return engine.write.handleWrite(request, reply, async (tx) => {
+    const work = async (tx: Transaction) => {
       await check(tx, caller, input);
       return { status: 201, body: { id: await tx.tabs.add(name, input) } };
-    });
+    };
+    return engine.write.handleWrite(request, reply, work, { created: ({ id }) => `/${name}/tabs/${String(id)}` });
   });
   app.patch<TabPath>(`/${name}/tabs/:tab`, async (request, reply) => {
     const caller = await engine.auth.need(request, slug);

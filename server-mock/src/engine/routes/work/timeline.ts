@@ -1,7 +1,7 @@
 import { slugFor, type Resource } from '@tuyen/model';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { checkWritableOffice, mayRead, mayWrite } from '../../auth/callers.ts';
-import type { Caller, LockingReader, Row } from '../../domain.ts';
+import type { Caller, LockingReader, Row, Transaction } from '../../domain.ts';
 import type { Engine } from '../../engine.ts';
 import { badQuery } from '../../query/bad-query.ts';
 import { noteText } from '../../timeline/notes.ts';
@@ -68,9 +68,12 @@ function noteRoutes(app: FastifyInstance, engine: Engine, resource: Resource, sl
   app.post<RecordPath>(`/${name}/:id/notes`, async (request, reply) => {
     const caller = await engine.auth.need(request, slug);
     const text = noteText(bodyOf(request));
-    return engine.write.handleWrite(request, reply, async (tx) => {
+    const work = async (tx: Transaction) => {
       await noted(tx, caller, request.params.id);
       return { status: 201, body: { id: await tx.notes.add(name, request.params.id, text) } };
+    };
+    return engine.write.handleWrite(request, reply, work, {
+      created: ({ id }) => `/${name}/${request.params.id}/notes/${String(id)}`,
     });
   });
   const path = `/${name}/:id/notes/:note`;

@@ -1,0 +1,73 @@
+import type { FastifyInstance } from 'fastify';
+import { Problem } from '../problem.ts';
+import { acceptedTypes } from './media-types.ts';
+import findMyWay, { type HTTPMethod } from 'find-my-way';
+
+/** In the order in which `Allow` names them. */
+const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'] as const satisfies readonly HTTPMethod[];
+type Method = (typeof METHODS)[number];
+
+export interface KnownPaths {
+  /** Collects the routes that are registered from here on. */
+  collect(app: FastifyInstance): void;
+  /** Returns the methods that an address has; undefined if no route has this address. */
+  methodsOf(address: string): readonly string[] | undefined;
+}
+
+/** The addresses of all routes, whatever their method. The lookup is built when a request first needs it. */
+export function openKnownPaths(maxParamLength: number): KnownPaths {
+  const routes: { readonly method: Method; readonly url: string }[] = [];
+  let router: ReturnType<typeof openRouter> | undefined;
+
+  function openRouter() {
+    const paths = findMyWay({ maxParamLength });
+    for (const { method, url } of routes) paths.on(method, url, () => undefined, { url });
+    return paths;
+  }
+
+  return {
+    collect(app) {
+      app.addHook('onRoute', ({ method, url }) => {
+        const named = [method].flat();
+        for (const each of METHODS) if (named.includes(each)) routes.push({ method: each, url });
+        router = undefined;
+      });
+    },
+    methodsOf(address) {
+      router ??= openRouter();
+      const paths = router;
+      const [path = ''] = address.split('?', 1);
+      const urls = METHODS.map((method) => String(paths.find(method, path)?.store?.url ?? ''));
+      // `/books/bulk` is an address of its own, although `/books/:id` fits it as well.
+      const [best] = urls.filter((url) => url !== '').toSorted((one, other) => variables(one) - variables(other));
+      return best === undefined ? undefined : METHODS.filter((_, index) => urls[index] === best);
+    },
+  };
+}
+
+/** Returns the value of an `Allow` header. Every address answers OPTIONS. */
+export function allowed(methods: readonly string[]): string {
+  return [...methods, 'OPTIONS'].join(', ');
+}
+
+/**
+ * Answers OPTIONS with the methods of the address. A preflight of a browser goes on to the cross-origin rules. Registered before these,
+ * because they refuse every other OPTIONS.
+ */
+export function answerOptions(app: FastifyInstance, paths: KnownPaths): void {
+  app.addHook('onRequest', (request, reply, done) => {
+    if (request.method !== 'OPTIONS') return done();
+    const methods = paths.methodsOf(request.raw.url ?? '/');
+    if (methods) void reply.header('allow', allowed(methods));
+    const { origin, 'access-control-request-method': wanted } = request.headers;
+    if (origin !== undefined && wanted !== undefined) return done();
+    if (!methods) return done(new Problem(404, 'not_found'));
+    if (methods.includes('PATCH')) void reply.header('accept-patch', acceptedTypes('PATCH', undefined).join(', '));
+    void reply.code(204).send();
+  });
+}
+
+/** Fewer variable parts make a path more specific; a wildcard is the least specific. */
+function variables(url: string): number {
+  return url.split(':').length - 1 + (url.includes('*') ? 100 : 0);
+}

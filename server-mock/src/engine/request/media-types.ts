@@ -1,0 +1,57 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest, FastifySchema, RouteOptions } from 'fastify';
+import { objectOrEmpty } from '../json-object.ts';
+import { Problem } from '../problem.ts';
+
+export const JSON_TYPE = 'application/json';
+const FORM = 'multipart/form-data';
+export const MERGE_PATCH = 'application/merge-patch+json';
+
+const WITH_BODY = ['POST', 'PUT', 'PATCH', 'DELETE'];
+/** Headers that name the accepted types of a refused body. */
+const ACCEPTED_BY = { POST: 'accept-post', PATCH: 'accept-patch' } as const;
+
+/** Returns the type of a `Content-Type` header, without parameters. */
+export function mediaType(header: string | undefined): string | undefined {
+  return header?.split(';', 1)[0]?.trim().toLowerCase();
+}
+
+/**
+ * Types of the bodies that a route accepts: those that its schema names, else JSON. A schema that does not describe the body leaves
+ * forms to the handler.
+ */
+export function acceptedTypes(method: string, schema: FastifySchema | undefined): readonly string[] {
+  const own = Object.keys(objectOrEmpty(objectOrEmpty(schema?.body)['content']));
+  const named = own.length > 0 ? own : (schema?.consumes ?? []);
+  if (named.length > 0) return named;
+  if (schema && schema.body === undefined) return [JSON_TYPE, FORM];
+  return method === 'PATCH' ? [JSON_TYPE, MERGE_PATCH] : [JSON_TYPE];
+}
+
+/** Refuses bodies of other types than a route accepts, and texts in other charsets than UTF-8, with 415. */
+export function checkMediaTypes(app: FastifyInstance): void {
+  app.addHook('onRoute', (route) => {
+    if (![route.method].flat().some((method) => WITH_BODY.includes(method))) return;
+    const check = checkOf(route);
+    // JSON can be parsed everywhere: where it is not accepted, the caller is checked first.
+    if (acceptedTypes('POST', route.schema).includes(JSON_TYPE)) {
+      route.preParsing = [check, ...[route.preParsing ?? []].flat()];
+    } else route.preValidation = [check, ...[route.preValidation ?? []].flat()];
+  });
+}
+
+function checkOf({ schema }: RouteOptions) {
+  return async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
+    const { 'content-type': header, 'content-length': length = '0' } = request.headers;
+    if (header === undefined && length === '0' && request.headers['transfer-encoding'] === undefined) return;
+    const accepted = acceptedTypes(request.method, schema);
+    if (accepted.includes(mediaType(header) ?? '') && isUtf8(header ?? '')) return;
+    const name = Object.entries(ACCEPTED_BY).find(([method]) => method === request.method)?.[1];
+    if (name !== undefined) void reply.header(name, accepted.join(', '));
+    throw new Problem(415, 'unsupported_media_type', { accepted: accepted.join(', ') });
+  };
+}
+
+function isUtf8(header: string): boolean {
+  const [, charset] = /;\s*charset\s*=\s*"?([^\s";]+)/iu.exec(header) ?? [];
+  return charset === undefined || /^utf-?8$/iu.test(charset);
+}

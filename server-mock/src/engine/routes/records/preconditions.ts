@@ -1,0 +1,31 @@
+import type { FastifyRequest } from 'fastify';
+import { header } from '../../auth/callers.ts';
+import type { Row } from '../../domain.ts';
+import { Problem } from '../../problem.ts';
+import { tagsIn } from '../../request/entity-tags.ts';
+
+/**
+ * Throws unless the record still has the version that the client read: `If-Match`, or else `version` in the body. Tags are compared by
+ * the version that they begin with. A weak tag counts: proxies weaken the tags of answers that they compress.
+ * @throws {Problem} 409 for another version, 412 where `If-None-Match` of a write names this one
+ */
+export function checkVersion(request: FastifyRequest, values: Readonly<Row>, before: Row): void {
+  const present = String(before['version']);
+  const unwanted = request.method === 'GET' ? undefined : header(request, 'if-none-match');
+  if (unwanted !== undefined && names(unwanted, present)) throw new Problem(412, 'precondition_failed');
+  const match = header(request, 'if-match');
+  if (match !== undefined) return requireVersion(names(match, present), present);
+  const { version } = values;
+  if (version === undefined || version === null) return;
+  // An object from a request may have a `toString` that is no function.
+  if (typeof version === 'object') throw new Problem(422, 'validation_failed', {}, { version: { code: 'type' } });
+  requireVersion(version === '*' || String(version) === present, present);
+}
+
+function names(header: string, version: string): boolean {
+  return tagsIn(header).some((tag) => tag === '*' || tag === version || tag.startsWith(`${version}-`));
+}
+
+function requireVersion(isPresent: boolean, version: string): void {
+  if (!isPresent) throw new Problem(409, 'version_conflict', { version: Number(version) });
+}
