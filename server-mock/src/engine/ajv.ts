@@ -32,6 +32,8 @@ export function openAjv(model: Model, options: Options = {}): Ajv2020 {
   formats().default(ajv, { mode: 'full' });
   for (const [name, format] of formatTests(model))
     ajv.addFormat(name, format.type === 'number' ? { type: 'number', validate: format.test } : format.test);
+  // Times in the OpenAPI document, whose pattern checks them.
+  ajv.addFormat('hour-minute', true);
   // The time zone of the user is unknown, so the date of the easternmost zone counts.
   ajv.addFormat('birth-date', (text: string) => isBirthDate(text, latestDay()));
   for (const keyword of VOCABULARY) ajv.addKeyword(keyword);

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import type { Field, Model, Resource } from '@tuyen/model';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { booksOf, library } from '../../testing/library.ts';
@@ -224,4 +225,15 @@ describe('what goes one way inside a list', () => {
     expect(withOneWayFields(list, 'hidden')).toBe(list);
     expect(withOneWayFields(title, 'hidden')).toBe(title);
   });
+});
+
+test('a change has no defaults, at any depth, and times are not the standard format of RFC 3339', () => {
+  const file = new URL('../../../../domain/src/generated/openapi.gen.json', import.meta.url);
+  const { components } = JSON.parse(readFileSync(file, 'utf8'));
+  const patches = Object.entries(components.schemas).filter(([name]) => name.endsWith('Patch'));
+  expect(patches.length).toBeGreaterThan(10);
+  for (const [name, schema] of patches) expect(JSON.stringify(schema), name).not.toContain('"default":');
+  const text = JSON.stringify(components.schemas);
+  expect(text).not.toContain('"format":"time"');
+  expect(text).toContain('"format":"hour-minute"');
 });

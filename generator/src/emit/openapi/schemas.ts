@@ -95,7 +95,7 @@ function changed(resource: Resource, asked: Record<string, Json>): Json {
     type: 'object',
     minProperties: 1,
     properties: {
-      ...asked,
+      ...Object.fromEntries(Object.entries(asked).map(([name, one]) => [name, withoutDefaults(one)])),
       version: {
         type: 'integer',
         description: 'The version that was read; another one answers 409. `If-Match` does the same.',
@@ -185,7 +185,23 @@ function stripObject(object: Readonly<Record<string, unknown>>, isMap: boolean):
   const remaining = Object.entries(object).filter(
     ([name]) => isMap || !(name.startsWith('x-') || name === '$schema' || name === '$id'),
   );
-  return Object.fromEntries(remaining.map(([name, child]) => [name, strip(child, !isMap && name === 'properties')]));
+  const stripped = Object.fromEntries(
+    remaining.map(([name, child]) => [name, strip(child, !isMap && name === 'properties')]),
+  );
+  return !isMap && stripped['format'] === 'time' ? { ...stripped, ...HOUR_MINUTE } : stripped;
+}
+
+/** The standard format `time` has seconds and an offset (RFC 3339). */
+const HOUR_MINUTE = { format: 'hour-minute', pattern: '^([01][0-9]|2[0-3]):[0-5][0-9]$' } as const;
+
+/** A generated client would send the defaults of a change, and reset what it leaves out. */
+function withoutDefaults(value: Json, isMap = false): Json {
+  if (Array.isArray(value)) return value.map((item: Json) => withoutDefaults(item));
+  if (!isObject(value)) return value;
+  const remaining = Object.entries(value as Record<string, Json>).filter(([name]) => isMap || name !== 'default');
+  return Object.fromEntries(
+    remaining.map(([name, child]) => [name, withoutDefaults(child, !isMap && name === 'properties')]),
+  );
 }
 
 /** The API description is in English, or in the project's first language if it has no English. */
