@@ -195,10 +195,10 @@ function stripObject(object: Readonly<Record<string, unknown>>, isMap: boolean):
 const HOUR_MINUTE = { format: 'hour-minute', pattern: '^([01][0-9]|2[0-3]):[0-5][0-9]$' } as const;
 
 /** A generated client would send the defaults of a change, and reset what it leaves out. */
-function withoutDefaults(value: Json, isMap = false): Json {
-  if (Array.isArray(value)) return value.map((item: Json) => withoutDefaults(item));
-  if (!isObject(value)) return value;
-  const remaining = Object.entries(value as Record<string, Json>).filter(([name]) => isMap || name !== 'default');
+function withoutDefaults(value: unknown, isMap = false): Json {
+  if (Array.isArray(value)) return value.map((item) => withoutDefaults(item));
+  if (!isObject(value)) return isScalar(value) ? value : null;
+  const remaining = Object.entries(value).filter(([name]) => isMap || name !== 'default');
   return Object.fromEntries(
     remaining.map(([name, child]) => [name, withoutDefaults(child, !isMap && name === 'properties')]),
   );
