@@ -13,7 +13,7 @@ import { textsOf, type Words } from './engine/messages.ts';
 import { clockOfWorlds, systemClock } from './engine/qa/clock.ts';
 import { currentWorld } from './engine/store/worlds/current.ts';
 import { answerRefusals, openRefusals } from './engine/request/refusals.ts';
-import { composeRequests } from './engine/request/composed-text.ts';
+import { composeRequests } from './engine/endpoint/composed-text.ts';
 import { acceptJson } from './engine/request/json-body.ts';
 import { answerOptions, openKnownPaths } from './engine/request/known-paths.ts';
 import { checkMediaTypes } from './engine/request/media-types.ts';

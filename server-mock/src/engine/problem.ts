@@ -4,6 +4,9 @@ export type MessageParams = Readonly<Record<string, string | number | boolean | 
 /** What is wrong with one field: a ready text, or a message code that is looked up in the request's language. */
 export type FieldError = string | { readonly code: string; readonly params?: MessageParams };
 
+/** The maximum number of reported findings per request. */
+export const MAX_FINDINGS = 100;
+
 /** The default of a 503: most are over after a few seconds. */
 const RETRY_SECONDS = 5;
 

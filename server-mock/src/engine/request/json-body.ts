@@ -1,6 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { Problem } from '../problem.ts';
-import { MAX_FINDINGS } from '../write/values/bounds.ts';
+import { MAX_FINDINGS, Problem } from '../problem.ts';
 import { checkJsonBounds } from './json-bounds.ts';
 import { hidingKey } from './json-keys.ts';
 import { inexactNumbers } from './json-numbers.ts';
@@ -10,9 +9,8 @@ import { JSON_TYPE, MERGE_PATCH } from './media-types.ts';
 /** JSON within bounds; nothing at all is taken for no body, as clients name JSON as their type even with a bare DELETE. */
 export function acceptJson(app: FastifyInstance): void {
   const parse = app.getDefaultJsonParser('error', 'error');
-  app.addContentTypeParser<Buffer>('application/json', { parseAs: 'buffer' }, (request, bytes, done) => {
+  app.addContentTypeParser<Buffer>([JSON_TYPE, MERGE_PATCH], { parseAs: 'buffer' }, (request, bytes, done) => {
     const body = utf8Text(bytes);
-  app.addContentTypeParser<string>([JSON_TYPE, MERGE_PATCH], { parseAs: 'string' }, (request, body, done) => {
     if (body === '') return done(null, undefined);
     checkJsonBounds(body);
     void parse(request, body, (error, value) => {

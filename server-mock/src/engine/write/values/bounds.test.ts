@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import type { Row } from '../../domain.ts';
 import { ofResource } from '../../of-resource.ts';
-import { Problem } from '../../problem.ts';
+import { MAX_FINDINGS, Problem } from '../../problem.ts';
 import { libraryModel } from '../../testing/library.ts';
-import { checkBounds, MAX_FINDINGS, mostCharacters } from './bounds.ts';
+import { checkBounds, mostCharacters } from './bounds.ts';
 
 const byName = new Map(libraryModel().resources.map((one) => [one.name, one]));
 const { fields } = ofResource(byName, 'books');

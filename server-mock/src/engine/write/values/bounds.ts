@@ -2,9 +2,6 @@ import { type Field, kindOf, objectsIn } from '@tuyen/model';
 import type { Row } from '../../domain.ts';
 import { type FieldError, Problem } from '../../problem.ts';
 
-/** The maximum number of reported findings per request. */
-export const MAX_FINDINGS = 100;
-
 /**
  * Rejects values that are too long for their field before they are processed: transforms, patterns and sanitizers take linear or
  * quadratic time. The schema checks exact lengths afterwards.

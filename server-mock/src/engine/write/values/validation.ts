@@ -13,8 +13,8 @@ import {
 import type { Ajv2020, ErrorObject, ValidateFunction } from 'ajv/dist/2020.js';
 import { findings, openAjv, requireKindCode } from '../../ajv.ts';
 import type { Row } from '../../domain.ts';
-import { type FieldError, type MessageParams, Problem } from '../../problem.ts';
-import { checkBounds, MAX_FINDINGS } from './bounds.ts';
+import { type FieldError, MAX_FINDINGS, type MessageParams, Problem } from '../../problem.ts';
+import { checkBounds } from './bounds.ts';
 
 /** Checks values against schemas of one project. */
 export interface Validation {

@@ -1,7 +1,7 @@
 import { composedValue } from '@tuyen/model';
 import type { FastifyInstance } from 'fastify';
-import { checkedByHandler } from '../endpoint/checking.ts';
-import { checkPercentEncoding } from './utf8.ts';
+import { checkedByHandler } from './checking.ts';
+import { checkPercentEncoding } from '../request/utf8.ts';
 
 /**
  * Converts all texts of bodies and query strings to Unicode form C before they are validated. Routes that are checked by their
