@@ -1,4 +1,4 @@
-// What Node 20 lacks of the standard library and the command uses. The server needs Node 22.13 or later anyway, for its SQLite.
+// What Node 20 lacks of the standard library and the command uses. The server needs a later Node anyway, for its SQLite.
 
 if (!('groupBy' in Map)) {
   Object.defineProperty(Map, 'groupBy', {

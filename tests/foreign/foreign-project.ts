@@ -30,6 +30,8 @@ export interface ForeignProject {
   serve(env: Env): Promise<RunningProject>;
   /** `vite`, which serves the back-office during development; settles once it listens, with its origin. */
   develop(env: Env): Promise<Pick<RunningProject, 'admin' | 'stop'>>;
+  /** The same project whose commands run on another Node. @param folder the one of its `node` */
+  on(folder: string): ForeignProject;
   remove(): void;
 }
 
@@ -44,7 +46,12 @@ export function installProject(name: string): ForeignProject {
   installTool(tarballs, root);
 
   // Of this repository only its Node, as npm would put it first on the path.
-  const path = [join(root, 'node_modules/.bin'), join(projectRoot, 'node_modules/.bin'), process.env.PATH];
+  return projectIn(root, folder, join(projectRoot, 'node_modules/.bin'));
+}
+
+/** @param node the folder of the `node` that runs its commands */
+function projectIn(root: string, folder: string, node: string): ForeignProject {
+  const path = [node, join(root, 'node_modules/.bin'), process.env.PATH];
   // The test runner's NODE_ENV would make another build; its cost of passwords is refused in production.
   const { NODE_ENV: _, TUYEN_PASSWORD_COST: __, ...own } = process.env;
   const environment = (env: Env = {}) => ({ ...own, NO_COLOR: '1', ...env, PATH: path.join(delimiter) });
@@ -78,6 +85,7 @@ export function installProject(name: string): ForeignProject {
       const child = await start('vite', [], { ...env, PORT: String(port) }, admin);
       return { admin, stop: () => stop(child) };
     },
+    on: (other) => projectIn(root, folder, other),
     remove: () => rmSync(folder, { recursive: true }),
   };
 }

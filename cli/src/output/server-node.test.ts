@@ -1,12 +1,21 @@
+import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
-import { assertServerRuns } from './server-node.ts';
+import { assertServerRuns, SERVER_NODE } from './server-node.ts';
 
-it.each(['22.13.0', '22.18.1', '24.0.0'])('the server runs on Node %s', (version) => {
+it.each(['22.18.0', '22.23.3', '24.0.0', '25.1.0', '26.10.0'])('the server runs on Node %s', (version) => {
   assertServerRuns(version);
 });
 
-it.each(['20.20.2', '22.12.0'])('a Node without SQLite is named: %s', (version) => {
+it.each(['20.20.2', '22.17.1', '23.11.0'])('a Node that the server does not run on is named: %s', (version) => {
   expect(() => assertServerRuns(version)).toThrow(
-    `The server needs Node 22.13 or later, for SQLite; this is ${version}.`,
+    `The server needs 22.18 or later of Node 22, or Node 24 or later; this is ${version}.`,
   );
+});
+
+it('the package of the server and the documents promise the same versions', () => {
+  const text = (file: URL) => readFileSync(file, 'utf8').replaceAll(/\s+/gu, ' ');
+  const manifest = text(new URL('../../../server-mock/package.json', import.meta.url));
+  expect(manifest).toContain(`"node": "${SERVER_NODE.range}"`);
+  for (const file of [new URL('../../../README.md', import.meta.url), new URL('../../README.md', import.meta.url)])
+    expect(text(file), file.pathname).toContain(SERVER_NODE.words);
 });

@@ -1,11 +1,14 @@
 import { UsageError } from '../exit-codes.ts';
 
-/** Node has the server's database, SQLite, from here on. */
-const [MAJOR, MINOR] = [22, 13];
+/**
+ * Node versions that the server runs on, as `engines` of `server-mock/package.json` names them. From 22.18 on, Node has the full text
+ * search of SQLite and loads a project's TypeScript. Node 23 lacks parts of it and has reached its end of life.
+ */
+export const SERVER_NODE = { range: '^22.18.0 || >=24.0.0', words: '22.18 or later of Node 22, or Node 24 or later' };
 
 /** @throws UsageError on a Node that the server does not run on */
 export function assertServerRuns(version: string = process.versions.node): void {
   const [major = 0, minor = 0] = version.split('.').map(Number);
-  if (major > MAJOR || (major === MAJOR && minor >= MINOR)) return;
-  throw new UsageError(`The server needs Node ${MAJOR}.${MINOR} or later, for SQLite; this is ${version}.`);
+  if (major >= 24 || (major === 22 && minor >= 18)) return;
+  throw new UsageError(`The server needs ${SERVER_NODE.words}; this is ${version}.`);
 }

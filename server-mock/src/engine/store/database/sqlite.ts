@@ -2,6 +2,7 @@ import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlit
 import { setTimeout } from 'node:timers/promises';
 import { type Connection, type Database, DuplicateError, type SqlRow, type SqlValue } from './connection.ts';
 import { connect, connectToCopy } from './connect.ts';
+import { connectToImage, imageOf } from './image.ts';
 import { copyImage } from './copy-image.ts';
 import { openDisk } from './disk.ts';
 import { LockedError, sqliteFailure } from './failures.ts';
@@ -25,8 +26,7 @@ const START_PATIENCE = 120_000;
  */
 export async function openSqlite(path: string, patience = PATIENCE, image?: Uint8Array): Promise<Database> {
   const inMemory = path === ':memory:';
-  let database = inMemory ? connect(path) : await connectToFile(path);
-  if (inMemory && image) database.deserialize(image);
+  let database = inMemory ? await (image ? connectToImage(image) : connect(path)) : await connectToFile(path);
   let objects = statements(database, false);
   let arrays = statements(database, true);
   const direct = {
@@ -97,7 +97,7 @@ export async function openSqlite(path: string, patience = PATIENCE, image?: Uint
       }, committed),
     serving: () => void (serving = true),
     ...(!inMemory && { changedElsewhere: watch(database), probe: async () => probe?.() }),
-    image: () => queue.outside(() => withoutLog(database.serialize())),
+    image: () => queue.outside(() => imageOf(database)),
     ...(!inMemory && {
       async fill(file: string) {
         await queue.outside(() => guarded(() => fillFile(path, file)));
@@ -123,7 +123,10 @@ export async function openSqlite(path: string, patience = PATIENCE, image?: Uint
         await queue.outside(() => guarded(() => states.become(changes)));
         await onDisk();
       },
-      first: () => queue.outside(() => imageOf(withoutLog(database.serialize()), states.changes())),
+      async first() {
+        const [image, changes] = await queue.outside(() => [imageOf(database), states.changes()] as const);
+        return changedBack(image, changes);
+      },
     },
     async close() {
       await queue.ended();
@@ -132,13 +135,6 @@ export async function openSqlite(path: string, patience = PATIENCE, image?: Uint
       database.close();
     },
   };
-}
-
-/** An image of a file says that a log belongs to it, which none in memory has. */
-function withoutLog(image: Uint8Array): Uint8Array {
-  image[18] = 1;
-  image[19] = 1;
-  return image;
 }
 
 function fillFile(path: string, file: string): void {
@@ -150,14 +146,13 @@ function fillFile(path: string, file: string): void {
   }
 }
 
-/** @param changes are taken back in it */
-function imageOf(image: Uint8Array, changes: Uint8Array): Uint8Array {
+/** Returns the image as it was before the changes. */
+async function changedBack(image: Uint8Array, changes: Uint8Array): Promise<Uint8Array> {
   if (changes.length === 0) return image;
-  const copy = connect(':memory:');
+  const copy = await connectToImage(image);
   try {
-    copy.deserialize(image);
     apply(copy, inverted(changes));
-    return copy.serialize();
+    return imageOf(copy);
   } finally {
     copy.close();
   }
