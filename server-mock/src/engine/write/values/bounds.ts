@@ -1,6 +1,6 @@
 import { type Field, kindOf, objectsIn } from '@tuyen/model';
 import type { Row } from '../../domain.ts';
-import { type FieldError, Problem } from '../../problem.ts';
+import { type FieldError, MAX_FINDINGS, Problem } from '../../problem.ts';
 
 /**
  * Rejects values that are too long for their field before they are processed: transforms, patterns and sanitizers take linear or
