@@ -5,6 +5,7 @@ export { type FieldError, type MessageParams, Problem } from './engine/problem.t
 export { checkedByHandler } from './engine/endpoint/checking.ts';
 export * from './engine/endpoint/schema.ts';
 export type { ValueOf } from './engine/endpoint/value-of.ts';
+export { urlEncodedParameters } from './engine/request/utf8.ts';
 export { objectIn, objectOrEmpty } from './engine/json-object.ts';
 export { uploadSchema } from './engine/routes/upload-routes.ts';
 export { csvFile } from './engine/csv/line.ts';

@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
 import type { FastifyInstance, FastifyReply } from 'fastify';
-import { ANYBODY } from '@tuyen/server-mock/domain';
+import { ANYBODY, urlEncodedParameters } from '@tuyen/server-mock/domain';
 import type { Services } from '../../contract.ts';
 import { isSigned, SIGNATURE, signed, type Parameters } from '../signature.ts';
 import { brandOf, type Brand } from '../../settings/brand.ts';
@@ -33,8 +33,10 @@ export function gateway(app: FastifyInstance, services: Services, account: Merch
     services.oneTimeKeys.use(sessionKey(redirect), new Date(redirect['expires_at'] ?? ''));
 
   void app.register(async (scope) => {
-    scope.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, body, done) =>
-      done(null, Object.fromEntries(new URLSearchParams(String(body)))),
+    scope.addContentTypeParser(
+      'application/x-www-form-urlencoded',
+      { parseAs: 'buffer' },
+      (_request, body: Buffer, done) => done(null, urlEncodedParameters(body)),
     );
 
     scope.get(`${BASE}/style.css`, page, (_request, reply) => reply.type('text/css').send(STYLE));

@@ -7,6 +7,13 @@ export function utf8Text(bytes: Buffer): string {
   return bytes.toString('utf8');
 }
 
+/** The parameters of a body of the type `application/x-www-form-urlencoded`. @throws {Problem} 400 `not_utf8` */
+export function urlEncodedParameters(bytes: Buffer): Record<string, string> {
+  const text = utf8Text(bytes);
+  checkPercentEncoding(text);
+  return Object.fromEntries(new URLSearchParams(text));
+}
+
 /** @throws {Problem} 400 `not_utf8` where the percent-encoded bytes of a text are not UTF-8 */
 export function checkPercentEncoding(text: string): void {
   if (!BEYOND_ASCII.test(text)) return;

@@ -15,7 +15,7 @@ const refused = (errors: object) => ({ status: 422, code: 'validation_failed', p
 
 describe('what is said of a tab', () => {
   it('has its texts without spaces around them, and the same from every keyboard', () => {
-    expect(tabInput({ name: ' Quá hạn\0 '.normalize('NFD'), query: ' s=a ', role: 'clerk' })).toEqual({
+    expect(tabInput({ name: ' Quá \u00a0hạn '.normalize('NFD'), query: ' s=a ', role: 'clerk' })).toEqual({
       name: 'Quá hạn',
       query: 's=a',
       role: 'clerk',
@@ -27,8 +27,10 @@ describe('what is said of a tab', () => {
   it.each([
     [{ name: 'a', owner: 'b' }, { owner: { code: 'unknown' } }],
     [{ name: 1 }, { name: { code: 'type' } }],
-    [{ name: null }, { name: { code: 'type' } }],
-    [{ query: ' \0' }, { query: { code: 'required' } }],
+    [{ name: null }, { name: { code: 'required' } }],
+    [{ name: 'a\nb' }, { name: { code: 'line_break', params: { character: 'U+000A' } } }],
+    [{ name: 'a\0' }, { name: { code: 'control_character', params: { character: 'U+0000' } } }],
+    [{ query: ' \t' }, { query: { code: 'required' } }],
     [{ role: '' }, { role: { code: 'required' } }],
     [{ name: '😀'.repeat(41) }, { name: { code: 'maxLength', params: { limit: 40 } } }],
     [{ role: 'a'.repeat(41) }, { role: { code: 'maxLength', params: { limit: 40 } } }],

@@ -16,15 +16,24 @@ describe('the text of a note', () => {
   const refused = (errors: object) => ({ status: 422, code: 'validation_failed', params: {}, errors });
 
   it('is without spaces around it, and the same from every keyboard', () => {
-    expect(noteText({ text: ' Cần gọi lại.\n\0'.normalize('NFD') })).toBe('Cần gọi lại.');
+    expect(noteText({ text: ' Cần gọi lại.\r\nGấp.\n'.normalize('NFD') })).toBe('Cần gọi lại.\nGấp.');
   });
 
-  it.each([[{}], [{ text: null }], [{ text: '' }], [{ text: ' \0 ' }]])('is required: %j', (values) => {
+  it.each([[{}], [{ text: null }], [{ text: '' }], [{ text: ' \n\u00a0 ' }]])('is required: %j', (values) => {
     expect(refusal(values)).toEqual(refused({ text: { code: 'required' } }));
   });
 
   it.each([1, false, ['a']])('is a text, and not %j', (text) => {
     expect(refusal({ text })).toEqual(refused({ text: { code: 'type' } }));
+  });
+
+  it('contains no control characters and no overrides of the direction of text', () => {
+    expect(refusal({ text: 'a\0b' })).toEqual(
+      refused({ text: { code: 'control_character', params: { character: 'U+0000' } } }),
+    );
+    expect(refusal({ text: 'a\u202eb' })).toEqual(
+      refused({ text: { code: 'direction_character', params: { character: 'U+202E' } } }),
+    );
   });
 
   it('comes alone', () => {

@@ -1,7 +1,7 @@
 import { accountNameOf, type Model } from '@tuyen/model';
 import type { Caller, Reader, Row } from '../domain.ts';
-import { Problem } from '../problem.ts';
 import type { Note } from '../write/system-tables/notes.ts';
+import { incomingText, refusedField } from '../write/values/incoming-text.ts';
 import type { TimelineEntry } from './entry.ts';
 
 /** Notes as the caller sees them. */
@@ -30,20 +30,9 @@ export async function noteEntries(
 /** The longest note, in characters. */
 export const LONGEST_NOTE = 2000;
 
-/** @throws 422 where the text is missing, empty or too long */
+/** @throws 422 where the text is missing, empty or too long, or contains control characters */
 export function noteText({ text, ...others }: Readonly<Row>): string {
   const [other] = Object.keys(others);
-  if (other !== undefined) throw refused(other, { code: 'unknown' });
-  if (text === undefined || text === null || text === '') throw refused('text', { code: 'required' });
-  if (typeof text !== 'string') throw refused('text', { code: 'type' });
-  const written = text.replaceAll('\0', '').trim().normalize('NFC');
-  if (written === '') throw refused('text', { code: 'required' });
-  if ([...written].length <= LONGEST_NOTE) return written;
-  throw refused('text', { code: 'maxLength', params: { limit: LONGEST_NOTE } });
-}
-
-type Refusal = NonNullable<Problem['errors']>[string];
-
-function refused(field: string, error: Refusal): Problem {
-  return new Problem(422, 'validation_failed', {}, { [field]: error });
+  if (other !== undefined) throw refusedField(other, { code: 'unknown' });
+  return incomingText('text', text, 'lines', LONGEST_NOTE);
 }

@@ -54,6 +54,14 @@ function flat(errors: Record<string, unknown>, path = ''): Record<string, unknow
 }
 
 for (const name of ['precompiled', 'interpreted'] as const) {
+  test(`${name}: a text is checked as the server stores it: trimmed and in Unicode form C`, async () => {
+    const typed = { plate: ' 30E-12345\n', note: 'ếếếếế'.normalize('NFD'), address: { city: ' Hà Nội ' } };
+    expect(await messages(name, { ...good, ...typed })).toEqual({});
+    const blank = await messages(name, { ...good, plate: ' \u00a0', stops: [{ name: ' ' }] });
+    expect(Object.keys(blank)).toEqual(['plate', 'stops.0.name']);
+    expect(await messages(name, { ...good, password: '  123456' })).toEqual({});
+  });
+
   test(`${name}: an invalid stored value does not block edits of other fields, until it is changed`, async () => {
     const stored = { ...good, id: 'x', seats: 300, stops: [{}] };
     const found = async (values: object) => {

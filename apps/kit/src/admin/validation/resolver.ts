@@ -1,3 +1,4 @@
+import { composed } from '@tuyen/model';
 import type { CompiledValidator } from '@tuyen/model/validation';
 import type { FieldErrors, FieldValues, Resolver } from 'react-hook-form';
 import { same } from '../data/changed-fields.ts';
@@ -25,7 +26,7 @@ export function resolverFor(validate: CompiledValidator): Resolver<FieldValues, 
 export function resolverOver(find: FindProblems): Resolver<FieldValues, ResolverContext> {
   return async (values, context) => {
     const secrets = new Set(context?.storedSecrets);
-    const found = find(omitEmptyDeep(values)).filter(
+    const found = problemsAsStored(find, values).filter(
       ({ keyword, path }) => keyword !== 'required' || !secrets.has(path.replace(/\.\d+(?=\.)/g, '')),
     );
     const problems = context?.stored && found.length > 0 ? found.filter(isNew(values, context.stored, find)) : found;
@@ -34,12 +35,33 @@ export function resolverOver(find: FindProblems): Resolver<FieldValues, Resolver
   };
 }
 
+/**
+ * The problems that the server would find. It trims most texts and stores them in Unicode form C, but not secrets: a problem counts if
+ * the text as typed has it as well. A blank text is a missing one.
+ */
+function problemsAsStored(find: FindProblems, values: FieldValues): readonly Problem[] {
+  const found = find(omitEmptyDeep(trimmedDeep(values)));
+  if (found.length === 0) return found;
+  const asTyped = new Set(find(omitEmptyDeep(values)).map(keyOf));
+  return found.filter((problem) => problem.keyword === 'required' || asTyped.has(keyOf(problem)));
+}
+
+const keyOf = ({ keyword, path }: Problem): string => `${keyword} ${path}`;
+
+function trimmedDeep(value: unknown): unknown {
+  if (typeof value === 'string') return composed(value).trim();
+  if (Array.isArray(value)) return value.map(trimmedDeep);
+  if (typeof value !== 'object' || value === null || value instanceof Date) return value;
+  return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, trimmedDeep(inner)]));
+}
+
 function isNew(values: FieldValues, stored: Readonly<Record<string, unknown>>, find: FindProblems) {
-  const known = new Set(find(omitEmptyDeep(stored)).map(({ keyword, path }) => `${keyword} ${path}`));
-  return ({ keyword, path }: Problem): boolean => {
+  const known = new Set(find(omitEmptyDeep(stored)).map(keyOf));
+  return (problem: Problem): boolean => {
+    const { path } = problem;
     const [name = ''] = path.split('.');
     const storedValue = stored[name] ?? '';
-    return storedValue === '' || !known.has(`${keyword} ${path}`) || !same(values[name], storedValue);
+    return storedValue === '' || !known.has(keyOf(problem)) || !same(values[name], storedValue);
   };
 }
 

@@ -1,4 +1,4 @@
-import { holds, transformText } from '@tuyen/model';
+import { canonicalText, holds, textFormOf, transformText } from '@tuyen/model';
 import type { Answers, FormField, FormPage, FormStep } from '../form-page.ts';
 
 /** Leaves out what is as good as not answered, so that `required` means what people mean by it. */
@@ -6,13 +6,15 @@ export function withoutBlanks(answers: Answers): Answers {
   return Object.fromEntries(Object.entries(answers).filter(([, value]) => !isBlank(value)));
 }
 
-/** The answers as they are checked and sent: without blanks, each text transformed by its project kind. */
+/** The answers as they are checked and sent: without blanks, each text in the form in which the server stores it. */
 export function cleaned(fields: readonly FormField[], answers: Answers): Answers {
-  const transforms = new Map(fields.map(({ name, transform }) => [name, transform]));
+  const byName = new Map(fields.map((field) => [field.name, field]));
   return Object.fromEntries(
     Object.entries(withoutBlanks(answers)).map(([name, value]) => {
-      const transform = transforms.get(name);
-      return [name, transform && typeof value === 'string' ? transformText(transform, value.trim()) : value];
+      const field = byName.get(name);
+      if (!field || typeof value !== 'string') return [name, value];
+      const text = canonicalText(textFormOf(field), value) ?? '';
+      return [name, field.transform ? transformText(field.transform, text.trim()) : text];
     }),
   );
 }

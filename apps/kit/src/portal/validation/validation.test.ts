@@ -119,6 +119,13 @@ describe('answers', () => {
       expect(quotable(page(asked), typed)).toEqual(sent);
     });
 
+    it('have the form in which the server stores texts', () => {
+      const pasted = { phone: '0912345678', note: ' Số\t 5 '.normalize('NFD') };
+      expect(payload(page(asked), pasted)['note']).toBe('Số 5');
+      const lines: FormStep = step('s', [field('note', { multiline: true })]);
+      expect(payload(page(lines), { note: ' a\r\nb  c\n' })).toEqual({ note: 'a\nb  c' });
+    });
+
     it('are reviewed as they will be sent, and left alone while they are typed', () => {
       expect(answerTexts(phone, typed.phone, words, () => undefined)).toEqual(['0912345678']);
       const kinds = { 'card-code': { check: () => true, format: (code: string) => code.replace(/^.{4}/, '$& ') } };

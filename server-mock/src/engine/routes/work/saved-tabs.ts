@@ -5,7 +5,8 @@ import type { Engine } from '../../engine.ts';
 import { heldRoles } from '../../identity/held-roles.ts';
 import { ofResource } from '../../of-resource.ts';
 import { Problem } from '../../problem.ts';
-import { newTab, refused, tabInput, type TabInput } from '../../tabs/tab-input.ts';
+import { newTab, tabInput, type TabInput } from '../../tabs/tab-input.ts';
+import { refusedField } from '../../write/values/incoming-text.ts';
 import { savedQuery } from '../../tabs/tab-query.ts';
 import { bodyOf } from '../records/records.ts';
 
@@ -27,7 +28,7 @@ export function savedTabRoutes(app: FastifyInstance, engine: Engine, resource: R
     await tx.exclusive(`tabs ${name} ${profile.id}`);
     if (query !== undefined) {
       const { where, words } = savedQuery(view, query, { caller, today: view.zone.dayOf(engine.clock.now()) });
-      if (!where && words.length === 0) throw refused('query', { code: 'required' });
+      if (!where && words.length === 0) throw refusedField('query', { code: 'required' });
     }
     if (typeof role !== 'string') return;
     const held = await heldRoles(engine.model, tx, profile, officeId);

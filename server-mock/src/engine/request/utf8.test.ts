@@ -1,0 +1,31 @@
+import { describe, expect, it } from 'vitest';
+import { checkPercentEncoding, urlEncodedParameters, utf8Text } from './utf8.ts';
+
+const refusal = expect.objectContaining({ status: 400, code: 'not_utf8' });
+
+describe('the text of bytes', () => {
+  it('is what they encode in UTF-8', () => {
+    expect(utf8Text(Buffer.from('Huế 😀 \ufffd'))).toBe('Huế 😀 \ufffd');
+    expect(utf8Text(Buffer.alloc(0))).toBe('');
+  });
+
+  it.each([[[0xff]], [[0xc3]], [[0xed, 0xa0, 0x80]], [[0xc0, 0x80]]])('does not exist for %j', (bytes) => {
+    expect(() => utf8Text(Buffer.from(bytes))).toThrow(refusal);
+  });
+});
+
+describe('percent-encoded bytes', () => {
+  it.each(['', 'a=100%', 'a=%41%zz', 'a=Hu%E1%BA%BF', '%f0%9f%98%80'])('of %j are accepted', (text) => {
+    expect(() => checkPercentEncoding(text)).not.toThrow();
+  });
+
+  it.each(['a=%FF', 'a=%E1%BA', 'a=%E1b%BA%BF', 'a=%c0%80'])('of %j are refused', (text) => {
+    expect(() => checkPercentEncoding(text)).toThrow(refusal);
+  });
+});
+
+it('a form is read by its names, in UTF-8 alone', () => {
+  expect(urlEncodedParameters(Buffer.from('a=Hu%E1%BA%BF+1&b='))).toEqual({ a: 'Huế 1', b: '' });
+  expect(() => urlEncodedParameters(Buffer.from('a=%ff'))).toThrow(refusal);
+  expect(() => urlEncodedParameters(Buffer.from([0x61, 0x3d, 0xff]))).toThrow(refusal);
+});
