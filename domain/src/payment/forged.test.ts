@@ -98,6 +98,13 @@ for (const [name, gateway] of Object.entries(GATEWAYS)) {
       expect((recorded as Row)[gateway.known]).toBe('N'.repeat(255));
     });
 
+    it('is distinguished from a signed one whose texts are not in Unicode form C', async () => {
+      const order = await shop.register();
+      const signedMessage = gateway.message(shop, order, { [gateway.known]: 'Huế'.normalize('NFD') });
+      const answer = await shop.get(`payments/notify?${new URLSearchParams(signedMessage)}`);
+      expect(answer.statusCode, answer.body).toBe(200);
+    });
+
     it('is distinguished from a signed one of another amount, which is recorded once', async () => {
       const order = await shop.register();
       const wrong = gateway.message(shop, order, { [gateway.amount]: '100' });
