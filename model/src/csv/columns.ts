@@ -55,7 +55,7 @@ export function csvHeadings(
   const columns = csvFields(resource).map((field) => namesOf(field, languages));
   return (field) => {
     const label = textIn(field.label, language, languages);
-    const same = folded(label);
+    const same = foldedHeading(label);
     return columns.filter((names) => names.includes(same)).length === 1 ? label : `${label} (${field.name})`;
   };
 }
@@ -67,7 +67,7 @@ export function fieldOfHeading(
   { languages }: Pick<Model, 'languages'>,
 ): Field | undefined {
   const fields = csvFields(resource);
-  const text = folded(heading.replace(/^\uFEFF/, '').replace(/^'+(?=[=+\-@])/, ''));
+  const text = foldedHeading(heading).replace(/^'+(?=[=+\-@])/, '');
   const named = fields.find(({ name }) => folded(name) === text);
   if (named) return named;
   const withLabel = fields.filter((field) => namesOf(field, languages).includes(text));
@@ -76,6 +76,11 @@ export function fieldOfHeading(
   return fields.find(({ name }) => [before, inside].includes(folded(name)));
 }
 
+/** Folds a heading for comparison. Spreadsheets and web pages add zero-width characters and no-break spaces. */
+export function foldedHeading(heading: string): string {
+  return folded(heading.replaceAll(/[\u00AD\u200B-\u200F\u2060\uFEFF]/gu, '').replaceAll(/\s+/gu, ' '));
+}
+
 function namesOf({ name, label }: Field, languages: readonly string[]): readonly string[] {
-  return [name, ...languages.map((language) => label[language] ?? '')].map(folded);
+  return [name, ...languages.map((language) => label[language] ?? '')].map(foldedHeading);
 }

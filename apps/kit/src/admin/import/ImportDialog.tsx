@@ -22,13 +22,14 @@ import { Outcomes } from './Outcomes.tsx';
 import { answersCsv, useAnswerWords } from './row-answers.ts';
 import { NOTHING_IMPORTED, runImport, type ImportState } from './run-import.ts';
 import { saveFile } from './save-file.ts';
+import { UnknownColumns } from './UnknownColumns.tsx';
 import { useWorkbookTemplate } from './use-workbook-template.ts';
 
 const CSV = 'text/csv;charset=utf-8';
-const NO_FILE: CsvFile = { columns: [], rows: [] };
+const NO_FILE: CsvFile = { columns: [], rows: [], headerFaults: [] };
 
-/** A file is checked as soon as it is chosen; only what was checked can be imported. Either may stop and go on from there. */
-type Phase = 'choosing' | 'checking' | 'checked' | 'importing' | 'done';
+/** A file is checked as soon as it is chosen and its columns are known; only what was checked can be imported. Either may stop and go on from there. */
+type Phase = 'choosing' | 'assigning' | 'checking' | 'checked' | 'importing' | 'done';
 
 /** Reads a CSV file, shows what each of its rows would come to, and imports those that are new or changed. */
 export default function ImportDialog({ onClose }: { readonly onClose: () => void }) {
@@ -47,6 +48,7 @@ export default function ImportDialog({ onClose }: { readonly onClose: () => void
   const words = useAnswerWords(resourceName, file.columns);
   const [checked, setChecked] = useState<readonly CheckedRow[]>([]);
   const [state, setState] = useState<ImportState>(NOTHING_IMPORTED);
+  const [unknown, setUnknown] = useState<readonly number[]>([]);
   const [importId, setImportId] = useState('');
   const phone = usePhone();
   const abort = useRef(new AbortController());
@@ -110,9 +112,17 @@ export default function ImportDialog({ onClose }: { readonly onClose: () => void
       if (error instanceof NotUnicodeError) return fail('import.not_unicode');
       return fail('import.unreadable');
     }
-    const unknown = unknownColumns(resource, found, model);
-    if (unknown.length > 0) return fail('import.unknown_columns', { names: listed(unknown) });
+    if (found.headerFaults.length > 0)
+      return fail('import.header_faulty', { faults: found.headerFaults.map(words.fault).join(' ') });
     if (found.rows.length === 0) return fail('import.empty');
+    const columns = unknownColumns(resource, found, model);
+    if (columns.length === 0) return begin(found);
+    setFile(found);
+    setUnknown(columns);
+    setPhase('assigning');
+  };
+
+  const begin = async (found: CsvFile) => {
     setFile(found);
     setImportId(crypto.randomUUID());
     setPhase('checking');
@@ -163,6 +173,15 @@ export default function ImportDialog({ onClose }: { readonly onClose: () => void
           <Alert severity="error" sx={{ mt: 1, overflowWrap: 'anywhere' }}>
             {problem}
           </Alert>
+        ) : null}
+        {phase === 'assigning' ? (
+          <UnknownColumns
+            key={file.columns.join('\n')}
+            resource={resource}
+            file={file}
+            unknown={unknown}
+            onDone={(assigned) => void begin(assigned)}
+          />
         ) : null}
         <Box aria-live="polite">
           {checking || phase === 'importing' ? (

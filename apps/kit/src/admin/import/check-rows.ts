@@ -18,7 +18,7 @@ export interface CheckedRow extends RowAnswer {
   readonly repeats?: number;
 }
 
-/** Asks the server for the outcome of every row. Returns whether it reached the end; `report` gets the outcomes so far. */
+/** Asks the server for the outcome of every row that can be read; the others are refused. Returns whether it reached the end; `report` gets the outcomes so far. */
 export async function checkRows(
   rows: readonly CsvRow[],
   ask: (part: readonly CsvRow[]) => Promise<readonly RowAnswer[]>,
@@ -36,8 +36,13 @@ export async function checkRows(
   };
   checked.forEach(note);
   return inParts(rows, known.length, signal, async (part) => {
-    const answers = await ask(part);
-    checked = [...checked, ...part.map((row, index) => note({ ...(answers[index] ?? { action: 'refuse' }), row }))];
+    const readable = part.filter(({ faults }) => !faults);
+    const answers = readable.length > 0 ? (await ask(readable)).values() : [].values();
+    const refused = { action: 'refuse' } as const;
+    checked = [
+      ...checked,
+      ...part.map((row) => note({ ...(row.faults ? refused : (answers.next().value ?? refused)), row })),
+    ];
     report(checked);
   });
 }

@@ -1,6 +1,14 @@
 import type { Field, Resource } from '@tuyen/model';
 import { expect, test } from 'vitest';
-import { csvText, NotUnicodeError, readCsv, readOnlyColumns, templateCsv, unknownColumns } from './csv-file.ts';
+import {
+  assignColumns,
+  csvText,
+  NotUnicodeError,
+  readCsv,
+  readOnlyColumns,
+  templateCsv,
+  unknownColumns,
+} from './csv-file.ts';
 
 const base = { readOnly: false, writeOnly: false, unique: false, schema: {} };
 const field = (name: string, vi: string, en: string, more: object = {}) =>
@@ -22,10 +30,10 @@ test('columns are known by label in any language, by name, and by both', () => {
   const file = (heading: string) => readCsv(bytes(`${heading}\n30E-1,4\n`));
   for (const heading of ['Biển số,Số chỗ', 'PLATE,seats', 'plate (Biển số),Seats (seats)', 'plate,created_at'])
     expect(unknownColumns(vehicles, file(heading), model)).toEqual([]);
-  expect(unknownColumns(vehicles, file('plate,wheels'), model)).toEqual(['wheels']);
-  expect(unknownColumns(vehicles, file('plate,Bí mật'), model)).toEqual(['Bí mật']);
-  expect(unknownColumns(vehicles, file('plate,Biển số'), model)).toEqual(['Biển số']);
-  expect(unknownColumns(vehicles, file('plate,'), model)).toEqual(['']);
+  expect(unknownColumns(vehicles, file('plate,wheels'), model)).toEqual([1]);
+  expect(unknownColumns(vehicles, file('plate,Bí mật'), model)).toEqual([1]);
+  expect(unknownColumns(vehicles, file('plate,Biển số'), model)).toEqual([1]);
+  expect(unknownColumns(vehicles, readCsv(bytes('plate,\nA,1\n')), model)).toEqual([1]);
   expect(unknownColumns(vehicles, readCsv(bytes('plate,\n30E-1,\n')), model)).toEqual([]);
   expect(readOnlyColumns(vehicles, ['plate', 'Tạo lúc'], model)).toEqual(['Tạo lúc']);
 });
@@ -44,8 +52,55 @@ test('a file of a spreadsheet is read: marks, semicolons, tabs, UTF-16', () => {
   expect(readCsv(new Uint8Array(Buffer.from('\uFEFFBiển số\tSố chỗ\nXe | một\t1', 'utf16le')))).toEqual({
     columns: ['Biển số', 'Số chỗ'],
     rows,
+    headerFaults: [],
   });
   expect(() => readCsv(Uint8Array.from([0x42, 0xcc, 0xe0]))).toThrow(NotUnicodeError);
+});
+
+test('a row whose cells do not fit the header is faulty, with the count of both', () => {
+  const { rows } = readCsv(bytes('plate,seats\nThaco, đời 2020,4\nB,5,,\nC\nD,6\n'));
+  expect(rows.map(({ faults }) => faults)).toEqual([
+    [{ kind: 'too_many_cells', cells: 3, columns: 2 }],
+    undefined,
+    [{ kind: 'too_few_cells', cells: 1, columns: 2 }],
+    undefined,
+  ]);
+  expect(readCsv(bytes('plate,\nA\n')).rows[0]?.faults).toBeUndefined();
+});
+
+test('every error of the parser is a fault of its row, those of the header of the file', () => {
+  expect(readCsv(bytes('plate,seats\nA,1\n"B,2\nC,3\n')).rows[1]?.faults).toEqual([
+    { kind: 'open_quote' },
+    { kind: 'too_few_cells', cells: 1, columns: 2 },
+  ]);
+  expect(readCsv(bytes('plate,seats\n"A"x,1\nB,2\n')).rows[0]?.faults?.[0]).toEqual({ kind: 'stray_quote' });
+  expect(readCsv(bytes('plate,"seats\nA,1\n')).headerFaults).toEqual([{ kind: 'open_quote' }]);
+  expect(readCsv(bytes('plate\nA\n'))).toMatchObject({ headerFaults: [], rows: [{ line: 2, cells: ['A'] }] });
+});
+
+test.each([';', '|', '\t', ','])('a first line of Excel names the delimiter %j', (delimiter) => {
+  for (const first of [`sep=${delimiter}`, `"sep=${delimiter}"`, `\uFEFFSEP=${delimiter}`])
+    expect(readCsv(bytes(`${first}\r\nplate${delimiter}seats\r\nA${delimiter}1\r\n`))).toEqual({
+      columns: ['plate', 'seats'],
+      rows: [{ line: 2, cells: ['A', '1'] }],
+      headerFaults: [],
+    });
+});
+
+test('unknown columns are left out or become fields', () => {
+  const file = readCsv(bytes('Xe,Hãng,Màu\nA,Thaco,đỏ\n'));
+  expect(
+    assignColumns(
+      file,
+      new Map([
+        [0, 'plate'],
+        [1, ''],
+      ]),
+    ),
+  ).toMatchObject({
+    columns: ['plate', 'Màu'],
+    rows: [{ line: 2, cells: ['A', 'đỏ'] }],
+  });
 });
 
 test('a template has the columns that an import writes', () => {

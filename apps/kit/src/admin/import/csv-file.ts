@@ -1,4 +1,12 @@
-import { csvHeadings, fieldOfHeading, importedFields, textToCsv, type Model, type Resource } from '@tuyen/model';
+import {
+  csvHeadings,
+  fieldOfHeading,
+  foldedHeading,
+  importedFields,
+  textToCsv,
+  type Model,
+  type Resource,
+} from '@tuyen/model';
 import Papa from 'papaparse';
 
 /** A row of a file, unchanged. */
@@ -6,26 +14,65 @@ export interface CsvRow {
   /** As a spreadsheet counts: the heading is line 1. */
   readonly line: number;
   readonly cells: readonly string[];
+  /** Why the row cannot be read. Its cells may be in the wrong columns. */
+  readonly faults?: readonly CsvFault[];
 }
+
+/** Why a line of a file cannot be read. */
+export type CsvFault =
+  | { readonly kind: 'open_quote' | 'stray_quote' }
+  | { readonly kind: 'too_many_cells' | 'too_few_cells'; readonly cells: number; readonly columns: number };
 
 export interface CsvFile {
   readonly columns: readonly string[];
   readonly rows: readonly CsvRow[];
+  /** The whole file is refused for these. */
+  readonly headerFaults: readonly CsvFault[];
 }
 
 /** Not the bar: it separates the parts of a cell. */
 const DELIMITERS = [',', ';', '\t'];
 
+/** First line by which Excel is told the delimiter. Excel does not count this line. */
+const SEP_LINE = /^"?sep=(.)"?(?:\r\n|\r|\n|$)/iu;
+
 /**
- * Reads a CSV file; empty lines are left out.
+ * Reads a CSV file; empty lines are left out. A row needs a cell for each headed column. More cells are accepted only if they are empty.
  * @throws NotUnicodeError for a file in an old code page, of which letters would be lost
  */
 export function readCsv(bytes: Uint8Array): CsvFile {
-  const { data } = Papa.parse<string[]>(textOf(bytes), { delimitersToGuess: DELIMITERS });
+  const text = textOf(bytes);
+  const [sepLine = '', delimiter] = SEP_LINE.exec(text) ?? [];
+  const { data, errors } = Papa.parse<string[]>(text.slice(sepLine.length), {
+    delimitersToGuess: DELIMITERS,
+    ...(delimiter !== undefined && { delimiter }),
+  });
+  const quotes = new Map<number, CsvFault[]>();
+  for (const { type, code, row = 0 } of errors) {
+    // The other type of error is that no delimiter was found: a file of one column has none.
+    if (type !== 'Quotes') continue;
+    const kind = code === 'MissingQuotes' ? 'open_quote' : 'stray_quote';
+    const found = quotes.get(row) ?? [];
+    if (!found.some((fault) => fault.kind === kind)) quotes.set(row, [...found, { kind }]);
+  }
   const [columns = [], ...lines] = data;
-  const rows = lines.map((cells, index) => ({ line: index + 2, cells: cells.slice(0, columns.length) }));
-  return { columns, rows: rows.filter(({ cells }) => cells.some((cell) => cell.trim() !== '')) };
+  const least = columns.findLastIndex((heading) => !isBlank(heading)) + 1;
+  const rows = lines.flatMap((all, index): CsvRow[] => {
+    if (all.every(isBlank)) return [];
+    const faults = [...(quotes.get(index + 1) ?? []), ...countFaults(all, columns.length, least)];
+    const row = { line: index + 2, cells: all.slice(0, columns.length) };
+    return [faults.length > 0 ? { ...row, faults } : row];
+  });
+  return { columns, rows, headerFaults: quotes.get(0) ?? [] };
 }
+
+function countFaults(all: readonly string[], columns: number, least: number): readonly CsvFault[] {
+  if (all.slice(columns).some((cell) => !isBlank(cell)))
+    return [{ kind: 'too_many_cells', cells: all.length, columns }];
+  return all.length < least ? [{ kind: 'too_few_cells', cells: all.length, columns }] : [];
+}
+
+const isBlank = (text: string): boolean => foldedHeading(text) === '';
 
 export class NotUnicodeError extends Error {
   override readonly name = 'NotUnicodeError';
@@ -43,20 +90,31 @@ function textOf(bytes: Uint8Array): string {
   }
 }
 
-/** Headings that name no column of the resource, or one that another names already. */
+/** Returns the positions of columns that name no field of the resource, or one that another column names already. */
 export function unknownColumns(
   resource: Resource,
   { columns, rows }: CsvFile,
   model: Pick<Model, 'languages'>,
-): readonly string[] {
+): readonly number[] {
   const seen = new Set<unknown>();
-  return columns.filter((heading, index) => {
-    if (heading.trim() === '' && rows.every(({ cells }) => (cells[index] ?? '').trim() === '')) return false;
+  return columns.flatMap((heading, index) => {
+    if (isBlank(heading) && rows.every(({ cells }) => isBlank(cells[index] ?? ''))) return [];
     const field = fieldOfHeading(resource, heading, model);
-    const wrong = field === undefined || seen.has(field);
+    if (field === undefined || seen.has(field)) return [index];
     seen.add(field);
-    return wrong;
+    return [];
   });
+}
+
+/** Returns the file with other headings. @param chosen a field's name by position; an empty name leaves the column out */
+export function assignColumns(file: CsvFile, chosen: ReadonlyMap<number, string>): CsvFile {
+  if (chosen.size === 0) return file;
+  const isKept = (_: string, index: number) => chosen.get(index) !== '';
+  return {
+    ...file,
+    columns: file.columns.map((heading, index) => chosen.get(index) ?? heading).filter(isKept),
+    rows: file.rows.map((row) => ({ ...row, cells: row.cells.filter(isKept) })),
+  };
 }
 
 /** Columns that are there to read: an import leaves them alone. */

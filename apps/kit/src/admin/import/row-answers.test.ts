@@ -10,6 +10,7 @@ const words: AnswerWords = {
   imported: 'Đã nhập',
   repeats: (line) => `Trùng dòng ${line}`,
   empty: '(trống)',
+  fault: ({ kind }) => kind,
   cell: ({ cells }, path) => (path === 'plate' ? (cells[0] ?? '') : ''),
   label: (path) => (path === 'plate' ? 'Biển số' : path),
 };
@@ -36,6 +37,13 @@ test('changes say from what to what, a new row how it begins, a repeated one whi
   const cells = ['30E', '', 'Xe buýt', '40', 'Samco'];
   expect(detailsFor(row(4, { row: { line: 4, cells } }), words)).toBe('30E · Xe buýt · 40');
   expect(detailsFor(row(3, { action: 'refuse', repeats: 2 }), words)).toBe('Trùng dòng 2');
+});
+
+test('a row that cannot be read has all of its faults listed', () => {
+  const faults = [{ kind: 'open_quote' }, { kind: 'too_few_cells', cells: 1, columns: 2 }] as const;
+  expect(detailsFor(row(2, { action: 'refuse', row: { line: 2, cells: ['A'], faults } }), words)).toBe(
+    'open_quote\ntoo_few_cells',
+  );
 });
 
 test('every row has an answer: what it would come to, and what it came to', () => {

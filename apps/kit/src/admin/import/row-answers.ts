@@ -2,7 +2,7 @@ import { fieldOfHeading } from '@tuyen/model';
 import { useTranslate } from 'react-admin';
 import type { CheckedRow } from './check-rows.ts';
 import { useModel, useResource } from '../model/model-context.tsx';
-import { csvText, type CsvRow } from './csv-file.ts';
+import { csvText, type CsvFault, type CsvRow } from './csv-file.ts';
 import type { ImportState } from './run-import.ts';
 
 /** How answers are worded. */
@@ -14,6 +14,7 @@ export interface AnswerWords {
   readonly imported: string;
   readonly repeats: (line: number) => string;
   readonly empty: string;
+  readonly fault: (fault: CsvFault) => string;
   /** By dotted path. */
   readonly label: (path: string) => string;
   /** What the row has in the column of that path. */
@@ -38,6 +39,7 @@ export function useAnswerWords(name: string, columns: readonly string[]): Answer
     imported: translate('import.imported'),
     repeats: (line) => translate('import.repeats', { line }),
     empty: translate('import.empty_value'),
+    fault: ({ kind, ...counts }) => translate(`import.faults.${kind}`, counts),
     cell: (row, path) => {
       const [field] = path.split('.');
       const at = columns.findIndex((heading) => resource && fieldOfHeading(resource, heading, model)?.name === field);
@@ -69,6 +71,7 @@ const LISTED_CELLS = 3;
 
 /** What is said of a row in addition to its outcome: its changes, the reason of its refusal, or how a new one begins. */
 export function detailsFor(row: CheckedRow, words: AnswerWords): string {
+  if (row.row.faults) return row.row.faults.map(words.fault).join('\n');
   if (row.repeats !== undefined) return words.repeats(row.repeats);
   if (row.action === 'refuse') return reasonFor(row.row, row, words);
   if (row.action === 'create') return row.row.cells.filter(Boolean).slice(0, LISTED_CELLS).join(' · ');

@@ -26,6 +26,45 @@ test('rows are asked about in parts; what stopped goes on', async () => {
   expect(checked.find(({ repeats }) => repeats)).toMatchObject({ row: { line: 100 }, action: 'refuse', repeats: 3 });
 });
 
+test('rows that cannot be read are refused without asking about them', async () => {
+  const faults = [{ kind: 'stray_quote' }] as const;
+  const asked: number[] = [];
+  const ask = async (part: readonly CsvRow[]): Promise<RowAnswer[]> => {
+    asked.push(...part.map(({ line }) => line));
+    return part.map(({ line }) => ({ action: 'create', key: String(line) }));
+  };
+  let checked: readonly CheckedRow[] = [];
+  const file = [
+    { line: 2, cells: [], faults },
+    { line: 3, cells: [] },
+  ];
+  expect(await checkRows(file, ask, [], (known) => (checked = known), running())).toBe(true);
+  expect(asked).toEqual([3]);
+  expect(checked.map(({ row, action, key }) => [row.line, action, key])).toEqual([
+    [2, 'refuse', undefined],
+    [3, 'create', '3'],
+  ]);
+});
+
+test('100,000 rows that cannot be read are refused', async () => {
+  const file = Array.from({ length: 100_000 }, (_, index) => ({
+    line: index + 2,
+    cells: [],
+    faults: [{ kind: 'stray_quote' }] as const,
+  }));
+  let checked: readonly CheckedRow[] = [];
+  expect(
+    await checkRows(
+      file,
+      async () => [],
+      [],
+      (known) => (checked = known),
+      running(),
+    ),
+  ).toBe(true);
+  expect(countsOf(checked).refuse).toBe(100_000);
+});
+
 test('a file that is refused as a whole is not gone on with', async () => {
   const ask = async () => {
     throw new HttpError('unknown columns', 422);
