@@ -26,7 +26,7 @@ export async function checkRows(
   report: (checked: readonly CheckedRow[]) => void,
   signal: AbortSignal,
 ): Promise<boolean> {
-  let checked = known;
+  const checked = [...known];
   const lines = new Map<string, number>();
   const note = (row: CheckedRow): CheckedRow => {
     const earlier = row.key === undefined ? undefined : lines.get(row.key);
@@ -35,16 +35,16 @@ export async function checkRows(
     return row;
   };
   checked.forEach(note);
-  return inParts(rows, known.length, signal, async (part) => {
+  const reachedEnd = await inParts(rows, known.length, signal, async (part) => {
     const readable = part.filter(({ faults }) => !faults);
     const answers = readable.length > 0 ? (await ask(readable)).values() : [].values();
     const refused = { action: 'refuse' } as const;
-    checked = [
-      ...checked,
-      ...part.map((row) => note({ ...(row.faults ? refused : (answers.next().value ?? refused)), row })),
-    ];
-    report(checked);
+    for (const row of part) checked.push(note({ ...(row.faults ? refused : (answers.next().value ?? refused)), row }));
+    // Copies of a long list for every part that needs no request would take seconds.
+    if (readable.length > 0) report([...checked]);
   });
+  report(checked);
+  return reachedEnd;
 }
 
 export type Counts = Readonly<Record<RowAnswer['action'], number>>;
