@@ -33,7 +33,7 @@ export interface CsvFile {
 /** Not the bar: it separates the parts of a cell. */
 const DELIMITERS = [',', ';', '\t'];
 
-/** First line by which Excel is told the delimiter. Excel does not count this line. */
+/** First line that names the delimiter for Excel. Excel does not count this line. */
 const SEP_LINE = /^"?sep=(.)"?(?:\r\n|\r|\n|$)/iu;
 
 /**
@@ -109,11 +109,11 @@ export function unknownColumns(
 /** Returns the file with other headings. @param chosen a field's name by position; an empty name leaves the column out */
 export function assignColumns(file: CsvFile, chosen: ReadonlyMap<number, string>): CsvFile {
   if (chosen.size === 0) return file;
-  const isKept = (_: string, index: number) => chosen.get(index) !== '';
+  const remains = (_: string, index: number) => chosen.get(index) !== '';
   return {
     ...file,
-    columns: file.columns.map((heading, index) => chosen.get(index) ?? heading).filter(isKept),
-    rows: file.rows.map((row) => ({ ...row, cells: row.cells.filter(isKept) })),
+    columns: file.columns.map((heading, index) => chosen.get(index) ?? heading).filter(remains),
+    rows: file.rows.map((row) => ({ ...row, cells: row.cells.filter(remains) })),
   };
 }
 
