@@ -23,6 +23,15 @@ export type * from './types.ts';
 /** Header and cookie by which a request says its namespace. */
 export const NAMESPACE = 'x-qa-namespace';
 
+const TOKEN = 'x-qa-token';
+
+export interface ConnectOptions {
+  /** Default: the default namespace. */
+  readonly namespace?: string;
+  /** The server's `TUYEN_QA_TOKEN`. Default: the variable of that name, where this process has it. */
+  readonly token?: string | undefined;
+}
+
 export interface Clock {
   now(): Promise<Date>;
   /** @param frozen it stands still, else it runs on from there */
@@ -110,14 +119,15 @@ export interface Qa {
  * @param address `http://127.0.0.1:4000`
  * @throws QaError where no server answers there, or `/__qa` is closed
  */
-export async function connect(address: string, options: { readonly namespace?: string } = {}): Promise<Qa> {
+export async function connect(address: string, options: ConnectOptions = {}): Promise<Qa> {
   const origin = address.replace(/\/+$/u, '');
-  const { namespace = '' } = options;
+  const { namespace = '', token = globalThis.process?.env['TUYEN_QA_TOKEN'] } = options;
   const own = namespace === '' ? {} : { [NAMESPACE]: namespace };
 
   const send = (path: string, init: RequestInit = {}): Promise<Response> => {
     const headers = new Headers(init.headers);
     for (const [name, value] of Object.entries(own)) headers.set(name, value);
+    if (token !== undefined && token !== '' && /^\/__qa(?:\/|$)/u.test(path)) headers.set(TOKEN, token);
     return fetch(origin + path, { ...init, headers });
   };
 

@@ -1,4 +1,4 @@
-import { connect, NAMESPACE, type Qa } from './index.ts';
+import { connect, type ConnectOptions, NAMESPACE, type Qa } from './index.ts';
 
 /** What the fixtures need of a browser context: Playwright's has it. */
 export interface BrowserContext {
@@ -48,14 +48,15 @@ export interface QaFixtures {
  * `test.use({ scenario: soldOut })`. Every test has a namespace of its own. A cookie says so to the server's own pages, a header to
  * what pages of other origins request of it.
  * @param address of a server that runs with `TUYEN_QA=1`
+ * @param token the server's `TUYEN_QA_TOKEN`; default: the variable of that name
  */
-export function qaFixtures(address: string): QaFixtures {
+export function qaFixtures(address: string, { token }: Pick<ConnectOptions, 'token'> = {}): QaFixtures {
   return {
     namespace: [undefined, { option: true }],
     scenario: [undefined, { option: true }],
     async qa({ context, namespace, scenario }, use, { testId, retry }) {
       const name = namespace ?? `test-${testId}-${retry}`.replaceAll(/[^\w.-]/gu, '-').slice(0, 64);
-      const qa = await connect(address, { namespace: name });
+      const qa = await connect(address, { namespace: name, token });
       await context.addCookies([{ name: NAMESPACE, value: name, url: qa.address }]);
       await context.setExtraHTTPHeaders({ [NAMESPACE]: name });
       try {

@@ -17,7 +17,7 @@ import { composeRequests } from './engine/endpoint/composed-text.ts';
 import { acceptJson } from './engine/request/json-body.ts';
 import { answerOptions, openKnownPaths } from './engine/request/known-paths.ts';
 import { checkMediaTypes } from './engine/request/media-types.ts';
-import { allowApps, answerHeaders, apiHeaders, pageHeaders } from './engine/request/security.ts';
+import { allowCrossOrigin, allowedOrigins, answerHeaders, apiHeaders, pageHeaders } from './engine/request/security.ts';
 import { connectionOptions, type ConnectionLimits, unreadableRequests } from './engine/running/connections.ts';
 import { logAnswers } from './engine/request/access-log.ts';
 import { requestId } from './engine/request/request-ids.ts';
@@ -51,6 +51,8 @@ export interface ServerOptions {
   readonly clock?: Clock;
   /** Opens `/__qa`; the clock can then be set. */
   readonly qa?: boolean;
+  /** Requests to `/__qa` must send it. Default: none is needed. */
+  readonly qaToken?: string | undefined;
   /** Fill an empty database with fixtures. Default true; never in production. */
   readonly seed?: boolean;
   /** Spares a start on SQLite the seeding, where nothing that it depends on has changed. */
@@ -60,8 +62,12 @@ export interface ServerOptions {
   /** Sample records have a past, and texts as people write them. */
   readonly texts?: Texts;
   readonly origins?: Partial<Services['origins']>;
-  /** Further origins that may call the API. */
+  /** Further origins whose pages may call the server. */
   readonly allowOrigins?: readonly string[];
+  /** Pages of every origin of this machine may call the server. Default: with `qa`. */
+  readonly allowLoopback?: boolean;
+  /** Address that the server listens on; requests to `/__qa` may name it. */
+  readonly host?: string | undefined;
   /** For signatures; default one of the database's own. */
   readonly secret?: string;
   /** Sends the mails of offices that have no account at a mail server. Default none: they wait in the outbox. */
@@ -221,14 +227,24 @@ export async function openServer(options: ServerOptions): Promise<Server> {
   app.addHook('onRoute', (route) => void endpoints.push(route));
   paths.collect(app);
   rememberReplies(app);
-  testing?.enterWorlds(app, () => worlds);
   answerHeaders(app);
+  const allowed = allowedOrigins(origins, options.allowOrigins ?? [], options.allowLoopback ?? qa);
+  await allowCrossOrigin(app, allowed);
+  if (testing) {
+    const hosts = [options.host ?? [], new URL(origins.server).hostname].flat().map((name) => name.toLowerCase());
+    const access = { token: options.qaToken, origins: allowed, hosts };
+    testing.guardControl(app, access);
+    testing.enterWorlds(
+      app,
+      () => worlds,
+      (request) => testing.mayCreateNamespace(request, access),
+    );
+  }
   logAnswers(app);
   acceptJson(app);
   checkMediaTypes(app);
   answerRefusals(app, control?.observe(refusals) ?? refusals);
   answerOptions(app, paths);
-  await allowApps(app, origins, options.allowOrigins ?? []);
   control?.start(app, engine);
   if (options.openApi) docsRoutes(app, options.openApi);
   checkRoutes(app, model, engine.auth);

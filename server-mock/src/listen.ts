@@ -82,6 +82,10 @@ const { app, engine, notes, endpoints } = await openServer({
   domain,
   words,
   qa,
+  qaToken: environment.qaToken,
+  host,
+  allowOrigins: environment.allowOrigins,
+  allowLoopback: qa || sample !== undefined,
   seed: !production,
   anchor,
   ...(sample ? { texts: await openTexts(model) } : !production && { cachedSeed: seedCache(root, sources, anchor) }),
@@ -91,7 +95,7 @@ const { app, engine, notes, endpoints } = await openServer({
   ...(existsSync(openApi) && { openApi: () => documentOf(JSON.parse(readFileSync(openApi, 'utf8'))) }),
   logger: {
     level: environment.logLevel,
-    redact: ['req.headers.authorization', 'req.headers["x-api-key"]'],
+    redact: ['req.headers.authorization', 'req.headers["x-api-key"]', 'req.headers["x-qa-token"]'],
   },
   trustProxy: environment.trustProxy,
   smtp: environment.smtp,
@@ -103,6 +107,7 @@ orFail(() => checkFlowEndpoints(model, endpoints, words));
 await app.listen({ host, port }).catch(notListening);
 console.log(`Server http://${host}:${port} (API /api/v1, documentation /docs)`);
 for (const note of notes) console.log(`  ${note}`);
+if (qa) console.log(`  ${qaNote(environment)}`);
 
 const exposed = await exposedAccounts(engine, host);
 if (exposed) console.warn(exposed);
@@ -111,6 +116,14 @@ if (exposed) console.warn(exposed);
 flushCompileCache();
 optimizeAsUsual();
 keepRunning(app, { delay: environment.shutdownDelay });
+
+/** Says who may use `/__qa`. The page keeps the token of its address. */
+function qaNote({ qaToken, origins }: typeof environment): string {
+  const address = `${origins.server}/__qa`;
+  return qaToken === undefined
+    ? `QA ${address}: open to this machine without a token`
+    : `QA ${address}#token=${qaToken}: requests must send the header x-qa-token: ${qaToken}`;
+}
 
 /** Without what is not served. */
 function documentOf(document: ResourceDocument): ResourceDocument {

@@ -105,3 +105,39 @@ it('warns on an address that others can reach while demonstration accounts have 
   expect(said.toString()).toContain('WARNING: http://0.0.0.0 can be reached by others');
   expect(said.toString()).toContain('superuser');
 });
+
+it('prints a generated token for /__qa when others can reach the server', async () => {
+  const env = {
+    ...process.env,
+    PORT: '0',
+    HOST: '0.0.0.0',
+    DATABASE_URL: undefined,
+    NODE_ENV: undefined,
+    TUYEN_QA: '1',
+  };
+  const child = spawn('node', [START, '--root', PROJECT], { env, stdio: ['ignore', 'pipe', 'ignore'] });
+  let said = '';
+  for await (const chunk of child.stdout) if (/#token=\S+: requests/u.test((said += chunk))) break;
+  const exit = once(child, 'close');
+  child.kill('SIGTERM');
+  await exit;
+  expect(said).toMatch(/__qa#token=([\w-]{32}): requests must send the header x-qa-token: \1/u);
+});
+
+it('says at start that /__qa of a local server needs no token', async () => {
+  const env = {
+    ...process.env,
+    PORT: '0',
+    HOST: '127.0.0.1',
+    DATABASE_URL: undefined,
+    NODE_ENV: undefined,
+    TUYEN_QA: '1',
+  };
+  const child = spawn('node', [START, '--root', PROJECT], { env, stdio: ['ignore', 'pipe', 'ignore'] });
+  let said = '';
+  for await (const chunk of child.stdout) if (/__qa: /u.test((said += chunk))) break;
+  const exit = once(child, 'close');
+  child.kill('SIGTERM');
+  await exit;
+  expect(said).toContain('/__qa: open to this machine without a token');
+});

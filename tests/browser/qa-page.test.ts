@@ -1,6 +1,7 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { launchChromium } from '../support/chromium.ts';
+import { connect } from '../../qa/src/index.ts';
 import { WAIT } from '../support/limits.ts';
 import { projectRoot } from '../support/project-root.ts';
 import { type RunningServer, startServer } from '../support/server-process.ts';
@@ -198,5 +199,41 @@ describe('the page at /__qa', () => {
     // The id beside the office is what requests name it by.
     await page.getByRole('columnheader', { name: 'x-office-id' }).waitFor();
     expect(problems).toEqual([]);
+  });
+});
+
+describe('the page at /__qa of a server that requires a token', () => {
+  const token = 'a-token-of-some-length';
+  let guarded: RunningServer;
+  beforeAll(async () => {
+    guarded = await startServer(projectRoot, { TUYEN_QA_TOKEN: token });
+  });
+  afterAll(() => guarded?.stop());
+
+  it('takes the token from its address, keeps it for the tab and removes it from the address', async () => {
+    await page.goto(`${guarded.origin}/__qa#token=${token}`);
+    await page.getByLabel('Status').waitFor();
+    expect(page.url()).toBe(`${guarded.origin}/__qa`);
+    await page.goto(`${guarded.origin}/__qa#clock`);
+    await page.reload();
+    await page.getByRole('heading', { name: 'Clock' }).waitFor();
+  });
+
+  it('asks for the token', async () => {
+    const other = await browser.newPage({ locale: 'en-US' });
+    other.setDefaultTimeout(WAIT);
+    await other.goto(`${guarded.origin}/__qa#clock`);
+    await other.getByLabel('Token').fill(token);
+    await other.getByLabel('Token').press('Enter');
+    await other.getByRole('heading', { name: 'Clock' }).waitFor();
+    await other.close();
+  });
+
+  it('is called by the client with the token', async () => {
+    await expect(connect(guarded.origin, { token: 'another-token' })).rejects.toThrow('401');
+    const qa = await connect(guarded.origin, { token, namespace: 'client' });
+    expect((await qa.fetch('/__qa/clock')).status).toBe(200);
+    expect((await qa.fetch(MONTHS)).status).toBe(200);
+    await qa.drop();
   });
 });

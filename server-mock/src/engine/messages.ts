@@ -93,6 +93,11 @@ const OWN: Readonly<Record<string, Readonly<Record<string, string>>>> = {
       'Tệp này của một máy chủ có mô hình dữ liệu khác. Hãy xuất lại từ máy chủ có cùng lược đồ.',
     'errors.qa_state_line': 'Dòng {line} của tệp không dùng được: {place}. Chưa có gì thay đổi.',
     'errors.qa_scenario': 'Không dựng được tình huống “{scenario}”: {reason}',
+    'errors.qa_origin': 'Trang kiểm thử /__qa không nhận yêu cầu từ trang web khác.',
+    'errors.qa_host':
+      'Trang kiểm thử /__qa không nhận yêu cầu gửi đến tên máy này. Hãy đặt PUBLIC_URL hoặc TUYEN_QA_TOKEN cho máy chủ.',
+    'errors.qa_token':
+      'Cần mã TUYEN_QA_TOKEN của máy chủ, gửi trong x-qa-token hoặc Authorization: Bearer. Máy chủ in mã này khi khởi động.',
     'errors.qa_namespaces_full':
       'Máy chủ đã có {count} không gian thử và không còn chỗ cho không gian mới. Hãy xóa không gian không dùng nữa.',
     'errors.qa_snapshots': 'Chỉ lưu được nhiều nhất {most} bản chụp. Hãy xóa bớt.',
@@ -281,6 +286,10 @@ const OWN: Readonly<Record<string, Readonly<Record<string, string>>>> = {
       'This file is of a server with another Model. Export it again from a server with the same schemas.',
     'errors.qa_state_line': 'Line {line} of the file does not fit: {place}. Nothing was changed.',
     'errors.qa_scenario': 'The scenario "{scenario}" cannot be made: {reason}',
+    'errors.qa_origin': 'Pages of other sites may not call /__qa.',
+    'errors.qa_host': 'Requests for this host name may not call /__qa. Set PUBLIC_URL or TUYEN_QA_TOKEN of the server.',
+    'errors.qa_token':
+      'Send the TUYEN_QA_TOKEN of the server as x-qa-token or Authorization: Bearer. The server prints it at start.',
     'errors.qa_namespaces_full':
       'There are {count} namespaces and no room for one more. Drop those that are not needed.',
     'errors.qa_snapshots': 'No more than {most} snapshots are kept. Delete some.',

@@ -70,6 +70,19 @@ export function origin(name: string): Check {
   };
 }
 
+/** Origins without a path, between commas: `https://a.example.com,https://b.example.com`. */
+export function originList(name: string): Check {
+  const isOrigin = origin(name);
+  return (value, environment) => {
+    if (value.includes('*'))
+      return `${name}=${value}: "*" is refused, as every website could call the server. List each origin, such as https://shop.example.com.`;
+    return value
+      .split(',')
+      .map((one) => isOrigin(one.trim(), environment))
+      .find((wrong) => wrong !== undefined);
+  };
+}
+
 /** What a reader throws, as a finding. */
 export function readBy(
   name: string,

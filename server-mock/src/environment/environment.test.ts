@@ -8,6 +8,8 @@ describe('the environment', () => {
     expect(readEnvironment({})).toEqual({
       production: false,
       qa: false,
+      qaToken: undefined,
+      allowOrigins: [],
       root: undefined,
       host: '127.0.0.1',
       port: 4000,
@@ -67,6 +69,13 @@ describe('the environment', () => {
     ['TUYEN_METRICS_TOKEN', 'short', 'at least 16 characters'],
     ['TUYEN_SHUTDOWN_DELAY', '1m', 'a whole number from 0 to 300'],
     ['TUYEN_QA', 'true', 'one of 0, 1'],
+    ['TUYEN_QA_TOKEN', 'short', 'at least 16 characters'],
+    ['TUYEN_QA_TOKEN', 'a token with blanks in it', 'without blanks'],
+    ['TUYEN_ALLOW_ORIGINS', '*', 'every website could call the server'],
+    ['TUYEN_ALLOW_ORIGINS', 'https://a.example,*', 'every website could call the server'],
+    ['TUYEN_ALLOW_ORIGINS', 'https://a.example,b.example', 'an origin without a path'],
+    ['TUYEN_ALLOW_ORIGINS', 'https://a.example/path', 'an origin without a path'],
+    ['TUYEN_ALLOW_ORIGINS', 'https://*.example', 'every website could call the server'],
   ])('refuses %s=%s', (name, value, said) => {
     const read = () => readEnvironment({ [name]: value });
     expect(read).toThrow(said);
@@ -85,6 +94,24 @@ describe('the environment', () => {
     ['TUYEN_PASSWORD_COST', '4'],
   ])('takes %s=%s', (name, value) => {
     expect(() => readEnvironment({ [name]: value })).not.toThrow();
+  });
+
+  it('reads a list of origins', () => {
+    const { allowOrigins } = readEnvironment({ TUYEN_ALLOW_ORIGINS: 'https://a.example, http://b.example:8080' });
+    expect(allowOrigins).toEqual(['https://a.example', 'http://b.example:8080']);
+  });
+
+  it('requires a token for /__qa when others can reach the server, and generates one', () => {
+    const tokenOf = (environment: Record<string, string>) => readEnvironment({ TUYEN_QA: '1', ...environment }).qaToken;
+    expect(tokenOf({})).toBeUndefined();
+    expect(tokenOf({ HOST: '::1', PUBLIC_URL: 'http://localhost:8080' })).toBeUndefined();
+    for (const open of [{ HOST: '0.0.0.0' }, { HOST: '::' }, { PUBLIC_URL: 'https://qa.example' }]) {
+      expect(tokenOf(open)).toMatch(/^[\w-]{32}$/u);
+      expect(tokenOf(open)).not.toBe(tokenOf(open));
+    }
+    const own = { TUYEN_QA_TOKEN: 'a-token-of-some-length' };
+    expect(tokenOf(own)).toBe(own.TUYEN_QA_TOKEN);
+    expect(readEnvironment({ ...own, HOST: '0.0.0.0' }).qaToken).toBeUndefined();
   });
 
   it('checks every variable', () => {

@@ -1,6 +1,8 @@
+import { randomBytes } from 'node:crypto';
 import { isIPv6 } from 'node:net';
 import type { SmtpAccount } from '../engine/domain.ts';
 import { accountOfEnvironment } from '../engine/mail/environment.ts';
+import { isLoopback } from '../engine/request/security.ts';
 import { trustedProxies, type TrustedProxies } from '../engine/request/proxies.ts';
 import { type Environment, type Variable, valueOf } from '../engine/contract/environment.ts';
 import { isProduction, SLOW_QUERY_MS, VARIABLES } from './variables.ts';
@@ -9,6 +11,9 @@ import { isProduction, SLOW_QUERY_MS, VARIABLES } from './variables.ts';
 export interface ServerEnvironment {
   readonly production: boolean;
   readonly qa: boolean;
+  /** Undefined: requests to `/__qa` need no token. */
+  readonly qaToken: string | undefined;
+  readonly allowOrigins: readonly string[];
   readonly root: string | undefined;
   readonly host: string;
   readonly port: number;
@@ -50,16 +55,23 @@ export function readEnvironment(environment: Environment): ServerEnvironment {
   const port = Number(value('PORT') ?? 4000);
   const slow = Number(value('TUYEN_SLOW_QUERY_MS') ?? SLOW_QUERY_MS);
   const token = value('TUYEN_METRICS_TOKEN');
+  const server = value('PUBLIC_URL') ?? `http://${inUrl}:${port}`;
+  const qa = value('TUYEN_QA') === '1';
+  const isLocal = isLoopback(`//${inUrl}`) && isLoopback(server);
   return {
     production,
-    qa: value('TUYEN_QA') === '1',
+    qa,
+    qaToken: qa
+      ? (value('TUYEN_QA_TOKEN') ?? (isLocal ? undefined : randomBytes(24).toString('base64url')))
+      : undefined,
+    allowOrigins: (value('TUYEN_ALLOW_ORIGINS') ?? '').split(',').flatMap((one) => one.trim() || []),
     root: value('TUYEN_ROOT'),
     host,
     port,
     databaseUrl: value('DATABASE_URL'),
     prepare: value('DATABASE_PREPARE') !== '0',
     origins: {
-      server: value('PUBLIC_URL') ?? `http://${inUrl}:${port}`,
+      server,
       admin: value('ADMIN_URL') ?? `http://${inUrl}:${port + 1}`,
       portal: value('PORTAL_URL') ?? `http://${inUrl}:${port + 2}`,
     },

@@ -7,6 +7,7 @@ import {
   host,
   oneOf,
   origin,
+  originList,
   readBy,
   secretOf,
   wholeNumber,
@@ -70,6 +71,12 @@ export const VARIABLES: readonly Variable[] = [
     what: 'The same for the portal.',
     unset: 'the port after that',
     check: origin('PORTAL_URL'),
+  },
+  {
+    name: 'TUYEN_ALLOW_ORIGINS',
+    what: 'Further origins whose pages may call the server, between commas: `https://shop.example.com`.',
+    unset: 'the apps alone; with `TUYEN_QA=1` or `serve --only` every origin of this machine, too',
+    check: originList('TUYEN_ALLOW_ORIGINS'),
   },
   {
     name: 'ADMIN_API_KEY',
@@ -153,6 +160,12 @@ export const VARIABLES: readonly Variable[] = [
       value === '1' && isProduction(all)
         ? 'TUYEN_QA=1 opens the server to testers and is refused with NODE_ENV=production. Unset one of them.'
         : oneOf('TUYEN_QA', '0', '1')(value, all),
+  },
+  {
+    name: 'TUYEN_QA_TOKEN',
+    what: 'Requests to `/__qa` must send it as `x-qa-token` or `Authorization: Bearer …`.',
+    unset: 'none while `HOST` and `PUBLIC_URL` are local; else generated and printed at start',
+    check: headerSecretOf('TUYEN_QA_TOKEN', 16),
   },
   {
     name: 'TUYEN_PASSWORD_COST',

@@ -1,5 +1,5 @@
 import { ANYBODY } from '../endpoint/schema.ts';
 
-/** What all endpoints under `/__qa` have in common. */
+/** Returns the description that all endpoints under `/__qa` share. With a token, the server requires `x-qa-token`. */
 export const describedAs = (operationId: string, summary: string) =>
   ({ operationId, summary, tags: ['qa'], security: ANYBODY, servers: [{ url: '/' }] }) as const;

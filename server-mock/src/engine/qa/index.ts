@@ -1,4 +1,5 @@
 /** What a server has for testers. Loaded where it is asked for. */
+export { guardControl, mayCreateNamespace } from './access.ts';
 export { openControl } from './control.ts';
 export { handbookRoute } from './handbook/handbook-route.ts';
 export { qaRoutes } from './qa-routes.ts';

@@ -1,4 +1,4 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { totalmem } from 'node:os';
 import { ANYBODY } from '../endpoint/schema.ts';
 import { Problem } from '../problem.ts';
@@ -116,10 +116,15 @@ export function openWorlds(first: () => Promise<Uint8Array>, forget: (name: stri
 }
 
 /**
- * Answers each request in its world. To be called before other hooks are added.
+ * Answers each request in its world. Must be called before hooks that read the database.
  * @param worlds undefined where the database has none: then naming one is refused with 501
+ * @param mayCreate whether a request that names an unknown namespace creates it; else it is refused with 401
  */
-export function enterWorlds(app: FastifyInstance, worlds: () => Worlds | undefined): void {
+export function enterWorlds(
+  app: FastifyInstance,
+  worlds: () => Worlds | undefined,
+  mayCreate: (request: FastifyRequest) => boolean = () => true,
+): void {
   const entered = new WeakMap<object, Live>();
   app.addHook('onRequest', (request, _reply, done) => {
     let world: Live | undefined;
@@ -128,7 +133,9 @@ export function enterWorlds(app: FastifyInstance, worlds: () => Worlds | undefin
       if (name !== '') {
         const known = worlds();
         if (!known) throw noWorlds();
-        world = known.find(name) ?? known.make(name);
+        world = known.find(name);
+        if (!world && !mayCreate(request)) throw new Problem(401, 'qa_token');
+        world ??= known.make(name);
         world.open += 1;
         world.usedAt = performance.now();
         entered.set(request, world);

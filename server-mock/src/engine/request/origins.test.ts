@@ -1,12 +1,12 @@
 import Fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { allowApps, apiHeaders, isLoopback, pageHeaders } from './security.ts';
+import { allowCrossOrigin, allowedOrigins, apiHeaders, isLoopback, pageHeaders } from './security.ts';
 
 let app: FastifyInstance;
 beforeAll(async () => {
   app = Fastify();
   const origins = { server: 'https://api.example', admin: 'http://localhost:4000', portal: 'https://portal.example' };
-  await allowApps(app, origins, ['http://127.0.0.1:5000', 'https://portal.example']);
+  await allowCrossOrigin(app, allowedOrigins(origins, ['http://127.0.0.1:5000', 'https://Portal.example:443'], false));
   apiHeaders(app);
   app.get('/', () => 'text');
 });
@@ -31,7 +31,7 @@ it.each([
   ]).toEqual([origin, 'GET, HEAD, POST, PUT, PATCH, DELETE', '600']);
   const answer = await app.inject({ url: '/', headers: { origin } });
   expect([answer.headers['access-control-expose-headers'], answer.headers['cache-control']]).toEqual([
-    'Content-Range, ETag, Retry-After, Idempotent-Replayed, X-Request-Id',
+    'Content-Disposition, Content-Range, ETag, Idempotent-Replayed, Location, Retry-After, X-Request-Id',
     'no-store',
   ]);
 });

@@ -49,26 +49,71 @@ export async function pageHeaders(app: FastifyInstance): Promise<void> {
   });
 }
 
-/** Only pages of the two apps may call the API from a browser. */
-export async function allowApps(
-  app: FastifyInstance,
-  origins: Services['origins'],
+/** Response headers that pages of another origin may read. */
+const EXPOSED_HEADERS = [
+  'Content-Disposition',
+  'Content-Range',
+  'ETag',
+  'Idempotent-Replayed',
+  'Location',
+  'Retry-After',
+  'X-Request-Id',
+];
+
+/** `http://localhost:5173`, `https://127.0.0.1`, `http://[::1]:4000`. */
+const LOOPBACK_ORIGIN = /^https?:\/\/(?:localhost|127\.0\.0\.1|\[::1\])(?::\d+)?$/u;
+
+export interface AllowedOrigins {
+  /** Whether a page of this origin may call the server from a browser. */
+  allows(origin: string): boolean;
+}
+
+/**
+ * Returns the origins of the apps, of the server itself, and those that the operator lists.
+ * @param loopback whether every origin of this machine is allowed, for development servers of other teams
+ */
+export function allowedOrigins(
+  { server, admin, portal }: Services['origins'],
   more: readonly string[],
-): Promise<void> {
-  const allowed = [...new Set([origins.admin, origins.portal, ...more])];
+  loopback: boolean,
+): AllowedOrigins {
+  // As browsers write them: in lower case, without the usual port.
+  const listed = [server, admin, portal, ...more].map((origin) => new URL(origin).origin);
+  const allowed = new Set([...listed, ...listed.filter(isLoopback).map(otherLoopback)]);
+  return { allows: (origin) => allowed.has(origin) || (loopback && LOOPBACK_ORIGIN.test(origin)) };
+}
+
+/**
+ * Adds CORS headers to every answer, refusals included. Callers identify themselves by headers that a page must set itself, so
+ * no cookies are allowed. Must be called before other hooks that can refuse a request.
+ */
+export async function allowCrossOrigin(app: FastifyInstance, origins: AllowedOrigins): Promise<void> {
   await app.register(cors, {
-    origin: [...allowed, ...allowed.filter(isLoopback).map(otherLoopback)],
-    methods: ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'],
-    exposedHeaders: ['Content-Range', 'ETag', 'Retry-After', 'Idempotent-Replayed', 'X-Request-Id'],
-    maxAge: 600,
+    delegator: (request, done) => {
+      const { origin } = request.headers;
+      done(null, {
+        origin: origin !== undefined && origins.allows(origin) ? [origin] : [],
+        methods: ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'],
+        exposedHeaders: EXPOSED_HEADERS,
+        maxAge: 600,
+      });
+    },
+  });
+  // Routes set a `Vary` header of their own.
+  app.addHook('onSend', (_request, reply, payload, done) => {
+    const vary = [reply.getHeader('vary') ?? []].flat().join(', ');
+    if (!/(?:^|,)\s*(?:origin|\*)\s*(?:,|$)/iu.test(vary))
+      void reply.header('vary', vary ? `${vary}, Origin` : 'Origin');
+    done(null, payload);
   });
 }
 
-/** `localhost` and `127.0.0.1` are the same machine, yet different origins; people type either. */
+/** Whether an address names this machine. */
 export function isLoopback(origin: string): boolean {
   return /\/\/(?:localhost|127\.0\.0\.1|\[?::1\]?)(?::\d+)?(?:\/|$)/u.test(origin);
 }
 
+/** `localhost` and `127.0.0.1` are the same machine, yet different origins; people type either. */
 function otherLoopback(origin: string): string {
   return origin.includes('//localhost')
     ? origin.replace('//localhost', '//127.0.0.1')

@@ -13,6 +13,9 @@ const FILES: readonly (readonly [address: string, file: string, type: string])[]
   ),
 ];
 
+/** Routes of the page. They show nothing of the server, so they need no token. */
+export const PAGE_ROUTES: ReadonlySet<string> = new Set(['/__qa', ...FILES.map(([address]) => `/__qa${address}`)]);
+
 /** A previewed mail has the policy of the page: its styles apply, nothing in it runs or loads. */
 const POLICY = [
   "default-src 'none'",

@@ -10,7 +10,7 @@ import { journal } from './parts/journal.js';
 import { outbox } from './parts/outbox.js';
 import { scenarios } from './parts/scenarios.js';
 import { stubs } from './parts/stubs.js';
-import { NAMESPACE } from './requests.js';
+import { NAMESPACE, TOKEN } from './requests.js';
 
 const PARTS = { journal, stubs, faults, scenarios, data, handbook, clock, outbox, contract };
 const byId = (id) => document.getElementById(id);
@@ -61,4 +61,5 @@ byId('language').addEventListener('change', async ({ target }) => {
   await open();
 });
 NAMESPACE.addEventListener('change', open);
+TOKEN.addEventListener('change', open);
 await open();

@@ -2,6 +2,21 @@ import { element } from './elements.js';
 import { currentLanguage } from './language.js';
 
 export const NAMESPACE = document.getElementById('namespace');
+export const TOKEN = document.getElementById('token');
+const STORED_TOKEN = 'tuyen-qa-token';
+
+/** Keeps the token of the address `#token=…` for this tab, and removes it from the address. */
+function tokenOfTab() {
+  const given = new URLSearchParams(location.hash.slice(1)).get('token');
+  if (given) {
+    sessionStorage.setItem(STORED_TOKEN, given);
+    history.replaceState(null, '', location.pathname);
+  }
+  return sessionStorage.getItem(STORED_TOKEN) ?? '';
+}
+TOKEN.value = tokenOfTab();
+TOKEN.parentElement.hidden = TOKEN.value === '';
+TOKEN.addEventListener('change', () => sessionStorage.setItem(STORED_TOKEN, TOKEN.value.trim()));
 
 /** An answer that is none of 2xx. */
 export class Refused extends Error {
@@ -15,10 +30,12 @@ export class Refused extends Error {
 /** Asks `/__qa` in the namespace of the page. @throws with the server's own words */
 async function request(method, path, content) {
   const namespace = NAMESPACE.value.trim();
+  const token = TOKEN.value.trim();
   const answer = await fetch(`/__qa/${path}`, {
     method,
     headers: {
       'accept-language': currentLanguage(),
+      ...(token !== '' && { 'x-qa-token': token }),
       ...(namespace !== '' && { 'x-qa-namespace': namespace }),
       ...(content && { 'content-type': content.type }),
     },
@@ -27,6 +44,7 @@ async function request(method, path, content) {
   const text = await answer.text();
   if (answer.ok) return text;
   const refusal = text.startsWith('{') ? JSON.parse(text) : {};
+  if (refusal.code === 'qa_token') TOKEN.parentElement.hidden = false;
   const { message = answer.statusText, errors = {} } = refusal;
   const places = Array.isArray(message) ? [] : Object.entries(errors).map(([place, wrong]) => `${place}: ${wrong}`);
   throw new Refused([message, ...places].flat().join(' '), answer.status, refusal);

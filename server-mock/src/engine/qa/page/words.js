@@ -3,6 +3,7 @@ export const WORDS = {
   vi: {
     title: 'Bảng điều khiển kiểm thử',
     namespace: 'Không gian kiểm thử',
+    token: 'Mã truy cập (TUYEN_QA_TOKEN)',
     language: 'Ngôn ngữ',
     journal: 'Nhật ký yêu cầu',
     stubs: 'Câu trả lời thay thế',
@@ -90,6 +91,7 @@ export const WORDS = {
   en: {
     title: 'Test control',
     namespace: 'Namespace',
+    token: 'Token (TUYEN_QA_TOKEN)',
     language: 'Language',
     journal: 'Journal',
     stubs: 'Stubs',
