@@ -15,6 +15,7 @@ const CAUSES: Readonly<Record<What, readonly ChangeCode[]>> = {
   required: ['TUC206'],
   unique: ['TUC208'],
   migrated: [],
+  collision: [],
 };
 
 /** Changes that no row notices: texts, screens, order, search, defaults of new records, earlier names. */
