@@ -15,7 +15,7 @@ import { ANSWER_HEADERS } from './security.ts';
 interface Parts {
   readonly texts: Texts;
   readonly model: Model;
-  /** Tells a wrong method (405) from an unknown address (404). */
+  /** Distinguishes a wrong method (405) from an unknown address (404). */
   readonly paths?: Pick<KnownPaths, 'methodsOf'>;
 }
 
