@@ -40,10 +40,6 @@ function stored(model: Model, field: Field, given: unknown): unknown {
     return given.map((one) => stored(model, item, one));
   }
   const value = transformValue(model, field, given);
-  if (Array.isArray(value) && 'item' in field && field.item) {
-    const { item } = field;
-    return value.map((one) => stored(model, item, one));
-  }
   if (typeof value !== 'string') return value;
   const { markup, normalize } = kindOf(field);
   return markup ? sanitizeRichText(value) : (normalize?.(value) ?? value);
