@@ -110,9 +110,9 @@ describe('the outbox', () => {
   it('is read only', async () => {
     const clerk = await shop.signIn('company-root-admin');
     const [mail] = await listed(await registered());
-    expect((await shop.post('mails', { recipient: 'a@b.example' }, clerk)).statusCode).toBe(404);
-    expect((await shop.patch(`mails/${String(mail?.['id'])}`, { state: 'SENT' }, clerk)).statusCode).toBe(404);
-    expect((await shop.remove(`mails/${String(mail?.['id'])}`, clerk)).statusCode).toBe(404);
+    expect((await shop.post('mails', { recipient: 'a@b.example' }, clerk)).statusCode).toBe(405);
+    expect((await shop.patch(`mails/${String(mail?.['id'])}`, { state: 'SENT' }, clerk)).statusCode).toBe(405);
+    expect((await shop.remove(`mails/${String(mail?.['id'])}`, clerk)).statusCode).toBe(405);
   });
 });
 
