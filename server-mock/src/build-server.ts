@@ -229,6 +229,7 @@ export async function openServer(options: ServerOptions): Promise<Server> {
   rememberReplies(app);
   answerHeaders(app);
   const allowed = allowedOrigins(origins, options.allowOrigins ?? [], options.allowLoopback ?? qa);
+  answerOptions(app, paths);
   await allowCrossOrigin(app, allowed);
   if (testing) {
     const hosts = [options.host ?? [], new URL(origins.server).hostname].flat().map((name) => name.toLowerCase());
@@ -244,7 +245,6 @@ export async function openServer(options: ServerOptions): Promise<Server> {
   acceptJson(app);
   checkMediaTypes(app);
   answerRefusals(app, control?.observe(refusals) ?? refusals);
-  answerOptions(app, paths);
   control?.start(app, engine);
   if (options.openApi) docsRoutes(app, options.openApi);
   checkRoutes(app, model, engine.auth);
