@@ -17,8 +17,8 @@ function watchPatterns() {
   const seen = { length: 0, pattern: '' };
   const replace = (exec: typeof original) => void Reflect.set(RegExp.prototype, 'exec', exec);
   replace(function (this: RegExp, text: string) {
-    // The JSON parser's own look for `__proto__`, one pass over the body.
-    const ofParser = this.source.includes('u005[Ff]') || this.source.includes('u0063');
+    // The JSON parser looks for `__proto__` and for inexact numbers, each in one pass over the body.
+    const ofParser = ['u005[Ff]', 'u0063', '[\\d.]{16}'].some((part) => this.source.includes(part));
     if (text.length > seen.length && !ofParser) Object.assign(seen, { length: text.length, pattern: this.source });
     return original.call(this, text);
   });

@@ -106,7 +106,7 @@ describe('formats and transforms', () => {
     const kinds = [
       { name: 'mobile', base: 'phone', pattern: '^x$', message: {}, transform: 'digits', examples: [] },
     ] as const;
-    const field = { kind: 'phone', format: 'mobile' } as never;
+    const field = { kind: 'phone', format: 'mobile', schema: {} } as never;
     expect(transformInput({ kinds }, field, '+84 (912) 345-678')).toBe('+84912345678');
     expect(transformInput({ kinds }, field, '0912.345.678')).toBe('0912345678');
   });
