@@ -42,3 +42,4 @@ export * from './words.ts';
 export * from './fields/walk.ts';
 export * from './work/workflow.ts';
 export * from './json/same-json.ts';
+export * from './json/canonical-json.ts';

@@ -1,6 +1,6 @@
-import { formatTests, isBirthDate, isMultipleOf, type Model, VOCABULARY } from '@tuyen/model';
+import { canonicalJson, formatTests, isBirthDate, isMultipleOf, type Model, sameJson, VOCABULARY } from '@tuyen/model';
 import type * as Library from 'ajv/dist/2020.js';
-import type { Ajv2020, ErrorObject, Options, ValidateFunction } from 'ajv/dist/2020.js';
+import type { Ajv2020, ErrorObject, FuncKeywordDefinition, Options, ValidateFunction } from 'ajv/dist/2020.js';
 import type AddFormats from 'ajv-formats';
 import { onDemand } from './on-demand.ts';
 
@@ -27,7 +27,17 @@ export function requireKindCode({ kinds }: Model): void {
 /** Compiles schemas with the formats and keywords of a project. @param options of ajv, beside ours */
 export function openAjv(model: Model, options: Options = {}): Ajv2020 {
   const { Ajv2020: Ajv, _ } = library();
-  const ajv = new Ajv({ allErrors: true, strict: false, validateFormats: true, verbose: true, ...options });
+  const ajv = new Ajv({
+    allErrors: true,
+    strict: false,
+    validateFormats: true,
+    verbose: true,
+    // Otherwise each object has the properties `toString` and `constructor`.
+    ownProperties: true,
+    ...options,
+  });
+  // Tracking for `unevaluatedProperties` makes ajv print code that throws a ReferenceError for some nested rules.
+  ajv.opts.unevaluated = options.unevaluated === true;
   ajv.validateSchema = (schema, throwOrLog) => ofSchemas().validateSchema(schema, throwOrLog);
   formats().default(ajv, { mode: 'full' });
   for (const [name, format] of formatTests(model))
@@ -45,7 +55,37 @@ export function openAjv(model: Model, options: Options = {}): Ajv2020 {
     compile: (step: number) => (value: number) => isMultipleOf(value, step),
     error: { message: 'must be a multiple', params: ({ schemaCode }) => _`{multipleOf: ${schemaCode}}` },
   });
+  for (const keyword of comparisons()) ajv.removeKeyword(keyword.keyword).addKeyword(keyword);
   return ajv;
+}
+
+/** ajv compares objects by calling their `toString`, so it throws for an object with a property of that name. */
+function comparisons(): readonly (FuncKeywordDefinition & { readonly keyword: string })[] {
+  const { _ } = library();
+  return [
+    {
+      keyword: 'const',
+      compile: (wanted: unknown) => (value: unknown) => sameJson(value, wanted),
+      error: { message: 'must be equal to constant', params: ({ schemaCode }) => _`{allowedValue: ${schemaCode}}` },
+    },
+    {
+      keyword: 'enum',
+      schemaType: 'array',
+      compile: (allowed: readonly unknown[]) => (value: unknown) => allowed.some((one) => sameJson(one, value)),
+      error: {
+        message: 'must be equal to one of the allowed values',
+        params: ({ schemaCode }) => _`{allowedValues: ${schemaCode}}`,
+      },
+    },
+    {
+      keyword: 'uniqueItems',
+      type: 'array',
+      schemaType: 'boolean',
+      compile: (unique: boolean) => (items: readonly unknown[]) =>
+        !unique || new Set(items.map(canonicalJson)).size === items.length,
+      error: { message: 'must NOT have duplicate items', params: () => _`{}` },
+    },
+  ];
 }
 
 /**

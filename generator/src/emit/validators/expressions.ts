@@ -26,7 +26,9 @@ export function typesOf({ type }: JsonSchema): readonly string[] {
   return typeof type === 'string' ? [type] : type;
 }
 
+/** The member of an object as an expression; undefined if the object does not have it itself. */
 export function access(value: string, name: string): string {
+  if (name in Object.prototype) return `(Object.hasOwn(${value}, '${name}') ? ${value}['${name}'] : undefined)`;
   return /^[A-Za-z_$][\w$]*$/.test(name) ? `${value}.${name}` : `${value}[${JSON.stringify(name)}]`;
 }
 

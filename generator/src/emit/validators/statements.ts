@@ -1,4 +1,4 @@
-import { ASSERTIONS, type CHECKED_FORMATS, type JsonSchema } from '@tuyen/model';
+import { ASSERTIONS, type CHECKED_FORMATS, type JsonSchema, type Scalar } from '@tuyen/model';
 import type * as validation from '@tuyen/model/validation';
 import { camel } from '../print/names.ts';
 import type { CodedFormat } from './coded-formats.ts';
@@ -67,14 +67,14 @@ ${this.#constants.print()}`;
     const branches = present
       .filter(([type]) => types.length === 0 || known.includes(type))
       .map(([type, statements]) => ({
-        type: types.includes('integer') && type === 'number' ? 'integer' : type,
+        type: type === 'number' && types.length > 0 && !types.includes('number') ? 'integer' : type,
         body: print(statements),
       }));
-    // A value of the enum has one of its types.
-    if (types.length === 0 || schema.enum) {
+    if (types.length === 0 || schema.enum?.every((value) => hasOneType(value, types)) === true) {
       return branches.map(({ type, body }) => ({ test: this.#isOfType(type, place.value), body }));
     }
-    const rest = types.filter((type) => !branches.some((branch) => branch.type === type));
+    const wide = types.filter((type) => type !== 'integer' || !types.includes('number'));
+    const rest = wide.filter((type) => !branches.some((branch) => branch.type === type));
     const unmet = this.#push(place, 'type', { type: schema.type });
     const others = rest.map((type) => this.#isOfType(type, place.value)).join(' || ');
     const otherwise: Statement = others === '' ? unmet : { test: negate(others), body: unmet };
@@ -284,6 +284,12 @@ ${this.#constants.print()}`;
 /** Inside the check for an object, subschemas need not check the type again. */
 function isObjectAlone(schema: JsonSchema, isKnownObject: boolean): boolean {
   return isKnownObject || typesOf(schema).join() === 'object';
+}
+
+/** A value of the enum then needs no check of its type. */
+function hasOneType(value: Scalar, types: readonly string[]): boolean {
+  if (value === null) return types.includes('null');
+  return types.includes(typeof value) || (types.includes('integer') && Number.isInteger(value));
 }
 
 function negate(test: string): string {

@@ -32,22 +32,30 @@ test.each<[schema: Schema | boolean, value: unknown, said: readonly string[]]>([
   [{ const: 'a' }, 'b', ['const /: cannot be "b" [a]']],
   [{ enum: ['a', null, 2] }, 'b', ['enum /: cannot be "b" [a,2]']],
   [{ enum: ['a', null, 2] }, null, []],
-  [{ minimum: 3, maximum: 2 }, 3, ['limit /: must not be more than 2']],
-  [{ minimum: 3 }, 2, ['limit /: must not be less than 3']],
-  [{ exclusiveMinimum: 3, exclusiveMaximum: 3 }, 3, ['limit /: must be more than 3', 'limit /: must be less than 3']],
+  [{ minimum: 3, maximum: 2 }, 3, ['maximum /: must not be more than 2']],
+  [{ minimum: 3 }, 2, ['minimum /: must not be less than 3']],
+  [
+    { exclusiveMinimum: 3, exclusiveMaximum: 3 },
+    3,
+    ['exclusiveMinimum /: must be more than 3', 'exclusiveMaximum /: must be less than 3'],
+  ],
   [{ minimum: 3, maximum: 3 }, 3, []],
   [{ minItems: 2, maxItems: 2 }, [1, 2], []],
-  [{ multipleOf: 5 }, 12, ['limit /: must be a multiple of 5']],
-  [{ minLength: 3, maxLength: 1 }, 'ab', ['limit /: must not be shorter than 3', 'limit /: must not be longer than 1']],
+  [{ multipleOf: 5 }, 12, ['multipleOf /: must be a multiple of 5']],
+  [
+    { minLength: 3, maxLength: 1 },
+    'ab',
+    ['minLength /: must not be shorter than 3', 'maxLength /: must not be longer than 1'],
+  ],
   [{ minLength: 2, maxLength: 2 }, '👍👍', []],
-  [{ pattern: '^a' }, 'ba', ['limit /: must match ^a']],
+  [{ pattern: '^a' }, 'ba', ['pattern /: must match ^a']],
   [{ pattern: '(' }, 'ba', []],
-  [{ minItems: 2, maxItems: 1 }, [], ['limit /: must have at least 2 items']],
-  [{ minItems: 1, maxItems: 2 }, [1, 2, 3], ['limit /: must have at most 2 items']],
-  [{ minItems: 1 }, [], ['limit /: must have at least 1 item']],
-  [{ minProperties: 1 }, {}, ['limit /: must have at least 1 key']],
+  [{ minItems: 2, maxItems: 1 }, [], ['minItems /: must have at least 2 items']],
+  [{ minItems: 1, maxItems: 2 }, [1, 2, 3], ['maxItems /: must have at most 2 items']],
+  [{ minItems: 1 }, [], ['minItems /: must have at least 1 item']],
+  [{ minProperties: 1 }, {}, ['minProperties /: must have at least 1 key']],
   [{ minProperties: 1, maxProperties: 1 }, { a: 1 }, []],
-  [{ maxProperties: 2 }, { a: 1, b: 2, c: 3 }, ['limit /: must have at most 2 keys']],
+  [{ maxProperties: 2 }, { a: 1, b: 2, c: 3 }, ['maxProperties /: must have at most 2 keys']],
   [
     { uniqueItems: true },
     [{ a: 1, b: 2 }, 1, { b: 2, a: 1 }, 1],
@@ -70,7 +78,7 @@ test.each<[schema: Schema | boolean, value: unknown, said: readonly string[]]>([
   [
     { properties: { a: { properties: { b: { minimum: 3 } } } } },
     { a: { b: 1 } },
-    ['limit /a/b: must not be less than 3'],
+    ['minimum /a/b: must not be less than 3'],
   ],
   [
     { patternProperties: { '^x': { type: 'string' } }, additionalProperties: false },
@@ -92,7 +100,7 @@ test.each<[schema: Schema | boolean, value: unknown, said: readonly string[]]>([
   [
     { allOf: [{ minimum: 3 }, { multipleOf: 2 }] },
     1,
-    ['limit /: must not be less than 3', 'limit /: must be a multiple of 2'],
+    ['minimum /: must not be less than 3', 'multipleOf /: must be a multiple of 2'],
   ],
   [{ anyOf: [{ minimum: 3 }, { type: 'string' }] }, 1, ['anyOf /: fits none of the alternatives']],
   [{ anyOf: [{ minimum: 3 }, { type: 'string' }] }, 3, []],
@@ -100,11 +108,11 @@ test.each<[schema: Schema | boolean, value: unknown, said: readonly string[]]>([
   [
     { if: { type: 'string' }, then: { minLength: 2 }, else: { minimum: 3 } },
     'a',
-    ['limit /: must not be shorter than 2'],
+    ['minLength /: must not be shorter than 2'],
   ],
-  [{ if: { type: 'string' }, then: { minLength: 2 }, else: { minimum: 3 } }, 1, ['limit /: must not be less than 3']],
+  [{ if: { type: 'string' }, then: { minLength: 2 }, else: { minimum: 3 } }, 1, ['minimum /: must not be less than 3']],
   [{ if: { type: 'string' }, then: { minLength: 2 } }, 1, []],
-  [{ $ref: 'even' }, 3, ['limit /: must be a multiple of 2']],
+  [{ $ref: 'even' }, 3, ['multipleOf /: must be a multiple of 2']],
   // A keyword with a value of another type checks nothing.
   [{ minimum: '3', required: 'a', enum: 'a', properties: [], items: 1, allOf: {}, pattern: 1 }, { b: 1 }, []],
   [{ required: ['a', 1], allOf: [1, false] }, {}, ['required /: lacks "a" [a]', 'false /: is not allowed here']],
@@ -116,7 +124,7 @@ test('a violation has the schema with the keyword', () => {
   const inner = { minimum: 3 };
   const [violation] = violationsOf({ a: 1 }, { properties: { a: inner } }, rules);
   expect(violation).toEqual({
-    keyword: 'limit',
+    keyword: 'minimum',
     path: ['a'],
     at: 'value',
     message: 'must not be less than 3',

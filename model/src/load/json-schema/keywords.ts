@@ -1,10 +1,11 @@
 import { fitsFormat } from '../../model/fields/value-formats.ts';
+import { canonicalJson } from '../../model/json/canonical-json.ts';
 import { isMultipleOf } from '../../model/json/multiple.ts';
 import { sameJson } from '../../model/json/same-json.ts';
 import { list, number, object, text } from './limits.ts';
 import { anyValue, keyword, listIn, numberIn, objectIn, schemaIn, schemasIn, stringIn, stringsIn } from './expected.ts';
 import { isObject } from '../../model/json/is-object.ts';
-import { canonical, regex } from './value.ts';
+import { regex } from './value.ts';
 import { checkInside, passes, addViolation, addViolationInside } from './violation.ts';
 import type { Keyword } from './violation.ts';
 
@@ -20,26 +21,26 @@ const DEFINITIONS: Readonly<Record<string, Keyword>> = {
     const choices = allowed.filter((one) => one !== null).map(String);
     addViolation(visit, 'enum', schema, `cannot be ${JSON.stringify(value)}`, choices);
   }),
-  minimum: number((value, limit) => value >= limit, 'must not be less than'),
-  maximum: number((value, limit) => value <= limit, 'must not be more than'),
-  exclusiveMinimum: number((value, limit) => value > limit, 'must be more than'),
-  exclusiveMaximum: number((value, limit) => value < limit, 'must be less than'),
-  multipleOf: number((value, step) => isMultipleOf(value, step), 'must be a multiple of'),
-  minLength: text(numberIn, (value, limit) => [...value].length >= limit, 'must not be shorter than'),
-  maxLength: text(numberIn, (value, limit) => [...value].length <= limit, 'must not be longer than'),
-  pattern: text(stringIn, (value, pattern) => regex(pattern)?.test(value) ?? true, 'must match'),
+  minimum: number('minimum', (value, limit) => value >= limit, 'must not be less than'),
+  maximum: number('maximum', (value, limit) => value <= limit, 'must not be more than'),
+  exclusiveMinimum: number('exclusiveMinimum', (value, limit) => value > limit, 'must be more than'),
+  exclusiveMaximum: number('exclusiveMaximum', (value, limit) => value < limit, 'must be less than'),
+  multipleOf: number('multipleOf', (value, step) => isMultipleOf(value, step), 'must be a multiple of'),
+  minLength: text('minLength', numberIn, (value, limit) => [...value].length >= limit, 'must not be shorter than'),
+  maxLength: text('maxLength', numberIn, (value, limit) => [...value].length <= limit, 'must not be longer than'),
+  pattern: text('pattern', stringIn, (value, pattern) => regex(pattern)?.test(value) ?? true, 'must match'),
   format: keyword(stringIn, (value, name, visit, schema) => {
     const format = visit.rules.formats.get(name);
     if (!format || fitsFormat(format, value)) return;
     addViolation(visit, 'format', schema, `is no valid ${name}`);
   }),
-  minItems: list((items, limit) => items.length >= limit, 'must have at least', 'item'),
-  maxItems: list((items, limit) => items.length <= limit, 'must have at most', 'item'),
+  minItems: list('minItems', (items, limit) => items.length >= limit, 'must have at least', 'item'),
+  maxItems: list('maxItems', (items, limit) => items.length <= limit, 'must have at most', 'item'),
   uniqueItems: keyword(anyValue, (value, unique, visit, schema) => {
     if (!Array.isArray(value) || unique !== true) return;
     const seen = new Set<string>();
     for (const [index, item] of value.entries()) {
-      const key = canonical(item);
+      const key = canonicalJson(item);
       if (seen.has(key)) addViolationInside(visit, index, 'uniqueItems', schema, 'is a duplicate');
       seen.add(key);
     }
@@ -48,8 +49,18 @@ const DEFINITIONS: Readonly<Record<string, Keyword>> = {
     if (!Array.isArray(value)) return;
     for (const [at, item] of value.entries()) checkInside(visit, at, item, schema);
   }),
-  minProperties: object((value, limit) => Object.keys(value).length >= limit, 'must have at least', 'key'),
-  maxProperties: object((value, limit) => Object.keys(value).length <= limit, 'must have at most', 'key'),
+  minProperties: object(
+    'minProperties',
+    (value, limit) => Object.keys(value).length >= limit,
+    'must have at least',
+    'key',
+  ),
+  maxProperties: object(
+    'maxProperties',
+    (value, limit) => Object.keys(value).length <= limit,
+    'must have at most',
+    'key',
+  ),
   required: keyword(stringsIn, (value, names, visit, schema) => {
     if (!isObject(value)) return;
     for (const name of names) {
@@ -99,9 +110,9 @@ const DEFINITIONS: Readonly<Record<string, Keyword>> = {
     for (const schema of schemas) visit.check(value, schema, visit);
   }),
   anyOf: keyword(schemasIn, (value, schemas, visit, outer) => {
-    if (!schemas.some((schema) => passes(value, schema, visit))) {
-      addViolation(visit, 'anyOf', outer, 'fits none of the alternatives');
-    }
+    if (schemas.some((schema) => passes(value, schema, visit))) return;
+    if (visit.rules.everyViolation === true) for (const schema of schemas) visit.check(value, schema, visit);
+    addViolation(visit, 'anyOf', outer, 'fits none of the alternatives');
   }),
   not: keyword(schemaIn, (value, schema, visit, outer) => {
     if (passes(value, schema, visit)) addViolation(visit, 'not', outer, 'is of a sort that is not allowed');

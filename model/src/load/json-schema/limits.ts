@@ -4,31 +4,39 @@ import type { Keyword, Schema } from './violation.ts';
 
 /* Keywords that set a limit to values of one type and let all others pass. */
 
-export function number(fits: (value: number, limit: number) => boolean, words: string): Keyword {
-  return limited(numberIn, numberIn, fits, words);
+export function number(name: string, fits: (value: number, limit: number) => boolean, words: string): Keyword {
+  return limited(name, numberIn, numberIn, fits, words);
 }
 
 export function text<L>(
+  name: string,
   readLimit: (limit: unknown) => L | undefined,
   fits: (value: string, limit: L) => boolean,
   words: string,
 ): Keyword {
-  return limited(stringIn, readLimit, fits, words);
+  return limited(name, stringIn, readLimit, fits, words);
 }
 
 export function list(
+  name: string,
   fits: (value: readonly unknown[], limit: number) => boolean,
   words: string,
   unit: string,
 ): Keyword {
-  return limited(listIn, numberIn, fits, words, unit);
+  return limited(name, listIn, numberIn, fits, words, unit);
 }
 
-export function object(fits: (value: Schema, limit: number) => boolean, words: string, unit: string): Keyword {
-  return limited(objectIn, numberIn, fits, words, unit);
+export function object(
+  name: string,
+  fits: (value: Schema, limit: number) => boolean,
+  words: string,
+  unit: string,
+): Keyword {
+  return limited(name, objectIn, numberIn, fits, words, unit);
 }
 
 function limited<V, L>(
+  name: string,
   readValue: (value: unknown) => V | undefined,
   readLimit: (limit: unknown) => L | undefined,
   fits: (value: V, limit: L) => boolean,
@@ -38,7 +46,7 @@ function limited<V, L>(
   return keyword(readLimit, (given, limit, visit, schema) => {
     const value = readValue(given);
     if (value === undefined || fits(value, limit)) return;
-    addViolation(visit, 'limit', schema, `${words} ${String(limit)}${counted(unit, limit)}`);
+    addViolation(visit, name, schema, `${words} ${String(limit)}${counted(unit, limit)}`);
   });
 }
 

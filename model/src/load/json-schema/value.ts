@@ -1,5 +1,3 @@
-import { isObject } from '../../model/json/is-object.ts';
-
 /* Plain questions about JSON values. */
 
 export function hasType(value: unknown, types: string | readonly string[]): boolean {
@@ -10,12 +8,6 @@ export function hasType(value: unknown, types: string | readonly string[]): bool
 export function typeName(value: unknown): string {
   if (value === null) return 'null';
   return Array.isArray(value) ? 'array' : typeof value;
-}
-
-export function canonical(value: unknown): string {
-  return JSON.stringify(value, (_, inner: unknown) =>
-    isObject(inner) ? Object.fromEntries(Object.entries(inner).toSorted(([a], [b]) => (a < b ? -1 : 1))) : inner,
-  );
 }
 
 const compiled = new Map<string, RegExp | undefined>();

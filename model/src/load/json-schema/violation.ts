@@ -24,6 +24,8 @@ export interface Rules {
   /** The schema behind a `$ref`. */
   readonly resolve: (reference: string) => Schema;
   readonly formats: ReadonlyMap<string, Format>;
+  /** Also reports the violations of each alternative of `anyOf`, and of `enum` and `const` by a value of the wrong type. */
+  readonly everyViolation?: boolean;
 }
 
 /** The state of a check. */

@@ -1,14 +1,5 @@
-import { Validator, type OutputUnit, type Schema } from '@cfworker/json-schema';
-import {
-  fitsFormat,
-  type Format,
-  formatTests,
-  isObject,
-  type JsonSchema,
-  type ProjectKind,
-  valueAt,
-} from '@tuyen/model';
-import { dottedPath } from '../../core/dotted-path.ts';
+import { formatTests, type JsonSchema, type ProjectKind } from '@tuyen/model';
+import { type Violation, violationsOf } from '@tuyen/model/violations';
 import { isWrapper, type Problem } from './problem.ts';
 import type { FindProblems } from './resolver.ts';
 
@@ -17,53 +8,25 @@ import type { FindProblems } from './resolver.ts';
  * policy forbids (run-time ajv does not even fail under it: it never finds anything).
  */
 export function interpreterFor(schema: JsonSchema, kinds: readonly ProjectKind[]): FindProblems {
-  const formats = formatTests({ kinds });
-  // The interpreter's own `time` wants seconds and an offset, which no form asks for.
-  const isOurs = ({ keyword, params }: Problem) => keyword === 'format' && formats.has(String(params['format']));
-  // The interpreter's type lists the names of types, and takes no read-only lists.
-  const validator = new Validator(schema as Schema, '2020-12', false);
-  return (values) => {
-    const problems = validator
-      .validate(values)
-      .errors.filter((unit) => !isWrapper(unit.keyword))
-      .map((unit) => problemOf(unit, schema))
-      .filter((problem) => !isOurs(problem));
-    return [...problems, ...formatProblems(schema, formats, values, '')];
-  };
+  const rules = { resolve: unresolved, formats: formatTests({ kinds }), everyViolation: true };
+  return (values) =>
+    violationsOf(values, schema, rules)
+      .filter(({ keyword }) => keyword === 'additionalProperties' || !isWrapper(keyword))
+      .map(problemOf);
 }
 
-function problemOf(unit: OutputUnit, schema: JsonSchema): Problem {
-  const path = dottedPath(unit.instanceLocation.replace(/^#\/?/, ''));
-  if (unit.keyword === 'required' || unit.keyword === 'dependentRequired') {
-    // The interpreter names the missing property only in its sentence: the last quoted word.
-    const missing = /"([^"]*)"[^"]*$/.exec(unit.error)?.[1] ?? '';
-    return { path: path === '' ? missing : `${path}.${missing}`, keyword: 'required', params: {} };
-  }
-  const said = valueAt(schema, dottedPath(unit.keywordLocation.replace(/^#\/?/, '')));
+/** Schemas arrive with inlined references. */
+function unresolved(reference: string): never {
+  throw new Error(`The schema refers to ${reference}`);
+}
+
+function problemOf({ keyword, path, choices, schema }: Violation): Problem {
+  if (keyword === 'required' || keyword === 'dependentRequired')
+    return { path: [...path, ...choices].join('.'), keyword: 'required', params: {} };
+  if (keyword === 'additionalProperties') return { path: path.join('.'), keyword: 'false', params: {} };
+  // The interpreter reports the item that repeats another; the compiled validator reports the list.
+  const place = keyword === 'uniqueItems' ? path.slice(0, -1) : path;
   // Named as ajv names them: the messages are the same.
-  const named = unit.keyword === 'format' || unit.keyword === 'multipleOf' ? unit.keyword : 'limit';
-  return { path, keyword: unit.keyword, params: { [named]: said } };
-}
-
-/** Formats of the project's own, and those that it defines in its own way. */
-function* formatProblems(
-  schema: JsonSchema,
-  formats: ReadonlyMap<string, Format>,
-  value: unknown,
-  path: string,
-): Generator<Problem> {
-  const format = schema.format === undefined ? undefined : formats.get(schema.format);
-  if (format && !fitsFormat(format, value)) yield { path, keyword: 'format', params: { format: schema.format } };
-  for (const each of schema.allOf ?? []) yield* formatProblems(each, formats, value, path);
-  if (Array.isArray(value) && schema.items) {
-    for (const [index, item] of value.entries())
-      yield* formatProblems(schema.items, formats, item, join(path, String(index)));
-  } else if (isObject(value)) {
-    for (const [name, property] of Object.entries(schema.properties ?? {}))
-      yield* formatProblems(property, formats, value[name], join(path, name));
-  }
-}
-
-function join(path: string, step: string): string {
-  return path === '' ? step : `${path}.${step}`;
+  const named = keyword === 'format' || keyword === 'multipleOf' ? keyword : 'limit';
+  return { path: place.join('.'), keyword, params: { [named]: schema[keyword] } };
 }

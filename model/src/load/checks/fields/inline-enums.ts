@@ -1,7 +1,7 @@
 import { kindOfDeclared } from '../../catalog.ts';
 import type { Catalog } from '../../catalog.ts';
 import type { Declared } from '../../declared.ts';
-import { canonical } from '../../json-schema/value.ts';
+import { canonicalJson } from '../../../model/json/canonical-json.ts';
 import type { Path, Problem } from '../../problem.ts';
 import { listIn, objectIn, stringsIn } from '../../raw.ts';
 import type { Raw } from '../../raw.ts';
@@ -84,5 +84,5 @@ function isSame(one: Listed, other: Listed): boolean {
 }
 
 function contentOf({ field, schema }: Listed): string {
-  return canonical([schema['enum'], schema['x-values'], field.schema['x-label']]);
+  return canonicalJson([schema['enum'], schema['x-values'], field.schema['x-label']]);
 }

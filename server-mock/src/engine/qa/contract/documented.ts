@@ -88,7 +88,7 @@ export interface ContractChecker {
 
 /** Schemas are compiled when an operation first needs them. */
 export function contractChecker(model: Model, document: Document): ContractChecker {
-  const ajv = openAjv(model);
+  const ajv = openAjv(model, { unevaluated: true });
   ajv.addSchema(closedObject(document), 'document');
   const compiled = new Map<Schema, ReturnType<typeof ajv.compile>>();
   const findingsOf = (schema: Schema, read: (schema: Schema) => Schema, value: unknown): string | undefined => {
@@ -130,7 +130,7 @@ export function contractChecker(model: Model, document: Document): ContractCheck
 
 /** What is wrong with the parameters of a request: values that do not fit, and names that the document does not have. */
 function parameterChecker(model: Model, document: Document) {
-  const ajv = openAjv(model, { coerceTypes: 'array' });
+  const ajv = openAjv(model, { unevaluated: true, coerceTypes: 'array' });
   ajv.addSchema(closedObject(document), 'document');
   const compiled = new Map<Schema, ReturnType<typeof ajv.compile>>();
   return function* (operation: Operation, { path, query }: Sent): Iterable<string> {

@@ -33,7 +33,7 @@ export function compileValueSchema(schema: object): Compiled {
 
 /** A new one each time: it would hold every schema that it has compiled. */
 function compiler(coerceTypes: boolean): Ajv2020 {
-  const ajv = new (library().Ajv2020)({ strict: false, coerceTypes, code: LINEAR_CODE });
+  const ajv = new (library().Ajv2020)({ strict: false, coerceTypes, ownProperties: true, code: LINEAR_CODE });
   formats().default(ajv, { mode: 'full' });
   return ajv;
 }

@@ -1,0 +1,52 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { formatTests, type JsonSchema, type Model, type ProjectKind } from '@tuyen/model';
+import type { CompiledValidator } from '@tuyen/model/validation';
+import { violationsOf } from '@tuyen/model/violations';
+import { compile } from '../../generator/src/emit/validators/compile.ts';
+import { openAjv } from '../../server-mock/src/engine/ajv.ts';
+
+export const KINDS: readonly ProjectKind[] = [
+  { name: 'card-code', base: 'text', pattern: '^[A-Z0-9]{8,12}$', message: {}, examples: [] },
+];
+/** A module outside the project finds no package. */
+const PARTS = import.meta.resolve('@tuyen/model/validation');
+
+/** The rules of `interpreterFor` in the kit. */
+const RULES = {
+  resolve: (reference: string): never => {
+    throw new Error(reference);
+  },
+  formats: formatTests({ kinds: KINDS }),
+  everyViolation: true,
+};
+
+export type Verdicts = Readonly<Record<'printed' | 'interpreter' | 'ajv', boolean>>;
+
+/** Whether each of the three validators accepts a value. */
+export type Validators = (value: unknown) => Verdicts;
+
+/** Compiles schemas for all three validators. Close it to remove the printed modules. */
+export function openValidators(): { validatorsOf(schema: JsonSchema): Promise<Validators>; close(): void } {
+  const folder = mkdtempSync(join(tmpdir(), 'tuyen-validators-'));
+  let count = 0;
+  return {
+    async validatorsOf(schema) {
+      const path = join(folder, `validate${(count += 1)}.mjs`);
+      const code = compile(schema, { name: 'validateIt', kinds: KINDS, path: 'validate.mjs' });
+      writeFileSync(path, code.replace('@tuyen/model/validation', PARTS));
+      const printed = ((await import(/* @vite-ignore */ pathToFileURL(path).href)) as { validateIt: CompiledValidator })
+        .validateIt;
+      // openAjv reads nothing of the model but its kinds.
+      const ajv = openAjv({ kinds: KINDS } as unknown as Model).compile(schema);
+      return (value) => ({
+        printed: printed(value),
+        interpreter: violationsOf(value, schema, RULES).length === 0,
+        ajv: ajv(value),
+      });
+    },
+    close: () => rmSync(folder, { recursive: true }),
+  };
+}
