@@ -112,7 +112,7 @@ function changeOf(resource: Resource, record: Row, wanted: (name: string) => boo
   return undefined;
 }
 
-const REFUSALS = [403, 404, 409];
+const REFUSALS = [403, 404, 405, 409];
 
 /** Values may be refused whatever the record allows: by 422, or by a conflict that names their fields. */
 const isAboutValues = ({ status, body }: Answer): boolean =>
@@ -194,7 +194,7 @@ async function comparedNew(resource: Resource, headers: Headers): Promise<string
   const { code, message } = answer.body;
   if (can.actions.includes('create')) {
     // What a sale or a card may be taken from is reported by the hook that checks it.
-    const refused = answer.status === 403 || answer.status === 404;
+    const refused = [403, 404, 405].includes(answer.status);
     return refused ? `allowed, yet ${answer.status} ${String(code)}: ${String(message)}` : undefined;
   }
   if (!REFUSALS.includes(answer.status)) return `not allowed, yet ${answer.status}`;
