@@ -4,7 +4,11 @@ import type { Finding } from './findings/finding.ts';
 export async function lintProject(
   root: string,
 ): Promise<{ readonly diagnostics: readonly Finding[]; readonly files: number }> {
-  const { readProject } = await import('./read-project.ts');
-  const { diagnostics, files } = await readProject(root);
-  return { diagnostics, files };
+  const [{ readProject }, { plannedFiles }] = await Promise.all([
+    import('./read-project.ts'),
+    import('./planned-files.ts'),
+  ]);
+  const { project, diagnostics, files } = await readProject(root);
+  const clashes = project ? plannedFiles(project).clashes : [];
+  return { diagnostics: [...diagnostics, ...clashes], files };
 }

@@ -2,9 +2,7 @@ import { deriveScreens, type Model } from '@tuyen/model';
 import { loadProjectWithCode, type Known, type ProjectConfig } from '@tuyen/model/load';
 import { didYouMean } from '@tuyen/model/suggest';
 import { ownPages } from './emit/admin/own-pages.ts';
-import { emitters } from './emit/index.ts';
 import type { ProjectPaths, Project } from './emit/project.ts';
-import { pathClashes } from './findings/path-clashes.ts';
 import { locate, type Finding, type Problem } from './findings/finding.ts';
 import { UnknownName } from './findings/unknown-name.ts';
 import { missingIcons } from './findings/icons.ts';
@@ -66,8 +64,6 @@ export async function readProject(
     customPages: custom.pages,
     words: overKitWords(locales, kitWords),
   };
-  const clashes = pathClashes(emitters.flatMap((emit) => emit(project))).map(locate);
-  if (clashes.length > 0) return { project: undefined, diagnostics: [...found, ...clashes], ...known };
   return { project, diagnostics: found, ...known };
 }
 

@@ -1,4 +1,3 @@
-import { emitters } from './emit/index.ts';
 import type { GeneratedFile } from './emit/generated-file.ts';
 import type { Project } from './emit/project.ts';
 import { NOTHING, type GenerateOptions, type Outcome } from './outcome.ts';
@@ -13,6 +12,7 @@ import { removeUnusedBases } from './owned/bases.ts';
 import { outdatedParts, stillEjected } from './owned/ejected.ts';
 import { followRenames } from './owned/origin.ts';
 import { rebuiltEjected } from './owned/rebuilt-ejected.ts';
+import { plannedFiles } from './planned-files.ts';
 import { readProject } from './read-project.ts';
 
 /** What a run has read before it knows that something changed. */
@@ -33,7 +33,8 @@ export async function writeProject(
   const { project, diagnostics, folders } = await readProject(root, only, { texts: inputs, documents });
   if (!project) return { ...NOTHING, diagnostics };
 
-  const files = emitters.flatMap((emit) => emit(project));
+  const { files, clashes } = plannedFiles(project);
+  if (clashes.length > 0) return { ...NOTHING, diagnostics: [...diagnostics, ...clashes] };
   const { lock, rebuilt } = manifest(root, project, { folders, files, inputs, cache });
   const sources = digestSources(inputs, digests, cache, lock);
   const owned = new Set([...lock.ejected.keys()].filter((path) => inputs.has(path)));
