@@ -51,7 +51,7 @@ export function installProject(name: string): ForeignProject {
 
 /** @param node the folder of the `node` that runs its commands */
 function projectIn(root: string, folder: string, node: string): ForeignProject {
-  const path = [node, join(root, 'node_modules/.bin'), process.env.PATH];
+  const path = [join(root, 'node_modules/.bin'), node, process.env.PATH];
   // The test runner's NODE_ENV would make another build; its cost of passwords is refused in production.
   const { NODE_ENV: _, TUYEN_PASSWORD_COST: __, ...own } = process.env;
   const environment = (env: Env = {}) => ({ ...own, NO_COLOR: '1', ...env, PATH: path.join(delimiter) });

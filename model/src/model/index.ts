@@ -3,6 +3,7 @@ export * from './work/dashboard.ts';
 export * from './work/dashboard-answer.ts';
 export * from './fields/field.ts';
 export * from './fields/format-checks.ts';
+export * from './fields/refused-character.ts';
 export * from './fields/text-form.ts';
 export * from './fields/value-formats.ts';
 export * from './identity.ts';
