@@ -45,6 +45,23 @@ it('a few hundred requests are answered as the document says', async () => {
   expect(JSON.parse(await qa('GET', 'journal?violations=true')).entries).toEqual([]);
 });
 
+it('answers about preconditions and media types are documented', async () => {
+  const { headers } = await shop.signIn('superuser');
+  await qa('PUT', 'contract', { mode: 'fail' });
+  const [vehicle] = (await shop.app.inject({ url: '/api/v1/vehicles?limit=1', headers })).json();
+  const url = `/api/v1/vehicles/${vehicle.id}`;
+  const { etag } = (await shop.app.inject({ url, headers })).headers;
+  const known = { ...headers, 'if-none-match': String(etag) };
+  const text = { ...headers, 'content-type': 'text/plain' };
+  const statuses = [
+    await shop.app.inject({ url, headers: known }),
+    await shop.app.inject({ method: 'PATCH', url, headers: known, payload: {} }),
+    await shop.app.inject({ method: 'PATCH', url, headers: text, payload: 'seats' }),
+    await shop.app.inject({ method: 'POST', url: '/api/v1/public/quotes', headers: text, payload: 'months' }),
+  ].map(({ statusCode }) => statusCode);
+  expect(statuses).toEqual([304, 412, 415, 415]);
+});
+
 it('an answer of another shape is found, and in the journal mode only noted', async () => {
   const { headers } = await shop.signIn('superuser');
   const path = '/api/v1/vehicles';

@@ -43,14 +43,26 @@ export const PROBLEMS = {
     'Conflict',
     'Against what is stored: a duplicate, another version, a move that the workflow does not have, or still referenced.',
   ],
+  412: ['PreconditionFailed', '`If-None-Match` names the version that the record has.'],
+  415: ['UnsupportedType', 'The body has another type than the operation accepts, or is not in UTF-8.'],
   422: ['Invalid', 'The body breaks rules; `errors` names them by field.'],
   429: ['TooMany', 'Too many tries: `Retry-After` says how many seconds to wait.'],
 } as const satisfies Readonly<Record<number, readonly [name: string, description: string]>>;
 
-export function answer(description: string, schema: Json): Json {
-  return { description, content: { 'application/json': { schema } } };
+export function answer(description: string, schema: Json, headers?: Json): Json {
+  return { description, ...(headers !== undefined && { headers }), content: { 'application/json': { schema } } };
 }
 
-export function body(schema: Json, required = true): Json {
-  return { required, content: { 'application/json': { schema } } };
+/** Headers of an answer that a client may store, and of one that created a record. */
+export const TAGGED = {
+  ETag: { description: 'For `If-None-Match`; that of a record also for `If-Match`.', schema: { type: 'string' } },
+} as const;
+export const LOCATED = {
+  Location: { description: 'The path of the record.', schema: { type: 'string', format: 'uri-reference' } },
+} as const;
+
+/** A request body in JSON. @param types further media types that it may have */
+export function body(schema: Json, ...types: readonly string[]): Json {
+  const content = Object.fromEntries(['application/json', ...types].map((type) => [type, { schema }]));
+  return { required: true, content };
 }

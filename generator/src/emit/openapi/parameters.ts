@@ -43,7 +43,7 @@ export function parameters(model: Model): Readonly<Record<string, Json>> {
     ifMatch: {
       name: 'If-Match',
       in: 'header',
-      description: 'The version that was read; another one answers 409.',
+      description: 'The `ETag` or the version that was read, or several; another one answers 409.',
       schema: { type: 'string' },
     },
     q: query('q', 'Full-text search, blind to case and to Vietnamese accents.', { type: 'string' }),

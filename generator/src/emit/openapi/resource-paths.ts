@@ -1,11 +1,13 @@
-import { knowsAction, slugFor, TOP_OFFICE, type CrudAction, type Model, type Resource } from '@tuyen/model';
+import { knowsAction, sameJson, slugFor, TOP_OFFICE, type CrudAction, type Model, type Resource } from '@tuyen/model';
 import { namesOf, pascal, type ResourceNames } from '../print/names.ts';
 import {
   answer,
   body,
+  LOCATED,
   parameterRef,
   problems,
   schemaRef,
+  TAGGED,
   type Json,
   type Operation,
   type Path,
@@ -39,8 +41,24 @@ export function resourcePaths(model: Model, resource: Resource): Paths {
     ...operationPaths(model, resource),
   };
   return Object.fromEntries(
-    Object.entries(paths).filter(([, path]) => Object.keys(path).some((key) => key !== 'parameters')),
+    Object.entries(paths)
+      .filter(([, path]) => Object.keys(path).some((key) => key !== 'parameters'))
+      .map(([address, path]) => [address, withRefusals(path)]),
   );
+}
+
+/** Adds the refusals that follow from what an operation takes: 412 for a version, 415 for a body. */
+function withRefusals({ parameters, ...operations }: Path): Path {
+  const described = Object.entries(operations).map(([method, operation]) => {
+    const isVersioned = method !== 'get' && operation.parameters?.some((one) => sameJson(one, parameterRef('ifMatch')));
+    const responses = {
+      ...operation.responses,
+      ...(isVersioned && problems(412)),
+      ...(operation.requestBody !== undefined && problems(415)),
+    };
+    return [method, { ...operation, responses }] as const;
+  });
+  return { ...(parameters && { parameters }), ...Object.fromEntries(described) };
 }
 
 class Routes {
@@ -62,7 +80,8 @@ class Routes {
         description: 'A plain array; with `page` or `offset` an object with totals.',
         parameters: listParameters(this.#resource),
         responses: {
-          200: answer('The rows.', { oneOf: [rows, page(rows)] }),
+          200: answer('The rows.', { oneOf: [rows, page(rows)] }, TAGGED),
+          ...NOT_MODIFIED,
           ...problems(400, 401, 403),
         },
       }),
@@ -76,6 +95,7 @@ class Routes {
           201: answer(
             'The record as it was stored, and what is shown this once alone, such as a key.',
             schemaRef(type),
+            LOCATED,
           ),
           ...problems(401, 403, 409, 422),
         },
@@ -141,13 +161,13 @@ class Routes {
 
   record(): Path {
     const { type } = this.#names;
-    const found = answer('The record.', schemaRef(type));
-    const change = (operationId: string, summary: string): Omit<Operation, 'tags'> => ({
+    const found = answer('The record.', schemaRef(type), TAGGED);
+    const change = (operationId: string, summary: string, ...types: readonly string[]): Omit<Operation, 'tags'> => ({
       operationId,
       summary,
       description: `Fields left out stay as they are; read-only ones sent back are ignored.${this.#owned()}`,
       parameters: [parameterRef('ifMatch'), ...this.#headers()],
-      requestBody: body(writable(this.#resource).length > 0 ? schemaRef(`${type}Patch`) : { type: 'object' }),
+      requestBody: body(writable(this.#resource).length > 0 ? schemaRef(`${type}Patch`) : { type: 'object' }, ...types),
       responses: { 200: answer('The record as it is now.', schemaRef(type)), ...problems(401, 403, 404, 409, 422) },
     });
     const label = text(this.#resource.label);
@@ -156,9 +176,9 @@ class Routes {
         operationId: `get${type}`,
         summary: `Show: ${label}`,
         parameters: [parameterRef('fields'), parameterRef('join'), parameterRef('can'), ...this.#headers()],
-        responses: { 200: found, ...problems(401, 403, 404) },
+        responses: { 200: found, ...NOT_MODIFIED, ...problems(401, 403, 404) },
       }),
-      ...this.#when('edit', 'patch', change(`change${type}`, `Change: ${label}`)),
+      ...this.#when('edit', 'patch', change(`change${type}`, `Change: ${label}`, MERGE_PATCH)),
       ...this.#when('edit', 'put', change(`put${type}`, `Change, for clients that send PUT: ${label}`)),
       ...this.#when('delete', 'delete', {
         operationId: `delete${type}`,
@@ -274,6 +294,10 @@ class Routes {
     return { [method]: { ...this.#common(action), ...operation } };
   }
 }
+
+/** RFC 7396. */
+const MERGE_PATCH = 'application/merge-patch+json';
+const NOT_MODIFIED = { 304: { description: '`If-None-Match` names this answer.' } } as const;
 
 export const SECURITY: readonly Json[] = [{ bearer: [] }, { apiKey: [] }];
 

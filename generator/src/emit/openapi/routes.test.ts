@@ -155,11 +155,12 @@ describe('the routes of a resource', () => {
     const shut: Resource = { ...books, fields: books.fields.map((field) => ({ ...field, readOnly: true })) };
     const bodyOf = (resource: Resource) =>
       operationOf(resourcePaths(model, resource), '/books/{id}', 'patch').requestBody;
-    expect(bodyOf(books)).toEqual({
+    const both = (schema: object) => ({
       required: true,
-      content: { 'application/json': { schema: { $ref: '#/components/schemas/BookPatch' } } },
+      content: { 'application/json': { schema }, 'application/merge-patch+json': { schema } },
     });
-    expect(bodyOf(shut)).toEqual({ required: true, content: { 'application/json': { schema: { type: 'object' } } } });
+    expect(bodyOf(books)).toEqual(both({ $ref: '#/components/schemas/BookPatch' }));
+    expect(bodyOf(shut)).toEqual(both({ type: 'object' }));
     expect(schemaOf(operationOf(resourcePaths(model, shut), '/books', 'post'))).not.toHaveProperty('$ref');
   });
 

@@ -30,7 +30,7 @@ beforeAll(async () => {
 afterAll(() => library.app.close());
 
 it.each([
-  ['post', '/trips', ['422']],
+  ['post', '/trips', ['415', '422']],
   ['get', '/trips', ['400', '401', '403', '429']],
   ['get', '/trips/{id}', ['401', '403', '404', '429']],
 ])('describes the refusals of %s %s, which follow from what it takes and from whom', (method, path, refusals) => {
@@ -44,7 +44,7 @@ it('names only statuses that endpoints answer with', () => {
     Object.values(methods).flatMap(({ responses }) => Object.keys(responses)),
   );
   const success = ['200', '201', '204', '304'];
-  const refusals = ['400', '401', '403', '404', '409', '413', '422', '429', '503'];
+  const refusals = ['400', '401', '403', '404', '409', '413', '415', '422', '429', '503'];
   expect([...new Set(statuses)].toSorted()).toEqual([...success, ...refusals]);
 });
 

@@ -100,7 +100,7 @@ function withRefusals(schema: FastifySchema): FastifySchema {
     ...(schema.querystring ? [400] : []),
     ...(isOpen(schema) ? [] : [401, 403, 429]),
     ...(schema.params ? [404] : []),
-    ...(schema.body ? [422] : []),
+    ...(schema.body ? [415, 422] : []),
   ];
   return { ...schema, response: { ...problems(...statuses), ...objectOrEmpty(schema.response) } };
 }
