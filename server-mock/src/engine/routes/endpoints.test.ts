@@ -67,8 +67,8 @@ describe('the document', () => {
     ['get', 'meta/resources/{name}', '200 304 401 403 404 429'],
     ['get', 'meta/flows/{name}', '200 304 401 403 404 429'],
     ['get', 'meta/roles', '200 401 403 429'],
-    ['post', 'uploads', '201 401 403 413 422 429 503'],
-    ['post', 'uploads/links', '200 401 403 422 429'],
+    ['post', 'uploads', '201 401 403 413 415 422 429 503'],
+    ['post', 'uploads/links', '200 401 403 415 422 429'],
     ['get', 'uploads/{id}', '200 400 404'],
     ['get', 'public/captcha', '200 429'],
   ])('names what %s %s answers', (method, path, statuses) => {
