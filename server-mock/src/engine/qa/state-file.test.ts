@@ -67,6 +67,13 @@ describe('a file', () => {
     expect((await store.reader.find('authors', {}, { sort: 'name' })).map(({ name }) => name)).toEqual(['An', 'Bình']);
     expect(await read(file.replace(',"fixed":7', ''))).toEqual({ offset: 5, fixed: undefined });
   });
+
+  it('is stored in Unicode form C if it was written in form D', async () => {
+    const escaped = file.normalize('NFD').replaceAll('\u0300', String.raw`\u0300`);
+    await read(escaped);
+    expect(await writeState(model, store.reader.connection, CLOCK)).toBe(file);
+    expect(await store.reader.first('authors', { name: 'Bình' })).toBeDefined();
+  });
 });
 
 describe('a file that does not fit', () => {

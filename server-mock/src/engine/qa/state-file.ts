@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { isObject, type Model } from '@tuyen/model';
+import { composedValue, isObject, type Model } from '@tuyen/model';
 import { objectIn } from '../json-object.ts';
 import { Problem } from '../problem.ts';
 import { type Connection, name, type SqlRow, type SqlValue } from '../store/database/connection.ts';
@@ -53,7 +53,8 @@ export async function readState(
   for (const table of tables.keys()) await connection.run(`DELETE FROM ${name(table)}`);
   for (const [index, line] of lines.entries()) {
     const at = index + 2;
-    const { table, row } = parsed(line, at);
+    const { table, row: given } = parsed(line, at);
+    const row = composedValue(given);
     const columns = tables.get(String(table));
     if (!columns) throw unfit(at, `table ${String(table)}`);
     if (!isObject(row)) throw unfit(at, 'row');
@@ -61,10 +62,10 @@ export async function readState(
     if (unknown !== undefined) throw unfit(at, `${String(table)}.${unknown}`);
     if (typeof row['_doc'] === 'string') parsed(row['_doc'], at);
     const values = Object.entries(row).map(([column, value]) => bound(value, at, `${String(table)}.${column}`));
-    const given = Object.keys(row).map(name).join(', ');
+    const into = Object.keys(row).map(name).join(', ');
     const places = values.map(() => '?').join(', ');
     await connection
-      .run(`INSERT INTO ${name(String(table))} (${given}) VALUES (${places})`, values)
+      .run(`INSERT INTO ${name(String(table))} (${into}) VALUES (${places})`, values)
       .catch((error: unknown) => {
         throw unfit(at, error instanceof Error ? error.message : String(table));
       });

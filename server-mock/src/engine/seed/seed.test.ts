@@ -40,6 +40,18 @@ describe('a project without fixtures', () => {
   });
 });
 
+describe('a project with fixtures', () => {
+  it('is seeded with texts in their canonical form', async () => {
+    const model = libraryModel();
+    const store = await openStore({ model });
+    const none = Object.fromEntries(model.resources.map(({ name }) => [name, []]));
+    const name = ' Nguyễn  Bình '.normalize('NFD');
+    await seed(store, { fixtures: () => ({ rows: { ...none, authors: [{ name }] } }) }, ANCHOR);
+    expect((await store.reader.find('authors', {})).map((author) => author['name'])).toEqual(['Nguyễn Bình']);
+    await store.close();
+  });
+});
+
 describe('the anchor', () => {
   it('moves to this morning; before that hour, to the morning before', () => {
     expect(anchorBefore(new Date('2026-11-20T10:00:00Z')).toISOString()).toBe('2026-11-20T02:00:00.000Z');

@@ -10,6 +10,7 @@ import { insertUploads } from '../store/uploads/insert-upload.ts';
 import { storedAddress } from '../store/uploads/upload-address.ts';
 import { changeMessage, putMessage } from '../write/system-tables/outbox.ts';
 import type { Texts } from './sample/texts.ts';
+import { canonicalRow } from '../write/values/canonical-row.ts';
 import { filled, omitNulls } from '../write/values/incoming.ts';
 import { DEMO_PASSWORD, syntheticRows } from './synthetic-rows.ts';
 import { fixedId, fixedUploadId, seededRandom } from './random.ts';
@@ -95,7 +96,8 @@ function complete(resource: Resource, known: ReadonlySet<string>, row: Row, anch
   const at = anchor.toISOString();
   const unknown = Object.keys(row).filter((field) => !known.has(field));
   if (unknown.length > 0) throw new Error(`fixtures of ${resource.name} set unknown fields: ${unknown.join(', ')}`);
-  return filled(resource, omitNulls({ version: 1, created_at: at, updated_at: row['created_at'] ?? at, ...row }));
+  const stamped = { version: 1, created_at: at, updated_at: row['created_at'] ?? at, ...row };
+  return filled(resource, canonicalRow(resource.fields, omitNulls(stamped)));
 }
 
 async function seedMessage(

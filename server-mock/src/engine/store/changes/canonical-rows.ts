@@ -1,14 +1,6 @@
-import {
-  type Field,
-  isObject,
-  mapField,
-  type Model,
-  sameJson,
-  canonicalText,
-  composedValue,
-  textFormOf,
-} from '@tuyen/model';
+import { type Model, sameJson } from '@tuyen/model';
 import type { Row } from '../../domain.ts';
+import { canonicalRow } from '../../write/values/canonical-row.ts';
 import { type Connection, DuplicateError } from '../database/connection.ts';
 import { Params } from '../database/sql-text.ts';
 import { type Rows, rowsOver } from '../rows.ts';
@@ -91,25 +83,6 @@ async function canonicalizeTable(rows: Rows, table: Table): Promise<readonly Cha
       };
     }),
   ];
-}
-
-/** The row with canonical texts. A text that would become blank stays: the field may need a value. */
-function canonicalRow(fields: readonly Field[], row: Readonly<Row>): Row {
-  const result = { ...row };
-  for (const field of fields) {
-    const value = row[field.name];
-    if (value !== undefined && value !== null) result[field.name] = mapField(field, value, canonicalValue);
-  }
-  return result;
-}
-
-function canonicalValue(field: Field, value: unknown): unknown {
-  if (typeof value === 'string') return canonicalText(textFormOf(field), value) ?? value;
-  if ('item' in field && field.item && Array.isArray(value)) {
-    const { item } = field;
-    return value.map((one: unknown) => canonicalValue(item, one));
-  }
-  return isObject(value) || Array.isArray(value) ? composedValue(value) : value;
 }
 
 /** @returns the unique field that keeps the row from being changed */
