@@ -144,6 +144,11 @@ const NAMES = {
     explanation:
       '"x-renamed-from" and "x-renamed-values" say which earlier name kept rows have. The earlier name must be free: one that is still in use, that two things claim, or that goes in a circle would mix up their rows. Rename in two steps, with a start of the server between them.',
   },
+  TUY216: {
+    title: 'Name too long for the database',
+    explanation:
+      'A resource is a table and a field is a column. PostgreSQL truncates names of more than 63 bytes, so that two names may become one; the server appends up to 7 for helper tables and columns. Fields inside lists and objects may be longer.',
+  },
   TUY213: {
     title: 'No such serial template',
     explanation:

@@ -1,4 +1,4 @@
-import { replace, resourceNamed, set } from '../../example/example.fixture.ts';
+import { property, replace, resourceNamed, set } from '../../example/example.fixture.ts';
 import type { Mistake } from './mistake.fixture.ts';
 
 const CONFIG = 'tuyen.config.json';
@@ -23,6 +23,25 @@ export const NAMES: readonly Mistake[] = [
     at: '"books"',
     message: '"books" is the name of schemas/resources/books.json already.',
     hint: 'Give one of them another name.',
+    others: ['TUY201'],
+  },
+  {
+    title: 'a field whose name PostgreSQL would truncate',
+    code: 'TUY216',
+    file: BOOKS,
+    edit: property('a'.repeat(57), { type: 'string', 'x-label': { vi: 'a', en: 'a' } }),
+    at: `"${'a'.repeat(57)}"`,
+    message: `"${'a'.repeat(57)}" has 57 characters. PostgreSQL would truncate it.`,
+    hint: 'Use at most 56 characters. "x-renamed-from" keeps the stored rows.',
+  },
+  {
+    title: 'a resource whose name PostgreSQL would truncate',
+    code: 'TUY216',
+    file: LOANS,
+    edit: replace('"name": "loans"', `"name": "${'a'.repeat(57)}"`),
+    at: `"${'a'.repeat(57)}"`,
+    message: `"${'a'.repeat(57)}" has 57 characters. PostgreSQL would truncate it.`,
+    hint: 'Use at most 56 characters. "x-renamed-from" keeps the stored rows.',
     others: ['TUY201'],
   },
   {

@@ -11,6 +11,7 @@ import type { Problem } from '../../problem.ts';
 import { numberIn, objectIn, stringIn } from '../../raw.ts';
 import type { Raw } from '../../raw.ts';
 import { suggest } from '../../suggest.ts';
+import { storedNameLength } from '../project/names.ts';
 
 const SNAKE = /^[a-z][a-z0-9]*(_[a-z0-9]+)*$/;
 /** `q` is the search parameter of every list; the others are properties of every JavaScript object. */
@@ -49,6 +50,7 @@ function* fieldName({ document, path, name, depth }: Declared): Iterable<Problem
     const message = `Under "${name}" answers say ${ANSWERED.get(name)}, and would hide the field.`;
     yield { ...base, code: 'TUY403', message, hint: 'Choose another name.' };
   }
+  if (depth === 0) yield* storedNameLength(name, base);
 }
 
 /** A join answers the record referred to beside the field that refers to it, under a name of its own: `route` of `route_id`. */

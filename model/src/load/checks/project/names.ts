@@ -5,6 +5,9 @@ import { stringIn } from '../../raw.ts';
 /** `reading-rooms`: safe as a path, a table, a folder and a part of a slug. */
 const KEBAB = /^[a-z][a-z0-9]*(-[a-z0-9]+)*$/;
 
+/** Tables and columns. PostgreSQL truncates identifiers to 63 bytes, and the server appends up to 7 (`.search`, `~before`). */
+export const MAX_STORED_NAME = 56;
+
 /** Names of other API paths and properties of every JavaScript object. */
 const RESERVED = new Set([
   'auth',
@@ -72,10 +75,19 @@ function* ownName(document: Document, key: string, name: string): Iterable<Probl
       hint: 'Choose another name.',
     };
   }
+  if (document.kind === 'resource') yield* storedNameLength(name, base);
   if (name !== document.name) {
     const message = `The file is named "${document.name}.json", but its ${key} is "${name}".`;
     yield { ...base, code: 'TUY201', message, hint: `Name it "${document.name}", or rename the file.` };
   }
+}
+
+/** Checks that PostgreSQL can store a resource or field under its name. */
+export function* storedNameLength(name: string, place: Pick<Problem, 'document' | 'path' | 'at'>): Iterable<Problem> {
+  if (name.length <= MAX_STORED_NAME) return;
+  const message = `"${name}" has ${name.length} characters. PostgreSQL would truncate it.`;
+  const hint = `Use at most ${MAX_STORED_NAME} characters. "x-renamed-from" keeps the stored rows.`;
+  yield { ...place, code: 'TUY216', message, hint };
 }
 
 function duplicateName(document: Document, key: string, name: string, first: Document): Problem {

@@ -1,5 +1,5 @@
 import type { Field } from '@tuyen/model';
-import { type Connection, name, uniqueIndexName } from '../database/connection.ts';
+import { type Connection, name, shortened, uniqueIndexName } from '../database/connection.ts';
 import type { Table } from '../tables/columns.ts';
 import { searchTableName } from '../tables/indexes.ts';
 import type { TableChange } from './difference.ts';
@@ -44,9 +44,9 @@ async function retype(connection: Connection, table: Table, field: Field): Promi
 
 /** @param fields whose indexes are meant; undefined: all. A primary key and what SQLite makes by itself is none of them. */
 function isIndexOf(index: string, table: string, fields: ReadonlySet<string> | undefined): boolean {
-  if (!index.startsWith(`${table}.`)) return false;
-  const [field = ''] = index.slice(table.length + 1).split('.');
-  return field !== 'search' && (fields === undefined || fields.has(field));
+  const [owner = '', field] = index.split('.');
+  if (field === undefined || field === 'search' || (owner !== table && owner !== shortened(table))) return false;
+  return fields === undefined || [...fields].some((one) => field === one || field === shortened(one));
 }
 
 /** The index of texts is made again when the table has grown enough: see `indexGrown`. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { DuplicateError, name, uniqueIndexName } from './connection.ts';
+import { DuplicateError, indexName, MAX_IDENTIFIER, name, uniqueIndexName } from './connection.ts';
 import { Params } from './sql-text.ts';
 
 it('names are quoted, and quotes in them doubled', () => {
@@ -9,6 +9,20 @@ it('names are quoted, and quotes in them doubled', () => {
 
 it('a unique index is named by its table and column', () => {
   expect(uniqueIndexName('books', 'isbn')).toBe('books.isbn.unique');
+});
+
+it('an index name that PostgreSQL would truncate is shortened, and stays different for each column', () => {
+  const column = 'description_of_what_the_borrower_said_about_the_book';
+  const names = [`${column}_a`, `${column}_b`].map((one) => uniqueIndexName('books', one));
+  expect(names).toEqual([
+    expect.stringMatching(/^books\.description_of_what_~[0-9a-f]{6}\.unique$/u),
+    expect.stringMatching(/^books\.description_of_what_~[0-9a-f]{6}\.unique$/u),
+  ]);
+  expect(new Set(names).size).toBe(2);
+  const longest = 'x'.repeat(56);
+  for (const suffix of [undefined, 'unique', 's0123'])
+    expect(indexName(longest, longest, suffix).length).toBeLessThanOrEqual(MAX_IDENTIFIER);
+  expect(indexName('books', 'isbn')).toBe('books.isbn');
 });
 
 it('a duplicate names its table and column', () => {

@@ -1,3 +1,5 @@
+import { createHash } from 'node:crypto';
+
 /** What may be bound to a statement. Dates and booleans are turned into text and numbers first: see columns.ts. */
 export type SqlValue = string | number | bigint | boolean | null | Uint8Array;
 
@@ -75,7 +77,28 @@ export function name(identifier: string): string {
   return `"${identifier.replaceAll('"', '""')}"`;
 }
 
-/** The name of the unique index of a column; PostgreSQL reports a violation by it. */
+/** PostgreSQL truncates longer names, so that two of them become one. */
+export const MAX_IDENTIFIER = 63;
+/** Both parts of a shortened name and the longest suffix, `.unique`, fit into `MAX_IDENTIFIER`. */
+const MAX_PART = 27;
+const DIGEST = 6;
+
+/** The name of an index: `books.isbn.unique`. If it is too long, its table and column are shortened, each to a prefix and a digest. */
+export function indexName(table: string, column: string, suffix?: string): string {
+  const parts = [table, column];
+  const full = [...parts, suffix ?? []].flat().join('.');
+  if (full.length <= MAX_IDENTIFIER) return full;
+  return [...parts.map(shortened), suffix ?? []].flat().join('.');
+}
+
+/** The part of a shortened index name that stands for a table or column. */
+export function shortened(part: string): string {
+  if (part.length <= MAX_PART) return part;
+  const digest = createHash('sha256').update(part).digest('hex').slice(0, DIGEST);
+  return `${part.slice(0, MAX_PART - DIGEST - 1)}~${digest}`;
+}
+
+/** The name of the unique index of a column. */
 export function uniqueIndexName(table: string, column: string): string {
-  return `${table}.${column}.unique`;
+  return indexName(table, column, 'unique');
 }

@@ -200,7 +200,9 @@ function connection(
 
 function duplicate(error: unknown): DuplicateError | undefined {
   if (!(error instanceof DatabaseError)) return undefined;
-  const { code, constraint, table } = error;
-  if (code !== '23505' || !constraint || !table) return undefined;
-  return new DuplicateError(table, constraint.replace(`${table}.`, '').replace(/\.unique$/u, ''));
+  const { code, detail = '', table } = error;
+  if (code !== '23505' || !table) return undefined;
+  // `Key (isbn)=(…) already exists.` in any language. The name of the index may be shortened.
+  const [, column] = /\("?([^()"]+)"?\)=\(/u.exec(detail) ?? [];
+  return column === undefined ? undefined : new DuplicateError(table, column);
 }

@@ -1,7 +1,14 @@
 import { kindOf } from '@tuyen/model';
 import { createHash } from 'node:crypto';
 import { type Column, SEARCH, type Table } from './columns.ts';
-import { type Database, type Engine, name, uniqueIndexName } from '../database/connection.ts';
+import {
+  type Database,
+  type Engine,
+  indexName,
+  MAX_IDENTIFIER,
+  name,
+  uniqueIndexName,
+} from '../database/connection.ts';
 import { computedKey } from './sort-keys.ts';
 import { alwaysSorted, sortedByHeads } from './sorted-fields.ts';
 
@@ -19,7 +26,7 @@ export function indexes(table: Table, engine: Engine): string[] {
     if (field.unique) add(uniqueIndexName(resource.name, field.name), `(${column})`, true);
     // The creator of a record is shown with it and never searched for.
     else if (kindOf(field).sql.indexed && field.name !== 'created_by')
-      add(`${resource.name}.${field.name}`, `(${column})`);
+      add(indexName(resource.name, field.name), `(${column})`);
   }
   found.push(...sortIndexes(table, engine, (field) => alwaysSorted(resource).includes(field)));
   if (engine === 'postgres') found.push(...grownIndexes(table, engine));
@@ -48,7 +55,7 @@ function askedIndexes({ resource, columns, asked, name: tableName }: Table): str
     .filter(({ field, json }) => asked.includes(field.name) && !json && !others.includes(field.name))
     .filter(({ field }) => !field.unique && !kindOf(field).sql.indexed)
     .map(({ field, name: column }) => {
-      const index = name(`${resource.name}.${field.name}`);
+      const index = name(indexName(resource.name, field.name));
       return `CREATE INDEX IF NOT EXISTS ${index} ON ${tableName} (${column})`;
     });
 }
@@ -59,7 +66,7 @@ function stateIndex(table: Table, engine: Engine): { readonly name: string; read
   const [state, order] = [workflow?.field, list.sort.field].map((field) => table.column.get(field ?? ''));
   if (!state || !order || !isSorted(order) || order === state) return undefined;
   const on = `${state.name}, ${sortKeys(order, engine)}${scope === 'office' ? ', "office_id"' : ''}`;
-  return { name: `${resource}.${state.field.name}.l${digest(on)}`, on };
+  return { name: indexName(resource, state.field.name, `l${digest(on)}`), on };
 }
 
 function sortIndexes(table: Table, engine: Engine, wanted: (field: string) => boolean): string[] {
@@ -92,25 +99,38 @@ function sortKeys(column: Column, engine: Engine): string {
 
 /** Its name contains a digest of what it sorts by: a table that was created with another order of columns gets a new one. */
 function sortIndexName(table: Table, column: Column, engine: Engine): string {
-  return `${table.resource.name}.${column.field.name}.s${digest(sortOn(table, column, engine))}`;
+  return indexName(table.resource.name, column.field.name, `s${digest(sortOn(table, column, engine))}`);
 }
 
-/** With its letter no longer than the suffix of unique indexes: PostgreSQL cuts names of more than 63 characters. */
 const digest = (text: string): string => createHash('sha256').update(text).digest('hex').slice(0, DIGEST);
 const DIGEST = 4;
 
-/** Those among the names of what is in the database that sort by something else than the column is sorted by today. */
-export function outdatedIndexes(tables: Iterable<Table>, engine: Engine, present: Iterable<string>): string[] {
-  const today = [...tables].flatMap((table) =>
+/** Names of the present indexes that another replaces today: their order or their name has changed. */
+export function outdatedIndexes(tables: readonly Table[], engine: Engine, present: Iterable<string>): string[] {
+  const today = tables.flatMap((table) =>
     [
       ...table.columns.filter(isSorted).map((column) => sortIndexName(table, column, engine)),
       stateIndex(table, engine)?.name ?? [],
     ].flat(),
   );
   const stems = new Map(today.map((index) => [index.slice(0, -DIGEST), index]));
+  const unshortened = new Set(tables.flatMap((table) => unshortenedNames(table, engine)));
   return [...present].filter((index) => {
     const [, stem = ''] = /^(.+\.[sl])(?:ort|[0-9a-f]{4})$/u.exec(index) ?? [];
-    return stems.has(stem) && stems.get(stem) !== index;
+    return unshortened.has(index) || (stems.has(stem) && stems.get(stem) !== index);
+  });
+}
+
+/** Too long names as earlier builds wrote them: SQLite kept them whole, PostgreSQL truncated them. */
+function unshortenedNames(table: Table, engine: Engine): string[] {
+  return table.columns.flatMap((column) => {
+    const stem = `${table.resource.name}.${column.field.name}`;
+    const suffixes = ['', '.unique', `.s${digest(sortOn(table, column, engine))}`];
+    return suffixes
+      .map((suffix) => stem + suffix)
+      .filter((full) => full.length > MAX_IDENTIFIER)
+      .map((full) => (engine === 'sqlite' ? full : full.slice(0, MAX_IDENTIFIER)))
+      .filter((index) => index !== stem || stem.length > MAX_IDENTIFIER);
   });
 }
 

@@ -40,7 +40,7 @@ export async function createTables(connection: Connection, tables: ReadonlyMap<s
  */
 export async function createIndexes(connection: Connection, tables: ReadonlyMap<string, Table>): Promise<void> {
   const present = await presentNames(connection);
-  for (const index of outdatedIndexes(tables.values(), connection.engine, present))
+  for (const index of outdatedIndexes([...tables.values()], connection.engine, present))
     await connection.script(`DROP INDEX ${name(index)}`);
   const create = await creator(connection);
   await create([...tables.values()].flatMap((table) => indexes(table, connection.engine)));
