@@ -121,8 +121,9 @@ const NAMES = {
       'Titles, columns, filters, sort, sections, conditions and workflows name fields of the same resource: properties of its schema, or the system fields id, version, created_at, updated_at, created_by, and office_id where the scope is office.',
   },
   TUY210: {
-    title: 'Reserved resource name',
-    explanation: 'The API uses this path itself (auth, meta, public …), or the name has a meaning in JavaScript.',
+    title: 'Reserved name',
+    explanation:
+      'The tool uses the name itself: as a path of the API (auth, meta, public …), a page of the back-office (login, profile …) or a folder of generated pages (dashboards, flows). "constructor" is a property of every JavaScript object, so nothing can be found under this name.',
   },
   TUY211: {
     title: 'Unusable name',

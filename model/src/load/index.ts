@@ -6,3 +6,4 @@ export { loadProject, loadProjectWithCode } from './load-project.ts';
 export type { Locales, Project, ProjectConfig } from './project.ts';
 export type { Known } from './read.ts';
 export { renameInSchemas, type FollowedFile } from './renames/rename-in-schemas.ts';
+export { ADMIN_SEGMENTS, API_SEGMENTS, PAGE_FOLDERS, RESOURCE_SEGMENTS } from './reserved-names.ts';

@@ -1,29 +1,13 @@
 import type { Catalog } from '../../catalog.ts';
 import type { Document, DocumentKind, Problem } from '../../problem.ts';
-import { stringIn } from '../../raw.ts';
+import { objectIn, stringIn } from '../../raw.ts';
+import { ADMIN_SEGMENTS, API_SEGMENTS, PAGE_FOLDERS, RESOURCE_SEGMENTS } from '../../reserved-names.ts';
 
 /** `reading-rooms`: safe as a path, a table, a folder and a part of a slug. */
 const KEBAB = /^[a-z][a-z0-9]*(-[a-z0-9]+)*$/;
 
 /** Tables and columns. PostgreSQL truncates identifiers to 63 bytes, and the server appends up to 7 (`.search`, `~before`). */
 export const MAX_STORED_NAME = 56;
-
-/** Names of other API paths and properties of every JavaScript object. */
-const RESERVED = new Set([
-  'auth',
-  'meta',
-  'dashboard',
-  'dashboards',
-  'uploads',
-  'search',
-  'public',
-  'payments',
-  'presence',
-  'health',
-  'docs',
-  'constructor',
-  'prototype',
-]);
 
 const NAMED: ReadonlyMap<DocumentKind, string> = new Map([
   ['resource', 'name'],
@@ -40,6 +24,7 @@ export function* checkNames({ documents }: Catalog): Iterable<Problem> {
   const taken = new Map<string, Document>();
   for (const document of documents) {
     if (document.kind !== 'config') yield* fileName(document);
+    if (document.kind === 'resource') yield* singletonPath(document);
     const key = NAMED.get(document.kind);
     const name = key === undefined ? undefined : stringIn(document.value, key);
     if (key === undefined || name === undefined) continue;
@@ -52,6 +37,7 @@ export function* checkNames({ documents }: Catalog): Iterable<Problem> {
 }
 
 function* fileName(document: Document): Iterable<Problem> {
+  if (document.name in {} && KEBAB.test(document.name)) yield ofEveryObject(document);
   if (KEBAB.test(document.name)) return;
   yield {
     code: 'TUY106',
@@ -67,19 +53,41 @@ function* ownName(document: Document, key: string, name: string): Iterable<Probl
   if (!KEBAB.test(name)) {
     const hint = 'Use lowercase letters, digits and single hyphens, such as "reading-rooms".';
     yield { ...base, code: 'TUY211', message: `"${name}" cannot be used in URLs and code.`, hint };
-  } else if (document.kind === 'resource' && RESERVED.has(name)) {
-    yield {
-      ...base,
-      code: 'TUY210',
-      message: `The system uses the name "${name}".`,
-      hint: 'Choose another name.',
-    };
   }
+  if (document.kind === 'resource') yield* reservedName(name, base);
   if (document.kind === 'resource') yield* storedNameLength(name, base);
   if (name !== document.name) {
     const message = `The file is named "${document.name}.json", but its ${key} is "${name}".`;
     yield { ...base, code: 'TUY201', message, hint: `Name it "${document.name}", or rename the file.` };
   }
+}
+
+/** Generated code and the server look documents up by name in plain objects. */
+function ofEveryObject(document: Document): Problem {
+  const message = `Every JavaScript object has a property "${document.name}".`;
+  return {
+    code: 'TUY210',
+    document,
+    path: [NAMED.get(document.kind) ?? []].flat(),
+    message,
+    hint: 'Choose another name.',
+  };
+}
+
+function* reservedName(name: string, place: Pick<Problem, 'document' | 'path'>): Iterable<Problem> {
+  const [use] = [
+    API_SEGMENTS.includes(name) ? `The API has a path "/${name}" of its own.` : [],
+    ADMIN_SEGMENTS.includes(name) ? `The back-office has a page "/${name}" of its own.` : [],
+    PAGE_FOLDERS.includes(name) ? `Generated pages have a folder "${name}" of their own.` : [],
+  ].flat();
+  if (use !== undefined) yield { ...place, code: 'TUY210', message: use, hint: 'Choose another name.' };
+}
+
+function* singletonPath(document: Document): Iterable<Problem> {
+  const path = stringIn(objectIn(document.value, 'singleton'), 'path');
+  if (path === undefined || !RESOURCE_SEGMENTS.includes(path)) return;
+  const message = `Every resource has a path "${document.name}/${path}" of its own.`;
+  yield { code: 'TUY210', document, path: ['singleton', 'path'], message, hint: 'Choose another path.' };
 }
 
 /** Checks that PostgreSQL can store a resource or field under its name. */

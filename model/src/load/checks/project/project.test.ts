@@ -600,7 +600,7 @@ describe('names are reported', () => {
             schema: { type: 'object', properties: { name: { type: 'string', 'x-label': label } } },
           }),
       },
-      ['TUY210 search.json/name: The system uses the name "search". Choose another name.'],
+      ['TUY210 search.json/name: The API has a path "/search" of its own. Choose another name.'],
     ],
     [
       'that other files have',

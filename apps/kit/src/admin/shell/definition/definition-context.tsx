@@ -12,7 +12,7 @@ export interface Defined extends AdminProject, Omit<AdminDefinition, 'pages' | '
 
 /**
  * Makes the pages: a component that changed its identity would lose what it shows.
- * @throws Error for components of a kind that has no code, which nothing would draw, and for a flow that links to no page
+ * @throws Error for components of a kind that has no code, which nothing would draw, for a flow that links to no page, and for a page that hides a list
  */
 export function defined(
   project: AdminProject,
@@ -27,6 +27,9 @@ export function defined(
     if (missing !== undefined)
       throw new Error(`The flow "${name}" links to ${missing}, which is none of the "pages" of defineAdmin.`);
   }
+  const hidden = definition.resources.find(({ name }) => pages.some(({ path }) => path === `/${name}`));
+  if (hidden)
+    throw new Error(`A page of defineAdmin has the path /${hidden.name} of a resource, and would hide its list.`);
   return {
     ...project,
     ...definition,

@@ -57,6 +57,15 @@ test('a page of the project has its item in the menu, for those to whom it is of
   expect(links).toEqual(['/', '/map', '/plans']);
 });
 
+test('a page with the path of a resource is an error: it would hide the list', () => {
+  const load = async () => () => null;
+  const resources = [{ name: 'books' }] as unknown as AdminDefinition['resources'];
+  expect(() => defined(project, { resources, pages: [{ path: '/books', load }] })).toThrow(
+    'A page of defineAdmin has the path /books of a resource, and would hide its list.',
+  );
+  expect(() => defined(project, { resources, pages: [{ path: '/books/new-arrivals', load }] })).not.toThrow();
+});
+
 test('components for a kind without code are an error: nothing would draw them', () => {
   const kinds = { iban: {} };
   expect(() => defined(project, { resources: [], kinds })).toThrow('components for "iban"');

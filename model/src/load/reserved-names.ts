@@ -1,0 +1,35 @@
+/*
+ * Names that a resource cannot have, because the tool uses them itself. Tests compare each list with the routes of a running server, the
+ * routes of the back-office and the folders of the generator.
+ */
+
+/** `/api/v1/<segment>`: paths of the API that belong to no resource. */
+export const API_SEGMENTS: readonly string[] = [
+  'auth',
+  'dashboard',
+  'flows',
+  'meta',
+  'presence',
+  'public',
+  'search',
+  'uploads',
+];
+
+/** `/api/v1/<resource>/<segment>`: paths of every resource, which no path of a singleton repeats. */
+export const RESOURCE_SEGMENTS: readonly string[] = ['assignees', 'bulk', 'export', 'operations', 'tabs'];
+
+/** `/<segment>`: pages of the back-office that belong to no resource. */
+export const ADMIN_SEGMENTS: readonly string[] = [
+  'access-denied',
+  'authentication-error',
+  'confirm-email',
+  'flows',
+  'forgot-password',
+  'login',
+  'profile',
+  'register',
+  'update-password',
+];
+
+/** Folders of generated pages that belong to no resource. */
+export const PAGE_FOLDERS: readonly string[] = ['dashboards', 'flows'];

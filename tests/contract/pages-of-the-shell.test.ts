@@ -1,0 +1,16 @@
+import { ADMIN_SEGMENTS } from '@tuyen/model/load';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { FRAMED_PATHS, SIGNED_OUT_PATHS } from '../../apps/kit/src/admin/shell/definition/shell-paths.ts';
+
+test('the reserved names are the first segments of the routes of the shell', () => {
+  const source = readFileSync(
+    join(import.meta.dirname, '../../apps/kit/src/admin/shell/routes/ShellRoutes.tsx'),
+    'utf8',
+  );
+  const written = [...source.matchAll(/ path=(?:"|\{`)\/([\w-]+)/gu)].map(([, segment = '']) => segment);
+  const paths = [...Object.values(SIGNED_OUT_PATHS), ...Object.values(FRAMED_PATHS)];
+  const segments = paths.map((path) => path.slice(1)).filter((segment) => segment !== '');
+  expect([...new Set([...written, ...segments])].toSorted()).toEqual(ADMIN_SEGMENTS);
+});
