@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import type { Finding } from './findings/finding.ts';
 
 /** Returns every problem of the schemas and the owned files. */
@@ -9,6 +11,6 @@ export async function lintProject(
     import('./planned-files.ts'),
   ]);
   const { project, diagnostics, files } = await readProject(root);
-  const clashes = project ? plannedFiles(project).clashes : [];
+  const clashes = project ? plannedFiles(project, (path) => readFileSync(join(root, path), 'utf8')).clashes : [];
   return { diagnostics: [...diagnostics, ...clashes], files };
 }

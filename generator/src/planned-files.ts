@@ -4,11 +4,17 @@ import type { Project } from './emit/project.ts';
 import { locate, type Finding } from './findings/finding.ts';
 import { pathClashes } from './findings/path-clashes.ts';
 
-/** Returns the files that a project generates, and a finding for each two with the same path. Nothing is printed or written. */
-export function plannedFiles(project: Project): {
+/**
+ * Returns the files that a project generates, and a finding for each two with the same path. Nothing is printed or written.
+ * @param read returns the text of a schema, to show the place of a finding
+ */
+export function plannedFiles(
+  project: Project,
+  read: (path: string) => string | undefined,
+): {
   readonly files: readonly GeneratedFile[];
   readonly clashes: readonly Finding[];
 } {
   const files = emitters.flatMap((emit) => emit(project));
-  return { files, clashes: pathClashes(files).map(locate) };
+  return { files, clashes: pathClashes(files, read).map(locate) };
 }

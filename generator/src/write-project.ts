@@ -33,7 +33,7 @@ export async function writeProject(
   const { project, diagnostics, folders } = await readProject(root, only, { texts: inputs, documents });
   if (!project) return { ...NOTHING, diagnostics };
 
-  const { files, clashes } = plannedFiles(project);
+  const { files, clashes } = plannedFiles(project, (path) => inputs.get(path));
   if (clashes.length > 0) return { ...NOTHING, diagnostics: [...diagnostics, ...clashes] };
   const { lock, rebuilt } = manifest(root, project, { folders, files, inputs, cache });
   const sources = digestSources(inputs, digests, cache, lock);

@@ -12,13 +12,29 @@ const file = (path: string, source: string): GeneratedFile => ({
 
 test('two files with one path are reported, also if the paths differ only by case', () => {
   const files = [file('out/a.ts', 's/a.json'), file('out/b.ts', 's/b.json'), file('out/A.ts', 's/c.json')];
-  expect(pathClashes(files)).toEqual([
+  expect(pathClashes(files, () => '{ "name": "A" }')).toEqual([
     {
       code: 'TUY865',
       file: 's/a.json',
-      message: 'out/A.ts would be generated twice: from s/a.json and from s/c.json.',
+      pointer: '/name',
+      at: { text: '{ "name": "A" }', offset: 10, length: 3 },
+      message: 'out/a.ts, out/A.ts would be generated twice: from s/a.json and from s/c.json.',
       hint: 'Choose another name for one of them.',
     },
   ]);
-  expect(pathClashes(files.slice(0, 2))).toEqual([]);
+  expect(pathClashes(files.slice(0, 2), () => undefined)).toEqual([]);
+});
+
+test('two files that an import could not tell apart are reported, a declaration beside its module is not', () => {
+  const files = [file('out/page.gen.ts', 's/carry.json'), file('out/page.gen.js', 's/carry.json')];
+  expect(pathClashes(files, () => undefined)).toEqual([
+    {
+      code: 'TUY865',
+      file: 's/carry.json',
+      message: 'out/page.gen.ts, out/page.gen.js would be generated twice: from s/carry.json.',
+      hint: 'Choose another name for one of them.',
+    },
+  ]);
+  const declared = [file('out/validate.gen.js', 's/a.json'), file('out/validate.gen.d.ts', 's/a.json')];
+  expect(pathClashes(declared, () => undefined)).toEqual([]);
 });
