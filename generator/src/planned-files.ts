@@ -2,10 +2,11 @@ import type { GeneratedFile } from './emit/generated-file.ts';
 import { emitters } from './emit/index.ts';
 import type { Project } from './emit/project.ts';
 import { locate, type Finding } from './findings/finding.ts';
+import { nameClashes } from './findings/name-clashes.ts';
 import { pathClashes } from './findings/path-clashes.ts';
 
 /**
- * Returns the files that a project generates, and a finding for each two with the same path. Nothing is printed or written.
+ * Returns the files that a project generates, and a finding for each two with the same path or name. Nothing is printed or written.
  * @param read returns the text of a schema, to show the place of a finding
  */
 export function plannedFiles(
@@ -16,5 +17,6 @@ export function plannedFiles(
   readonly clashes: readonly Finding[];
 } {
   const files = emitters.flatMap((emit) => emit(project));
-  return { files, clashes: pathClashes(files, read).map(locate) };
+  const clashes = [...pathClashes(files, read), ...nameClashes(project.model, read)];
+  return { files, clashes: clashes.map(locate) };
 }

@@ -65,6 +65,11 @@ export const GENERATOR_CODES = {
     explanation:
       'The names of two schemas, or the name of a schema and that of a file that is always generated (such as index or enums), lead to the same path, so that one file would overwrite the other. Paths that differ only by case are the same on some computers. Choose another name for one of them. Nothing is written until then.',
   },
+  TUY866: {
+    title: 'Two names that become the same in code',
+    explanation:
+      'Types, schemas and operations of the API are named after resources, enums and prints, without hyphens: "a-1" and "a1" both become A1. Some names belong to the API itself, such as ApiProblem. Choose another name. Nothing is written until then.',
+  },
 } as const;
 
 export type GeneratorCode = keyof typeof GENERATOR_CODES;

@@ -23,7 +23,7 @@ function page({ paths }: Project, { name, source, tiles }: Dashboard): Generated
     resource: DASHBOARDS,
     slice: [names, source],
     print: () => {
-      const imports = new Imports();
+      const imports = new Imports(ownPageName(DASHBOARDS, name));
       const [grid, tile] = [imports.value(KIT, 'DashboardGrid'), imports.value(KIT, 'DashboardTile')];
       const shown = names.map((each) => `<${tile}${attributes({ name: each })} />`).join('');
       const body = `export const ${ownPageName(DASHBOARDS, name)} = () => (<${grid}>${shown}</${grid}>);\n`;
@@ -44,7 +44,7 @@ function registry({ model, paths, schemas, customPages }: Project): GeneratedFil
     sources: [`${schemas}/${DASHBOARDS}/`],
     slice: [names, schemas, owned],
     print: () => {
-      const imports = new Imports();
+      const imports = new Imports(DASHBOARDS);
       imports.type(KIT, 'DashboardPages');
       const entries = names.map((name) => {
         const file = owned[name] === undefined ? `./${DASHBOARDS}/${name}.gen.tsx` : importPath(path, owned[name]);

@@ -41,7 +41,7 @@ function page(flow: Flow, out: string): GeneratedFile {
     resource: FLOWS,
     slice: [flow.name, flow.source, flow.steps.map(({ name, fields }) => [name, fields.map((field) => field.name)])],
     print: () => {
-      const imports = new Imports();
+      const imports = new Imports(componentOf(flow));
       const [pageTag, step, field] = ['FlowPage', 'FlowStep', 'FlowField'].map((name) => imports.value(KIT, name));
       const steps = flow.steps.map(({ name, fields }) => {
         const inputs = fields.map((each) => `<${field} name=${literal(each.name)} />`);
@@ -66,11 +66,10 @@ function ownPagesOf({ task }: Flow, { resources }: Model): readonly string[] {
 }
 
 function registry(model: Model, schemas: string, fileOf: (name: string) => string): string {
-  const imports = new Imports();
+  const imports = new Imports(FLOWS);
   imports.type(KIT, 'FlowEntry');
   const entries = flowsFor(model, 'staff').map((flow) => {
-    const icon = `${flow.icon}Icon`;
-    imports.value(`@mui/icons-material/${flow.icon}`, `default as ${icon}`);
+    const icon = imports.value(`@mui/icons-material/${flow.icon}`, `default as ${flow.icon}Icon`);
     const load = `() => import(${literal(fileOf(flow.name))}).then((module) => module.${componentOf(flow)})`;
     const pages = ownPagesOf(flow, model);
     const linksTo = pages.length > 0 ? `linksTo: [${pages.map((path) => literal(path)).join(', ')}], ` : '';

@@ -6,6 +6,8 @@ import { importPath } from '../print/module.ts';
 import { pageName, resourceModule, usePart, type ResourceContext } from './resource-files.ts';
 
 const KIT = '@tuyen/kit/admin';
+/** The constant of a module with a form. */
+const RESOLVER = 'resolver';
 
 /** `list.gen.tsx`. If the columns are owned, the owned record alone decides which columns exist. */
 export function list(context: ResourceContext): GeneratedFile {
@@ -14,6 +16,7 @@ export function list(context: ResourceContext): GeneratedFile {
   return resourceModule(
     context,
     'list.gen.tsx',
+    [pageName(context, 'list')],
     [screen.sort, sources],
     (imports, path) => {
       const page = imports.value(KIT, 'ResourceList');
@@ -54,6 +57,7 @@ function form(context: ResourceContext, sections: readonly ScreenSection<ScreenI
   return resourceModule(
     context,
     'form.gen.tsx',
+    [formName(context), RESOLVER],
     [layout(sections)],
     (imports, path) => {
       const body = recordForm(context, sections, imports, path);
@@ -74,6 +78,7 @@ function page(
   return resourceModule(
     context,
     `${action}.gen.tsx`,
+    [pageName(context, action), RESOLVER],
     [shared ? 'shared' : layout(sections), singleton],
     (imports, path) => {
       const tag = imports.value(KIT, wrapper);
@@ -106,7 +111,7 @@ function recordForm(
     });
     return wrapped('FormSection', section, imports, groups);
   });
-  return `<${tag} resolver={resolver}>${parts.join('')}</${tag}>`;
+  return `<${tag} resolver={${RESOLVER}}>${parts.join('')}</${tag}>`;
 }
 
 interface Neighbors {
@@ -127,7 +132,7 @@ function neighbors(parts: readonly ScreenInput[]): readonly Neighbors[] {
 function resolver(context: ResourceContext, imports: Imports): string {
   const make = imports.value(KIT, 'resolverFor');
   const validate = imports.value('./validate.gen.js', `validate${context.names.type}`);
-  return `const resolver = ${make}(${validate});\n\n`;
+  return `const ${RESOLVER} = ${make}(${validate});\n\n`;
 }
 
 /** `show.gen.tsx` */
@@ -137,6 +142,7 @@ export function show(context: ResourceContext): GeneratedFile | undefined {
   return resourceModule(
     context,
     'show.gen.tsx',
+    [pageName(context, 'show')],
     [layout(screen.sections), screen.related, screen.timeline],
     (imports, path) => {
       const fields = usePart(context, 'fields', imports, path);

@@ -11,6 +11,7 @@ export function columns(context: ResourceContext): GeneratedFile {
   return resourceModule(
     context,
     'columns.gen.tsx',
+    [partName(context, 'columns')],
     [list.columns],
     (imports) =>
       record(
@@ -53,6 +54,7 @@ function elements(context: ResourceContext, part: 'filters' | 'inputs' | 'fields
   return resourceModule(
     context,
     `${part}.gen.tsx`,
+    [partName(context, part)],
     [all],
     (imports) =>
       record(

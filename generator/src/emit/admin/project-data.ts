@@ -17,7 +17,7 @@ export function projectData({ model, schemas }: Project, path: string): Generate
     sources: ['tuyen.config.json', `${schemas}/menu.json`, ...(kinds.length > 0 ? [`${schemas}/kinds/`] : [])],
     slice: [languages, menu, region, accounts, schemas, kinds],
     print: () => {
-      const imports = new Imports();
+      const imports = new Imports('project');
       imports.type('@tuyen/kit/admin', 'AdminProject');
       const data = JSON.stringify({ languages, region, menu, accounts }).slice(0, -1);
       const code = kinds.length > 0 ? `,kindCode: ${kindsObject(kinds, path, imports)}` : '';

@@ -11,7 +11,7 @@ export function resourceEntry(context: ResourceContext): GeneratedFile {
   const { resource, screens, names } = context;
   const pages = pagesOf(context);
   const views = screens.views?.map(({ name }) => name) ?? [];
-  return resourceModule(context, 'index.gen.ts', [head(context), pages, views], (imports, path) => {
+  return resourceModule(context, 'index.gen.ts', [names.plural], [head(context), pages, views], (imports, path) => {
     imports.type('@tuyen/kit/admin', 'ResourceEntry');
     imports.value(`@mui/icons-material/${resource.icon}`, `default as ${iconName(resource.icon)}`);
     const { icon: _icon, ...rest } = head(context);
@@ -70,14 +70,14 @@ export function registry(project: Project, contexts: readonly ResourceContext[])
     sources: [`${schemas}/resources/`],
     slice: [entries, schemas],
     print: () => {
-      const imports = new Imports();
+      const imports = new Imports('resources');
       imports.type('@tuyen/kit/admin', 'ResourceEntry');
-      for (const { name, plural } of entries) imports.value(`./${name}/index.gen.ts`, plural);
+      const locals = entries.map(({ name, plural }) => imports.value(`./${name}/index.gen.ts`, plural));
       return [
         `// From ${schemas}/resources/ by \`tuyen generate\`. Add a resource with \`tuyen new resource <name>\`.\n`,
         imports.print(),
         '\n/** Every resource of the back-office. Their pages are loaded when they are first shown. */\n',
-        `export const resources: readonly ResourceEntry[] = [${entries.map(({ plural }) => plural).join(',\n')}];\n`,
+        `export const resources: readonly ResourceEntry[] = [${locals.join(',\n')}];\n`,
       ].join('');
     },
     format: true,

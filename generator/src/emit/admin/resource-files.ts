@@ -34,10 +34,15 @@ export function contextOf(project: Project, screens: ResourceScreens): ResourceC
   };
 }
 
-/** A module in one resource's folder. `owned` is the part that a custom file may replace. */
+/**
+ * A module in one resource's folder.
+ * @param declared the names that it declares
+ * @param owned the part that a custom file may replace
+ */
 export function resourceModule(
   context: ResourceContext,
   fileName: string,
+  declared: readonly string[],
   slice: readonly unknown[],
   body: (imports: Imports, path: string) => string,
   owned?: Ownable,
@@ -51,7 +56,7 @@ export function resourceModule(
     resource: resource.name,
     slice: [...slice, resource.source, names, custom, out, customFolder],
     print: () => {
-      const imports = new Imports();
+      const imports = new Imports(...declared);
       const text = body(imports, path);
       return `${banner(resource.source, remedy)}${imports.print()}\n${text}`;
     },
@@ -66,9 +71,8 @@ export function resourceModule(
 export function usePart(context: ResourceContext, part: Part, imports: Imports, path: string): string {
   const name = partName(context, part);
   const file = context.custom[part];
-  if (file !== undefined) imports.value(importPath(path, file), `${part} as ${name}`);
-  else imports.value(`./${part}.gen.tsx`, name);
-  return name;
+  if (file !== undefined) return imports.value(importPath(path, file), `${part} as ${name}`);
+  return imports.value(`./${part}.gen.tsx`, name);
 }
 
 /** `vehicleColumns` */

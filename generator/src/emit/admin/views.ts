@@ -20,6 +20,7 @@ function page(context: ResourceContext, view: ScreenView): GeneratedFile {
   return resourceModule(
     context,
     `${part}.gen.tsx`,
+    [pageName(context, part)],
     [view, shown, asked],
     (imports, path) => {
       const element = (each: ScreenElement) => {

@@ -40,11 +40,23 @@ export function resourcePaths(model: Model, resource: Resource): Paths {
     ...transitionPaths(model, resource),
     ...operationPaths(model, resource),
   };
+  const taken = new Set<string>();
   return Object.fromEntries(
     Object.entries(paths)
       .filter(([, path]) => Object.keys(path).some((key) => key !== 'parameters'))
-      .map(([address, path]) => [address, withRefusals(path)]),
+      .map(([address, path]) => [address, withOwnIds(withRefusals(path), taken)]),
   );
+}
+
+/** A transition `delete` of a book would have the id of the deletion: `deleteBook`. Then the later one gets a number. */
+function withOwnIds({ parameters, ...operations }: Path, taken: Set<string>): Path {
+  const named = Object.entries(operations).map(([method, operation]) => {
+    let { operationId } = operation;
+    for (let number = 2; taken.has(operationId); number++) operationId = `${operation.operationId}${number}`;
+    taken.add(operationId);
+    return [method, { ...operation, operationId }] as const;
+  });
+  return { ...(parameters && { parameters }), ...Object.fromEntries(named) };
 }
 
 /** Adds the refusals that follow from what an operation takes: 412 for a version, 415 for a body. */

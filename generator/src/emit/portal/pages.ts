@@ -36,7 +36,8 @@ function pageFolder(model: Model, page: Flow, folder: string): readonly Generate
 }
 
 function pageModule(model: Model, page: Flow, path: string): string {
-  const imports = new Imports();
+  const name = `${camel(page.name)}Page`;
+  const imports = new Imports(name);
   imports.type(KIT, 'FormPage');
   const steps = page.steps.map((step) => {
     const file = `./${step.name}.gen.js`;
@@ -56,7 +57,7 @@ function pageModule(model: Model, page: Flow, path: string): string {
   return [
     banner(page.source),
     imports.print(),
-    `\nexport const ${camel(page.name)}Page: FormPage = {\n`,
+    `\nexport const ${name}: FormPage = {\n`,
     `name: ${literal(page.name)},\nroute: ${literal(page.route)},\ntitle: ${literal(`pages.${page.name}.title`)},\n`,
     `steps: [${steps.join(',\n')}],\nsubmit: ${literal(page.submit)},\n${kinds}};\n`,
   ].join('');

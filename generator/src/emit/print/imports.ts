@@ -1,16 +1,55 @@
-/** Collects what a module uses while its body is printed, then prints sorted import declarations: packages first. */
+/**
+ * Collects what a module uses while its body is printed, then prints sorted import declarations: packages first. A name that the module
+ * declares itself or imports from elsewhere already gets another local name: `RecordForm as RecordForm2`.
+ */
 export class Imports {
   readonly #values = new Map<string, Set<string>>();
   readonly #types = new Map<string, Set<string>>();
+  /** The module and name that each local name stands for. */
+  readonly #locals = new Map<string, string>();
 
-  /** Records the use of a name and returns it; `DataTable.Col` imports `DataTable`. */
+  /** @param declared names that the module declares itself */
+  constructor(...declared: readonly string[]) {
+    for (const name of declared) this.#locals.set(name, OWN);
+  }
+
+  /** Records the use of a name and returns its local name; `DataTable.Col` imports `DataTable`, `columns as bookColumns` renames. */
   value(from: string, name: string): string {
-    note(this.#values, from, name.split('.')[0] ?? name);
+    const [imported = name, ...member] = name.split('.');
+    return [this.#note(this.#values, from, imported), ...member].join('.');
+  }
+
+  /** The same of a type. */
+  type(from: string, name: string): string {
+    return this.#note(this.#types, from, name);
+  }
+
+  /** Returns a name that the module can declare: the wanted one, or with a number. */
+  declare(wanted: string): string {
+    const name = this.#free(wanted, undefined);
+    this.#locals.set(name, OWN);
     return name;
   }
 
-  type(from: string, name: string): string {
-    note(this.#types, from, name);
+  /** Whether the module declares or imports a name. */
+  has(name: string): boolean {
+    return this.#locals.has(name);
+  }
+
+  #note(uses: Map<string, Set<string>>, from: string, name: string): string {
+    const [imported = name, wanted = imported] = name.split(' as ');
+    const origin = `${from} ${imported}`;
+    const local = this.#free(wanted, origin);
+    this.#locals.set(local, origin);
+    note(uses, from, local === imported ? local : `${imported} as ${local}`);
+    return local;
+  }
+
+  /** The first of `name`, `name2`, `name3` … that stands for nothing else. */
+  #free(wanted: string, origin: string | undefined): string {
+    let name = wanted;
+    const isTaken = (one: string) => this.#locals.has(one) && this.#locals.get(one) !== origin;
+    for (let number = 2; isTaken(name); number++) name = `${wanted}${number}`;
     return name;
   }
 
@@ -25,6 +64,9 @@ export class Imports {
       .join('');
   }
 }
+
+/** Stands for a name that the module declares. */
+const OWN = '';
 
 function note(uses: Map<string, Set<string>>, from: string, name: string): void {
   const names = uses.get(from);

@@ -1,4 +1,5 @@
 import type { Model } from '@tuyen/model';
+import { Script } from 'node:vm';
 
 /** `reading-rooms` → `ReadingRooms`; also splits at underscores and dots. */
 export function pascal(name: string): string {
@@ -38,14 +39,14 @@ interface Naming {
 
 const namings = new WeakMap<Model, Naming>();
 
-/** Names are unique: if two resources have the same singular (`news`, `new`), both keep their full name. */
+/** Names are unique: if two resources have the same singular (`news`, `new`), both keep their full name. `nameClashes` finds the rest. */
 export function namesOf(model: Model, resource: string): ResourceNames {
   const names = namingOf(model).resources.get(resource);
   if (!names) throw new Error(`No resource is named ${resource}`);
   return names;
 }
 
-/** `vehicle-kind` → `VehicleKind`; `…Value` if a resource already has the name. */
+/** `vehicle-kind` → `VehicleKind`; `…Value` if a resource leads to the name. */
 export function enumType(model: Model, name: string): string {
   return namingOf(model).enums.get(name) ?? pascal(name);
 }
@@ -62,15 +63,14 @@ function namingOf(model: Model): Naming {
 }
 
 function nameAll(model: Model): Naming {
-  const ones = model.resources.map(({ name }) => pascal(singular(name)));
-  const shared = new Set(ones.filter((one, index) => ones.indexOf(one) !== index));
+  const stems = stemsOf(model.resources.map(({ name }) => name));
   const resources = new Map(
-    model.resources.map(({ name }) => {
-      const one = shared.has(pascal(singular(name))) ? name : singular(name);
-      return [name, { type: pascal(one), constant: camel(one), plural: identifier(camel(name)) }];
-    }),
+    [...stems].map(([name, stem]) => [
+      name,
+      { type: pascal(stem), constant: camel(stem), plural: identifier(camel(name)) },
+    ]),
   );
-  const taken = new Set([...resources.values()].map(({ type }) => type));
+  const taken = new Set([...resources.values()].flatMap(({ type }) => schemaNames(type)));
   const enums = model.enums.map(({ name }) => {
     const type = pascal(name);
     return [name, taken.has(type) ? `${type}Value` : type] as const;
@@ -78,21 +78,44 @@ function nameAll(model: Model): Naming {
   return { resources, enums: new Map(enums) };
 }
 
-const RESERVED = new Set([
-  'default',
-  'delete',
-  'export',
-  'import',
-  'new',
-  'package',
-  'public',
-  'return',
-  'switch',
-  'class',
-]);
+/** The schemas of a resource in the API's description. No other resource or enum has one of these names. */
+export function schemaNames(type: string): readonly string[] {
+  return [type, `${type}Input`, `${type}Patch`, `Effective${type}`];
+}
 
+/** Further schemas of a resource, and its saved tabs, which have operations of their own (`deleteBookTab`). */
+function derivedNames(type: string): readonly string[] {
+  return [...schemaNames(type).slice(1), `${type}Tab`];
+}
+
+/** By name of a resource: its singular, or its whole name if the singular leads to a name of another resource. */
+function stemsOf(names: readonly string[]): ReadonlyMap<string, string> {
+  const stems = new Map(names.map((name) => [name, singular(name)]));
+  for (;;) {
+    const taken = Map.groupBy(stems, ([, stem]) => pascal(stem));
+    const derived = new Set([...stems.values()].flatMap((stem) => derivedNames(pascal(stem))));
+    const clashing = [...stems].filter(([name, stem]) => {
+      const type = pascal(stem);
+      return stem !== name && (derived.has(type) || taken.get(type)?.length !== 1);
+    });
+    if (clashing.length === 0) return stems;
+    for (const [name] of clashing) stems.set(name, name);
+  }
+}
+
+/** A name that a module can declare: `class` → `classResource`. */
 function identifier(name: string): string {
-  return RESERVED.has(name) || /^\d/.test(name) ? `${name}Resource` : name;
+  return isDeclarable(name) ? name : `${name}Resource`;
+}
+
+/** JavaScript reserves words, and TypeScript two names of the global object. The script is compiled and does not run. */
+function isDeclarable(name: string): boolean {
+  if (name === 'undefined' || name === 'globalThis') return false;
+  try {
+    return new Script(`'use strict'; async () => { const ${name} = 0; };`) instanceof Script;
+  } catch {
+    return false;
+  }
 }
 
 function words(name: string): string[] {

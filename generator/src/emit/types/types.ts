@@ -57,10 +57,9 @@ export function types(model: Model, folder: string): readonly GeneratedFile[] {
 const fileOf = (folder: string, { name }: Resource): string => `${folder}/${name}.gen.ts`;
 
 function print(model: Model, resource: Resource): string {
-  const imports = new Imports();
   const { type } = namesOf(model, resource.name);
-  const nested = new Map<string, string>();
-  const printed = new Printer(model, imports, nested);
+  const imports = new Imports(type, `${type}Transitions`, `${type}Operations`);
+  const printed = new Printer(model, imports);
   const members = printed.members(idFirst(resource.fields), type, (field) => holds(field, resource));
   const inputs = resource.workflow && printed.inputs(resource.workflow, type);
   const operations = resource.operations?.map((operation) => printed.operation(operation, type)).join('');
@@ -75,7 +74,7 @@ function print(model: Model, resource: Resource): string {
     operations === undefined
       ? ''
       : `\n${doc(`What the operations of \`${resource.name}\` act on, are given and answer, by name.`)}\nexport type ${type}Operations = {\n${operations}};\n`,
-    ...[...nested].map(([name, inner]) => `\nexport type ${name} = {\n${inner}};\n`),
+    ...printed.nested.map(({ name, members }) => `\nexport type ${name} = {\n${members}};\n`),
   ].join('');
 }
 
@@ -92,7 +91,7 @@ function describe({ name, singleton }: Resource): string {
 }
 
 function printRecords(model: Model, folder: string): string {
-  const imports = new Imports();
+  const imports = new Imports('Records', 'Transitions', 'Operations');
   const index = `${folder}/index.gen.ts`;
   const member = (resource: Resource, suffix = ''): string => {
     const type = `${namesOf(model, resource.name).type}${suffix}`;
@@ -117,15 +116,27 @@ function idFirst(fields: readonly Field[]): readonly Field[] {
   return [...fields.filter(({ name }) => name === 'id'), ...fields.filter(({ name }) => name !== 'id')];
 }
 
+/** The type of a nested object. Two fields may lead to the same name: `a_1`, `a1`. */
+interface Nested {
+  readonly wanted: string;
+  readonly fields: readonly Field[];
+  readonly name: string;
+  members: string;
+}
+
 class Printer {
   readonly #model: Model;
   readonly #imports: Imports;
-  readonly #nested: Map<string, string>;
+  readonly #nested: Nested[] = [];
 
-  constructor(model: Model, imports: Imports, nested: Map<string, string>) {
+  constructor(model: Model, imports: Imports) {
     this.#model = model;
     this.#imports = imports;
-    this.#nested = nested;
+  }
+
+  /** The types of nested objects that the printed ones refer to. */
+  get nested(): readonly Nested[] {
+    return this.#nested;
   }
 
   members(fields: readonly Field[], owner: string, always: (field: Field) => boolean = isFilled): string {
@@ -140,7 +151,7 @@ class Printer {
         const everywhere = (field: Field): boolean =>
           isFilled(field) && rows.every(({ input }) => input.some((one) => one.name === field.name && isFilled(one)));
         const members = this.members([...fields.values()], owner + pascal(name), everywhere);
-        return `${key(name)}: ${members === '' ? 'Record<never, never>' : `{\n${members}}`};\n`;
+        return `${key(name)}: ${members === '' ? this.#empty() : `{\n${members}}`};\n`;
       })
       .join('');
   }
@@ -152,7 +163,7 @@ class Printer {
   }
 
   #object(fields: readonly Field[], owner: string): string {
-    return fields.length === 0 ? 'Record<never, never>' : `{\n${this.members(fields, owner)}}`;
+    return fields.length === 0 ? this.#empty() : `{\n${this.members(fields, owner)}}`;
   }
 
   #member(field: Field, owner: string, always: boolean): string {
@@ -180,11 +191,17 @@ class Printer {
     return this.#imports.type('./enums.gen.ts', enumType(this.#model, name));
   }
 
-  #interface(fields: readonly Field[], name: string): string {
-    if (!this.#nested.has(name)) {
-      this.#nested.set(name, '');
-      this.#nested.set(name, this.members(fields, name));
-    }
-    return name;
+  /** In the module of a resource `records`, `Record` is the type of a record. */
+  #empty(): string {
+    return this.#imports.has('Record') ? '{}' : 'Record<never, never>';
+  }
+
+  #interface(fields: readonly Field[], wanted: string): string {
+    const known = this.#nested.find((each) => each.wanted === wanted && each.fields === fields);
+    if (known) return known.name;
+    const made: Nested = { wanted, fields, name: this.#imports.declare(wanted), members: '' };
+    this.#nested.push(made);
+    made.members = this.members(fields, made.name);
+    return made.name;
   }
 }

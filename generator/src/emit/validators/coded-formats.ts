@@ -44,7 +44,5 @@ export function kindsObject(kinds: readonly CodedKind[], path: string, imports: 
 
 /** Imports the code of a kind into the module at a path. @returns its name there, such as `ibanKind` */
 function importKind({ name, code }: CodedKind, path: string, imports: Imports): string {
-  const local = `${camel(name)}Kind`;
-  imports.value(importPath(path, code), `default as ${local}`);
-  return local;
+  return imports.value(importPath(path, code), `default as ${camel(name)}Kind`);
 }

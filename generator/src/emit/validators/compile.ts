@@ -13,7 +13,7 @@ import { Statements } from './statements.ts';
  */
 export function compile(schema: JsonSchema, options: CompileOptions): string {
   const { name, kinds } = options;
-  const imports = new Imports();
+  const imports = new Imports(name);
   const statements = new Statements({
     use: (helper) => imports.value('@tuyen/model/validation', helper),
     patterns: projectFormats({ kinds }),
