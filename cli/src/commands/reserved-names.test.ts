@@ -10,7 +10,10 @@ test.each(['index', 'enums'])('a resource named %s is refused before anything is
   library.write(`schemas/resources/${name}.json`, JSON.stringify({ ...authors, name, module: name }));
   for (const command of ['lint', 'generate']) {
     const { code, out, error } = await library.run(command);
-    expect([code, out + error]).toEqual([1, expect.stringContaining(`error TUY865  schemas/resources/${name}.json:1:9  /name`)]);
+    expect([code, out + error]).toEqual([
+      1,
+      expect.stringContaining(`error TUY865  schemas/resources/${name}.json:1:9  /name`),
+    ]);
   }
   expect(library.read('tuyen.lock.json')).toBe(before);
 });

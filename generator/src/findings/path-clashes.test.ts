@@ -25,6 +25,16 @@ test('two files with one path are reported, also if the paths differ only by cas
   expect(pathClashes(files.slice(0, 2), () => undefined)).toEqual([]);
 });
 
+test('a file that is generated from several schemas is reported with their folder', () => {
+  const index = { ...file('out/index.gen.ts', 's/a.json'), sources: ['s/a.json', 's/b.json'] };
+  expect(pathClashes([file('out/index.gen.ts', 's/index.json'), index], () => undefined)).toMatchObject([
+    {
+      file: 's/index.json',
+      message: 'out/index.gen.ts would be generated twice: from s/index.json and from s/.',
+    },
+  ]);
+});
+
 test('two files that an import could not tell apart are reported, a declaration beside its module is not', () => {
   const files = [file('out/page.gen.ts', 's/carry.json'), file('out/page.gen.js', 's/carry.json')];
   expect(pathClashes(files, () => undefined)).toEqual([

@@ -34,8 +34,13 @@ function isDeclared(one: GeneratedFile, other: GeneratedFile): boolean {
   return one.path.endsWith('.js') && other.path === one.path.replace(/\.js$/u, '.d.ts');
 }
 
+/** The schema that a file is generated from; the folder if there are several. */
+function sourceOf({ sources: [first = '', ...others] }: GeneratedFile): string {
+  return others.length === 0 || first.endsWith('/') ? first : `${posix.dirname(first)}/`;
+}
+
 function clash(first: GeneratedFile, file: GeneratedFile, read: (path: string) => string | undefined): Problem {
-  const [one = '', other = ''] = [first, file].map(({ sources }) => sources[0]);
+  const [one = '', other = ''] = [first, file].map(sourceOf);
   // A schema can be renamed; what is generated for all of them cannot.
   const [source, beside] = one.endsWith('.json') ? [one, other] : [other, one];
   const text = source.endsWith('.json') ? read(source) : undefined;

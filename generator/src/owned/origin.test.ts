@@ -1,4 +1,4 @@
-import type { Model } from '@tuyen/model';
+import type { Model, Resource } from '@tuyen/model';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
@@ -91,6 +91,16 @@ test('the generated names of a renamed resource become its current ones, and no 
     ['volumes', 'unknown'],
   ] as const)
     expect(renaming(model, was, now)(text)).toBe(text);
+});
+
+test('the names of views are replaced, and names that kept the plural', () => {
+  const resources = model.resources.map((one) =>
+    one.name === 'books' ? { ...one, views: [{ name: 'to-repair' }] as unknown as Resource['views'] } : one,
+  );
+  const text = 'VolumeViewToRepair VolumeViewOther VolumesList volumesInputs validateVolumes';
+  expect(renaming({ ...model, resources } as Model, 'volumes', 'books')(text)).toBe(
+    'BookViewToRepair VolumeViewOther BookList bookInputs validateBook',
+  );
 });
 
 const ADMIN = { out: 'web/generated', custom: 'web/custom', public: 'web/public' };

@@ -1,6 +1,7 @@
 import type { Model } from '@tuyen/model';
 import { posix } from 'node:path';
 import { camel, namesOf, pascal, singular } from '../emit/print/names.ts';
+import { viewPart } from '../emit/project.ts';
 import { firstLine } from '../output/rebuild.ts';
 
 /** The first line of an ejected file, which names its schema. */
@@ -49,11 +50,14 @@ export function renaming(model: Model, was: string | undefined, now: string): (t
 /** The generated names of a renamed resource, each with its current one. */
 export function renamedResource(model: Model, was: string, now: string): readonly (readonly [RegExp, string])[] {
   const { type, constant } = namesOf(model, now);
-  const one = singular(was);
+  const views = model.resources.find(({ name }) => name === now)?.views ?? [];
+  const pages = ['List', 'Create', 'Edit', 'Show', 'Form', ...views.map(({ name }) => pascal(viewPart(name)))];
+  // The singular, or the whole name where another resource had the same singular.
+  const [types, constants] = [pascal, camel].map((written) => `(?:${written(singular(was))}|${written(was)})`);
   return [
-    [new RegExp(`\\b${pascal(one)}(?=(?:List|Create|Edit|Show|Form)\\b)`, 'g'), type],
-    [new RegExp(`\\bvalidate${pascal(one)}\\b`, 'g'), `validate${type}`],
-    [new RegExp(`\\b${camel(one)}(?=(?:Columns|Filters|Inputs|Fields)\\b)`, 'g'), constant],
+    [new RegExp(`\\b${types}(?=(?:${pages.join('|')})\\b)`, 'g'), type],
+    [new RegExp(`\\bvalidate${types}\\b`, 'g'), `validate${type}`],
+    [new RegExp(`\\b${constants}(?=(?:Columns|Filters|Inputs|Fields)\\b)`, 'g'), constant],
     [new RegExp(`(?<=\\bgenerated/|\\bresources[./])${was}(?=[./])`, 'g'), now],
   ];
 }

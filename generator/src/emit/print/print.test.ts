@@ -41,6 +41,24 @@ describe('names', () => {
   });
 });
 
+test('names of resources keep apart, and are no reserved words', async () => {
+  const { model } = await library();
+  const [first] = model.resources;
+  if (!first) throw new Error('The library has resources.');
+  const names = ['news', 'new', 'books', 'book-inputs', 'book-tabs', 'class', 'await', 'undefined'];
+  const some = { ...model, resources: names.map((name) => ({ ...first, name })) };
+  expect(names.map((name) => [namesOf(some, name).type, namesOf(some, name).plural])).toEqual([
+    ['News', 'news'],
+    ['New', 'newResource'],
+    ['Book', 'books'],
+    ['BookInputs', 'bookInputs'],
+    ['BookTabs', 'bookTabs'],
+    ['Class', 'classResource'],
+    ['Await', 'awaitResource'],
+    ['Undefined', 'undefinedResource'],
+  ]);
+});
+
 describe('imports', () => {
   test('are sorted: packages, distant files, near files; types apart', () => {
     const imports = new Imports();
@@ -62,6 +80,26 @@ describe('imports', () => {
       '',
     ]);
   });
+});
+
+test('an import gets another local name where the module declares or imports the name already', () => {
+  const imports = new Imports('RecordForm');
+  expect([
+    imports.value('@tuyen/kit/admin', 'RecordForm'),
+    imports.value('@tuyen/kit/admin', 'RecordForm'),
+    imports.value('./a1.gen.ts', 'a1'),
+    imports.value('./a-1.gen.ts', 'a1'),
+    imports.value('@tuyen/kit/admin', 'RecordForm.Part'),
+    imports.declare('a1'),
+    imports.value('./kind.ts', 'default as a1'),
+  ]).toEqual(['RecordForm2', 'RecordForm2', 'a1', 'a12', 'RecordForm2.Part', 'a13', 'a14']);
+  expect(imports.print().split('\n')).toEqual([
+    "import { RecordForm as RecordForm2 } from '@tuyen/kit/admin';",
+    "import { a1 as a12 } from './a-1.gen.ts';",
+    "import { a1 } from './a1.gen.ts';",
+    "import a14 from './kind.ts';",
+    '',
+  ]);
 });
 
 describe('JSX', () => {

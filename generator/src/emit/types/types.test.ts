@@ -54,6 +54,21 @@ test('the objects of a list have a type of their own, by the singular of the lis
   expect(BookChapter).toBe('{ heading: string; page?: number | null; }');
 });
 
+test('objects whose fields become the same in code have types of their own', async () => {
+  const chapters = fieldNamed('chapters');
+  const [heading] = 'fields' in chapters ? chapters.fields : [];
+  if (!heading) throw new Error('No heading');
+  const named = (name: string, inner: string): Field =>
+    ({ ...chapters, name, fields: [{ ...heading, name: inner }] }) as Field;
+  const resource = { ...books, fields: [named('a_1', 'one'), named('a1', 'other'), named('transitions', 'move')] };
+  const { Book, BookA1, BookA12, BookTransition, BookTransitions } = await typesOf(resource);
+  expect(Book).toMatch(
+    /a_1\?: readonly BookA1\[\].* a1\?: readonly BookA12\[\].* transitions\?: readonly BookTransition\[\]/u,
+  );
+  expect([BookA1, BookA12, BookTransition]).toEqual(['{ one: string; }', '{ other: string; }', '{ move: string; }']);
+  expect(BookTransitions).toContain('lend');
+});
+
 test('a field of an enum has its type, or the values that can be chosen at all', async () => {
   const state: Field = { ...fieldNamed('state'), required: true, readOnly: false };
   expect((await typesOf(plain(state)))['Book']).toBe('{ state: BookState; }');
