@@ -22,7 +22,7 @@ export function validateSerial(data) {
         found.push(
           finding('/template', 'pattern', {
             pattern:
-              '^(?:[A-Z0-9/.-]|\\{(?:index|date|day|month|year|short_year|route_code|route_serial|card_type|object_group|ticket_type|agency_short_name|command_transport|node_code|node_number|shift_number|office_short_name)(?::\\d{1,2})?\\})*\\{index(?::\\d{1,2})?\\}(?:[A-Z0-9/.-]|\\{(?:index|date|day|month|year|short_year|route_code|route_serial|card_type|object_group|ticket_type|agency_short_name|command_transport|node_code|node_number|shift_number|office_short_name)(?::\\d{1,2})?\\})*$',
+              '^(?:[A-Z0-9/.-]|\\{(?:date|day|month|year|short_year|route_code|route_serial|card_type|object_group|ticket_type|agency_short_name|command_transport|node_code|node_number|shift_number|office_short_name)(?::\\d{1,2})?\\})*\\{index(?::\\d{1,2})?\\}(?:[A-Z0-9/.-]|\\{(?:index|date|day|month|year|short_year|route_code|route_serial|card_type|object_group|ticket_type|agency_short_name|command_transport|node_code|node_number|shift_number|office_short_name)(?::\\d{1,2})?\\})*$',
           }),
         );
       }
@@ -57,4 +57,4 @@ const nameValues = [
   'work-shift-code',
 ];
 const templatePattern =
-  /^(?:[A-Z0-9/.-]|\{(?:index|date|day|month|year|short_year|route_code|route_serial|card_type|object_group|ticket_type|agency_short_name|command_transport|node_code|node_number|shift_number|office_short_name)(?::\d{1,2})?\})*\{index(?::\d{1,2})?\}(?:[A-Z0-9/.-]|\{(?:index|date|day|month|year|short_year|route_code|route_serial|card_type|object_group|ticket_type|agency_short_name|command_transport|node_code|node_number|shift_number|office_short_name)(?::\d{1,2})?\})*$/u;
+  /^(?:[A-Z0-9/.-]|\{(?:date|day|month|year|short_year|route_code|route_serial|card_type|object_group|ticket_type|agency_short_name|command_transport|node_code|node_number|shift_number|office_short_name)(?::\d{1,2})?\})*\{index(?::\d{1,2})?\}(?:[A-Z0-9/.-]|\{(?:index|date|day|month|year|short_year|route_code|route_serial|card_type|object_group|ticket_type|agency_short_name|command_transport|node_code|node_number|shift_number|office_short_name)(?::\d{1,2})?\})*$/u;
