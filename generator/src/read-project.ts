@@ -6,6 +6,7 @@ import type { ProjectPaths, Project } from './emit/project.ts';
 import { locate, type Finding, type Problem } from './findings/finding.ts';
 import { UnknownName } from './findings/unknown-name.ts';
 import { missingIcons } from './findings/icons.ts';
+import { slowPatterns } from './findings/patterns/slow-patterns.ts';
 import { readConfig } from './input-paths.ts';
 import { overKitWords, readKitWords } from './kit-words.ts';
 import { readLock } from './output/lock.ts';
@@ -34,7 +35,7 @@ export async function readProject(
   beforeOwned?: (custom: string, model: Model) => Promise<void>,
 ): Promise<ReadProject> {
   const kitWords = readKitWords(root, readConfig(root).languages);
-  const { config, model, locales, diagnostics, sources } = await loadProjectWithCode(root, {
+  const { config, model, locales, diagnostics, sources, patterns } = await loadProjectWithCode(root, {
     ...already,
     toolWords: kitWords,
   });
@@ -51,6 +52,7 @@ export async function readProject(
   const problems: readonly Problem[] = [
     ...custom.problems.map((problem) => withUpgrade(root, problem)),
     ...(paths.admin ? missingIcons(root, paths.admin.out, model, sources) : []),
+    ...(await slowPatterns(patterns)),
   ];
   const found = [...diagnostics, ...problems.map(locate)];
   if (found.some(({ severity }) => severity === 'error')) return { project: undefined, diagnostics: found, ...known };

@@ -3,6 +3,7 @@ import { cp, readdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { root, run } from '../run.ts';
 import { type Package, packedManifest, readLockedVersions } from './manifest.ts';
+import { copyVendored } from './vendored.ts';
 
 /** Of a workspace's sources, what its package has no use for. */
 const NOT_PACKED = ['**/*.test.ts', '**/*.test.tsx', '**/*.fixture.ts', '**/*.fixture.tsx', '**/testing/**'];
@@ -61,6 +62,7 @@ export async function buildPackage(one: Package, packages: readonly Package[], s
     await cp(path, join(dist, path.slice(sources.length)));
   }
   await nameBuiltFiles(dist);
+  await copyVendored(one.manifest['imports'], from, to);
   return 0;
 }
 

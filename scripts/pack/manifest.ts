@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { listIn, objectIn, readObject, textIn, textsIn } from '../json.ts';
+import { vendoredIn } from './vendored.ts';
 
 /** `package.json` of a workspace, as far as packing reads it. */
 interface Manifest {
@@ -64,6 +65,9 @@ export function packedManifest(
   const versions = new Map(packages.map((one) => [one.manifest.name, one.manifest.version]));
   return {
     ...rest,
+    ...(manifest['imports'] !== undefined && {
+      imports: Object.fromEntries(vendoredIn(manifest['imports']).map(({ name, path }) => [name, path])),
+    }),
     ...(manifest.exports && {
       exports: Object.fromEntries(
         Object.entries(manifest.exports)

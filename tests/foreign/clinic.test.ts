@@ -91,6 +91,18 @@ describe('the packed tool in a clinic’s project', () => {
     expect([words.auth.sign_in, words.auth.email]).toEqual(['Anmelden', 'E-mail']);
   });
 
+  it('analyzes patterns, although the analyzer is not installed', () => {
+    expect(existsSync(join(clinic.root, 'node_modules/recheck'))).toBe(false);
+    expect(existsSync(join(clinic.root, 'node_modules/@tuyen/generator/dist/vendor/recheck/LICENSE'))).toBe(true);
+    const path = join(clinic.root, 'schemas/kinds/insurance-number.json');
+    const text = readFileSync(path, 'utf8');
+    onTestFinished(() => writeFileSync(path, text));
+    writeFileSync(path, text.replace('^[A-Z]', '^(?:[A-Z]+)+'));
+    const { code, output } = clinic.run('tuyen', ['lint']);
+    expect([code, output]).toEqual([1, expect.stringContaining('error TUY867  schemas/kinds/insurance-number.json')]);
+    expect(output).toContain("'A'.repeat(31)");
+  });
+
   it('names one version of packages that have to share it', () => {
     const manifest = JSON.parse(readFileSync(join(clinic.root, 'node_modules/@tuyen/kit/package.json'), 'utf8'));
     const editor = Object.entries(manifest.dependencies).filter(([name]) => name.startsWith('@tiptap/'));

@@ -70,6 +70,16 @@ export const GENERATOR_CODES = {
     explanation:
       'Types, schemas and operations of the API are named after resources, enums and prints, without hyphens: "a-1" and "a1" both become A1. Some names belong to the API itself, such as ApiProblem. Choose another name. Nothing is written until then.',
   },
+  TUY867: {
+    title: 'A pattern that can block the server',
+    explanation:
+      'A regular expression is tried in all ways that a text allows. For some texts this pattern has very many of them: `^(a+)+$` twice as many for each further character, `\\s+$` a number that grows with the square of the length. While the server tests such a text, it answers no other request. The message shows a text to try. It is an error if the longest text that the field accepts can take more than an instant. Let each text match in one way only: begin with ^, and separate repeated parts by a character that they do not contain, as in `^[a-z]+(?:-[a-z]+)*$`.',
+  },
+  TUY868: {
+    title: 'A pattern that cannot be analyzed',
+    explanation:
+      'Every pattern is analyzed for texts that would take the server very long. This one uses look-around, back references or large counts in a way for which the analysis gives no answer in time. It may be harmless. Simplify it, or check what cannot be simplified in the code of a kind.',
+  },
 } as const;
 
 export type GeneratorCode = keyof typeof GENERATOR_CODES;

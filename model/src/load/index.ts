@@ -3,6 +3,8 @@ export type { Code } from './codes.ts';
 export { formatDiagnostic } from './diagnostic.ts';
 export type { Diagnostic, Severity } from './diagnostic.ts';
 export { loadProject, loadProjectWithCode } from './load-project.ts';
+export type { FoundPattern } from './patterns.ts';
+export { pointerOf, spanAt } from './positions.ts';
 export type { Locales, Project, ProjectConfig } from './project.ts';
 export type { Known } from './read.ts';
 export { renameInSchemas, type FollowedFile } from './renames/rename-in-schemas.ts';

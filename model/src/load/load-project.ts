@@ -4,6 +4,7 @@ import { check } from './check.ts';
 import { checkPaths } from './checks/project/config.ts';
 import { checkShape } from './checks/fields/shape.ts';
 import { loadKindCodes } from './kind-code.ts';
+import { patternsIn } from './patterns.ts';
 import type { Document, Problem } from './problem.ts';
 import type { Project, ProjectConfig } from './project.ts';
 import { CONFIG_FILE, readDocument, readSchemas } from './read.ts';
@@ -34,6 +35,7 @@ export function loadProject(root: string, known: Known = {}): Project {
     locales: assembleLocales(config.languages, documents),
     diagnostics,
     sources: new Map(documents.map(({ file, text }) => [file, text])),
+    patterns: patternsIn(documents),
   };
 }
 
@@ -48,7 +50,8 @@ function readConfig(root: string, known: Known): Files & { readonly config: Proj
 }
 
 function unreadable(problems: readonly Problem[]): Project {
-  return { config: undefined, model: undefined, locales: {}, diagnostics: report(problems), sources: new Map() };
+  const diagnostics = report(problems);
+  return { config: undefined, model: undefined, locales: {}, diagnostics, sources: new Map(), patterns: [] };
 }
 
 function noConfig(): Problem {

@@ -4,6 +4,7 @@ import type { Words } from '../model/words.ts';
 import type { Letterhead } from '../model/documents/print.ts';
 import type { Region } from '../region/region.ts';
 import type { Diagnostic } from './diagnostic.ts';
+import type { FoundPattern } from './patterns.ts';
 
 /** `tuyen.config.json`: the folders of the schemas and of the output. Paths are relative to the project. */
 export interface ProjectConfig {
@@ -33,4 +34,6 @@ export interface Project {
   readonly diagnostics: readonly Diagnostic[];
   /** The text of every file that was read, by its path relative to the project. */
   readonly sources: ReadonlyMap<string, string>;
+  /** Every regular expression of the schema files. */
+  readonly patterns: readonly FoundPattern[];
 }

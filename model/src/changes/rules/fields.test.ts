@@ -8,7 +8,7 @@ import type { Both } from './rule.ts';
 
 type Tree = Readonly<Record<string, unknown>>;
 
-const PROJECT = { config: undefined, model: undefined, locales: {}, diagnostics: [], sources: new Map() };
+const PROJECT = { config: undefined, model: undefined, locales: {}, diagnostics: [], sources: new Map(), patterns: [] };
 const BOTH: Both = { before: PROJECT, after: PROJECT };
 const RECORD = ['resources', 'loans', 'fields', 'note'];
 

@@ -3,7 +3,7 @@ import { breaking, safe } from '../change.ts';
 import type { Difference } from '../difference.ts';
 import { verdictOf } from './index.ts';
 
-const PROJECT = { config: undefined, model: undefined, locales: {}, diagnostics: [], sources: new Map() };
+const PROJECT = { config: undefined, model: undefined, locales: {}, diagnostics: [], sources: new Map(), patterns: [] };
 const BOTH = { before: PROJECT, after: PROJECT };
 
 function difference(...path: readonly string[]): Difference {

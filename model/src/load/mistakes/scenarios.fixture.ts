@@ -249,8 +249,8 @@ export const SCENARIOS: readonly Mistake[] = [
     file: LOST,
     edit: set(['parameters', 'number', 'pattern'], '(L'),
     at: '"(L"',
-    message: '"(L" is no regular expression.',
-    hint: 'Check its brackets and backslashes.',
+    message: /^The pattern is no regular expression \(ECMAScript, flag u\): /,
+    hint: 'Escape only what must be escaped, with two backslashes in JSON.',
   },
   {
     title: 'a scenario without the text of a language',

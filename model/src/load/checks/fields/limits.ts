@@ -2,7 +2,7 @@ import type { Catalog } from '../../catalog.ts';
 import { regex } from '../../json-schema/value.ts';
 import type { Document, Path, Problem } from '../../problem.ts';
 import type { Raw } from '../../raw.ts';
-import { stringIn } from '../../raw.ts';
+import { type FoundPattern, patternsIn } from '../../patterns.ts';
 
 const PAIRS: readonly (readonly [low: string, high: string])[] = [
   ['minimum', 'maximum'],
@@ -16,22 +16,16 @@ const PAIRS: readonly (readonly [low: string, high: string])[] = [
 /** Checks that patterns compile and that minimums do not exceed maximums. */
 export function* checkLimits({ resources, documents }: Catalog): Iterable<Problem> {
   for (const { document, schemas } of resources.values()) {
-    for (const { schema, path } of schemas) {
-      if ('pattern' in schema) yield* pattern(document, schema, path);
-      yield* pairs(document, schema, path);
-    }
+    for (const { schema, path } of schemas) yield* pairs(document, schema, path);
   }
-  for (const document of documents) {
-    if (document.kind === 'kind') yield* pattern(document, document.value, []);
-  }
+  yield* patternsIn(documents).flatMap(invalid);
 }
 
-function* pattern(document: Document, schema: unknown, path: Path): Iterable<Problem> {
-  const text = stringIn(schema, 'pattern');
-  if (text === undefined || regex(text)) return;
-  const message = `The pattern is no regular expression (ECMAScript, flag u): ${reason(text)}.`;
+function invalid({ document, path, pattern }: FoundPattern): readonly Problem[] {
+  if (regex(pattern)) return [];
+  const message = `The pattern is no regular expression (ECMAScript, flag u): ${reason(pattern)}.`;
   const hint = 'Escape only what must be escaped, with two backslashes in JSON.';
-  yield { code: 'TUY405', document, path: [...path, 'pattern'], message, hint };
+  return [{ code: 'TUY405', document, path, message, hint }];
 }
 
 function reason(pattern: string): string {

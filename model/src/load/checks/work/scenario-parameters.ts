@@ -1,11 +1,10 @@
 import { CLOCK, clockTime } from '../../../model/work/scenario.ts';
 import { formatTests } from '../../../model/fields/value-formats.ts';
 import { placeholdersIn } from '../../../placeholders/parse.ts';
-import { regex } from '../../json-schema/value.ts';
 import { violationsOf } from '../../json-schema/violations.ts';
 import type { Rules } from '../../json-schema/violation.ts';
 import type { Document, Path, Problem } from '../../problem.ts';
-import { entriesIn, objectIn, stringIn, stringsIn } from '../../raw.ts';
+import { entriesIn, objectIn, stringsIn } from '../../raw.ts';
 import { suggest } from '../../suggest.ts';
 
 const RULES: Rules = { resolve: () => ({}), formats: formatTests({ kinds: [] }) };
@@ -23,17 +22,7 @@ export function* checkParameters(document: Document, used: ReadonlySet<string>):
       const message = `No step inserts {${name}}.`;
       yield { code: 'TUY983', document, path, at: 'key', message, hint: 'Insert it, or remove it.' };
     }
-    const pattern = stringIn(schema, 'pattern');
-    if (pattern !== undefined && !regex(pattern)) {
-      const message = `${JSON.stringify(pattern)} is no regular expression.`;
-      yield {
-        code: 'TUY405',
-        document,
-        path: [...path, 'pattern'],
-        message,
-        hint: 'Check its brackets and backslashes.',
-      };
-    } else if ('default' in schema) yield* ofDefault(document, name, schema['default'], schema);
+    if ('default' in schema) yield* ofDefault(document, name, schema['default'], schema);
   }
   for (const [name, place] of stringsIn(document.value, 'required')) {
     const at = { document, path: place };

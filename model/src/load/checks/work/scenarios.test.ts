@@ -247,7 +247,7 @@ describe('a parameter is reported', () => {
       'with a pattern that is none',
       parameters({ number: { type: 'string', pattern: '(', default: 'x' } }),
       [
-        'TUY405 book-lost.json/parameters/number/pattern: "(" is no regular expression. Check its brackets and backslashes.',
+        'TUY405 book-lost.json/parameters/number/pattern: The pattern is no regular expression (ECMAScript, flag u): invalid regular expression: /(/u: Unterminated group. Escape only what must be escaped, with two backslashes in JSON.',
       ],
     ],
     [

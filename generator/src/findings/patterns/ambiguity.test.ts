@@ -1,0 +1,51 @@
+import { expect, test } from 'vitest';
+import { isUnambiguous } from './ambiguity.ts';
+
+const NAMES = '(?:index|date|day|month)';
+
+test.each([
+  '',
+  '^abc$',
+  '[A-Z]{2,4}',
+  '^[A-Z0-9]{8,20}$',
+  '^\\p{L}[\\p{L} ]{1,30}$',
+  '^\\u{1F600}{2,3}$',
+  '^(?:0\\d{11}|[A-Z]{1,2}\\d{6,8})$',
+  '^\\p{L}+(?:[ -]\\p{L}+)*$',
+  '^[A-Z0-9]+(?:[-_.][A-Z0-9]+)*$',
+  '^(?<part>a|b){1,3}$',
+  '^[(+*|]\\(\\+[\\]+]$',
+  '^(?:[^"\\\\]|\\\\.)*$',
+  '^(?:\\d{1,3}(?:\\.\\d{1,3}){3}|[0-9a-f:]{2,45})$',
+  `^(?:[A-Z]|\\{${NAMES}(?::\\d{1,2})?\\})*$`,
+  `^(?:[A-Z]|\\{${NAMES.replace('index|', '')}\\})*\\{index\\}(?:[A-Z]|\\{${NAMES}\\})*$`,
+  '^\\x41+\\u0042+$',
+  '^\\s*\\S+$',
+])('%s leads to each place in one way', (pattern) => {
+  expect(() => new RegExp(pattern, 'u')).not.toThrow();
+  expect(isUnambiguous(pattern)).toBe(true);
+});
+
+test.each([
+  '^(a+)+$',
+  '^(a|a)*$',
+  '^(?:a|[ab])*$',
+  '^(\\w+\\s?)*$',
+  '\\s+$',
+  '^a|b+$',
+  '^.*a.*b$',
+  '^(a?){30}a{30}$',
+  '^(?:a?|b?){30}x$',
+  '^(?:a*)*$',
+  '^[a-z]{1,30}[a-z]{1,30}$',
+  '^\\p{L}+é+$',
+  '^[a-z]+(?:\\u{61}|b)+$',
+  '^(?=a)(a+)+$',
+  '^(a+)\\1$',
+  '^(?<x>a)\\k<x>+$',
+  `^(?:[A-Z]|\\{${NAMES}\\})*\\{index\\}(?:[A-Z]|\\{${NAMES}\\})*$`,
+  '^(x+x+)+y',
+])('%s is not shown to lead to each place in one way', (pattern) => {
+  expect(() => new RegExp(pattern, 'u')).not.toThrow();
+  expect(isUnambiguous(pattern)).toBe(false);
+});

@@ -1,0 +1,13 @@
+import { expect, test } from 'vitest';
+import { analyze } from './analyze.ts';
+
+test('an analysis gives the complexity and a text, and is kept for the next run of a watcher', async () => {
+  const verdict = await analyze('^(b+)+$');
+  expect(verdict).toEqual({ status: 'slow', degree: Infinity, attack: "'b' + 'b'.repeat(31) + '\\x00'" });
+  expect(await analyze('^(b+)+$')).toBe(verdict);
+  expect(await analyze('^.*a.*b.*c$')).toMatchObject({ status: 'slow', degree: 3 });
+});
+
+test('an ambiguous pattern may be fast', async () => {
+  expect(await analyze('^\\d{1,2}\\d{1,2}$')).toEqual({ status: 'fast' });
+});

@@ -1,0 +1,55 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { readProject } from '../../read-project.ts';
+import { libraryFolder } from '../../testing/library.ts';
+
+const AUTHORS = 'schemas/resources/authors.json';
+
+/** Problems of the library with this field of authors. */
+async function reported(field: object): Promise<readonly (readonly [string, string, string, string])[]> {
+  const root = libraryFolder();
+  const path = join(root, AUTHORS);
+  const authors = JSON.parse(readFileSync(path, 'utf8'));
+  authors.schema.properties.alias = { type: 'string', 'x-label': { vi: 'Bút danh', en: 'Alias' }, ...field };
+  writeFileSync(path, JSON.stringify(authors, null, 2));
+  const { diagnostics } = await readProject(root);
+  return diagnostics.map(({ severity, code, pointer, message }) => [severity, code, pointer, message] as const);
+}
+
+const AT = '/schema/properties/alias/pattern';
+
+test('a pattern that takes exponential time is an error with a text that blocks the server', async () => {
+  expect(await reported({ pattern: '^(a+)+$', maxLength: 20 })).toEqual([
+    [
+      'error',
+      'TUY867',
+      AT,
+      `The pattern takes a time that doubles with each further character for a text such as 'a' + 'a'.repeat(31) + '\\x00'.`,
+    ],
+  ]);
+});
+
+test('a pattern that takes quadratic time is a warning for short texts and an error for long ones', async () => {
+  const message = `The pattern takes a time that grows with the square of the length for a text such as '\\t'.repeat(54773) + '\\x00\\t'.`;
+  expect(await reported({ pattern: '\\s+$', maxLength: 100 })).toEqual([['warning', 'TUY867', AT, message]]);
+  expect(await reported({ pattern: '\\s+$', maxLength: 20_000 })).toEqual([['error', 'TUY867', AT, message]]);
+});
+
+test('a pattern that cannot be analyzed is a warning', async () => {
+  expect(await reported({ pattern: '(?<=a)b+$' })).toEqual([
+    [
+      'warning',
+      'TUY868',
+      AT,
+      'The pattern is too complex to analyze, so a text may exist that takes the server very long.',
+    ],
+  ]);
+});
+
+test.each(['^\\p{L}[\\p{L} ]{1,30}$', '^[\\p{L}\\p{M}]{1,40}(?:[ -][\\p{L}\\p{M}]{1,40})*$'])(
+  'the pattern %s, which has large counts of letters, is not reported',
+  async (pattern) => {
+    expect(await reported({ pattern, maxLength: 2000 })).toEqual([]);
+  },
+);

@@ -1,0 +1,62 @@
+import { type FoundPattern, pointerOf, spanAt } from '@tuyen/model/load';
+import type { Problem } from '../finding.ts';
+import { analyze } from './analyze.ts';
+
+/** Steps of a matcher that a request can wait for, a tenth of a second. */
+const FEW_STEPS = 10_000_000;
+
+/** Reports patterns that can take the server very long, with a text that does so, and patterns that cannot be analyzed. */
+export async function slowPatterns(patterns: readonly FoundPattern[]): Promise<readonly Problem[]> {
+  const problems: Problem[] = [];
+  for (const found of patterns) {
+    const problem = await problemOf(found);
+    if (problem) problems.push(problem);
+  }
+  return problems;
+}
+
+async function problemOf(found: FoundPattern): Promise<Problem | undefined> {
+  const verdict = await analyze(found.pattern);
+  switch (verdict.status) {
+    case 'fast':
+      return undefined;
+    case 'unknown':
+      return {
+        ...placeOf(found),
+        code: 'TUY868',
+        severity: 'warning',
+        message: 'The pattern is too complex to analyze, so a text may exist that takes the server very long.',
+        hint: 'Simplify it: remove look-around, back references and nested repetitions.',
+      };
+    case 'slow': {
+      const { degree, attack } = verdict;
+      const steps = found.longest ** degree;
+      return {
+        ...placeOf(found),
+        code: 'TUY867',
+        severity: steps > FEW_STEPS ? 'error' : 'warning',
+        message: `The pattern takes ${describe(degree)} for a text such as ${shortened(attack)}.`,
+        hint:
+          degree === Infinity
+            ? 'Let each text match in one way only: remove the repetition inside of the repetition, or separate the repeated parts by a character that they do not contain.'
+            : 'Begin it with ^, and let no two repetitions that follow each other match the same characters.',
+      };
+    }
+  }
+}
+
+const placeOf = ({ document, path }: FoundPattern) => ({
+  file: document.file,
+  pointer: pointerOf(path),
+  at: { text: document.text, ...spanAt(document, path, 'value') },
+});
+
+function describe(degree: number): string {
+  if (degree === Infinity) return 'a time that doubles with each further character';
+  return `a time that grows with the ${degree === 2 ? 'square' : `power of ${degree}`} of the length`;
+}
+
+/** Long attacks of patterns with large counts fill the screen. */
+function shortened(attack: string): string {
+  return attack.length > 100 ? `${attack.slice(0, 80)} … ${attack.slice(-15)}` : attack;
+}

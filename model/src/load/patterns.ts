@@ -1,0 +1,55 @@
+import { MAX_SHORT } from '../kinds/limits.ts';
+import type { Document, Path } from './problem.ts';
+import { entriesIn, numberIn, objectIn, stringIn } from './raw.ts';
+import type { Raw } from './raw.ts';
+import { type FoundSchema, schemasIn } from './schemas-in.ts';
+
+/** A regular expression that a schema file sets, valid or not. */
+export interface FoundPattern {
+  readonly document: Document;
+  /** Path of the pattern itself. */
+  readonly path: Path;
+  readonly pattern: string;
+  /** Length of the longest text that the server tests, in UTF-16 code units. Longer texts are refused before. */
+  readonly longest: number;
+}
+
+/** Returns the patterns of fields, rules, inputs and answers of resources, of project kinds, and of parameters of scenarios. */
+export function patternsIn(documents: readonly Document[]): readonly FoundPattern[] {
+  const schemas = documents.flatMap((document) => (document.kind === 'resource' ? schemasIn(document) : []));
+  return documents.flatMap((document): readonly FoundPattern[] => {
+    const add = (schema: unknown, path: Path, longest: number): readonly FoundPattern[] => {
+      const pattern = stringIn(schema, 'pattern');
+      return pattern === undefined ? [] : [{ document, path: [...path, 'pattern'], pattern, longest }];
+    };
+    switch (document.kind) {
+      case 'resource': {
+        const own = schemasIn(document);
+        return own.flatMap((found) => add(found.schema, found.path, longestOf(fieldsOf(found, own))));
+      }
+      case 'kind':
+        return add(document.value, [], longestOf(schemas.filter(({ schema }) => schema['format'] === document.name)));
+      case 'scenario':
+        return entriesIn(document.value, 'parameters').flatMap(([name, parameter]) =>
+          add(parameter, ['parameters', name], longestOf([{ schema: objectIn(parameter) }])),
+        );
+      default:
+        return [];
+    }
+  });
+}
+
+/** The schemas that describe the tested value. The lengths of a rule's values are limited by the fields that the rule names. */
+function fieldsOf(found: FoundSchema, all: readonly FoundSchema[]): readonly FoundSchema[] {
+  if (!found.isRule) return [found];
+  return all.filter(({ isRule, path }) => !isRule && path.at(-1) === found.path.at(-1));
+}
+
+/** The server refuses texts of more than twice the `maxLength`, before it removes spaces and separators. */
+function longestOf(schemas: readonly { readonly schema: Raw }[]): number {
+  const limits = schemas.map(({ schema }) => {
+    const maxLength = numberIn(schema, 'maxLength');
+    return maxLength === undefined ? MAX_SHORT : maxLength * 2 + 100;
+  });
+  return limits.length === 0 ? MAX_SHORT : Math.max(...limits);
+}
