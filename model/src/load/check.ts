@@ -19,6 +19,7 @@ import { checkAssignees } from './checks/work/assignee.ts';
 import { checkOwner } from './checks/project/owner.ts';
 import { checkFlows } from './checks/work/flows.ts';
 import { checkLetterhead, checkPrints } from './checks/documents/prints.ts';
+import { checkRecordDefaults } from './checks/fields/record-defaults.ts';
 import { checkReferences } from './checks/fields/references.ts';
 import { checkRenames } from './checks/project/renames.ts';
 import { checkRelated, checkTimelines } from './checks/work/related.ts';
@@ -31,6 +32,7 @@ import { checkTexts } from './checks/documents/texts.ts';
 import { checkValues } from './checks/fields/values.ts';
 import { checkViewKinds } from './checks/work/view-kinds/index.ts';
 import { checkViews } from './checks/work/views.ts';
+import { checkEffects } from './checks/fields/without-effect.ts';
 import { checkWorkflow } from './checks/work/workflow.ts';
 import type { Document, Problem } from './problem.ts';
 import type { Locales, ProjectConfig } from './project.ts';
@@ -45,6 +47,7 @@ export function check(
   const shape = documents.flatMap(checkShape);
   const hasShapeErrors = new Set(shape.map(({ document }) => document));
   const catalog = catalogOf(config, documents, withModelTexts(toolWords), kindCodes);
+  const hasValidShape = (document: Document) => !hasShapeErrors.has(document);
   return [
     ...shape,
     ...checkNames(catalog),
@@ -58,7 +61,9 @@ export function check(
     ...checkRules(catalog),
     ...checkReferences(catalog),
     ...checkLimits(catalog),
-    ...checkValues(catalog, (document) => !hasShapeErrors.has(document)),
+    ...checkEffects(catalog),
+    ...checkValues(catalog, hasValidShape),
+    ...checkRecordDefaults(catalog, hasValidShape),
     ...checkConditions(catalog),
     ...checkOptions(catalog),
     ...checkViews(catalog),

@@ -199,11 +199,15 @@ const FIELDS = {
     explanation:
       'Patterns are ECMAScript regular expressions with the flag u, as in browsers. In JSON, write each backslash twice.',
   },
-  TUY406: { title: 'Minimum above maximum', explanation: 'No value lies between the two limits.' },
+  TUY406: {
+    title: 'No value between the limits',
+    explanation:
+      'No value satisfies both limits: a minimum is above its maximum, or no whole number or multiple lies between them. The tightest limits count, those of allOf too.',
+  },
   TUY407: {
     title: 'Value breaks its own schema',
     explanation:
-      'A default, an example or an enum value is invalid by the schema of its own property; a default of a flow, by that of its field. A form would start with an error.',
+      'A default, an example, a constant or an enum value is invalid by the schema of its own property; a default of a flow, by that of its field; a default of a record, by a rule of the record that applies to its defaults. A form would start with an error.',
   },
   TUY409: {
     title: 'Kind and type do not match',
@@ -222,7 +226,7 @@ const FIELDS = {
   TUY413: {
     title: 'Condition never holds',
     explanation:
-      'The condition requires a value that the field cannot have, so the dependent part would never be shown.',
+      'The condition requires a value that the field cannot have, so the dependent part would never be shown. In a rule (if, then …) the rule would never apply, or no record could satisfy it.',
   },
   TUY414: {
     title: 'Options that do not match the field',
@@ -233,6 +237,11 @@ const FIELDS = {
     title: 'Unsupported JSON Schema keyword',
     explanation:
       'The keyword is one of JSON Schema 2020-12, but the validators that run in the browser do not know it, so that the server alone would check it. model/meta/property.schema.json lists the supported keywords. Write the rule with these, or in a hook of the server.',
+  },
+  TUY416: {
+    title: 'Keyword without effect',
+    explanation:
+      'The keyword changes nothing where it is: it restricts values of another type, or its value allows everything. Objects never accept other properties than those declared, also with "additionalProperties": true. Remove it, so that no reader relies on it.',
   },
 } as const;
 

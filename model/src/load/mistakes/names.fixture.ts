@@ -171,7 +171,7 @@ export const NAMES: readonly Mistake[] = [
     title: 'a $ref in a rule',
     code: 'TUY205',
     file: LOANS,
-    edit: set(['schema', 'if'], { properties: { state: { $ref: '../enums/loan-state.json' } } }),
+    edit: set(['schema', 'not'], { properties: { state: { $ref: '../enums/loan-state.json' } } }),
     at: ['"state": {\n          "$ref": ', '"../enums/loan-state.json"'],
     last: true,
     message: '"$ref" cannot be used in a rule.',

@@ -62,7 +62,12 @@ function* labelOf(field: Declared, { enums }: Catalog): Iterable<Problem> {
   // An enum file has its own label.
   if (reference !== undefined && enums.has(enumNamed(reference))) return;
   const message = `The field "${field.name}" has no label.`;
-  yield { code: 'TUY801', document: field.document, path: field.path, at: 'key', message, hint: 'Add "x-label".' };
+  const documented = ['title', 'description'].find((key) => key in field.schema);
+  const hint =
+    documented === undefined
+      ? 'Add "x-label".'
+      : `Add "x-label" with a text in each language. "${documented}" is shown only in the documentation of the API.`;
+  yield { code: 'TUY801', document: field.document, path: field.path, at: 'key', message, hint };
 }
 
 /** Every text of a file with its path. The scanner has limited the depth. */

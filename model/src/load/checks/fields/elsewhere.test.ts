@@ -32,3 +32,34 @@ test.each([
     `TUY207 books.json/schema/properties/thing/format: No format is named "${format}". Remove it. ${hint}`,
   ]);
 });
+
+const NULL = 'Remove it: an optional field accepts null by itself.';
+
+test.each<[schema: object, line: string]>([
+  [{ type: 'string', nullable: true }, `TUY401 AT/nullable: "nullable" is not a known key. ${NULL}`],
+  [
+    { type: 'integer', enum: [1, null] },
+    `TUY407 AT/enum/1: null is not of the type integer that the schema requires. ${NULL}`,
+  ],
+  [{ enum: [1, null] }, `TUY407 AT/enum/1: null is no value to choose. ${NULL}`],
+  [
+    { type: 'string', enum: ['A', null], 'x-values': { A: { vi: 'A', en: 'A' } } },
+    `TUY302 AT/enum/1: Item 2 of "enum" must be string, not null. ${NULL}`,
+  ],
+  [
+    { type: 'string', definitions: {} },
+    'TUY401 AT/definitions: "definitions" is not a known key. Write the schema where it is used, or move shared values to an enum file.',
+  ],
+  [
+    { type: 'string', title: 'Thing', 'x-label': undefined },
+    'TUY801 AT: The field "thing" has no label. Add "x-label" with a text in each language. "title" is shown only in the documentation of the API.',
+  ],
+  [
+    { type: 'string', description: 'A thing.', 'x-label': undefined },
+    'TUY801 AT: The field "thing" has no label. Add "x-label" with a text in each language. "description" is shown only in the documentation of the API.',
+  ],
+  [{ type: 'string', 'x-label': undefined }, 'TUY801 AT: The field "thing" has no label. Add "x-label".'],
+])('%j is reported with what to write instead', (schema, line) => {
+  const lines = reported({ [BOOKS]: property('thing', schema) });
+  expect(lines).toContain(line.replace('AT', 'books.json/schema/properties/thing'));
+});

@@ -246,8 +246,7 @@ describe('a field is reported', () => {
       'with limits of numbers that no value fits',
       field({ type: 'number', minimum: 3, maximum: 2, exclusiveMinimum: 5, exclusiveMaximum: 4 }),
       [
-        'TUY406 books.json/schema/properties/thing/minimum: "minimum" (3) is more than "maximum" (2): no value fits. Swap them, or change one.',
-        'TUY406 books.json/schema/properties/thing/exclusiveMinimum: "exclusiveMinimum" (5) is more than "exclusiveMaximum" (4): no value fits. Swap them, or change one.',
+        'TUY406 books.json/schema/properties/thing/exclusiveMinimum: "exclusiveMinimum" (5) is more than "maximum" (2): no value fits. Swap them, or change one.',
       ],
     ],
     [

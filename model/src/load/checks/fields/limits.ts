@@ -1,24 +1,36 @@
+import { isObject } from '../../../model/json/is-object.ts';
 import type { Catalog } from '../../catalog.ts';
+import { withEnums } from '../../catalog.ts';
 import { regex } from '../../json-schema/value.ts';
-import type { Document, Path, Problem } from '../../problem.ts';
-import type { Raw } from '../../raw.ts';
 import { type FoundPattern, patternsIn } from '../../patterns.ts';
+import type { Document, Problem } from '../../problem.ts';
+import { entriesIn, listIn, numberIn, objectIn, stringIn } from '../../raw.ts';
+import { type Bound, hasNumberBetween, highest, lowest } from './bounds.ts';
+import { type Constraint, constraintsByField, constraintsOf } from './constraints.ts';
 
-const PAIRS: readonly (readonly [low: string, high: string])[] = [
-  ['minimum', 'maximum'],
-  ['exclusiveMinimum', 'exclusiveMaximum'],
+const COUNTS: readonly (readonly [low: string, high: string])[] = [
   ['minLength', 'maxLength'],
   ['minItems', 'maxItems'],
   ['minContains', 'maxContains'],
   ['minProperties', 'maxProperties'],
 ];
 
-/** Checks that patterns compile and that minimums do not exceed maximums. */
-export function* checkLimits({ resources, documents }: Catalog): Iterable<Problem> {
-  for (const { document, schemas } of resources.values()) {
-    for (const { schema, path } of schemas) yield* pairs(document, schema, path);
+/** Checks that patterns compile and that some value lies between the limits of each schema. */
+export function* checkLimits(catalog: Catalog): Iterable<Problem> {
+  for (const { document, objects, schemas } of catalog.resources.values()) {
+    const ofRules = constraintsByField(objects);
+    for (const { schema, path } of schemas) {
+      const constraints = [...constraintsOf(schema, path), ...(ofRules.get(schema) ?? [])];
+      yield* limits(document, constraints);
+      yield* differentItems(document, constraints, catalog);
+    }
   }
-  yield* patternsIn(documents).flatMap(invalid);
+  for (const document of catalog.documents.filter(({ kind }) => kind === 'scenario')) {
+    for (const [name, parameter] of entriesIn(document.value, 'parameters')) {
+      yield* limits(document, constraintsOf(objectIn(parameter), ['parameters', name]));
+    }
+  }
+  yield* patternsIn(catalog.documents).flatMap(invalid);
 }
 
 function invalid({ document, path, pattern }: FoundPattern): readonly Problem[] {
@@ -37,12 +49,54 @@ function reason(pattern: string): string {
   }
 }
 
-function* pairs(document: Document, schema: Raw, path: Path): Iterable<Problem> {
-  for (const [low, high] of PAIRS) {
-    const minimum = schema[low];
-    const maximum = schema[high];
-    if (typeof minimum !== 'number' || typeof maximum !== 'number' || minimum <= maximum) continue;
-    const message = `"${low}" (${minimum}) is more than "${high}" (${maximum}): no value fits.`;
-    yield { code: 'TUY406', document, path: [...path, low], message, hint: 'Swap them, or change one.' };
+function* limits(document: Document, constraints: readonly Constraint[]): Iterable<Problem> {
+  yield* counts(document, constraints);
+  yield* numbers(document, constraints);
+}
+
+function* counts(document: Document, constraints: readonly Constraint[]): Iterable<Problem> {
+  for (const [lowKeyword, highKeyword] of COUNTS) {
+    const low = lowest(constraints, lowKeyword);
+    const high = highest(constraints, highKeyword);
+    if (low && high && low.value > high.value) yield swapped(document, low, high);
   }
+}
+
+function* numbers(document: Document, constraints: readonly Constraint[]): Iterable<Problem> {
+  const low = lowest(constraints, 'minimum', 'exclusiveMinimum');
+  const high = highest(constraints, 'maximum', 'exclusiveMaximum');
+  if (!low || !high) return;
+  const multiples = constraints.flatMap(({ schema }) => numberIn(schema, 'multipleOf') ?? []);
+  const isWhole = constraints.some(({ schema }) => schema['type'] === 'integer');
+  const steps = [...multiples, ...(isWhole ? [1] : [])].filter((step) => step > 0);
+  if (hasNumberBetween(low, high, steps)) return;
+  if (low.value > high.value && low.path.slice(0, -1).join() === high.path.slice(0, -1).join()) {
+    yield swapped(document, low, high);
+    return;
+  }
+  const called = multiples.length > 0 ? `multiple of ${multiples.join(' and ')}` : isWhole ? 'whole number' : 'number';
+  const from = `${low.isExclusive ? 'more than' : 'at least'} ${low.value}`;
+  const to = `${high.isExclusive ? 'less than' : 'at most'} ${high.value}`;
+  const message = `No ${called} is ${from} and ${to}.`;
+  yield { code: 'TUY406', document, path: low.path, message, hint: 'Change one of them.' };
+}
+
+function swapped(document: Document, low: Bound, high: Bound): Problem {
+  const message = `"${low.keyword}" (${low.value}) is more than "${high.keyword}" (${high.value}): no value fits.`;
+  return { code: 'TUY406', document, path: low.path, message, hint: 'Swap them, or change one.' };
+}
+
+/** A list without duplicates cannot be longer than its items are many. */
+function* differentItems(document: Document, constraints: readonly Constraint[], catalog: Catalog): Iterable<Problem> {
+  const low = lowest(constraints, 'minItems');
+  if (!low || !constraints.some(({ schema }) => schema['uniqueItems'] === true)) return;
+  const numbersOfValues = constraints.flatMap(({ schema }) => {
+    const items = withEnums(objectIn(schema, 'items'), catalog);
+    if (stringIn(items, 'type') === 'boolean') return 2;
+    return isObject(items) && 'enum' in items ? new Set(listIn(items, 'enum')).size : [];
+  });
+  const most = Math.min(...numbersOfValues);
+  if (low.value <= most) return;
+  const message = `"minItems" (${low.value}) is more than the ${most} different values that "items" allows: no value fits.`;
+  yield { code: 'TUY406', document, path: low.path, message, hint: 'Lower it, or allow duplicates.' };
 }

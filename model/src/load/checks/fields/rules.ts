@@ -5,15 +5,16 @@ import type { Document, Path, Problem } from '../../problem.ts';
 import { entriesIn, listIn, objectIn, stringsIn } from '../../raw.ts';
 import type { Raw } from '../../raw.ts';
 import { suggest } from '../../suggest.ts';
+import { conditionValues } from './conditions.ts';
 
-/** Checks the names in `required`, `dependentRequired` and in cross-field rules (allOf, if, then …). A misspelled name would disable the rule. */
-export function* checkRules({ resources }: Catalog): Iterable<Problem> {
-  for (const { objects } of resources.values()) {
+/** Checks the names in `required`, `dependentRequired` and in cross-field rules (allOf, if, then …), and the values of rules. A misspelled name or value would disable the rule. */
+export function* checkRules(catalog: Catalog): Iterable<Problem> {
+  for (const { objects } of catalog.resources.values()) {
     for (const object of objects) {
       for (const { schema, path, isRule } of rulesOf(object)) {
         yield* requiredNames(object, schema, path);
         yield* dependentNames(object, schema, path);
-        if (isRule) yield* propertyNames(object, schema, path);
+        if (isRule) yield* properties(object, schema, path, catalog);
       }
     }
   }
@@ -72,11 +73,24 @@ function unknownName(
   return { code: 'TUY404', document, path, at, message, hint: suggest(name, fields.keys()) };
 }
 
-function* propertyNames({ document, fields }: DeclaredObject, schema: Raw, path: Path): Iterable<Problem> {
-  for (const [name] of entriesIn(schema, 'properties')) {
-    if (fields.has(name)) continue;
-    const message = `The rule names "${name}", which is no property.`;
-    const hint = suggest(name, fields.keys());
-    yield { code: 'TUY209', document, path: [...path, 'properties', name], at: 'key', message, hint };
+function* properties(
+  { document, fields }: DeclaredObject,
+  schema: Raw,
+  path: Path,
+  catalog: Catalog,
+): Iterable<Problem> {
+  for (const [name, wanted] of entriesIn(schema, 'properties')) {
+    const place = [...path, 'properties', name];
+    const field = fields.get(name);
+    if (field) {
+      for (const [keyword, value] of entriesIn(wanted)) {
+        if (keyword !== 'const' && keyword !== 'enum') continue;
+        yield* conditionValues(document, [...place, keyword], value, field, catalog);
+      }
+    } else {
+      const message = `The rule names "${name}", which is no property.`;
+      const hint = suggest(name, fields.keys());
+      yield { code: 'TUY209', document, path: place, at: 'key', message, hint };
+    }
   }
 }

@@ -7,7 +7,7 @@ import { oncePerDocument } from '../../once-per-document.ts';
 import type { Document, Path, Problem } from '../../problem.ts';
 import { objectIn } from '../../raw.ts';
 import { suggest } from '../../suggest.ts';
-import { UNSUPPORTED_KEYWORDS } from './unsupported-keywords.ts';
+import { FOREIGN_KEYWORDS, OPTIONAL_IS_NULLABLE, UNSUPPORTED_KEYWORDS } from './unsupported-keywords.ts';
 
 const META = join(import.meta.dirname, '../../../../meta');
 
@@ -82,9 +82,10 @@ function hintOf(document: Document, violation: Violation): string | undefined {
   const instead = unsupported(violation);
   if (instead) return instead;
   const key = String(path.at(-1));
+  if (keyword === 'type' && path.at(-2) === 'enum' && valueAt(document, path) === null) return OPTIONAL_IS_NULLABLE;
   if (keyword === 'required') return `Add "${choices[0]}".`;
   if (keyword === 'propertyNames') return 'Use a language tag such as "vi" or "en".';
-  if (keyword === 'additionalProperties') return suggest(key, choices) ?? 'Remove it.';
+  if (keyword === 'additionalProperties') return FOREIGN_KEYWORDS.get(key) ?? suggest(key, choices) ?? 'Remove it.';
   // The description of the key in the meta-schema.
   const meaning = typeof schema['description'] === 'string' ? schema['description'] : undefined;
   return suggest(String(valueAt(document, path)), choices) ?? meaning;

@@ -1,3 +1,6 @@
+/** What to do about a null that a schema allows. */
+export const OPTIONAL_IS_NULLABLE = 'Remove it: an optional field accepts null by itself.';
+
 /**
  * Keywords of JSON Schema 2020-12 that no schema here may use, and what to write instead. The validators that `tuyen generate`
  * prints know the others only, and a check that the browser passes over would be the server's alone.
@@ -24,3 +27,11 @@ export const UNSUPPORTED_KEYWORDS: Readonly<Record<string, string>> = {
   $vocabulary: 'Remove it.',
   contentSchema: 'Remove it: the content of a text is not checked.',
 };
+
+/** What to write in place of keywords of OpenAPI and of earlier drafts. */
+export const FOREIGN_KEYWORDS: ReadonlyMap<string, string> = new Map([
+  ['nullable', OPTIONAL_IS_NULLABLE],
+  ['definitions', 'Write the schema where it is used, or move shared values to an enum file.'],
+  ['dependencies', 'Use dependentRequired for properties, or if with required, and then.'],
+  ['discriminator', 'Use if with a const, and then.'],
+]);

@@ -8,6 +8,7 @@ import type { Document, Path, Problem } from '../../problem.ts';
 import { entriesIn, listIn, stringsIn } from '../../raw.ts';
 import type { Raw } from '../../raw.ts';
 import { suggest } from '../../suggest.ts';
+import { OPTIONAL_IS_NULLABLE } from './unsupported-keywords.ts';
 
 /**
  * Checks that defaults, examples, templates and enum values are valid by their own schema.
@@ -17,8 +18,9 @@ export function* checkValues(catalog: Catalog, hasValidShape: (document: Documen
   const rules = valueRules(catalog);
   for (const { document, schemas } of catalog.resources.values()) {
     if (!hasValidShape(document)) continue;
-    for (const { schema, path } of schemas) {
-      if ('enum' in schema) yield* enumValues(document, schema, path);
+    for (const { schema, path, isRule } of schemas) {
+      if ('enum' in schema) yield* enumValues(document, schema, path, rules, isRule);
+      if ('const' in schema) yield* constant(document, schema, path, catalog, rules);
       if (VALUES.some((key) => key in schema)) yield* valuesOf(document, schema, path, catalog, rules);
     }
   }
@@ -57,18 +59,39 @@ function* written(schema: Raw): Iterable<readonly [(typeof VALUES)[number], unkn
   }
 }
 
-function* enumValues(document: Document, schema: Raw, path: Path): Iterable<Problem> {
+function* enumValues(document: Document, schema: Raw, path: Path, rules: Rules, isRule: boolean): Iterable<Problem> {
   const types = stringsIn(schema, 'type').map(([type]) => type);
+  const { enum: values, const: _, $ref: __, ...others } = schema;
   const seen = new Set<unknown>();
-  for (const [index, value] of listIn(schema, 'enum').entries()) {
+  for (const [index, value] of (Array.isArray(values) ? values : []).entries()) {
     const place = { document, path: [...path, 'enum', index] };
     if (seen.has(value)) {
       yield { ...place, code: 'TUY901', message: `${JSON.stringify(value)} is listed twice.`, hint: 'Remove one.' };
     }
     seen.add(value);
-    if (types.length > 0 && !hasType(value, types)) {
+    const [violation] = violationsOf(value, others, rules);
+    if (violation?.keyword === 'type' && types.length > 0 && !hasType(value, types)) {
       const message = `${JSON.stringify(value)} is not of the type ${types.join(' or ')} that the schema requires.`;
-      yield { ...place, code: 'TUY407', message, hint: 'Change the value or the type.' };
+      const hint = value === null ? OPTIONAL_IS_NULLABLE : 'Change the value or the type.';
+      yield { ...place, code: 'TUY407', message, hint };
+    } else if (violation) {
+      const message = `The value ${JSON.stringify(value)} is invalid: it ${violation.message}.`;
+      yield { ...place, code: 'TUY407', message, hint: 'Remove it, or change the schema.' };
+    } else if (value === null && !isRule) {
+      yield { ...place, code: 'TUY407', message: 'null is no value to choose.', hint: OPTIONAL_IS_NULLABLE };
     }
   }
+}
+
+function* constant(document: Document, schema: Raw, path: Path, catalog: Catalog, rules: Rules): Iterable<Problem> {
+  const { const: value, $ref: _, ...others } = withEnums(schema, catalog);
+  const [violation] = violationsOf(value, others, rules);
+  if (!violation) return;
+  yield {
+    code: 'TUY407',
+    document,
+    path: [...path, 'const'],
+    message: `The constant is invalid: it ${violation.message}.`,
+    hint: typeof value === 'string' ? suggest(value, violation.choices) : undefined,
+  };
 }

@@ -1,0 +1,35 @@
+import { isObject } from '../../../model/json/is-object.ts';
+import type { DeclaredObject } from '../../declared.ts';
+import type { Path } from '../../problem.ts';
+import { entriesIn, listIn } from '../../raw.ts';
+import type { Raw } from '../../raw.ts';
+
+/** A schema that every value must satisfy, together with others. */
+export interface Constraint {
+  readonly schema: Raw;
+  readonly path: Path;
+}
+
+/** The schema and those of its `allOf`, at every depth. */
+export function constraintsOf(schema: Raw, path: Path): readonly Constraint[] {
+  const inner = listIn(schema, 'allOf').flatMap((one, index) =>
+    isObject(one) ? constraintsOf(one, [...path, 'allOf', index]) : [],
+  );
+  return [{ schema, path }, ...inner];
+}
+
+/** What rules of a record always require of its fields, by the schema of the field. */
+export function constraintsByField(objects: readonly DeclaredObject[]): ReadonlyMap<Raw, readonly Constraint[]> {
+  const found = new Map<Raw, Constraint[]>();
+  for (const { schema, path, fields } of objects) {
+    for (const rule of constraintsOf(schema, path).slice(1)) {
+      for (const [name, value] of entriesIn(rule.schema, 'properties')) {
+        const field = fields.get(name);
+        if (!field || !isObject(value)) continue;
+        const known = found.get(field.schema) ?? [];
+        found.set(field.schema, [...known, ...constraintsOf(value, [...rule.path, 'properties', name])]);
+      }
+    }
+  }
+  return found;
+}

@@ -1,0 +1,77 @@
+import { isObject } from '../../../model/json/is-object.ts';
+import type { Catalog } from '../../catalog.ts';
+import type { DeclaredObject } from '../../declared.ts';
+import { violationsOf } from '../../json-schema/violations.ts';
+import type { Rules } from '../../json-schema/violation.ts';
+import type { Document, Problem } from '../../problem.ts';
+import { entriesIn, listIn, stringsIn } from '../../raw.ts';
+import type { Raw } from '../../raw.ts';
+import { valueRules } from './values.ts';
+
+/**
+ * Checks that no rule of a record (allOf, if, then …) refuses a default: a form would start with an error. A condition counts only if all
+ * fields that it names have a default.
+ * @param hasValidShape whether the document has passed the shape check
+ */
+export function* checkRecordDefaults(
+  catalog: Catalog,
+  hasValidShape: (document: Document) => boolean,
+): Iterable<Problem> {
+  const rules = valueRules(catalog);
+  for (const { document, objects } of catalog.resources.values()) {
+    if (!hasValidShape(document)) continue;
+    for (const object of objects) yield* refusedDefaults(object, rules);
+  }
+}
+
+function* refusedDefaults({ document, path, schema, fields }: DeclaredObject, rules: Rules): Iterable<Problem> {
+  // A field with a condition may be absent; the default null is no value.
+  const known = [...fields.values()].filter(
+    (field) => (field.schema['default'] ?? null) !== null && !('x-when' in field.schema),
+  );
+  const defaults = Object.fromEntries(known.map(({ name, schema: field }) => [name, field['default']]));
+  for (const rule of rulesOf(schema)) {
+    const asked = namesInConditions(rule);
+    if (!asked.every((name) => Object.hasOwn(defaults, name))) continue;
+    for (const violation of violationsOf(defaults, rule, rules)) {
+      // Users fill in what is missing.
+      if (violation.keyword === 'required' || violation.keyword === 'dependentRequired') continue;
+      const [name = asked[0], ...inside] = violation.path;
+      if (name === undefined) continue;
+      const message = `A rule of the record refuses the default: it ${violation.message}.`;
+      const hint = 'Change the default or the rule.';
+      yield {
+        code: 'TUY407',
+        document,
+        path: [...path, 'properties', name, 'default', ...inside],
+        message,
+        hint,
+      };
+    }
+  }
+}
+
+const RULES = [['anyOf'], ['not'], ['if', 'then', 'else']];
+
+/** The rules of an object, one by one, so that an undecided one hides no other. */
+function rulesOf(schema: Raw): readonly Raw[] {
+  const own = RULES.map((keys) => Object.fromEntries(Object.entries(schema).filter(([key]) => keys.includes(key))));
+  return [...listIn(schema, 'allOf').filter(isObject), ...own];
+}
+
+/** The properties on whose values it depends whether a rule applies. */
+function namesInConditions(rule: Raw): readonly string[] {
+  const conditions = [rule['if'], rule['not'], ...listIn(rule, 'anyOf')].filter(isObject);
+  const inner = [rule['then'], rule['else'], ...listIn(rule, 'allOf')].filter(isObject);
+  return [...conditions.flatMap(namesIn), ...inner.flatMap(namesInConditions)];
+}
+
+function namesIn(schema: Raw): readonly string[] {
+  const inner = ['if', 'then', 'else', 'not'].map((key) => schema[key]).filter(isObject);
+  const listed = ['allOf', 'anyOf'].flatMap((key) => listIn(schema, key).filter(isObject));
+  return [
+    ...entriesIn(schema, 'properties').map(([name]) => name),
+    ...stringsIn(schema, 'required').map(([name]) => name),
+    ...[...inner, ...listed].flatMap(namesIn),
+  ];
+}
