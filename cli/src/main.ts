@@ -187,7 +187,9 @@ export async function main(args: readonly string[]): Promise<ExitCode> {
     .option('--timeout <seconds>', 'for one request (default: 30)')
     .addHelpText(
       'after',
-      '\nExit code 1: there are differences. 2: the server does not answer, or refuses the sign-in.',
+      '\nExit code 1: there are differences. 2: the server does not answer, or refuses the sign-in.\n' +
+        'Each 5xx and each missing answer counts, even if it does not repeat ("intermittent"). Another difference in reading\n' +
+        'counts if a second look finds it again; otherwise it is only printed, because another client may have written meanwhile.',
     )
     .action(async (options: Omit<VerifyOptions, keyof Shared>) => {
       const { verify } = await import('./commands/verify.ts');

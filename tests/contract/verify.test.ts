@@ -22,6 +22,7 @@ interface Found {
   readonly expected: string;
   readonly got: string;
   readonly pointer: string;
+  readonly intermittent?: true;
 }
 
 interface Exchange {
@@ -46,7 +47,11 @@ interface Fault {
 interface Answer {
   status: number;
   readonly body: unknown;
+  readonly headers: Record<string, string>;
 }
+
+/** Status of an answer that never comes: the connection breaks. */
+const MISSING = 0;
 
 const isList = (resource: string, { method, url }: Exchange) => method === 'GET' && url.split('?')[0] === resource;
 type Row = Record<string, unknown>;
@@ -369,10 +374,15 @@ async function proxyOf(app: App, fault: Fault): Promise<Server> {
       headers,
       ...(exchange.body !== '' && { body: exchange.body }),
     });
-    const answer: Answer = { status: own.statusCode, body: own.body === '' ? undefined : own.json() };
-    fault.answer?.(exchange, answer);
     const range = own.headers['content-range'];
-    response.writeHead(answer.status, { 'content-type': 'application/json', ...(range && { 'content-range': range }) });
+    const answer: Answer = {
+      status: own.statusCode,
+      body: own.body === '' ? undefined : own.json(),
+      headers: { 'content-type': 'application/json', ...(range && { 'content-range': String(range) }) },
+    };
+    fault.answer?.(exchange, answer);
+    if (answer.status === MISSING) return void response.destroy();
+    response.writeHead(answer.status, answer.headers);
     response.end(answer.body === undefined ? '' : JSON.stringify(answer.body));
   });
   server.listen(0, '127.0.0.1');
@@ -403,6 +413,7 @@ const verifyLibrary = (address: string, ...more: readonly string[]) => {
 };
 const WRITES = ['--write', '--transitions'];
 const differencesIn = (out: string) => (out === '' ? [] : JSON.parse(out).differences) as readonly Found[];
+const unrepeatedIn = (out: string) => JSON.parse(out).unrepeated as readonly Found[];
 
 /** Runs it against the server with this fault in front of it. */
 async function withFault<T>(app: App, fault: Fault, run: (address: string) => Promise<T>): Promise<T> {
@@ -502,6 +513,83 @@ describe('tuyen verify', () => {
     ]);
     const reading = await run('--transitions');
     expect([reading.code, reading.error]).toEqual([2, expect.stringContaining('--write')]);
+  });
+});
+
+describe('tuyen verify with a server that fails now and then', () => {
+  let library: Library;
+  beforeAll(async () => {
+    library = await openLibrary();
+    const root = await library.as('root');
+    for (const title of ['A', 'B']) await root('POST', 'books', { title });
+  });
+  afterAll(() => library?.app.close());
+
+  const everyNth = (nth: number, status: number, headers: Record<string, string> = {}): Fault => {
+    let count = 0;
+    return {
+      name: `${status} at every ${nth}th request`,
+      resource: 'books',
+      topic: 'code',
+      says: '',
+      answer({ url }, answer) {
+        if (url.startsWith('auth/') || (count += 1) % nth !== 0) return;
+        answer.status = status;
+        Object.assign(answer.headers, headers);
+      },
+    };
+  };
+  const ofFirst = (status: number, at: RegExp): Fault => {
+    const fault = everyNth(Infinity, status);
+    let isFirst = true;
+    fault.answer = ({ url }, answer) => {
+      if (!isFirst || !at.test(url)) return;
+      isFirst = false;
+      answer.status = status;
+    };
+    return fault;
+  };
+  const verifyBooks = (fault: Fault, ...more: readonly string[]) =>
+    withFault(library.app, fault, (address) => verifyLibrary(address, '--only', 'books', ...more));
+
+  it.each([
+    [500, '500'],
+    [502, '502'],
+    // Without Retry-After.
+    [503, '503'],
+    [MISSING, 'no answer'],
+  ])('counts %s at first sight, as intermittent, with exit code 1', async (status, got) => {
+    for (const more of [[], WRITES]) {
+      const { code, out } = await verifyBooks(everyNth(37, status), ...more);
+      const counted = differencesIn(out).filter((one) => one.topic === 'code' && one.got.startsWith(got));
+      expect(counted.map(({ intermittent }) => intermittent)).toContain(true);
+      expect(code).toBe(1);
+    }
+  });
+
+  it('does not call a request intermittent that fails each time', async () => {
+    const { code, out } = await verifyBooks(everyNth(1, 500));
+    expect([code, differencesIn(out).filter(({ intermittent }) => intermittent)]).toEqual([1, []]);
+    expect(differencesIn(out)).not.toEqual([]);
+  });
+
+  it('does not count a busy server that says when to ask again', async () => {
+    const { code, out } = await verifyBooks(everyNth(37, 503, { 'retry-after': '0' }));
+    expect([code, differencesIn(out)]).toEqual([0, []]);
+  });
+
+  it('prints other differences that do not repeat without counting them', async () => {
+    const { code, out } = await verifyBooks(ofFirst(410, /^books\/[\da-f-]{36}$/u));
+    expect([code, differencesIn(out), unrepeatedIn(out)]).toEqual([
+      0,
+      [],
+      [expect.objectContaining({ got: expect.stringContaining('410') })],
+    ]);
+  });
+
+  it('exits 2 after five requests in a row without an answer', async () => {
+    const { code, out } = await verifyBooks(everyNth(1, MISSING));
+    expect([code, JSON.parse(out)]).toEqual([2, { error: expect.stringContaining('does not answer') }]);
   });
 });
 

@@ -54,7 +54,7 @@ export async function verify(options: VerifyOptions): Promise<ExitCode> {
     for (const [name = '', ...rest] of others)
       accounts.push(await accountOf(name, await client.signIn(name, rest.join(':'))));
     const rows = numberOf('--rows', options.rows, 200, 300);
-    const { differences, unchecked } = await compare({
+    const { differences, unrepeated, unchecked } = await compare({
       model,
       client,
       main,
@@ -68,17 +68,21 @@ export async function verify(options: VerifyOptions): Promise<ExitCode> {
       TOPICS.map((topic) => [topic, differences.filter((one) => one.topic === topic).length]),
     );
     if (options.json)
-      printJson({ differences, counts, unchecked, resources: resources.length, requests: client.sent() });
+      printJson({ differences, unrepeated, counts, unchecked, resources: resources.length, requests: client.sent() });
     else {
       let resource = '';
       for (const one of differences) {
         if (one.resource !== resource) print(paint('bold', (resource = one.resource)));
-        print(`  ${one.topic}  ${one.method} ${one.url}: expected ${one.expected} (${one.pointer}), got ${one.got}`);
+        const at = one.intermittent ? `${one.topic}, intermittent` : one.topic;
+        print(`  ${at}  ${one.method} ${one.url}: expected ${one.expected} (${one.pointer}), got ${one.got}`);
         print(paint('dim', `    ${one.repeat}`));
       }
+      for (const one of unrepeated)
+        print(`${one.resource}: not counted: ${one.method} ${one.url}: expected ${one.expected}, once got ${one.got}`);
       for (const one of unchecked) print(`${one.resource}: ${one.why}`);
       const parts = Object.entries(counts).flatMap(([topic, count]) => (count > 0 ? `${topic} ${count}` : []));
-      const summary = `${resources.length} resources, ${client.sent()} requests, ${differences.length} differences`;
+      const once = unrepeated.length > 0 ? `, ${unrepeated.length} not repeated` : '';
+      const summary = `${resources.length} resources, ${client.sent()} requests, ${differences.length} differences${once}`;
       print(differences.length === 0 ? `${paint('green', '✓')} ${summary}` : `${summary}: ${parts.join(', ')}`);
     }
     return differences.length === 0 ? EXIT.ok : EXIT.problems;

@@ -1,15 +1,19 @@
 import { isObject } from '@tuyen/model';
 import { UsageError } from '../exit-codes.ts';
+import { type FailureLog, openFailureLog } from './failures.ts';
 
 export type Row = Readonly<Record<string, unknown>>;
 
 export interface Answer {
   readonly method: string;
   readonly url: string;
+  /** 0 if no answer came. */
   readonly status: number;
   readonly headers: Headers;
   /** The JSON of the body; undefined where it is none. */
   readonly body: unknown;
+  /** Why no answer came. */
+  readonly missing?: string;
   /** A command that repeats the request without its secrets. */
   readonly repeat: string;
 }
@@ -27,12 +31,15 @@ export interface Client {
   close(): Promise<void>;
   /** How many requests were sent. */
   sent(): number;
+  readonly failures: FailureLog;
 }
 
 const AT_ONCE = 4;
 /** A server that is busy is asked so often again, after as many seconds as it says. */
 const TRIES = 3;
 const LONGEST_WAIT = 30;
+/** After so many missing answers in a row the server counts as gone. */
+const MOST_MISSING = 5;
 /** Characters of an answer; a longer one is a fault of the server. */
 const LONGEST_ANSWER = 50_000_000;
 
@@ -46,6 +53,8 @@ export function openClient(address: string, timeout: number): Client {
   const sessions: Send[] = [];
   let running = 0;
   let sent = 0;
+  let missing = 0;
+  const failures = openFailureLog();
 
   async function inTurn<T>(work: () => Promise<T>): Promise<T> {
     if (running >= AT_ONCE) await new Promise<void>((resolve) => waiting.push(resolve));
@@ -70,7 +79,7 @@ export function openClient(address: string, timeout: number): Client {
         for (let tries = 1; ; tries += 1) {
           sent += 1;
           const got = await read(url, { method, headers: all, ...payload, redirect: 'manual' }, timeout);
-          if (got.status !== 429 && got.status !== 503) return got;
+          if (!isBusy(got)) return got;
           const seconds = Number(got.headers.get('retry-after') ?? 1);
           if (tries === TRIES || !(seconds <= LONGEST_WAIT))
             throw new UsageError(`The server is busy: ${method} ${url} answers ${got.status}. Try again later.`);
@@ -82,15 +91,22 @@ export function openClient(address: string, timeout: number): Client {
       );
       const data = body === undefined ? '' : ` -d ${quoted(JSON.stringify(masked(body)))}`;
       const repeat = `curl -g${method === 'GET' ? '' : ` -X ${method}`}${repeatAs}${given.join('')}${data} ${quoted(url)}`;
-      return { method, url, ...response, repeat };
+      const answer = { method, url, ...response, repeat };
+      failures.add(JSON.stringify([own, method, url, body]), answer);
+      missing = answer.status === 0 ? missing + 1 : 0;
+      if (missing >= MOST_MISSING) throw notAnswering(answer);
+      return answer;
     };
 
   const anyone = sendWith({}, '');
   return {
     anyone,
     sent: () => sent,
+    failures,
     async signIn(account, password) {
-      const { status, body } = await anyone('POST', 'auth/login', { account, password });
+      const answer = await anyone('POST', 'auth/login', { account, password });
+      const { status, body } = answer;
+      if (status === 0) throw notAnswering(answer);
       const token = isObject(body) ? body['authToken'] : undefined;
       if (status !== 200 || typeof token !== 'string')
         throw new UsageError(`The server does not sign in ${account} (${status}): check the account and its password.`);
@@ -113,7 +129,9 @@ function baseOf(address: string): string {
   return url.origin + (path === '' ? '/api/v1' : path);
 }
 
-async function read(url: string, request: RequestInit, timeout: number) {
+type Response = Pick<Answer, 'status' | 'headers' | 'body' | 'missing'>;
+
+async function read(url: string, request: RequestInit, timeout: number): Promise<Response> {
   try {
     const response = await fetch(url, { ...request, signal: AbortSignal.timeout(timeout) });
     const text = await response.text();
@@ -121,8 +139,17 @@ async function read(url: string, request: RequestInit, timeout: number) {
   } catch (error) {
     const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error;
     const why = cause instanceof Error ? cause.message || cause.name : String(cause);
-    throw new UsageError(`The server does not answer ${request.method ?? 'GET'} ${url}: ${why}`);
+    return { status: 0, headers: new Headers(), body: undefined, missing: why };
   }
+}
+
+/** A server under load says when to ask again. A 503 that does not is a failure. */
+function isBusy({ status, headers }: Response): boolean {
+  return status === 429 || (status === 503 && headers.has('retry-after'));
+}
+
+function notAnswering({ method, url, missing }: Answer): UsageError {
+  return new UsageError(`The server does not answer ${method} ${url}: ${missing}`);
 }
 
 function jsonIn(text: string): unknown {

@@ -1,6 +1,7 @@
 import { isObject, type Model, type Resource } from '@tuyen/model';
 import type { Answer, Row, Send } from './client.ts';
 import type { Difference, Topic } from './difference.ts';
+import { isFailure } from './failures.ts';
 
 /** What the checks of one resource share. */
 export interface Context {
@@ -13,21 +14,33 @@ export interface Context {
   readonly rows: readonly Row[];
   /** Whether `rows` are all. */
   readonly complete: boolean;
+  /** Reports a difference in an answer. Failures are counted by the client already, whether or not a check looks at them. */
   report(topic: Topic, answer: Answer, expected: string, got: string, pointer?: string): void;
 }
 
 export function reporter(resource: Resource, found: Difference[]): Context['report'] {
-  return (topic, { method, url, repeat }, expected, got, pointer = '') =>
-    void found.push({
-      resource: resource.name,
-      topic,
-      method,
-      url,
-      expected,
-      pointer: `${resource.source}#${pointer}`,
-      got: got.slice(0, 300),
-      repeat,
-    });
+  return (topic, answer, expected, got, pointer) =>
+    isFailure(answer) ? undefined : void found.push(differenceIn(resource, topic, answer, expected, got, pointer));
+}
+
+export function differenceIn(
+  { name, source }: Resource,
+  topic: Topic,
+  { method, url, repeat }: Answer,
+  expected: string,
+  got: string,
+  pointer = '',
+): Difference {
+  return {
+    resource: name,
+    topic,
+    method,
+    url,
+    expected,
+    pointer: `${source}#${pointer}`,
+    got: got.slice(0, 300),
+    repeat,
+  };
 }
 
 /** The pointer of a field in its schema file. */

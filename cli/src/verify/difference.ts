@@ -15,4 +15,6 @@ export interface Difference {
   readonly got: string;
   /** A command that repeats the request. It names variables instead of secrets. */
   readonly repeat: string;
+  /** The same request was answered at another time. */
+  readonly intermittent?: true;
 }

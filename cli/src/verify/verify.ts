@@ -10,11 +10,15 @@ import { checkScope, type Offices, officesIn } from './checks/scope.ts';
 import { checkSingleton } from './checks/singleton.ts';
 import { checkWrites } from './checks/writes.ts';
 import { type Client, type Row, type Send } from './client.ts';
-import { type Context, reporter, rowsIn } from './context.ts';
+import { type Context, differenceIn, reporter, rowsIn } from './context.ts';
 import type { Difference } from './difference.ts';
+import type { Failure } from './failures.ts';
 
 export interface Verified {
+  /** Failures of the server, and the other differences that a second look found again. */
   readonly differences: readonly Difference[];
+  /** Differences that only one of two looks found: another client may have written in between. */
+  readonly unrepeated: readonly Difference[];
   /** What could not be checked, and why. */
   readonly unchecked: readonly { readonly resource: string; readonly why: string }[];
 }
@@ -32,28 +36,45 @@ export interface Plan {
   readonly moves: boolean;
 }
 
-/** Compares what a server does with what the schemas say. A difference counts where a second look finds it again. */
+/** Compares the behavior of a server with the schemas. A second look follows where the first one finds anything. */
 export async function verify(plan: Plan): Promise<Verified> {
+  const { failures } = plan.client;
   const differences: Difference[] = [];
+  const unrepeated: Difference[] = [];
   const unchecked: { resource: string; why: string }[] = [];
   const offices = await officesOf(plan);
   for (const resource of plan.resources) {
     const note = (why: string) => void unchecked.push({ resource: resource.name, why });
     const found = await readingChecks(plan, offices, resource, note);
-    // Another client may have written in between.
-    const again = found.length === 0 ? [] : await readingChecks(plan, offices, resource, () => undefined);
-    const keys = new Set(again.map(keyOf));
-    differences.push(...found.filter((difference) => keys.has(keyOf(difference))));
-    if (!plan.write) continue;
-    const written: Difference[] = [];
-    const context = await contextOf(plan, resource, written);
-    const why = await checkWrites(context);
-    if (why !== undefined) note(`not written: ${why}`);
-    for (const one of await checkActions(context, plan.moves)) note(one);
-    differences.push(...written);
+    const isClean = found.length === 0 && failures.isEmpty();
+    const again = isClean ? [] : await readingChecks(plan, offices, resource, () => undefined);
+    const [isFirst, isSecond] = [isIn(found), isIn(again)];
+    differences.push(...found.filter(isSecond));
+    unrepeated.push(...found.filter((one) => !isSecond(one)), ...again.filter((one) => !isFirst(one)));
+    if (plan.write) {
+      const context = await contextOf(plan, resource, differences);
+      const left = await checkWrites(context);
+      if (left !== undefined) note(left);
+      for (const one of await checkActions(context, plan.moves)) note(one);
+    }
+    differences.push(...failures.take().map((failure) => failureIn(resource, failure)));
   }
-  const once = new Map(differences.map((difference) => [keyOf(difference), difference]));
-  return { differences: [...once.values()], unchecked };
+  return { differences: distinct(differences), unrepeated: distinct(unrepeated), unchecked };
+}
+
+function failureIn(resource: Resource, { answer, isIntermittent }: Failure): Difference {
+  const got = answer.missing === undefined ? String(answer.status) : `no answer: ${answer.missing}`;
+  const difference = differenceIn(resource, 'code', answer, 'an answer other than 5xx', got);
+  return isIntermittent ? { ...difference, intermittent: true } : difference;
+}
+
+function isIn(others: readonly Difference[]): (difference: Difference) => boolean {
+  const keys = new Set(others.map(keyOf));
+  return (difference) => keys.has(keyOf(difference));
+}
+
+function distinct(differences: readonly Difference[]): readonly Difference[] {
+  return [...new Map(differences.map((difference) => [keyOf(difference), difference])).values()];
 }
 
 function keyOf({ topic, method, url, expected, pointer }: Difference): string {
@@ -79,7 +100,7 @@ async function readingChecks(
   const [main] = plan.accounts;
   if (main) await checkOffered(context, main);
   if (!offices && plan.model.identity.offices && resource.scope === 'office')
-    note('not compared by office: there are too many offices');
+    note('not compared by office: there are too many offices, or their list cannot be read');
   if (!context.complete) note(`only ${context.rows.length} records are compared`);
   return found;
 }
@@ -93,20 +114,20 @@ async function contextOf(
   let complete = false;
   if (resource.actions.includes('list')) {
     const answer = await main('GET', `${resource.name}?sort=id,ASC&limit=${most + 1}`);
-    const all = rowsIn(answer.body) ?? [];
-    complete = all.length <= most;
-    rows = all.slice(0, most);
+    const all = rowsIn(answer.body);
+    complete = all !== undefined && all.length <= most;
+    rows = all?.slice(0, most) ?? [];
   }
   return { model, resource, send: main, anyone: client.anyone, rows, complete, report: reporter(resource, found) };
 }
 
-/** Undefined where the project has none, or more than are compared. */
+/** Undefined where the project has none, more than are compared, or does not list them. */
 async function officesOf({ model: { identity }, main, rows: most }: Plan): Promise<Offices | undefined> {
   if (!identity.offices) return undefined;
   const { resource, parent } = identity.offices;
   const { body } = await main('GET', `${resource}?sort=id,ASC&limit=${most + 1}`);
-  const rows = rowsIn(body) ?? [];
-  return rows.length > most ? undefined : officesIn(rows, parent);
+  const rows = rowsIn(body);
+  return rows && rows.length <= most ? officesIn(rows, parent) : undefined;
 }
 
 /** Who an account is to the server. */

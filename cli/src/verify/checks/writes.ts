@@ -6,29 +6,34 @@ import { checkRecord } from './shape.ts';
 
 /**
  * Creates a record, looks at its defaults, changes it with an outdated and the present version, and deletes it.
- * @returns why nothing was written, where the record needs what its schema does not say
+ * @returns why nothing was written, where the record needs what its schema does not say; or the record that could not be deleted
  */
 export async function checkWrites(context: Context): Promise<string | undefined> {
-  const { resource, send, report } = context;
-  const { name } = resource;
+  const { resource } = context;
   if (!makesOwn(resource)) return undefined;
   const made = await createRecord(context);
-  if (typeof made === 'string') return made;
+  if (typeof made === 'string') return `not written: ${made}`;
   const { body, answer: created } = made;
   if (!expectStatus(context, created, 201, undefined, 'code')) return undefined;
   const record = isObject(created.body) ? created.body : {};
-  const path = `${name}/${String(record['id'])}`;
+  const path = `${resource.name}/${String(record['id'])}`;
+  let left: string | undefined;
   try {
     checkRecord(context, created, knownIn(resource, record));
     checkDefaults(context, created, record, body);
     await checkRequired(context, body);
     await checkVersions(context, path, record);
   } finally {
-    const removed = await send('DELETE', path);
-    if (expectStatus(context, removed, 200, undefined, 'code'))
-      expectStatus(context, await send('GET', path), 404, 'not_found', 'code');
-    else report('code', removed, 'the record is deleted', `${path} is left behind: delete it`);
+    left = await removeOwn(context, path);
   }
+  return left;
+}
+
+async function removeOwn(context: Context, path: string): Promise<string | undefined> {
+  const { send } = context;
+  if (!expectStatus(context, await send('DELETE', path), 200, undefined, 'code'))
+    return `${path} is left behind: delete it`;
+  expectStatus(context, await send('GET', path), 404, 'not_found', 'code');
   return undefined;
 }
 
