@@ -43,6 +43,17 @@ export class Problem extends Error {
   }
 }
 
+/** Returns the errors by field with which a check refuses; none if it passes. */
+export function fieldErrorsOf(check: () => void): Readonly<Record<string, FieldError>> {
+  try {
+    check();
+    return {};
+  } catch (error) {
+    if (error instanceof Problem && error.errors) return error.errors;
+    throw error;
+  }
+}
+
 /** The limit of a window: refused until it has passed. */
 export function tooManyRequests(seconds: number): Problem {
   return new Problem(429, 'too_many_requests', { seconds }, undefined, seconds);

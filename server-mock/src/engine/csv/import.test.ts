@@ -125,6 +125,56 @@ onEachDatabase('an import', (databaseUrl) => {
     expect(await byIsbn('I-21')).toMatchObject({ author_id: authorId, related_ids: [one['id']] });
   });
 
+  it('names every fault of a row, not the first', async () => {
+    await create('books', { isbn: 'I-26', title: 'Có rồi' });
+    const columns = ['isbn', 'title', 'pages', 'author_id', 'related_ids', 'Xuất bản', 'tags', 'rare', 'shelf_mark'];
+    const faulty = ['I-27', '', 'nhiều', 'Không có', 'I-26; Lạ', 'mai', 'a\0b', 'có lẽ', 'x'.repeat(400)];
+    const errors = {
+      author_id: 'The chosen record does not exist.',
+      'related_ids.1': 'The chosen record does not exist.',
+      tags: expect.any(String),
+      title: 'This is required.',
+      pages: 'This is not the right type of value.',
+      published_on: expect.any(String),
+      rare: 'This is not the right type of value.',
+      shelf_mark: expect.any(String),
+    };
+    const changing = ['I-26', ...faulty.slice(1)];
+    const [created, changed] = await check(columns, faulty, changing);
+    expect(created).toMatchObject({ action: 'refuse', errors });
+    expect(Object.keys(Object(created?.['errors'])).toSorted()).toEqual(Object.keys(errors).toSorted());
+    const { title: _, ...others } = errors;
+    expect(changed).toMatchObject({ action: 'refuse', errors: others });
+    expect(Object.keys(Object(changed?.['errors'])).toSorted()).toEqual(Object.keys(others).toSorted());
+    const refused = await bulk(columns, [faulty]);
+    expect(refused.status).toBe(422);
+    expect(refused.body['errors']).toEqual(
+      Object.fromEntries(Object.entries(errors).map(([path, text]) => [`bulk.0.${path}`, text])),
+    );
+  });
+
+  it('does not look up a cell that no database could hold', async () => {
+    const rows = await check(['isbn', 'title', 'author_id'], ['I-28', 'x', 'a\0b'], ['I-29', 'x', 'Nguyễn Du']);
+    expect(rows).toMatchObject([{ action: 'refuse', errors: { author_id: expect.any(String) } }, { action: 'create' }]);
+  });
+
+  it('refuses rows with another number of cells than columns, and names each', async () => {
+    for (const more of [{}, { dry_run: true }]) {
+      const rows = [['I-32', 'x'], ['I-33', 'x', '1'], ['I-34'], ['I-35', 'x', '1', '2']];
+      expect(await bulk(['ISBN', 'Title', 'Pages'], rows, more)).toMatchObject({
+        status: 422,
+        body: {
+          errors: {
+            'bulk.0': 'Cells in this row: 2. Columns: 3.',
+            'bulk.2': 'Cells in this row: 1. Columns: 3.',
+            'bulk.3': 'Cells in this row: 4. Columns: 3.',
+          },
+        },
+      });
+    }
+    expect(await byIsbn('I-33')).toBeUndefined();
+  });
+
   it('writes a part as a whole or not at all, and once for one key', async () => {
     const columns = ['ISBN', 'Title'];
     const refused = await bulk(columns, [

@@ -20,6 +20,7 @@ import { publicRecord } from '../store/tables/columns.ts';
 import { mostCharacters } from '../write/values/bounds.ts';
 import { referencesIn } from '../write/references/references.ts';
 import { csvContext } from './context.ts';
+import { faultsOf } from './faults.ts';
 import { openFinder } from './find.ts';
 import { nameOf, openNames } from './names.ts';
 import { withReferences } from './references.ts';
@@ -82,7 +83,9 @@ export async function planRows(
 ): Promise<readonly RowPlan[]> {
   const columns = columnsOf(engine, resource, headings, rows);
   const context = csvContext(engine, caller.language);
-  const cells = rows.map((row) => cellsOf(columns, row));
+  const filled = rows.map((row) => cellsOf(columns, row));
+  // The database would refuse a lookup with any other text.
+  const cells = filled.map((row) => new Map([...row].filter(([, cell]) => isStorable(cell))));
   const existing = await existingRecords(engine, caller, resource, cells, context);
   const shown = await writtenCells(engine, caller, resource, existing, context);
 
@@ -106,28 +109,27 @@ export async function planRows(
     nameOf: (target, record) => nameOf(target, record, context),
   });
   await finder.learn([...writes], parsed);
+  const identifying = new Set(identifyingFields(resource));
 
   return parsed.map((texts, index): RowPlan => {
     const { record: before, key, unknown } = existing[index] ?? {};
-    const refuse = (errors: Record<string, FieldError>): RowPlan => ({
-      action: 'refuse',
-      key,
-      problem: new Problem(422, 'validation_failed', {}, errors),
-    });
-    const unstorable = [...(cells[index] ?? [])].find(([, cell]) => cell.includes('\0') || !cell.isWellFormed());
-    if (unstorable) return refuse({ [unstorable[0].name]: { code: 'not_storable' } });
-    if (unknown) return refuse({ [unknown.name]: { code: 'unknown_code' } });
     const errors: Record<string, FieldError> = {};
+    const unstorable = [...(filled[index] ?? [])].flatMap(([field, cell]) => (isStorable(cell) ? [] : [field]));
+    for (const { name } of unstorable) errors[name] = { code: 'not_storable' };
+    if (unknown) errors[unknown.name] = { code: 'unknown_code' };
     for (const { name } of fixed[index] ?? []) errors[name] = { code: 'not_by_file' };
     for (const { path, resource: target, id: text } of referencesIn([...writes], texts)) {
       const found = finder.found(target, text);
       if ('error' in found) errors[path] = found.error;
     }
-    if (Object.keys(errors).length > 0) return refuse(errors);
     const values = withReferences([...writes], texts, (target, text) => {
       const found = finder.found(target, text);
       return 'id' in found ? found.id : undefined;
     });
+    const isUnclear = unknown !== undefined || unstorable.some((field) => identifying.has(field));
+    const faults = faultsOf(engine, caller, resource, { values, before, isUnclear, faults: errors });
+    if (Object.keys(faults).length > 0)
+      return { action: 'refuse', key, problem: new Problem(422, 'validation_failed', {}, faults) };
     if (!before) return { action: 'create', key, values };
     const changed = [...writes].filter(
       (field) =>
@@ -148,6 +150,10 @@ export async function planRows(
       })),
     };
   });
+}
+
+function isStorable(cell: string): boolean {
+  return cell.isWellFormed() && !cell.includes('\0');
 }
 
 /** The filled cells of a row by field. */
@@ -193,7 +199,7 @@ async function existingRecords(
     identifyingFields(resource).flatMap((field) => {
       const cell = row.get(field);
       const value = cell === undefined ? undefined : transformInput(engine.model, field, valueOf(field, cell, context));
-      return typeof value === 'string' && value.isWellFormed() && !value.includes('\0') ? [{ field, value }] : [];
+      return typeof value === 'string' ? [{ field, value }] : [];
     }),
   );
   const found = new Map<string, Row>();

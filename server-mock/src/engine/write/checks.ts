@@ -11,6 +11,7 @@ import { checkCallerReferences, findReferences, type Incoming } from './referenc
 import { writable } from './values/incoming.ts';
 import type { WriteParts } from './parts.ts';
 import { checkReferences, referringFields } from './references/references.ts';
+import type { Validation } from './values/validation.ts';
 import { writePlanOf } from './values/write-plan.ts';
 
 type Parts = Pick<WriteParts, 'store' | 'auth' | 'validation' | 'clock'>;
@@ -29,16 +30,7 @@ export class Checks {
 
   /** Validates the record by its schema, without lookups. @param stored the record before the change */
   schema(resource: Resource, row: Row, stored?: Row): void {
-    const { validation } = this.parts;
-    const { schema } = resource;
-    const before = stored && checkable(resource, stored);
-    const { writable: fields } = writePlanOf(resource);
-    validation.check(
-      resource.singleton ? validation.partial(schema) : schema,
-      fields,
-      checkable(resource, row),
-      before,
-    );
+    checkSchema(this.parts.validation, resource, row, stored);
   }
 
   /** Checks the references of a caller. See `checkCallerReferences`. */
@@ -84,6 +76,14 @@ export class Checks {
     const asking = { actor: this.context.actor, now: this.parts.clock.now() };
     await checkUploads(this.opened.rows, asking, fields, before, given);
   }
+}
+
+/** See `Checks.schema`. */
+export function checkSchema(validation: Validation, resource: Resource, row: Row, stored?: Row): void {
+  const { schema, singleton } = resource;
+  const { writable: fields } = writePlanOf(resource);
+  const before = stored && checkable(resource, stored);
+  validation.check(singleton ? validation.partial(schema) : schema, fields, checkable(resource, row), before);
 }
 
 /** The writable values of a record. A stored password hash is replaced, because the rules for passwords do not apply to it. */

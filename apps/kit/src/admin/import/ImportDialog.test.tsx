@@ -72,6 +72,7 @@ test('an unknown column becomes a field or is left out, and the next file is ask
   expect((await proceed()).hasAttribute('disabled')).toBe(true);
   await pick('Nhà sản xuất', 'Hãng');
   await pick('Ghi chú', 'import.columns.leave_out');
+  expect(screen.getByRole('combobox', { name: 'Ghi chú' }).textContent).toBe('import.columns.leave_out');
   fireEvent.click(await proceed());
   await screen.findByText('import.start 1');
   expect(importRows.mock.calls[0]?.[1]).toMatchObject({ columns: ['Biển số', 'maker'], rows: [['A', 'Thaco']] });

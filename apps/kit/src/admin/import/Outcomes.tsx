@@ -74,7 +74,13 @@ export function Outcomes({ checked, counts, rejected, words }: OutcomesProps) {
                   <TableCell sx={{ color: action === 'refuse' ? 'error.main' : undefined }}>
                     {words.actions[action]}
                   </TableCell>
-                  <TableCell sx={{ overflowWrap: 'anywhere', whiteSpace: 'pre-line' }}>{details}</TableCell>
+                  <TableCell sx={{ overflowWrap: 'anywhere' }}>
+                    {details.split('\n').map((detail, index) => (
+                      <Box key={index} sx={{ '& + &': { mt: 0.5 } }}>
+                        {detail}
+                      </Box>
+                    ))}
+                  </TableCell>
                 </TableRow>
               ))}
             </TableBody>

@@ -70,6 +70,7 @@ export function UnknownColumns({ resource, file, unknown, onDone }: UnknownColum
                 sample === undefined ? undefined : translate('import.columns.sample', { value: sample.slice(0, 60) })
               }
               value={chosen.get(index) ?? NOT_CHOSEN}
+              slotProps={{ inputLabel: { shrink: true }, select: { displayEmpty: true } }}
               onChange={({ target }) => setChosen(new Map(chosen).set(index, target.value))}
             >
               <MenuItem value={NOT_CHOSEN} disabled>

@@ -30,7 +30,7 @@ export async function checkRows(
   const lines = new Map<string, number>();
   const note = (row: CheckedRow): CheckedRow => {
     const earlier = row.key === undefined ? undefined : lines.get(row.key);
-    if (earlier !== undefined && row.action !== 'refuse') return { ...row, action: 'refuse', repeats: earlier };
+    if (earlier !== undefined) return { ...row, action: 'refuse', repeats: earlier };
     if (row.key !== undefined && earlier === undefined) lines.set(row.key, row.row.line);
     return row;
   };

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { CheckedRow } from './check-rows.ts';
-import { answersCsv, detailsFor, reasonFor, type AnswerWords } from './row-answers.ts';
+import { answersCsv, detailsFor, entryOf, reasonFor, type AnswerWords } from './row-answers.ts';
 
 const words: AnswerWords = {
   line: 'Dòng',
@@ -31,12 +31,21 @@ test('a reason names its fields as people know them, and what the file has there
   expect(reasonFor(long, { errors: { plate: '!' } }, words)).toBe(`Biển số “${'x'.repeat(60)}…”: !`);
 });
 
+test('faults of entries of a list have the positions of the entries', () => {
+  expect(['plate', 'related_ids.1', 'chapters.0.notes.11.text'].map(entryOf)).toEqual(['', ' (2)', ' (1, 12)']);
+});
+
 test('changes say from what to what, a new row how it begins, a repeated one which it repeats', () => {
   const changes = [{ field: 'plate', from: '', to: '30E' }];
   expect(detailsFor(row(2, { action: 'update', changes }), words)).toBe('Biển số: (trống) → 30E');
   const cells = ['30E', '', 'Xe buýt', '40', 'Samco'];
   expect(detailsFor(row(4, { row: { line: 4, cells } }), words)).toBe('30E · Xe buýt · 40');
   expect(detailsFor(row(3, { action: 'refuse', repeats: 2 }), words)).toBe('Trùng dòng 2');
+});
+
+test('a row that repeats another one has its other faults listed, too', () => {
+  const refused = row(3, { action: 'refuse', repeats: 2, message: 'Không nhận', errors: { plate: 'Quá dài' } });
+  expect(detailsFor(refused, words)).toBe('Trùng dòng 2\nBiển số: Quá dài');
 });
 
 test('a row that cannot be read has all of its faults listed', () => {

@@ -5,6 +5,9 @@ import { useModel, useResource } from '../model/model-context.tsx';
 import { csvText, type CsvFault, type CsvRow } from './csv-file.ts';
 import type { ImportState } from './run-import.ts';
 
+/** Position in a list, in a dotted path. */
+const INDEX = /\.(\d+)(?=\.|$)/g;
+
 /** How answers are worded. */
 export interface AnswerWords {
   readonly line: string;
@@ -45,8 +48,16 @@ export function useAnswerWords(name: string, columns: readonly string[]): Answer
       const at = columns.findIndex((heading) => resource && fieldOfHeading(resource, heading, model)?.name === field);
       return row.cells[at]?.trim() ?? '';
     },
-    label: (path) => translate(`resources.${name}.fields.${path.replaceAll(/\.\d+(?=\.|$)/g, '')}`, { _: path }),
+    label: (path) =>
+      translate(`resources.${name}.fields.${path.replaceAll(INDEX, '')}`, { _: path.replaceAll(INDEX, '') }) +
+      entryOf(path),
   };
+}
+
+/** The positions of the list entries that a path leads through, counted from 1: ` (2)`. */
+export function entryOf(path: string): string {
+  const positions = [...path.matchAll(INDEX)].map(([, index]) => Number(index) + 1);
+  return positions.length === 0 ? '' : ` (${positions.join(', ')})`;
 }
 
 /** Characters of a cell that are repeated. */
@@ -72,8 +83,10 @@ const LISTED_CELLS = 3;
 /** What is said of a row in addition to its outcome: its changes, the reason of its refusal, or how a new one begins. */
 export function detailsFor(row: CheckedRow, words: AnswerWords): string {
   if (row.row.faults) return row.row.faults.map(words.fault).join('\n');
-  if (row.repeats !== undefined) return words.repeats(row.repeats);
-  if (row.action === 'refuse') return reasonFor(row.row, row, words);
+  if (row.action === 'refuse') {
+    const repeats = row.repeats === undefined ? [] : [words.repeats(row.repeats)];
+    return [...repeats, reasonFor(row.row, row, words)].filter(Boolean).join('\n');
+  }
   if (row.action === 'create') return row.row.cells.filter(Boolean).slice(0, LISTED_CELLS).join(' · ');
   const changes = row.changes ?? [];
   return changes.map(({ field, from, to }) => `${words.label(field)}: ${from || words.empty} → ${to}`).join('\n');

@@ -26,6 +26,14 @@ test('rows are asked about in parts; what stopped goes on', async () => {
   expect(checked.find(({ repeats }) => repeats)).toMatchObject({ row: { line: 100 }, action: 'refuse', repeats: 3 });
 });
 
+test('a refused row about the same record as an earlier one is a repetition, too', async () => {
+  const ask = async (part: readonly CsvRow[]): Promise<RowAnswer[]> =>
+    part.map(({ line }) => ({ action: line === 2 ? 'create' : 'refuse', key: 'code=A' }));
+  let checked: readonly CheckedRow[] = [];
+  await checkRows(lines.slice(0, 2), ask, [], (known) => (checked = known), running());
+  expect(checked.map(({ repeats }) => repeats)).toEqual([undefined, 2]);
+});
+
 test('rows that cannot be read are refused without asking about them', async () => {
   const faults = [{ kind: 'stray_quote' }] as const;
   const asked: number[] = [];

@@ -125,15 +125,20 @@ function cellsOf({ columns, bulk }: Row): {
   readonly columns: readonly string[];
   readonly rows: readonly (readonly string[])[];
 } {
-  const rows = listOf(bulk);
+  const given = listOf(bulk);
   if (!isTexts(columns)) throw wrongType('columns');
-  return {
-    columns,
-    rows: rows.map((row, index) => {
-      if (!isTexts(row) || row.length > columns.length) throw wrongType(`bulk.${index}`);
-      return row;
-    }),
-  };
+  // A row that stops early was cut off, or its cells are in the wrong columns. Columns without a heading may be missing.
+  const least = columns.findLastIndex((heading) => heading.trim() !== '') + 1;
+  const errors: Record<string, FieldError> = {};
+  const rows = given.map((row, index) => {
+    if (!isTexts(row)) throw wrongType(`bulk.${index}`);
+    const counts = { cells: row.length, columns: columns.length };
+    if (row.length < least || row.length > columns.length)
+      errors[`bulk.${index}`] = { code: 'cell_count', params: counts };
+    return row;
+  });
+  if (Object.keys(errors).length > 0) throw new Problem(422, 'validation_failed', {}, errors);
+  return { columns, rows };
 }
 
 function wrongType(path: string): Problem {

@@ -96,7 +96,7 @@ onEachDatabase('records', (databaseUrl) => {
     expect(status).toBe(422);
     expect(body['code']).toBe('validation_failed');
     expect(Object.keys(body['errors'] as object).sort()).toEqual(
-      ['chapters.0.name', 'chapters.0.odd', 'color', 'pages', 'shelf_mark', 'title'].sort(),
+      ['author_id', 'chapters.0.name', 'chapters.0.odd', 'color', 'pages', 'shelf_mark', 'title'].sort(),
     );
     expect(body['errors']).toMatchObject({ shelf_mark: 'A shelf mark has two letters and three digits.' });
     expect(body['message']).toContain('title This is required.');

@@ -138,8 +138,8 @@ onEachDatabase('references that a caller writes', (databaseUrl) => {
     expect(await lent()).toMatchObject({ title: 'Gánh hàng hoa' });
   });
 
-  it('are reported after the violations of the body itself', async () => {
+  it('are reported with the violations of the body itself', async () => {
     const { errors } = refused(await clerk('POST', 'loans', { follows_id: loans['other'] }));
-    expect(errors).toEqual({ book_id: 'This is required.' });
+    expect(errors).toEqual({ book_id: 'This is required.', follows_id: 'The chosen record does not exist.' });
   });
 });

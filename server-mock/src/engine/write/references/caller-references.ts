@@ -1,6 +1,6 @@
 import { sameJson, type Model, type Resource, resourceNamed } from '@tuyen/model';
 import type { Auth, Caller, Row } from '../../domain.ts';
-import { type FieldError, Problem } from '../../problem.ts';
+import { type FieldError, fieldErrorsOf, Problem } from '../../problem.ts';
 import { isWithin, needsMoreThanSight, type Reachable, sightOf, usageOf } from './reach.ts';
 import type { ReferencedRecord, ReferencedRecords } from './referenced-records.ts';
 import { type Reference, referencesOf, referringFields } from './references.ts';
@@ -22,7 +22,7 @@ export interface Incoming {
 /**
  * Checks the references in a caller's values: the caller must be able to read the record, and to use it if the field requires that.
  * Writes without a caller (citizens, the system) are not checked.
- * @param first validates the values themselves; its errors come before those of references
+ * @param first validates the values themselves; its errors are reported, too, and come before those of references at the same place
  * @throws 422 with the fields; an unreadable record gives the same `reference` error as a missing one
  */
 export async function checkCallerReferences(
@@ -42,8 +42,7 @@ export async function checkCallerReferences(
     }
   }
   if (Object.keys(errors).length === 0) return;
-  first?.();
-  throw new Problem(422, 'validation_failed', {}, errors);
+  throw new Problem(422, 'validation_failed', {}, { ...errors, ...(first && fieldErrorsOf(first)) });
 }
 
 /**

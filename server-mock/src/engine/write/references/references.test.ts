@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Caller } from '../../domain.ts';
 import { ofResource } from '../../of-resource.ts';
+import { Problem } from '../../problem.ts';
 import { libraryModel } from '../../testing/library.ts';
 import { checkCallerReferences, findReferences } from './caller-references.ts';
 import type { Need, ReferencedRecord, ReferencedRecords } from './referenced-records.ts';
@@ -167,12 +168,20 @@ describe('references that a caller brings', () => {
     expect((await refused({ reader: 'no reference', created_by: 'u9' })).asked).toEqual([]);
   });
 
-  it('come after what is wrong with the values themselves', async () => {
-    const fault = new Error('the values are wrong');
+  it('are reported with what is wrong with the values themselves, which comes first at the same place', async () => {
     const first = () => {
+      throw new Problem(422, 'validation_failed', {}, { follows_id: { code: 'format' }, reader: { code: 'required' } });
+    };
+    expect((await refused({ book_id: 'b2', follows_id: 'no id' }, {}, first)).errors).toEqual({
+      book_id: { code: 'reference' },
+      follows_id: { code: 'format' },
+      reader: { code: 'required' },
+    });
+    const fault = new Error('the values are wrong');
+    const broken = () => {
       throw fault;
     };
-    expect((await refused({ book_id: 'b2' }, {}, first)).errors).toBe(fault);
+    expect((await refused({ book_id: 'b2' }, {}, broken)).errors).toBe(fault);
     expect((await refused({ book_id: 'b1' }, {}, first)).errors).toBeUndefined();
   });
 

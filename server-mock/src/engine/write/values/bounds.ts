@@ -8,6 +8,11 @@ import { type FieldError, MAX_FINDINGS, Problem } from '../../problem.ts';
  * @throws {Problem} 422 by field
  */
 export function checkBounds(fields: readonly Field[], values: Readonly<Row>): void {
+  const errors = boundsErrors(fields, values);
+  if (Object.keys(errors).length > 0) throw new Problem(422, 'validation_failed', {}, errors);
+}
+
+export function boundsErrors(fields: readonly Field[], values: Readonly<Row>): Readonly<Record<string, FieldError>> {
   const errors: Record<string, FieldError> = {};
   let found = 0;
   for (const { object, fields: own, prefix } of objectsIn(fields, values)) {
@@ -23,7 +28,7 @@ export function checkBounds(fields: readonly Field[], values: Readonly<Row>): vo
     }
     if (found >= MAX_FINDINGS) break;
   }
-  if (found > 0) throw new Problem(422, 'validation_failed', {}, errors);
+  return errors;
 }
 
 /** Shorter texts fit every field. */

@@ -1,0 +1,58 @@
+import type { Resource } from '@tuyen/model';
+import type { Caller, Row } from '../domain.ts';
+import type { Engine } from '../engine.ts';
+import { type FieldError, fieldErrorsOf } from '../problem.ts';
+import { checkSchema } from '../write/checks.ts';
+import { boundsErrors } from '../write/values/bounds.ts';
+import { initialRow, normalize, omitNulls } from '../write/values/incoming.ts';
+import { writePlanOf } from '../write/values/write-plan.ts';
+
+/** By path. */
+type Faults = Readonly<Record<string, FieldError>>;
+
+/** A row whose cells are read. */
+interface ReadRow {
+  readonly values: Readonly<Row>;
+  /** The record that the row changes. */
+  readonly before: Row | undefined;
+  /** Whether it is unknown which record the row means. */
+  readonly isUnclear: boolean;
+  /** Faults of its cells. */
+  readonly faults: Faults;
+}
+
+/**
+ * Returns every fault of a row that can be known before it is written. The schema is checked here only if the row is refused already: the
+ * write path checks the others, after hooks have filled in what a row may leave out.
+ */
+export function faultsOf(
+  { model, validation }: Pick<Engine, 'model' | 'validation'>,
+  caller: Caller,
+  resource: Resource,
+  { values, before, isUnclear, faults }: ReadRow,
+): Faults {
+  const excesses = boundsErrors(resource.fields, values);
+  const known = { ...excesses, ...faults };
+  if (Object.keys(known).length === 0) return known;
+  const tooLong = new Set(Object.keys(excesses).map(topOf));
+  const short = Object.fromEntries(Object.entries(values).filter(([name]) => !tooLong.has(name)));
+  const normal = normalize(model, resource, short);
+  const found = fieldErrorsOf(() =>
+    before
+      ? checkSchema(validation, resource, omitNulls({ ...before, ...normal }), omitNulls(before))
+      : checkSchema(validation, resource, initialRow(resource, normal, caller.officeId)),
+  );
+  const { byName } = writePlanOf(resource);
+  const others = Object.entries(found).filter(([path, error]) => {
+    if (isUnclear && typeof error === 'object' && error.code === 'required') return false;
+    // The record as it is read has no secrets.
+    if (before && byName.get(topOf(path))?.writeOnly) return false;
+    // A place that is refused has no value, so the schema finds it missing.
+    return !Object.keys(known).some((other) => other === path || other.startsWith(`${path}.`));
+  });
+  return { ...Object.fromEntries(others), ...known };
+}
+
+function topOf(path: string): string {
+  return path.split('.', 1)[0] ?? '';
+}
