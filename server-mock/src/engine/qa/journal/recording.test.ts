@@ -113,6 +113,12 @@ it('requests of testers are not noted', async () => {
   expect((await entries()).map(({ url }: { url: string }) => url)).toEqual(['/__qab']);
 });
 
+it('requests of testers are not noted, however their address is written', async () => {
+  for (const url of ['/%5F_qa/clock', '/__q%61/nothing', '/%5f%5fqa', 'http://127.0.0.1/__qa/clock'])
+    await server.app.inject(url);
+  expect(await entries()).toEqual([]);
+});
+
 it('a client is named by its id', async () => {
   await server.anyone('GET', 'nothing', undefined, { 'x-api-key': 'key' });
   expect(await entries()).toMatchObject([{ account: 'client:shelf' }]);

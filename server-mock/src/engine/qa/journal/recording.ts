@@ -3,7 +3,7 @@ import type { Auth } from '../../domain.ts';
 import { Problem } from '../../problem.ts';
 import { asProblem } from '../../request/error-answer.ts';
 import type { Refusals } from '../../request/refusals.ts';
-import { headersOf } from '../matching/received.ts';
+import { addressParts, headersOf } from '../matching/received.ts';
 import { namespaceOf } from '../namespace-of.ts';
 import { bodyOf, capture, type Capture } from './captured-body.ts';
 import type { Body, Reason } from './entry.ts';
@@ -33,9 +33,20 @@ export interface Recording {
   start(app: FastifyInstance, auth: Auth): void;
 }
 
-/** Is this a tester's own request? */
+/** Returns whether a request is for `/__qa`, however its address is written: `/%5F_qa/reset` has the same route. */
 export function isControl(request: FastifyRequest): boolean {
-  return /^\/__qa(?:[/?]|$)/u.test(request.raw.url ?? '');
+  const path = request.routeOptions.url ?? decodedPath(request.raw.url ?? '');
+  return /^\/__qa(?:\/|$)/u.test(path);
+}
+
+/** Decodes a path as the router does, which keeps `%2F`. */
+function decodedPath(url: string): string {
+  const { path } = addressParts(url);
+  try {
+    return decodeURI(path);
+  } catch {
+    return path;
+  }
 }
 
 /** Notes each request with its answer and the reasons for it. */
