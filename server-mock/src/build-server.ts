@@ -11,6 +11,7 @@ import { type Engine, openEngine } from './engine/engine.ts';
 import { openJobs } from './engine/jobs/jobs.ts';
 import { textsOf, type Words } from './engine/messages.ts';
 import { clockOfWorlds, systemClock } from './engine/qa/clock.ts';
+import type { QaLimits } from './engine/qa/limits.ts';
 import { currentWorld } from './engine/store/worlds/current.ts';
 import { answerRefusals, openRefusals } from './engine/request/refusals.ts';
 import { composeRequests } from './engine/endpoint/composed-text.ts';
@@ -53,6 +54,8 @@ export interface ServerOptions {
   readonly qa?: boolean;
   /** Requests to `/__qa` must send it. Default: none is needed. */
   readonly qaToken?: string | undefined;
+  /** Limits of `/__qa` that differ from the defaults. */
+  readonly qaLimits?: Partial<QaLimits>;
   /** Fill an empty database with fixtures. Default true; never in production. */
   readonly seed?: boolean;
   /** Spares a start on SQLite the seeding, where nothing that it depends on has changed. */
@@ -161,6 +164,7 @@ export async function openServer(options: ServerOptions): Promise<Server> {
   const { model, domain = {}, qa = false, anchor = ANCHOR } = options;
   const base = options.clock ?? systemClock;
   const testing = qa ? await import('./engine/qa/index.ts') : undefined;
+  const limits = testing && { ...testing.DEFAULT_LIMITS, ...options.qaLimits };
   const qaClock = testing && clockOfWorlds(base);
   const clock = qaClock ?? base;
   const origins = { ...ORIGINS, ...options.origins };
@@ -201,7 +205,7 @@ export async function openServer(options: ServerOptions): Promise<Server> {
   });
   for (const warning of store.warnings) app.log.warn(warning);
   if (options.slowQueryMs !== undefined) watches.push(logSlow(app.log, options.slowQueryMs));
-  const control = testing?.openControl(model);
+  const control = limits && testing.openControl(model, limits);
   const engine = await openEngine({
     store,
     domain,
@@ -221,7 +225,8 @@ export async function openServer(options: ServerOptions): Promise<Server> {
 
   const snapshots = testing && store.snapshots;
   await snapshots?.begin();
-  const worlds = snapshots && testing.openWorlds(snapshots.first, (name) => control?.forget(name));
+  const worlds =
+    snapshots && testing.openWorlds(snapshots.first, (name, isIdle) => control?.forget(name, isIdle), limits);
 
   const endpoints: RouteOptions[] = [];
   app.addHook('onRoute', (route) => void endpoints.push(route));
@@ -267,7 +272,7 @@ export async function openServer(options: ServerOptions): Promise<Server> {
   }
 
   const jobs = openJobs(engine, worlds?.each);
-  if (testing && qaClock) {
+  if (limits && qaClock) {
     const reset = async () => {
       const world = currentWorld();
       control?.forget(world?.name ?? '');
@@ -283,7 +288,7 @@ export async function openServer(options: ServerOptions): Promise<Server> {
         testing.handbookRoute(endpoints, engine);
         testing.scenarioRoutes(endpoints, engine);
         if (worlds && snapshots) {
-          const parts = { clock: qaClock, worlds, snapshots };
+          const parts = { clock: qaClock, worlds, snapshots, limits };
           testing.worldRoutes(endpoints, parts);
           testing.stateRoutes(endpoints, engine, parts);
         } else testing.withoutWorlds(routes);

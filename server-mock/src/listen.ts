@@ -83,6 +83,7 @@ const { app, engine, notes, endpoints } = await openServer({
   words,
   qa,
   qaToken: environment.qaToken,
+  qaLimits: environment.qaLimits,
   host,
   allowOrigins: environment.allowOrigins,
   allowLoopback: qa || sample !== undefined,

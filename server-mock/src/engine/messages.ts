@@ -83,6 +83,13 @@ const OWN: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   vi: {
     'errors.not_found': 'Không tìm thấy dữ liệu.',
     'errors.not_verified': 'Mong đợi: {expected}. Thực tế: {found}.',
+    'errors.journal_incomplete': 'Không thể biết chắc. {reasons}',
+    'qa.journal_incomplete.dropped':
+      'Nhật ký đã bỏ {count} yêu cầu kể từ {since}. Hãy xóa nhật ký trước khi kiểm thử (DELETE /__qa/journal), hoặc tăng TUYEN_QA_JOURNAL_ENTRIES, TUYEN_QA_JOURNAL_MB; với không gian lâu không dùng, tăng TUYEN_QA_IDLE_MINUTES.',
+    'qa.journal_incomplete.unrecorded':
+      '{count} yêu cầu đã đến khi nhật ký ngừng ghi. Hãy bật ghi và xóa nhật ký trước khi kiểm thử.',
+    'qa.journal_incomplete.undecided':
+      '{count} yêu cầu có thể phù hợp, nhưng nhật ký không lưu phần cần so sánh: nội dung bị cắt hoặc không được đọc, giá trị bí mật, hoặc chưa có câu trả lời. Hãy so sánh phần khác, hoặc tăng TUYEN_QA_BODY_KB.',
     'errors.message_not_failed': 'Chỉ gửi lại được thư chưa gửi được.',
     'errors.message_too_late': 'Thư này đã quá hạn nên không gửi lại được nữa.',
     'errors.message_gone': 'Nội dung thư không còn được lưu nên không gửi lại được.',
@@ -277,6 +284,13 @@ const OWN: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   en: {
     'errors.not_found': 'Nothing was found here.',
     'errors.not_verified': 'Expected: {expected}. Found: {found}.',
+    'errors.journal_incomplete': 'It is not known. {reasons}',
+    'qa.journal_incomplete.dropped':
+      'Requests dropped from the journal since {since}: {count}. Reset the journal before the test (DELETE /__qa/journal), or raise TUYEN_QA_JOURNAL_ENTRIES, TUYEN_QA_JOURNAL_MB or, for an idle namespace, TUYEN_QA_IDLE_MINUTES.',
+    'qa.journal_incomplete.unrecorded':
+      'Requests that came while the journal was off: {count}. Switch it on and reset it before the test.',
+    'qa.journal_incomplete.undecided':
+      'Requests that may match, but of which the journal lacks what is compared (a body that was cut off or not read, a secret, or an answer that has not been sent): {count}. Compare other parts, or raise TUYEN_QA_BODY_KB.',
     'errors.message_not_failed': 'Only a message that was not sent can be sent again.',
     'errors.message_too_late': 'This message is too old to be sent again.',
     'errors.message_gone': 'The content of this message is not kept any more, so it cannot be sent again.',

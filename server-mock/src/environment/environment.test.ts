@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { DEFAULT_LIMITS, QA_LIMITS } from '../engine/qa/limits.ts';
 import { checkEnvironment, readEnvironment, unknownVariables } from './read-environment.ts';
 import { VARIABLES } from './variables.ts';
 
@@ -9,6 +10,7 @@ describe('the environment', () => {
       production: false,
       qa: false,
       qaToken: undefined,
+      qaLimits: DEFAULT_LIMITS,
       allowOrigins: [],
       root: undefined,
       host: '127.0.0.1',
@@ -94,6 +96,26 @@ describe('the environment', () => {
     ['TUYEN_PASSWORD_COST', '4'],
   ])('takes %s=%s', (name, value) => {
     expect(() => readEnvironment({ [name]: value })).not.toThrow();
+  });
+
+  it('reads the limits of the QA server, in kilobytes, megabytes and minutes', () => {
+    const environment = { TUYEN_QA_JOURNAL_ENTRIES: '10', TUYEN_QA_BODY_KB: '1', TUYEN_QA_IDLE_MINUTES: '2' };
+    expect(readEnvironment({ ...environment, TUYEN_QA_JOURNAL_MB: '3' }).qaLimits).toEqual({
+      ...DEFAULT_LIMITS,
+      journalEntries: 10,
+      bodyBytes: 1024,
+      idleMs: 120_000,
+      journalBytes: 3 * 1024 * 1024,
+    });
+  });
+
+  it.each(Object.values(QA_LIMITS))('refuses a limit of the QA server that is out of range: $name', (variable) => {
+    const { name, least, most } = variable;
+    for (const value of [least - 1, most + 1, 'many'])
+      expect(() => readEnvironment({ [name]: String(value) })).toThrow(
+        `${name} is "${value}": a whole number from ${least} to ${most} is needed.`,
+      );
+    for (const value of [least, most]) expect(() => readEnvironment({ [name]: String(value) })).not.toThrow();
   });
 
   it('reads a list of origins', () => {

@@ -4,6 +4,7 @@ import type { SmtpAccount } from '../engine/domain.ts';
 import { accountOfEnvironment } from '../engine/mail/environment.ts';
 import { isLoopback } from '../engine/request/security.ts';
 import { trustedProxies, type TrustedProxies } from '../engine/request/proxies.ts';
+import { type QaLimits, readQaLimits } from '../engine/qa/limits.ts';
 import { type Environment, type Variable, valueOf } from '../engine/contract/environment.ts';
 import { isProduction, SLOW_QUERY_MS, VARIABLES } from './variables.ts';
 
@@ -13,6 +14,7 @@ export interface ServerEnvironment {
   readonly qa: boolean;
   /** Undefined: requests to `/__qa` need no token. */
   readonly qaToken: string | undefined;
+  readonly qaLimits: QaLimits;
   readonly allowOrigins: readonly string[];
   readonly root: string | undefined;
   readonly host: string;
@@ -64,6 +66,7 @@ export function readEnvironment(environment: Environment): ServerEnvironment {
     qaToken: qa
       ? (value('TUYEN_QA_TOKEN') ?? (isLocal ? undefined : randomBytes(24).toString('base64url')))
       : undefined,
+    qaLimits: readQaLimits(value),
     allowOrigins: (value('TUYEN_ALLOW_ORIGINS') ?? '').split(',').flatMap((one) => one.trim() || []),
     root: value('TUYEN_ROOT'),
     host,

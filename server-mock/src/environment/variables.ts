@@ -13,6 +13,7 @@ import {
   wholeNumber,
 } from './checks.ts';
 import { LEAST_COST, MOST_COST } from '../engine/identity/password-cost.ts';
+import { QA_LIMITS } from '../engine/qa/limits.ts';
 import type { Environment, Variable } from '../engine/contract/environment.ts';
 
 /** Milliseconds from which a statement is logged as slow. */
@@ -167,6 +168,12 @@ export const VARIABLES: readonly Variable[] = [
     unset: 'none while `HOST` and `PUBLIC_URL` are local; else generated and printed at start',
     check: headerSecretOf('TUYEN_QA_TOKEN', 16),
   },
+  ...Object.values(QA_LIMITS).map(({ name, what, unset, least, most }) => ({
+    name,
+    what,
+    unset: `\`${unset}\``,
+    check: wholeNumber(name, least, most),
+  })),
   {
     name: 'TUYEN_PASSWORD_COST',
     what: 'A lower cost of password hashes for tests, refused in production.',

@@ -12,6 +12,7 @@ import { journalRoutes } from './journal/journal-routes.ts';
 import { openRecording } from './journal/recording.ts';
 import { openSecrets } from './journal/secrets.ts';
 import { currentWorld } from '../store/worlds/current.ts';
+import type { QaLimits } from './limits.ts';
 import { namespaceOf } from './namespace-of.ts';
 import { pageRoutes } from './page/page-routes.ts';
 import { type Fault, takeFault } from './stubs/faults.ts';
@@ -29,16 +30,16 @@ export interface Control {
   fault(point: string, about: Readonly<Row>): Promise<Readonly<Row> | undefined>;
   /** The same refusals; why is noted in the journal. */
   observe(refusals: Refusals): Refusals;
-  /** Without stubs, faults and journal of a namespace. */
-  forget(namespace: string): void;
+  /** Removes stubs, faults and journal of a namespace. The journal of one that was idle remains as missing entries. */
+  forget(namespace: string, isIdle?: boolean): void;
   /** To be called before the routes are registered, and after all other hooks that change answers. */
   start(app: FastifyInstance, engine: Engine): void;
   routes(app: Endpoints, engine: Engine): void;
 }
 
-export function openControl(model: Model): Control {
-  const journal = openJournal();
-  const recording = openRecording(journal, openSecrets(model));
+export function openControl(model: Model, limits: QaLimits): Control {
+  const journal = openJournal({ entries: limits.journalEntries, bytes: limits.journalBytes });
+  const recording = openRecording(journal, openSecrets(model), limits.bodyBytes);
   const stubs = openRules<Stub>();
   const faults = openRules<Fault>();
   let contract: Contract | undefined;
@@ -46,7 +47,11 @@ export function openControl(model: Model): Control {
     stubs,
     faults,
     observe: recording.observe,
-    forget: (namespace) => [stubs, faults, journal].forEach((part) => part.clear(namespace)),
+    forget(namespace, isIdle = false) {
+      for (const part of [stubs, faults]) part.clear(namespace);
+      if (isIdle) journal.expire(namespace);
+      else journal.clear(namespace);
+    },
     fault(point, about) {
       const request = currentRequest();
       return takeFault(faults, request ? namespaceOf(request) : (currentWorld()?.name ?? ''), point, about);
@@ -58,7 +63,7 @@ export function openControl(model: Model): Control {
     },
     routes(app, engine) {
       pageRoutes(app);
-      journalRoutes(app, engine, journal);
+      journalRoutes(app, { engine, journal, recording, most: limits.journalEntries, clear: journal.clear });
       stubRoutes(app, stubs);
       faultRoutes(app, faults, engine);
       if (contract) contractRoutes(app, contract);

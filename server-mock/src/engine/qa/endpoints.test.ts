@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { type Library, openLibrary } from '../testing/library.ts';
 
 let server: Library;
@@ -41,12 +41,12 @@ it('the endpoints of testers are documented with their answers', () => {
     'POST snapshots/:name/restore restoreSnapshot: 204 404 503',
     'DELETE snapshots/:name deleteSnapshot: 204 404',
     'GET state exportState: 200',
-    'PUT state importState: 204 422 503',
-    'GET journal listJournal: 200',
-    'GET journal.har getJournalArchive: 200',
+    'PUT state importState: 204 413 422 503',
+    'GET journal listJournal: 200 409',
+    'GET journal.har getJournalArchive: 200 409',
     'DELETE journal deleteJournal: 204',
     'PUT journal setJournal: 204',
-    'POST journal/verify verifyJournal: 200 422',
+    'POST journal/verify verifyJournal: 200 409 422',
     'GET journal/:id getJournalEntry: 200 404',
     'GET stubs listStubs: 200',
     'POST stubs createStub: 201',
@@ -259,6 +259,30 @@ describe('the journal', () => {
     expect(Object.keys(wrong.json().errors)).toEqual(['order.1.body.a.matches']);
     for (const neither of [{ order: [] }, { order: [{}], request: {} }])
       expect((await send('POST', 'journal/verify', neither)).json().code).toBe('validation_failed');
+  });
+});
+
+describe('a server with other limits', () => {
+  const qaLimits = { journalEntries: 5, bodyBytes: 10, snapshots: 1, stateBytes: 1000 };
+
+  it('keeps to them', async () => {
+    const other = await openLibrary({ qa: true, qaLimits });
+    onTestFinished(() => other.app.close());
+    const ask = (method: 'GET' | 'PUT' | 'POST', path: string, payload?: object | string, headers = {}) =>
+      other.app.inject({ method, url: `/__qa/${path}`, headers, ...(payload && { payload }) });
+    for (const [limit, status] of [
+      [5, 200],
+      [6, 400],
+    ])
+      expect((await ask('GET', `journal?limit=${limit}`)).statusCode).toBe(status);
+    await other.app.inject({ method: 'POST', url: '/nothing', payload: { name: 'Sách' } });
+    const [{ request }] = (await ask('GET', 'journal')).json().entries;
+    expect(request.body).toEqual({ text: '{"name":"S', bytes: 16, cut: true });
+    expect((await ask('POST', 'snapshots', { name: 'one' })).statusCode).toBe(201);
+    const second = await ask('POST', 'snapshots', { name: 'two' });
+    expect([second.statusCode, second.json().errors.name]).toEqual([422, expect.stringContaining('1')]);
+    const state = await ask('PUT', 'state', 'x'.repeat(1001), { 'content-type': 'application/x-ndjson' });
+    expect(state.statusCode).toBe(413);
   });
 });
 

@@ -65,6 +65,27 @@ describe('the namespaces of a server', () => {
     expect([names(), forgotten]).toEqual([['busy', 'young', 'new'], ['old']]);
   });
 
+  it('say whether they were dropped or idle, for as long as the limits allow', async () => {
+    vi.useFakeTimers({ toFake: ['performance'] });
+    const seen: unknown[] = [];
+    const few = openWorlds(
+      () => Promise.reject(new Error('no image')),
+      (...all) => void seen.push(all),
+      { namespaces: 2, idleMs: 10 },
+    );
+    few.make('idle');
+    few.make('dropped');
+    expect(refusalOf(() => few.make('third'))).toEqual([503, 'qa_namespaces_full', { count: 2 }]);
+    few.drop('dropped');
+    vi.advanceTimersByTime(11);
+    few.make('third');
+    expect(seen).toEqual([
+      ['dropped', false],
+      ['idle', true],
+    ]);
+    await few.close();
+  });
+
   it('are 500 at most', () => {
     for (let index = 0; index < 500; index += 1) worlds.make(`world-${index}`);
     expect(refusalOf(() => worlds.make('one-more'))).toEqual([503, 'qa_namespaces_full', { count: 500 }]);

@@ -6,11 +6,15 @@ import { readState, writeState } from './state-file.ts';
 import type { WorldParts } from './world-routes.ts';
 
 const LINES = 'application/x-ndjson';
-const LARGEST = 512 * 1024 * 1024;
 
 /** `/__qa/state`: the world of the request as a file, and back. */
-export function stateRoutes(app: Endpoints, { model, records }: Engine, { clock, snapshots }: WorldParts): void {
-  app.addContentTypeParser(LINES, { parseAs: 'buffer', bodyLimit: LARGEST }, (_request, body: Buffer, parsed) =>
+export function stateRoutes(
+  app: Endpoints,
+  { model, records }: Engine,
+  { clock, snapshots, limits }: WorldParts,
+): void {
+  const bodyLimit = limits.stateBytes;
+  app.addContentTypeParser(LINES, { parseAs: 'buffer', bodyLimit }, (_request, body: Buffer, parsed) =>
     parsed(null, utf8Text(body)),
   );
 
@@ -32,9 +36,9 @@ export function stateRoutes(app: Endpoints, { model, records }: Engine, { clock,
     description: 'Of the namespace of the request. What does not fit is refused as a whole, with its line.',
     consumes: [LINES],
     body: { type: 'string' },
-    response: { 204: { type: 'null', description: 'Done.' }, ...problems(422, 503) },
+    response: { 204: { type: 'null', description: 'Done.' }, ...problems(413, 422, 503) },
   } as const;
-  app.put('/state', { schema: write, bodyLimit: LARGEST }, async ({ body }, reply) => {
+  app.put('/state', { schema: write, bodyLimit }, async ({ body }, reply) => {
     let read = clock.state;
     await snapshots.replace(async (connection) => {
       read = await readState(model, connection, records.tables, body);

@@ -3,6 +3,7 @@ import { Problem } from '../problem.ts';
 import type { Snapshots } from '../store/store.ts';
 import { currentWorld, inWorld } from '../store/worlds/current.ts';
 import type { AdjustableClock, ClockState } from './clock.ts';
+import type { QaLimits } from './limits.ts';
 import { asNamespace } from './namespace-of.ts';
 import type { Worlds } from './worlds.ts';
 
@@ -11,6 +12,7 @@ export interface WorldParts {
   readonly worlds: Worlds;
   /** The default world's. */
   readonly snapshots: Snapshots;
+  readonly limits: Pick<QaLimits, 'snapshots' | 'stateBytes'>;
 }
 
 interface Snapshot {
@@ -19,9 +21,6 @@ interface Snapshot {
   readonly clock: ClockState;
   readonly takenAt: string;
 }
-
-/** Snapshots are kept in memory. */
-const MOST = 100;
 
 const common = (operationId: string, summary: string) =>
   ({ operationId, summary, tags: ['qa'], security: ANYBODY, servers: [{ url: '/' }] }) as const;
@@ -49,7 +48,7 @@ const SNAPSHOT = {
 } as const;
 
 /** `/__qa/namespaces` and `/__qa/snapshots`. */
-export function worldRoutes(app: Endpoints, { clock, worlds, snapshots }: WorldParts): void {
+export function worldRoutes(app: Endpoints, { clock, worlds, snapshots, limits }: WorldParts): void {
   const taken = new Map<string, Snapshot>();
   const snapshotOf = (name: string): Snapshot => {
     const found = taken.get(name);
@@ -108,14 +107,9 @@ export function worldRoutes(app: Endpoints, { clock, worlds, snapshots }: WorldP
   } as const;
   app.post('/snapshots', { schema: take }, async ({ body }, reply) => {
     const name = asNamespace(body.name);
-    if (!taken.has(name) && taken.size >= MOST) {
-      throw new Problem(
-        422,
-        'qa_snapshots',
-        { most: MOST },
-        { name: { code: 'qa_snapshots', params: { most: MOST } } },
-      );
-    }
+    const most = limits.snapshots;
+    if (!taken.has(name) && taken.size >= most)
+      throw new Problem(422, 'qa_snapshots', { most }, { name: { code: 'qa_snapshots', params: { most } } });
     const world = currentWorld();
     const changes = await (worlds.find(world?.name ?? '')?.database.changes() ?? snapshots.take());
     const state = { changes, clock: clock.state, takenAt: new Date().toISOString() };

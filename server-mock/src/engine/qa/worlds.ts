@@ -4,6 +4,7 @@ import { ANYBODY } from '../endpoint/schema.ts';
 import { Problem } from '../problem.ts';
 import { copyOnWrite, type CopyOnWrite, openCopies } from '../store/worlds/databases.ts';
 import { inWorld, type World } from '../store/worlds/current.ts';
+import { DEFAULT_LIMITS, type QaLimits } from './limits.ts';
 import { NAMESPACE, namespaceOf } from './namespace-of.ts';
 
 export interface Namespace {
@@ -39,18 +40,19 @@ interface Live extends World {
   usedAt: number;
 }
 
-/** Worlds without requests go after this. Milliseconds. */
-const IDLE = 30 * 60_000;
-/** More are refused: a test must not lose its world to another one. */
-const MOST = 500;
 /** Bytes that the copies of all worlds may take. */
 const ROOM = totalmem() / 2;
 
 /**
  * @param first the image of the state that worlds begin from, asked for with the first world that reads
- * @param forget what others hold for the world of that name goes with it
+ * @param forget what others hold for the world of that name goes with it; one that was idle may be asked for again
+ * @param limits more worlds are refused: a test must not lose its world to another one
  */
-export function openWorlds(first: () => Promise<Uint8Array>, forget: (name: string) => void): Worlds {
+export function openWorlds(
+  first: () => Promise<Uint8Array>,
+  forget: (name: string, isIdle: boolean) => void,
+  { namespaces: most, idleMs }: Pick<QaLimits, 'namespaces' | 'idleMs'> = DEFAULT_LIMITS,
+): Worlds {
   const copies = openCopies(first);
   const worlds = new Map<string, Live>();
 
@@ -67,16 +69,16 @@ export function openWorlds(first: () => Promise<Uint8Array>, forget: (name: stri
     return true;
   }
 
-  function dropAll(name: string): boolean {
-    forget(name);
+  function dropAll(name: string, isIdle = false): boolean {
+    forget(name, isIdle);
     return drop(name);
   }
 
   function makeRoom(): void {
     const now = performance.now();
-    for (const { name, usedAt, open } of worlds.values()) if (open === 0 && now - usedAt > IDLE) dropAll(name);
+    for (const { name, usedAt, open } of worlds.values()) if (open === 0 && now - usedAt > idleMs) dropAll(name, true);
     const written = [...worlds.values()].filter(({ database }) => database.written).length;
-    if (worlds.size < MOST && (written + 1) * copies.bytes <= Math.max(ROOM, copies.bytes)) return;
+    if (worlds.size < most && (written + 1) * copies.bytes <= Math.max(ROOM, copies.bytes)) return;
     throw new Problem(503, 'qa_namespaces_full', { count: worlds.size });
   }
 
@@ -95,7 +97,7 @@ export function openWorlds(first: () => Promise<Uint8Array>, forget: (name: stri
       worlds.set(name, world);
       return world;
     },
-    drop: dropAll,
+    drop: (name) => dropAll(name),
     find: (name) => worlds.get(name),
     async each(work) {
       for (const world of worlds.values()) {

@@ -1,10 +1,10 @@
 import { PassThrough } from 'node:stream';
 import { brotliDecompressSync, constants, gunzipSync } from 'node:zlib';
+import { DEFAULT_LIMITS } from '../limits.ts';
 import type { Body } from './entry.ts';
 import type { Secrets } from './secrets.ts';
 
-/** What is stored of one body. */
-const MOST_BYTES = 64 * 1024;
+const MOST_BYTES = DEFAULT_LIMITS.bodyBytes;
 
 /** A body on its way: what has come by so far. */
 export interface Capture {
@@ -12,17 +12,20 @@ export interface Capture {
   bytes: number;
 }
 
-/** What is sent, unchanged, with what comes by. */
-export function capture(payload: unknown): { readonly payload: unknown; readonly captured: Capture | undefined } {
+/** Returns the payload, unchanged, with what comes by. @param most bytes that are stored */
+export function capture(
+  payload: unknown,
+  most = MOST_BYTES,
+): { readonly payload: unknown; readonly captured: Capture | undefined } {
   if (typeof payload === 'string') {
     const bytes = Buffer.from(payload);
-    return { payload, captured: { chunks: [bytes.subarray(0, MOST_BYTES + 1)], bytes: bytes.length } };
+    return { payload, captured: { chunks: [bytes.subarray(0, most + 1)], bytes: bytes.length } };
   }
   if (payload instanceof Uint8Array)
-    return { payload, captured: { chunks: [Buffer.from(payload.subarray(0, MOST_BYTES + 1))], bytes: payload.length } };
+    return { payload, captured: { chunks: [Buffer.from(payload.subarray(0, most + 1))], bytes: payload.length } };
   if (!isStream(payload)) return { payload, captured: undefined };
   const captured: Capture = { chunks: [], bytes: 0 };
-  let room = MOST_BYTES + 1;
+  let room = most + 1;
   const through = new PassThrough();
   through.on('data', (chunk: Buffer) => {
     captured.bytes += chunk.length;
@@ -44,19 +47,20 @@ export function isStream(payload: unknown): payload is NodeJS.ReadableStream {
   return typeof payload === 'object' && payload !== null && 'pipe' in payload && typeof payload.pipe === 'function';
 }
 
-/** What was captured as text, without secrets. */
+/** Returns what was captured as text, without secrets. @param most bytes that are stored */
 export function bodyOf(
   { chunks, bytes }: Capture,
   headers: Readonly<Record<string, string>>,
   secrets: Secrets,
+  most = MOST_BYTES,
 ): Body | undefined {
   if (bytes === 0) return undefined;
   const whole = Buffer.concat(chunks);
-  const cut = bytes > MOST_BYTES;
+  const cut = bytes > most;
   if (!isText(headers['content-type'] ?? '')) return { bytes, cut: true };
-  const text = decoded(cut ? whole.subarray(0, MOST_BYTES) : whole, headers['content-encoding']);
+  const text = decoded(cut ? whole.subarray(0, most) : whole, headers['content-encoding']);
   if (text === undefined) return { bytes, cut: true };
-  return { text: secrets.text(text.slice(0, MOST_BYTES)), bytes, cut: cut || text.length > MOST_BYTES };
+  return { text: secrets.text(text.slice(0, most)), bytes, cut: cut || text.length > most };
 }
 
 function isText(type: string): boolean {

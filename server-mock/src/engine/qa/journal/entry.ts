@@ -8,7 +8,7 @@ export interface Body {
   readonly text?: string | undefined;
   /** Of the whole body. */
   readonly bytes: number;
-  /** There was more than the journal stores. */
+  /** There was more than the journal stores. Of a body that was not read, nothing is stored. */
   readonly cut: boolean;
 }
 
@@ -50,8 +50,11 @@ export interface Entry {
   readonly violations: readonly string[];
 }
 
+/** A request as it is verified. It has no status while it has no answer. */
+export type Arrived = Pick<Entry, 'id' | 'method' | 'url' | 'request'> & { readonly status: number | undefined };
+
 /** The request of an entry, as it is compared. */
-export function requestOf({ method, url, request }: Entry): ReceivedRequest {
+export function requestOf({ method, url, request }: Pick<Entry, 'method' | 'url' | 'request'>): ReceivedRequest {
   return { method, ...addressParts(url), headers: request.headers, body: jsonOf(request.body) };
 }
 

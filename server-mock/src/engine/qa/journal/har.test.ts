@@ -81,11 +81,16 @@ it('has the sizes alone of bodies that are no text', () => {
   const body = { bytes: 70, cut: true };
   const entry = sampleEntry({ request: { headers: {}, body }, response: { headers: {}, body } });
   const [found] = JSON.parse(JSON.stringify(harOf([entry], ORIGIN))).log.entries;
-  expect(found.request.postData).toEqual({ mimeType: '', params: [], text: '' });
+  const comment = 'The journal has only the beginning.';
+  expect(found.request.postData).toEqual({ mimeType: '', params: [], text: '', comment });
   expect(found.response.content).toEqual({
     size: 70,
     mimeType: 'x-unknown',
     text: '',
-    comment: 'The journal has only the beginning.',
+    comment,
   });
+});
+
+it('says in words what is missing', () => {
+  expect(harOf([], ORIGIN, 'Two are missing.')).toMatchObject({ log: { entries: [], comment: 'Two are missing.' } });
 });

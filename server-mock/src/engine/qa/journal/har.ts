@@ -2,17 +2,21 @@ import { STATUS_CODES } from '../../status-codes.ts';
 import { addressParts } from '../matching/received.ts';
 import type { Body, Entry } from './entry.ts';
 
+const CUT = 'The journal has only the beginning.';
+
 /**
  * Entries as an HTTP archive, version 1.2, which browsers' developer tools import.
  * @param origin of this server: `http://127.0.0.1:4000`
+ * @param comment what is missing, in words
  */
-export function harOf(entries: readonly Entry[], origin: string): object {
+export function harOf(entries: readonly Entry[], origin: string, comment = ''): object {
   return {
     log: {
       version: '1.2',
       creator: { name: 'tuyen', version: '1' },
       pages: [],
       entries: entries.map((entry) => harEntry(entry, origin)),
+      ...(comment !== '' && { comment }),
     },
   };
 }
@@ -39,6 +43,7 @@ function harEntry(
           mimeType: request.headers['content-type'] ?? '',
           params: [],
           text: request.body.text ?? '',
+          ...(request.body.cut && { comment: CUT }),
         },
       }),
       headersSize: -1,
@@ -66,7 +71,7 @@ function content(body: Body | undefined, mimeType: string): object {
     size: body?.text === undefined ? (body?.bytes ?? 0) : Buffer.byteLength(body.text),
     mimeType,
     text: body?.text ?? '',
-    ...(body?.cut && { comment: 'The journal has only the beginning.' }),
+    ...(body?.cut && { comment: CUT }),
   };
 }
 

@@ -3,12 +3,15 @@ import { done, type Endpoints, problems, text } from '../../endpoint/schema.ts';
 import type { Engine } from '../../engine.ts';
 import { Problem } from '../../problem.ts';
 import { describedAs } from '../described-as.ts';
+import { GAPS, gapsInWords, incomplete, incompleteAnswer, isIncomplete, PARTIAL } from '../incomplete.ts';
 import { readRequestMatch, REQUEST_PROPERTIES } from '../matching/match-schema.ts';
 import { namespaceOf } from '../namespace-of.ts';
+import type { ExpectedRequest } from './fit.ts';
 import { harOf } from './har.ts';
-import type { Journal } from './journal.ts';
-import { searchJournal } from './search.ts';
-import { type ExpectedRequest, type Finding, type Times, verifyOrder, verifyTimes } from './verify.ts';
+import type { Journal, Missing } from './journal.ts';
+import type { Recording } from './recording.ts';
+import { countUndecided, isAfter, type JournalQuery, searchJournal } from './search.ts';
+import { type Finding, type Times, verifyOrder, verifyTimes } from './verify.ts';
 
 const headers = { type: 'object', additionalProperties: text } as const;
 const body = {
@@ -69,7 +72,6 @@ const DIFFERENCE = {
 } as const;
 
 const FINDING = {
-  verified: { type: 'boolean' },
   expected: text,
   found: text,
   count: { type: 'integer' },
@@ -89,57 +91,90 @@ const FINDING = {
   },
 } as const;
 
+const VERIFIED = { verified: { type: 'boolean' }, ...FINDING } as const;
+
+const INCOMPLETE = 'journal_incomplete';
+
+/** Header of a partial archive: how many entries are missing. */
+const DROPPED = 'x-qa-dropped';
+
+export interface JournalParts {
+  readonly engine: Engine;
+  readonly journal: Journal;
+  readonly recording: Recording;
+  /** Most entries of a list. */
+  readonly most: number;
+  /** Drops the journal of a namespace with all that follows from it. */
+  readonly clear: (namespace: string) => void;
+}
+
 /** `/__qa/journal`: what was asked and answered. */
-export function journalRoutes(app: Endpoints, engine: Engine, journal: Journal): void {
-  const found = (request: FastifyRequest, query: object) => searchJournal(journal.entries(namespaceOf(request)), query);
+export function journalRoutes(app: Endpoints, { engine, journal, recording, most, clear }: JournalParts): void {
+  const search = (
+    request: FastifyRequest,
+    { partial, ...query }: JournalQuery & { readonly partial?: boolean | undefined },
+  ) => {
+    const namespace = namespaceOf(request);
+    const entries = journal.entries(namespace);
+    const gaps = { ...gapsOf(journal.missing(namespace), query.since), undecided: countUndecided(entries, query) };
+    return { entries: searchJournal(entries, query), gaps, isRefused: partial !== true && isIncomplete(gaps) };
+  };
 
   const list = {
     ...describedAs('listJournal', 'The last requests with their answers, oldest first'),
     querystring: {
       type: 'object',
       additionalProperties: false,
-      properties: { ...QUERY, limit: { type: 'integer', minimum: 1, maximum: 2000, default: 100 } },
+      properties: {
+        ...QUERY,
+        ...PARTIAL,
+        limit: { type: 'integer', minimum: 1, maximum: most, default: Math.min(100, most) },
+      },
     },
     response: {
       200: {
         description: 'The newest that were found.',
         type: 'object',
-        required: ['entries', 'total', 'dropped', 'on'],
+        required: ['entries', 'total', 'dropped', 'unrecorded', 'undecided', 'on'],
         properties: {
           entries: { type: 'array', items: ENTRY },
           total: { type: 'integer', description: 'How many were found.' },
-          dropped: { type: 'integer', description: 'How many older ones the journal had no room for.' },
+          ...GAPS,
           on: { type: 'boolean' },
         },
       },
+      ...incompleteAnswer(),
     },
   } as const;
-  app.get('/journal', { schema: list }, async (request) => {
+  app.get('/journal', { schema: list }, async (request, reply) => {
     const { limit, ...query } = request.query;
-    const entries = found(request, query);
-    const { on } = journal;
-    return {
-      entries: entries.slice(-limit),
-      total: entries.length,
-      dropped: journal.dropped(namespaceOf(request)),
-      on,
-    };
+    const { entries, gaps, isRefused } = search(request, query);
+    if (isRefused) return reply.code(409).send(incomplete(engine, request, INCOMPLETE, gaps));
+    return { entries: entries.slice(-limit), total: entries.length, ...gaps, on: journal.on };
   });
 
   const archive = {
     ...describedAs('getJournalArchive', 'The same as an HTTP archive, for the developer tools of a browser'),
-    querystring: { type: 'object', additionalProperties: false, properties: QUERY },
-    response: { 200: { description: 'HAR 1.2', type: 'object', additionalProperties: true } },
+    description: 'With `partial`, `log.comment` and the header `x-qa-dropped` say what is missing.',
+    querystring: { type: 'object', additionalProperties: false, properties: { ...QUERY, ...PARTIAL } },
+    response: {
+      200: { description: 'HAR 1.2', type: 'object', additionalProperties: true },
+      ...incompleteAnswer(),
+    },
   } as const;
-  app.get('/journal.har', { schema: archive }, async (request, reply) =>
-    reply
+  app.get('/journal.har', { schema: archive }, async (request, reply) => {
+    const { entries, gaps, isRefused } = search(request, request.query);
+    if (isRefused) return reply.code(409).send(incomplete(engine, request, INCOMPLETE, gaps));
+    const comment = gapsInWords(engine, request, INCOMPLETE, gaps);
+    if (comment !== '') void reply.header(DROPPED, gaps.dropped + gaps.unrecorded + gaps.undecided);
+    return reply
       .header('content-disposition', 'attachment; filename="journal.har"')
-      .send(harOf(found(request, request.query), `${request.protocol}://${request.host}`)),
-  );
+      .send(harOf(entries, `${request.protocol}://${request.host}`, comment));
+  });
 
-  const clear = { ...describedAs('deleteJournal', 'Forget all requests'), response: { 204: done } };
-  app.delete('/journal', { schema: clear }, async (request, reply) => {
-    journal.clear(namespaceOf(request));
+  const empty = { ...describedAs('deleteJournal', 'Forget all requests'), response: { 204: done } };
+  app.delete('/journal', { schema: empty }, async (request, reply) => {
+    clear(namespaceOf(request));
     return reply.code(204).send();
   });
 
@@ -175,7 +210,7 @@ export function journalRoutes(app: Endpoints, engine: Engine, journal: Journal):
       oneOf: [{ required: ['request'] }, { required: ['order'] }],
     },
     response: {
-      200: { description: 'It is so.', type: 'object', required: ['verified'], properties: FINDING },
+      200: { description: 'It is so.', type: 'object', required: ['verified'], properties: VERIFIED },
       422: {
         description: 'It is not so: what came instead; or the question itself is not valid.',
         type: 'object',
@@ -185,21 +220,29 @@ export function journalRoutes(app: Endpoints, engine: Engine, journal: Journal):
           code: text,
           message: { type: ['string', 'array'], items: text },
           errors: headers,
-          ...FINDING,
+          ...VERIFIED,
         },
       },
+      ...incompleteAnswer(FINDING),
     },
   } as const;
   app.post('/journal/verify', { schema: verify }, async (request, reply) => {
     const { order, request: expected = {}, ...times } = request.body;
-    const entries = journal.entries(namespaceOf(request));
+    const namespace = namespaceOf(request);
+    const entries = [...journal.entries(namespace), ...recording.underWay(namespace)].toSorted((a, b) => a.id - b.id);
+    const gaps = gapsOf(journal.missing(namespace));
+    const missing = gaps.dropped + gaps.unrecorded;
     const finding = order
       ? verifyOrder(
           entries,
           order.map((one, index) => readExpected(one, `order.${index}`)),
+          missing,
         )
-      : verifyTimes(entries, readExpected(expected, 'request'), timesOf(times));
-    return finding.verified ? finding : reply.code(422).send(refusal(finding, request, engine));
+      : verifyTimes(entries, readExpected(expected, 'request'), timesOf(times), missing);
+    const { verified, undecided, ...found } = finding;
+    if (verified === undefined)
+      return reply.code(409).send({ ...incomplete(engine, request, INCOMPLETE, { ...gaps, undecided }), ...found });
+    return verified ? { verified, ...found } : reply.code(422).send(refusal({ verified, ...found }, request, engine));
   });
 
   const one = {
@@ -234,7 +277,13 @@ function timesOf({
   return { atLeast: atLeast ?? (atMost === undefined ? 1 : 0), atMost: atMost ?? Infinity };
 }
 
-function refusal(finding: Finding, request: FastifyRequest, engine: Engine): object {
+/** @param since requests after this one alone matter: the id of an entry, or a moment */
+function gapsOf({ last, ...missing }: Missing, since?: string): Missing {
+  const isMissing = last !== undefined && (since === undefined || isAfter(last, since));
+  return isMissing ? missing : { dropped: 0, unrecorded: 0 };
+}
+
+function refusal(finding: Omit<Finding, 'undecided'>, request: FastifyRequest, engine: Engine): object {
   const { expected, found } = finding;
   const message = engine.text(engine.language(request), 'errors.not_verified', { expected, found });
   return { statusCode: 422, code: 'not_verified', message, ...finding };

@@ -6,7 +6,7 @@ import type { Refusals } from '../../request/refusals.ts';
 import { addressParts, headersOf } from '../matching/received.ts';
 import { namespaceOf } from '../namespace-of.ts';
 import { bodyOf, capture, type Capture } from './captured-body.ts';
-import type { Body, Reason } from './entry.ts';
+import type { Arrived, Body, Entry, Reason } from './entry.ts';
 import type { Journal } from './journal.ts';
 import type { Secrets } from './secrets.ts';
 
@@ -19,6 +19,8 @@ interface Pending {
   reason?: Reason;
   readonly stubs: string[];
   readonly violations: string[];
+  /** Undefined until the request is answered. */
+  status?: number;
 }
 
 export interface Recording {
@@ -29,6 +31,8 @@ export interface Recording {
   noteViolation(request: FastifyRequest, violation: string): void;
   /** The connection is ended without an answer: nothing else will report it. */
   unanswered(request: FastifyRequest, reply: FastifyReply): void;
+  /** Requests that arrived and are not in the journal yet. */
+  underWay(namespace: string): readonly Arrived[];
   /** To be called before the routes are registered, and after all other hooks that change answers. */
   start(app: FastifyInstance, auth: Auth): void;
 }
@@ -49,31 +53,37 @@ function decodedPath(url: string): string {
   }
 }
 
-/** Notes each request with its answer and the reasons for it. */
-export function openRecording(journal: Journal, secrets: Secrets): Recording {
-  const pending = new WeakMap<FastifyRequest, Pending>();
+/** Notes each request with its answer and the reasons for it. @param bodyBytes that are stored of a body */
+export function openRecording(journal: Journal, secrets: Secrets, bodyBytes?: number): Recording {
+  const pending = new Map<FastifyRequest, Pending>();
+  const received = (request: FastifyRequest): Pick<Entry, 'method' | 'url' | 'request'> => ({
+    method: request.method,
+    url: secrets.text(request.raw.url ?? ''),
+    request: {
+      headers: secrets.headers(headersOf(request.headers)),
+      body: sentBody(request, secrets, bodyBytes),
+    },
+  });
 
   function finish(request: FastifyRequest, reply: FastifyReply, auth: Auth | undefined, status: number): void {
     const noted = pending.get(request);
-    if (!noted) return;
-    pending.delete(request);
+    if (!noted || noted.status !== undefined) return;
+    noted.status = status;
     const milliseconds = Math.round(reply.elapsedTime * 1000) / 1000;
-    const requestHeaders = headersOf(request.headers);
     const responseHeaders = headersOf(reply.getHeaders());
     const { captured, id, at, reason, stubs, violations } = noted;
-    const add = (account: string | null) =>
+    const add = (account: string | null) => {
+      pending.delete(request);
       journal.add({
         id,
         at,
         namespace: noted.namespace,
-        method: request.method,
-        url: secrets.text(request.raw.url ?? ''),
+        ...received(request),
         route: request.routeOptions.url?.replaceAll(/:(\w+)/gu, '{$1}') ?? null,
-        request: { headers: secrets.headers(requestHeaders), body: sentBody(request, secrets) },
         status,
         response: {
           headers: secrets.headers(responseHeaders),
-          body: captured && bodyOf(captured, responseHeaders, secrets),
+          body: captured && bodyOf(captured, responseHeaders, secrets, bodyBytes),
         },
         milliseconds,
         account,
@@ -81,6 +91,7 @@ export function openRecording(journal: Journal, secrets: Secrets): Recording {
         stubs,
         violations,
       });
+    };
     const known = request.headers.authorization !== undefined || request.headers['x-api-key'] !== undefined;
     if (!auth || !known) return add(null);
     auth.caller(request).then(
@@ -113,19 +124,27 @@ export function openRecording(journal: Journal, secrets: Secrets): Recording {
     noteStub: (request, stub) => void pending.get(request)?.stubs.push(stub),
     noteViolation: (request, violation) => void pending.get(request)?.violations.push(violation),
     unanswered: (request, reply) => finish(request, reply, undefined, 0),
+    underWay: (namespace) =>
+      [...pending].flatMap(([request, { id, status, ...noted }]) =>
+        noted.namespace === namespace ? [{ id, ...received(request), status }] : [],
+      ),
     start(app, auth) {
-      app.addHook('onRequest', (request, _reply, done) => {
-        if (!journal.on || isControl(request)) return done();
-        const at = new Date().toISOString();
+      app.addHook('onRequest', (request, reply, done) => {
+        if (isControl(request)) return done();
+        const arrival = { id: journal.next(), at: new Date().toISOString() };
         // One that is no name was refused before, where requests enter their worlds.
         const namespace = namespaceOf(request);
-        pending.set(request, { id: journal.next(), at, namespace, stubs: [], violations: [] });
+        if (journal.on) {
+          pending.set(request, { ...arrival, namespace, stubs: [], violations: [] });
+          // A client that goes away gets no answer, and no other hook runs.
+          reply.raw.once('close', () => finish(request, reply, auth, 0));
+        } else journal.miss(namespace, arrival);
         done();
       });
       app.addHook('onSend', (request, _reply, payload, done) => {
         const noted = pending.get(request);
         if (!noted) return done(null, payload);
-        const { payload: sent, captured } = capture(payload);
+        const { payload: sent, captured } = capture(payload, bodyBytes);
         noted.captured = captured;
         done(null, sent);
       });
@@ -137,15 +156,15 @@ export function openRecording(journal: Journal, secrets: Secrets): Recording {
   };
 }
 
-/** As it was parsed: the bytes are gone by then. */
-function sentBody(request: FastifyRequest, secrets: Secrets): Body | undefined {
-  const { body } = request;
-  if (body === undefined || body === null) return undefined;
-  const text = typeof body === 'string' ? body : JSON.stringify(body);
-  const { captured } = capture(text);
-  const bytes = Number(request.headers['content-length'] ?? captured?.bytes ?? 0);
-  const found = captured && bodyOf(captured, {}, secrets);
-  return found && { ...found, bytes };
+/** Returns a body as it was parsed: the bytes are gone by then. One that was not read counts as cut off. */
+function sentBody(request: FastifyRequest, secrets: Secrets, most: number | undefined): Body | undefined {
+  const { body, headers } = request;
+  const sent = Number(headers['content-length'] ?? 0);
+  if (body === undefined || (body === null && sent === 0))
+    return sent > 0 || headers['transfer-encoding'] !== undefined ? { bytes: sent, cut: true } : undefined;
+  const { captured } = capture(typeof body === 'string' ? body : JSON.stringify(body), most);
+  const found = captured && bodyOf(captured, {}, secrets, most);
+  return found && { ...found, bytes: Number(headers['content-length'] ?? found.bytes) };
 }
 
 function reasonOf(error: unknown): Reason {

@@ -8,6 +8,7 @@ const BARE = 1000;
 function add(journal: Journal, count: number, url = '/'): void {
   for (let index = 0; index < count; index += 1) journal.add(sampleEntry({ id: journal.next(), url }));
 }
+const dropped = (journal: Journal, namespace = '') => journal.missing(namespace).dropped;
 const ids = (journal: Journal, namespace = '') => journal.entries(namespace).map(({ id }) => id);
 
 it('a journal is on, numbers requests, and has those of a namespace in the order in which they arrived', () => {
@@ -24,20 +25,20 @@ it('a journal is on, numbers requests, and has those of a namespace in the order
 it('drops a tenth beside the oldest where there are too many entries', () => {
   const journal = openJournal({ entries: 20, bytes: Infinity });
   add(journal, 20);
-  expect([ids(journal).length, journal.dropped('')]).toEqual([20, 0]);
+  expect([ids(journal).length, dropped(journal)]).toEqual([20, 0]);
   add(journal, 1);
-  expect([ids(journal)[0], ids(journal).length, journal.dropped('')]).toEqual([4, 18, 3]);
-  expect(journal.dropped('other')).toBe(0);
+  expect([ids(journal)[0], ids(journal).length, dropped(journal)]).toEqual([4, 18, 3]);
+  expect(dropped(journal, 'other')).toBe(0);
   add(journal, 3);
-  expect([ids(journal)[0], journal.dropped('')]).toEqual([7, 6]);
+  expect([ids(journal)[0], dropped(journal)]).toEqual([7, 6]);
   journal.clear('');
-  expect(journal.dropped('')).toBe(0);
+  expect(dropped(journal)).toBe(0);
 });
 
 it('drops by the room that addresses and bodies take', () => {
   const journal = openJournal({ entries: 20, bytes: 5 * (BARE + 1) });
   add(journal, 5);
-  expect(journal.dropped('')).toBe(0);
+  expect(dropped(journal)).toBe(0);
   add(journal, 1);
   expect(ids(journal)).toEqual([4, 5, 6]);
   // What was dropped takes no room any more.
@@ -56,17 +57,17 @@ it('drops by the room that addresses and bodies take', () => {
 it('never drops the last entry, however long it is', () => {
   const journal = openJournal({ entries: 100, bytes: 2 * (BARE + 1) });
   add(journal, 3);
-  expect([ids(journal), journal.dropped('')]).toEqual([[3], 2]);
+  expect([ids(journal), dropped(journal)]).toEqual([[3], 2]);
   add(journal, 1, '/'.repeat(9000));
-  expect([ids(journal), journal.dropped('')]).toEqual([[4], 3]);
+  expect([ids(journal), dropped(journal)]).toEqual([[4], 3]);
 });
 
 it('has room for 2000 entries, and for 16 megabytes', () => {
   const many = openJournal();
   add(many, 2000);
-  expect(many.dropped('')).toBe(0);
+  expect(dropped(many)).toBe(0);
   add(many, 1);
-  expect(many.dropped('')).toBe(201);
+  expect(dropped(many)).toBe(201);
 
   const text = (length: number) => ({ headers: {}, body: { text: 'x'.repeat(length), bytes: length, cut: true } });
   const half = (8 * 1024 * 1024 - BARE) / 2;
@@ -76,4 +77,29 @@ it('has room for 2000 entries, and for 16 megabytes', () => {
   large.clear('');
   for (const id of [1, 2]) large.add(sampleEntry({ id, url: '', response: text(half + 1) }));
   expect(ids(large)).toEqual([2]);
+});
+
+it('counts what is missing in a namespace, and when it came', () => {
+  const journal = openJournal({ entries: 2, bytes: Infinity });
+  const at = (second: number) => `2026-03-16T02:00:0${second}.000Z`;
+  expect(journal.missing('')).toEqual({ dropped: 0, unrecorded: 0 });
+  // Entries are added when they are answered, so a later request may be dropped first.
+  for (const id of [2, 1, 3]) journal.add(sampleEntry({ id, at: at(id) }));
+  expect(journal.missing('')).toEqual({ dropped: 1, unrecorded: 0, since: at(2), last: { id: 2, at: at(2) } });
+  journal.add(sampleEntry({ id: 4, at: at(4) }));
+  expect(journal.missing('')).toEqual({ dropped: 2, unrecorded: 0, since: at(1), last: { id: 2, at: at(2) } });
+  journal.miss('', { id: 5, at: at(5) });
+  journal.miss('other', { id: 6, at: at(6) });
+  expect(journal.missing('')).toEqual({ dropped: 2, unrecorded: 1, since: at(1), last: { id: 5, at: at(5) } });
+  journal.clear('');
+  expect([journal.missing('').unrecorded, journal.missing('other').unrecorded]).toEqual([0, 1]);
+});
+
+it('counts all entries of a namespace that expired as missing, and nothing of one without entries', () => {
+  const journal = openJournal();
+  add(journal, 3);
+  for (const namespace of ['', 'none']) journal.expire(namespace);
+  expect([ids(journal), dropped(journal), dropped(journal, 'none')]).toEqual([[], 3, 0]);
+  add(journal, 1);
+  expect([ids(journal), dropped(journal)]).toEqual([[4], 3]);
 });

@@ -31,6 +31,7 @@ describe('how often requests came', () => {
       expected: 'GET /books 1 to 2 times',
       found: '2 times (entries 1, 3)',
       count: 2,
+      undecided: 0,
       nearest: [],
     });
     expect(verifyTimes([one, two], { ...MAKE, status: 201 }, { atLeast: 0, atMost: 0 })).toEqual({
@@ -38,6 +39,7 @@ describe('how often requests came', () => {
       expected: 'POST /books answered with 201 never',
       found: 'once (entries 2)',
       count: 1,
+      undecided: 0,
       // Too many came: what else came does not matter.
       nearest: [],
     });
@@ -49,6 +51,7 @@ describe('how often requests came', () => {
       expected: 'POST /books answered with 200 at least once',
       found: 'never',
       count: 0,
+      undecided: 0,
       // Of equally close ones the newest first.
       nearest: [
         {
@@ -124,6 +127,7 @@ describe('the order in which requests came', () => {
       expected: 'GET /books, then GET /books with query.page 2',
       found: 'entries 1, 3',
       count: 2,
+      undecided: 0,
       nearest: [],
     });
   });
@@ -134,6 +138,7 @@ describe('the order in which requests came', () => {
       expected: 'GET /books, then POST /books, then GET /books',
       found: 'GET /books came as entry 1, not after entry 2',
       count: 2,
+      undecided: 0,
       nearest: [],
     });
   });
@@ -149,6 +154,7 @@ describe('the order in which requests came', () => {
       expected: 'POST /books, then GET /loans',
       found: 'GET /loans did not come after entry 2',
       count: 1,
+      undecided: 0,
       nearest: [
         {
           id: 3,
@@ -164,5 +170,59 @@ describe('the order in which requests came', () => {
   it('is broken at its first request, too', () => {
     const { found, count, nearest } = verifyOrder([one], [{ method: 'GET', path: '/loans' }, LIST]);
     expect([found, count, nearest.map(({ id }) => id)]).toEqual(['GET /loans did not come', 0, [1]]);
+  });
+});
+
+describe('what entries cannot tell', () => {
+  const cut = sampleEntry({
+    id: 4,
+    method: 'POST',
+    request: { headers: {}, body: { text: '{"a":1,', bytes: 9, cut: true } },
+  });
+  const withBody = { ...MAKE, body: { '$.a': 1 } };
+
+  it.each<[times: [number, number], verified: (boolean | undefined)[]]>([
+    // By how many are missing: none, one, two, three.
+    [
+      [0, 0],
+      [false, false, false, false],
+    ],
+    [
+      [1, Infinity],
+      [true, true, true, true],
+    ],
+    [
+      [2, Infinity],
+      [false, undefined, undefined, undefined],
+    ],
+    [
+      [3, Infinity],
+      [false, false, undefined, undefined],
+    ],
+    [
+      [1, 1],
+      [true, undefined, undefined, undefined],
+    ],
+    [
+      [0, 3],
+      [true, true, true, undefined],
+    ],
+  ])('a request that came once, and may have come more often, came %j times: %j', ([atLeast, atMost], verified) => {
+    const found = [0, 1, 2, 3].map((missing) => verifyTimes([two], MAKE, { atLeast, atMost }, missing).verified);
+    expect(found).toEqual(verified);
+  });
+
+  it('a body that is cut off counts as one that may match', () => {
+    const never = { atLeast: 0, atMost: 0 };
+    expect(verifyTimes([cut], withBody, never)).toMatchObject({ verified: undefined, count: 0, undecided: 1 });
+    expect(verifyTimes([cut], { ...withBody, method: 'PUT' }, never)).toMatchObject({ verified: true, undecided: 0 });
+    expect(verifyTimes([cut], MAKE, never)).toMatchObject({ verified: false, count: 1, undecided: 0 });
+  });
+
+  it('an order is unknown where requests are missing, or one of its requests may be the one', () => {
+    expect(verifyOrder([one], [MAKE, LIST], 1).verified).toBeUndefined();
+    expect(verifyOrder([two, three], [MAKE, LIST], 1).verified).toBe(true);
+    expect(verifyOrder([one, cut], [LIST, withBody])).toMatchObject({ verified: undefined, count: 1, undecided: 1 });
+    expect(verifyOrder([three, cut], [withBody, LIST])).toMatchObject({ verified: false, undecided: 1 });
   });
 });

@@ -1,5 +1,6 @@
-import { describeRequest, type Difference, differencesOf, type RequestMatch } from '../matching/request-match.ts';
-import { type Entry, requestOf } from './entry.ts';
+import { describeRequest, type Difference } from '../matching/request-match.ts';
+import type { Arrived } from './entry.ts';
+import { type ExpectedRequest, fitOf, missesOf } from './fit.ts';
 
 export interface Times {
   readonly atLeast: number;
@@ -16,80 +17,101 @@ export interface NearMiss {
 }
 
 export interface Finding {
-  readonly verified: boolean;
+  /** Undefined where the journal cannot tell. */
+  readonly verified: boolean | undefined;
   /** In words: what was expected. */
   readonly expected: string;
   /** In words: what came. */
   readonly found: string;
   /** How many requests matched; of an order, how many of its steps. */
   readonly count: number;
+  /** How many more might match: the journal has only a part of them. */
+  readonly undecided: number;
   /** Closest first. */
   readonly nearest: readonly NearMiss[];
 }
 
-export type ExpectedRequest = RequestMatch & { readonly status?: number | undefined };
-
 const NEAREST = 3;
 
-/** Did requests like this come so often? */
-export function verifyTimes(entries: readonly Entry[], match: ExpectedRequest, times: Times): Finding {
-  const matching = entries.filter((entry) => missesOf(match, entry).length === 0);
+/**
+ * Returns whether requests like this came so often.
+ * @param missing requests that came and are not among the entries; each might match
+ */
+export function verifyTimes(entries: readonly Arrived[], match: ExpectedRequest, times: Times, missing = 0): Finding {
+  const fits = Map.groupBy(entries, (entry) => fitOf(match, entry));
+  const matching = fits.get('yes') ?? [];
   const count = matching.length;
-  const verified = count >= times.atLeast && count <= times.atMost;
+  const undecided = fits.get('unknown')?.length ?? 0;
+  const most = count + undecided + missing;
   const tooMany = count > times.atMost;
+  const verified =
+    tooMany || most < times.atLeast ? false : count >= times.atLeast && most <= times.atMost ? true : undefined;
   return {
     verified,
     expected: `${describe(match)} ${timesInWords(times)}`,
     found: `${timesInWords({ atLeast: count, atMost: count })}${count > 0 ? ` (entries ${matching.map(({ id }) => id).join(', ')})` : ''}`,
     count,
+    undecided,
     nearest: verified || tooMany ? [] : nearestTo(match, entries),
   };
 }
 
-/** Did requests like these come one after the other? Others may lie between them. */
-export function verifyOrder(entries: readonly Entry[], order: readonly ExpectedRequest[]): Finding {
-  const expected = order.map(describe).join(', then ');
-  const met: Entry[] = [];
+/**
+ * Returns whether requests like these came one after the other. Others may lie between them.
+ * @param missing requests that came and are not among the entries; each might match
+ */
+export function verifyOrder(entries: readonly Arrived[], order: readonly ExpectedRequest[], missing = 0): Finding {
+  const finding = orderIn(entries, order);
+  if (finding.verified) return finding;
+  const undecided = entries.filter((entry) => order.some((match) => fitOf(match, entry) === 'unknown')).length;
+  const isPossible = missing > 0 || stepsIn(entries, order, mayFit).length === order.length;
+  return { ...finding, verified: isPossible ? undefined : false, undecided };
+}
+
+const isFit = (match: ExpectedRequest, entry: Arrived) => fitOf(match, entry) === 'yes';
+const mayFit = (match: ExpectedRequest, entry: Arrived) => fitOf(match, entry) !== 'no';
+
+/** Returns the entries that fit the steps, up to the first step without one. */
+function stepsIn(
+  entries: readonly Arrived[],
+  order: readonly ExpectedRequest[],
+  isStep: typeof isFit,
+): readonly Arrived[] {
+  const met: Arrived[] = [];
   for (const match of order) {
     const after = met.at(-1)?.id ?? 0;
-    const next = entries.find((entry) => entry.id > after && missesOf(match, entry).length === 0);
-    if (next) {
-      met.push(next);
-      continue;
-    }
-    const earlier = entries.find((entry) => missesOf(match, entry).length === 0);
-    const where = met.length === 0 ? '' : ` after entry ${after}`;
-    const found = earlier
-      ? `${describe(match)} came as entry ${earlier.id}, not${where}`
-      : `${describe(match)} did not come${where}`;
-    const nearest = nearestTo(
-      match,
-      entries.filter(({ id }) => id > after),
-    );
-    return { verified: false, expected, found, count: met.length, nearest };
+    const next = entries.find((entry) => entry.id > after && isStep(match, entry));
+    if (!next) break;
+    met.push(next);
   }
-  return {
-    verified: true,
-    expected,
-    found: `entries ${met.map(({ id }) => id).join(', ')}`,
-    count: met.length,
-    nearest: [],
-  };
+  return met;
 }
 
-function missesOf({ status, ...match }: ExpectedRequest, entry: Entry): readonly Difference[] {
-  const differences = differencesOf(match, requestOf(entry));
-  if (status === undefined || status === entry.status) return differences;
-  return [...differences, { part: 'status', expected: String(status), found: String(entry.status) }];
+function orderIn(entries: readonly Arrived[], order: readonly ExpectedRequest[]): Finding {
+  const expected = order.map(describe).join(', then ');
+  const met = stepsIn(entries, order, isFit);
+  const missed = order[met.length];
+  if (!missed) {
+    const found = `entries ${met.map(({ id }) => id).join(', ')}`;
+    return { verified: true, expected, found, count: met.length, undecided: 0, nearest: [] };
+  }
+  const after = met.at(-1)?.id ?? 0;
+  const earlier = entries.find((entry) => isFit(missed, entry));
+  const where = met.length === 0 ? '' : ` after entry ${after}`;
+  const found = earlier
+    ? `${describe(missed)} came as entry ${earlier.id}, not${where}`
+    : `${describe(missed)} did not come${where}`;
+  const later = entries.filter(({ id }) => id > after);
+  return { verified: false, expected, found, count: met.length, undecided: 0, nearest: nearestTo(missed, later) };
 }
 
-function nearestTo(match: ExpectedRequest, entries: readonly Entry[]): readonly NearMiss[] {
+function nearestTo(match: ExpectedRequest, entries: readonly Arrived[]): readonly NearMiss[] {
   return entries
     .map((entry) => ({ entry, differences: missesOf(match, entry) }))
     .filter(({ differences }) => differences.length > 0)
     .toSorted((one, other) => distance(one) - distance(other) || other.entry.id - one.entry.id)
     .slice(0, NEAREST)
-    .map(({ entry: { id, method, url, status }, differences }) => ({ id, method, url, status, differences }));
+    .map(({ entry: { id, method, url, status = 0 }, differences }) => ({ id, method, url, status, differences }));
 }
 
 /** A wrong path counts for as much as its segments differ; anything else for one. */

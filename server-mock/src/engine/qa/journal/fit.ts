@@ -1,0 +1,53 @@
+import { valuesAt } from '../matching/json-path.ts';
+import { type Difference, differencesOf, type RequestMatch } from '../matching/request-match.ts';
+import type { ValueMatch } from '../matching/value-match.ts';
+import { type Arrived, requestOf } from './entry.ts';
+import { REMOVED } from './secrets.ts';
+
+export type ExpectedRequest = RequestMatch & { readonly status?: number | undefined };
+
+/** Returns whether a request is as expected; `unknown` where the journal lacks what decides it. */
+export function fitOf(expected: ExpectedRequest, entry: Arrived): 'yes' | 'no' | 'unknown' {
+  const decidable = decidableBy(expected, entry);
+  if (missesOf(decidable, entry).length > 0) return 'no';
+  return countConditions(decidable) === countConditions(expected) ? 'yes' : 'unknown';
+}
+
+/** Returns all in which a request is not as expected. */
+export function missesOf({ status, ...match }: ExpectedRequest, entry: Arrived): readonly Difference[] {
+  const differences = differencesOf(match, requestOf(entry));
+  if (status === undefined || status === entry.status) return differences;
+  return [...differences, { part: 'status', expected: String(status), found: String(entry.status) }];
+}
+
+/** Returns the expectation without conditions on what the journal does not have: a body that is cut off, secrets, an answer to come. */
+function decidableBy({ status, query, headers, body, ...rest }: ExpectedRequest, entry: Arrived): ExpectedRequest {
+  const request = requestOf(entry);
+  return {
+    ...rest,
+    status: entry.status === undefined ? undefined : status,
+    query: withoutRemoved(query, (name) => request.query[name]),
+    headers: withoutRemoved(headers, (name) => request.headers[name.toLowerCase()]),
+    body: entry.request.body?.cut ? {} : withoutRemoved(body, (path) => valuesAt(request.body, path)),
+  };
+}
+
+/** Keeps conditions on the presence of a secret: the journal has its name. */
+function withoutRemoved(
+  matches: Readonly<Record<string, ValueMatch>> = {},
+  valuesOf: (name: string) => unknown,
+): Readonly<Record<string, ValueMatch>> {
+  const isDecidable = ([name, match]: readonly [string, ValueMatch]) =>
+    isOnPresence(match) || !String(JSON.stringify(valuesOf(name))).includes(REMOVED);
+  return Object.fromEntries(Object.entries(matches).filter(isDecidable));
+}
+
+function isOnPresence(match: ValueMatch): boolean {
+  if (typeof match !== 'object' || match === null) return false;
+  return Object.entries(match).every(([key, part]) => key === 'absent' || part === undefined);
+}
+
+function countConditions({ status, query = {}, headers = {}, body = {} }: ExpectedRequest): number {
+  const named = [query, headers, body].reduce((sum, group) => sum + Object.keys(group).length, 0);
+  return status === undefined ? named : named + 1;
+}
