@@ -107,6 +107,7 @@ const OWN: Readonly<Record<string, Readonly<Record<string, string>>>> = {
       'Cần mã TUYEN_QA_TOKEN của máy chủ, gửi trong x-qa-token hoặc Authorization: Bearer. Máy chủ in mã này khi khởi động.',
     'errors.qa_namespaces_full':
       'Máy chủ đã có {count} không gian thử và không còn chỗ cho không gian mới. Hãy xóa không gian không dùng nữa.',
+    'errors.qa_limit': 'Không gian này đã có {most}, là mức nhiều nhất. Hãy xóa bớt, hoặc tăng {variable} của máy chủ.',
     'errors.qa_snapshots': 'Chỉ lưu được nhiều nhất {most} bản chụp. Hãy xóa bớt.',
     'errors.qa_namespace':
       'Tên không gian thử trong x-qa-namespace không hợp lệ: dùng 1–64 chữ cái không dấu, chữ số, dấu “-”, “_” hoặc “.”.',
@@ -307,6 +308,8 @@ const OWN: Readonly<Record<string, Readonly<Record<string, string>>>> = {
       'Send the TUYEN_QA_TOKEN of the server as x-qa-token or Authorization: Bearer. The server prints it at start.',
     'errors.qa_namespaces_full':
       'There are {count} namespaces and no room for one more. Drop those that are not needed.',
+    'errors.qa_limit':
+      'This namespace has {most} of them, which is the limit. Remove some, or raise {variable} of the server.',
     'errors.qa_snapshots': 'No more than {most} snapshots are kept. Delete some.',
     'errors.qa_namespace':
       'The name in x-qa-namespace cannot be used: write 1 to 64 letters, digits, "-", "_" or "." without accents.',

@@ -40,8 +40,8 @@ export interface Control {
 export function openControl(model: Model, limits: QaLimits): Control {
   const journal = openJournal({ entries: limits.journalEntries, bytes: limits.journalBytes });
   const recording = openRecording(journal, openSecrets(model), limits.bodyBytes);
-  const stubs = openRules<Stub>();
-  const faults = openRules<Fault>();
+  const stubs = openRules<Stub>('stubs', limits);
+  const faults = openRules<Fault>('faults', limits);
   let contract: Contract | undefined;
   return {
     stubs,

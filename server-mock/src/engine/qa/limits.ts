@@ -1,3 +1,5 @@
+import { Problem } from '../problem.ts';
+
 /** A limit as its variable gives it. */
 interface LimitVariable {
   readonly name: string;
@@ -71,3 +73,8 @@ export function readQaLimits(valueOf: (name: string) => string | undefined = () 
 }
 
 export const DEFAULT_LIMITS: QaLimits = readQaLimits();
+
+/** Returns the refusal to add one more than a namespace may have: 409 `qa_limit`. */
+export function limitReached<K extends keyof QaLimits>(kind: K, { [kind]: most }: Pick<QaLimits, K>): Problem {
+  return new Problem(409, 'qa_limit', { most, variable: QA_LIMITS[kind].name });
+}

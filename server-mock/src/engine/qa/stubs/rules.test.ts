@@ -52,7 +52,7 @@ describe('rules', () => {
   it('are of one namespace', () => {
     rules.put('one', { id: 'a' });
     rules.put('two', { id: 'a' });
-    rules.setState('two', 'basket', 'full');
+    rules.setStates('two', { basket: 'full' });
     expect([listed('one'), listed('two'), listed('three')]).toEqual([['a'], ['a'], []]);
     rules.clear('one');
     expect([listed('one'), listed('two')]).toEqual([[], ['a']]);
@@ -90,8 +90,7 @@ describe('a state', () => {
     rules.put('', { id: 'look', state: { of: 'basket' } });
     expect(taken()).toBe('look');
     expect(rules.states('')).toStrictEqual({});
-    rules.setState('', 'basket', 'full');
-    rules.setState('', 'shelf', 'empty');
+    rules.setStates('', { basket: 'full', shelf: 'empty' });
     expect(rules.states('')).toStrictEqual({ basket: 'full', shelf: 'empty' });
   });
 });

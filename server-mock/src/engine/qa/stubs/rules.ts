@@ -1,5 +1,6 @@
 import { text } from '../../endpoint/schema.ts';
 import { seededRandom } from '../../seed/random.ts';
+import { DEFAULT_LIMITS, limitReached, type QaLimits } from '../limits.ts';
 import { type Delay, DELAY } from './delay.ts';
 
 /** When something applies, whatever it does. */
@@ -60,7 +61,7 @@ export interface Active<R extends Rule> {
 
 export interface Rules<R extends Rule> {
   readonly empty: boolean;
-  /** Replaces the one with the same id. */
+  /** Replaces the one with the same id. @throws 409 `qa_limit` where a namespace has as many as it may */
   put(namespace: string, rule: R): Active<R>;
   list(namespace: string): readonly Active<R>[];
   /** @returns whether there was one */
@@ -69,13 +70,20 @@ export interface Rules<R extends Rule> {
   clear(namespace: string): void;
   /** By what has them; those that are still `start` may be missing. */
   states(namespace: string): Readonly<Record<string, string>>;
-  setState(namespace: string, of: string, state: string): void;
+  /** @throws 409 `qa_limit`, without any change, where a namespace has as many names as it may */
+  setStates(namespace: string, states: Readonly<Record<string, string>>): void;
   /** The one that applies, which is counted. */
   take(namespace: string, fits: (rule: R) => boolean): Active<R> | undefined;
 }
 
-/** The rules of each namespace, in the order in which they are tried. */
-export function openRules<R extends Rule>(): Rules<R> {
+/**
+ * The rules of each namespace, in the order in which they are tried.
+ * @param kind the limit of their number
+ */
+export function openRules<R extends Rule>(
+  kind: 'stubs' | 'faults' = 'stubs',
+  limits: Pick<QaLimits, 'stubs' | 'faults' | 'states'> = DEFAULT_LIMITS,
+): Rules<R> {
   const byNamespace = new Map<string, Active<R>[]>();
   const states = new Map<string, Map<string, string>>();
   const setState = (namespace: string, of: string, state: string) =>
@@ -86,6 +94,13 @@ export function openRules<R extends Rule>(): Rules<R> {
     (byNamespace.get(namespace) ?? []).filter(({ until, rule, used }) => {
       return until > performance.now() && (rule.count === undefined || used < rule.count);
     });
+  /** A rule that leads to a state must find room for it. */
+  const checkNames = (namespace: string, added: readonly (string | undefined)[]) => {
+    const ofRules = inForce(namespace).map(({ rule }) => rule.state?.of);
+    const names = new Set([...(states.get(namespace)?.keys() ?? []), ...ofRules, ...added]);
+    names.delete(undefined);
+    if (added.some((name) => name !== undefined) && names.size > limits.states) throw limitReached('states', limits);
+  };
 
   return {
     get empty() {
@@ -96,6 +111,8 @@ export function openRules<R extends Rule>(): Rules<R> {
       const until = seconds === undefined ? Infinity : performance.now() + seconds * 1000;
       const active: Active<R> = { rule, random: seed === undefined ? Math.random : seededRandom(seed), used: 0, until };
       const others = inForce(namespace).filter((one) => one.rule.id !== id);
+      if (others.length >= limits[kind]) throw limitReached(kind, limits);
+      checkNames(namespace, [rule.state?.of]);
       const priority = (one: Active<R>) => one.rule.priority ?? 0;
       byNamespace.set(
         namespace,
@@ -116,7 +133,10 @@ export function openRules<R extends Rule>(): Rules<R> {
       states.delete(namespace);
     },
     states: (namespace) => Object.fromEntries(states.get(namespace) ?? []),
-    setState,
+    setStates(namespace, set) {
+      checkNames(namespace, Object.keys(set));
+      for (const [of, state] of Object.entries(set)) setState(namespace, of, state);
+    },
     take(namespace, fits) {
       const found = inForce(namespace).find(({ rule, random }) => {
         if (!isIn(namespace, rule.state) || !fits(rule)) return false;

@@ -41,7 +41,7 @@ export function stubRoutes(app: Endpoints, stubs: Rules<Stub>): void {
       properties: STUB_PROPERTIES,
       not: { required: ['answer', 'problem'] },
     },
-    response: { 201: { description: 'The stub.', ...STUB } },
+    response: { 201: { description: 'The stub.', ...STUB }, ...problems(409) },
   } as const;
   app.post('/stubs', { schema: create }, async (request, reply) => {
     const { body } = request;
@@ -66,10 +66,11 @@ function stateRoutes(app: Endpoints, stubs: Rules<Stub>): void {
   const set = {
     ...describedAs('setStubStates', 'Set states of stubs'),
     body: { ...STATES, minProperties: 1 },
-    response: { 204: done },
+    response: { 204: done, ...problems(409) },
   } as const;
   app.put('/stubs/states', { schema: set }, async (request, reply) => {
-    for (const [of, state] of Object.entries(request.body)) stubs.setState(namespaceOf(request), of, String(state));
+    const states = Object.entries(request.body).map(([of, state]) => [of, String(state)] as const);
+    stubs.setStates(namespaceOf(request), Object.fromEntries(states));
     return reply.code(204).send();
   });
 }
@@ -97,7 +98,7 @@ export function faultRoutes(app: Endpoints, faults: Rules<Fault>, engine: Engine
   const create = {
     ...describedAs('createFault', 'Let an outside system fail'),
     body: { type: 'object', additionalProperties: false, required: ['point', 'effect'], properties: FAULT_PROPERTIES },
-    response: { 201: { description: 'The fault.', ...FAULT } },
+    response: { 201: { description: 'The fault.', ...FAULT }, ...problems(409) },
   } as const;
   app.post('/faults', { schema: create }, async (request, reply) => {
     const { body } = request;
