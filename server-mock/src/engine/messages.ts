@@ -90,6 +90,11 @@ const OWN: Readonly<Record<string, Readonly<Record<string, string>>>> = {
       '{count} yêu cầu đã đến khi nhật ký ngừng ghi. Hãy bật ghi và xóa nhật ký trước khi kiểm thử.',
     'qa.journal_incomplete.undecided':
       '{count} yêu cầu có thể phù hợp, nhưng nhật ký không lưu phần cần so sánh: nội dung bị cắt hoặc không được đọc, giá trị bí mật, hoặc chưa có câu trả lời. Hãy so sánh phần khác, hoặc tăng TUYEN_QA_BODY_KB.',
+    'errors.contract_incomplete': 'Không thể biết chắc. {reasons}',
+    'qa.contract_incomplete.dropped':
+      'Đã bỏ {count} lần sai với tài liệu kể từ {since}. Hãy xóa nhật ký trước khi kiểm thử (DELETE /__qa/journal), hoặc tăng TUYEN_QA_VIOLATIONS.',
+    'qa.contract_incomplete.unchecked':
+      '{count} câu trả lời chưa được đối chiếu: chế độ đối chiếu đang tắt, hoặc câu trả lời đã nén. Hãy bật đối chiếu trước khi kiểm thử (PUT /__qa/contract).',
     'errors.message_not_failed': 'Chỉ gửi lại được thư chưa gửi được.',
     'errors.message_too_late': 'Thư này đã quá hạn nên không gửi lại được nữa.',
     'errors.message_gone': 'Nội dung thư không còn được lưu nên không gửi lại được.',
@@ -292,6 +297,11 @@ const OWN: Readonly<Record<string, Readonly<Record<string, string>>>> = {
       'Requests that came while the journal was off: {count}. Switch it on and reset it before the test.',
     'qa.journal_incomplete.undecided':
       'Requests that may match, but of which the journal lacks what is compared (a body that was cut off or not read, a secret, or an answer that has not been sent): {count}. Compare other parts, or raise TUYEN_QA_BODY_KB.',
+    'errors.contract_incomplete': 'It is not known. {reasons}',
+    'qa.contract_incomplete.dropped':
+      'Violations dropped since {since}: {count}. Reset the journal before the test (DELETE /__qa/journal), or raise TUYEN_QA_VIOLATIONS.',
+    'qa.contract_incomplete.unchecked':
+      'Answers that were not checked, because the contract was off or they were compressed: {count}. Switch it on before the test (PUT /__qa/contract).',
     'errors.message_not_failed': 'Only a message that was not sent can be sent again.',
     'errors.message_too_late': 'This message is too old to be sent again.',
     'errors.message_gone': 'The content of this message is not kept any more, so it cannot be sent again.',

@@ -7,6 +7,7 @@ import type { Refusals } from '../request/refusals.ts';
 import { currentRequest } from '../running/unhandled.ts';
 import { checkContract, type Contract } from './contract/checking-answers.ts';
 import { contractRoutes } from './contract/contract-routes.ts';
+import { openChecks } from './contract/checks.ts';
 import { openJournal } from './journal/journal.ts';
 import { journalRoutes } from './journal/journal-routes.ts';
 import { openRecording } from './journal/recording.ts';
@@ -39,18 +40,22 @@ export interface Control {
 
 export function openControl(model: Model, limits: QaLimits): Control {
   const journal = openJournal({ entries: limits.journalEntries, bytes: limits.journalBytes });
-  const recording = openRecording(journal, openSecrets(model), limits.bodyBytes);
+  const secrets = openSecrets(model);
+  const recording = openRecording(journal, secrets, limits.bodyBytes);
+  const checks = openChecks(limits.violations);
   const stubs = openRules<Stub>('stubs', limits);
   const faults = openRules<Fault>('faults', limits);
   let contract: Contract | undefined;
+  const clear = (namespace: string) => [journal, checks].forEach((part) => part.clear(namespace));
+  const expire = (namespace: string) => [journal, checks].forEach((part) => part.expire(namespace));
   return {
     stubs,
     faults,
     observe: recording.observe,
     forget(namespace, isIdle = false) {
       for (const part of [stubs, faults]) part.clear(namespace);
-      if (isIdle) journal.expire(namespace);
-      else journal.clear(namespace);
+      if (isIdle) expire(namespace);
+      else clear(namespace);
     },
     fault(point, about) {
       const request = currentRequest();
@@ -58,15 +63,15 @@ export function openControl(model: Model, limits: QaLimits): Control {
     },
     start(app, engine) {
       applyStubs(app, stubs, recording, engine);
-      contract = checkContract(app, engine, recording);
+      contract = checkContract(app, engine, { recording, secrets, checks });
       recording.start(app, engine.auth);
     },
     routes(app, engine) {
       pageRoutes(app);
-      journalRoutes(app, { engine, journal, recording, most: limits.journalEntries, clear: journal.clear });
+      journalRoutes(app, { engine, journal, recording, most: limits.journalEntries, clear });
       stubRoutes(app, stubs);
       faultRoutes(app, faults, engine);
-      if (contract) contractRoutes(app, contract);
+      if (contract) contractRoutes(app, engine, contract, checks);
     },
   };
 }

@@ -61,6 +61,7 @@ it('the endpoints of testers are documented with their answers', () => {
     'DELETE faults deleteFaults: 204',
     'GET contract getContract: 200',
     'PUT contract setContract: 200 501',
+    'GET contract/violations listViolations: 200 409',
   ]);
 });
 

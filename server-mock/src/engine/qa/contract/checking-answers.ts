@@ -4,9 +4,12 @@ import { Problem } from '../../problem.ts';
 import { errorAnswer } from '../../request/error-answer.ts';
 import { wholeOf } from '../whole-of.ts';
 import { isControl, type Recording } from '../journal/recording.ts';
+import type { Secrets } from '../journal/secrets.ts';
 import { pathPattern } from '../matching/path-pattern.ts';
 import { addressParts } from '../matching/received.ts';
+import { namespaceOf } from '../namespace-of.ts';
 import { type ContractChecker, contractChecker, type Document, type Operation, operationsOf } from './documented.ts';
+import type { ContractChecks } from './checks.ts';
 
 /** Whether violations are noted in the journal alone, or answered as 502 too. */
 export type ContractMode = 'off' | 'journal' | 'fail';
@@ -22,8 +25,18 @@ interface Documented {
   readonly checker: ContractChecker;
 }
 
+export interface ContractParts {
+  readonly recording: Recording;
+  readonly secrets: Secrets;
+  readonly checks: ContractChecks;
+}
+
 /** Holds answers against the document at `/docs`, and requests that were accepted. Called after all hooks that change answers. */
-export function checkContract(app: FastifyInstance, engine: Engine, recording: Recording): Contract {
+export function checkContract(
+  app: FastifyInstance,
+  engine: Engine,
+  { recording, secrets, checks }: ContractParts,
+): Contract {
   let documented: Documented | undefined;
   const sent = new WeakMap<FastifyRequest, unknown>();
 
@@ -45,13 +58,20 @@ export function checkContract(app: FastifyInstance, engine: Engine, recording: R
   });
 
   app.addHook('onSend', async (request, reply, payload) => {
-    if (contract.mode === 'off' || !documented || isControl(request) || request.routeOptions.schema?.hide)
+    if (isControl(request) || request.routeOptions.schema?.hide) return payload;
+    if (request.method === 'HEAD' || request.method === 'OPTIONS') return payload;
+    const namespace = namespaceOf(request);
+    if (contract.mode === 'off' || !documented) {
+      checks.unchecked(namespace);
       return payload;
-    if (request.method === 'HEAD' || request.method === 'OPTIONS' || reply.getHeader('content-encoding'))
-      return payload;
+    }
     const { path, query } = addressParts(request.raw.url ?? '/');
     const operation = operationAt(documented.operations, request.method, path);
     if (!operation) return payload;
+    if (reply.getHeader('content-encoding')) {
+      checks.unchecked(namespace);
+      return payload;
+    }
     const whole = await wholeOf(payload);
     const answer = { statusCode: reply.statusCode, headers: reply.getHeaders(), body: whole.toString() };
     const accepted = reply.statusCode < 300;
@@ -61,7 +81,12 @@ export function checkContract(app: FastifyInstance, engine: Engine, recording: R
       documented.checker.answer(operation, answer),
       accepted ? documented.checker.request(operation, { path, query, body }) : undefined,
     ].filter((one) => one !== undefined);
-    for (const violation of violations) recording.noteViolation(request, violation);
+    const shown = violations.map(secrets.text);
+    for (const violation of shown) recording.noteViolation(request, violation);
+    const { method, raw } = request;
+    const at = new Date().toISOString();
+    const violation = { at, method, url: secrets.text(raw.url ?? ''), status: reply.statusCode, violations: shown };
+    checks.checked(namespace, shown.length > 0 ? violation : undefined);
     const [first] = violations;
     return first !== undefined && contract.mode === 'fail' ? refuse(engine, request, reply, first) : whole;
   });
