@@ -284,7 +284,7 @@ export async function openServer(options: ServerOptions): Promise<Server> {
     await app.register(
       async (routes) => {
         const endpoints = routes.withTypeProvider<SchemaTypes>();
-        testing.qaRoutes(endpoints, { engine, jobs, clock: qaClock, reset });
+        testing.qaRoutes(endpoints, { jobs, clock: qaClock, reset });
         testing.handbookRoute(endpoints, engine);
         testing.scenarioRoutes(endpoints, engine);
         if (worlds && snapshots) {

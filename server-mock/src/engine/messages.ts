@@ -95,6 +95,11 @@ const OWN: Readonly<Record<string, Readonly<Record<string, string>>>> = {
       'Đã bỏ {count} lần sai với tài liệu kể từ {since}. Hãy xóa nhật ký trước khi kiểm thử (DELETE /__qa/journal), hoặc tăng TUYEN_QA_VIOLATIONS.',
     'qa.contract_incomplete.unchecked':
       '{count} câu trả lời chưa được đối chiếu: chế độ đối chiếu đang tắt, hoặc câu trả lời đã nén. Hãy bật đối chiếu trước khi kiểm thử (PUT /__qa/contract).',
+    'errors.outbox_incomplete': 'Không thể biết chắc. {reasons}',
+    'qa.outbox_incomplete.dropped':
+      'Thiếu {count} thư cũ hơn: quá số thư của một lần đọc, hoặc đã quá 90 ngày. Hãy xóa hộp thư trước khi kiểm thử (DELETE /__qa/outbox), đọc thư của một người nhận, hoặc tăng TUYEN_QA_OUTBOX.',
+    'qa.outbox_incomplete.expired':
+      'Không gian này đã bị bỏ vì lâu không dùng, cùng với các thư. Hãy xóa hộp thư trước khi kiểm thử (DELETE /__qa/outbox), hoặc tăng TUYEN_QA_IDLE_MINUTES.',
     'errors.message_not_failed': 'Chỉ gửi lại được thư chưa gửi được.',
     'errors.message_too_late': 'Thư này đã quá hạn nên không gửi lại được nữa.',
     'errors.message_gone': 'Nội dung thư không còn được lưu nên không gửi lại được.',
@@ -302,6 +307,11 @@ const OWN: Readonly<Record<string, Readonly<Record<string, string>>>> = {
       'Violations dropped since {since}: {count}. Reset the journal before the test (DELETE /__qa/journal), or raise TUYEN_QA_VIOLATIONS.',
     'qa.contract_incomplete.unchecked':
       'Answers that were not checked, because the contract was off or they were compressed: {count}. Switch it on before the test (PUT /__qa/contract).',
+    'errors.outbox_incomplete': 'It is not known. {reasons}',
+    'qa.outbox_incomplete.dropped':
+      'Older messages that are missing, as one read answers no more or they were deleted after 90 days: {count}. Empty the outbox before the test (DELETE /__qa/outbox), read the messages of one recipient, or raise TUYEN_QA_OUTBOX.',
+    'qa.outbox_incomplete.expired':
+      'The namespace was dropped as idle, with its messages. Empty the outbox before the test (DELETE /__qa/outbox), or raise TUYEN_QA_IDLE_MINUTES.',
     'errors.message_not_failed': 'Only a message that was not sent can be sent again.',
     'errors.message_too_late': 'This message is too old to be sent again.',
     'errors.message_gone': 'The content of this message is not kept any more, so it cannot be sent again.',

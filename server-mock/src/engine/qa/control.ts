@@ -15,6 +15,7 @@ import { openSecrets } from './journal/secrets.ts';
 import { currentWorld } from '../store/worlds/current.ts';
 import type { QaLimits } from './limits.ts';
 import { namespaceOf } from './namespace-of.ts';
+import { outboxRoutes } from './outbox-routes.ts';
 import { pageRoutes } from './page/page-routes.ts';
 import { type Fault, takeFault } from './stubs/faults.ts';
 import { openRules, type Rules } from './stubs/rules.ts';
@@ -46,6 +47,7 @@ export function openControl(model: Model, limits: QaLimits): Control {
   const stubs = openRules<Stub>('stubs', limits);
   const faults = openRules<Fault>('faults', limits);
   let contract: Contract | undefined;
+  const expired = new Set<string>();
   const clear = (namespace: string) => [journal, checks].forEach((part) => part.clear(namespace));
   const expire = (namespace: string) => [journal, checks].forEach((part) => part.expire(namespace));
   return {
@@ -54,8 +56,13 @@ export function openControl(model: Model, limits: QaLimits): Control {
     observe: recording.observe,
     forget(namespace, isIdle = false) {
       for (const part of [stubs, faults]) part.clear(namespace);
-      if (isIdle) expire(namespace);
-      else clear(namespace);
+      if (isIdle) {
+        expire(namespace);
+        expired.add(namespace);
+      } else {
+        clear(namespace);
+        expired.delete(namespace);
+      }
     },
     fault(point, about) {
       const request = currentRequest();
@@ -68,6 +75,7 @@ export function openControl(model: Model, limits: QaLimits): Control {
     },
     routes(app, engine) {
       pageRoutes(app);
+      outboxRoutes(app, engine, { limits, expired });
       journalRoutes(app, { engine, journal, recording, most: limits.journalEntries, clear });
       stubRoutes(app, stubs);
       faultRoutes(app, faults, engine);

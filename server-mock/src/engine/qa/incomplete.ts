@@ -8,11 +8,13 @@ export interface Gaps {
   readonly unrecorded?: number;
   readonly undecided?: number;
   readonly unchecked?: number;
+  /** The namespace was dropped as idle, with nobody knows how many entries. */
+  readonly expired?: boolean;
   /** When the first of them came. */
   readonly since?: string | undefined;
 }
 
-const KINDS = ['dropped', 'unrecorded', 'undecided', 'unchecked'] as const;
+const KINDS = ['dropped', 'unrecorded', 'undecided', 'unchecked', 'expired'] as const;
 
 /** Codes of answers that nobody can mistake for success: what was asked is not known. */
 export type IncompleteCode = 'journal_incomplete' | 'outbox_incomplete' | 'contract_incomplete';
@@ -24,8 +26,12 @@ export const GAPS = {
   unrecorded: { ...count, description: 'How many requests came while the journal was off.' },
   undecided: { ...count, description: 'How many entries lack what decides it: a part of a body, a secret, an answer.' },
   unchecked: { ...count, description: 'How many answers were not held against the document.' },
+  expired: { type: 'boolean', description: 'The namespace was dropped as idle, with all that it had.' },
   since: { type: 'string', format: 'date-time', description: 'When the first of them came.' },
 } as const;
+
+/** Header of an answer that is not complete: how many entries are missing. */
+export const DROPPED = 'x-qa-dropped';
 
 /** Accepts an answer that is not complete. */
 export const PARTIAL = {
@@ -44,7 +50,7 @@ export const incompleteAnswer = (more: object = {}) =>
   }) as const;
 
 export function isIncomplete(gaps: Gaps): boolean {
-  return KINDS.some((kind) => (gaps[kind] ?? 0) > 0);
+  return KINDS.some((kind) => Number(gaps[kind] ?? 0) > 0);
 }
 
 /** Returns in words what is missing, and what to do about it. */
@@ -52,7 +58,7 @@ export function gapsInWords(engine: Engine, request: FastifyRequest, code: Incom
   const language = engine.language(request);
   const { since = '' } = gaps;
   return KINDS.flatMap((kind) => {
-    const number = gaps[kind] ?? 0;
+    const number = Number(gaps[kind] ?? 0);
     return number > 0 ? [engine.text(language, `qa.${code}.${kind}`, { count: number, since })] : [];
   }).join(' ');
 }

@@ -1,12 +1,9 @@
-import { done, type Endpoints, problems, text } from '../endpoint/schema.ts';
-import type { Engine } from '../engine.ts';
+import { done, type Endpoints, problems } from '../endpoint/schema.ts';
 import type { Jobs } from '../jobs/jobs.ts';
-import { readOutbox } from '../write/system-tables/outbox.ts';
 import type { AdjustableClock } from './clock.ts';
 import { describedAs } from './described-as.ts';
 
 export interface QaParts {
-  readonly engine: Engine;
   readonly jobs: Jobs;
   readonly clock: AdjustableClock;
   /** Rows back to the seed; what testers have added goes. */
@@ -20,22 +17,8 @@ const STATE = {
   properties: { now: { type: 'string', format: 'date-time' }, frozen: { type: 'boolean' } },
 } as const;
 
-const MAIL = {
-  type: 'object',
-  required: ['id', 'to', 'subject', 'text', 'at'],
-  properties: {
-    id: { type: 'integer' },
-    to: text,
-    subject: text,
-    text,
-    html: text,
-    topic: text,
-    at: { type: 'string', format: 'date-time' },
-  },
-} as const;
-
 /** `/__qa`: what testers may do to a running server. Never registered in production. */
-export function qaRoutes(app: Endpoints, { engine, jobs, clock, reset }: QaParts): void {
+export function qaRoutes(app: Endpoints, { jobs, clock, reset }: QaParts): void {
   const state = () => ({ now: clock.now().toISOString(), frozen: clock.frozen });
 
   const read = { ...describedAs('getClock', 'The time that the server believes'), response: { 200: STATE } };
@@ -80,23 +63,6 @@ export function qaRoutes(app: Endpoints, { engine, jobs, clock, reset }: QaParts
     clock.move((((days * 24 + hours) * 60 + minutes) * 60 + seconds) * 1000);
     await jobs.runDue();
     return state();
-  });
-
-  const mails = {
-    ...describedAs('listOutbox', 'The mails that the server would have sent, oldest first'),
-    querystring: {
-      type: 'object',
-      additionalProperties: false,
-      properties: { to: { ...text, description: 'Only the mails of this recipient.' } },
-    },
-    response: { 200: { description: 'The mails.', type: 'array', items: MAIL } },
-  } as const;
-  app.get('/outbox', { schema: mails }, async ({ query }) => readOutbox(engine.records.database, query.to));
-
-  const empty = { ...describedAs('deleteOutbox', 'Forget all mails'), response: { 204: done } };
-  app.delete('/outbox', { schema: empty }, async (_request, reply) => {
-    await engine.records.database.run('DELETE FROM "_outbox"');
-    return reply.code(204).send();
   });
 
   const back = {

@@ -3,7 +3,7 @@ import { done, type Endpoints, problems, text } from '../../endpoint/schema.ts';
 import type { Engine } from '../../engine.ts';
 import { Problem } from '../../problem.ts';
 import { describedAs } from '../described-as.ts';
-import { GAPS, gapsInWords, incomplete, incompleteAnswer, isIncomplete, PARTIAL } from '../incomplete.ts';
+import { DROPPED, GAPS, gapsInWords, incomplete, incompleteAnswer, isIncomplete, PARTIAL } from '../incomplete.ts';
 import { readRequestMatch, REQUEST_PROPERTIES } from '../matching/match-schema.ts';
 import { namespaceOf } from '../namespace-of.ts';
 import type { ExpectedRequest } from './fit.ts';
@@ -94,9 +94,6 @@ const FINDING = {
 const VERIFIED = { verified: { type: 'boolean' }, ...FINDING } as const;
 
 const INCOMPLETE = 'journal_incomplete';
-
-/** Header of a partial archive: how many entries are missing. */
-const DROPPED = 'x-qa-dropped';
 
 export interface JournalParts {
   readonly engine: Engine;

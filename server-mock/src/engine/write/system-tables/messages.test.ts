@@ -184,8 +184,10 @@ it('testers read the mails in their order, or those of one recipient', async () 
   await put({ to: 'ba@mail.example', html: '<p>Due</p>', topic: 'due' });
   const mail = { id: expect.any(Number), subject: 'Due', text: 'Bring it back', at: now.toISOString() };
   const second = { ...mail, to: 'ba@mail.example', html: '<p>Due</p>', topic: 'due' };
-  expect(await readOutbox(store.database)).toEqual([{ ...mail, to: MAIL.to }, second]);
-  expect(await readOutbox(store.database, 'ba@mail.example')).toEqual([second]);
-  const [first] = await readOutbox(store.database, MAIL.to);
+  const read = async (most: number, to?: string) => await readOutbox(store.database, most, to);
+  expect(await read(2)).toEqual({ messages: [{ ...mail, to: MAIL.to }, second], dropped: 0 });
+  expect(await read(1)).toEqual({ messages: [second], dropped: 1 });
+  expect(await read(1, 'ba@mail.example')).toEqual({ messages: [second], dropped: 0 });
+  const [first] = (await read(1, MAIL.to)).messages;
   expect(Object.keys(first ?? {})).toEqual(['id', 'to', 'subject', 'text', 'at']);
 });

@@ -18,7 +18,7 @@ export interface OutboxParts {
   readonly clock: Clock;
 }
 
-/** A mail as testers see it. */
+/** A message as testers see it. */
 export interface StoredMail extends Pick<Mail, 'to' | 'subject' | 'text' | 'html' | 'topic'> {
   readonly id: number;
   readonly at: string;
@@ -166,12 +166,25 @@ function entryOf(row: SqlRow): OutboxEntry {
   };
 }
 
-/** @param to only the mails of this recipient */
-export async function readOutbox(connection: Connection, to?: string): Promise<readonly StoredMail[]> {
+/** Counter of messages that expired, for testers: they would take an outbox without them for one that never had any. */
+const EXPIRED = 'qa:expired-messages';
+
+/**
+ * Returns the newest messages, oldest first, and how many older ones there are or were.
+ * @param to only the messages of this recipient
+ */
+export async function readOutbox(
+  connection: Connection,
+  most: number,
+  to?: string,
+): Promise<{ readonly messages: readonly StoredMail[]; readonly dropped: number }> {
   const params = new Params(connection.engine);
   const where = to === undefined ? '' : ` WHERE "recipient" = ${params.add(to)}`;
-  const rows = await connection.rows(`SELECT * FROM "_outbox"${where} ORDER BY "id"`, params.values);
-  return rows.map((row) => ({
+  const rows = await connection.rows(
+    `SELECT *, count(*) OVER () AS "total" FROM "_outbox"${where} ORDER BY "id" DESC LIMIT ${params.add(most)}`,
+    params.values,
+  );
+  const messages = rows.toReversed().map((row) => ({
     id: Number(row['id']),
     to: String(row['recipient']),
     subject: String(row['subject']),
@@ -180,4 +193,21 @@ export async function readOutbox(connection: Connection, to?: string): Promise<r
     ...(row['topic'] !== null && { topic: String(row['topic']) }),
     at: new Date(Number(row['at'])).toISOString(),
   }));
+  const expired = await connection.row(`SELECT "value" FROM "_counters" WHERE "name" = '${EXPIRED}'`);
+  return { messages, dropped: Number(rows[0]?.['total'] ?? 0) - messages.length + Number(expired?.['value'] ?? 0) };
+}
+
+/** Counts messages that were deleted because they expired. */
+export async function countExpired(connection: Connection, count: number): Promise<void> {
+  const params = new Params(connection.engine);
+  await connection.run(
+    `INSERT INTO "_counters" AS c ("name", "value") VALUES ('${EXPIRED}', ${params.add(count)})
+     ON CONFLICT ("name") DO UPDATE SET "value" = c."value" + excluded."value"`,
+    params.values,
+  );
+}
+
+export async function emptyOutbox(connection: Connection): Promise<void> {
+  await connection.run('DELETE FROM "_outbox"');
+  await connection.run(`DELETE FROM "_counters" WHERE "name" = '${EXPIRED}'`);
 }
