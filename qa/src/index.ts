@@ -1,5 +1,7 @@
 import { QaError, VerificationError } from './errors.ts';
 import type {
+  Accepting,
+  Checks,
   Entry,
   ExpectedRequest,
   Fault,
@@ -17,7 +19,7 @@ import type {
   Times,
 } from './types.ts';
 
-export { QaError, VerificationError } from './errors.ts';
+export { type Failure, QaError, VerificationError } from './errors.ts';
 export type * from './types.ts';
 
 /** Header and cookie by which a request says its namespace. */
@@ -59,9 +61,14 @@ export interface Qa {
   /** '' is the default one. */
   readonly namespace: string;
   readonly clock: Clock;
-  readonly outbox: { list(to?: string): Promise<readonly Mail[]>; clear(): Promise<void> };
+  readonly outbox: {
+    /** Oldest first. @throws QaError `outbox_incomplete` where older ones are missing, unless `partial` accepts that */
+    list(to?: string, options?: Accepting): Promise<readonly Mail[]>;
+    clear(): Promise<void>;
+  };
+  /** @throws QaError `journal_incomplete` where requests are missing, unless `partial` accepts that */
   readonly journal: {
-    /** Oldest first, the newest hundred unless `limit` says otherwise. */
+    /** Oldest first; the newest where a `limit` is given. */
     list(query?: JournalQuery): Promise<readonly Entry[]>;
     clear(): Promise<void>;
     /** HAR 1.2. */
@@ -81,7 +88,10 @@ export interface Qa {
   readonly contract: {
     /** For all namespaces. */
     set(mode: 'off' | 'journal' | 'fail'): Promise<void>;
-    /** @throws QaError with all violations since the journal was cleared */
+    /**
+     * @throws QaError `contract_violations` with all violations since the journal was cleared; `contract_incomplete` where answers
+     * were not checked or violations were dropped
+     */
     check(): Promise<void>;
   };
   readonly scenarios: {
@@ -102,9 +112,9 @@ export interface Qa {
   handbook(): Promise<Handbook>;
   /** All that live. */
   namespaces(): Promise<readonly Namespace[]>;
-  /** @throws VerificationError with what came instead */
+  /** @throws VerificationError with what came instead; QaError `journal_incomplete` where nobody knows */
   verify(request: ExpectedRequest, times?: Times): Promise<Finding>;
-  /** Others may lie between them. @throws VerificationError */
+  /** Others may lie between them. @throws as `verify` */
   verifyOrder(order: readonly ExpectedRequest[]): Promise<Finding>;
   /** Data, sessions, mails and clock back to the start; no stubs, faults and journal remain. */
   reset(): Promise<void>;
@@ -139,7 +149,7 @@ export async function connect(address: string, options: ConnectOptions = {}): Pr
         : { headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) };
     const answer = await send(`/__qa/${path}`, { method, ...(body !== undefined && content) }).catch(
       (error: unknown) => {
-        throw new QaError(`No server answers at ${origin}: ${String(error)}`, 0);
+        throw new QaError(`No server answers at ${origin}: ${String(error)}`, { status: 0, code: 'no_answer' });
       },
     );
     if (!answer.ok) throw await errorOf(answer, path);
@@ -156,8 +166,13 @@ export async function connect(address: string, options: ConnectOptions = {}): Pr
     remove: (id) => run('DELETE', `${path}/${encodeURIComponent(id)}`),
     clear: () => run('DELETE', path),
   });
-  const journal = async (query: JournalQuery): Promise<readonly Entry[]> =>
-    (await read<{ entries: readonly Entry[] }>('GET', `journal${queryOf(query)}`)).entries;
+  async function journal(query: JournalQuery): Promise<readonly Entry[]> {
+    const { entries, total } = await read<{ entries: readonly Entry[]; total: number }>(
+      'GET',
+      `journal${queryOf(query)}`,
+    );
+    return query.limit === undefined && entries.length < total ? journal({ ...query, limit: total }) : entries;
+  }
   const verify = async (question: object): Promise<Finding> => read('POST', 'journal/verify', question);
 
   const qa: Qa = {
@@ -170,7 +185,7 @@ export async function connect(address: string, options: ConnectOptions = {}): Pr
       reset: () => run('PUT', 'clock', { reset: true }),
     },
     outbox: {
-      list: (to) => read('GET', `outbox${queryOf(to === undefined ? {} : { to })}`),
+      list: (to, { partial } = {}) => read('GET', `outbox${queryOf({ to, partial })}`),
       clear: () => run('DELETE', 'outbox'),
     },
     journal: {
@@ -188,10 +203,11 @@ export async function connect(address: string, options: ConnectOptions = {}): Pr
     contract: {
       set: (mode) => run('PUT', 'contract', { mode }),
       async check() {
-        const found = await journal({ violations: true });
-        if (found.length === 0) return;
-        const lines = found.map(({ method, url, violations }) => `${method} ${url}: ${violations.join('; ')}`);
-        throw new QaError(`Not as documented:\n${lines.join('\n')}`, 422);
+        const found = await read<Checks>('GET', 'contract/violations?partial=true');
+        const { violations, dropped, unchecked } = found;
+        if (violations.length > 0) throw contractError(found);
+        // The server says in words what is missing.
+        if (dropped > 0 || unchecked > 0) await run('GET', 'contract/violations');
       },
     },
     scenarios: {
@@ -216,7 +232,10 @@ export async function connect(address: string, options: ConnectOptions = {}): Pr
     verifyOrder: (order) => verify({ order }),
     reset: () => run('POST', 'reset'),
     async drop() {
-      if (namespace === '') throw new QaError('The default namespace cannot be dropped: reset it.', 0);
+      if (namespace === '') {
+        const failure = { status: 0, code: 'default_namespace' };
+        throw new QaError('The default namespace cannot be dropped: reset it.', failure);
+      }
       await run('DELETE', `namespaces/${encodeURIComponent(namespace)}`);
     },
     fetch: send,
@@ -226,12 +245,22 @@ export async function connect(address: string, options: ConnectOptions = {}): Pr
 }
 
 async function errorOf(answer: Response, path: string): Promise<QaError> {
-  const { code, message, errors, ...finding } = await answer.json().catch(() => ({}));
-  if (code === 'not_verified') return new VerificationError(finding);
-  if (answer.status === 404 && path === 'clock')
-    return new QaError(`/__qa is closed at ${answer.url}: start the server with TUYEN_QA=1`, 404);
+  const { status } = answer;
+  const { code = `http_${status}`, message, errors, statusCode: _, ...details } = await answer.json().catch(() => ({}));
+  if (code === 'not_verified') return new VerificationError(details);
+  if (status === 404 && path === 'clock') {
+    const said = `/__qa is closed at ${answer.url}: start the server with TUYEN_QA=1`;
+    return new QaError(said, { status, code: 'qa_closed' });
+  }
   const said = Array.isArray(message) ? message.join('; ') : String(message ?? answer.statusText);
-  return new QaError(`/__qa/${path} answered ${answer.status}: ${said}`, answer.status, errors);
+  return new QaError(`/__qa/${path} answered ${status}: ${said}`, { status, code, errors, details });
+}
+
+function contractError(checks: Checks): QaError {
+  const lines = checks.violations.map(({ method, url, violations }) => `${method} ${url}: ${violations.join('; ')}`);
+  const older = checks.dropped > 0 ? [`and ${checks.dropped} older ones, which the server has dropped`] : [];
+  const said = ['Not as documented:', ...lines, ...older].join('\n');
+  return new QaError(said, { status: 422, code: 'contract_violations', details: { ...checks } });
 }
 
 function queryOf(query: object): string {

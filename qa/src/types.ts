@@ -138,7 +138,13 @@ export interface Entry {
   readonly violations: readonly string[];
 }
 
-export interface JournalQuery {
+/** What a read accepts. */
+export interface Accepting {
+  /** An answer although older entries are missing. Default: the read fails. */
+  readonly partial?: boolean | undefined;
+}
+
+export interface JournalQuery extends Accepting {
   readonly method?: Method;
   readonly path?: string;
   /** `404`, or `4xx`. */
@@ -177,6 +183,19 @@ export interface Finding {
     readonly status: number;
     readonly differences: readonly { readonly part: string; readonly expected: string; readonly found: string }[];
   }[];
+}
+
+/** What the checks of the contract have found. */
+export interface Checks {
+  readonly mode: 'off' | 'journal' | 'fail';
+  /** Oldest first. */
+  readonly violations: readonly Pick<Entry, 'at' | 'method' | 'url' | 'status' | 'violations'>[];
+  /** How many answers were checked. */
+  readonly checked: number;
+  /** How many older violations there was no room for. */
+  readonly dropped: number;
+  /** How many answers were not checked. */
+  readonly unchecked: number;
 }
 
 /** A named state of the project. */
