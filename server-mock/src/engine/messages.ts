@@ -227,6 +227,34 @@ const OWN: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     'validation.regexp': 'Biểu thức chính quy không dùng được từ vị trí {position}: {part}',
     'validation.json_schema': 'Không phải JSON Schema hợp lệ.',
     'validation.moment': 'Không phải thời điểm hợp lệ.',
+    'validation.path_pattern':
+      'Đường dẫn không đọc được từ vị trí {position}: {part}. Mỗi đoạn là văn bản, tham số như {id}, * hoặc **.',
+    'validation.path_name_twice':
+      'Đường dẫn có hai tham số trùng tên, lần sau ở vị trí {position}: {part}. Hãy đặt tên khác.',
+    'validation.path_query':
+      'Đường dẫn không gồm truy vấn (vị trí {position}: {part}). Hãy ghi truy vấn trong "query".',
+    'validation.path_encoding': 'Mã hóa phần trăm sai ở vị trí {position}: {part}. Dấu % được viết là %25.',
+    'validation.json_path': 'JSON path không đọc được từ vị trí {position}: {part}',
+    'validation.json_path_cost':
+      'JSON path vượt giới hạn ở vị trí {position}: {part}. Tối đa 500 ký tự, một "..", 8 bộ chọn nhân với nhau; trong bộ lọc tối đa 8 đường dẫn @ và không có $.',
+    'validation.json_path_change':
+      'Chỉ đặt hoặc xóa được theo tên, chỉ số và *, không phải ở vị trí {position}: {part}',
+    'validation.template': 'Chỗ điền ở vị trí {position} bị trống hoặc chưa đóng: {part}',
+    'validation.template_variable':
+      'Không có biến này (vị trí {position}: {part}). Dùng request.method, request.path.tên, request.query, request.headers, request.body, now, clock.now+2h, count hoặc uuid.',
+    'validation.header_name': 'Tên header có ký tự không dùng được ở vị trí {position}: {part}',
+    'validation.header_value': 'Giá trị header có ký tự không dùng được ở vị trí {position}: {part}',
+    'validation.header_of_server': 'Máy chủ tự đặt header này. Hãy bỏ đi.',
+    'validation.base64': 'Base64 sai ở vị trí {position}: {part}',
+    'validation.reversed': 'Khoảng này bị ngược: từ {from} đến {to}.',
+    'validation.excluded': 'Không dùng cùng với {other}.',
+    'validation.stub_without_effect': 'Cần ít nhất một trong các phần: {known}.',
+    'validation.state_without_effect': 'Cần "is", "becomes" hoặc cả hai.',
+    'validation.status_without_body': 'Câu trả lời có mã {status} không có nội dung.',
+    'validation.http_address': 'Cần đường dẫn bắt đầu bằng / hoặc địa chỉ http(s) không có mật khẩu.',
+    'validation.unknown_message': 'Không có thông báo mã {code}.',
+    'validation.minProperties': 'Cần ít nhất {limit} mục.',
+    'errors.bad_query.unreadable': 'Tham số "{parameter}" không đọc được từ vị trí {position}: {part}',
     'validation.unknown_point': 'Không có điểm lỗi này. Các điểm lỗi: {known}.',
     'errors.contract_unavailable': 'Máy chủ này không có tài liệu OpenAPI để đối chiếu.',
     'errors.contract_violation': 'Câu trả lời không đúng với tài liệu: {violation}',
@@ -439,6 +467,34 @@ const OWN: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     'validation.regexp': 'The regular expression is not supported at offset {position}: {part}',
     'validation.json_schema': 'Not a valid JSON Schema.',
     'validation.moment': 'Not a valid moment or day.',
+    'validation.path_pattern':
+      'The path cannot be read at offset {position}: {part}. A segment is text, a parameter such as {id}, * or **.',
+    'validation.path_name_twice':
+      'The path has two parameters of one name, the second at offset {position}: {part}. Give it another name.',
+    'validation.path_query': 'A path has no query (offset {position}: {part}). Write it in "query".',
+    'validation.path_encoding':
+      'The percent encoding is malformed at offset {position}: {part}. A percent sign is written %25.',
+    'validation.json_path': 'The JSON path cannot be read at offset {position}: {part}',
+    'validation.json_path_cost':
+      'The JSON path exceeds a limit at offset {position}: {part}. It has at most 500 characters, one "..", 8 selectors multiplied, and in filters 8 paths from @ and none from $.',
+    'validation.json_path_change':
+      'Only names, indexes and * can be set and removed, not what is at offset {position}: {part}',
+    'validation.template': 'The placeholder is empty or not closed at offset {position}: {part}',
+    'validation.template_variable':
+      'There is no such variable at offset {position}: {part}. Use request.method, request.path.name, request.query, request.headers, request.body, now, clock.now+2h, count or uuid.',
+    'validation.header_name': 'The name of the header has a character that cannot be sent at offset {position}: {part}',
+    'validation.header_value': 'The header has a character that cannot be sent at offset {position}: {part}',
+    'validation.header_of_server': 'This header is set by the server itself. Leave it out.',
+    'validation.base64': 'The base64 is malformed at offset {position}: {part}',
+    'validation.reversed': 'This range is reversed: from {from} to {to}.',
+    'validation.excluded': 'This cannot be combined with {other}.',
+    'validation.stub_without_effect': 'At least one of these is needed: {known}.',
+    'validation.state_without_effect': 'One of "is" and "becomes" is needed.',
+    'validation.status_without_body': 'An answer with the status {status} has no body.',
+    'validation.http_address': 'A path that begins with / is needed, or an http(s) address without a password.',
+    'validation.unknown_message': 'There is no message with the code {code}.',
+    'validation.minProperties': 'At least {limit} is needed.',
+    'errors.bad_query.unreadable': 'The parameter "{parameter}" cannot be read at offset {position}: {part}',
     'validation.unknown_point': 'There is no such point. Faults can be set for: {known}.',
     'errors.contract_unavailable': 'This server has no OpenAPI document to check against.',
     'errors.contract_violation': 'The answer is not as documented: {violation}',

@@ -77,7 +77,7 @@ export function openControl(model: Model, limits: QaLimits): Control {
       pageRoutes(app);
       outboxRoutes(app, engine, { limits, expired });
       journalRoutes(app, { engine, journal, recording, most: limits.journalEntries, clear });
-      stubRoutes(app, stubs);
+      stubRoutes(app, stubs, engine);
       faultRoutes(app, faults, engine);
       if (contract) contractRoutes(app, engine, contract, checks);
     },

@@ -2,6 +2,7 @@ import { done, type Endpoints, problems } from '../endpoint/schema.ts';
 import type { Jobs } from '../jobs/jobs.ts';
 import type { AdjustableClock } from './clock.ts';
 import { describedAs } from './described-as.ts';
+import { refuseErrors } from './matching/syntax-fault.ts';
 
 export interface QaParts {
   readonly jobs: Jobs;
@@ -40,6 +41,8 @@ export function qaRoutes(app: Endpoints, { jobs, clock, reset }: QaParts): void 
   } as const;
   app.put('/clock', { schema: set }, async (request) => {
     const { now, frozen } = request.body;
+    if (now === undefined && frozen !== undefined)
+      refuseErrors({ frozen: { code: 'excluded', params: { other: 'reset' } } });
     if (now === undefined) clock.reset();
     else clock.set(new Date(now), frozen);
     await jobs.runDue();

@@ -98,6 +98,7 @@ describe('a file that does not fit', () => {
     ['{"table":"authors","row":7}', 'row'],
     ['{"table":"authors","row":{"shelf":1}}', 'authors.shelf'],
     ['{"table":"authors","row":{"id":{"$base64":7}}}', 'authors.id'],
+    ['{"table":"authors","row":{"id":{"$base64":"A*=="}}}', 'authors.id'],
     ['{"table":"authors","row":{"id":true}}', 'authors.id'],
     ['{"table":"authors","row":{"_doc":"{"}}', 'JSON'],
   ])('is refused by the first line that is wrong: %s', async (line, place) => {

@@ -120,7 +120,12 @@ function plain(_key: string, value: unknown): unknown {
 
 function bound(value: unknown, at: number, place: string): SqlValue {
   if (value === null || typeof value === 'string' || typeof value === 'number') return value;
-  if (isObject(value) && typeof value['$base64'] === 'string') return Buffer.from(value['$base64'], 'base64');
+  const base64 = isObject(value) ? value['$base64'] : undefined;
+  if (typeof base64 === 'string') {
+    const bytes = Buffer.from(base64, 'base64');
+    // Node skips what is not base64.
+    if (bytes.toString('base64') === base64) return bytes;
+  }
   throw unfit(at, place);
 }
 

@@ -21,25 +21,29 @@ export function missesOf({ status, ...match }: ExpectedRequest, entry: Arrived):
 }
 
 /** Returns the expectation without conditions on what the journal does not have: a body that is cut off, secrets, an answer to come. */
-function decidableBy({ status, query, headers, body, ...rest }: ExpectedRequest, entry: Arrived): ExpectedRequest {
+function decidableBy({ status, query, headers, body = [], ...rest }: ExpectedRequest, entry: Arrived): ExpectedRequest {
   const request = requestOf(entry);
   return {
     ...rest,
     status: entry.status === undefined ? undefined : status,
     query: withoutRemoved(query, (name) => request.query[name]),
     headers: withoutRemoved(headers, (name) => request.headers[name.toLowerCase()]),
-    body: entry.request.body?.cut ? {} : withoutRemoved(body, (path) => valuesAt(request.body, path)),
+    body: entry.request.body?.cut
+      ? []
+      : body.filter(({ path, match }) => isDecidable(match, valuesAt(request.body, path))),
   };
 }
 
-/** Keeps conditions on the presence of a secret: the journal has its name. */
 function withoutRemoved(
   matches: Readonly<Record<string, ValueMatch>> = {},
   valuesOf: (name: string) => unknown,
 ): Readonly<Record<string, ValueMatch>> {
-  const isDecidable = ([name, match]: readonly [string, ValueMatch]) =>
-    isOnPresence(match) || !String(JSON.stringify(valuesOf(name))).includes(REMOVED);
-  return Object.fromEntries(Object.entries(matches).filter(isDecidable));
+  return Object.fromEntries(Object.entries(matches).filter(([name, match]) => isDecidable(match, valuesOf(name))));
+}
+
+/** Returns false for conditions on the value of a secret. Its presence is known: the journal has its name. */
+function isDecidable(match: ValueMatch, values: unknown): boolean {
+  return isOnPresence(match) || !String(JSON.stringify(values)).includes(REMOVED);
 }
 
 function isOnPresence(match: ValueMatch): boolean {
@@ -47,7 +51,7 @@ function isOnPresence(match: ValueMatch): boolean {
   return Object.entries(match).every(([key, part]) => key === 'absent' || part === undefined);
 }
 
-function countConditions({ status, query = {}, headers = {}, body = {} }: ExpectedRequest): number {
-  const named = [query, headers, body].reduce((sum, group) => sum + Object.keys(group).length, 0);
+function countConditions({ status, query = {}, headers = {}, body = [] }: ExpectedRequest): number {
+  const named = Object.keys(query).length + Object.keys(headers).length + body.length;
   return status === undefined ? named : named + 1;
 }

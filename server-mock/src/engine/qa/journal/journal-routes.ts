@@ -4,13 +4,14 @@ import type { Engine } from '../../engine.ts';
 import { Problem } from '../../problem.ts';
 import { describedAs } from '../described-as.ts';
 import { DROPPED, GAPS, gapsInWords, incomplete, incompleteAnswer, isIncomplete, PARTIAL } from '../incomplete.ts';
-import { readRequestMatch, REQUEST_PROPERTIES } from '../matching/match-schema.ts';
+import { type GivenRequest, readRequestMatch, REQUEST_PROPERTIES } from '../matching/match-schema.ts';
+import { type FieldErrors, refuseErrors } from '../matching/syntax-fault.ts';
 import { namespaceOf } from '../namespace-of.ts';
 import type { ExpectedRequest } from './fit.ts';
 import { harOf } from './har.ts';
 import type { Journal, Missing } from './journal.ts';
 import type { Recording } from './recording.ts';
-import { countUndecided, isAfter, type JournalQuery, searchJournal } from './search.ts';
+import { countUndecided, isAfter, type JournalQuery, parseSince, searchJournal } from './search.ts';
 import { type Finding, type Times, verifyOrder, verifyTimes } from './verify.ts';
 
 const headers = { type: 'object', additionalProperties: text } as const;
@@ -225,17 +226,15 @@ export function journalRoutes(app: Endpoints, { engine, journal, recording, most
   } as const;
   app.post('/journal/verify', { schema: verify }, async (request, reply) => {
     const { order, request: expected = {}, ...times } = request.body;
+    const errors = timesErrors(times, order !== undefined);
+    const steps = order?.map((one, index) => readExpected(errors, one, `order.${index}`));
+    const match = readExpected(errors, expected, 'request');
+    refuseErrors(errors);
     const namespace = namespaceOf(request);
     const entries = [...journal.entries(namespace), ...recording.underWay(namespace)].toSorted((a, b) => a.id - b.id);
     const gaps = gapsOf(journal.missing(namespace));
     const missing = gaps.dropped + gaps.unrecorded;
-    const finding = order
-      ? verifyOrder(
-          entries,
-          order.map((one, index) => readExpected(one, `order.${index}`)),
-          missing,
-        )
-      : verifyTimes(entries, readExpected(expected, 'request'), timesOf(times), missing);
+    const finding = steps ? verifyOrder(entries, steps, missing) : verifyTimes(entries, match, timesOf(times), missing);
     const { verified, undecided, ...found } = finding;
     if (verified === undefined)
       return reply.code(409).send({ ...incomplete(engine, request, INCOMPLETE, { ...gaps, undecided }), ...found });
@@ -255,28 +254,40 @@ export function journalRoutes(app: Endpoints, { engine, journal, recording, most
 }
 
 function readExpected(
-  { status, ...given }: Parameters<typeof readRequestMatch>[0] & { readonly status?: number | undefined },
+  errors: FieldErrors,
+  { status, ...given }: GivenRequest & { readonly status?: number | undefined },
   place: string,
 ): ExpectedRequest {
-  return { ...readRequestMatch(given, place), status };
+  return { ...readRequestMatch(errors, given, place), status };
 }
 
-function timesOf({
-  times,
-  atLeast,
-  atMost,
-}: {
-  times?: number | undefined;
-  atLeast?: number | undefined;
-  atMost?: number | undefined;
-}): Times {
+interface GivenTimes {
+  readonly times?: number | undefined;
+  readonly atLeast?: number | undefined;
+  readonly atMost?: number | undefined;
+}
+
+/** Notes numbers that contradict each other, and numbers beside an order. */
+function timesErrors(given: GivenTimes, hasOrder: boolean): FieldErrors {
+  const { times, atLeast, atMost } = given;
+  const errors: FieldErrors = {};
+  if (atLeast !== undefined && atMost !== undefined && atLeast > atMost)
+    errors['atMost'] = { code: 'reversed', params: { from: atLeast, to: atMost } };
+  const other = atLeast !== undefined ? 'atLeast' : atMost !== undefined ? 'atMost' : undefined;
+  if (times !== undefined && other !== undefined) errors['times'] = { code: 'excluded', params: { other } };
+  for (const [name, value] of Object.entries(given))
+    if (hasOrder && value !== undefined) errors[name] = { code: 'excluded', params: { other: 'order' } };
+  return errors;
+}
+
+function timesOf({ times, atLeast, atMost }: GivenTimes): Times {
   if (times !== undefined) return { atLeast: times, atMost: times };
   return { atLeast: atLeast ?? (atMost === undefined ? 1 : 0), atMost: atMost ?? Infinity };
 }
 
 /** @param since requests after this one alone matter: the id of an entry, or a moment */
 function gapsOf({ last, ...missing }: Missing, since?: string): Missing {
-  const isMissing = last !== undefined && (since === undefined || isAfter(last, since));
+  const isMissing = last !== undefined && (since === undefined || isAfter(last, parseSince(since)));
   return isMissing ? missing : { dropped: 0, unrecorded: 0 };
 }
 

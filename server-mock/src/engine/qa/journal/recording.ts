@@ -39,18 +39,8 @@ export interface Recording {
 
 /** Returns whether a request is for `/__qa`, however its address is written: `/%5F_qa/reset` has the same route. */
 export function isControl(request: FastifyRequest): boolean {
-  const path = request.routeOptions.url ?? decodedPath(request.raw.url ?? '');
+  const path = request.routeOptions.url ?? addressParts(request.raw.url ?? '').path;
   return /^\/__qa(?:\/|$)/u.test(path);
-}
-
-/** Decodes a path as the router does, which keeps `%2F`. */
-function decodedPath(url: string): string {
-  const { path } = addressParts(url);
-  try {
-    return decodeURI(path);
-  } catch {
-    return path;
-  }
 }
 
 /** Notes each request with its answer and the reasons for it. @param bodyBytes that are stored of a body */

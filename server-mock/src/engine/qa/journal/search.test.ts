@@ -61,6 +61,8 @@ it.each<[query: JournalQuery, ids: readonly number[]]>([
   [{ body: 'code=not_found' }, [10]],
   [{ method: 'GET', status: '404', text: 'shelf', body: 'code=not_found' }, [10]],
   [{ method: 'GET', body: 'id=b1' }, []],
+  [{ body: "$[?@ == 'One']=One" }, [9]],
+  [{ since: '2026-03-16T09:00:00+07:00' }, [10, 11]],
 ])('%j finds %j', (query, ids) => {
   expect(searchJournal(ENTRIES, query).map(({ id }) => id)).toEqual(ids);
 });

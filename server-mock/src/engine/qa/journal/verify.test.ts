@@ -1,9 +1,11 @@
 import { describe, expect, it } from 'vitest';
+import { parseJsonPath } from '../matching/json-path.ts';
+import { pathPattern } from '../matching/path-pattern.ts';
 import { sampleEntry } from './sample-entry.fixture.ts';
 import { verifyOrder, verifyTimes } from './verify.ts';
 
-const LIST = { method: 'GET', path: '/books' };
-const MAKE = { method: 'POST', path: '/books' };
+const LIST = { method: 'GET', path: pathPattern('/books') };
+const MAKE = { method: 'POST', path: pathPattern('/books') };
 const one = sampleEntry({ id: 1 });
 const two = sampleEntry({ id: 2, method: 'POST', status: 201 });
 const three = sampleEntry({ id: 3, url: '/books?page=2' });
@@ -76,7 +78,7 @@ describe('how often requests came', () => {
 describe('what came close', () => {
   const nearestTo = (path: string, urls: readonly string[], more: object = {}) => {
     const entries = urls.map((url, index) => sampleEntry({ id: index + 1, url }));
-    const { nearest } = verifyTimes(entries, { path, ...more }, { atLeast: 9, atMost: 9 });
+    const { nearest } = verifyTimes(entries, { path: pathPattern(path), ...more }, { atLeast: 9, atMost: 9 });
     return nearest.map(({ url }) => url);
   };
 
@@ -149,7 +151,7 @@ describe('the order in which requests came', () => {
   });
 
   it('is reported with what came close after the last one that was met', () => {
-    expect(verifyOrder([one, two, three], [MAKE, { method: 'GET', path: '/loans' }])).toEqual({
+    expect(verifyOrder([one, two, three], [MAKE, { method: 'GET', path: pathPattern('/loans') }])).toEqual({
       verified: false,
       expected: 'POST /books, then GET /loans',
       found: 'GET /loans did not come after entry 2',
@@ -168,7 +170,7 @@ describe('the order in which requests came', () => {
   });
 
   it('is broken at its first request, too', () => {
-    const { found, count, nearest } = verifyOrder([one], [{ method: 'GET', path: '/loans' }, LIST]);
+    const { found, count, nearest } = verifyOrder([one], [{ method: 'GET', path: pathPattern('/loans') }, LIST]);
     expect([found, count, nearest.map(({ id }) => id)]).toEqual(['GET /loans did not come', 0, [1]]);
   });
 });
@@ -179,7 +181,7 @@ describe('what entries cannot tell', () => {
     method: 'POST',
     request: { headers: {}, body: { text: '{"a":1,', bytes: 9, cut: true } },
   });
-  const withBody = { ...MAKE, body: { '$.a': 1 } };
+  const withBody = { ...MAKE, body: [{ path: parseJsonPath('$.a'), match: 1 }] };
 
   it.each<[times: [number, number], verified: (boolean | undefined)[]]>([
     // By how many are missing: none, one, two, three.

@@ -1,77 +1,98 @@
 import { describe, expect, it } from 'vitest';
-import { stepsOf, valuesAt, withoutValueAt, withValueAt } from './json-path.ts';
+import { parseJsonPath, valuesAt } from './json-path.ts';
+import { SyntaxFault } from './syntax-fault.ts';
 
-it.each([
-  ['$', []],
-  ['', []],
-  ['$.books[0].title', ['books', '0', 'title']],
-  ['books.0.title', ['books', '0', 'title']],
-  ['books[*].title', ['books', '*', 'title']],
-  ['[ 3 ][ * ]', ['3', '*']],
-  ["$['first name'].x", ['first name', 'x']],
-  ['$["a.b"][\'\']', ['a.b', '']],
-])('%s has the steps %j', (path, steps) => {
-  expect(stepsOf(path)).toEqual(steps);
-});
-
-const shelf = { name: 'A', books: [{ title: 'One', tags: ['x', 'y'] }, { title: 'Two' }], none: null };
+const shelf = { name: 'A', books: [{ title: 'One', tags: ['x', 'y'] }, { title: 'Two' }], none: null, 'first name': 1 };
 
 describe('the values at a path', () => {
   it.each([
     ['$', [shelf]],
+    ['$.name', ['A']],
+    // Without `$` the path begins at the root.
     ['name', ['A']],
     ['books[1].title', ['Two']],
-    ['books[*].title', ['One', 'Two']],
-    ['books[0].*', ['One', ['x', 'y']]],
-    ['books[*].tags[*]', ['x', 'y']],
-    ['none', [null]],
-    ['none.title', []],
-    ['books[2].title', []],
+    ["['first name']", [1]],
+    ['$.books[-1].title', ['Two']],
+    ['$.books[*].title', ['One', 'Two']],
+    ['$.books[0].*', ['One', ['x', 'y']]],
+    ['$.books[*].tags[*]', ['x', 'y']],
+    ['$.books[0:1].title', ['One']],
+    ['$..title', ['One', 'Two']],
+    ["$.books[?@.title == 'Two'].title", ['Two']],
+    ['$.books[?count(@.tags[*]) == 2].title', ['One']],
+    ["$.books[?match(@.title, 'T.*')].title", ['Two']],
+    ["$.books[?match(@.title, 'T')].title", []],
+    ["$.books[?search(@.title, 'n')].title", ['One']],
+    ["$.books[?search(@.tags, 'n')].title", []],
+    ['$.none', [null]],
+    ['$.none.title', []],
+    ['$.books[2].title', []],
     // A text has no parts, and what an object inherits is no value of it.
-    ['name.length', []],
-    ['toString', []],
+    ['$.name.length', []],
+    ['$.toString', []],
   ])('%s are %j', (path, values) => {
-    expect(valuesAt(shelf, path)).toEqual(values);
+    expect(valuesAt(shelf, parseJsonPath(path))).toEqual(values);
+  });
+
+  it('are none where there is no body', () => {
+    expect(valuesAt(undefined, parseJsonPath('$'))).toEqual([]);
+    expect(valuesAt(null, parseJsonPath('$'))).toEqual([null]);
+  });
+
+  it('are all items of a long list', () => {
+    const list = Array.from({ length: 300_000 }, (_, index) => index);
+    expect(valuesAt({ list }, parseJsonPath('$.list[*]'))).toHaveLength(300_000);
+  });
+
+  it('are none in a value that is nested too deep to search', () => {
+    let deep: unknown = 1;
+    for (let level = 0; level < 5_000; level += 1) deep = [deep];
+    expect(valuesAt(deep, parseJsonPath('$..a'))).toEqual([]);
+    expect(valuesAt([deep], parseJsonPath('$[?@ == 1]'))).toEqual([]);
   });
 });
 
-describe('a value set at a path', () => {
-  it.each([
-    ['takes the place of the whole', 5, '$', 1],
-    ['is a new property', { a: 1 }, 'b', { a: 1, b: 1 }],
-    ['has objects made on its way', { a: 1 }, 'b.c.d', { a: 1, b: { c: { d: 1 } } }],
-    ['has objects made in place of a text and of nothing', { a: 'x', b: null }, '*.c', { a: { c: 1 }, b: { c: 1 } }],
-    ['is set in each entry of an object', { a: { n: 0 }, b: { n: 0 } }, '*.n', { a: { n: 1 }, b: { n: 1 } }],
-    ['is set in each item of a list', [{ n: 0 }, {}], '[*].n', [{ n: 1 }, { n: 1 }]],
-    ['is set in one item of a list', [{ n: 0 }, { n: 0 }], '[1].n', [{ n: 0 }, { n: 1 }]],
-    ['takes the place of an item', [7, 8, 9], '[0]', [1, 8, 9]],
-    ['takes the place of the last item', [7, 8, 9], '[2]', [7, 8, 1]],
-    ['is left out where a list has no such item', [7, 8], '[2]', [7, 8]],
-    ['is left out in an item that a list does not have', [], '[0].n', []],
-    ['is left out where a list has no names', [7, 8], 'n', [7, 8]],
-  ])('%s', (_, value, path, after) => {
-    const before = structuredClone(value);
-    expect(withValueAt(value, path, 1)).toEqual(after);
-    expect(value).toEqual(before);
-  });
+it.each([
+  ['$.', 'json_path', 2, ''],
+  ['', 'json_path', 0, ''],
+  ['$.items.0.price', 'json_path', 8, '0.price'],
+  ['items.0.price', 'json_path', 6, '0.price'],
+  ['[0', 'json_path', 2, ''],
+  ["$[?match(@.a, '(')]", 'json_path', 15, "(')]"],
+  ['$[?match(@.a, @.b)]', 'json_path', 14, '@.b)]'],
+  ['$[?nope(@.a)]', 'json_path', 3, 'nope(@.a)]'],
+  ['$..a..b', 'json_path_cost', 4, '..b'],
+  ['$[?@..a || @..b]', 'json_path_cost', 12, '..b]'],
+  ['$[?$.a]', 'json_path_cost', 3, '$.a]'],
+  ['$[?length($.a) > 1]', 'json_path_cost', 10, '$.a) > 1]'],
+  [`$[?${'@.a&&'.repeat(8)}@.b]`, 'json_path_cost', 43, '@.b]'],
+  ['$[0,1,2][0,1,2]', 'json_path_cost', 8, '[0,1,2]'],
+])('%s is refused: %s at %i: %s', (path, code, position, part) => {
+  let fault: unknown;
+  try {
+    parseJsonPath(path);
+  } catch (error) {
+    fault = error;
+  }
+  expect(fault).toBeInstanceOf(SyntaxFault);
+  expect(fault).toMatchObject({ code, position, part });
 });
 
-describe('a value without what stands at a path', () => {
+describe('the time that a path takes', () => {
+  const wide = Array.from({ length: 5_000 }, (_, index) => ({ a: { b: [index, index] }, t: 'a'.repeat(100) }));
+  let deep: unknown = wide;
+  for (let level = 0; level < 28; level += 1) deep = { a: deep, b: [1] };
+
   it.each([
-    ['stays where the path is empty', { a: 1 }, '$', { a: 1 }],
-    ['stays where there is no such property', { a: 1 }, 'b', { a: 1 }],
-    ['stays where there is nothing to go into', { a: 1, b: null }, 'a.b', { a: 1, b: null }],
-    ['stays where there is null', { b: null }, 'b.c', { b: null }],
-    ['lacks a property', { a: 1, b: 2 }, 'b', { a: 1 }],
-    ['lacks a property of a property', { a: { b: 1, c: 2 }, b: 3 }, 'a.b', { a: { c: 2 }, b: 3 }],
-    ['lacks all properties', { a: 1, b: 2 }, '*', {}],
-    ['lacks a property in each entry', { a: { n: 1, m: 2 }, b: { n: 1 } }, '*.n', { a: { m: 2 }, b: {} }],
-    ['lacks an item', [7, 8, 9], '[1]', [7, 9]],
-    ['lacks all items', [7, 8, 9], '[*]', []],
-    ['lacks a property in each item', [{ n: 1, m: 2 }, { n: 1 }], '[*].n', [{ m: 2 }, {}]],
-    ['lacks a property in one item', [{ n: 1 }, { n: 1 }], '[0].n', [{}, { n: 1 }]],
-    ['stays where a list has no such item', [7], '[1]', [7]],
-  ])('%s', (_, value, path, after) => {
-    expect(withoutValueAt(value, path)).toEqual(after);
+    '$..[?@.a.b[?@ > 1]]',
+    '$..[*,*,*,*]',
+    "$..[?match(@.t, '(a*)*b')]",
+    '$..*',
+    `$..[?${'@.a.b[0] > 1 && '.repeat(7)}@.t]`,
+    '$[?@[?@[?@[?@[?@[?@[?@]]]]]]]',
+  ])('%s stays below seconds in a body of a megabyte', (path) => {
+    const start = performance.now();
+    valuesAt(deep, parseJsonPath(path));
+    expect(performance.now() - start).toBeLessThan(4_000);
   });
 });

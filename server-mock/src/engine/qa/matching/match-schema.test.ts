@@ -1,15 +1,16 @@
 import { describe, expect, it } from 'vitest';
-import { type FieldError, Problem } from '../../problem.ts';
-import { readRequestMatch, readValueMatches } from './match-schema.ts';
+import { type GivenRequest, readRequestMatch, readValuesAtPaths } from './match-schema.ts';
+import type { FieldErrors } from './syntax-fault.ts';
 
-function problemOf(read: () => unknown): unknown {
-  try {
-    read();
-  } catch (error) {
-    if (error instanceof Problem) return [error.status, error.code, error.errors];
-    throw error;
-  }
-  return undefined;
+function read(given: Readonly<Record<string, unknown>> | undefined) {
+  const errors: FieldErrors = {};
+  const found = readValuesAtPaths(errors, given, 'about');
+  return { errors, matches: found && Object.fromEntries(found.map(({ path, match }) => [path.text, match])) };
+}
+
+function readRequest(given: GivenRequest, place: string) {
+  const errors: FieldErrors = {};
+  return { errors, match: readRequestMatch(errors, given, place) };
 }
 
 describe('what has to hold of values', () => {
@@ -25,13 +26,13 @@ describe('what has to hold of values', () => {
       absent: false,
     };
     const given = { text: 'a', number: 0, boolean: false, nothing: null, all, none: {} };
-    expect(readValueMatches(given, 'about')).toStrictEqual({ ...given, none: { equals: undefined } });
-    expect(readValueMatches(undefined, 'about')).toBeUndefined();
+    expect(read(given)).toStrictEqual({ errors: {}, matches: { ...given, none: { equals: undefined } } });
+    expect(read(undefined)).toEqual({ errors: {} });
   });
 
   it('has only parts of the type that they must have', () => {
     const wrong = { contains: 1, matches: 2, oneOf: 'a', schema: 'b', after: 3, before: 4, absent: 'no' };
-    expect(readValueMatches({ wrong }, 'about')).toStrictEqual({ wrong: { equals: undefined } });
+    expect(read({ wrong }).matches).toStrictEqual({ wrong: { equals: undefined } });
   });
 
   it('is refused with each part that can never hold', () => {
@@ -40,17 +41,19 @@ describe('what has to hold of values', () => {
       b: { schema: { type: 'nothing' } },
       c: { after: 'soon', before: 'late' },
       d: { after: '2026-01-01' },
+      e: { after: '2026-01-02', before: '2026-01-02' },
+      f: { absent: true, contains: 'a' },
+      'g.': 1,
     };
-    expect(problemOf(() => readValueMatches(given, 'about'))).toEqual([
-      422,
-      'validation_failed',
-      {
-        'about.a.matches': { code: 'regexp', params: { position: 0, part: '(' } },
-        'about.b.schema': { code: 'json_schema' },
-        'about.c.after': { code: 'moment' },
-        'about.c.before': { code: 'moment' },
-      },
-    ]);
+    expect(read(given).errors).toEqual({
+      'about.a.matches': { code: 'regexp', params: { position: 0, part: '(' } },
+      'about.b.schema': { code: 'json_schema' },
+      'about.c.after': { code: 'moment' },
+      'about.c.before': { code: 'moment' },
+      'about.e.before': { code: 'reversed', params: { from: '2026-01-02', to: '2026-01-02' } },
+      'about.f.absent': { code: 'excluded', params: { other: 'contains' } },
+      'about.g.': { code: 'json_path', params: { position: 2, part: '' } },
+    });
   });
 
   it.each([
@@ -65,28 +68,14 @@ describe('what has to hold of values', () => {
     'refuses the pattern %s, which needs backtracking or is malformed, with its position',
     (matches, position, part) => {
       const error = { code: 'regexp', params: { position, part } };
-      expect(problemOf(() => readValueMatches({ a: { matches } }, 'about'))).toEqual([
-        422,
-        'validation_failed',
-        { 'about.a.matches': error },
-      ]);
+      expect(read({ a: { matches } }).errors).toEqual({ 'about.a.matches': error });
       const schema = { properties: { name: { type: 'string', pattern: matches } } };
-      expect(problemOf(() => readValueMatches({ a: { schema } }, 'about'))).toEqual([
-        422,
-        'validation_failed',
-        { 'about.a.schema.properties.name.pattern': error },
-      ]);
-      expect(
-        problemOf(() => readValueMatches({ a: { schema: { patternProperties: { [matches]: {} } } } }, 'about')),
-      ).toEqual([422, 'validation_failed', { 'about.a.schema.patternProperties': error }]);
+      expect(read({ a: { schema } }).errors).toEqual({ 'about.a.schema.properties.name.pattern': error });
+      expect(read({ a: { schema: { patternProperties: { [matches]: {} } } } }).errors).toEqual({
+        'about.a.schema.patternProperties': error,
+      });
     },
   );
-
-  it('is not refused by itself where its errors are collected', () => {
-    const errors: Record<string, FieldError> = {};
-    expect(readValueMatches({ a: { matches: '(' } }, 'about', errors)).toEqual({ a: { matches: '(' } });
-    expect(errors).toEqual({ 'about.a.matches': { code: 'regexp', params: { position: 0, part: '(' } } });
-  });
 });
 
 describe('what a request has to be', () => {
@@ -98,20 +87,27 @@ describe('what a request has to be', () => {
       headers: { accept: { contains: 'json' } },
       body: { '$.a': null },
     };
-    expect(readRequestMatch(given, 'request')).toEqual(given);
-    expect(readRequestMatch({}, 'request')).toEqual({});
+    const { errors, match } = readRequest(given, 'request');
+    expect(errors).toEqual({});
+    expect([match.method, match.path?.text, match.query, match.headers]).toEqual([
+      'GET',
+      '/books',
+      given.query,
+      given.headers,
+    ]);
+    expect(match.body?.map((at) => [at.path.text, at.match])).toEqual([['$.a', null]]);
+    expect(readRequest({}, 'request')).toEqual({ errors: {}, match: {} });
   });
 
   it('is refused with the errors of all groups at once', () => {
     const wrong = { x: { matches: '(' } };
-    expect(problemOf(() => readRequestMatch({ query: wrong, headers: wrong, body: wrong }, 'order.1'))).toEqual([
-      422,
-      'validation_failed',
-      {
-        'order.1.query.x.matches': { code: 'regexp', params: { position: 0, part: '(' } },
-        'order.1.headers.x.matches': { code: 'regexp', params: { position: 0, part: '(' } },
-        'order.1.body.x.matches': { code: 'regexp', params: { position: 0, part: '(' } },
-      },
-    ]);
+    const given = { path: '/{a', query: wrong, headers: { ...wrong, 'x y': 1 }, body: wrong };
+    expect(readRequest(given, 'order.1').errors).toEqual({
+      'order.1.path': { code: 'path_pattern', params: { position: 1, part: '{a' } },
+      'order.1.query.x.matches': { code: 'regexp', params: { position: 0, part: '(' } },
+      'order.1.headers.x y': { code: 'header_name', params: { position: 1, part: ' y' } },
+      'order.1.headers.x.matches': { code: 'regexp', params: { position: 0, part: '(' } },
+      'order.1.body.x.matches': { code: 'regexp', params: { position: 0, part: '(' } },
+    });
   });
 });

@@ -1,14 +1,19 @@
 import { isObject } from '@tuyen/model';
 import { objectOrEmpty } from '../../json-object.ts';
-import { type FieldError, Problem } from '../../problem.ts';
+import type { FieldError } from '../../problem.ts';
+import { noteHeaderName } from './header-syntax.ts';
+import { parseJsonPath } from './json-path.ts';
+import { parsePathPattern } from './path-pattern.ts';
 import { linearPattern, PatternError, placeOfPattern } from './pattern.ts';
-import type { RequestMatch } from './request-match.ts';
+import type { RequestMatch, ValueAtPath } from './request-match.ts';
+import { faultError, type FieldErrors, parseAt } from './syntax-fault.ts';
 import { timeOf, type ValueMatch } from './value-match.ts';
 import { compileValueSchema } from './value-schema.ts';
 
 const VALUE = {
   description: 'The value itself, or what has to hold of it.',
   type: ['string', 'number', 'boolean', 'null', 'object'],
+  minProperties: 1,
   additionalProperties: false,
   properties: {
     equals: {},
@@ -17,13 +22,15 @@ const VALUE = {
       type: 'string',
       description: 'A regular expression without look-around, back references and counts above 1,000.',
     },
-    oneOf: { type: 'array', items: {} },
+    oneOf: { type: 'array', minItems: 1, items: {} },
     schema: { type: 'object', additionalProperties: true, description: 'A JSON Schema.' },
     after: { type: 'string', description: 'A moment or a day: the value is a later one.' },
     before: { type: 'string', description: 'The value is an earlier one.' },
     absent: { type: 'boolean' },
   },
 } as const;
+
+const JSON_PATHS = 'By JSON path (RFC 9535), such as `$.items[0].price`; `items[0].price` is the same.';
 
 const values = (description: string) => ({ description, type: 'object', additionalProperties: VALUE }) as const;
 
@@ -36,46 +43,68 @@ export const REQUEST_PROPERTIES = {
   },
   query: values('By parameter.'),
   headers: values('By name.'),
-  body: values('By JSON path, such as `$.items[0].price`.'),
+  body: values(JSON_PATHS),
 } as const;
 
-interface GivenRequest {
+/** What has to hold of what a fault is about. */
+export const ABOUT = values(JSON_PATHS);
+
+type Given = Readonly<Record<string, unknown>>;
+
+/** What a request has to be, as it is sent. */
+export interface GivenRequest {
   readonly method?: string | undefined;
   readonly path?: string | undefined;
-  readonly query?: Readonly<Record<string, unknown>> | undefined;
-  readonly headers?: Readonly<Record<string, unknown>> | undefined;
-  readonly body?: Readonly<Record<string, unknown>> | undefined;
+  readonly query?: Given | undefined;
+  readonly headers?: Given | undefined;
+  readonly body?: Given | undefined;
 }
 
 /**
- * The request that a checked body describes.
- * @param place of the description in the body, for errors: `request`
- * @throws Problem 422 for a regular expression, a schema or a moment that is none
+ * Parses the request that a checked body describes.
+ * @param errors receives every text that cannot be read, and every match that never holds
+ * @param place of the description in the body: `request`
  */
-export function readRequestMatch({ method, path, ...groups }: GivenRequest, place: string): RequestMatch {
-  const errors: Record<string, FieldError> = {};
-  const read = (group: 'query' | 'headers' | 'body') => readValueMatches(groups[group], `${place}.${group}`, errors);
-  const match = { method, path, query: read('query'), headers: read('headers'), body: read('body') };
-  if (Object.keys(errors).length > 0) throw new Problem(422, 'validation_failed', {}, errors);
-  return match;
-}
-
-/**
- * What has to hold of values, each by its name.
- * @param errors receives what is wrong; without it the first set of errors is thrown as 422
- */
-export function readValueMatches(
-  given: Readonly<Record<string, unknown>> | undefined,
+export function readRequestMatch(
+  errors: FieldErrors,
+  { method, path, query, headers, body }: GivenRequest,
   place: string,
-  errors?: Record<string, FieldError>,
+): RequestMatch {
+  for (const name of Object.keys(headers ?? {})) noteHeaderName(errors, `${place}.headers.${name}`, name);
+  return {
+    method,
+    path: path === undefined ? undefined : parseAt(errors, `${place}.path`, () => parsePathPattern(path)),
+    query: readValueMatches(errors, query, `${place}.query`),
+    headers: readValueMatches(errors, headers, `${place}.headers`),
+    body: readValuesAtPaths(errors, body, `${place}.body`),
+  };
+}
+
+/** Parses what has to hold of values, by JSON path. */
+export function readValuesAtPaths(
+  errors: FieldErrors,
+  given: Given | undefined,
+  place: string,
+): readonly ValueAtPath[] | undefined {
+  const matches = readValueMatches(errors, given, place);
+  return (
+    matches &&
+    Object.entries(matches).flatMap(([text, match]) => {
+      const path = parseAt(errors, `${place}.${text}`, () => parseJsonPath(text));
+      return path ? [{ path, match }] : [];
+    })
+  );
+}
+
+function readValueMatches(
+  errors: FieldErrors,
+  given: Given | undefined,
+  place: string,
 ): Readonly<Record<string, ValueMatch>> | undefined {
   if (!given) return undefined;
-  const found: Record<string, FieldError> = {};
   const matches = Object.entries(given).map(([name, value]) => [name, valueMatchOf(value)] as const);
   for (const [name, match] of matches)
-    for (const [part, error] of wrongParts(match)) found[`${place}.${name}.${part}`] = error;
-  if (errors) Object.assign(errors, found);
-  else if (Object.keys(found).length > 0) throw new Problem(422, 'validation_failed', {}, found);
+    for (const [part, error] of wrongParts(match)) errors[`${place}.${name}.${part}`] = error;
   return Object.fromEntries(matches);
 }
 
@@ -98,13 +127,21 @@ function valueMatchOf(value: unknown): ValueMatch {
 /** The parts of a match that can never hold, each with what is wrong. */
 function wrongParts(match: ValueMatch): readonly (readonly [part: string, error: FieldError])[] {
   if (typeof match !== 'object' || match === null) return [];
-  const { matches, schema, after, before } = match;
+  const { matches, schema, after, before, absent } = match;
   const isTime = (text: string | undefined) => text === undefined || !Number.isNaN(timeOf(text));
   return [
     ...(matches === undefined ? [] : wrongPattern(matches)),
     ...(schema ? wrongSchema(schema) : []),
     ...(isTime(after) ? [] : [['after', { code: 'moment' }] as const]),
     ...(isTime(before) ? [] : [['before', { code: 'moment' }] as const]),
+    ...(after !== undefined && before !== undefined && timeOf(after) >= timeOf(before)
+      ? [['before', { code: 'reversed', params: { from: after, to: before } }] as const]
+      : []),
+    ...Object.entries(match).flatMap(([other, value]) =>
+      absent === true && other !== 'absent' && value !== undefined
+        ? [['absent', { code: 'excluded', params: { other } }] as const]
+        : [],
+    ),
   ];
 }
 
@@ -123,8 +160,7 @@ function wrongSchema(schema: object): readonly (readonly [part: string, error: F
 }
 
 function patternError(error: unknown): FieldError | undefined {
-  if (!(error instanceof PatternError)) return undefined;
-  return { code: 'regexp', params: { position: error.position, part: error.part } };
+  return error instanceof PatternError ? faultError(error) : undefined;
 }
 
 function thrownBy(read: () => unknown): unknown {

@@ -2,6 +2,7 @@ import type * as Library from 're2js';
 import { isObject } from '@tuyen/model';
 import { onDemand } from '../../on-demand.ts';
 import { recent } from '../../recent.ts';
+import { SyntaxFault } from './syntax-fault.ts';
 
 const library = onDemand<typeof Library>('re2js');
 
@@ -13,19 +14,13 @@ export interface LinearPattern {
 }
 
 /** A regular expression is malformed, or needs backtracking: look-around, a back reference, a large repeat count. */
-export class PatternError extends Error {
+export class PatternError extends SyntaxFault {
   override readonly name = 'PatternError';
   readonly pattern: string;
-  /** Offset of the fault in the pattern, from 0. */
-  readonly position: number;
-  /** The part of the pattern that is not accepted. */
-  readonly part: string;
 
   constructor(pattern: string, position: number, part: string) {
-    super(`The regular expression ${pattern} is not supported at offset ${position}: ${part}`);
+    super('regexp', position, part);
     this.pattern = pattern;
-    this.position = position;
-    this.part = part;
   }
 }
 

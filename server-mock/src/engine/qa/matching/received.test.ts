@@ -7,6 +7,8 @@ it.each([
   ['/books?page=1&tag=a&tag=b', '/books', { page: ['1'], tag: ['a', 'b'] }],
   ['/books?title=a+b%3F?c', '/books', { title: ['a b??c'] }],
   ['?page=1', '', { page: ['1'] }],
+  ['/caf%C3%A9/a%2Fb?page=1', '/café/a%2Fb', { page: ['1'] }],
+  ['/%zz/%C3%A9', '/%zz/é', {}],
 ])('the address %s has the path %j and the query %j', (address, path, query) => {
   expect(addressParts(address)).toEqual({ path, query });
 });

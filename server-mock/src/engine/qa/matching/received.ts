@@ -1,4 +1,5 @@
 import type { FastifyRequest } from 'fastify';
+import { decodedPath } from './decoded-path.ts';
 import type { ReceivedRequest } from './request-match.ts';
 
 /** A request of Fastify's, as it is compared. */
@@ -7,14 +8,14 @@ export function receivedRequest(request: FastifyRequest): ReceivedRequest {
   return { method: request.method, path, query, headers: headersOf(request.headers), body: request.body };
 }
 
-/** `/a?b=1&b=2` as `/a` and `{ b: ['1', '2'] }`. */
+/** `/a?b=1&b=2` as `/a`, decoded, and `{ b: ['1', '2'] }`. */
 export function addressParts(address: string): Pick<ReceivedRequest, 'path' | 'query'> {
   const at = address.indexOf('?');
-  if (at < 0) return { path: address, query: {} };
+  if (at < 0) return { path: decodedPath(address), query: {} };
   const query: Record<string, string[]> = {};
   for (const [name, value] of new URLSearchParams(address.slice(at + 1)))
     query[name] = [...(Object.hasOwn(query, name) ? (query[name] ?? []) : []), value];
-  return { path: address.slice(0, at), query };
+  return { path: decodedPath(address.slice(0, at)), query };
 }
 
 export function headersOf(headers: Readonly<Record<string, unknown>>): Record<string, string> {

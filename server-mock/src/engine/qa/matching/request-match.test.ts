@@ -1,12 +1,16 @@
 import { describe, expect, it } from 'vitest';
-import { pathParameters, pathPattern } from './path-pattern.ts';
-import {
-  describeRequest,
-  differencesOf,
-  matchesRequest,
-  type ReceivedRequest,
-  type RequestMatch,
-} from './request-match.ts';
+import { decodedPath } from './decoded-path.ts';
+import { type GivenRequest, readRequestMatch } from './match-schema.ts';
+import { parsePathPattern, pathParameters } from './path-pattern.ts';
+import { describeRequest, differencesOf, matchesRequest, type ReceivedRequest } from './request-match.ts';
+import { type FieldErrors, SyntaxFault } from './syntax-fault.ts';
+
+function parsed(given: GivenRequest) {
+  const errors: FieldErrors = {};
+  const match = readRequestMatch(errors, given, 'request');
+  expect(errors).toEqual({});
+  return match;
+}
 
 const request: ReceivedRequest = {
   method: 'POST',
@@ -17,7 +21,7 @@ const request: ReceivedRequest = {
 };
 
 describe('a request is one that is asked for', () => {
-  it.each<[match: RequestMatch, RequestMatch]>([
+  it.each<[match: GivenRequest, other: GivenRequest]>([
     [{}, { method: 'GET' }],
     [{ method: 'POST' }, { method: 'post' }],
     [{ path: '/api/v1/orders/{id}' }, { path: '/api/v1/orders' }],
@@ -52,21 +56,22 @@ describe('a request is one that is asked for', () => {
       { body: { '$.name': { oneOf: ['An'], contains: 'A' } } },
       { body: { '$.name': { oneOf: ['An'], contains: 'B' } } },
     ],
-  ])('%j, unlike %j', (match, other) => {
+  ])('%j, unlike %j', (given, unlike) => {
+    const [match, other] = [parsed(given), parsed(unlike)];
     expect([matchesRequest(match, request), differencesOf(match, request)]).toEqual([true, []]);
     expect([matchesRequest(other, request), differencesOf(other, request).length]).toEqual([false, 1]);
   });
 });
 
 it('says in what a request is not as expected, and what was found instead', () => {
-  const match: RequestMatch = {
+  const match: GivenRequest = {
     method: 'GET',
     path: '/api/v1/books',
     query: { page: 3, size: 5 },
     headers: { 'X-Kind': { absent: true } },
     body: { '$.items[*].price': { oneOf: [1, 2] }, '$.name': { equals: 'Bo', contains: 'B' } },
   };
-  expect(differencesOf(match, request)).toEqual([
+  expect(differencesOf(parsed(match), request)).toEqual([
     { part: 'method', expected: 'GET', found: 'POST' },
     { part: 'path', expected: '/api/v1/books', found: '/api/v1/orders/7' },
     { part: 'query.page', expected: '3', found: '"2"' },
@@ -78,14 +83,14 @@ it('says in what a request is not as expected, and what was found instead', () =
 });
 
 it('describes what is asked for in one line', () => {
-  expect(describeRequest({})).toBe('any method any path');
-  const match: RequestMatch = {
+  expect(describeRequest(parsed({}))).toBe('any method any path');
+  const match: GivenRequest = {
     method: 'POST',
     path: '/orders',
     query: { page: { absent: false, matches: '^1' } },
     body: { '$.at': { after: '2026-01-01', before: '2026-02-01' }, '$.n': { schema: { type: 'integer' } } },
   };
-  expect(describeRequest(match)).toBe(
+  expect(describeRequest(parsed(match))).toBe(
     'POST /orders with query.page present and matching /^1/, body.$.at after 2026-01-01 and before 2026-02-01, ' +
       'body.$.n fitting the schema {"type":"integer"}',
   );
@@ -104,8 +109,54 @@ describe('the pattern of a path', () => {
     ['/a.b', '/axb', undefined],
     ['/a', '/b/a', undefined],
     ['/{one}/{two}', '/1/2', { one: '1', two: '2' }],
+    ['/{one}-{two}', '/1-2', { one: '1', two: '2' }],
+    // A colon begins a parameter at the start of a segment only, and a name does not begin with a digit.
+    ['/time/10:30', '/time/10:30', {}],
+    ['/time/10:30', '/time/10x', undefined],
+    ['/time/:30', '/time/:30', {}],
+    ['/a/:id:7', '/a/b:7', { id: 'b' }],
   ])('%s of %s names %j', (pattern, path, parameters) => {
     expect(pathParameters(pattern, path)).toEqual(parameters);
-    expect(pathPattern(pattern).test(path)).toBe(parameters !== undefined);
+    expect(parsePathPattern(pattern).test(path)).toBe(parameters !== undefined);
+  });
+
+  it.each([
+    ['/café/{name}', '/caf%C3%A9/vi%E1%BB%87t%20nam', { name: 'việt nam' }],
+    ['/caf%c3%a9/{name}', '/café/a', { name: 'a' }],
+    ['/a b', '/a%20b', {}],
+    // An encoded slash does not end a segment, and a percent sign is no slash.
+    ['/a/{id}', '/a/b%2fc', { id: 'b/c' }],
+    ['/a/{id}', '/a/b%252Fc', { id: 'b%2Fc' }],
+    ['/a/b%2Fc', '/a/b%2fc', {}],
+    ['/a/b%2Fc', '/a/b/c', undefined],
+    ['/a/100%25', '/a/100%25', {}],
+    ['/a/%2A', '/a/b', undefined],
+    ['/a/%7Bid%7D', '/a/{id}', {}],
+    // A malformed encoding stays as it is.
+    ['/a/{id}', '/a/%zz', { id: '%zz' }],
+    ['/a/**', '/a/%ff/%', {}],
+    ['/a/**', '/a/b%0Ac', {}],
+  ])('%s of %s, decoded, names %j', (pattern, path, parameters) => {
+    expect(pathParameters(pattern, decodedPath(path))).toEqual(parameters);
+  });
+
+  it.each([
+    ['/p/{a}/{a}', 'path_name_twice', 7, '{a}'],
+    ['/p/{a', 'path_pattern', 3, '{a'],
+    ['/p/{}', 'path_pattern', 3, '{}'],
+    ['/p/{a-b}', 'path_pattern', 3, '{a-b}'],
+    ['/p/***', 'path_pattern', 3, '***'],
+    ['/p?a', 'path_query', 2, '?a'],
+    ['/p/%e1%bb/a', 'path_encoding', 3, '%e1%bb'],
+    ['/p/%C3{a}', 'path_encoding', 3, '%C3'],
+  ])('%s is refused: %s at %i: %s', (pattern, code, position, part) => {
+    let fault: unknown;
+    try {
+      parsePathPattern(pattern);
+    } catch (error) {
+      fault = error;
+    }
+    expect(fault).toBeInstanceOf(SyntaxFault);
+    expect(fault).toMatchObject({ code, position, part });
   });
 });

@@ -1,5 +1,5 @@
 import { isDate, parseInstant, sameJson } from '@tuyen/model';
-import { linearPattern } from './pattern.ts';
+import { type LinearPattern, linearPattern } from './pattern.ts';
 import { fitsSchema } from './value-schema.ts';
 
 type Plain = string | number | boolean | null;
@@ -34,8 +34,16 @@ export function matchesValue(match: ValueMatch, values: readonly unknown[], stri
     if (match.after !== undefined && !(timeOf(value) > timeOf(match.after))) return false;
     if (match.before !== undefined && !(timeOf(value) < timeOf(match.before))) return false;
     if (match.schema && !fitsSchema(match.schema, value, strict)) return false;
-    return match.matches === undefined || linearPattern(match.matches).test(textOf(value));
+    return match.matches === undefined || patternOf(match, match.matches).test(textOf(value));
   });
+}
+
+const patterns = new WeakMap<object, LinearPattern>();
+
+function patternOf(match: object, pattern: string): LinearPattern {
+  const known = patterns.get(match) ?? linearPattern(pattern);
+  patterns.set(match, known);
+  return known;
 }
 
 /** In words: `"A"`, `containing "x"`, `absent`. */
@@ -65,5 +73,5 @@ export function timeOf(value: unknown): number {
 }
 
 function textOf(value: unknown): string {
-  return typeof value === 'string' ? value : JSON.stringify(value);
+  return typeof value === 'string' ? value : String(JSON.stringify(value));
 }

@@ -1,11 +1,11 @@
 import { zoneNamed } from '@tuyen/model';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { type Callback, sendCallback } from './callback.ts';
+import { type GivenCallback, readCallback, sendCallback } from './callback.ts';
 
 let app: FastifyInstance;
 const received: { method: string; url: string; headers: object; body: unknown }[] = [];
-let callback: Callback;
+let callback: GivenCallback;
 
 beforeEach(async () => {
   received.length = 0;
@@ -17,7 +17,7 @@ beforeEach(async () => {
       clock: { now: new Date(), zone: zoneNamed('UTC') },
       count: 1,
     };
-    await sendCallback(app, request, callback, values, Math.random);
+    await sendCallback(app, request, readCallback({}, callback, []), values);
     return reply.code(202).send(headers);
   });
   app.all('/notices', async ({ method, url, headers, body }) => {

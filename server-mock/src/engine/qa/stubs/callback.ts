@@ -1,18 +1,30 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { text } from '../../endpoint/schema.ts';
 import type { Row } from '../../domain.ts';
+import { noteHeaders } from '../matching/header-syntax.ts';
+import type { FieldErrors } from '../matching/syntax-fault.ts';
 import { NAMESPACE, namespaceOf } from '../namespace-of.ts';
-import { type Delay, DELAY, wait } from './delay.ts';
-import { fillTemplate, type TemplateValues } from './template.ts';
+import { type Delay, DELAY, noteDelay } from './delay.ts';
+import { readTemplate, type Template, type TemplateValues } from './template.ts';
 
-/** A request that is sent after the answer, as a notification of an outside system is. */
-export interface Callback {
+/** A request that is sent after the answer, as it is registered. */
+export interface GivenCallback {
   readonly method?: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE' | undefined;
   /** A path of this server, in the same namespace; or an address elsewhere. */
   readonly url: string;
   readonly headers?: Readonly<Row> | undefined;
   readonly body?: unknown;
   readonly delay?: Delay | undefined;
+}
+
+/** A request that is sent after the answer, as a notification of an outside system is. */
+export interface Callback {
+  readonly method: NonNullable<GivenCallback['method']>;
+  readonly url: Template;
+  /** By name in lower case. */
+  readonly headers: Readonly<Record<string, Template>>;
+  readonly body: Template | undefined;
+  readonly delay: Delay;
 }
 
 export const CALLBACK = {
@@ -29,6 +41,38 @@ export const CALLBACK = {
   },
 } as const;
 
+/** Parses a callback. @param parameters names in the path pattern of the stub */
+export function readCallback(
+  errors: FieldErrors,
+  { method = 'POST', url, headers = {}, body, delay = 0 }: GivenCallback,
+  parameters: readonly string[],
+): Callback {
+  const read = (value: unknown, part: string) => readTemplate(errors, value, `callback.${part}`, parameters);
+  if (method === 'GET' && body !== undefined) errors['callback.body'] = { code: 'excluded', params: { other: 'GET' } };
+  if (!isAddress(url)) errors['callback.url'] = { code: 'http_address' };
+  noteDelay(errors, delay, 'callback.delay');
+  noteHeaders(errors, 'callback.headers', headers);
+  const named = Object.entries(headers).map(([name, value]) => [name.toLowerCase(), read(value, `headers.${name}`)]);
+  return {
+    method,
+    url: read(url, 'url'),
+    headers: Object.fromEntries(named),
+    body: body === undefined ? undefined : read(body, 'body'),
+    delay,
+  };
+}
+
+/** Whether a request can be sent to the address: an absolute path, or an http(s) URL without a password. */
+function isAddress(url: string): boolean {
+  // A digit can stand where a placeholder can: in a port, too.
+  const sample = url.replaceAll(/\{\{[^{}]*\}\}/gu, '1');
+  const origin = 'http://localhost';
+  if (!URL.canParse(sample, origin)) return false;
+  const parsed = new URL(sample, origin);
+  if (sample.startsWith('/')) return parsed.origin === origin;
+  return /^https?:$/u.test(parsed.protocol) && parsed.username === '' && parsed.password === '';
+}
+
 /** How long (ms) an address elsewhere may take. */
 const LONGEST_MS = 10_000;
 
@@ -36,36 +80,32 @@ const LONGEST_MS = 10_000;
 const CHAIN = 'x-qa-callbacks';
 const LONGEST_CHAIN = 10;
 
-/** Sends what the stub of `request` says. Nothing waits for it: what goes wrong is logged. */
+/** Sends the callback of the stub of `request`. Nothing waits for it, so an error is logged. */
 export async function sendCallback(
   app: FastifyInstance,
   request: FastifyRequest,
-  { method = 'POST', url, headers = {}, body, delay }: Callback,
+  callback: Callback,
   values: TemplateValues,
-  random: () => number,
 ): Promise<void> {
+  const url = String(callback.url(values));
   const chain = Number(request.headers[CHAIN] ?? 0) + 1;
   if (!(chain <= LONGEST_CHAIN))
     return app.log.warn({ url, callbacks: LONGEST_CHAIN }, 'callbacks of stubs cause each other');
   const namespace = namespaceOf(request);
-  const filled = (value: unknown) => String(fillTemplate(value, values));
-  const given = {
-    ...Object.fromEntries(Object.entries(headers).map(([name, value]) => [name.toLowerCase(), filled(value)])),
-    [CHAIN]: String(chain),
-  };
-  const type = body === undefined ? {} : { 'content-type': 'application/json' };
-  const content = body === undefined ? null : JSON.stringify(fillTemplate(body, values));
-  const address = filled(url);
+  const filled = Object.entries(callback.headers).map(([name, header]) => [name, String(header(values))]);
+  const given = { ...Object.fromEntries(filled), [CHAIN]: String(chain) };
+  const { method, body } = callback;
+  const type = body ? { 'content-type': 'application/json' } : {};
+  const content = body ? JSON.stringify(body(values)) : null;
   try {
-    await wait(delay, random);
-    if (address.startsWith('/')) {
+    if (url.startsWith('/')) {
       const own = namespace === '' ? {} : { [NAMESPACE]: namespace };
-      await app.inject({ method, url: address, headers: { ...type, ...given, ...own }, payload: content ?? '' });
+      await app.inject({ method, url, headers: { ...type, ...given, ...own }, payload: content ?? '' });
     } else {
       const signal = AbortSignal.timeout(LONGEST_MS);
-      await fetch(address, { method, headers: { ...type, ...given }, body: content, signal, redirect: 'manual' });
+      await fetch(url, { method, headers: { ...type, ...given }, body: content, signal, redirect: 'manual' });
     }
   } catch (error) {
-    app.log.warn({ err: error, url: address }, 'callback of a stub');
+    app.log.warn({ err: error, url }, 'callback of a stub');
   }
 }

@@ -1,5 +1,7 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
+import { sharingBooks } from '../../csv/books.fixture.ts';
 import { type Library, openLibrary } from '../../testing/library.ts';
+import { sessionOf } from '../../testing/session.ts';
 
 let server: Library;
 beforeAll(async () => {
@@ -32,8 +34,8 @@ describe('an answer of a stub', () => {
   it('may be null, and has no parameters of a path that it does not name', async () => {
     await stub(answered(null));
     expect((await get()).body).toBe('null');
-    await stub({ request: {}, answer: { body: ['{{request.path.id}}', '{{request.query.a}}'] } });
-    expect((await get('/shelf?a=1')).json()).toEqual([null, '1']);
+    await stub({ request: {}, answer: { body: ['{{request.path}}', '{{request.query.a}}'] } });
+    expect((await get('/shelf?a=1')).json()).toEqual([{}, '1']);
   });
 
   it('is never one to a tester', async () => {
@@ -44,9 +46,11 @@ describe('an answer of a stub', () => {
 });
 
 describe('an answer that a stub changes', () => {
-  const patched = async (body: unknown, patch: object) => {
-    await stub({ ...answered(body), patch });
-    const { headers, ...answer } = await get();
+  const HEALTH = { request: { path: '/health' } };
+  const getHealth = () => server.app.inject('/health');
+  const patched = async (body: unknown, patch: { readonly set?: object; readonly remove?: readonly string[] }) => {
+    await stub({ ...HEALTH, patch: { ...patch, set: { $: body, ...patch.set } } });
+    const { headers, ...answer } = await getHealth();
     // What is announced is what is sent.
     expect(headers['content-length']).toBe(String(Buffer.byteLength(answer.body)));
     return answer.body;
@@ -60,13 +64,22 @@ describe('an answer that a stub changes', () => {
   });
 
   it('stays as it is where it is no JSON', async () => {
-    expect(await patched('no JSON', { set: { a: 1 } })).toBe('no JSON');
+    const sharing = await openLibrary({ qa: true, model: sharingBooks() });
+    onTestFinished(() => sharing.app.close());
+    const { token } = await sessionOf(sharing.engine, 'root');
+    const url = '/api/v1/books/export';
+    const file = () => sharing.app.inject({ url, headers: { authorization: `Bearer ${token}` } });
+    const { headers, body } = await file();
+    expect(headers['content-type']).toContain('text/csv');
+    const payload = { request: { path: url }, patch: { set: { a: 1 } } };
+    await sharing.app.inject({ method: 'POST', url: '/__qa/stubs', payload });
+    expect((await file()).body).toBe(body);
   });
 
   it('has another status and other headers, with its own body', async () => {
-    await stub({ ...answered({ a: 1 }), patch: { status: 203, headers: { 'x-age': '7' } } });
-    const { statusCode, headers, body } = await get();
-    expect([statusCode, headers['x-age'], body]).toEqual([203, '7', '{"a":1}']);
+    await stub({ ...HEALTH, patch: { status: 203, headers: { 'x-age': '7' } } });
+    const { statusCode, headers, body } = await getHealth();
+    expect([statusCode, headers['x-age'], body]).toEqual([203, '7', '{"status":"ok"}']);
   });
 
   it('is not compressed', async () => {
@@ -78,10 +91,10 @@ describe('an answer that a stub changes', () => {
   });
 
   it('is broken in the middle where it is malformed', async () => {
-    await stub({ ...answered('abcde'), damage: 'malformed' });
-    expect((await get()).body).toBe('abc,}');
-    await stub({ ...answered('abcde'), damage: 'malformed', slow: { parts: 2, milliseconds: 0 } });
-    expect((await get()).body).toBe('abc,}');
+    await stub({ ...HEALTH, damage: 'malformed' });
+    expect((await getHealth()).body).toBe('{"status,}');
+    await stub({ ...HEALTH, damage: 'malformed', slow: { parts: 2, milliseconds: 0 } });
+    expect((await getHealth()).body).toBe('{"status,}');
   });
 
   it.each([2, 3, 4, 5, 9])('is whole in %i parts', async (parts) => {

@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import type { FieldErrors } from '../matching/syntax-fault.ts';
 
 /** Milliseconds, or how they are distributed. */
 export type Delay =
@@ -35,6 +36,12 @@ export const DELAY = {
     },
   },
 } as const;
+
+/** Notes a range that ends before it begins. */
+export function noteDelay(errors: FieldErrors, delay: Delay | undefined, place: string): void {
+  const { from = 0, to = 0 } = typeof delay === 'object' ? (delay.uniform ?? {}) : {};
+  if (from > to) errors[`${place}.uniform.to`] = { code: 'reversed', params: { from, to } };
+}
 
 /** @param random from 0 to 1, without 1 */
 export function millisecondsOf(delay: Delay, random: () => number): number {

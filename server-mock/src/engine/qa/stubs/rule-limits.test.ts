@@ -13,7 +13,7 @@ async function ask(method: 'GET' | 'PUT' | 'POST' | 'DELETE', path: string, payl
   const answer = await server.app.inject({ method, url: `/__qa/${path}`, headers, ...(payload && { payload }) });
   return { status: answer.statusCode, body: answer.body === '' ? undefined : answer.json() };
 }
-const stub = (id: string, more: object = {}) => ask('POST', 'stubs', { id, request: { path: '/a' }, ...more });
+const stub = (id: string, more: object = {}) => ask('POST', 'stubs', { id, request: { path: '/a' }, answer: {}, ...more });
 
 it('a namespace has so many stubs at most, and the refusal names the variable that raises the limit', async () => {
   for (const id of ['one', 'two', 'two']) expect((await stub(id)).status).toBe(201);
@@ -21,7 +21,7 @@ it('a namespace has so many stubs at most, and the refusal names the variable th
   expect([status, body.code]).toEqual([409, 'qa_limit']);
   expect(body.message).toContain('2');
   expect(body.message).toContain('TUYEN_QA_STUBS');
-  const elsewhere = await ask('POST', 'stubs', { request: {} }, 'elsewhere');
+  const elsewhere = await ask('POST', 'stubs', { request: {}, answer: {} }, 'elsewhere');
   expect(elsewhere.status).toBe(201);
   await ask('DELETE', 'stubs/one');
   expect((await stub('three')).status).toBe(201);
@@ -49,6 +49,6 @@ it('a namespace has states of so many names at most, those that its stubs name i
   expect([status, body.code, body.message]).toEqual([409, 'qa_limit', expect.stringContaining('TUYEN_QA_STATES')]);
   // A refused request sets no state.
   expect((await ask('GET', 'stubs/states')).body).toEqual({ shelf: 'full', basket: 'start' });
-  expect((await stub('door', { state: { of: 'door' } })).status).toBe(409);
+  expect((await stub('door', { state: { of: 'door', is: 'open' } })).status).toBe(409);
   expect((await stub('shelf', { state: { of: 'shelf', is: 'full' } })).status).toBe(201);
 });

@@ -1,7 +1,8 @@
 import { text } from '../../endpoint/schema.ts';
 import { seededRandom } from '../../seed/random.ts';
 import { DEFAULT_LIMITS, limitReached, type QaLimits } from '../limits.ts';
-import { type Delay, DELAY } from './delay.ts';
+import type { FieldErrors } from '../matching/syntax-fault.ts';
+import { type Delay, DELAY, noteDelay } from './delay.ts';
 
 /** When something applies, whatever it does. */
 export interface Rule {
@@ -32,13 +33,21 @@ export interface StateCondition {
 
 const START = 'start';
 
+/** Longest time that a rule is in force, in seconds. */
+const DAY = 86_400;
+
 export const RULE = {
   id: { ...text, pattern: '^[\\w.-]{1,100}$', description: 'Replaces the one with this id. Default: a new one.' },
   count: { type: 'integer', minimum: 1, description: 'How often it applies; default always.' },
   probability: { type: 'number', minimum: 0, maximum: 1 },
   seed: { type: 'integer', description: 'The same seed makes the same choices.' },
   priority: { type: 'integer', description: 'The highest wins; of equal ones the newest.' },
-  seconds: { type: 'number', exclusiveMinimum: 0, description: 'It ends after so many seconds.' },
+  seconds: {
+    type: 'number',
+    exclusiveMinimum: 0,
+    maximum: DAY,
+    description: 'It ends after so many seconds, a day at most.',
+  },
   delay: DELAY,
   state: {
     description: 'Of a process: it applies while `of` is `is` (at first `start`), which then `becomes` another.',
@@ -48,6 +57,13 @@ export const RULE = {
     properties: { of: text, is: text, becomes: text },
   },
 } as const;
+
+/** Notes a delay and a state without sense. */
+export function noteRule(errors: FieldErrors, { delay, state }: Rule): void {
+  noteDelay(errors, delay, 'delay');
+  if (state && state.is === undefined && state.becomes === undefined)
+    errors['state'] = { code: 'state_without_effect' };
+}
 
 /** A rule that is in force. */
 export interface Active<R extends Rule> {

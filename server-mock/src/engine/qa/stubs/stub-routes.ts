@@ -6,19 +6,21 @@ import { Problem } from '../../problem.ts';
 import { findings, openAjv } from '../../ajv.ts';
 import { fieldErrors } from '../../write/values/validation.ts';
 import { describedAs } from '../described-as.ts';
-import { readRequestMatch, readValueMatches } from '../matching/match-schema.ts';
+import { hasText } from '../../messages.ts';
 import { namespaceOf } from '../namespace-of.ts';
-import { type Fault, FAULT_PROPERTIES } from './faults.ts';
+import { type Fault, FAULT_PROPERTIES, readFault } from './faults.ts';
+import { readStub } from './read-stub.ts';
 import type { Active, Rule, Rules } from './rules.ts';
 import { type Stub, STUB_PROPERTIES } from './stub.ts';
 
 const STATE = { used: { type: 'integer', description: 'How often it has applied.' } } as const;
 const one = { type: 'object', required: ['id'], properties: { id: text } } as const;
 
-const shown = <R extends Rule>({ rule, used }: Active<R>) => ({ ...rule, used });
+const shown = <R extends Rule & { readonly given: Rule }>({ rule, used }: Active<R>) => ({ ...rule.given, used });
 
 /** `/__qa/stubs`: answers in place of the server's own, or changes to them. */
-export function stubRoutes(app: Endpoints, stubs: Rules<Stub>): void {
+export function stubRoutes(app: Endpoints, stubs: Rules<Stub>, { model, texts }: Engine): void {
+  const hasMessage = (key: string) => model.languages.some((language) => hasText(texts, language, key));
   const STUB = {
     type: 'object',
     required: ['id', 'request', 'used'],
@@ -33,19 +35,19 @@ export function stubRoutes(app: Endpoints, stubs: Rules<Stub>): void {
   const create = {
     ...describedAs('createStub', 'Answer, delay, change or damage the answers to some requests'),
     description:
-      'With `answer` or `problem` the server’s own code does not run. Without them it answers, and `patch`, `delay`, `damage` and `slow` change that answer.',
+      'With `answer` or `problem` the server’s own code does not run. Without them it answers, and `patch`, `damage` and `slow` change that answer. ' +
+      'Paths, JSON paths, templates, headers and base64 are parsed here: each error names its place and the offset in the text.',
     body: {
       type: 'object',
       additionalProperties: false,
       required: ['request'],
       properties: STUB_PROPERTIES,
-      not: { required: ['answer', 'problem'] },
     },
-    response: { 201: { description: 'The stub.', ...STUB }, ...problems(409) },
+    response: { 201: { description: 'The stub.', ...STUB }, ...problems(409, 422) },
   } as const;
   app.post('/stubs', { schema: create }, async (request, reply) => {
     const { body } = request;
-    const stub = { ...body, id: body.id ?? randomUUID(), request: readRequestMatch(body.request, 'request') };
+    const stub = readStub({ ...body, id: body.id ?? randomUUID() }, hasMessage);
     const made = stubs.put(namespaceOf(request), stub);
     return reply.code(201).header('location', locationOf('stubs', stub.id)).send(shown(made));
   });
@@ -98,12 +100,12 @@ export function faultRoutes(app: Endpoints, faults: Rules<Fault>, engine: Engine
   const create = {
     ...describedAs('createFault', 'Let an outside system fail'),
     body: { type: 'object', additionalProperties: false, required: ['point', 'effect'], properties: FAULT_PROPERTIES },
-    response: { 201: { description: 'The fault.', ...FAULT }, ...problems(409) },
+    response: { 201: { description: 'The fault.', ...FAULT }, ...problems(409, 422) },
   } as const;
   app.post('/faults', { schema: create }, async (request, reply) => {
     const { body } = request;
     checkEffect(engine, points, body);
-    const fault = { ...body, id: body.id ?? randomUUID(), about: readValueMatches(body.about, 'about') };
+    const fault = readFault({ ...body, id: body.id ?? randomUUID() });
     const made = faults.put(namespaceOf(request), fault);
     return reply.code(201).header('location', locationOf('faults', fault.id)).send(shown(made));
   });

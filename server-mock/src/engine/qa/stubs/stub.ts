@@ -1,20 +1,29 @@
 import { text } from '../../endpoint/schema.ts';
 import type { Row } from '../../domain.ts';
-import { REQUEST_PROPERTIES } from '../matching/match-schema.ts';
+import type { ChangePath } from '../matching/change-path.ts';
+import { type GivenRequest, REQUEST_PROPERTIES } from '../matching/match-schema.ts';
 import type { RequestMatch } from '../matching/request-match.ts';
-import { type Callback, CALLBACK } from './callback.ts';
+import { type Callback, CALLBACK, type GivenCallback } from './callback.ts';
 import { type Rule, RULE } from './rules.ts';
+import type { Template } from './template.ts';
 
 /** What happens to the bytes of an answer. */
 export const DAMAGES = ['reset', 'empty', 'garbage', 'truncated', 'malformed'] as const;
 export type Damage = (typeof DAMAGES)[number];
 
+/** Whether the connection ends without an answer. */
+export const endsConnection = (damage: Damage): damage is 'reset' | 'empty' | 'garbage' =>
+  damage === 'reset' || damage === 'empty' || damage === 'garbage';
+
+/** Whether answers with the status have no body, whatever is sent. */
+export const hasNoBody = (status: number): boolean => status === 204 || status === 205 || status === 304;
+
 /**
- * What is done to requests that match. With `answer` or `problem` the server's own code does not run; without them it answers, and
- * `patch` changes that answer. Delay, damage and slow bytes go with either.
+ * What is done to requests that match, as it is registered. With `answer` or `problem` the server's own code does not run; without them it
+ * answers, and `patch` and `damage` change that answer. A delay, a callback and slow bytes go with either.
  */
-export interface Stub extends Rule {
-  readonly request: RequestMatch;
+export interface GivenStub extends Rule {
+  readonly request: GivenRequest;
   readonly answer?:
     | {
         readonly status?: number | undefined;
@@ -49,7 +58,33 @@ export interface Stub extends Rule {
   /** Sends the body in so many parts, over so many milliseconds. */
   readonly slow?: { readonly parts: number; readonly milliseconds: number } | undefined;
   /** Sent after the answer. */
+  readonly callback?: GivenCallback | undefined;
+}
+
+/** A stub that was parsed: see `readStub`. */
+export interface Stub extends Rule {
+  readonly given: GivenStub;
+  readonly request: RequestMatch;
+  readonly answer?: Answer | undefined;
+  readonly problem?: GivenStub['problem'];
+  readonly patch?: Patch | undefined;
+  readonly damage?: Damage | undefined;
+  readonly slow?: GivenStub['slow'];
   readonly callback?: Callback | undefined;
+}
+
+export interface Answer {
+  readonly status: number;
+  readonly headers: Readonly<Record<string, string>>;
+  /** A JSON value, a text, or bytes; undefined for none. */
+  readonly body: Template;
+}
+
+export interface Patch {
+  readonly status?: number | undefined;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly set: readonly { readonly path: ChangePath; readonly value: unknown }[];
+  readonly remove: readonly ChangePath[];
 }
 
 const status = { type: 'integer', minimum: 200, maximum: 599 } as const;
@@ -63,7 +98,6 @@ export const STUB_PROPERTIES = {
     type: 'object',
     additionalProperties: false,
     properties: { status, headers, body: {}, base64: text },
-    not: { required: ['body', 'base64'] },
   },
   problem: {
     type: 'object',
@@ -74,13 +108,19 @@ export const STUB_PROPERTIES = {
       code: text,
       params: any,
       errors: headers,
-      retryAfter: { type: 'number' },
+      retryAfter: { type: 'integer', minimum: 0, maximum: 86_400, description: 'Seconds.' },
     },
   },
   patch: {
     type: 'object',
     additionalProperties: false,
-    properties: { status, headers, set: any, remove: { type: 'array', items: text } },
+    minProperties: 1,
+    properties: {
+      status,
+      headers: { ...headers, minProperties: 1 },
+      set: { ...any, minProperties: 1, description: 'By JSON path of names, indexes and `*`.' },
+      remove: { type: 'array', minItems: 1, items: text },
+    },
   },
   damage: { enum: DAMAGES },
   slow: {

@@ -2,21 +2,19 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { randomBytes } from 'node:crypto';
 import { Readable } from 'node:stream';
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Row } from '../../domain.ts';
 import type { Engine } from '../../engine.ts';
 import { Problem } from '../../problem.ts';
 import { isControl, type Recording } from '../journal/recording.ts';
-import { withoutValueAt, withValueAt } from '../matching/json-path.ts';
-import { pathParameters } from '../matching/path-pattern.ts';
+import { withoutValueAt, withValueAt } from '../matching/change-path.ts';
 import { receivedRequest } from '../matching/received.ts';
 import { matchesRequest, type ReceivedRequest } from '../matching/request-match.ts';
 import { namespaceOf } from '../namespace-of.ts';
 import { wholeOf } from '../whole-of.ts';
 import { sendCallback } from './callback.ts';
-import { wait } from './delay.ts';
+import { millisecondsOf, wait } from './delay.ts';
 import type { Active, Rules } from './rules.ts';
-import type { Stub } from './stub.ts';
-import { fillTemplate, type TemplateValues } from './template.ts';
+import { type Answer, type Damage, endsConnection, type Patch, type Stub } from './stub.ts';
+import type { TemplateValues } from './template.ts';
 
 /** Bytes that are no answer. */
 const GARBAGE = 64;
@@ -26,10 +24,10 @@ export function applyStubs(
   app: FastifyInstance,
   stubs: Rules<Stub>,
   recording: Recording,
-  { clock, formats }: Engine,
+  { clock, formats, later }: Engine,
 ): void {
   const applied = new WeakMap<FastifyRequest, Stub>();
-  const callbacks = new WeakMap<FastifyRequest, () => Promise<void>>();
+  const callbacks = new WeakMap<FastifyRequest, () => void>();
 
   app.addHook('preValidation', async (request, reply) => {
     if (stubs.empty || isControl(request)) return;
@@ -40,10 +38,13 @@ export function applyStubs(
     recording.noteStub(request, stub.id);
     const values = valuesOf(active, received, { now: clock.now(), zone: formats.zone });
     const { callback } = stub;
-    if (callback) callbacks.set(request, () => sendCallback(app, request, callback, values, random));
+    if (callback) {
+      callbacks.set(request, () =>
+        later(millisecondsOf(callback.delay, random), () => sendCallback(app, request, callback, values)),
+      );
+    }
     await wait(stub.delay, random);
-    if (stub.damage === 'reset' || stub.damage === 'empty' || stub.damage === 'garbage')
-      return endConnection(stub.damage, request, reply, recording);
+    if (stub.damage && endsConnection(stub.damage)) return endConnection(stub.damage, request, reply, recording);
     // What is changed has to be read, so it is not compressed.
     delete request.headers['accept-encoding'];
     applied.set(request, stub);
@@ -57,9 +58,10 @@ export function applyStubs(
     applied.delete(request);
     const { patch, damage, slow } = stub;
     if (patch?.status !== undefined) reply.code(patch.status);
-    if (patch?.headers) reply.headers(textsOf(patch.headers));
-    if (!patch?.set && !patch?.remove && !damage && !slow) return payload;
-    const bytes = patch ? patched(await wholeOf(payload), patch) : await wholeOf(payload);
+    if (patch) reply.headers(patch.headers);
+    const changes = patch !== undefined && patch.set.length + patch.remove.length > 0;
+    if (!changes && !damage && !slow) return payload;
+    const bytes = changes ? patched(await wholeOf(payload), patch) : await wholeOf(payload);
     reply.removeHeader('content-length');
     const half = bytes.subarray(0, Math.ceil(bytes.length / 2));
     const sent = { malformed: Buffer.concat([half, Buffer.from(',}')]), truncated: half };
@@ -72,13 +74,13 @@ export function applyStubs(
   });
 
   app.addHook('onResponse', (request, _reply, done) => {
-    void callbacks.get(request)?.();
+    callbacks.get(request)?.();
     done();
   });
 }
 
 function endConnection(
-  damage: 'reset' | 'empty' | 'garbage',
+  damage: Damage,
   request: FastifyRequest,
   reply: FastifyReply,
   recording: Recording,
@@ -109,18 +111,14 @@ function valuesOf(
   received: ReceivedRequest,
   clock: TemplateValues['clock'],
 ): TemplateValues {
-  const path = rule.request.path === undefined ? {} : (pathParameters(rule.request.path, received.path) ?? {});
+  const path = rule.request.path?.parametersOf(received.path) ?? {};
   return { request: { ...received, path }, clock, count: used };
 }
 
-function sendAnswer(
-  { status = 200, headers = {}, body, base64 }: NonNullable<Stub['answer']>,
-  values: TemplateValues,
-  reply: FastifyReply,
-): FastifyReply {
-  const filled = base64 === undefined ? fillTemplate(body, values) : Buffer.from(base64, 'base64');
+function sendAnswer({ status, headers, body }: Answer, values: TemplateValues, reply: FastifyReply): FastifyReply {
+  const filled = body(values);
   void reply.code(status).type(typeOf(filled));
-  void reply.headers(textsOf(headers));
+  void reply.headers(headers);
   if (filled === undefined) return reply.send();
   return reply.send(typeof filled === 'string' || Buffer.isBuffer(filled) ? filled : JSON.stringify(filled));
 }
@@ -130,18 +128,15 @@ function typeOf(body: unknown): string {
   return typeof body === 'string' ? 'text/plain; charset=utf-8' : 'application/json; charset=utf-8';
 }
 
-const textsOf = (headers: Readonly<Row>) =>
-  Object.fromEntries(Object.entries(headers).map(([name, value]) => [name, String(value)]));
-
 /** An answer that is no JSON stays as it is. */
-function patched(bytes: Buffer, { set = {}, remove = [] }: NonNullable<Stub['patch']>): Buffer {
+function patched(bytes: Buffer, { set, remove }: Patch): Buffer {
   let value: unknown;
   try {
     value = JSON.parse(bytes.toString());
   } catch {
     return bytes;
   }
-  for (const [path, one] of Object.entries(set)) value = withValueAt(value, path, one);
+  for (const one of set) value = withValueAt(value, one.path, one.value);
   for (const path of remove) value = withoutValueAt(value, path);
   return Buffer.from(JSON.stringify(value));
 }

@@ -257,7 +257,7 @@ describe('a stub', () => {
     expect((await qa('GET', 'stubs')).body).toMatchObject([{ id, used: 1 }]);
     expect((await qa('DELETE', `stubs/${id}`)).status).toBe(204);
     expect((await qa('DELETE', `stubs/${id}`)).status).toBe(404);
-    const wrong = async (body: object) => Object.keys((await qa('POST', 'stubs', body)).body.errors);
+    const wrong = async (body: object) => Object.keys((await qa('POST', 'stubs', { answer: {}, ...body })).body.errors);
     expect(await wrong({ request: { path: 'books' } })).toEqual(['request.path']);
     expect(await wrong({ request: {}, delay: { uniform: { from: 1 } } })).toEqual(['delay.uniform.to']);
     expect(await wrong({ request: {}, delay: { normal: { mean: 1 } } })).toEqual(['delay.normal']);
@@ -281,6 +281,9 @@ describe('what happens on the wire', () => {
   const get = () => fetch(`${origin}/api/v1/captcha/nothing`);
   const ANY = { path: '/api/v1/captcha/nothing' };
   const answer = { body: { list: [1, 2, 3], text: 'abcdefgh' } };
+  /** An answer of the server itself. */
+  const HEALTH = { path: '/health' };
+  const getHealth = () => fetch(`${origin}/health`);
 
   it.each(['reset', 'empty', 'garbage'])('%s: the connection ends without an answer', async (damage) => {
     await stub({ request: ANY, damage });
@@ -289,13 +292,13 @@ describe('what happens on the wire', () => {
   });
 
   it('truncated: fewer bytes come than were announced', async () => {
-    await stub({ request: ANY, answer, damage: 'truncated' });
-    await expect(get().then((one) => one.text())).rejects.toThrow();
+    await stub({ request: HEALTH, damage: 'truncated' });
+    await expect(getHealth().then((one) => one.text())).rejects.toThrow();
   });
 
   it('malformed: no JSON, in a whole answer', async () => {
-    await stub({ request: ANY, answer, damage: 'malformed' });
-    const text = await get().then((one) => one.text());
+    await stub({ request: HEALTH, damage: 'malformed' });
+    const text = await getHealth().then((one) => one.text());
     expect(() => JSON.parse(text)).toThrow();
   });
 
@@ -311,14 +314,14 @@ describe('what happens on the wire', () => {
   });
 
   it('slow, and broken besides', async () => {
-    await stub({ request: ANY, answer, slow: { parts: 4, milliseconds: 80 }, damage: 'malformed' });
+    await stub({ request: HEALTH, slow: { parts: 4, milliseconds: 80 }, damage: 'malformed' });
     const before = performance.now();
-    const text = await (await get()).text();
+    const text = await (await getHealth()).text();
     expect(() => JSON.parse(text)).toThrow();
     expect(performance.now() - before).toBeGreaterThan(55);
-    await stub({ request: ANY, answer, slow: { parts: 4, milliseconds: 80 }, damage: 'truncated' });
+    await stub({ request: HEALTH, slow: { parts: 4, milliseconds: 80 }, damage: 'truncated' });
     const begun = performance.now();
-    await expect((await get()).text()).rejects.toThrow();
+    await expect((await getHealth()).text()).rejects.toThrow();
     expect(performance.now() - begun).toBeGreaterThan(55);
   });
 

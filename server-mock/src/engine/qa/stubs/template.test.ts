@@ -1,6 +1,7 @@
 import { zoneNamed } from '@tuyen/model';
 import { describe, expect, it } from 'vitest';
-import { fillTemplate } from './template.ts';
+import type { FieldErrors } from '../matching/syntax-fault.ts';
+import { readTemplate } from './template.ts';
 
 const body = { title: 'Sách', pages: 0, none: null, tags: ['a', 'b'], author: { name: 'An' } };
 const VALUES = {
@@ -14,7 +15,12 @@ const VALUES = {
   clock: { now: new Date('2026-03-16T20:00:00Z'), zone: zoneNamed('Asia/Ho_Chi_Minh') },
   count: 3,
 };
-const filled = (value: unknown) => fillTemplate(value, VALUES);
+function filled(value: unknown): unknown {
+  const errors: FieldErrors = {};
+  const template = readTemplate(errors, value, 'body', ['id']);
+  expect(errors).toEqual({});
+  return template(VALUES);
+}
 
 describe('a text that is one placeholder becomes the value', () => {
   it.each([
@@ -27,9 +33,12 @@ describe('a text that is one placeholder becomes the value', () => {
     ['{{request.body}}', body],
     ['{{request.method}}', 'POST'],
     ['{{request.path.id}}', '7'],
+    ['{{request.path}}', { id: '7' }],
     ["{{request.headers['x-kind']}}", 'mobile'],
+    ['{{request.headers.X-Kind}}', 'mobile'],
     // Of several parameters of one name the first.
     ['{{request.query.page}}', '2'],
+    ["{{request.query['page']}}", '2'],
     ['{{request.query.page[1]}}', '3'],
     ['{{request.query.size}}', null],
     ['{{count}}', 3],
@@ -51,7 +60,9 @@ describe('a text with placeholders has their values', () => {
     ['a{{request.body.missing}}b', 'ab'],
     ['a{{request.body.none}}b', 'anullb'],
     ['page {{request.query.page}} at {{now}}', 'page 2 at 2026-03-16T20:00:00.000Z'],
-    ['{count} {{}}', '{count} {{}}'],
+    ['{count} }}', '{count} }}'],
+    ['{"count":{{count}}}', '{"count":3}'],
+    ['{{{count}}}', '{3}'],
   ])('%s', (text, value) => {
     expect(filled(text)).toBe(value);
   });
@@ -67,4 +78,21 @@ it('texts are filled in within lists and objects; other values stay', () => {
     seven: 7,
   });
   expect([filled(undefined), filled(null), filled(false)]).toEqual([undefined, null, false]);
+});
+
+it.each([
+  ['{{', 'template', 0, '{{'],
+  ['a {{}}', 'template', 2, '{{}}'],
+  ['{{count}} {{uuid', 'template', 10, '{{uuid'],
+  ['{{ name }}', 'template_variable', 3, 'name'],
+  ['{{request.bodyname}}', 'template_variable', 2, 'request.bodyname'],
+  ['{{request}}', 'template_variable', 2, 'request'],
+  ['{{request.path.name}}', 'template_variable', 2, 'request.path.name'],
+  ['{{clock.week}}', 'template_variable', 2, 'clock.week'],
+  ['{{ request.body.a[}}', 'json_path', 18, ''],
+  ['{{request.body.0}}', 'json_path', 15, '0'],
+])('%s is refused: %s at %i: %s', (text, code, position, part) => {
+  const errors: FieldErrors = {};
+  readTemplate(errors, [{ text }], 'body', ['id']);
+  expect(errors).toEqual({ 'body.0.text': { code, params: { position, part } } });
 });

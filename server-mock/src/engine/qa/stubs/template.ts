@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { CLOCK, clockText } from '@tuyen/model';
-import { valuesAt } from '../matching/json-path.ts';
+import { CLOCK, clockText, clockTime } from '@tuyen/model';
+import { type JsonPath, parseJsonPath, valuesAt } from '../matching/json-path.ts';
 import type { ReceivedRequest } from '../matching/request-match.ts';
+import { type FieldErrors, parseAt, SyntaxFault } from '../matching/syntax-fault.ts';
 
 /** What templates name. */
 export interface TemplateValues {
@@ -11,30 +12,93 @@ export interface TemplateValues {
   readonly count: number;
 }
 
-const PLACEHOLDER = /\{\{\s*([^{}]+?)\s*\}\}/gu;
+/** A value whose texts have placeholders, parsed. */
+export type Template = (values: TemplateValues) => unknown;
 
-/** The value with `{{request.body.name}}` filled in in all texts; a text that is one placeholder becomes the value itself. */
-export function fillTemplate(value: unknown, values: TemplateValues): unknown {
-  if (typeof value === 'string') return fillText(value, values);
-  if (Array.isArray(value)) return value.map((one) => fillTemplate(one, values));
-  if (typeof value !== 'object' || value === null) return value;
-  return Object.fromEntries(Object.entries(value).map(([key, one]) => [key, fillTemplate(one, values)]));
+/**
+ * Parses the placeholders of all texts in a value: `{{request.body.name}}`. A text that is one placeholder becomes the value itself.
+ * @param errors receives placeholders that cannot be read, and unknown variables
+ * @param place of the value in the body
+ * @param parameters names in the path pattern of the stub
+ */
+export function readTemplate(
+  errors: FieldErrors,
+  value: unknown,
+  place: string,
+  parameters: readonly string[],
+): Template {
+  if (typeof value === 'string') return parseAt(errors, place, () => parseText(value, parameters)) ?? (() => value);
+  if (Array.isArray(value)) {
+    const items = value.map((one: unknown, index) => readTemplate(errors, one, `${place}.${index}`, parameters));
+    return (values) => items.map((item) => item(values));
+  }
+  if (typeof value !== 'object' || value === null) return () => value;
+  const entries = Object.entries(value).map(
+    ([key, one]) => [key, readTemplate(errors, one, `${place}.${key}`, parameters)] as const,
+  );
+  return (values) => Object.fromEntries(entries.map(([key, one]) => [key, one(values)]));
 }
 
-function fillText(text: string, values: TemplateValues): unknown {
-  const [whole] = text.matchAll(PLACEHOLDER);
-  if (whole && whole[0] === text) return lookUp(whole[1] ?? '', values) ?? null;
-  return text.replaceAll(PLACEHOLDER, (_, path: string) => {
-    const found = lookUp(path, values);
-    return typeof found === 'string' ? found : found === undefined ? '' : JSON.stringify(found);
-  });
+/** Of three braces the first is text: `{{{count}}}` is the count in braces. */
+const OPEN = /\{\{(?!\{)/gu;
+
+/** @throws SyntaxFault */
+function parseText(text: string, parameters: readonly string[]): Template {
+  const parts: (string | Template)[] = [];
+  let end = 0;
+  for (const { index } of text.matchAll(OPEN)) {
+    if (index < end) continue;
+    const close = text.indexOf('}}', index);
+    const inner = text.slice(index + 2, close);
+    if (close < 0 || inner.trim() === '') throw new SyntaxFault('template', index, text.slice(index, index + 40));
+    const start = index + 2 + inner.length - inner.trimStart().length;
+    parts.push(text.slice(end, index), parseVariable(inner.trim(), start, parameters));
+    end = close + 2;
+  }
+  const [before, only] = parts;
+  if (parts.length === 2 && before === '' && end === text.length && typeof only === 'function')
+    return (values) => only(values) ?? null;
+  parts.push(text.slice(end));
+  return (values) => parts.map((part) => (typeof part === 'string' ? part : inText(part(values)))).join('');
 }
 
-function lookUp(path: string, values: TemplateValues): unknown {
-  if (path === 'now') return values.clock.now.toISOString();
-  if (path === 'uuid') return randomUUID();
-  if (path.startsWith(`${CLOCK}.`)) return clockText(path.slice(CLOCK.length + 1), values.clock);
-  const [found] = valuesAt(values, path);
-  const inQuery = path.startsWith('request.query.') && Array.isArray(found);
-  return inQuery ? found[0] : found;
+function inText(value: unknown): string {
+  if (value === undefined) return '';
+  return typeof value === 'string' ? value : JSON.stringify(value);
 }
+
+/** @param start offset of the variable in its text */
+function parseVariable(variable: string, start: number, parameters: readonly string[]): Template {
+  if (variable === 'now') return ({ clock }) => clock.now.toISOString();
+  if (variable === 'uuid') return () => randomUUID();
+  if (variable === 'count') return ({ count }) => count;
+  if (variable === 'request.method') return ({ request }) => request.method;
+  if (variable.startsWith(`${CLOCK}.`)) {
+    const asked = variable.slice(CLOCK.length + 1);
+    if (clockTime(asked)) return ({ clock }) => clockText(asked, clock);
+  }
+  const [whole, part] = /^request\.(path|query|headers|body)(?=[.[]|$)/u.exec(variable) ?? [];
+  if (whole !== undefined) {
+    const rest = variable.slice(whole.length);
+    const path = parseRest(part === 'headers' ? rest.toLowerCase() : rest, start + whole.length);
+    const known = Object.fromEntries(parameters.map((name) => [name, '']));
+    if (part === 'query') return ({ request }) => firstOf(valuesAt(request.query, path)[0]);
+    if (part === 'headers') return ({ request }) => valuesAt(request.headers, path)[0];
+    if (part === 'body') return ({ request }) => valuesAt(request.body, path)[0];
+    if (valuesAt(known, path).length > 0) return ({ request }) => valuesAt(request.path, path)[0];
+  }
+  throw new SyntaxFault('template_variable', start, variable);
+}
+
+/** @param start offset of the rest of the variable in its text */
+function parseRest(rest: string, start: number): JsonPath {
+  try {
+    return parseJsonPath(`$${rest}`);
+  } catch (error) {
+    if (!(error instanceof SyntaxFault)) throw error;
+    throw new SyntaxFault(error.code, start + error.position - 1, error.part);
+  }
+}
+
+/** A parameter of the query can be there several times. */
+const firstOf = (value: unknown): unknown => (Array.isArray(value) ? value[0] : value);
