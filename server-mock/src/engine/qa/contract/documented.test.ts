@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { libraryModel } from '../../testing/library.ts';
+import { pathPattern } from '../matching/path-pattern.ts';
 import { addressParts } from '../matching/received.ts';
 import { type Answer, contractChecker, type Document, operationsOf } from './documented.ts';
 
@@ -201,6 +202,11 @@ describe('what a document may say of values', () => {
     const sent = typeof body === 'string' ? body : JSON.stringify(body);
     return odds.answer(put, { statusCode, headers: { 'content-type': type }, body: sent });
   };
+
+  it('of a route with a wildcard has a path that requests are compared with', () => {
+    const [files] = operationsOf({ ...odd, paths: { '/files/{*}': { get: { operationId: 'files', responses: {} } } } });
+    expect(pathPattern(files?.path ?? '').test('/files/a/b')).toBe(true);
+  });
 
   it('has a path from the root where there is no server', () => {
     expect([put.method, put.path, put.open]).toEqual(['PUT', '/shelves', false]);

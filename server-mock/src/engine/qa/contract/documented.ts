@@ -59,7 +59,8 @@ export function operationsOf({ paths, servers }: Document): readonly Operation[]
       if (!described) return [];
       const root = (described.servers?.[0] ?? base)?.url.replace(/\/$/, '') ?? '';
       const open = described.security?.some((scheme) => Object.keys(scheme).length === 0) ?? false;
-      return [{ ...described, method, path: root + path, open }];
+      // The wildcard of a route is written `{*}` in the document.
+      return [{ ...described, method, path: root + path.replace('{*}', '**'), open }];
     }),
   );
 }
