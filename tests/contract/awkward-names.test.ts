@@ -190,6 +190,7 @@ test('a name is refused with its place and the fix, or all generated code compil
         "TUY210 enums/constructor",
         "TUY210 flows/constructor",
         "TUY210 kinds/constructor",
+        "TUY210 kinds/date",
         "TUY210 mails/constructor",
         "TUY210 permissions/constructor",
         "TUY210 prints/constructor",

@@ -123,7 +123,7 @@ const NAMES = {
   TUY210: {
     title: 'Reserved name',
     explanation:
-      'The tool uses the name itself: as a path of the API (auth, meta, public …), a page of the back-office (login, profile …) or a folder of generated pages (dashboards, flows). "constructor" is a property of every JavaScript object, so nothing can be found under this name.',
+      'The tool uses the name itself: as a path of the API (auth, meta, public …), a page of the back-office (login, profile …) or a folder of generated pages (dashboards, flows), or a kind as a format (date, phone …). "constructor" is a property of every JavaScript object, so nothing can be found under this name.',
   },
   TUY211: {
     title: 'Unusable name',

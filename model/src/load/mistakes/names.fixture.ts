@@ -1,4 +1,4 @@
-import { property, replace, resourceNamed, set } from '../../example/example.fixture.ts';
+import { FILES, property, replace, resourceNamed, set } from '../../example/example.fixture.ts';
 import type { Mistake } from './mistake.fixture.ts';
 
 const CONFIG = 'tuyen.config.json';
@@ -340,6 +340,15 @@ export const NAMES: readonly Mistake[] = [
     at: ['"path": ', '"tabs"'],
     message: 'Every resource has a path "books/tabs" of its own.',
     hint: 'Choose another path.',
+  },
+  {
+    title: 'a kind called like a format that every project has',
+    code: 'TUY210',
+    file: 'schemas/kinds/uuid.json',
+    edit: () => JSON.stringify(FILES['schemas/kinds/shelf-mark.json']),
+    at: '{',
+    message: '"uuid" is a format that every project has.',
+    hint: 'Choose another name.',
   },
   {
     title: 'a resource called like a property of every object',

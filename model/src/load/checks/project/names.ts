@@ -1,3 +1,4 @@
+import { formatTests } from '../../../model/fields/value-formats.ts';
 import type { Catalog } from '../../catalog.ts';
 import type { Document, DocumentKind, Problem } from '../../problem.ts';
 import { objectIn, stringIn } from '../../raw.ts';
@@ -38,6 +39,7 @@ export function* checkNames({ documents }: Catalog): Iterable<Problem> {
 
 function* fileName(document: Document): Iterable<Problem> {
   if (document.name in {} && KEBAB.test(document.name)) yield ofEveryObject(document);
+  if (document.kind === 'kind' && STANDARD_FORMATS.has(document.name)) yield standardFormat(document);
   if (KEBAB.test(document.name)) return;
   yield {
     code: 'TUY106',
@@ -72,6 +74,13 @@ function ofEveryObject(document: Document): Problem {
     message,
     hint: 'Choose another name.',
   };
+}
+
+const STANDARD_FORMATS = new Set(formatTests({ kinds: [] }).keys());
+
+function standardFormat(document: Document): Problem {
+  const message = `"${document.name}" is a format that every project has.`;
+  return { code: 'TUY210', document, path: [], message, hint: 'Choose another name.' };
 }
 
 function* reservedName(name: string, place: Pick<Problem, 'document' | 'path'>): Iterable<Problem> {
