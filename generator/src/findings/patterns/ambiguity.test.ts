@@ -1,3 +1,4 @@
+import recheck from '#recheck';
 import { expect, test } from 'vitest';
 import { isUnambiguous } from './ambiguity.ts';
 
@@ -48,4 +49,24 @@ test.each([
 ])('%s is not shown to lead to each place in one way', (pattern) => {
   expect(() => new RegExp(pattern, 'u')).not.toThrow();
   expect(isUnambiguous(pattern)).toBe(false);
+});
+
+test('the analyzer finds no slow text for random patterns that are unambiguous', () => {
+  let seed = 1;
+  const random = () => (seed = (seed * 48_271) % 2_147_483_647) / 2_147_483_647;
+  const pick = (list: readonly string[]): string => list[Math.floor(random() * list.length)] ?? '';
+  const write = (depth: number): string => {
+    const kind = random();
+    if (depth === 0 || kind < 0.35) return pick(['a', 'b', 'c', '[ab]', '[^a]', '.']);
+    const one = write(depth - 1);
+    if (kind < 0.6) return one + write(depth - 1);
+    if (kind < 0.75) return `(?:${one}|${write(depth - 1)})`;
+    return `(?:${one})${pick(['*', '+', '?', '{1,3}', '{2}', '{2,}'])}`;
+  };
+  const patterns = Array.from({ length: 150 }, () => `^${write(4)}$`);
+  const fast = patterns.filter(isUnambiguous);
+  expect(fast.length).toBeGreaterThan(50);
+  expect(fast.length).toBeLessThan(140);
+  const slow = fast.filter((pattern) => recheck.checkSync(pattern, 'u', { timeout: 1500 }).status === 'vulnerable');
+  expect(slow).toEqual([]);
 });

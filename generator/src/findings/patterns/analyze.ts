@@ -12,8 +12,8 @@ export type Verdict =
     }
   | { readonly status: 'unknown' };
 
-/** In milliseconds. */
-const TIMEOUT = 1500;
+/** In milliseconds. A busy machine needs several times as long as an idle one. */
+const TIMEOUT = 3_000;
 /** Kept for the process, so that a watcher analyzes new patterns only. */
 const verdicts = new Map<string, Verdict>();
 
