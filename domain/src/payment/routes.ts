@@ -1,6 +1,14 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Reader, Services } from '../contract.ts';
-import { checkedByHandler, type Endpoints, idempotencyKey, Problem, problems, text } from '@tuyen/server-mock/domain';
+import {
+  checkedByHandler,
+  type Endpoints,
+  idempotencyKey,
+  Problem,
+  problems,
+  record as schemaOf,
+  text,
+} from '@tuyen/server-mock/domain';
 import { asOfNow } from '../orders/payment/expiry.ts';
 import { byCodeAndContact, byToken } from '../orders/find.ts';
 import { guessingOrders } from '../guards/guessing.ts';
@@ -91,7 +99,8 @@ export function paymentRoutes(app: Endpoints, services: Services, provider: Paym
     type: 'object',
     additionalProperties: text,
   };
-  const notified = { response: { 200: acknowledged, 400: acknowledged, 404: acknowledged, ...problems(429, 503) } };
+  const unread = { description: 'Not read.', anyOf: [acknowledged, schemaOf('ApiProblem')] };
+  const notified = { response: { 200: acknowledged, 400: unread, 404: acknowledged, ...problems(429, 503) } };
   const posted = { ...open('notifyPayment', 'What a gateway reports, signed by it'), body: MESSAGE, ...notified };
   app.post('/payments/notify', { schema: posted, ...limited }, async (request, reply) => {
     const { status, body } = await notify(request, reply, request.body);

@@ -59,6 +59,13 @@ export function openAjv(model: Model, options: Options = {}): Ajv2020 {
   return ajv;
 }
 
+/** Compiles schemas as every client does: names of standard formats have their standard definitions, own formats only own names. */
+export function openStandardAjv(model: Model, options: Options): Ajv2020 {
+  const ajv = openAjv(model, options);
+  formats().default(ajv, { mode: 'full' });
+  return ajv;
+}
+
 /** ajv compares objects by calling their `toString`, so it throws for an object with a property of that name. */
 function comparisons(): readonly (FuncKeywordDefinition & { readonly keyword: string })[] {
   const { _ } = library();

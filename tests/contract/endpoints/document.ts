@@ -14,10 +14,47 @@ export {
   type Schema,
 } from '../../../server-mock/src/engine/qa/contract/documented.ts';
 
+/**
+ * Headers that the document does not describe, because every HTTP client and browser handles them by itself. `X-Request-Id` is on every
+ * answer; the document describes it where people need it, with refusals.
+ */
+const OF_TRANSPORT: ReadonlySet<string> = new Set([
+  'access-control-expose-headers',
+  'cache-control',
+  'connection',
+  'content-encoding',
+  'content-length',
+  'content-security-policy',
+  'content-type',
+  'cross-origin-resource-policy',
+  'date',
+  'keep-alive',
+  'referrer-policy',
+  'transfer-encoding',
+  'vary',
+  'x-content-type-options',
+  'x-frame-options',
+  'x-request-id',
+]);
+
 /** Says what is wrong with an answer to an operation, by the document alone; undefined where nothing is. */
 export function answerChecker(
   model: Model,
   document: Document,
 ): (operation: Operation, answer: Answer) => string | undefined {
-  return contractChecker(model, document).answer;
+  const { answer: wrong } = contractChecker(model, document);
+  return (operation, answer) => wrong(operation, answer) ?? undescribedHeaders(document, operation, answer);
+}
+
+/** Names the headers of an answer that the document does not have. */
+export function undescribedHeaders(
+  { components }: Document,
+  { responses }: Pick<Operation, 'responses'>,
+  { statusCode, headers }: Pick<Answer, 'statusCode' | 'headers'>,
+): string | undefined {
+  const named = responses[statusCode];
+  const response = components.responses[named?.$ref?.split('/').at(-1) ?? ''] ?? named;
+  const known = new Set(Object.keys(response?.headers ?? {}).map((name) => name.toLowerCase()));
+  const found = Object.keys(headers).filter((name) => !OF_TRANSPORT.has(name) && !known.has(name));
+  return found.length === 0 ? undefined : `${statusCode} has headers that are not documented: ${found.join(', ')}`;
 }

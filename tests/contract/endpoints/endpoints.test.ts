@@ -164,12 +164,19 @@ function brokenOf(operation: Operation, example: Example): readonly (readonly [s
   const parameters = operation.parameters ?? [];
   const closed = operation.responses[400] && parameters.some((each) => each['in'] === 'query');
   return [
-    ...(body ? [['broken body', { ...example, body }] as const] : []),
+    ...(body ? [['broken body', { ...example, body }] as const, ...unreadable(example)] : []),
     ...(closed ? [['repeated parameter', repeated(parameters, example)] as const] : []),
     ...(operation.path.includes('{')
       ? [['unknown path', { ...example, path: { ...example.path, ...unknown(operation) } }] as const]
       : []),
   ];
+}
+
+function unreadable(example: Example): readonly (readonly [string, Example])[] {
+  return ['application/json', 'text/plain'].map((type) => [
+    `unreadable ${type}`,
+    { ...example, body: '{', headers: { ...example.headers, 'content-type': type } },
+  ]);
 }
 
 function repeated(parameters: readonly Readonly<Record<string, unknown>>[], example: Example): Example {

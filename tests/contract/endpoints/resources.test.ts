@@ -25,7 +25,8 @@ afterAll(() => shop?.app.close());
 interface Request {
   readonly id?: unknown;
   readonly query?: Record<string, string>;
-  readonly body?: Row;
+  readonly body?: Row | string;
+  readonly headers?: Record<string, string>;
   readonly expected: 'success' | 'refusal' | 'either';
 }
 
@@ -81,10 +82,15 @@ function requestsOf({ method, path }: Operation, resource: Resource, rows: reado
       { ...unknown, body: { assignee: null } },
     ];
   }
+  const onceMore = at === 'bulk' ? copyOf(resource, first) : {};
   if (action === 'deletion') return [{ id, expected: 'either' }, unknown];
   if (at === 'bulk')
     return [
-      { body: { bulk: [copyOf(resource, first)] }, expected: 'either' },
+      ...[1, 2].map((): Request => ({
+        body: { bulk: [onceMore] },
+        headers: { 'idempotency-key': `bulk ${resource.name}` },
+        expected: 'either',
+      })),
       { body: { columns: ['nothing'], bulk: [['x']], dry_run: true }, expected: 'refusal' },
       { body: { bulk: [] }, expected: 'refusal' },
     ];
@@ -96,7 +102,12 @@ function requestsOf({ method, path }: Operation, resource: Resource, rows: reado
   if (method === 'GET')
     return [
       { expected: 'success' },
-      ...(at === '' ? [{ query: { page: '1', limit: '2' }, expected: 'success' } as const] : []),
+      ...(at === ''
+        ? ([
+            { query: { page: '1', limit: '2' }, expected: 'success' },
+            { query: { range: '[0,1]' }, expected: 'success' },
+          ] as const)
+        : []),
       ...(resource.singleton && at !== 'export' ? [] : [{ query: { nothing: '1' }, expected: 'refusal' } as const]),
     ];
   const body = at === '' ? copyOf(resource, first) : {};
@@ -104,6 +115,18 @@ function requestsOf({ method, path }: Operation, resource: Resource, rows: reado
     { body, expected: 'either' },
     { body: { nothing: 1 }, expected: 'refusal' },
   ];
+}
+
+/** A body that is no JSON, and one of another type. */
+function refusedBodies({ requestBody }: Operation, [first]: readonly Row[]): readonly Request[] {
+  if (!requestBody) return [];
+  const types = ['application/json', 'text/plain'];
+  return types.map((type) => ({
+    id: first?.['id'],
+    body: '{',
+    headers: { 'content-type': type },
+    expected: 'refusal',
+  }));
 }
 
 /** A record from whose state the transition leads on. */
@@ -142,13 +165,13 @@ function withoutRevealed({ method, path }: Operation, answer: Answer): Answer {
 it('answers every operation of every resource as the document says', async () => {
   const findings: string[] = [];
   const made = new Set<string>();
-  const call = async (operation: Operation, { id, query = {}, body, expected }: Request) => {
+  const call = async (operation: Operation, { id, query = {}, body, headers: more, expected }: Request) => {
     const url = operation.path.replace('{id}', encodeURIComponent(String(id))).replace(/\{(note|tab)\}/u, 'nothing');
     const answer: Answer = await shop.app.inject({
       method: operation.method,
       url,
       query,
-      headers,
+      headers: { ...headers, ...more },
       ...(body && { payload: body }),
     });
     const { statusCode } = answer;
@@ -169,6 +192,7 @@ it('answers every operation of every resource as the document says', async () =>
     for (const operation of own.toSorted((one, other) => order.indexOf(one.method) - order.indexOf(other.method))) {
       const rows: readonly Row[] = await shop.engine.store.find(resource.name);
       for (const request of requestsOf(operation, resource, rows)) await call(operation, request);
+      for (const request of refusedBodies(operation, rows)) await call(operation, request);
     }
   }
   expect(findings.join('\n')).toBe('');

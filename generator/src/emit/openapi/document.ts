@@ -34,31 +34,58 @@ export function problems(...statuses: readonly (keyof typeof PROBLEMS)[]): Recor
   );
 }
 
+const header = (description: string, schema: Json = { type: 'string' }): Json => ({ description, schema });
+
+const RETRY = { 'Retry-After': header('Seconds to wait before the next try.', { type: 'integer', minimum: 0 }) };
+
+/** Name, description and headers of each refusal, by status. */
 export const PROBLEMS = {
-  400: ['BadQuery', 'The query names something that is not there, or mixes two dialects.'],
-  401: ['Unauthorized', 'No token, or one that has ended.'],
-  403: ['NotPermitted', 'The caller lacks the permission, or the office is not theirs.'],
-  404: ['NotFound', 'No such record within the caller’s reach.'],
+  400: [
+    'BadRequest',
+    'The query names something that is not there, or mixes two dialects; or the body cannot be read as JSON.',
+    {},
+  ],
+  401: ['Unauthorized', 'No token, or one that has ended.', {}],
+  403: ['NotPermitted', 'The caller lacks the permission, or the office is not theirs.', {}],
+  404: ['NotFound', 'No such record within the caller’s reach.', {}],
+  405: [
+    'MethodNotAllowed',
+    'The path has no such method. OPTIONS answers 204 with the same headers.',
+    { Allow: header('The methods of the path.') },
+  ],
   409: [
     'Conflict',
     'Against what is stored: a duplicate, another version, a move that the workflow does not have, or still referenced.',
+    {},
   ],
-  412: ['PreconditionFailed', '`If-None-Match` names the version that the record has.'],
-  415: ['UnsupportedType', 'The body has another type than the operation accepts, or is not in UTF-8.'],
-  422: ['Invalid', 'The body breaks rules; `errors` names them by field.'],
-  429: ['TooMany', 'Too many tries: `Retry-After` says how many seconds to wait.'],
-} as const satisfies Readonly<Record<number, readonly [name: string, description: string]>>;
+  412: ['PreconditionFailed', '`If-None-Match` names the version that the record has.', {}],
+  413: ['TooLarge', 'The body is larger than the operation accepts.', {}],
+  415: [
+    'UnsupportedType',
+    'The body has another type than the operation accepts, or is not in UTF-8.',
+    { 'Accept-Post': header('Of POST: the accepted types.'), 'Accept-Patch': header('Of PATCH: the accepted types.') },
+  ],
+  422: ['Invalid', 'The body breaks rules; `errors` names them by field.', {}],
+  429: ['TooMany', 'Too many tries: `Retry-After` says how many seconds to wait.', RETRY],
+  503: ['Unavailable', 'The server is busy or out of order for now.', RETRY],
+} as const satisfies Readonly<Record<number, readonly [name: string, description: string, headers: Json]>>;
+
+/** On every answer. */
+export const REQUEST_ID = { 'X-Request-Id': header('Names the request in the log of the server.') } as const;
 
 export function answer(description: string, schema: Json, headers?: Json): Json {
   return { description, ...(headers !== undefined && { headers }), content: { 'application/json': { schema } } };
 }
 
 /** Headers of an answer that a client may store, and of one that created a record. */
-export const TAGGED = {
-  ETag: { description: 'For `If-None-Match`; that of a record also for `If-Match`.', schema: { type: 'string' } },
-} as const;
+export const TAGGED = { ETag: header('For `If-None-Match`; that of a record also for `If-Match`.') } as const;
 export const LOCATED = {
-  Location: { description: 'The path of the record.', schema: { type: 'string', format: 'uri-reference' } },
+  Location: header('The path of what was created.', { type: 'string', format: 'uri-reference' }),
+} as const;
+export const RANGED = { 'Content-Range': header('With `range`: `books 0-9/120`.') } as const;
+export const ATTACHED = { 'Content-Disposition': header('The name of the file.') } as const;
+export const REPLAYED = {
+  'Idempotent-Replayed': header('`true`: the answer to an earlier request with the same `Idempotency-Key`.'),
 } as const;
 
 /** A request body in JSON. @param types further media types that it may have */

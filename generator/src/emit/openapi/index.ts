@@ -1,5 +1,5 @@
 import type { Model, Resource } from '@tuyen/model';
-import { PROBLEMS, schemaRef, type Json, type Paths } from './document.ts';
+import { PROBLEMS, REQUEST_ID, schemaRef, type Json, type Paths } from './document.ts';
 import { parameters } from './parameters.ts';
 import { TAB_SCHEMAS } from './tab-paths.ts';
 import { ASSIGNEE_SCHEMAS } from './assignee-paths.ts';
@@ -61,11 +61,14 @@ export function openApiFrame(model: Model): Readonly<Record<'head' | 'components
 }
 
 function responses(): Json {
-  const problem = (description: string) => ({
+  const problem = (description: string, headers: Readonly<Record<string, Json>>) => ({
     description,
+    headers: { ...headers, ...REQUEST_ID },
     content: { 'application/json': { schema: schemaRef('ApiProblem') } },
   });
-  return Object.fromEntries(Object.values(PROBLEMS).map(([name, description]) => [name, problem(description)]));
+  return Object.fromEntries(
+    Object.values(PROBLEMS).map(([name, description, headers]) => [name, problem(description, headers)]),
+  );
 }
 
 const string: Json = { type: 'string' };
@@ -118,7 +121,7 @@ const COMMON_SCHEMAS: Record<string, Json> = {
         items: { type: 'object', properties: { field: string, from: string, to: string } },
       },
       message: { ...string, description: 'Why a dry run refuses the row.' },
-      errors: { type: 'object', additionalProperties: string },
+      errors: { type: 'object', description: 'Every fault of the row, by field.', additionalProperties: string },
     },
   },
 };

@@ -118,6 +118,23 @@ describe('the API description', () => {
     ]);
   });
 
+  test('describes the headers of refusals and of successes', () => {
+    const { components } = document as unknown as { components: { responses: Record<string, { headers: object }> } };
+    const ofRefusal = (name: string) => Object.keys(components.responses[name]?.headers ?? {});
+    expect(ofRefusal('TooMany')).toEqual(['Retry-After', 'X-Request-Id']);
+    expect(ofRefusal('Unavailable')).toEqual(['Retry-After', 'X-Request-Id']);
+    expect(ofRefusal('MethodNotAllowed')).toEqual(['Allow', 'X-Request-Id']);
+    expect(ofRefusal('UnsupportedType')).toEqual(['Accept-Post', 'Accept-Patch', 'X-Request-Id']);
+    const of = (path: string, method: 'get' | 'post', status: number) => {
+      const response = paths[path]?.[method]?.responses[status] as { headers?: object } | undefined;
+      return Object.keys(response?.headers ?? {});
+    };
+    expect(of('/books', 'get', 200)).toEqual(['ETag', 'Content-Range']);
+    expect(of('/books', 'get', 304)).toEqual(['ETag']);
+    expect(of('/books', 'post', 201)).toEqual(['Location', 'Idempotent-Replayed']);
+    expect(of('/books/bulk', 'post', 200)).toEqual(['Idempotent-Replayed']);
+  });
+
   test('names the refusals of every route of a resource', () => {
     const codes = (path: string) =>
       Object.fromEntries(
@@ -126,17 +143,20 @@ describe('the API description', () => {
           return described ? [[method, Object.keys(described.responses).join(' ')]] : [];
         }),
       );
-    expect(codes('/books')).toEqual({ get: '200 304 400 401 403', post: '201 401 403 409 415 422' });
-    expect(codes('/books/bulk')).toEqual({ post: '200 201 401 403 409 415 422' });
-    const change = '200 401 403 404 409 412 415 422';
+    expect(codes('/books')).toEqual({
+      get: '200 304 400 401 403 429 503',
+      post: '201 400 401 403 409 413 415 422 429 503',
+    });
+    expect(codes('/books/bulk')).toEqual({ post: '200 201 400 401 403 409 413 415 422 429 503' });
+    const change = '200 400 401 403 404 409 412 413 415 422 429 503';
     expect(codes('/books/{id}')).toEqual({
-      get: '200 304 401 403 404',
+      get: '200 304 401 403 404 429 503',
       patch: change,
       put: change,
-      delete: '200 401 403 404 409 412',
+      delete: '200 401 403 404 409 412 429 503',
     });
-    expect(codes('/books/{id}/deletion')).toEqual({ get: '204 401 403 404 409' });
-    expect(codes('/books/{id}/changes')).toEqual({ get: '200 400 401 403 404' });
+    expect(codes('/books/{id}/deletion')).toEqual({ get: '204 401 403 404 409 429 503' });
+    expect(codes('/books/{id}/changes')).toEqual({ get: '200 400 401 403 404 429 503' });
     expect(codes('/books/{id}/transitions/lend')).toEqual({ post: change });
   });
 

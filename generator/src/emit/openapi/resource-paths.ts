@@ -1,11 +1,23 @@
-import { knowsAction, sameJson, slugFor, TOP_OFFICE, type CrudAction, type Model, type Resource } from '@tuyen/model';
+import {
+  isObject,
+  knowsAction,
+  sameJson,
+  slugFor,
+  TOP_OFFICE,
+  type CrudAction,
+  type Model,
+  type Resource,
+} from '@tuyen/model';
 import { namesOf, pascal, type ResourceNames } from '../print/names.ts';
 import {
   answer,
+  ATTACHED,
   body,
   LOCATED,
   parameterRef,
   problems,
+  RANGED,
+  REPLAYED,
   schemaRef,
   TAGGED,
   type Json,
@@ -59,18 +71,31 @@ function withOwnIds({ parameters, ...operations }: Path, taken: Set<string>): Pa
   return { ...(parameters && { parameters }), ...Object.fromEntries(named) };
 }
 
-/** Adds the refusals that follow from what an operation takes: 412 for a version, 415 for a body. */
+/** Adds the refusals that follow from what an operation takes: 412 for a version, 400, 413 and 415 for a body. */
 function withRefusals({ parameters, ...operations }: Path): Path {
   const described = Object.entries(operations).map(([method, operation]) => {
-    const isVersioned = method !== 'get' && operation.parameters?.some((one) => sameJson(one, parameterRef('ifMatch')));
+    const takes = (name: string) => operation.parameters?.some((one) => sameJson(one, parameterRef(name))) === true;
     const responses = {
-      ...operation.responses,
-      ...(isVersioned && problems(412)),
-      ...(operation.requestBody !== undefined && problems(415)),
+      ...(takes('idempotencyKey') ? replayed(operation.responses) : operation.responses),
+      ...(method !== 'get' && takes('ifMatch') && problems(412)),
+      ...(operation.requestBody !== undefined && problems(400, 413, 415)),
+      ...problems(429, 503),
     };
     return [method, { ...operation, responses }] as const;
   });
   return { ...(parameters && { parameters }), ...Object.fromEntries(described) };
+}
+
+/** Adds the header of a repeated answer to each success. */
+function replayed(responses: Operation['responses']): Operation['responses'] {
+  const described = Object.entries(responses).map(([status, response]): readonly [string, Json] => {
+    if (!status.startsWith('2') || !isObject(response)) return [status, response];
+    return [
+      status,
+      { ...response, headers: { ...(isObject(response['headers']) ? response['headers'] : {}), ...REPLAYED } } as Json,
+    ];
+  });
+  return Object.fromEntries(described);
 }
 
 class Routes {
@@ -92,7 +117,7 @@ class Routes {
         description: 'A plain array; with `page` or `offset` an object with totals.',
         parameters: listParameters(this.#resource),
         responses: {
-          200: answer('The rows.', { oneOf: [rows, page(rows)] }, TAGGED),
+          200: answer('The rows.', { oneOf: [rows, page(rows)] }, { ...TAGGED, ...RANGED }),
           ...NOT_MODIFIED,
           ...problems(400, 401, 403),
         },
@@ -123,7 +148,7 @@ class Routes {
       description:
         'All of them, or on any error none; `errors` then names every row: `bulk.3.…`. With `columns` the rows are those of a CSV file: ' +
         'headings are field names or labels in any language, references are codes, and a row whose code exists changes that record, which ' +
-        'needs the permission to update. With `dry_run` nothing is written.',
+        'needs the permission to update. Each row has a cell for every column with a heading. With `dry_run` nothing is written.',
       parameters: [parameterRef('idempotencyKey'), ...this.#headers()],
       requestBody: body({
         oneOf: [
@@ -165,7 +190,7 @@ class Routes {
         'No secrets, no documents. The permission to read is needed as well.',
       parameters: exportParameters(this.#resource),
       responses: {
-        200: { description: 'The file.', content: { 'text/csv': { schema: { type: 'string' } } } },
+        200: { description: 'The file.', headers: ATTACHED, content: { 'text/csv': { schema: { type: 'string' } } } },
         ...problems(400, 401, 403, 429),
       },
     });
@@ -309,7 +334,7 @@ class Routes {
 
 /** RFC 7396. */
 const MERGE_PATCH = 'application/merge-patch+json';
-const NOT_MODIFIED = { 304: { description: '`If-None-Match` names this answer.' } } as const;
+const NOT_MODIFIED = { 304: { description: '`If-None-Match` names this answer.', headers: TAGGED } } as const;
 
 export const SECURITY: readonly Json[] = [{ bearer: [] }, { apiKey: [] }];
 

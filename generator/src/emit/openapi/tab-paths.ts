@@ -1,6 +1,6 @@
 import { slugFor, type Model, type Resource } from '@tuyen/model';
 import { namesOf, pascal } from '../print/names.ts';
-import { answer, body, parameterRef, problems, schemaRef, type Json, type Paths } from './document.ts';
+import { answer, body, LOCATED, parameterRef, problems, schemaRef, type Json, type Paths } from './document.ts';
 import { text } from './schemas.ts';
 
 /** `GET {resource}/tabs`, and the tabs that people save. */
@@ -11,7 +11,11 @@ export function tabPaths(model: Model, resource: Resource): Paths {
   const common = { tags: [resource.name], 'x-permission': slugFor(resource.module, 'list') };
   const headers = [parameterRef('language'), ...(resource.scope === 'office' ? [parameterRef('office')] : [])];
   const writing = { ...common, parameters: [parameterRef('idempotencyKey'), ...headers] };
-  const written = answer('The tab.', { type: 'object', required: ['id'], properties: { id: { type: 'string' } } });
+  const written = answer(
+    'The tab.',
+    { type: 'object', required: ['id'], properties: { id: { type: 'string' } } },
+    LOCATED,
+  );
   return {
     [`/${resource.name}/tabs`]: {
       get: {

@@ -1,6 +1,6 @@
 import { slugFor, type Model, type Resource } from '@tuyen/model';
 import { namesOf } from '../print/names.ts';
-import { answer, body, parameterRef, problems, schemaRef, type Json, type Paths } from './document.ts';
+import { answer, body, LOCATED, parameterRef, problems, schemaRef, type Json, type Paths } from './document.ts';
 import { text } from './schemas.ts';
 
 /** `GET {resource}/{id}/timeline`, and the notes on a record. */
@@ -18,7 +18,11 @@ export function timelinePaths(model: Model, resource: Resource): Paths {
   });
   const own = 'For staff who may read the record, in its office; only the author changes or removes a note.';
   const writing = { ...common, description: own, parameters: [parameterRef('idempotencyKey'), ...headers] };
-  const written = answer('The note.', { type: 'object', required: ['id'], properties: { id: { type: 'string' } } });
+  const written = answer(
+    'The note.',
+    { type: 'object', required: ['id'], properties: { id: { type: 'string' } } },
+    LOCATED,
+  );
   return {
     [`/${resource.name}/{id}/timeline`]: {
       parameters: [parameterRef('id')],

@@ -61,7 +61,7 @@ it('an endpoint is described with its own answers and the refusals that follow, 
   const { paths } = (await library.app.inject('/docs/json')).json();
   const { responses, summary } = paths['/api/v1/lend'].post;
   expect(summary).toBe('Lend');
-  expect(Object.keys(responses)).toEqual(['200', '409', '415', '422']);
+  expect(Object.keys(responses)).toEqual(['200', '400', '409', '413', '415', '422', '503']);
   expect(responses['200'].content['application/json'].schema.properties).toEqual({ kind: { const: 'loan' } });
   expect(await library.app.openApi()).toEqual((await library.app.inject('/docs/json')).json());
 });

@@ -14,7 +14,11 @@ it('refusals are described by their status', () => {
   expect(problems()).toEqual({});
   const refusal = { $ref: '#/components/schemas/ApiProblem' };
   expect(problems(404, 429)).toEqual({
-    404: { description: expect.any(String), ...refusal },
-    429: { description: expect.any(String), ...refusal },
+    404: { description: expect.any(String), headers: { 'X-Request-Id': expect.any(Object) }, ...refusal },
+    429: {
+      description: expect.any(String),
+      headers: { 'Retry-After': expect.any(Object), 'X-Request-Id': expect.any(Object) },
+      ...refusal,
+    },
   });
 });

@@ -65,6 +65,37 @@ export const record = (type: string) => ({ $ref: `#/components/schemas/${type}` 
 /** Refusals that an endpoint answers beside those that follow from its schema: 401 and 403, 400 for a query, 404 for a path, 422 for a body. */
 export function problems(...statuses: readonly number[]): Readonly<Record<number, object>> {
   return Object.fromEntries(
-    statuses.map((status) => [status, { description: STATUS_CODES[status], ...record('ApiProblem') }]),
+    statuses.map((status) => [
+      status,
+      {
+        description: STATUS_CODES[status],
+        headers: { ...OF_REFUSALS[status], ...REQUEST_ID },
+        ...record('ApiProblem'),
+      },
+    ]),
   );
 }
+
+// Headers of answers, for the `headers` of a response.
+
+const RETRY = { 'Retry-After': { type: 'integer', minimum: 0, description: 'Seconds to wait before the next try.' } };
+const REQUEST_ID = { 'X-Request-Id': { ...text, description: 'Names the request in the log of the server.' } };
+const OF_REFUSALS: Readonly<Record<number, object>> = {
+  415: {
+    'Accept-Post': { ...text, description: 'Of POST: the accepted types.' },
+    'Accept-Patch': { ...text, description: 'Of PATCH: the accepted types.' },
+  },
+  429: RETRY,
+  503: RETRY,
+};
+export const TAGGED = { ETag: { ...text, description: 'For `If-None-Match`.' } } as const;
+export const LOCATED = {
+  Location: { ...text, format: 'uri-reference', description: 'The address of what was created, or the next page.' },
+} as const;
+export const ATTACHED = { 'Content-Disposition': { ...text, description: 'The name of the file.' } } as const;
+export const REPLAYED = {
+  'Idempotent-Replayed': {
+    ...text,
+    description: '`true`: the answer to an earlier request with the same `Idempotency-Key`.',
+  },
+} as const;

@@ -30,9 +30,9 @@ beforeAll(async () => {
 afterAll(() => library.app.close());
 
 it.each([
-  ['post', '/trips', ['415', '422']],
-  ['get', '/trips', ['400', '401', '403', '429']],
-  ['get', '/trips/{id}', ['401', '403', '404', '429']],
+  ['post', '/trips', ['400', '413', '415', '422', '503']],
+  ['get', '/trips', ['400', '401', '403', '429', '503']],
+  ['get', '/trips/{id}', ['401', '403', '404', '429', '503']],
 ])('describes the refusals of %s %s, which follow from what it takes and from whom', (method, path, refusals) => {
   expect(Object.keys(paths[`/api/v1${path}`]?.[method]?.responses ?? {}).filter((status) => status >= '400')).toEqual(
     refusals,

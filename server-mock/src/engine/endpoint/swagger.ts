@@ -2,7 +2,8 @@ import type { FastifyDynamicSwaggerOptions } from '@fastify/swagger';
 import type { FastifyInstance, FastifySchema, RouteOptions } from 'fastify';
 import { objectOrEmpty } from '../json-object.ts';
 import { madeOnce } from '../made-once.ts';
-import { isOpen, problems } from './schema.ts';
+import { isOpen, LOCATED, problems, REPLAYED } from './schema.ts';
+import { withStandardFormats } from './standard-formats.ts';
 
 type OpenApi = NonNullable<FastifyDynamicSwaggerOptions['openapi']>;
 
@@ -94,13 +95,26 @@ async function openDocs(
   return app;
 }
 
-/** With the refusals that follow from what the route takes, and from whom. */
+/** With the refusals and headers that follow from what the route takes, and from whom. */
 function withRefusals(schema: FastifySchema): FastifySchema {
   const statuses = [
     ...(schema.querystring ? [400] : []),
     ...(isOpen(schema) ? [] : [401, 403, 429]),
     ...(schema.params ? [404] : []),
-    ...(schema.body ? [415, 422] : []),
+    ...(schema.body ? [400, 413, 415, 422] : []),
+    503,
   ];
-  return { ...schema, response: { ...problems(...statuses), ...objectOrEmpty(schema.response) } };
+  const described = objectOrEmpty(withStandardFormats(schema));
+  const isRepeatable = 'idempotency-key' in objectOrEmpty(objectOrEmpty(schema.headers)['properties']);
+  const own = Object.entries(objectOrEmpty(described['response'])).map(([status, given]): readonly [string, object] => {
+    const response = objectOrEmpty(given);
+    const isSuccess = status.startsWith('2');
+    const headers = {
+      ...(['201', '303'].includes(status) && LOCATED),
+      ...(isSuccess && isRepeatable && REPLAYED),
+      ...objectOrEmpty(response['headers']),
+    };
+    return [status, Object.keys(headers).length > 0 ? { ...response, headers } : response];
+  });
+  return { ...described, response: { ...problems(...statuses), ...Object.fromEntries(own) } };
 }

@@ -1,4 +1,4 @@
-import { type Endpoints, problems, text } from '../endpoint/schema.ts';
+import { ATTACHED, type Endpoints, problems, text } from '../endpoint/schema.ts';
 import type { Engine } from '../engine.ts';
 import { utf8Text } from '../request/utf8.ts';
 import { describedAs } from './described-as.ts';
@@ -21,7 +21,7 @@ export function stateRoutes(
   const read = {
     ...describedAs('exportState', 'All rows and the clock as a file'),
     description: 'JSON lines: a header with the hash of the Model and the count of each table, then a row a line.',
-    response: { 200: { description: 'The file.', content: { [LINES]: { schema: text } } } },
+    response: { 200: { description: 'The file.', headers: ATTACHED, content: { [LINES]: { schema: text } } } },
   } as const;
   app.get('/state', { schema: read }, async (_request, reply) => {
     const file = await writeState(model, records.database, clock.state);

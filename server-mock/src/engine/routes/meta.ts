@@ -12,7 +12,7 @@ import type { FastifyReply } from 'fastify';
 import type { Caller } from '../domain.ts';
 import { csvContext } from '../csv/context.ts';
 import { titleOf } from '../csv/names.ts';
-import { type Endpoints, text } from '../endpoint/schema.ts';
+import { type Endpoints, TAGGED, text } from '../endpoint/schema.ts';
 import type { Engine } from '../engine.ts';
 import { heldRoles } from '../identity/held-roles.ts';
 import { notFound, taggedJson } from './records/answers.ts';
@@ -21,7 +21,7 @@ import { recent } from '../recent.ts';
 
 /** Bytes of answers that are held for the next request: a model of forty resources takes 650 kB. */
 const ROOM = 16_000_000;
-const UNCHANGED = { type: 'null', description: 'As `If-None-Match` knows it.' } as const;
+const UNCHANGED = { type: 'null', description: 'As `If-None-Match` knows it.', headers: TAGGED } as const;
 
 /**
  * `GET meta/resources`: the model as the caller may see it, so that a client can show resources it was not built with.
@@ -51,7 +51,7 @@ export function metaRoutes(app: Endpoints, engine: Engine): void {
         },
       },
     },
-    response: { 200: { description: 'The model; carries an ETag.', type: 'object' }, 304: UNCHANGED },
+    response: { 200: { description: 'The model.', type: 'object', headers: TAGGED }, 304: UNCHANGED },
   } as const;
   app.get('/meta/resources', { schema: modelSchema }, async (request, reply) => {
     const caller = await engine.auth.caller(request);
@@ -81,7 +81,7 @@ export function metaRoutes(app: Endpoints, engine: Engine): void {
     tags: ['meta'],
     summary: 'The schema of one resource',
     params: { type: 'object', required: ['name'], properties: { name: text } },
-    response: { 200: { description: 'The resource; carries an ETag.', type: 'object' }, 304: UNCHANGED },
+    response: { 200: { description: 'The resource.', type: 'object', headers: TAGGED }, 304: UNCHANGED },
   } as const;
   app.get('/meta/resources/:name', { schema: one }, async (request, reply) => {
     const { name } = request.params;
@@ -97,7 +97,7 @@ export function metaRoutes(app: Endpoints, engine: Engine): void {
     tags: ['meta'],
     summary: 'A flow of staff that the caller may do: its steps, fields and conditions',
     params: { type: 'object', required: ['name'], properties: { name: text } },
-    response: { 200: { description: 'The flow; carries an ETag.', type: 'object' }, 304: UNCHANGED },
+    response: { 200: { description: 'The flow.', type: 'object', headers: TAGGED }, 304: UNCHANGED },
   } as const;
   app.get('/meta/flows/:name', { schema: flow }, async (request, reply) => {
     const { name } = request.params;

@@ -10,7 +10,7 @@ import {
 import type { FastifyReply } from 'fastify';
 import { mayRead } from '../auth/callers.ts';
 import type { Caller, Row } from '../domain.ts';
-import { type Endpoints, problems, text } from '../endpoint/schema.ts';
+import { ATTACHED, type Endpoints, problems, text } from '../endpoint/schema.ts';
 import type { Engine } from '../engine.ts';
 import { Problem } from '../problem.ts';
 import { json, notFound } from './records/answers.ts';
@@ -258,6 +258,7 @@ function described(print: Print, verb: string, summary: string) {
     response: {
       200: {
         description: 'The document.',
+        headers: ATTACHED,
         content: {
           'application/json': { schema: { type: 'object', additionalProperties: true } },
           'application/pdf': { schema: { type: 'string', format: 'binary' } },

@@ -1,5 +1,5 @@
 import type { FastifyReply } from 'fastify';
-import { ANYBODY, byId, type Endpoints, problems, text } from '../endpoint/schema.ts';
+import { ANYBODY, ATTACHED, byId, type Endpoints, problems, text } from '../endpoint/schema.ts';
 import type { Engine } from '../engine.ts';
 import { isUploadId, uploadIdIn } from '../store/uploads/upload-address.ts';
 import { openLinks } from '../uploads/links.ts';
@@ -106,7 +106,7 @@ export function uploadRoutes(app: Endpoints, engine: Engine): void {
       description: 'As the signed address has it.',
       properties: { as: { enum: ['waiting', 'held'] }, expires: text, signature: text },
     },
-    response: { 200: { description: 'Its bytes.', content: { '*/*': { schema: {} } } } },
+    response: { 200: { description: 'Its bytes.', headers: ATTACHED, content: { '*/*': { schema: {} } } } },
   } as const;
   app.get('/uploads/:id', { schema: file }, async (request, reply) => {
     const { id } = request.params;

@@ -271,3 +271,30 @@ describe('what a document may say of values', () => {
     expect(checker.request(operation('createBook'), addressParts('/api/v1/books'))).toBeUndefined();
   });
 });
+
+it('checks standard formats by their standard definitions, and own formats by those of the project', () => {
+  const described = json({
+    type: 'object',
+    properties: {
+      opens: { type: 'string', format: 'time' },
+      website: { type: 'string', format: 'uri' },
+      mark: { type: 'string', format: 'shelf-mark' },
+    },
+  });
+  const formats: Document = {
+    ...document,
+    paths: { '/x': { get: { operationId: 'x', responses: { 200: described } } } },
+  };
+  const [operation] = operationsOf(formats);
+  const { answer } = contractChecker(libraryModel(), formats);
+  const found = (body: object) =>
+    operation &&
+    answer(operation, {
+      statusCode: 200,
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+    });
+  expect(found({ opens: '07:05:00Z', website: 'urn:isbn:0451450523', mark: 'AB123' })).toBeUndefined();
+  expect(found({ opens: '07:05' })).toContain('must match format "time"');
+  expect(found({ mark: 'x' })).toContain('must match format "shelf-mark"');
+});

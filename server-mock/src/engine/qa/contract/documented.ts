@@ -1,6 +1,6 @@
 import type { Model } from '@tuyen/model';
 import { objectOrEmpty } from '../../json-object.ts';
-import { findings, openAjv } from '../../ajv.ts';
+import { findings, openStandardAjv } from '../../ajv.ts';
 import { pathParameters } from '../matching/path-pattern.ts';
 
 export type Schema = Readonly<Record<string, unknown>>;
@@ -15,6 +15,11 @@ type Parameter = Schema & {
 };
 type Contents = Readonly<Record<string, { readonly schema?: Schema }>>;
 
+interface DescribedResponse {
+  readonly content?: Contents;
+  readonly headers?: Readonly<Record<string, object>>;
+}
+
 /** A documented operation. */
 export interface Described {
   readonly operationId: string;
@@ -22,7 +27,7 @@ export interface Described {
   readonly servers?: readonly { readonly url: string }[];
   readonly parameters?: readonly Parameter[];
   readonly requestBody?: { readonly content: Contents };
-  readonly responses: Readonly<Record<string, { readonly $ref?: string; readonly content?: Contents }>>;
+  readonly responses: Readonly<Record<string, DescribedResponse & { readonly $ref?: string }>>;
   readonly 'x-permission'?: string;
 }
 
@@ -31,7 +36,7 @@ export interface Document {
   readonly paths: Readonly<Record<string, Readonly<Record<string, Described>>>>;
   readonly components: {
     readonly schemas: Readonly<Record<string, Schema>>;
-    readonly responses: Readonly<Record<string, { readonly content?: Contents }>>;
+    readonly responses: Readonly<Record<string, DescribedResponse>>;
     readonly parameters?: Readonly<Record<string, Parameter>>;
   };
 }
@@ -89,7 +94,7 @@ export interface ContractChecker {
 
 /** Schemas are compiled when an operation first needs them. */
 export function contractChecker(model: Model, document: Document): ContractChecker {
-  const ajv = openAjv(model, { unevaluated: true });
+  const ajv = openStandardAjv(model, { unevaluated: true });
   ajv.addSchema(closedObject(document), 'document');
   const compiled = new Map<Schema, ReturnType<typeof ajv.compile>>();
   const findingsOf = (schema: Schema, read: (schema: Schema) => Schema, value: unknown): string | undefined => {
@@ -131,7 +136,7 @@ export function contractChecker(model: Model, document: Document): ContractCheck
 
 /** What is wrong with the parameters of a request: values that do not fit, and names that the document does not have. */
 function parameterChecker(model: Model, document: Document) {
-  const ajv = openAjv(model, { unevaluated: true, coerceTypes: 'array' });
+  const ajv = openStandardAjv(model, { unevaluated: true, coerceTypes: 'array' });
   ajv.addSchema(closedObject(document), 'document');
   const compiled = new Map<Schema, ReturnType<typeof ajv.compile>>();
   return function* (operation: Operation, { path, query }: Sent): Iterable<string> {

@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify';
-import { done, type Endpoints, problems, text } from '../../endpoint/schema.ts';
+import { ATTACHED, done, type Endpoints, problems, text } from '../../endpoint/schema.ts';
 import type { Engine } from '../../engine.ts';
 import { Problem } from '../../problem.ts';
 import { describedAs } from '../described-as.ts';
@@ -156,7 +156,15 @@ export function journalRoutes(app: Endpoints, { engine, journal, recording, most
     description: 'With `partial`, `log.comment` and the header `x-qa-dropped` say what is missing.',
     querystring: { type: 'object', additionalProperties: false, properties: { ...QUERY, ...PARTIAL } },
     response: {
-      200: { description: 'HAR 1.2', type: 'object', additionalProperties: true },
+      200: {
+        description: 'HAR 1.2',
+        headers: {
+          ...ATTACHED,
+          [DROPPED]: { type: 'integer', description: 'How many requests are missing. With `partial`.' },
+        },
+        type: 'object',
+        additionalProperties: true,
+      },
       ...incompleteAnswer(),
     },
   } as const;

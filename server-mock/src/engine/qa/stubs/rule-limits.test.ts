@@ -13,7 +13,8 @@ async function ask(method: 'GET' | 'PUT' | 'POST' | 'DELETE', path: string, payl
   const answer = await server.app.inject({ method, url: `/__qa/${path}`, headers, ...(payload && { payload }) });
   return { status: answer.statusCode, body: answer.body === '' ? undefined : answer.json() };
 }
-const stub = (id: string, more: object = {}) => ask('POST', 'stubs', { id, request: { path: '/a' }, answer: {}, ...more });
+const stub = (id: string, more: object = {}) =>
+  ask('POST', 'stubs', { id, request: { path: '/a' }, answer: {}, ...more });
 
 it('a namespace has so many stubs at most, and the refusal names the variable that raises the limit', async () => {
   for (const id of ['one', 'two', 'two']) expect((await stub(id)).status).toBe(201);
