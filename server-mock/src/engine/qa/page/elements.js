@@ -25,6 +25,9 @@ export const select = (name, options) =>
 
 export const nothing = () => element('p', {}, say('none'));
 
+/** A warning, if there is something to say. */
+export const warning = (text) => (text === '' ? [] : [element('p', { class: 'bad', role: 'note' }, text)]);
+
 export const METHODS = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'].map((method) => [method, method]);
 
 /** What a person filled in of a form. */

@@ -56,6 +56,17 @@ export async function qa(method, path, body) {
   return text === '' ? undefined : JSON.parse(text);
 }
 
+/** Reads what there is. @returns the answer, and the server's words about entries that are missing */
+export async function readPartly(path) {
+  try {
+    return { answer: await qa('GET', path), missing: '' };
+  } catch (error) {
+    if (!error.refusal?.code?.endsWith('_incomplete')) throw error;
+    const answer = await qa('GET', `${path}${path.includes('?') ? '&' : '?'}partial=true`);
+    return { answer, missing: error.message };
+  }
+}
+
 /** Sends a file as it is. */
 export const send = (path, type, file) => request('PUT', path, { type, body: file });
 

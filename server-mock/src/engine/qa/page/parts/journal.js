@@ -1,7 +1,7 @@
 import { act, does, jsonForm } from '../acts.js';
-import { element, field, given, METHODS, pre, select } from '../elements.js';
+import { element, field, given, METHODS, pre, select, warning } from '../elements.js';
 import { say } from '../language.js';
-import { download, qa } from '../requests.js';
+import { download, qa, readPartly } from '../requests.js';
 
 const bodyText = (body) => {
   try {
@@ -40,8 +40,10 @@ function verification() {
       const finding = await qa('POST', 'journal/verify', expected);
       result.replaceChildren(element('p', {}, say('verified')), pre(finding));
     } catch (error) {
-      if (error.refusal?.code !== 'not_verified') throw error;
-      result.replaceChildren(element('p', { class: 'bad' }, error.message), pre(error.refusal.nearest));
+      const { code, nearest, dropped, unrecorded, undecided, found } = error.refusal ?? {};
+      if (code !== 'not_verified' && code !== 'journal_incomplete') throw error;
+      const details = code === 'not_verified' ? nearest : { dropped, unrecorded, undecided, found };
+      result.replaceChildren(element('p', { class: 'bad' }, error.message), pre(details));
     }
     return false;
   };
@@ -52,12 +54,17 @@ function verification() {
 
 export async function journal() {
   const list = element('div');
-  const { on } = await qa('GET', 'journal?limit=1');
+  const { on } = await qa('GET', 'journal?limit=1&partial=true');
   const text = (name, more = {}) => field(name, element('input', { name, ...more }));
   const find = async (form) => {
-    const { entries, total } = await qa('GET', `journal?${new URLSearchParams(given(form))}`);
+    const { answer, missing } = await readPartly(`journal?${new URLSearchParams(given(form))}`);
+    const { entries, total } = answer;
     const found = entries.toReversed().map(shown);
-    list.replaceChildren(element('p', {}, say('found', { total, shown: entries.length })), ...found);
+    list.replaceChildren(
+      ...warning(missing),
+      element('p', {}, say('found', { total, shown: entries.length })),
+      ...found,
+    );
     return false;
   };
   const form = element(
@@ -75,7 +82,7 @@ export async function journal() {
     element('button', {}, say('search')),
     does(on ? 'pause' : 'resume', () => qa('PUT', 'journal', { on: !on })),
     does('clear', () => qa('DELETE', 'journal')),
-    does('archive', () => download('journal.har', 'journal.har')),
+    does('archive', () => download('journal.har?partial=true', 'journal.har')),
   );
   await find(new FormData(form));
   return [form, verification(), list];
