@@ -19,3 +19,16 @@ test('docs/operating.md lists every variable of the server and of the product, w
   const variables = [...VARIABLES, ...(domain.environment ?? [])];
   expect(rows(section)).toEqual(variables.map(({ name, what, unset }) => `| \`${name}\` | ${what} | ${unset} |`));
 });
+
+test('docs/qa.md states every limit of the QA server that can be changed, with its default and its variable', () => {
+  const text = readFileSync(join(projectRoot, 'docs/qa.md'), 'utf8');
+  const limits = text.slice(text.indexOf('## Limits'));
+  const variables = VARIABLES.filter(({ name }) => name.startsWith('TUYEN_QA_') && name !== 'TUYEN_QA_TOKEN');
+  expect(variables.length).toBeGreaterThan(10);
+  const number = (unset: string) => Number(unset.replaceAll('`', '')).toLocaleString('en');
+  const missing = variables.filter(({ name, unset }) => {
+    const row = limits.split('\n').find((line) => line.includes(`\`${name}\``)) ?? '';
+    return !new RegExp(`\\b${number(unset)}\\b`, 'u').test(row);
+  });
+  expect(missing.map(({ name }) => name)).toEqual([]);
+});
