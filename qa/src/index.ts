@@ -112,7 +112,7 @@ export interface Qa {
   handbook(): Promise<Handbook>;
   /** All that live. */
   namespaces(): Promise<readonly Namespace[]>;
-  /** @throws VerificationError with what came instead; QaError `journal_incomplete` where nobody knows */
+  /** @throws VerificationError with what came instead; QaError `journal_incomplete` where the server cannot know */
   verify(request: ExpectedRequest, times?: Times): Promise<Finding>;
   /** Others may lie between them. @throws as `verify` */
   verifyOrder(order: readonly ExpectedRequest[]): Promise<Finding>;

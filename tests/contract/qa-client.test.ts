@@ -37,7 +37,7 @@ const errorOf = async (work: Promise<unknown>): Promise<QaError> => {
 };
 
 describe('an error of the client', () => {
-  it('says whether a request did not come or nobody knows', async () => {
+  it('distinguishes a request that did not come from one that may have come', async () => {
     await send(1, '/sent/once');
     const refused = await errorOf(qa.verify({ path: '/sent/never' }));
     expect(refused).toBeInstanceOf(VerificationError);

@@ -150,6 +150,8 @@ export const examples: Readonly<Record<string, Make>> = {
   deleteFaults: plain,
   getContract: plain,
   setContract: () => ({ body: { mode: 'off' } }),
+  // The answers of the other examples are not checked here.
+  listViolations: () => ({ query: { partial: 'true' } }),
   getModel: plain,
   getResourceModel: () => ({ path: { name: 'routes' } }),
   getFlow: () => ({ path: { name: 'sell-day-ticket' } }),

@@ -8,7 +8,7 @@ export interface Gaps {
   readonly unrecorded?: number;
   readonly undecided?: number;
   readonly unchecked?: number;
-  /** The namespace was dropped as idle, with nobody knows how many entries. */
+  /** The namespace was dropped as idle, with an unknown number of entries. */
   readonly expired?: boolean;
   /** When the first of them came. */
   readonly since?: string | undefined;
@@ -16,7 +16,7 @@ export interface Gaps {
 
 const KINDS = ['dropped', 'unrecorded', 'undecided', 'unchecked', 'expired'] as const;
 
-/** Codes of answers that nobody can mistake for success: what was asked is not known. */
+/** Codes of answers that no test mistakes for success: what was asked is not known. */
 export type IncompleteCode = 'journal_incomplete' | 'outbox_incomplete' | 'contract_incomplete';
 
 const count = { type: 'integer' } as const;
@@ -32,6 +32,9 @@ export const GAPS = {
 
 /** Header of an answer that is not complete: how many entries are missing. */
 export const DROPPED = 'x-qa-dropped';
+export const DROPPED_HEADER = {
+  [DROPPED]: { ...count, description: 'How many entries are missing. Only with `partial`.' },
+} as const;
 
 /** Accepts an answer that is not complete. */
 export const PARTIAL = {

@@ -2,7 +2,7 @@ import { done, type Endpoints, text } from '../endpoint/schema.ts';
 import type { Engine } from '../engine.ts';
 import { emptyOutbox, readOutbox } from '../write/system-tables/outbox.ts';
 import { describedAs } from './described-as.ts';
-import { DROPPED, incomplete, incompleteAnswer, isIncomplete, PARTIAL } from './incomplete.ts';
+import { DROPPED, DROPPED_HEADER, incomplete, incompleteAnswer, isIncomplete, PARTIAL } from './incomplete.ts';
 import type { QaLimits } from './limits.ts';
 import { namespaceOf } from './namespace-of.ts';
 
@@ -37,7 +37,10 @@ export function outboxRoutes(app: Endpoints, engine: Engine, { limits, expired }
       additionalProperties: false,
       properties: { to: { ...text, description: 'Only the mails of this recipient.' }, ...PARTIAL },
     },
-    response: { 200: { description: 'The mails.', type: 'array', items: MAIL }, ...incompleteAnswer() },
+    response: {
+      200: { description: 'The mails.', headers: DROPPED_HEADER, type: 'array', items: MAIL },
+      ...incompleteAnswer(),
+    },
   } as const;
   app.get('/outbox', { schema: list }, async (request, reply) => {
     const { to, partial } = request.query;

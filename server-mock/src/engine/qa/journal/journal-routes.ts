@@ -3,7 +3,16 @@ import { ATTACHED, done, type Endpoints, problems, text } from '../../endpoint/s
 import type { Engine } from '../../engine.ts';
 import { Problem } from '../../problem.ts';
 import { describedAs } from '../described-as.ts';
-import { DROPPED, GAPS, gapsInWords, incomplete, incompleteAnswer, isIncomplete, PARTIAL } from '../incomplete.ts';
+import {
+  DROPPED,
+  DROPPED_HEADER,
+  GAPS,
+  gapsInWords,
+  incomplete,
+  incompleteAnswer,
+  isIncomplete,
+  PARTIAL,
+} from '../incomplete.ts';
 import { type GivenRequest, readRequestMatch, REQUEST_PROPERTIES } from '../matching/match-schema.ts';
 import { type FieldErrors, refuseErrors } from '../matching/syntax-fault.ts';
 import { namespaceOf } from '../namespace-of.ts';
@@ -158,10 +167,7 @@ export function journalRoutes(app: Endpoints, { engine, journal, recording, most
     response: {
       200: {
         description: 'HAR 1.2',
-        headers: {
-          ...ATTACHED,
-          [DROPPED]: { type: 'integer', description: 'How many requests are missing. With `partial`.' },
-        },
+        headers: { ...ATTACHED, ...DROPPED_HEADER },
         type: 'object',
         additionalProperties: true,
       },

@@ -46,10 +46,10 @@ it('a namespace has so many faults at most', async () => {
 it('a namespace has states of so many names at most, those that its stubs name included', async () => {
   await stub('basket', { state: { of: 'basket', becomes: 'full' } });
   expect((await ask('PUT', 'stubs/states', { shelf: 'full', basket: 'start' })).status).toBe(204);
-  const { status, body } = await ask('PUT', 'stubs/states', { shelf: 'empty', door: 'open' });
+  const { status, body } = await ask('PUT', 'stubs/states', { shelf: 'empty', gate: 'open' });
   expect([status, body.code, body.message]).toEqual([409, 'qa_limit', expect.stringContaining('TUYEN_QA_STATES')]);
   // A refused request sets no state.
   expect((await ask('GET', 'stubs/states')).body).toEqual({ shelf: 'full', basket: 'start' });
-  expect((await stub('door', { state: { of: 'door', is: 'open' } })).status).toBe(409);
+  expect((await stub('gate', { state: { of: 'gate', is: 'open' } })).status).toBe(409);
   expect((await stub('shelf', { state: { of: 'shelf', is: 'full' } })).status).toBe(201);
 });
