@@ -10,7 +10,7 @@ import { insertUploads } from '../store/uploads/insert-upload.ts';
 import { storedAddress } from '../store/uploads/upload-address.ts';
 import { changeMessage, putMessage } from '../write/system-tables/outbox.ts';
 import type { Texts } from './sample/texts.ts';
-import { canonicalRow } from '../write/values/canonical-row.ts';
+import { canonicalRow } from '../store/canonical-row.ts';
 import { filled, omitNulls } from '../write/values/incoming.ts';
 import { DEMO_PASSWORD, syntheticRows } from './synthetic-rows.ts';
 import { fixedId, fixedUploadId, seededRandom } from './random.ts';

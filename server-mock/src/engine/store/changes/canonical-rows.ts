@@ -1,6 +1,6 @@
 import { type Model, sameJson } from '@tuyen/model';
 import type { Row } from '../../domain.ts';
-import { canonicalRow } from '../../write/values/canonical-row.ts';
+import { canonicalRow } from '../canonical-row.ts';
 import { type Connection, DuplicateError } from '../database/connection.ts';
 import { Params } from '../database/sql-text.ts';
 import { type Rows, rowsOver } from '../rows.ts';

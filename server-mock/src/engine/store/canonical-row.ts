@@ -1,5 +1,5 @@
 import { canonicalText, composedValue, type Field, isObject, mapField, textFormOf } from '@tuyen/model';
-import type { Row } from '../../domain.ts';
+import type { Row } from '../domain.ts';
 
 /** Returns the row with canonical texts. A text that would become blank stays: the field may need a value. */
 export function canonicalRow(fields: readonly Field[], row: Readonly<Row>): Row {
