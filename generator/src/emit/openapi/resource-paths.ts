@@ -90,10 +90,9 @@ function withRefusals({ parameters, ...operations }: Path): Path {
 function replayed(responses: Operation['responses']): Operation['responses'] {
   const described = Object.entries(responses).map(([status, response]): readonly [string, Json] => {
     if (!status.startsWith('2') || !isObject(response)) return [status, response];
-    return [
-      status,
-      { ...response, headers: { ...(isObject(response['headers']) ? response['headers'] : {}), ...REPLAYED } } as Json,
-    ];
+    const { headers } = response;
+    // A cast: a response spread with its headers is JSON, but `isObject` forgets what the values are.
+    return [status, { ...response, headers: { ...(isObject(headers) && headers), ...REPLAYED } } as Json];
   });
   return Object.fromEntries(described);
 }
