@@ -62,15 +62,15 @@ const described = (method: string, path: string): Described => {
 
 describe('the document', () => {
   it.each([
-    ['get', 'search', '200 400 401 403 429'],
-    ['get', 'meta/resources', '200 304 400 401 403 429'],
-    ['get', 'meta/resources/{name}', '200 304 401 403 404 429'],
-    ['get', 'meta/flows/{name}', '200 304 401 403 404 429'],
-    ['get', 'meta/roles', '200 401 403 429'],
-    ['post', 'uploads', '201 401 403 413 415 422 429 503'],
-    ['post', 'uploads/links', '200 401 403 415 422 429'],
-    ['get', 'uploads/{id}', '200 400 404'],
-    ['get', 'public/captcha', '200 429'],
+    ['get', 'search', '200 400 401 403 429 503'],
+    ['get', 'meta/resources', '200 304 400 401 403 429 503'],
+    ['get', 'meta/resources/{name}', '200 304 401 403 404 429 503'],
+    ['get', 'meta/flows/{name}', '200 304 401 403 404 429 503'],
+    ['get', 'meta/roles', '200 401 403 429 503'],
+    ['post', 'uploads', '201 400 401 403 413 415 422 429 503'],
+    ['post', 'uploads/links', '200 400 401 403 413 415 422 429 503'],
+    ['get', 'uploads/{id}', '200 400 404 503'],
+    ['get', 'public/captcha', '200 429 503'],
   ])('names what %s %s answers', (method, path, statuses) => {
     expect(Object.keys(described(method, path).responses).join(' ')).toBe(statuses);
   });

@@ -133,7 +133,7 @@ it('is described by what its task takes and what it may refuse', async () => {
     description: 'As for `POST books`.',
     additionalProperties: true,
   });
-  expect(Object.keys(responses)).toEqual(['200', '401', '403', '409', '415', '422', '429']);
+  expect(Object.keys(responses)).toEqual(['200', '400', '401', '403', '409', '413', '415', '422', '429', '503']);
   expect(responses['200'].content['application/json'].schema).toEqual({
     description: 'The amount to pay, where the flow has one.',
     type: 'object',

@@ -91,7 +91,7 @@ it('presence is described with what it takes and answers', async () => {
   const { paths } = (await library.app.inject('/docs/json')).json();
   const { description, responses, requestBody } = paths['/api/v1/presence'].post;
   expect(description).toBe('Repeated while the record is shown. Who does not repeat it is forgotten after 60 seconds.');
-  expect(Object.keys(responses)).toEqual(['200', '401', '403', '404', '415', '422', '429']);
+  expect(Object.keys(responses)).toEqual(['200', '400', '401', '403', '404', '413', '415', '422', '429', '503']);
   expect(requestBody.content['application/json'].schema.properties.left).toEqual({
     type: 'boolean',
     default: false,
