@@ -1,3 +1,5 @@
+import { once } from 'node:events';
+import { request } from 'node:http';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { Problem } from '../problem.ts';
@@ -177,6 +179,31 @@ describe('a request', () => {
     during = () => [worlds.drop('one'), close.mock.calls.length];
     expect(await send('one')).toEqual([200, { seen: [true, 0] }]);
     expect([one.open, close.mock.calls.length]).toEqual([0, 1]);
+  });
+
+  it('whose client goes away leaves its world once its handler has ended', async () => {
+    let during: unknown;
+    app.get('/slow', async (_request, { raw }) => {
+      client.destroy();
+      await once(raw, 'close');
+      during = worlds.find('one')?.open;
+      return {};
+    });
+    const origin = await app.listen({ port: 0, host: '127.0.0.1' });
+    const client = request(`${origin}/slow`, { headers: { 'x-qa-namespace': 'one' } });
+    client.on('error', () => {});
+    client.end();
+    await expect.poll(() => [during, worlds.find('one')?.open]).toEqual([1, 0]);
+  });
+
+  it('whose connection the server ends without an answer leaves its world', async () => {
+    app.get('/ended', (_request, reply) => {
+      reply.hijack();
+      reply.raw.destroy();
+    });
+    const origin = await app.listen({ port: 0, host: '127.0.0.1' });
+    await expect(fetch(`${origin}/ended`, { headers: { 'x-qa-namespace': 'one' } })).rejects.toThrow('fetch failed');
+    await expect.poll(() => worlds.find('one')?.open).toBe(0);
   });
 
   it('is refused where its namespace has no valid name, or the database has none', async () => {

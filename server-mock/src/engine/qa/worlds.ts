@@ -128,7 +128,13 @@ export function enterWorlds(
   mayCreate: (request: FastifyRequest) => boolean = () => true,
 ): void {
   const entered = new WeakMap<object, Live>();
-  app.addHook('onRequest', (request, _reply, done) => {
+  const leave = (request: object) => {
+    const world = entered.get(request);
+    if (!world || !entered.delete(request)) return;
+    world.open -= 1;
+    if (world.dropped && world.open === 0) void world.database.close();
+  };
+  app.addHook('onRequest', (request, reply, done) => {
     let world: Live | undefined;
     try {
       const name = namespaceOf(request);
@@ -141,6 +147,7 @@ export function enterWorlds(
         world.open += 1;
         world.usedAt = performance.now();
         entered.set(request, world);
+        reply.raw.once('close', () => void (reply.sent && leave(request)));
       }
     } catch (error) {
       return done(error instanceof Error ? error : new Error(String(error)));
@@ -149,12 +156,15 @@ export function enterWorlds(
   });
   // A body is read by events of the connection, which belong to no world.
   app.addHook('preValidation', (request, _reply, done) => inWorld(entered.get(request), done));
+  // The client of an answer to a closed connection has gone away: `onResponse` does not run.
+  app.addHook('onSend', (request, { raw }, payload, done) => {
+    if (raw.destroyed) leave(request);
+    else raw.once('close', () => leave(request));
+    done(null, payload);
+  });
   app.addHook('onResponse', (request, _reply, done) => {
     const world = entered.get(request);
-    if (world) {
-      world.open -= 1;
-      if (world.dropped && world.open === 0) void world.database.close();
-    }
+    leave(request);
     inWorld(world, done);
   });
 }
