@@ -70,6 +70,11 @@ describe('violations of the contract', () => {
     expect(JSON.stringify([body, (await qa('GET', 'journal?partial=true')).body])).not.toContain('verySecret');
   });
 
+  it('are found however an address is written', async () => {
+    await count('%62ad');
+    expect((await qa('GET', 'contract/violations')).body).toMatchObject({ checked: 1, violations: [{ status: 200 }] });
+  });
+
   it('are not known to be none where some were dropped', async () => {
     for (let index = 0; index <= MOST; index += 1) await count('bad');
     const { status, body } = await qa('GET', 'contract/violations');

@@ -67,6 +67,11 @@ it.each<[query: JournalQuery, ids: readonly number[]]>([
   expect(searchJournal(ENTRIES, query).map(({ id }) => id)).toEqual(ids);
 });
 
+it.each(['/%62ooks/1', '/%62ooks/%'])('the address %s is found however it is written', (url) => {
+  const found = (path: string) => searchJournal([sampleEntry({ url })], { path }).length;
+  expect(['/%62ooks/*', '/books/*', '/loans/*'].map(found)).toEqual([1, 1, 0]);
+});
+
 it('the value that is searched for may have an equals sign, and more than one line', () => {
   const entry = sampleEntry({ request: { headers: {}, body: body({ note: 'a=b\nc' }) } });
   expect(searchJournal([entry], { body: 'note=a=b\nc' })).toEqual([entry]);

@@ -175,6 +175,13 @@ describe('the order in which requests came', () => {
   });
 });
 
+it('an address counts however it is written', () => {
+  const encoded = sampleEntry({ url: '/%62ooks?page=1' });
+  expect(verifyTimes([encoded], LIST, { atLeast: 0, atMost: 0 })).toMatchObject({ verified: false, count: 1 });
+  expect(verifyTimes([encoded], { path: pathPattern('/%62ooks') }, { atLeast: 1, atMost: 1 }).verified).toBe(true);
+  expect(verifyTimes([encoded], { path: pathPattern('/loans') }, { atLeast: 0, atMost: 0 }).verified).toBe(true);
+});
+
 describe('what entries cannot tell', () => {
   const cut = sampleEntry({
     id: 4,
