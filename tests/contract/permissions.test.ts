@@ -24,8 +24,8 @@ const OWN_ROUTES: Readonly<Record<string, Ask>> = {
   'ticket.sell-single': { method: 'POST', path: 'tickets/sell-single' },
 };
 
-/** What screens offer out of what the caller reads anyway: the server has no route of its own for them, and reading is what it guards. */
-const OF_SCREENS = new Set(['monitor']);
+/** Actions without a route: a screen shows what the caller may read anyway, or a hook asks for the slug in addition to another one. */
+const WITHOUT_ROUTE = new Set(['monitor', 'supervise']);
 
 const { model } = loadProject(fileURLToPath(new URL('../../', import.meta.url))) as { model: Model };
 const actions: readonly PermissionAction[] = model.permissions.modules.flatMap((module) => module.actions);
@@ -70,7 +70,7 @@ function routesOf(slug: string): readonly Ask[] {
     });
 }
 
-const guarded = actions.filter(({ name }) => !OF_SCREENS.has(name));
+const guarded = actions.filter(({ name }) => !WITHOUT_ROUTE.has(name));
 
 let server: Server;
 beforeAll(async () => {
@@ -119,9 +119,9 @@ it('knows a route for every slug of the matrix', () => {
   expect(guarded.length).toBeGreaterThan(150);
 });
 
-it('lets no one export or monitor what they may not read', () => {
+it('lets no one export, monitor or supervise what they may not read', () => {
   const wider = actions
-    .filter(({ name }) => name === 'export' || OF_SCREENS.has(name))
+    .filter(({ name }) => name === 'export' || WITHOUT_ROUTE.has(name))
     .flatMap(({ slug, groups }) =>
       groups.filter((group) => !hasPermission(group, `${slug.slice(0, slug.lastIndexOf('.'))}.read`)),
     );

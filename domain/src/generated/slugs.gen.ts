@@ -245,6 +245,7 @@ export type Slug =
   | 'work-shift.delete'
   | 'work-shift.import'
   | 'work-shift.export'
+  | 'work-shift.supervise'
   | 'work-shift.open'
   | 'work-shift.count'
   | 'work-shift.reopen'

@@ -55,10 +55,10 @@ function assertNotesAddUp({ cash_notes: notes, cash_counted: counted }: Transiti
 
 const userOf = ({ actor }: HookContext): string | null => (actor.kind === 'staff' ? actor.userId : null);
 
-/** A drawer is its seller's: another needs the right to change shifts. 403 `shift_of_another` */
+/** Allows the seller of the shift and supervisors. @throws 403 `shift_of_another` */
 function sellersOwn(record: Readonly<Records['work-shifts']>, { actor, may }: GuardContext): void {
   if (actor.kind === 'staff' && actor.userId === record.user_id) return;
-  if (!may('work-shift.update')) throw new Problem(403, 'shift_of_another');
+  if (!may('work-shift.supervise')) throw new Problem(403, 'shift_of_another');
 }
 
 async function totals(record: Readonly<Records['work-shifts']>, counted: number, { tx }: HookContext) {
