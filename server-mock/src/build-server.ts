@@ -18,7 +18,7 @@ import { composeRequests } from './engine/endpoint/composed-text.ts';
 import { acceptJson } from './engine/request/json-body.ts';
 import { answerOptions, openKnownPaths } from './engine/request/known-paths.ts';
 import { checkMediaTypes } from './engine/request/media-types.ts';
-import { allowCrossOrigin, allowedOrigins, answerHeaders, apiHeaders, pageHeaders } from './engine/request/security.ts';
+import { allowCrossOrigin, allowedOrigins, answerHeaders, pageHeaders } from './engine/request/security.ts';
 import { connectionOptions, type ConnectionLimits, unreadableRequests } from './engine/running/connections.ts';
 import { logAnswers } from './engine/request/access-log.ts';
 import { requestId } from './engine/request/request-ids.ts';
@@ -257,7 +257,6 @@ export async function openServer(options: ServerOptions): Promise<Server> {
   if (metrics) metricsRoute?.(app, metrics, store.database, options.metrics?.token);
   await app.register(
     async (api) => {
-      apiHeaders(api);
       acceptForms(api);
       composeRequests(api);
       await apiRoutes(api.withTypeProvider<SchemaTypes>(), engine);

@@ -195,6 +195,13 @@ describe('every client kind is limited, for every account', () => {
         .sort(),
     ).toEqual(open.toSorted());
     expect(await disagreements({ 'x-api-key': DEMO_KEY }, ({ slug }) => open.includes(slug))).toEqual([]);
+    // Without a claimed kind, with that of a person, and with the kind of the key itself.
+    for (const claim of [{}, { 'x-client-kind': 'ADMIN_WEB' }, { 'x-client-kind': 'OPEN_API' }]) {
+      const account = { account: 'superuser', password: DEMO_PASSWORD };
+      const headers = { 'x-api-key': DEMO_KEY, ...claim };
+      const answer = await server.app.inject({ method: 'POST', url: '/api/v1/auth/login', headers, payload: account });
+      expect(answer.json(), JSON.stringify(claim)).toMatchObject({ statusCode: 403, code: 'client_kind_closed' });
+    }
     expect(await send({ method: 'GET', path: 'public/routes' }, { 'x-api-key': DEMO_KEY })).toMatchObject({
       status: 403,
     });

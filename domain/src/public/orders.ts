@@ -84,10 +84,9 @@ export function orderRoutes(app: Endpoints, parts: PublicParts): void {
     querystring: { type: 'object', properties: { phone: text, email: text } },
     response: { 200: ORDER, ...problems(429) },
   } as const;
-  app.get('/public/orders/:code', { schema: show, ...lookingUp }, async (request, reply) => {
+  app.get('/public/orders/:code', { schema: show, ...lookingUp }, async (request) => {
     const order = await asOfNow(services, await byCodeAndContact(store, request.params.code, request.query));
     if (!order) throw new Problem(404, 'not_found');
-    void reply.header('cache-control', 'no-store');
     return orderView(services, order, services.language(request));
   });
 
@@ -143,10 +142,9 @@ export function orderRoutes(app: Endpoints, parts: PublicParts): void {
     params: { type: 'object', required: ['token'], properties: { token: text } },
     response: { 200: RESULT, ...problems(429) },
   } as const;
-  app.get('/public/results/:token', { schema: result, ...looking }, async (request, reply) => {
+  app.get('/public/results/:token', { schema: result, ...looking }, async (request) => {
     const order = await asOfNow(services, await byToken(store, request.params.token));
     if (!order) throw new Problem(404, 'not_found');
-    void reply.header('cache-control', 'no-store');
     return resultView(services, order, services.language(request));
   });
 }

@@ -81,6 +81,7 @@ test('a file that is not there is answered 404, never by a page', async () => {
   for (const url of ['/locales/xx/common.json', '/templates/vi/nothing.xlsx', '/assets/app-old.js', '/a/b.css?v=1']) {
     const answer = await app.inject({ url });
     expect([answer.statusCode, answer.headers['content-type']], url).toEqual([404, 'text/plain; charset=utf-8']);
+    expect(answer.headers['cache-control'], url).toBe('no-store');
   }
   expect((await app.inject({ url: '/vehicles/01a1e215/show?filter={"name":"a.b"}' })).body).toBe('index.html');
   await app.close();

@@ -59,7 +59,13 @@ export async function buildSite(options: SiteOptions): Promise<FastifyInstance> 
   const headers = securityHeaders(options);
   const refuse = unreadableRequests(
     (status, socket, id) => {
-      const all = { ...headers, [REQUEST_ID]: id, connection: 'close', 'content-length': '0' };
+      const all = {
+        ...headers,
+        'cache-control': 'no-store',
+        [REQUEST_ID]: id,
+        connection: 'close',
+        'content-length': '0',
+      };
       const lines = Object.entries(all).map(([name, value]) => `${name}: ${value}\r\n`);
       socket.end(`HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${lines.join('')}\r\n`);
       socket.destroySoon();
@@ -71,7 +77,7 @@ export async function buildSite(options: SiteOptions): Promise<FastifyInstance> 
   const place: Place = (request, reply) => ({ route: request.routeOptions.url, file: files.get(reply) });
   const unroutable = (request: FastifyRequest, reply: FastifyReply): void => {
     void reply
-      .headers({ ...headers, [REQUEST_ID]: request.id })
+      .headers({ ...headers, [REQUEST_ID]: request.id, 'cache-control': 'no-store' })
       .code(400)
       .send('Bad request');
     logAnswer(request, reply, place);
@@ -121,7 +127,10 @@ export async function buildSite(options: SiteOptions): Promise<FastifyInstance> 
   const first = answerFrom(routes.filter(({ path, userAgent, until }) => path.includes('?') || userAgent || until));
   app.addHook('onRequest', async (request, reply) => first(request, reply));
   const fallback = answerFrom(routes);
-  app.setNotFoundHandler(async (request, reply) => fallback(request, reply) ?? reply.code(404).send('Not found'));
+  app.setNotFoundHandler(
+    async (request, reply) =>
+      fallback(request, reply) ?? reply.code(404).header('cache-control', 'no-store').send('Not found'),
+  );
   return app;
 }
 

@@ -112,7 +112,6 @@ function strict(reply: FastifyReply, services: Services): void {
   const { portal, server } = services.origins;
   reply
     .type('text/html; charset=utf-8')
-    .header('cache-control', 'no-store')
     .header('referrer-policy', 'no-referrer')
     .header(
       'content-security-policy',

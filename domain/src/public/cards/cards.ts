@@ -105,10 +105,9 @@ export function cardRoutes(app: Endpoints, parts: PublicParts): void {
       ...problems(404, 429),
     },
   } as const;
-  app.get('/public/cards', { schema: one, ...looking }, async (request, reply) => {
+  app.get('/public/cards', { schema: one, ...looking }, async (request) => {
     const card = await cardOf(store, request.query);
     if (!card) throw new Problem(404, 'card_not_found');
-    void reply.header('cache-control', 'no-store');
     return {
       ...cardView(card, await lastTicket(store, card)),
       card_token: cardToken(card.id, services.secret, services.clock.now()),
@@ -120,10 +119,9 @@ export function cardRoutes(app: Endpoints, parts: PublicParts): void {
     querystring: NAMED,
     response: { 200: { description: 'The orders.', type: 'array', items: REQUEST }, ...problems(404, 429) },
   } as const;
-  app.get('/public/card-requests', { schema: about, ...looking }, async (request, reply) => {
+  app.get('/public/card-requests', { schema: about, ...looking }, async (request) => {
     const card = await cardOf(store, request.query);
     if (!card) throw new Problem(404, 'card_not_found');
-    void reply.header('cache-control', 'no-store');
     const about = await ordersAbout(store, card);
     return about.map((order) => ({
       code: order.code,

@@ -109,14 +109,12 @@ export function lostCardRoutes(app: Endpoints, parts: PublicParts): void {
     ),
   );
 
-  app.post(`/${PATH}/cards`, { schema: SHOW, ...opening }, async ({ body: link }, reply) => {
-    void reply.header('cache-control', 'no-store');
+  app.post(`/${PATH}/cards`, { schema: SHOW, ...opening }, async ({ body: link }) => {
     return write.transaction(CITIZEN, async (tx) => cardsOf(tx, await customerBy(tx, link)));
   });
 
-  app.post(`/${PATH}/lock`, { schema: LOCK, ...opening }, async (request, reply) => {
+  app.post(`/${PATH}/lock`, { schema: LOCK, ...opening }, async (request) => {
     const { card_id: cardId, ...link } = request.body;
-    void reply.header('cache-control', 'no-store');
     const context = { ...CITIZEN, language: services.language(request) };
     return write.transaction(context, async (tx) => {
       const customer = await customerBy(tx, link);

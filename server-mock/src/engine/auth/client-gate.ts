@@ -3,7 +3,7 @@ import type { Engine } from '../engine.ts';
 import { counterName } from '../limits/limits.ts';
 import { Problem } from '../problem.ts';
 import { recent } from '../recent.ts';
-import { header } from './callers.ts';
+import { header, KIND } from './callers.ts';
 import { ofWorld } from '../store/worlds/current.ts';
 
 const WINDOW = 60;
@@ -32,12 +32,14 @@ export function clientGate(app: FastifyInstance, engine: Engine, base: string): 
 
   app.addHook('onRequest', async (request) => {
     const { headers } = request;
-    if (headers['x-client-kind'] === undefined && headers['x-api-key'] === undefined) return;
+    if (headers[KIND] === undefined && headers['x-api-key'] === undefined) return;
     const path = request.url.slice(base.length + 1).split('?', 1)[0] ?? '';
-    // Signing in is how one comes to a kind.
-    if (path.startsWith('auth/') && header(request, 'authorization') === undefined) return;
+    const signsIn = path.startsWith('auth/') && header(request, 'authorization') === undefined;
+    if (signsIn && header(request, 'x-api-key') === undefined) return;
     const caller = await engine.auth.caller(request);
     if (!engine.kinds.opens(caller.clientKind, path)) throw new Problem(403, 'client_kind_closed');
+    // A sign-in claims the kind of the new session; the key only identifies the program.
+    if (!signsIn) engine.kinds.checkClaim(header(request, KIND), caller.clientKind);
     const { actor } = caller;
     if (actor.kind !== 'client') return;
     await noteUse(actor.clientId);

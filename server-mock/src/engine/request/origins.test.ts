@@ -1,13 +1,13 @@
 import Fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { allowCrossOrigin, allowedOrigins, apiHeaders, isLoopback, pageHeaders } from './security.ts';
+import { allowCrossOrigin, allowedOrigins, answerHeaders, isLoopback, pageHeaders } from './security.ts';
 
 let app: FastifyInstance;
 beforeAll(async () => {
   app = Fastify();
   const origins = { server: 'https://api.example', admin: 'http://localhost:4000', portal: 'https://portal.example' };
   await allowCrossOrigin(app, allowedOrigins(origins, ['http://127.0.0.1:5000', 'https://Portal.example:443'], false));
-  apiHeaders(app);
+  answerHeaders(app);
   app.get('/', () => 'text');
 });
 afterAll(() => app.close());

@@ -10,7 +10,7 @@ const DOCUMENT: ResourceDocument = {
   components: { securitySchemes: { bearer: { type: 'http', scheme: 'bearer' } } },
 };
 
-describe('every answer says that it is not to be framed, guessed at or named as where one came from', () => {
+describe('every answer forbids framing, sniffing, referrers and caching', () => {
   let server: Library;
   let port: number;
   beforeAll(async () => {
@@ -66,6 +66,7 @@ describe('every answer says that it is not to be framed, guessed at or named as 
     expect(head).toMatch(/referrer-policy: (?:no-referrer|same-origin)/);
     expect(head).toMatch(/content-security-policy: [^\n]*frame-ancestors 'none'/);
     expect(head).toMatch(/x-frame-options: (?:deny|sameorigin)/);
+    expect(head).toMatch(Number(status) < 400 ? /\ncache-control: \S/ : /\ncache-control: no-store\r/);
     expect(head.slice(9, 12)).toBe(status);
   });
 

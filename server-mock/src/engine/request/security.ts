@@ -5,27 +5,20 @@ import type { Services } from '../domain.ts';
 import { REQUEST_ID } from './request-ids.ts';
 
 /**
- * On every answer, of a route or of none: nothing in it is ever run, framed or taken for another type. Pages that people see
- * replace the first by a policy of their own.
+ * Headers of every answer, also without a route: nothing in an answer is run, framed, taken for another type or cached. Pages that
+ * people see replace the content policy, static files the caching.
  */
 export const ANSWER_HEADERS = {
   'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
   'x-frame-options': 'DENY',
   'x-content-type-options': 'nosniff',
   'referrer-policy': 'no-referrer',
+  'cache-control': 'no-store',
 } as const;
 
 export function answerHeaders(app: FastifyInstance): void {
   app.addHook('onRequest', (request, reply, done) => {
     reply.headers(ANSWER_HEADERS).header(REQUEST_ID, request.id);
-    done();
-  });
-}
-
-/** Answers of the API are people's data: no cache keeps them. */
-export function apiHeaders(app: FastifyInstance): void {
-  app.addHook('onRequest', (_request, reply, done) => {
-    reply.header('cache-control', 'no-store');
     done();
   });
 }
