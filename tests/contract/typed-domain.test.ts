@@ -8,7 +8,7 @@ const PROBE = `import type { Domain, FixtureSet, HookContext, ResourceHooks, Ser
 import { sendMail } from './mails/send.ts';
 
 export async function right({ auth, store }: Services, { tx }: HookContext): Promise<string | undefined> {
-  await auth.need({} as never, 'order.update');
+  await auth.needsAll({} as never, 'order.update');
   await tx.update('orders', '', { overdue: false });
   const [order] = await store.find('orders', { status: ['CREATED', 'CANCELED'] }, { sort: '-created_at' });
   await tx.move('orders', '', 'reject', { reason: 'x' });
@@ -19,7 +19,7 @@ export async function right({ auth, store }: Services, { tx }: HookContext): Pro
 
 export async function wrong({ auth, store, settings }: Services, { tx }: HookContext): Promise<void> {
   /* resource */ await store.get('order', '');
-  /* slug */ await auth.need({} as never, 'order.updat');
+  /* slug */ await auth.needsAll({} as never, 'order.updat');
   /* field asked */ await store.find('orders', { state: 'CREATED' });
   /* value asked */ await store.find('orders', { status: 'CREATE' });
   /* order asked */ await store.find('orders', {}, { sort: '-created' });

@@ -87,12 +87,12 @@ export function mailRoutes(app: Endpoints, services: Services): void {
   const { model, auth, store, origins } = services;
 
   app.get('/mail-templates', { schema: LIST }, async (request) => {
-    await auth.need(request, 'mail.read');
+    await auth.needsAll(request, 'mail.read');
     return model.mails.map(({ name, label, record }) => ({ name, label, about_order: record === 'orders' }));
   });
 
   app.get('/mail-templates/:name/preview', { schema: PREVIEW }, async (request) => {
-    const caller = await auth.need(request, 'mail.read');
+    const caller = await auth.needsAll(request, 'mail.read');
     const template = model.mails.find(({ name }) => name === request.params.name);
     if (!template) throw new Problem(404, 'not_found');
     const language = request.query.language ?? caller.language;
@@ -119,11 +119,13 @@ export function mailRoutes(app: Endpoints, services: Services): void {
     const mail = await orderMail({ ...order, status, language: language === 'en' ? 'en' : 'vi' }, customer, parts);
     if (!mail) throw new Problem(404, 'not_found');
     const sender = await senderOf(store, order.office_id, origins);
+    const after = { mail: template.name };
+    await services.logReading(caller, { resource: 'orders', recordId: order.id, action: 'preview', after });
     return { ...renderMail(model, mail, sender, bases), order: order.code };
   });
 
   app.post('/mails/test', { schema: TEST, preHandler: services.limit(TESTS) }, async (request) => {
-    const caller = await auth.need(request, 'setting.update');
+    const caller = await auth.needsAll(request, 'setting.update');
     const user = caller.profile && (await store.get('users', caller.profile.id));
     if (!user?.email) throw new Problem(409, 'no_own_address');
     const sender = await senderOf(store, caller.officeId, origins);

@@ -330,6 +330,54 @@ describe('who may print', () => {
     expect((await shop.get(handOver, metro)).statusCode).toBe(403);
   });
 
+  it('needs the right to read the record besides the slug of the print or of its template', async () => {
+    const admin = await shop.signIn('company-admin');
+    const holding = async (username: string, permissions: readonly string[]): Promise<Clerk> => {
+      const account = { username, full_name: username, email: `${username}@tuyen.example`, password: 'Tuyen#2026' };
+      const office_id = admin.officeId;
+      const made = await shop.post('users', { ...account, offices: [{ office_id, permissions }] }, admin);
+      expect(made.statusCode, made.body).toBe(201);
+      return shop.signIn(username);
+    };
+    const inOffice = { office_id: admin.officeId };
+    const customer = `customers/${await shop.idOf('customers', inOffice)}/prints/personal-data`;
+    const exporting = await holding('nguoi.xuat', ['customer.export']);
+    expect((await shop.get(customer, exporting)).json()).toMatchObject({ statusCode: 403, code: 'not_permitted' });
+    const both = await holding('nguoi.in', ['customer.export', 'customer.read']);
+    expect((await shop.get(customer, both)).statusCode).toBe(200);
+    const template = { template: '<p>{customer.full_name}</p>' };
+    const order = `orders/${await shop.idOf('orders', inOffice)}/prints/order/template`;
+    const setting = await holding('nguoi.cai.dat', ['setting.read', 'setting.update']);
+    expect((await shop.post(order, template, setting)).statusCode).toBe(403);
+    const ticket = `tickets/${String((await sold())['id'])}/prints/ticket/template`;
+    expect((await shop.post(ticket, { template: '<p>{serial}</p>' }, setting)).statusCode).toBe(403);
+    const editor = await holding('nguoi.soan', ['setting.read', 'setting.update', 'order.read']);
+    expect((await shop.post(order, template, editor)).statusCode).toBe(200);
+    const list = `orders/prints/hand-over?ids=${await shop.idOf('orders', { ...inOffice, status: 'PUBLISHED' })}`;
+    expect((await shop.get(list, await holding('nguoi.giao', ['order.deliver-to-counter']))).statusCode).toBe(403);
+  });
+
+  it('is in the log, also for the preview of a template and of a mail', async () => {
+    const prints = async (resource: string, recordId: string) => {
+      const where = { action: ['print', 'preview'], resource, record_id: recordId };
+      const found = await shop.engine.store.find('audit-logs', where, { sort: 'id' });
+      return found.map(({ action, after }) => [action, after]);
+    };
+    const order = await shop.rowOf('orders', { status: 'PUBLISHED' });
+    const id = String(order['id']);
+    await laidOut(`orders/${id}/prints/order`);
+    await shop.post(`orders/${id}/prints/order/template`, { template: '<p>{code}</p>' }, superuser);
+    await shop.get(`mail-templates/order-published/preview?order=${String(order['code'])}`, superuser);
+    expect((await prints('orders', id)).slice(-3)).toEqual([
+      ['print', { print: 'order' }],
+      ['preview', { print: 'order' }],
+      ['preview', { mail: 'order-published' }],
+    ]);
+    const ticket = String((await sold())['id']);
+    await shop.post(`tickets/${ticket}/prints/ticket`, {}, seller);
+    expect(await prints('tickets', ticket)).toEqual([['print', { print: 'ticket' }]]);
+  });
+
   it('is offered exactly: what `can` names is printed, and what it leaves out is refused', async () => {
     let offered = 0;
     for (const account of ['company', 'company-root', 'agency-card', 'agency-ticket', 'company-metro-admin']) {

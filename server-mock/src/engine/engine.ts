@@ -20,7 +20,7 @@ import type { Store } from './store/store.ts';
 import { openDelayedWork } from './store/worlds/delayed-work.ts';
 import { openSigning } from './uploads/signing.ts';
 import { openUploads, type UploadStore } from './uploads/uploads.ts';
-import { type Audit, openAudit } from './write/audit.ts';
+import { type Audit, openAudit, readingEntry } from './write/audit.ts';
 import { openOneTimeKeys } from './store/one-time-keys.ts';
 import { resourceOf } from './write/resource-of.ts';
 import { validationOf, type Validation } from './write/values/validation.ts';
@@ -129,6 +129,8 @@ export async function openEngine(options: EngineOptions): Promise<Engine> {
         const row = await rows.lock(resource, id);
         if (row) await rows.replace(resource, row, { ...row, ...values });
       }),
+    logReading: (caller, reading) =>
+      store.transaction((rows) => audit(rows, readingEntry(caller, reading, clock.now()))),
     jobs: () => jobStandings(database),
     texts,
     text: texts,

@@ -21,7 +21,7 @@ const MAX_KEY_LENGTH = 500;
 export const KIND = 'x-client-kind';
 const CUSTOMER: Actor = { kind: 'customer' };
 
-/** Identifies the caller and checks permissions. Every route calls `need`, or its schema does; nothing else decides. */
+/** Identifies the caller and checks permissions. Every route calls `needsAll`, or its schema does; nothing else decides. */
 export function openAuth(
   store: Store,
   sessions: Sessions,
@@ -132,12 +132,11 @@ export function openAuth(
       if (caller.actor.kind === 'client') return caller.actor.permissions.includes(slug);
       return caller.profile !== undefined && may(caller.profile, caller.officeId, slug);
     },
-    async need(request, ...slugs: readonly Slug[]) {
+    async needsAll(request, ...slugs: readonly Slug[]) {
       const caller = remembered(request) ?? (await auth.caller(request));
       if (caller.actor.kind === 'customer') throw new Problem(401, 'unauthorized');
-      if (slugs.length > 0 && !slugs.some((slug) => auth.may(caller, slug))) {
-        throw new Problem(403, 'not_permitted', { permission: slugs.join(', ') });
-      }
+      const lacking = slugs.filter((slug) => !auth.may(caller, slug));
+      if (lacking.length > 0) throw new Problem(403, 'not_permitted', { permission: lacking.join(', ') });
       return caller;
     },
   };

@@ -34,10 +34,10 @@ const domain: Domain = {
       return { ...caller, session: session !== undefined, readableOffices: caller.readableOffices ?? 'all' };
     });
     app.get('/signed-in', { schema: { security: ANYBODY } }, async (request) => ({
-      office: (await auth.need(request)).officeId,
+      office: (await auth.needsAll(request)).officeId,
     }));
-    app.get('/either', { schema: { security: ANYBODY } }, async (request) => {
-      await auth.need(request, 'office.read', 'loan.read');
+    app.get('/both', { schema: { security: ANYBODY } }, async (request) => {
+      await auth.needsAll(request, 'office.read', 'loan.read');
       return {};
     });
   },
@@ -141,11 +141,11 @@ describe('the caller of a request', () => {
   });
 });
 
-it('a route with several slugs needs one of them', async () => {
-  expect((await get('either', await bearer('reader'))).status).toBe(200);
-  const nowhere = await get('either', await bearer('nowhere'));
-  expect([nowhere.status, nowhere.body['message']]).toEqual([403, expect.any(String)]);
-  expect(await get('either')).toEqual(refused(401, 'unauthorized'));
+it('a route with several slugs needs all of them', async () => {
+  expect((await get('both', await bearer('root'))).status).toBe(200);
+  expect(await get('both', await bearer('reader'))).toEqual(refused(403, 'not_permitted'));
+  expect(await get('both', await bearer('nowhere'))).toEqual(refused(403, 'not_permitted'));
+  expect(await get('both')).toEqual(refused(401, 'unauthorized'));
 });
 
 it('a route without slugs needs someone with credentials, whatever they may do', async () => {

@@ -3,13 +3,16 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { MessageParams } from '../problem.ts';
 import type { SmtpAccount } from './outbox.ts';
 import type { AnyRecords, AnyTransitions, Name, Reader, RecordMap, Row, TransitionMap } from './reading.ts';
-import type { Actor, Caller, SettingsOf, Transaction, Values, WriteContext } from './writing.ts';
+import type { Actor, Caller, Reading, SettingsOf, Transaction, Values, WriteContext } from './writing.ts';
 
 export interface Auth<S extends Slug = Slug> {
   /** The caller; a bad token or a foreign office throws 401 or 403. Anybody without credentials is a customer. */
   caller(request: FastifyRequest): Promise<Caller>;
-  /** The caller, who must be signed in or an API client, and hold the slug (any of them, if several). */
-  need(request: FastifyRequest, ...slugs: readonly S[]): Promise<Caller>;
+  /**
+   * Returns the caller, who must be signed in or an API client and have every slug.
+   * @throws 401, and 403 with the missing slugs
+   */
+  needsAll(request: FastifyRequest, ...slugs: readonly S[]): Promise<Caller>;
   may(caller: Caller, slug: S): boolean;
 }
 
@@ -140,6 +143,8 @@ export interface Services<
    * Notes what a machine says of its record, such as when it was last seen. No change in anybody's eyes: version, hooks and log stay.
    */
   note<K extends Name<R>>(resource: K, id: string, values: Values<R[K]>): Promise<void>;
+  /** Writes an entry of the audit log about data that the caller was given. */
+  logReading(caller: Caller, reading: Reading): Promise<void>;
   /** How each background job went the last time. */
   jobs(): Promise<readonly JobStanding[]>;
   /** A text of `schemas/locales/<lng>/server.json` by dotted key; `{name}` in it is filled from params. */

@@ -201,6 +201,9 @@ export interface AuditEntry {
   readonly after: Row | undefined;
 }
 
+/** An access to stored data that changes nothing: an export, a print, an opened document. */
+export type Reading = Pick<AuditEntry, 'resource' | 'recordId' | 'action' | 'after'>;
+
 /** What a log is said with: names of resources and moves, and the project's words. */
 export interface AuditWords {
   readonly model: Model;

@@ -28,7 +28,7 @@ export function checkRoutes(app: FastifyInstance, model: Model, auth: Auth): voi
     const slug = schema['x-permission'];
     const slugs = slug === undefined ? [] : [slug];
     route.preValidation = [
-      async (request) => void (await auth.need(request, ...slugs)),
+      async (request) => void (await auth.needsAll(request, ...slugs)),
       ...[route.preValidation ?? []].flat(),
     ];
   });

@@ -96,7 +96,7 @@ describe('the print of several records', () => {
   it('is of each record once, and noted in the log', async () => {
     expect((await sheet([ids[1], '', ids[0], ids[1]])).status).toBe(200);
     const rows = await library.engine.records.database.rows(
-      `SELECT "resource", "record_id", "action", "after", "at" FROM "_audit" WHERE "action" = 'print'`,
+      `SELECT "resource", "record_id", "action", "after", "at" FROM "_audit" WHERE "action" = 'print' AND "record_id" = '*'`,
     );
     expect(rows).toEqual([
       {
@@ -244,7 +244,7 @@ describe('the document of the interface', () => {
         'previewTemplateLoansLetter',
         'What a template would print: letter',
         'preference.update',
-        'Nothing is stored. For those who may change `preferences.greeting`.',
+        'Nothing is stored. Callers can change `preferences.greeting` and read the record.',
       ],
     ]);
   });

@@ -55,10 +55,11 @@ function recordRoute(app: Endpoints, engine: Engine, resource: Resource, print: 
     `/${resource.name}/:id/prints/${print.name}`,
     { schema },
     async (request, reply) => {
-      const caller = await engine.auth.need(request, print.permission, slugFor(resource.module, 'show'));
+      const caller = await engine.auth.needsAll(request, print.permission, slugFor(resource.module, 'show'));
       const record = await readable(engine, resource, print, caller, request.params.id);
       const { language } = asked(caller, request.query, print);
       const preview = print.copies && { preview: true, mark: engine.text(language, 'print.preview') };
+      await log(engine, caller, print, request.params.id, preview ? 'preview' : 'print');
       return answer(engine, caller, request.query, reply, { print, records: [record], ...preview });
     },
   );
@@ -81,13 +82,18 @@ function listRoute(app: Endpoints, engine: Engine, resource: Resource, print: Pr
     `/${resource.name}/prints/${print.name}`,
     { schema },
     async (request, reply) => {
-      const caller = await engine.auth.need(request, print.permission, slugFor(resource.module, 'show'));
+      const caller = await engine.auth.needsAll(request, print.permission, slugFor(resource.module, 'show'));
       const ids = [...new Set(request.query.ids.split(',').filter((id) => id !== ''))];
       if (ids.length === 0 || ids.length > MAX_RECORDS)
         throw new Problem(422, 'print_count', { most: MAX_RECORDS, count: ids.length });
       const records: Row[] = [];
       for (const id of ids) records.push(await readable(engine, resource, print, caller, id));
-      await log(engine, caller, resource, print, ids);
+      await engine.logReading(caller, {
+        resource: resource.name,
+        recordId: '*',
+        action: 'print',
+        after: { print: print.name, records: ids },
+      });
       return answer(engine, caller, request.query, reply, { print, records });
     },
   );
@@ -113,7 +119,7 @@ function copyRoute(
     `/${resource.name}/:id/prints/${print.name}`,
     { schema },
     async (request, reply) => {
-      const caller = await engine.auth.need(request, print.permission, slugFor(resource.module, 'show'));
+      const caller = await engine.auth.needsAll(request, print.permission, slugFor(resource.module, 'show'));
       const { id } = request.params;
       // The deadline applies even if this request fails, so it is written in a separate transaction.
       if (engine.domain.hooks?.[resource.name]?.due)
@@ -127,6 +133,7 @@ function copyRoute(
         if (!engine.auth.may(caller, slug)) throw new Problem(403, 'not_permitted', { permission: slug });
         return tx.move(resource.name, id, transition, request.body ?? {});
       });
+      await log(engine, caller, print, id, 'print');
       const { language } = asked(caller, request.query, print);
       const number = Number(record[count] ?? 0);
       const params = { number, time: engine.formats.dateTime(engine.clock.now().toISOString()) };
@@ -146,7 +153,7 @@ function templateRoute(
   const module = resourceNamed(engine.model, holder)?.module ?? holder;
   const schema = {
     ...described(print, 'previewTemplate', `What a template would print: ${nameIn(print)}`),
-    description: `Nothing is stored. For those who may change \`${holder}.${field}\`.`,
+    description: `Nothing is stored. Callers can change \`${holder}.${field}\` and read the record.`,
     'x-permission': slugFor(module, 'edit'),
     params: ONE,
     querystring: formatSchema(engine, print),
@@ -161,14 +168,14 @@ function templateRoute(
     `/${resource.name}/:id/prints/${print.name}/template`,
     { schema },
     async (request, reply) => {
-      const slugs = [slugFor(module, 'edit'), print.permission, slugFor(resource.module, 'show')];
-      const caller = await engine.auth.need(request, ...slugs);
+      const caller = await engine.auth.needsAll(request, slugFor(module, 'edit'), slugFor(resource.module, 'show'));
       const record = await readable(engine, resource, print, caller, request.params.id);
       const template = sanitizeRichText(request.body.template);
       const error = templateError(engine.model, print, template);
       if (error) throw new Problem(422, 'validation_failed', {}, { template: error });
       const { language } = asked(caller, request.query, print);
       const mark = engine.text(language, 'print.preview');
+      await log(engine, caller, print, request.params.id, 'preview');
       return answer(engine, caller, request.query, reply, { print, records: [record], preview: true, mark, template });
     },
   );
@@ -214,27 +221,15 @@ async function sendPdf({ clock }: Engine, reply: FastifyReply, document: Printed
     .send(bytes);
 }
 
-/** Who took the data of which records to paper. */
-async function log(
+/** @param action `preview` of a document that was not handed out */
+function log(
   engine: Engine,
   caller: Caller,
-  { name }: Resource,
-  print: Print,
-  ids: readonly string[],
+  { name, resource }: Print,
+  recordId: string,
+  action: 'print' | 'preview',
 ): Promise<void> {
-  await engine.records.transaction((rows) =>
-    engine.audit(rows, {
-      at: engine.clock.now().toISOString(),
-      actor: caller.actor,
-      officeId: caller.officeId,
-      clientKind: caller.clientKind,
-      resource: name,
-      recordId: '*',
-      action: 'print',
-      before: undefined,
-      after: { print: print.name, records: ids },
-    }),
-  );
+  return engine.logReading(caller, { resource, recordId, action, after: { print: name } });
 }
 
 function formatSchema({ model }: Engine, { papers }: Print) {

@@ -3,6 +3,7 @@ import type { Engine } from '../engine.ts';
 import type { Rows } from '../store/rows.ts';
 import { Params } from '../store/database/sql-text.ts';
 import { storedAddress } from '../store/uploads/upload-address.ts';
+import { readingEntry } from '../write/audit.ts';
 import { creatorOf } from './creator.ts';
 import { type Claim, claimsOf, isOwnAccount, mayReadClaim } from './readers.ts';
 import { OPEN_FOR, type SignedAddress } from './signing.ts';
@@ -116,17 +117,11 @@ function entriesFor(engine: Engine, caller: Caller, claims: readonly Claim[]): r
   for (const { resource, recordId, field, uploadId } of claims) {
     const record = `${resource}/${recordId}`;
     const documents = entries.get(record)?.after ?? {};
-    entries.set(record, {
-      at: engine.clock.now().toISOString(),
-      actor: caller.actor,
-      officeId: caller.officeId,
-      clientKind: caller.clientKind,
-      resource,
-      recordId,
-      action: 'open-document',
-      before: undefined,
-      after: { ...documents, [field]: [documents[field] ?? [], storedAddress(uploadId)].flat() },
-    });
+    const after = { ...documents, [field]: [documents[field] ?? [], storedAddress(uploadId)].flat() };
+    entries.set(
+      record,
+      readingEntry(caller, { resource, recordId, action: 'open-document', after }, engine.clock.now()),
+    );
   }
   return [...entries.values()];
 }

@@ -31,7 +31,7 @@ export function bulkRoute(app: FastifyInstance, engine: Engine, resource: Resour
   const slug = slugOf(engine, resource);
 
   app.post(`/${resource.name}/bulk`, { bodyLimit: 8 * 1024 * 1024 }, async (request, reply) => {
-    const caller = await engine.auth.need(request, slug);
+    const caller = await engine.auth.needsAll(request, slug);
     const body = bodyOf(request);
     if (body['columns'] === undefined) {
       const hashed: Row[] = [];

@@ -4,7 +4,7 @@ import { Readable } from 'node:stream';
 import { csvContext } from '../../csv/context.ts';
 import { BYTE_ORDER_MARK, csvLines, safeCell } from '../../csv/line.ts';
 import { openNames } from '../../csv/names.ts';
-import type { Caller, Row } from '../../domain.ts';
+import type { Caller } from '../../domain.ts';
 import type { Engine } from '../../engine.ts';
 import { objectIn } from '../../json-object.ts';
 import { counterName } from '../../limits/limits.ts';
@@ -29,7 +29,7 @@ export function exportRoute(app: FastifyInstance, engine: Engine, resource: Reso
   const slug = slugFor(module, 'export');
 
   app.get(`/${name}/export`, async (request, reply) => {
-    const caller = await engine.auth.need(request, slugFor(module, 'list'));
+    const caller = await engine.auth.needsAll(request, slugFor(module, 'list'));
     await engine.limits.take([{ name: counterName('export', ...accountOf(caller)), ...LIMIT }]);
     if (!engine.auth.may(caller, slug)) throw new Problem(403, 'not_permitted', { permission: slug });
     const query = queryText(request);
@@ -37,7 +37,12 @@ export function exportRoute(app: FastifyInstance, engine: Engine, resource: Reso
     const lines = linesOf(engine, caller, resource, ids);
     // Permission errors are reported before anything is sent.
     const first = await lines.next();
-    await log(engine, caller, resource, { query, records: ids.length });
+    await engine.logReading(caller, {
+      resource: name,
+      recordId: '*',
+      action: 'export',
+      after: { query, records: ids.length },
+    });
     void reply.headers({
       'content-type': 'text/csv; charset=utf-8',
       'content-disposition': `attachment; filename="${name}.csv"`,
@@ -81,20 +86,4 @@ async function* linesOf(
 function accountOf({ actor }: Caller): readonly string[] {
   if (actor.kind === 'staff') return [actor.kind, actor.userId];
   return actor.kind === 'client' ? [actor.kind, actor.clientId] : [actor.kind];
-}
-
-async function log(engine: Engine, caller: Caller, { name }: Resource, after: Row): Promise<void> {
-  await engine.records.transaction((rows) =>
-    engine.audit(rows, {
-      at: engine.clock.now().toISOString(),
-      actor: caller.actor,
-      officeId: caller.officeId,
-      clientKind: caller.clientKind,
-      resource: name,
-      recordId: '*',
-      action: 'export',
-      before: undefined,
-      after,
-    }),
-  );
 }

@@ -87,7 +87,7 @@ export function listRoute(app: FastifyInstance, engine: Engine, resource: Resour
   const { records } = engine;
 
   app.get(`/${resource.name}`, async (request, reply) => {
-    const caller = await engine.auth.need(request, slug);
+    const caller = await engine.auth.needsAll(request, slug);
     const scope = scopeOf(resource, caller);
     const text = queryText(request);
     const key = `${resource.name}/${scope.offices?.join() ?? '*'}?${text}`;

@@ -17,7 +17,7 @@ export function operationRoutes(app: FastifyInstance, engine: Engine, resource: 
 function onRecord(app: FastifyInstance, engine: Engine, resource: Resource, { name, slug }: Operation): void {
   app.post<{ Params: { readonly id: string } }>(`/${resource.name}/:id/operations/${name}`, async (request, reply) => {
     const { id } = request.params;
-    const caller = await engine.auth.need(request, slug);
+    const caller = await engine.auth.needsAll(request, slug);
     const { version, ...input } = inputOf(request);
     // The deadline applies even if this request fails, so it is written in a separate transaction.
     if (engine.domain.hooks?.[resource.name]?.due) {
@@ -32,7 +32,7 @@ function onRecord(app: FastifyInstance, engine: Engine, resource: Resource, { na
 
 function onResource(app: FastifyInstance, engine: Engine, resource: Resource, { name, slug }: Operation): void {
   app.post(`/${resource.name}/operations/${name}`, async (request, reply) => {
-    const caller = await engine.auth.need(request, slug);
+    const caller = await engine.auth.needsAll(request, slug);
     const input = inputOf(request);
     // It happens in the caller's current office.
     if (resource.scope === 'office') officeOfNew(caller);

@@ -16,7 +16,7 @@ export function changesRoute(app: FastifyInstance, engine: Engine, resource: Res
   app.get<RecordPath & { Querystring: { readonly since?: unknown } }>(
     `/${resource.name}/:id/changes`,
     async (request) => {
-      const caller = await engine.auth.need(request, slugFor(resource.module, 'show'));
+      const caller = await engine.auth.needsAll(request, slugFor(resource.module, 'show'));
       const { since } = request.query;
       if (typeof since !== 'string' || !/^\d{1,9}$/u.test(since)) {
         throw badQuery('not_a_number', { parameter: 'since', value: String(since ?? '').slice(0, 100) });

@@ -28,7 +28,7 @@ export function recordRoutes(app: FastifyInstance, engine: Engine, resource: Res
   if (shown) showRoute(app, engine, table, path);
   if (has('create')) {
     app.post(`/${resource.name}`, async (request, reply) => {
-      const caller = await engine.auth.need(request, slugFor(resource.module, 'create'));
+      const caller = await engine.auth.needsAll(request, slugFor(resource.module, 'create'));
       const values = await hashPasswords(engine, resource, bodyOf(request));
       return engine.write.handleWrite(
         request,
@@ -44,7 +44,7 @@ export function recordRoutes(app: FastifyInstance, engine: Engine, resource: Res
   }
   if (has('edit')) {
     const edit = async (request: FastifyRequest<RecordPath>, reply: FastifyReply) => {
-      const caller = await engine.auth.need(request, slugFor(resource.module, 'edit'));
+      const caller = await engine.auth.needsAll(request, slugFor(resource.module, 'edit'));
       const values = await hashPasswords(engine, resource, bodyOf(request));
       return engine.write.handleWrite(request, reply, async (tx) => {
         const before = await writableRecord(tx, resource, caller, request.params.id);
@@ -60,7 +60,7 @@ export function recordRoutes(app: FastifyInstance, engine: Engine, resource: Res
   if (has('delete')) {
     const slug = slugFor(resource.module, 'delete');
     app.delete<RecordPath>(path, async (request, reply) => {
-      const caller = await engine.auth.need(request, slug);
+      const caller = await engine.auth.needsAll(request, slug);
       return engine.write.handleWrite(request, reply, async (tx) => {
         checkVersion(request, {}, await writableRecord(tx, resource, caller, request.params.id));
         return { body: publicRecord(table, await tx.remove(resource.name, request.params.id)) };
@@ -68,7 +68,7 @@ export function recordRoutes(app: FastifyInstance, engine: Engine, resource: Res
     });
     // A separate URL, not a parameter of DELETE: a server that does not know the parameter would delete.
     app.get<RecordPath>(`${path}/deletion`, async (request, reply) => {
-      const caller = await engine.auth.need(request, slug);
+      const caller = await engine.auth.needsAll(request, slug);
       const record = await writableRecord(engine.records.reader, resource, caller, request.params.id);
       checkVersion(request, {}, record);
       await engine.write.authorizer(caller).remove(resource, record);
@@ -113,7 +113,7 @@ function showRoute(app: FastifyInstance, engine: Engine, table: Table, path: str
   }
 
   app.get<RecordPath>(path, async (request, reply) => {
-    const caller = await engine.auth.need(request, slug);
+    const caller = await engine.auth.needsAll(request, slug);
     const row = await record(request.params.id);
     if (!row || (scoped && !mayRead(caller, row))) throw notFound();
     const text = queryText(request);

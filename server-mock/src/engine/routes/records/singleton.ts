@@ -40,7 +40,7 @@ export function singletonRoutes(app: FastifyInstance, engine: Engine, resource: 
   });
 
   const edit = async (request: FastifyRequest, reply: Parameters<Engine['write']['handleWrite']>[1]) => {
-    const caller = await engine.auth.need(request, slugFor(resource.module, 'edit'));
+    const caller = await engine.auth.needsAll(request, slugFor(resource.module, 'edit'));
     const office = scoped ? caller.officeId : null;
     if (scoped && office === null) throw new Problem(422, 'office_required', {}, { office_id: { code: 'required' } });
     const values = bodyOf(request);

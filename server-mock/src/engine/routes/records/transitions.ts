@@ -21,7 +21,7 @@ export function transitionRoute(app: FastifyInstance, engine: Engine, resource: 
     async (request, reply) => {
       const { id, name } = request.params;
       const known = workflow.transitions.some((transition) => transition.name === name);
-      const caller = await engine.auth.need(request, slugFor(resource.module, known ? name : 'show'));
+      const caller = await engine.auth.needsAll(request, slugFor(resource.module, known ? name : 'show'));
       if (!known) throw new Problem(404, 'not_found');
       const { version, ...input } = inputOf(request);
       // The deadline applies even if this request fails, so it is written in a separate transaction.

@@ -70,8 +70,8 @@ export function assigneeRoutes(app: FastifyInstance, engine: Engine, resource: R
   });
 }
 
-async function staffCaller(engine: Engine, request: Parameters<Engine['auth']['need']>[0], slug: string) {
-  const caller = await engine.auth.need(request, slug);
+async function staffCaller(engine: Engine, request: Parameters<Engine['auth']['needsAll']>[0], slug: string) {
+  const caller = await engine.auth.needsAll(request, slug);
   if (!caller.profile) throw new Problem(403, 'not_permitted', { permission: 'staff' });
   return caller;
 }

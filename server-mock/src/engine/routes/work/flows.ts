@@ -31,7 +31,7 @@ export function flowRoutes(app: Endpoints, engine: Engine): void {
       },
     } as const;
     app.post(`/flows/${name}/preview`, { schema }, async (request) => {
-      const caller = await engine.auth.need(request, task.slug);
+      const caller = await engine.auth.needsAll(request, task.slug);
       const answer = await engine.write.dryRun(request, (tx) => perform(engine, tx, caller, task, { ...request.body }));
       const price = task.price === undefined ? undefined : answer[task.price];
       return { price: typeof price === 'number' ? price : null };

@@ -43,7 +43,7 @@ export function presenceRoute(app: Endpoints, engine: Engine): void {
     const resource = model.resources.find((one) => one.name === name && one.actions.includes('show'));
     const caller = await engine.auth.caller(request);
     if (!resource) throw notFound();
-    const { profile } = await engine.auth.need(request, slugFor(resource.module, 'show'));
+    const { profile } = await engine.auth.needsAll(request, slugFor(resource.module, 'show'));
     if (!profile) throw new Problem(403, 'not_permitted', { permission: 'staff' });
     const opened = { resource: name, id, account: profile.id };
     if (left) {

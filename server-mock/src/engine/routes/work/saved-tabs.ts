@@ -36,7 +36,7 @@ export function savedTabRoutes(app: FastifyInstance, engine: Engine, resource: R
   }
 
   app.post(`/${name}/tabs`, async (request, reply) => {
-    const caller = await engine.auth.need(request, slug);
+    const caller = await engine.auth.needsAll(request, slug);
     const input = newTab(tabInput(bodyOf(request)));
     const work = async (tx: Transaction) => {
       await check(tx, caller, input);
@@ -45,7 +45,7 @@ export function savedTabRoutes(app: FastifyInstance, engine: Engine, resource: R
     return engine.write.handleWrite(request, reply, work, { created: ({ id }) => `/${name}/tabs/${String(id)}` });
   });
   app.patch<TabPath>(`/${name}/tabs/:tab`, async (request, reply) => {
-    const caller = await engine.auth.need(request, slug);
+    const caller = await engine.auth.needsAll(request, slug);
     const input = tabInput(bodyOf(request));
     const { tab } = request.params;
     return engine.write.handleWrite(request, reply, async (tx) => {
@@ -55,7 +55,7 @@ export function savedTabRoutes(app: FastifyInstance, engine: Engine, resource: R
     });
   });
   app.delete<TabPath>(`/${name}/tabs/:tab`, async (request, reply) => {
-    await engine.auth.need(request, slug);
+    await engine.auth.needsAll(request, slug);
     const { tab } = request.params;
     return engine.write.handleWrite(request, reply, async (tx) => {
       await tx.tabs.remove(name, tab);

@@ -76,7 +76,7 @@ export function tabRoutes(app: FastifyInstance, engine: Engine, resource: Resour
   }
 
   app.get(`/${name}/tabs`, async (request) => {
-    const caller = await engine.auth.need(request, slugFor(resource.module, 'list'));
+    const caller = await engine.auth.needsAll(request, slugFor(resource.module, 'list'));
     const [parameter] = parametersOf(queryText(request)).names;
     if (parameter !== undefined) throw badQuery('unknown_parameter', { parameter: parameter.slice(0, 100) });
     const scope = scopeOf(resource, caller);

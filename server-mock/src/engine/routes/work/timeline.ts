@@ -20,7 +20,7 @@ export function timelineRoutes(app: FastifyInstance, engine: Engine, resource: R
   const slug = slugFor(resource.module, 'show');
   const path = `/${resource.name}/:id/timeline`;
   app.get<RecordPath & { Querystring: Row }>(path, async (request) => {
-    const caller = await engine.auth.need(request, slug);
+    const caller = await engine.auth.needsAll(request, slug);
     const [limit, offset] = [numberIn(request, 'limit', PAGE), numberIn(request, 'offset', 0)];
     const end = Math.min(offset + Math.max(limit, 1), LONGEST_TIMELINE);
     const record = await readableRecord(engine.records.reader, resource, caller, request.params.id);
@@ -66,7 +66,7 @@ function noteRoutes(app: FastifyInstance, engine: Engine, resource: Resource, sl
     if (resource.scope === 'office') checkWritableOffice(caller, record);
   };
   app.post<RecordPath>(`/${name}/:id/notes`, async (request, reply) => {
-    const caller = await engine.auth.need(request, slug);
+    const caller = await engine.auth.needsAll(request, slug);
     const text = noteText(bodyOf(request));
     const work = async (tx: Transaction) => {
       await noted(tx, caller, request.params.id);
@@ -78,7 +78,7 @@ function noteRoutes(app: FastifyInstance, engine: Engine, resource: Resource, sl
   });
   const path = `/${name}/:id/notes/:note`;
   app.patch<NotePath>(path, async (request, reply) => {
-    const caller = await engine.auth.need(request, slug);
+    const caller = await engine.auth.needsAll(request, slug);
     const text = noteText(bodyOf(request));
     const { id, note } = request.params;
     return engine.write.handleWrite(request, reply, async (tx) => {
@@ -88,7 +88,7 @@ function noteRoutes(app: FastifyInstance, engine: Engine, resource: Resource, sl
     });
   });
   app.delete<NotePath>(path, async (request, reply) => {
-    const caller = await engine.auth.need(request, slug);
+    const caller = await engine.auth.needsAll(request, slug);
     const { id, note } = request.params;
     return engine.write.handleWrite(request, reply, async (tx) => {
       await noted(tx, caller, id);
