@@ -148,8 +148,29 @@ describe('the lists of a counter', () => {
     expect(methods.map(({ method }) => method)).not.toContain('GATEWAY');
   });
 
+  it('answers nothing about a card that the caller cannot read', async () => {
+    const metro = await shop.signIn('company-metro');
+    const [card] = await shop.engine.store.find('customer-cards', { office_id: clerk.officeId }, { limit: 1 });
+    const id = String(card?.['id']);
+    expect((await shop.get(`customer-cards/${id}`, metro)).statusCode).toBe(404);
+    const price = await shop.idOf('ticket-prices', { code: 'VT-LT' });
+    const ask = async (as: Clerk) => {
+      const prices = await shop.get(`counter/ticket-prices?card=${id}`, as);
+      const months = await shop.get(`counter/months?card=${id}&ticket_price_id=${price}`, as);
+      return [prices.statusCode, months.statusCode];
+    };
+    expect(await ask(clerk)).toEqual([200, 200]);
+    expect(await ask(metro)).toEqual([404, 404]);
+    const admin = await shop.signIn('company-admin');
+    const offices = [{ office_id: admin.officeId, permissions: ['monthly-ticket.create', 'order.create'] }];
+    const account = { username: 'khong.doc.the', full_name: 'X Y', email: 'kdt@tuyen.example', password: 'Tuyen#2026' };
+    expect((await shop.post('users', { ...account, offices }, admin)).statusCode).toBe(201);
+    expect(await ask(await shop.signIn('khong.doc.the'))).toEqual([404, 404]);
+  });
+
   it('offer a card the prices of its kind, its last one first, and the months that it does not have yet', async () => {
     const ticket = await shop.rowOf('monthly-tickets', {
+      office_id: clerk.officeId,
       state: 'ISSUED',
       valid_to: '2026-03-31',
       route_scope: 'MULTI_ROUTE',

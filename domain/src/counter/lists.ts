@@ -1,5 +1,6 @@
 import type { Card, Reader, Records, Services, Slug, TicketPrice } from '../contract.ts';
-import { type Endpoints, nullableText, Problem, text } from '@tuyen/server-mock/domain';
+import { type Caller, type Endpoints, nullableText, Problem, text } from '@tuyen/server-mock/domain';
+import { readableCard } from '../cards/readable-card.ts';
 import { startChoices } from '../orders/pricing/months.ts';
 import { monthContext } from '../orders/pricing/price-order.ts';
 import { monthRow } from '../public/month-lists.ts';
@@ -86,18 +87,19 @@ export function counterRoutes(app: Endpoints, services: Services): void {
       .map(({ value, label }) => ({ method: value, name: label[language] ?? String(value) }));
   });
 
-  const cardOf = async (id: string): Promise<Card> => {
-    const card = await store.get('customer-cards', id);
+  const cardOf = async (id: string, caller: Caller): Promise<Card> => {
+    const card = await readableCard(services, caller, id);
     if (!card) throw new Problem(404, 'not_found');
     return card;
   };
   app.get('/counter/ticket-prices', { schema: PRICES }, async (request) => {
-    const { actor, officeId } = await auth.caller(request);
+    const caller = await auth.caller(request);
+    const { actor, officeId } = caller;
     const { card: id } = request.query;
     const today = localDate(clock.now());
     const sold = await typesSoldHere(['MONTHLY', 'FREE'], { actor, officeId, tx: store });
     const prices = id
-      ? await renewalPrices(store, await cardOf(id), today, sold)
+      ? await renewalPrices(store, await cardOf(id, caller), today, sold)
       : await newCardPrices(store, today, sold);
     return prices.map(({ id, name, price, card_kind }) => ({ id, name, price, card_kind }));
   });
@@ -118,8 +120,9 @@ export function counterRoutes(app: Endpoints, services: Services): void {
 
   app.get('/counter/months', { schema: MONTHS }, async (request) => {
     const { card: id, ticket_price_id: priceId, route } = request.query;
-    const { language } = await auth.caller(request);
-    const [card, price] = [id ? await cardOf(id) : undefined, await store.get('ticket-prices', priceId)];
+    const caller = await auth.caller(request);
+    const { language } = caller;
+    const [card, price] = [id ? await cardOf(id, caller) : undefined, await store.get('ticket-prices', priceId)];
     if (!price) return [];
     const settings = (officeId: string | null) => services.settings('settings', officeId);
     const context = await monthContext(price, { reader: store, settings, now: clock.now(), card, unlimited: true });

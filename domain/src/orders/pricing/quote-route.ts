@@ -10,6 +10,7 @@ import {
   type Row,
   type Validation,
 } from '@tuyen/server-mock/domain';
+import { readableCard } from '../../cards/readable-card.ts';
 import { priceOrder } from './price-order.ts';
 import type { OrderRequest } from './order-request.ts';
 
@@ -107,8 +108,7 @@ function checkForm({ model }: Services, validation: Validation, form: Row): void
 }
 
 /** A card that the caller does not see counts as none. */
-async function cardOf(form: Row, { readableOffices }: Caller, { store }: Services): Promise<Card | undefined> {
-  if (form['request_kind'] === 'REGISTER_NEW' || typeof form['customer_card_id'] !== 'string') return undefined;
-  const card = await store.get('customer-cards', form['customer_card_id']);
-  return card && (readableOffices?.includes(card.office_id) ?? true) ? card : undefined;
+async function cardOf(form: Row, caller: Caller, services: Services): Promise<Card | undefined> {
+  const { request_kind: kind, customer_card_id: id } = form;
+  return kind === 'REGISTER_NEW' || typeof id !== 'string' ? undefined : readableCard(services, caller, id);
 }

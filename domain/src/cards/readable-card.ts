@@ -1,0 +1,13 @@
+import type { Card, Services } from '../contract.ts';
+import type { Caller } from '@tuyen/server-mock/domain';
+
+/** Returns the card of an id that a request names, unless the caller cannot read it. */
+export async function readableCard(
+  { auth, store }: Pick<Services, 'auth' | 'store'>,
+  caller: Caller,
+  id: string,
+): Promise<Card | undefined> {
+  if (!auth.may(caller, 'customer-card.read')) return undefined;
+  const card = await store.get('customer-cards', id);
+  return card && (caller.readableOffices?.includes(card.office_id) ?? true) ? card : undefined;
+}
