@@ -1,5 +1,5 @@
 import { fileURLToPath } from 'node:url';
-import type { DashboardAnswer, TileAnswer } from '@tuyen/model';
+import { type DashboardAnswer, type TileAnswer, transitionsBoundToVersion } from '@tuyen/model';
 import { loadProject } from '@tuyen/model/load';
 import type { InjectOptions, LightMyRequestResponse } from 'fastify';
 import type { Row } from '@tuyen/server-mock/domain';
@@ -109,11 +109,27 @@ export async function openShop({
   const clerks = new Map<string, Promise<Clerk>>();
   let blanks = 0;
 
+  /** As screens do, for transitions that need it: the version of the record as it is now. */
+  const statedVersion = async (path: string): Promise<Record<string, string>> => {
+    const [, resource = '', id = '', name = ''] = /^([^/]+)\/([^/]+)\/transitions\/([^/]+)$/u.exec(path) ?? [];
+    const workflow = model.resources.find((one) => one.name === resource)?.workflow;
+    if (!workflow || !transitionsBoundToVersion(workflow).has(name)) return {};
+    const row = await engine.store.get(resource, id);
+    return row ? { 'if-match': `"${String(row['version'])}"` } : {};
+  };
+
   const shop: Shop = {
     ...server,
     get: (path, as) => inject({ method: 'GET', url: `${API}/${path}`, headers: as?.headers ?? {} }),
-    post: (path, body, as, headers) =>
-      inject({ method: 'POST', url: `${API}/${path}`, headers: { ...as?.headers, ...headers }, payload: body ?? {} }),
+    async post(path, body = {}, as, headers) {
+      const stated = 'version' in body || headers?.['if-match'] !== undefined ? {} : await statedVersion(path);
+      return inject({
+        method: 'POST',
+        url: `${API}/${path}`,
+        headers: { ...as?.headers, ...stated, ...headers },
+        payload: body,
+      });
+    },
 
     patch: (path, body, as) =>
       inject({ method: 'PATCH', url: `${API}/${path}`, headers: as?.headers ?? {}, payload: body }),

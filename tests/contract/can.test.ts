@@ -125,7 +125,7 @@ function inputOf(resource: Resource, record: Row, action: string): Row {
   const operation = resource.operations?.find(({ name }) => name === action);
   const entries =
     (operation ?? move)?.input.filter(({ required }) => required).map((field) => [field.name, plainValue(field)]) ?? [];
-  return Object.fromEntries(entries) as Row;
+  return { ...(Object.fromEntries(entries) as Row), ...(move && { version: record['version'] }) };
 }
 
 function plainValue({ kind, schema }: Field): unknown {

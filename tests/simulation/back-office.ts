@@ -38,6 +38,7 @@ const NEXT: Readonly<Record<string, string>> = {
   approve: 'CONFIRMED',
   'ask-correction': 'WAITING_CUSTOMER_RETYPE',
   reject: 'CANCELED',
+  stop: 'CANCELED',
   'attach-card': 'ATTACH_CARD',
   publish: 'PUBLISHED',
   'deliver-to-counter': 'DELIVERED_TO_COUNTER',
@@ -104,7 +105,7 @@ const CORRECTION_DAYS = 3;
 /** What is paid for is stopped before it is made: by the office, or by its customer. */
 async function stop(stage: Stage, journey: Journey, order: OrderEntry, desk: Desk): Promise<void> {
   const { world } = stage;
-  if (world.rng.chance(0.5)) await step(stage, desk, order, 'reject', { reason: 'Khách đặt nhầm.' });
+  if (world.rng.chance(0.5)) await step(stage, desk, order, 'stop', { reason: 'Khách đặt nhầm.' });
   else await world.done('POST', `public/orders/${order.code}/withdraw`, { phone: journey.phone });
   order.status = 'CANCELED';
   order.promised += order.total;

@@ -113,8 +113,13 @@ export async function openWorld(seed: number, databaseUrl: string | undefined, f
       if (answer.status < 400 || !named) throw new Error(`Not refused by ${code}:\n${last.join('\n')}`);
       world.traffic.refusals.set(code, (world.traffic.refusals.get(code) ?? 0) + 1);
     },
-    move: (as, resource, id, transition, input = {}) =>
-      world.done('POST', `${resource}/${id}/transitions/${transition}`, input, { as }),
+    async move(as, resource, id, transition, input = {}) {
+      // As screens do: a decision names the version that it is about.
+      const { version } = await world.done('GET', `${resource}/${id}`, undefined, { as });
+      return world.done('POST', `${resource}/${id}/transitions/${transition}`, Object.assign({ version }, input), {
+        as,
+      });
+    },
     async all(resource, filter, as) {
       const rows: Json[] = [];
       for (let page = 1; ; page += 1) {

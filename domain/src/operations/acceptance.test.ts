@@ -89,8 +89,9 @@ it('acceptance counts what ran: not what was canceled or broken off, and nothing
   expect((await move('acceptance-commands', command, 'submit')).json()).toMatchObject({ code: 'trips_unfinished' });
   // What is not over is moved to another day.
   expect((await shop.patch(`trips/${open}`, { departure_at: '2026-03-17T07:00:00.000Z' }, clerk)).statusCode).toBe(200);
+  const { version } = await shop.rowOf('acceptance-commands', { id: command });
   const both = await Promise.all([
-    move('acceptance-commands', command, 'submit'),
+    move('acceptance-commands', command, 'submit', { version }),
     shop.post('trips', { route_id: route, departure_at: '2026-03-14T09:00:00.000Z' }, clerk),
   ]);
   expect(both.filter(({ statusCode }) => statusCode < 300)).toHaveLength(1);

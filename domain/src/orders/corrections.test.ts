@@ -166,9 +166,9 @@ describe('a paid order that needs no approval can still be stopped until its car
   const refunds = async (code: string) =>
     shop.engine.store.find('transactions', { order_id: (await shop.order(code)).id, direction: 'REFUND' });
 
-  it('rejected by staff with a refund', async () => {
+  it('stopped by staff with a refund', async () => {
     const { placed, withdraw } = await paid();
-    const rejected = await shop.move(placed.code, 'reject', { reason: 'Khách đặt nhầm.' });
+    const rejected = await shop.move(placed.code, 'stop', { reason: 'Khách đặt nhầm.' });
     expect(rejected.json(), rejected.body).toMatchObject({ status: 'CANCELED', refund_amount: placed.total });
     expect((await withdraw()).statusCode).toBe(409);
     expect(await refunds(placed.code)).toMatchObject([{ amount: placed.total, state: 'PENDING' }]);

@@ -95,6 +95,10 @@ export const orderHooks: ResourceHooks<'orders'> = {
       ...orderChanges.reject(input),
       ...(await refundOf(record, context)),
     }),
+    stop: async (record, input, context) => ({
+      ...orderChanges.stop(input),
+      ...(await refundOf(record, context)),
+    }),
     'expire-correction': async (record, _, context) => ({
       ...orderChanges['expire-correction'](),
       ...(await refundOf(record, context)),

@@ -28,6 +28,7 @@ export const orderChanges = {
   }),
   retype: () => ({ corrections: [], expires_at: null }),
   reject: ({ reason }) => ({ reject_reason: reason, overdue: false, expires_at: null }),
+  stop: ({ reason }) => ({ reject_reason: reason, overdue: false, expires_at: null }),
   'expire-correction': () => ({ expires_at: null }),
 } as const satisfies { readonly [T in keyof Moves]?: (input: Moves[T], time: MoveTime) => Changes };
 

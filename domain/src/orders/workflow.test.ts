@@ -15,6 +15,7 @@ afterAll(() => shop.app.close());
 
 const INPUTS: Readonly<Record<string, Row>> = {
   reject: { reason: 'Giấy tờ đã hết hạn.' },
+  stop: { reason: 'Khách đề nghị hủy.' },
   'ask-correction': { corrections: [{ field: 'portrait', message: 'Ảnh bị mờ.' }] },
 };
 const inputOf = (transition: string): Row =>

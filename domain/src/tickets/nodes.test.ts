@@ -66,7 +66,9 @@ it('the lists of a form offer what the node sells: nodes, prices, and what a car
     return answer.json().data.map(({ id }: { id: string }) => id) as string[];
   };
   const types = async (...listed: string[]) => shop.patch(`nodes/${node}`, { ticket_types: listed }, clerk);
-  const card = (await shop.engine.store.find('customer-cards', { kind: 'BASIC', is_locked: false }))[0]?.['id'];
+  const card = (
+    await shop.engine.store.find('customer-cards', { office_id: clerk.officeId, kind: 'BASIC', is_locked: false })
+  )[0]?.['id'];
   const renewals = async () => (await shop.get(`counter/ticket-prices?card=${String(card)}`, clerk)).json();
   await types('DAILY');
   expect(await offered('daily-tickets', 'node_id')).toContain(node);

@@ -246,6 +246,9 @@ it('a ticket whose last moment is over is neither changed nor given back, whethe
     expect(await shop.rowOf('tickets', { id: ticket['id'] }), name).toMatchObject({ state: 'EXPIRED' });
   }
   const until = new Date(shop.engine.clock.now().getTime() + 3_600_000).toISOString();
+  // The clerk still sees a ticket that is valid, and decides again about the expired one.
+  const outdated = await move('tickets', extended['id'], 'extension', { valid_to: until, reason: 'Xe hỏng' }, again);
+  expect(outdated.json(), outdated.body).toMatchObject({ statusCode: 409, code: 'version_conflict' });
   const longer = await move('tickets', extended['id'], 'extension', { valid_to: until, reason: 'Xe hỏng' }, again);
   expect(longer.json(), longer.body).toMatchObject({ state: 'SOLD', valid_to: until });
 });

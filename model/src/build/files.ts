@@ -93,6 +93,7 @@ export interface TransitionFile {
   readonly from: string | readonly string[];
   readonly to: string;
   readonly by: Actor | readonly Actor[];
+  readonly slug?: string;
   readonly when?: Condition;
   readonly input?: JsonSchema;
   readonly tone?: 'primary' | 'danger' | 'neutral';

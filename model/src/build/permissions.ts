@@ -42,9 +42,9 @@ function addResource(modules: Map<string, Gathered>, file: ResourceFile, name: s
     }
   }
   addAccess(gathered, file.access ?? {});
-  for (const { name: transition, by, label } of file.workflow?.transitions ?? []) {
+  for (const { name: transition, by, slug, label } of file.workflow?.transitions ?? []) {
     const staff = [by].flat().includes('staff');
-    if (staff && !gathered.actions.has(transition)) gathered.actions.set(transition, label);
+    if (staff && slug === undefined && !gathered.actions.has(transition)) gathered.actions.set(transition, label);
   }
   for (const { name: operation, slug, label } of file.operations ?? []) {
     if (slug === undefined && !gathered.actions.has(operation)) gathered.actions.set(operation, label);

@@ -45,7 +45,7 @@ export function buildResource(
     ...(file.tabs && { tabs: file.tabs.map((tab) => buildTab(tab, module)) }),
     form: { sections: form },
     show: { sections: buildShow(file, fields, form, text('sections', 'system')) },
-    ...(file.workflow && { workflow: buildWorkflow(file.workflow, vocabulary, name) }),
+    ...(file.workflow && { workflow: buildWorkflow(file.workflow, vocabulary, name, module) }),
     ...(file.operations && {
       operations: file.operations.map((operation) => buildOperation(operation, vocabulary, { resource: name, module })),
     }),

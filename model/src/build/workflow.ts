@@ -1,4 +1,5 @@
 import type { Field } from '../model/fields/field.ts';
+import { slugFor } from '../model/permission.ts';
 import type { Transition, Workflow } from '../model/work/workflow.ts';
 import type { Vocabulary } from './field.ts';
 import { buildFields } from './field.ts';
@@ -6,19 +7,25 @@ import type { TransitionFile, WorkflowFile } from './files.ts';
 import { inputOwner } from './inline-enums.ts';
 import { objectSchema } from './schema.ts';
 
-export function buildWorkflow(file: WorkflowFile, vocabulary: Vocabulary, resource: string): Workflow {
+export function buildWorkflow(
+  file: WorkflowFile,
+  vocabulary: Vocabulary,
+  resource: string,
+  module: string = resource,
+): Workflow {
   return {
     field: file.field,
     initial: file.initial,
     ...(file.history !== undefined && { history: file.history }),
-    transitions: file.transitions.map((transition) => buildTransition(transition, vocabulary, resource)),
+    transitions: file.transitions.map((transition) => buildTransition(transition, vocabulary, resource, module)),
   };
 }
 
-function buildTransition(file: TransitionFile, vocabulary: Vocabulary, resource: string): Transition {
+function buildTransition(file: TransitionFile, vocabulary: Vocabulary, resource: string, module: string): Transition {
   const input = file.input ? buildFields(file.input, vocabulary, inputOwner(resource, file.name)) : [];
   return {
     name: file.name,
+    ...(file.slug !== undefined && { slug: slugFor(module, file.slug) }),
     label: file.label,
     from: [file.from].flat(),
     to: file.to,

@@ -42,5 +42,6 @@ export * from './with-unit.ts';
 export * from './words.ts';
 export * from './fields/walk.ts';
 export * from './work/workflow.ts';
+export * from './work/bound-transitions.ts';
 export * from './json/same-json.ts';
 export * from './json/canonical-json.ts';

@@ -138,6 +138,7 @@ const OWN: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     'errors.validation_failed': 'Dữ liệu chưa hợp lệ.',
     'errors.duplicate_entry': 'Giá trị này đã được dùng.',
     'errors.serial_exhausted': 'Đã dùng hết số của mẫu {template}.',
+    'errors.version_required': 'Cần phiên bản của dữ liệu đã đọc. Hãy tải lại rồi thử lại.',
     'errors.version_conflict': 'Dữ liệu đã được người khác thay đổi. Hãy tải lại rồi thử lại.',
     'errors.still_referenced': 'Không thể xóa vì còn được dùng ở: {dependents}.',
     'errors.still_referenced_elsewhere':
@@ -378,6 +379,7 @@ const OWN: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     'errors.validation_failed': 'Some values are not valid.',
     'errors.duplicate_entry': 'This value is already in use.',
     'errors.serial_exhausted': 'All numbers of the template {template} are used.',
+    'errors.version_required': 'The version that you have read is required. Reload and try again.',
     'errors.version_conflict': 'Somebody else has changed this meanwhile. Reload and try again.',
     'errors.still_referenced': 'It cannot be deleted: it is still used by {dependents}.',
     'errors.still_referenced_elsewhere':

@@ -3,7 +3,7 @@ import type { Answer, Row } from '../client.ts';
 import { type Context, expectStatus } from '../context.ts';
 import { knownIn, valuesFor } from '../own-record.ts';
 import { pointerOfAction, startable } from './offered.ts';
-import { errorsOf, requiredOf } from './refusals.ts';
+import { errorsOf, ifMatch, requiredOf } from './refusals.ts';
 import { checkRecord } from './shape.ts';
 
 /** States that are visited one after the other with one record. */
@@ -36,7 +36,7 @@ export async function move(context: Context, row: Row, transition: Transition): 
   if (!workflow || !startable(resource, row).includes(transition))
     return `${transition.name}: its conditions do not hold`;
   const path = `${resource.name}/${String(row['id'])}/transitions/${transition.name}`;
-  const answer = await sendFilled(context, path, transition);
+  const answer = await sendFilled(context, path, transition, ifMatch(row));
   if (!answer) return `${transition.name}: no record to refer to`;
   const body = isObject(answer.body) ? answer.body : {};
   if ([403, 409, 422].includes(answer.status) && body['code'] !== 'transition_not_allowed')
@@ -79,13 +79,18 @@ function checkHistory({ resource, report }: Context, answer: Answer, before: Row
 }
 
 /** Sends an action with what it requires; again with the optional input that the domain asks for. */
-async function sendFilled(context: Context, path: string, action: Transition): Promise<Answer | undefined> {
+async function sendFilled(
+  context: Context,
+  path: string,
+  action: Transition,
+  headers: Readonly<Record<string, string>>,
+): Promise<Answer | undefined> {
   const required = requiredOf(action);
   const body = await valuesFor(context, required);
   if (!body) return undefined;
-  const answer = await context.send('POST', path, body);
+  const answer = await context.send('POST', path, body, headers);
   const more = action.input.filter((field) => field.name in errorsOf(answer) && !required.includes(field));
   if (more.length === 0) return answer;
   const filled = await valuesFor(context, more);
-  return filled ? context.send('POST', path, { ...body, ...filled }) : answer;
+  return filled ? context.send('POST', path, { ...body, ...filled }, headers) : answer;
 }

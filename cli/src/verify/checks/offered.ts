@@ -1,4 +1,4 @@
-import { holds, isObject, may, type Operation, type Resource, type Transition } from '@tuyen/model';
+import { holds, isObject, may, type Operation, type Resource, slugOfAction, type Transition } from '@tuyen/model';
 import type { Row } from '../client.ts';
 import { type Context, rowsIn } from '../context.ts';
 import type { Account } from './permissions.ts';
@@ -79,7 +79,7 @@ export function actionsOf(resource: Resource): readonly { readonly name: string;
     (resource.workflow?.transitions ?? []).flatMap(({ by, name }) => (by.includes('staff') ? name : [])),
   );
   return [
-    ...[...names].map((name) => ({ name, slug: `${resource.module}.${name}` })),
+    ...[...names].map((name) => ({ name, slug: slugOfAction(resource, name) })),
     ...operationsOn(resource).map(({ name, slug }) => ({ name, slug })),
   ];
 }

@@ -1,4 +1,4 @@
-import { assigneeOf, isObject, may, type Profile, type Slug, slugFor } from '@tuyen/model';
+import { assigneeOf, isObject, may, type Profile, type Slug, slugFor, slugOfAction } from '@tuyen/model';
 import type { Send } from '../client.ts';
 import { type Context, expectStatus } from '../context.ts';
 
@@ -28,7 +28,8 @@ function requestsOf({ resource }: Context): readonly Request[] {
     ...(has('edit') ? [[slug('edit'), 'PATCH', one, {}, 404] as const] : []),
     ...(has('delete') ? [[slug('delete'), 'DELETE', one, undefined, 404] as const] : []),
     ...[...new Set(staff.map((transition) => transition.name))].map(
-      (transition) => [slug(transition), 'POST', `${one}/transitions/${transition}`, {}, 404] as const,
+      (transition) =>
+        [slugOfAction(resource, transition), 'POST', `${one}/transitions/${transition}`, {}, 404] as const,
     ),
     ...operations.map((operation) =>
       operation.on === 'record'

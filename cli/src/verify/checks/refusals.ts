@@ -31,9 +31,12 @@ export async function checkRefused(context: Context, row: Row): Promise<void> {
     const to = `${path}/transitions/${transition.name}`;
     const outdated = await send('POST', to, {}, { 'if-match': `"${Number(row['version']) + 7}"` });
     expectStatus(context, outdated, 409, 'version_conflict', 'code', pointerOfAction(resource, transition.name));
-    await checkInput(context, to, transition);
+    await checkInput(context, to, transition, ifMatch(row));
   }
 }
+
+/** Names the version that was read: some transitions need it. */
+export const ifMatch = ({ version }: Row): Readonly<Record<string, string>> => ({ 'if-match': `"${String(version)}"` });
 
 /** @param code undefined where any refusal will do */
 function expectRefusal(
@@ -54,12 +57,17 @@ function expectRefusal(
 }
 
 /** Without an input that is required, an action is refused with the name of the field. The domain may refuse it before that. */
-export async function checkInput(context: Context, path: string, action: Transition | Operation): Promise<void> {
+export async function checkInput(
+  context: Context,
+  path: string,
+  action: Transition | Operation,
+  headers: Readonly<Record<string, string>> = {},
+): Promise<void> {
   const { resource, send, report } = context;
   const required = requiredOf(action);
   if (required.length === 0) return;
   const pointer = pointerOfAction(resource, action.name);
-  const empty = await send('POST', path, {});
+  const empty = await send('POST', path, {}, headers);
   const named = errorsOf(empty);
   if (empty.status === 409 || empty.status === 403) return;
   if (!expectStatus(context, empty, 422, 'validation_failed', empty.status < 400 ? 'action' : 'code', pointer)) return;
@@ -70,7 +78,7 @@ export async function checkInput(context: Context, path: string, action: Transit
       context,
       required.filter((one) => one !== field),
     );
-    const answer = others && (await send('POST', path, others));
+    const answer = others && (await send('POST', path, others, headers));
     if (!answer || answer.status === 409 || field.name in errorsOf(answer)) continue;
     if (answer.status < 400)
       report(

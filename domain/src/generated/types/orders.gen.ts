@@ -133,6 +133,9 @@ export type OrderTransitions = {
   reject: {
     reason: string;
   };
+  stop: {
+    reason: string;
+  };
   'expire-correction': Record<never, never>;
   'attach-card': {
     card_code: string;

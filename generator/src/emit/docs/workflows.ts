@@ -1,4 +1,4 @@
-import type { Model, Resource, Transition, Workflow } from '@tuyen/model';
+import { type Model, type Resource, slugOfAction, type Transition, type Workflow } from '@tuyen/model';
 import type { GeneratedFile } from '../generated-file.ts';
 import type { Project } from '../project.ts';
 import { conditionText, humanize, tableRow } from './table.ts';
@@ -57,7 +57,7 @@ function page(model: Model, resource: Resource, workflow: Workflow): string {
   ].join('\n');
 }
 
-function rowOf(model: Model, { module }: Resource, row: Transition): string {
+function rowOf(model: Model, resource: Resource, row: Transition): string {
   const { name, label, from, to, by, when, input } = row;
   return tableRow([
     name,
@@ -65,7 +65,7 @@ function rowOf(model: Model, { module }: Resource, row: Transition): string {
     from.join(', '),
     to,
     by.join(', '),
-    by.includes('staff') ? `\`${module}.${name}\`` : '',
+    by.includes('staff') ? `\`${slugOfAction(resource, name)}\`` : '',
     conditionText(when),
     input.map((field) => field.name).join(', '),
   ]);

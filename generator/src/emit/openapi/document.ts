@@ -66,6 +66,7 @@ export const PROBLEMS = {
     { 'Accept-Post': header('Of POST: the accepted types.'), 'Accept-Patch': header('Of PATCH: the accepted types.') },
   ],
   422: ['Invalid', 'The body breaks rules; `errors` names them by field.', {}],
+  428: ['VersionRequired', 'The transition needs `If-Match`, or `version` in the body.', {}],
   429: ['TooMany', 'Too many tries: `Retry-After` says how many seconds to wait.', RETRY],
   503: ['Unavailable', 'The server is busy or out of order for now.', RETRY],
 } as const satisfies Readonly<Record<number, readonly [name: string, description: string, headers: Json]>>;

@@ -273,8 +273,10 @@ test('a transition has one route a name, with all its moves, for staff alone', (
   expect(Object.keys(paths)).toEqual(['/books/{id}/transitions/lend']);
   const operation = operationOf(paths, '/books/{id}/transitions/lend', 'post');
   expect(operation.description).toBe(
-    '`ON_SHELF` or `RESERVED` → `LENT`; `LOST` → `LENT`. From any other state 409, and nothing changes.',
+    '`ON_SHELF` or `RESERVED` → `LENT`; `LOST` → `LENT`. From any other state 409, and nothing changes. ' +
+      'Needs `If-Match`, or `version` in the body.',
   );
+  expect(Object.keys(operation.responses ?? {})).toContain('428');
   // What one of them asks for is asked for.
   expect(schemaOf(operation)).toHaveProperty('properties.due_on');
   const { workflow: _workflow, ...workless } = books;

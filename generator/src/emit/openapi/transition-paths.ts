@@ -1,4 +1,4 @@
-import type { Model, Resource, Transition } from '@tuyen/model';
+import { type Model, type Resource, slugOfAction, type Transition, transitionsBoundToVersion } from '@tuyen/model';
 import { camel, namesOf } from '../print/names.ts';
 import { answer, body, parameterRef, problems, schemaRef, type Json, type Path, type Paths } from './document.ts';
 import { plain, property, text } from './schemas.ts';
@@ -18,6 +18,7 @@ function path(model: Model, resource: Resource, name: string, rows: readonly Tra
   const { type } = namesOf(model, resource.name);
   const [first] = rows;
   const asked = rows.find(({ input }) => input.length > 0);
+  const bound = resource.workflow !== undefined && transitionsBoundToVersion(resource.workflow).has(name);
   const moves = rows.map(({ from, to }) => `${from.map((state) => `\`${state}\``).join(' or ')} → \`${to}\``);
   return {
     parameters: [parameterRef('id')],
@@ -25,18 +26,25 @@ function path(model: Model, resource: Resource, name: string, rows: readonly Tra
       operationId: `${camel(name)}${type}`,
       tags: [resource.name],
       summary: `${first ? text(first.label) : name}: ${text(resource.label)}`,
-      description: `${moves.join('; ')}. From any other state 409, and nothing changes.`,
-      'x-permission': `${resource.module}.${name}`,
+      description: `${moves.join('; ')}. From any other state 409, and nothing changes.${bound ? BOUND : ''}`,
+      'x-permission': slugOfAction(resource, name),
       parameters: [
         parameterRef('ifMatch'),
         parameterRef('language'),
         ...(resource.scope === 'office' ? [parameterRef('office')] : []),
       ],
       ...(asked ? { requestBody: body(input(model, asked)) } : {}),
-      responses: { 200: answer('The record in its new state.', schemaRef(type)), ...problems(401, 403, 404, 409, 422) },
+      responses: {
+        200: answer('The record in its new state.', schemaRef(type)),
+        ...problems(401, 403, 404, 409, 422),
+        ...(bound && problems(428)),
+      },
     },
   };
 }
+
+/** For a transition that could be meant for another state than the one it finds. */
+const BOUND = ' Needs `If-Match`, or `version` in the body.';
 
 /** The body of a transition or an operation. */
 export function input(model: Model, { schema, input }: Pick<Transition, 'schema' | 'input'>): Json {

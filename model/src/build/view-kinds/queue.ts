@@ -1,5 +1,5 @@
-import { slugFor } from '../../model/permission.ts';
 import type { Resource } from '../../model/resource.ts';
+import { slugOfAction } from '../../model/work/operation.ts';
 import type { QueueAction, QueueView } from '../../model/work/view.ts';
 import { namesInTitle, sortOf } from '../views.ts';
 import type { QueueFile } from '../files.ts';
@@ -24,7 +24,7 @@ export function buildQueue(file: QueueFile, around: Around): QueueView {
     name,
     kind,
     label,
-    slugs: actions.map((action) => slugOf(resource, action)),
+    slugs: actions.map((action) => slugOfAction(resource, action.name)),
     ...(tab !== undefined && { tab }),
     filter,
     ...(late && { late }),
@@ -48,8 +48,4 @@ function allActions({ workflow, operations = [] }: Resource): readonly QueueActi
   const moves = workflow?.transitions.filter(({ by }) => by.includes('staff')) ?? [];
   const names = [...moves, ...operations.filter(({ on }) => on === 'record')].map(({ name }) => name);
   return [...new Set(names)].map((name) => ({ name }));
-}
-
-function slugOf({ module, operations }: Resource, { name }: QueueAction): string {
-  return operations?.find((operation) => operation.name === name)?.slug ?? slugFor(module, name);
 }

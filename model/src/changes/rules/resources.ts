@@ -80,6 +80,7 @@ const WORKFLOW: Rules = {
   },
   [`${TRANSITIONS}/from/*`]: permission('TUC404', 'calls'),
   [`${TRANSITIONS}/by/*`]: permission('TUC404', 'calls'),
+  [`${TRANSITIONS}/slug`]: always('TUC404', breaking('it needs another permission')),
   [`${TRANSITIONS}/to`]: always('TUC404', breaking('it leads to another state')),
   [`${TRANSITIONS}/when`]: restriction('TUC404', 'calls'),
   [`${TRANSITIONS}/bulk`]: permission('TUC404', 'calls for several records at once'),

@@ -1,6 +1,6 @@
 import type { Field } from '../fields/field.ts';
 import type { Condition, JsonSchema } from '../json/json-schema.ts';
-import type { Slug } from '../permission.ts';
+import { slugFor, type Slug } from '../permission.ts';
 import type { Resource } from '../resource.ts';
 import type { Text } from '../text.ts';
 
@@ -22,6 +22,12 @@ export interface Operation {
   /** The message afterwards; a name in braces is a field of the answer. */
   readonly result?: Text;
   readonly tone: 'primary' | 'danger' | 'neutral';
+}
+
+/** The permission that staff need for a base action, a transition or an operation of the resource. */
+export function slugOfAction({ module, workflow, operations = [] }: Resource, action: string): Slug {
+  const named = [...operations, ...(workflow?.transitions ?? [])].find(({ name }) => name === action);
+  return named?.slug ?? slugFor(module, action);
 }
 
 /** The fields that are asked for: those of the record, or the input of the transition or the operation of that name. */

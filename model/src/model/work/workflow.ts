@@ -1,5 +1,6 @@
 import type { Condition } from '../json/json-schema.ts';
 import type { Field } from '../fields/field.ts';
+import type { Slug } from '../permission.ts';
 import type { Text } from '../text.ts';
 
 export type Actor = 'staff' | 'customer' | 'system';
@@ -16,8 +17,10 @@ export interface Workflow {
 
 /** One row of the workflow table. Several rows may share a name and differ in `from`, `to` or `when`. */
 export interface Transition {
-  /** `POST {resource}/{id}/transitions/{name}`; staff need the slug `module.name`. */
+  /** `POST {resource}/{id}/transitions/{name}`. */
   readonly name: string;
+  /** The permission that staff need; by default `module.name`. */
+  readonly slug?: Slug;
   readonly label: Text;
   readonly from: readonly string[];
   readonly to: string;

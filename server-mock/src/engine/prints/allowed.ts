@@ -1,4 +1,4 @@
-import { holds, type Print, type Resource, slugFor, textIn } from '@tuyen/model';
+import { holds, type Print, type Resource, slugFor, slugOfAction, textIn } from '@tuyen/model';
 import type { Caller, Row } from '../domain.ts';
 import type { Engine } from '../engine.ts';
 import { Problem } from '../problem.ts';
@@ -57,7 +57,7 @@ async function mayPrintAgain(
   record: Row,
   transition: string,
 ): Promise<boolean> {
-  if (!engine.auth.may(caller, slugFor(resource.module, transition))) return false;
+  if (!engine.auth.may(caller, slugOfAction(resource, transition))) return false;
   try {
     await engine.write.authorizer(caller).move(resource, record, transition);
     return true;

@@ -6,6 +6,7 @@ import {
   type Resource,
   resourceNamed,
   slugFor,
+  slugOfAction,
 } from '@tuyen/model';
 import type { FastifyReply } from 'fastify';
 import { mayRead } from '../auth/callers.ts';
@@ -129,7 +130,7 @@ function copyRoute(
         checkCondition(print, before);
         if (!isPrinted(print, before))
           return tx.internal.update(resource.name, id, { [printed]: engine.clock.now().toISOString() });
-        const slug = slugFor(resource.module, transition);
+        const slug = slugOfAction(resource, transition);
         if (!engine.auth.may(caller, slug)) throw new Problem(403, 'not_permitted', { permission: slug });
         return tx.move(resource.name, id, transition, request.body ?? {});
       });

@@ -12,8 +12,8 @@ export function possibleTransitions(
 ): readonly Transition[] {
   const state = String(record[workflow.field]);
   const fitting = workflow.transitions.filter(
-    ({ name, by, from, when }) =>
-      by.includes('staff') && from.includes(state) && holds(when, record) && may(slugFor(module, name)),
+    ({ name, slug, by, from, when }) =>
+      by.includes('staff') && from.includes(state) && holds(when, record) && may(slug ?? slugFor(module, name)),
   );
   return fitting.filter((transition, index) => fitting.findIndex(({ name }) => name === transition.name) === index);
 }

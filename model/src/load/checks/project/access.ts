@@ -66,8 +66,9 @@ function claimOf(document: Document): readonly Claim[] {
 function resourceActions(value: unknown, access: Raw): readonly string[] {
   const declared = Array.isArray(objectIn(value)['actions']) ? listIn(value, 'actions') : undefined;
   const base = Object.keys(CRUD).filter((action) => !declared || CRUD[action]?.some((crud) => declared.includes(crud)));
-  const staff = listIn(objectIn(value, 'workflow'), 'transitions').filter((transition) =>
-    stringsIn(transition, 'by').some(([actor]) => actor === 'staff'),
+  const staff = listIn(objectIn(value, 'workflow'), 'transitions').filter(
+    (transition) =>
+      stringIn(transition, 'slug') === undefined && stringsIn(transition, 'by').some(([actor]) => actor === 'staff'),
   );
   const moves = staff.map((transition) => stringIn(transition, 'name')).filter((name) => name !== undefined);
   const operations = listIn(value, 'operations').filter((operation) => stringIn(operation, 'slug') === undefined);

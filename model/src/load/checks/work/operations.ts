@@ -44,16 +44,21 @@ function* nameOf(document: Document, operation: Raw, index: number): Iterable<Pr
   }
 }
 
-function* slugOf(
+/** Reports a slug that names no action of the module. @param what of the schema */
+export function* slugOf(
   document: Document,
   operation: Raw,
   path: Path,
-  { module, actions }: { readonly module: string; readonly actions: ReadonlySet<string> },
+  {
+    module,
+    actions,
+    what = 'operation',
+  }: { readonly module: string; readonly actions: ReadonlySet<string>; readonly what?: string },
 ): Iterable<Problem> {
   const slug = stringIn(operation, 'slug');
   if (slug === undefined || actions.has(slug)) return;
   const message = `The module "${module}" has no action "${slug}".`;
-  const hint = suggest(slug, actions) ?? 'Leave "slug" out: the operation then is an action of its own.';
+  const hint = suggest(slug, actions) ?? `Leave "slug" out: the ${what} then is an action of its own.`;
   yield { code: 'TUY602', document, path: [...path, 'slug'], message, hint };
 }
 

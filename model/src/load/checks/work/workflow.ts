@@ -5,15 +5,19 @@ import { entriesIn, listIn, objectIn, stringIn, stringsIn } from '../../raw.ts';
 import type { Raw } from '../../raw.ts';
 import { suggest } from '../../suggest.ts';
 import { BASE, KEBAB } from '../action-names.ts';
+import { actionsByModule } from '../project/access.ts';
+import { slugOf } from './operations.ts';
 
 /** Checks the workflow: states, transitions, reachability. */
 export function* checkWorkflow(catalog: Catalog): Iterable<Problem> {
+  const actions = actionsByModule(catalog);
   for (const entry of catalog.resources.values()) {
     const workflow = objectIn(entry.document.value, 'workflow');
     if (stringIn(workflow, 'field') === undefined) continue;
     yield* history(entry, workflow, catalog);
     yield* transitionNames(entry.document, workflow);
     yield* bulkRows(entry.document, workflow);
+    yield* slugs(entry.document, workflow, actions);
     yield* ambiguousRows(entry.document, workflow);
     const states = yield* statesOf(entry, workflow, catalog);
     if (!states || states.length === 0) continue;
@@ -88,6 +92,17 @@ function* transitionNames(document: Document, workflow: Raw): Iterable<Problem> 
       yield { ...place, code: 'TUY211', message: `"${name}" is an action already.`, hint: 'Choose another name.' };
     }
   }
+}
+
+function* slugs(
+  document: Document,
+  workflow: Raw,
+  actions: ReadonlyMap<string, ReadonlySet<string>>,
+): Iterable<Problem> {
+  const module = stringIn(document.value, 'module') ?? document.name;
+  const known = { module, actions: actions.get(module) ?? new Set<string>(), what: 'transition' };
+  for (const [index, transition] of listIn(workflow, 'transitions').entries())
+    yield* slugOf(document, objectIn(transition), ['workflow', 'transitions', index], known);
 }
 
 /** Several records at once are asked for nothing, and only staff choose several. */

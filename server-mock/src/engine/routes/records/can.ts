@@ -1,4 +1,4 @@
-import { assigneeOf, knowsAction, type Operation, type Resource, slugFor } from '@tuyen/model';
+import { assigneeOf, knowsAction, type Operation, type Resource, slugFor, slugOfAction } from '@tuyen/model';
 import { checkWritableOffice, mayWrite, officeOfNew } from '../../auth/callers.ts';
 import type { Caller, Fixed, Row } from '../../domain.ts';
 import type { Engine } from '../../engine.ts';
@@ -137,7 +137,7 @@ async function answers(
   const actions: string[] = [];
   const refused: Record<string, Refusal> = {};
   for (const [action, ask] of Object.entries(questions)) {
-    const slug = resource.operations?.find(({ name }) => name === action)?.slug ?? slugFor(resource.module, action);
+    const slug = slugOfAction(resource, action);
     if (!engine.auth.may(caller, slug)) continue;
     try {
       first?.();

@@ -22,6 +22,13 @@ export function checkVersion(request: FastifyRequest, values: Readonly<Row>, bef
   requireVersion(version === '*' || String(version) === present, present);
 }
 
+/** @throws {Problem} 428 for a request that names no version, neither in `If-Match` nor in the body */
+export function requireStatedVersion(request: FastifyRequest, { version }: Readonly<Row>): void {
+  const match = header(request, 'if-match');
+  const isStated = match === undefined ? ![undefined, null, '*'].some((none) => none === version) : match !== '*';
+  if (!isStated) throw new Problem(428, 'version_required');
+}
+
 function names(header: string, version: string): boolean {
   return tagsIn(header).some((tag) => tag === '*' || tag === version || tag.startsWith(`${version}-`));
 }

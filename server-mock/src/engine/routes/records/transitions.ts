@@ -1,27 +1,28 @@
-import { type Resource, slugFor } from '@tuyen/model';
+import { type Resource, slugOfAction, transitionsBoundToVersion, type Workflow } from '@tuyen/model';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Row } from '../../domain.ts';
 import type { Engine } from '../../engine.ts';
 import { ofResource } from '../../of-resource.ts';
 import { Problem } from '../../problem.ts';
 import { publicRecord } from '../../store/tables/columns.ts';
-import { checkVersion } from './preconditions.ts';
+import { checkVersion, requireStatedVersion } from './preconditions.ts';
 import { bodyOf, writableRecord } from './records.ts';
 
-/** `POST {resource}/{id}/transitions/{name}`: the only way to a new state. Needs the slug `module.name`. */
+/** `POST {resource}/{id}/transitions/{name}`: the only way to a new state. Needs the slug of the transition. */
 export function transitionRoute(app: FastifyInstance, engine: Engine, resource: Resource): void {
   const { workflow } = resource;
   if (!workflow) return;
   const table = ofResource(engine.records.tables, resource.name);
   // Transitions of the system or of customers have no route here.
   const names = new Set(workflow.transitions.filter(({ by }) => by.includes('staff')).map(({ name }) => name));
+  const bound = transitionsBoundToVersion(workflow);
 
   app.post<{ Params: { readonly id: string; readonly name: string } }>(
     `/${resource.name}/:id/transitions/:name`,
     async (request, reply) => {
       const { id, name } = request.params;
       const known = workflow.transitions.some((transition) => transition.name === name);
-      const caller = await engine.auth.needsAll(request, slugFor(resource.module, known ? name : 'show'));
+      const caller = await engine.auth.needsAll(request, slugOfAction(resource, known ? name : 'show'));
       if (!known) throw new Problem(404, 'not_found');
       const { version, ...input } = inputOf(request);
       // The deadline applies even if this request fails, so it is written in a separate transaction.
@@ -34,10 +35,15 @@ export function transitionRoute(app: FastifyInstance, engine: Engine, resource: 
         if (!names.has(name)) {
           throw new Problem(409, 'transition_not_allowed', { transition: name, from: String(before[workflow.field]) });
         }
+        if (bound.has(name) && startsIn(workflow, name, before)) requireStatedVersion(request, { version });
         return { body: publicRecord(table, await tx.move(resource.name, id, name, input)) };
       });
     },
   );
+}
+
+function startsIn({ field, transitions }: Workflow, name: string, record: Row): boolean {
+  return transitions.some((row) => row.name === name && row.from.includes(String(record[field])));
 }
 
 /** The body of a request that may have none. */

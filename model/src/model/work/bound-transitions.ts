@@ -1,0 +1,39 @@
+import type { Condition } from '../json/json-schema.ts';
+import type { Transition, Workflow } from './workflow.ts';
+
+/**
+ * Returns the names of the staff transitions that start in several states of which one leads to another. A caller who saw one of
+ * these states could otherwise decide about a record in another one, so the server requires the version that the caller has read.
+ */
+export function transitionsBoundToVersion({ transitions }: Workflow): ReadonlySet<string> {
+  const rows = transitions.filter(({ by }) => by.includes('staff'));
+  const bound = rows.filter((row) => {
+    const others = rows.filter(({ name }) => name === row.name).flatMap(({ from }) => from);
+    return row.from.some((state) => {
+      const reached = reachableFrom(state, transitions, row.when);
+      return others.some((other) => other !== state && reached.has(other));
+    });
+  });
+  return new Set(bound.map(({ name }) => name));
+}
+
+/** The states that a record in this state can reach while the condition holds. */
+function reachableFrom(
+  state: string,
+  transitions: readonly Transition[],
+  condition: Condition = {},
+): ReadonlySet<string> {
+  const possible = transitions.filter(({ when = {} }) => !excludes(when, condition));
+  const reached = new Set([state]);
+  // Iterating a set includes the states that are added meanwhile.
+  for (const each of reached) for (const { from, to } of possible) if (from.includes(each)) reached.add(to);
+  return reached;
+}
+
+/** Whether no record satisfies both conditions. */
+function excludes(one: Condition, other: Condition): boolean {
+  return Object.entries(one).some(([path, wanted]) => {
+    const values = other[path];
+    return values !== undefined && ![wanted].flat().some((value) => [values].flat().includes(value));
+  });
+}
