@@ -75,6 +75,8 @@ export interface ServerOptions {
   readonly secret?: string;
   /** Sends the mails of offices that have no account at a mail server. Default none: they wait in the outbox. */
   readonly smtp?: SmtpAccount | undefined;
+  /** Whether the settings of an office may name a mail server in a private network. Default true. */
+  readonly privateMailHosts?: boolean;
   /** Default true. */
   readonly rateLimits?: boolean;
   readonly captchaWork?: CaptchaWork;
@@ -217,6 +219,7 @@ export async function openServer(options: ServerOptions): Promise<Server> {
     rateLimits: options.rateLimits ?? true,
     captchaWork: options.captchaWork,
     smtp: options.smtp,
+    privateMailHosts: options.privateMailHosts,
     log: app.log,
     fault: control?.fault,
   });

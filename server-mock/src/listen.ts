@@ -100,6 +100,7 @@ const { app, engine, notes, endpoints } = await openServer({
   },
   trustProxy: environment.trustProxy,
   smtp: environment.smtp,
+  privateMailHosts: environment.privateMailHosts,
   slowQueryMs: environment.slowQueryMs,
   ...(environment.metrics && !sample && { metrics: environment.metrics }),
 }).catch(notOpened);

@@ -147,7 +147,7 @@ export function mailRoutes(app: Endpoints, services: Services): void {
 }
 
 async function sendTest(
-  { model, origins, clock }: Services,
+  { model, origins, clock, smtp, privateMailHosts }: Services,
   {
     account,
     to,
@@ -163,7 +163,8 @@ async function sendTest(
   const variables = { office: office.name, server: account.service ?? account.host ?? '' };
   const template: MailName = 'settings-test';
   const mail = renderMail(model, { template, language, variables }, office, Object.values(origins));
-  return deliver(account, { ...mail, id: crypto.randomUUID(), to, fromName: office.name, date: clock.now() });
+  const sent = { ...mail, id: crypto.randomUUID(), to, fromName: office.name, date: clock.now() };
+  return deliver(account, sent, { privateHosts: privateMailHosts || account === smtp });
 }
 
 /** The order of the code, or the newest one, that the caller may read. @returns undefined where none is named and none can be read */

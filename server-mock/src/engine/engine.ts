@@ -1,6 +1,7 @@
 import { type Formats, formatsOf } from '@tuyen/model';
 import type { FastifyBaseLogger } from 'fastify';
 import { randomBytes } from 'node:crypto';
+import { readingEntry } from './auth/reading-entry.ts';
 import { openAuth } from './auth/callers.ts';
 import { type ClientKinds, clientKinds } from './auth/client-kinds.ts';
 import { openSessions, type Sessions } from './auth/sessions.ts';
@@ -20,7 +21,7 @@ import type { Store } from './store/store.ts';
 import { openDelayedWork } from './store/worlds/delayed-work.ts';
 import { openSigning } from './uploads/signing.ts';
 import { openUploads, type UploadStore } from './uploads/uploads.ts';
-import { type Audit, openAudit, readingEntry } from './write/audit.ts';
+import { type Audit, openAudit } from './write/audit.ts';
 import { openOneTimeKeys } from './store/one-time-keys.ts';
 import { resourceOf } from './write/resource-of.ts';
 import { validationOf, type Validation } from './write/values/validation.ts';
@@ -39,6 +40,7 @@ export interface EngineOptions {
   readonly captchaWork?: CaptchaWork | undefined;
   readonly log: FastifyBaseLogger;
   readonly smtp?: SmtpAccount | undefined;
+  readonly privateMailHosts?: boolean | undefined;
   /** See `Services.fault`; default: there are none. */
   readonly fault?: Services['fault'] | undefined;
 }
@@ -142,6 +144,7 @@ export async function openEngine(options: EngineOptions): Promise<Engine> {
     qa: options.qa,
     fault: options.fault ?? (async () => undefined),
     smtp: options.smtp,
+    privateMailHosts: options.privateMailHosts ?? true,
     log,
   };
 }

@@ -21,6 +21,7 @@ describe('the environment', () => {
       secret: undefined,
       trustProxy: false,
       smtp: undefined,
+      privateMailHosts: true,
       logLevel: 'warn',
       slowQueryMs: 500,
       metrics: { token: undefined },

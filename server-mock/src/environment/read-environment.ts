@@ -25,6 +25,7 @@ export interface ServerEnvironment {
   readonly secret: string | undefined;
   readonly trustProxy: TrustedProxies;
   readonly smtp: SmtpAccount | undefined;
+  readonly privateMailHosts: boolean;
   readonly logLevel: string;
   /** Milliseconds; undefined: none is slow. */
   readonly slowQueryMs: number | undefined;
@@ -81,6 +82,7 @@ export function readEnvironment(environment: Environment): ServerEnvironment {
     secret: value('TUYEN_SECRET'),
     trustProxy: trustedProxies(value('TUYEN_TRUST_PROXY')),
     smtp: accountOfEnvironment(environment),
+    privateMailHosts: environment['TUYEN_MAIL_PRIVATE_HOSTS'] === '1' || !isProduction(environment),
     logLevel: value('LOG_LEVEL') ?? (production ? 'info' : 'warn'),
     slowQueryMs: slow === 0 ? undefined : slow,
     metrics: production && token === undefined ? undefined : { token },

@@ -130,6 +130,12 @@ export const VARIABLES: readonly Variable[] = [
       all['TUYEN_MAIL_URL'] ? undefined : readBy('TUYEN_MAIL_FROM', accountOfEnvironment)(value, all),
   },
   {
+    name: 'TUYEN_MAIL_PRIVATE_HOSTS',
+    what: '`1` lets the settings of an office name a mail server in a private network. `TUYEN_MAIL_URL` may always.',
+    unset: '`0` in production, else `1`',
+    check: oneOf('TUYEN_MAIL_PRIVATE_HOSTS', '0', '1'),
+  },
+  {
     name: 'LOG_LEVEL',
     what: 'Least weight of what is logged: `fatal`, `error`, `warn`, `info` (each request), `debug`, `trace`, `silent`.',
     unset: '`info` in production, else `warn`',

@@ -93,6 +93,7 @@ export type MessageProblem =
   | 'NO_CHANNEL'
   | 'SETTINGS'
   | 'UNKNOWN_HOST'
+  | 'PRIVATE_HOST'
   | 'UNREACHABLE'
   | 'TLS'
   | 'AUTHENTICATION'

@@ -153,6 +153,8 @@ export interface Services<
   language(request: FastifyRequest): string;
   /** The environment's account at a mail server, for offices without one. */
   readonly smtp: SmtpAccount | undefined;
+  /** Whether the operator lets offices name mail servers in private networks. */
+  readonly privateMailHosts: boolean;
   /** Secret of this installation for signatures (payments, links): the same on every process. */
   readonly secret: string;
   /** Public addresses of the apps, no trailing slash. */

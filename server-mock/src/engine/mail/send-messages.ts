@@ -46,7 +46,11 @@ export async function sendMessages(engine: Engine, stopped: () => boolean, rando
       if (account && accounts.hasFailed(account, office)) continue;
       const claimed = await claim(engine, id, now());
       if (!claimed) continue;
-      const delivery = fault ? deliveryBy(fault) : await deliver(account ?? {}, mailOf(id, claimed));
+      const delivery = fault
+        ? deliveryBy(fault)
+        : await deliver(account ?? {}, mailOf(id, claimed), {
+            privateHosts: engine.privateMailHosts || account === engine.smtp,
+          });
       if (account && delivery.state === 'FAILED' && delivery.account) accounts.fail(account, office);
       await settle(engine, claimed, delivery, { now: now(), random: random() });
     }

@@ -1,6 +1,8 @@
+import { isIP } from 'node:net';
 import { Readable } from 'node:stream';
 import type { SmtpAccount } from '../domain.ts';
 import { connectionOf } from './connection.ts';
+import { publicAddressOf } from './public-address.ts';
 import { type ConnectionError, type Delivery, failed, oneLine, outcomeOf } from './outcome.ts';
 
 /** A mail with everything that its headers need. */
@@ -18,10 +20,22 @@ export interface OutgoingMail {
 /** However slowly a server answers, line by line. */
 const LONGEST_MS = 120_000;
 
-/** Hands one mail to the mail server of an account, over a connection of its own. Never throws. */
-export async function deliver(account: SmtpAccount, mail: OutgoingMail): Promise<Delivery> {
-  const settings = await connectionOf(account);
-  if (settings === undefined || !account.from) return failed('SETTINGS', { account: true });
+/**
+ * Hands one mail to the mail server of an account, over a connection of its own. Never throws.
+ * @param options.privateHosts whether the host may be in a private network
+ */
+export async function deliver(
+  account: SmtpAccount,
+  mail: OutgoingMail,
+  { privateHosts = true }: { readonly privateHosts?: boolean } = {},
+): Promise<Delivery> {
+  const wanted = await connectionOf(account);
+  if (wanted === undefined || !account.from) return failed('SETTINGS', { account: true });
+  const address = privateHosts ? wanted.host : await publicAddressOf(wanted.host).catch(() => null);
+  if (address === null) return failed('UNKNOWN_HOST', { account: true });
+  if (address === undefined) return failed('PRIVATE_HOST', { account: true });
+  // The certificate is checked against the name, not the address.
+  const settings = { ...wanted, host: address, ...(!isIP(wanted.host) && { servername: wanted.host }) };
   const { default: MailComposer } = await import('nodemailer/lib/mail-composer');
   const { default: SMTPConnection } = await import('nodemailer/lib/smtp-connection');
   const { from } = account;

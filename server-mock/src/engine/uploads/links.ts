@@ -1,9 +1,9 @@
 import type { AuditEntry, Caller } from '../domain.ts';
+import { readingEntry } from '../auth/reading-entry.ts';
 import type { Engine } from '../engine.ts';
 import type { Rows } from '../store/rows.ts';
 import { Params } from '../store/database/sql-text.ts';
 import { storedAddress } from '../store/uploads/upload-address.ts';
-import { readingEntry } from '../write/audit.ts';
 import { creatorOf } from './creator.ts';
 import { type Claim, claimsOf, isOwnAccount, mayReadClaim } from './readers.ts';
 import { OPEN_FOR, type SignedAddress } from './signing.ts';

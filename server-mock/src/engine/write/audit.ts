@@ -2,11 +2,9 @@ import { accountNameOf, mapObjects, sameJson } from '@tuyen/model';
 import type { Field, Operation } from '@tuyen/model';
 import type {
   AuditEntry,
-  Caller,
   Clock,
   Domain,
   LoggedEntry,
-  Reading,
   RecordChange,
   Row,
   WriteContext,
@@ -83,18 +81,6 @@ export function operationEntry(
     action: operation.name,
     before: undefined,
     after: shown(operation.input, input),
-  };
-}
-
-/** The entry about data that the caller was given. */
-export function readingEntry(caller: Caller, reading: Reading, now: Date): AuditEntry {
-  return {
-    at: now.toISOString(),
-    actor: caller.actor,
-    officeId: caller.officeId,
-    clientKind: caller.clientKind,
-    before: undefined,
-    ...reading,
   };
 }
 

@@ -7,6 +7,8 @@ export const MESSAGE_PROBLEMS = [
   // The settings cannot be used: no sender address, an unknown service.
   'SETTINGS',
   'UNKNOWN_HOST',
+  // The host of an office's account is not on the public Internet.
+  'PRIVATE_HOST',
   'UNREACHABLE',
   'TLS',
   'AUTHENTICATION',

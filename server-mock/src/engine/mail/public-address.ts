@@ -1,0 +1,44 @@
+import { lookup } from 'node:dns/promises';
+import { BlockList, isIP } from 'node:net';
+
+/** Addresses that are not on the public Internet: RFC 6890, multicast, and IPv6 forms that contain an IPv4 address. */
+const PRIVATE = new BlockList();
+for (const [network, prefix] of [
+  ['0.0.0.0', 8],
+  ['10.0.0.0', 8],
+  ['100.64.0.0', 10],
+  ['127.0.0.0', 8],
+  ['169.254.0.0', 16],
+  ['172.16.0.0', 12],
+  ['192.0.0.0', 24],
+  ['192.168.0.0', 16],
+  ['198.18.0.0', 15],
+  ['224.0.0.0', 3],
+] as const)
+  PRIVATE.addSubnet(network, prefix, 'ipv4');
+for (const [network, prefix] of [
+  ['::', 96],
+  ['64:ff9b::', 96],
+  ['64:ff9b:1::', 48],
+  ['2001::', 32],
+  ['2002::', 16],
+  ['fc00::', 7],
+  ['fe80::', 9],
+  ['ff00::', 8],
+] as const)
+  PRIVATE.addSubnet(network, prefix, 'ipv6');
+
+/** IPv4 addresses in IPv6 form (`::ffff:10.0.0.1`) are checked as IPv4. */
+export function isPrivateAddress(address: string): boolean {
+  return PRIVATE.check(address, isIP(address) === 6 ? 'ipv6' : 'ipv4');
+}
+
+/**
+ * Resolves a host for a connection. The caller connects to the returned address, so that the name cannot resolve to another one then.
+ * @returns undefined if any of its addresses is private
+ * @throws {Error} of `dns` for an unknown name
+ */
+export async function publicAddressOf(host: string): Promise<string | undefined> {
+  const found = await lookup(host.replace(/^\[|\]$/gu, ''), { all: true });
+  return found.some(({ address }) => isPrivateAddress(address)) ? undefined : found[0]?.address;
+}
