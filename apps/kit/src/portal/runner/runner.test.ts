@@ -38,7 +38,14 @@ const page = (...steps: readonly FormStep[]): FormPage => ({
   submit: { method: 'POST', path: 'public/orders', captcha: true, idempotent: true },
 });
 const words: Words = { language: 'vi', region: HANOI, formats: formatsOf(HANOI), t: (key) => key, has: () => true };
-const control = (name: string, value: string, more = {}) => ({ name, value, type: 'text', checked: false, ...more });
+const control = (name: string, value: string, more = {}) => ({
+  name,
+  value,
+  type: 'text',
+  checked: false,
+  changed: true,
+  ...more,
+});
 
 describe('what was typed before the script', () => {
   const first = step(
@@ -61,7 +68,17 @@ describe('what was typed before the script', () => {
       ]),
     ).toEqual({ name: 'Anh', months: 3, born: '--07', kind: 'B', agree: true }));
   it('leaves untouched fields alone', () =>
-    expect(adoptTyped(first, [control('name', ''), control('kind', 'A', { type: 'radio' })])).toEqual({}));
+    expect(
+      adoptTyped(first, [
+        control('name', '', { changed: false }),
+        control('kind', 'A', { type: 'radio', checked: true, changed: false }),
+      ]),
+    ).toEqual({}));
+  it('removes an answer that was cleared', () =>
+    expect(adoptTyped(first, [control('name', ''), control('agree', 'on', { type: 'checkbox' })])).toEqual({
+      name: undefined,
+      agree: undefined,
+    }));
 });
 
 describe('a draft', () => {

@@ -8,15 +8,24 @@ export interface TypedControl {
   readonly value: string;
   readonly type: string;
   readonly checked: boolean;
+  /** It differs from what was prerendered: the visitor, or the browser for them, has changed it. */
+  readonly changed: boolean;
 }
 
 /**
- * People type before the script is loaded: the values of the controls become answers. Without this they would be shown and not
- * sent.
+ * People type before the script is loaded: the values of the controls that they changed become answers. Without this they would be
+ * shown and not sent. A control that still shows what was prerendered says nothing: a stored draft wins over it. A cleared control
+ * is undefined.
  */
 export function adoptTyped(step: FormStep, controls: readonly TypedControl[]): Answers {
-  const adopted = step.fields.map((field) => [field.name, adoptedValue(field, controls)]);
-  return Object.fromEntries(adopted.filter(([, value]) => value !== undefined));
+  const changed = step.fields.filter((field) => controls.some((control) => control.changed && isOf(field, control)));
+  return Object.fromEntries(changed.map((field) => [field.name, adoptedValue(field, controls)]));
+}
+
+/** A date has a control for each of its parts. */
+function isOf({ name, widget }: FormField, control: TypedControl): boolean {
+  if (control.type === 'file') return false;
+  return control.name === name || (widget === 'DateWidget' && control.name.startsWith(`${name}.`));
 }
 
 function adoptedValue(field: FormField, controls: readonly TypedControl[]): unknown {
@@ -45,6 +54,19 @@ export function controlsIn(document: Document): TypedControl[] {
       value: control.value,
       type: control.type,
       checked: control instanceof HTMLInputElement && control.checked,
+      changed: hasChanged(control),
     }),
   );
+}
+
+function hasChanged(control: HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement): boolean {
+  if (control instanceof HTMLSelectElement) {
+    // A browser selects the first option where the page selects none.
+    const drawn = [...control.options].findIndex(({ defaultSelected }) => defaultSelected);
+    return control.selectedIndex !== Math.max(drawn, 0);
+  }
+  if (control instanceof HTMLInputElement && (control.type === 'radio' || control.type === 'checkbox')) {
+    return control.checked !== control.defaultChecked;
+  }
+  return control.value !== control.defaultValue;
 }

@@ -35,10 +35,12 @@ export function useDraft(
     const stored = readDraft(sessionDrafts(), page.name);
     const first = page.steps[0];
     const adopted = first ? adoptTyped(first, typed) : {};
-    setRestored(Object.keys(stored.answers).length > 0);
+    const isStored = Object.keys(stored.answers).length > 0;
+    setRestored(isStored);
+    // A stored draft is whole: an answer that it lacks was removed, and is not proposed again.
     setDraft((now) => ({
       ...stored,
-      answers: { ...now.answers, ...suggested, ...stored.answers, ...given, ...adopted },
+      answers: { ...(isStored ? stored.answers : { ...now.answers, ...suggested }), ...given, ...adopted },
     }));
     setReady(true);
     // The page and what was typed before it are there once.

@@ -1,0 +1,89 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { startStack, type Stack } from '../support/stack.ts';
+import { watchedPage, type WatchedPage } from '../support/watched-page.ts';
+import { withoutWelcome } from './portal-visits.ts';
+
+let stack: Stack;
+beforeAll(async () => {
+  stack = await startStack();
+});
+afterAll(async () => {
+  await stack?.stop();
+});
+
+/** Chosen values of the first step, which differ from the defaults BASIC and MULTI_ROUTE. */
+const STUDENT = { card_kind: 'PRIORITIZE', route_scope: 'ONE_ROUTE' };
+
+/** Chooses a student's ticket for one line on the registration's first step. */
+async function chooseStudent({ page, settle }: WatchedPage): Promise<void> {
+  await page.locator('input[name=card_kind][value=PRIORITIZE]').check();
+  await page.getByRole('radio', { name: /^(?:Học sinh, sinh viên|Pupils|Students|School)/ }).check();
+  await page.locator('input[name=route_scope][value=ONE_ROUTE]').check();
+  await settle();
+}
+
+async function chosen({ page }: WatchedPage): Promise<Readonly<Record<string, string>>> {
+  const checked = page.locator('.f-form input[type=radio]:checked');
+  const pairs = await checked.evaluateAll((all) =>
+    all.map((input) => [input.getAttribute('name'), input.getAttribute('value')]),
+  );
+  return Object.fromEntries(pairs);
+}
+
+describe.each([
+  ['vi', '/', 'English', '/en'],
+  ['en', '/en/', 'Tiếng Việt', '/'],
+] as const)('a registration in %s', (_, path, otherLanguage, otherPath) => {
+  test('keeps the chosen card kind, group and route scope after a reload', async () => {
+    const visit = await watchedPage(stack, 360);
+    const { page, settle, errors, close } = visit;
+    await withoutWelcome(page);
+    await page.goto(stack.portal + path);
+    await settle();
+    await chooseStudent(visit);
+    const before = await chosen(visit);
+    expect(before).toMatchObject({ ...STUDENT, object_group_id: expect.any(String) });
+    await page.reload();
+    await settle();
+    expect(await chosen(visit)).toEqual(before);
+    expect(errors).toEqual([]);
+    await close();
+  });
+
+  test('keeps the chosen card kind, group and route scope in the other language', async () => {
+    const visit = await watchedPage(stack, 360);
+    const { page, settle, errors, close } = visit;
+    await withoutWelcome(page);
+    await page.goto(stack.portal + path);
+    await settle();
+    await chooseStudent(visit);
+    const before = await chosen(visit);
+    await page.getByRole('link', { name: otherLanguage, exact: true }).click();
+    await page.waitForURL((url) => url.pathname === otherPath || url.pathname === `${otherPath}/`);
+    await settle();
+    expect(await chosen(visit)).toEqual(before);
+    expect(errors).toEqual([]);
+    await close();
+  });
+});
+
+test('an answer that is given before the script runs wins over the stored draft', async () => {
+  const visit = await watchedPage(stack, 360);
+  const { page, settle, close } = visit;
+  await withoutWelcome(page);
+  await page.goto(`${stack.portal}/`);
+  await settle();
+  await chooseStudent(visit);
+  let release = () => {};
+  const held = new Promise<void>((resolve) => (release = resolve));
+  await page.route('**/config.json', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.reload({ waitUntil: 'commit' });
+  await page.locator('input[name=card_kind][value=FREE]').check();
+  release();
+  await settle();
+  expect(await chosen(visit)).toMatchObject({ card_kind: 'FREE' });
+  await close();
+});
