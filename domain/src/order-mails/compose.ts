@@ -3,9 +3,6 @@ import type { Customer, Order, Reader, Services, Settings } from '../contract.ts
 import type { MailName, TypedMail } from '../mails/send.ts';
 import { type Fact, orderFacts } from '../public/facts.ts';
 import { money } from '../rules/prices/money.ts';
-import { formats } from '../rules/region.ts';
-import { localDate } from '../rules/time/calendar.ts';
-import { estimatedDelivery } from '../rules/time/delivery-days.ts';
 import { labelOfCorrectable } from './correctable.ts';
 
 /** What the mail of an order is made with. */
@@ -34,10 +31,7 @@ export async function orderMail(order: Order, customer: Customer, parts: MailPar
   const common = {
     name: customer.full_name,
     code: order.code,
-    details: [...facts.filter(isFirst), ...expectedCard(order, parts)].map(({ label, text: value }) => ({
-      label,
-      text: value,
-    })),
+    details: facts.filter(isFirst).map(({ label, text: value }) => ({ label, text: value })),
     link: `${portal}${path}?code=${encodeURIComponent(order.code)}`,
   };
   const envelope = {
@@ -95,23 +89,6 @@ export async function orderMail(order: Order, customer: Customer, parts: MailPar
 /** Two facts may say the same, such as until when a counter keeps the card. */
 const isFirst = (fact: Fact, at: number, facts: readonly Fact[]): boolean =>
   facts.findIndex(({ text }) => text === fact.text) === at;
-
-/** The day by which the card is promised, while it is still to come. */
-function expectedCard(order: Order, { settings, now, text }: MailParts): readonly Omit<Fact, 'name'>[] {
-  if (order.request_kind === 'RENEW' || !IN_PRODUCTION.has(order.status)) return [];
-  const since = localDate(order.paid_at ?? order.created_at);
-  const day = estimatedDelivery(since, settings.form_number_day_card_delivery_at_home);
-  return day < localDate(now)
-    ? []
-    : [{ label: text(order.language, 'facts.labels.expected'), text: formats.date(day) }];
-}
-
-const IN_PRODUCTION: ReadonlySet<string> = new Set<Order['status']>([
-  'WAITING_FOR_CONFIRM',
-  'CONFIRMED',
-  'ATTACH_CARD',
-  'PUBLISHED',
-]);
 
 /** What is to be corrected, in the words of the form, and why. */
 function corrections({ corrections: asked, language }: Order, model: Model) {

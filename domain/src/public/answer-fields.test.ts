@@ -18,7 +18,7 @@ function fieldsIn(value: unknown, prefix = ''): string[] {
 /** The fields of each public answer about a person’s order or card: a new line here is a decision, and a line of docs/security.md. */
 const ANSWER_FIELDS: Readonly<Record<string, string>> = {
   result:
-    'approve_days can_pay code created_at delivery estimated_on expires_at facts.label facts.name facts.text language paid_at payment receive_days receive_days_counter ' +
+    'approve_days can_pay code created_at delivery estimated_on expires_at facts.label facts.name facts.text language needs_approval paid_at payment receive_days receive_days_counter ' +
     'receive_days_home received_at status total transaction_code type',
   order:
     'base_amount can_pay can_retype can_withdraw card_code card_kind code corrections.field corrections.message created_at ' +

@@ -92,6 +92,9 @@ describe('an order says from when to when its ticket is valid, where and until w
       deadline: 'Thanh toán trước 17/03/2026 09:00, quá hạn đơn sẽ tự hủy',
     });
     await shop.pay(placed.payment.url);
+    expect(await factsOf(placed, form['phone'])).toMatchObject({
+      collection: 'Dự kiến từ 21/03/2026; quầy giữ thẻ 30 ngày',
+    });
     expect((await factsOf(placed, form['phone']))['deadline']).toBe('Chúng tôi duyệt hồ sơ trước hết ngày 19/03/2026');
     await shop.move(placed.code, 'ask-correction', { corrections: [{ field: 'portrait', message: 'Ảnh bị mờ.' }] });
     expect((await factsOf(placed, form['phone']))['deadline']).toBe(
@@ -112,6 +115,27 @@ describe('an order says from when to when its ticket is valid, where and until w
     });
     await shop.move(placed.code, 'deliver-to-customer');
     expect(await factsOf(placed, form['phone'])).toEqual({ validity: '01/04/2026 – 30/04/2026' });
+  });
+
+  it('with the same day in review, result, look-up and mails, whenever they are read', async () => {
+    const form = await shop.form({ start_month: '2026-04' });
+    expect(await quoted(form)).toMatchObject({ collection: 'Dự kiến từ 21/03/2026; quầy giữ thẻ 30 ngày' });
+    const placed = await shop.register(form);
+    await shop.pay(placed.payment.url);
+    const result = async () => (await shop.get(`public/results/${placed.result_id}`)).json();
+    const [mail] = (await shop.mails(String(form['email']))).filter(({ text }) => String(text).includes('xác nhận'));
+    expect(mail?.['text']).toContain('Dự kiến từ 21/03/2026');
+    for (const days of [0, 2]) {
+      await shop.pass({ days });
+      expect(await factsOf(placed, form['phone'])).toMatchObject({
+        collection: 'Dự kiến từ 21/03/2026; quầy giữ thẻ 30 ngày',
+      });
+      expect(await result()).toMatchObject({ status: 'CONFIRMED', estimated_on: '2026-03-21', needs_approval: false });
+    }
+    await shop.pass({ days: 4 });
+    expect(await result()).toMatchObject({ estimated_on: null });
+    expect((await factsOf(placed, form['phone']))['collection']).toBe('Quầy giữ thẻ 30 ngày kể từ khi thẻ về quầy');
+    await shop.pass({ days: -6 });
   });
 
   it('keeps quiet about a day that is over: an order that staff leave waiting', async () => {

@@ -8,7 +8,7 @@ import { validityOf } from '../orders/validity-of.ts';
 import { formats } from '../rules/region.ts';
 import { addDays, localDate } from '../rules/time/calendar.ts';
 import { COLLECTION_DAYS, PAYMENT_HOURS } from '../rules/time/deadlines.ts';
-import { estimatedDelivery } from '../rules/time/delivery-days.ts';
+import { deliveryDays, estimatedDelivery, expectedDelivery } from '../rules/time/delivery-days.ts';
 import type { Validity } from '../rules/time/validity.ts';
 import { openingHours } from './opening-hours.ts';
 
@@ -46,7 +46,7 @@ const fact = (say: Say, name: Fact['name'], text: string): Fact[] =>
 
 /** Before an order is sent: its days, where and when the card will be, and until when it has to be paid for. */
 export function quoteFacts(
-  { price, validity, counter, quote }: PricedOrder,
+  { price, validity, counter, quote, needsApproval }: PricedOrder,
   request: Pick<OrderRequest, 'request_kind' | 'months' | 'payment_method'> & { readonly home: boolean },
   { settings, now, wording }: { readonly settings: Settings; readonly now: Date; readonly wording: Wording },
 ): Fact[] {
@@ -54,7 +54,9 @@ export function quoteFacts(
   const promised = request.request_kind !== 'RENEW' || request.home;
   const expected = estimatedDelivery(localDate(now), settings.form_number_day_card_delivery_at_home);
   return [
-    ...(price && validity ? fact(say, 'validity', validityText(validity, price, request.months ?? 1, say)) : []),
+    ...(price && validity
+      ? fact(say, 'validity', validityText(validity, countsFrom(price, needsApproval), request.months ?? 1, say))
+      : []),
     ...fact(say, 'place', placeText(counter, request, wording)),
     ...(promised && (counter || request.home)
       ? fact(say, 'collection', say(counter ? 'expected_at_counter' : 'expected', collection(expected)))
@@ -80,17 +82,20 @@ export async function orderFacts(
   const counter = await reader.get('ticket-counters', order.ticket_counter_id ?? '');
   const home = order.delivery_method === 'HOME';
   const delivered = order.status === 'DELIVERED_TO_CUSTOMER';
+  const today = localDate(now);
   return [
     ...fact(say, 'validity', await daysText(order, price, reader, say)),
     ...(delivered ? [] : fact(say, 'place', placeText(home ? undefined : counter, { ...order, home }, wording))),
-    ...(delivered || home || order.request_kind === 'RENEW' ? [] : fact(say, 'collection', collectionText(order, say))),
-    ...fact(say, 'deadline', deadlineText(order, counter, { settings, today: localDate(now), say })),
+    ...fact(say, 'collection', receiptText(order, { settings, today, say })),
+    ...fact(say, 'deadline', deadlineText(order, counter, { settings, today, say })),
   ];
 }
 
 async function daysText(order: Order, price: TicketPrice | undefined, reader: Reader, say: Say): Promise<string> {
   if (order.valid_from && order.valid_to) return rangeText({ from: order.valid_from, to: order.valid_to }, say);
-  return price ? validityText(await expectedDays(order, price, reader), price, order.months ?? 1, say) : '';
+  if (!price) return '';
+  const start = countsFrom(price, order.needs_approval === true);
+  return validityText(await expectedDays(order, price, reader), start, order.months ?? 1, say);
 }
 
 /** The days that the order will have, as far as they are known before its ticket is loaded. */
@@ -102,8 +107,13 @@ async function expectedDays(order: Order, price: TicketPrice, reader: Reader): P
   return validityOf(order, price, dayAfter(ticket, loaded, new Date(order.paid_at ?? order.created_at)));
 }
 
-function validityText(days: Validity, price: Pick<TicketPrice, 'validity_start'>, months: number, say: Say): string {
-  return rangeText(days, say) || say(`counts.${price.validity_start}`, { months });
+function validityText(days: Validity, start: string, months: number, say: Say): string {
+  return rangeText(days, say) || say(`counts.${start}`, { months });
+}
+
+/** From when a ticket counts, in words; where nobody approves the order, nothing is said of an approval. */
+function countsFrom({ validity_start: start }: Pick<TicketPrice, 'validity_start'>, needsApproval: boolean): string {
+  return start === 'FROM_THE_DATE_OF_APPROVAL' && !needsApproval ? 'CONFIRMATION' : start;
 }
 
 function rangeText({ from, to }: Validity, say: Say): string {
@@ -125,6 +135,23 @@ function placeText(
 
 const collection = (expected: string) => ({ day: formats.date(expected), days: COLLECTION_DAYS });
 
+/** When the card is expected, while it is made, and how long the counter keeps it. A day that has passed is not shown. */
+function receiptText(order: Order, { settings, today, say }: Due): string {
+  const home = order.delivery_method === 'HOME';
+  if (order.status === 'DELIVERED_TO_CUSTOMER' || (order.request_kind === 'RENEW' && !home)) return '';
+  const expected = expectedDelivery(order, today, settings.form_number_day_card_delivery_at_home);
+  if (IN_PRODUCTION.has(order.status) && expected >= today)
+    return say(home ? 'expected' : 'expected_at_counter', collection(expected));
+  return home ? '' : collectionText(order, say);
+}
+
+const IN_PRODUCTION: ReadonlySet<string> = new Set<Order['status']>([
+  'WAITING_FOR_CONFIRM',
+  'CONFIRMED',
+  'ATTACH_CARD',
+  'PUBLISHED',
+]);
+
 /** Until when the counter keeps the card: a day once it has come, before that how many. */
 function collectionText(order: Order, say: Say): string {
   const arrived = enteredAt(order, 'DELIVERED_TO_COUNTER');
@@ -132,11 +159,14 @@ function collectionText(order: Order, say: Say): string {
   return say('kept_until', { day: formats.date(addDays(localDate(arrived), COLLECTION_DAYS)) });
 }
 
-function deadlineText(
-  order: Order,
-  counter: Counter | undefined,
-  { settings, today, say }: { readonly settings: Settings; readonly today: string; readonly say: Say },
-): string {
+/** What days of an order are reckoned and worded with. */
+interface Due {
+  readonly settings: Settings;
+  readonly today: string;
+  readonly say: Say;
+}
+
+function deadlineText(order: Order, counter: Counter | undefined, { settings, today, say }: Due): string {
   const until = order.expires_at ? formats.dateTime(order.expires_at) : '';
   switch (order.status) {
     case 'CREATED':
@@ -146,7 +176,7 @@ function deadlineText(
       return until && say('correct_until', { until });
     case 'WAITING_FOR_CONFIRM': {
       const since = localDate(enteredAt(order, 'WAITING_FOR_CONFIRM') ?? order.created_at);
-      const day = addDays(since, settings.form_number_day_expire_order);
+      const day = addDays(since, deliveryDays(settings.form_number_day_expire_order));
       // A deadline that has passed is not shown.
       return day < today ? '' : say('approved_until', { day: formats.date(day) });
     }

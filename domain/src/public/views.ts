@@ -1,10 +1,10 @@
 import type { Order, Services } from '../contract.ts';
-import { day, moment, nullableMoment, nullableText, type Row, text } from '@tuyen/server-mock/domain';
+import { moment, nullableMoment, nullableText, type Row, text } from '@tuyen/server-mock/domain';
 import { AMOUNTS } from '../orders/pricing/quote-route.ts';
 import { isConfirming } from '../orders/payment/confirming.ts';
 import { RESULT_TYPES } from '../orders/result-types.ts';
 import { localDate } from '../rules/time/calendar.ts';
-import { deliveryDays, estimatedDelivery } from '../rules/time/delivery-days.ts';
+import { deliveryDays, expectedDelivery } from '../rules/time/delivery-days.ts';
 import { maskedCode, maskedName, maskedPhone } from '../rules/persons/masks.ts';
 import { answersToCorrect } from './answers-to-correct.ts';
 import { FACTS, orderFacts } from './facts.ts';
@@ -37,7 +37,12 @@ export const RESULT = whole('The order.', {
   created_at: moment,
   paid_at: nullableMoment,
   expires_at: nullableMoment,
-  estimated_on: day,
+  estimated_on: {
+    type: ['string', 'null'],
+    format: 'date',
+    description: 'The day that the mails name too, counted from the payment; null once it has passed.',
+  },
+  needs_approval: flag,
   approve_days: days,
   receive_days: days,
   receive_days_home: days,
@@ -55,6 +60,7 @@ export async function resultView(services: Services, order: Order, language: str
   const home = order.delivery_method === 'HOME';
   const today = localDate(services.clock.now());
   const atHome = settings.form_number_day_card_delivery_at_home;
+  const expected = expectedDelivery(order, today, atHome);
   const receive = {
     home: deliveryDays(atHome),
     counter: deliveryDays(settings.form_number_day_card_delivery_at_ticket_counter),
@@ -72,7 +78,8 @@ export async function resultView(services: Services, order: Order, language: str
     paid_at: order.paid_at ?? null,
     expires_at: order.expires_at ?? null,
     // The specification counts the home-delivery days even for a card that is collected at a counter.
-    estimated_on: estimatedDelivery(today, atHome),
+    estimated_on: expected >= today ? expected : null,
+    needs_approval: order.needs_approval === true,
     approve_days: deliveryDays(settings.form_number_day_expire_order),
     receive_days: home ? receive.home : receive.counter,
     receive_days_home: receive.home,

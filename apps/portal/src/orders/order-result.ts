@@ -18,6 +18,8 @@ export interface OrderResult {
   /** `YYYY-MM-DD`, by the settings of the order's own office and the server's clock, as all days here. */
   readonly estimatedOn: string | undefined;
   readonly approveDays: number | undefined;
+  /** A person decides about it. */
+  readonly needsApproval: boolean;
   readonly receiveDays: Readonly<Record<ReceivedAt, number | undefined>>;
   /** What else the server says: the ticket's days, where and until when to collect the card, what is due next. */
   readonly facts: readonly Fact[];
@@ -40,6 +42,7 @@ export function readResult(answer: unknown): OrderResult | undefined {
     expiresAt: textOf(row['expires_at']),
     estimatedOn: textOf(row['estimated_on']),
     approveDays: numberOf(row['approve_days']),
+    needsApproval: row['needs_approval'] === true,
     facts: readFacts(answer),
     receiveDays: { home: numberOf(row['receive_days_home']), counter: numberOf(row['receive_days_counter']) },
   };

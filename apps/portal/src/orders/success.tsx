@@ -14,8 +14,8 @@ export function Success({
   readonly message: string;
 }) {
   const words = useWords();
-  const promises = promisesOf(about, result.status);
-  const approve = promises.approval ? result.approveDays : undefined;
+  const promises = promisesOf(about, result);
+  const days = `payment.days.${promises.approval}`;
   const receive = promises.receive && result.receiveDays[promises.receive];
   return (
     <div className="result result-good">
@@ -31,8 +31,8 @@ export function Success({
       )}
       {receive !== undefined && (
         <div className="result-warning">
-          {approve !== undefined && <p>{words.t('payment.days_to_approve', { days: approve })}</p>}
-          <p>{words.t(`payment.days_to_receive_${promises.receive}`, { days: receive })}</p>
+          {result.approveDays !== undefined && <p>{words.t(`${days}.decision`, { days: result.approveDays })}</p>}
+          <p>{words.t(`${days}.${promises.receive}`, { days: receive })}</p>
           <p>{words.t('payment.save_code')}</p>
         </div>
       )}

@@ -83,7 +83,7 @@ describe('the outcome', () => {
 
 describe('what is promised', () => {
   const promised = (type: PaymentType, more: object = {}, status = 'WAITING_FOR_CONFIRM') =>
-    promisesOf({ type, receivedAt: undefined, delivery: false, ...more }, status);
+    promisesOf({ type, receivedAt: undefined, delivery: false, ...more }, { status, needsApproval: true });
 
   it.each([
     ['new-card', false, true],
@@ -108,17 +108,24 @@ describe('what is promised', () => {
   );
 
   it.each([
-    ['WAITING_FOR_CONFIRM', true, true, 'home'],
-    ['WAITING_CUSTOMER_RETYPE', true, true, 'home'],
-    ['CONFIRMED', false, true, 'home'],
-    ['PUBLISHED', false, true, 'home'],
-    ['DELIVERED_TO_COUNTER', false, false, undefined],
-    ['DELIVERED_TO_CUSTOMER', false, false, undefined],
-  ] as const)(
-    '%s: days to approve %s, an estimated day %s, days to receive %s',
-    (status, approval, estimate, receive) =>
-      expect(promised('new-card', { receivedAt: 'home' }, status)).toEqual({ approval, estimate, receive }),
+    ['WAITING_FOR_CONFIRM', 'undecided', true, 'home'],
+    ['WAITING_CUSTOMER_RETYPE', 'undecided', true, 'home'],
+    ['CONFIRMED', 'decided', true, 'home'],
+    ['PUBLISHED', 'decided', true, 'home'],
+    ['DELIVERED_TO_COUNTER', 'decided', false, undefined],
+    ['DELIVERED_TO_CUSTOMER', 'decided', false, undefined],
+  ] as const)('%s: approval %s, an estimated day %s, days to receive %s', (status, approval, estimate, receive) =>
+    expect(promised('new-card', { receivedAt: 'home' }, status)).toEqual({ approval, estimate, receive }),
   );
+
+  it.each(['WAITING_FOR_CONFIRM', 'CONFIRMED', 'PUBLISHED'])('%s: without approval, no approval is named', (status) => {
+    const about = { type: 'new-card', receivedAt: 'counter', delivery: false } as const;
+    expect(promisesOf(about, { status, needsApproval: false })).toEqual({
+      approval: 'unneeded',
+      estimate: true,
+      receive: 'counter',
+    });
+  });
 
   it('is never what the order itself denies', () => {
     const address = { type: 'new-card', receivedAt: 'home', delivery: true } as const;

@@ -84,22 +84,22 @@ const DELIVERED = ['DELIVERED_TO_COUNTER', 'DELIVERED_TO_CUSTOMER'];
 export interface Promises {
   /** An estimated day of delivery: for a card that is made, and for whatever is sent home, until it is there. */
   readonly estimate: boolean;
-  /** The days to approve, while the order is not approved. */
-  readonly approval: boolean;
+  /** How the days to approve are named: before the decision, after it, or as days to process where nobody approves. */
+  readonly approval: 'undecided' | 'decided' | 'unneeded';
   /** The way of receiving whose days are named; undefined where there is none, and once the card is there. */
   readonly receive: ReceivedAt | undefined;
 }
 
-/** What is promised of an order in this status. */
+/** What is promised of this order. */
 export function promisesOf(
   { type, receivedAt, delivery }: Pick<PaymentReturn, 'type' | 'receivedAt' | 'delivery'>,
-  status: string,
+  { status, needsApproval }: { readonly status: string; readonly needsApproval: boolean },
 ): Promises {
   const delivered = DELIVERED.includes(status);
   const receive = type === 'renewal' || delivered ? undefined : receivedAt;
   return {
     estimate: !delivered && (type === 'new-card' || type === 'reissue' || delivery),
-    approval: receive !== undefined && UNDECIDED.includes(status),
+    approval: !needsApproval ? 'unneeded' : UNDECIDED.includes(status) ? 'undecided' : 'decided',
     receive,
   };
 }

@@ -1,4 +1,4 @@
-import { addDays, type LocalDate } from './calendar.ts';
+import { addDays, localDate, type LocalDate } from './calendar.ts';
 
 /** What is promised where the operator configured nothing usable. */
 export const DEFAULT_DELIVERY_DAYS = 4;
@@ -25,4 +25,20 @@ function upperBound(configured: unknown): number {
 /** The day a card is expected, counted in calendar days from today. */
 export function estimatedDelivery(today: LocalDate, configured: unknown): LocalDate {
   return addDays(today, deliveryDays(configured));
+}
+
+/** What the expected day of an order depends on. */
+interface Payable {
+  readonly needs_payment?: boolean | null;
+  readonly paid_at?: string | null;
+  readonly created_at: string;
+}
+
+/**
+ * The day the card of an order is expected: counted from its payment, so that pages and mails name the same day whenever they are
+ * read. A free order counts from its creation, an unpaid one from today.
+ */
+export function expectedDelivery(order: Payable, today: LocalDate, configured: unknown): LocalDate {
+  const since = order.paid_at ?? (order.needs_payment ? undefined : order.created_at);
+  return estimatedDelivery(since === undefined ? today : localDate(since), configured);
 }
