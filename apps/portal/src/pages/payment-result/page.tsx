@@ -5,6 +5,7 @@ import { storedResult } from '../../orders/stored-orders.ts';
 import { lookUpPath } from '../../orders/look-up.ts';
 import { wordOf, type OrderResult } from '../../orders/order-result.ts';
 import { PayButton } from '../../orders/pay-button.tsx';
+import { ResultSkeleton } from '../../orders/result-skeleton.tsx';
 import { Success } from '../../orders/success.tsx';
 import { useResult, type Asked } from '../../orders/use-result.ts';
 import {
@@ -36,8 +37,15 @@ export default function PaymentResultPage({ language }: PageProps) {
     if (outcome !== 'asking' && outcome !== 'confirming') document.getElementById('result-title')?.focus();
   }, [outcome]);
 
+  const busy = !back || outcome === 'asking' || outcome === 'confirming';
+  // Others than those of the waiting page, which stay where they are until it is replaced.
   const onward = (
-    <Onward language={language} code={order?.code ?? back?.code} {...(order?.canPay && id && { unpaid: id })} />
+    <Onward
+      key={busy ? 'busy' : 'done'}
+      language={language}
+      code={order?.code ?? back?.code}
+      {...(order?.canPay && id && { unpaid: id })}
+    />
   );
   if (outcome === 'success' && back && order) {
     const about = withoutContradiction(back, order);
@@ -63,19 +71,19 @@ export default function PaymentResultPage({ language }: PageProps) {
       </div>
     );
   }
-  const busy = back && (outcome === 'asking' || outcome === 'confirming');
   const code = order?.code ?? (outcome === 'asking' ? undefined : back?.code);
   return (
     <div className="sheet narrow" role="status">
-      <div className="result">
+      <div className={busy ? 'result result-busy' : 'result'}>
         {/* Without a script this stays: no progress is shown, and nothing is said of the payment. */}
-        <h1 id="result-title" tabIndex={-1} className={busy ? 'f-busy' : ''}>
+        <h1 id="result-title" tabIndex={-1} className={back && busy ? 'f-busy' : ''}>
           {words.t(`payment.${outcome}.title`)}
         </h1>
         <p>{words.t(`payment.${outcome}.text`)}</p>
         {code && <Code code={code} />}
       </div>
       {onward}
+      {busy && <ResultSkeleton />}
     </div>
   );
 }

@@ -5,6 +5,7 @@ import { lookUpPath } from '../../orders/look-up.ts';
 import { OrderCode } from '../../orders/order-code.tsx';
 import { isUnpaid, type OrderResult } from '../../orders/order-result.ts';
 import { PayButton } from '../../orders/pay-button.tsx';
+import { ResultSkeleton } from '../../orders/result-skeleton.tsx';
 import { Success } from '../../orders/success.tsx';
 import { useResult } from '../../orders/use-result.ts';
 
@@ -71,6 +72,7 @@ export default function RegisterResultPage({ language }: PageProps) {
           {words.t('payment.look_up')}
         </a>
       </p>
+      {key === 'asking' && <ResultSkeleton />}
     </div>
   );
 }
