@@ -14,6 +14,7 @@ import { clockOfWorlds, systemClock } from './engine/qa/clock.ts';
 import type { QaLimits } from './engine/qa/limits.ts';
 import { currentWorld } from './engine/store/worlds/current.ts';
 import { answerRefusals, openRefusals } from './engine/request/refusals.ts';
+import { compressMarked } from './engine/request/compressed.ts';
 import { composeRequests } from './engine/endpoint/composed-text.ts';
 import { acceptJson } from './engine/request/json-body.ts';
 import { answerOptions, openKnownPaths } from './engine/request/known-paths.ts';
@@ -260,6 +261,7 @@ export async function openServer(options: ServerOptions): Promise<Server> {
   if (metrics) metricsRoute?.(app, metrics, store.database, options.metrics?.token);
   await app.register(
     async (api) => {
+      compressMarked(api);
       acceptForms(api);
       composeRequests(api);
       await apiRoutes(api.withTypeProvider<SchemaTypes>(), engine);

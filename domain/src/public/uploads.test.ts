@@ -8,10 +8,11 @@ beforeAll(async () => {
 });
 afterAll(() => shop.app.close());
 
-const upload = (name: string, bytes: Uint8Array) => {
+const upload = (name: string, bytes: Uint8Array, visitor?: string) => {
   const form = new FormData();
   form.set('file', new File([new Uint8Array(bytes)], name));
-  return shop.app.inject({ method: 'POST', url: '/api/v1/public/uploads', payload: form });
+  const headers = visitor === undefined ? {} : { 'x-visitor-id': visitor };
+  return shop.app.inject({ method: 'POST', url: '/api/v1/public/uploads', payload: form, headers });
 };
 
 it('takes a citizen’s photo and hands it out without its metadata', async () => {
@@ -30,8 +31,26 @@ it('refuses what only calls itself a picture', async () => {
   expect((await upload('toi.jpg', Buffer.from('<script>alert(1)</script>'))).statusCode).toBe(422);
 });
 
-it('takes so many from one address and no more', async () => {
-  const statuses = new Set<number>();
-  for (let count = 0; count < 45; count++) statuses.add((await upload('x.txt', Buffer.from('x'))).statusCode);
-  expect([...statuses]).toEqual([422, 429]);
+/** Statuses of so many uploads in a visit, in their order. */
+async function statuses(count: number, visitor?: string): Promise<number[]> {
+  const answers: number[] = [];
+  for (let sent = 0; sent < count; sent++) answers.push((await upload('x.txt', Buffer.from('x'), visitor)).statusCode);
+  return [...new Set(answers)];
+}
+
+it('takes 40 files in a visit and no more', async () => {
+  await shop.pass({ minutes: 10 });
+  expect(await statuses(40, 'visit-a')).toEqual([422]);
+  expect(await statuses(1, 'visit-a')).toEqual([429]);
+});
+
+it('counts callers of one address that name no visit as one visitor', async () => {
+  await shop.pass({ minutes: 10 });
+  expect(await statuses(41)).toEqual([422, 429]);
+});
+
+it('takes the files of a class on one Wi-Fi, and 1000 from one address at most', async () => {
+  await shop.pass({ minutes: 10 });
+  for (let pupil = 0; pupil < 25; pupil++) expect(await statuses(40, `pupil-${pupil}`)).toEqual([422]);
+  expect(await statuses(1, 'pupil-26')).toEqual([429]);
 });

@@ -1,10 +1,31 @@
-import { ANYBODY, type Endpoints, uploadSchema } from '@tuyen/server-mock/domain';
+import { ANYBODY, type Endpoints, text, uploadSchema } from '@tuyen/server-mock/domain';
 import type { Services } from '../contract.ts';
 
-/** `POST public/uploads`: a citizen's photo or proof, before there is an order; so many from one address. */
+/** How the portal names a visit, so that the visitors of one network are counted apart. */
+const VISITOR = 'x-visitor-id';
+
+/**
+ * `POST public/uploads`: a citizen's photo or proof, before there is an order; so many in a visit. A class on one Wi-Fi has one
+ * address: its limit is that of 25 visitors. A caller that names no visit is one visitor of its address.
+ */
 export function uploadRoutes(app: Endpoints, { limit, uploads }: Services): void {
-  const preHandler = limit({ name: 'public-uploads', requests: 40, seconds: 600 });
-  const schema = { ...uploadSchema('uploadPublicly'), security: ANYBODY };
+  const visitor = (request: { readonly headers: Readonly<Record<string, unknown>> }) =>
+    String(request.headers[VISITOR] ?? '');
+  const preHandler = [
+    limit({ name: 'public-uploads', requests: 1000, seconds: 600 }),
+    limit({ name: 'public-uploads-visit', requests: 40, seconds: 600, key: visitor }),
+  ];
+  const headers = {
+    type: 'object',
+    properties: {
+      [VISITOR]: {
+        ...text,
+        maxLength: 64,
+        description: 'A random name of the visit; each may store 40 files in 10 minutes.',
+      },
+    },
+  } as const;
+  const schema = { ...uploadSchema('uploadPublicly'), security: ANYBODY, headers };
   app.post('/public/uploads', { schema, preHandler }, async (request, reply) => {
     const upload = await uploads.receive(request, { by: { kind: 'customer' } });
     return reply.code(201).header('location', upload.url).send(upload);

@@ -151,6 +151,9 @@ const isSoldTo = (price: TicketPrice, group: Records['object-groups']): boolean 
 const isSoldFor = (price: TicketPrice, route: Records['routes']): boolean =>
   price.transport_mode === route.transport_mode && covers(price, route.id);
 
+/** Catalogs hold no secrets. */
+const COMPRESSED = { compressed: true } as const;
+
 /** The lists as routes, and what is read one by one. */
 export function catalogRoutes(app: Endpoints, services: Services, catalog: Catalog): void {
   const { model, store } = services;
@@ -167,14 +170,16 @@ export function catalogRoutes(app: Endpoints, services: Services, catalog: Catal
       querystring,
       response: { 200: answer },
     } as const;
-    app.get(`/${path}`, { schema }, (request) => list.rows(store, request.query, services.language(request)));
+    app.get(`/${path}`, { schema, config: COMPRESSED }, (request) =>
+      list.rows(store, request.query, services.language(request)),
+    );
   }
   const one = {
     ...open('getPublicRoute', 'A line with its stops'),
     params: byId,
     response: { 200: { description: 'The line.', ...publicRow(model, 'routes') } },
   };
-  app.get('/public/routes/:id', { schema: one }, async (request) => {
+  app.get('/public/routes/:id', { schema: one, config: COMPRESSED }, async (request) => {
     const route = await store.get('routes', request.params.id);
     if (!route || route.status !== 'ACTIVE') throw new Problem(404, 'not_found');
     return publicView(model, 'routes', route);
@@ -186,7 +191,7 @@ export function catalogRoutes(app: Endpoints, services: Services, catalog: Catal
     params: { type: 'object', required: ['tab'], properties: { tab: { enum: tabs(model) } } },
     response: { 200: { description: 'The policy.', ...publicRow(model, 'policies') } },
   } as const;
-  app.get('/public/policies/:tab', { schema: policy }, async (request) => {
+  app.get('/public/policies/:tab', { schema: policy, config: COMPRESSED }, async (request) => {
     const policy = await store.first('policies', { tab: request.params.tab, status: 'ACTIVE' });
     if (!policy) throw new Problem(404, 'not_found');
     return publicView(model, 'policies', policy);

@@ -35,7 +35,7 @@ export function releaseRoutes(app: Endpoints, { model, store, clock, limit }: Se
       ...problems(429),
     },
   } as const;
-  app.get('/public/app-releases', { schema, ...looking }, async ({ query: { os } }) => {
+  app.get('/public/app-releases', { schema, ...looking, config: { compressed: true } }, async ({ query: { os } }) => {
     const rows = await store.find('app-releases', { status: 'ACTIVE', ...(os && { os }) });
     return currentReleases(rows, localDate(clock.now())).map((release) => ({
       ...publicView(model, 'app-releases', { ...release }),

@@ -1,4 +1,4 @@
-import type { FastifyReply } from 'fastify';
+import type { FastifyInstance, FastifyReply } from 'fastify';
 import { encodedTag } from './entity-tags.ts';
 import { pipeline, Readable } from 'node:stream';
 import { brotliCompressSync, constants, createBrotliCompress, createGzip, gzipSync } from 'node:zlib';
@@ -17,19 +17,45 @@ const ENCODINGS = {
   gzip: { whole: (body: string | Buffer) => gzipSync(body, GZIP), stream: () => createGzip(GZIP) },
 } as const;
 
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /**
+     * Compresses the answers of the route. Only for answers without secrets: the length of a compressed answer tells about a secret
+     * beside text that the caller chooses (BREACH).
+     */
+    readonly compressed?: boolean;
+  }
+}
+
+/** Shorter answers fit into one packet without compression. Characters. */
+export const WORTH_COMPRESSING = 1024;
+
+/** Compresses the JSON of routes that are marked by `config.compressed`. Streams and files are sent as they are. */
+export function compressMarked(app: FastifyInstance): void {
+  app.addHook('onSend', async (request, reply, payload) => {
+    if (typeof payload !== 'string' || payload.length < WORTH_COMPRESSING) return payload;
+    const isMarked = request.routeOptions.config.compressed === true && reply.statusCode === 200;
+    return isMarked ? encoded(reply, payload) : payload;
+  });
+}
+
 /** Sends an answer in the encoding that the client likes best of those that save most; as it is where it accepts none. */
 export function sendCompressed(reply: FastifyReply, body: string | Buffer | Readable): FastifyReply {
+  return reply.send(encoded(reply, body));
+}
+
+function encoded(reply: FastifyReply, body: string | Buffer | Readable): string | Buffer | Readable {
   const encoding = encodingFor(reply.request.headers['accept-encoding'] ?? '');
   void reply.header('vary', [reply.getHeader('vary') ?? [], 'accept-encoding'].flat().join(', '));
-  if (encoding === undefined) return reply.send(body);
+  if (encoding === undefined) return body;
   void reply.header('content-encoding', encoding);
   const tag = reply.getHeader('etag');
   if (typeof tag === 'string') void reply.header('etag', encodedTag(tag, encoding));
   const { whole, stream } = ENCODINGS[encoding];
   const isWhole = typeof body === 'string' || Buffer.isBuffer(body);
-  if (isWhole && body.length <= AT_ONCE) return reply.send(whole(body));
+  if (isWhole && body.length <= AT_ONCE) return whole(body);
   // An error reaches the reply through the stream; a reader that has left is none.
-  return reply.send(pipeline(isWhole ? Readable.from([body]) : body, stream(), () => undefined));
+  return pipeline(isWhole ? Readable.from([body]) : body, stream(), () => undefined);
 }
 
 /** @param accepted `br;q=1.0, gzip;q=0.8, *;q=0.1` */

@@ -1,4 +1,5 @@
 import { isObject } from '@tuyen/model';
+import { randomKey } from '../../core/attempt.ts';
 import { requestBody } from '../../core/request-headers.ts';
 import { errorFrom, NetworkError } from './errors.ts';
 import { publicHeaders, type PublicSite } from './public-headers.ts';
@@ -38,6 +39,8 @@ export interface PublicClient {
 /** No request has a time limit: on a slow connection a late answer beats none. */
 export function createClient(options: ClientOptions): PublicClient {
   const { apiBase } = options;
+  // The server counts uploads by visit: many visitors may share an address.
+  let visitor: string | undefined;
   const address = (path: string) =>
     path.startsWith('/') ? new URL(path, new URL(apiBase, location.href)).href : `${apiBase}/${path}`;
 
@@ -57,7 +60,11 @@ export function createClient(options: ClientOptions): PublicClient {
       const request = { method: 'POST', headers, body: requestBody(body), ...(signal && { signal }) };
       return answer(fetch(address(path), request));
     },
-    upload: async (file, name, how) => send(address('public/uploads'), publicHeaders(options), file, name, how),
+    upload: async (file, name, how) => {
+      visitor ??= randomKey();
+      const headers = { ...publicHeaders(options), 'x-visitor-id': visitor };
+      return send(address('public/uploads'), headers, file, name, how);
+    },
   };
 }
 

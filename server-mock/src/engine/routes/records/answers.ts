@@ -1,11 +1,8 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Readable } from 'node:stream';
 import { Problem } from '../../problem.ts';
-import { sendCompressed } from '../../request/compressed.ts';
+import { sendCompressed, WORTH_COMPRESSING } from '../../request/compressed.ts';
 import { answerNotModified } from '../../request/entity-tags.ts';
-
-/** Shorter responses fit into one packet without compression. */
-const WORTH_COMPRESSING = 1400;
 
 /** Sends prepared JSON, compressed if it is long and the client accepts that. */
 export function json(reply: FastifyReply, body: string | Buffer | Readable): FastifyReply {
