@@ -170,22 +170,6 @@ test('welcome modal: one browser session is all tabs of it, and neither /downloa
   await close();
 });
 
-test('the footer shows how the office is reached today', async () => {
-  const [office] = (await clerk.get('offices?filter=parent_id||$isnull&limit=1')).body;
-  const changed = await clerk.patch(`offices/${office.id}`, { hotline: '1900 7777', version: office.version });
-  expect(changed.status, JSON.stringify(changed.body)).toBe(200);
-  const { page, errors, close } = await watchedPage(stack, 360);
-  await withoutWelcome(page);
-  await page.goto(`${stack.portal}/search`);
-  await page.locator('footer').scrollIntoViewIfNeeded();
-  const hotline = page.locator('footer').getByRole('link', { name: '1900 7777' });
-  await hotline.waitFor();
-  expect(await hotline.getAttribute('href')).toBe('tel:19007777');
-  await page.getByText(office.address).waitFor();
-  expect(errors).toEqual([]);
-  await close();
-});
-
 test('a server that is away is not said to know no order and no card', async () => {
   const { page, close } = await watchedPage(stack, 360);
   await withoutWelcome(page);

@@ -88,7 +88,10 @@ export async function serve(root = projectRoot) {
   };
   try {
     for (const app of ['admin', 'portal'] as const) {
-      const site = await buildSite(await readSiteOptions(folders[app], { apiBase: `${server.origin}/api/v1` }));
+      const site = await buildSite({
+        ...(await readSiteOptions(folders[app], { apiBase: `${server.origin}/api/v1` })),
+        origin: origins[app],
+      });
       sites.push(site);
       await site.listen({ host: '127.0.0.1', port: ports[app] });
     }

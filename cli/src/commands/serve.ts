@@ -62,6 +62,8 @@ export async function serve(options: ServeOptions): Promise<ExitCode> {
       const config = { apiBase: `${environment.origins.server}/api/v1`, ...given(app) };
       const site = await buildSite({
         ...(await readSiteOptions(folder, config)),
+        origin: environment.origins[app],
+        ownApiBase: `http://${reachable(host)}:${port}/api/v1`,
         logger: { level: environment.logLevel, name: app },
         trustProxy: environment.trustProxy,
       });
@@ -79,6 +81,12 @@ export async function serve(options: ServeOptions): Promise<ExitCode> {
   } finally {
     await Promise.all(sites.map(closeSite));
   }
+}
+
+/** How this machine reaches a server that listens on this address. */
+function reachable(host: string): string {
+  if (host === '0.0.0.0') return '127.0.0.1';
+  return host === '::' ? '[::1]' : host;
 }
 
 /** What is wrong with the environment is for its author to correct. */

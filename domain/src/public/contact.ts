@@ -1,6 +1,8 @@
 import { resourceNamed } from '@tuyen/model';
 import type { Reader, Records, Services } from '../contract.ts';
 import { type Endpoints, Problem, problems, type Row, text } from '@tuyen/server-mock/domain';
+import { currentReleases } from '../rules/app-release.ts';
+import { localDate } from '../rules/time/calendar.ts';
 import { brandOf } from '../settings/brand.ts';
 import { open } from './schemas.ts';
 
@@ -19,10 +21,11 @@ export async function officeOfSite(store: Reader, wanted: unknown): Promise<Reco
 }
 
 /**
- * `GET public/contact`: how the portal's operator is reached, for its footer: `{name, address?, hotline?, email?}` of the office that
+ * `GET public/contact`: who the portal's operator is, how to reach it and where its app is: `{name, logo?, address?, hotline?, email?, store_android?, store_ios?}` of the office that
  * `X-Office-Id` names, else of the topmost one. 404 where the project has none.
  */
-export function contactRoutes(app: Endpoints, { model, store, settings }: Services): void {
+export function contactRoutes(app: Endpoints, services: Services): void {
+  const { model, store, settings } = services;
   if (!resourceNamed(model, 'offices')) return;
   const schema = {
     ...open('getContact', 'How the portal’s operator is reached'),
@@ -32,14 +35,30 @@ export function contactRoutes(app: Endpoints, { model, store, settings }: Servic
         description: 'The office.',
         type: 'object',
         required: ['name'],
-        properties: { name: text, address: text, hotline: text, email: text },
+        properties: {
+          name: text,
+          logo: { ...text, description: 'Address of an upload that anybody may open.' },
+          address: text,
+          hotline: text,
+          email: text,
+          store_android: { ...text, description: 'Where the passenger app is offered for Android.' },
+          store_ios: { ...text, description: 'The same for iOS.' },
+        },
       },
       ...problems(404),
     },
   } as const;
   app.get('/public/contact', { schema }, async (request): Promise<Row> => {
     const office = await officeOfSite(store, request.headers['x-office-id']);
-    const { name } = await brandOf(office, settings);
-    return { name, address: office.address, hotline: office.hotline, email: office.email };
+    const { address, hotline, email } = office;
+    return { ...(await brandOf(office, settings)), address, hotline, email, ...(await storesOf(services)) };
   });
+}
+
+/** Where the current releases of the passenger app are offered. */
+async function storesOf({ model, store, clock }: Services): Promise<Row> {
+  if (!resourceNamed(model, 'app-releases')) return {};
+  const current = currentReleases(await store.find('app-releases', { status: 'ACTIVE' }), localDate(clock.now()));
+  const addressFor = (os: string) => current.find((release) => release.os === os)?.store_url;
+  return { store_android: addressFor('Android'), store_ios: addressFor('iOS') };
 }

@@ -4,9 +4,13 @@ import { STATUS_CODES } from '../engine/status-codes.ts';
 import { join, relative } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import { REQUEST_ID, requestId } from '../engine/request/request-ids.ts';
+import { sendCompressed } from '../engine/request/compressed.ts';
+import { answerNotModified, tagOf } from '../engine/request/entity-tags.ts';
 import { logAnswer, logAnswers, type Place } from '../engine/request/access-log.ts';
 import { connectionOptions, type ConnectionLimits, unreadableRequests } from '../engine/running/connections.ts';
 import { drain } from '../engine/running/drain.ts';
+import { type Facts, loadFacts, openFacts } from './facts.ts';
+import { fillPage } from './fill-page.ts';
 import fastify, {
   LogController,
   type FastifyInstance,
@@ -24,6 +28,12 @@ export interface SiteOptions {
   readonly csp: Readonly<Record<string, readonly string[]>>;
   /** Which file answers a path; the first match wins. */
   readonly routes: readonly SiteRoute[];
+  /** What the build leaves open in its pages: `facts.json`. Default nothing. */
+  readonly open?: OpenFacts | undefined;
+  /** Where people reach the site. Default: where the build expected it. */
+  readonly origin?: string;
+  /** Where this process reaches the API. Default: where browsers do. */
+  readonly ownApiBase?: string;
   readonly connections?: Partial<ConnectionLimits>;
   readonly now?: () => Date;
   /** Default none. */
@@ -38,6 +48,14 @@ export interface SiteConfig {
   readonly apiKey?: string | undefined;
   /** The office whose site this is, sent by the portal as `x-office-id`. */
   readonly officeId?: string | undefined;
+}
+
+/** What a build leaves open, for the site to fill in at its start. */
+export interface OpenFacts {
+  /** The endpoint whose answer says who the operator is: `public/contact`. */
+  readonly path: string;
+  readonly origin: string;
+  readonly title: string;
 }
 
 export interface SiteRoute {
@@ -110,6 +128,7 @@ export async function buildSite(options: SiteOptions): Promise<FastifyInstance> 
     },
   });
   const routes = options.routes.map((route) => ({ ...route, matches: matcher(route) }));
+  const page = options.open && openPages(options, options.open);
   const answerFrom = (candidates: typeof routes) => (request: FastifyRequest, reply: FastifyReply) => {
     if (request.method !== 'GET') return undefined;
     const now = (options.now?.() ?? new Date()).getTime();
@@ -118,13 +137,17 @@ export async function buildSite(options: SiteOptions): Promise<FastifyInstance> 
     );
     if (!route || !existsSync(join(options.folder, route.file))) return undefined;
     if (route.userAgent) reply.header('vary', 'user-agent');
-    return reply
-      .code(route.status ?? 200)
-      .header('cache-control', 'no-cache')
-      .sendFile(route.file);
+    reply.code(route.status ?? 200).header('cache-control', 'no-cache');
+    if (!page || !isPage(route.file)) return reply.sendFile(route.file);
+    files.set(reply, route.file);
+    return page(request, reply, route.file);
   };
   // What depends on the query, the browser or the day answers before the file of the same path does.
-  const first = answerFrom(routes.filter(({ path, userAgent, until }) => path.includes('?') || userAgent || until));
+  const first = answerFrom(
+    routes.filter(
+      ({ path, file, userAgent, until }) => path.includes('?') || userAgent || until || (page && isPage(file)),
+    ),
+  );
   app.addHook('onRequest', async (request, reply) => first(request, reply));
   const fallback = answerFrom(routes);
   app.setNotFoundHandler(
@@ -143,7 +166,34 @@ export async function closeSite(site: FastifyInstance): Promise<void> {
 /** Reads a build's own description of itself (`csp.json`, `routes.json`), written by the app's build. */
 export async function readSiteOptions(folder: string, config: SiteConfig): Promise<SiteOptions> {
   const read = async (name: string) => JSON.parse(await readFile(join(folder, name), 'utf8'));
-  return { folder, config, csp: await read('csp.json'), routes: await read('routes.json') };
+  const open: OpenFacts | undefined = existsSync(join(folder, 'facts.json')) ? await read('facts.json') : undefined;
+  return { folder, config, csp: await read('csp.json'), routes: await read('routes.json'), open };
+}
+
+const isPage = (file: string) => file.endsWith('.html');
+
+/** Answers pages of the build filled in with what the server says of the operator. */
+function openPages({ folder, config, ownApiBase, origin, now }: SiteOptions, open: OpenFacts) {
+  const headers = {
+    ...(config.apiKey !== undefined && { 'x-api-key': config.apiKey }),
+    ...(config.officeId !== undefined && { 'x-office-id': config.officeId }),
+  };
+  const load = () => loadFacts(`${ownApiBase ?? config.apiBase}/${open.path}`, headers);
+  const factsNow = openFacts(load, () => (now?.() ?? new Date()).getTime());
+  const parts = { origin: origin ?? open.origin, builtOrigin: open.origin, title: open.title, api: config.apiBase };
+  /** Filled pages by file, as long as the facts stay the same. */
+  const filled = new Map<string, { readonly facts: Facts; readonly html: string }>();
+  return async (request: FastifyRequest, reply: FastifyReply, file: string): Promise<FastifyReply> => {
+    const facts = await factsNow();
+    const known = filled.get(file);
+    const html =
+      known?.facts === facts
+        ? known.html
+        : await fillPage(await readFile(join(folder, file), 'utf8'), { ...parts, facts });
+    filled.set(file, { facts, html });
+    if (answerNotModified(request, reply, tagOf(html))) return reply;
+    return sendCompressed(reply.type('text/html; charset=utf-8'), html);
+  };
 }
 
 function securityHeaders({ csp, config }: SiteOptions): Record<string, string> {

@@ -2,35 +2,30 @@ import { useWords } from '@tuyen/kit/portal';
 import { pathIn, type Language } from '../language.ts';
 import { pathOf, policyTabs, PRIVACY_PATH } from '../portal.ts';
 import { AppStores } from './app-stores.tsx';
-import { phoneLink } from './contact.ts';
 
 const CATEGORIES = ['register', 'renewal', 'search', 'request', 'download'] as const;
 
 /** Contact, categories, policies, the app, and whose work it is. */
 export function Footer({ language, origin }: { readonly language: Language; readonly origin: string }) {
   const words = useWords();
-  const hotline = words.t('site.footer.hotline_number');
-  const email = words.t('site.footer.email');
   return (
     <footer className="footer">
       <div className="footer-columns">
         <section aria-labelledby="footer-contact">
           <h2 id="footer-contact">{words.t('site.footer.contact')}</h2>
-          {/* As it was built; the script puts the office's own there. */}
-          <address data-contacts>
-            <p data-contact="name">{words.t('site.footer.operator')}</p>
-            <p data-contact="address">{words.t('site.footer.address')}</p>
+          {/* The site's server puts the office's own there; a line without a value is not shown. */}
+          <address>
             <p>
-              {words.t('site.footer.hotline')}{' '}
-              <a data-contact="hotline" href={phoneLink(hotline)}>
-                {hotline}
-              </a>
+              <span data-fact="name" />
             </p>
             <p>
-              E-mail:{' '}
-              <a data-contact="email" href={`mailto:${email}`}>
-                {email}
-              </a>
+              <span data-fact="address" />
+            </p>
+            <p>
+              {words.t('site.footer.hotline')} <a data-fact="hotline" data-fact-to="tel" />
+            </p>
+            <p>
+              E-mail: <a data-fact="email" data-fact-to="mailto" />
             </p>
           </address>
         </section>
@@ -59,7 +54,7 @@ export function Footer({ language, origin }: { readonly language: Language; read
         </nav>
         <section aria-labelledby="footer-app">
           <h2 id="footer-app">{words.t('site.footer.app')}</h2>
-          <AppStores address={origin + pathIn(language, '/download')} hideOwn />
+          <AppStores origin={origin} path={pathIn(language, '/download')} hideOwn />
         </section>
       </div>
       <p className="powered">{words.t('site.footer.powered')}</p>

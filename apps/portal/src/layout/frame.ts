@@ -1,16 +1,14 @@
 import type { FrameTools } from '@tuyen/kit/portal/browser';
 import { isMourning } from '../rules/banner.ts';
 import { mobileOs } from '../rules/stores.ts';
-import { showBrand } from './brand.ts';
-import { followOffice } from './contact.ts';
+import { showOperator } from './operator.ts';
 
-/** What the frame does in the browser: the store's button, the banner's color, the welcome, the office's name, logo and contacts. */
+/** What the frame does in the browser: the store's button, the banner's color, the welcome, the operator. */
 export default function frame({ document, navigator }: Window, tools: FrameTools): void {
   document.documentElement.dataset['os'] = mobileOs(navigator);
   if (isMourning(new Date())) document.documentElement.dataset['mourning'] = '';
   welcome(document);
-  showBrand(document, tools);
-  followOffice(document, tools);
+  showOperator(document, tools);
 }
 
 const WELCOMED = 'tuyen.welcomed=1';

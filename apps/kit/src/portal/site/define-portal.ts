@@ -26,6 +26,11 @@ export interface PortalDefinition<Name extends string = string, Language extends
   readonly generated?: string;
   /** Color of a phone's browser around the page. */
   readonly themeColor?: string;
+  /**
+   * Path of a public endpoint whose answer fills in the elements with `data-fact` around the pages: who the operator is. The site's
+   * server does so at its start; where it does not, the project's script of the frame can.
+   */
+  readonly facts?: string;
   /** Files that the build adds to the site, by path. */
   readonly files?: Readonly<Record<string, string>>;
   /** Which of these files answers what, before all pages. */

@@ -16,7 +16,7 @@ export default function DownloadPage({ origin, pathTo }: StaticPageProps) {
         ))}
       </ul>
       <p>{words.t('download.scan')}</p>
-      <AppStores address={origin + pathTo('/download')} />
+      <AppStores origin={origin} path={pathTo('/download')} />
     </div>
   );
 }

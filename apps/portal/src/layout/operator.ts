@@ -1,0 +1,41 @@
+import { isObject } from '@tuyen/model';
+import { publicHeaders } from '@tuyen/kit/portal';
+import type { FrameTools } from '@tuyen/kit/portal/browser';
+
+/** Fills in who the operator is, on a site whose server does not: `fillPage` of the server does the same. */
+export function showOperator(document: Document, tools: FrameTools): void {
+  const name = document.querySelector('[data-fact="name"]');
+  if (name?.textContent === '') void load(document, tools).catch(() => undefined);
+}
+
+async function load(document: Document, { language, loadConfig }: FrameTools): Promise<void> {
+  const site = await loadConfig();
+  const answer = await fetch(`${site.apiBase}/public/contact`, { headers: publicHeaders({ ...site, language }) });
+  const facts: unknown = answer.ok ? await answer.json() : undefined;
+  if (!isObject(facts)) return;
+  const api = new URL(site.apiBase, document.baseURI);
+  for (const element of document.querySelectorAll<HTMLElement>('[data-fact]')) {
+    const fact = facts[element.dataset['fact'] ?? ''];
+    if (typeof fact === 'string' && fact !== '') fill(element, fact, api);
+  }
+}
+
+function fill(element: HTMLElement, fact: string, api: URL): void {
+  const to = element.dataset['factTo'];
+  const address = to === undefined ? undefined : addressOf(to, fact, api);
+  if (to === 'src') {
+    if (address === undefined) return;
+    element.setAttribute('src', address);
+    element.hidden = false;
+    return;
+  }
+  if (address !== undefined) element.setAttribute('href', address);
+  if (element.childNodes.length === 0) element.textContent = fact;
+}
+
+function addressOf(to: string, fact: string, api: URL): string | undefined {
+  if (to === 'tel') return `tel:${fact.replace(/[^+\d]/g, '')}`;
+  if (to === 'mailto') return `mailto:${fact}`;
+  const address = new URL(fact, api);
+  return address.protocol === 'https:' || address.protocol === 'http:' ? address.href : undefined;
+}

@@ -1,0 +1,61 @@
+import { expect, it } from 'vitest';
+import { printedCode } from '../engine/prints/codes.ts';
+import { fillPage } from './fill-page.ts';
+
+const PARTS = {
+  facts: {
+    name: 'A <b> & "C"',
+    hotline: '1900 7777',
+    email: 'a@b.vn',
+    logo: '/api/v1/uploads/1',
+    shop: 'https://s.vn/?a=1&b=2',
+  },
+  origin: 'https://ve.example.vn',
+  builtOrigin: 'http://127.0.0.1:4002',
+  title: 'Tuyến',
+  api: 'https://api.example.vn/api/v1',
+};
+const fill = (html: string, more = {}) => fillPage(html, { ...PARTS, ...more });
+
+it('puts facts into empty elements, as text', async () => {
+  expect(await fill('<p><span data-fact="name"></span></p>')).toBe(
+    '<p><span data-fact="name">A &lt;b&gt; &amp; &quot;C&quot;</span></p>',
+  );
+  expect(await fill('<title>Tra cứu – Tuyến</title>')).toBe('<title>Tra cứu – A &lt;b&gt; &amp; &quot;C&quot;</title>');
+});
+
+it.each([
+  [
+    '<a data-fact="hotline" data-fact-to="tel"></a>',
+    '<a href="tel:19007777" data-fact="hotline" data-fact-to="tel">1900 7777</a>',
+  ],
+  [
+    '<a data-fact="email" data-fact-to="mailto"></a>',
+    '<a href="mailto:a@b.vn" data-fact="email" data-fact-to="mailto">a@b.vn</a>',
+  ],
+  [
+    '<a data-fact="shop" data-fact-to="href">Get <b>it</b></a>',
+    '<a href="https://s.vn/?a=1&amp;b=2" data-fact="shop" data-fact-to="href">Get <b>it</b></a>',
+  ],
+  [
+    '<img data-fact="logo" data-fact-to="src" alt="" hidden=""/>',
+    '<img src="https://api.example.vn/api/v1/uploads/1" data-fact="logo" data-fact-to="src" alt=""/>',
+  ],
+])('puts facts into addresses: %s', async (html, filled) => expect(await fill(html)).toBe(filled));
+
+it('leaves unknown facts and unsafe addresses empty', async () => {
+  const html = '<i data-fact="none"></i><a data-fact="shop" data-fact-to="href">x</a>';
+  expect(await fill(html, { facts: { shop: 'javascript:alert(1)' } })).toBe(html);
+});
+
+it('replaces the address of the site, also in its QR code', async () => {
+  const code = '<svg class="qr" data-qr="/en/download" viewBox="0 0 9 9" width="132"><path d="M0 0"></path></svg>';
+  const filled = await fill(`<link href="http://127.0.0.1:4002/en"/>${code}`);
+  expect(filled).toContain('<link href="https://ve.example.vn/en"/>');
+  const expected = await printedCode('qr', 'https://ve.example.vn/en/download');
+  const dark = expected?.code === 'qr' ? expected.modules.flat().filter(Boolean).length : 0;
+  const size = expected?.code === 'qr' ? expected.modules.length + 8 : 0;
+  expect(filled.match(/h1v1h-1z/gu)).toHaveLength(dark);
+  expect(filled).toContain(`viewBox="0 0 ${size} ${size}" width="132"><rect`);
+  expect(await fill(code, { origin: PARTS.builtOrigin })).toBe(code);
+});

@@ -1,0 +1,87 @@
+import { printedCode } from '../engine/prints/codes.ts';
+import type { Facts } from './facts.ts';
+
+/** What a page is filled in with. */
+export interface PageParts {
+  readonly facts: Facts;
+  /** Where the site is, and where the build expected it: `https://tuyen.example`. */
+  readonly origin: string;
+  readonly builtOrigin: string;
+  /** What ends the titles of the build's pages; the operator's name replaces it. */
+  readonly title: string;
+  /** Address that relative addresses of pictures start from. */
+  readonly api: string;
+}
+
+/**
+ * Fills in what a build does not know: elements with `data-fact`, addresses of the site itself, and their QR codes (`data-qr`).
+ * `data-fact-to` puts a fact into an address: `tel`, `mailto`, `href` or `src`. Facts that nobody knows stay empty.
+ */
+export async function fillPage(html: string, parts: PageParts): Promise<string> {
+  const { origin, builtOrigin, facts, title } = parts;
+  const named =
+    facts['name'] === undefined
+      ? html
+      : html.replace(` – ${title}</title>`, () => ` – ${escaped(facts['name'] ?? '')}</title>`);
+  const filled = named.replaceAll(ELEMENT, (whole, tag: string, name: string, end: string) => {
+    const fact = facts[name];
+    return fact === undefined ? whole : elementWith(tag, fact, end, parts.api);
+  });
+  if (origin === builtOrigin) return filled;
+  return withCodes(
+    filled.replaceAll(`"${builtOrigin}/`, () => `"${origin}/`),
+    origin,
+  );
+}
+
+/** The opening tag of an element with a fact; and the closing one, if the element is empty. */
+const ELEMENT = /(<[a-z]+\b[^>]*\bdata-fact="(\w+)"[^>]*)>(<\/[a-z]+>)?/gu;
+
+function elementWith(tag: string, fact: string, end = '', api: string): string {
+  const to = /\bdata-fact-to="(\w+)"/u.exec(tag)?.[1];
+  const address = to === undefined ? undefined : addressOf(to, fact, api);
+  const isPicture = to === 'src';
+  if (to !== undefined && address === undefined) return `${tag}>${end}`;
+  const shown = isPicture ? tag.replace(/ hidden=""/u, '') : tag;
+  const attribute = address === undefined ? '' : ` ${isPicture ? 'src' : 'href'}="${escaped(address)}"`;
+  // Before the other attributes: a picture's tag may end in `/`.
+  const whole = shown.replace(/^<[a-z]+/u, (start) => start + attribute);
+  return `${whole}>${end === '' ? '' : escaped(fact)}${end}`;
+}
+
+function addressOf(to: string, fact: string, api: string): string | undefined {
+  if (to === 'tel') return `tel:${fact.replace(/[^+\d]/gu, '')}`;
+  if (to === 'mailto') return `mailto:${fact}`;
+  const address = URL.parse(fact, api);
+  return address?.protocol === 'https:' || address?.protocol === 'http:' ? address.href : undefined;
+}
+
+const CODE = /(<svg\b[^>]*\bdata-qr="([^"]+)"[^>]*?) viewBox="[^"]*"([^>]*)>.*?<\/svg>/gsu;
+/** White modules around a code, without which no camera finds it. */
+const BORDER = 4;
+
+async function withCodes(html: string, origin: string): Promise<string> {
+  const paths = [...new Set([...html.matchAll(CODE)].map(([, , path = '']) => path))];
+  const drawn = new Map(await Promise.all(paths.map(async (path) => [path, await drawCode(origin + path)] as const)));
+  return html.replaceAll(CODE, (whole, start: string, path: string, rest: string) => {
+    const code = drawn.get(path);
+    return code ? `${start} viewBox="0 0 ${code.size} ${code.size}"${rest}>${code.inside}</svg>` : whole;
+  });
+}
+
+async function drawCode(text: string): Promise<{ readonly size: number; readonly inside: string } | undefined> {
+  const code = await printedCode('qr', text);
+  if (code?.code !== 'qr') return undefined;
+  const size = code.modules.length + 2 * BORDER;
+  const dark = code.modules.flatMap((row, y) => row.map((on, x) => (on ? `M${x + BORDER} ${y + BORDER}h1v1h-1z` : '')));
+  return {
+    size,
+    inside: `<rect width="${size}" height="${size}" fill="#fff"></rect><path d="${dark.join('')}" fill="#000"></path>`,
+  };
+}
+
+const ENTITIES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
+
+function escaped(text: string): string {
+  return text.replaceAll(/[&<>"]/gu, (character) => ENTITIES[character] ?? character);
+}

@@ -1,0 +1,94 @@
+import type { FastifyInstance } from 'fastify';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { buildSite, readSiteOptions } from '@tuyen/server-mock/sites';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { freePort } from '../support/free-port.ts';
+import { projectRoot } from '../support/project-root.ts';
+import { startOwnStack } from '../support/stack.ts';
+import { watchedPage } from '../support/watched-page.ts';
+import { withoutWelcome } from './portal-visits.ts';
+
+let stack: Awaited<ReturnType<typeof startOwnStack>>;
+let site: FastifyInstance;
+/** The site as it listens, and as people reach it. */
+let address: string;
+const PUBLIC = 'https://ve.example.vn';
+const OFFICE = { hotline: '1900 7777', email: 'ho-tro@ve.example.vn', address: 'Số 9 phố Thử & Sửa' };
+const NAME = 'Vé <Xanh> & Bạn';
+const STORES = { Android: 'https://play.example.vn/app?id=1&hl=vi', iOS: 'https://apps.example.vn/app' };
+
+beforeAll(async () => {
+  stack = await startOwnStack();
+  const clerk = await stack.server.signIn('superuser');
+  const [office] = (await clerk.get('offices?filter=parent_id||$isnull&limit=1')).body;
+  const changed = [
+    await clerk.patch(`offices/${office.id}`, { ...OFFICE, version: office.version }),
+    await clerk.patch('settings/site-config', { office_display_name: NAME }, { 'x-office-id': office.id }),
+  ];
+  const releases = (await clerk.get('app-releases?limit=50')).body;
+  for (const { id, os, version } of releases as { id: string; os: keyof typeof STORES; version: number }[]) {
+    changed.push(await clerk.patch(`app-releases/${id}`, { store_url: STORES[os], version }));
+  }
+  for (const { status, body } of changed) expect(status, JSON.stringify(body)).toBe(200);
+  const port = await freePort();
+  address = `http://127.0.0.1:${port}`;
+  const folder = join(projectRoot, 'apps/portal/dist');
+  const options = await readSiteOptions(folder, { apiBase: `${stack.server.origin}/api/v1`, officeId: office.id });
+  site = await buildSite({ ...options, origin: PUBLIC });
+  await site.listen({ host: '127.0.0.1', port });
+});
+afterAll(async () => {
+  await site?.close();
+  await stack?.stop();
+});
+
+/** The drawing of the QR code in the footer. */
+const codeOf = (html: string) => /data-qr="[^"]+".*?<path d="([^"]+)"/su.exec(html)?.[1];
+
+describe.each(['', '/en'])('the operator at "%s"', (prefix) => {
+  test.each([
+    ['without a script', '/download', { javaScriptEnabled: false }],
+    ['without a script', '/search', { javaScriptEnabled: false }],
+    ['with a script', '/search', {}],
+    ['with a script', '/no/such/page', {}],
+  ])('is the one of the settings %s on %s, and no other', async (_, path, options) => {
+    const { page, settle, close } = await watchedPage({ browser: stack.browser }, 360, options);
+    await withoutWelcome(page);
+    await page.goto(address + prefix + path);
+    if (!('javaScriptEnabled' in options)) await settle();
+    expect(await page.locator('.brand-name').innerText()).toBe(NAME);
+    expect(await page.title()).toContain(NAME);
+    const contact = page.locator('footer address');
+    for (const text of [NAME, OFFICE.hotline, OFFICE.email, OFFICE.address])
+      expect(await contact.innerText()).toContain(text);
+    expect(await contact.locator('a').evaluateAll((all) => all.map((link) => link.getAttribute('href')))).toEqual([
+      'tel:19007777',
+      `mailto:${OFFICE.email}`,
+    ]);
+    const stores = await page
+      .locator('footer .store')
+      .evaluateAll((all) => all.map((link) => link.getAttribute('href')));
+    expect(stores).toEqual([STORES.Android, STORES.iOS]);
+    expect(await page.content()).not.toMatch(/127\.0\.0\.1:4002|1900 1290|tuyen\.example/);
+    await close();
+  });
+
+  test('is named by the canonical address of the site', async () => {
+    const html = await (await fetch(`${address}${prefix}/search`)).text();
+    expect(html).toContain(`<link rel="canonical" href="${PUBLIC}${prefix}/search"/>`);
+    const built = await readFile(join(projectRoot, `apps/portal/dist${prefix}/search/index.html`), 'utf8');
+    expect(codeOf(html)).not.toBe(codeOf(built));
+  });
+});
+
+test('a site whose server does not answer names no operator, and takes nobody else’s', async () => {
+  const options = await readSiteOptions(join(projectRoot, 'apps/portal/dist'), {
+    apiBase: 'http://127.0.0.1:1/api/v1',
+  });
+  const alone = await buildSite(options);
+  const { body } = await alone.inject({ url: '/download' });
+  expect(body).toMatch(/<span class="brand-name" data-fact="name"><\/span>/);
+  expect(body).not.toMatch(/1900|tel:|play\./);
+  await alone.close();
+});
