@@ -1,4 +1,3 @@
-import type { FastifyInstance } from 'fastify';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { buildSite, readSiteOptions } from '@tuyen/server-mock/sites';
@@ -10,7 +9,7 @@ import { watchedPage } from '../support/watched-page.ts';
 import { withoutWelcome } from './portal-visits.ts';
 
 let stack: Awaited<ReturnType<typeof startOwnStack>>;
-let site: FastifyInstance;
+let site: Awaited<ReturnType<typeof buildSite>>;
 /** The site as it listens, and as people reach it. */
 let address: string;
 const PUBLIC = 'https://ve.example.vn';
@@ -82,7 +81,7 @@ describe.each(['', '/en'])('the operator at "%s"', (prefix) => {
   });
 });
 
-test('a site whose server does not answer names no operator, and takes nobody else’s', async () => {
+test('a site whose server does not answer names no operator', async () => {
   const options = await readSiteOptions(join(projectRoot, 'apps/portal/dist'), {
     apiBase: 'http://127.0.0.1:1/api/v1',
   });

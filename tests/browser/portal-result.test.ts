@@ -72,7 +72,7 @@ describe.each(LANGUAGES)('the payment result at "$prefix"', ({ prefix, approves,
     await close();
   });
 
-  test('names the days and no approval where nobody approves', async () => {
+  test('names the days and no approval for an order without approval', async () => {
     const order = await orderIn('CONFIRMED', false);
     const { page, errors, close } = await watchedPage(stack, 360);
     await withoutWelcome(page);

@@ -111,7 +111,7 @@ function validityText(days: Validity, start: string, months: number, say: Say): 
   return rangeText(days, say) || say(`counts.${start}`, { months });
 }
 
-/** From when a ticket counts, in words; where nobody approves the order, nothing is said of an approval. */
+/** From when a ticket counts, in words; an order without approval does not speak of one. */
 function countsFrom({ validity_start: start }: Pick<TicketPrice, 'validity_start'>, needsApproval: boolean): string {
   return start === 'FROM_THE_DATE_OF_APPROVAL' && !needsApproval ? 'CONFIRMATION' : start;
 }

@@ -15,7 +15,7 @@ export interface PageParts {
 
 /**
  * Fills in what a build does not know: elements with `data-fact`, addresses of the site itself, and their QR codes (`data-qr`).
- * `data-fact-to` puts a fact into an address: `tel`, `mailto`, `href` or `src`. Facts that nobody knows stay empty.
+ * `data-fact-to` puts a fact into an address: `tel`, `mailto`, `href` or `src`. Unknown facts stay empty.
  */
 export async function fillPage(html: string, parts: PageParts): Promise<string> {
   const { origin, builtOrigin, facts, title } = parts;

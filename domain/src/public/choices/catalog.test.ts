@@ -28,6 +28,8 @@ describe('what anybody may read', () => {
       address,
       hotline,
       email,
+      store_android: 'https://play.google.com/store/apps/details?id=example.tuyen.app',
+      store_ios: 'https://apps.apple.com/vn/app/tuyen/id6400000000',
     });
     const contact = async (office?: unknown) =>
       (

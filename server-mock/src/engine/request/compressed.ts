@@ -20,7 +20,7 @@ const ENCODINGS = {
 declare module 'fastify' {
   interface FastifyContextConfig {
     /**
-     * Compresses the answers of the route. Only for answers without secrets: the length of a compressed answer tells about a secret
+     * Compresses the answers of the route. Only for answers without secrets: the length of a compressed answer reveals a secret
      * beside text that the caller chooses (BREACH).
      */
     readonly compressed?: boolean;
