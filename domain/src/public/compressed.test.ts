@@ -29,7 +29,7 @@ it.each([
   expect(Number(br.headers['content-length'])).toBe(br.rawPayload.length);
 });
 
-it('answers about a person are not compressed, so that their length tells nothing', async () => {
+it('answers about a person are not compressed, so that their length reveals nothing', async () => {
   const form = await shop.form();
   const placed = await shop.register(form);
   for (const path of [

@@ -84,7 +84,7 @@ const DELIVERED = ['DELIVERED_TO_COUNTER', 'DELIVERED_TO_CUSTOMER'];
 export interface Promises {
   /** An estimated day of delivery: for a card that is made, and for whatever is sent home, until it is there. */
   readonly estimate: boolean;
-  /** How the days to approve are named: before the decision, after it, or as days to process where nobody approves. */
+  /** How the days to approve are named: before the decision, after it, or as days to process for an order without approval. */
   readonly approval: 'undecided' | 'decided' | 'unneeded';
   /** The way of receiving whose days are named; undefined where there is none, and once the card is there. */
   readonly receive: ReceivedAt | undefined;
