@@ -1,0 +1,23 @@
+import { works, type Work } from './works.ts';
+
+/**
+ * Asks whether unsaved work may be lost, and forgets it if so.
+ *
+ * @param question already translated
+ * @param lost by default all that is on the page
+ */
+export function mayLose(question: string, lost: Iterable<Work> = works): boolean {
+  const unsaved = [...lost].filter((work) => work.isUnsaved());
+  if (unsaved.length === 0) return true;
+  if (!window.confirm(question)) return false;
+  for (const work of unsaved) {
+    work.discard();
+    works.delete(work);
+  }
+  return true;
+}
+
+/** The page is left because the session has ended: nothing is asked, and drafts stay. */
+export function leaveUnasked(): void {
+  works.clear();
+}
