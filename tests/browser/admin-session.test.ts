@@ -47,11 +47,11 @@ test('a session that ends while a record is edited asks for the password over th
   expect(await page.getByRole('dialog').count(), 'requests that fail together ask once').toBe(1);
   await page.keyboard.press('Escape');
   await dialog.getByLabel('Mật khẩu').fill('wrong');
-  await dialog.getByRole('button', { name: 'Đăng nhập' }).click();
+  await dialog.getByRole('button', { name: 'Đăng nhập', exact: true }).click();
   await dialog.getByText('Thông tin đăng nhập không đúng').waitFor();
   await page.route('**/auth/login', (route) => route.abort(), { times: 1 });
   await dialog.getByLabel('Mật khẩu').fill(PASSWORD);
-  await dialog.getByRole('button', { name: 'Đăng nhập' }).click();
+  await dialog.getByRole('button', { name: 'Đăng nhập', exact: true }).click();
   await dialog.getByText('Không kết nối được máy chủ').waitFor();
   await page.route(
     '**/auth/login',
@@ -61,10 +61,10 @@ test('a session that ends while a record is edited asks for the password over th
     },
   );
   await dialog.getByLabel('Mật khẩu').fill(PASSWORD);
-  await dialog.getByRole('button', { name: 'Đăng nhập' }).click();
+  await dialog.getByRole('button', { name: 'Đăng nhập', exact: true }).click();
   await dialog.getByText('Bạn thao tác quá nhanh').waitFor();
   await dialog.getByLabel('Mật khẩu').fill(PASSWORD);
-  await dialog.getByRole('button', { name: 'Đăng nhập' }).click();
+  await dialog.getByRole('button', { name: 'Đăng nhập', exact: true }).click();
   await page.waitForURL(`${stack.admin}/stations`);
   expect((await stored()).name).toBe('Bến sau khi đăng nhập lại');
   await close();
@@ -96,7 +96,7 @@ test('who goes to the sign-in page instead finds the draft afterwards, and so do
   await dialogOf(page).getByRole('button', { name: 'Về trang đăng nhập' }).click();
   await page.getByLabel('E-mail').fill('superuser@tuyen.example');
   await page.getByLabel('Mật khẩu').fill(PASSWORD);
-  await page.getByRole('button', { name: 'Đăng nhập' }).click();
+  await page.getByRole('button', { name: 'Đăng nhập', exact: true }).click();
   await page.getByText('Bạn có nội dung chưa lưu').waitFor();
   expect(await nameOf(page).inputValue()).toBe(station.name);
 
@@ -112,7 +112,8 @@ test('who goes to the sign-in page instead finds the draft afterwards, and so do
   await page.getByRole('button', { name: 'Lưu' }).click();
   await page.waitForURL(`${stack.admin}/stations`);
   expect((await stored()).name).toBe('Bến trong bản nháp');
-  const storedDrafts = () => page.evaluate(() => Object.keys(sessionStorage).filter((key) => key.startsWith('tuyen.draft')));
+  const storedDrafts = () =>
+    page.evaluate(() => Object.keys(sessionStorage).filter((key) => key.startsWith('tuyen.draft')));
   expect(await storedDrafts(), 'a saved form has no draft').toEqual([]);
 
   await page.goto(`${stack.admin}/stations/create`);

@@ -2,7 +2,7 @@ import { isObject } from '@tuyen/model';
 import { HttpError, type AuthProvider } from 'react-admin';
 import { sendHeldWrites } from '../data/held-writes.ts';
 import type { HttpClient } from '../data/http-client.ts';
-import { hasUnsavedWork } from '../unsaved/works.ts';
+import { hasUnsavedWork } from '../data/works.ts';
 import type { Access } from './access.ts';
 import type { Renewal } from './renewal.ts';
 import { profileIn, type Session } from './session.ts';

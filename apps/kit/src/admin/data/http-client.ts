@@ -1,13 +1,18 @@
 import { HttpError } from 'react-admin';
 import { requestBody, requestHeaders } from '../../core/request-headers.ts';
-import type { Renewal } from '../auth/renewal.ts';
-import { hasUnsavedWork } from '../unsaved/works.ts';
+import { hasUnsavedWork } from './works.ts';
 import { errorMessage, fieldErrors, type Words } from './errors.ts';
 
 /** What a request takes from the sign-in: read anew for each one. */
 interface Credentials {
   token(): string | null;
   officeId(): string | null;
+}
+
+/** How a request goes on whose session has ended. `createRenewal` makes it. */
+interface Renewing {
+  isOthers(): boolean;
+  renew(used: string | null): Promise<boolean>;
 }
 
 export interface HttpOptions {
@@ -18,7 +23,7 @@ export interface HttpOptions {
   readonly language: () => string;
   readonly words: Words;
   /** Without it, a request that needs a sign-in fails as soon as the session has ended. */
-  readonly renewal?: Pick<Renewal, 'isOthers' | 'renew'>;
+  readonly renewal?: Renewing;
   readonly apiKey?: string;
   readonly fetch?: (url: string, init?: RequestInit) => Promise<Response>;
 }

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { useFormContext, useFormState, useWatch } from 'react-hook-form';
 import type { Attempt } from '../../core/attempt.ts';
 import { unsavedFields } from '../unsaved/unsaved-fields.ts';
-import { holdWork } from '../unsaved/works.ts';
+import { holdWork } from '../data/works.ts';
 import type { DraftStore } from './draft.ts';
 
 /** Keeps what was typed for a reload of the tab, as soon as something was, and has it asked about before the page is left. */

@@ -4,7 +4,7 @@ import { KindComponentsProvider } from '../kinds/kind-components.tsx';
 import { withServerFlows, type FlowEntry } from '../flows/flow-entry.ts';
 import { ModelProvider, useOutline } from '../model/model-context.tsx';
 import { ShowPagesContext } from '../record/preview.ts';
-import { LateGuards } from '../unsaved/LateGuards.tsx';
+import { LateGuards } from './guards/LateGuards.tsx';
 import { pagesOf } from '../runtime/entry-pages.ts';
 import type { ResourceEntry } from '../runtime/resource-entry.ts';
 import { withServerResources } from '../runtime/runtime-entry.ts';

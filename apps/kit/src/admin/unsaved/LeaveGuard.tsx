@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { useTranslate } from 'react-admin';
 import { useBlocker } from 'react-router';
 import { mayLose } from './may-lose.ts';
-import { hasUnsavedWork } from './works.ts';
+import { hasUnsavedWork } from '../data/works.ts';
 
 /**
  * Asks before a page with unsaved work is left, by a link, by the buttons of the browser, or with the tab. The only one: a router asks one

@@ -1,4 +1,4 @@
-import { works, type Work } from './works.ts';
+import { works, type Work } from '../data/works.ts';
 
 /**
  * Asks whether unsaved work may be lost, and forgets it if so.

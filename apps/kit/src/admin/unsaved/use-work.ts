@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { mayLose } from './may-lose.ts';
-import { holdWork, type Work } from './works.ts';
+import { holdWork, type Work } from '../data/works.ts';
 
 export interface FollowedWork extends Work {
   /** Takes the answers of the form, as soon as there is one. */

@@ -7,7 +7,7 @@ import { keysOf } from '@tuyen/model';
 import { memo, useEffect, type ReactNode } from 'react';
 import { Resource, useLogout, useNotify, useScrollToTop } from 'react-admin';
 import { Route, Routes } from 'react-router';
-import { hasUnsavedWork } from '../../unsaved/works.ts';
+import { hasUnsavedWork } from '../../data/works.ts';
 import { useServices } from '../services/services-context.tsx';
 import { useDefinition } from '../definition/definition-context.tsx';
 import { Frame } from '../frame/Frame.tsx';

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
-import SessionDialog from '../auth/SessionDialog.tsx';
-import { useServices } from '../shell/services/services-context.tsx';
-import { LeaveGuard } from './LeaveGuard.tsx';
+import SessionDialog from './SessionDialog.tsx';
+import { useServices } from '../services/services-context.tsx';
+import { LeaveGuard } from '../../unsaved/LeaveGuard.tsx';
 
 /** Keeps what is typed: asks before it is left, and for the password where the session ends. */
 export default function Guards() {

@@ -11,12 +11,12 @@ import {
 import { isObject } from '@tuyen/model';
 import { useEffect, useId, useState, type FormEvent } from 'react';
 import { HttpError, useLogout, useTranslate } from 'react-admin';
-import { useDefinition } from '../shell/definition/definition-context.tsx';
-import { useServices } from '../shell/services/services-context.tsx';
-import { leaveUnasked } from '../unsaved/may-lose.ts';
-import type { Asked } from './renewal.ts';
-import { profileIn } from './session.ts';
-import { signInProblem } from './sign-in-problem.ts';
+import { useDefinition } from '../definition/definition-context.tsx';
+import { useServices } from '../services/services-context.tsx';
+import { leaveUnasked } from '../../unsaved/may-lose.ts';
+import type { Asked } from '../../auth/renewal.ts';
+import { profileIn } from '../../auth/session.ts';
+import { signInProblem } from '../../auth/sign-in-problem.ts';
 
 interface SessionDialogProps {
   readonly asked: Asked;

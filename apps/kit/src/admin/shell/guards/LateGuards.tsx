@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
-import { later } from '../layout/later.tsx';
-import { useServices } from '../shell/services/services-context.tsx';
-import { hadWork, onFirstWork } from './works.ts';
+import { later } from '../../layout/later.tsx';
+import { useServices } from '../services/services-context.tsx';
+import { hadWork, onFirstWork } from '../../data/works.ts';
 
 const Guards = later(() => import('./Guards.tsx'));
 
