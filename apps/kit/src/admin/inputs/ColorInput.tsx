@@ -1,16 +1,18 @@
 import { Box, InputAdornment } from '@mui/material';
 import { TextInput, useInput, useTranslate } from 'react-admin';
 import type { KitInputProps } from './input-props.ts';
+import { useTypedText } from './use-typed-text.ts';
 
 /** A color as `#rrggbb`: typed, or picked from the patch before it. */
 export function ColorInput(props: KitInputProps) {
   const { field } = useInput({ source: props.source });
+  const text = useTypedText(canonical, props.onChange);
   const translate = useTranslate();
   const valid = /^#[0-9a-f]{6}$/i.test(String(field.value));
   return (
     <TextInput
       {...props}
-      parse={(typed: string) => typed.trim().toLowerCase() || null}
+      {...text}
       slotProps={{
         input: {
           startAdornment: (
@@ -32,3 +34,5 @@ export function ColorInput(props: KitInputProps) {
     />
   );
 }
+
+const canonical = (typed: string) => typed.trim().toLowerCase();

@@ -103,9 +103,9 @@ function DegreeInput({
       required={required}
       fullWidth
       onChange={(event) => {
-        const text = event.target.value.replace(',', '.');
+        const text = event.target.value;
         setTyped(text);
-        const degrees = Number(text);
+        const degrees = Number(text.replace(',', '.'));
         if (text.trim() === '') onChange(null);
         else if (Number.isFinite(degrees) && Math.abs(degrees) <= limit) onChange(degrees);
       }}

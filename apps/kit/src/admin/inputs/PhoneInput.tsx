@@ -1,15 +1,14 @@
 import { transformText } from '@tuyen/model';
 import { TextInput } from 'react-admin';
 import type { KitInputProps } from './input-props.ts';
+import { useTypedText } from './use-typed-text.ts';
 
 /** A phone number: the telephone keyboard; spaces and dots that people write between digits are dropped. */
 export function PhoneInput(props: KitInputProps) {
+  const text = useTypedText(compact, props.onChange);
   return (
-    <TextInput
-      {...props}
-      type="tel"
-      parse={(typed: string) => transformText('compact', typed) || null}
-      slotProps={{ htmlInput: { inputMode: 'tel', autoComplete: 'off' } }}
-    />
+    <TextInput {...props} {...text} type="tel" slotProps={{ htmlInput: { inputMode: 'tel', autoComplete: 'off' } }} />
   );
 }
+
+const compact = (typed: string) => transformText('compact', typed);

@@ -1,4 +1,5 @@
 import type { WidgetProps } from '@rjsf/utils';
+import { useState } from 'react';
 import type { Answers } from '../form-page.ts';
 import { describedBy, fieldOf } from '../theme/control-props.ts';
 import { fromParts, toParts, type DateParts } from '../values/dates.ts';
@@ -12,7 +13,14 @@ export function DateWidget(props: WidgetProps<Answers>) {
   const words = useWords();
   const parts = toParts(value);
   const birth = fieldOf(props).name.includes('birth');
-  const change = (part: keyof DateParts, text: string) => onChange(fromParts({ ...parts, [part]: text }));
+  // The zero before a single digit waits until the part is left: it would move the caret, and take the place of the second digit.
+  const [typed, setTyped] = useState<Partial<DateParts>>({});
+  const dateWith = (change: Partial<DateParts>) => fromParts({ ...parts, ...change });
+  const shown = dateWith(typed) === (value ?? undefined) ? { ...parts, ...typed } : parts;
+  const change = (part: keyof DateParts, text: string) => {
+    setTyped({ [part]: text });
+    onChange(dateWith({ [part]: text }));
+  };
   return (
     <div className="f-date">
       {PARTS.map((part) => (
@@ -25,9 +33,12 @@ export function DateWidget(props: WidgetProps<Answers>) {
             inputMode="numeric"
             autoComplete={birth ? `bday-${part}` : 'off'}
             maxLength={part === 'year' ? 4 : 2}
-            value={parts[part]}
+            value={shown[part]}
             onChange={(event) => change(part, event.target.value)}
-            onBlur={() => onBlur(id, value)}
+            onBlur={() => {
+              setTyped({});
+              onBlur(id, value);
+            }}
             aria-required={required || undefined}
             {...describedBy(props)}
           />

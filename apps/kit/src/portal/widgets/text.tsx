@@ -1,6 +1,6 @@
 import type { WidgetProps } from '@rjsf/utils';
 import { pluralForm, transformText } from '@tuyen/model';
-import type { ChangeEvent, InputHTMLAttributes } from 'react';
+import { useState, type ChangeEvent, type InputHTMLAttributes } from 'react';
 import type { Answers, FormField } from '../form-page.ts';
 import { describedBy, fieldOf } from '../theme/control-props.ts';
 import { useWords } from '../words.tsx';
@@ -10,20 +10,29 @@ export function TextWidget(props: WidgetProps<Answers>) {
   const { id, name, value, required, onChange, onBlur } = props;
   const field = fieldOf(props);
   const words = useWords();
-  const change = (event: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) =>
-    onChange(read(event.target.value, field));
+  // Rewritten as one types, the text would double the letters of input methods, move the caret, and never get past "12,".
+  const [typed, setTyped] = useState<string>();
+  const change = ({ target }: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) => {
+    setTyped(target.value);
+    onChange(read(target.value, field));
+  };
+  const stored = value === undefined || value === null ? '' : String(value);
   const common = {
     id,
     name,
-    value: value === undefined || value === null ? '' : String(value),
+    value: typed !== undefined && read(typed, field) === (value ?? undefined) ? typed : stored,
     onChange: change,
-    onBlur: () => onBlur(id, value),
+    onBlur: () => {
+      setTyped(undefined);
+      onBlur(id, value);
+    },
     autoComplete: field.autocomplete ?? AUTOCOMPLETE[field.name] ?? 'off',
     'aria-required': required || undefined,
     ...describedBy(props),
   };
   if (field.multiline) return <textarea {...common} className="f-input" rows={4} />;
-  const input = <input {...common} {...keyboardFor(field)} className={`f-input f-input-${widthFor(field)}`} />;
+  const look = [field.transform].flat().includes('upper') ? ' f-input-upper' : '';
+  const input = <input {...common} {...keyboardFor(field)} className={`f-input f-input-${widthFor(field)}${look}`} />;
   if (!field.unit) return input;
   return (
     <span className="f-with-unit">

@@ -8,7 +8,8 @@ import { isSafeAddress } from '../../../core/link-address.ts';
 /** Makes the selected words a link, or changes or removes the one they are. */
 export function LinkButton({ editor }: { readonly editor: Editor }) {
   const translate = useTranslate();
-  const [address, setAddress] = useState<string | null>(null);
+  const [typed, setAddress] = useState<string | null>(null);
+  const address = typed?.trim() ?? null;
   const { linked, words } = useEditorState({
     editor,
     selector: ({ editor: current }) => ({ linked: current.isActive('link'), words: !current.state.selection.empty }),
@@ -44,8 +45,8 @@ export function LinkButton({ editor }: { readonly editor: Editor }) {
             fullWidth
             margin="dense"
             label={translate('rich_text.link_address')}
-            value={address ?? ''}
-            onChange={(event) => setAddress(event.target.value.trim())}
+            value={typed ?? ''}
+            onChange={(event) => setAddress(event.target.value)}
             onKeyDown={(event) => {
               if (event.key !== 'Enter') return;
               // The dialog is inside the record's form: Enter must not save the record.

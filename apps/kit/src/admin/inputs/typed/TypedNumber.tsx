@@ -1,7 +1,8 @@
 import { InputAdornment, TextField, type TextFieldProps } from '@mui/material';
-import { useLayoutEffect, useRef, useState } from 'react';
+import { useLayoutEffect, useRef, useState, type CompositionEvent } from 'react';
 import { groupTyped } from '../../format/number.ts';
 import { useFormats } from '../../format/use-formats.ts';
+import { isComposing, type TextElement } from './composing.ts';
 
 export type TypedNumberProps = Pick<
   TextFieldProps,
@@ -45,13 +46,15 @@ export function TypedNumber(props: TypedNumberProps) {
   const { region, number, readNumber } = useFormats();
   const { group } = region.numbers;
   const [typed, setTyped] = useState<string | null>(null);
+  // Grouped while an input method composes it, the text would double its digits.
+  const [composed, setComposed] = useState<string | null>(null);
   const input = useRef<HTMLInputElement>(null);
   const digitsBehindCaret = useRef<number | null>(null);
   const negative = min === undefined || min < 0;
   const written = (text: string) => (plain && group !== '' ? text.replaceAll(group, '') : text);
   const stored = typeof value === 'number' ? written(number(value)) : '';
   // What is being typed says more than its number (`12,`), as long as it is that number.
-  const shown = typed !== null && readNumber(typed) === (value ?? null) ? written(typed) : stored;
+  const shown = composed ?? (typed !== null && readNumber(typed) === (value ?? null) ? written(typed) : stored);
 
   // The signs between thousands move while one types: put the caret back before the same digits.
   useLayoutEffect(() => {
@@ -61,6 +64,17 @@ export function TypedNumber(props: TypedNumberProps) {
     digitsBehindCaret.current = null;
   });
 
+  const take = (element: TextElement, key?: string) => {
+    const at = element.selectionStart ?? element.value.length;
+    const next = groupTyped(
+      element.value,
+      { decimals, negative, style: region.numbers },
+      key === undefined ? undefined : { at, text: key },
+    );
+    digitsBehindCaret.current = digitsIn(element.value.slice(at));
+    setTyped(next);
+    onChange(readNumber(next));
+  };
   return (
     <TextField
       {...field}
@@ -71,19 +85,12 @@ export function TypedNumber(props: TypedNumberProps) {
         inputRef?.(element);
       }}
       onChange={({ target, nativeEvent }) => {
-        const at = target.selectionStart ?? target.value.length;
-        const data = nativeEvent instanceof InputEvent ? nativeEvent.data : null;
-        const next = groupTyped(
-          target.value,
-          { decimals, negative, style: region.numbers },
-          data !== null ? { at, text: data } : undefined,
-        );
-        digitsBehindCaret.current = digitsIn(target.value.slice(at));
-        setTyped(next);
-        onChange(readNumber(next));
+        if (isComposing(nativeEvent)) setComposed(target.value);
+        else take(target, (nativeEvent instanceof InputEvent && nativeEvent.data) || undefined);
       }}
       onBlur={() => {
         setTyped(null);
+        setComposed(null);
         onBlur?.();
       }}
       fullWidth
@@ -99,6 +106,10 @@ export function TypedNumber(props: TypedNumberProps) {
           // The keypads of phones have no minus.
           inputMode: negative ? 'text' : decimals > 0 ? 'decimal' : 'numeric',
           autoComplete: 'off',
+          onCompositionEnd: ({ currentTarget }: CompositionEvent<HTMLInputElement>) => {
+            setComposed(null);
+            take(currentTarget);
+          },
           ...(required ? { 'aria-required': true } : {}),
         },
         formHelperText: { id: `${id}-helper-text` },

@@ -1,11 +1,12 @@
 import { Box, IconButton, InputAdornment, Popover, TextField, type TextFieldProps } from '@mui/material';
 import CalendarMonth from '@mui/icons-material/CalendarMonth';
-import { useRef, useState } from 'react';
+import { useRef, useState, type CompositionEvent } from 'react';
 import { useTranslate } from 'react-admin';
 import { monthPattern, type Precision } from '@tuyen/model';
 import { useFormats } from '../../format/use-formats.ts';
 import { useToday } from '../../format/use-today.ts';
 import { later } from '../../layout/later.tsx';
+import { isComposing, type TextElement } from './composing.ts';
 
 // Chunks of their own: a list that filters by a day needs no calendar until somebody opens it. The popover is placed by their sizes before
 // they have come.
@@ -47,13 +48,16 @@ export function TypedTime(props: TypedTimeProps) {
   const pattern = precision === 'month' ? monthPattern(region.dates) : region.dates;
   const now = useToday();
   const input = useRef<HTMLInputElement>(null);
+  const lengthBefore = useRef(0);
   const stored = typeof value === 'string' ? value : '';
   const asStored = (text: string) => readTime(text, precision) ?? (wholeOnly || text.trim() === '' ? null : text);
   // While somebody types, their own text; as soon as the value comes from elsewhere, that one.
   const shown = typed !== null && (asStored(typed) ?? '') === stored ? typed : write(stored, precision);
 
-  const take = (text: string) => {
-    const next = text.length > shown.length ? withSigns(text, pattern) : text;
+  const take = ({ value: text, selectionStart }: TextElement, before: number) => {
+    // Signs come at the end alone: elsewhere they would move the caret there.
+    const grows = text.length > before && (selectionStart ?? text.length) === text.length;
+    const next = grows ? withSigns(text, pattern) : text;
     setTyped(next);
     onChange(asStored(next));
   };
@@ -77,7 +81,10 @@ export function TypedTime(props: TypedTimeProps) {
           input.current = element;
           inputRef?.(element);
         }}
-        onChange={({ target }) => take(target.value)}
+        onChange={({ target, nativeEvent }) =>
+          // Rewritten while an input method composes it, the text would double its digits.
+          take(target, isComposing(nativeEvent) ? Infinity : shown.length)
+        }
         onBlur={() => {
           setTyped(null);
           onBlur?.();
@@ -104,6 +111,9 @@ export function TypedTime(props: TypedTimeProps) {
             // Phones' keypads have neither the colon nor the space of a time.
             inputMode: precision === 'minute' ? 'text' : 'numeric',
             autoComplete: 'off',
+            onCompositionStart: () => (lengthBefore.current = shown.length),
+            onCompositionEnd: ({ currentTarget }: CompositionEvent<HTMLInputElement>) =>
+              take(currentTarget, lengthBefore.current),
             placeholder: pattern.toLowerCase() + (precision === 'minute' ? ' hh:mm' : ''),
             ...(required ? { 'aria-required': true } : {}),
           },

@@ -1,0 +1,15 @@
+import type { Page } from 'playwright-core';
+
+/** Types a text as an input method does: the composed text grows letter by letter, then it is committed. */
+export async function compose(page: Page, text: string): Promise<void> {
+  const client = await page.context().newCDPSession(page);
+  for (let length = 1; length <= text.length; length += 1) {
+    await client.send('Input.imeSetComposition', {
+      text: text.slice(0, length),
+      selectionStart: length,
+      selectionEnd: length,
+    });
+  }
+  await client.send('Input.insertText', { text });
+  await client.detach();
+}
