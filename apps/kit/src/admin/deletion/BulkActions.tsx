@@ -1,10 +1,11 @@
-import { useListContext, useResourceContext } from 'react-admin';
+import { useResourceContext } from 'react-admin';
 import { useMaySlug } from '../auth/session-context.tsx';
 import { bulkMoves } from '../bulk/bulk-moves.ts';
 import { useResource } from '../model/model-context.tsx';
 import { useCanAction } from '../record/can-action.ts';
 import { commonPrints, mayAssign } from '../record/record-can.ts';
 import { later } from '../layout/later.tsx';
+import { useChosen } from './use-chosen.ts';
 
 // Nothing is selected at first.
 const BulkBar = later(() => import('./BulkBar.tsx'));
@@ -14,15 +15,12 @@ const BulkBar = later(() => import('./BulkBar.tsx'));
  * buttons of a form do: no row moves under the hand that selects.
  */
 export function BulkActions() {
-  const { selectedIds, data } = useListContext();
   const resource = useResource(useResourceContext());
   const may = useMaySlug();
   const canDelete = useCanAction()('delete');
-  const chosen = data?.filter(({ id }) => selectedIds.includes(id)) ?? [];
-  // Only what all of them that are on this page can be on; of others the server says it.
+  const chosen = useChosen();
   const prints = commonPrints(chosen);
   const moves = resource ? bulkMoves(resource, chosen, may) : [];
-  if (selectedIds.length === 0 || !(canDelete || prints.length + moves.length > 0 || chosen.some(mayAssign)))
-    return null;
+  if (chosen.length === 0 || !(canDelete || prints.length + moves.length > 0 || chosen.some(mayAssign))) return null;
   return <BulkBar prints={prints} canDelete={canDelete} chosen={chosen} />;
 }

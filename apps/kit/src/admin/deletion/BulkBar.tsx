@@ -2,38 +2,31 @@ import Close from '@mui/icons-material/Close';
 import Delete from '@mui/icons-material/Delete';
 import { Box, Button, CircularProgress, IconButton, Typography } from '@mui/material';
 import { useRef, useState } from 'react';
-import {
-  SelectAllButton,
-  useListContext,
-  useResourceContext,
-  useTranslate,
-  type Identifier,
-  type RaRecord,
-} from 'react-admin';
+import { useListContext, useResourceContext, useTranslate, type Identifier, type RaRecord } from 'react-admin';
 import { BulkAssign } from '../bulk/BulkAssign.tsx';
 import { BulkMoves } from '../bulk/BulkMoves.tsx';
 import { PrintChoice } from '../prints/PrintButtons.tsx';
 import type { RecordPrint } from '../record/record-can.ts';
-import { RefusalDialog } from './RefusalDialog.tsx';
+import { DeletionDialog } from './DeletionDialog.tsx';
 import { useDeletion, type Refusal } from './use-deletion.ts';
 
 /** The selected records as they were when the server was asked. */
 interface Asked {
-  readonly ids: readonly Identifier[];
+  readonly records: readonly RaRecord[];
   readonly refusals: readonly Refusal[];
 }
 
 interface BulkBarProps {
   readonly prints: readonly RecordPrint[];
   readonly canDelete: boolean;
-  /** Those of the selected records that are on this page. */
   readonly chosen: readonly RaRecord[];
 }
 
 export default function BulkBar({ prints, canDelete, chosen }: BulkBarProps) {
   const resource = useResourceContext() ?? '';
   const translate = useTranslate();
-  const { selectedIds, onSelect, onUnselectItems } = useListContext();
+  const { onSelect, onUnselectItems } = useListContext();
+  const ids = chosen.map(({ id }) => id);
   const { asking, ask, remove } = useDeletion();
   const [asked, setAsked] = useState<Asked | null>(null);
   const bar = useRef<HTMLDivElement>(null);
@@ -43,21 +36,22 @@ export default function BulkBar({ prints, canDelete, chosen }: BulkBarProps) {
     bar.current?.parentElement?.querySelector<HTMLInputElement>('input[type=checkbox]:enabled')?.focus();
   const run = async () => {
     if (asking) return;
-    const refusals = await ask(selectedIds);
+    const refusals = await ask(ids);
     if (refusals === undefined) return;
-    if (refusals.length > 0) setAsked({ ids: selectedIds, refusals });
-    else remove(selectedIds, focusRows);
+    if (refusals.length > 0 || ids.length > 1) setAsked({ records: chosen, refusals });
+    else remove(ids, focusRows);
   };
   const done = (refused: readonly Identifier[]) => {
     focusRows();
     onUnselectItems(true);
     onSelect([...refused]);
   };
-  const others = asked?.ids.filter((id) => !asked.refusals.some((refusal) => refusal.id === id)) ?? [];
+  const others = asked?.records.filter(({ id }) => !asked.refusals.some((refusal) => refusal.id === id)) ?? [];
   return (
     <Box
       ref={bar}
       role="toolbar"
+      data-bar
       aria-label={translate('list.bulk_actions')}
       sx={{
         position: 'sticky',
@@ -86,16 +80,15 @@ export default function BulkBar({ prints, canDelete, chosen }: BulkBarProps) {
         <Close fontSize="small" />
       </IconButton>
       <Typography role="status" variant="body2" sx={{ fontWeight: 600 }}>
-        {translate('ra.action.bulk_actions', { smart_count: selectedIds.length })}
+        {translate('ra.action.bulk_actions', { smart_count: ids.length })}
       </Typography>
-      <SelectAllButton />
       <Box sx={{ flex: 1 }} />
-      <BulkMoves ids={selectedIds} records={chosen} onDone={done} />
-      <BulkAssign ids={selectedIds} records={chosen} onDone={done} />
+      <BulkMoves ids={ids} records={chosen} onDone={done} />
+      <BulkAssign ids={ids} records={chosen} onDone={done} />
       <PrintChoice
         prints={prints}
         resource={resource}
-        pathOf={({ name }) => `${resource}/prints/${name}?ids=${selectedIds.map(encodeURIComponent).join(',')}`}
+        pathOf={({ name }) => `${resource}/prints/${name}?ids=${ids.map(encodeURIComponent).join(',')}`}
       />
       {canDelete ? (
         <Button
@@ -110,16 +103,19 @@ export default function BulkBar({ prints, canDelete, chosen }: BulkBarProps) {
         </Button>
       ) : null}
       {asked ? (
-        <RefusalDialog
+        <DeletionDialog
           refusals={asked.refusals}
           onClose={() => setAsked(null)}
           others={
             others.length > 0
               ? {
-                  count: others.length,
+                  records: others,
                   remove: () => {
                     setAsked(null);
-                    remove(others, focusRows);
+                    remove(
+                      others.map(({ id }) => id),
+                      focusRows,
+                    );
                   },
                 }
               : undefined

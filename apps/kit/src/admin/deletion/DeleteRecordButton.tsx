@@ -4,7 +4,7 @@ import { useContext, useState } from 'react';
 import { Button, useRecordContext, useRedirect, useResourceContext } from 'react-admin';
 import { useFormContext } from 'react-hook-form';
 import { PreviewContext } from '../record/preview.ts';
-import { RefusalDialog } from './RefusalDialog.tsx';
+import { DeletionDialog } from './DeletionDialog.tsx';
 import { useDeletion, type Refusal } from './use-deletion.ts';
 
 /** Deletes the record of the page and leads to the list; a record that the server would keep stays, and the reason is shown. */
@@ -35,7 +35,7 @@ export function DeleteRecordButton() {
       <Button type="button" label="ra.action.delete" color="error" aria-disabled={asking} onClick={() => void run()}>
         {asking ? <CircularProgress size={16} color="inherit" aria-hidden /> : <Delete />}
       </Button>
-      {refusals.length > 0 ? <RefusalDialog refusals={refusals} onClose={() => setRefusals([])} /> : null}
+      {refusals.length > 0 ? <DeletionDialog refusals={refusals} onClose={() => setRefusals([])} /> : null}
     </>
   );
 }

@@ -1,0 +1,85 @@
+import {
+  Button,
+  Dialog,
+  DialogActions,
+  DialogContent,
+  DialogTitle,
+  List,
+  ListItem,
+  ListItemText,
+  Typography,
+} from '@mui/material';
+import { useId } from 'react';
+import { useGetRecordRepresentation, useResourceContext, useTranslate, type RaRecord } from 'react-admin';
+import type { Refusal } from './use-deletion.ts';
+
+interface DeletionDialogProps {
+  readonly refusals: readonly Refusal[];
+  readonly onClose: () => void;
+  /** Records that can be deleted. */
+  readonly others?: { readonly records: readonly RaRecord[]; readonly remove: () => void } | undefined;
+}
+
+/** Records that are named; of the others their count is shown. */
+const MOST_NAMED = 5;
+
+/** Says which records cannot be deleted and why, and asks before it deletes the others. */
+export function DeletionDialog({ refusals, onClose, others }: DeletionDialogProps) {
+  const translate = useTranslate();
+  const id = useId();
+  const isRefused = refusals.length > 0;
+  const count = others?.records.length ?? 0;
+  const title = isRefused ? 'deletion.refused' : 'deletion.question';
+  return (
+    <Dialog open onClose={onClose} aria-labelledby={id} fullWidth maxWidth="sm">
+      <DialogTitle id={id}>{translate(title, { smart_count: isRefused ? refusals.length : count })}</DialogTitle>
+      <DialogContent dividers>
+        {isRefused ? (
+          <List dense disablePadding>
+            {refusals.map((refusal) => (
+              <ListItem key={refusal.id} disableGutters>
+                <ListItemText
+                  primary={refusal.name}
+                  secondary={refusal.reason}
+                  slotProps={{ primary: { sx: { fontWeight: 600, overflowWrap: 'anywhere' } } }}
+                />
+              </ListItem>
+            ))}
+          </List>
+        ) : null}
+        {isRefused && others ? (
+          <Typography variant="body2" color="text.secondary" sx={{ mt: 1 }}>
+            {translate('deletion.deletable', { smart_count: count })}
+          </Typography>
+        ) : null}
+        {others ? <Names records={others.records} /> : null}
+      </DialogContent>
+      <DialogActions>
+        <Button onClick={onClose} autoFocus color="inherit">
+          {translate(isRefused ? 'ra.action.close' : 'workflow.cancel')}
+        </Button>
+        {others ? (
+          <Button onClick={others.remove} color="error" variant="contained">
+            {translate(isRefused ? 'deletion.others' : 'deletion.all', { smart_count: count })}
+          </Button>
+        ) : null}
+      </DialogActions>
+    </Dialog>
+  );
+}
+
+function Names({ records }: { readonly records: readonly RaRecord[] }) {
+  const translate = useTranslate();
+  const represent = useGetRecordRepresentation(useResourceContext());
+  const more = records.length - MOST_NAMED;
+  return (
+    <List dense disablePadding>
+      {records.slice(0, MOST_NAMED).map((record) => (
+        <ListItem key={record.id} disableGutters sx={{ overflowWrap: 'anywhere' }}>
+          {represent(record)}
+        </ListItem>
+      ))}
+      {more > 0 ? <ListItem disableGutters>{translate('deletion.more', { smart_count: more })}</ListItem> : null}
+    </List>
+  );
+}
