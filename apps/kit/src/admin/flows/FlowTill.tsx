@@ -38,6 +38,7 @@ export function FlowTill({ find, refusal, received, onReceived, onClear }: FlowT
     <Paper
       variant="outlined"
       component="section"
+      data-bar
       aria-labelledby={id}
       sx={{
         p: 2,

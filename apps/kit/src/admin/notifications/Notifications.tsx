@@ -8,6 +8,7 @@ import {
   type UndoableMutation,
 } from 'react-admin';
 import { Countdown } from './Countdown.tsx';
+import { keepClear, NOTICE_PLACE } from './notice-place.ts';
 
 interface Shown extends NotificationPayload {
   readonly number: number;
@@ -58,8 +59,10 @@ export function Notifications() {
   return (
     <Snackbar
       key={number}
+      ref={keepClear}
       open
       anchorOrigin={BOTTOM}
+      sx={NOTICE_PLACE}
       autoHideDuration={decide ? null : autoHideDuration}
       onClose={() => {
         if (!decide) close();

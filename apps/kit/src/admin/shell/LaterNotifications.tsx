@@ -2,6 +2,7 @@ import { Alert } from '@mui/material';
 import { useEffect, useState } from 'react';
 import { useNotificationContext, useTranslate } from 'react-admin';
 import { preloadedPage } from '../../core/preloaded-page.tsx';
+import { keepClear, NOTICE_PLACE } from '../notifications/notice-place.ts';
 
 const { Page, preload } = preloadedPage(async () => (await import('../notifications/Notifications.tsx')).Notifications);
 
@@ -41,19 +42,8 @@ export function LaterNotifications() {
   if (!plain) return null;
   const { message, type, notificationOptions } = plain;
   return (
-    <Alert variant="filled" severity={type} sx={BOTTOM}>
+    <Alert ref={keepClear} variant="filled" severity={type} sx={NOTICE_PLACE}>
       {typeof message === 'string' ? translate(message, notificationOptions?.messageArgs) : message}
     </Alert>
   );
 }
-
-/** Where messages are. */
-const BOTTOM = {
-  position: 'fixed',
-  bottom: 24,
-  left: '50%',
-  width: 'max-content',
-  maxWidth: 'calc(100% - 32px)',
-  transform: 'translateX(-50%)',
-  zIndex: 'snackbar',
-} as const;

@@ -5,6 +5,7 @@ import type { ReactNode } from 'react';
 export function FormBar({ children }: { readonly children: ReactNode }) {
   return (
     <Box
+      data-bar
       sx={{
         position: 'sticky',
         bottom: 0,

@@ -24,7 +24,8 @@ export function Frame({ children }: LayoutProps) {
         component="main"
         id="main-content"
         tabIndex={-1}
-        sx={{ flex: 1, minWidth: 0, px: { xs: 1.5, sm: 3 }, pb: 4, outline: 'none' }}
+        // A notice fits below the last control of a page.
+        sx={{ flex: 1, minWidth: 0, px: { xs: 1.5, sm: 3 }, pb: { xs: 12, sm: 9 }, outline: 'none' }}
       >
         <Toolbar variant="dense" sx={{ displayPrint: 'none' }} />
         {/* At another address, or in another office, a page begins anew. Without the key the page that was left would stay mounted, hidden,

@@ -118,7 +118,7 @@ const CARDS = {
   p: 0,
   display: 'grid',
   gap: 1,
-  maxHeight: { md: 'calc(100vh - 280px)' },
+  maxHeight: { md: 'calc(100vh - 320px)' },
   overflowY: { md: 'auto' },
   '@media print': { maxHeight: 'none', overflow: 'visible' },
 } as const;

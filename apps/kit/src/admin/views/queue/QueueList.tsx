@@ -37,7 +37,7 @@ export function QueueList({ queue, refusals, row, late, onChoose, selection }: Q
         dense
         disablePadding
         aria-label={translate('queue.list')}
-        sx={[ROWS, { maxHeight: { md: `calc(100vh - ${chosen.size > 0 ? 310 : 210}px)` }, overflowY: { md: 'auto' } }]}
+        sx={[ROWS, { maxHeight: { md: `calc(100vh - ${chosen.size > 0 ? 350 : 250}px)` }, overflowY: { md: 'auto' } }]}
       >
         {total === undefined ? <Waiting /> : null}
         {selection && rows.length > 0 ? <SelectAll selection={selection} /> : null}

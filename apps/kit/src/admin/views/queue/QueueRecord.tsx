@@ -175,6 +175,7 @@ function Opened({ view, resource, record, left, outbox, refusals, onBack, childr
       </TickingContext>
       <Box
         role="toolbar"
+        data-bar
         aria-label={translate('queue.actions')}
         sx={{
           position: 'sticky',

@@ -18,6 +18,7 @@ export function SelectionBar({ selection: { ids, choose } }: { readonly selectio
   return (
     <Box
       role="toolbar"
+      data-bar
       aria-label={translate('list.bulk_actions')}
       sx={{
         position: 'sticky',

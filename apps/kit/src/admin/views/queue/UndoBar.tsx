@@ -1,6 +1,7 @@
 import { Box, Button, Paper, Typography } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import { Countdown } from '../../notifications/Countdown.tsx';
+import { keepClear, NOTICE_PLACE } from '../../notifications/notice-place.ts';
 import type { Decision } from './outbox.ts';
 
 /** What was decided last, and how long it can be taken back. */
@@ -8,30 +9,19 @@ export function UndoBar({ waiting, onUndo }: { readonly waiting: readonly Decisi
   const translate = useTranslate();
   const last = waiting.at(-1);
   return (
-    <Box
-      role="status"
-      sx={{
-        position: 'fixed',
-        zIndex: 'snackbar',
-        bottom: { xs: 64, md: 16 },
-        left: 0,
-        right: 0,
-        display: 'flex',
-        justifyContent: 'center',
-        pointerEvents: 'none',
-        px: 1,
-      }}
-    >
+    <Box role="status">
       {last ? (
         <Paper
+          ref={keepClear}
+          data-bar
           elevation={6}
           sx={{
+            ...NOTICE_PLACE,
             display: 'flex',
             alignItems: 'center',
             gap: 1,
             px: 2,
             py: 0.5,
-            pointerEvents: 'auto',
             bgcolor: 'grey.900',
             color: 'common.white',
           }}

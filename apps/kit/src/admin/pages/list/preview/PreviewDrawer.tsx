@@ -58,7 +58,7 @@ export default function PreviewDrawer({ id, preview: { isOpen, Page, close, next
         </IconButton>
       </Box>
       {/* The next record is read from its beginning. */}
-      <Box key={id} sx={{ px: 2, pb: 3, overflowY: 'auto', flex: 1 }}>
+      <Box key={id} sx={{ px: 2, pb: 9, overflowY: 'auto', flex: 1 }}>
         <PreviewContext value={{ id, heading, close }}>
           <Suspense fallback={<Waiting />}>
             <Page />
