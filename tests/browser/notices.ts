@@ -51,7 +51,7 @@ export async function coveredControls(page: Page): Promise<string[]> {
     const isCovered = (control: HTMLElement) => {
       const { left, right, top, bottom } = control.getBoundingClientRect();
       const middle = { x: (left + right) / 2, y: (top + bottom) / 2 };
-      // Near its edges, too: nobody clicks exactly in the middle.
+      // Near its edges, too: people seldom click exactly in the middle.
       const points = [
         [middle.x, middle.y],
         [left + 2, middle.y],

@@ -76,10 +76,14 @@ function Names({ records }: { readonly records: readonly RaRecord[] }) {
     <List dense disablePadding>
       {records.slice(0, MOST_NAMED).map((record) => (
         <ListItem key={record.id} disableGutters sx={{ overflowWrap: 'anywhere' }}>
-          {represent(record)}
+          <ListItemText primary={represent(record)} />
         </ListItem>
       ))}
-      {more > 0 ? <ListItem disableGutters>{translate('deletion.more', { smart_count: more })}</ListItem> : null}
+      {more > 0 ? (
+        <ListItem disableGutters>
+          <ListItemText primary={translate('deletion.more', { smart_count: more })} />
+        </ListItem>
+      ) : null}
     </List>
   );
 }

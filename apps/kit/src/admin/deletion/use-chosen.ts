@@ -3,7 +3,7 @@ import { useListContext, type RaRecord } from 'react-admin';
 
 /**
  * Returns the selected records of the list around. A selection ends when its rows leave the screen: by a search, a filter, a tab, another page, a
- * reload. React-admin keeps it in the store, and what is done with it then concerns records that nobody sees.
+ * reload. React-admin keeps it in the store, so a bulk action would concern unseen records.
  */
 export function useChosen(): readonly RaRecord[] {
   const { selectedIds, data, error, onSelect } = useListContext<RaRecord>();

@@ -24,6 +24,7 @@ export function UndoBar({ waiting, onUndo }: { readonly waiting: readonly Decisi
             py: 0.5,
             bgcolor: 'grey.900',
             color: 'common.white',
+            typography: 'body2',
           }}
         >
           <Typography variant="body2">
