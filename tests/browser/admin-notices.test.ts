@@ -23,8 +23,8 @@ test('a notice covers no control of a list, a form, settings or a sale', async (
     'vehicles/create',
     `orders/${order.id}/show`,
     'settings',
-    'sell-ticket',
-    'register-card',
+    'flows/sell-ticket',
+    'flows/register-card',
   ]) {
     await page.goto(`${stack.admin}/${path}`);
     await page.locator('main h1').waitFor();
