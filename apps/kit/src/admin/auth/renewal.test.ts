@@ -12,7 +12,7 @@ function browser() {
     setItem: (key: string, value: string) => void items.set(key, value),
     removeItem: (key: string) => void items.delete(key),
   };
-  // Of another tab: it tells this one nothing.
+  // Of another tab: this one is not notified.
   const session = createSession(storage, 'tuyen', () => 0);
   session.open('1', 60, person('an'));
   return { session, renewal: createRenewal(session) };
@@ -50,5 +50,5 @@ test('a person who is known still after another tab has signed out is asked, and
   renewal.cancel();
   expect(await refused).toBe(false);
   renewal.adopt();
-  expect(await renewal.renew(null), 'nobody is signed in').toBe(false);
+  expect(await renewal.renew(null), 'no one is signed in').toBe(false);
 });
