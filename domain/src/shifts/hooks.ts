@@ -1,3 +1,4 @@
+import type { Slug } from '../generated/slugs.gen.ts';
 import type { GuardContext, HookContext, Records, ResourceHooks, TransitionsOf } from '../contract.ts';
 import { Problem } from '@tuyen/server-mock/domain';
 import { deletableIn, fixedUnless, refuse } from '../guards/states.ts';
@@ -58,7 +59,7 @@ const userOf = ({ actor }: HookContext): string | null => (actor.kind === 'staff
 /** Allows the seller of the shift and supervisors. @throws 403 `shift_of_another` */
 function sellersOwn(record: Readonly<Records['work-shifts']>, { actor, may }: GuardContext): void {
   if (actor.kind === 'staff' && actor.userId === record.user_id) return;
-  if (!may('work-shift.supervise')) throw new Problem(403, 'shift_of_another');
+  if (!may('work-shift.supervise' satisfies Slug)) throw new Problem(403, 'shift_of_another');
 }
 
 async function totals(record: Readonly<Records['work-shifts']>, counted: number, { tx }: HookContext) {
