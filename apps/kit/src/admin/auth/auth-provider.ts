@@ -2,17 +2,13 @@ import { isObject } from '@tuyen/model';
 import { HttpError, type AuthProvider } from 'react-admin';
 import { sendHeldWrites } from '../data/held-writes.ts';
 import type { HttpClient } from '../data/http-client.ts';
-import { hasUnsavedWork } from '../data/works.ts';
 import type { Access } from './access.ts';
-import type { Renewal } from './renewal.ts';
 import { profileIn, type Session } from './session.ts';
 
 export interface AuthOptions {
   readonly http: HttpClient;
   readonly session: Session;
   readonly access: Access;
-  /** Lets a page with unsaved work go on after its session has ended. */
-  readonly renewal?: Pick<Renewal, 'renew'>;
   /** Called after sign-in and sign-out: what was loaded for one user is not the next one's. */
   readonly onChange: () => void;
 }
@@ -23,7 +19,7 @@ interface LogoutParams {
 }
 
 /** Signing in and out, and who may do what, for react-admin. The token alone means signed in. */
-export function createAuthProvider({ http, session, access, renewal, onChange }: AuthOptions): AuthProvider {
+export function createAuthProvider({ http, session, access, onChange }: AuthOptions): AuthProvider {
   return {
     async login({ account, password }: { account: string; password: string }) {
       const { json } = await http.send('auth/login', { method: 'POST', body: { account, password } });
@@ -46,9 +42,7 @@ export function createAuthProvider({ http, session, access, renewal, onChange }:
     },
 
     async checkAuth() {
-      if (session.token() !== null) return;
-      const renewed = hasUnsavedWork() && (await renewal?.renew(null));
-      if (!renewed) throw new Error('auth.session_expired');
+      if (session.token() === null) throw new Error('auth.session_expired');
     },
 
     async checkError(error: unknown) {

@@ -90,13 +90,13 @@ const OF_MANY: readonly (readonly [name: string, modules: RegExp])[] = [
 
 /** What the frame of every page shares with the pages of records. */
 const OF_FRAME =
-  /kit\/(src|dist)\/admin\/(data\/api-context|uploads\/use-upload-link|data\/works\.|unsaved\/(may-lose|draft-keys)\.)|model\/(src|dist)\/model\/permission\.|material\/esm\/ListSubheader\//;
+  /kit\/(src|dist)\/admin\/(data\/api-context|uploads\/use-upload-link)|model\/(src|dist)\/model\/permission\.|material\/esm\/ListSubheader\//;
 
 /** By what it is for: the graph of imports does not say it, as all of it passes through the kit's index. */
 const OF_RECORDS = new RegExp(
   [
-    'kit/(src|dist)/admin/(pages/(form/|Record|PageBody)|inputs/(upload/|nested/|FormattedInput|GeoPointInput|field-checks|with-rules)|workflow/|conflict/|validation/)',
-    'kit/(src|dist)/admin/(unsaved/(Unsaved|unsaved-fields|KeepDraft|drafts)\\.|presence/|assignee/Assigned\\.|fields/nested/|layout/(When|(Form|Show)?Section|EmptyFields)\\.|deletion/DeleteRecord)',
+    'kit/(src|dist)/admin/(pages/(form/|Record|PageBody)|inputs/(upload/|nested/|FormattedInput|field-checks|with-rules)|workflow/|conflict/|validation/)',
+    'kit/(src|dist)/admin/(fields/nested/|layout/(When|(Form|Show)?Section|EmptyFields)\\.|deletion/DeleteRecord)',
     'ra-core/dist/(controller/(edit|create|show|saveContext)/|dataProvider/use(Create|Update|GetOne)\\.)',
     'ra-core/dist/form/(Form|useAugmentedForm|useWarnWhen|useRecordFrom|useFormIsDirty|getFormInitial|sanitizeEmpty|validation/(useNotify|setSubmission))',
     'ra-ui-materialui/dist/(button/(Save|Show|Edit|List|Clone)Button|input/BooleanInput|Labeled)\\.',

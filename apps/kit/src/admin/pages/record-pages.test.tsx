@@ -15,7 +15,6 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { RecordCreate } from './RecordCreate.tsx';
 import { NumberInput } from '../inputs/typed/NumberInput.tsx';
 import { RecordEdit } from './RecordEdit.tsx';
-import { LeaveGuard } from '../unsaved/LeaveGuard.tsx';
 import { RecordForm } from './form/RecordForm.tsx';
 
 afterEach(() => {
@@ -48,7 +47,6 @@ async function open(address: string, pages: { readonly create?: ReactElement; re
         getLocale: () => 'vi',
       }}
     >
-      <LeaveGuard />
       <CoreAdminUI disableTelemetry>
         <Resource name="lines" list={<p>all lines</p>} create={create} edit={edit} />
       </CoreAdminUI>

@@ -2,7 +2,6 @@ import { Box, Button, TextField } from '@mui/material';
 import { useState } from 'react';
 import { HttpError, useDataProvider, useTranslate } from 'react-admin';
 import { readFieldErrors } from '../../core/field-errors.ts';
-import { useAskedClose, useUnsaved } from '../unsaved/use-work.ts';
 import type { KitDataProvider } from '../data/data-provider.ts';
 
 interface NoteFormProps {
@@ -21,7 +20,6 @@ export function NoteForm({ path, note, onSaved, onCancel }: NoteFormProps) {
   const [text, setText] = useState(note?.text ?? '');
   const [problem, setProblem] = useState<string>();
   const [sending, setSending] = useState(false);
-  const cancel = useAskedClose(useUnsaved(text !== (note?.text ?? '')), () => onCancel?.());
   const save = async () => {
     setSending(true);
     setProblem(undefined);
@@ -51,7 +49,7 @@ export function NoteForm({ path, note, onSaved, onCancel }: NoteFormProps) {
         onChange={(event) => setText(event.target.value)}
         onKeyDown={(event) => {
           if (event.key === 'Enter' && (event.ctrlKey || event.metaKey) && text.trim() !== '') void save();
-          if (event.key === 'Escape') cancel();
+          if (event.key === 'Escape') onCancel?.();
         }}
         multiline
         autoFocus={note !== undefined}
@@ -66,7 +64,7 @@ export function NoteForm({ path, note, onSaved, onCancel }: NoteFormProps) {
         {translate(note ? 'ra.action.save' : 'timeline.add_note')}
       </Button>
       {onCancel ? (
-        <Button onClick={cancel} sx={{ minHeight: 40 }}>
+        <Button onClick={onCancel} sx={{ minHeight: 40 }}>
           {translate('ra.action.cancel')}
         </Button>
       ) : null}

@@ -1,7 +1,6 @@
 import { AlertTitle } from '@mui/material';
 import { useState } from 'react';
 import { HttpError, useLocaleState, useLogin, useTranslate } from 'react-admin';
-import { signInProblem } from '../../auth/sign-in-problem.ts';
 import { useDefinition } from '../definition/definition-context.tsx';
 import { useServices } from '../services/services-context.tsx';
 import { AccountForm, type AccountField } from './AccountForm.tsx';
@@ -22,7 +21,9 @@ export function LoginPage() {
     try {
       await login({ account: values['account']?.trim(), password: values['password'] });
     } catch (error) {
-      setProblem(error instanceof HttpError ? signInProblem(error, translate) : translate('auth.login_error.text'));
+      // 401 here means wrong words, not a session that ended.
+      const showsServerMessage = error instanceof HttpError && error.status !== 401 && error.status !== 422;
+      setProblem(showsServerMessage ? error.message : translate('auth.login_error.text'));
     }
   };
   return (

@@ -1,5 +1,3 @@
-import { clearDrafts } from '../../unsaved/draft-keys.ts';
-import { mayLose } from '../../unsaved/may-lose.ts';
 import { useLogout, useNotify, useTranslate } from 'react-admin';
 
 /** Signs out wherever one asks for it, and says so where the server could not forget the session. */
@@ -7,9 +5,7 @@ export function useSignOut(): () => void {
   const translate = useTranslate();
   const logout = useLogout();
   const notify = useNotify();
-  return () => {
-    if (!mayLose(translate('ra.message.unsaved_changes'))) return;
-    clearDrafts(sessionStorage);
+  return () =>
     void logout({
       onError: () =>
         notify(`${translate('auth.logout_error.title')}: ${translate('auth.logout_error.text')}`, {
@@ -17,5 +13,4 @@ export function useSignOut(): () => void {
           autoHideDuration: 8000,
         }),
     });
-  };
 }

@@ -1,6 +1,5 @@
 import { createAccess } from '../../auth/access.ts';
 import { createAuthProvider } from '../../auth/auth-provider.ts';
-import { createRenewal } from '../../auth/renewal.ts';
 import { createDataProvider } from '../../data/data-provider.ts';
 import { createHttpClient } from '../../data/http-client.ts';
 import { QueryError } from '../../data/query.ts';
@@ -31,14 +30,12 @@ export function createServices(
   const { i18n } = texts;
   // React-admin draws nothing until it has compared its language with the kept one.
   store.setItem('locale', i18n.language);
-  const renewal = createRenewal(session);
   const http = createHttpClient({
     apiUrl: config.apiBase,
     credentials: session,
     language: () => i18n.language,
     words: { exists: (key) => i18n.exists(key), t: (key, values) => i18n.t(key, values ?? {}) },
     fetch,
-    renewal,
     ...(config.apiKey ? { apiKey: config.apiKey } : {}),
   });
 
@@ -88,7 +85,6 @@ export function createServices(
     config,
     session,
     access,
-    renewal,
     http,
     i18n,
     texts,
@@ -96,16 +92,7 @@ export function createServices(
     queryClient,
     startOver,
     dataProvider: createDataProvider(http, model),
-    authProvider: createAuthProvider({
-      http,
-      session,
-      access,
-      renewal,
-      onChange() {
-        renewal.adopt();
-        void startOver();
-      },
-    }),
+    authProvider: createAuthProvider({ http, session, access, onChange: () => startOver() }),
     i18nProvider: createI18nProvider(texts, languages),
   };
 }

@@ -22,8 +22,6 @@ import { RECORD_QUERY } from '../../pages/RecordPage.tsx';
 import { useCanAction } from '../../record/can-action.ts';
 import { ASK_CAN, useFixed, useRecordAllows } from '../../record/record-can.ts';
 import { useTitleOf } from '../../record/title-of.ts';
-import { Unsaved } from '../../unsaved/Unsaved.tsx';
-import { useAskedClose, useWork, type FollowedWork } from '../../unsaved/use-work.ts';
 import { WorkflowActions } from '../../workflow/WorkflowActions.tsx';
 
 interface OpenedBarProps {
@@ -38,9 +36,7 @@ interface OpenedBarProps {
 
 /** The record of a bar: what it is, what it is assigned, and what can be done with it. */
 export default function OpenedBar(props: OpenedBarProps) {
-  const { id } = props;
-  const work = useWork();
-  const close = useAskedClose(work, props.onClose);
+  const { id, onClose } = props;
   const notify = useNotify();
   const refresh = useRefresh();
   const onError = (error: unknown) => {
@@ -51,8 +47,7 @@ export default function OpenedBar(props: OpenedBarProps) {
   const onSuccess = () => {
     notify('lanes.assigned', { type: 'success' });
     refresh();
-    work.release();
-    props.onClose();
+    onClose();
   };
   return (
     <EditBase
@@ -63,16 +58,16 @@ export default function OpenedBar(props: OpenedBarProps) {
       queryOptions={RECORD_QUERY}
       mutationOptions={{ ...ASK_CAN, onError, onSuccess }}
     >
-      <Dialog open onClose={close} fullWidth maxWidth="sm" aria-labelledby="opened-bar">
+      <Dialog open onClose={onClose} fullWidth maxWidth="sm" aria-labelledby="opened-bar">
         <InPieces waiting={<Skeleton variant="rounded" height={250} sx={{ m: 3 }} />}>
-          <Opened {...props} work={work} onClose={close} />
+          <Opened {...props} />
         </InPieces>
       </Dialog>
     </EditBase>
   );
 }
 
-function Opened({ id, fields, inputs, assign, work, onClose }: OpenedBarProps & { readonly work: FollowedWork }) {
+function Opened({ id, fields, inputs, assign, onClose }: OpenedBarProps) {
   const translate = useTranslate();
   const name = useResourceContext() ?? '';
   const resource = useResource(name);
@@ -116,7 +111,6 @@ function Opened({ id, fields, inputs, assign, work, onClose }: OpenedBarProps & 
             </OneByOne>
           </DialogContent>
           {buttons}
-          <Unsaved work={work} />
         </Form>
       ) : (
         <>
