@@ -188,7 +188,7 @@ const FIELDS = {
   TUY403: {
     title: 'Reserved field name',
     explanation:
-      'Every resource has id, version, created_at, updated_at and created_by, and office_id if its scope is office (which a file may declare). q is the search parameter. On request, responses add can and origins to a record, and the record of route_id under route; they would hide a field of that name.',
+      'Every resource has id, version, created_at, updated_at and created_by, and office_id if its scope is office (which a file may declare). q is the search parameter. On request, responses add can and origins to a record, and the record of route_id under route; they would hide a field of that name. ctid, xmin, xmax, cmin, cmax and tableoid are columns that PostgreSQL adds to every table.',
   },
   TUY404: {
     title: 'Required but not declared',

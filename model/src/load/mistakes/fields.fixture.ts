@@ -126,6 +126,15 @@ export const FIELDS: readonly Mistake[] = [
     hint: 'Choose another name.',
   },
   {
+    title: 'a field called like a system column of PostgreSQL',
+    code: 'TUY403',
+    file: BOOKS,
+    edit: property('ctid', { type: 'string' }),
+    at: '"ctid"',
+    message: 'Every table of PostgreSQL has a column "ctid" of its own.',
+    hint: 'Choose another name.',
+  },
+  {
     title: 'a field where answers say what the caller may do',
     code: 'TUY403',
     file: BOOKS,

@@ -47,6 +47,17 @@ describe('a field is reported', () => {
       ],
     ],
     [
+      'with the name of a system column of PostgreSQL, unless it is nested',
+      fields({
+        ...Object.fromEntries(['ctid', 'xmin', 'xmax', 'cmin', 'cmax', 'tableoid'].map((name) => [name, text])),
+        place: { type: 'object', properties: { xmin: text, xmax: text } },
+      }),
+      ['ctid', 'xmin', 'xmax', 'cmin', 'cmax', 'tableoid'].map(
+        (name) =>
+          `TUY403 books.json/schema/properties/${name}: Every table of PostgreSQL has a column "${name}" of its own. Choose another name.`,
+      ),
+    ],
+    [
       'with the name of the record that another refers to',
       fields({
         user_id: { type: 'string', 'x-reference': 'users' },

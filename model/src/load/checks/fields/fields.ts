@@ -21,6 +21,8 @@ const ANSWERED: ReadonlyMap<string, string> = new Map([
   ['can', 'what the caller may do with the record (?can=1)'],
   ['origins', 'where each setting comes from (?origins=1)'],
 ]);
+/** Columns that PostgreSQL adds to every table: a table cannot declare them. */
+const POSTGRES_COLUMNS = new Set(['ctid', 'xmin', 'xmax', 'cmin', 'cmax', 'tableoid']);
 /** The only system field that a resource may declare. */
 const DECLARABLE = 'office_id';
 
@@ -48,6 +50,9 @@ function* fieldName({ document, path, name, depth }: Declared): Iterable<Problem
     yield { ...base, code: 'TUY403', message: `The name "${name}" belongs to the system.`, hint };
   } else if (depth === 0 && ANSWERED.has(name)) {
     const message = `Under "${name}" answers say ${ANSWERED.get(name)}, and would hide the field.`;
+    yield { ...base, code: 'TUY403', message, hint: 'Choose another name.' };
+  } else if (depth === 0 && POSTGRES_COLUMNS.has(name)) {
+    const message = `Every table of PostgreSQL has a column "${name}" of its own.`;
     yield { ...base, code: 'TUY403', message, hint: 'Choose another name.' };
   }
   if (depth === 0) yield* storedNameLength(name, base);
