@@ -68,6 +68,11 @@ const READING = {
     explanation:
       'Only the folders resources, enums, kinds, permissions, flows, mails, prints, dashboards, scenarios and locales are read, and the file menu.json. This name is close to one of them, and what it contains would have no effect. Rename it, or move it out of the schemas folder.',
   },
+  TUY113: {
+    title: 'Number that would be rounded',
+    explanation:
+      'JavaScript reads a whole number beyond ±9007199254740991, a number with more than 17 significant digits, and an exponent such as 1e400 as another number. A limit or default would silently change. Write a number that is exact.',
+  },
   TUY108: {
     title: 'File cannot be read',
     explanation:

@@ -2,6 +2,7 @@ import { getNodeValue, parseTree, printParseErrorCode } from 'jsonc-parser';
 import type { ParseError } from 'jsonc-parser';
 import type { Document, Problem } from './problem.ts';
 import { checkCharacters } from './characters.ts';
+import { checkNumbers } from './numbers.ts';
 import { MAX_DEPTH, scan } from './scan.ts';
 
 /** Parses a document. Comments and trailing commas are reported, but the value is still read. */
@@ -18,8 +19,8 @@ export function parse(source: Omit<Document, 'value'>): { document: Document; pr
     message: `The key "${key}" occurs twice in this object; only the last one would count.`,
     hint: 'Remove one of them.',
   }));
-  const characters = checkCharacters(document);
-  return { document, problems: [...errors.map((error) => problemOf(document, error)), ...duplicates, ...characters] };
+  const values = [...checkCharacters(document), ...checkNumbers(document)];
+  return { document, problems: [...errors.map((error) => problemOf(document, error)), ...duplicates, ...values] };
 }
 
 function read(text: string): { value: unknown; errors: readonly ParseError[] } {

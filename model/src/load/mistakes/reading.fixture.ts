@@ -107,6 +107,15 @@ export const READING: readonly Mistake[] = [
     hint: 'Remove one of them.',
   },
   {
+    title: 'a whole number that would be rounded',
+    code: 'TUY113',
+    file: BOOKS,
+    edit: replace('"minimum": 1,', '"minimum": -9007199254740993,'),
+    at: '-9007199254740993',
+    message: 'Programs read the number -9007199254740993 differently: it is too large or has too many digits.',
+    hint: 'Write a whole number between ±9007199254740991, or a number with at most 17 digits.',
+  },
+  {
     title: 'endless nesting',
     code: 'TUY105',
     file: BOOKS,
