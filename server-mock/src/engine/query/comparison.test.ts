@@ -70,6 +70,32 @@ describe('a comparison', () => {
     expect(refusal(field, operator, raw)).toEqual({ parameter: 'filter', ...params });
   });
 
+  it.each<[string, string, unknown, object]>([
+    ['title', '$eq', ' Na\u00a0\u2003b\t', { value: 'Na b' }],
+    ['title', '$ne', 'Na  b', { value: 'Na b' }],
+    ['title', '$eqL', 'Na  b', { value: 'Na b' }],
+    ['title', '$gte', 'Na  b', { value: 'Na b' }],
+    ['title', '$in', ' a ,b\u00a0c', { values: ['a', 'b c'] }],
+    ['title', '$notinL', ['a  b'], { values: ['a b'] }],
+    ['title', '$between', 'a\tb, c', { from: 'a b', to: 'c' }],
+    ['title', '$starts', 'Na\u00a0\u00a0b\t', { value: 'Na b ' }],
+    ['title', '$endsL', '\u00a0 b', { value: ' b' }],
+    ['title', '$cont', '\t\u00a0', { value: ' ' }],
+    ['title', '$excl', '  a  ', { value: ' a ' }],
+    ['title', '$eq', '  ', { value: '  ' }],
+    ['tags', '$cont', ' a\u00a0 b ', { value: 'a b' }],
+    ['author_id', '$eq', 'a  b', { value: 'a  b' }],
+  ])('of %s by %s with %j has the blanks of stored texts', (field, operator, raw, expected) => {
+    expect(asked(field, operator, raw)).toEqual({ field, operator, ...expected });
+  });
+
+  it('keeps the lines of a text of several lines', () => {
+    const fields = books.fields.map((field) => (field.name === 'title' ? { ...field, multiline: true } : field));
+    const lines = viewOf(model, { ...books, fields }, zoneNamed('Asia/Ho_Chi_Minh'));
+    expect(comparison(lines, 'filter', 'title', '$eq', ' a\r\nb  c ')).toMatchObject({ value: 'a\nb  c' });
+    expect(comparison(lines, 'filter', 'title', '$cont', '\r\nb  c ')).toMatchObject({ value: '\nb  c ' });
+  });
+
   it('takes a list as JSON alone in s, and a text with commas elsewhere', () => {
     expect(asked('title', '$in', ['a', 'b'], 's')).toEqual({ field: 'title', operator: '$in', values: ['a', 'b'] });
     expect(refusal('title', '$in', 'a,b', 's')).toEqual({

@@ -1,6 +1,7 @@
-import { addDays, composed, type Field, kindOf, type Operator, OPERATORS, type Zone } from '@tuyen/model';
+import { addDays, type Field, kindOf, type Operator, OPERATORS, type Zone } from '@tuyen/model';
 import { badQuery } from './bad-query.ts';
 import type { Comparison, EmptinessComparison, Filter, Value } from './query.ts';
+import { storedText } from './stored-text.ts';
 import { fieldNamed, type View } from './view.ts';
 
 /** Values of one list. */
@@ -20,7 +21,7 @@ export function comparison(view: View, parameter: string, name: string, operator
   if (!view.operators.get(name)?.has(wanted))
     throw badQuery('operator_not_allowed', { parameter, field: name, operator });
   const invalid = () => badQuery('invalid_value', { parameter, field: name, operator, value: shown(raw) });
-  const valueIn = (part: unknown) => valueOf(field, parameter, operator, part);
+  const valueIn = (part: unknown) => valueOf(field, parameter, wanted, operator, part);
   switch (wanted) {
     case '$isnull':
     case '$notnull':
@@ -66,8 +67,8 @@ function shown(raw: unknown): string {
 
 const DAY = /^\d{4}-\d{2}-\d{2}$/u;
 
-function valueOf(field: Field, parameter: string, operator: string, raw: unknown): Value {
-  const value = read(field, raw);
+function valueOf(field: Field, parameter: string, wanted: Operator, operator: string, raw: unknown): Value {
+  const value = read(field, wanted, raw);
   if (value === undefined) {
     throw badQuery('invalid_value', { parameter, field: field.name, operator, value: shown(raw) });
   }
@@ -75,9 +76,9 @@ function valueOf(field: Field, parameter: string, operator: string, raw: unknown
 }
 
 /** The value in the field's own type; undefined where it could not be one. */
-function read(field: Field, raw: unknown): Value | undefined {
+function read(field: Field, operator: Operator, raw: unknown): Value | undefined {
   if (typeof raw !== 'string' && typeof raw !== 'number' && typeof raw !== 'boolean') return undefined;
-  return kindOf(field).fromQuery(field, composed(String(raw))) ?? undefined;
+  return kindOf(field).fromQuery(field, storedText(field, operator, String(raw))) ?? undefined;
 }
 
 /** A day asked of a date-time means the whole day, from midnight to midnight of the project's own time zone. */

@@ -128,6 +128,21 @@ onEachDatabase('the answer to a query', (databaseUrl) => {
       ).toEqual(ids);
     }
   });
+
+  it('finds a text with the blanks that a client may have written', async () => {
+    await store.transaction(async (writer) => {
+      await writer.insert('books', { id: 'blanks', version: 1, title: 'Na b' });
+    });
+    const asked = async (operator: string, text: string) =>
+      answered(`filter=${encodeURIComponent(`title||${operator}||${text}`)}`);
+    for (const text of ['Na\u00a0b', 'Na\tb', 'Na  b', ' Na b '])
+      for (const operator of ['$eq', '$in', '$eqL', '$inL'])
+        expect(await asked(operator, text), operator).toEqual(['blanks']);
+    expect(await asked('$starts', 'Na\u00a0')).toEqual(['blanks']);
+    expect(await asked('$ends', '\t b')).toEqual(['blanks']);
+    expect(await asked('$cont', 'a  b')).toEqual(['blanks']);
+    expect(await asked('$cont', 'b ')).toEqual([]);
+  });
 });
 
 function operandsOf(operator: Operator, asked: readonly string[]): readonly string[] {
