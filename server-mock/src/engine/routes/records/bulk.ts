@@ -1,7 +1,7 @@
 import { knowsAction, type Resource, slugFor, isObject } from '@tuyen/model';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { planRows, type RowPlan } from '../../csv/rows.ts';
-import type { Attempt, Caller, Row, Transaction } from '../../domain.ts';
+import type { Answer, Attempt, Caller, Row, Transaction } from '../../domain.ts';
 import type { Engine } from '../../engine.ts';
 import { hashPasswords } from '../../identity/incoming-password.ts';
 import { ofResource } from '../../of-resource.ts';
@@ -36,10 +36,10 @@ export function bulkRoute(app: FastifyInstance, engine: Engine, resource: Resour
     if (body['columns'] === undefined) {
       const hashed: Row[] = [];
       for (const row of recordsOf(body)) hashed.push(await hashPasswords(engine, resource, row));
-      return engine.write.handleWrite(request, reply, async (tx) => {
+      return allOrNone(engine, request, reply, async (tx, attempt) => {
         await tx.findReferences(resource.name, hashed);
         const create = async (row: Row) => publicRecord(table, await createRecord(tx, resource, caller, row));
-        return { status: 201, body: await writeAll(hashed, create) };
+        return { status: 201, body: await writeAll(hashed, create, attempt) };
       });
     }
     const { columns, rows } = cellsOf(body);
@@ -47,10 +47,10 @@ export function bulkRoute(app: FastifyInstance, engine: Engine, resource: Resour
     const importer: Importer = { engine, resource, caller };
     if (body['dry_run'] === true)
       return { rows: await engine.write.dryRun(request, (tx, attempt) => tryAll(importer, tx, attempt, plans)) };
-    return engine.write.handleWrite(request, reply, async (tx) => {
+    return allOrNone(engine, request, reply, async (tx, attempt) => {
       const created = plans.flatMap((plan) => (plan.action === 'create' ? [plan.values] : []));
       await tx.findReferences(resource.name, created);
-      return { body: { rows: await writeAll(plans, (plan) => importRow(importer, tx, plan)) } };
+      return { body: { rows: await writeAll(plans, (plan) => importRow(importer, tx, plan), attempt) } };
     });
   });
 }
@@ -159,23 +159,48 @@ function listOf(bulk: unknown): readonly unknown[] {
   );
 }
 
-async function writeAll<T, R>(rows: readonly T[], write: (row: T) => Promise<R>): Promise<readonly R[]> {
+/**
+ * Answers what the work has written. The first row that the database refuses ends the transaction: all rows are then tried once more
+ * without being kept, so that `errors` names every mistake.
+ */
+async function allOrNone(
+  engine: Engine,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  work: (tx: Transaction, attempt?: Attempt) => Promise<Answer>,
+): Promise<FastifyReply> {
+  try {
+    return await engine.write.handleWrite(request, reply, (tx) => work(tx));
+  } catch (error) {
+    if (error instanceof Problem && error.status === 409 && error.errors) await engine.write.dryRun(request, work);
+    throw error;
+  }
+}
+
+/** @param attempt undoes the work of a refused row, so that the rows after it are checked too */
+async function writeAll<T, R>(
+  rows: readonly T[],
+  write: (row: T) => Promise<R>,
+  attempt?: Attempt,
+): Promise<readonly R[]> {
   const written: R[] = [];
   const errors: Record<string, FieldError> = {};
   let findings = 0;
+  let first: Problem | undefined;
   for (const [index, row] of rows.entries()) {
     try {
-      written.push(await write(row));
+      written.push(await (attempt ? attempt(() => write(row)) : write(row)));
     } catch (error) {
       if (!(error instanceof Problem) || error.status === 403) throw error;
       const found = Object.entries(error.errors ?? { '': { code: error.code, params: error.params } });
       for (const [path, wrong] of found) errors[path === '' ? `bulk.${index}` : `bulk.${index}.${path}`] = wrong;
       findings += found.length;
-      // An error of the database ends the transaction; other errors are collected first.
-      if (error.status !== 422 || findings >= MAX_FINDINGS)
-        throw new Problem(error.status, error.code, error.params, errors);
+      if (error.status !== 422) first ??= error;
+      // An error of the database ends the transaction, unless it is undone; other errors are collected.
+      if (findings >= MAX_FINDINGS || (first && !attempt)) break;
     }
   }
-  if (Object.keys(errors).length > 0) throw new Problem(422, 'validation_failed', {}, errors);
-  return written;
+  if (written.length === rows.length) return written;
+  const { status, code, params } = first ?? new Problem(422, 'validation_failed');
+  throw new Problem(status, code, params, errors);
 }
