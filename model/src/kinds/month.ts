@@ -1,4 +1,5 @@
 import type { FieldBase } from '../model/fields/field.ts';
+import { MONTH } from '../region/dates.ts';
 import { kitElement } from './element.ts';
 import { timeFromCsv, timeToCsv } from './cells/csv.ts';
 import type { Kind } from './kind.ts';
@@ -11,8 +12,6 @@ import { COLUMN } from './defaults.ts';
 export interface MonthField extends FieldBase {
   readonly kind: 'month';
 }
-
-const MONTH = /^\d{4}-(?:0[1-9]|1[0-2])$/u;
 
 /** `YYYY-MM`, stored as text because databases have no type for it. */
 export const month: Kind<'month'> = {

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { fieldOf } from './field.fixture.ts';
 import { kindOf } from './index.ts';
+import { projectFormats } from '../model/fields/value-formats.ts';
 import { dayOrMoment } from './query.ts';
 
 const asked = (schema: Parameters<typeof fieldOf>[0]) => {
@@ -57,10 +58,15 @@ test('of an enum it is one of its values', () => {
   expect(['OPEN', 'open'].map(asked({ type: 'array', items: state }))).toEqual(['OPEN', undefined]);
 });
 
-test('a month has a year and one of twelve numbers', () => {
-  const texts = ['2026-01', '2026-12', '2026-13', '2026-1', '2026-01-01', ''];
-  const read = ['2026-01', '2026-12', undefined, undefined, undefined, undefined];
-  expect(texts.map(asked({ type: 'string', format: 'year-month' }))).toEqual(read);
+test('a month is one that a record can have', () => {
+  const field = { type: 'string', format: 'year-month' } as const;
+  const good = ['1000-01', '2026-01', '2026-12', '2999-12'];
+  const bad = ['0000-01', '0999-12', '3000-01', '9999-12', '2026-13', '2026-00', '2026-1', '2026-01-01', ''];
+  const { ['year-month']: format } = projectFormats({ kinds: [] });
+  expect(good.map(asked(field))).toEqual(good);
+  expect(good.filter((text) => format?.test(text))).toEqual(good);
+  expect(bad.map(asked(field))).toEqual(bad.map(() => undefined));
+  expect(bad.filter((text) => format?.test(text))).toEqual([]);
 });
 
 test('a day is one of the calendar', () => {

@@ -53,10 +53,13 @@ function readDate(typed: string, pattern: string): string | undefined {
   return parts && isDay(Number(parts[1]), Number(parts[2]), Number(parts[3])) ? iso : undefined;
 }
 
+/** A month as it is stored: `2026-12`. */
+export const MONTH = /^[12]\d{3}-(?:0[1-9]|1[0-2])$/u;
+
 function readMonth(typed: string, pattern: string): string | undefined {
   const { year, month } = partsOf(typed, monthPattern(pattern));
   const iso = year ? `${year}-${twoDigits(month)}` : typed;
-  return /^[12]\d{3}-(?:0[1-9]|1[0-2])$/.test(iso) ? iso : undefined;
+  return MONTH.test(iso) ? iso : undefined;
 }
 
 /** A day, a space or a comma, and `14:05`, `14h05` or `1405`. */

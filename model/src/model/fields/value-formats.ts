@@ -1,3 +1,4 @@
+import { MONTH } from '../../region/dates.ts';
 import { isBirthDate, isDate, isDateTime, isUri } from './format-checks.ts';
 import type { Field } from './field.ts';
 import type { Model, ProjectKind, ProjectKindBase, Transform } from '../model.ts';
@@ -10,7 +11,7 @@ const FORMATS: Readonly<Record<string, RegExp>> = {
   email: /^[A-Za-z0-9_.+-]+@[A-Za-z0-9-]+(?:\.[A-Za-z0-9-]+)+$/u,
   // JSON Schema's own `time` requires seconds and an offset.
   time: /^(?:[01]\d|2[0-3]):[0-5]\d$/u,
-  'year-month': /^[12]\d{3}-(?:0[1-9]|1[0-2])$/u,
+  'year-month': MONTH,
   // At least eight characters other than white space.
   password: /^(?:\s*\S){8}/u,
   phone: /^\+?\d(?:[ .()-]?\d){5,18}$/u,
