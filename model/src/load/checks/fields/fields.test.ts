@@ -128,6 +128,11 @@ describe('a field is reported', () => {
       ],
     ],
     [
+      'that no text fits, because an empty text is no value',
+      field({ type: 'string', maxLength: 0 }),
+      ['TUY305 books.json/schema/properties/thing/maxLength: "maxLength" must not be less than 1.'],
+    ],
+    [
       'that is marked as secret and as public',
       field({ type: 'string', 'x-secret': true, 'x-public': true }),
       [
