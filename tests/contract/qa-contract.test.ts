@@ -45,6 +45,24 @@ it('a few hundred requests are answered as the document says', async () => {
   expect(JSON.parse(await qa('GET', 'journal?violations=true')).entries).toEqual([]);
 });
 
+it.each([
+  'vehicles?can=1&limit=2',
+  'vehicles?can=1&limit=2&page=1',
+  'vehicles/:id?can=1',
+  'vehicles?fields=plate&limit=1',
+  'vehicles?fields=plate&limit=1&page=1&can=1',
+  'vehicles?select=plate&limit=1',
+  'vehicles/:id?fields=plate&can=1',
+  'vehicles?join=created_by&limit=1',
+  'trips?join=route_id&join=vehicle_id||plate&limit=1',
+])('the answer to %s is as documented', async (path) => {
+  const { headers } = await shop.signIn('superuser');
+  await qa('PUT', 'contract', { mode: 'fail' });
+  const [vehicle] = (await shop.app.inject({ url: '/api/v1/vehicles?limit=1', headers })).json();
+  const answer = await shop.app.inject({ url: `/api/v1/${path.replace(':id', vehicle.id)}`, headers });
+  expect([answer.statusCode, answer.statusCode === 200 ? '' : answer.body]).toEqual([200, '']);
+});
+
 it('answers about preconditions and media types are documented', async () => {
   const { headers } = await shop.signIn('superuser');
   await qa('PUT', 'contract', { mode: 'fail' });

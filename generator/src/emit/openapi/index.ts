@@ -97,12 +97,59 @@ const COMMON_SCHEMAS: Record<string, Json> = {
       },
     },
   },
+  ApiCan: {
+    type: 'object',
+    description:
+      'With `can=1`: what the caller may do with the record; of a page, whether the caller may `create` or `import`.',
+    required: ['actions', 'refused', 'fixed'],
+    properties: {
+      actions: { type: 'array', items: string },
+      refused: {
+        type: 'object',
+        description: 'Why not, by action.',
+        additionalProperties: {
+          type: 'object',
+          required: ['code', 'message'],
+          properties: { code: string, message: string },
+        },
+      },
+      fixed: {
+        type: 'object',
+        description: 'Why the caller cannot set a field, by field.',
+        additionalProperties: string,
+      },
+      choices: {
+        type: 'object',
+        description: 'The values that can be chosen now, by field, where not all can.',
+        additionalProperties: { type: 'array', items: string },
+      },
+      assign: { type: 'boolean', description: 'Whether the caller may name an assignee.' },
+      prints: {
+        type: 'array',
+        description: 'The prints that the caller may make now.',
+        items: {
+          type: 'object',
+          required: ['name', 'label'],
+          properties: {
+            name: string,
+            label: string,
+            list: { type: 'boolean', description: 'Of several records.' },
+            copies: {
+              type: 'object',
+              description: 'The transition that makes copies, and whether this print would be one.',
+              properties: { transition: string, again: { type: 'boolean' } },
+            },
+          },
+        },
+      },
+    },
+  },
   ApiPage: {
     type: 'object',
     required: ['total', 'count', 'page', 'pageCount'],
     properties: {
       total: { type: 'integer', description: 'Rows on all pages.' },
-      can: { type: 'object', description: 'With `can=1`: may the caller `create` or `import`, as of each record.' },
+      can: schemaRef('ApiCan'),
       count: { type: 'integer', description: 'Rows on this page.' },
       page: { type: 'integer' },
       pageCount: { type: 'integer' },

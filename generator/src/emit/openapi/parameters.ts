@@ -61,9 +61,12 @@ export function parameters(model: Model): Readonly<Record<string, Json>> {
     perPage: query('per_page', 'The same as `limit`.', { type: 'integer', minimum: 1, maximum: 10000 }),
     page: query('page', 'Page, from 1; the answer is then an object with totals.', { type: 'integer', minimum: 1 }),
     offset: query('offset', 'Rows to pass over; `page` wins over it.', NATURAL),
-    fields: query('fields', 'Fields to answer, comma-separated; also `select`. The id always comes.', {
-      type: 'string',
-    }),
+    fields: query(
+      'fields',
+      'Fields to answer, comma-separated; also `select`. The id always comes; other required fields come if they are named.',
+      { type: 'string' },
+    ),
+    select: query('select', 'The same as `fields`.', { type: 'string' }),
     can: query(
       'can',
       '`1`: each record comes with `can`, what the caller may do with it now: `{actions, refused: {<action>: {code, message}}, fixed: {<field>: message}}`. `actions` and `refused` name `edit`, `delete`, transitions and operations; `fixed` names fields that can no longer be altered, or that the caller cannot set. Where records have assignees, `assign` says whether the caller may name one. Lists then need a `limit` of at most 100; a page of one (`page`, `offset`) says in the same way under its own `can` whether the caller may `create`, `import` or do what the resource as a whole offers.',
@@ -116,7 +119,7 @@ export function listParameters(resource: Resource): readonly Json[] {
         items: { type: 'string' },
       },
     ),
-    ...['limit', 'perPage', 'page', 'offset', 'fields', 'can', 'for', 'range', 'language'].map(parameterRef),
+    ...['limit', 'perPage', 'page', 'offset', 'fields', 'select', 'can', 'for', 'range', 'language'].map(parameterRef),
     ...(resource.scope === 'office' ? [parameterRef('office')] : []),
   ];
 }
@@ -124,7 +127,7 @@ export function listParameters(resource: Resource): readonly Json[] {
 /** An export has no paging and no selection of columns. */
 export function exportParameters(resource: Resource): readonly Json[] {
   const left = new Set(
-    ['join', 'limit', 'perPage', 'page', 'offset', 'fields', 'can', 'for', 'range'].map((name) =>
+    ['join', 'limit', 'perPage', 'page', 'offset', 'fields', 'select', 'can', 'for', 'range'].map((name) =>
       refOf(parameterRef(name)),
     ),
   );

@@ -211,7 +211,7 @@ class Routes {
       ...this.#when(this.#resource.actions.includes('show') ? 'show' : 'list', 'get', {
         operationId: `get${type}`,
         summary: `Show: ${label}`,
-        parameters: [parameterRef('fields'), parameterRef('join'), parameterRef('can'), ...this.#headers()],
+        parameters: [...['fields', 'select', 'join', 'can'].map(parameterRef), ...this.#headers()],
         responses: { 200: found, ...NOT_MODIFIED, ...problems(401, 403, 404) },
       }),
       ...this.#when('edit', 'patch', change(`change${type}`, `Change: ${label}`, MERGE_PATCH)),

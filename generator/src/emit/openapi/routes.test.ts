@@ -38,7 +38,18 @@ function operationOf(paths: Paths, path: string, method: keyof Omit<Path, 'param
 const schemaOf = (operation: Operation): unknown => Object(operation.requestBody).content['application/json'].schema;
 
 describe('the parameters of a list', () => {
-  const PAGING = ['#limit', '#perPage', '#page', '#offset', '#fields', '#can', '#for', '#range', '#language'];
+  const PAGING = [
+    '#limit',
+    '#perPage',
+    '#page',
+    '#offset',
+    '#fields',
+    '#select',
+    '#can',
+    '#for',
+    '#range',
+    '#language',
+  ];
 
   test('are those that the resource has a use for', () => {
     const office: Resource = { ...books, scope: 'office' };
@@ -184,7 +195,7 @@ describe('the routes of a resource', () => {
     expect(own('/books', 'post')).toEqual(['#idempotencyKey', ...headers]);
     expect(own('/books/{id}', 'patch')).toEqual(['#ifMatch', ...headers]);
     expect(own('/books/{id}', 'delete')).toEqual(['#ifMatch', ...headers]);
-    expect(own('/books/{id}', 'get')).toEqual(['#fields', '#join', '#can', ...headers]);
+    expect(own('/books/{id}', 'get')).toEqual(['#fields', '#select', '#join', '#can', ...headers]);
     expect(own('/books/tabs', 'get')).toEqual(headers);
     expect(own('/books/tabs', 'post')).toEqual(['#idempotencyKey', ...headers]);
     expect(own('/books/{id}/timeline', 'get')).toEqual(['limit', 'offset', ...headers]);

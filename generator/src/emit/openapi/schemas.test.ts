@@ -98,7 +98,7 @@ describe('the schemas of a resource', () => {
     });
     expect(others).toEqual({});
     expect(Book).toMatchObject({ title: 'Book', type: 'object', required: ['id', 'title'] });
-    expect(keys(Object(Book).properties)).toEqual(['id', 'title', 'pages']);
+    expect(keys(Object(Book).properties)).toEqual(['id', 'title', 'pages', 'can']);
     expect(BookInput).toMatchObject({ title: 'Book, to create', type: 'object', required: ['title'] });
     expect(keys(Object(BookInput).properties)).toEqual(['title', 'pages', 'isbn']);
     expect(Object(BookInput).properties.title.type).toBe('string');
@@ -110,6 +110,18 @@ describe('the schemas of a resource', () => {
       properties: { version: { type: 'integer' } },
     });
     expect(keys(Object(BookPatch).properties)).toEqual(['title', 'pages', 'isbn', 'version']);
+  });
+
+  test('describe what comes where a request asks for it: `can`, and the records that references name', () => {
+    const { Book } = recordSchemas(model, books);
+    expect(Book).toMatchObject({
+      properties: {
+        can: { $ref: '#/components/schemas/ApiCan' },
+        author: { $ref: '#/components/schemas/Author' },
+      },
+    });
+    expect(Object(Book).required).not.toContain('can');
+    expect(Object(Book).required).not.toContain('author');
   });
 
   test('of a resource that no one can write are what is answered alone', () => {

@@ -2,6 +2,7 @@ import {
   isAlways,
   isObject,
   isScalar,
+  joinName,
   kindOf,
   textIn,
   type Field,
@@ -32,11 +33,11 @@ export function recordSchemas(model: Model, resource: Resource): Readonly<Record
     ...(resource.singleton && { [`Effective${type}`]: effective(model, resource) }),
   };
   if (fields.length === 0) return shown;
-  const asked = properties(model, fields, (field) => !field.required);
+  const input = properties(model, fields, (field) => !field.required);
   return {
     ...shown,
-    [`${type}Input`]: written(resource, asked),
-    [`${type}Patch`]: changed(resource, asked),
+    [`${type}Input`]: written(resource, input),
+    [`${type}Patch`]: changed(resource, input),
   };
 }
 
@@ -52,8 +53,19 @@ function answered(model: Model, resource: Resource): Json {
     title: text(resource.label),
     type: 'object',
     required: always.map(({ name }) => name),
-    properties: shownProperties(model, resource),
+    properties: { ...shownProperties(model, resource), ...asked(model, resource) },
   };
+}
+
+/** What a record has where the request asks for it: `can`, and the records that its references name. */
+function asked(model: Model, resource: Resource): Record<string, Json> {
+  const joined = resource.fields.flatMap((field): [string, Json][] => {
+    if (!('use' in field) || field.writeOnly) return [];
+    const many = kindOf(field).list === true;
+    const record = schemaRef(namesOf(model, field.resource).type);
+    return [[joinName(field.name, many), many ? { type: 'array', items: record } : record]];
+  });
+  return { can: schemaRef('ApiCan'), ...Object.fromEntries(joined) };
 }
 
 function shownProperties(model: Model, resource: Resource): Record<string, Json> {

@@ -78,7 +78,7 @@ export function checkContract(
     // A stub answers before the body is taken down, and before anything changes it.
     const body = sent.get(request) ?? request.body ?? undefined;
     const violations = [
-      documented.checker.answer(operation, answer),
+      documented.checker.answer(operation, answer, query),
       accepted ? documented.checker.request(operation, { path, query, body }) : undefined,
     ].filter((one) => one !== undefined);
     const shown = violations.map(secrets.text);

@@ -74,6 +74,26 @@ const answer = (name: string, statusCode: number, body: unknown, type = 'applica
     body: typeof body === 'string' ? body : JSON.stringify(body),
   } satisfies Answer);
 
+it.each([
+  [{ fields: ['pages'] }, true],
+  [{ select: ['pages'] }, true],
+  [{ join: ['author_id||name'] }, true],
+  [{ 'join[0]': ['author_id||name'] }, true],
+  [{ fields: [''] }, false],
+  [{ join: ['author_id'] }, false],
+  [{}, false],
+])('with %j records may lack their required fields: %s', (query, isPartial) => {
+  const check = (body: object) =>
+    checker.answer(
+      operation('listBooks'),
+      { statusCode: 200, headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) },
+      query,
+    );
+  expect(check([{ pages: 1 }]) === undefined).toBe(isPartial);
+  expect(check([{ title: 'A', pages: 'many' }])).toContain('/0/pages must be integer');
+  expect(check([{ title: 'A', wheels: 4 }])).toContain('wheels');
+});
+
 describe('the operations of a document', () => {
   it('have the whole path, by their own server where they name one, and say whether anybody may call them', () => {
     expect([...operations.values()].map(({ method, path, open }) => [method, path, open])).toEqual([

@@ -1,4 +1,5 @@
 import type { Model } from '@tuyen/model';
+import type { ValidateFunction } from 'ajv/dist/2020.js';
 import { objectOrEmpty } from '../../json-object.ts';
 import { findings, openStandardAjv } from '../../ajv.ts';
 import { pathParameters } from '../matching/path-pattern.ts';
@@ -87,7 +88,7 @@ export interface Sent {
 
 export interface ContractChecker {
   /** Says what is wrong with an answer to an operation, by the document alone; undefined where nothing is. */
-  answer(operation: Operation, answer: Answer): string | undefined;
+  answer(operation: Operation, answer: Answer, query?: Sent['query']): string | undefined;
   /** The same of what was sent: its path, query and JSON body. */
   request(operation: Operation, sent: Sent): string | undefined;
 }
@@ -96,10 +97,16 @@ export interface ContractChecker {
 export function contractChecker(model: Model, document: Document): ContractChecker {
   const ajv = openStandardAjv(model, { unevaluated: true });
   ajv.addSchema(closedObject(document), 'document');
-  const compiled = new Map<Schema, ReturnType<typeof ajv.compile>>();
-  const findingsOf = (schema: Schema, read: (schema: Schema) => Schema, value: unknown): string | undefined => {
-    let validate = compiled.get(schema);
-    if (!validate) compiled.set(schema, (validate = ajv.compile(inDocument(read(schema)))));
+  ajv.addSchema(closedObject(withPartialRecords(document)), 'partial');
+  const compiled = { document: new Map<Schema, ValidateFunction>(), partial: new Map<Schema, ValidateFunction>() };
+  const findingsOf = (
+    schema: Schema,
+    read: (schema: Schema) => Schema,
+    value: unknown,
+    within: keyof typeof compiled = 'document',
+  ): string | undefined => {
+    let validate = compiled[within].get(schema);
+    if (!validate) compiled[within].set(schema, (validate = ajv.compile(inDocument(read(schema), within))));
     const found = findings(validate, value).slice(0, 5);
     if (found.length === 0) return undefined;
     return found
@@ -114,7 +121,7 @@ export function contractChecker(model: Model, document: Document): ContractCheck
       const found = [...parameters(operation, sent), ...(inBody === undefined ? [] : [inBody])].join('; ');
       return found === '' ? undefined : `the request is not as documented: ${found}`;
     },
-    answer({ responses }, { statusCode, headers, body }) {
+    answer({ responses }, { statusCode, headers, body }, query = {}) {
       const named = responses[statusCode];
       if (!named) return `${statusCode} is not documented: ${body.slice(0, 300)}`;
       const response =
@@ -126,7 +133,8 @@ export function contractChecker(model: Model, document: Document): ContractCheck
       if (type !== 'application/json' || !content.schema) return undefined;
       const value = jsonIn(body);
       if (value === undefined) return `${statusCode} is not JSON: ${body.slice(0, 300)}`;
-      const findings = findingsOf(content.schema, answered, value);
+      const within = statusCode < 300 && selectsFields(query) ? 'partial' : 'document';
+      const findings = findingsOf(content.schema, answered, value, within);
       return findings === undefined
         ? undefined
         : `${statusCode} is not as documented: ${findings}\n    ${body.slice(0, 500)}`;
@@ -214,6 +222,22 @@ function answeredValue(value: unknown): unknown {
   return typeof value === 'object' && value !== null && !Array.isArray(value) ? answered(value) : closed(value);
 }
 
-function inDocument(schema: Schema): Schema {
-  return JSON.parse(JSON.stringify(schema).replaceAll('"$ref":"#/', '"$ref":"document#/'));
+function inDocument(schema: Schema, name = 'document'): Schema {
+  return JSON.parse(JSON.stringify(schema).replaceAll('"$ref":"#/', `"$ref":"${name}#/`));
+}
+
+/** Whether records come with the named fields alone: `fields=plate`, `join=route_id||name`. */
+function selectsFields(query: Sent['query']): boolean {
+  const values = byName(query);
+  const given = ['fields', 'select'].some((name) => values.get(name)?.some((value) => value !== ''));
+  return given || values.get('join')?.some((value) => value.includes('||')) === true;
+}
+
+/** The document with records that may lack any of their fields. */
+function withPartialRecords(document: Document): Document {
+  const schemas = Object.entries(document.components.schemas).map(([name, { required: _, ...schema }]) => [
+    name,
+    schema,
+  ]);
+  return { ...document, components: { ...document.components, schemas: Object.fromEntries(schemas) } };
 }
