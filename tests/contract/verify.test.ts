@@ -48,6 +48,8 @@ interface Answer {
   status: number;
   readonly body: unknown;
   readonly headers: Record<string, string>;
+  /** Sent instead of the body. */
+  text?: string;
 }
 
 /** Status of an answer that never comes: the connection breaks. */
@@ -383,7 +385,7 @@ async function proxyOf(app: App, fault: Fault): Promise<Server> {
     fault.answer?.(exchange, answer);
     if (answer.status === MISSING) return void response.destroy();
     response.writeHead(answer.status, answer.headers);
-    response.end(answer.body === undefined ? '' : JSON.stringify(answer.body));
+    response.end(answer.text ?? (answer.body === undefined ? '' : JSON.stringify(answer.body)));
   });
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
@@ -525,7 +527,7 @@ describe('tuyen verify with a server that fails now and then', () => {
   });
   afterAll(() => library?.app.close());
 
-  const everyNth = (nth: number, status: number, headers: Record<string, string> = {}): Fault => {
+  const everyNth = (nth: number, status: number, headers: Record<string, string> = {}, text?: string): Fault => {
     let count = 0;
     return {
       name: `${status} at every ${nth}th request`,
@@ -536,6 +538,7 @@ describe('tuyen verify with a server that fails now and then', () => {
         if (url.startsWith('auth/') || (count += 1) % nth !== 0) return;
         answer.status = status;
         Object.assign(answer.headers, headers);
+        if (text !== undefined) answer.text = text;
       },
     };
   };
@@ -565,6 +568,18 @@ describe('tuyen verify with a server that fails now and then', () => {
       expect(counted.map(({ intermittent }) => intermittent)).toContain(true);
       expect(code).toBe(1);
     }
+  });
+
+  it.each([
+    ['text/html', '<p>One moment</p>', '200 text/html'],
+    ['text/html', '[]', '200 text/html'],
+    ['application/json', '[{"id":', '200 and no JSON'],
+    ['application/json', '', '200 and no JSON'],
+  ])('counts an answer of the type %s with the body %j at first sight', async (type, text, got) => {
+    const { code, out } = await verifyBooks(everyNth(37, 200, { 'content-type': type }, text));
+    const counted = differencesIn(out).filter((one) => one.expected === 'an answer in JSON' && one.got === got);
+    expect(counted.map(({ intermittent }) => intermittent)).toContain(true);
+    expect(code).toBe(1);
   });
 
   it('does not call a request intermittent that fails each time', async () => {

@@ -12,6 +12,8 @@ export interface Answer {
   readonly headers: Headers;
   /** The JSON of the body; undefined where it is none. */
   readonly body: unknown;
+  /** What came instead of JSON, where JSON has to come. */
+  readonly unreadable?: string;
   /** Why no answer came. */
   readonly missing?: string;
   /** A command that repeats the request without its secrets. */
@@ -129,18 +131,28 @@ function baseOf(address: string): string {
   return url.origin + (path === '' ? '/api/v1' : path);
 }
 
-type Response = Pick<Answer, 'status' | 'headers' | 'body' | 'missing'>;
+type Response = Pick<Answer, 'status' | 'headers' | 'body' | 'unreadable' | 'missing'>;
 
 async function read(url: string, request: RequestInit, timeout: number): Promise<Response> {
   try {
     const response = await fetch(url, { ...request, signal: AbortSignal.timeout(timeout) });
-    const text = await response.text();
-    return { status: response.status, headers: response.headers, body: jsonIn(text) };
+    const { status, headers } = response;
+    const body = jsonIn(await response.text());
+    const unreadable = WITHOUT_BODY.includes(status) ? undefined : unreadableAs(headers, body);
+    return { status, headers, body, ...(unreadable !== undefined && { unreadable }) };
   } catch (error) {
     const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error;
     const why = cause instanceof Error ? cause.message || cause.name : String(cause);
     return { status: 0, headers: new Headers(), body: undefined, missing: why };
   }
+}
+
+const WITHOUT_BODY: readonly number[] = [204, 205, 304];
+
+function unreadableAs(headers: Headers, body: unknown): string | undefined {
+  const type = headers.get('content-type')?.split(';')[0]?.trim().toLowerCase() ?? 'no type';
+  if (type !== 'application/json') return type;
+  return body === undefined ? 'and no JSON' : undefined;
 }
 
 /** A server under load says when to ask again. A 503 that does not is a failure. */

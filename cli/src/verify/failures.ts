@@ -16,9 +16,9 @@ export interface FailureLog {
   take(): readonly Failure[];
 }
 
-/** Whether an answer is a 5xx, or missing. */
-export function isFailure({ status }: Pick<Answer, 'status'>): boolean {
-  return status === 0 || status >= 500;
+/** Whether an answer is a 5xx, is missing, or is not JSON: no write of another client explains these. */
+export function isFailure({ status, unreadable }: Pick<Answer, 'status' | 'unreadable'>): boolean {
+  return status === 0 || status >= 500 || unreadable !== undefined;
 }
 
 export function openFailureLog(): FailureLog {

@@ -63,8 +63,14 @@ export async function verify(plan: Plan): Promise<Verified> {
 }
 
 function failureIn(resource: Resource, { answer, isIntermittent }: Failure): Difference {
-  const got = answer.missing === undefined ? String(answer.status) : `no answer: ${answer.missing}`;
-  const difference = differenceIn(resource, 'code', answer, 'an answer other than 5xx', got);
+  const { status, unreadable, missing } = answer;
+  const [expected, got] =
+    missing !== undefined
+      ? ['an answer other than 5xx', `no answer: ${missing}`]
+      : status >= 500 || unreadable === undefined
+        ? ['an answer other than 5xx', String(status)]
+        : ['an answer in JSON', `${status} ${unreadable}`];
+  const difference = differenceIn(resource, 'code', answer, expected, got);
   return isIntermittent ? { ...difference, intermittent: true } : difference;
 }
 
