@@ -238,6 +238,8 @@ export async function openServer(options: ServerOptions): Promise<Server> {
   rememberReplies(app);
   answerHeaders(app);
   const allowed = allowedOrigins(origins, options.allowOrigins ?? [], options.allowLoopback ?? qa);
+  // Routes have the refusals that are there before them, those of the cross-origin rules as well.
+  answerRefusals(app, control?.observe(refusals) ?? refusals);
   answerOptions(app, paths);
   await allowCrossOrigin(app, allowed);
   if (testing) {
@@ -253,7 +255,6 @@ export async function openServer(options: ServerOptions): Promise<Server> {
   logAnswers(app);
   acceptJson(app);
   checkMediaTypes(app);
-  answerRefusals(app, control?.observe(refusals) ?? refusals);
   control?.start(app, engine);
   if (options.openApi) docsRoutes(app, options.openApi);
   checkRoutes(app, model, engine.auth);

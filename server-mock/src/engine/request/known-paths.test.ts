@@ -50,6 +50,15 @@ it.each<[Method, string]>([
   expect([answer.statusCode, answer.headers.allow]).toEqual([404, undefined]);
 });
 
+it('OPTIONS of no address is refused as everything else is, in the language of the request', async () => {
+  const [options, get] = await Promise.all(
+    (['OPTIONS', 'GET'] as const).map((method) => ask(method, '/api/v1/nothing', {})),
+  );
+  expect(options?.json()).toEqual({ statusCode: 404, code: 'not_found', message: expect.stringMatching(/^[A-Z].* /u) });
+  expect(options?.json()).toEqual(get?.json());
+  expect(options?.headers['content-type']).toBe('application/json; charset=utf-8');
+});
+
 it('OPTIONS names the methods of an address to anybody', async () => {
   const answer = await ask('OPTIONS', '/api/v1/books/:id', {});
   expect([answer.statusCode, answer.headers.allow, answer.headers['accept-patch']]).toEqual([
