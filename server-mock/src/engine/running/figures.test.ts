@@ -6,7 +6,11 @@ import { type Library, library as domain, openLibrary } from '../testing/library
 let library: Library;
 beforeAll(async () => {
   const jobs = [{ name: 'faulty', every: 60, run: () => Promise.reject(new Error('as always')) }];
-  library = await openLibrary({ domain: { ...domain, jobs }, metrics: { token: 'secret' } });
+  library = await openLibrary({
+    domain: { ...domain, jobs },
+    metrics: { token: 'secret' },
+    openApi: () => ({ openapi: '3.1.0', info: { title: 'Library', version: '1' }, paths: {}, components: {} }),
+  });
 });
 afterAll(() => library.app.close());
 
@@ -34,6 +38,15 @@ it('jobs have the number of their failures, and when they last ran', async () =>
     `job_last_run_timestamp_seconds{job="faulty"} ${seconds}`,
     `job_last_run_timestamp_seconds{job="housekeeping"} ${seconds}`,
   ]);
+});
+
+it('figures are documented in the type that they are sent in', async () => {
+  const { headers } = await library.app.inject({ url: '/metrics', headers: { authorization: 'Bearer secret' } });
+  const [type] = String(headers['content-type']).split(';');
+  const paths: Record<string, { get: { responses: Record<string, { content: object }> } }> = (
+    await library.app.inject('/docs/json')
+  ).json().paths;
+  expect(Object.keys(paths['/metrics']?.get.responses['200']?.content ?? {})).toEqual([type]);
 });
 
 it('a route that there is not is counted as none', async () => {

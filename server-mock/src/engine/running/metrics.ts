@@ -109,7 +109,10 @@ export function metricsRoute(
     tags: ['running'],
     security: ANYBODY,
     servers: [{ url: '/' }],
-    response: { 200: { ...text, description: 'In the format of Prometheus.' }, ...problems(401) },
+    response: {
+      200: { description: 'In the format of Prometheus.', content: { 'text/plain': { schema: text } } },
+      ...problems(401),
+    },
   };
   app.get('/metrics', { schema }, async ({ headers }, reply) => {
     if (token !== undefined && !sameText(headers.authorization ?? '', `Bearer ${token}`))
