@@ -167,6 +167,8 @@ const OWN: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     'errors.body_too_large': 'Dữ liệu gửi lên quá lớn.',
     'errors.not_utf8': 'Dữ liệu gửi lên không phải UTF-8 hợp lệ. Hãy gửi văn bản ở dạng UTF-8.',
     'errors.bad_body': 'Nội dung yêu cầu không đọc được.',
+    'errors.unsupported_encoding':
+      'Nội dung nén không dùng được ở đây. Hãy gửi nguyên dạng, Content-Encoding là identity.',
     'errors.unsupported_media_type': 'Kiểu nội dung này không dùng được ở đây. Chỉ nhận: {accepted}, mã hóa UTF-8.',
     'errors.method_not_allowed': 'Địa chỉ này không nhận phương thức {method}. Chỉ nhận: {allowed}.',
     'errors.precondition_failed': 'Bản ghi đang ở đúng phiên bản nêu trong If-None-Match nên chưa có gì thay đổi.',
@@ -408,6 +410,8 @@ const OWN: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     'errors.body_too_large': 'The request is too large.',
     'errors.not_utf8': 'This is not valid UTF-8. Send text as UTF-8.',
     'errors.bad_body': 'The body of the request cannot be read.',
+    'errors.unsupported_encoding':
+      'Compressed content is not accepted here. Send it as it is, with the Content-Encoding identity.',
     'errors.unsupported_media_type': 'This content type is not accepted here. Accepted: {accepted}, in UTF-8.',
     'errors.method_not_allowed': 'This address does not have the method {method}. It has {allowed}.',
     'errors.precondition_failed': 'The record has the version that If-None-Match names. Nothing was changed.',

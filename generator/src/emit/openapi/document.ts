@@ -62,8 +62,12 @@ export const PROBLEMS = {
   413: ['TooLarge', 'The body is larger than the operation accepts.', {}],
   415: [
     'UnsupportedType',
-    'The body has another type than the operation accepts, or is not in UTF-8.',
-    { 'Accept-Post': header('Of POST: the accepted types.'), 'Accept-Patch': header('Of PATCH: the accepted types.') },
+    'The body has another type than the operation accepts, is compressed, or is not in UTF-8.',
+    {
+      'Accept-Encoding': header('Of a compressed body: the accepted encodings.'),
+      'Accept-Post': header('Of POST: the accepted types.'),
+      'Accept-Patch': header('Of PATCH: the accepted types.'),
+    },
   ],
   422: ['Invalid', 'The body breaks rules; `errors` names them by field.', {}],
   428: ['VersionRequired', 'The transition needs `If-Match`, or `version` in the body.', {}],

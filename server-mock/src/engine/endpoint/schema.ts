@@ -82,6 +82,7 @@ const RETRY = { 'Retry-After': { type: 'integer', minimum: 0, description: 'Seco
 const REQUEST_ID = { 'X-Request-Id': { ...text, description: 'Names the request in the log of the server.' } };
 const OF_REFUSALS: Readonly<Record<number, object>> = {
   415: {
+    'Accept-Encoding': { ...text, description: 'Of a compressed body: the accepted encodings.' },
     'Accept-Post': { ...text, description: 'Of POST: the accepted types.' },
     'Accept-Patch': { ...text, description: 'Of PATCH: the accepted types.' },
   },

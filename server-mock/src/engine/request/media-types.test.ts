@@ -1,3 +1,4 @@
+import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type Library, openLibrary, type Send } from '../testing/library.ts';
 
@@ -49,6 +50,31 @@ it('a merge patch changes a record, and nothing else takes one', async () => {
   expect((await typed('PATCH', path, 'application/merge-patch+json; charset=utf-8')).status).toBe(200);
   expect((await typed('POST', 'books', 'application/merge-patch+json')).status).toBe(415);
   expect((await typed('PUT', path, 'application/merge-patch+json')).status).toBe(415);
+});
+
+it.each(['gzip', 'br', 'Deflate', 'identity, gzip'])(
+  'a body in the encoding %s is refused with 415',
+  async (encoding) => {
+    const headers = { 'content-type': 'application/json', 'content-encoding': encoding };
+    for (const body of ['{"title":"B"}', gzipSync('{"title":"B"}')]) {
+      const answer = await root('POST', 'books', body, headers);
+      expect([answer.status, answer.body['code'], answer.headers['accept-encoding']]).toEqual([
+        415,
+        'unsupported_encoding',
+        'identity',
+      ]);
+      expect(answer.headers['accept-post']).toBeUndefined();
+      expect(answer.body['message']).toContain('identity');
+    }
+    expect(
+      (await root('POST', 'uploads', 'x', { ...headers, 'content-type': 'multipart/form-data; boundary=x' })).status,
+    ).toBe(415);
+  },
+);
+
+it('a body in the encoding identity is accepted', async () => {
+  const headers = { 'content-type': 'application/json', 'content-encoding': 'Identity' };
+  expect((await root('POST', 'books', '{"title":"B"}', headers)).status).toBe(201);
 });
 
 it('a form does not run an action as if it had no body', async () => {

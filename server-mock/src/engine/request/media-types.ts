@@ -27,7 +27,7 @@ export function acceptedTypes(method: string, schema: FastifySchema | undefined)
   return method === 'PATCH' ? [JSON_TYPE, MERGE_PATCH] : [JSON_TYPE];
 }
 
-/** Refuses bodies of other types than a route accepts, and texts in other charsets than UTF-8, with 415. */
+/** Refuses compressed bodies, those of other types than a route accepts, and texts in other charsets than UTF-8, with 415. */
 export function checkMediaTypes(app: FastifyInstance): void {
   app.addHook('onRoute', (route) => {
     if (![route.method].flat().some((method) => WITH_BODY.includes(method))) return;
@@ -43,12 +43,21 @@ function checkOf({ schema }: RouteOptions) {
   return async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
     const { 'content-type': header, 'content-length': length = '0' } = request.headers;
     if (header === undefined && length === '0' && request.headers['transfer-encoding'] === undefined) return;
+    if (!isPlain(request.headers['content-encoding'])) {
+      void reply.header('accept-encoding', 'identity');
+      throw new Problem(415, 'unsupported_encoding');
+    }
     const accepted = acceptedTypes(request.method, schema);
     if (accepted.includes(mediaType(header) ?? '') && isUtf8(header ?? '')) return;
     const name = Object.entries(ACCEPTED_BY).find(([method]) => method === request.method)?.[1];
     if (name !== undefined) void reply.header(name, accepted.join(', '));
     throw new Problem(415, 'unsupported_media_type', { accepted: accepted.join(', ') });
   };
+}
+
+/** Compressed bodies are not read: a small one may hold a very long text. */
+function isPlain(encoding: string | undefined): boolean {
+  return /^\s*(?:identity\s*)?$/iu.test(encoding ?? '');
 }
 
 function isUtf8(header: string): boolean {
