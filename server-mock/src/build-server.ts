@@ -18,6 +18,7 @@ import { compressMarked } from './engine/request/compressed.ts';
 import { composeRequests } from './engine/endpoint/composed-text.ts';
 import { acceptJson } from './engine/request/json-body.ts';
 import { answerOptions, openKnownPaths } from './engine/request/known-paths.ts';
+import { leaveOutLengths } from './engine/request/entity-tags.ts';
 import { checkMediaTypes } from './engine/request/media-types.ts';
 import { allowCrossOrigin, allowedOrigins, answerHeaders, pageHeaders } from './engine/request/security.ts';
 import { connectionOptions, type ConnectionLimits, unreadableRequests } from './engine/running/connections.ts';
@@ -235,6 +236,7 @@ export async function openServer(options: ServerOptions): Promise<Server> {
   const endpoints: RouteOptions[] = [];
   app.addHook('onRoute', (route) => void endpoints.push(route));
   paths.collect(app);
+  leaveOutLengths(app);
   rememberReplies(app);
   answerHeaders(app);
   const allowed = allowedOrigins(origins, options.allowOrigins ?? [], options.allowLoopback ?? qa);

@@ -46,7 +46,7 @@ export function sendCompressed(reply: FastifyReply, body: string | Buffer | Read
 
 function encoded(reply: FastifyReply, body: string | Buffer | Readable): string | Buffer | Readable {
   const encoding = encodingFor(reply.request.headers['accept-encoding'] ?? '');
-  void reply.header('vary', [reply.getHeader('vary') ?? [], 'accept-encoding'].flat().join(', '));
+  varyByEncoding(reply);
   if (encoding === undefined) return body;
   void reply.header('content-encoding', encoding);
   const tag = reply.getHeader('etag');
@@ -56,6 +56,13 @@ function encoded(reply: FastifyReply, body: string | Buffer | Readable): string 
   if (isWhole && body.length <= AT_ONCE) return whole(body);
   // An error reaches the reply through the stream; a reader that has left is none.
   return pipeline(isWhole ? Readable.from([body]) : body, stream(), () => undefined);
+}
+
+/** Tells caches that the answer depends on `Accept-Encoding`. */
+export function varyByEncoding(reply: FastifyReply): void {
+  const named = [reply.getHeader('vary') ?? []].flat().join(', ');
+  if (named.includes('accept-encoding')) return;
+  void reply.header('vary', named === '' ? 'accept-encoding' : `${named}, accept-encoding`);
 }
 
 /** @param accepted `br;q=1.0, gzip;q=0.8, *;q=0.1` */

@@ -1,4 +1,4 @@
-import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest, onSendHookHandler } from 'fastify';
 import { hash } from 'node:crypto';
 
 /**
@@ -33,4 +33,16 @@ export function answerNotModified(request: FastifyRequest, reply: FastifyReply, 
   if (known !== '*') void reply.header('etag', `"${known}"`);
   void reply.code(304).send();
   return true;
+}
+
+/** Takes the length from a 304 to HEAD: Fastify says 0, which is the length of no body that GET answers. */
+export function leaveOutLengths(app: FastifyInstance): void {
+  app.addHook('onRoute', (route) => {
+    if (route.method !== 'HEAD') return;
+    const withoutLength: onSendHookHandler = (_request, reply, payload, done) => {
+      if (reply.statusCode === 304) void reply.removeHeader('content-length');
+      done(null, payload);
+    };
+    route.onSend = [...[route.onSend ?? []].flat(), withoutLength];
+  });
 }

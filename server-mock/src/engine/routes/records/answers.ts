@@ -1,19 +1,24 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Readable } from 'node:stream';
 import { Problem } from '../../problem.ts';
-import { sendCompressed, WORTH_COMPRESSING } from '../../request/compressed.ts';
+import { sendCompressed, varyByEncoding, WORTH_COMPRESSING } from '../../request/compressed.ts';
 import { answerNotModified } from '../../request/entity-tags.ts';
 
 /** Sends prepared JSON, compressed if it is long and the client accepts that. */
 export function json(reply: FastifyReply, body: string | Buffer | Readable): FastifyReply {
   void reply.header('content-type', 'application/json; charset=utf-8');
+  return mayBeCompressed(reply, body) ? sendCompressed(reply, body) : reply.send(body);
+}
+
+function mayBeCompressed({ request }: FastifyReply, body: string | Buffer | Readable): boolean {
   const short = (typeof body === 'string' || Buffer.isBuffer(body)) && body.length < WORTH_COMPRESSING;
-  if (short || reply.request.headers['accept-encoding'] === undefined) return reply.send(body);
-  return sendCompressed(reply, body);
+  return !short && request.headers['accept-encoding'] !== undefined;
 }
 
 /** Sends prepared JSON with its entity tag, or 304 if the client has it. */
 export function taggedJson(reply: FastifyReply, body: string | Buffer, tag: string): FastifyReply {
+  // A 304 has it as well.
+  if (mayBeCompressed(reply, body)) varyByEncoding(reply);
   return answerNotModified(reply.request, reply, tag) ? reply : json(reply, body);
 }
 

@@ -83,6 +83,22 @@ onEachDatabase('conditional requests', (databaseUrl) => {
     expect(await again('books', known)).toEqual({ status: 304, body: undefined, etag: known });
   });
 
+  it.each(['books', 'books?limit=5', 'ID'])('the 304 of %s has the Vary of its 200, and no length', async (address) => {
+    for (let index = 0; index < 20; index++) await clerk('POST', 'books', { title: `A long title, number ${index}` });
+    const headers = { ...(await session()), 'accept-encoding': 'br' };
+    const url = `/api/v1/${address === 'ID' ? path : address}`;
+    for (const method of ['GET', 'HEAD'] as const) {
+      const first = await library.app.inject({ method, url, headers });
+      const known = { ...headers, 'if-none-match': String(first.headers['etag']) };
+      const second = await library.app.inject({ method, url, headers: known });
+      expect([second.statusCode, second.headers['content-length'], second.headers['vary']]).toEqual([
+        304,
+        undefined,
+        first.headers['vary'],
+      ]);
+    }
+  });
+
   it('a write takes the tag of any answer about the record in If-Match, alone or in a list', async () => {
     for (const query of ['', '?fields=title', '?can=1']) {
       const etag = await tagOf(path + query);
