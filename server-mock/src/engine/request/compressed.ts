@@ -58,7 +58,7 @@ function encoded(reply: FastifyReply, body: string | Buffer | Readable): string 
   return pipeline(isWhole ? Readable.from([body]) : body, stream(), () => undefined);
 }
 
-/** Tells caches that the answer depends on `Accept-Encoding`. */
+/** Says in `Vary` that the answer depends on `Accept-Encoding`. */
 export function varyByEncoding(reply: FastifyReply): void {
   const named = [reply.getHeader('vary') ?? []].flat().join(', ');
   if (named.includes('accept-encoding')) return;
