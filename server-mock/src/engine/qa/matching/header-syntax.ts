@@ -35,6 +35,11 @@ export function noteHeaders(errors: FieldErrors, place: string, headers: Readonl
   }
 }
 
+/** Percent-encodes the characters that a header value cannot have, line breaks among them. */
+export function sendableValue(text: string): string {
+  return text.toWellFormed().replaceAll(new RegExp(NO_VALUE, 'gu'), encodeURIComponent);
+}
+
 function faultAt(code: string, text: string, position: number): FieldError {
   return { code, params: { position, part: text.slice(position, position + 20) } };
 }

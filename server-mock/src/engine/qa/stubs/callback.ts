@@ -1,10 +1,10 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { text } from '../../endpoint/schema.ts';
 import type { Row } from '../../domain.ts';
-import { noteHeaders } from '../matching/header-syntax.ts';
 import type { FieldErrors } from '../matching/syntax-fault.ts';
 import { NAMESPACE, namespaceOf } from '../namespace-of.ts';
 import { type Delay, DELAY, noteDelay } from './delay.ts';
+import { filledHeaders, type HeaderTemplates, readHeaders } from './headers.ts';
 import { readTemplate, type Template, type TemplateValues } from './template.ts';
 
 /** A request that is sent after the answer, as it is registered. */
@@ -21,8 +21,7 @@ export interface GivenCallback {
 export interface Callback {
   readonly method: NonNullable<GivenCallback['method']>;
   readonly url: Template;
-  /** By name in lower case. */
-  readonly headers: Readonly<Record<string, Template>>;
+  readonly headers: HeaderTemplates;
   readonly body: Template | undefined;
   readonly delay: Delay;
 }
@@ -44,19 +43,17 @@ export const CALLBACK = {
 /** Parses a callback. @param parameters names in the path pattern of the stub */
 export function readCallback(
   errors: FieldErrors,
-  { method = 'POST', url, headers = {}, body, delay = 0 }: GivenCallback,
+  { method = 'POST', url, headers, body, delay = 0 }: GivenCallback,
   parameters: readonly string[],
 ): Callback {
   const read = (value: unknown, part: string) => readTemplate(errors, value, `callback.${part}`, parameters);
   if (method === 'GET' && body !== undefined) errors['callback.body'] = { code: 'excluded', params: { other: 'GET' } };
   if (!isAddress(url)) errors['callback.url'] = { code: 'http_address' };
   noteDelay(errors, delay, 'callback.delay');
-  noteHeaders(errors, 'callback.headers', headers);
-  const named = Object.entries(headers).map(([name, value]) => [name.toLowerCase(), read(value, `headers.${name}`)]);
   return {
     method,
     url: read(url, 'url'),
-    headers: Object.fromEntries(named),
+    headers: readHeaders(errors, headers, 'callback.headers', parameters),
     body: body === undefined ? undefined : read(body, 'body'),
     delay,
   };
@@ -92,8 +89,7 @@ export async function sendCallback(
   if (!(chain <= LONGEST_CHAIN))
     return app.log.warn({ url, callbacks: LONGEST_CHAIN }, 'callbacks of stubs cause each other');
   const namespace = namespaceOf(request);
-  const filled = Object.entries(callback.headers).map(([name, header]) => [name, String(header(values))]);
-  const given = { ...Object.fromEntries(filled), [CHAIN]: String(chain) };
+  const given = { ...filledHeaders(callback.headers, values), [CHAIN]: String(chain) };
   const { method, body } = callback;
   const type = body ? { 'content-type': 'application/json' } : {};
   const content = body ? JSON.stringify(body(values)) : null;

@@ -38,6 +38,23 @@ describe('an answer of a stub', () => {
     expect((await get('/shelf?a=1')).json()).toEqual([{}, '1']);
   });
 
+  it('has headers with the values of the request', async () => {
+    const headers = {
+      location: '/n/{{request.path.id}}',
+      'x-a': '{{request.query.a}}',
+      'x-none': '{{request.body.a}}',
+    };
+    await stub({ request: { path: '/shelf/{id}' }, answer: { status: 201, headers } });
+    const answer = await get('/shelf/7?a=b');
+    expect(answer.headers).toMatchObject({ location: '/n/7', 'x-a': 'b', 'x-none': '' });
+  });
+
+  it('percent-encodes what a header cannot have', async () => {
+    await stub({ request: PLACE, answer: { headers: { 'x-a': 'a {{request.query.a}}' } } });
+    const { statusCode, headers } = await get('/shelf?a=%0D%0Ax-b:%20Vi%E1%BB%87t');
+    expect([statusCode, headers['x-a'], headers['x-b']]).toEqual([200, 'a %0D%0Ax-b: Vi%E1%BB%87t', undefined]);
+  });
+
   it('is never one to a tester', async () => {
     await stub({ request: {}, answer: { status: 299 } });
     expect((await get('/__qa/stubs')).statusCode).toBe(200);
@@ -82,6 +99,13 @@ describe('an answer that a stub changes', () => {
     expect([statusCode, headers['x-age'], body]).toEqual([203, '7', '{"status":"ok"}']);
   });
 
+  it('has the values of the request in its headers and in what is set', async () => {
+    const patch = { headers: { 'x-a': '{{request.query.a}}' }, set: { list: ['{{count}}', '#{{request.query.a}}'] } };
+    await stub({ ...HEALTH, patch });
+    const answer = await server.app.inject('/health?a=7');
+    expect([answer.headers['x-a'], answer.json()]).toEqual(['7', { status: 'ok', list: [1, '#7'] }]);
+  });
+
   it('is not compressed', async () => {
     const url = '/api/v1/meta/resources';
     await stub({ request: { path: url }, patch: { set: { more: 1 } } });
@@ -115,6 +139,14 @@ it('a refusal of a stub has its values, each by its type', async () => {
     params: { most: 41, on: true, name: 'A', list: '1,2' },
     errors: { a: 'required' },
   });
+});
+
+it('a refusal of a stub has the values of the request', async () => {
+  const params = { id: '{{request.query.id}}', count: '{{count}}' };
+  await stub({ request: PLACE, problem: { status: 503, code: 'unavailable', params } });
+  await get('/shelf?id=7');
+  const { entries } = (await get('/__qa/journal?path=/shelf&status=503')).json();
+  expect(entries.at(-1).reason.params).toEqual({ id: '7', count: 1 });
 });
 
 it('a callback is sent for the request that matched, with its values', async () => {

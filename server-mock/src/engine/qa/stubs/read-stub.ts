@@ -1,9 +1,8 @@
-import type { Row } from '../../domain.ts';
 import { parseChangePath } from '../matching/change-path.ts';
-import { noteHeaders } from '../matching/header-syntax.ts';
 import { readRequestMatch } from '../matching/match-schema.ts';
 import { type FieldErrors, parseAt, refuseErrors, SyntaxFault } from '../matching/syntax-fault.ts';
 import { readCallback } from './callback.ts';
+import { readHeaders } from './headers.ts';
 import { noteRule } from './rules.ts';
 import { type Answer, endsConnection, type GivenStub, hasNoBody, type Patch, type Stub } from './stub.ts';
 import { readTemplate, type Template } from './template.ts';
@@ -25,7 +24,11 @@ export function readStub(given: GivenStub, hasMessage: (key: string) => boolean)
     given,
     request,
     answer: given.answer && readAnswer(errors, given.answer, parameters),
-    patch: given.patch && readPatch(errors, given.patch),
+    patch: given.patch && readPatch(errors, given.patch, parameters),
+    problem: given.problem && {
+      ...given.problem,
+      params: readTemplate(errors, given.problem.params ?? {}, 'problem.params', parameters),
+    },
     callback: given.callback && readCallback(errors, given.callback, parameters),
   };
   refuseErrors(errors);
@@ -83,10 +86,10 @@ function readAnswer(
   { status = 200, headers, body, base64 }: NonNullable<GivenStub['answer']>,
   parameters: readonly string[],
 ): Answer {
-  noteHeaders(errors, 'answer.headers', headers);
+  const named = readHeaders(errors, headers, 'answer.headers', parameters);
   const bytes = base64 === undefined ? undefined : parseAt(errors, 'answer.base64', () => bytesOf(base64));
   const template: Template = bytes ? () => bytes : readTemplate(errors, body, 'answer.body', parameters);
-  return { status, headers: textsOf(headers), body: template };
+  return { status, headers: named, body: template };
 }
 
 /** Decodes base64 in its one form (RFC 4648, section 4): with padding, without line breaks. @throws SyntaxFault */
@@ -102,14 +105,15 @@ function bytesOf(base64: string): Buffer {
 function readPatch(
   errors: FieldErrors,
   { status, headers, set = {}, remove = [] }: NonNullable<GivenStub['patch']>,
+  parameters: readonly string[],
 ): Patch {
-  noteHeaders(errors, 'patch.headers', headers);
   return {
     status,
-    headers: textsOf(headers),
+    headers: readHeaders(errors, headers, 'patch.headers', parameters),
     set: Object.entries(set).flatMap(([text, value]) => {
-      const path = parseAt(errors, `patch.set.${text}`, () => parseChangePath(text));
-      return path ? [{ path, value }] : [];
+      const place = `patch.set.${text}`;
+      const path = parseAt(errors, place, () => parseChangePath(text));
+      return path ? [{ path, value: readTemplate(errors, value, place, parameters) }] : [];
     }),
     remove: remove.flatMap((text, index) => {
       const path = parseAt(errors, `patch.remove.${index}`, () => parseRemovedPath(text));
@@ -124,6 +128,3 @@ function parseRemovedPath(text: string) {
   if (path.length === 0) throw new SyntaxFault('json_path_change', 0, text);
   return path;
 }
-
-const textsOf = (headers: Readonly<Row> = {}): Readonly<Record<string, string>> =>
-  Object.fromEntries(Object.entries(headers).map(([name, value]) => [name, String(value)]));

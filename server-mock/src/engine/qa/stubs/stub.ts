@@ -4,6 +4,7 @@ import type { ChangePath } from '../matching/change-path.ts';
 import { type GivenRequest, REQUEST_PROPERTIES } from '../matching/match-schema.ts';
 import type { RequestMatch } from '../matching/request-match.ts';
 import { type Callback, CALLBACK, type GivenCallback } from './callback.ts';
+import type { HeaderTemplates } from './headers.ts';
 import { type Rule, RULE } from './rules.ts';
 import type { Template } from './template.ts';
 
@@ -66,7 +67,7 @@ export interface Stub extends Rule {
   readonly given: GivenStub;
   readonly request: RequestMatch;
   readonly answer?: Answer | undefined;
-  readonly problem?: GivenStub['problem'];
+  readonly problem?: StubProblem | undefined;
   readonly patch?: Patch | undefined;
   readonly damage?: Damage | undefined;
   readonly slow?: GivenStub['slow'];
@@ -75,15 +76,20 @@ export interface Stub extends Rule {
 
 export interface Answer {
   readonly status: number;
-  readonly headers: Readonly<Record<string, string>>;
+  readonly headers: HeaderTemplates;
   /** A JSON value, a text, or bytes; undefined for none. */
   readonly body: Template;
 }
 
+/** A refusal; `params` is an object whose texts have placeholders. */
+export interface StubProblem extends Omit<NonNullable<GivenStub['problem']>, 'params'> {
+  readonly params: Template;
+}
+
 export interface Patch {
   readonly status?: number | undefined;
-  readonly headers: Readonly<Record<string, string>>;
-  readonly set: readonly { readonly path: ChangePath; readonly value: unknown }[];
+  readonly headers: HeaderTemplates;
+  readonly set: readonly { readonly path: ChangePath; readonly value: Template }[];
   readonly remove: readonly ChangePath[];
 }
 

@@ -3,6 +3,7 @@ import { randomBytes } from 'node:crypto';
 import { Readable } from 'node:stream';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Engine } from '../../engine.ts';
+import { objectOrEmpty } from '../../json-object.ts';
 import { Problem } from '../../problem.ts';
 import { isControl, type Recording } from '../journal/recording.ts';
 import { withoutValueAt, withValueAt } from '../matching/change-path.ts';
@@ -12,8 +13,9 @@ import { namespaceOf } from '../namespace-of.ts';
 import { wholeOf } from '../whole-of.ts';
 import { sendCallback } from './callback.ts';
 import { millisecondsOf, wait } from './delay.ts';
+import { filledHeaders } from './headers.ts';
 import type { Active, Rules } from './rules.ts';
-import { type Answer, type Damage, endsConnection, type Patch, type Stub } from './stub.ts';
+import { type Answer, type Damage, endsConnection, type Patch, type Stub, type StubProblem } from './stub.ts';
 import type { TemplateValues } from './template.ts';
 
 /** Bytes that are no answer. */
@@ -26,7 +28,7 @@ export function applyStubs(
   recording: Recording,
   { clock, formats, later }: Engine,
 ): void {
-  const applied = new WeakMap<FastifyRequest, Stub>();
+  const applied = new WeakMap<FastifyRequest, { readonly stub: Stub; readonly values: TemplateValues }>();
   const callbacks = new WeakMap<FastifyRequest, () => void>();
 
   app.addHook('preValidation', async (request, reply) => {
@@ -47,21 +49,22 @@ export function applyStubs(
     if (stub.damage && endsConnection(stub.damage)) return endConnection(stub.damage, request, reply, recording);
     // What is changed has to be read, so it is not compressed.
     delete request.headers['accept-encoding'];
-    applied.set(request, stub);
-    if (stub.problem) throw problemOf(stub.problem);
+    applied.set(request, { stub, values });
+    if (stub.problem) throw problemOf(stub.problem, values);
     if (stub.answer) return sendAnswer(stub.answer, values, reply);
   });
 
   app.addHook('onSend', async (request, reply, payload) => {
-    const stub = applied.get(request);
-    if (!stub) return payload;
+    const found = applied.get(request);
+    if (!found) return payload;
     applied.delete(request);
+    const { values, stub } = found;
     const { patch, damage, slow } = stub;
     if (patch?.status !== undefined) reply.code(patch.status);
-    if (patch) reply.headers(patch.headers);
+    if (patch) reply.headers(filledHeaders(patch.headers, values));
     const changes = patch !== undefined && patch.set.length + patch.remove.length > 0;
     if (!changes && !damage && !slow) return payload;
-    const bytes = changes ? patched(await wholeOf(payload), patch) : await wholeOf(payload);
+    const bytes = changes ? patched(await wholeOf(payload), patch, values) : await wholeOf(payload);
     reply.removeHeader('content-length');
     const half = bytes.subarray(0, Math.ceil(bytes.length / 2));
     const sent = { malformed: Buffer.concat([half, Buffer.from(',}')]), truncated: half };
@@ -94,9 +97,9 @@ function endConnection(
   return reply;
 }
 
-function problemOf({ status, code, params = {}, errors, retryAfter }: NonNullable<Stub['problem']>): Problem {
+function problemOf({ status, code, params, errors, retryAfter }: StubProblem, values: TemplateValues): Problem {
   const named = Object.fromEntries(
-    Object.entries(params).map(([name, value]) => [
+    Object.entries(objectOrEmpty(params(values))).map(([name, value]) => [
       name,
       typeof value === 'number' || typeof value === 'boolean' ? value : String(value),
     ]),
@@ -118,7 +121,7 @@ function valuesOf(
 function sendAnswer({ status, headers, body }: Answer, values: TemplateValues, reply: FastifyReply): FastifyReply {
   const filled = body(values);
   void reply.code(status).type(typeOf(filled));
-  void reply.headers(headers);
+  void reply.headers(filledHeaders(headers, values));
   if (filled === undefined) return reply.send();
   return reply.send(typeof filled === 'string' || Buffer.isBuffer(filled) ? filled : JSON.stringify(filled));
 }
@@ -129,14 +132,14 @@ function typeOf(body: unknown): string {
 }
 
 /** An answer that is no JSON stays as it is. */
-function patched(bytes: Buffer, { set, remove }: Patch): Buffer {
+function patched(bytes: Buffer, { set, remove }: Patch, values: TemplateValues): Buffer {
   let value: unknown;
   try {
     value = JSON.parse(bytes.toString());
   } catch {
     return bytes;
   }
-  for (const one of set) value = withValueAt(value, one.path, one.value);
+  for (const one of set) value = withValueAt(value, one.path, one.value(values));
   for (const path of remove) value = withoutValueAt(value, path);
   return Buffer.from(JSON.stringify(value));
 }

@@ -15,6 +15,9 @@ export interface TemplateValues {
 /** A value whose texts have placeholders, parsed. */
 export type Template = (values: TemplateValues) => unknown;
 
+/** A text with placeholders, parsed. Values that are no text are inserted as JSON, missing ones as an empty text. */
+export type TextTemplate = (values: TemplateValues) => string;
+
 /**
  * Parses the placeholders of all texts in a value: `{{request.body.name}}`. A text that is one placeholder becomes the value itself.
  * @param errors receives placeholders that cannot be read, and unknown variables
@@ -39,11 +42,31 @@ export function readTemplate(
   return (values) => Object.fromEntries(entries.map(([key, one]) => [key, one(values)]));
 }
 
+/** Parses the placeholders of a text that stays a text, also where it is one placeholder. See `readTemplate`. */
+export function readText(
+  errors: FieldErrors,
+  text: string,
+  place: string,
+  parameters: readonly string[],
+): TextTemplate {
+  const parts = parseAt(errors, place, () => parseParts(text, parameters)) ?? [];
+  return (values) => joined(parts, values);
+}
+
 /** Of three braces the first is text: `{{{count}}}` is the count in braces. */
 const OPEN = /\{\{(?!\{)/gu;
 
 /** @throws SyntaxFault */
 function parseText(text: string, parameters: readonly string[]): Template {
+  const parts = parseParts(text, parameters);
+  const [before, only, after] = parts;
+  if (parts.length === 3 && before === '' && after === '' && typeof only === 'function')
+    return (values) => only(values) ?? null;
+  return (values) => joined(parts, values);
+}
+
+/** Splits a text into texts and variables in turn; the first and the last part are texts. @throws SyntaxFault */
+function parseParts(text: string, parameters: readonly string[]): readonly (string | Template)[] {
   const parts: (string | Template)[] = [];
   let end = 0;
   for (const { index } of text.matchAll(OPEN)) {
@@ -55,11 +78,11 @@ function parseText(text: string, parameters: readonly string[]): Template {
     parts.push(text.slice(end, index), parseVariable(inner.trim(), start, parameters));
     end = close + 2;
   }
-  const [before, only] = parts;
-  if (parts.length === 2 && before === '' && end === text.length && typeof only === 'function')
-    return (values) => only(values) ?? null;
-  parts.push(text.slice(end));
-  return (values) => parts.map((part) => (typeof part === 'string' ? part : inText(part(values)))).join('');
+  return [...parts, text.slice(end)];
+}
+
+function joined(parts: readonly (string | Template)[], values: TemplateValues): string {
+  return parts.map((part) => (typeof part === 'string' ? part : inText(part(values)))).join('');
 }
 
 function inText(value: unknown): string {
