@@ -254,7 +254,8 @@ const OWN: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     'validation.stub_without_effect': 'Cần ít nhất một trong các phần: {known}.',
     'validation.state_without_effect': 'Cần "is", "becomes" hoặc cả hai.',
     'validation.status_without_body': 'Câu trả lời có mã {status} không có nội dung.',
-    'validation.http_address': 'Cần đường dẫn bắt đầu bằng / hoặc địa chỉ http(s) không có mật khẩu.',
+    'validation.http_address':
+      'Cần đường dẫn bắt đầu bằng / hoặc địa chỉ http(s) không có mật khẩu, không có đoạn “.” hoặc “..”.',
     'validation.unknown_message': 'Không có thông báo mã {code}.',
     'validation.minProperties': 'Cần ít nhất {limit} mục.',
     'errors.bad_query.unreadable': 'Tham số "{parameter}" không đọc được từ vị trí {position}: {part}',
@@ -497,7 +498,8 @@ const OWN: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     'validation.stub_without_effect': 'At least one of these is needed: {known}.',
     'validation.state_without_effect': 'One of "is" and "becomes" is needed.',
     'validation.status_without_body': 'An answer with the status {status} has no body.',
-    'validation.http_address': 'A path that begins with / is needed, or an http(s) address without a password.',
+    'validation.http_address':
+      'A path that begins with / is needed, or an http(s) address without a password. Neither may have a segment "." or "..".',
     'validation.unknown_message': 'There is no message with the code {code}.',
     'validation.minProperties': 'At least {limit} is needed.',
     'errors.bad_query.unreadable': 'The parameter "{parameter}" cannot be read at offset {position}: {part}',

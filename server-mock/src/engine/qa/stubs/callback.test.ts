@@ -20,14 +20,14 @@ beforeEach(async () => {
     await sendCallback(app, request, readCallback({}, callback, []), values);
     return reply.code(202).send(headers);
   });
-  app.all('/notices', async ({ method, url, headers, body }) => {
+  app.all('/*', async ({ method, url, headers, body }) => {
     received.push({ method, url, headers, body });
   });
 });
 afterEach(() => app.close());
 
-const order = (headers: Record<string, string> = {}) =>
-  app.inject({ method: 'POST', url: '/orders', headers, payload: { sum: 5 } });
+const order = (headers: Record<string, string> = {}, payload: object = { sum: 5 }) =>
+  app.inject({ method: 'POST', url: '/orders', headers, payload });
 
 it('is a POST with its body as JSON and its texts filled in, where it does not say otherwise', async () => {
   callback = { url: '/notices?sum={{request.body.sum}}', headers: { 'X-Sum': '{{request.body.sum}}' }, body: { n: 1 } };
@@ -42,6 +42,32 @@ it('is a POST with its body as JSON and its texts filled in, where it does not s
   ]);
   expect(received[0]?.headers).not.toHaveProperty('x-qa-namespace');
 });
+
+it.each([
+  ['/in?o={{request.body.s}}&z=1', 'A&z=2#q', '/in?o=A%26z%3D2%23q&z=1'],
+  ['/in/{{request.body.s}}', '../x', '/in/..%2Fx'],
+  ['/in/{{request.body.s}}/y', 'a?b', '/in/a%3Fb/y'],
+  ['/in/{{request.body.s}}', 'Việt %', '/in/Vi%E1%BB%87t%20%25'],
+  ['/in?o={{request.body.s}}', '..', '/in?o=..'],
+])('encodes values in the address %s: %s', async (url, s, sent) => {
+  callback = { url };
+  await order({}, { s });
+  expect(received.map((one) => one.url)).toEqual([sent]);
+});
+
+it.each(['/in/{{request.body.s}}', '/in/.{{request.body.s}}?a', 'http://127.0.0.1:1/in/{{request.body.s}}/a'])(
+  'is logged and not sent where a value makes a segment of %s point to the parent',
+  async (url) => {
+    callback = { url };
+    const warn = vi.spyOn(app.log, 'warn');
+    const s = url.includes('.{{') ? '.' : '..';
+    expect((await order({}, { s })).statusCode).toBe(202);
+    expect(received).toEqual([]);
+    expect(warn.mock.calls).toEqual([
+      [{ url: expect.stringContaining('..') }, 'address of a callback has a segment "." or ".."'],
+    ]);
+  },
+);
 
 it('has neither a type nor a body where it has none', async () => {
   callback = { method: 'DELETE', url: '/notices' };

@@ -5,7 +5,7 @@ import type { FieldErrors } from '../matching/syntax-fault.ts';
 import { NAMESPACE, namespaceOf } from '../namespace-of.ts';
 import { type Delay, DELAY, noteDelay } from './delay.ts';
 import { filledHeaders, type HeaderTemplates, readHeaders } from './headers.ts';
-import { readTemplate, type Template, type TemplateValues } from './template.ts';
+import { readTemplate, readText, type Template, type TemplateValues, type TextTemplate } from './template.ts';
 
 /** A request that is sent after the answer, as it is registered. */
 export interface GivenCallback {
@@ -20,7 +20,7 @@ export interface GivenCallback {
 /** A request that is sent after the answer, as a notification of an outside system is. */
 export interface Callback {
   readonly method: NonNullable<GivenCallback['method']>;
-  readonly url: Template;
+  readonly url: TextTemplate;
   readonly headers: HeaderTemplates;
   readonly body: Template | undefined;
   readonly delay: Delay;
@@ -46,25 +46,30 @@ export function readCallback(
   { method = 'POST', url, headers, body, delay = 0 }: GivenCallback,
   parameters: readonly string[],
 ): Callback {
-  const read = (value: unknown, part: string) => readTemplate(errors, value, `callback.${part}`, parameters);
   if (method === 'GET' && body !== undefined) errors['callback.body'] = { code: 'excluded', params: { other: 'GET' } };
   if (!isAddress(url)) errors['callback.url'] = { code: 'http_address' };
   noteDelay(errors, delay, 'callback.delay');
   return {
     method,
-    url: read(url, 'url'),
+    url: readText(errors, url, 'callback.url', parameters, encodedPart),
     headers: readHeaders(errors, headers, 'callback.headers', parameters),
-    body: body === undefined ? undefined : read(body, 'body'),
+    body: body === undefined ? undefined : readTemplate(errors, body, 'callback.body', parameters),
     delay,
   };
 }
+
+/** Encodes a value as one component of a URL: it can neither add a parameter nor leave its segment. */
+const encodedPart = (value: string): string => encodeURIComponent(value.toWellFormed());
+
+/** Whether the path of an address has a segment `.` or `..`, which URLs resolve. No encoding prevents that. */
+const hasDotSegment = (url: string): boolean => /\/(?:\.|%2e){1,2}(?:\/|$)/iu.test(url.replace(/[?#].*$/su, ''));
 
 /** Whether a request can be sent to the address: an absolute path, or an http(s) URL without a password. */
 function isAddress(url: string): boolean {
   // A digit can stand where a placeholder can: in a port, too.
   const sample = url.replaceAll(/\{\{[^{}]*\}\}/gu, '1');
   const origin = 'http://localhost';
-  if (!URL.canParse(sample, origin)) return false;
+  if (!URL.canParse(sample, origin) || hasDotSegment(sample)) return false;
   const parsed = new URL(sample, origin);
   if (sample.startsWith('/')) return parsed.origin === origin;
   return /^https?:$/u.test(parsed.protocol) && parsed.username === '' && parsed.password === '';
@@ -84,7 +89,8 @@ export async function sendCallback(
   callback: Callback,
   values: TemplateValues,
 ): Promise<void> {
-  const url = String(callback.url(values));
+  const url = callback.url(values);
+  if (hasDotSegment(url)) return app.log.warn({ url }, 'address of a callback has a segment "." or ".."');
   const chain = Number(request.headers[CHAIN] ?? 0) + 1;
   if (!(chain <= LONGEST_CHAIN))
     return app.log.warn({ url, callbacks: LONGEST_CHAIN }, 'callbacks of stubs cause each other');

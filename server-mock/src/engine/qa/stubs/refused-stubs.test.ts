@@ -122,6 +122,7 @@ const VALUES: readonly Refused[] = [
   [callback({ url: 'http://a b/' }), 'callback.url', ''],
   [callback({ url: 'http://me:word@a.example/' }), 'callback.url', ''],
   [callback({ url: 'ftp://a.example/' }), 'callback.url', ''],
+  [callback({ url: '/a/../b' }), 'callback.url', '..'],
   [callback({ url: '//a.example/' }), 'callback.url', ''],
   [callback({ method: 'GET', body: 1 }), 'callback.body', 'GET'],
 ];

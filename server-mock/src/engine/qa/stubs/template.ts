@@ -42,15 +42,19 @@ export function readTemplate(
   return (values) => Object.fromEntries(entries.map(([key, one]) => [key, one(values)]));
 }
 
-/** Parses the placeholders of a text that stays a text, also where it is one placeholder. See `readTemplate`. */
+/**
+ * Parses the placeholders of a text that stays a text, also where it is one placeholder. See `readTemplate`.
+ * @param encode returns a value as it is inserted
+ */
 export function readText(
   errors: FieldErrors,
   text: string,
   place: string,
   parameters: readonly string[],
+  encode?: (value: string) => string,
 ): TextTemplate {
   const parts = parseAt(errors, place, () => parseParts(text, parameters)) ?? [];
-  return (values) => joined(parts, values);
+  return (values) => joined(parts, values, encode);
 }
 
 /** Of three braces the first is text: `{{{count}}}` is the count in braces. */
@@ -81,8 +85,12 @@ function parseParts(text: string, parameters: readonly string[]): readonly (stri
   return [...parts, text.slice(end)];
 }
 
-function joined(parts: readonly (string | Template)[], values: TemplateValues): string {
-  return parts.map((part) => (typeof part === 'string' ? part : inText(part(values)))).join('');
+function joined(
+  parts: readonly (string | Template)[],
+  values: TemplateValues,
+  encode = (value: string): string => value,
+): string {
+  return parts.map((part) => (typeof part === 'string' ? part : encode(inText(part(values))))).join('');
 }
 
 function inText(value: unknown): string {
