@@ -254,6 +254,8 @@ const OWN: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     'validation.stub_without_effect': 'Cần ít nhất một trong các phần: {known}.',
     'validation.state_without_effect': 'Cần "is", "becomes" hoặc cả hai.',
     'validation.status_without_body': 'Câu trả lời có mã {status} không có nội dung.',
+    'validation.callback_namespace':
+      'Yêu cầu gọi lại máy chủ này luôn ở trong không gian thử của nó. Hãy bỏ x-qa-namespace.',
     'validation.http_address':
       'Cần đường dẫn bắt đầu bằng / hoặc địa chỉ http(s) không có mật khẩu, không có đoạn “.” hoặc “..”.',
     'validation.unknown_message': 'Không có thông báo mã {code}.',
@@ -498,6 +500,7 @@ const OWN: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     'validation.stub_without_effect': 'At least one of these is needed: {known}.',
     'validation.state_without_effect': 'One of "is" and "becomes" is needed.',
     'validation.status_without_body': 'An answer with the status {status} has no body.',
+    'validation.callback_namespace': 'A callback to this server stays in its namespace. Remove x-qa-namespace.',
     'validation.http_address':
       'A path that begins with / is needed, or an http(s) address without a password. Neither may have a segment "." or "..".',
     'validation.unknown_message': 'There is no message with the code {code}.',

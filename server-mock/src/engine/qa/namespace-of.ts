@@ -19,6 +19,10 @@ export function namespaceOf(request: Pick<FastifyRequest, 'headers'>): string {
   return asNamespace(String(named));
 }
 
+/** Whether a header says which namespace a request means. */
+export const namesNamespace = (header: string, value: string): boolean =>
+  header === NAMESPACE || (header === 'cookie' && COOKIE.test(value));
+
 /** @throws 422 `qa_namespace` where it is no name */
 export function asNamespace(name: string): string {
   if (NAME.test(name)) return name;

@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { text } from '../../endpoint/schema.ts';
 import type { Row } from '../../domain.ts';
 import type { FieldErrors } from '../matching/syntax-fault.ts';
-import { NAMESPACE, namespaceOf } from '../namespace-of.ts';
+import { namesNamespace, NAMESPACE, namespaceOf } from '../namespace-of.ts';
 import { type Delay, DELAY, noteDelay } from './delay.ts';
 import { filledHeaders, type HeaderTemplates, readHeaders } from './headers.ts';
 import { readTemplate, readText, type Template, type TemplateValues, type TextTemplate } from './template.ts';
@@ -49,13 +49,22 @@ export function readCallback(
   if (method === 'GET' && body !== undefined) errors['callback.body'] = { code: 'excluded', params: { other: 'GET' } };
   if (!isAddress(url)) errors['callback.url'] = { code: 'http_address' };
   noteDelay(errors, delay, 'callback.delay');
+  const named = readHeaders(errors, headers, 'callback.headers', parameters);
+  if (url.startsWith('/')) noteNamespace(errors, headers);
   return {
     method,
     url: readText(errors, url, 'callback.url', parameters, encodedPart),
-    headers: readHeaders(errors, headers, 'callback.headers', parameters),
+    headers: named,
     body: body === undefined ? undefined : readTemplate(errors, body, 'callback.body', parameters),
     delay,
   };
+}
+
+/** Notes headers with which a callback to this server would leave the namespace of its stub. */
+function noteNamespace(errors: FieldErrors, headers: GivenCallback['headers'] = {}): void {
+  for (const [name, value] of Object.entries(headers))
+    if (namesNamespace(name.toLowerCase(), String(value)))
+      errors[`callback.headers.${name}`] = { code: 'callback_namespace' };
 }
 
 /** Encodes a value as one component of a URL: it can neither add a parameter nor leave its segment. */
@@ -101,7 +110,8 @@ export async function sendCallback(
   const content = body ? JSON.stringify(body(values)) : null;
   try {
     if (url.startsWith('/')) {
-      const own = namespace === '' ? {} : { [NAMESPACE]: namespace };
+      // Also for the default namespace: a cookie that was filled in could name another one.
+      const own = { [NAMESPACE]: namespace };
       await app.inject({ method, url, headers: { ...type, ...given, ...own }, payload: content ?? '' });
     } else {
       const signal = AbortSignal.timeout(LONGEST_MS);

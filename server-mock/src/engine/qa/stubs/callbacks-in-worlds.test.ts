@@ -8,6 +8,27 @@ beforeAll(async () => {
 });
 afterAll(() => server.app.close());
 
+it('a callback stays in the default namespace, also with a cookie of the request that names another', async () => {
+  const send = (url: string, payload: object, headers: Record<string, string> = {}) =>
+    server.app.inject({ method: 'POST', url, headers, payload });
+  const callback = { url: '/kept', headers: { cookie: '{{request.headers.cookie}}' } };
+  const made = await send('/__qa/stubs', { request: { path: '/orders' }, count: 1, answer: { status: 202 }, callback });
+  expect(made.statusCode, made.body).toBe(201);
+  const headers = { 'x-qa-namespace': '', cookie: 'x-qa-namespace=elsewhere' };
+  expect((await send('/orders', {}, headers)).statusCode).toBe(202);
+  const kept = async () => (await server.app.inject('/__qa/journal?path=/kept')).json().total;
+  await expect.poll(kept).toBe(1);
+  const namespaces = (await server.app.inject('/__qa/namespaces')).json();
+  expect(namespaces.map(({ name }: { name: string }) => name)).not.toContain('elsewhere');
+});
+
+it('a callback to another server may name a namespace', async () => {
+  const callback = { url: 'http://127.0.0.1:1/', headers: { 'x-qa-namespace': 'elsewhere' } };
+  const payload = { request: { path: '/orders' }, callback };
+  expect((await server.app.inject({ method: 'POST', url: '/__qa/stubs', payload })).statusCode).toBe(201);
+  await server.app.inject({ method: 'DELETE', url: '/__qa/stubs' });
+});
+
 it.each([
   ['the default namespace', {}],
   ['a namespace', { 'x-qa-namespace': 'called-back' }],

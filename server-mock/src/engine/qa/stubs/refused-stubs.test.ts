@@ -104,6 +104,8 @@ const HEADERS: readonly Refused[] = [
   [patch({ headers: { 'content-length': '1' } }), 'patch.headers.content-length', 'the server itself'],
   [patch({ headers: { 'x a': '1' } }), 'patch.headers.x a', 'offset 1'],
   [callback({ headers: { 'content-length': '1' } }), 'callback.headers.content-length', 'the server itself'],
+  [callback({ headers: { 'X-Qa-Namespace': 'elsewhere' } }), 'callback.headers.X-Qa-Namespace', 'x-qa-namespace'],
+  [callback({ headers: { Cookie: 'a=b; x-qa-namespace=elsewhere' } }), 'callback.headers.Cookie', 'x-qa-namespace'],
   [callback({ headers: { 'x-a': 'a\n' } }), 'callback.headers.x-a', 'offset 1'],
 ];
 
