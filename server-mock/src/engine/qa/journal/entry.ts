@@ -12,6 +12,9 @@ export interface Body {
   readonly cut: boolean;
 }
 
+/** Reason code of a request to an address without a route. It has no message of its own. */
+export const NO_ROUTE = 'no_route';
+
 /** Why a request was refused. */
 export interface Reason {
   /** The message code. */

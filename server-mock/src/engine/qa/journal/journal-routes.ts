@@ -1,7 +1,9 @@
 import type { FastifyRequest } from 'fastify';
 import { ATTACHED, done, type Endpoints, problems, text } from '../../endpoint/schema.ts';
 import type { Engine } from '../../engine.ts';
+import { hasText } from '../../messages.ts';
 import { Problem } from '../../problem.ts';
+import { badQuery } from '../../query/bad-query.ts';
 import { describedAs } from '../described-as.ts';
 import {
   DROPPED,
@@ -16,6 +18,7 @@ import {
 import { type GivenRequest, readRequestMatch, REQUEST_PROPERTIES } from '../matching/match-schema.ts';
 import { type FieldErrors, refuseErrors } from '../matching/syntax-fault.ts';
 import { namespaceOf } from '../namespace-of.ts';
+import { type Entry, NO_ROUTE } from './entry.ts';
 import type { ExpectedRequest } from './fit.ts';
 import { harOf } from './har.ts';
 import type { Journal, Missing } from './journal.ts';
@@ -57,9 +60,9 @@ const ENTRY = {
 } as const;
 
 const QUERY = {
-  method: text,
-  path: { ...text, description: 'A pattern, such as `/api/v1/orders/{id}`.' },
-  status: { ...text, description: '`404`, or `4xx`.', pattern: '^[1-5](\\d\\d|xx)$|^0$' },
+  method: { ...text, ...REQUEST_PROPERTIES.method },
+  path: REQUEST_PROPERTIES.path,
+  status: { ...text, description: '`404`, or `4xx`; `0` without an answer.', pattern: '^[2-5](\\d\\d|xx)$|^0$' },
   since: { ...text, description: 'The id of an entry, or a moment: those after it.' },
   text: { ...text, description: 'In the address, a body or the reason.' },
   body: { ...text, description: '`$.name=An`: in the body of request or answer.', pattern: '=' },
@@ -72,7 +75,16 @@ const QUERY = {
 const EXPECTED = {
   type: 'object',
   additionalProperties: false,
-  properties: { ...REQUEST_PROPERTIES, status: { type: 'integer' } },
+  properties: {
+    ...REQUEST_PROPERTIES,
+    status: {
+      description: '200 to 599; 0 without an answer.',
+      type: 'integer',
+      minimum: 0,
+      maximum: 599,
+      not: { minimum: 1, maximum: 199 },
+    },
+  },
 } as const;
 
 const DIFFERENCE = {
@@ -123,6 +135,7 @@ export function journalRoutes(app: Endpoints, { engine, journal, recording, most
   ) => {
     const namespace = namespaceOf(request);
     const entries = journal.entries(namespace);
+    checkReason(engine, query.reason, entries);
     const gaps = { ...gapsOf(journal.missing(namespace), query.since), undecided: countUndecided(entries, query) };
     return { entries: searchJournal(entries, query), gaps, isRefused: partial !== true && isIncomplete(gaps) };
   };
@@ -265,6 +278,14 @@ export function journalRoutes(app: Endpoints, { engine, journal, recording, most
     if (!entry) throw new Problem(404, 'not_found');
     return entry;
   });
+}
+
+/** @throws Problem 400 `bad_query` for a code that is no message and that no entry has */
+function checkReason({ model, texts }: Engine, reason: string | undefined, entries: readonly Entry[]): void {
+  if (reason === undefined || reason === NO_ROUTE) return;
+  const isMessage = model.languages.some((language) => hasText(texts, language, `errors.${reason}`));
+  if (isMessage || entries.some((entry) => entry.reason?.code === reason)) return;
+  throw badQuery('invalid_value', { field: 'reason', value: reason.slice(0, 100) });
 }
 
 function readExpected(

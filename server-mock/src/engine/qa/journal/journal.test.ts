@@ -82,7 +82,7 @@ describe('the journal', () => {
     await clerk('POST', 'books', { title: 'Một' });
     await clerk('POST', 'books', { title: 'Hai' });
     await clerk('GET', 'books');
-    expect(await entries('?method=post')).toHaveLength(2);
+    expect(await entries('?method=POST')).toHaveLength(2);
     expect(await entries('?path=/api/v1/books&status=2xx')).toHaveLength(3);
     expect(await entries('?status=404')).toHaveLength(0);
     expect(await entries(`?body=${encodeURIComponent('$.title=Hai')}`)).toHaveLength(1);

@@ -6,7 +6,7 @@ import type { Refusals } from '../../request/refusals.ts';
 import { addressParts, headersOf } from '../matching/received.ts';
 import { namespaceOf } from '../namespace-of.ts';
 import { bodyOf, capture, type Capture } from './captured-body.ts';
-import type { Arrived, Body, Entry, Reason } from './entry.ts';
+import { type Arrived, type Body, type Entry, NO_ROUTE, type Reason } from './entry.ts';
 import type { Journal } from './journal.ts';
 import type { Secrets } from './secrets.ts';
 
@@ -107,7 +107,7 @@ export function openRecording(journal: Journal, secrets: Secrets, bodyBytes?: nu
       },
       notFound(request, reply) {
         const noted = pending.get(request);
-        if (noted) noted.reason = { code: 'no_route', params: {} };
+        if (noted) noted.reason = { code: NO_ROUTE, params: {} };
         return refusals.notFound(request, reply);
       },
     }),

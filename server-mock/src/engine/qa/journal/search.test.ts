@@ -29,7 +29,7 @@ const ENTRIES = [
 
 it.each<[query: JournalQuery, ids: readonly number[]]>([
   [{}, [9, 10, 11]],
-  [{ method: 'get' }, [10, 11]],
+  [{ method: 'GET' }, [10, 11]],
   [{ method: 'PUT' }, []],
   [{ path: '/books' }, [9, 11]],
   [{ path: '/books/{id}' }, [10]],

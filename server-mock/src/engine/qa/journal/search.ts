@@ -100,7 +100,7 @@ function parseBody(text: string): ParsedQuery['body'] {
 
 function isFound(entry: Entry, query: ParsedQuery): boolean {
   const { method, path, status, since, text, body, reason, account, stub, violations } = query;
-  if (method !== undefined && entry.method !== method.toUpperCase()) return false;
+  if (method !== undefined && entry.method !== method) return false;
   if (path && !path.test(addressParts(entry.url).path)) return false;
   if (status !== undefined && !String(entry.status).startsWith(status.replace(/x+$/u, ''))) return false;
   if (since && !isAfter(entry, since)) return false;

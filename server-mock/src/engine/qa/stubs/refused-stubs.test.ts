@@ -174,6 +174,9 @@ const FAULTS: readonly Refused[] = [
 ];
 
 const CHECKS: readonly Refused[] = [
+  [{ request: { status: 99 }, times: 0 }, 'request.status', ''],
+  [{ request: { status: 600 }, times: 0 }, 'request.status', ''],
+  [{ order: [{ status: 1 }] }, 'order.0.status', ''],
   [{ request, times: 1, atLeast: 1 }, 'times', 'atLeast'],
   [{ request, times: 1, atMost: 1 }, 'times', 'atMost'],
   [{ request, atLeast: 3, atMost: 2 }, 'atMost', '3'],
@@ -217,6 +220,12 @@ it('PUT /clock refuses `frozen` beside `reset`', async () => {
 });
 
 it.each([
+  'path=health',
+  'method=FOO',
+  'method=get',
+  'status=199',
+  'status=1xx',
+  'reason=nope',
   'path=/p/{a}/{a}',
   'body=$.=1',
   'body=code',
@@ -228,6 +237,19 @@ it.each([
   const refused = await send('GET', `/__qa/journal?${query}`);
   expect([refused.statusCode, refused.json().code]).toEqual([400, 'bad_query']);
   expect(refused.json().message).toContain(query.split('=')[0]);
+});
+
+it.each(['path=/health', 'path=**', 'method=OPTIONS', 'status=0', 'status=599', 'status=2xx', 'reason=no_route'])(
+  'the journal takes the query %s',
+  async (query) => {
+    const { statusCode, body: found } = await send('GET', `/__qa/journal?${query}`);
+    expect(statusCode, found).toBe(200);
+  },
+);
+
+it('a request that has no answer can be verified', async () => {
+  const never = { request: { status: 0 }, times: 0 };
+  expect((await send('POST', '/__qa/journal/verify', never)).json()).toMatchObject({ verified: true });
 });
 
 it('all errors of a stub are reported at once', async () => {
