@@ -25,6 +25,7 @@ const fault = (more: object) => ({ point: 'mail', effect: { outcome: 'refused' }
 type Refused = readonly [body: object, place: string, message: string];
 
 const PATHS: readonly Refused[] = [
+  [{ request: { method: 'OPTIONS' }, answer }, 'request.method', ''],
   [path('/p/{a}/{a}'), 'request.path', 'offset 7: {a}'],
   [path('/p/{a}/:a'), 'request.path', 'offset 7: :a'],
   [path('/p/{a'), 'request.path', 'offset 3: {a'],
@@ -174,6 +175,7 @@ const FAULTS: readonly Refused[] = [
 ];
 
 const CHECKS: readonly Refused[] = [
+  [{ request: { method: 'OPTIONS' }, times: 0 }, 'request.method', ''],
   [{ request: { status: 99 }, times: 0 }, 'request.status', ''],
   [{ request: { status: 600 }, times: 0 }, 'request.status', ''],
   [{ order: [{ status: 1 }] }, 'order.0.status', ''],
@@ -223,6 +225,7 @@ it.each([
   'path=health',
   'method=FOO',
   'method=get',
+  'method=OPTIONS',
   'status=199',
   'status=1xx',
   'reason=nope',
@@ -239,7 +242,7 @@ it.each([
   expect(refused.json().message).toContain(query.split('=')[0]);
 });
 
-it.each(['path=/health', 'path=**', 'method=OPTIONS', 'status=0', 'status=599', 'status=2xx', 'reason=no_route'])(
+it.each(['path=/health', 'path=**', 'method=HEAD', 'status=0', 'status=599', 'status=2xx', 'reason=no_route'])(
   'the journal takes the query %s',
   async (query) => {
     const { statusCode, body: found } = await send('GET', `/__qa/journal?${query}`);
