@@ -99,6 +99,8 @@ function queryRefusal(error: ErrorObject | undefined): Problem {
   if (keyword === 'required') return badQuery('missing_parameter', { parameter: String(params?.['missingProperty']) });
   if (Array.isArray(data)) return badQuery('repeated', { parameter: name });
   const value = String(data).slice(0, 100);
+  if (keyword === 'type' && params?.['type'] === 'boolean')
+    return badQuery('not_a_boolean', { parameter: name, value });
   if (keyword === 'type') return badQuery('not_a_number', { parameter: name, value });
   return badQuery('invalid_value', { field: name, value });
 }

@@ -36,6 +36,15 @@ it.each([{}, { frozen: true }, { now: after(DAY), frozn: true }, { now: after(DA
   },
 );
 
+it('goes to the last millisecond of 9998', async () => {
+  const last = '9998-12-31T23:59:59.999Z';
+  const next = '9999-01-01T00:00:00Z';
+  expect((await set({ now: next, frozen: true })).statusCode).toBe(422);
+  expect((await set({ now: last, frozen: true })).json()).toEqual({ now: last, frozen: true });
+  expect((await move({ seconds: 0.001 })).statusCode).toBe(422);
+  await set({ reset: true });
+});
+
 it('what is due by the new time has run before the answer, whether the clock was set, moved or given back', async () => {
   const runs: string[] = [];
   const { app, engine } = await openLibrary({

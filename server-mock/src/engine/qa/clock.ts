@@ -22,11 +22,11 @@ export interface AdjustableClock extends Clock {
 }
 
 const FIRST = Date.UTC(1970, 0, 1);
-const LAST = Date.UTC(9999, 0, 1);
+const END = Date.UTC(9999, 0, 1);
 
 /** @throws 422 `qa_clock` for a time that no record could be written at */
 function checked(milliseconds: number): number {
-  if (milliseconds >= FIRST && milliseconds <= LAST) return milliseconds;
+  if (milliseconds >= FIRST && milliseconds < END) return milliseconds;
   throw new Problem(422, 'qa_clock', {}, { now: { code: 'qa_clock' } });
 }
 

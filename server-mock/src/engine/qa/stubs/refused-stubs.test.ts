@@ -250,6 +250,14 @@ it.each(['path=/health', 'path=**', 'method=HEAD', 'status=0', 'status=599', 'st
   },
 );
 
+it.each(['partial', 'violations'])('the journal says that %s is true or false', async (parameter) => {
+  const refused = await send('GET', `/__qa/journal?${parameter}=yes`);
+  expect([refused.statusCode, refused.json().message]).toEqual([
+    400,
+    `The parameter "${parameter}" must be true or false, not "yes".`,
+  ]);
+});
+
 it('a request that has no answer can be verified', async () => {
   const never = { request: { status: 0 }, times: 0 };
   expect((await send('POST', '/__qa/journal/verify', never)).json()).toMatchObject({ verified: true });
