@@ -18,7 +18,7 @@ export type ValueMatch =
       readonly absent?: boolean;
     };
 
-export type Method = 'GET' | 'HEAD' | 'POST' | 'PUT' | 'PATCH' | 'DELETE' | 'OPTIONS';
+export type Method = 'GET' | 'HEAD' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
 /** What a request has to be; parts that are left out do not matter. */
 export interface RequestMatch {
