@@ -102,6 +102,27 @@ describe('the page at /__qa', () => {
     expect(await status()).toBe(200);
   });
 
+  it('lets a stub have either an answer or damage', async () => {
+    await open('stubs');
+    const [code, body, damage] = ['Answer with status', 'Body of the answer (JSON)', 'Damage'].map((name) =>
+      page.getByLabel(name),
+    );
+    await damage?.selectOption('reset');
+    expect([await code?.isDisabled(), await body?.isDisabled()]).toEqual([true, true]);
+    await damage?.selectOption('');
+    expect([await code?.isDisabled(), await body?.isDisabled()]).toEqual([false, false]);
+    for (const [field, value] of [
+      [code, '299'],
+      [body, '{}'],
+    ] as const) {
+      await field?.fill(value);
+      expect(await damage?.isDisabled()).toBe(true);
+      await field?.fill('');
+      expect(await damage?.isDisabled()).toBe(false);
+    }
+    expect(problems).toEqual([]);
+  });
+
   it('names the place of what is not valid', async () => {
     await open('stubs');
     await page.getByLabel('Path').first().fill('no-path');

@@ -22,12 +22,20 @@ async function add(form) {
   });
 }
 
+/** Damage breaks the server's own answer, so a stub has either damage or an answer. */
+function exclude({ currentTarget: { elements } }) {
+  const { status, body, damage } = elements;
+  damage.disabled = status.value !== '' || body.value !== '';
+  status.disabled = damage.value !== '';
+  body.disabled = status.disabled;
+}
+
 export async function stubs() {
   const number = (name, limits) => element('input', { name, type: 'number', ...limits });
   return [
     element(
       'form',
-      { onsubmit: act(add) },
+      { onsubmit: act(add), oninput: exclude },
       field('method', select('method', [['', say('all')], ...METHODS])),
       field('path', element('input', { name: 'path', required: true, value: '/api/v1/' })),
       field('answerStatus', number('status', { min: 200, max: 599 })),
