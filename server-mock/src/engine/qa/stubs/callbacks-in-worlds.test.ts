@@ -11,13 +11,13 @@ afterAll(() => server.app.close());
 it('a callback stays in the default namespace, also with a cookie of the request that names another', async () => {
   const send = (url: string, payload: object, headers: Record<string, string> = {}) =>
     server.app.inject({ method: 'POST', url, headers, payload });
-  const callback = { url: '/kept', headers: { cookie: '{{request.headers.cookie}}' } };
+  const callback = { url: '/received', headers: { cookie: '{{request.headers.cookie}}' } };
   const made = await send('/__qa/stubs', { request: { path: '/orders' }, count: 1, answer: { status: 202 }, callback });
   expect(made.statusCode, made.body).toBe(201);
   const headers = { 'x-qa-namespace': '', cookie: 'x-qa-namespace=elsewhere' };
   expect((await send('/orders', {}, headers)).statusCode).toBe(202);
-  const kept = async () => (await server.app.inject('/__qa/journal?path=/kept')).json().total;
-  await expect.poll(kept).toBe(1);
+  const received = async () => (await server.app.inject('/__qa/journal?path=/received')).json().total;
+  await expect.poll(received).toBe(1);
   const namespaces = (await server.app.inject('/__qa/namespaces')).json();
   expect(namespaces.map(({ name }: { name: string }) => name)).not.toContain('elsewhere');
 });
