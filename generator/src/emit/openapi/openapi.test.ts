@@ -124,7 +124,7 @@ describe('the API description', () => {
     expect(ofRefusal('TooMany')).toEqual(['Retry-After', 'X-Request-Id']);
     expect(ofRefusal('Unavailable')).toEqual(['Retry-After', 'X-Request-Id']);
     expect(ofRefusal('MethodNotAllowed')).toEqual(['Allow', 'X-Request-Id']);
-    expect(ofRefusal('UnsupportedType')).toEqual(['Accept-Post', 'Accept-Patch', 'X-Request-Id']);
+    expect(ofRefusal('UnsupportedType')).toEqual(['Accept-Encoding', 'Accept-Post', 'Accept-Patch', 'X-Request-Id']);
     const of = (path: string, method: 'get' | 'post', status: number) => {
       const response = paths[path]?.[method]?.responses[status] as { headers?: object } | undefined;
       return Object.keys(response?.headers ?? {});

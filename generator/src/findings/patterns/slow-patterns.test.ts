@@ -1,8 +1,10 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { loadProject } from '@tuyen/model/load';
 import { readProject } from '../../read-project.ts';
 import { libraryFolder } from '../../testing/library.ts';
+import { slowPatterns } from './slow-patterns.ts';
 
 const AUTHORS = 'schemas/resources/authors.json';
 
@@ -36,14 +38,15 @@ test('a pattern that takes quadratic time is a warning for short texts and an er
   expect(await reported({ pattern: '\\s+$', maxLength: 20_000 })).toEqual([['error', 'TUY867', AT, message]]);
 });
 
+// Which pattern is too complex depends on the speed of the machine.
 test('a pattern that cannot be analyzed is a warning', async () => {
-  expect(await reported({ pattern: '(?<=a)b+$' })).toEqual([
-    [
-      'warning',
-      'TUY868',
-      AT,
-      'The pattern is too complex to analyze, so a text may exist that takes the server very long.',
-    ],
+  const { patterns } = await loadProject(libraryFolder());
+  expect(await slowPatterns(patterns.slice(0, 1), async () => ({ status: 'unknown' }))).toMatchObject([
+    {
+      code: 'TUY868',
+      severity: 'warning',
+      message: 'The pattern is too complex to analyze, so a text may exist that takes the server very long.',
+    },
   ]);
 });
 

@@ -1,22 +1,27 @@
 import { type FoundPattern, pointerOf, spanAt } from '@tuyen/model/load';
 import type { Problem } from '../finding.ts';
-import { analyze } from './analyze.ts';
+import { analyze, type Verdict } from './analyze.ts';
 
 /** Steps of a matcher that a request can wait for, a tenth of a second. */
 const FEW_STEPS = 10_000_000;
 
-/** Reports patterns that can take the server very long, with a text that does so, and patterns that cannot be analyzed. */
-export async function slowPatterns(patterns: readonly FoundPattern[]): Promise<readonly Problem[]> {
+/**
+ * Reports patterns that can take the server very long, with a text that does so, and patterns that cannot be analyzed.
+ * @param verdictOf the analysis of one pattern
+ */
+export async function slowPatterns(
+  patterns: readonly FoundPattern[],
+  verdictOf: (pattern: string) => Promise<Verdict> = analyze,
+): Promise<readonly Problem[]> {
   const problems: Problem[] = [];
   for (const found of patterns) {
-    const problem = await problemOf(found);
+    const problem = problemOf(found, await verdictOf(found.pattern));
     if (problem) problems.push(problem);
   }
   return problems;
 }
 
-async function problemOf(found: FoundPattern): Promise<Problem | undefined> {
-  const verdict = await analyze(found.pattern);
+function problemOf(found: FoundPattern, verdict: Verdict): Problem | undefined {
   switch (verdict.status) {
     case 'fast':
       return undefined;

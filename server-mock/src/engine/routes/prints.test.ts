@@ -253,6 +253,7 @@ describe('the document of the interface', () => {
     for (const { operationId, responses } of await operations()) {
       expect(responses['200'], operationId).toEqual({
         description: 'The document.',
+        headers: { 'Content-Disposition': { description: 'The name of the file.', schema: { type: 'string' } } },
         content: {
           'application/json': { schema: { type: 'object', additionalProperties: true } },
           'application/pdf': { schema: { type: 'string', format: 'binary' } },
