@@ -95,8 +95,8 @@ const OF_FRAME =
 /** By what it is for: the graph of imports does not say it, as all of it passes through the kit's index. */
 const OF_RECORDS = new RegExp(
   [
-    'kit/(src|dist)/admin/(pages/(form/|Record|PageBody)|inputs/(upload/|nested/|FormattedInput|field-checks|with-rules)|workflow/|conflict/|validation/)',
-    'kit/(src|dist)/admin/(fields/nested/|layout/(When|(Form|Show)?Section|EmptyFields)\\.|deletion/DeleteRecord)',
+    'kit/(src|dist)/admin/(pages/(form/|Record|PageBody)|inputs/(upload/|nested/|FormattedInput|GeoPointInput|field-checks|with-rules)|workflow/|conflict/|validation/)',
+    'kit/(src|dist)/admin/(presence/|assignee/Assigned\\.|fields/nested/|layout/(When|(Form|Show)?Section|EmptyFields)\\.|deletion/DeleteRecord)',
     'ra-core/dist/(controller/(edit|create|show|saveContext)/|dataProvider/use(Create|Update|GetOne)\\.)',
     'ra-core/dist/form/(Form|useAugmentedForm|useWarnWhen|useRecordFrom|useFormIsDirty|getFormInitial|sanitizeEmpty|validation/(useNotify|setSubmission))',
     'ra-ui-materialui/dist/(button/(Save|Show|Edit|List|Clone)Button|input/BooleanInput|Labeled)\\.',
