@@ -67,7 +67,7 @@ it('the page says how many messages of the outbox are missing', async () => {
     await qa.fetch('/api/v1/auth/forgot-password', {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ account }),
+      body: JSON.stringify({ account, email: `${account}@tuyen.example` }),
     });
   // Mails are written after the answer.
   const isIncomplete = () =>
