@@ -238,7 +238,7 @@ test.each([
   await close();
 });
 
-test('the back-office is headed by the name and logo of the office’s settings', async () => {
+test('both apps are headed by the name and logo of the office’s settings', async () => {
   const { page, errors, close } = await watchedPage(stack, 1280);
   await signIn(page, stack, 'superuser');
   const bar = page.getByRole('banner').or(page.locator('header'));
@@ -262,6 +262,10 @@ test('the back-office is headed by the name and logo of the office’s settings'
   await home.waitFor();
   await expect.poll(() => isDrawn(home.locator('img'))).toBe(true);
 
+  await page.goto(`${stack.portal}/search`);
+  const link = page.locator('header .brand');
+  await expect.poll(() => link.locator('.brand-name').textContent()).toBe('Xe buýt Thủ đô');
+  await expect.poll(() => isDrawn(link.locator('img'))).toBe(true);
   expect(errors).toEqual([]);
   await close();
 });

@@ -91,6 +91,7 @@ export async function serve(root = projectRoot) {
       const site = await buildSite({
         ...(await readSiteOptions(folders[app], { apiBase: `${server.origin}/api/v1` })),
         origin: origins[app],
+        namespaces: true,
       });
       sites.push(site);
       await site.listen({ host: '127.0.0.1', port: ports[app] });

@@ -64,6 +64,7 @@ export async function serve(options: ServeOptions): Promise<ExitCode> {
         ...(await readSiteOptions(folder, config)),
         origin: environment.origins[app],
         ownApiBase: `http://${reachable(host)}:${port}/api/v1`,
+        namespaces: environment.qa,
         logger: { level: environment.logLevel, name: app },
         trustProxy: environment.trustProxy,
       });

@@ -6,6 +6,7 @@ import fastifyStatic from '@fastify/static';
 import { REQUEST_ID, requestId } from '../engine/request/request-ids.ts';
 import { sendCompressed } from '../engine/request/compressed.ts';
 import { answerNotModified, tagOf } from '../engine/request/entity-tags.ts';
+import { NAMESPACE, namespaceOf } from '../engine/qa/namespace-of.ts';
 import { logAnswer, logAnswers, type Place } from '../engine/request/access-log.ts';
 import { connectionOptions, type ConnectionLimits, unreadableRequests } from '../engine/running/connections.ts';
 import { drain } from '../engine/running/drain.ts';
@@ -34,6 +35,8 @@ export interface SiteOptions {
   readonly origin?: string;
   /** Where this process reaches the API. Default: where browsers do. */
   readonly ownApiBase?: string;
+  /** Testers use the server: a page shows the facts of the QA namespace that its request names. Default false. */
+  readonly namespaces?: boolean;
   readonly connections?: Partial<ConnectionLimits>;
   readonly now?: () => Date;
   /** Default none. */
@@ -173,18 +176,29 @@ export async function readSiteOptions(folder: string, config: SiteConfig): Promi
 const isPage = (file: string) => file.endsWith('.html');
 
 /** Answers pages of the build filled in with what the server says of the operator. */
-function openPages({ folder, config, ownApiBase, origin, now }: SiteOptions, open: OpenFacts) {
+function openPages({ folder, config, ownApiBase, namespaces, origin, now }: SiteOptions, open: OpenFacts) {
   const headers = {
     ...(config.apiKey !== undefined && { 'x-api-key': config.apiKey }),
     ...(config.officeId !== undefined && { 'x-office-id': config.officeId }),
   };
-  const load = () => loadFacts(`${ownApiBase ?? config.apiBase}/${open.path}`, headers);
+  const load = (named: Readonly<Record<string, string>> = {}) =>
+    loadFacts(`${ownApiBase ?? config.apiBase}/${open.path}`, { ...headers, ...named });
   const factsNow = openFacts(load, () => (now?.() ?? new Date()).getTime());
+  /** The facts of a QA namespace are not kept: a tester changes it and looks at once. */
+  const factsOf = async (request: FastifyRequest): Promise<Facts> => {
+    if (namespaces !== true) return factsNow();
+    try {
+      const namespace = namespaceOf(request);
+      return namespace === '' ? await factsNow() : await load({ [NAMESPACE]: namespace });
+    } catch {
+      return {};
+    }
+  };
   const parts = { origin: origin ?? open.origin, builtOrigin: open.origin, title: open.title, api: config.apiBase };
   /** Filled pages by file, as long as the facts stay the same. */
   const filled = new Map<string, { readonly facts: Facts; readonly html: string }>();
   return async (request: FastifyRequest, reply: FastifyReply, file: string): Promise<FastifyReply> => {
-    const facts = await factsNow();
+    const facts = await factsOf(request);
     const known = filled.get(file);
     const html =
       known?.facts === facts
