@@ -152,6 +152,7 @@ const OWN: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     'errors.captcha_invalid': 'Xác minh chống robot không hợp lệ hoặc đã hết hạn. Hãy thử lại.',
     'errors.too_many_requests': 'Bạn thao tác quá nhanh. Hãy thử lại sau {seconds} giây.',
     'errors.login_failed': 'Đăng nhập không thành công: tài khoản hoặc mật khẩu không đúng.',
+    'errors.invalid_account': 'Tài khoản không hợp lệ: cần có tài khoản và mật khẩu.',
     'errors.account_locked': 'Tài khoản đã bị khóa hoặc chưa được kích hoạt.',
     'validation.password_wrong': 'Mật khẩu hiện tại không đúng.',
     'errors.password_reset_unavailable':
@@ -399,6 +400,7 @@ const OWN: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     'errors.captcha_invalid': 'The check against robots is invalid or has expired. Try again.',
     'errors.too_many_requests': 'Too many requests. Try again in {seconds} seconds.',
     'errors.login_failed': 'Sign-in failed: the account or the password is wrong.',
+    'errors.invalid_account': 'Invalid account: an account and a password are required.',
     'errors.account_locked': 'The account is locked or not active.',
     'validation.password_wrong': 'The present password is not right.',
     'errors.password_reset_unavailable':

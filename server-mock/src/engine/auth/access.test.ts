@@ -44,13 +44,34 @@ describe('access', () => {
     const login = (account: string, password: string) => library.anyone('POST', 'auth/login', { account, password });
     expect(await login('clerk', 'wrong')).toMatchObject({ status: 401, body: { code: 'login_failed' } });
     expect(await login('unknown', 'wrong')).toMatchObject({ status: 401, body: { code: 'login_failed' } });
-    expect(await login('', '')).toMatchObject({
-      status: 422,
-      body: { code: 'validation_failed', errors: { account: expect.any(String), password: expect.any(String) } },
-    });
     expect(await login('locked', PASSWORD)).toMatchObject({ status: 403, body: { code: 'account_locked' } });
     for (let attempt = 0; attempt < 10; attempt += 1) await login('reader', 'wrong');
     expect(await login('reader', PASSWORD)).toMatchObject({ status: 429, body: { code: 'too_many_requests' } });
+  });
+
+  it('answers a sign-in without an account or a password with the error of an invalid account', async () => {
+    const messages = {
+      vi: 'Tài khoản không hợp lệ: cần có tài khoản và mật khẩu.',
+      en: 'Invalid account: an account and a password are required.',
+    };
+    for (const body of [
+      {},
+      { account: 'clerk' },
+      { password: PASSWORD },
+      { account: null, password: null },
+      { account: '', password: '' },
+      { account: ' \u00a0', password: PASSWORD },
+      { account: 'clerk', password: '' },
+    ]) {
+      for (const [language, message] of Object.entries(messages)) {
+        const answer = await library.anyone('POST', 'auth/login', body, { 'accept-language': language });
+        expect(answer, JSON.stringify(body)).toMatchObject({ status: 401, body: { code: 'invalid_account', message } });
+      }
+    }
+    expect(await library.anyone('POST', 'auth/login', { account: 7, password: PASSWORD })).toMatchObject({
+      status: 422,
+      body: { code: 'validation_failed', errors: { account: expect.any(String) } },
+    });
   });
 
   it('needs the slug on every route', async () => {

@@ -24,18 +24,19 @@ export function authRoutes(app: Endpoints, engine: Engine): void {
     security: ANYBODY,
     body: {
       type: 'object',
-      required: ['account', 'password'],
       properties: {
-        account: { type: 'string', pattern: '\\S' },
-        password: { type: 'string', minLength: 1, maxLength: MAX_TYPED_LENGTH },
+        account: { type: ['string', 'null'] },
+        password: { type: ['string', 'null'], maxLength: MAX_TYPED_LENGTH },
       },
+      description: 'Both are required: without one of them the answer is 401 `invalid_account`.',
     },
     response: { 200: sessionSchema, ...problems(401, 403, 429, 503) },
   } as const;
   app.post('/auth/login', { schema: login }, async (request) => {
     const kind = engine.kinds.forSession(header(request, 'x-client-kind'));
-    const { password } = request.body;
-    const account = request.body.account.trim();
+    const password = request.body.password ?? '';
+    const account = (request.body.account ?? '').trim();
+    if (account === '' || password === '') throw new Problem(401, 'invalid_account');
     // Another process may have written accounts and offices to the database file.
     engine.records.refresh();
     const user = await engine.identity.user(account);

@@ -93,7 +93,6 @@ describe('a sign-in', () => {
   it('takes passwords of up to 1,000 characters', async () => {
     expect((await login('reader', 'x'.repeat(1000))).status).toBe(401);
     expect((await login('reader', 'x'.repeat(1001))).status).toBe(422);
-    expect((await post('login', { account: ' ', password: 'x' })).status).toBe(422);
   });
 
   it('is ended by its own token alone', async () => {
