@@ -78,6 +78,24 @@ describe('the outbox', () => {
     expect(await tile()).toBeUndefined();
   });
 
+  it('asks a person about mails that waited for over a day when the first server is named', async () => {
+    const email = await registered();
+    const [{ id, subject } = {}] = await listed(email);
+    await shop.pass({ days: 7 });
+    const server = await smtpOf('company-root-admin');
+    await shop.pass({ minutes: 6 });
+    const received = () => server.mails.filter((mail) => recipientOf(mail) === email).map((mail) => mail.subject);
+    expect(received()).not.toContain(subject);
+    const old = (await listed(email)).find((mail) => mail['id'] === id);
+    expect(old).toMatchObject({ state: 'FAILED', problem: 'BACKLOG', attempts: 0 });
+    const tile = await shop.tile('mails-backlog', 'agency-card-admin');
+    expect(tile).toMatchObject({ kind: 'figure', tone: 'warning', list: { resource: 'mails' } });
+    const token = await shop.signIn('agency-card-admin');
+    expect((await shop.post(`mails/${String(id)}/transitions/resend`, {}, token)).statusCode).toBe(200);
+    await shop.pass({ minutes: 1 });
+    expect(received()).toContain(subject);
+  });
+
   it('has mails sent again by those who may, where they were given up', async () => {
     let known = false;
     await smtpOf('company-root-admin', { recipient: () => (known ? undefined : '550 5.1.1 No such user') });

@@ -90,6 +90,7 @@ export type MessageChannel = 'MAIL' | 'SMS';
 /** Why it was not sent */
 export type MessageProblem =
   | 'NO_SERVER'
+  | 'BACKLOG'
   | 'NO_CHANNEL'
   | 'SETTINGS'
   | 'UNKNOWN_HOST'

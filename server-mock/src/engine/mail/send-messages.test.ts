@@ -122,6 +122,25 @@ describe('mails to a mail server', () => {
     expect(server.mails).toHaveLength(3);
   });
 
+  it('are left to a person where they waited longer than a day for the first mail server', async () => {
+    const library = await open(undefined);
+    const old = await put(library);
+    await library.send();
+    library.clock.move(25 * 3_600_000);
+    const recent = await put(library);
+    await library.send();
+    const server = await smtp();
+    library.clock.move(6 * 60_000);
+    const send = () => sendMessages({ ...library.engine, smtp: at(server) }, () => false);
+    await send();
+    expect(await rowOf(library, old)).toMatchObject({ state: 'FAILED', problem: 'BACKLOG', attempts: 0 });
+    expect(await rowOf(library, recent)).toMatchObject({ state: 'SENT' });
+    await library.engine.write.transaction({}, (tx) => tx.resend(old));
+    await send();
+    expect(await rowOf(library, old)).toMatchObject({ state: 'SENT' });
+    expect(server.mails).toHaveLength(2);
+  });
+
   it('are given up where the recipient is refused for good', async () => {
     const refused = '550 5.1.1 No such user here';
     const server = await smtp({ recipient: (address) => (address === MAIL.to ? refused : undefined) });

@@ -11,6 +11,8 @@ import { deliver, type OutgoingMail } from './smtp.ts';
 const LEASE_MS = 10 * 60_000;
 /** How soon a message is looked at again for which there is no mail server. */
 const NO_SERVER_MS = 5 * 60_000;
+/** A message that waited for the first mail server longer than this is sent only when a person asks for it: its news may be old. */
+const BACKLOG_MS = 24 * 3_600_000;
 const AT_ONCE = 100;
 
 /**
@@ -35,11 +37,15 @@ export async function sendMessages(engine: Engine, stopped: () => boolean, rando
       const fault = channel === 'MAIL' ? await engine.fault('mail', { to, subject, topic }) : undefined;
       if (!account && !fault) {
         const problem = channel === 'MAIL' ? 'NO_SERVER' : 'NO_CHANNEL';
-        if (message.problem !== problem) await hold(engine, id, problem, now() + NO_SERVER_MS);
+        if (message.problem !== problem) await change(engine, id, { problem, due_at: now() + NO_SERVER_MS });
         else if (!putOff.has(`${channel} ${office}`)) {
           putOff.add(`${channel} ${office}`);
           await putOffAll(engine, message, now() + NO_SERVER_MS);
         }
+        continue;
+      }
+      if (account && message.problem === 'NO_SERVER' && message.at < now() - BACKLOG_MS) {
+        await change(engine, id, { state: 'FAILED', problem: 'BACKLOG' });
         continue;
       }
       // The rest of an account that fails stays due and waits for the next run.
@@ -93,6 +99,8 @@ interface Due {
   readonly topic: string | null;
   /** Why it was put off before. */
   readonly problem: string | null;
+  /** Creation, milliseconds since 1970. */
+  readonly at: number;
 }
 
 async function dueMessages(
@@ -104,7 +112,7 @@ async function dueMessages(
   const due = `"state" = 'WAITING' AND "due_at" <= ${params.add(now)}`;
   const others = without.size > 0 ? ` AND COALESCE("office_id", '') NOT IN (${params.list([...without])})` : '';
   const rows = await database.rows(
-    `SELECT "uid", "channel", "office_id", "recipient", "subject", "topic", "problem" FROM "_outbox" WHERE ${due}${others} ORDER BY "due_at", "id" LIMIT ${AT_ONCE}`,
+    `SELECT "uid", "channel", "office_id", "recipient", "subject", "topic", "problem", "at" FROM "_outbox" WHERE ${due}${others} ORDER BY "due_at", "id" LIMIT ${AT_ONCE}`,
     params.values,
   );
   return rows.map((row) => ({
@@ -115,6 +123,7 @@ async function dueMessages(
     subject: String(row['subject']),
     topic: row['topic'] === null ? null : String(row['topic']),
     problem: row['problem'] === null ? null : String(row['problem']),
+    at: Number(row['at']),
   }));
 }
 
@@ -191,11 +200,9 @@ async function settle(
   );
 }
 
-/** Puts off a message that nothing can send, and says why. Not an attempt. */
-async function hold(engine: Engine, id: string, problem: MessageProblem, due: number): Promise<void> {
-  await engine.records.transaction((rows) =>
-    changeMessage(engine, rows, id, { problem, due_at: due }, () => `"state" = 'WAITING'`),
-  );
+/** Changes a message that still waits. Not an attempt. */
+async function change(engine: Engine, id: string, values: MessageChange & { readonly problem: MessageProblem }) {
+  await engine.records.transaction((rows) => changeMessage(engine, rows, id, values, () => `"state" = 'WAITING'`));
 }
 
 /** Puts off those of an office that have been put off for the same reason: one statement, however many wait. */

@@ -2,6 +2,8 @@
 export const MESSAGE_PROBLEMS = [
   // Neither the office nor the environment names a mail server.
   'NO_SERVER',
+  // The message waited too long for the first mail server: a person decides whether it is still sent.
+  'BACKLOG',
   // Messages of this channel are not sent by this installation.
   'NO_CHANNEL',
   // The settings cannot be used: no sender address, an unknown service.
