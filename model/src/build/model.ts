@@ -96,7 +96,7 @@ function buildEnum({ name, source, value: file }: Named<EnumFile>, languages: re
 }
 
 function buildKind({ name, value, module, functions }: ProjectFiles['kinds'][number]): ProjectKind {
-  const { base, pattern, message, transform, inputMode, autocomplete, examples } = value;
+  const { base, pattern, message, transform, prefixes, inputMode, autocomplete, examples } = value;
   return {
     name,
     base,
@@ -105,6 +105,7 @@ function buildKind({ name, value, module, functions }: ProjectFiles['kinds'][num
     ...functions,
     message,
     ...(transform && { transform }),
+    ...(prefixes && { prefixes }),
     ...(inputMode && { inputMode }),
     ...(autocomplete && { autocomplete }),
     examples,

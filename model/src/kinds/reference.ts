@@ -15,6 +15,8 @@ export interface ReferenceField extends FieldBase {
   readonly use: ReferenceUse;
   /** Says who works on the record, as `x-assignee` does. */
   readonly assignee?: true;
+  /** Says whose record it is, as `x-holder` does. */
+  readonly holder?: true;
 }
 
 /** The id of a record of another resource. */
@@ -29,6 +31,7 @@ export const reference: Kind<'reference'> = {
     use: 'read',
     ...referenceTarget(schema),
     ...(schema['x-assignee'] === true && { assignee: true }),
+    ...(schema['x-holder'] === true && { holder: true }),
   }),
   sql: { sqlite: 'text', postgres: 'text', indexed: true },
   operators: EQUALITY,

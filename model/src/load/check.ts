@@ -16,6 +16,7 @@ import { checkNames } from './checks/project/names.ts';
 import { checkOperations } from './checks/work/operations.ts';
 import { checkOptions } from './checks/fields/option-rules.ts';
 import { checkAssignees } from './checks/work/assignee.ts';
+import { checkHolders } from './checks/work/holder.ts';
 import { checkOwner } from './checks/project/owner.ts';
 import { checkFlows } from './checks/work/flows.ts';
 import { checkLetterhead, checkPrints } from './checks/documents/prints.ts';
@@ -76,6 +77,7 @@ export function check(
     ...checkAccess(catalog),
     ...checkOwner(catalog),
     ...checkAssignees(catalog),
+    ...checkHolders(catalog),
     ...checkFlows(catalog),
     ...checkMails(catalog),
     ...checkPrints(catalog),

@@ -478,7 +478,7 @@ const VALUES = {
   TUY909: {
     title: 'Key without effect on this base',
     explanation:
-      'A pattern tests texts, and only text and phone have a transform, an inputMode and an autocomplete. On a kind over another base the key would do nothing.',
+      'A pattern tests texts, and only text and phone have a transform, prefixes, an inputMode and an autocomplete. On a kind over another base the key would do nothing.',
   },
 } as const;
 

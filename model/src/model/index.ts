@@ -5,6 +5,7 @@ export * from './fields/field.ts';
 export * from './fields/format-checks.ts';
 export * from './fields/refused-character.ts';
 export * from './fields/text-form.ts';
+export * from './fields/searched-value.ts';
 export * from './fields/value-formats.ts';
 export * from './identity.ts';
 export * from './json/exact-number.ts';

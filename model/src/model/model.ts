@@ -82,6 +82,8 @@ export interface ProjectKind extends Partial<KindCode<string | number>> {
   readonly message: Text;
   /** Applied before validation, in the browser and on the server. */
   readonly transform?: Transform | readonly Transform[];
+  /** Interchangeable beginnings. A search for a value with one of them finds it with another one, or with none. */
+  readonly prefixes?: readonly string[];
   readonly inputMode?: 'text' | 'numeric' | 'tel';
   readonly autocomplete?: string;
   /** At least two valid values, for sample data and documentation. */

@@ -69,6 +69,7 @@ export const VOCABULARY: readonly string[] = [
   'x-secret',
   'x-computed',
   'x-assignee',
+  'x-holder',
   'x-always',
   'x-informative',
   'x-public',

@@ -225,6 +225,13 @@ describe('a mark', () => {
     ['public', 'TUC207', 'public', safe('anybody can read it'), breaking('public answers lack it')],
     ['unique', 'TUC208', 'unique', breaking('a value that another record has is refused'), safe('values may repeat')],
     ['searchable', 'TUC209', 'searched', safe('`q` looks into it'), breaking('`q` no longer looks into it')],
+    [
+      'holder',
+      'TUC209',
+      'the holder',
+      safe('the search lists the holder first'),
+      safe('the search no longer lists the holder'),
+    ],
     ['assignee', 'TUC110', 'the assignee', safe('records can be assigned'), breaking('`PUT {id}/assignee` is gone')],
   ])('%s is set or removed', (key, code, name, set, removed) => {
     const [without, marked] = [{ [key]: false }, { [key]: true }];

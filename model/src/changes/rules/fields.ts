@@ -99,6 +99,7 @@ const MARKS: Readonly<Record<string, string>> = {
   unique: 'unique',
   searchable: 'searched',
   assignee: 'the assignee',
+  holder: 'the holder',
 };
 
 /** A mark that was set or removed. */
@@ -165,6 +166,11 @@ export const FIELD_RULES: Rules = {
   'field/unique': mark('TUC208', breaking('a value that another record has is refused'), safe('values may repeat')),
   'field/searchable': mark('TUC209', safe('`q` looks into it'), breaking('`q` no longer looks into it')),
   'field/assignee': mark('TUC110', safe('records can be assigned'), breaking('`PUT {id}/assignee` is gone')),
+  'field/holder': mark(
+    'TUC209',
+    safe('the search lists the holder first'),
+    safe('the search no longer lists the holder'),
+  ),
   'field/when': when,
   'field/options': choices,
   'field/resource': keyed('TUC212', breaking('its ids are those of other records')),

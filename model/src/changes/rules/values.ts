@@ -43,6 +43,7 @@ const KINDS: Rules = {
   'kinds/*/pattern': otherChecks,
   'kinds/*/code': otherChecks,
   'kinds/*/transform/**': otherChecks,
+  'kinds/*/prefixes/**': screens,
   'kinds/*/message': texts,
   'kinds/*/examples/**': texts,
   'kinds/*/inputMode': screens,

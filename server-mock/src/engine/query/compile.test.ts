@@ -19,7 +19,7 @@ describe.each(['sqlite', 'postgres'] as const)('the statements of a list on %s',
   const compiled = (query: Partial<Query>, scope = EVERYWHERE, hints?: QueryHints) =>
     compile(books, { ...EVERY_RECORD, ...query }, scope, engine, hints);
   /** What stands between the table and the order. */
-  const where = (filter: Filter | undefined, scope = EVERYWHERE, hints?: QueryHints, words: readonly string[] = []) => {
+  const where = (filter: Filter | undefined, scope = EVERYWHERE, hints?: QueryHints, words: Query['words'] = []) => {
     const { sql = '', params = [] } = compiled({ where: filter ?? more, words }, scope, hints).count ?? {};
     return [sql.replace('SELECT count(*) AS n FROM "books" WHERE ', ''), ...params];
   };
@@ -34,7 +34,7 @@ describe.each(['sqlite', 'postgres'] as const)('the statements of a list on %s',
   });
 
   it('bind the values in the order of the text, those of the page last', () => {
-    const query = { where: more, words: ['a'], limit: 5, offset: 10, sort: [{ field: 'pages', descending: true }] };
+    const query = { where: more, words: [['a']], limit: 5, offset: 10, sort: [{ field: 'pages', descending: true }] };
     const [greater, found, limit, offset] = on(['?', '?', '?', '?'], ['$1', '$2', '$3', '$4']);
     const search = on(`instr("_search", ${found}) > 0`, `"_search" LIKE ${found}`);
     const condition = `FROM "books" WHERE "pages" > ${greater} AND ${search}`;
@@ -45,7 +45,7 @@ describe.each(['sqlite', 'postgres'] as const)('the statements of a list on %s',
       ids: { sql: `SELECT "id" ${condition} ${tail}`, params: [3, word, 5, 10] },
       count: { sql: `SELECT count(*) AS n ${condition}`, params: [3, word] },
     });
-    expect(compiled({ words: ['a'] }).count).toEqual({
+    expect(compiled({ words: [['a']] }).count).toEqual({
       sql: `SELECT count(*) AS n FROM "books" WHERE ${on('instr("_search", ?) > 0', '"_search" LIKE $1')}`,
       params: [word],
     });
@@ -156,15 +156,18 @@ describe.each(['sqlite', 'postgres'] as const)('the statements of a list on %s',
   });
 
   it('find long words by the trigram index, where there is one, and short ones in the text', () => {
-    const words = ['ab', 'a"c', 'd%_e', 'xyz'];
+    const words = [['ab', 'abc'], ['a"c'], ['d%_e', 'd_e'], ['xyz']];
     const hints = { ...NO_HINTS, searchIndexed: true };
     expect(where(more, EVERYWHERE, hints, words).slice(1)).toEqual(
-      on([3, 'ab', '"a""c" AND "d%_e" AND "xyz"'], [3, '%ab%', '%a"c%', '%d\\%\\_e%', '%xyz%']),
+      on(
+        [3, 'ab', 'abc', '"a""c" AND ("d%_e" OR "d_e") AND "xyz"'],
+        [3, '%ab%', '%abc%', '%a"c%', '%d\\%\\_e%', '%d\\_e%', '%xyz%'],
+      ),
     );
     expect(where(more, EVERYWHERE, hints, words)[0]).toBe(
       on(
-        '"pages" > ? AND instr("_search", ?) > 0 AND "_row" IN (SELECT rowid FROM "books.search" WHERE "books.search" MATCH ?)',
-        '"pages" > $1 AND "_search" LIKE $2 AND "_search" LIKE $3 AND "_search" LIKE $4 AND "_search" LIKE $5',
+        '"pages" > ? AND (instr("_search", ?) > 0 OR instr("_search", ?) > 0) AND "_row" IN (SELECT rowid FROM "books.search" WHERE "books.search" MATCH ?)',
+        '"pages" > $1 AND ("_search" LIKE $2 OR "_search" LIKE $3) AND "_search" LIKE $4 AND ("_search" LIKE $5 OR "_search" LIKE $6) AND "_search" LIKE $7',
       ),
     );
   });

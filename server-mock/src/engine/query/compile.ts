@@ -103,7 +103,7 @@ function condition(table: Table, filter: Filter, params: Params, hints: QueryHin
   const comparison = () => compare(column(table, filter.field), filter, params);
   // A record whose field contains the text has it among the texts that are searched: found by their index, then compared.
   if (text === undefined || !(params.engine === 'postgres' || hints.rare.has(text))) return comparison();
-  const found = search(table, [text], params, { ...hints, searchIndexed: true });
+  const found = search(table, [[text]], params, { ...hints, searchIndexed: true });
   return `(${found} AND ${comparison()})`;
 }
 
@@ -136,19 +136,25 @@ function group(
 }
 
 /** The trigram index knows words of three letters and more; shorter ones are looked for in the text itself. */
-function search(table: Table, words: readonly string[], params: Params, hints: QueryHints): string {
+function search(table: Table, words: Query['words'], params: Params, hints: QueryHints): string {
   if (params.engine === 'postgres') {
-    return words.map((word) => `${SEARCH} LIKE ${params.add(`%${word.replace(/[\\%_]/gu, '\\$&')}%`)}`).join(' AND ');
+    const like = (word: string) => `${SEARCH} LIKE ${params.add(`%${word.replace(/[\\%_]/gu, '\\$&')}%`)}`;
+    return words.map((spellings) => oneOf(spellings.map(like))).join(' AND ');
   }
-  const long = hints.searchIndexed ? words.filter((word) => [...word].length >= 3) : [];
+  const isLong = (spellings: readonly string[]) => spellings.every((word) => [...word].length >= 3);
+  const long = hints.searchIndexed ? words.filter(isLong) : [];
   const short = words.filter((word) => !long.includes(word));
-  const parts = short.map((word) => `instr(${SEARCH}, ${params.add(word)}) > 0`);
+  const parts = short.map((spellings) => oneOf(spellings.map((word) => `instr(${SEARCH}, ${params.add(word)}) > 0`)));
   if (long.length > 0) {
     const fts = searchTableName(table.resource.name);
-    const match = long.map((word) => `"${word.replaceAll('"', '""')}"`).join(' AND ');
-    parts.push(`"_row" IN (SELECT rowid FROM ${fts} WHERE ${fts} MATCH ${params.add(match)})`);
+    const match = long.map((spellings) => oneOf(spellings.map((word) => `"${word.replaceAll('"', '""')}"`)));
+    parts.push(`"_row" IN (SELECT rowid FROM ${fts} WHERE ${fts} MATCH ${params.add(match.join(' AND '))})`);
   }
   return parts.join(' AND ');
+}
+
+function oneOf(conditions: readonly string[]): string {
+  return conditions.length > 1 ? `(${conditions.join(' OR ')})` : conditions.join('');
 }
 
 function order(table: Table, query: Query, engine: Engine): string {

@@ -1,9 +1,9 @@
-import { fold } from '../store/database/text-keys.ts';
 import { badQuery } from './bad-query.ts';
 import { choiceIn } from './choice.ts';
 import { crudQuery } from './crud.ts';
 import { type Parameters, parametersOf } from './parameters.ts';
 import type { Query } from './query.ts';
+import { searchWords } from './search-words.ts';
 import { simpleRestQuery } from './simple-rest.ts';
 import type { View } from './view.ts';
 
@@ -49,13 +49,12 @@ function dialectOf(parameters: Parameters): Query['dialect'] {
   return 'simple-rest';
 }
 
-function words(view: View, text: string | undefined): readonly string[] {
+function words(view: View, text: string | undefined): Query['words'] {
   if (text === undefined) return [];
-  if (![...view.fields.values()].some((field) => field.searchable)) {
-    throw badQuery('not_searchable', { resource: view.resource.name });
-  }
+  const searched = [...view.fields.values()].filter((field) => field.searchable);
+  if (searched.length === 0) throw badQuery('not_searchable', { resource: view.resource.name });
   if (text.includes('\0')) throw badQuery('invalid_character', { parameter: 'q' });
-  const found = [...new Set(fold(text).split(' '))].filter((word) => word !== '');
+  const found = searchWords(view.model, searched, text);
   if (found.length > MAX_WORDS) throw badQuery('too_many_words', { parameter: 'q', most: MAX_WORDS });
   return found;
 }

@@ -3,8 +3,8 @@ import type { Operator } from '@tuyen/model';
 /** A list request, understood and checked: only fields, operators and orders that exist are in it. */
 export interface Query {
   readonly where: Filter | undefined;
-  /** Folded words of the parameter `q`; each must be found. */
-  readonly words: readonly string[];
+  /** Folded words of the parameter `q`, each with its spellings. One spelling of each word must be found. */
+  readonly words: readonly (readonly string[])[];
   readonly sort: readonly { readonly field: string; readonly descending: boolean }[];
   /** undefined = all rows */
   readonly limit: number | undefined;

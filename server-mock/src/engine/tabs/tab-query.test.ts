@@ -45,7 +45,7 @@ describe('a tab that was saved', () => {
     ['filter=reader||$eq||An', { where: is('reader', 'An'), words: [], sort: [] }],
     ['or=reader||$eq||An', { where: is('reader', 'An'), words: [], sort: [] }],
     ['s={"reader":"An"}', { where: is('reader', 'An'), words: [], sort: [] }],
-    ['q=An%20Ba', { where: undefined, words: ['an', 'ba'], sort: [] }],
+    ['q=An%20Ba', { where: undefined, words: [['an'], ['ba']], sort: [] }],
     ['sort=reader,DESC', { where: undefined, words: [], sort: [{ field: 'reader', descending: true }] }],
     ['', { where: undefined, words: [], sort: [] }],
   ])('asks what its address says: %j', (text, query) => {
@@ -56,7 +56,7 @@ describe('a tab that was saved', () => {
     expect(savedQuery(loans, 'tab=asked', opening)).toEqual({ where: asked, words: [], sort: [byDay] });
     expect(savedQuery(loans, 'tab=asked&filter=reader||$eq||An&q=x', opening)).toEqual({
       where: { all: [asked, is('reader', 'An')] },
-      words: ['x'],
+      words: [['x']],
       sort: [byDay],
     });
     expect(savedQuery(loans, 'tab=asked&sort=reader,ASC', opening).sort).toEqual([
@@ -126,7 +126,7 @@ describe('the tabs of a caller', () => {
   it('are found by name or id, the described ones first, and refused where they are not seen', async () => {
     const query = (name: string) => tabQuery(library.engine, loans, clerk, name);
     expect(await query('asked')).toEqual({ where: asked, words: [], sort: [{ field: 'due_on', descending: false }] });
-    expect(await query('2-shared')).toEqual({ where: undefined, words: ['2-shared'], sort: [] });
+    expect(await query('2-shared')).toEqual({ where: undefined, words: [['2-shared']], sort: [] });
     await expect(query('3-of-another-role')).rejects.toEqual(
       refused('unknown_tab', { tab: '3-of-another-role', resource: 'loans' }),
     );

@@ -20,7 +20,7 @@ export function* checkKinds(catalog: Catalog): Iterable<Problem> {
   }
 }
 
-const OF_TYPED_TEXT = ['transform', 'inputMode', 'autocomplete'];
+const OF_TYPED_TEXT = ['transform', 'prefixes', 'inputMode', 'autocomplete'];
 
 function* keysWithoutEffect(document: Document): Iterable<Problem> {
   const base = PROJECT_KIND_BASES.find((name) => name === stringIn(document.value, 'base'));

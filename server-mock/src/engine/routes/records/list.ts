@@ -114,7 +114,7 @@ async function narrowed(
   const allowed = choice && (await engine.write.choosable(caller, choice));
   const inTab = tab === undefined ? undefined : await tabQuery(engine, view, caller, tab);
   const where = all([plan.query.where, inTab?.where, allowed].filter((filter) => filter !== undefined));
-  const words = [...new Set([...plan.query.words, ...(inTab?.words ?? [])])];
+  const words = [...plan.query.words, ...(inTab?.words ?? [])];
   const sort = plan.query.sort.length > 0 ? plan.query.sort : (inTab?.sort ?? []);
   const query = { ...plan.query, where, words, sort };
   const hints = await hintsFor(engine, table, scope, query);

@@ -20,6 +20,7 @@ interface Hit {
   readonly exact: boolean;
   readonly field?: string;
   readonly value?: string;
+  readonly of?: { readonly resource: string; readonly title: string };
 }
 
 interface Records {
@@ -76,7 +77,8 @@ function useEntryOf(): (hit: Hit) => readonly Entry[] {
   const translate = useTranslate();
   const mayIn = useMay();
   const icons = new Map(useDefinition().resources.map(({ name, icon }) => [name, icon]));
-  return ({ resource, id, title, field, value }) => {
+  const nameOf = (resource: string) => translate(`resources.${resource}.name`, { smart_count: 1, _: resource });
+  return ({ resource, id, title, field, value, of }) => {
     const path = `/${resource}/${encodeURIComponent(id)}`;
     const to = mayIn(resource, 'show') ? `${path}/show` : mayIn(resource, 'edit') ? path : undefined;
     if (to === undefined) return [];
@@ -85,10 +87,11 @@ function useEntryOf(): (hit: Hit) => readonly Entry[] {
       {
         id: `record:${resource}/${id}`,
         label: title,
-        detail: translate(`resources.${resource}.name`, { smart_count: 1, _: resource }),
+        detail: nameOf(resource),
         icon: icons.get(resource),
         to,
         ...(label && value && { found: `${label}: ${value}` }),
+        ...(of && { found: `${nameOf(of.resource)}: ${of.title}` }),
       },
     ];
   };

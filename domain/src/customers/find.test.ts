@@ -1,0 +1,42 @@
+import type { Row } from '@tuyen/server-mock/domain';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openShop, type Shop } from '../shop.fixture.ts';
+
+let shop: Shop;
+let token: string;
+let customer: Row;
+let card: Row;
+beforeAll(async () => {
+  shop = await openShop();
+  token = await shop.signIn('superuser');
+  [card] = (await shop.get('customer-cards?limit=1', token)).json();
+  customer = (await shop.get(`customers/${String(card['customer_id'])}`, token)).json();
+});
+afterAll(() => shop.app.close());
+
+const found = async (text: string): Promise<Row[]> =>
+  (await shop.get(`search?q=${encodeURIComponent(text)}`, token)).json();
+
+describe('a person is found', () => {
+  it.each([
+    ['as it is stored', (rest: string) => `0${rest}`],
+    ['with the code of the country', (rest: string) => `+84${rest}`],
+    ['with the code of the country without its plus', (rest: string) => `84${rest}`],
+    ['with separators', (rest: string) => `(+84) ${rest.slice(0, 3)}.${rest.slice(3, 6)}-${rest.slice(6)}`],
+  ])('first, by a phone number %s', async (_, spelled) => {
+    const number = spelled(String(customer['phone']).replace(/^0/u, ''));
+    const [first, ...others] = await found(number);
+    expect(first).toMatchObject({ resource: 'customers', id: customer['id'], exact: true });
+    expect(others.length).toBeGreaterThan(0);
+    const list: Row[] = (await shop.get(`customers?q=${encodeURIComponent(number)}`, token)).json();
+    expect(list.map(({ id }) => id)).toContain(customer['id']);
+  });
+
+  it('first, by the code of the card, and the answer names the card', async () => {
+    const code = String(card['card_code']);
+    const [first, ...others] = await found(`${code.slice(0, 4)} ${code.slice(4).toLowerCase()}`);
+    expect(first).toMatchObject({ resource: 'customers', id: customer['id'], exact: true });
+    expect(first?.['of']).toMatchObject({ title: expect.stringContaining(code) });
+    expect(others.some(({ resource, id }) => resource === 'customer-cards' && id === card['id'])).toBe(true);
+  });
+});

@@ -1,0 +1,25 @@
+import { kindOfDeclared } from '../../catalog.ts';
+import type { Catalog } from '../../catalog.ts';
+import type { Declared } from '../../declared.ts';
+import type { Problem } from '../../problem.ts';
+
+/** Checks "x-holder": one reference of a record to one other record. */
+export function* checkHolders(catalog: Catalog): Iterable<Problem> {
+  for (const { objects } of catalog.resources.values()) {
+    const marked = objects
+      .flatMap(({ fields }) => [...fields.values()])
+      .filter(({ schema }) => schema['x-holder'] === true);
+    for (const [index, field] of marked.entries()) yield* checkHolder(field, index, catalog);
+  }
+}
+
+function* checkHolder(field: Declared, index: number, catalog: Catalog): Iterable<Problem> {
+  const { document, path, depth } = field;
+  const place = { code: 'TUY411', document, path: [...path, 'x-holder'], at: 'key' } as const;
+  if (depth > 0 || kindOfDeclared(field, catalog)?.name !== 'reference') {
+    const message = `"${field.name}" says whose record it is, so it must be a reference of the record to one other record.`;
+    yield { ...place, message, hint: 'Move "x-holder" to such a reference, or remove it.' };
+  } else if (index > 0) {
+    yield { ...place, message: 'Another field says whose record it is already.', hint: 'Remove one of them.' };
+  }
+}

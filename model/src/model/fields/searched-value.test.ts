@@ -1,0 +1,35 @@
+import { expect, it } from 'vitest';
+import type { ProjectKind } from '../model.ts';
+import { searchedValue } from './searched-value.ts';
+
+const KIND = { base: 'text', message: {}, examples: [] } as const;
+const PHONE: ProjectKind = {
+  ...KIND,
+  name: 'phone-number',
+  pattern: '^(?:\\+84|0)?(?:[379]\\d{8}|8[1-9]\\d{7})$',
+  transform: 'compact',
+  prefixes: ['0', '+84', '84'],
+};
+const PLATE: ProjectKind = { ...KIND, name: 'plate', pattern: '^\\d{2}[A-Z]-\\d+$', transform: 'upper' };
+
+it.each([
+  ['0702871702', '702871702'],
+  ['+84702871702', '702871702'],
+  ['84702871702', '702871702'],
+  ['702871702', '702871702'],
+  [' 0702.871-702 ', '702871702'],
+  // A number that begins like the country code.
+  ['847028712', '847028712'],
+  ['0847028712', '847028712'],
+  ['84847028712', '847028712'],
+  ['070287', undefined],
+  ['Nguyễn', undefined],
+])('%j is searched as %j', (text, searched) => {
+  expect(searchedValue(PHONE, text)).toBe(searched);
+});
+
+it('a value of a kind without prefixes is only transformed', () => {
+  expect(searchedValue(PLATE, '29b-117')).toBe('29B-117');
+  expect(searchedValue(PLATE, '29b')).toBeUndefined();
+  expect(searchedValue({ ...KIND, name: 'any' }, '29b')).toBeUndefined();
+});

@@ -1,0 +1,20 @@
+import { type Field, type Model, searchedValue } from '@tuyen/model';
+import { fold } from '../store/database/text-keys.ts';
+
+/**
+ * Returns the folded words of a search text, each with its spellings. Where the whole text is a value of a searched field's kind, the
+ * value in the spelling of that kind may stand for the words: `+84 912 345 678` finds `0912345678`.
+ */
+export function searchWords(
+  { kinds }: Pick<Model, 'kinds'>,
+  fields: Iterable<Field>,
+  text: string,
+): readonly (readonly string[])[] {
+  const formats = new Set([...fields].map(({ format }) => format));
+  const values = kinds
+    .filter(({ name }) => formats.has(name))
+    .map((kind) => fold(searchedValue(kind, text) ?? ''))
+    .filter((value) => value !== '');
+  const words = [...new Set(fold(text).split(' '))].filter((word) => word !== '');
+  return words.map((word) => [...new Set([word, ...values])]);
+}
