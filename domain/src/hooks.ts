@@ -1,4 +1,5 @@
 import type { Hooks } from './contract.ts';
+import { userHooks } from './accounts/user-hooks.ts';
 import { cardHooks, counterHooks } from './cards/hooks.ts';
 import { reissueHooks } from './cards/reissue.ts';
 import { requestHooks } from './cards/requests.ts';
@@ -59,5 +60,6 @@ export const hooks: Hooks = {
   tickets: ticketHooks,
   transactions: transactionHooks,
   trips: tripHooks,
+  users: userHooks,
   'work-shifts': shiftHooks,
 };

@@ -1,4 +1,5 @@
-import type { IdentityReading } from './contract.ts';
+import type { LinkKey, Row } from '@tuyen/server-mock/domain';
+import type { IdentityReading, Services } from './contract.ts';
 import type { TypedMail } from './mails/send.ts';
 import { clientOf } from './clients/read.ts';
 
@@ -6,15 +7,23 @@ import { clientOf } from './clients/read.ts';
 export const identity: IdentityReading = {
   client: clientOf,
   clients: { resource: 'api-clients', lastUsed: 'last_used_at' },
-  passwordMail({ clock, origins }, user, { id, key }, language) {
+  passwordMail({ clock, origins }, user, key, language) {
     const mail: TypedMail<'account-password'> = {
       template: 'account-password',
-      to: String(user['email']),
-      language,
-      variables: { link: `${origins.admin}/update-password?id=${id}&key=${key}` },
+      ...addressed(user, language),
+      variables: { link: linkTo(origins, key) },
       topic: 'password',
-      officeId: typeof user['office_id'] === 'string' ? user['office_id'] : null,
       until: new Date(clock.now().getTime() + RESET_SECONDS * 1000),
+    };
+    return mail;
+  },
+  invitationMail({ clock, origins }, user, key, language) {
+    const mail: TypedMail<'account-invitation'> = {
+      template: 'account-invitation',
+      ...addressed(user, language),
+      variables: { name: String(user['full_name'] ?? user['username']), link: linkTo(origins, key) },
+      topic: 'invitation',
+      until: new Date(clock.now().getTime() + INVITATION_SECONDS * 1000),
     };
     return mail;
   },
@@ -25,6 +34,16 @@ export const identity: IdentityReading = {
   },
 };
 
-/** As long as the link is good. */
+/** As long as the links are good. */
 const RESET_SECONDS = 3600;
+const INVITATION_SECONDS = 7 * 86_400;
 const EIGHT_HOURS = 8 * 3_600;
+
+function addressed(user: Row, language: string) {
+  const officeId = typeof user['office_id'] === 'string' ? user['office_id'] : null;
+  return { to: String(user['email']), language, officeId };
+}
+
+function linkTo({ admin }: Services['origins'], { id, key }: LinkKey): string {
+  return `${admin}/update-password?id=${id}&key=${key}`;
+}

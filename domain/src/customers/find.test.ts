@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openShop, type Shop } from '../shop.fixture.ts';
 
 let shop: Shop;
-let token: string;
+let token: Awaited<ReturnType<Shop['signIn']>>;
 let customer: Row;
 let card: Row;
 beforeAll(async () => {

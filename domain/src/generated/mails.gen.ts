@@ -5,6 +5,10 @@ export type MailVariables = {
   'account-confirm': {
     readonly link: string;
   };
+  'account-invitation': {
+    readonly name: string;
+    readonly link: string;
+  };
   'account-known': {
     readonly link: string;
   };

@@ -325,6 +325,9 @@ const OWN: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     'print.none': 'Không có.',
     'csv.yes': 'Có',
     'csv.no': 'Không',
+    'mail.invitation.subject': 'Mời bạn đặt mật khẩu',
+    'mail.invitation.text':
+      'Bạn vừa được cấp tài khoản. Mở liên kết sau để đặt mật khẩu (có hiệu lực trong 7 ngày):\n{link}',
     'mail.password.subject': 'Đặt lại mật khẩu',
     'mail.password.text': 'Mở liên kết sau để đặt mật khẩu mới (có hiệu lực trong 1 giờ):\n{link}',
   },
@@ -572,6 +575,9 @@ const OWN: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     'print.none': 'None.',
     'csv.yes': 'Yes',
     'csv.no': 'No',
+    'mail.invitation.subject': 'Set your password',
+    'mail.invitation.text':
+      'You have a new account. Open this link to set your password (valid for seven days):\n{link}',
     'mail.password.subject': 'Reset your password',
     'mail.password.text': 'Open this link to set a new password (valid for one hour):\n{link}',
   },

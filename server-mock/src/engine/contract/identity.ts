@@ -29,6 +29,8 @@ export interface IdentityReading<R extends RecordMap = AnyRecords> {
     link: { readonly id: string; readonly key: string },
     language: string,
   ): Mail | TemplateMail;
+  /** The mail to a new account without a password, with the link to set one within seven days. */
+  invitationMail?: IdentityReading<R>['passwordMail'];
 }
 
 /** Who stands behind an API key. */

@@ -1,9 +1,9 @@
 import { isActive } from '@tuyen/model';
 import type { FastifyRequest } from 'fastify';
-import type { LinkKey, Row, Transaction } from '../domain.ts';
+import type { LinkKey, Row } from '../domain.ts';
 import type { Engine } from '../engine.ts';
 import { hashNewPassword, passwordField } from '../identity/incoming-password.ts';
-import { textOrNull, valueOf } from '../identity/memberships.ts';
+import { textOrNull } from '../identity/memberships.ts';
 import { checkPassword } from '../identity/passwords.ts';
 import { PASSWORD_KEY } from '../identity/revocation.ts';
 import { redeemKey } from '../identity/link-keys.ts';
@@ -12,10 +12,10 @@ import { ANYBODY, done, type Endpoints, problems, text } from '../endpoint/schem
 import { Problem } from '../problem.ts';
 import type { Rows } from '../store/rows.ts';
 import { auditEntry } from '../write/audit.ts';
+import { mailResetLink } from './mail-link.ts';
 import { MAX_TYPED_LENGTH } from './routes.ts';
 import { countSignIn, forgetSignIns } from './sign-in-attempts.ts';
 
-const RESET_SECONDS = 3600;
 const ASKING = { name: 'forgot-password', requests: 5, seconds: 900 };
 /** Limit per mailbox, so that it cannot be flooded from many client addresses. */
 const ASKING_FOR = {
@@ -57,7 +57,7 @@ export function passwordRoutes(app: Endpoints, engine: Engine): void {
       const language = engine.language(request);
       await engine.write.transaction({ language }, async (tx) => {
         // A key is created without an account too, so that the answer takes as long.
-        for (const user of known.length > 0 ? known : [undefined]) await mailLink(engine, tx, user);
+        for (const user of known.length > 0 ? known : [undefined]) await mailResetLink(engine, tx, user);
       });
       // The same response in all cases, so that it does not reveal who has an account.
       return reply.code(204).send();
@@ -136,22 +136,6 @@ async function withAddress({ model, records }: Engine, field: string, typed: str
   const address = typed.trim();
   const written = [...new Set([address, address.toLowerCase()])];
   return records.reader.find(model.identity.users.resource, { [field]: written });
-}
-
-/** @param user undefined if no account has the address; a dummy key then takes the same time */
-async function mailLink(engine: Engine, tx: Transaction, user: Row | undefined): Promise<void> {
-  const { language } = tx.context;
-  const use = { purpose: PASSWORD_KEY, subject: String(user?.['id'] ?? ''), seconds: RESET_SECONDS };
-  const made = await tx.issueKey(use);
-  if (!user) return;
-  const link = `${engine.origins.admin}/update-password?id=${made.id}&key=${made.key}`;
-  const mail = engine.domain.identity?.passwordMail?.(engine, user, made, language) ?? {
-    to: String(valueOf(user, engine.model.identity.users.email)),
-    subject: engine.text(language, 'mail.password.subject'),
-    text: engine.text(language, 'mail.password.text', { link }),
-    topic: 'password',
-  };
-  await tx.mail(mail);
 }
 
 /** @returns the account whose password it is */

@@ -1,5 +1,5 @@
 import { auditLogFields } from '../../generated/audit-logs/fields.gen.tsx';
-import { ActionName, Actor, RecordId, ResourceName } from './named.tsx';
+import { ActionName, Actor, RecordName, ResourceName } from './named.tsx';
 
 /** Shows in words what the log stores as identifiers. */
 export const fields = {
@@ -7,5 +7,5 @@ export const fields = {
   actor: <Actor source="actor" />,
   action: <ActionName source="action" />,
   resource: <ResourceName source="resource" />,
-  record_id: <RecordId source="record_id" />,
+  record_id: <RecordName source="record_id" />,
 };

@@ -1,6 +1,13 @@
 import { useMay } from '@tuyen/kit/admin';
 import { Link, Typography } from '@mui/material';
-import { useCreatePath, useRecordContext, useTranslate, type RaRecord } from 'react-admin';
+import {
+  useCreatePath,
+  useGetManyAggregate,
+  useGetRecordRepresentation,
+  useRecordContext,
+  useTranslate,
+  type RaRecord,
+} from 'react-admin';
 import { Link as RouterLink } from 'react-router';
 
 interface FieldProps {
@@ -55,18 +62,23 @@ export function Actor({ source }: FieldProps) {
   );
 }
 
-/** The record's id, leading to its page for those who may open it. */
-export function RecordId({ source }: FieldProps) {
+/** The record by its title, leading to its page for those who may open it. A record that is gone has the title that the entry kept. */
+export function RecordName({ source }: FieldProps) {
   const mayIn = useMay();
   const pathTo = useCreatePath();
-  const record = useRecordContext();
-  const id = String(record?.[source] ?? '');
-  const resource = String(record?.['resource'] ?? '');
-  const short = id === MANY ? '–' : `…${id.slice(-8)}`;
-  if (id === MANY || !mayIn(resource, 'show') || record?.['action'] === 'delete') {
+  const entry = useRecordContext();
+  const id = String(entry?.[source] ?? '');
+  const resource = String(entry?.['resource'] ?? '');
+  const represent = useGetRecordRepresentation(resource);
+  const isDeleted = entry?.['action'] === 'delete';
+  const isOpen = id !== MANY && !isDeleted && mayIn(resource, 'show');
+  const { data } = useGetManyAggregate(resource, { ids: [id] }, { enabled: isOpen });
+  const record = isDeleted ? { ...entry?.['before'], id } : data?.[0];
+  const name = id === MANY ? '–' : record ? represent(record) : `…${id.slice(-8)}`;
+  if (!isOpen) {
     return (
-      <Typography component="span" variant="body2" title={id} sx={{ whiteSpace: 'nowrap' }}>
-        {short}
+      <Typography component="span" variant="body2" title={id}>
+        {name}
       </Typography>
     );
   }
@@ -77,9 +89,8 @@ export function RecordId({ source }: FieldProps) {
       title={id}
       to={pathTo({ resource, type: 'show', id })}
       onClick={(event) => event.stopPropagation()}
-      sx={{ whiteSpace: 'nowrap' }}
     >
-      {short}
+      {name}
     </Link>
   );
 }

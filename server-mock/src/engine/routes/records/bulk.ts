@@ -8,7 +8,7 @@ import { ofResource } from '../../of-resource.ts';
 import { type FieldError, Problem } from '../../problem.ts';
 import { asProblem, errorAnswer } from '../../request/error-answer.ts';
 import { publicRecord } from '../../store/tables/columns.ts';
-import { bodyOf, changeRecord, createRecord, writableRecord } from './records.ts';
+import { bodyOf, changeRecord, createInvited, writableRecord } from './records.ts';
 
 /** Rows of one request; an import of any size is sent in parts. */
 const MAX_ROWS = 1000;
@@ -38,7 +38,7 @@ export function bulkRoute(app: FastifyInstance, engine: Engine, resource: Resour
       for (const row of recordsOf(body)) hashed.push(await hashPasswords(engine, resource, row));
       return allOrNone(engine, request, reply, async (tx, attempt) => {
         await tx.findReferences(resource.name, hashed);
-        const create = async (row: Row) => publicRecord(table, await createRecord(tx, resource, caller, row));
+        const create = async (row: Row) => publicRecord(table, await createInvited(engine, tx, resource, caller, row));
         return { status: 201, body: await writeAll(hashed, create, attempt) };
       });
     }
@@ -77,7 +77,7 @@ async function importRow({ engine, resource, caller }: Importer, tx: Transaction
   if (plan.action === 'refuse') throw plan.problem;
   if (plan.action === 'none') return { action: 'none', id: plan.id };
   if (plan.action === 'create') {
-    const record = await createRecord(tx, resource, caller, plan.values);
+    const record = await createInvited(engine, tx, resource, caller, plan.values);
     return { action: 'create', id: String(record['id']) };
   }
   const slug = slugFor(module, 'edit');

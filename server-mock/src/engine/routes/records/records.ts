@@ -4,6 +4,7 @@ import { checkWritableOffice, mayRead, officeOfNew } from '../../auth/callers.ts
 import type { Caller, LockingReader, Row, Transaction } from '../../domain.ts';
 import type { Engine } from '../../engine.ts';
 import { hashPasswords } from '../../identity/incoming-password.ts';
+import { inviteAccount } from '../../sign-in/mail-link.ts';
 import { objectIn } from '../../json-object.ts';
 import { ofResource } from '../../of-resource.ts';
 import { Problem } from '../../problem.ts';
@@ -35,7 +36,7 @@ export function recordRoutes(app: FastifyInstance, engine: Engine, resource: Res
         reply,
         async (tx) => ({
           status: 201,
-          body: publicRecord(table, await createRecord(tx, resource, caller, values)),
+          body: publicRecord(table, await createInvited(engine, tx, resource, caller, values)),
           once: tx.revealed,
         }),
         shown ? { created: ({ id }) => `/${resource.name}/${String(id)}` } : {},
@@ -148,6 +149,19 @@ export async function createRecord(
   const given = writable(resource, values);
   if (resource.scope === 'office') given['office_id'] = officeOfNew(caller, given['office_id'] ?? values['office_id']);
   return tx.create(resource.name, given);
+}
+
+/** As `createRecord`. The owner of a new account without a password is invited to set one. */
+export async function createInvited(
+  engine: Engine,
+  tx: Transaction,
+  resource: Resource,
+  caller: Caller,
+  values: Row,
+): Promise<Row> {
+  const record = await createRecord(tx, resource, caller, values);
+  await inviteAccount(engine, tx, resource, record);
+  return record;
 }
 
 /** Changes a record returned by `writableRecord`. */

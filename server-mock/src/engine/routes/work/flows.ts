@@ -3,7 +3,7 @@ import type { Caller, Row, Transaction } from '../../domain.ts';
 import { type Endpoints, problems } from '../../endpoint/schema.ts';
 import type { Engine } from '../../engine.ts';
 import { resourceOf } from '../../write/resource-of.ts';
-import { createRecord } from '../records/records.ts';
+import { createInvited } from '../records/records.ts';
 import { officeOfNew } from '../../auth/callers.ts';
 
 /**
@@ -44,7 +44,7 @@ const pathOf = ({ resource, operation }: FlowTask) =>
 
 async function perform(engine: Engine, tx: Transaction, caller: Caller, task: FlowTask, answers: Row): Promise<Row> {
   const resource = resourceOf(engine.model, task.resource);
-  if (task.operation === undefined) return createRecord(tx, resource, caller, answers);
+  if (task.operation === undefined) return createInvited(engine, tx, resource, caller, answers);
   if (resource.scope === 'office') officeOfNew(caller);
   return tx.operate(resource.name, task.operation, undefined, answers);
 }

@@ -1,0 +1,48 @@
+import type { Row } from '@tuyen/server-mock/domain';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { openShop, type Shop } from '../shop.fixture.ts';
+
+let shop: Shop;
+let clerk: Awaited<ReturnType<Shop['signIn']>>;
+beforeAll(async () => {
+  shop = await openShop();
+  clerk = await shop.signIn('superuser');
+});
+afterAll(() => shop.app.close());
+
+/** A new account with a role in an office of a type. */
+async function person(username: string, roleType: string, officeType: string): Promise<Row> {
+  const roles = await shop.engine.store.find('roles', {});
+  const role = roles.find(({ organisation_types: types }) => Array.isArray(types) && String(types) === roleType);
+  const [office] = await shop.engine.store.find('offices', { organisation_type: officeType });
+  expect([role, office]).not.toContain(undefined);
+  return {
+    username,
+    email: `${username}@tuyen.example`,
+    full_name: 'Trần Thị Thử',
+    offices: [{ office_id: office?.['id'], role_id: role?.['id'] }],
+  };
+}
+
+it('a role is given only in offices of its organisation types, and the refusal names the role', async () => {
+  const refused = await shop.post('users', await person('thu-sai', 'AGENCY_TICKET', 'COMPANY_METRO'), clerk);
+  expect(refused.statusCode, refused.body).toBe(422);
+  expect(refused.json().errors['offices.0.role_id']).toMatch(/^Vai trò “.+” không dùng cho loại đơn vị này\./u);
+});
+
+it('an account keeps the roles that it had before the rule, and gets no other one', async () => {
+  const made = await shop.post('users', await person('thu-dung', 'COMPANY_METRO', 'COMPANY_METRO'), clerk);
+  expect(made.statusCode, made.body).toBe(201);
+  const { id, offices } = made.json();
+  const [other] = (await person('thu-khac', 'AGENCY_TICKET', 'COMPANY_METRO'))['offices'] as Row[];
+  const change = (list: readonly unknown[]) => shop.patch(`users/${id}`, { offices: list }, clerk);
+  expect((await change([{ ...offices[0], is_admin: true }])).statusCode).toBe(200);
+  expect((await change([...offices, other])).statusCode).toBe(422);
+});
+
+it('a new account without a password gets an invitation that names its owner', async () => {
+  const values = await person('thu-moi', 'COMPANY_METRO', 'COMPANY_METRO');
+  expect((await shop.post('users', values, clerk)).statusCode).toBe(201);
+  const [mail] = await shop.engine.store.find('mails', { recipient: 'thu-moi@tuyen.example' });
+  expect(mail).toMatchObject({ topic: 'invitation', subject: 'Tài khoản Tuyến của bạn' });
+});

@@ -1,0 +1,54 @@
+import { isActive, type Resource } from '@tuyen/model';
+import type { Row, Transaction } from '../domain.ts';
+import type { Engine } from '../engine.ts';
+import { textOrNull, valueOf } from '../identity/memberships.ts';
+import { PASSWORD_KEY } from '../identity/revocation.ts';
+
+const RESET_SECONDS = 3600;
+const INVITATION_SECONDS = 7 * 86_400;
+
+/**
+ * Mails a link to a new password.
+ * @param user undefined if no account has the address; a dummy key then takes the same time
+ */
+export async function mailResetLink(engine: Engine, tx: Transaction, user: Row | undefined): Promise<void> {
+  const { language } = tx.context;
+  const subject = String(user?.['id'] ?? '');
+  const key = await tx.issueKey({ purpose: PASSWORD_KEY, subject, seconds: RESET_SECONDS });
+  if (!user) return;
+  await tx.mail(
+    engine.domain.identity?.passwordMail?.(engine, user, key, language) ??
+      mailWith(engine, 'password', user, key, language),
+  );
+}
+
+/** Mails a new active account that has an address and no password a link with which its owner sets one. */
+export async function inviteAccount(engine: Engine, tx: Transaction, resource: Resource, account: Row): Promise<void> {
+  const { users } = engine.model.identity;
+  if (resource.name !== users.resource || users.password === undefined) return;
+  const isWaiting = textOrNull(account[users.password]) === null && textOrNull(valueOf(account, users.email)) !== null;
+  if (!isWaiting || !isActive(users.status, account)) return;
+  const { language } = tx.context;
+  const subject = String(account['id']);
+  const key = await tx.issueKey({ purpose: PASSWORD_KEY, subject, seconds: INVITATION_SECONDS });
+  await tx.mail(
+    engine.domain.identity?.invitationMail?.(engine, account, key, language) ??
+      mailWith(engine, 'invitation', account, key, language),
+  );
+}
+
+function mailWith(
+  engine: Engine,
+  topic: 'password' | 'invitation',
+  user: Row,
+  { id, key }: { readonly id: string; readonly key: string },
+  language: string,
+) {
+  const link = `${engine.origins.admin}/update-password?id=${id}&key=${key}`;
+  return {
+    to: String(valueOf(user, engine.model.identity.users.email)),
+    subject: engine.text(language, `mail.${topic}.subject`),
+    text: engine.text(language, `mail.${topic}.text`, { link }),
+    topic,
+  };
+}
