@@ -80,4 +80,17 @@ describe('a serial template', () => {
     await shop.pass({ minutes: 6 });
     expect(await shop.rowOf('serials', { name: 'electronic-card-code' })).toMatchObject({ last_serial: third['code'] });
   });
+
+  it('that has no numbers left is named by its label in the language of the request', async () => {
+    await edit('electronic-card-code', '{short_year}{month}{day}{index:1}/MP');
+    const clerk = await shop.signIn('company');
+    const stock = async (number: number, language: string) => {
+      const body = { card_code: `KHO0001${number}`, chip_number: `04A1B2C3D4E60${number}`, batch: 'LO-KHO' };
+      const headers = { ...clerk.headers, 'accept-language': language };
+      return shop.post('electronic-cards', body, { ...clerk, headers });
+    };
+    for (let number = 0; number < 9; number += 1) await stock(number, 'vi');
+    expect((await stock(9, 'vi')).json().message).toContain('“Mã phôi thẻ điện tử”');
+    expect((await stock(9, 'en')).json().message).toContain('“Electronic card code”');
+  });
 });

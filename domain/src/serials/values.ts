@@ -98,5 +98,8 @@ const text = (value: unknown): string | undefined =>
 
 /** A number cannot be made of what the row says: the error names the part. */
 export function unfit(template: string, part: SerialPart): Problem {
-  return new Problem(409, 'serial_value', { template, part });
+  return new Problem(409, 'serial_value', {
+    template: { enum: 'serial-template', value: template },
+    part: { enum: 'serial-part-kind', value: part },
+  });
 }

@@ -143,7 +143,7 @@ const OWN: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     'errors.still_referenced': 'Không thể xóa vì còn được dùng ở: {dependents}.',
     'errors.still_referenced_elsewhere':
       'Không xóa được vì còn được dùng trong dữ liệu của đơn vị khác hoặc dữ liệu mà bạn không được xem.',
-    'errors.transition_not_allowed': 'Không thể thực hiện thao tác này khi trạng thái là {from}.',
+    'errors.transition_not_allowed': 'Không thể thực hiện thao tác này khi trạng thái là “{from}”.',
     'errors.operation_not_allowed': 'Không thể thực hiện thao tác này với bản ghi ở tình trạng hiện tại.',
     'errors.state_by_transition_only': 'Trạng thái chỉ thay đổi qua các thao tác của quy trình.',
     'errors.action_not_offered': 'Thao tác này không được hỗ trợ.',
@@ -394,7 +394,7 @@ const OWN: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     'errors.still_referenced': 'It cannot be deleted: it is still used by {dependents}.',
     'errors.still_referenced_elsewhere':
       'It cannot be deleted: it is still used by records of other offices, or by ones that you may not see.',
-    'errors.transition_not_allowed': 'This cannot be done in the state {from}.',
+    'errors.transition_not_allowed': 'This cannot be done in the state “{from}”.',
     'errors.operation_not_allowed': 'This cannot be done with the record as it is now.',
     'errors.state_by_transition_only': 'The state changes through the actions of the workflow only.',
     'errors.action_not_offered': 'This action is not offered.',

@@ -1,5 +1,11 @@
-/** Values that a message may name: `{field}` in its text is replaced by `params.field`. */
-export type MessageParams = Readonly<Record<string, string | number | boolean | null>>;
+/** Values that a message may name: `{field}` in its text is replaced by `params.field`, a value of an enum by its label. */
+export type MessageParams = Readonly<Record<string, string | number | boolean | null | EnumParam>>;
+
+/** A value of an enum of the model. Readers get its label in their language. */
+export interface EnumParam {
+  readonly enum: string;
+  readonly value: string;
+}
 
 /** What is wrong with one field: a ready text, or a message code that is looked up in the request's language. */
 export type FieldError = string | { readonly code: string; readonly params?: MessageParams };

@@ -1,7 +1,7 @@
 import { type Model, resourceNamed, textIn, walkFields } from '@tuyen/model';
 import { hasText, type Texts } from '../messages.ts';
 import { objectOrEmpty } from '../json-object.ts';
-import { type FieldError, type MessageParams, Problem } from '../problem.ts';
+import { type EnumParam, type FieldError, type MessageParams, Problem } from '../problem.ts';
 import { StorageFullError, UnavailableError, UnstorableError } from '../store/database/failures.ts';
 
 export interface ErrorAnswer {
@@ -29,8 +29,12 @@ export function errorAnswer(problem: Problem, language: string, text: Texts, mod
   return { statusCode, code, message: statusCode === 422 && code === 'validation_failed' ? list : message, errors };
 }
 
-/** What an account is given beside slugs (`is_superuser`) is known to people by its label. */
-function named(params: MessageParams, language: string, model: Model): MessageParams {
+/** Replaces values that people know by a label. */
+function named(given: MessageParams, language: string, model: Model): MessageParams {
+  const params = Object.fromEntries(
+    Object.entries(given).map(([name, value]) => [name, typeof value === 'object' && value ? labelOf(value, language, model) : value]),
+  );
+  // What an account is given beside slugs (`is_superuser`).
   const wanted = params['permission'];
   if (wanted === undefined) return params;
   const fields = resourceNamed(model, model.identity.users.resource)?.fields ?? [];
@@ -38,9 +42,15 @@ function named(params: MessageParams, language: string, model: Model): MessagePa
   return field ? { ...params, permission: textIn(field.label, language, model.languages) } : params;
 }
 
+function labelOf({ enum: name, value }: EnumParam, language: string, model: Model): string {
+  const found = model.enums.find((one) => one.name === name)?.values.find((one) => one.value === value);
+  return found ? textIn(found.label, language, model.languages) : value;
+}
+
 function fieldText(error: FieldError, language: string, text: Texts, model: Model): string {
   if (typeof error === 'string') return error;
-  const { code, params = {} } = error;
+  const { code } = error;
+  const params = named(error.params ?? {}, language, model);
   if (code === 'format') {
     const kind = model.kinds.find(({ name }) => name === params['format']);
     if (kind) return textIn(kind.message, language, model.languages);

@@ -13,11 +13,27 @@ const invalid = (errors: Readonly<Record<string, FieldError>>) => new Problem(42
 
 describe('the message of a problem', () => {
   it('is the text of its code, with what it names', () => {
-    expect(answer(new Problem(409, 'transition_not_allowed', { from: 'LENT' }))).toEqual({
+    expect(answer(new Problem(404, 'not_verified', { expected: 1, found: 2 })).message).toBe('Expected: 1. Found: 2.');
+  });
+
+  it('names a value of an enum by its label in the language of the request', () => {
+    const from = { enum: 'loan-state', value: 'LENT' };
+    expect(answer(new Problem(409, 'transition_not_allowed', { from }))).toEqual({
       statusCode: 409,
       code: 'transition_not_allowed',
-      message: 'This cannot be done in the state LENT.',
+      message: 'This cannot be done in the state “Lent”.',
     });
+    expect(answer(new Problem(409, 'transition_not_allowed', { from }), 'vi').message).toContain('“Đang mượn”');
+    expect(answer(invalid({ state: { code: 'transition_not_allowed', params: { from } } })).errors).toEqual({
+      state: 'This cannot be done in the state “Lent”.',
+    });
+  });
+
+  it('names a value that the enum does not have by the value', () => {
+    const message = (from: { enum: string; value: string }) =>
+      answer(new Problem(409, 'transition_not_allowed', { from })).message;
+    expect(message({ enum: 'loan-state', value: 'BURNT' })).toContain('“BURNT”');
+    expect(message({ enum: 'no-enum', value: 'BURNT' })).toContain('“BURNT”');
   });
 
   it('is the text of its reason, where there is one', () => {

@@ -34,7 +34,11 @@ describe('the transition of a name', () => {
     ['by staff where it is of others', 'LENT', 'bring-back', 'staff'],
   ] as const)('is not allowed %s', (_, state, transition, kind) => {
     expect(() => findTransition(loans, { state }, transition, { kind })).toThrow(
-      expect.objectContaining({ status: 409, code: 'transition_not_allowed', params: { transition, from: state } }),
+      expect.objectContaining({
+        status: 409,
+        code: 'transition_not_allowed',
+        params: { transition, from: { enum: 'loan-state', value: state } },
+      }),
     );
   });
 

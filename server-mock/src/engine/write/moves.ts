@@ -24,8 +24,16 @@ export function findTransition(resource: Resource, record: Row, name: string, ac
   const found = named.find(
     (transition) => transition.from.includes(state) && transition.by.includes(by) && holds(transition.when, record),
   );
-  if (!found) throw new Problem(409, 'transition_not_allowed', { transition: name, from: state });
+  if (!found) throw transitionNotAllowed(resource, record, name);
   return found;
+}
+
+/** Refuses a transition that the record's state does not allow. The message names the state by its label. */
+export function transitionNotAllowed({ fields, workflow }: Resource, record: Row, transition: string): Problem {
+  const field = fields.find(({ name }) => name === workflow?.field);
+  const value = String(record[workflow?.field ?? '']);
+  const from = field?.kind === 'enum' ? { enum: field.enum, value } : value;
+  return new Problem(409, 'transition_not_allowed', { transition, from });
 }
 
 /** The operation of this name, where the record allows it. */

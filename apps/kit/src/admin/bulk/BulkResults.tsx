@@ -10,7 +10,7 @@ interface BulkResultsProps {
   readonly titleOf: (id: Identifier) => string;
 }
 
-/** What became of each record, those first that could not be moved. */
+/** What became of the records: one group per reason with its number, refused records first. */
 export function BulkResults({ results, titleOf }: BulkResultsProps) {
   const translate = useTranslate();
   const refused = results.filter(({ error }) => error !== undefined);
@@ -19,26 +19,50 @@ export function BulkResults({ results, titleOf }: BulkResultsProps) {
     ...(refused.length > 0 ? [translate('bulk.refused', { smart_count: refused.length })] : []),
     ...(done.length > 0 ? [translate('bulk.done', { smart_count: done.length })] : []),
   ];
+  const groups = Map.groupBy([...refused, ...done], ({ error }) =>
+    error === undefined ? translate('bulk.ok') : reasonOf(error),
+  );
   return (
     <>
       <Typography role="status" sx={{ fontWeight: 600 }}>
         {said.join(' · ')}
       </Typography>
       <List dense disablePadding>
-        {[...refused, ...done].map(({ id, error }) => (
-          <ListItem key={id} disableGutters>
-            <ListItemIcon sx={{ minWidth: 36 }}>
-              {error === undefined ? <CheckCircle color="success" /> : <ErrorOutline color="error" />}
-            </ListItemIcon>
-            <ListItemText
-              primary={titleOf(id)}
-              secondary={error === undefined ? translate('bulk.ok') : reasonOf(error)}
-              slotProps={{ primary: { sx: { overflowWrap: 'anywhere' } } }}
-            />
-          </ListItem>
-        ))}
+        {[...groups].map(([reason, group]) => {
+          const isDone = group[0]?.error === undefined;
+          const titles = group.map(({ id }) => titleOf(id)).join(', ');
+          return (
+            <ListItem key={reason} disableGutters sx={{ alignItems: 'flex-start', overflowWrap: 'anywhere' }}>
+              <ListItemIcon sx={{ minWidth: 36, mt: 0.75 }}>
+                {isDone ? <CheckCircle color="success" /> : <ErrorOutline color="error" />}
+              </ListItemIcon>
+              <ListItemText
+                primary={reason}
+                secondary={group.length === 1 ? titles : <Titles isDone={isDone} count={group.length} titles={titles} />}
+                slotProps={{ secondary: { component: 'div' } }}
+              />
+            </ListItem>
+          );
+        })}
       </List>
     </>
+  );
+}
+
+interface TitlesProps {
+  readonly isDone: boolean;
+  readonly count: number;
+  readonly titles: string;
+}
+
+/** The number of records of a group; their titles are folded. */
+function Titles({ isDone, count, titles }: TitlesProps) {
+  const translate = useTranslate();
+  return (
+    <details>
+      <summary>{translate(isDone ? 'bulk.done' : 'bulk.refused', { smart_count: count })}</summary>
+      {titles}
+    </details>
   );
 }
 

@@ -90,7 +90,7 @@ describe('a transition', () => {
     const root = await library.as('root', { 'x-office-id': library.office('Main') });
     expect(await root('POST', `${loan}/transitions/bring-back`)).toMatchObject({
       status: 409,
-      body: { code: 'transition_not_allowed', message: 'This cannot be done in the state LENT.' },
+      body: { code: 'transition_not_allowed', message: 'This cannot be done in the state “Lent”.' },
     });
     expect((await root('POST', `${loan}/transitions/burn`)).status).toBe(404);
     expect((await root('POST', `${loan}/transitions/lend`, [])).status).toBe(422);

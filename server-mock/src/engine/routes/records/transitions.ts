@@ -5,6 +5,7 @@ import type { Engine } from '../../engine.ts';
 import { ofResource } from '../../of-resource.ts';
 import { Problem } from '../../problem.ts';
 import { publicRecord } from '../../store/tables/columns.ts';
+import { transitionNotAllowed } from '../../write/moves.ts';
 import { checkVersion, requireStatedVersion } from './preconditions.ts';
 import { bodyOf, writableRecord } from './records.ts';
 
@@ -32,9 +33,7 @@ export function transitionRoute(app: FastifyInstance, engine: Engine, resource: 
       return engine.write.handleWrite(request, reply, async (tx) => {
         const before = await writableRecord(tx, resource, caller, id);
         checkVersion(request, { version }, before);
-        if (!names.has(name)) {
-          throw new Problem(409, 'transition_not_allowed', { transition: name, from: String(before[workflow.field]) });
-        }
+        if (!names.has(name)) throw transitionNotAllowed(resource, before, name);
         if (bound.has(name) && startsIn(workflow, name, before)) requireStatedVersion(request, { version });
         return { body: publicRecord(table, await tx.move(resource.name, id, name, input)) };
       });
