@@ -35,7 +35,7 @@ test('a move that the server would refuse stands in the menu with the reason, an
   await card(page, own)
     .getByRole('button', { name: /sang…$/u })
     .click();
-  const item = page.getByRole('menuitem', { name: /→ Đã duyệt/u });
+  const item = page.getByRole('menuitem', { name: /→ Chờ hoàn tiền/u });
   await item.getByText(reason).waitFor();
   expect(await item.getAttribute('aria-disabled')).toBe('true');
   await page.keyboard.press('Escape');
@@ -71,7 +71,7 @@ test('cancel requests are cards in a column for each state: moved by the keyboar
     .getByRole('button', { name: /sang…$/u })
     .focus();
   await page.keyboard.press('Enter');
-  await page.getByRole('menuitem', { name: /→ Đã duyệt/u }).press('Enter');
+  await page.getByRole('menuitem', { name: /→ Chờ hoàn tiền/u }).press('Enter');
   await dialog.getByLabel('Ý kiến').fill('Chuyến bị hủy');
   await dialog.getByRole('button', { name: 'Duyệt hủy vé' }).click();
   await column(page, 'APPROVED').getByText(one.code).waitFor();

@@ -54,20 +54,20 @@ describe.each([
       }
     }
 
-    await move(clerk.page, 'Duyệt', 'Đã duyệt');
+    await move(clerk.page, 'Duyệt', 'Đã xác nhận');
     await move(clerk.page, 'Gắn thẻ', 'Đã gắn thẻ', { 'Mã thẻ': card });
-    await move(clerk.page, 'Phát hành', 'Đã phát hành');
-    await move(clerk.page, 'Giao cho khách', 'Đã giao khách');
+    await move(clerk.page, 'Nạp vé', 'Đã nạp vé');
+    await move(clerk.page, 'Giao cho khách', 'Đã giao cho khách');
     expect(await clerk.page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
 
     expect(await stepsSeen(page, stack.portal, code, phone)).toEqual([
       'Mới tạo',
       'Chờ thanh toán',
       'Chờ duyệt',
-      'Đã duyệt',
+      'Đã xác nhận',
       'Đã gắn thẻ',
-      'Đã phát hành',
-      'Đã giao khách',
+      'Đã nạp vé',
+      'Đã giao cho khách',
     ]);
     expect([...citizen.errors, ...clerk.errors, ...reader.errors]).toEqual([]);
     for (const one of [citizen, clerk, reader]) await one.close();

@@ -356,7 +356,6 @@ describe('the packed tool in a clinic’s project', () => {
       {
         name: 'incoming',
         kind: 'queue',
-        ...words('Eingang', 'Incoming'),
         tab: 'open',
         late: { urgent: true },
         row: ['note'],
@@ -393,7 +392,7 @@ describe('the packed tool in a clinic’s project', () => {
       operations: [
         { name: 'forward', ...words('Weiterleiten', 'Forward'), answer, result: { de: 'An {to}.', en: 'To {to}.' } },
       ],
-      tabs: [{ name: 'open', ...words('Offen', 'Open'), filter: { state: 'BOOKED' } }],
+      tabs: [{ name: 'open', filter: { state: 'BOOKED' } }],
       views,
     });
     file('flows/refer.json', {
@@ -488,7 +487,7 @@ describe('the packed tool in a clinic’s project', () => {
     await open('/referrals/views/board');
     await main.locator('section[data-state=BOOKED]').getByText('Knie').waitFor();
     await open('/referrals');
-    await main.getByRole('link', { name: /^Offen 2$/u }).waitFor();
+    await main.getByRole('link', { name: /^Gebucht 2$/u }).waitFor();
     await main.getByRole('link', { name: 'Work one by one' }).click();
     const urgent = main.getByRole('listitem').filter({ hasText: 'Knie' });
     await urgent.getByText('Late', { exact: true }).waitFor();

@@ -87,7 +87,7 @@ export const NEW_PARTS: readonly NewPart[] = [
     kind: 'tab',
     description: 'add a tab over the list of a resource: a named filter with the number of its records',
     name: 'in its address: to-approve',
-    next: () => 'Edit its label and filter.',
+    next: () => 'Edit its filter, and its label if it has one.',
   },
   {
     kind: 'queue',

@@ -17,7 +17,7 @@ export const orders: Report = {
     { name: 'transport_fee', label: { vi: 'Phí vận chuyển thẻ', en: 'Transport fees' }, kind: 'money', total: true },
     { name: 'shipping_fee', label: { vi: 'Phí giao tận nhà', en: 'Delivery fees' }, kind: 'money', total: true },
     { name: 'paid', label: { vi: 'Đã thu', en: 'Paid' }, kind: 'money', total: true },
-    { name: 'refunds', label: { vi: 'Phải hoàn', en: 'To be refunded' }, kind: 'money', total: true },
+    { name: 'refunds', label: { vi: 'Chờ hoàn tiền', en: 'Refund due' }, kind: 'money', total: true },
   ],
   filters: [
     { name: 'request_kind', label: { vi: 'Loại yêu cầu', en: 'Request kind' }, enum: 'request-kind' },

@@ -26,9 +26,12 @@ test('an operation on a record reports that it is done, in every language', () =
 });
 
 test('a tab shows the records of the first state, or of today where there are no states', () => {
-  const tab = { name: 'to-return', label: { en: 'To return' } };
-  expect(started('tab', books)).toEqual({ ...tab, filter: { state: 'ON_SHELF' } });
-  expect(started('tab', workless)).toEqual({ ...tab, filter: { created_at: 'today' } });
+  expect(started('tab', books)).toEqual({ name: 'to-return', filter: { state: 'ON_SHELF' } });
+  expect(started('tab', workless)).toEqual({
+    name: 'to-return',
+    label: { en: 'To return' },
+    filter: { created_at: 'today' },
+  });
 });
 
 const QUEUE = { name: 'to-return', kind: 'queue', label: { en: 'To return' }, sort: 'created_at' };

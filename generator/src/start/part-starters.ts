@@ -38,8 +38,10 @@ export const PART_STARTERS = {
     key: 'tabs',
     content: ({ name, resource: { workflow }, say }) => ({
       name,
-      label: say({ en: humanize(name) }),
-      filter: workflow ? { [workflow.field]: workflow.initial } : { created_at: 'today' },
+      // A tab of one state has the label of the state.
+      ...(workflow
+        ? { filter: { [workflow.field]: workflow.initial } }
+        : { label: say({ en: humanize(name) }), filter: { created_at: 'today' } }),
     }),
   },
   queue: {

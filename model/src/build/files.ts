@@ -57,7 +57,7 @@ export interface ResourceFile {
 
 export interface TabFile {
   readonly name: string;
-  readonly label: Text;
+  readonly label?: Text;
   readonly filter: TabFilter;
   readonly sort?: string;
   readonly columns?: readonly string[];
@@ -129,7 +129,7 @@ export type ViewFile = QueueFile | BoardFile | TimelineFile;
 export interface QueueFile {
   readonly name: string;
   readonly kind: 'queue';
-  readonly label: Text;
+  readonly label?: Text;
   readonly tab?: string;
   readonly filter?: Condition;
   readonly late?: Condition;

@@ -49,7 +49,21 @@ test('the office of an account is one of its own fields, or that of its scope', 
 });
 
 test('a workflow, tabs and other parts are built from their files', () => {
-  const tabs = [{ name: 'lost', label, filter: { state: 'LOST' }, sort: '-due_on' }];
+  const tabs = [{ name: 'late', label, filter: { state: ['OPEN', 'LOST'] }, sort: '-due_on' }];
   const loans = resourceNamed(load({ 'schemas/resources/loans.json': set(['tabs'], tabs) }), 'loans');
   expect(loans?.tabs).toEqual([{ ...tabs[0], sort: { field: 'due_on', order: 'DESC' } }]);
+});
+
+test('a tab of one state has the label of the state, and a queue of a tab has the label of the tab', () => {
+  const tabs = [
+    { name: 'lost', filter: { state: 'LOST' } },
+    { name: 'listed', filter: [{ state: 'LOST' }] },
+    { name: 'late', label, filter: [{ state: 'LOST' }, { state: 'OPEN' }] },
+  ];
+  const views = tabs.map(({ name }) => ({ name, kind: 'queue', tab: name }));
+  const edit = (text: string) => set(['views'], views)(set(['tabs'], tabs)(text));
+  const loans = resourceNamed(load({ 'schemas/resources/loans.json': edit }), 'loans');
+  const lost = { vi: 'Bị mất', en: 'Lost' };
+  expect(loans?.tabs?.map((tab) => tab.label)).toEqual([lost, lost, label]);
+  expect(loans?.views?.map((view) => view.label)).toEqual([lost, lost, label]);
 });

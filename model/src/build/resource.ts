@@ -42,7 +42,7 @@ export function buildResource(
     schema: objectSchema(own, file.schema),
     actions: file.actions ?? ALL_ACTIONS,
     list: buildList(file, fields, title),
-    ...(file.tabs && { tabs: file.tabs.map((tab) => buildTab(tab, module)) }),
+    ...(file.tabs && { tabs: file.tabs.map((tab) => buildTab(tab, { module, fields, enums: vocabulary.enums })) }),
     form: { sections: form },
     show: { sections: buildShow(file, fields, form, text('sections', 'system')) },
     ...(file.workflow && { workflow: buildWorkflow(file.workflow, vocabulary, name, module) }),

@@ -117,8 +117,9 @@ describe('a list', () => {
 
 test('a tab has its own order, columns and permission where its file says so', () => {
   const tab = { name: 'lent', label, filter: { lent: true } };
-  expect(buildTab(tab, 'book')).toEqual(tab);
-  expect(buildTab({ ...tab, sort: '-name', columns: ['name'], slug: 'lend' }, 'book')).toEqual({
+  const words = { module: 'book', fields: [], enums: new Map() };
+  expect(buildTab(tab, words)).toEqual(tab);
+  expect(buildTab({ ...tab, sort: '-name', columns: ['name'], slug: 'lend' }, words)).toEqual({
     ...tab,
     sort: { field: 'name', order: 'DESC' },
     columns: ['name'],

@@ -2,7 +2,10 @@ import { kindOf } from '../kinds/index.ts';
 import { type Field, serialOf } from '../model/fields/field.ts';
 import type { ListView, Section } from '../model/resource.ts';
 import { slugFor } from '../model/permission.ts';
+import { isObject } from '../model/json/is-object.ts';
+import type { Enum } from '../model/model.ts';
 import type { Tab } from '../model/work/tab.ts';
+import type { Text } from '../model/text.ts';
 import type { ResourceFile, SectionFile, TabFile } from './files.ts';
 
 /* What a list, a form and a show page hold where the file does not say. */
@@ -62,15 +65,39 @@ function defaultSort(file: ResourceFile, fields: readonly Field[], title: string
   return byName && serialOf(first) === undefined ? first.name : '-created_at';
 }
 
-export function buildTab({ name, label, filter, sort, columns, slug }: TabFile, module: string): Tab {
+/** The vocabulary and the fields that name a tab without a label. */
+export interface TabWords {
+  readonly module: string;
+  readonly fields: readonly Field[];
+  readonly enums: ReadonlyMap<string, Enum>;
+}
+
+export function buildTab({ name, label, filter, sort, columns, slug }: TabFile, words: TabWords): Tab {
+  const { module } = words;
   return {
     name,
-    label,
+    label: label ?? labelOfState(filter, words),
     filter,
     ...(sort !== undefined && { sort: sortOf(sort) }),
     ...(columns && { columns }),
     ...(slug !== undefined && { slug: slugFor(module, slug) }),
   };
+}
+
+/** A tab with the records of one state has the label of the state, so that a state has one name. */
+function labelOfState(filter: TabFile['filter'], { fields, enums }: TabWords): Text {
+  const [name, value] = onlyTerm(filter) ?? [];
+  const field = fields.find((one) => one.name === name);
+  const values = field?.kind === 'enum' ? enums.get(field.enum)?.values : undefined;
+  return values?.find((one) => one.value === value)?.label ?? {};
+}
+
+/** The field and the value of a filter that asks for one text of one field; undefined for any other filter. */
+export function onlyTerm(filter: unknown): readonly [field: string, value: string] | undefined {
+  const [conditions, other] = [filter].flat();
+  const terms = isObject(conditions) && other === undefined ? Object.entries(conditions) : [];
+  const [[name, value] = []] = terms;
+  return terms.length === 1 && name !== undefined && typeof value === 'string' ? [name, value] : undefined;
 }
 
 /** A field; with a leading minus, descending. */

@@ -289,7 +289,7 @@ const SCREENS = {
   TUY515: {
     title: 'Unsuitable tab',
     explanation:
-      'A tab is a named filter over the list. Its name is its own, each operator is one that the field understands, and a value is one that the field can have; "today", "today+30" and "today-7" are days, so only a date or a date with time is compared with them.',
+      'A tab is a named filter over the list. Its name is its own, its label too unless it lists the records of one state: then it has the label of the state, each operator is one that the field understands, and a value is one that the field can have; "today", "today+30" and "today-7" are days, so only a date or a date with time is compared with them.',
   },
   TUY516: {
     title: 'Not for several records',

@@ -23,7 +23,7 @@ export function buildQueue(file: QueueFile, around: Around): QueueView {
   return {
     name,
     kind,
-    label,
+    label: label ?? resource.tabs?.find((one) => one.name === tab)?.label ?? {},
     slugs: actions.map((action) => slugOfAction(resource, action.name)),
     ...(tab !== undefined && { tab }),
     filter,

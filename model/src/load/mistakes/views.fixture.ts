@@ -10,7 +10,9 @@ const label = { vi: 'Đang mượn', en: 'On loan' };
 const queue = (wrong: object) => set(['views'], [{ name: 'open', kind: 'queue', label, ...wrong }]);
 const actions = (...wrong: readonly object[]) => queue({ filter: { state: 'OPEN' }, actions: wrong });
 
-const overLost = set(['tabs'], [{ name: 'lost', label, filter: [{ state: 'LOST' }] }]);
+const overLost = set(['tabs'], [{ name: 'lost', filter: [{ state: 'LOST' }] }]);
+/** The loans with a queue of a tab, wrong in one way. */
+const tabQueue = (wrong: object) => queue({ label: undefined, ...wrong });
 
 const corrections = {
   type: 'array',
@@ -171,7 +173,7 @@ export const VIEWS: readonly Mistake[] = [
     title: 'a transition that does not lead on from the states of the tab of the queue',
     code: 'TUY530',
     file: LOANS,
-    edit: (text) => overLost(queue({ tab: 'lost', actions: [{ name: 'give-back' }] })(text)),
+    edit: (text) => overLost(tabQueue({ tab: 'lost', actions: [{ name: 'give-back' }] })(text)),
     at: '"give-back"',
     last: true,
     message: '"give-back" does not lead on from "LOST", the state of the filter.',
@@ -181,16 +183,34 @@ export const VIEWS: readonly Mistake[] = [
     title: 'a queue of an unknown tab',
     code: 'TUY530',
     file: LOANS,
-    edit: (text) => overLost(queue({ tab: 'last' })(text)),
+    edit: (text) => overLost(tabQueue({ tab: 'last' })(text)),
     at: '"last"',
     message: '"loans" has no tab "last".',
     hint: 'Did you mean "lost"?',
   },
   {
+    title: 'a queue of a tab with a label of its own',
+    code: 'TUY530',
+    file: LOANS,
+    edit: (text) => overLost(queue({ tab: 'lost' })(text)),
+    at: ['"kind": "queue",\n      ', '"label"'],
+    message: 'The view has the label of its tab.',
+    hint: 'Remove "label".',
+  },
+  {
+    title: 'a queue without a name',
+    code: 'TUY801',
+    file: LOANS,
+    edit: tabQueue({ filter: { state: 'LOST' } }),
+    at: ['"views": [\n    ', '{'],
+    message: 'Item 1 of "views" lacks "label".',
+    hint: 'Add "label".',
+  },
+  {
     title: 'a queue of a tab with a filter of its own',
     code: 'TUY530',
     file: LOANS,
-    edit: (text) => overLost(queue({ tab: 'lost', filter: { state: 'LOST' } })(text)),
+    edit: (text) => overLost(tabQueue({ tab: 'lost', filter: { state: 'LOST' } })(text)),
     at: ['"tab": "lost",\n      ', '"filter"'],
     message: 'The tab says which records wait.',
     hint: 'Remove "filter".',

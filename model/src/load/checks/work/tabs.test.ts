@@ -6,10 +6,18 @@ const LOANS = 'schemas/resources/loans.json';
 const USERS = 'schemas/resources/users.json';
 
 const label = { vi: 'Thẻ', en: 'Tab' };
+/** The tab has the label of its state. */
+const isOneState = ({ filter: asked }: { filter?: unknown }) =>
+  ['state', 'phase', 'when'].some((name) => JSON.stringify(asked ?? 0).startsWith(`{"${name}":"`));
 const tabs = (...written: readonly object[]) =>
   set(
     ['tabs'],
-    written.map((tab, index) => ({ name: `tab-${index + 1}`, label, filter: { created_at: 'today' }, ...tab })),
+    written.map((tab, index) => ({
+      name: `tab-${index + 1}`,
+      ...(!isOneState(tab) && { label }),
+      filter: { created_at: 'today' },
+      ...tab,
+    })),
   );
 const filter = (...written: readonly unknown[]) => ({ [LOANS]: tabs(...written.map((one) => ({ filter: one }))) });
 const both =

@@ -10,6 +10,7 @@ import type { Document, Path, Problem } from '../../problem.ts';
 import { listIn, objectIn, stringIn } from '../../raw.ts';
 import type { Raw } from '../../raw.ts';
 import { suggest } from '../../suggest.ts';
+import { onlyTerm } from '../../../build/views.ts';
 import { actionsByModule } from '../project/access.ts';
 import { KEBAB } from '../action-names.ts';
 import { conditionValues } from '../fields/conditions.ts';
@@ -26,6 +27,7 @@ export function* checkTabs(catalog: Catalog): Iterable<Problem> {
       const tab = objectIn(item);
       const path: Path = ['tabs', index];
       yield* nameOf(entry.document, tab, index);
+      yield* labelOf(entry, catalog, tab, path);
       yield* slugOf(entry.document, tab, path, known);
       yield* columnsAndSort(entry, tab, { document: entry.document, path }, catalog);
       for (const [conditions, at] of alternatives(tab, [...path, 'filter'])) {
@@ -52,6 +54,22 @@ function* nameOf(document: Document, tab: Raw, index: number): Iterable<Problem>
     yield { ...place, code: 'TUY211', message: `"${name}" is no name for a tab.`, hint };
   } else if (before.some((one) => stringIn(one, 'name') === name)) {
     yield { ...place, code: 'TUY202', message: `Two tabs are named "${name}".`, hint: 'Rename one.' };
+  }
+}
+
+/** A tab with the records of one state has the label of the state; another one has its own. */
+function* labelOf({ document, fields }: ResourceEntry, catalog: Catalog, tab: Raw, path: Path): Iterable<Problem> {
+  const [name = '', value] = onlyTerm(tab['filter']) ?? [];
+  const field = fields.get(name);
+  const named = field !== undefined && kindOfDeclared(field, catalog)?.name === 'enum';
+  if (named && tab['label'] !== undefined) {
+    const message = `The tab has the label of "${value}", so that the state has one name.`;
+    const hint = 'Remove "label", or change the label of the value in "x-values".';
+    yield { code: 'TUY515', document, path: [...path, 'label'], at: 'key', message, hint };
+  } else if (!named && tab['label'] === undefined) {
+    const message = 'The tab has no label.';
+    const hint = 'Add "label". Only a filter by one value of one enum names its tab.';
+    yield { code: 'TUY801', document, path, message, hint };
   }
 }
 

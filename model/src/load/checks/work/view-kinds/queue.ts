@@ -34,6 +34,10 @@ function* tabOf({ view, entry: { document }, path }: ViewPlace): Iterable<Proble
     const message = 'The tab says which records wait.';
     yield { code: 'TUY530', document, path: [...path, 'filter'], at: 'key', message, hint: 'Remove "filter".' };
   }
+  if (view['label'] !== undefined) {
+    const message = 'The view has the label of its tab.';
+    yield { code: 'TUY530', document, path: [...path, 'label'], at: 'key', message, hint: 'Remove "label".' };
+  }
   const known = listIn(document.value, 'tabs').flatMap((one) => stringIn(one, 'name') ?? []);
   if (known.includes(written)) return;
   const message = `"${document.name}" has no tab "${written}".`;

@@ -26,7 +26,7 @@ const place = property('place', {
   properties: { city: { type: 'string', 'x-label': label } },
 });
 const photo = property('photo', { type: 'string', 'x-kind': 'image' });
-const tab = set(['tabs'], [{ name: 'lost', label, filter: [{ state: 'LOST' }] }]);
+const tab = set(['tabs'], [{ name: 'lost', filter: [{ state: 'LOST' }] }]);
 const phase = property('phase', { type: 'string', enum: ['a', 'b'], 'x-values': { a: label, b: label } });
 const note = { type: 'string', 'x-label': label };
 const checks = {
@@ -159,12 +159,12 @@ describe('a view is reported', () => {
     ],
     [
       'with a tab and a filter',
-      queue({ tab: 'lost' }, tab),
+      queue({ label: undefined, tab: 'lost' }, tab),
       ['TUY530 loans.json/views/0/filter: The tab says which records wait. Remove "filter".'],
     ],
     [
       'with a tab that there is not',
-      queue({ filter: undefined, tab: 'lots' }, tab),
+      queue({ label: undefined, filter: undefined, tab: 'lots' }, tab),
       ['TUY530 loans.json/views/0/tab: "loans" has no tab "lots". Did you mean "lost"?'],
     ],
     [
@@ -218,7 +218,7 @@ describe('a view is reported', () => {
     ],
     [
       'with an action of other states than the tab',
-      queue({ filter: undefined, tab: 'lost', actions: [{ name: 'lose' }] }, tab),
+      queue({ label: undefined, filter: undefined, tab: 'lost', actions: [{ name: 'lose' }] }, tab),
       [
         'TUY530 loans.json/views/0/actions/0/name: "lose" does not lead on from "LOST", the state of the filter. It leads on from OPEN.',
       ],
@@ -324,7 +324,10 @@ test.each<readonly [title: string, edits: Case[1]]>([
   ],
   [
     'a queue of a tab',
-    queue({ filter: undefined, tab: 'open' }, set(['tabs'], [{ name: 'open', label, filter: { state: 'OPEN' } }])),
+    queue(
+      { label: undefined, filter: undefined, tab: 'open' },
+      set(['tabs'], [{ name: 'open', filter: { state: 'OPEN' } }]),
+    ),
   ],
   ['a queue of any state', queue({ filter: { by_post: true }, actions: [{ name: 'lose' }] })],
   [
