@@ -1,5 +1,5 @@
 import { useNamedOffices, useOfficeId, useProfile } from '../../auth/session-context.tsx';
-import { profileIn, type StaffProfile } from '../../auth/session.ts';
+import type { StaffProfile } from '../../auth/session.ts';
 import { readFieldErrors } from '../../../core/field-errors.ts';
 import { PageHeading } from '../../layout/PageHeading.tsx';
 import { Box, FormControlLabel, Paper, Switch, Typography } from '@mui/material';
@@ -14,14 +14,8 @@ import { checks } from './checks.ts';
 export function ProfilePage() {
   const translate = useTranslate();
   const profile = useProfile();
-  const { http, session } = useServices();
-  useEffect(() => {
-    // Shown as kept meanwhile; a failure leaves it at that.
-    http.send('auth/profile').then(
-      ({ json }) => session.renewProfile(profileIn(json)),
-      () => undefined,
-    );
-  }, [http, session]);
+  const { renewProfile } = useServices();
+  useEffect(renewProfile, [renewProfile]);
   return (
     <>
       <PageHeading title={translate('profile.title')} />

@@ -1,5 +1,7 @@
 import { createAccess } from '../../auth/access.ts';
 import { createAuthProvider } from '../../auth/auth-provider.ts';
+import { renewingOwnProfile } from '../../auth/own-profile.ts';
+import { profileIn } from '../../auth/session.ts';
 import { createDataProvider } from '../../data/data-provider.ts';
 import { createHttpClient } from '../../data/http-client.ts';
 import { QueryError } from '../../data/query.ts';
@@ -79,6 +81,13 @@ export function createServices(
     if (session.token() !== null) await model.start(shownAt(location.pathname)).catch(() => undefined);
   };
 
+  /** Who is signed in, as the server knows them now. What is kept stays where the request fails. */
+  const renewProfile = () =>
+    void http.send('auth/profile').then(
+      ({ json }) => session.renewProfile(profileIn(json)),
+      () => undefined,
+    );
+
   const built = new Map(resources.map((entry) => [entry.name, entry]));
   const access = createAccess(session, (name) => model.outline(name) ?? built.get(name));
   return {
@@ -91,7 +100,8 @@ export function createServices(
     model,
     queryClient,
     startOver,
-    dataProvider: createDataProvider(http, model),
+    renewProfile,
+    dataProvider: renewingOwnProfile(createDataProvider(http, model), session, renewProfile),
     authProvider: createAuthProvider({ http, session, access, onChange: () => startOver() }),
     i18nProvider: createI18nProvider(texts, languages),
   };
