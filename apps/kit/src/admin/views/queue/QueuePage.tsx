@@ -6,6 +6,7 @@ import { PageHeading } from '../../layout/PageHeading.tsx';
 import { LoadError } from '../../pages/LoadError.tsx';
 import { useKeys } from '../../keys/use-keys.ts';
 import { ViewSwitch } from '../../pages/list/ViewSwitch.tsx';
+import { AllOffices } from './AllOffices.tsx';
 import { QueueList } from './QueueList.tsx';
 import { QueueRecord } from './QueueRecord.tsx';
 import { QueueRow } from './parts.tsx';
@@ -59,6 +60,7 @@ export function QueuePage({ name, children }: QueuePageProps) {
     <>
       <PageHeading title={queue.total === undefined ? title : `${title} (${queue.total})`} />
       <ViewSwitch current={name} />
+      {view && queue.total !== undefined ? <AllOffices view={view} own={queue.total} /> : null}
       <Refusals outbox={outbox} refusals={state.refusals} rows={queue.rows} onOpen={queue.open} />
       {queue.error ? <QueueError error={queue.error} /> : null}
       {queue.total === 0 && queue.rows.length === 0 ? (
