@@ -1,4 +1,4 @@
-import type { Scalar } from '../model/json/json-schema.ts';
+import type { Scalar, StateOverride } from '../model/json/json-schema.ts';
 import type { FieldBase } from '../model/fields/field.ts';
 import { kitElement } from './element.ts';
 import type { Kind } from './kind.ts';
@@ -14,6 +14,15 @@ export interface EnumField extends FieldBase {
   /** Name of an enum of the model. */
   readonly enum: string;
   readonly values: readonly Scalar[];
+  /** What a screen shows in place of the value; the first that applies. */
+  readonly overrides?: readonly StateOverride[];
+}
+
+/** A component of its own where rules override the value: the lists that open first have none of these. */
+function shown({ overrides, ...field }: EnumField) {
+  return overrides
+    ? kitElement('StateField', field, { enum: field.enum, overrides })
+    : kitElement('EnumField', field, { enum: field.enum });
 }
 
 /** A property with `$ref` to an enum file, or with `enum` and `x-values`; the loader notes the enum's name as `x-enum`. */
@@ -26,6 +35,7 @@ export const enumeration: Kind<'enum'> = {
     kind: 'enum',
     enum: String(schema['x-enum']),
     values: schema.enum ?? [],
+    ...(schema['x-overrides'] && { overrides: schema['x-overrides'] }),
   }),
   choices: ({ values }) => values,
   sql: { sqlite: 'text', postgres: 'text' },
@@ -38,9 +48,9 @@ export const enumeration: Kind<'enum'> = {
   remark: undefined,
   openApi: (field, { enumOf }) => enumOf(field),
   typescript: (field, { enumOf }) => enumOf(field),
-  cell: (field) => kitElement('EnumField', field, { enum: field.enum }),
+  cell: shown,
   toText: (field, value, { labelOf }) => labelOf(field, value),
-  show: (field) => kitElement('EnumField', field, { enum: field.enum }),
+  show: shown,
   input: (field) => kitElement('EnumInput', field, { enum: field.enum, options: field.options }),
   chosen: true,
   filter: (field) => kitElement('EnumInput', field, { enum: field.enum }),

@@ -3,6 +3,7 @@ import { catalogOf } from './catalog.ts';
 import { checkAccess } from './checks/project/access.ts';
 import { checkSerialTemplates, checkTimeZone } from './checks/project/config.ts';
 import { checkConditions } from './checks/fields/conditions.ts';
+import { checkOverrides } from './checks/fields/overrides.ts';
 import { checkDashboards } from './checks/work/dashboards.ts';
 import { checkEnums } from './checks/fields/enums.ts';
 import { checkFields } from './checks/fields/fields.ts';
@@ -66,6 +67,7 @@ export function check(
     ...checkValues(catalog, hasValidShape),
     ...checkRecordDefaults(catalog, hasValidShape),
     ...checkConditions(catalog),
+    ...checkOverrides(catalog),
     ...checkOptions(catalog),
     ...checkViews(catalog),
     ...checkTabs(catalog),

@@ -80,6 +80,7 @@ export const VOCABULARY: readonly string[] = [
   'x-aspect',
   'x-when',
   'x-options',
+  'x-overrides',
   'x-values',
   'x-rows',
   // Added by the loader: the name of the property's enum.

@@ -24,6 +24,7 @@ export { AssigneeName } from './assignee/AssigneeName.tsx';
 export { ReferenceLink } from './fields/choice/ReferenceLink.tsx';
 export { ReferenceListField } from './fields/choice/ReferenceListField.tsx';
 export { RichTextField } from './fields/RichTextField.tsx';
+export { StateField } from './fields/choice/StateField.tsx';
 export { TextListField } from './fields/TextListField.tsx';
 export { TimeField } from './fields/formatted/TimeField.tsx';
 export { UploadedImageField } from './fields/upload/UploadedImageField.tsx';

@@ -37,6 +37,7 @@ export interface JsonSchema {
   readonly 'x-unit'?: Text;
   readonly 'x-templates'?: readonly Text[];
   readonly 'x-when'?: Condition;
+  readonly 'x-overrides'?: readonly StateOverride[];
   readonly 'x-options'?: OptionRule | readonly OptionRule[];
   readonly 'x-renamed-from'?: string;
   readonly 'x-renamed-values'?: Readonly<Record<string, string>>;
@@ -54,6 +55,15 @@ export function isScalar(value: unknown): value is Scalar {
 
 /** Any JSON value. */
 export type Json = Scalar | readonly Json[] | { readonly [key: string]: Json };
+
+/** What a state field shows in place of its value, such as a lock. A rule applies where all that it names holds. */
+export interface StateOverride {
+  readonly when?: Condition;
+  /** A date or date-time of the record that is over. */
+  readonly past?: string;
+  readonly label: Text;
+  readonly color: NonNullable<ValueText['color']>;
+}
 
 /** The label of a value of an enum; of a state with its color. */
 export type ValueText = Text & { readonly color?: 'neutral' | 'info' | 'success' | 'warning' | 'danger' };

@@ -1,6 +1,6 @@
 // From schemas/resources/agencies.json by `tuyen generate`. Edit that file, or own this: `tuyen eject agencies columns`.
 import { DataTable } from 'react-admin';
-import { DateField, EnumField, MoneyField, QuantityField } from '@tuyen/kit/admin';
+import { DateField, EnumField, MoneyField, QuantityField, StateField } from '@tuyen/kit/admin';
 
 export const agencyColumns = {
   code: <DataTable.Col source="code" />,
@@ -33,7 +33,18 @@ export const agencyColumns = {
   ),
   status: (
     <DataTable.Col source="status">
-      <EnumField source="status" enum="status" />
+      <StateField
+        source="status"
+        enum="status"
+        overrides={[
+          {
+            when: { status: 'ACTIVE' },
+            past: 'contract_to',
+            label: { vi: 'Hết hợp đồng', en: 'Contract ended' },
+            color: 'neutral',
+          },
+        ]}
+      />
     </DataTable.Col>
   ),
 };

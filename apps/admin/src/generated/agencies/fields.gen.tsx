@@ -10,6 +10,7 @@ import {
   PhoneField,
   QuantityField,
   ReferenceLink,
+  StateField,
 } from '@tuyen/kit/admin';
 
 export const agencyFields = {
@@ -17,7 +18,20 @@ export const agencyFields = {
   name: <TextField source="name" />,
   type: <EnumField source="type" enum="agency-type" />,
   agency_office_id: <ReferenceLink source="agency_office_id" reference="offices" />,
-  status: <EnumField source="status" enum="status" />,
+  status: (
+    <StateField
+      source="status"
+      enum="status"
+      overrides={[
+        {
+          when: { status: 'ACTIVE' },
+          past: 'contract_to',
+          label: { vi: 'Hết hợp đồng', en: 'Contract ended' },
+          color: 'neutral',
+        },
+      ]}
+    />
+  ),
   note: <TextField source="note" component="pre" />,
   short_name: <TextField source="short_name" />,
   contact_name: <TextField source="contact_name" />,

@@ -1,6 +1,6 @@
 // From schemas/resources/api-clients.json by `tuyen generate`. Edit that file, or own this: `tuyen eject api-clients columns`.
 import { DataTable } from 'react-admin';
-import { DateField, DateTimeField, EnumField, QuantityField } from '@tuyen/kit/admin';
+import { DateField, DateTimeField, EnumField, QuantityField, StateField } from '@tuyen/kit/admin';
 
 export const apiClientColumns = {
   name: <DataTable.Col source="name" />,
@@ -27,7 +27,13 @@ export const apiClientColumns = {
   ),
   status: (
     <DataTable.Col source="status">
-      <EnumField source="status" enum="status" />
+      <StateField
+        source="status"
+        enum="status"
+        overrides={[
+          { when: { status: 'ACTIVE' }, past: 'expires_on', label: { vi: 'Hết hạn', en: 'Expired' }, color: 'neutral' },
+        ]}
+      />
     </DataTable.Col>
   ),
 };

@@ -7,13 +7,22 @@ import {
   EnumField,
   QuantityField,
   ReferenceLink,
+  StateField,
   TextListField,
 } from '@tuyen/kit/admin';
 
 export const apiClientFields = {
   name: <TextField source="name" />,
   client_kind: <EnumField source="client_kind" enum="client-kind" />,
-  status: <EnumField source="status" enum="status" />,
+  status: (
+    <StateField
+      source="status"
+      enum="status"
+      overrides={[
+        { when: { status: 'ACTIVE' }, past: 'expires_on', label: { vi: 'Hết hạn', en: 'Expired' }, color: 'neutral' },
+      ]}
+    />
+  ),
   expires_on: <DateField source="expires_on" />,
   note: <TextField source="note" component="pre" />,
   key_prefix: <TextField source="key_prefix" />,

@@ -1,6 +1,6 @@
 // From schemas/resources/customer-cards.json by `tuyen generate`. Edit that file, or own this: `tuyen eject customer-cards columns`.
-import { BooleanField, DataTable } from 'react-admin';
-import { DateField, EnumField, ReferenceLink } from '@tuyen/kit/admin';
+import { DataTable } from 'react-admin';
+import { DateField, EnumField, ReferenceLink, StateField } from '@tuyen/kit/admin';
 
 export const customerCardColumns = {
   card_code: <DataTable.Col source="card_code" />,
@@ -25,9 +25,16 @@ export const customerCardColumns = {
       <DateField source="valid_to" />
     </DataTable.Col>
   ),
-  is_locked: (
-    <DataTable.Col source="is_locked">
-      <BooleanField source="is_locked" />
+  status: (
+    <DataTable.Col source="status">
+      <StateField
+        source="status"
+        enum="status"
+        overrides={[
+          { when: { is_locked: true }, label: { vi: 'Bị khóa', en: 'Locked' }, color: 'danger' },
+          { when: { status: 'ACTIVE' }, past: 'valid_to', label: { vi: 'Hết hạn', en: 'Expired' }, color: 'neutral' },
+        ]}
+      />
     </DataTable.Col>
   ),
 };

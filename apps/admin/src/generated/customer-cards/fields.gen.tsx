@@ -1,6 +1,6 @@
 // From schemas/resources/customer-cards.json by `tuyen generate`. Edit that file, or own this: `tuyen eject customer-cards fields`.
 import { BooleanField, TextField } from 'react-admin';
-import { DateField, DateTimeField, EnumField, ReferenceLink, ReferenceListField } from '@tuyen/kit/admin';
+import { DateField, DateTimeField, EnumField, ReferenceLink, ReferenceListField, StateField } from '@tuyen/kit/admin';
 
 export const customerCardFields = {
   card_code: <TextField source="card_code" />,
@@ -8,7 +8,16 @@ export const customerCardFields = {
   mode: <EnumField source="mode" enum="card-mode" />,
   issue_kind: <EnumField source="issue_kind" enum="issue-kind" />,
   issued_on: <DateField source="issued_on" />,
-  status: <EnumField source="status" enum="status" />,
+  status: (
+    <StateField
+      source="status"
+      enum="status"
+      overrides={[
+        { when: { is_locked: true }, label: { vi: 'Bị khóa', en: 'Locked' }, color: 'danger' },
+        { when: { status: 'ACTIVE' }, past: 'valid_to', label: { vi: 'Hết hạn', en: 'Expired' }, color: 'neutral' },
+      ]}
+    />
+  ),
   document_number: <TextField source="document_number" />,
   is_locked: <BooleanField source="is_locked" />,
   lock_reason: <TextField source="lock_reason" />,

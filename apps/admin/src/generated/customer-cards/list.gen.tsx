@@ -12,7 +12,7 @@ export const CustomerCardList = () => (
       {customerCardColumns.mode}
       {customerCardColumns.kind}
       {customerCardColumns.valid_to}
-      {customerCardColumns.is_locked}
+      {customerCardColumns.status}
     </ResourceTable>
   </ResourceList>
 );

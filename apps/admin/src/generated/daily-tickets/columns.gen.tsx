@@ -1,6 +1,6 @@
 // From schemas/resources/daily-tickets.json by `tuyen generate`. Edit that file, or own this: `tuyen eject daily-tickets columns`.
 import { DataTable } from 'react-admin';
-import { DateField, DateTimeField, EnumField, MoneyField, QuantityField } from '@tuyen/kit/admin';
+import { DateField, DateTimeField, EnumField, MoneyField, QuantityField, StateField } from '@tuyen/kit/admin';
 
 export const dailyTicketColumns = {
   serial: <DataTable.Col source="serial" />,
@@ -32,7 +32,13 @@ export const dailyTicketColumns = {
   ),
   state: (
     <DataTable.Col source="state">
-      <EnumField source="state" enum="pass-state" />
+      <StateField
+        source="state"
+        enum="pass-state"
+        overrides={[
+          { when: { state: 'ISSUED' }, past: 'valid_on', label: { vi: 'Hết hạn', en: 'Expired' }, color: 'neutral' },
+        ]}
+      />
     </DataTable.Col>
   ),
 };

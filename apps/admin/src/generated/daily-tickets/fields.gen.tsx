@@ -10,11 +10,20 @@ import {
   QuantityField,
   ReferenceLink,
   ReferenceListField,
+  StateField,
 } from '@tuyen/kit/admin';
 
 export const dailyTicketFields = {
   serial: <TextField source="serial" />,
-  state: <EnumField source="state" enum="pass-state" />,
+  state: (
+    <StateField
+      source="state"
+      enum="pass-state"
+      overrides={[
+        { when: { state: 'ISSUED' }, past: 'valid_on', label: { vi: 'Hết hạn', en: 'Expired' }, color: 'neutral' },
+      ]}
+    />
+  ),
   cancel_reason: <TextField source="cancel_reason" />,
   ticket_price_id: <ReferenceLink source="ticket_price_id" reference="ticket-prices" />,
   price: <MoneyField source="price" />,

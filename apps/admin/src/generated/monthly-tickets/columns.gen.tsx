@@ -1,6 +1,6 @@
 // From schemas/resources/monthly-tickets.json by `tuyen generate`. Edit that file, or own this: `tuyen eject monthly-tickets columns`.
 import { DataTable } from 'react-admin';
-import { DateField, EnumField, MoneyField, QuantityField, ReferenceLink } from '@tuyen/kit/admin';
+import { DateField, MoneyField, QuantityField, ReferenceLink, StateField } from '@tuyen/kit/admin';
 
 export const monthlyTicketColumns = {
   serial: <DataTable.Col source="serial" />,
@@ -32,7 +32,13 @@ export const monthlyTicketColumns = {
   ),
   state: (
     <DataTable.Col source="state">
-      <EnumField source="state" enum="pass-state" />
+      <StateField
+        source="state"
+        enum="pass-state"
+        overrides={[
+          { when: { state: 'ISSUED' }, past: 'valid_to', label: { vi: 'Hết hạn', en: 'Expired' }, color: 'neutral' },
+        ]}
+      />
     </DataTable.Col>
   ),
 };

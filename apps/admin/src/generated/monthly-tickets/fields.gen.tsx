@@ -10,11 +10,20 @@ import {
   QuantityField,
   ReferenceLink,
   ReferenceListField,
+  StateField,
 } from '@tuyen/kit/admin';
 
 export const monthlyTicketFields = {
   serial: <TextField source="serial" />,
-  state: <EnumField source="state" enum="pass-state" />,
+  state: (
+    <StateField
+      source="state"
+      enum="pass-state"
+      overrides={[
+        { when: { state: 'ISSUED' }, past: 'valid_to', label: { vi: 'Hết hạn', en: 'Expired' }, color: 'neutral' },
+      ]}
+    />
+  ),
   cancel_reason: <TextField source="cancel_reason" />,
   card_code: <TextField source="card_code" />,
   customer_card_id: <ReferenceLink source="customer_card_id" reference="customer-cards" />,

@@ -1,6 +1,6 @@
 // From schemas/resources/schedules.json by `tuyen generate`. Edit that file, or own this: `tuyen eject schedules columns`.
 import { DataTable } from 'react-admin';
-import { DateField, EnumField, EnumListField, QuantityField, ReferenceLink } from '@tuyen/kit/admin';
+import { DateField, EnumListField, QuantityField, ReferenceLink, StateField } from '@tuyen/kit/admin';
 
 export const scheduleColumns = {
   code: <DataTable.Col source="code" />,
@@ -32,7 +32,18 @@ export const scheduleColumns = {
   ),
   status: (
     <DataTable.Col source="status">
-      <EnumField source="status" enum="status" />
+      <StateField
+        source="status"
+        enum="status"
+        overrides={[
+          {
+            when: { status: 'ACTIVE' },
+            past: 'valid_to',
+            label: { vi: 'Hết hiệu lực', en: 'Ended' },
+            color: 'neutral',
+          },
+        ]}
+      />
     </DataTable.Col>
   ),
 };

@@ -8,6 +8,7 @@ import {
   NestedListField,
   QuantityField,
   ReferenceLink,
+  StateField,
   TimeField,
 } from '@tuyen/kit/admin';
 
@@ -15,7 +16,15 @@ export const scheduleFields = {
   code: <TextField source="code" />,
   name: <TextField source="name" />,
   route_id: <ReferenceLink source="route_id" reference="routes" />,
-  status: <EnumField source="status" enum="status" />,
+  status: (
+    <StateField
+      source="status"
+      enum="status"
+      overrides={[
+        { when: { status: 'ACTIVE' }, past: 'valid_to', label: { vi: 'Hết hiệu lực', en: 'Ended' }, color: 'neutral' },
+      ]}
+    />
+  ),
   departure_count: <QuantityField source="departure_count" unit="resources.schedules.units.departure_count" />,
   weekdays: <EnumListField source="weekdays" enum="weekday" />,
   valid_from: <DateField source="valid_from" />,

@@ -8,6 +8,7 @@ import {
   QuantityField,
   ReferenceLink,
   ReferenceListField,
+  StateField,
 } from '@tuyen/kit/admin';
 
 export const ticketPriceFields = {
@@ -17,7 +18,20 @@ export const ticketPriceFields = {
   ticket_type: <EnumField source="ticket_type" enum="ticket-type" />,
   transport_mode: <EnumField source="transport_mode" enum="transport-mode" />,
   description: <TextField source="description" component="pre" />,
-  status: <EnumField source="status" enum="status" />,
+  status: (
+    <StateField
+      source="status"
+      enum="status"
+      overrides={[
+        {
+          when: { status: 'ACTIVE' },
+          past: 'sale_to',
+          label: { vi: 'Hết hạn bán', en: 'Sale ended' },
+          color: 'neutral',
+        },
+      ]}
+    />
+  ),
   card_kind: <EnumField source="card_kind" enum="card-kind" />,
   object_group_id: <ReferenceLink source="object_group_id" reference="object-groups" />,
   route_scope: <EnumField source="route_scope" enum="route-scope" />,

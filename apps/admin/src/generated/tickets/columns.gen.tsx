@@ -1,6 +1,6 @@
 // From schemas/resources/tickets.json by `tuyen generate`. Edit that file, or own this: `tuyen eject tickets columns`.
 import { DataTable } from 'react-admin';
-import { DateTimeField, EnumField, MoneyField, ReferenceLink } from '@tuyen/kit/admin';
+import { DateTimeField, EnumField, MoneyField, ReferenceLink, StateField } from '@tuyen/kit/admin';
 
 export const ticketColumns = {
   serial: <DataTable.Col source="serial" />,
@@ -27,7 +27,13 @@ export const ticketColumns = {
   ),
   state: (
     <DataTable.Col source="state">
-      <EnumField source="state" enum="ticket-state" />
+      <StateField
+        source="state"
+        enum="ticket-state"
+        overrides={[
+          { when: { state: 'SOLD' }, past: 'valid_to', label: { vi: 'Hết hạn', en: 'Expired' }, color: 'neutral' },
+        ]}
+      />
     </DataTable.Col>
   ),
 };

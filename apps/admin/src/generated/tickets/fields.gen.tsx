@@ -1,10 +1,26 @@
 // From schemas/resources/tickets.json by `tuyen generate`. Edit that file, or own this: `tuyen eject tickets fields`.
 import { BooleanField, TextField } from 'react-admin';
-import { DateTimeField, EnumField, MoneyField, NestedListField, QuantityField, ReferenceLink } from '@tuyen/kit/admin';
+import {
+  DateTimeField,
+  EnumField,
+  MoneyField,
+  NestedListField,
+  QuantityField,
+  ReferenceLink,
+  StateField,
+} from '@tuyen/kit/admin';
 
 export const ticketFields = {
   serial: <TextField source="serial" />,
-  state: <EnumField source="state" enum="ticket-state" />,
+  state: (
+    <StateField
+      source="state"
+      enum="ticket-state"
+      overrides={[
+        { when: { state: 'SOLD' }, past: 'valid_to', label: { vi: 'Hết hạn', en: 'Expired' }, color: 'neutral' },
+      ]}
+    />
+  ),
   ticket_type: <EnumField source="ticket_type" enum="ticket-type" />,
   transport_mode: <EnumField source="transport_mode" enum="transport-mode" />,
   ticket_price_id: <ReferenceLink source="ticket_price_id" reference="ticket-prices" />,

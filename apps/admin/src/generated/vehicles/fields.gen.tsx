@@ -1,6 +1,14 @@
 // From schemas/resources/vehicles.json by `tuyen generate`. Edit that file, or own this: `tuyen eject vehicles fields`.
 import { TextField } from 'react-admin';
-import { DateField, DateTimeField, EnumField, NumberField, QuantityField, ReferenceLink } from '@tuyen/kit/admin';
+import {
+  DateField,
+  DateTimeField,
+  EnumField,
+  NumberField,
+  QuantityField,
+  ReferenceLink,
+  StateField,
+} from '@tuyen/kit/admin';
 
 export const vehicleFields = {
   plate: <TextField source="plate" />,
@@ -10,7 +18,20 @@ export const vehicleFields = {
   inspection_expires_on: <DateField source="inspection_expires_on" />,
   brand: <TextField source="brand" />,
   manufactured_year: <NumberField source="manufactured_year" plain />,
-  status: <EnumField source="status" enum="status" />,
+  status: (
+    <StateField
+      source="status"
+      enum="status"
+      overrides={[
+        {
+          when: { status: 'ACTIVE' },
+          past: 'inspection_expires_on',
+          label: { vi: 'Hết hạn đăng kiểm', en: 'Inspection expired' },
+          color: 'danger',
+        },
+      ]}
+    />
+  ),
   office_id: <ReferenceLink source="office_id" reference="offices" />,
   created_at: <DateTimeField source="created_at" />,
   updated_at: <DateTimeField source="updated_at" />,

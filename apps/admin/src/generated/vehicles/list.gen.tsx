@@ -11,6 +11,7 @@ export const VehicleList = () => (
       {vehicleColumns.route_id}
       {vehicleColumns.seats}
       {vehicleColumns.inspection_expires_on}
+      {vehicleColumns.status}
     </ResourceTable>
   </ResourceList>
 );

@@ -38,7 +38,9 @@ export function BulkResults({ results, titleOf }: BulkResultsProps) {
               </ListItemIcon>
               <ListItemText
                 primary={reason}
-                secondary={group.length === 1 ? titles : <Titles isDone={isDone} count={group.length} titles={titles} />}
+                secondary={
+                  group.length === 1 ? titles : <Titles isDone={isDone} count={group.length} titles={titles} />
+                }
                 slotProps={{ secondary: { component: 'div' } }}
               />
             </ListItem>

@@ -31,6 +31,7 @@ import { QuantityField } from '../fields/formatted/QuantityField.tsx';
 import { ReferenceLink } from '../fields/choice/ReferenceLink.tsx';
 import { ReferenceListField } from '../fields/choice/ReferenceListField.tsx';
 import { RichTextField } from '../fields/RichTextField.tsx';
+import { StateField } from '../fields/choice/StateField.tsx';
 import { TextListField } from '../fields/TextListField.tsx';
 import { TimeField } from '../fields/formatted/TimeField.tsx';
 import { UploadedImageField } from '../fields/upload/UploadedImageField.tsx';
@@ -120,6 +121,7 @@ const COMPONENTS = {
     RichTextField,
     RichTextInput,
     SecretInput,
+    StateField,
     TextListField,
     TemplatesInput,
     TextListInput,

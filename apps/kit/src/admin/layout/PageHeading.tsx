@@ -13,12 +13,14 @@ export function usePageTitle(title: string): void {
 
 interface PageHeadingProps {
   readonly title: string;
+  /** Beside the title. */
+  readonly chip?: ReactNode;
   /** Buttons next to the heading; below it on a phone. */
   readonly children?: ReactNode;
 }
 
 /** The `h1` of a page, and the same words as the title of the browser's tab. */
-export function PageHeading({ title, children }: PageHeadingProps) {
+export function PageHeading({ title, chip, children }: PageHeadingProps) {
   const preview = useContext(PreviewContext);
   return (
     <>
@@ -39,10 +41,11 @@ export function PageHeading({ title, children }: PageHeadingProps) {
           component={preview ? 'h2' : 'h1'}
           {...(preview ? { id: preview.heading } : {})}
           variant="h5"
-          sx={{ flex: '1 1 auto', minWidth: 0, overflowWrap: 'anywhere', fontWeight: 600 }}
+          sx={{ flex: chip ? '0 1 auto' : '1 1 auto', minWidth: 0, overflowWrap: 'anywhere', fontWeight: 600 }}
         >
           {title}
         </Typography>
+        {chip ? <Box sx={{ flex: '1 1 auto' }}>{chip}</Box> : null}
         {children ? (
           <Box sx={{ display: 'flex', displayPrint: 'none', flexWrap: 'wrap', gap: 1, alignItems: 'center' }}>
             {children}

@@ -22,16 +22,20 @@ interface RecordPageProps {
   readonly record: RaRecord | undefined;
   /** Why there is no record. */
   readonly error: unknown;
+  /** Beside the title. */
+  readonly chip?: ReactNode;
   readonly buttons?: ReactNode;
   readonly children: ReactNode;
 }
 
 /** The frame of a page about one record: heading at once, then the record, or why there is none. */
-export function RecordPage({ title, record, error, buttons, children }: RecordPageProps) {
+export function RecordPage({ title, record, error, chip, buttons, children }: RecordPageProps) {
   if (!record && error instanceof HttpError && error.status === 404) return <Missing />;
   return (
     <>
-      <PageHeading title={title}>{record ? buttons : null}</PageHeading>
+      <PageHeading title={title} chip={record ? chip : null}>
+        {record ? buttons : null}
+      </PageHeading>
       {record ? <Others record={record} /> : null}
       {record ? <Assigned record={record} /> : null}
       {record ? <InPieces waiting={<Waiting />}>{children}</InPieces> : error ? <LoadError /> : <Waiting />}

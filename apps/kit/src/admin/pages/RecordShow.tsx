@@ -26,6 +26,7 @@ import { useRecordAllows, useResourceCan, withCan } from '../record/record-can.t
 import type { PageProps } from './page-props.ts';
 import { PageBody } from './PageBody.tsx';
 import { RECORD_QUERY, RecordPage } from './RecordPage.tsx';
+import { TitleState } from '../record/TitleState.tsx';
 import { useTitleOf } from '../record/title-of.ts';
 
 interface RecordShowProps extends PageProps, Pick<ShowBaseProps, 'queryOptions'> {
@@ -60,6 +61,7 @@ function Page({ children, titleOf, actions, aside, sx }: RecordShowProps) {
       title={record && titleOf ? titleOf(record) : title}
       record={record}
       error={error}
+      chip={<TitleState />}
       buttons={
         actions ?? (
           <>

@@ -19,6 +19,7 @@ import { useCanAction } from '../../../record/can-action.ts';
 import { whyNotDeleted } from '../../../record/record-can.ts';
 import { SelectBox } from '../../../theme/SelectBox.tsx';
 import { isEmpty } from '../../../record/is-empty.ts';
+import { stateFieldOf } from '../../../record/state-field.ts';
 import { useTitleOf } from '../../../record/title-of.ts';
 import { LinksContext } from '../../../fields/choice/links-context.ts';
 
@@ -82,7 +83,7 @@ function Card({ columns, resource, record, opens, selects, preview }: CardProps)
   const name = useResourceContext() ?? '';
   const label = useTranslateLabel();
   const pathTo = useCreatePath();
-  const stateField = resource?.workflow?.field ?? 'status';
+  const stateField = stateFieldOf(resource)?.name;
   const isInTitle = (source: string) => resource?.title.includes(`{${source}}`) ?? false;
   const state = columns.find(({ props }) => props.source === stateField);
   const fields = columns
