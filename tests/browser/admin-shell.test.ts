@@ -47,6 +47,18 @@ test('the colors are those of the system until somebody chooses, and the choice 
   await close();
 });
 
+test('a kept token alone means signed in: its profile is loaded', async () => {
+  const { page, errors, close } = await watchedPage(stack, 1280);
+  await signIn(page, stack, 'company');
+  await page.evaluate(() => ['tuyen.token-expires', 'tuyen.profile'].forEach((key) => localStorage.removeItem(key)));
+  await page.goto(`${stack.admin}/orders`);
+  await page.getByRole('heading', { level: 1, name: 'Đơn hàng' }).waitFor();
+  await page.getByRole('navigation', { name: 'Trình đơn chính' }).getByText('Đơn hàng', { exact: true }).waitFor();
+  await page.getByRole('button', { name: /^Đổi đơn vị/ }).waitFor();
+  expect(errors).toEqual([]);
+  await close();
+});
+
 test('for those who ask their system for less motion nothing slides, fades or spreads', async () => {
   const { page, errors, settle, close } = await watchedPage(stack, 1280, { reducedMotion: 'no-preference' });
   await signIn(page, stack, 'superuser');

@@ -243,3 +243,10 @@ describe('a card of the stock', () => {
     expect((await move('issue')).statusCode).toBe(403);
   });
 });
+
+it('the card mode EDIT is reserved for machines: no record takes it', async () => {
+  const card = await shop.rowOf('customer-cards', { office_id: company.officeId, mode: 'MONTHLY' });
+  const change = (mode: string) => shop.patch(`customer-cards/${String(card['id'])}`, { mode }, company);
+  expect((await change('EDIT')).json()).toMatchObject({ statusCode: 422, errors: { mode: expect.any(String) } });
+  expect((await change('FREE')).json()).toMatchObject({ mode: 'FREE' });
+});

@@ -1,7 +1,7 @@
 import type { GuardContext, Job, Records, ResourceHooks, Settings, Transaction } from '../contract.ts';
 import { Problem } from '@tuyen/server-mock/domain';
 import { nextCode } from '../serials/codes.ts';
-import { dueToLock, spendRefusal, topUpRefusal } from '../rules/payment/coin-lock.ts';
+import { countdown, dueToLock, spendRefusal, topUpRefusal } from '../rules/payment/coin-lock.ts';
 import { type Balances, coinChanges, coinsAdded, coinsSpent } from './changes.ts';
 import { unexplained } from './suspicion.ts';
 
@@ -34,7 +34,7 @@ function terms({ office_id: office }: Readonly<Records['coins']>, context: Guard
   return context.settings('settings', office);
 }
 
-/** Locks the accounts whose countdown has run out, by the settings of their office as they stand now. */
+/** Starts, ends and carries out the countdowns of suspected accounts, by the settings of their office as they are now. */
 export const lockCoins: Job = {
   name: 'lock-suspected-coins',
   every: 60,
@@ -42,11 +42,19 @@ export const lockCoins: Job = {
     const now = clock.now();
     for (const row of await store.find('coins', { state: 'SUSPECTED' })) {
       const said = await settings('settings', row.office_id);
-      if (!dueToLock(row, said, now)) continue;
-      await write.transaction({}, (tx) => tx.settle('coins', row.id));
+      const locksAt = countdown(row, said, now);
+      if (dueToLock(row, said, now)) await write.transaction({}, (tx) => tx.settle('coins', row.id));
+      else if (locksAt !== (row.locks_at ?? null)) {
+        await write.transaction({ actor: SYSTEM, officeId: null }, async (tx) => {
+          const locked = await tx.lock('coins', row.id);
+          if (locked?.state === 'SUSPECTED') await tx.update('coins', row.id, { locks_at: locksAt });
+        });
+      }
     }
   },
 };
+
+const SYSTEM = { kind: 'system', name: 'coins' } as const;
 
 /** Takes coins off an account and answers its balance before and after. @throws 409 `coin_locked`, `coin_balance_low` */
 export async function spendCoins(tx: Transaction, coinId: string, amount: number, now: Date): Promise<Balances> {

@@ -9,25 +9,36 @@ const MACHINES: readonly (string | undefined)[] = ['POS', 'POS_WEB'];
 interface Question {
   readonly reader: Reader;
   readonly caller: Caller;
+  readonly officeId: string | null;
   readonly query: Readonly<Row>;
   readonly now: Date;
   readonly note: Services['note'];
 }
 
 /**
- * To a POS machine that names itself (`?device=` its serial number): the office's configuration with the device's own on top.
+ * To a POS machine of the office: the settings that are made for machines. To one that names itself (`?device=` its serial number): with the
+ * device's own configuration on top.
  * @throws 403 `device_inactive`
  */
-export async function withDeviceConfig(
+export async function machineSettings(
   values: Readonly<Values<'settings'>>,
-  { reader, caller, query, now, note }: Question,
+  { reader, caller, officeId, query, now, note }: Question,
 ): Promise<Values<'settings'>> {
+  const isOurs = (office: string | null) =>
+    caller.readableOffices === undefined || (office !== null && caller.readableOffices.includes(office));
+  if (!MACHINES.includes(caller.clientKind) || !isOurs(officeId)) return {};
+  const settings = {
+    journey_deposit_type: values.journey_deposit_type,
+    journey_time_deposit: values.journey_time_deposit,
+    journey_amount_deposit: values.journey_amount_deposit,
+    pos_distance_map_stop_point: values.pos_distance_map_stop_point,
+    checksum_verify_flag: values.checksum_verify_flag,
+    pos_machine_config: values.pos_machine_config,
+  };
   const serial = query['device'];
-  if (!MACHINES.includes(caller.clientKind) || typeof serial !== 'string') return {};
-  const device = await reader.first('devices', { serial_number: serial });
-  const isOurs = device && (caller.readableOffices?.includes(device.office_id) ?? true);
-  if (!isOurs) return {};
+  const device = typeof serial === 'string' ? await reader.first('devices', { serial_number: serial }) : undefined;
+  if (!device || !isOurs(device.office_id)) return settings;
   if (device.status !== 'ACTIVE') throw new Problem(403, 'device_inactive');
   await noteSeen(device, { note, now });
-  return { pos_machine_config: machineConfigOf(values, device) };
+  return { ...settings, pos_machine_config: machineConfigOf(values, device) };
 }

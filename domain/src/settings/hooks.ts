@@ -2,14 +2,16 @@ import type { HookContext, Records, ResourceHooks, Settings, Values } from '../c
 import { isKnownService, Problem } from '@tuyen/server-mock/domain';
 import { refuse } from '../guards/states.ts';
 import { overStopLimit } from '../operations/routes.ts';
-import { withDeviceConfig } from './device-config.ts';
+import { machineSettings } from './device-config.ts';
+import { refuseWithoutEffect, warningsOf } from './warnings.ts';
 
 /** What a change of the settings is held to, and what else it changes. */
 export const settingHooks: ResourceHooks<'settings'> = {
   beforeCreate: (values, context) => checked(values.office_id ?? null, values, context),
   beforeUpdate: (before, changes, context) => checked(before.office_id, changes, context),
   afterWrite: (_, context) => markLongRoutes(context),
-  shown: (values, question) => withDeviceConfig(values, question),
+  warnings: warningsOf,
+  shown: (values, question) => machineSettings(values, question),
 };
 
 async function checked(
@@ -17,6 +19,7 @@ async function checked(
   changes: Readonly<Values<'settings'>>,
   context: HookContext,
 ): Promise<undefined> {
+  refuseWithoutEffect(changes);
   const { mail_service: service } = changes;
   if (service && !(await isKnownService(service))) refuse({ mail_service: { code: 'unknown_mail_service' } });
   return checkCurrency(officeId, changes, context);

@@ -147,3 +147,67 @@ it('countdown_hours_to_automatically_lock_coins: a balance that is not the sum o
   expect(await coinNow(left)).toMatchObject({ state: 'LOCKED' });
   expect(await coinNow(cleared)).toMatchObject({ state: 'ACTIVE' });
 });
+
+it('automatically_lock_coins_suspected_of_fraud: accounts suspected before are counted down when it is switched on, and no more when it is off', async () => {
+  await turn(shop, {
+    automatically_lock_coins_suspected_of_fraud: false,
+    countdown_hours_to_automatically_lock_coins: 2,
+  });
+  const coin = await fresh();
+  const standing = async () => {
+    const { state, locks_at: at } = await coinNow(coin);
+    return { state, counts: typeof at === 'string' };
+  };
+  await move(coin, 'suspect', { suspicion: 'Quẹt hai cổng cùng lúc' });
+  await shop.pass({ hours: 10 });
+  expect(await standing()).toEqual({ state: 'SUSPECTED', counts: false });
+
+  await turn(shop, { automatically_lock_coins_suspected_of_fraud: true });
+  await shop.pass({ minutes: 1 });
+  expect(await standing()).toEqual({ state: 'SUSPECTED', counts: true });
+  await turn(shop, { automatically_lock_coins_suspected_of_fraud: false });
+  await shop.pass({ hours: 3 });
+  expect(await standing()).toEqual({ state: 'SUSPECTED', counts: false });
+
+  // Switched on again, it counts from then.
+  await turn(shop, { automatically_lock_coins_suspected_of_fraud: true });
+  await shop.pass({ minutes: 1 });
+  await shop.pass({ hours: 1 });
+  expect(await standing()).toEqual({ state: 'SUSPECTED', counts: true });
+  await shop.pass({ hours: 1, minutes: 2 });
+  expect(await coinNow(coin)).toMatchObject({ state: 'LOCKED', lock_reason: 'Quẹt hai cổng cùng lúc' });
+});
+
+it('a POS machine with a key of its own receives the settings of machines, of its own offices only', async () => {
+  await turn(shop, { pos_machine_config: { receipt_width_mm: 58 }, pos_distance_map_stop_point: 70 });
+  const key = 'tuyen_pos-of-the-fixtures';
+  const config = async (headers: Record<string, string> = {}, query = '') =>
+    (
+      await shop.app.inject({
+        method: 'GET',
+        url: `/api/v1/settings/site-config${query}`,
+        headers: { 'x-api-key': key, ...headers },
+      })
+    ).json();
+  const client = await shop.rowOf('api-clients', { client_kind: 'POS' });
+  const device = await shop.rowOf('devices', { office_id: String(client['office_id']), status: 'ACTIVE' });
+  const own = { beep: true };
+  await shop.engine.write.transaction({}, (tx) => tx.update('devices', String(device['id']), { machine_config: own }));
+  expect(await config()).toMatchObject({
+    pos_machine_config: { receipt_width_mm: 58 },
+    pos_distance_map_stop_point: 70,
+    journey_deposit_type: expect.any(String),
+    journey_time_deposit: expect.any(Number),
+    journey_amount_deposit: expect.any(Number),
+    checksum_verify_flag: expect.any(Boolean),
+    currency: 'VND',
+  });
+  expect(await config({}, `?device=${String(device['serial_number'])}`)).toMatchObject({
+    pos_machine_config: { receipt_width_mm: 58, beep: true },
+  });
+  expect(await config()).not.toHaveProperty('mail_host');
+  const foreign = (await shop.engine.store.find('offices')).find(
+    ({ id, parent_id: parent }) => id !== client['office_id'] && parent !== client['office_id'],
+  ) as Row;
+  expect(await config({ 'x-office-id': String(foreign['id']) })).not.toHaveProperty('pos_machine_config');
+});

@@ -1,5 +1,5 @@
 // From schemas/resources/customer-cards.json by `tuyen generate`. Edit that file instead.
-import type { CardKind, CardMode, IssueKind, RouteScope, Status, TransportMode } from './enums.gen.ts';
+import type { CardKind, IssueKind, RouteScope, Status, TransportMode } from './enums.gen.ts';
 
 /** One of `customer-cards` inside the server, secrets included. */
 export type CustomerCard = {
@@ -8,7 +8,7 @@ export type CustomerCard = {
   document_number: string;
   /** The id of one of `customers`. */
   customer_id: string;
-  mode: CardMode;
+  mode: 'FREE' | 'MONTHLY';
   kind: CardKind;
   /** The id of one of `object-groups`. */
   object_group_id?: string | null;

@@ -21,10 +21,18 @@ export function coveredMonths(start: Month, months: number): Month[] {
   return Array.from({ length: months }, (_, index) => monthOf(addMonths(`${start}-01`, index)));
 }
 
+const monthsAhead = (mode: Mode, limits: SaleLimits): number =>
+  mode === 'METRO' ? limits.limit_to_sell_month_ticket_metro : limits.limit_to_sell_month_ticket;
+
 /** The last month that is sold today. */
 export function lastMonthOnSale(mode: Mode, limits: SaleLimits, today: LocalDate): Month {
-  const ahead = mode === 'METRO' ? limits.limit_to_sell_month_ticket_metro : limits.limit_to_sell_month_ticket;
-  return monthOf(addMonths(today, ahead));
+  return monthOf(addMonths(today, monthsAhead(mode, limits)));
+}
+
+/** The months that citizens can buy today: from this one to the last on sale, without those that are off. */
+export function monthsOnSale(mode: Mode, limits: SaleLimits, today: LocalDate): Month[] {
+  const off = new Set(limits.disable_months_for_sales);
+  return coveredMonths(monthOf(today), monthsAhead(mode, limits) + 1).filter((month) => !off.has(month));
 }
 
 /**

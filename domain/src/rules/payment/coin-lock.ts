@@ -31,6 +31,15 @@ export function hasBurst(times: readonly string[]): boolean {
   return sorted.some((at, index) => index >= BURST && at - (sorted[index - BURST] ?? 0) <= BURST_MS);
 }
 
+/**
+ * When a suspected account locks itself by the settings as they are now. The countdown of an account that was suspected while the setting
+ * was off begins when the setting is seen switched on; switching it off ends the countdown.
+ */
+export function countdown({ locks_at: at }: Pick<CoinAccount, 'locks_at'>, terms: LockTerms, now: Date): string | null {
+  const next = locksAt(now, terms);
+  return next && (at ?? next);
+}
+
 /** Has the countdown run out? Switching the setting off stops countdowns that run already. */
 export function dueToLock(account: CoinAccount, terms: LockTerms, now: Date): boolean {
   if (!terms.automatically_lock_coins_suspected_of_fraud || account.state !== 'SUSPECTED' || !account.locks_at)

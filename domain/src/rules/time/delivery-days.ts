@@ -12,6 +12,9 @@ export function deliveryDays(configured: unknown): number {
   return days > 0 ? days : DEFAULT_DELIVERY_DAYS;
 }
 
+/** Does the setting say how many days a delivery takes, or would the default be used instead? */
+export const isDeliveryDays = (configured: unknown): boolean => upperBound(configured) > 0;
+
 function upperBound(configured: unknown): number {
   const text = typeof configured === 'number' ? String(configured) : configured;
   if (typeof text !== 'string') return 0;

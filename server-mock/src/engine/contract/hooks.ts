@@ -1,4 +1,5 @@
 import type { Model, Slug } from '@tuyen/model';
+import type { FieldError } from '../problem.ts';
 import type {
   AnyRecords,
   AnyTransitions,
@@ -84,19 +85,29 @@ export interface ResourceHooks<
    */
   due?(record: Readonly<T>, context: GuardContext<R>): Result<(keyof I & string) | undefined>;
   /**
-   * Of a singleton: what `GET` shows over the values that hold in the caller's office, to callers who may read all of them. `query` has
-   * the parameters of the request.
+   * Of a singleton: what `GET` shows over the values that the caller may read. `values` are all that hold in the office, without secrets;
+   * `query` has the parameters of the request. With `?origins=1`, for forms, values are shown as they are stored.
    */
   shown?(
     values: Readonly<Partial<T>>,
     question: {
       readonly reader: Reader<R>;
       readonly caller: Caller;
+      /** Null: the office at the top. */
+      readonly officeId: string | null;
       readonly query: Readonly<Row>;
       readonly now: Date;
       readonly note: Services<R>['note'];
     },
   ): Result<Changes<T>>;
+  /**
+   * Of a singleton: by field, an effect of the values that hold which few people want. Forms show it; the values are saved nevertheless.
+   * @param changed the fields that were just saved; none where the record is read
+   */
+  warnings?(
+    values: Readonly<Partial<T>>,
+    moment: { readonly changed: ReadonlySet<string>; readonly now: Date },
+  ): Readonly<Record<string, FieldError>>;
   /** By transition name: what changes with the move besides the state. `input` is validated already. */
   readonly transitions?: { readonly [M in keyof I & string]?: TransitionHook<R, T, X, I[M]> };
   /**

@@ -22,17 +22,30 @@ export function errorAnswer(problem: Problem, language: string, text: Texts, mod
     ? text(language, key, params)
     : text(language, fallbackKey(statusCode), params);
   if (!problem.errors) return { statusCode, code, message };
-  const errors = Object.fromEntries(
-    Object.entries(problem.errors).map(([path, error]) => [path, fieldText(error, language, text, model)]),
-  );
+  const errors = fieldTexts(problem.errors, language, text, model);
   const list = Object.entries(errors).map(([path, sentence]) => `${path} ${sentence}`.trim());
   return { statusCode, code, message: statusCode === 422 && code === 'validation_failed' ? list : message, errors };
+}
+
+/** The texts of what is said about fields, in the words of one language. */
+export function fieldTexts(
+  said: Readonly<Record<string, FieldError>>,
+  language: string,
+  text: Texts,
+  model: Model,
+): Readonly<Record<string, string>> {
+  return Object.fromEntries(
+    Object.entries(said).map(([path, error]) => [path, fieldText(error, language, text, model)]),
+  );
 }
 
 /** Replaces values that people know by a label. */
 function named(given: MessageParams, language: string, model: Model): MessageParams {
   const params = Object.fromEntries(
-    Object.entries(given).map(([name, value]) => [name, typeof value === 'object' && value ? labelOf(value, language, model) : value]),
+    Object.entries(given).map(([name, value]) => [
+      name,
+      typeof value === 'object' && value ? labelOf(value, language, model) : value,
+    ]),
   );
   // What an account is given beside slugs (`is_superuser`).
   const wanted = params['permission'];

@@ -34,9 +34,11 @@ export interface SettingOrigin {
   readonly office?: { readonly id: string; readonly name: string };
   /** Of a value of its own: what would hold without it. */
   readonly fallback?: Fallback;
+  /** An effect of the value that few people want, in the caller's language. */
+  readonly warning?: string;
 }
 
-export interface Fallback extends Omit<SettingOrigin, 'fallback'> {
+export interface Fallback extends Omit<SettingOrigin, 'fallback' | 'warning'> {
   /** Left out where there is none, and of secrets. */
   readonly value?: unknown;
 }

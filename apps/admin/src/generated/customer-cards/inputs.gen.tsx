@@ -18,7 +18,7 @@ export const customerCardInputs = {
       isRequired
     />
   ),
-  mode: <EnumInput source="mode" enum="card-mode" isRequired />,
+  mode: <EnumInput source="mode" enum="card-mode" options={[{ values: ['FREE', 'MONTHLY'] }]} isRequired />,
   issue_kind: <EnumInput source="issue_kind" enum="issue-kind" />,
   issued_on: <DateInput source="issued_on" />,
   status: <EnumInput source="status" enum="status" />,

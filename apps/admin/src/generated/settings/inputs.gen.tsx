@@ -18,7 +18,13 @@ export const settingInputs = {
   office_display_name: (
     <TextInput source="office_display_name" helperText="resources.settings.help.office_display_name" />
   ),
-  office_logo_url: <ImageUploadInput source="office_logo_url" accept={['image/jpeg', 'image/png', 'image/webp']} />,
+  office_logo_url: (
+    <ImageUploadInput
+      source="office_logo_url"
+      accept={['image/jpeg', 'image/png', 'image/webp']}
+      helperText="resources.settings.help.office_logo_url"
+    />
+  ),
   currency: <TextInput source="currency" helperText="resources.settings.help.currency" />,
   limit_time_for_login_session: (
     <QuantityInput
@@ -36,7 +42,9 @@ export const settingInputs = {
       helperText="resources.settings.help.stop_point_limit_route"
     />
   ),
-  payment_method: <EnumListInput source="payment_method" enum="payment-method" />,
+  payment_method: (
+    <EnumListInput source="payment_method" enum="payment-method" helperText="resources.settings.help.payment_method" />
+  ),
   disable_months_for_sales: (
     <TextListInput
       source="disable_months_for_sales"
@@ -108,6 +116,7 @@ export const settingInputs = {
       source="ticket_change_refund_limit"
       min={0}
       unit="resources.settings.units.ticket_change_refund_limit"
+      helperText="resources.settings.help.ticket_change_refund_limit"
     />
   ),
   ticket_change_percent_fee: (
@@ -142,7 +151,13 @@ export const settingInputs = {
       helperText="resources.settings.help.journey_cancel_from_time"
     />
   ),
-  journey_deposit_type: <EnumInput source="journey_deposit_type" enum="journey-deposit-type" />,
+  journey_deposit_type: (
+    <EnumInput
+      source="journey_deposit_type"
+      enum="journey-deposit-type"
+      helperText="resources.settings.help.journey_deposit_type"
+    />
+  ),
   journey_time_deposit: (
     <QuantityInput
       source="journey_time_deposit"
@@ -151,7 +166,9 @@ export const settingInputs = {
       helperText="resources.settings.help.journey_time_deposit"
     />
   ),
-  journey_amount_deposit: <MoneyInput source="journey_amount_deposit" min={0} />,
+  journey_amount_deposit: (
+    <MoneyInput source="journey_amount_deposit" min={0} helperText="resources.settings.help.journey_amount_deposit" />
+  ),
   ticket_print_template: (
     <RichTextInput source="ticket_print_template" helperText="resources.settings.help.ticket_print_template" />
   ),
@@ -175,13 +192,21 @@ export const settingInputs = {
       helperText="resources.settings.help.device_silent_minutes"
     />
   ),
-  checksum_verify_flag: <BooleanInput source="checksum_verify_flag" />,
-  automatically_lock_coins_suspected_of_fraud: <BooleanInput source="automatically_lock_coins_suspected_of_fraud" />,
+  checksum_verify_flag: (
+    <BooleanInput source="checksum_verify_flag" helperText="resources.settings.help.checksum_verify_flag" />
+  ),
+  automatically_lock_coins_suspected_of_fraud: (
+    <BooleanInput
+      source="automatically_lock_coins_suspected_of_fraud"
+      helperText="resources.settings.help.automatically_lock_coins_suspected_of_fraud"
+    />
+  ),
   countdown_hours_to_automatically_lock_coins: (
     <QuantityInput
       source="countdown_hours_to_automatically_lock_coins"
       min={0}
       unit="resources.settings.units.countdown_hours_to_automatically_lock_coins"
+      helperText="resources.settings.help.countdown_hours_to_automatically_lock_coins"
     />
   ),
   mail_service: <TextInput source="mail_service" helperText="resources.settings.help.mail_service" />,
@@ -189,7 +214,7 @@ export const settingInputs = {
   mail_port: <NumberInput source="mail_port" min={1} />,
   mail_user: <TextInput source="mail_user" />,
   mail_password: <SecretInput source="mail_password" helperText="resources.settings.help.mail_password" />,
-  mail_from: <TextInput source="mail_from" type="email" />,
+  mail_from: <TextInput source="mail_from" type="email" helperText="resources.settings.help.mail_from" />,
   retention_months_papers: (
     <QuantityInput
       source="retention_months_papers"

@@ -2,7 +2,7 @@ import { HttpError } from 'react-admin';
 import { expect, test, vi } from 'vitest';
 import { createHttpClient } from '../data/http-client.ts';
 import { createAccess } from './access.ts';
-import { createAuthProvider } from './auth-provider.ts';
+import { createAuthProvider, loadProfile } from './auth-provider.ts';
 import { createSession } from './session.ts';
 
 function setUp(answer: { status: number; body: unknown }) {
@@ -22,7 +22,7 @@ function setUp(answer: { status: number; body: unknown }) {
       ({ vehicles: { module: 'vehicle' }, orders: { module: 'order', actions: ['list', 'edit'] } })[resource],
   );
   const onChange = vi.fn();
-  return { auth: createAuthProvider({ http, session, access, onChange }), session, fetch, onChange };
+  return { auth: createAuthProvider({ http, session, access, onChange }), http, items, session, fetch, onChange };
 }
 
 const profile = {
@@ -57,6 +57,16 @@ test('signing in stores token and profile', async () => {
   expect(fetch).toHaveBeenCalledWith('/api/v1/auth/login', expect.objectContaining({ method: 'POST' }));
   expect(onChange).toHaveBeenCalledOnce();
   await expect(auth.checkAuth({})).resolves.toBeUndefined();
+});
+
+test('the profile of a session is loaded with its token alone', async () => {
+  const { session, http, items, fetch } = setUp({ status: 200, body: profile });
+  items.set('tuyen.token', 't');
+  await loadProfile(http, session);
+  const headers = expect.objectContaining({ authorization: 'Bearer t' });
+  expect(fetch).toHaveBeenCalledWith('/api/v1/auth/profile', expect.objectContaining({ headers }));
+  expect(session.profile()?.full_name).toBe('An');
+  expect(session.officeId()).toBe('o1');
 });
 
 test('access follows the slugs of the current office', async () => {

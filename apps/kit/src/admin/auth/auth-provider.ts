@@ -18,6 +18,12 @@ interface LogoutParams {
   readonly onError?: () => void;
 }
 
+/** Replaces the kept profile by the present one. */
+export async function loadProfile(http: HttpClient, session: Session): Promise<void> {
+  const { json } = await http.send('auth/profile');
+  session.renewProfile(profileIn(json));
+}
+
 /** Signing in and out, and who may do what, for react-admin. The token alone means signed in. */
 export function createAuthProvider({ http, session, access, onChange }: AuthOptions): AuthProvider {
   return {

@@ -37,6 +37,14 @@ test('a token counts until it expires', () => {
   expect(session.token()).toBeNull();
 });
 
+test('a token without a stored expiry means signed in', () => {
+  items.set('tuyen.token', 'secret');
+  expect(session.token()).toBe('secret');
+  session.open('other', Number.NaN, profile);
+  time = 1e12;
+  expect(session.token()).toBe('other');
+});
+
 test('everything is kept under the prefix of the product', () => {
   session.open('secret', 60, profile);
   session.chooseOffice('o2');

@@ -49,9 +49,8 @@ export function createSession(storage: SessionStorage, prefix: string, now: () =
 
   const session: Session = {
     token() {
-      const token = storage.getItem(keys.token);
-      if (token === null) return null;
-      return now() < Number(storage.getItem(keys.expires)) ? token : null;
+      const expires = storage.getItem(keys.expires);
+      return expires !== null && now() >= Number(expires) ? null : storage.getItem(keys.token);
     },
     profile() {
       const text = storage.getItem(keys.profile);

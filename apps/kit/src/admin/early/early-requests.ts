@@ -48,7 +48,8 @@ export function startEarly({ pathname, search }: Location, languages: readonly s
   };
   let list = Promise.resolve();
   const config = readConfig().then((read) => {
-    const token = session.token();
+    // Without a profile the current office is not known.
+    const token = session.profile() && session.token();
     const caller = {
       clientKind: 'ADMIN_WEB',
       language,

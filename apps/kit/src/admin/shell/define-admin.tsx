@@ -35,6 +35,8 @@ async function render(early: Early, project: AdminProject, definition: AdminDefi
   const services = createServices(await early.config, early, admin);
   const { session, model, texts, i18n } = services;
   const signedIn = session.token() !== null;
+  // It says which office all other requests are about.
+  if (signedIn && !session.profile()) await services.renewProfile();
   if (signedIn && admin.brand !== undefined)
     void services.queryClient.prefetchQuery(brandQuery(services.http, admin.brand, session.officeId()));
   const ownPage = preloadShellPage(pathname, signedIn, admin.pages).catch(() => undefined);

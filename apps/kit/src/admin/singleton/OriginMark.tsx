@@ -1,4 +1,4 @@
-import { Box, Button, Typography } from '@mui/material';
+import { Alert, Box, Button, Typography } from '@mui/material';
 import { useResourceContext, useTranslate } from 'react-admin';
 import { createContext, useContext, type ReactNode } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
@@ -31,6 +31,7 @@ export function WithOriginMark({ name, children }: { readonly name: string; read
     <Box role="group" aria-labelledby={id} sx={{ minWidth: 0, mb: 1 }}>
       {children}
       <OriginMark id={id} name={name} />
+      {origins[name].warning ? <Alert severity="warning">{origins[name].warning}</Alert> : null}
     </Box>
   );
 }

@@ -1,7 +1,13 @@
 // @vitest-environment jsdom
 import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import type { Field, Resource } from '@tuyen/model';
-import { AdminContext, ResourceContextProvider, testDataProvider, TextInput } from 'react-admin';
+import {
+  AdminContext,
+  ResourceContextProvider,
+  testDataProvider,
+  TextInput,
+  useNotificationContext,
+} from 'react-admin';
 import { afterEach, expect, test, vi } from 'vitest';
 import { ModelProvider } from '../model/model-context.tsx';
 import { createModelStore, EMPTY_MODEL } from '../model/model-store.ts';
@@ -56,10 +62,22 @@ const read = {
 const translate = (key: string, { _, name }: { _?: string; name?: string } = {}) =>
   name ? `${key} ${name}` : (_ ?? key);
 
-function show(answer: object = read) {
+function Notified() {
+  const shown = useNotificationContext().notifications.map(({ message, notificationOptions: options }) =>
+    [message, options?.messageArgs?.warnings].join(' '),
+  );
+  return <output>{shown.join()}</output>;
+}
+
+function show(answer: object = read, origins: object = {}) {
   const call = vi.fn(async (_path: string, request: { method?: string } = {}) =>
     request.method === 'PATCH'
-      ? { ...read, version: 4, fee: 30, origins: { ...read.origins, fee: { from: 'inherited', office: root } } }
+      ? {
+          ...read,
+          version: 4,
+          fee: 30,
+          origins: { ...read.origins, fee: { from: 'inherited', office: root }, ...origins },
+        }
       : answer,
   );
   const model = createModelStore(async () => EMPTY_MODEL, { resources: [settings] });
@@ -69,6 +87,7 @@ function show(answer: object = read) {
       i18nProvider={{ translate, changeLocale: async () => undefined, getLocale: () => 'vi' }}
     >
       <ModelProvider store={model}>
+        <Notified />
         <ResourceContextProvider value="settings">
           <SingletonEdit path="site-config">
             <SingletonForm>
@@ -85,7 +104,10 @@ function show(answer: object = read) {
     </AdminContext>,
   );
   const sent = () => call.mock.calls.map(([, request]) => request as { method?: string; body?: object } | undefined);
-  return { patched: () => sent().find((request) => request?.method === 'PATCH')?.body, call };
+  return {
+    patched: () => sent().find((request) => request?.method === 'PATCH')?.body,
+    call,
+  };
 }
 
 const group = (mark: string) => screen.findByRole('group', { name: mark });
@@ -139,4 +161,18 @@ test('without origins from the server the form has no marks', async () => {
   show(plain);
   await screen.findByLabelText(/fields\.fee/, { selector: 'input' });
   expect(screen.queryByText(/settings\.(own|default|inherited)/)).toBeNull();
+});
+
+test('a value with an effect that few people want is marked', async () => {
+  const days = { from: 'default', warning: 'Nothing is sold.' };
+  show({ ...read, origins: { ...read.origins, days } });
+  expect(within(await group('settings.default')).getByRole('alert').textContent).toBe('Nothing is sold.');
+});
+
+test('a save that has such an effect says so instead of that all is well', async () => {
+  const days = { from: 'default', warning: 'Nothing is sold.' };
+  show(read, { days });
+  fireEvent.change(await waitFor(fee), { target: { value: '31' } });
+  save();
+  await screen.findByText('settings.saved_but resources.settings.fields.days: Nothing is sold.');
 });

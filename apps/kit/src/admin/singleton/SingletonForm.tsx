@@ -33,7 +33,7 @@ import type { RecordCan } from '../record/record-can.ts';
 import { KEEP_TYPED } from '../record/reset-keeping.ts';
 import type { ResolverContext } from '../validation/resolver.ts';
 import { OriginsProvider, WithOriginMark } from './OriginMark.tsx';
-import { givenUp, originsIn } from './origins.ts';
+import { givenUp, originsIn, warningsIn } from './origins.ts';
 import { useSingleton } from './SingletonEdit.tsx';
 
 interface SingletonFormProps {
@@ -82,8 +82,10 @@ export function SingletonForm({ resolver, children }: SingletonFormProps) {
       return { data: answer };
     });
     try {
-      await send(name, { id: record.id, data: next });
-      notify('settings.saved', { type: 'success' });
+      const { data } = await send(name, { id: record.id, data: next });
+      const warnings = warningsIn(originsIn(data), (field) => translate(`resources.${name}.fields.${field}`));
+      if (warnings === '') notify('settings.saved', { type: 'success' });
+      else notify('settings.saved_but', { type: 'warning', autoHideDuration: null, messageArgs: { warnings } });
       return undefined;
     } catch (error) {
       if (!(error instanceof HttpError)) throw error;

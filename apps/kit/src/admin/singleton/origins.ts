@@ -10,6 +10,8 @@ interface Source {
 export interface Origin extends Source {
   /** Of an own value: the value without it. Secrets are listed without their value. */
   readonly fallback?: Source & { readonly value?: unknown };
+  /** An effect of the value that few people want. */
+  readonly warning?: string;
 }
 
 export type Origins = Readonly<Record<string, Origin>>;
@@ -19,6 +21,12 @@ type Values = Readonly<Record<string, unknown>>;
 export function originsIn(answer: object): Origins {
   // The server alone writes it: no field may have this name, as lint holds.
   return 'origins' in answer && isObject(answer.origins) ? (answer.origins as Record<string, Origin>) : {};
+}
+
+/** The effects that few people want, each after the label of its field; empty if there are none. */
+export function warningsIn(origins: Origins, label: (field: string) => string): string {
+  const named = Object.entries(origins).filter(([, { warning }]) => warning);
+  return named.map(([field, { warning }]) => `${label(field)}: ${warning}`).join(' ');
 }
 
 /**

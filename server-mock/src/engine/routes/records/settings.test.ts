@@ -11,8 +11,16 @@ beforeAll(async () => {
       ...domain,
       hooks: {
         preferences: {
-          shown: (record, { query }) =>
-            query['twice'] === undefined ? {} : { loan_days: Number(record['loan_days']) * 2 },
+          warnings: ({ loan_days: days }, { changed }) =>
+            days === 365 && changed.size === 0
+              ? { loan_days: 'A year' }
+              : changed.has('loan_days')
+                ? { loan_days: { code: 'required' } }
+                : {},
+          shown: (record, { query, caller, officeId }) =>
+            query['twice'] === undefined
+              ? {}
+              : { loan_days: Number(record['loan_days']) * 2, greeting: `${caller.actor.kind} ${officeId}` },
         },
       },
     },
@@ -82,11 +90,24 @@ describe('the settings of an office', () => {
     expect((await helper('PATCH', PATH, { loan_days: 10 })).body).not.toHaveProperty('origins');
   });
 
-  it('are shown as the domain says, to staff', async () => {
-    const { loan_days } = await shown(clerk);
-    expect((await shown(clerk, {}, '?twice=1'))['loan_days']).toBe(Number(loan_days) * 2);
-    expect(await shown(library.anyone, {}, '?twice=1')).not.toHaveProperty('loan_days');
+  it('are shown as the domain says to each caller, and as they are stored to forms', async () => {
+    const office = library.office('Main');
+    const { loan_days: days, greeting } = await shown(clerk);
+    const twice = Number(days) * 2;
+    const toClerk = { greeting: `staff ${office}`, loan_days: twice };
+    expect(await shown(clerk, {}, '?twice=1')).toMatchObject(toClerk);
+    expect(await shown(clerk, {}, '?twice=1&origins=1')).toMatchObject({ loan_days: days, greeting });
+    const toVisitor = { greeting: `customer ${office}`, loan_days: twice };
+    expect(await shown(library.anyone, { 'x-office-id': office }, '?twice=1')).toEqual(toVisitor);
   });
+});
+
+it('an effect that few people want is named beside the origin of its value, while it is saved and while it is read', async () => {
+  const saved = await clerk('PATCH', `${PATH}?origins=1`, { loan_days: 365 }, { 'accept-language': 'en' });
+  expect(saved.body['origins']).toMatchObject({ loan_days: { from: 'own', warning: expect.stringMatching(/./) } });
+  const read = await shown(clerk, {}, '?origins=1');
+  expect(read['origins']).toMatchObject({ loan_days: { from: 'own', warning: 'A year' } });
+  expect(read['origins']).not.toHaveProperty('greeting.warning');
 });
 
 describe('visitors', () => {

@@ -5,7 +5,8 @@ import type { Caller, Row } from '../../domain.ts';
 import type { Engine } from '../../engine.ts';
 import { objectOrEmpty } from '../../json-object.ts';
 import { Problem } from '../../problem.ts';
-import { effectiveSettings, settingFields, settingOrigins } from '../../settings/effective.ts';
+import { fieldTexts } from '../../request/error-answer.ts';
+import { effectiveSettings, type SettingOrigin, settingFields, settingOrigins } from '../../settings/effective.ts';
 import { writable } from '../../write/values/incoming.ts';
 import { withoutSecrets } from '../../store/tables/secrets.ts';
 import { preserveSecrets } from '../../write/values/preserve-secrets.ts';
@@ -27,17 +28,39 @@ export function singletonRoutes(app: FastifyInstance, engine: Engine, resource: 
     const all = engine.auth.may(caller, slugFor(resource.module, 'show'));
     const officeId = all ? caller.officeId : await officeOf(engine, request, caller);
     const values = await engine.settings(resource.name, officeId);
-    const shown = fields.filter((field) => (all || field.public) && field.name in values);
-    const record = Object.fromEntries(shown.map((field) => [field.name, withoutSecrets(field, values[field.name])]));
-    if (!all) return record;
-    const origins = asked(request) && {
-      origins: await settingOrigins(engine.store, resource, await engine.identity.accounts(), officeId),
-    };
+    const known = fields.filter((field) => field.name in values);
+    const pick = (shown: typeof known): Row =>
+      Object.fromEntries(shown.map((field) => [field.name, withoutSecrets(field, values[field.name])]));
+    const record = pick(all ? known : known.filter((field) => field.public));
+    if (all && asked(request)) {
+      const origins = await settingOrigins(engine.store, resource, await engine.identity.accounts(), officeId);
+      const warned = withWarnings(origins, record, caller, new Set());
+      return { ...(await ownIds(engine, resource, officeId)), ...record, origins: warned };
+    }
     const { store: reader, note } = engine;
-    const question = { reader, caller, query: objectOrEmpty(request.query), now: engine.clock.now(), note };
-    const over = await engine.domain.hooks?.[resource.name]?.shown?.(record, question);
-    return { ...(await ownIds(engine, resource, officeId)), ...record, ...over, ...origins };
+    const question = {
+      reader,
+      caller,
+      officeId,
+      query: objectOrEmpty(request.query),
+      now: engine.clock.now(),
+      note,
+    };
+    const over = await engine.domain.hooks?.[resource.name]?.shown?.(pick(known), question);
+    return { ...(all && (await ownIds(engine, resource, officeId))), ...record, ...over };
   });
+
+  const withWarnings = (origins: Origins, record: Row, { language }: Caller, changed: ReadonlySet<string>): Origins => {
+    const moment = { changed, now: engine.clock.now() };
+    const warnings = engine.domain.hooks?.[resource.name]?.warnings?.(record, moment) ?? {};
+    const texts = fieldTexts(warnings, language, engine.texts, engine.model);
+    return Object.fromEntries(
+      Object.entries(origins).map(([name, origin]) => [
+        name,
+        texts[name] === undefined ? origin : { ...origin, warning: texts[name] },
+      ]),
+    );
+  };
 
   const edit = async (request: FastifyRequest, reply: Parameters<Engine['write']['handleWrite']>[1]) => {
     const caller = await engine.auth.needsAll(request, slugFor(resource.module, 'edit'));
@@ -58,13 +81,17 @@ export function singletonRoutes(app: FastifyInstance, engine: Engine, resource: 
       const accounts = await engine.identity.accountsIn(tx);
       const effective = await effectiveSettings(tx, resource, accounts, office);
       const shown = fields.filter((field) => field.name in effective);
+      const record = Object.fromEntries(
+        shown.map((field) => [field.name, withoutSecrets(field, effective[field.name])]),
+      );
+      const origins = asked(request) && (await settingOrigins(tx, resource, accounts, office));
       return {
         body: {
           id: row['id'],
           office_id: office,
           version: row['version'],
-          ...Object.fromEntries(shown.map((field) => [field.name, withoutSecrets(field, effective[field.name])])),
-          ...(asked(request) && { origins: await settingOrigins(tx, resource, accounts, office) }),
+          ...record,
+          ...(origins && { origins: withWarnings(origins, record, caller, new Set(Object.keys(changes))) }),
         },
       };
     });
@@ -72,6 +99,8 @@ export function singletonRoutes(app: FastifyInstance, engine: Engine, resource: 
   app.patch(path, edit);
   app.put(path, edit);
 }
+
+type Origins = Readonly<Record<string, SettingOrigin>>;
 
 /** Origins stand beside the values for those who ask: any other reader finds settings alone. */
 const asked = ({ query }: FastifyRequest): boolean => objectOrEmpty(query)['origins'] === '1';

@@ -15,7 +15,7 @@ export function ProfilePage() {
   const translate = useTranslate();
   const profile = useProfile();
   const { renewProfile } = useServices();
-  useEffect(renewProfile, [renewProfile]);
+  useEffect(() => void renewProfile(), [renewProfile]);
   return (
     <>
       <PageHeading title={translate('profile.title')} />

@@ -1,7 +1,6 @@
 import { createAccess } from '../../auth/access.ts';
-import { createAuthProvider } from '../../auth/auth-provider.ts';
+import { createAuthProvider, loadProfile } from '../../auth/auth-provider.ts';
 import { renewingOwnProfile } from '../../auth/own-profile.ts';
-import { profileIn } from '../../auth/session.ts';
 import { createDataProvider } from '../../data/data-provider.ts';
 import { createHttpClient } from '../../data/http-client.ts';
 import { QueryError } from '../../data/query.ts';
@@ -82,11 +81,7 @@ export function createServices(
   };
 
   /** Who is signed in, as the server knows them now. What is kept stays where the request fails. */
-  const renewProfile = () =>
-    void http.send('auth/profile').then(
-      ({ json }) => session.renewProfile(profileIn(json)),
-      () => undefined,
-    );
+  const renewProfile = () => loadProfile(http, session).catch(() => undefined);
 
   const built = new Map(resources.map((entry) => [entry.name, entry]));
   const access = createAccess(session, (name) => model.outline(name) ?? built.get(name));
