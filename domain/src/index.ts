@@ -31,7 +31,6 @@ import { gateRoutes } from './gate/routes.ts';
 import { lostCardRoutes } from './public/cards/lost-cards.ts';
 import { catalogRoutes, openCatalog } from './public/choices/catalog.ts';
 import { openApiRoutes } from './partner-api/routes.ts';
-import { brandRoutes } from './public/brand.ts';
 import { contactRoutes } from './public/contact.ts';
 import { orderRoutes } from './public/orders.ts';
 import { quoteRoutes } from './public/quotes.ts';
@@ -60,7 +59,6 @@ export const domain: Domain = {
     confirmRoute(app, services);
     catalogRoutes(app, services, catalog);
     contactRoutes(app, services);
-    brandRoutes(app, services);
     releaseRoutes(app, services);
     uploadRoutes(app, services);
     orderRoutes(app, parts);

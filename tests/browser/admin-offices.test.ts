@@ -43,24 +43,30 @@ test('settings are fetched again for another office, and are that office’s', a
   expect((await other.patch('settings/site-config', { issuance_fee: 45_000 })).status).toBe(200);
 
   const { page, errors, settle, close } = await watchedPage(stack, 1280);
-  const asked: (string | undefined)[] = [];
+  const asked: string[] = [];
+  const both = (id: string) => [`bar ${id}`, `page ${id}`];
   page.on('request', (request) => {
-    if (request.url().includes('/settings/site-config') && request.method() === 'GET')
-      asked.push(request.headers()['x-office-id']);
+    if (!request.url().includes('/settings/site-config') || request.method() !== 'GET') return;
+    const by = request.url().endsWith('?origins=1') ? 'page' : 'bar';
+    asked.push(`${by} ${request.headers()['x-office-id']}`);
   });
   await signIn(page, stack, 'company-root-admin', 'settings');
   const fee = page.getByRole('textbox', { name: 'Phí phát hành thẻ' });
   await fee.waitFor();
   await settle();
   expect(await fee.inputValue()).not.toBe('45.000');
-  expect(asked).toEqual([user.office_id]);
+  expect(asked.toSorted()).toEqual(both(user.office_id));
 
   await page.getByRole('button', { name: /^Đổi đơn vị/ }).click();
   await page.getByRole('menuitem', { name: office.name }).click();
   await page.getByRole('heading', { level: 1, name: new RegExp(office.name) }).waitFor();
   await expect.poll(() => fee.inputValue()).toBe('45.000');
   await settle();
-  expect(asked).toEqual([user.office_id, office.id]);
+  expect(asked.slice(2).toSorted()).toEqual(both(office.id));
+
+  await page.getByRole('textbox', { name: 'Tên hiển thị' }).fill('Xe buýt Sông Hồng');
+  await page.getByRole('button', { name: 'Lưu' }).click();
+  await page.getByRole('banner').getByText('Xe buýt Sông Hồng').waitFor();
   expect(errors).toEqual([]);
   await close();
 });

@@ -81,13 +81,34 @@ describe.each(['', '/en'])('the operator at "%s"', (prefix) => {
   });
 });
 
+test('every request of a page names the office whose site it is, also where the operator names none', async () => {
+  const options = await readSiteOptions(join(projectRoot, 'apps/portal/dist'), {
+    apiBase: `${stack.server.origin}/api/v1`,
+  });
+  const plain = await buildSite(options);
+  const url = await plain.listen({ host: '127.0.0.1', port: 0 });
+  const clerk = await stack.server.signIn('superuser');
+  const [office] = (await clerk.get('offices?filter=parent_id||$isnull&limit=1')).body;
+  const { page, settle, close } = await watchedPage({ browser: stack.browser }, 360);
+  await withoutWelcome(page);
+  const named = new Set<string | undefined>();
+  page.on('request', (request) => {
+    if (request.url().includes('/api/v1/')) named.add(request.headers()['x-office-id']);
+  });
+  await page.goto(url);
+  await settle();
+  expect([...named]).toEqual([office.id]);
+  await close();
+  await plain.close();
+});
+
 test('a site whose server does not answer names no operator', async () => {
   const options = await readSiteOptions(join(projectRoot, 'apps/portal/dist'), {
     apiBase: 'http://127.0.0.1:1/api/v1',
   });
   const alone = await buildSite(options);
   const { body } = await alone.inject({ url: '/download' });
-  expect(body).toMatch(/<span class="brand-name" data-fact="name"><\/span>/);
+  expect(body).toMatch(/<span class="brand-name" data-fact="office_display_name"><\/span>/);
   expect(body).not.toMatch(/1900|tel:|play\./);
   await alone.close();
 });

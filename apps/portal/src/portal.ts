@@ -39,7 +39,7 @@ export const portal = definePortal({
   frame: './src/layout/frame.ts',
   styles: ['./src/styles/site.css', './src/styles/forms.css'],
   themeColor: '#0a6b3d',
-  facts: 'public/contact',
+  facts: { paths: ['settings/site-config', 'public/contact'], name: 'office_display_name' },
   // What the script of the frame does elsewhere: pages without it leave it to the site's server.
   files: {
     'os/android.css': '[data-store="Android"] { display: none; }\n',

@@ -3,7 +3,6 @@ import type { Reader, Records, Services } from '../contract.ts';
 import { type Endpoints, Problem, problems, type Row, text } from '@tuyen/server-mock/domain';
 import { currentReleases } from '../rules/app-release.ts';
 import { localDate } from '../rules/time/calendar.ts';
-import { brandOf } from '../settings/brand.ts';
 import { open } from './schemas.ts';
 
 export const OFFICE_HEADER = {
@@ -21,11 +20,11 @@ export async function officeOfSite(store: Reader, wanted: unknown): Promise<Reco
 }
 
 /**
- * `GET public/contact`: who the portal's operator is, how to reach it and where its app is: `{name, logo?, address?, hotline?, email?, store_android?, store_ios?}` of the office that
- * `X-Office-Id` names, else of the topmost one. 404 where the project has none.
+ * `GET public/contact`: how the portal's operator is reached and where its app is: `{address?, hotline?, email?, store_android?, store_ios?}` of the office
+ * that `X-Office-Id` names, else of the topmost one. 404 where the project has none.
  */
 export function contactRoutes(app: Endpoints, services: Services): void {
-  const { model, store, settings } = services;
+  const { model, store } = services;
   if (!resourceNamed(model, 'offices')) return;
   const schema = {
     ...open('getContact', 'How the portal’s operator is reached'),
@@ -34,10 +33,7 @@ export function contactRoutes(app: Endpoints, services: Services): void {
       200: {
         description: 'The office.',
         type: 'object',
-        required: ['name'],
         properties: {
-          name: text,
-          logo: { ...text, description: 'Address of an upload that anybody may open.' },
           address: text,
           hotline: text,
           email: text,
@@ -51,7 +47,7 @@ export function contactRoutes(app: Endpoints, services: Services): void {
   app.get('/public/contact', { schema }, async (request): Promise<Row> => {
     const office = await officeOfSite(store, request.headers['x-office-id']);
     const { address, hotline, email } = office;
-    return { ...(await brandOf(office, settings)), address, hotline, email, ...(await storesOf(services)) };
+    return { address, hotline, email, ...(await storesOf(services)) };
   });
 }
 

@@ -106,14 +106,13 @@ it('limit_time_for_login_session: a session ends after so many minutes', async (
   expect(await profile(longer)).toBe(200);
 });
 
-const brandOf = async (office: unknown) =>
-  (
-    await shop.app.inject({
-      method: 'GET',
-      url: '/api/v1/public/brand',
-      headers: { 'x-office-id': String(office) },
-    })
-  ).json();
+const brandOf = async (office: unknown) => {
+  const headers = { 'x-office-id': String(office) };
+  const answer = await shop.app.inject({ method: 'GET', url: '/api/v1/settings/site-config', headers });
+  const { office_id, office_display_name: name, office_logo_url: logo } = answer.json();
+  expect(office_id).toBe(office);
+  return { name, ...(logo && { logo }) };
+};
 const gateway = async () => {
   const { payment } = await shop.register();
   return (await shop.app.inject({ method: 'GET', url: payment.url.replace(/^https?:\/\/[^/]+/, '') })).body;

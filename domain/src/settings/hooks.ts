@@ -3,6 +3,7 @@ import { isKnownService, Problem } from '@tuyen/server-mock/domain';
 import { refuse } from '../guards/states.ts';
 import { overStopLimit } from '../operations/routes.ts';
 import { machineSettings } from './device-config.ts';
+import { siteOf } from './site.ts';
 import { refuseWithoutEffect, warningsOf } from './warnings.ts';
 
 /** What a change of the settings is held to, and what else it changes. */
@@ -11,7 +12,10 @@ export const settingHooks: ResourceHooks<'settings'> = {
   beforeUpdate: (before, changes, context) => checked(before.office_id, changes, context),
   afterWrite: (_, context) => markLongRoutes(context),
   warnings: warningsOf,
-  shown: (values, question) => machineSettings(values, question),
+  shown: async (values, question) => ({
+    ...(await siteOf(values, question)),
+    ...(await machineSettings(values, question)),
+  }),
 };
 
 async function checked(

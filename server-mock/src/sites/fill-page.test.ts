@@ -13,6 +13,7 @@ const PARTS = {
   origin: 'https://ve.example.vn',
   builtOrigin: 'http://127.0.0.1:4002',
   title: 'Tuyến',
+  name: 'name',
   api: 'https://api.example.vn/api/v1',
 };
 const fill = (html: string, more = {}) => fillPage(html, { ...PARTS, ...more });

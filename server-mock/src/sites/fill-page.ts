@@ -9,6 +9,8 @@ export interface PageParts {
   readonly builtOrigin: string;
   /** What ends the titles of the build's pages; the operator's name replaces it. */
   readonly title: string;
+  /** The fact that is the operator's name. */
+  readonly name: string;
   /** Address that relative addresses of pictures start from. */
   readonly api: string;
 }
@@ -19,10 +21,9 @@ export interface PageParts {
  */
 export async function fillPage(html: string, parts: PageParts): Promise<string> {
   const { origin, builtOrigin, facts, title } = parts;
+  const operator = facts[parts.name];
   const named =
-    facts['name'] === undefined
-      ? html
-      : html.replace(` – ${title}</title>`, () => ` – ${escaped(facts['name'] ?? '')}</title>`);
+    operator === undefined ? html : html.replace(` – ${title}</title>`, () => ` – ${escaped(operator)}</title>`);
   const filled = named.replaceAll(ELEMENT, (whole, tag: string, name: string, end: string) => {
     const fact = facts[name];
     return fact === undefined ? whole : elementWith(tag, fact, end, parts.api);

@@ -55,8 +55,10 @@ export interface SiteConfig {
 
 /** What a build leaves open, for the site to fill in at its start. */
 export interface OpenFacts {
-  /** The endpoint whose answer says who the operator is: `public/contact`. */
-  readonly path: string;
+  /** The endpoints whose answers say who the operator is: `settings/site-config`, `public/contact`. */
+  readonly paths: readonly string[];
+  /** The fact that is the operator's name. */
+  readonly name: string;
   readonly origin: string;
   readonly title: string;
 }
@@ -117,7 +119,12 @@ export async function buildSite(options: SiteOptions): Promise<FastifyInstance> 
   app.addHook('onRequest', async (request, reply) => void reply.header(REQUEST_ID, request.id));
   app.addHook('onSend', async (_request, reply) => void reply.headers(headers));
   logAnswers(app, place);
-  app.get('/config.json', async (_request, reply) => reply.header('cache-control', 'no-cache').send(options.config));
+  const filling = options.open && openPages(options, options.open);
+  app.get('/config.json', async (request, reply) => {
+    // The office whose site this is, unless the operator named another one.
+    const officeId = options.config.officeId ?? (await filling?.factsOf(request))?.['office_id'];
+    return reply.header('cache-control', 'no-cache').send({ ...options.config, officeId });
+  });
   await app.register(fastifyStatic, {
     root: options.folder,
     preCompressed: true,
@@ -131,7 +138,7 @@ export async function buildSite(options: SiteOptions): Promise<FastifyInstance> 
     },
   });
   const routes = options.routes.map((route) => ({ ...route, matches: matcher(route) }));
-  const page = options.open && openPages(options, options.open);
+  const page = filling?.page;
   const answerFrom = (candidates: typeof routes) => (request: FastifyRequest, reply: FastifyReply) => {
     if (request.method !== 'GET') return undefined;
     const now = (options.now?.() ?? new Date()).getTime();
@@ -181,8 +188,11 @@ function openPages({ folder, config, ownApiBase, namespaces, origin, now }: Site
     ...(config.apiKey !== undefined && { 'x-api-key': config.apiKey }),
     ...(config.officeId !== undefined && { 'x-office-id': config.officeId }),
   };
-  const load = (named: Readonly<Record<string, string>> = {}) =>
-    loadFacts(`${ownApiBase ?? config.apiBase}/${open.path}`, { ...headers, ...named });
+  const load = async (named: Readonly<Record<string, string>> = {}): Promise<Facts> => {
+    const base = ownApiBase ?? config.apiBase;
+    const answers = await Promise.all(open.paths.map((path) => loadFacts(`${base}/${path}`, { ...headers, ...named })));
+    return Object.assign({}, ...answers);
+  };
   const factsNow = openFacts(load, () => (now?.() ?? new Date()).getTime());
   /** The facts of a QA namespace are not kept: a tester changes it and looks at once. */
   const factsOf = async (request: FastifyRequest): Promise<Facts> => {
@@ -194,10 +204,11 @@ function openPages({ folder, config, ownApiBase, namespaces, origin, now }: Site
       return {};
     }
   };
-  const parts = { origin: origin ?? open.origin, builtOrigin: open.origin, title: open.title, api: config.apiBase };
+  const { title, name } = open;
+  const parts = { origin: origin ?? open.origin, builtOrigin: open.origin, title, name, api: config.apiBase };
   /** Filled pages by file, as long as the facts stay the same. */
   const filled = new Map<string, { readonly facts: Facts; readonly html: string }>();
-  return async (request: FastifyRequest, reply: FastifyReply, file: string): Promise<FastifyReply> => {
+  const page = async (request: FastifyRequest, reply: FastifyReply, file: string): Promise<FastifyReply> => {
     const facts = await factsOf(request);
     const known = filled.get(file);
     const html =
@@ -208,6 +219,7 @@ function openPages({ folder, config, ownApiBase, namespaces, origin, now }: Site
     if (answerNotModified(request, reply, tagOf(html))) return reply;
     return sendCompressed(reply.type('text/html; charset=utf-8'), html);
   };
+  return { page, factsOf };
 }
 
 function securityHeaders({ csp, config }: SiteOptions): Record<string, string> {

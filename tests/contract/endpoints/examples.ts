@@ -205,7 +205,6 @@ export const examples: Readonly<Record<string, Make>> = {
   getPublicRoute: async (shop) => ({ path: { id: (await shop.rowOf('routes', { code: '32' }))['id'] } }),
   getPublicPolicy: async (shop) => ({ path: { tab: (await shop.rowOf('policies', { status: 'ACTIVE' }))['tab'] } }),
   getContact: plain,
-  getBrand: plain,
   currentAppReleases: plain,
 
   upload: file,

@@ -16,7 +16,7 @@ export function Footer({ language, origin }: { readonly language: Language; read
           {/* The site's server puts the office's own there; a line without a value is not shown. */}
           <address>
             <p>
-              <span data-fact="name" />
+              <span data-fact="office_display_name" />
             </p>
             <p>
               <span data-fact="address" />

@@ -16,12 +16,12 @@ export function Navigation({ page, language }: { readonly page: PortalPage; read
       <div className="bar-inside">
         {/* The site's server puts the office's own name and logo there. */}
         <a className="brand" href={pathIn(language, '/')}>
-          <img className="brand-logo" data-fact="logo" data-fact-to="src" alt="" hidden />
+          <img className="brand-logo" data-fact="office_logo_url" data-fact-to="src" alt="" hidden />
           <svg viewBox="0 0 32 32" width="28" height="28" aria-hidden="true" focusable="false">
             <path d="M8 5h16a3 3 0 0 1 3 3v14a3 3 0 0 1-2 2.8V27a1 1 0 0 1-1 1h-2a1 1 0 0 1-1-1v-2H11v2a1 1 0 0 1-1 1H8a1 1 0 0 1-1-1v-2.2A3 3 0 0 1 5 22V8a3 3 0 0 1 3-3Zm0 4v7h16V9H8Zm2 10a2 2 0 1 0 0 4 2 2 0 0 0 0-4Zm12 0a2 2 0 1 0 0 4 2 2 0 0 0 0-4Z" />
           </svg>
           <span className="f-hidden">{words.t('payment.home')}</span>
-          <span className="brand-name" data-fact="name" />
+          <span className="brand-name" data-fact="office_display_name" />
         </a>
         <nav aria-label={words.t('site.navigation')}>
           <ul>

@@ -4,15 +4,19 @@ import type { FrameTools } from '@tuyen/kit/portal/browser';
 
 /** Fills in who the operator is, on a site whose server does not: `fillPage` of the server does the same. */
 export function showOperator(document: Document, tools: FrameTools): void {
-  const name = document.querySelector('[data-fact="name"]');
+  const name = document.querySelector('[data-fact="office_display_name"]');
   if (name?.textContent === '') void load(document, tools).catch(() => undefined);
 }
 
 async function load(document: Document, { language, loadConfig }: FrameTools): Promise<void> {
   const site = await loadConfig();
-  const answer = await fetch(`${site.apiBase}/public/contact`, { headers: publicHeaders({ ...site, language }) });
-  const facts: unknown = answer.ok ? await answer.json() : undefined;
-  if (!isObject(facts)) return;
+  const headers = publicHeaders({ ...site, language });
+  const ask = async (path: string): Promise<unknown> => {
+    const answer = await fetch(`${site.apiBase}/${path}`, { headers });
+    return answer.ok ? answer.json() : undefined;
+  };
+  const answers = await Promise.all(['settings/site-config', 'public/contact'].map(ask));
+  const facts = Object.assign({}, ...answers.filter(isObject));
   const api = new URL(site.apiBase, document.baseURI);
   for (const element of document.querySelectorAll<HTMLElement>('[data-fact]')) {
     const fact = facts[element.dataset['fact'] ?? ''];

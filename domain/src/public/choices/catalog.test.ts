@@ -23,8 +23,7 @@ describe('what anybody may read', () => {
   it('is how the operator is reached: by its topmost office, or the one that the portal belongs to', async () => {
     const root = await shop.rowOf('offices', { parent_id: null });
     const metro = await shop.rowOf('offices', { short_name: 'DSDT' });
-    const contactOf = ({ display_name, address, hotline, email }: Row) => ({
-      name: display_name,
+    const contactOf = ({ address, hotline, email }: Row) => ({
       address,
       hotline,
       email,

@@ -79,6 +79,8 @@ export function SingletonForm({ resolver, children }: SingletonFormProps) {
       const answer = await dataProvider.call<RaRecord>(path, { method: 'PATCH', body });
       setGiven(new Set());
       show(answer);
+      // The bar shows the name and the logo that the settings of an office say.
+      void queryClient.invalidateQueries({ queryKey: ['brand'] });
       return { data: answer };
     });
     try {

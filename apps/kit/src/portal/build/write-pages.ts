@@ -40,7 +40,7 @@ export async function writePages(
   await write('csp.json', JSON.stringify(csp, null, 2));
   await write('routes.json', JSON.stringify(siteRoutes(portal), null, 2));
   if (portal.facts !== undefined) {
-    await write('facts.json', JSON.stringify({ path: portal.facts, origin, title: portal.name }, null, 2));
+    await write('facts.json', JSON.stringify({ ...portal.facts, origin, title: portal.name }, null, 2));
   }
   for (const [file, content] of Object.entries(portal.files ?? {})) await write(file, content);
   await rm(join(folder, '.vite'), { recursive: true });

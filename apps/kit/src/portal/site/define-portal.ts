@@ -27,10 +27,10 @@ export interface PortalDefinition<Name extends string = string, Language extends
   /** Color of a phone's browser around the page. */
   readonly themeColor?: string;
   /**
-   * Path of a public endpoint whose answer fills in the elements with `data-fact` around the pages: who the operator is. The site's
-   * server does so at its start; where it does not, the project's script of the frame can.
+   * Public endpoints whose answers fill in the elements with `data-fact` around the pages: who the operator is. `name` is the fact that ends
+   * the titles of pages. The site's server asks at its start; where it does not, the project's script of the frame can.
    */
-  readonly facts?: string;
+  readonly facts?: { readonly paths: readonly string[]; readonly name: string };
   /** Files that the build adds to the site, by path. */
   readonly files?: Readonly<Record<string, string>>;
   /** Which of these files answers what, before all pages. */

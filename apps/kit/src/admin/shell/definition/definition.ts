@@ -46,7 +46,10 @@ export interface AdminDefinition {
   readonly registration?: boolean;
   /** Inputs and fields for kinds of the project that have code, by the name of the kind. */
   readonly kinds?: ComponentsOfKinds;
-  /** Path below the API's base that answers `{name, logo?}` of the current office for the bar; without it the bar names the product. */
+  /**
+   * Path below the API's base that answers `{office_display_name, office_logo_url?}` of the current office for the bar; without it the bar
+   * names the product.
+   */
   readonly brand?: string;
   /** The colors that a person may choose from by name, the default first; a name is read from the words at `theme.colors`. */
   readonly palette?: Palette;

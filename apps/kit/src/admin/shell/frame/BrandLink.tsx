@@ -87,7 +87,7 @@ export function brandQuery(http: HttpClient, path: string | undefined, office: s
 }
 
 function readBrand(answer: unknown): Brand {
-  const { name, logo } = isObject(answer) ? answer : {};
+  const { office_display_name: name, office_logo_url: logo } = isObject(answer) ? answer : {};
   return { ...(isText(name) && { name }), ...(isText(logo) && { logo }) };
 }
 
