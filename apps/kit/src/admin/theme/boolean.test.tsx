@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
 import { cleanup, render, screen } from '@testing-library/react';
+import { CssBaseline } from '@mui/material';
 import { createTheme, ThemeProvider } from '@mui/material/styles';
 import { BooleanField } from 'react-admin';
 import { afterEach, expect, test } from 'vitest';
@@ -8,12 +9,38 @@ import { themeOptions } from './theme.ts';
 
 afterEach(cleanup);
 
-test('no is a word, not a cross that looks like a failure', () => {
-  const theme = createTheme(themeOptions('light', HUES.blue, 'Đang tải'));
+/** The style of the word that the field shows for the value, on a page or in a table. */
+function word(value: boolean, inTable: boolean) {
+  const field = <BooleanField record={{ id: 1, overdue: value }} source="overdue" />;
+  const table = (
+    <table>
+      <tbody>
+        <tr>
+          <td>{field}</td>
+        </tr>
+      </tbody>
+    </table>
+  );
   render(
-    <ThemeProvider theme={theme}>
-      <BooleanField record={{ id: 1, overdue: false }} source="overdue" />
+    <ThemeProvider theme={createTheme(themeOptions('light', HUES.blue, 'Đang tải'))}>
+      <CssBaseline />
+      {inTable ? table : field}
     </ThemeProvider>,
   );
-  expect(screen.getByRole('img', { name: 'ra.boolean.false' }).textContent).toBe('ra.boolean.false');
+  const answer = screen.getByRole('img', { name: `ra.boolean.${value}` });
+  const text = answer.querySelector('span');
+  expect(text?.textContent).toBe(`ra.boolean.${value}`);
+  return [text ? getComputedStyle(text).display : undefined, answer.className.includes('plain-yes')];
+}
+
+test('yes and no are words on pages, not a tick and a cross that looks like a failure', () => {
+  expect(word(true, false)).toEqual(['inline', true]);
+  cleanup();
+  expect(word(false, false)).toEqual(['inline', false]);
+});
+
+test('in tables yes is a tick and no is nothing; screen readers get the words', () => {
+  expect(word(true, true)).toEqual(['none', true]);
+  cleanup();
+  expect(word(false, true)).toEqual(['none', false]);
 });

@@ -29,6 +29,8 @@ export const plainStyles = (theme: Theme): CSSObject => {
     // A long one is cut off where its column is narrow.
     '.plain-state > span': { overflow: 'hidden', textOverflow: 'ellipsis' },
     ...Object.fromEntries(STATE_COLORS.map((color) => [`.plain-state.${color}`, stateColors(theme, color)])),
+    'td .plain-yes::before': { content: '"✓"', fontSize: 18 },
+    'td :is(.plain-yes, .plain-no) > span': { display: 'none' },
     '.plain-button': {
       display: 'inline-flex',
       alignItems: 'center',

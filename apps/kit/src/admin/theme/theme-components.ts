@@ -1,11 +1,11 @@
 import { createElement, Fragment } from 'react';
 import type { Theme, ThemeOptions } from '@mui/material/styles';
 import { NamedRow } from './NamedRow.tsx';
-import { No } from './No.tsx';
 import { plainStyles } from './plain.ts';
 import { printStyles } from './print.ts';
 import { isSelectable } from '../record/record-can.ts';
 import { RequiredControl } from './RequiredControl.tsx';
+import { No, Yes } from './YesNo.tsx';
 
 const focusRing = ({ theme }: { theme: Theme }) => ({
   outline: `2px solid ${theme.palette.primary.main}`,
@@ -15,7 +15,7 @@ const focusRing = ({ theme }: { theme: Theme }) => ({
 const outlined = { variant: 'outlined', size: 'small', margin: 'dense', fullWidth: true } as const;
 
 /** React-admin's types ask for an icon, and it draws what it is given. */
-const booleans: object = { defaultProps: { FalseIcon: No } };
+const booleans: object = { defaultProps: { TrueIcon: Yes, FalseIcon: No } };
 
 /** What react-admin's and MUI's components look like and do here, as there is no other way into some parts of react-admin. */
 export const themeComponents: ThemeOptions['components'] & Readonly<Record<string, object>> = {
