@@ -168,6 +168,8 @@ export interface EnumFile {
   readonly enum: readonly Scalar[];
   readonly 'x-label': Text;
   readonly 'x-values': Readonly<Record<string, ValueText>>;
+  readonly 'x-ordered'?: boolean;
+  readonly 'x-all-label'?: Text;
   readonly 'x-renamed-values'?: Readonly<Record<string, string>>;
 }
 

@@ -18,7 +18,7 @@ test('an inline enum is in the form of a file', () => {
   const file = { enum: ['A'], 'x-label': label, 'x-values': values };
   const named = (name: string, value: object = file) => ({ name, source: 'books.json', value });
   const { 'x-label': _, ...unlabeled } = own;
-  const renamed = { 'x-renamed-values': { A: 'B' } };
+  const renamed = { 'x-ordered': true, 'x-all-label': label, 'x-renamed-values': { A: 'B' } };
   expect(
     found({
       schema: object({

@@ -51,6 +51,8 @@ function enumFile(schema: JsonSchema, property: JsonSchema): EnumFile {
     enum: schema.enum ?? [],
     'x-label': schema['x-label'] ?? property['x-label'] ?? {},
     'x-values': schema['x-values'] ?? {},
+    ...(schema['x-ordered'] && { 'x-ordered': true }),
+    ...(schema['x-all-label'] && { 'x-all-label': schema['x-all-label'] }),
     ...(schema['x-renamed-values'] && { 'x-renamed-values': schema['x-renamed-values'] }),
   };
 }

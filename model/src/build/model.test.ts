@@ -27,6 +27,16 @@ test('an enum has a label and a color for each value, and the earlier names', ()
   expect(load().enums[0]).not.toHaveProperty('renamedValues');
 });
 
+test('an enum has what a column shows of a list of its values', () => {
+  const short = { vi: 'Mất', en: 'Lost' };
+  const all = { vi: 'Mọi trạng thái', en: 'Any state' };
+  const more: Edit = (text) =>
+    set(['x-values', 'LOST', 'x-short-label'], short)(set(['x-ordered'], true)(set(['x-all-label'], all)(text)));
+  const [state] = load({ 'schemas/enums/loan-state.json': more }).enums;
+  expect(state).toMatchObject({ ordered: true, allLabel: all });
+  expect(state?.values.map(({ shortLabel }) => shortLabel)).toEqual([undefined, undefined, short]);
+});
+
 test('a kind of field of the project is what its file says', () => {
   const file = {
     base: 'text',

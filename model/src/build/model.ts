@@ -88,9 +88,12 @@ function buildEnum({ name, source, value: file }: Named<EnumFile>, languages: re
     label: file['x-label'],
     values: file.enum.map((value) => {
       const described = file['x-values'][String(value)] ?? {};
-      const label = Object.fromEntries(languages.map((language) => [language, described[language] ?? String(value)]));
-      return { value, label, ...(described.color && { color: described.color }) };
+      const { color, 'x-short-label': shortLabel } = described;
+      const label = Object.fromEntries(languages.map((language) => [language, String(described[language] ?? value)]));
+      return { value, label, ...(shortLabel && { shortLabel }), ...(color && { color }) };
     }),
+    ...(file['x-ordered'] && { ordered: true }),
+    ...(file['x-all-label'] && { allLabel: file['x-all-label'] }),
     ...(file['x-renamed-values'] && { renamedValues: file['x-renamed-values'] }),
   };
 }

@@ -43,7 +43,7 @@ export const enumList: Kind<'enum-list'> = {
   remark: undefined,
   openApi: (field, { enumOf }) => ({ type: 'array', items: enumOf(field), ...setRules(field) }),
   typescript: (field, { enumOf }) => `readonly (${enumOf(field)})[]`,
-  cell: (field) => kitElement('EnumListField', field, { enum: field.enum }),
+  cell: (field) => kitElement('EnumListField', field, { enum: field.enum, inLine: true }),
   toText: (field, value, { labelOf }) => listText(value, (one) => labelOf(field, one)),
   show: (field) => kitElement('EnumListField', field, { enum: field.enum }),
   input: (field) => kitElement('EnumListInput', field, { enum: field.enum, options: field.options }),

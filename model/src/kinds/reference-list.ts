@@ -31,7 +31,7 @@ export const referenceList: Kind<'reference-list'> = {
   defaults: NEITHER,
   remark: ({ resource }) => `Ids of \`${resource}\`.`,
   typescript: () => 'readonly string[]',
-  cell: (field) => kitElement('ReferenceListField', field, { reference: field.resource }),
+  cell: (field) => kitElement('ReferenceListField', field, { reference: field.resource, inLine: true }),
   toText: noText,
   show: (field) => kitElement('ReferenceListField', field, { reference: field.resource }),
   input: (field) => kitElement('ReferenceListSelect', field, { reference: field.resource, options: field.options }),

@@ -37,7 +37,7 @@ export const textList: Kind<'text-list'> = {
   defaults: NEITHER,
   remark: undefined,
   typescript: () => 'readonly string[]',
-  cell: (field) => kitElement('TextListField', field, written(field)),
+  cell: (field) => kitElement('TextListField', field, { ...written(field), inLine: true }),
   toText: ({ item }, value, context) =>
     listText(value, (one) => (item ? kindOf(item).toText(item, one, context) : String(one))),
   show: (field) => kitElement('TextListField', field, written(field)),

@@ -37,6 +37,10 @@ export interface Enum {
   readonly source: string;
   readonly label: Text;
   readonly values: readonly EnumValue[];
+  /** A column with a list of values shows neighbors as a range. */
+  readonly ordered?: true;
+  /** Shown in a column in place of a list of all values. */
+  readonly allLabel?: Text;
   /** The earlier names of values, which kept rows may still have. */
   readonly renamedValues?: Readonly<Record<string, string>>;
 }
@@ -44,6 +48,8 @@ export interface Enum {
 export interface EnumValue {
   readonly value: Scalar;
   readonly label: Text;
+  /** Shown in a column with a list of values. */
+  readonly shortLabel?: Text;
   /** Only for states. */
   readonly color?: NonNullable<ValueText['color']>;
 }

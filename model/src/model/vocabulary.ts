@@ -82,6 +82,8 @@ export const VOCABULARY: readonly string[] = [
   'x-options',
   'x-overrides',
   'x-values',
+  'x-ordered',
+  'x-all-label',
   'x-rows',
   // Added by the loader: the name of the property's enum.
   'x-enum',

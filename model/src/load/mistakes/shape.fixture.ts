@@ -40,7 +40,7 @@ export const SHAPE: readonly Mistake[] = [
     edit: replace('"en": "On loan"', '"EN": "On loan"'),
     at: '"EN"',
     message: '"EN" is not a known key.',
-    hint: 'Only "color" would do.',
+    hint: 'Choose one of color, x-short-label.',
     others: ['TUY802'],
   },
   {

@@ -42,6 +42,8 @@ export interface JsonSchema {
   readonly 'x-renamed-from'?: string;
   readonly 'x-renamed-values'?: Readonly<Record<string, string>>;
   readonly 'x-values'?: Readonly<Record<string, ValueText>>;
+  readonly 'x-ordered'?: boolean;
+  readonly 'x-all-label'?: Text;
   readonly 'x-rows'?: RowRules;
   readonly 'x-accept'?: string | readonly string[];
   readonly [keyword: string]: unknown;
@@ -65,8 +67,12 @@ export interface StateOverride {
   readonly color: NonNullable<ValueText['color']>;
 }
 
-/** The label of a value of an enum; of a state with its color. */
-export type ValueText = Text & { readonly color?: 'neutral' | 'info' | 'success' | 'warning' | 'danger' };
+/** The label of a value of an enum by language, its short label and, for a state, its color. */
+export interface ValueText {
+  readonly color?: 'neutral' | 'info' | 'success' | 'warning' | 'danger';
+  readonly 'x-short-label'?: Text;
+  readonly [language: string]: string | Text | undefined;
+}
 
 /** How a list of objects is edited and shown: `x-rows`. */
 export interface RowRules {

@@ -20,6 +20,11 @@ export const mailColumns = {
       <ReferenceLink source="order_id" reference="orders" />
     </DataTable.Col>
   ),
+  sent_at: (
+    <DataTable.Col source="sent_at">
+      <DateTimeField source="sent_at" />
+    </DataTable.Col>
+  ),
   problem: (
     <DataTable.Col source="problem">
       <EnumField source="problem" enum="message-problem" />
@@ -28,11 +33,6 @@ export const mailColumns = {
   attempts: (
     <DataTable.Col source="attempts" align="right">
       <QuantityField source="attempts" unit="resources.mails.units.attempts" />
-    </DataTable.Col>
-  ),
-  sent_at: (
-    <DataTable.Col source="sent_at">
-      <DateTimeField source="sent_at" />
     </DataTable.Col>
   ),
 };

@@ -11,9 +11,9 @@ export const MailList = () => (
       {mailColumns.recipient}
       {mailColumns.subject}
       {mailColumns.order_id}
+      {mailColumns.sent_at}
       {mailColumns.problem}
       {mailColumns.attempts}
-      {mailColumns.sent_at}
     </ResourceTable>
   </ResourceList>
 );

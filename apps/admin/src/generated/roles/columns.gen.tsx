@@ -7,7 +7,7 @@ export const roleColumns = {
   name: <DataTable.Col source="name" />,
   organisation_types: (
     <DataTable.Col source="organisation_types" disableSort>
-      <EnumListField source="organisation_types" enum="organisation-type" />
+      <EnumListField source="organisation_types" enum="organisation-type" inLine />
     </DataTable.Col>
   ),
   status: (

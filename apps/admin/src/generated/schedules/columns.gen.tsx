@@ -12,7 +12,7 @@ export const scheduleColumns = {
   ),
   weekdays: (
     <DataTable.Col source="weekdays" disableSort>
-      <EnumListField source="weekdays" enum="weekday" />
+      <EnumListField source="weekdays" enum="weekday" inLine />
     </DataTable.Col>
   ),
   valid_from: (

@@ -108,7 +108,7 @@ const OF_RECORDS = new RegExp(
 const OF_SEVERAL = new RegExp(
   [
     'kit/(src|dist)/admin/inputs/(TextListInput|templates/|choice/(ReferenceList|EnumList)|typed/(Time|TypedTime|Money|TypedMoney|Quantity))',
-    'kit/(src|dist)/admin/fields/(TextListField|choice/(ReferenceList|EnumList|Chips)|upload/)',
+    'kit/(src|dist)/admin/fields/(TextListField|choice/(ReferenceList|EnumList|Chips|Listed|values-in-line)|upload/)',
     'ra-core/dist/controller/(input/(useReferenceArray|useArray|useGetArray|ArrayInput|ReferenceArray|SimpleForm)|field/(use)?Reference(Array|Field(Base|Controller)))',
     'ra-ui-materialui/dist/(input/(ArrayInput/|SelectArray|TextArray|ReferenceArray|CheckboxGroup)|field/(Reference(Array|Field\\.)|Email)|list/SingleField)',
     '@mui/material/esm/Chip/',

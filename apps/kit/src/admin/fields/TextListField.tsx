@@ -1,13 +1,14 @@
 import { useFieldValue } from 'react-admin';
 import type { Precision } from '@tuyen/model';
 import { useFormats } from '../format/use-formats.ts';
-import { Chips } from './choice/Chips.tsx';
-import type { FieldProps } from './field-props.ts';
+import { Listed, type ListProps } from './choice/Listed.tsx';
+import { firstOf } from './choice/values-in-line.ts';
 
 /** A list of short texts; with `precision`, of months, days or moments. */
-export function TextListField({ source, precision }: FieldProps & { readonly precision?: Precision }) {
+export function TextListField({ source, precision, inLine }: ListProps & { readonly precision?: Precision }) {
   const value: unknown = useFieldValue({ source });
   const formats = useFormats();
   const texts = Array.isArray(value) ? value.map(String) : [];
-  return <Chips labels={precision ? texts.map((text) => formats.time(text, precision)) : texts} />;
+  const labels = precision ? texts.map((text) => formats.time(text, precision)) : texts;
+  return <Listed labels={labels} line={inLine ? firstOf(labels) : undefined} />;
 }

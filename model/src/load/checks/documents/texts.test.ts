@@ -55,6 +55,16 @@ test.each<Case>([
       ...lacking('books.json/schema/properties/place/properties/title/x-label', 'x-label'),
     ],
   ],
+  [
+    'of the short label of a value, and of all values',
+    {
+      [STATES]: both(set(['x-values', 'LOST', 'x-short-label'], half), set(['x-all-label'], half)),
+    },
+    [
+      ...lacking('loan-state.json/x-values/LOST/x-short-label', 'x-short-label'),
+      ...lacking('loan-state.json/x-all-label', 'x-all-label'),
+    ],
+  ],
   ['of a value', { [STATES]: set(['x-values', 'LOST'], half) }, lacking('loan-state.json/x-values/LOST', 'LOST')],
   [
     'of an action of a resource, and of a transition',

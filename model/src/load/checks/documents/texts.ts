@@ -20,11 +20,14 @@ const TEXTS = new Set([
   'x-label',
   'x-help',
   'x-unit',
+  'x-all-label',
   'heading',
   'text',
   'result',
   'to',
 ]);
+/** A text beside the label of a value. */
+const SHORT = 'x-short-label';
 /** Keys whose children have arbitrary names: a property may have the name `label`. */
 const NAMES = new Set([
   'properties',
@@ -83,6 +86,8 @@ const textsIn = oncePerDocument((document): readonly (readonly [Raw, Path])[] =>
         (list ? isTextList(trail.at(-1)) : named ? areTexts(trail.at(-1)) : TEXTS.has(key)) && isObject(inner);
       trail.push(list ? Number(key) : key);
       if (isText) found.push([inner, [...trail]]);
+      const short: unknown = isText && inner[SHORT];
+      if (isObject(short)) found.push([short, [...trail, SHORT]]);
       else if (named || !isData(key, document)) visit(inner, !list && !named && isNames(key, inner));
       trail.pop();
     }

@@ -29,12 +29,11 @@ export function* checkInlineEnums(catalog: Catalog): Iterable<Problem> {
 function* checkSchema(listed: Listed, catalog: Catalog, taken: Map<string, Listed>): Iterable<Problem> {
   const { field, schema, path } = listed;
   const { document, name } = field;
-  const hasLabels = 'x-values' in schema;
   if (!isChosenFrom(listed, catalog)) {
-    if (hasLabels) yield misplaced(listed);
+    for (const key of OF_VALUES) if (key in schema) yield misplaced(listed, key);
     return;
   }
-  if (!hasLabels) {
+  if (!('x-values' in schema)) {
     const message = `The values of "${name}" have no labels.`;
     const hint = 'Add "x-values" with a text for each, or "$ref" an enum file.';
     yield { code: 'TUY902', document, path: [...path, 'enum'], at: 'key', message, hint };
@@ -56,13 +55,18 @@ function isChosenFrom({ field, schema }: Listed, catalog: Catalog): boolean {
   );
 }
 
-function misplaced({ field: { document }, schema, path }: Listed): Problem {
-  const place = { code: 'TUY411', document, path: [...path, 'x-values'], at: 'key' } as const;
+/** Keys that describe the values of an enum. */
+const OF_VALUES = ['x-values', 'x-ordered', 'x-all-label'] as const;
+
+function misplaced({ field: { document }, schema, path }: Listed, key: string): Problem {
+  const place = { code: 'TUY411', document, path: [...path, key], at: 'key' } as const;
   if ('$ref' in schema) {
-    return { ...place, message: 'The enum file has the labels of its values.', hint: 'Remove "x-values".' };
+    const message =
+      key === 'x-values' ? 'The enum file has the labels of its values.' : `"${key}" is a key of the enum file.`;
+    return { ...place, message, hint: `Remove "${key}".` };
   }
-  const message = '"x-values" needs an "enum" of texts beside it, in a field without "x-kind".';
-  return { ...place, message, hint: 'Add such an "enum", or remove "x-values".' };
+  const message = `"${key}" needs an "enum" of texts beside it, in a field without "x-kind".`;
+  return { ...place, message, hint: `Add such an "enum", or remove "${key}".` };
 }
 
 /** Reports two inline enums of one name, except equal ones of transitions in the same file. */
@@ -84,5 +88,5 @@ function isSame(one: Listed, other: Listed): boolean {
 }
 
 function contentOf({ field, schema }: Listed): string {
-  return canonicalJson([schema['enum'], schema['x-values'], field.schema['x-label']]);
+  return canonicalJson([schema['enum'], ...OF_VALUES.map((key) => schema[key]), field.schema['x-label']]);
 }

@@ -1,11 +1,17 @@
-import { useFieldValue, useTranslate } from 'react-admin';
-import { Chips } from './Chips.tsx';
-import type { FieldProps } from '../field-props.ts';
+import { useFieldValue, useLocale, useTranslate } from 'react-admin';
+import { useEnum } from '../../model/model-context.tsx';
+import { Listed, type ListProps } from './Listed.tsx';
+import { valuesInLine } from './values-in-line.ts';
 
 /** Several values of an enumeration. */
-export function EnumListField({ source, enum: name }: FieldProps & { readonly enum: string }) {
+export function EnumListField({ source, enum: name, inLine }: ListProps & { readonly enum: string }) {
   const value: unknown = useFieldValue({ source });
   const translate = useTranslate();
-  const values = Array.isArray(value) ? value : [];
-  return <Chips labels={values.map((one) => translate(`enums.${name}.${String(one)}`, { _: String(one) }))} />;
+  const language = useLocale();
+  const found = useEnum(name);
+  const values: readonly unknown[] = Array.isArray(value) ? value : [];
+  const label = (one: unknown) => translate(`enums.${name}.${String(one)}`, { _: String(one) });
+  return (
+    <Listed labels={values.map(label)} line={inLine ? valuesInLine(values, found ?? {}, language, label) : undefined} />
+  );
 }

@@ -11,41 +11,53 @@ import {
 import { Link as RouterLink } from 'react-router';
 import { useMay } from '../../auth/session-context.tsx';
 import { LinksContext } from './links-context.ts';
+import type { ListProps } from './Listed.tsx';
 import { ShortId } from './ShortId.tsx';
+import { SHOWN } from './values-in-line.ts';
 import { TextOf } from '../TextOf.tsx';
-import type { FieldProps } from '../field-props.ts';
 
 /** The records that a list of ids names, each with a link; for those who may not read them, their ids. */
-export function ReferenceListField({ source, reference }: FieldProps & { readonly reference: string }) {
+export function ReferenceListField({ source, reference, inLine }: ListProps & { readonly reference: string }) {
   const ids: unknown = useFieldValue({ source });
   const readable = useMay()(reference, 'list');
   if (!Array.isArray(ids) || ids.length === 0) return <TextOf>{null}</TextOf>;
-  if (!readable) return <Ids ids={ids.map(String)} />;
+  const shown = inLine ? SHOWN : ids.length;
+  if (!readable) return <Ids ids={ids.map(String)} shown={shown} />;
   return (
     <ReferenceArrayField source={source} reference={reference} perPage={1000}>
-      <Links reference={reference} />
+      <Links reference={reference} shown={shown} />
     </ReferenceArrayField>
   );
 }
 
-function Ids({ ids }: { readonly ids: readonly string[] }) {
+interface ShownProps {
+  /** So many are shown, and the number of the others. */
+  readonly shown: number;
+}
+
+function Ids({ ids, shown }: ShownProps & { readonly ids: readonly string[] }) {
   return (
     <Stack component="span" direction="row" useFlexGap sx={{ flexWrap: 'wrap', columnGap: 1.5 }}>
-      {ids.map((id) => (
+      {ids.slice(0, shown).map((id) => (
         <ShortId key={id} id={id} />
       ))}
+      <More many={ids.length - shown} />
     </Stack>
   );
 }
 
-function Links({ reference }: { readonly reference: string }) {
+function More({ many }: { readonly many: number }) {
+  return many > 0 ? <TextOf>{`+${many}`}</TextOf> : null;
+}
+
+function Links({ reference, shown }: ShownProps & { readonly reference: string }) {
   const { data } = useListContext<RaRecord>();
   const pathTo = useCreatePath();
   const links = useContext(LinksContext);
   if (!data?.length) return <TextOf>{null}</TextOf>;
   return (
     <Stack component="span" direction="row" useFlexGap sx={{ flexWrap: 'wrap', columnGap: 1.5 }}>
-      {data.map((record) =>
+      {data.slice(0, shown).map((record) =>
         links ? (
           <Link
             key={record.id}
@@ -60,6 +72,7 @@ function Links({ reference }: { readonly reference: string }) {
           <RecordRepresentation key={record.id} record={record} resource={reference} />
         ),
       )}
+      <More many={data.length - shown} />
     </Stack>
   );
 }
