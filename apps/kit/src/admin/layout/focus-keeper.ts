@@ -35,7 +35,7 @@ interface FocusKeeper {
 }
 
 export function keepFocus(document: Document): FocusKeeper {
-  let last: { readonly control: HTMLElement; readonly near: readonly Element[] } | undefined;
+  let last: { readonly control: HTMLElement; readonly near: readonly Element[]; readonly path: string } | undefined;
   let toHeading = false;
   let frame = 0;
   const lost = () => document.activeElement === null || document.activeElement === document.body;
@@ -47,14 +47,16 @@ export function keepFocus(document: Document): FocusKeeper {
       // A page that is on its way has none yet.
       if (!heading) return;
       toHeading = false;
-      heading.focus({ preventScroll: true });
+      focusHeading(heading);
       return;
     }
     if (!last || !lost()) return;
     const { control, near } = last;
     if (!control.isConnected) {
       last = undefined;
-      (focusableIn(near) ?? headingOf(document))?.focus({ preventScroll: true });
+      const found = focusableIn(near);
+      if (found) found.focus({ preventScroll: true });
+      else focusHeading(headingOf(document));
     } else if (!control.matches(':disabled')) control.focus({ preventScroll: true });
     else if (control.closest('nav')) focusableIn(near)?.focus({ preventScroll: true });
   };
@@ -66,7 +68,7 @@ export function keepFocus(document: Document): FocusKeeper {
   const onFocus = ({ target }: FocusEvent) => {
     if (!(target instanceof HTMLElement)) return;
     toHeading &&= target.matches('h1');
-    last = { control: target, near: ancestors(target) };
+    last = { control: target, near: ancestors(target), path: location.pathname };
   };
   // Leaving a control that is still there and usable is intended.
   const onBlur = ({ target, relatedTarget }: FocusEvent) => {
@@ -82,7 +84,8 @@ export function keepFocus(document: Document): FocusKeeper {
 
   return {
     toHeading() {
-      toHeading = true;
+      // A form of the new page may have taken it as it was drawn.
+      toHeading = lost() || last?.path !== location.pathname;
       soon();
     },
     stop() {
@@ -105,6 +108,11 @@ function focusableIn(near: readonly Element[]): HTMLElement | undefined {
   // The whole form is too large an area.
   const around = near.filter((one) => one.isConnected && !one.matches('form'));
   return around.map((one) => one.querySelector<HTMLElement>(FOCUSABLE)).find((one) => one !== null) ?? undefined;
+}
+
+/** For those who hear the page: nothing can be done with a heading, and it has no ring. */
+function focusHeading(heading: HTMLElement | undefined): void {
+  heading?.focus({ preventScroll: true, focusVisible: false });
 }
 
 function headingOf(document: Document): HTMLElement | undefined {
