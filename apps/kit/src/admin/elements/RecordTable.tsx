@@ -1,6 +1,16 @@
 import { Skeleton, Stack } from '@mui/material';
-import { useDeferredValue, useMemo, type ReactNode } from 'react';
-import { DataTable, ListContextProvider, useEvent, useListContext, useTimeout, type DataTableProps } from 'react-admin';
+import { useDeferredValue, useMemo, type MouseEvent, type ReactNode } from 'react';
+import {
+  DataTable,
+  ListContextProvider,
+  useEvent,
+  useListContext,
+  useResourceContext,
+  useTimeout,
+  useTranslateLabel,
+  type DataTableProps,
+} from 'react-admin';
+import { columnsIn } from '../pages/list/columns-context.ts';
 
 /** React-admin's table. It draws empty headings and a checkbox without a name while rows load; here only the eyes get something. */
 export function RecordTable(props: Omit<DataTableProps, 'ref'>) {
@@ -12,8 +22,40 @@ export function RecordTable(props: Omit<DataTableProps, 'ref'>) {
 }
 
 function LoadedTable(props: Omit<DataTableProps, 'ref'>) {
-  return useListContext().isPending ? <WaitingRows /> : <DataTable {...props} />;
+  const headings = useHeadings(props.children);
+  return useListContext().isPending ? <WaitingRows /> : <DataTable sx={headings} {...props} {...HOVER} />;
 }
+
+/** Gives each heading the width that its words need on two lines. */
+function useHeadings(children: ReactNode) {
+  const translate = useTranslateLabel();
+  const resource = useResourceContext() ?? '';
+  return useMemo(
+    () =>
+      Object.fromEntries(
+        columnsIn(children).map(({ props: { source = '', label } }) => [
+          `& th.column-${source}`,
+          { minWidth: `calc(${halfOf(String(label ?? translate({ resource, source })))}ch + 20px)` },
+        ]),
+      ),
+    [children, translate, resource],
+  );
+}
+
+/** Returns the number of characters of the longer line of a text that is broken in two. */
+function halfOf(text: string): number {
+  const lengths = [...text.matchAll(/ |$/g)].map(({ index }) => Math.max(index, text.length - index - 1));
+  return Math.min(...lengths);
+}
+
+/** All of a value that its cell cuts off. */
+const HOVER: object = {
+  onMouseOver({ target }: MouseEvent<HTMLElement>) {
+    if (!(target instanceof HTMLElement) || !target.matches('td *')) return;
+    if (target.scrollWidth > target.clientWidth || target.scrollHeight > target.clientHeight)
+      target.title ||= target.innerText;
+  },
+};
 
 /**
  * React draws records that arrive in one piece, which keeps a slow computer from answering a key for half a second. Deferred, they are

@@ -1,6 +1,7 @@
 import { Typography, type SxProps, type Theme } from '@mui/material';
 import type { ReactNode } from 'react';
 import { Nothing } from './Nothing.tsx';
+import { textProps } from './text-props.ts';
 
 interface TextOfProps {
   readonly children: ReactNode;
@@ -10,13 +11,17 @@ interface TextOfProps {
 
 /** One value as text in the type of a table cell. */
 export function TextOf({ children, numeric = false, sx }: TextOfProps) {
-  const className = numeric ? 'plain-number' : 'plain-text';
   const text = children === null || children === undefined || children === '' ? <Nothing /> : children;
+  const own = numeric
+    ? { className: 'plain-number' }
+    : typeof text === 'string'
+      ? textProps(text)
+      : { className: 'plain-text' };
   return sx ? (
-    <Typography component="span" variant="body2" className={className} sx={sx}>
+    <Typography component="span" variant="body2" {...own} sx={sx}>
       {text}
     </Typography>
   ) : (
-    <span className={className}>{text}</span>
+    <span {...own}>{text}</span>
   );
 }

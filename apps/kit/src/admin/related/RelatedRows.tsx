@@ -52,7 +52,7 @@ function Rows({ list, target }: Pick<RelatedRowsProps, 'list' | 'target'>) {
   }
   const opens = target.actions.includes('show') ? 'show' : target.actions.includes('edit') ? 'edit' : false;
   return (
-    <Box sx={{ overflowX: 'auto', '& tr:last-child > td': { borderBottom: 0 } }}>
+    <Box className="list-scroll" sx={{ '& tr:last-child > td': { borderBottom: 0 } }}>
       <RecordTable
         rowClick={opens}
         bulkActionButtons={false}

@@ -1,6 +1,34 @@
 import type { CSSObject, Theme } from '@mui/material/styles';
 import { STATE_COLORS, stateColors } from '../fields/choice/state-colors.ts';
 
+/** So many lines, and the rest of a text is cut off. */
+const lines = (many: number): CSSObject => ({
+  display: '-webkit-box',
+  overflow: 'hidden',
+  overflowWrap: 'anywhere',
+  WebkitBoxOrient: 'vertical',
+  WebkitLineClamp: many,
+});
+
+/** Cells of tables: a value is one line, a long text two, and the rest of it is seen on hover. Paper has all of it. */
+const cellStyles: CSSObject = {
+  // Where columns are pushed out of sight, the edge that they are under has a shadow.
+  '@keyframes edge': { 'from, 99%': { '--edge': 0.25 }, to: { '--edge': 0 } },
+  '.list-scroll': {
+    overflowX: 'auto',
+    animation: 'edge linear both',
+    animationTimeline: 'scroll(self x)',
+    boxShadow: 'inset -8px 0 8px -8px rgb(0 0 0 / var(--edge, 0))',
+  },
+  '@media screen': {
+    '.RaDataTable-rowCell': {
+      '& > :is(.plain-text:not(.plain-long), .RaTextField-root, a[href^="tel:"])': { whiteSpace: 'nowrap' },
+      '& > .plain-long': { ...lines(2), maxWidth: 320 },
+      '& > a[href^="mailto:"]': { ...lines(1), minWidth: 120, maxWidth: 240, wordBreak: 'break-all' },
+    },
+  },
+};
+
 /**
  * The rules of what stands in every row of a list: texts, states, links, a checkbox and a button. They are plain elements with a class.
  * Of MUI's components a page of rows would be more than a thousand, each of which works its own rules out.
@@ -10,6 +38,7 @@ export const plainStyles = (theme: Theme): CSSObject => {
   const focus = { outline: `2px solid ${palette.primary.main}`, outlineOffset: 2 };
   return {
     '.plain-text': { ...typography.body2 },
+    ...cellStyles,
     '.plain-number': { ...typography.body2, fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' },
     'a.plain-text': { color: palette.primary.main, '&:focus-visible': focus },
     '.plain-state': {

@@ -1,5 +1,6 @@
 import { createElement, Fragment } from 'react';
-import type { Theme, ThemeOptions } from '@mui/material/styles';
+import { alpha, type Palette, type Theme, type ThemeOptions } from '@mui/material/styles';
+import { PlainField } from '../fields/PlainField.tsx';
 import { NamedRow } from './NamedRow.tsx';
 import { plainStyles } from './plain.ts';
 import { printStyles } from './print.ts';
@@ -10,6 +11,13 @@ import { No, Yes } from './YesNo.tsx';
 const focusRing = ({ theme }: { theme: Theme }) => ({
   outline: `2px solid ${theme.palette.primary.main}`,
   outlineOffset: -2,
+});
+
+/** MUI's own colors of a row, for a cell that other cells are pushed under. */
+const rowColor = ({ action, primary }: Palette) => ({
+  '&:hover': { '--row': action.hover },
+  '&.Mui-selected': { '--row': alpha(primary.main, action.selectedOpacity) },
+  '&.Mui-selected:hover': { '--row': alpha(primary.main, action.selectedOpacity + action.hoverOpacity) },
 });
 
 const outlined = { variant: 'outlined', size: 'small', margin: 'dense', fullWidth: true } as const;
@@ -28,12 +36,21 @@ export const themeComponents: ThemeOptions['components'] & Readonly<Record<strin
       input: ({ theme }) => ({ '&::placeholder': { color: theme.palette.text.secondary, opacity: 1 } }),
     },
   },
+  // The notch is as wide as the label, which has one star: MUI adds its own to react-admin's.
+  MuiOutlinedInput: { styleOverrides: { notchedOutline: { '& legend > span > span > span': { display: 'none' } } } },
   MuiTableCell: {
     styleOverrides: {
       root: ({ theme }) => ({ borderColor: theme.palette.divider }),
       // Of ten columns the last stays in sight.
-      sizeSmall: { paddingLeft: 10, paddingRight: 10 },
-      head: ({ theme }) => ({ fontWeight: 600, color: theme.palette.text.secondary, whiteSpace: 'nowrap' }),
+      sizeSmall: { paddingLeft: 8, paddingRight: 8 },
+      head: ({ theme }) => ({
+        paddingBlock: 6,
+        fontWeight: 600,
+        lineHeight: '18px',
+        textWrap: 'balance',
+        verticalAlign: 'bottom',
+        color: theme.palette.text.secondary,
+      }),
     },
   },
   // In dark mode MUI lightens raised surfaces, so that texts and table heads get different grays as background.
@@ -54,11 +71,14 @@ export const themeComponents: ThemeOptions['components'] & Readonly<Record<strin
   RaBooleanField: booleans,
   // Its bar is cut off by whatever scrolls the table, and takes the focus while it is hidden: the list has one of its own.
   RaDataTable: { defaultProps: { bulkActionsToolbar: createElement(Fragment), isRowSelectable: isSelectable } },
+  RaDataTableCell: { defaultProps: { field: PlainField } },
   RaDataTableBody: { defaultProps: { row: NamedRow } },
   // What has the focus is not covered by the bar above the page or by a form's buttons below it.
   MuiCssBaseline: {
     styleOverrides: (theme: Theme) => ({
       html: { scrollPaddingTop: 64, scrollPaddingBottom: 128 },
+      // The heading of a new page has the focus, for those who hear the page.
+      'h1[tabindex="-1"]': { outline: 'none' },
       ...plainStyles(theme),
       ...printStyles,
     }),
@@ -67,7 +87,11 @@ export const themeComponents: ThemeOptions['components'] & Readonly<Record<strin
   // What is switched off is still explained, to be read.
   MuiFormHelperText: {
     styleOverrides: {
-      root: ({ theme }: { theme: Theme }) => ({ '&.Mui-disabled': { color: theme.palette.text.secondary } }),
+      root: ({ theme }: { theme: Theme }) => ({
+        '&.Mui-disabled': { color: theme.palette.text.secondary },
+        // Where there is no help, react-admin draws a span without a width.
+        '&:has(> span:only-child)': { display: 'none' },
+      }),
     },
   },
   // The title already has the star.
@@ -76,7 +100,19 @@ export const themeComponents: ThemeOptions['components'] & Readonly<Record<strin
   MuiButtonBase: {
     styleOverrides: { root: (props: { theme: Theme }) => ({ '&.Mui-focusVisible': focusRing(props) }) },
   },
-  MuiTableRow: { styleOverrides: { root: (props: { theme: Theme }) => ({ '&:focus-visible': focusRing(props) }) } },
+  MuiTableRow: {
+    styleOverrides: {
+      root: (props: { theme: Theme }) => ({ '&:focus-visible': focusRing(props), ...rowColor(props.theme.palette) }),
+    },
+  },
+  // The arrow has the space between two headings: one that is not shown takes no place.
+  MuiTableSortLabel: {
+    defaultProps: { hideSortIcon: true },
+    styleOverrides: {
+      root: { display: 'inline-block' },
+      icon: { position: 'absolute', left: '100%', bottom: 2, margin: 0, fontSize: 14 },
+    },
+  },
   MuiTablePagination: {
     styleOverrides: { select: (props: { theme: Theme }) => ({ '&:focus-visible': focusRing(props) }) },
   },

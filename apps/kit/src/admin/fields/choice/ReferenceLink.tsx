@@ -6,6 +6,7 @@ import { useMay } from '../../auth/session-context.tsx';
 import { LinksContext } from './links-context.ts';
 import { ShortId } from './ShortId.tsx';
 import { TextOf } from '../TextOf.tsx';
+import { textProps } from '../text-props.ts';
 import type { FieldProps } from '../field-props.ts';
 
 /**
@@ -43,7 +44,7 @@ function Referred({ id, reference, opens }: ReferredProps) {
   const name = nameOf(referenceRecord);
   return opens ? (
     <Link
-      className="plain-text plain-reference"
+      {...textProps(String(name))}
       to={createPath({ resource: reference, id, type: 'show' })}
       state={TO_THE_TOP}
       onClick={stayInRow}
@@ -51,7 +52,7 @@ function Referred({ id, reference, opens }: ReferredProps) {
       {name}
     </Link>
   ) : (
-    <span className="plain-text plain-reference">{name}</span>
+    <span {...textProps(String(name))}>{name}</span>
   );
 }
 

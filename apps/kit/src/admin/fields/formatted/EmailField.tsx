@@ -1,21 +1,15 @@
 import { Link } from '@mui/material';
-import { Fragment } from 'react';
 import { useFieldValue } from 'react-admin';
 import { TextOf } from '../TextOf.tsx';
 import type { FieldProps } from '../field-props.ts';
 
-/** An address that can be written to. Where it does not fit on a line it is broken after the @, or before a dot. */
+/** An address that can be written to. */
 export function EmailField({ source, sx }: FieldProps) {
   const value: unknown = useFieldValue({ source });
   if (typeof value !== 'string' || value === '') return <TextOf sx={sx}>{null}</TextOf>;
   return (
     <Link variant="body2" sx={sx ?? []} href={`mailto:${value}`} onClick={(event) => event.stopPropagation()}>
-      {value.split(/(?<=@)|(?=\.)/u).map((part, index) => (
-        <Fragment key={index}>
-          {index > 0 ? <wbr /> : null}
-          {part}
-        </Fragment>
-      ))}
+      {value}
     </Link>
   );
 }

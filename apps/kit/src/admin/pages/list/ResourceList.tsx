@@ -62,7 +62,6 @@ export function ResourceList({ children, filters = [], sort, tabs, ...props }: R
   const phone = usePhone();
   // On a phone the others are in a sheet.
   const above = phone ? filters.filter(isAlwaysOn) : [...filters];
-  const unbroken = useUnbrokenColumns();
   const refetchInterval = useRefresh();
   const [columns] = useState(() => new OfferedColumns());
   return (
@@ -91,23 +90,13 @@ export function ResourceList({ children, filters = [], sort, tabs, ...props }: R
           empty={<EmptyList />}
           error={<LoadError />}
           component={ScrollCard}
-          sx={[LIST, unbroken === '' ? false : { [unbroken]: { whiteSpace: 'nowrap' } }, ...[sx ?? []].flat()]}
+          sx={[LIST, ...[sx ?? []].flat()]}
         >
           {children}
         </ListView>
       </ColumnsContext>
     </ListBase>
   );
-}
-
-/** Codes, plates and the like are read as one word: a browser would break them at their hyphens. */
-const LONGEST_CODE = 20;
-
-/** The cells of such columns, as a selector; empty where there are none. */
-function useUnbrokenColumns(): string {
-  const resource = useResource(useResourceContext());
-  const codes = resource?.fields.filter(({ schema }) => Number(schema.maxLength ?? Infinity) <= LONGEST_CODE);
-  return (codes ?? []).map(({ name }) => `& td.column-${name}`).join(', ');
 }
 
 interface ToolsProps {
@@ -172,10 +161,11 @@ const LIST = {
     width: 44,
     p: 0.5,
     bgcolor: 'background.paper',
+    // The row's own color, which lets what lies under the cell shine through.
+    backgroundImage: 'linear-gradient(var(--row), var(--row))',
+    boxShadow: '-8px 0 8px -8px rgb(0 0 0 / var(--edge, 0))',
     displayPrint: 'none',
   },
-  // Names of several words: a narrow page would give each word a line.
-  '& td:has(.plain-reference)': { minWidth: 140 },
 } as const;
 
 function ScrollCard({ children, className }: { readonly children?: ReactNode; readonly className?: string }) {
@@ -193,7 +183,7 @@ function ScrollCard({ children, className }: { readonly children?: ReactNode; re
         '&&': { overflow: 'visible' },
       }}
     >
-      <Box sx={{ overflowX: 'auto', borderRadius: 'inherit' }}>
+      <Box className="list-scroll" sx={{ borderRadius: 'inherit' }}>
         <Selection>{children}</Selection>
       </Box>
       <BulkActions />

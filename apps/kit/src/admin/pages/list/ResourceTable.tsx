@@ -66,4 +66,10 @@ export function ResourceTable({ children, ...props }: Omit<DataTableProps, 'ref'
 }
 
 /** The column's heading is for those who hear it. */
-const HIDDEN = { position: 'absolute', width: 1, height: 1, overflow: 'hidden', clipPath: 'inset(50%)' } as const;
+const HIDDEN = {
+  position: 'absolute',
+  width: '1px',
+  height: '1px',
+  overflow: 'hidden',
+  clipPath: 'inset(50%)',
+} as const;

@@ -169,4 +169,10 @@ export default function Palette({ onClose, onOperate }: PaletteProps) {
 }
 
 /** For those who hear the page. */
-const HIDDEN = { position: 'absolute', width: 1, height: 1, overflow: 'hidden', clipPath: 'inset(50%)' } as const;
+const HIDDEN = {
+  position: 'absolute',
+  width: '1px',
+  height: '1px',
+  overflow: 'hidden',
+  clipPath: 'inset(50%)',
+} as const;
