@@ -69,11 +69,13 @@ test('each person chooses the columns and the density of a list, and finds them 
   const here = await watchedPage(stack, 1280);
   const { page } = here;
   const head = page.getByRole('columnheader', { name: 'Loại yêu cầu' });
-  const rowHeight = async () => (await page.locator('tbody tr').first().boundingBox())?.height ?? 0;
+  // Of a row whose names have one line.
+  const rowHeight = () =>
+    page.locator('tbody tr').evaluateAll((rows) => Math.min(...rows.map((row) => row.getBoundingClientRect().height)));
   const openOrders = async (account: string) => {
     await signIn(page, stack, account, 'orders');
     await page.locator('tbody tr').first().waitFor();
-    // Names of other records come later, and may take a second line.
+    // Names of other records come later.
     await here.settle();
   };
   const signOut = async () => {

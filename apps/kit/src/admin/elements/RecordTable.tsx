@@ -10,7 +10,7 @@ import {
   useTranslateLabel,
   type DataTableProps,
 } from 'react-admin';
-import { columnsIn } from '../pages/list/columns-context.ts';
+import { columnsIn } from './columns-in.ts';
 
 /** React-admin's table. It draws empty headings and a checkbox without a name while rows load; here only the eyes get something. */
 export function RecordTable(props: Omit<DataTableProps, 'ref'>) {

@@ -1,19 +1,5 @@
-import {
-  Children,
-  createContext,
-  isValidElement,
-  useContext,
-  useEffect,
-  type ReactElement,
-  type ReactNode,
-} from 'react';
-import type { DataTableColumnProps } from 'react-admin';
-
-export type Column = ReactElement<DataTableColumnProps>;
-
-export function columnsIn(children: ReactNode): readonly Column[] {
-  return Children.toArray(children).filter((one): one is Column => isValidElement<DataTableColumnProps>(one));
-}
+import { createContext, useContext, useEffect } from 'react';
+import type { Column } from '../../elements/columns-in.ts';
 
 /** The columns of the table in a list, shown or hidden, for who lets them be chosen. */
 export class OfferedColumns {

@@ -3,7 +3,7 @@ import { useCallback, useMemo } from 'react';
 import { useResourceContext, useStore } from 'react-admin';
 import { useResource } from '../../model/model-context.tsx';
 import { usePersonKey } from './use-person-key.ts';
-import type { Column } from './columns-context.ts';
+import type { Column } from '../../elements/columns-in.ts';
 import { useOpenTab, useTabs } from './tabs/use-tabs.ts';
 
 interface ColumnChoice {

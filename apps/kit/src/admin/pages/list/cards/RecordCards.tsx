@@ -14,7 +14,7 @@ import {
 import { Link as RouterLink } from 'react-router';
 import { useResource } from '../../../model/model-context.tsx';
 import { useSelectable } from '../use-selectable.ts';
-import type { Column } from '../columns-context.ts';
+import type { Column } from '../../../elements/columns-in.ts';
 import { useCanAction } from '../../../record/can-action.ts';
 import { whyNotDeleted } from '../../../record/record-can.ts';
 import { SelectBox } from '../../../theme/SelectBox.tsx';
