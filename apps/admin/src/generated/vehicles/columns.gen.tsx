@@ -1,6 +1,6 @@
 // From schemas/resources/vehicles.json by `tuyen generate`. Edit that file, or own this: `tuyen eject vehicles columns`.
 import { DataTable } from 'react-admin';
-import { DateField, EnumField, QuantityField, ReferenceLink, StateField } from '@tuyen/kit/admin';
+import { DateField, EnumField, QuantityField, ReferenceLink } from '@tuyen/kit/admin';
 
 export const vehicleColumns = {
   plate: <DataTable.Col source="plate" />,
@@ -22,22 +22,6 @@ export const vehicleColumns = {
   inspection_expires_on: (
     <DataTable.Col source="inspection_expires_on">
       <DateField source="inspection_expires_on" />
-    </DataTable.Col>
-  ),
-  status: (
-    <DataTable.Col source="status">
-      <StateField
-        source="status"
-        enum="status"
-        overrides={[
-          {
-            when: { status: 'ACTIVE' },
-            past: 'inspection_expires_on',
-            label: { vi: 'Hết hạn đăng kiểm', en: 'Inspection expired' },
-            color: 'danger',
-          },
-        ]}
-      />
     </DataTable.Col>
   ),
 };

@@ -11,7 +11,6 @@ export const VehicleList = () => (
       {vehicleColumns.route_id}
       {vehicleColumns.seats}
       {vehicleColumns.inspection_expires_on}
-      {vehicleColumns.status}
     </ResourceTable>
   </ResourceList>
 );

@@ -26,7 +26,7 @@ import { useRecordAllows, useResourceCan, withCan } from '../record/record-can.t
 import type { PageProps } from './page-props.ts';
 import { PageBody } from './PageBody.tsx';
 import { RECORD_QUERY, RecordPage } from './RecordPage.tsx';
-import { TitleState } from '../record/TitleState.tsx';
+import { TitleState } from './TitleState.tsx';
 import { useTitleOf } from '../record/title-of.ts';
 
 interface RecordShowProps extends PageProps, Pick<ShowBaseProps, 'queryOptions'> {

@@ -13,7 +13,7 @@ import type { ReactNode } from 'react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { createModelStore, EMPTY_MODEL } from '../../model/model-store.ts';
 import { ModelProvider } from '../../model/model-context.tsx';
-import { TitleState } from '../../record/TitleState.tsx';
+import { TitleState } from '../../pages/TitleState.tsx';
 import { StateField } from './StateField.tsx';
 
 afterEach(() => {

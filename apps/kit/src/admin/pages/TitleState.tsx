@@ -2,9 +2,9 @@ import { useFieldValue, useResourceContext } from 'react-admin';
 import type { EnumField } from '@tuyen/model';
 import { StateField, useOverride } from '../fields/choice/StateField.tsx';
 import { useEnum, useResource } from '../model/model-context.tsx';
-import { stateFieldOf } from './state-field.ts';
+import { stateFieldOf } from '../record/state-field.ts';
 
-/** Beside the title of a record: a state that whoever opens the record must not miss, such as a lock or an ended validity. */
+/** Chip beside the title of a record for a state that a reader must not miss, such as a lock or an ended validity. */
 export function TitleState() {
   const field = stateFieldOf(useResource(useResourceContext()));
   return field ? <Shown field={field} /> : null;
