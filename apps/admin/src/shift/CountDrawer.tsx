@@ -1,4 +1,4 @@
-import { type KitDataProvider, TypedNumber, useFormats } from '@tuyen/kit/admin';
+import { type KitDataProvider, TypedNumber, useFormats, useUnsaved } from '@tuyen/kit/admin';
 import { Alert, Box, Button, Paper, Typography } from '@mui/material';
 import { useId, useState } from 'react';
 import { useDataProvider, useRefresh, useTranslate, type RaRecord } from 'react-admin';
@@ -13,6 +13,7 @@ export function CountDrawer({ shift }: { readonly shift: RaRecord }) {
   const [pieces, setPieces] = useState<ReadonlyMap<number, number>>(new Map());
   const [problem, setProblem] = useState<string>();
   const [busy, setBusy] = useState(false);
+  useUnsaved([...pieces.values()].some((quantity) => quantity > 0));
   const { denominations } = formats.region.currency;
   if (!denominations) return null;
   const notes = denominations.flatMap((denomination) => {

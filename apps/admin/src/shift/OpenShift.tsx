@@ -1,4 +1,12 @@
-import { type KitDataProvider, MoneyInput, ReferenceSelect, useMay, useProfile } from '@tuyen/kit/admin';
+import {
+  type KitDataProvider,
+  MoneyInput,
+  ReferenceSelect,
+  Unsaved,
+  useMay,
+  useProfile,
+  useWork,
+} from '@tuyen/kit/admin';
 import { Alert, Box, Button, Paper, Typography } from '@mui/material';
 import { useEffect, useRef, useState } from 'react';
 import { Form, useDataProvider, useRefresh, useTranslate } from 'react-admin';
@@ -21,6 +29,7 @@ export function OpenShift({ planned, next }: Pick<MyShift, 'planned' | 'next'>) 
   const may = useMay();
   const back = useWayBack();
   const [problem, setProblem] = useState<string>();
+  const work = useWork();
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => box.current?.querySelector('input')?.focus(), []);
   const { work_date, shift_number, node_id, ticket_counter_id } = next;
@@ -34,6 +43,7 @@ export function OpenShift({ planned, next }: Pick<MyShift, 'planned' | 'next'>) 
       setProblem(error instanceof Error ? error.message : String(error));
       return;
     }
+    work.release();
     if (back === undefined) refresh();
     else void navigate(back);
   };
@@ -51,6 +61,7 @@ export function OpenShift({ planned, next }: Pick<MyShift, 'planned' | 'next'>) 
         </Alert>
       )}
       <Form record={EMPTY} defaultValues={{ opening_cash: 0, node_id, ticket_counter_id }} onSubmit={open}>
+        <Unsaved work={work} />
         <Box ref={box}>
           <MoneyInput source="opening_cash" label="my_shift.float" />
           {planned ? null : (

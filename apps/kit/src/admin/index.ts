@@ -96,6 +96,8 @@ export { RecordedField } from './elements/RecordedField.tsx';
 export { useUploadLink } from './uploads/use-upload-link.ts';
 export { resolverFor } from './validation/resolver.ts';
 export { StatusTimeline } from './workflow/StatusTimeline.tsx';
+export { Unsaved } from './unsaved/Unsaved.tsx';
+export { useUnsaved, useWork } from './unsaved/use-work.ts';
 export { WorkflowActions } from './workflow/WorkflowActions.tsx';
 export { EvidenceField } from './fields/upload/EvidenceField.tsx';
 export { BoardPage } from './views/board/BoardPage.tsx';

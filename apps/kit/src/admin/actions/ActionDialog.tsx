@@ -29,6 +29,8 @@ import { useModel } from '../model/model-context.tsx';
 import { renderField } from '../elements/render-element.tsx';
 import { interpreterFor } from '../validation/interpreter.ts';
 import { omitEmptyDeep } from '../data/omit-empty.ts';
+import { Unsaved } from '../unsaved/Unsaved.tsx';
+import { useAskedClose, useWork } from '../unsaved/use-work.ts';
 import { resolverOver } from '../validation/resolver.ts';
 import { useActionWords } from './use-action-words.ts';
 
@@ -50,7 +52,8 @@ export default function ActionDialog({ action, send, onClose }: ActionDialogProp
   const notify = useNotify();
   const refresh = useRefresh();
   const resource = useResourceContext() ?? '';
-  const id = useRecordContext()?.id;
+  const record = useRecordContext();
+  const id = record?.id;
   const { kinds } = useModel();
   const { name, schema, input: fields } = action;
   const resolver = useMemo(() => (schema ? resolverOver(interpreterFor(schema, kinds)) : undefined), [schema, kinds]);
@@ -61,11 +64,14 @@ export default function ActionDialog({ action, send, onClose }: ActionDialogProp
   const defaults: FieldValues = initialValues(fields);
   const [problem, setProblem] = useState<string>();
   const { label, title, text } = useActionWords(action);
+  const work = useWork();
+  const close = useAskedClose(work, onClose);
 
   const submit = async (input: FieldValues) => {
     setProblem(undefined);
     try {
       await send(omitEmptyDeep(input));
+      work.release();
     } catch (error) {
       if (!(error instanceof HttpError)) throw error;
       const code = codeOf(error.body);
@@ -84,7 +90,7 @@ export default function ActionDialog({ action, send, onClose }: ActionDialogProp
   };
 
   return (
-    <Dialog open onClose={onClose} fullWidth maxWidth="sm" aria-labelledby="action-title">
+    <Dialog open onClose={close} fullWidth maxWidth="sm" aria-labelledby="action-title">
       <RecordContextProvider value={NO_RECORD}>
         <Form<FieldValues>
           record={NO_RECORD}
@@ -101,12 +107,13 @@ export default function ActionDialog({ action, send, onClose }: ActionDialogProp
                 {problem}
               </Alert>
             )}
+            <Unsaved work={work} draft={{ resource, fields, record, action: name }} />
             {text ? <DialogContentText sx={{ mb: 2 }}>{text}</DialogContentText> : null}
             <WritingContext.Provider value={writing}>
               <Inputs fields={fields} />
             </WritingContext.Provider>
           </DialogContent>
-          <Buttons action={action} label={label} onClose={onClose} />
+          <Buttons action={action} label={label} onClose={close} />
         </Form>
       </RecordContextProvider>
     </Dialog>

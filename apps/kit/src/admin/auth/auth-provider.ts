@@ -2,6 +2,7 @@ import { isObject } from '@tuyen/model';
 import { HttpError, type AuthProvider } from 'react-admin';
 import { sendHeldWrites } from '../data/held-writes.ts';
 import type { HttpClient } from '../data/http-client.ts';
+import { hasUnsavedWork, renewSession } from '../data/works.ts';
 import type { Access } from './access.ts';
 import { profileIn, type Session } from './session.ts';
 
@@ -48,7 +49,9 @@ export function createAuthProvider({ http, session, access, onChange }: AuthOpti
     },
 
     async checkAuth() {
-      if (session.token() === null) throw new Error('auth.session_expired');
+      if (session.token() !== null) return;
+      const renewed = hasUnsavedWork() && (await renewSession(null));
+      if (!renewed) throw new Error('auth.session_expired');
     },
 
     async checkError(error: unknown) {

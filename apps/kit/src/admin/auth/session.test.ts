@@ -17,12 +17,13 @@ const profile: StaffProfile = {
 
 let items: Map<string, string>;
 let time: number;
+let storage: Parameters<typeof createSession>[0];
 let session: Session;
 
 beforeEach(() => {
   items = new Map();
   time = 0;
-  const storage = {
+  storage = {
     getItem: (key: string) => items.get(key) ?? null,
     setItem: (key: string, value: string) => void items.set(key, value),
     removeItem: (key: string) => void items.delete(key),
@@ -73,4 +74,25 @@ test('signing out leaves nothing behind', () => {
   session.close();
   expect([...items.keys()]).toEqual([]);
   expect(session.officeId()).toBeNull();
+});
+
+test('a sign-in in another tab does not change whose page this is', () => {
+  session.open('secret', 60, profile);
+  const otherTab = createSession(storage, 'tuyen', () => time);
+  expect(otherTab.owner()).toMatchObject({ id: 'u1' });
+  otherTab.open('other', 60, { ...profile, id: 'u2' });
+  expect(session.owner()).toMatchObject({ id: 'u1' });
+  expect(session.isOthers()).toBe(true);
+  otherTab.close();
+  expect(session.isOthers(), 'no one is signed in').toBe(false);
+  session.close();
+  expect(session.owner()).toBeNull();
+});
+
+test('another tab that sees a new token sees whose it is', () => {
+  session.open('secret', 60, profile);
+  const order: string[] = [];
+  const watched = { ...storage, setItem: (key: string) => void order.push(key) };
+  createSession(watched, 'tuyen', () => time).open('other', 60, { ...profile, id: 'u2' });
+  expect(order.at(-1)).toBe('tuyen.token');
 });

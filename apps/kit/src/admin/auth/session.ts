@@ -23,6 +23,10 @@ export interface StaffOffice {
 export interface Session {
   token(): string | null;
   profile(): StaffProfile | null;
+  /** Whose page this is: who was signed in when it was opened, or has signed in on it. A sign-in in another tab does not change it. */
+  owner(): StaffProfile | null;
+  /** Has another person signed in in another tab? */
+  isOthers(): boolean;
   /** The chosen office while the user still belongs to it, else the profile's own likewise, else the first. */
   officeId(): string | null;
   open(token: string, expiresIn: number, profile: StaffProfile): void;
@@ -47,6 +51,8 @@ export function createSession(storage: SessionStorage, prefix: string, now: () =
   // Read again only when the text changed: components compare snapshots by identity.
   let read: { text: string | null; profile: StaffProfile | null } = { text: null, profile: null };
 
+  let owner: StaffProfile | null = null;
+
   const session: Session = {
     token() {
       const expires = storage.getItem(keys.expires);
@@ -57,6 +63,8 @@ export function createSession(storage: SessionStorage, prefix: string, now: () =
       if (text !== read.text) read = { text, profile: text === null ? null : profileIn(JSON.parse(text)) };
       return read.profile;
     },
+    owner: () => (owner ??= session.profile()),
+    isOthers: () => session.token() !== null && session.profile()?.id !== session.owner()?.id,
     officeId() {
       const profile = session.profile();
       if (!profile) return null;
@@ -65,9 +73,11 @@ export function createSession(storage: SessionStorage, prefix: string, now: () =
       return own ?? profile.offices[0]?.id ?? profile.office_id;
     },
     open(token, expiresIn, profile) {
-      storage.setItem(keys.token, token);
-      storage.setItem(keys.expires, String(now() + expiresIn * 1000));
+      owner = profile;
+      // The token last: another tab that sees it sees whose it is.
       storage.setItem(keys.profile, JSON.stringify(profile));
+      storage.setItem(keys.expires, String(now() + expiresIn * 1000));
+      storage.setItem(keys.token, token);
       changed();
     },
     renewProfile(profile) {
@@ -81,6 +91,7 @@ export function createSession(storage: SessionStorage, prefix: string, now: () =
     },
     close() {
       const profile = session.profile();
+      owner = null;
       if (profile) storage.removeItem(officeKey(profile.id));
       for (const key of Object.values(keys)) storage.removeItem(key);
       changed();
@@ -90,6 +101,7 @@ export function createSession(storage: SessionStorage, prefix: string, now: () =
       return () => listeners.delete(listener);
     },
   };
+  owner = session.profile();
   return session;
 }
 

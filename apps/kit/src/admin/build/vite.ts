@@ -37,7 +37,11 @@ export function adminSite(root: string): UserConfigFnObject {
       target: 'es2022',
       // Nothing inline: the policy allows no script, style or font that is not a file of its own.
       assetsInlineLimit: 0,
-      modulePreload: { polyfill: false },
+      // The files of every page are there before anything else is imported: to name them again is of no use.
+      modulePreload: {
+        polyfill: false,
+        resolveDependencies: (_file, needed) => needed.filter((file) => !FIRST_FILES.test(file)),
+      },
       chunkSizeWarningLimit: 1200,
       rolldownOptions: {
         output: {
@@ -74,6 +78,9 @@ export function adminSite(root: string): UserConfigFnObject {
 const EARLY =
   /\/src\/(main\.ts|generated\/project\.gen\.ts)$|\/kit\/(src|dist)\/(admin\/(start|early\/[^/]+|auth\/session)|http\/request-headers)\.[jt]s$|vite\/preload-helper/;
 
+/** Chunks that every page has in its head. */
+const FIRST_FILES = /assets\/(rolldown-runtime|index|libraries|material|core|base|frame)-/;
+
 /** They need nothing of the rest. */
 const LIBRARIES =
   /\/node_modules\/(react|react-dom|scheduler|i18next|clsx|stylis|@(emotion|tanstack)\/[^/]+|@mui\/(system|utils|private-theming|styled-engine|material\/(esm\/)?styles))\//;
@@ -90,13 +97,13 @@ const OF_MANY: readonly (readonly [name: string, modules: RegExp])[] = [
 
 /** What the frame of every page shares with the pages of records. */
 const OF_FRAME =
-  /kit\/(src|dist)\/admin\/(data\/api-context|uploads\/use-upload-link)|model\/(src|dist)\/model\/permission\.|material\/esm\/ListSubheader\//;
+  /kit\/(src|dist)\/admin\/(data\/api-context|uploads\/use-upload-link|data\/works\.|unsaved\/(may-lose|draft-keys)\.)|model\/(src|dist)\/model\/permission\.|material\/esm\/ListSubheader\//;
 
 /** By what it is for: the graph of imports does not say it, as all of it passes through the kit's index. */
 const OF_RECORDS = new RegExp(
   [
     'kit/(src|dist)/admin/(pages/(form/|Record|PageBody)|inputs/(upload/|nested/|FormattedInput|GeoPointInput|field-checks|with-rules)|workflow/|conflict/|validation/)',
-    'kit/(src|dist)/admin/(presence/|assignee/Assigned\\.|fields/nested/|layout/(When|(Form|Show)?Section|EmptyFields)\\.|deletion/DeleteRecord)',
+    'kit/(src|dist)/admin/(unsaved/(Unsaved|unsaved-fields|use-work|KeepDraft|drafts)\\.|presence/|assignee/Assigned\\.|fields/nested/|layout/(When|(Form|Show)?Section|EmptyFields)\\.|deletion/DeleteRecord)',
     'ra-core/dist/(controller/(edit|create|show|saveContext)/|dataProvider/use(Create|Update|GetOne)\\.)',
     'ra-core/dist/form/(Form|useAugmentedForm|useWarnWhen|useRecordFrom|useFormIsDirty|getFormInitial|sanitizeEmpty|validation/(useNotify|setSubmission))',
     'ra-ui-materialui/dist/(button/(Save|Show|Edit|List|Clone)Button|input/BooleanInput|Labeled)\\.',

@@ -1,6 +1,7 @@
 import { HttpError } from 'react-admin';
 import { expect, test } from 'vitest';
 import { createHttpClient } from './http-client.ts';
+import { holdWork } from './works.ts';
 
 function answering(answer: () => Response) {
   const words = {
@@ -55,4 +56,62 @@ test('a duplicate has its own text at the field that it concerns', async () => {
     method: 'POST',
   });
   await expect(sent).rejects.toMatchObject({ status: 409, body: { errors: { plate: 'errors.duplicate_entry' } } });
+});
+
+/** A page whose token a sign-in replaces with `2`; the server takes that one alone. */
+function endedPage(isOthers = false) {
+  let token = '1';
+  const sent: string[] = [];
+  const asked: (string | null)[] = [];
+  const client = createHttpClient({
+    apiUrl: '/api',
+    credentials: { token: () => token, officeId: () => null, isOthers: () => isOthers },
+    language: () => 'vi',
+    words: { exists: () => false, t: (key: string) => key },
+    async renew(used) {
+      asked.push(used);
+      if (isOthers) return false;
+      token = '2';
+      return true;
+    },
+    async fetch(url, init) {
+      const authorization = new Headers(init?.headers).get('authorization');
+      sent.push(`${init?.method} ${url} ${authorization}`);
+      return new Response('{}', { status: authorization === 'Bearer 2' ? 200 : 401 });
+    },
+  });
+  return { client, sent, asked };
+}
+
+test('a write whose session has ended goes on with the token of the next sign-in, also where it brought its own', async () => {
+  const { client, sent, asked } = endedPage();
+  const headers = { authorization: 'Bearer 1', 'if-match': '3' };
+  expect((await client.send('stations/1', { method: 'PATCH', headers })).status).toBe(200);
+  expect(asked).toEqual(['1']);
+  expect(sent).toEqual(['PATCH /api/stations/1 Bearer 1', 'PATCH /api/stations/1 Bearer 2']);
+});
+
+test('a write is not sent as another person who has signed in in another tab', async () => {
+  const { client, sent, asked } = endedPage(true);
+  await expect(client.send('stations/1', { method: 'PATCH' })).rejects.toMatchObject({ status: 401 });
+  expect(asked).toEqual([null]);
+  expect(sent).toEqual([]);
+});
+
+test('a page asks for a sign-in for what it reads only while something is typed', async () => {
+  const { client, asked } = endedPage();
+  await expect(client.send('stations')).rejects.toMatchObject({ status: 401 });
+  await expect(client.send('presence', { method: 'POST' })).rejects.toMatchObject({ status: 401 });
+  expect(asked).toEqual([]);
+  const release = holdWork({ isUnsaved: () => true, discard: () => undefined });
+  await client.send('stations');
+  release();
+  expect(asked).toEqual(['1']);
+});
+
+test('a sign-in carries no token: one that has ended would refuse it', async () => {
+  const { client, sent } = endedPage();
+  await client.send('auth/login', { method: 'POST' }).catch(() => undefined);
+  await client.send('auth/logout', { method: 'POST' }).catch(() => undefined);
+  expect(sent).toEqual(['POST /api/auth/login null', 'POST /api/auth/logout Bearer 1']);
 });

@@ -1,11 +1,14 @@
 import { HttpError } from 'react-admin';
 import { requestBody, requestHeaders } from '../../core/request-headers.ts';
+import { hasUnsavedWork, type Renew } from './works.ts';
 import { errorMessage, fieldErrors, type Words } from './errors.ts';
 
 /** What a request takes from the sign-in: read anew for each one. */
 interface Credentials {
   token(): string | null;
   officeId(): string | null;
+  /** Is the sign-in another person's than the page's? */
+  isOthers?(): boolean;
 }
 
 export interface HttpOptions {
@@ -15,6 +18,8 @@ export interface HttpOptions {
   /** Current language; the server answers messages in it. */
   readonly language: () => string;
   readonly words: Words;
+  /** Without it, a request fails as soon as the session has ended. */
+  readonly renew?: Renew;
   readonly apiKey?: string;
   readonly fetch?: (url: string, init?: RequestInit) => Promise<Response>;
 }
@@ -49,6 +54,17 @@ export interface HttpClient {
    * @throws as `send` does; an answer that breaks off is no file
    */
   file(path: string, arrived?: (part: Uint8Array) => void, request?: HttpRequest): Promise<Blob>;
+  /**
+   * Makes a request; where it is refused because the session has ended, asks the person to sign in and makes it again.
+   *
+   * @param attempt makes it with the sign-in of that moment
+   * @throws HttpError 401 instead of making it as another person, who has signed in in another tab
+   */
+  signedIn<T extends { readonly status: number; readonly body?: ReadableStream | null }>(
+    path: string,
+    request: HttpRequest,
+    attempt: (isRepeated: boolean) => Promise<T>,
+  ): Promise<T>;
   /** An error as `send` throws it, for calls that do not go through `fetch`. */
   failure(status: number, text: string): HttpError;
 }
@@ -85,12 +101,32 @@ export function createHttpClient(options: HttpOptions): HttpClient {
       throw isAbort(error) ? error : incomplete(request);
     });
 
-  const call = async (path: string, request: HttpRequest): Promise<Response> => {
+  const signedIn: HttpClient['signedIn'] = async (path, request, attempt) => {
+    const { renew } = options;
+    if (!renew || !isWorthAsking(path, request)) return attempt(false);
+    if (credentials.isOthers?.() && !(await renew(null))) throw failure(401, '');
+    for (let isRepeated = false; ; isRepeated = true) {
+      const used = credentials.token();
+      const answer = await attempt(isRepeated);
+      if (answer.status !== 401) return answer;
+      // An unread answer keeps its connection.
+      void answer.body?.cancel();
+      if (!(await renew(used))) throw failure(401, '');
+    }
+  };
+
+  const call = (path: string, request: HttpRequest): Promise<Response> =>
+    signedIn(path, request, (isRepeated) => once(path, isRepeated ? withoutToken(request) : request));
+
+  const once = async (path: string, request: HttpRequest): Promise<Response> => {
     const hasBody = request.body !== undefined;
+    // A token that has ended would refuse the sign-in.
+    const { authorization, ...others } = headers(request.body);
     return fetch(`${apiUrl}/${path}`, {
       method: request.method ?? 'GET',
       headers: {
-        ...headers(request.body),
+        ...others,
+        ...(authorization !== undefined && path !== 'auth/login' && { authorization }),
         ...(hasBody ? { 'content-type': 'application/json' } : {}),
         ...request.headers,
       },
@@ -108,6 +144,7 @@ export function createHttpClient(options: HttpOptions): HttpClient {
     words,
     headers,
     failure,
+    signedIn,
     async file(path, arrived, request = {}) {
       const answer = await call(path, { ...request, headers: { accept: '*/*' } });
       if (!answer.ok) throw failure(answer.status, await read(answer.text(), {}));
@@ -123,6 +160,18 @@ export function createHttpClient(options: HttpOptions): HttpClient {
       return { status: answer.status, headers: answer.headers, body: text, json };
     },
   };
+}
+
+/** Would something be lost with the page? Any refusal ends in a sign-out; what a page reads, or says of itself, is else no reason to ask. */
+function isWorthAsking(path: string, { method = 'GET', keepalive = false }: HttpRequest): boolean {
+  if (path.startsWith('auth/')) return false;
+  return hasUnsavedWork() || (method !== 'GET' && path !== 'presence' && !keepalive);
+}
+
+/** A request that waited to be taken back brought the headers of its time. */
+function withoutToken({ headers = {}, ...request }: HttpRequest): HttpRequest {
+  const { authorization: _ended, ...others } = headers;
+  return { ...request, headers: others };
 }
 
 function isAbort(error: unknown): boolean {

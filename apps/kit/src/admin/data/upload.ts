@@ -20,28 +20,30 @@ export type Upload = (file: Blob, name: string, options?: UploadOptions) => Prom
 
 /** Uploads one file. XMLHttpRequest, because `fetch` does not report how much of a body has been sent. */
 export function createUpload(http: HttpClient): Upload {
-  return (file, name, { onProgress, signal } = {}) =>
-    new Promise((resolve, reject) => {
-      const request = new XMLHttpRequest();
-      request.open('POST', `${http.apiUrl}/uploads`);
-      for (const [header, value] of Object.entries(http.headers())) request.setRequestHeader(header, value);
-      request.upload.addEventListener('progress', (event) => {
-        if (event.lengthComputable) onProgress?.(event.loaded / event.total);
+  return async (file, name, { onProgress, signal } = {}) => {
+    const send = () =>
+      new Promise<XMLHttpRequest>((resolve, reject) => {
+        const request = new XMLHttpRequest();
+        request.open('POST', `${http.apiUrl}/uploads`);
+        for (const [header, value] of Object.entries(http.headers())) request.setRequestHeader(header, value);
+        request.upload.addEventListener('progress', (event) => {
+          if (event.lengthComputable) onProgress?.(event.loaded / event.total);
+        });
+        request.addEventListener('load', () => resolve(request));
+        request.addEventListener('error', () => reject(http.failure(0, '')));
+        request.addEventListener('abort', () => reject(new DOMException('The upload was canceled.', 'AbortError')));
+        signal?.addEventListener('abort', () => request.abort());
+        const form = new FormData();
+        form.append('file', file, name);
+        request.send(form);
       });
-      request.addEventListener('load', () => {
-        if (request.status >= 300) return reject(http.failure(request.status, request.responseText));
-        const stored = uploadedFile(request.responseText);
-        if (stored) resolve(stored);
-        // Interrupted: the file's address is unknown.
-        else reject(http.failure(0, ''));
-      });
-      request.addEventListener('error', () => reject(http.failure(0, '')));
-      request.addEventListener('abort', () => reject(new DOMException('The upload was canceled.', 'AbortError')));
-      signal?.addEventListener('abort', () => request.abort());
-      const form = new FormData();
-      form.append('file', file, name);
-      request.send(form);
-    });
+    const { status, responseText } = await http.signedIn('uploads', { method: 'POST' }, send);
+    if (status >= 300) throw http.failure(status, responseText);
+    const stored = uploadedFile(responseText);
+    // Interrupted: the file's address is unknown.
+    if (!stored) throw http.failure(0, '');
+    return stored;
+  };
 }
 
 /** Undefined for an answer that did not arrive whole. */

@@ -1,14 +1,22 @@
 import { useEffect } from 'react';
-import { useFormState, useWatch } from 'react-hook-form';
+import { useFormContext, useFormState, useWatch } from 'react-hook-form';
 import type { Attempt } from '../../core/attempt.ts';
+import { unsavedFields } from '../unsaved/unsaved-fields.ts';
+import { holdWork } from '../data/works.ts';
 import type { DraftStore } from './draft.ts';
 
-/** Keeps what was typed for a reload of the tab, as soon as something was. */
+/** Keeps what was typed for a reload of the tab, as soon as something was, and has it asked about before the page is left. */
 export function KeepDraft({ store, attempt }: { readonly store: DraftStore; readonly attempt: Attempt | undefined }) {
   const answers = useWatch();
   const { isDirty, isSubmitting } = useFormState();
   useEffect(() => {
     if (isDirty && !isSubmitting) store.write({ answers, ...(attempt && { attempt }) });
   }, [answers, attempt, isDirty, isSubmitting, store]);
+  const { control, getValues } = useFormContext();
+  useEffect(() => {
+    // The tab keeps the draft, but a closed tab does not. After a reload, the form begins with the draft.
+    const isUnsaved = () => store.read() !== undefined || unsavedFields({ control, getValues }).length > 0;
+    return holdWork({ isUnsaved, discard: () => undefined });
+  }, [control, getValues, store]);
   return null;
 }

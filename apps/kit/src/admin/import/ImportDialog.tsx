@@ -22,6 +22,7 @@ import { Outcomes } from './Outcomes.tsx';
 import { answersCsv, useAnswerWords } from './row-answers.ts';
 import { NOTHING_IMPORTED, runImport, type ImportState } from './run-import.ts';
 import { saveFile } from './save-file.ts';
+import { useAskedClose, useUnsaved } from '../unsaved/use-work.ts';
 import { UnknownColumns } from './UnknownColumns.tsx';
 import { useWorkbookTemplate } from './use-workbook-template.ts';
 
@@ -52,6 +53,12 @@ export default function ImportDialog({ onClose }: { readonly onClose: () => void
   const [importId, setImportId] = useState('');
   const phone = usePhone();
   const abort = useRef(new AbortController());
+  // What was assigned, and rows that are not imported yet, would have to be done again.
+  const work = useUnsaved(phase === 'assigning' || phase === 'importing');
+  const close = useAskedClose(work, () => {
+    abort.current.abort();
+    onClose();
+  });
   if (!resource) return null;
 
   const counts = countsOf(checked);
@@ -129,10 +136,6 @@ export default function ImportDialog({ onClose }: { readonly onClose: () => void
     await check(found, []);
   };
 
-  const close = () => {
-    abort.current.abort();
-    onClose();
-  };
   const readOnly = readOnlyColumns(resource, file.columns, model);
   const checking = phase === 'checking';
   const processed = checking ? checked.length : state.processed;

@@ -15,6 +15,7 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { RecordCreate } from './RecordCreate.tsx';
 import { NumberInput } from '../inputs/typed/NumberInput.tsx';
 import { RecordEdit } from './RecordEdit.tsx';
+import { LeaveGuard } from '../unsaved/LeaveGuard.tsx';
 import { RecordForm } from './form/RecordForm.tsx';
 
 afterEach(() => {
@@ -47,6 +48,7 @@ async function open(address: string, pages: { readonly create?: ReactElement; re
         getLocale: () => 'vi',
       }}
     >
+      <LeaveGuard />
       <CoreAdminUI disableTelemetry>
         <Resource name="lines" list={<p>all lines</p>} create={create} edit={edit} />
       </CoreAdminUI>

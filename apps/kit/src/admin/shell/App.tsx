@@ -4,6 +4,7 @@ import { KindComponentsProvider } from '../kinds/kind-components.tsx';
 import { withServerFlows, type FlowEntry } from '../flows/flow-entry.ts';
 import { ModelProvider, useOutline } from '../model/model-context.tsx';
 import { ShowPagesContext } from '../record/preview.ts';
+import { LateGuards } from './guards/LateGuards.tsx';
 import { pagesOf } from '../runtime/entry-pages.ts';
 import type { ResourceEntry } from '../runtime/resource-entry.ts';
 import { withServerResources } from '../runtime/runtime-entry.ts';
@@ -77,6 +78,7 @@ function Screens({ services }: { readonly services: Services }) {
       darkTheme={themes.dark}
     >
       <CssBaseline enableColorScheme />
+      <LateGuards />
       <ErrorBoundary FallbackComponent={PageBroken}>
         <DescribedPages />
       </ErrorBoundary>

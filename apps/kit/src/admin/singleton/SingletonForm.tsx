@@ -32,6 +32,7 @@ import { UnplacedErrors } from '../pages/form/UnplacedErrors.tsx';
 import type { RecordCan } from '../record/record-can.ts';
 import { KEEP_TYPED } from '../record/reset-keeping.ts';
 import type { ResolverContext } from '../validation/resolver.ts';
+import { Unsaved } from '../unsaved/Unsaved.tsx';
 import { OriginsProvider, WithOriginMark } from './OriginMark.tsx';
 import { givenUp, originsIn, warningsIn } from './origins.ts';
 import { useSingleton } from './SingletonEdit.tsx';
@@ -105,7 +106,6 @@ export function SingletonForm({ resolver, children }: SingletonFormProps) {
         resolver={checked.resolver}
         context={context}
         resetOptions={KEEP_TYPED}
-        warnWhenUnsavedChanges
         disableInvalidFormNotification
         noValidate
       >
@@ -134,6 +134,7 @@ export function SingletonForm({ resolver, children }: SingletonFormProps) {
               <FormProblems />
             </FormBar>
           ) : null}
+          <Unsaved also={given.size > 0} draft={{ resource: name, fields, record }} />
           <Saved />
           <Conflicts
             base={record}

@@ -2,6 +2,7 @@ import { Box, Button, TextField } from '@mui/material';
 import { useState } from 'react';
 import { HttpError, useDataProvider, useTranslate } from 'react-admin';
 import { readFieldErrors } from '../../core/field-errors.ts';
+import { useAskedClose, useUnsaved } from '../unsaved/use-work.ts';
 import type { KitDataProvider } from '../data/data-provider.ts';
 
 interface NoteFormProps {
@@ -20,6 +21,7 @@ export function NoteForm({ path, note, onSaved, onCancel }: NoteFormProps) {
   const [text, setText] = useState(note?.text ?? '');
   const [problem, setProblem] = useState<string>();
   const [sending, setSending] = useState(false);
+  const cancel = useAskedClose(useUnsaved(text !== (note?.text ?? '')), () => onCancel?.());
   const save = async () => {
     setSending(true);
     setProblem(undefined);
@@ -49,7 +51,7 @@ export function NoteForm({ path, note, onSaved, onCancel }: NoteFormProps) {
         onChange={(event) => setText(event.target.value)}
         onKeyDown={(event) => {
           if (event.key === 'Enter' && (event.ctrlKey || event.metaKey) && text.trim() !== '') void save();
-          if (event.key === 'Escape') onCancel?.();
+          if (event.key === 'Escape') cancel();
         }}
         multiline
         autoFocus={note !== undefined}
@@ -64,7 +66,7 @@ export function NoteForm({ path, note, onSaved, onCancel }: NoteFormProps) {
         {translate(note ? 'ra.action.save' : 'timeline.add_note')}
       </Button>
       {onCancel ? (
-        <Button onClick={onCancel} sx={{ minHeight: 40 }}>
+        <Button onClick={cancel} sx={{ minHeight: 40 }}>
           {translate('ra.action.cancel')}
         </Button>
       ) : null}

@@ -17,6 +17,7 @@ import { FixedNotice } from './ReadOnlyNotice.tsx';
 import { KEEP_TYPED } from '../../record/reset-keeping.ts';
 import { Saved } from './Saved.tsx';
 import { UnplacedErrors } from './UnplacedErrors.tsx';
+import { Unsaved } from '../../unsaved/Unsaved.tsx';
 
 // Most forms ask for another record, and would show a gap where it is asked for.
 void preloadReferenceSearch().catch(() => undefined);
@@ -26,7 +27,7 @@ interface RecordFormProps {
   readonly children: ReactNode;
 }
 
-/** A record's form: checked by its schema, warned for before it is left unsaved, its buttons always in sight. */
+/** A record's form: checked by its schema, asked about before it is left unsaved, its buttons always in sight. */
 export function RecordForm({ resolver, children }: RecordFormProps) {
   const name = useResourceContext() ?? '';
   const resource = useResource(name);
@@ -49,7 +50,6 @@ export function RecordForm({ resolver, children }: RecordFormProps) {
       resolver={checked.resolver}
       context={context}
       defaultValues={defaults}
-      warnWhenUnsavedChanges
       // Each mistake is shown at its field, and their number next to the button.
       disableInvalidFormNotification
       noValidate
@@ -64,7 +64,8 @@ export function RecordForm({ resolver, children }: RecordFormProps) {
           </Box>
         </WritingContext.Provider>
         <FormButtons exists={exists} />
-        {exists ? <Saved /> : null}
+        <Unsaved draft={resource && { resource: name, fields: resource.fields, record: exists ? record : undefined }} />
+        <Saved />
         {exists ? <RecordConflicts /> : null}
       </FieldChecks>
     </Form>

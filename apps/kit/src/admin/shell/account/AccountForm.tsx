@@ -1,6 +1,6 @@
 import { Alert, Button, Stack, TextField } from '@mui/material';
 import type { ReactNode } from 'react';
-import { useTranslate } from 'react-admin';
+import { HttpError, useTranslate } from 'react-admin';
 import { useForm } from 'react-hook-form';
 import { CHECK_VALUES } from './checks.ts';
 
@@ -24,6 +24,12 @@ interface AccountFormProps {
   readonly focuses?: boolean;
   readonly onSubmit: (values: Values) => Promise<void>;
   readonly children?: ReactNode;
+}
+
+/** The message of a failed sign-in. 401 and 422 mean a wrong account or password here, not a session that has ended. */
+export function signInProblem(error: unknown, translate: (key: string) => string): string {
+  const isServerMessage = error instanceof HttpError && error.status !== 401 && error.status !== 422;
+  return isServerMessage ? error.message : translate('auth.login_error.text');
 }
 
 /** A short form about an account. */

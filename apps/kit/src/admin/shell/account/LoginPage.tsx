@@ -1,9 +1,9 @@
 import { AlertTitle } from '@mui/material';
 import { useState } from 'react';
-import { HttpError, useLocaleState, useLogin, useTranslate } from 'react-admin';
+import { useLocaleState, useLogin, useTranslate } from 'react-admin';
 import { useDefinition } from '../definition/definition-context.tsx';
 import { useServices } from '../services/services-context.tsx';
-import { AccountForm, type AccountField } from './AccountForm.tsx';
+import { AccountForm, signInProblem, type AccountField } from './AccountForm.tsx';
 import { AccountFrame } from './AccountFrame.tsx';
 import { AccountLink } from './AccountLink.tsx';
 import { checks } from './checks.ts';
@@ -21,9 +21,7 @@ export function LoginPage() {
     try {
       await login({ account: values['account']?.trim(), password: values['password'] });
     } catch (error) {
-      // 401 here means wrong words, not a session that ended.
-      const showsServerMessage = error instanceof HttpError && error.status !== 401 && error.status !== 422;
-      setProblem(showsServerMessage ? error.message : translate('auth.login_error.text'));
+      setProblem(signInProblem(error, translate));
     }
   };
   return (

@@ -1,3 +1,5 @@
+import { clearDrafts } from '../../unsaved/draft-keys.ts';
+import { mayLose } from '../../unsaved/may-lose.ts';
 import { useLogout, useNotify, useTranslate } from 'react-admin';
 
 /** Signs out wherever one asks for it, and says so where the server could not forget the session. */
@@ -5,7 +7,9 @@ export function useSignOut(): () => void {
   const translate = useTranslate();
   const logout = useLogout();
   const notify = useNotify();
-  return () =>
+  return () => {
+    if (!mayLose(translate('ra.message.unsaved_changes'))) return;
+    clearDrafts(sessionStorage);
     void logout({
       onError: () =>
         notify(`${translate('auth.logout_error.title')}: ${translate('auth.logout_error.text')}`, {
@@ -13,4 +17,5 @@ export function useSignOut(): () => void {
           autoHideDuration: 8000,
         }),
     });
+  };
 }

@@ -7,6 +7,7 @@ import { keysOf } from '@tuyen/model';
 import { memo, useEffect, type ReactNode } from 'react';
 import { Resource, useLogout, useNotify, useScrollToTop } from 'react-admin';
 import { Route, Routes } from 'react-router';
+import { hasUnsavedWork } from '../../data/works.ts';
 import { useServices } from '../services/services-context.tsx';
 import { useDefinition } from '../definition/definition-context.tsx';
 import { Frame } from '../frame/Frame.tsx';
@@ -79,7 +80,8 @@ function shellRoutes(paths: Readonly<Partial<Record<ShellPage, string>>>) {
 
 /** Looked at with each step, not watched: a sign-out leaves for the sign-in page by itself. */
 function SignedIn({ children }: { readonly children: ReactNode }) {
-  return useServices().session.token() === null ? <SignIn /> : children;
+  // A form keeps what was typed: its next request asks for the password.
+  return useServices().session.token() === null && !hasUnsavedWork() ? <SignIn /> : children;
 }
 
 /** To the sign-in page, and from there back to this one. */

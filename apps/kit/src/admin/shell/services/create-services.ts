@@ -3,6 +3,7 @@ import { createAuthProvider, loadProfile } from '../../auth/auth-provider.ts';
 import { renewingOwnProfile } from '../../auth/own-profile.ts';
 import { createDataProvider } from '../../data/data-provider.ts';
 import { createHttpClient } from '../../data/http-client.ts';
+import { renewSession } from '../../data/works.ts';
 import { QueryError } from '../../data/query.ts';
 import { createI18nProvider } from '../../i18n/i18n-provider.ts';
 import { createI18n } from '../../i18n/i18n.ts';
@@ -37,6 +38,7 @@ export function createServices(
     language: () => i18n.language,
     words: { exists: (key) => i18n.exists(key), t: (key, values) => i18n.t(key, values ?? {}) },
     fetch,
+    renew: renewSession,
     ...(config.apiKey ? { apiKey: config.apiKey } : {}),
   });
 

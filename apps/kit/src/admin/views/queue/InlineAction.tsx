@@ -7,6 +7,7 @@ import { omitEmptyDeep } from '../../data/omit-empty.ts';
 import { renderField } from '../../elements/render-element.tsx';
 import { WritingContext } from '../../inputs/choice/choosing.ts';
 import { useModel } from '../../model/model-context.tsx';
+import { Unsaved } from '../../unsaved/Unsaved.tsx';
 import { interpreterFor } from '../../validation/interpreter.ts';
 import { resolverOver } from '../../validation/resolver.ts';
 import type { PossibleAction } from './queue-actions.ts';
@@ -39,6 +40,7 @@ export default function InlineAction({ possible: { action }, onDone }: InlineAct
         disableInvalidFormNotification
         noValidate
       >
+        <Unsaved />
         <Box ref={box} sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'flex-start', px: 2, pt: 1 }}>
           <WritingContext value={writing}>
             <Box sx={{ flex: '1 1 220px', minWidth: 0, maxWidth: 420 }}>

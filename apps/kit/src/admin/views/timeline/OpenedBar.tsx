@@ -22,6 +22,8 @@ import { RECORD_QUERY } from '../../pages/RecordPage.tsx';
 import { useCanAction } from '../../record/can-action.ts';
 import { ASK_CAN, useFixed, useRecordAllows } from '../../record/record-can.ts';
 import { useTitleOf } from '../../record/title-of.ts';
+import { Unsaved } from '../../unsaved/Unsaved.tsx';
+import { useAskedClose, useWork, type FollowedWork } from '../../unsaved/use-work.ts';
 import { WorkflowActions } from '../../workflow/WorkflowActions.tsx';
 
 interface OpenedBarProps {
@@ -36,7 +38,9 @@ interface OpenedBarProps {
 
 /** The record of a bar: what it is, what it is assigned, and what can be done with it. */
 export default function OpenedBar(props: OpenedBarProps) {
-  const { id, onClose } = props;
+  const { id } = props;
+  const work = useWork();
+  const close = useAskedClose(work, props.onClose);
   const notify = useNotify();
   const refresh = useRefresh();
   const onError = (error: unknown) => {
@@ -47,7 +51,8 @@ export default function OpenedBar(props: OpenedBarProps) {
   const onSuccess = () => {
     notify('lanes.assigned', { type: 'success' });
     refresh();
-    onClose();
+    work.release();
+    props.onClose();
   };
   return (
     <EditBase
@@ -58,16 +63,16 @@ export default function OpenedBar(props: OpenedBarProps) {
       queryOptions={RECORD_QUERY}
       mutationOptions={{ ...ASK_CAN, onError, onSuccess }}
     >
-      <Dialog open onClose={onClose} fullWidth maxWidth="sm" aria-labelledby="opened-bar">
+      <Dialog open onClose={close} fullWidth maxWidth="sm" aria-labelledby="opened-bar">
         <InPieces waiting={<Skeleton variant="rounded" height={250} sx={{ m: 3 }} />}>
-          <Opened {...props} />
+          <Opened {...props} work={work} onClose={close} />
         </InPieces>
       </Dialog>
     </EditBase>
   );
 }
 
-function Opened({ id, fields, inputs, assign, onClose }: OpenedBarProps) {
+function Opened({ id, fields, inputs, assign, work, onClose }: OpenedBarProps & { readonly work: FollowedWork }) {
   const translate = useTranslate();
   const name = useResourceContext() ?? '';
   const resource = useResource(name);
@@ -111,6 +116,7 @@ function Opened({ id, fields, inputs, assign, onClose }: OpenedBarProps) {
             </OneByOne>
           </DialogContent>
           {buttons}
+          <Unsaved work={work} />
         </Form>
       ) : (
         <>

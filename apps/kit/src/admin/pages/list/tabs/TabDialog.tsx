@@ -15,6 +15,7 @@ import { HttpError, useDataProvider, useListContext, useNotify, useResourceConte
 import { readFieldErrors } from '../../../../core/field-errors.ts';
 import type { KitDataProvider } from '../../../data/data-provider.ts';
 import { TAB } from '../../../data/query.ts';
+import { useAskedClose, useUnsaved } from '../../../unsaved/use-work.ts';
 import { mergeQueries } from './merge-queries.ts';
 import { tabsKey, type OwnTab } from './saved-tab.ts';
 
@@ -40,6 +41,7 @@ export default function TabDialog({ changed, base, onClose }: TabDialogProps) {
   const resource = useResourceContext() ?? '';
   const [name, setName] = useState(changed?.label ?? '');
   const [role, setRole] = useState(changed?.role ?? '');
+  const close = useAskedClose(useUnsaved(name !== (changed?.label ?? '') || role !== (changed?.role ?? '')), onClose);
   const { problem, busy, save, remove } = useTab({ changed, base, onClose });
   const dataProvider = useDataProvider<KitDataProvider>();
   const { data: roles = [] } = useQuery({
@@ -53,7 +55,7 @@ export default function TabDialog({ changed, base, onClose }: TabDialogProps) {
   };
   const known = roles.some(({ id }) => id === role) ? role : '';
   return (
-    <Dialog open onClose={onClose} fullWidth maxWidth="xs" aria-labelledby={`tab-of-${resource}`}>
+    <Dialog open onClose={close} fullWidth maxWidth="xs" aria-labelledby={`tab-of-${resource}`}>
       <Box component="form" onSubmit={submit}>
         <DialogTitle id={`tab-of-${resource}`}>{translate(changed ? 'list.change_tab' : 'list.save_tab')}</DialogTitle>
         <DialogContent sx={{ display: 'grid', gap: 2, '&&': { pt: 1 } }}>
@@ -91,7 +93,7 @@ export default function TabDialog({ changed, base, onClose }: TabDialogProps) {
               {translate('ra.action.delete')}
             </Button>
           ) : null}
-          <Button onClick={onClose}>{translate('ra.action.cancel')}</Button>
+          <Button onClick={close}>{translate('ra.action.cancel')}</Button>
           <Button type="submit" variant="contained" disabled={busy || name.trim() === ''}>
             {translate('ra.action.save')}
           </Button>

@@ -1,0 +1,146 @@
+import { Alert, Button } from '@mui/material';
+import type { Field } from '@tuyen/model';
+import { useEffect, useMemo, useRef, useState } from 'react';
+import { useTranslate, type RaRecord } from 'react-admin';
+import { useFormContext } from 'react-hook-form';
+import { useOfficeId, useSession } from '../auth/session-context.tsx';
+import { same } from '../data/changed-fields.ts';
+import { useFormats } from '../format/use-formats.ts';
+import { secretPaths } from '../model/secret-fields.ts';
+import { versionOf } from '../record/version-of.ts';
+import { draftStore, type Draft } from './drafts.ts';
+import { unsavedFields } from './unsaved-fields.ts';
+import type { FollowedWork } from './use-work.ts';
+
+export interface KeepDraftProps {
+  readonly resource: string;
+  readonly fields: readonly Field[];
+  /** Undefined while a new one is made. */
+  readonly record: RaRecord | undefined;
+  /** Of a dialog: the name of the transition or operation. */
+  readonly action?: string | undefined;
+  /** Gives the draft up together with what was typed. */
+  readonly work: FollowedWork;
+}
+
+/** Waits so long after a key, in ms, before the draft is written. */
+const PAUSE = 300;
+
+/**
+ * Keeps what is typed into the form for a reload of the tab, without secrets, until it is saved or given up. Offers what an earlier page
+ * has kept; says so where the record was changed since.
+ */
+export function KeepDraft({ resource, fields, record, action, work }: KeepDraftProps) {
+  const translate = useTranslate();
+  const formats = useFormats();
+  // The object of the form is another one with each drawing, its parts are not.
+  const { control, getValues, setValue, watch } = useFormContext();
+  const session = useSession();
+  const account = session?.owner()?.id;
+  const office = useOfficeId() ?? '';
+  const id = record?.id === undefined ? null : String(record.id);
+  const store = useMemo(
+    () =>
+      account === undefined
+        ? undefined
+        : draftStore(sessionStorage, { account, office, resource, id, ...(action !== undefined && { action }) }),
+    [account, office, resource, id, action],
+  );
+  const [offered, setOffered] = useState<Draft | undefined>(() => store?.read());
+  const latest = useRef({ offered, version: record ? versionOf(record) : undefined });
+  useEffect(() => {
+    latest.current = { offered, version: record ? versionOf(record) : undefined };
+  });
+
+  useEffect(() => {
+    if (!store) return undefined;
+    const secrets = new Set(secretPaths(fields).map((path) => path.split('.')[0]));
+    let timer: ReturnType<typeof setTimeout>;
+    const write = () => {
+      clearTimeout(timer);
+      // The office would be another person's.
+      if (session?.isOthers()) return;
+      const { offered: earlier, version } = latest.current;
+      const names = unsavedFields({ control, getValues }).filter((name) => !secrets.has(name));
+      if (names.length === 0) {
+        // An offer stays until the person has decided.
+        if (!earlier) store.clear();
+        return;
+      }
+      const values = getValues();
+      const pick = (from: Readonly<Record<string, unknown>>) =>
+        Object.fromEntries(names.map((name) => [name, from[name]]));
+      store.write({
+        typed: { ...earlier?.typed, ...pick(values) },
+        base: { ...earlier?.base, ...pick(control._defaultValues) },
+        version: earlier?.version ?? version ?? null,
+        at: Date.now(),
+      });
+    };
+    const later = () => {
+      clearTimeout(timer);
+      timer = setTimeout(write, PAUSE);
+    };
+    // Something may have been typed already.
+    if (unsavedFields({ control, getValues }).length > 0) later();
+    const { unsubscribe } = watch(later);
+    addEventListener('pagehide', write);
+    let isGivenUp = false;
+    work.follow({
+      discard() {
+        isGivenUp = true;
+        store.clear();
+      },
+    });
+    return () => {
+      clearTimeout(timer);
+      unsubscribe();
+      removeEventListener('pagehide', write);
+      if (!isGivenUp) write();
+    };
+  }, [control, getValues, watch, store, fields, work, session]);
+
+  if (!offered) return null;
+  const forget = () => {
+    latest.current = { ...latest.current, offered: undefined };
+    setOffered(undefined);
+  };
+  const restore = () => {
+    const later = new Set(unsavedFields({ control, getValues }));
+    forget();
+    for (const [name, value] of Object.entries(offered.typed))
+      if (!later.has(name)) setValue(name, value, { shouldDirty: true });
+  };
+  const discard = () => {
+    forget();
+    if (unsavedFields({ control, getValues }).length === 0) store?.clear();
+  };
+  const now: Readonly<Record<string, unknown>> = record ?? {};
+  const isChanged = record !== undefined && action === undefined && offered.version !== (versionOf(record) ?? null);
+  const contested = isChanged
+    ? Object.keys(offered.typed).filter(
+        (name) => !same(offered.base[name], now[name]) && !same(offered.typed[name], now[name]),
+      )
+    : [];
+  const label = (name: string) => translate(`resources.${resource}.fields.${name}`, { _: name });
+  const at = formats.dateTime(new Date(offered.at).toISOString());
+  return (
+    <Alert
+      severity={isChanged ? 'warning' : 'info'}
+      sx={{ mb: 2, flexWrap: 'wrap', '& .MuiAlert-message': { flex: '1 1 240px' } }}
+      action={
+        <>
+          <Button color="inherit" size="small" onClick={discard}>
+            {translate('draft.discard')}
+          </Button>
+          <Button color="inherit" size="small" variant="outlined" onClick={restore}>
+            {translate('draft.restore')}
+          </Button>
+        </>
+      }
+    >
+      {translate(isChanged ? 'draft.changed' : 'draft.found', { at })}
+      {contested.length > 0 ? ` ${translate('draft.contested', { fields: contested.map(label).join(', ') })}` : null}
+    </Alert>
+  );
+}

@@ -1,0 +1,9 @@
+import type { UseFormReturn } from 'react-hook-form';
+import { same } from '../data/changed-fields.ts';
+
+/** The top-level fields whose typed value differs from the value that the form began with, or was saved with. */
+export function unsavedFields({ control, getValues }: Pick<UseFormReturn, 'control' | 'getValues'>): readonly string[] {
+  const values = getValues();
+  const { dirtyFields } = control._formState;
+  return Object.keys(dirtyFields).filter((name) => !same(control._defaultValues[name], values[name]));
+}

@@ -1,0 +1,256 @@
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { PASSWORD } from '../support/server-process.ts';
+import { startStack, type Stack } from '../support/stack.ts';
+import { watchedPage, type WatchedPage } from '../support/watched-page.ts';
+import { openOrder, signIn, signInByForm } from './clerk.ts';
+
+let stack: Stack;
+beforeAll(async () => {
+  stack = await startStack();
+});
+afterAll(async () => {
+  await stack?.stop();
+});
+
+const nameOf = (page: Page) => page.getByRole('textbox', { name: 'Tên' }).first();
+const save = (page: Page) => page.getByRole('button', { name: 'Lưu' }).click();
+/** Of an answer that the browser may read. */
+const CORS = { 'access-control-allow-origin': '*' };
+const dialogOf = (page: Page) => page.getByRole('dialog', { name: 'Đăng nhập lại để tiếp tục' });
+const draftsOf = (page: Page) =>
+  page.evaluate(() => Object.keys(sessionStorage).filter((key) => key.startsWith('tuyen.draft')));
+
+async function answer(page: Page, password: string): Promise<void> {
+  await dialogOf(page).getByLabel('Mật khẩu').fill(password);
+  await dialogOf(page).getByRole('button', { name: 'Đăng nhập', exact: true }).click();
+}
+
+/** The server ends the session; the page at rest learns it from its next request. */
+async function endSession({ page, settle }: Pick<WatchedPage, 'page' | 'settle'>): Promise<void> {
+  await settle();
+  await page.evaluate(async () => {
+    const { apiBase } = await (await fetch('/config.json')).json();
+    const headers = { authorization: `Bearer ${localStorage.getItem('tuyen.token')}` };
+    await fetch(`${apiBase}/auth/logout`, { method: 'POST', headers });
+  });
+}
+
+/** A page that asks for nothing on its own, so that its session ends with a click. */
+async function quietPage() {
+  const watched = await watchedPage(stack, 1280);
+  const { page } = watched;
+  page.on('dialog', (question) => void question.accept());
+  await page.route('**/presence', (route) => route.fulfill({ headers: CORS, json: { others: [] } }));
+  return watched;
+}
+
+/** A station in its form, with another name typed. */
+async function typedPage(typed: string) {
+  const root = await stack.server.signIn('superuser');
+  const [station] = (await root.get('stations?limit=1&sort=code,ASC')).body;
+  const watched = await quietPage();
+  const { page } = watched;
+  await signIn(page, stack, 'superuser', `stations/${station.id}`);
+  await expect.poll(() => nameOf(page).inputValue()).toBe(station.name);
+  await nameOf(page).fill(typed);
+  const stored = async () => (await root.get(`stations/${station.id}`)).body;
+  return { ...watched, root, station, stored };
+}
+
+test('a session that ends while a record is edited asks for the password over the page, and the save goes on', async () => {
+  const { page, stored, settle, close } = await typedPage('Bến sau khi đăng nhập lại');
+  await endSession({ page, settle });
+  await save(page);
+  await dialogOf(page).waitFor();
+  expect(await page.getByRole('dialog').count(), 'requests that fail together ask once').toBe(1);
+  await page.keyboard.press('Escape');
+  await answer(page, 'wrong');
+  await dialogOf(page).getByText('Thông tin đăng nhập không đúng').waitFor();
+  await page.route('**/auth/login', (route) => route.abort(), { times: 1 });
+  await answer(page, PASSWORD);
+  await dialogOf(page).getByText('Không kết nối được máy chủ').waitFor();
+  await page.route(
+    '**/auth/login',
+    (route) => route.fulfill({ status: 429, headers: CORS, json: { code: 'too_many_requests' } }),
+    { times: 1 },
+  );
+  await answer(page, PASSWORD);
+  await dialogOf(page).getByText('Bạn thao tác quá nhanh').waitFor();
+  await answer(page, PASSWORD);
+  await page.waitForURL(`${stack.admin}/stations`);
+  expect((await stored()).name).toBe('Bến sau khi đăng nhập lại');
+  await close();
+});
+
+test('a new record, the settings, a transition and a form that saves itself go on as well', async () => {
+  const { page, errors, settle, close } = await quietPage();
+  const root = await stack.server.signIn('superuser');
+  await signIn(page, stack, 'superuser', 'cities/create');
+  await nameOf(page).fill('Thành phố Nối Tiếp');
+  await page.getByRole('textbox', { name: 'Mã' }).first().fill('NOITIEP');
+  await page.getByRole('combobox', { name: 'Cấp hành chính' }).click();
+  await page.getByRole('option').nth(1).click();
+  await endSession({ page, settle });
+  await save(page);
+  await answer(page, PASSWORD);
+  await page.waitForURL(`${stack.admin}/cities`);
+  expect((await root.get('cities?filter=code||$eq||NOITIEP')).body).toMatchObject([{ name: 'Thành phố Nối Tiếp' }]);
+
+  await page.goto(`${stack.admin}/settings`);
+  const fee = page.getByRole('textbox', { name: 'Phí phát hành thẻ' });
+  await fee.waitFor();
+  await settle();
+  await fee.fill('32000');
+  await endSession({ page, settle });
+  await save(page);
+  await answer(page, PASSWORD);
+  await dialogOf(page).waitFor({ state: 'hidden' });
+  await settle();
+  await page.reload();
+  await expect.poll(() => fee.inputValue()).toMatch(/^32.000/);
+
+  const [station] = (await root.get('stations?limit=1&sort=code,ASC')).body;
+  await page.goto(`${stack.admin}/stations/${station.id}`);
+  await expect.poll(() => nameOf(page).inputValue()).toBe(station.name);
+  await page.getByLabel('Tự động lưu').check();
+  await settle();
+  await endSession({ page, settle });
+  await nameOf(page).fill('Bến tự lưu tiếp');
+  await answer(page, PASSWORD);
+  await page.getByText('Đã lưu', { exact: true }).first().waitFor();
+  expect((await root.get(`stations/${station.id}`)).body.name).toBe('Bến tự lưu tiếp');
+  await page.getByLabel('Tự động lưu').uncheck();
+
+  const [order] = (await root.get('orders?filter=status||$eq||WAITING_FOR_CONFIRM&limit=1')).body;
+  await openOrder(page, stack.admin, order.code);
+  await page.getByRole('button', { name: 'Từ chối', exact: true }).first().click();
+  const move = page.getByRole('dialog').filter({ hasNot: page.getByLabel('Mật khẩu') });
+  await move.getByRole('textbox').first().fill('Ảnh chân dung bị mờ');
+  await endSession({ page, settle });
+  await move.getByRole('button', { name: 'Từ chối', exact: true }).click();
+  await answer(page, PASSWORD);
+  await page.getByRole('dialog').waitFor({ state: 'hidden' });
+  await expect.poll(async () => (await root.get(`orders/${order.id}`)).body.status).not.toBe(order.status);
+  expect(await draftsOf(page), 'what was saved has no draft').toEqual([]);
+  expect(errors).toEqual([]);
+  await close();
+});
+
+test('a sign-out in another tab asks at once, and a sign-in there as the same person closes the dialog and continues', async () => {
+  const { page, stored, close } = await typedPage('Bến hai tab');
+  const second = await page.context().newPage();
+  await second.goto(stack.admin);
+  await second.getByRole('button', { name: 'Tài khoản' }).click();
+  await second.getByRole('menuitem', { name: 'Đăng xuất' }).click();
+  await second.getByRole('button', { name: 'Đăng nhập' }).waitFor();
+  await dialogOf(page).getByText('Những gì bạn đã nhập vẫn còn trên trang này').waitFor();
+  await signInByForm(second, stack.admin, 'superuser');
+  await dialogOf(page).waitFor({ state: 'hidden' });
+  expect(await nameOf(page).inputValue()).toBe('Bến hai tab');
+  await save(page);
+  await page.waitForURL(`${stack.admin}/stations`);
+  expect((await stored()).name).toBe('Bến hai tab');
+  await close();
+});
+
+test('a page never writes as another person who signs in in another tab: it names the person and keeps the draft', async () => {
+  const { page, root, station, stored, close } = await typedPage('Bến của người cũ');
+  const second = await page.context().newPage();
+  await second.goto(`${stack.admin}/icon.svg`);
+  await second.evaluate(() => localStorage.clear());
+  await dialogOf(page).getByText('Những gì bạn đã nhập vẫn còn trên trang này').waitFor();
+  const writes: string[] = [];
+  page.on('request', (request) => request.method() === 'PATCH' && writes.push(request.url()));
+  await signInByForm(second, stack.admin, 'company');
+  const { full_name: other } = (await stack.server.signIn('company')).profile;
+  await dialogOf(page).getByText(`${other} vừa đăng nhập ở một tab khác`).waitFor();
+  expect(writes).toEqual([]);
+
+  // The page alone is loaded anew: it is the other person's now, and does not show the draft.
+  await page.reload();
+  await expect.poll(() => nameOf(page).inputValue()).toBe(station.name);
+  expect(await page.getByText('Bạn có nội dung chưa lưu').count()).toBe(0);
+  await signInByForm(second, stack.admin, 'superuser');
+  await page.reload();
+  await page.getByRole('button', { name: 'Khôi phục' }).click();
+  expect(await nameOf(page).inputValue()).toBe('Bến của người cũ');
+
+  // The password of the owner takes the browser back, in the other tab as well.
+  await second.evaluate(() => localStorage.clear());
+  await signInByForm(second, stack.admin, 'company');
+  await answer(page, PASSWORD);
+  await save(page);
+  await page.waitForURL(`${stack.admin}/stations`);
+  expect((await stored()).name).toBe('Bến của người cũ');
+  const [{ actor_name: actor } = {}] = (
+    await root.get(`audit-logs?filter=record_id||$eq||${station.id}&sort=created_at,DESC&limit=1`)
+  ).body;
+  expect(actor, 'the change is the owner’s').not.toBe(other);
+  await close();
+});
+
+test('who gives the page up for another person loses what was typed, and is that person', async () => {
+  const { page, station, stored, close } = await typedPage('Bến bỏ lại');
+  const second = await page.context().newPage();
+  await second.goto(`${stack.admin}/icon.svg`);
+  await second.evaluate(() => localStorage.clear());
+  await signInByForm(second, stack.admin, 'company');
+  await dialogOf(page)
+    .getByRole('button', { name: /Bỏ nội dung đã nhập/ })
+    .click();
+  await page.getByRole('heading', { name: 'Tổng quan', level: 1 }).waitFor();
+  expect(await draftsOf(page)).toEqual([]);
+  expect((await stored()).name).toBe(station.name);
+  await close();
+});
+
+test('who goes to the sign-in page instead finds the draft afterwards, and so does a reload; it is restored or given up', async () => {
+  const { page, root, station, stored, settle, close } = await typedPage('Bến trong bản nháp');
+  await endSession({ page, settle });
+  await save(page);
+  await dialogOf(page).getByRole('button', { name: 'Về trang đăng nhập' }).click();
+  await page.getByLabel('E-mail').fill('superuser@tuyen.example');
+  await page.getByLabel('Mật khẩu').fill(PASSWORD);
+  await page.getByRole('button', { name: 'Đăng nhập', exact: true }).click();
+  await page.getByText('Bạn có nội dung chưa lưu').waitFor();
+  expect(await nameOf(page).inputValue()).toBe(station.name);
+
+  // Somebody else changes the same field meanwhile.
+  expect((await root.patch(`stations/${station.id}`, { name: 'Bến của người khác' })).status).toBe(200);
+  await page.reload();
+  await page.getByText('Bản ghi đã được sửa sau lúc đó').waitFor();
+  await page.getByText(/thay giá trị mới bằng nội dung bạn đã nhập ở: .*Tên/).waitFor();
+  await settle();
+  await page.getByRole('button', { name: 'Khôi phục' }).click();
+  expect(await nameOf(page).inputValue()).toBe('Bến trong bản nháp');
+  await save(page);
+  await page.waitForURL(`${stack.admin}/stations`);
+  expect((await stored()).name).toBe('Bến trong bản nháp');
+  expect(await draftsOf(page), 'a saved form has no draft').toEqual([]);
+
+  await page.goto(`${stack.admin}/stations/create`);
+  await nameOf(page).fill('Bến bỏ đi');
+  await page.reload();
+  await page.getByText('Bạn có nội dung chưa lưu').waitFor();
+  await settle();
+  await page.getByRole('button', { name: 'Bỏ nội dung này' }).click();
+  await page.getByText('Bạn có nội dung chưa lưu').waitFor({ state: 'hidden' });
+  expect(await draftsOf(page)).toEqual([]);
+  await close();
+});
+
+test('a draft has no password, and a sign-out takes the drafts along', async () => {
+  const { page, close } = await quietPage();
+  await signIn(page, stack, 'superuser', 'users/create');
+  await page.getByRole('textbox', { name: 'Họ và tên' }).fill('Người có mật khẩu');
+  await page.getByLabel('Mật khẩu').first().fill('Bi-mat-rieng-7391');
+  const stored = () => page.evaluate(() => JSON.stringify({ ...sessionStorage }));
+  await expect.poll(stored).toContain('Người có mật khẩu');
+  expect(await stored()).not.toContain('Bi-mat-rieng-7391');
+  await page.getByRole('button', { name: 'Tài khoản' }).click();
+  await page.getByRole('menuitem', { name: 'Đăng xuất' }).click();
+  await page.getByRole('button', { name: 'Đăng nhập' }).waitFor();
+  expect(await draftsOf(page)).toEqual([]);
+  await close();
+});
