@@ -110,6 +110,7 @@ export function SingletonForm({ resolver, children }: SingletonFormProps) {
         noValidate
       >
         <FieldChecks checks={checked.checks}>
+          <Unsaved also={given.size > 0} draft={{ resource: name, fields, record }} />
           <UnplacedErrors />
           {editable ? null : (
             <Alert severity="info" sx={{ mb: 2 }}>
@@ -134,7 +135,6 @@ export function SingletonForm({ resolver, children }: SingletonFormProps) {
               <FormProblems />
             </FormBar>
           ) : null}
-          <Unsaved also={given.size > 0} draft={{ resource: name, fields, record }} />
           <Saved />
           <Conflicts
             base={record}

@@ -127,7 +127,7 @@ export function KeepDraft({ resource, fields, record, action, work }: KeepDraftP
   return (
     <Alert
       severity={isChanged ? 'warning' : 'info'}
-      sx={{ mb: 2, flexWrap: 'wrap', '& .MuiAlert-message': { flex: '1 1 240px' } }}
+      sx={{ mb: 2, flexWrap: 'wrap', '& .MuiAlert-message': { flex: '1 1 240px' }, '& .MuiAlert-action': { gap: 1 } }}
       action={
         <>
           <Button color="inherit" size="small" onClick={discard}>

@@ -57,6 +57,7 @@ export function RecordForm({ resolver, children }: RecordFormProps) {
     >
       <FieldChecks checks={checked.checks}>
         <FixedNotice />
+        <Unsaved draft={resource && { resource: name, fields: resource.fields, record: exists ? record : undefined }} />
         <UnplacedErrors />
         <WritingContext.Provider value={writing}>
           <Box sx={{ minWidth: 0 }}>
@@ -64,7 +65,6 @@ export function RecordForm({ resolver, children }: RecordFormProps) {
           </Box>
         </WritingContext.Provider>
         <FormButtons exists={exists} />
-        <Unsaved draft={resource && { resource: name, fields: resource.fields, record: exists ? record : undefined }} />
         <Saved />
         {exists ? <RecordConflicts /> : null}
       </FieldChecks>

@@ -54,14 +54,14 @@ export function SessionDialog() {
     <Dialog open fullWidth maxWidth="xs" aria-labelledby={`${id}-title`} aria-describedby={`${id}-text`}>
       <DialogTitle id={`${id}-title`}>{translate('auth.renewal.title')}</DialogTitle>
       <DialogContent>
-        <DialogContentText id={`${id}-text`} sx={{ mb: 2 }}>
+        <DialogContentText id={`${id}-text`} sx={{ mb: 2.5 }}>
           {other
             ? translate('auth.renewal.other', { name: owner.full_name, other: other.full_name })
-            : translate('auth.renewal.text')}
+            : translate('auth.renewal.text', { name: owner.full_name })}
         </DialogContentText>
         <TextField
           label={translate('auth.renewal.account')}
-          value={account === '' ? owner.full_name : `${owner.full_name} (${account})`}
+          value={account === '' ? owner.full_name : account}
           fullWidth
           margin="none"
           size="medium"
