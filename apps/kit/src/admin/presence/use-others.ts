@@ -17,6 +17,7 @@ export function useOthers(resource: string, id: Identifier | undefined): readonl
     if (id === undefined || resource === '') return undefined;
     let isOver = false;
     let isSaid = false;
+    let isUnanswered = false;
     let active = Date.now();
     let timer: ReturnType<typeof setTimeout> | undefined;
     const send = (left: boolean) =>
@@ -26,12 +27,17 @@ export function useOthers(resource: string, id: Identifier | undefined): readonl
         keepalive: left,
       });
     const beat = async () => {
+      // It waits while the page asks for a password.
+      if (isUnanswered) return;
       isSaid = true;
+      isUnanswered = true;
       try {
         const answer = await send(false);
         if (!isOver) setOthers(answer.others);
       } catch {
         // It is said again soon. What matters of the failure, the page's own requests report.
+      } finally {
+        isUnanswered = false;
       }
     };
     const begin = (wait: number) => {
