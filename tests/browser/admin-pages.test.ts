@@ -121,7 +121,8 @@ test('a page that one may not see says so, and an expired session leads by the s
   await page.locator('tbody tr').first().waitFor();
   await settle();
   await page.evaluate(() => localStorage.setItem('tuyen.token-expires', '0'));
-  await page.locator('tbody tr').first().click();
+  // The middle of a row may be a link to another record.
+  await page.locator('tbody td.column-code').first().click();
   await page.getByText('Phiên đăng nhập đã hết hạn').waitFor();
   await enter(page, 'agency-ticket@tuyen.example', 'Tuyen#2026');
   await page.waitForURL(/\/routes\/.+\/show$/);
