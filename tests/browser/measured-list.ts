@@ -45,13 +45,14 @@ export function measureList(whole: readonly string[]): MeasuredList {
   };
   const headings = [...table.querySelectorAll('th:not(.list-preview)')];
   const sideways = box.scrollWidth - box.clientWidth;
-  const edge = table.querySelector('td.list-preview') ?? box;
+  const edge = table.querySelector('td.list-preview');
+  const shadow = edge ? getComputedStyle(edge, '::before').backgroundImage : getComputedStyle(box).boxShadow;
   return {
     cut: names(cells.filter(isCut)),
     broken: names(cells.filter((cell) => lines(cell) > 1)),
     headings: names(headings.filter((heading) => isCut(heading) || lines(heading) > 2)),
     sideways,
-    hasShadow: getComputedStyle(edge).boxShadow.includes('0.25'),
+    hasShadow: shadow.includes('0.25'),
     highest: Math.max(0, ...[...table.querySelectorAll('tr')].map((row) => row.getBoundingClientRect().height)),
   };
 }

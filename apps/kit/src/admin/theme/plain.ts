@@ -18,7 +18,7 @@ const cellStyles: CSSObject = {
     overflowX: 'auto',
     animation: 'edge linear both',
     animationTimeline: 'scroll(self x)',
-    boxShadow: 'inset -8px 0 8px -8px rgb(0 0 0 / var(--edge, 0))',
+    boxShadow: 'inset -8px 0 8px -6px rgb(0 0 0 / var(--edge, 0))',
   },
   '@media screen': {
     '.RaDataTable-rowCell': {

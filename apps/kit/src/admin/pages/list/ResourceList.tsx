@@ -163,8 +163,17 @@ const LIST = {
     bgcolor: 'background.paper',
     // The row's own color, which lets what lies under the cell shine through.
     backgroundImage: 'linear-gradient(var(--row), var(--row))',
-    boxShadow: '-8px 0 8px -8px rgb(0 0 0 / var(--edge, 0))',
     displayPrint: 'none',
+    // A cell whose borders collapse has no shadow of its own.
+    '&::before': {
+      content: '""',
+      position: 'absolute',
+      insetBlock: 0,
+      right: '100%',
+      width: 8,
+      backgroundImage: 'linear-gradient(to left, rgb(0 0 0 / var(--edge, 0)), transparent)',
+      pointerEvents: 'none',
+    },
   },
 } as const;
 
