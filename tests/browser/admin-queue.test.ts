@@ -259,6 +259,7 @@ test('several orders are issued and delivered at once, with a result for each', 
   await dialog.getByText('1 mục không thực hiện được · Xong 1 mục').waitFor();
   const results = await dialog.getByRole('listitem').allInnerTexts();
   expect([results[0]?.includes(first), results[1]?.includes(second)]).toEqual([true, true]);
+  expect(results.join()).not.toContain('PUBLISHED');
   expect(results[1]).toContain('Đã xong');
   expect(results[0]).not.toContain('Đã xong');
   await page.keyboard.press('Enter');

@@ -26,7 +26,9 @@ export function AllOffices({ view, own }: AllOfficesProps) {
   return (
     <Typography variant="body2" color="text.secondary" sx={{ mb: 1.5 }}>
       {translate('queue.own_office', { smart_count: own })} · {translate('queue.all_offices', { smart_count: total })}{' '}
-      <Link to={listAddress(name, query.filter)}>{translate('queue.show_all')}</Link>
+      <Link className="plain-text" to={listAddress(name, query.filter)}>
+        {translate('queue.show_all')}
+      </Link>
     </Typography>
   );
 }

@@ -1,0 +1,66 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { startStack, type Stack } from '../support/stack.ts';
+import { watchedPage } from '../support/watched-page.ts';
+import { signIn } from './clerk.ts';
+
+let stack: Stack;
+beforeAll(async () => {
+  stack = await startStack();
+});
+afterAll(async () => {
+  await stack?.stop();
+});
+
+test('a queue names the number of its tab beside its own, and the link opens the list of all', async () => {
+  const { page, errors, close } = await watchedPage(stack, 1280);
+  const api = await stack.server.signIn('company-root');
+  const count: number = (await api.get('orders?tab=to-approve')).body.length;
+  expect(count).toBeGreaterThan(0);
+  await signIn(page, stack, 'company-root', 'orders/views/to-approve');
+  await page.getByRole('heading', { level: 1, name: 'Chờ duyệt (0)' }).waitFor();
+  const line = page.getByText(`Đơn vị của bạn: 0 · mọi đơn vị bạn xem được: ${count}`);
+  await line.getByRole('link', { name: 'Xem tất cả' }).click();
+  await page
+    .getByText(new RegExp(`trong ${count}$`, 'u'))
+    .first()
+    .waitFor();
+  expect(errors).toEqual([]);
+  await close();
+});
+
+test.each([
+  ['vi', 'Bị khóa'],
+  ['en', 'Locked'],
+])('a locked card has one chip in the list, beside its title and on its page (%s)', async (language, locked) => {
+  const { page, errors, close } = await watchedPage(stack, 1280);
+  const api = await stack.server.signIn('superuser');
+  const [card] = (await api.get('customer-cards?filter=is_locked||$eq||true&limit=1')).body;
+  await signIn(page, stack, 'superuser', `customer-cards/${card.id}/show`);
+  await page.evaluate((value) => localStorage.setItem('RaStoretuyen.locale', JSON.stringify(value)), language);
+  await page.reload();
+  await page.getByRole('heading', { level: 1, name: card.card_code }).waitFor();
+  for (const part of ['header', 'section']) {
+    const chip = page.locator(`main ${part} .plain-state`).first();
+    await chip.getByText(locked, { exact: true }).waitFor();
+    expect(await chip.getAttribute('class')).toBe('plain-state danger');
+  }
+  await page.goto(`${stack.admin}/customer-cards?filter={"q":"${card.card_code}"}&displayedFilters={}`);
+  const row = page.getByRole('row').filter({ hasText: card.card_code });
+  await row.locator('.plain-state.danger').getByText(locked, { exact: true }).waitFor();
+  expect(errors).toEqual([]);
+  await close();
+});
+
+test('the account menu has the new name as soon as somebody has changed their own', async () => {
+  const { page, errors, close } = await watchedPage(stack, 1280);
+  const api = await stack.server.signIn('superuser');
+  const { id } = (await api.get('auth/profile')).body;
+  await signIn(page, stack, 'superuser', `users/${id}`);
+  const name = page.getByLabel('Họ và tên');
+  await name.fill('Nguyễn Thị Đổi Tên');
+  await page.getByRole('button', { name: 'Lưu', exact: true }).click();
+  await page.getByRole('button', { name: 'Tài khoản' }).click();
+  await page.getByRole('menu').getByText('Nguyễn Thị Đổi Tên').waitFor();
+  expect(errors).toEqual([]);
+  await close();
+});
