@@ -61,7 +61,7 @@ const STEPS = {
     ['đang chờ duyệt', 'Dự kiến từ 21/03/2026'],
     ['đã được xác nhận', 'đang làm thẻ', 'Dự kiến từ 21/03/2026'],
     ['sẵn sàng để nạp vé', 'Bạn chưa cần làm gì thêm'],
-    ['đã được phát hành', 'đang được chuyển đến quầy', '01/03/2026 – 31/03/2026', PLACE],
+    ['đã được nạp vào thẻ', 'đang được chuyển đến quầy', '01/03/2026 – 31/03/2026', PLACE],
     ['Mời bạn đến quầy nhận thẻ', 'mang giấy tờ tùy thân', `${PLACE} (T2–T6`, 'Quầy giữ thẻ đến hết ngày 15/04/2026'],
     ['đã được giao', '024 3825 1107', 'dlcg@tuyen.example'],
   ],
@@ -72,7 +72,7 @@ const STEPS = {
     ['awaits approval', 'Expected from 21/03/2026'],
     ['is confirmed', 'making your card', 'Expected from 21/03/2026'],
     ['is ready for its ticket', 'nothing for you to do'],
-    ['is issued', 'on its way to the counter', '01/03/2026 – 31/03/2026', PLACE],
+    ['is on your card', 'on its way to the counter', '01/03/2026 – 31/03/2026', PLACE],
     [
       'Collect the card',
       'bring an identity document',

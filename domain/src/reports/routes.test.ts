@@ -69,7 +69,7 @@ describe('asking for a report', () => {
     expect(answer.headers['content-disposition']).toBe('attachment; filename="orders_2026-01-01_2026-03-31.csv"');
     const [head, first, ...rest] = answer.body.trimEnd().split('\r\n');
     expect(head).toBe(
-      '\u{FEFF}Day,Status,Orders,Order value,Issuance fees,Transport fees,Delivery fees,Paid,To be refunded',
+      '\u{FEFF}Day,Status,Orders,Order value,Issuance fees,Transport fees,Delivery fees,Paid,Refund due',
     );
     expect(first).toMatch(/^2026-0\d-\d\d,[A-Z][^,]+,\d+(,\d+){6}$/);
     expect(rest.at(-1)).toMatch(/^Total,,\d+,/);
