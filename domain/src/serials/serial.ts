@@ -25,7 +25,8 @@ export async function serial(template: string, row: Readonly<Row>, context: Hook
   const values = { ...dayParts(localDate(now)), ...(await valuesFor(pieces, owned, tx)) };
   try {
     const index = await tx.next(serialCounter(template, seriesOf(pieces, values)));
-    if (index > lastIndex(pieces)) throw new Problem(409, 'serial_exhausted', { template: { enum: 'serial-template', value: template } });
+    if (index > lastIndex(pieces))
+      throw new Problem(409, 'serial_exhausted', { template: { enum: 'serial-template', value: template } });
     return renderSerial(pieces, values, index);
   } catch (error) {
     throw error instanceof SerialError ? unfit(template, error.part) : error;

@@ -1,5 +1,6 @@
 import { holds, textIn, type StateOverride } from '@tuyen/model';
 import { useLocale, useRecordContext, type RaRecord } from 'react-admin';
+import { useState } from 'react';
 import { useFormats } from '../../format/use-formats.ts';
 import type { FieldProps } from '../field-props.ts';
 import { EnumField } from './EnumField.tsx';
@@ -22,7 +23,7 @@ export function StateField({ overrides, ...field }: StateFieldProps) {
 export function useOverride(overrides: readonly StateOverride[]): StateOverride | undefined {
   const record = useRecordContext();
   const { zone } = useFormats();
-  const now = new Date();
+  const [now] = useState(() => new Date());
   return record && overrides.find((one) => holds(one.when, record) && isPast(one.past, record, now, zone.dayOf(now)));
 }
 

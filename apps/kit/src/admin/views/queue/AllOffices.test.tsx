@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { cleanup, render, screen } from '@testing-library/react';
+import { act, cleanup, render, screen } from '@testing-library/react';
 import type { QueueView, Resource } from '@tuyen/model';
 import { AdminContext, ResourceContextProvider, testDataProvider, type DataProvider } from 'react-admin';
 import { MemoryRouter } from 'react-router';
@@ -38,13 +38,14 @@ async function draw(all: number, scope = 'office', office: string | null = 'mine
       </AdminContext>
     </MemoryRouter>,
   );
-  await new Promise((done) => setTimeout(done, 50));
+  // The answer of the data provider, and what is drawn of it.
+  await act(async () => undefined);
   return asked;
 }
 
 test('a queue that counts one office names the number in all offices, with a link to the list of all', async () => {
   expect(await draw(35)).toEqual([{ [TAB]: 'waiting' }, { page: 1, perPage: 1 }]);
-  expect(screen.getByText(/queue\.own_office · queue\.all_offices/u)).toBeTruthy();
+  expect(await screen.findByText(/queue\.own_office · queue\.all_offices/u)).toBeTruthy();
   const link = new URL(screen.getByRole('link').getAttribute('href') ?? '', 'http://localhost');
   expect(link.pathname).toBe('/loans');
   expect(JSON.parse(link.searchParams.get('filter') ?? '')).toEqual({ [TAB]: 'waiting' });
