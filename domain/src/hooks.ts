@@ -23,6 +23,7 @@ import { transactionHooks } from './orders/payment/refund-hooks.ts';
 import { objectGroupHooks } from './prices/object-groups.ts';
 import { ticketPriceHooks } from './prices/ticket-prices.ts';
 import { serialHooks } from './serials/hooks.ts';
+import { withCurrency } from './settings/currency.ts';
 import { settingHooks } from './settings/hooks.ts';
 import { shiftHooks } from './shifts/hooks.ts';
 import { cancelRequestHooks } from './tickets/cancel-requests.ts';
@@ -42,23 +43,23 @@ export const hooks: Hooks = {
   'customer-cards': cardHooks,
   'customer-requests': requestHooks,
   customers: customerHooks,
-  'daily-tickets': dailyTicketHooks,
+  'daily-tickets': withCurrency(dailyTicketHooks),
   'electronic-cards': stockCardHooks,
   mails: mailHooks,
-  'monthly-tickets': monthlyTicketHooks,
+  'monthly-tickets': withCurrency(monthlyTicketHooks),
   'object-groups': objectGroupHooks,
-  orders: withNotification(orderHooks),
+  orders: withNotification(withCurrency(orderHooks)),
   'reissue-cards': reissueHooks,
   routes: routeHooks,
   schedules: scheduleHooks,
-  'sell-coin-commands': coinSaleHooks,
+  'sell-coin-commands': withCurrency(coinSaleHooks),
   serials: serialHooks,
   settings: settingHooks,
   'ticket-cancel-requests': cancelRequestHooks,
   'ticket-counters': counterHooks,
   'ticket-prices': ticketPriceHooks,
-  tickets: ticketHooks,
-  transactions: transactionHooks,
+  tickets: withCurrency(ticketHooks),
+  transactions: withCurrency(transactionHooks),
   trips: tripHooks,
   users: userHooks,
   'work-shifts': shiftHooks,

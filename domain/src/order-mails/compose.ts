@@ -2,7 +2,7 @@ import type { Model } from '@tuyen/model';
 import type { Customer, Order, Reader, Services, Settings } from '../contract.ts';
 import type { MailName, TypedMail } from '../mails/send.ts';
 import { type Fact, orderFacts } from '../public/facts.ts';
-import { money } from '../rules/prices/money.ts';
+import { formats } from '../rules/region.ts';
 import { labelOfCorrectable } from './correctable.ts';
 
 /** What the mail of an order is made with. */
@@ -50,7 +50,7 @@ export async function orderMail(order: Order, customer: Customer, parts: MailPar
     case 'AWAITING_PAYMENT': {
       const method = order.payment_method;
       const flags = { online: method === 'GATEWAY', cash: method === 'CASH', transfer: method === 'BANK_TRANSFER' };
-      const variables = { ...common, total: money(order.total, settings.currency), ...flags };
+      const variables = { ...common, total: formats.money(order.total, order.currency), ...flags };
       return { ...envelope, template: 'order-awaiting-payment', variables };
     }
     case 'WAITING_FOR_CONFIRM':
@@ -78,7 +78,7 @@ export async function orderMail(order: Order, customer: Customer, parts: MailPar
       const variables = {
         ...common,
         reason: order.reject_reason ?? undefined,
-        refund: order.refund_amount ? money(order.refund_amount, settings.currency) : undefined,
+        refund: order.refund_amount ? formats.money(order.refund_amount, order.currency) : undefined,
         unpaid: !order.paid_at,
       };
       return { ...envelope, template: 'order-canceled', variables };

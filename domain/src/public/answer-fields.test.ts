@@ -18,10 +18,10 @@ function fieldsIn(value: unknown, prefix = ''): string[] {
 /** The fields of each public answer about a person’s order or card: a new line here is a decision, and a line of docs/security.md. */
 const ANSWER_FIELDS: Readonly<Record<string, string>> = {
   result:
-    'approve_days can_pay code created_at delivery estimated_on expires_at facts.label facts.name facts.text language needs_approval paid_at payment receive_days receive_days_counter ' +
+    'approve_days can_pay code created_at currency delivery estimated_on expires_at facts.label facts.name facts.text language needs_approval paid_at payment receive_days receive_days_counter ' +
     'receive_days_home received_at status total transaction_code type',
   order:
-    'base_amount can_pay can_retype can_withdraw card_code card_kind code corrections.field corrections.message created_at ' +
+    'base_amount can_pay can_retype can_withdraw card_code card_kind code corrections.field corrections.message created_at currency ' +
     'customer.full_name customer.phone delivery_method discount_amount expires_at facts.label facts.name facts.text history.at history.to issuance_fee ' +
     'masked.identity_number months paid_at payment refund_amount refund_state reject_reason request_kind result_id route_scope shipping_fee ' +
     'start_month status ticket_counter.address ticket_counter.id ticket_counter.name ticket_price.id ticket_price.name ' +
@@ -33,7 +33,7 @@ const ANSWER_FIELDS: Readonly<Record<string, string>> = {
   'lost cards':
     'cards.card_code cards.id cards.is_locked cards.kind cards.months cards.object_group_id cards.reissue_code cards.renewable ' +
     'cards.route_scope cards.ticket_price_id cards.transport_mode cards.valid_to',
-  'card requests': 'code created_at reissue_reason request_kind result_id status total type',
+  'card requests': 'code created_at currency reissue_reason request_kind result_id status total type',
   quote:
     'base_amount currency discount_amount facts.label facts.name facts.text issuance_fee needs_approval needs_payment shipping_fee ' +
     'total transport_fee valid_from valid_to',

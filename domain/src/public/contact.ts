@@ -1,23 +1,15 @@
 import { resourceNamed } from '@tuyen/model';
-import type { Reader, Records, Services } from '../contract.ts';
-import { type Endpoints, Problem, problems, type Row, text } from '@tuyen/server-mock/domain';
+import type { Services } from '../contract.ts';
+import { type Endpoints, problems, type Row, text } from '@tuyen/server-mock/domain';
 import { currentReleases } from '../rules/app-release.ts';
 import { localDate } from '../rules/time/calendar.ts';
+import { officeOfSite } from '../settings/site.ts';
 import { open } from './schemas.ts';
 
 export const OFFICE_HEADER = {
   type: 'object',
   properties: { 'x-office-id': { ...text, description: 'Of this office; else of the topmost one.' } },
 } as const;
-
-/** The office whose site asks, else the topmost one. @throws 404 */
-export async function officeOfSite(store: Reader, wanted: unknown): Promise<Records['offices']> {
-  const named = typeof wanted === 'string' ? await store.get('offices', wanted) : undefined;
-  if (named?.status === 'ACTIVE') return named;
-  const top = await store.first('offices', { parent_id: null, status: 'ACTIVE' }, { sort: 'created_at' });
-  if (!top) throw new Problem(404, 'not_found');
-  return top;
-}
 
 /**
  * `GET public/contact`: how the portal's operator is reached and where its app is: `{address?, hotline?, email?, store_android?, store_ios?}` of the office

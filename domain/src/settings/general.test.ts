@@ -44,6 +44,14 @@ it('currency: an office without money on its books asks for it at the gateway, a
   expect(new URL(placed.payment.url).searchParams.get('currency')).toBe('USD');
   const page = await shop.app.inject({ method: 'GET', url: placed.payment.url.replace(/^https?:\/\/[^/]+/, '') });
   expect(page.body).toMatch(/<dd>[\d.]+ USD<\/dd>/);
+  const result = await shop.get(`public/results/${placed.result_id}`);
+  expect(result.json(), result.body).toMatchObject({ total: placed.total, currency: 'USD' });
+  const order = await shop.order(placed.code);
+  expect(order).toMatchObject({ currency: 'USD' });
+  const { email } = await shop.rowOf('customers', { id: order.customer_id });
+  expect(JSON.stringify(await shop.mails(String(email)))).toMatch(/[\d.]+ USD/);
+  await shop.pay(placed.payment.url);
+  expect(await shop.rowOf('transactions', { order_id: order.id })).toMatchObject({ currency: 'USD' });
 
   const change = await shop.app.inject({
     method: 'PATCH',

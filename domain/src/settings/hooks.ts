@@ -30,8 +30,8 @@ async function checked(
 }
 
 /**
- * Amounts have no currency of their own: an office with money on its books keeps the one that they were written in, and so do the
- * offices below it that take theirs from it. @throws 409 `currency_in_use`
+ * An office with money on its books keeps the currency that it was written in, and so do the offices below it that take theirs from it:
+ * sums of a shift, a report or a contract have one currency. @throws 409 `currency_in_use`
  */
 async function checkCurrency(
   officeId: string | null,

@@ -1,5 +1,5 @@
-import type { Reader, Settings, Values } from '../contract.ts';
-import { officeOfSite } from '../public/contact.ts';
+import { Problem } from '@tuyen/server-mock/domain';
+import type { Reader, Records, Settings, Values } from '../contract.ts';
 import { brandBy } from './brand.ts';
 
 /** As which office a site shows itself: its id, its name and its logo, by its settings or by its own. Both apps read them at their start. */
@@ -7,7 +7,16 @@ export async function siteOf(
   values: Readonly<Partial<Settings>>,
   { reader, officeId }: { readonly reader: Reader; readonly officeId: string | null },
 ): Promise<Values<'settings'>> {
-  const office = await officeOfSite(reader, officeId);
+  const office = (officeId && (await reader.get('offices', officeId))) || (await officeOfSite(reader, undefined));
   const { name, logo } = brandBy(values, office);
   return { office_id: office.id, office_display_name: name, office_logo_url: logo ?? null };
+}
+
+/** The office whose site asks, else the topmost one. @throws 404 */
+export async function officeOfSite(store: Reader, wanted: unknown): Promise<Records['offices']> {
+  const named = typeof wanted === 'string' ? await store.get('offices', wanted) : undefined;
+  if (named?.status === 'ACTIVE') return named;
+  const top = await store.first('offices', { parent_id: null, status: 'ACTIVE' }, { sort: 'created_at' });
+  if (!top) throw new Problem(404, 'not_found');
+  return top;
 }

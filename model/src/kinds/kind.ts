@@ -101,6 +101,8 @@ export interface ImportContext {
 export interface TextContext {
   readonly formats: Formats;
   readonly yesNo: { readonly yes: string; readonly no: string };
+  /** The fields beside it. */
+  readonly record?: Readonly<Record<string, unknown>>;
   labelOf(field: EnumField | EnumListField, value: unknown): string;
   /** The field's unit, in the form that suits the value; '' for none. */
   unitOf(field: Field, value: unknown): string;

@@ -10,18 +10,26 @@ import { COLUMN } from './defaults.ts';
 import { wholeNumber } from './query.ts';
 import { noRule } from './cells/import-rule.ts';
 
-/** A whole number of the smallest unit of the project's currency: 1990 is 19.90 with two digits behind the decimal sign. */
+/**
+ * A whole number of the smallest unit of the project's currency: 1990 is 19.90 with two digits behind the decimal sign. In another currency:
+ * a whole number of it.
+ */
 export interface MoneyField extends FieldBase {
   readonly kind: 'money';
   readonly minimum?: number;
   readonly maximum?: number;
+  /** The field beside it that holds the currency, if amounts may have another one than the project. */
+  readonly currency?: string;
 }
 
 export const money: Kind<'money'> = {
   name: 'money',
   declared: { types: ['integer'] },
   recognizes: () => false,
-  parse: (base, schema) => ({ ...base, kind: 'money', ...numbers(schema, 'minimum', 'maximum') }),
+  parse: (base, schema) => {
+    const currency = schema['x-currency'];
+    return { ...base, kind: 'money', ...numbers(schema, 'minimum', 'maximum'), ...(currency && { currency }) };
+  },
   sql: { sqlite: 'integer', postgres: 'bigint' },
   operators: ORDER,
   fromQuery: wholeNumber,
@@ -32,9 +40,10 @@ export const money: Kind<'money'> = {
   remark: () => 'In the smallest unit of the currency.',
   typescript: () => 'number',
   numeric: 'money',
-  cell: (field) => kitElement('MoneyField', field),
-  toText: (_, value, { formats }) => (typeof value === 'number' ? formats.money(value) : String(value)),
-  show: (field) => kitElement('MoneyField', field),
+  cell: (field) => kitElement('MoneyField', field, { currency: field.currency }),
+  toText: ({ currency }, value, { formats, record }) =>
+    typeof value === 'number' ? formats.money(value, currency && record?.[currency]) : String(value),
+  show: (field) => kitElement('MoneyField', field, { currency: field.currency }),
   input: (field) => kitElement('MoneyInput', field, { min: field.minimum }),
   filter: (field) => kitElement('MoneyInput', field),
   portal: () => ({ widget: 'TextWidget', keyboard: 'numeric', width: 'medium' }),

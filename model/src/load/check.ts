@@ -25,6 +25,7 @@ import { checkRecordDefaults } from './checks/fields/record-defaults.ts';
 import { checkReferences } from './checks/fields/references.ts';
 import { checkRenames } from './checks/project/renames.ts';
 import { checkRelated, checkTimelines } from './checks/work/related.ts';
+import { checkCurrencies } from './checks/fields/currencies.ts';
 import { checkRows } from './checks/fields/rows.ts';
 import { checkRules } from './checks/fields/rules.ts';
 import { checkScenarios } from './checks/work/scenarios.ts';
@@ -60,6 +61,7 @@ export function check(
     ...checkTexts(catalog),
     ...checkFields(catalog),
     ...checkRows(catalog),
+    ...checkCurrencies(catalog),
     ...checkRules(catalog),
     ...checkReferences(catalog),
     ...checkLimits(catalog),

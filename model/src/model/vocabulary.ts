@@ -71,6 +71,7 @@ export const VOCABULARY: readonly string[] = [
   'x-assignee',
   'x-holder',
   'x-always',
+  'x-currency',
   'x-informative',
   'x-public',
   'x-serial',

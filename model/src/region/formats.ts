@@ -8,8 +8,11 @@ import { type Zone, zoneNamed } from './time-zone.ts';
 export interface Formats {
   readonly region: Region;
   readonly zone: Zone;
-  /** `1.234.567đ`; the amount is in the smallest unit. */
-  money(amount: number): string;
+  /**
+   * `1.234.567đ`; the amount is in the smallest unit.
+   * @param currency ISO 4217; empty: the project's. Another one is written in whole units, behind the amount: `1.234 USD`
+   */
+  money(amount: number, currency?: unknown): string;
   /** `1.683`, `12,5` */
   number(value: number, decimals?: number): string;
   /** The number that a text in the project's style shows; null where it holds no digit. */
@@ -40,7 +43,12 @@ export function formatsOf(region: Region): Formats {
   return {
     region,
     zone,
-    money: (amount) => formatMoney(amount, currency, numbers),
+    money: (amount, code) =>
+      formatMoney(
+        amount,
+        !code || code === currency.code ? currency : { code: '', minorUnit: 0, pattern: `{amount} ${String(code)}` },
+        numbers,
+      ),
     number: (value, decimals) => formatNumber(value, numbers, decimals),
     readNumber: (shown) => readNumber(shown, numbers),
     date: (value) => dates.formatDate(value, pattern, zone),

@@ -35,6 +35,13 @@ describe('money', () => {
     [-123_456_789, '-1.234.567,89 €'],
   ])('%d cents are %s', (amount, text) => expect(berlin.money(amount)).toBe(text));
 
+  test.each([
+    [1_234, 'USD', '1.234 USD'],
+    [-5, 'EUR', '-5 EUR'],
+    [1_234, 'VND', '1.234đ'],
+    [1_234, null, '1.234đ'],
+  ])('%d of the currency %s is %s', (amount, currency, text) => expect(hanoi.money(amount, currency)).toBe(text));
+
   test('a sign before the amount', () => {
     const dollars = written({ currency: { code: 'USD', minorUnit: 2, pattern: '${amount}' } });
     expect(dollars.money(123_456)).toBe('$1,234.56');

@@ -13,6 +13,8 @@ export interface OrderResult {
   /** It awaits payment, and no outcome of an earlier attempt is open. */
   readonly canPay: boolean;
   readonly total: number | undefined;
+  /** ISO 4217, of `total`. */
+  readonly currency: string | undefined;
   /** An instant: unpaid by then, the order is canceled. */
   readonly expiresAt: string | undefined;
   /** `YYYY-MM-DD`, by the settings of the order's own office and the server's clock, as all days here. */
@@ -39,6 +41,7 @@ export function readResult(answer: unknown): OrderResult | undefined {
     payment: isPayment(payment) ? payment : 'none',
     canPay: row['can_pay'] === true,
     total: numberOf(total),
+    currency: textOf(row['currency']),
     expiresAt: textOf(row['expires_at']),
     estimatedOn: textOf(row['estimated_on']),
     approveDays: numberOf(row['approve_days']),

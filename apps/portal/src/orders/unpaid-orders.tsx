@@ -77,7 +77,7 @@ function UnpaidOrder({
     <div className="unpaid-order">
       <p>
         <strong>{code}</strong>
-        {now?.total !== undefined && ` · ${words.formats.money(now.total)}`}
+        {now?.total !== undefined && ` · ${words.formats.money(now.total, now.currency)}`}
         {now?.expiresAt &&
           !confirming &&
           ` · ${words.t('unpaid.until', { until: words.formats.dateTime(now.expiresAt) })}`}

@@ -22,6 +22,7 @@ export type DailyTicket = {
   /** ISO 8601, in UTC. */
   last_used_at?: string | null;
   used_device?: string | null;
+  currency?: string | null;
   /** In the smallest unit of the currency. */
   price: number;
   payment_method: PaymentMethod;

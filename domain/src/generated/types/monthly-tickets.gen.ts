@@ -40,6 +40,7 @@ export type MonthlyTicket = {
   /** Unit: uses. */
   uses_in_day?: number | null;
   used_device?: string | null;
+  currency?: string | null;
   /** In the smallest unit of the currency. */
   price: number;
   payment_method: PaymentMethod;

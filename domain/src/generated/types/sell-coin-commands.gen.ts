@@ -9,6 +9,7 @@ export type SellCoinCommand = {
   coin_id: string;
   /** The id of one of `customers`. */
   buyer_id: string;
+  currency?: string | null;
   /** In the smallest unit of the currency. */
   amount: number;
   payment_method: CoinPayment;

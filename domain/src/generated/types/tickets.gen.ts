@@ -20,6 +20,7 @@ export type Ticket = {
   to_stop_point_id?: string | null;
   /** Unit: m. */
   distance_m?: number | null;
+  currency?: string | null;
   /** In the smallest unit of the currency. */
   price: number;
   payment_method: PaymentMethod;

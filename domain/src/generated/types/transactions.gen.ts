@@ -10,6 +10,7 @@ export type Transaction = {
   ticket_serial?: string | null;
   /** The id of one of `coins`. */
   coin_id?: string | null;
+  currency?: string | null;
   /** In the smallest unit of the currency. */
   balance_before?: number | null;
   /** In the smallest unit of the currency. */

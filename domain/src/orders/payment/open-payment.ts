@@ -28,7 +28,7 @@ export async function openPayment(
   await assertNotConfirming(tx, order, now);
   await checkNotLocked(order, tx);
   await assertPaidOnce(tx, order, now);
-  const { currency } = await tx.settings('settings', order.office_id);
+  const currency = order.currency ?? (await tx.settings('settings', order.office_id)).currency;
   if (!provider.takes(currency)) throw new Problem(503, 'payment_unavailable');
   const { count, running } = await attemptsOf(tx, order, now);
   const { number: attempt, openedAt } = running ?? { number: count + 1, openedAt: now };

@@ -1,5 +1,5 @@
 import { textIn, type Text } from '@tuyen/model';
-import { money } from '../../rules/prices/money.ts';
+import { formats } from '../../rules/region.ts';
 import type { Brand } from '../../settings/brand.ts';
 import type { Parameters } from '../signature.ts';
 import { NOTIFICATIONS, OUTCOMES, TIMINGS, WORDS } from './words.ts';
@@ -28,7 +28,7 @@ export function choicePage(redirect: Parameters, base: string, payee?: Brand): s
     say(WORDS.title),
     base,
     `${payee ? payeeLine(payee) : ''}<p>${say(WORDS.intro)}</p>
-<dl><dt>${say(WORDS.order)}</dt><dd>${escape(redirect['order'] ?? '')}</dd><dt>${say(WORDS.amount)}</dt><dd>${escape(money(Number(redirect['amount'] ?? 0) / 100, redirect['currency'] ?? ''))}</dd></dl>
+<dl><dt>${say(WORDS.order)}</dt><dd>${escape(redirect['order'] ?? '')}</dd><dt>${say(WORDS.amount)}</dt><dd>${escape(formats.money(Number(redirect['amount'] ?? 0) / 100, redirect['currency']))}</dd></dl>
 <form method="post" action="${base}/pay">${hidden}
 <fieldset><legend>${say(WORDS.outcome)}</legend>${outcomes}</fieldset>
 ${select('timing', WORDS.timing, TIMINGS)}

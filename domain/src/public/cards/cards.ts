@@ -18,7 +18,17 @@ const NAMED = { type: 'object', properties: { card_code: text, card_id: text, ph
 
 const REQUEST = {
   type: 'object',
-  required: ['code', 'result_id', 'request_kind', 'type', 'status', 'reissue_reason', 'total', 'created_at'],
+  required: [
+    'code',
+    'result_id',
+    'request_kind',
+    'type',
+    'status',
+    'reissue_reason',
+    'total',
+    'currency',
+    'created_at',
+  ],
   properties: {
     code: text,
     result_id: text,
@@ -27,6 +37,7 @@ const REQUEST = {
     status: text,
     reissue_reason: nullableText,
     total: { type: 'integer' },
+    currency: nullableText,
     created_at: moment,
   },
 } as const;
@@ -131,6 +142,7 @@ export function cardRoutes(app: Endpoints, parts: PublicParts): void {
       status: order.status,
       reissue_reason: order.reissue_reason ?? null,
       total: order.total,
+      currency: order.currency ?? null,
       created_at: order.created_at,
     }));
   });

@@ -44,6 +44,7 @@ export interface JsonSchema {
   readonly 'x-values'?: Readonly<Record<string, ValueText>>;
   readonly 'x-ordered'?: boolean;
   readonly 'x-all-label'?: Text;
+  readonly 'x-currency'?: string;
   readonly 'x-rows'?: RowRules;
   readonly 'x-accept'?: string | readonly string[];
   readonly [keyword: string]: unknown;

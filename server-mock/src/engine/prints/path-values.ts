@@ -69,14 +69,19 @@ export function openPathValues(
     return found.flatMap((one) => (one ? [titleOf(one[0], one[1], context)] : [])).join(', ');
   };
 
-  const follow = async (steps: readonly PathStep[], row: Readonly<Row>, path: string): Promise<unknown> => {
+  /** The record, or the object in it, that has the last field of the path. */
+  const follow = async (
+    steps: readonly PathStep[],
+    row: Readonly<Row>,
+    path: string,
+  ): Promise<Readonly<Row> | undefined> => {
     let inside: Readonly<Row> | undefined = row;
     for (const { field, into } of steps.slice(0, -1)) {
       const value: unknown = inside?.[field.name];
       if (value === undefined || value === null) return undefined;
       inside = into === 'object' ? (isObject(value) ? value : undefined) : (await visible(field, value, path))?.[1];
     }
-    return inside?.[steps.at(-1)?.field.name ?? ''];
+    return inside;
   };
 
   return {
@@ -86,11 +91,12 @@ export function openPathValues(
       const found = resolvePath(path, known, fieldsOf);
       const last = 'steps' in found ? found.steps.at(-1)?.field : undefined;
       if (!('steps' in found) || !last?.field) return undefined;
-      const value = await follow(found.steps, row, path);
+      const holder = await follow(found.steps, row, path);
+      const value = holder?.[last.name];
       const references = last.reference !== undefined && value !== undefined && value !== null;
       const text = references
         ? await titles(last, [value].flat(), path)
-        : valueText(engine, last.field, value, language);
+        : valueText(engine, last.field, value, language, holder);
       return { field: last.field, value, text };
     },
   };

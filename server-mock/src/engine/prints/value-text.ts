@@ -1,15 +1,16 @@
 import { type Field, kindOf, pluralForm, type TextContext, textIn } from '@tuyen/model';
+import type { Row } from '../domain.ts';
 import type { Engine } from '../engine.ts';
 
 type Parts = Pick<Engine, 'model' | 'formats' | 'text'>;
 
 /** A value as a reader of that language sees it on paper; '' where there is none. References are the caller's. */
-export function valueText(parts: Parts, field: Field, value: unknown, language: string): string {
+export function valueText(parts: Parts, field: Field, value: unknown, language: string, record?: Row): string {
   if (value === undefined || value === null || value === '') return '';
   const written = field.coded ? parts.model.kinds.find(({ name }) => name === field.format) : undefined;
   if (written?.format && (typeof value === 'string' || typeof value === 'number'))
     return written.format(value, { language, region: parts.formats.region });
-  return kindOf(field).toText(field, value, textContext(parts, language));
+  return kindOf(field).toText(field, value, { ...textContext(parts, language), ...(record && { record }) });
 }
 
 function textContext({ model, formats, text }: Parts, language: string): TextContext {

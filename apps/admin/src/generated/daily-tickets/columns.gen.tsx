@@ -21,7 +21,7 @@ export const dailyTicketColumns = {
   ),
   price: (
     <DataTable.Col source="price" align="right">
-      <MoneyField source="price" />
+      <MoneyField source="price" currency="currency" />
     </DataTable.Col>
   ),
   node_code: <DataTable.Col source="node_code" />,

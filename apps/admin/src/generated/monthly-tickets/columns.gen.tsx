@@ -27,7 +27,7 @@ export const monthlyTicketColumns = {
   ),
   price: (
     <DataTable.Col source="price" align="right">
-      <MoneyField source="price" />
+      <MoneyField source="price" currency="currency" />
     </DataTable.Col>
   ),
   state: (

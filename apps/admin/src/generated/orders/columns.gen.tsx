@@ -21,7 +21,7 @@ export const orderColumns = {
   ),
   total: (
     <DataTable.Col source="total" align="right">
-      <MoneyField source="total" />
+      <MoneyField source="total" currency="currency" />
     </DataTable.Col>
   ),
   status: (
@@ -73,7 +73,7 @@ export const orderColumns = {
   receiver_name: <DataTable.Col source="receiver_name" />,
   refund_amount: (
     <DataTable.Col source="refund_amount" align="right">
-      <MoneyField source="refund_amount" />
+      <MoneyField source="refund_amount" currency="currency" />
     </DataTable.Col>
   ),
 };

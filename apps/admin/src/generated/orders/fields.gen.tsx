@@ -54,12 +54,12 @@ export const orderFields = {
   delivery_city_id: <ReferenceLink source="delivery_city_id" reference="cities" />,
   delivery_district_id: <ReferenceLink source="delivery_district_id" reference="districts" />,
   delivery_address: <TextField source="delivery_address" />,
-  base_amount: <MoneyField source="base_amount" />,
-  discount_amount: <MoneyField source="discount_amount" />,
-  issuance_fee: <MoneyField source="issuance_fee" />,
-  transport_fee: <MoneyField source="transport_fee" />,
-  shipping_fee: <MoneyField source="shipping_fee" />,
-  total: <MoneyField source="total" />,
+  base_amount: <MoneyField source="base_amount" currency="currency" />,
+  discount_amount: <MoneyField source="discount_amount" currency="currency" />,
+  issuance_fee: <MoneyField source="issuance_fee" currency="currency" />,
+  transport_fee: <MoneyField source="transport_fee" currency="currency" />,
+  shipping_fee: <MoneyField source="shipping_fee" currency="currency" />,
+  total: <MoneyField source="total" currency="currency" />,
   payment_method: <EnumField source="payment_method" enum="payment-method" />,
   coin_id: <ReferenceLink source="coin_id" reference="coins" />,
   needs_payment: <BooleanField source="needs_payment" />,
@@ -67,7 +67,7 @@ export const orderFields = {
   paid_at: <DateTimeField source="paid_at" />,
   expires_at: <DateTimeField source="expires_at" />,
   refund_state: <EnumField source="refund_state" enum="refund-state" />,
-  refund_amount: <MoneyField source="refund_amount" />,
+  refund_amount: <MoneyField source="refund_amount" currency="currency" />,
   status_history: (
     <NestedListField source="status_history">
       <EnumField source="from" enum="order-status" />

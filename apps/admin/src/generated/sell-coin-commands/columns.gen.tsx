@@ -16,7 +16,7 @@ export const sellCoinCommandColumns = {
   ),
   amount: (
     <DataTable.Col source="amount" align="right">
-      <MoneyField source="amount" />
+      <MoneyField source="amount" currency="currency" />
     </DataTable.Col>
   ),
   payment_method: (

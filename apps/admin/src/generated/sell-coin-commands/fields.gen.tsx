@@ -7,14 +7,14 @@ export const sellCoinCommandFields = {
   state: <EnumField source="state" enum="coin-sale-state" />,
   coin_id: <ReferenceLink source="coin_id" reference="coins" />,
   buyer_id: <ReferenceLink source="buyer_id" reference="customers" />,
-  amount: <MoneyField source="amount" />,
+  amount: <MoneyField source="amount" currency="currency" />,
   cancel_reason: <TextField source="cancel_reason" />,
   note: <TextField source="note" component="pre" />,
   payment_method: <EnumField source="payment_method" enum="coin-payment" />,
   receipt_number: <TextField source="receipt_number" />,
   shift_id: <ReferenceLink source="shift_id" reference="work-shifts" />,
-  balance_before: <MoneyField source="balance_before" />,
-  balance_after: <MoneyField source="balance_after" />,
+  balance_before: <MoneyField source="balance_before" currency="currency" />,
+  balance_after: <MoneyField source="balance_after" currency="currency" />,
   completed_at: <DateTimeField source="completed_at" />,
   state_history: (
     <NestedListField source="state_history">

@@ -17,7 +17,7 @@ export const ticketColumns = {
   node_code: <DataTable.Col source="node_code" />,
   price: (
     <DataTable.Col source="price" align="right">
-      <MoneyField source="price" />
+      <MoneyField source="price" currency="currency" />
     </DataTable.Col>
   ),
   sold_at: (

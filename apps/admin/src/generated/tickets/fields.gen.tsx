@@ -24,7 +24,7 @@ export const ticketFields = {
   ticket_type: <EnumField source="ticket_type" enum="ticket-type" />,
   transport_mode: <EnumField source="transport_mode" enum="transport-mode" />,
   ticket_price_id: <ReferenceLink source="ticket_price_id" reference="ticket-prices" />,
-  price: <MoneyField source="price" />,
+  price: <MoneyField source="price" currency="currency" />,
   valid_from: <DateTimeField source="valid_from" />,
   valid_to: <DateTimeField source="valid_to" />,
   used_at: <DateTimeField source="used_at" />,
@@ -51,8 +51,8 @@ export const ticketFields = {
   last_reprinted_at: <DateTimeField source="last_reprinted_at" />,
   change_count: <QuantityField source="change_count" unit="resources.tickets.units.change_count" />,
   replaces_id: <ReferenceLink source="replaces_id" reference="tickets" />,
-  change_fee: <MoneyField source="change_fee" />,
-  refund_amount: <MoneyField source="refund_amount" />,
+  change_fee: <MoneyField source="change_fee" currency="currency" />,
+  refund_amount: <MoneyField source="refund_amount" currency="currency" />,
   state_history: (
     <NestedListField source="state_history">
       <EnumField source="from" enum="ticket-state" />

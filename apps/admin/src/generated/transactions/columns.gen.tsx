@@ -21,7 +21,7 @@ export const transactionColumns = {
   ),
   amount: (
     <DataTable.Col source="amount" align="right">
-      <MoneyField source="amount" />
+      <MoneyField source="amount" currency="currency" />
     </DataTable.Col>
   ),
   transaction_code: <DataTable.Col source="transaction_code" />,

@@ -9,6 +9,7 @@ export const TransactionShow = () => (
       {transactionFields.order_id}
       {transactionFields.ticket_serial}
       {transactionFields.coin_id}
+      {transactionFields.currency}
       {transactionFields.balance_before}
       {transactionFields.balance_after}
       {transactionFields.provider}

@@ -9,7 +9,7 @@ export function recordWords(
   formats: Formats,
   translate: Translate,
 ): Record<string, string> {
-  const context = textContext(formats, translate, () => '');
+  const context = { ...textContext(formats, translate, () => ''), record };
   return Object.fromEntries(
     fields.flatMap((field): [string, string][] => {
       const value = record[field.name];

@@ -35,6 +35,6 @@ export function useFieldText(): (field: Field | undefined, row: ListRow) => stri
   return (field, row) => {
     const value = field ? row[field.name] : undefined;
     if (!field || value === undefined || value === null || value === '') return '';
-    return kindOf(field).toText(field, value, context);
+    return kindOf(field).toText(field, value, { ...context, record: row });
   };
 }

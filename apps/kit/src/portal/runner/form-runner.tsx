@@ -180,7 +180,7 @@ export function FormRunner({
             ) : (
               <LastStep
                 {...{ page, captcha, sending, sendLabel, ...common }}
-                {...(quote.state === 'loaded' && { total: quote.quote.total })}
+                {...(quote.state === 'loaded' && { total: quote.quote.total, currency: quote.quote.currency })}
                 onChange={move}
                 {...(steps.length > 0 && { onBack: () => move(steps.length - 1) })}
                 onSend={() => (uploads.pending() ? notYet() : send())}

@@ -18,6 +18,7 @@ export function LastStep({
   sending,
   sendLabel,
   total,
+  currency,
   onAnswers,
   onMistakes,
   onChange,
@@ -32,6 +33,7 @@ export function LastStep({
   readonly sendLabel: string;
   /** What is to be paid, where the page has a price and it is known. */
   readonly total?: number;
+  readonly currency?: unknown;
   readonly onAnswers: (answers: Answers) => void;
   readonly onMistakes: (mistakes: readonly Mistake[]) => void;
   readonly onChange: (step: number, field: string) => void;
@@ -58,7 +60,7 @@ export function LastStep({
       {page.submit.captcha && <CaptchaButton captcha={captcha} />}
       {total !== undefined && (
         <p className="f-send-total">
-          {words.t('form.quote.total')} <strong>{words.formats.money(total)}</strong>
+          {words.t('form.quote.total')} <strong>{words.formats.money(total, currency)}</strong>
         </p>
       )}
       <SendBar sending={sending} label={sendLabel} {...(onBack && { onBack })} />

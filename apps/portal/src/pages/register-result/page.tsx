@@ -42,7 +42,7 @@ export default function RegisterResultPage({ language }: PageProps) {
           {result.total !== undefined && (
             <div>
               <dt>{words.t('form.quote.total')}</dt>
-              <dd>{words.formats.money(result.total)}</dd>
+              <dd>{words.formats.money(result.total, result.currency)}</dd>
             </div>
           )}
         </dl>

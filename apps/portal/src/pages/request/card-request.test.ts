@@ -18,6 +18,7 @@ it('reads what was asked for a card, and leaves out what cannot be opened', () =
       createdAt: '',
       reason: 'Mất',
       total: undefined,
+      currency: undefined,
     },
   ]);
   expect(readRequests(undefined)).toEqual([]);

@@ -9,6 +9,8 @@ export interface CardRequest {
   readonly createdAt: string;
   readonly reason: string | undefined;
   readonly total: number | undefined;
+  /** ISO 4217, of `total`. */
+  readonly currency: unknown;
 }
 
 /** Reads the answer; lines without code, result or status are left out. */
@@ -32,6 +34,7 @@ export function readRequests(answer: unknown): CardRequest[] {
         createdAt: typeof createdAt === 'string' ? createdAt : '',
         reason: typeof reason === 'string' && reason !== '' ? reason : undefined,
         total: typeof row['total'] === 'number' ? row['total'] : undefined,
+        currency: row['currency'],
       },
     ];
   });

@@ -56,7 +56,7 @@ export function RequestList({ proof, language }: { readonly proof: CardProof; re
         </p>
       )}
       <ul className="requests" aria-labelledby="requests-title">
-        {requests.map(({ code, resultId, kind, status, createdAt, reason, total }) => (
+        {requests.map(({ code, resultId, kind, status, createdAt, reason, total, currency }) => (
           <li key={resultId}>
             <p className="requests-kind">
               {words.t(`enums.request-kind.${kind}`)} <span className="code-small">{code}</span>
@@ -65,7 +65,11 @@ export function RequestList({ proof, language }: { readonly proof: CardProof; re
               {words.t(`enums.order-status.${status}`)}
             </p>
             <p className="requests-more">
-              {[createdAt && words.formats.date(createdAt), total !== undefined && words.formats.money(total), reason]
+              {[
+                createdAt && words.formats.date(createdAt),
+                total !== undefined && words.formats.money(total, currency),
+                reason,
+              ]
                 .filter(Boolean)
                 .join(' · ')}
             </p>

@@ -62,7 +62,7 @@ export function OrderDetails({
         {order.total !== undefined && (
           <div>
             <dt>{words.t('form.quote.total')}</dt>
-            <dd>{words.formats.money(order.total)}</dd>
+            <dd>{words.formats.money(order.total, order.currency)}</dd>
           </div>
         )}
       </dl>

@@ -6,6 +6,8 @@ export interface OrderView {
   readonly status: string;
   readonly requestKind: string | undefined;
   readonly total: number | undefined;
+  /** ISO 4217, of `total`. */
+  readonly currency: string | undefined;
   readonly canPay: boolean;
   /** Its payer came back from the gateway, which has not reported the outcome. */
   readonly isConfirming: boolean;
@@ -39,6 +41,7 @@ export function readOrder(answer: unknown): OrderView | undefined {
     status,
     requestKind: text(row['request_kind']),
     total: typeof row['total'] === 'number' ? row['total'] : undefined,
+    currency: text(row['currency']),
     canPay: row['can_pay'] === true,
     isConfirming: row['payment'] === 'confirming',
     canWithdraw: row['can_withdraw'] === true,

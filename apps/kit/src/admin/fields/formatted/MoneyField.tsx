@@ -1,15 +1,21 @@
-import { useFieldValue } from 'react-admin';
+import { useFieldValue, useRecordContext } from 'react-admin';
 import { useFormats } from '../../format/use-formats.ts';
 import { TextOf } from '../TextOf.tsx';
 import type { FieldProps } from '../field-props.ts';
 
-/** An amount of the project's currency: `1.234.567đ`, `€19,90`. */
-export function MoneyField({ source, sx }: FieldProps) {
+interface MoneyFieldProps extends FieldProps {
+  /** The field of the record that holds the currency. */
+  readonly currency?: string;
+}
+
+/** An amount, of the project's currency unless the record names another one: `1.234.567đ`, `€19,90`, `20 USD`. */
+export function MoneyField({ source, sx, currency = '' }: MoneyFieldProps) {
+  const record = useRecordContext();
   const value: unknown = useFieldValue({ source });
   const formats = useFormats();
   return (
     <TextOf numeric sx={sx}>
-      {typeof value === 'number' ? formats.money(value) : null}
+      {typeof value === 'number' ? formats.money(value, record?.[currency]) : null}
     </TextOf>
   );
 }

@@ -27,12 +27,12 @@ export function QuoteBox({ quote }: { readonly quote: QuoteState }) {
             {loaded.quote.lines.map(({ name, amount }) => (
               <div key={name}>
                 <dt>{words.t(`form.quote.lines.${name}`)}</dt>
-                <dd>{words.formats.money(amount)}</dd>
+                <dd>{words.formats.money(amount, loaded.quote.currency)}</dd>
               </div>
             ))}
             <div className="f-total">
               <dt>{words.t('form.quote.total')}</dt>
-              <dd>{words.formats.money(loaded.quote.total)}</dd>
+              <dd>{words.formats.money(loaded.quote.total, loaded.quote.currency)}</dd>
             </div>
           </dl>
         )}

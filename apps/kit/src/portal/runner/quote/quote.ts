@@ -3,6 +3,8 @@ import { isObject } from '@tuyen/model';
 export interface Quote {
   readonly lines: readonly { readonly name: string; readonly amount: number }[];
   readonly total: number;
+  /** ISO 4217; of the project where the server names none. */
+  readonly currency: unknown;
   /** What else the server says with it, in the reader's language: days, places, deadlines. */
   readonly facts: readonly Fact[];
 }
@@ -38,6 +40,7 @@ export function readQuote(answer: unknown): Quote | undefined {
   const place = (name: string) => (LINES.includes(name) ? LINES.indexOf(name) : LINES.length);
   return {
     total: answer['total'],
+    currency: answer['currency'],
     facts: readFacts(answer),
     lines: amounts
       .sort(([a], [b]) => place(a) - place(b))

@@ -1,0 +1,39 @@
+import type { Catalog } from '../../catalog.ts';
+import { kindOfDeclared } from '../../catalog.ts';
+import type { Problem } from '../../problem.ts';
+import { stringIn } from '../../raw.ts';
+import { suggest } from '../../suggest.ts';
+
+/** Checks `x-currency`: it is of money, and names a text field beside it. */
+export function* checkCurrencies(catalog: Catalog): Iterable<Problem> {
+  for (const { objects } of catalog.resources.values())
+    for (const { fields } of objects)
+      for (const field of fields.values()) {
+        const named = stringIn(field.schema, 'x-currency');
+        if (named === undefined) continue;
+        const place = { document: field.document, path: [...field.path, 'x-currency'] };
+        if (kindOfDeclared(field, catalog)?.name !== 'money') {
+          const message = `"${field.name}" is no money: it has no currency.`;
+          yield {
+            ...place,
+            code: 'TUY411',
+            at: 'key',
+            message,
+            hint: 'Give it "x-kind": "money", or remove "x-currency".',
+          };
+          continue;
+        }
+        const texts = [...fields.values()].filter((each) => kindOfDeclared(each, catalog)?.name === 'text');
+        if (texts.some(({ name }) => name === named)) continue;
+        const message = `There is no text field "${named}" beside "${field.name}" to hold its currency.`;
+        yield {
+          ...place,
+          code: 'TUY209',
+          message,
+          hint: suggest(
+            named,
+            texts.map(({ name }) => name),
+          ),
+        };
+      }
+}
