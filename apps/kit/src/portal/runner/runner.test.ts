@@ -253,6 +253,7 @@ describe('a quote', () => {
         { name: 'discount_amount', amount: -30 },
         { name: 'shipping_fee', amount: 20 },
       ],
+      currency: 'VND',
       facts: [],
     }));
   it('carries what the server says with it', () => {
