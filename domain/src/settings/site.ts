@@ -9,7 +9,7 @@ export async function siteOf(
 ): Promise<Values<'settings'>> {
   const office = (officeId && (await reader.get('offices', officeId))) || (await officeOfSite(reader, undefined));
   const { name, logo } = brandBy(values, office);
-  return { office_id: office.id, office_display_name: name, office_logo_url: logo ?? null };
+  return { office_id: office.id, office_display_name: name, ...(logo && { office_logo_url: logo }) };
 }
 
 /** The office whose site asks, else the topmost one. @throws 404 */
