@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { readQrCode } from '../support/qr-reader.ts';
 import { startStack, type Stack } from '../support/stack.ts';
 import { watchedPage } from '../support/watched-page.ts';
 import { signIn } from './clerk.ts';
@@ -43,7 +44,8 @@ test('an order is printed on the chosen paper, in the chosen language, without t
   await page.getByRole('menuitem', { name: 'Phiếu đơn hàng' }).click();
   const dialog = page.getByRole('dialog', { name: 'Phiếu đơn hàng' });
   await dialog.getByRole('heading', { name: `ĐƠN HÀNG ${order.code}` }).waitFor();
-  await dialog.getByRole('img', { name: order.code }).waitFor();
+  const code = dialog.getByRole('img', { name: order.code });
+  expect(await readQrCode(await code.screenshot())).toBe(order.code);
 
   await dialog.getByRole('button', { name: 'In', exact: true }).click();
   await printed(page);

@@ -9,6 +9,7 @@ import { pathIn, type Language } from '../../apps/portal/src/language.ts';
 import * as layout from '../../apps/portal/src/layout/layout.tsx';
 import SearchPage from '../../apps/portal/src/pages/search/page.tsx';
 import { policyTabs, portal } from '../../apps/portal/src/portal.ts';
+import { readQrCodes } from '../support/qr-reader.ts';
 
 const texts = (language: Language) =>
   JSON.parse(
@@ -41,7 +42,7 @@ describe.each(languages)('the frame of a page in %s', (language) => {
     expect(body.querySelector('aside.banner')?.textContent).toContain(site.banner.text);
   });
 
-  test('shows in its footer contacts, categories, policies by their tab, the app by code and by store, and its maker', () => {
+  test('shows in its footer contacts, categories, policies by their tab, the app by code and by store, and its maker', async () => {
     const footer = page('search', language).querySelector('footer');
     const links = [...(footer?.querySelectorAll('a') ?? [])].map((link) => link.getAttribute('href'));
     const facts = [...(footer?.querySelectorAll('[data-fact]') ?? [])].map((element) =>
@@ -51,7 +52,8 @@ describe.each(languages)('the frame of a page in %s', (language) => {
     for (const path of ['/', '/renewal', '/search', '/request', '/download'])
       expect(links).toContain(pathIn(language, path));
     for (const tab of policyTabs) expect(links).toContain(`${pathIn(language, '/policy')}?tab=${tab}#${tab}`);
-    expect(footer?.querySelector('.stores svg path, .stores svg rect')).not.toBeNull();
+    const download = `https://tuyen.example${pathIn(language, '/download')}`;
+    expect(await readQrCodes(footer?.outerHTML ?? '')).toEqual([download]);
     expect(footer?.textContent).toContain(site.footer.powered);
   });
 

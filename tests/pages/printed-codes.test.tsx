@@ -1,0 +1,44 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { describe, expect, test } from 'vitest';
+import { CodeDrawing } from '../../apps/kit/src/admin/prints/CodeDrawing.tsx';
+import { printedCode } from '../../server-mock/src/engine/prints/codes.ts';
+import { drawnCode } from '../../server-mock/src/engine/prints/pdf/codes.ts';
+import { fillPage } from '../../server-mock/src/sites/fill-page.ts';
+import { readQrCode, readQrCodes } from '../support/qr-reader.ts';
+
+async function codeOf(text: string) {
+  const code = await printedCode('qr', text);
+  if (!code) throw new Error(`${text} has no QR code.`);
+  return code;
+}
+
+describe.each(['DH26000042', '017122600001', 'https://tuyen.example/search?code=DH26000042', 'Vé tháng – Đường Láng'])(
+  'the QR code of "%s"',
+  (text) => {
+    test('says so on a print of the back-office', async () => {
+      const drawing = renderToStaticMarkup(<CodeDrawing code={await codeOf(text)} text={text} size={28} />);
+      expect(await readQrCode(drawing.replace('<svg', '<svg xmlns="http://www.w3.org/2000/svg"'))).toBe(text);
+    });
+
+    test('says so in a PDF', async () => {
+      const { canvas } = drawnCode(await codeOf(text), 28, 200, 'center') as unknown as {
+        canvas: readonly { x: number; y: number; w: number; h: number }[];
+      };
+      const side = Math.max(...canvas.map(({ x, w }) => x + w));
+      const squares = canvas.map(({ x, y, w, h }) => `<rect x="${x}" y="${y}" width="${w}" height="${h}"/>`);
+      const drawing = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${side} ${side}" shape-rendering="crispEdges">${squares.join('')}</svg>`;
+      expect(await readQrCode(drawing)).toBe(text);
+    });
+  },
+);
+
+test('the code of a page leads to the address of the site, not to that of the build', async () => {
+  const filled = await fillPage('<svg class="qr" data-qr="/en/download" viewBox="0 0 9 9" width="132"></svg>', {
+    facts: {},
+    origin: 'https://ve.example.vn',
+    builtOrigin: 'http://127.0.0.1:4002',
+    title: 'Tuyến',
+    api: 'https://api.example.vn/api/v1',
+  });
+  expect(await readQrCodes(filled)).toEqual(['https://ve.example.vn/en/download']);
+});
