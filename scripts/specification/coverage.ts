@@ -1,4 +1,5 @@
 import { listIn, objectIn, textIn } from '../json.ts';
+import type { SentenceMutation } from './mutations.ts';
 import { sentencesOf, type Sentence } from './sentences.ts';
 import { testsNamed, testTitles, TITLE_SEPARATOR, type TitlePath } from './test-titles.ts';
 
@@ -84,29 +85,79 @@ export function problemsOf(specification: string, claims: Claims, read: ReadFile
   return problems;
 }
 
-function entry({ id, text }: Sentence, { tests = [], exempt }: Claim): string {
+/** What the last run of the mutations says of a test. */
+export interface Mutated extends SentenceMutation {
+  /** The last run saw the test fail, and neither the mutation nor the test has changed since. */
+  readonly isCaught: boolean;
+}
+
+/** Mutations by the id of their sentence. */
+export type MutatedSentences = Readonly<Record<string, readonly Mutated[]>>;
+
+const LONGEST_CODE = 100;
+
+/** A stretch of code on one line of Markdown. */
+function code(text: string): string {
+  const line = text.trim().replaceAll(/\s+/gu, ' ');
+  const short = line.length > LONGEST_CODE ? `${line.slice(0, LONGEST_CODE)}…` : line;
+  return short.includes('`') ? `\`\` ${short} \`\`` : `\`${short}\``;
+}
+
+function mutated({ file, find, replace, isCaught }: Mutated): string {
+  const change = replace.trim() === '' ? `without ${code(find)}` : `with ${code(replace)} for ${code(find)}`;
+  return `  - ${isCaught ? 'Caught' : 'Not caught since the last change'}: \`${file}\` ${change}`;
+}
+
+function entry({ id, text }: Sentence, { tests = [], exempt }: Claim, mutations: readonly Mutated[] = []): string {
   const proofs = tests.map((name) => {
     const [file = '', ...titles] = name.split(TITLE_SEPARATOR);
-    return `- \`${file}\` › ${titles.join(TITLE_SEPARATOR)}`;
+    const changes = mutations.filter(({ test }) => test === name).map(mutated);
+    return [`- \`${file}\` › ${titles.join(TITLE_SEPARATOR)}`, ...changes].join('\n');
   });
   const reason = exempt === undefined ? [] : [`- ${tests.length === 0 ? 'Exempt' : 'Not all of it'}: ${exempt}`];
   return [`**${id}** ${text}`, '', ...proofs, ...reason].join('\n');
 }
 
-/** The page: every sentence with its tests or its reason. Call it on claims without problems. @param name of the page that is proved */
-export function coveragePage(name: string, specification: string, claims: Claims): string {
+function introduction(name: string, mutations: MutatedSentences | undefined): string {
+  const mutationsOf = `[${name}-mutations.json](${name}-mutations.json)`;
+  return [
+    `Written by \`node scripts/specification-coverage.ts --write\` from [${name}.md](${name}.md),`,
+    `[${name}-coverage.json](${name}-coverage.json)${mutations ? `, ${mutationsOf}` : ''} and the titles of the tests; \`npm run check\` fails where a sentence has`,
+    `no test and no reason${mutations ? ', or no mutation,' : ','} or where a test that is named here is not there. Do not edit it.`,
+    ...(mutations
+      ? [
+          '',
+          'A mutation is a change of the behavior that a sentence states. `npm run test:specification` makes each in a copy of the project',
+          'and runs the test above it, which passes without the mutation and fails with it. "Caught" is written only of mutations that the',
+          'last run with `-- --write` saw caught, as long as neither the mutation nor the test has changed. `npm run test:full` makes all of',
+          'them again and fails for each that is not caught.',
+        ]
+      : []),
+  ].join('\n');
+}
+
+/**
+ * The page: every sentence with its tests or its reason. Call it on claims without problems.
+ * @param name of the page that is proved
+ * @param mutations undefined for a page whose sentences have none
+ */
+export function coveragePage(
+  name: string,
+  specification: string,
+  claims: Claims,
+  mutations?: MutatedSentences,
+): string {
   const sentences = sentencesOf(specification);
   const of = (id: string): Claim => claims[id] ?? { says: '' };
   const proved = sentences.filter(({ id }) => (of(id).tests ?? []).length > 0);
   const partly = proved.filter(({ id }) => of(id).exempt !== undefined);
+  const isCaught = (id: string) => mutations?.[id]?.every((mutation) => mutation.isCaught) ?? false;
+  const caught = proved.filter(({ id }) => isCaught(id)).length;
+  const counts = `${sentences.length} sentences and clauses: ${proved.length} proved by tests (${partly.length} of them not in all they say), ${sentences.length - proved.length} exempt, with reasons.`;
   const parts = [
     `# What proves the ${name}`,
-    [
-      `Written by \`node scripts/specification-coverage.ts --write\` from [${name}.md](${name}.md),`,
-      `[${name}-coverage.json](${name}-coverage.json) and the titles of the tests; \`npm run check\` fails where a sentence has`,
-      'no test and no reason, or where a test that is named here is not there. Do not edit it.',
-    ].join('\n'),
-    `${sentences.length} sentences and clauses: ${proved.length} proved by tests (${partly.length} of them not in all they say), ${sentences.length - proved.length} exempt, with reasons.`,
+    introduction(name, mutations),
+    mutations ? `${counts} Every mutation was caught of ${caught} of the ${proved.length}.` : counts,
   ];
   let heading = '';
   for (const sentence of sentences) {
@@ -114,7 +165,7 @@ export function coveragePage(name: string, specification: string, claims: Claims
       heading = sentence.heading;
       parts.push(`## ${heading}`);
     }
-    parts.push(entry(sentence, of(sentence.id)));
+    parts.push(entry(sentence, of(sentence.id), mutations?.[sentence.id]));
   }
   return `${parts.join('\n\n')}\n`;
 }

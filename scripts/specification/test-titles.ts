@@ -43,9 +43,19 @@ function titleOf(argument: unknown, source: string): string | undefined {
  * @throws Error where the file cannot be parsed
  */
 export function testTitles(file: string, source: string): readonly TitlePath[] {
+  return testsIn(file, source).map(({ path }) => path);
+}
+
+/** Returns the call that defines the test, undefined unless exactly one has the name. */
+export function testText(file: string, source: string, name: string): string | undefined {
+  const [found, ...others] = testsIn(file, source).filter(({ path }) => testsNamed([path], name).length > 0);
+  return others.length === 0 ? found?.text : undefined;
+}
+
+function testsIn(file: string, source: string): readonly { readonly path: TitlePath; readonly text: string }[] {
   const { program, errors } = parseSync(file, source);
   if (errors.length > 0) throw new Error(`${file}: ${errors[0]?.message}`);
-  const found: TitlePath[] = [];
+  const found: { path: TitlePath; text: string }[] = [];
   const visit = (value: unknown, groups: TitlePath): void => {
     if (Array.isArray(value)) {
       for (const each of value) visit(each, groups);
@@ -59,7 +69,8 @@ export function testTitles(file: string, source: string): readonly TitlePath[] {
       if (title !== undefined && (TESTS.has(name) || GROUPS.has(name))) {
         if (members.some((member) => NEVER_RUN.has(member))) return;
         inside = [...groups, title];
-        if (TESTS.has(name)) found.push(inside);
+        if (TESTS.has(name))
+          found.push({ path: inside, text: source.slice(Number(value['start']), Number(value['end'])) });
       }
     }
     for (const child of Object.values(value)) visit(child, inside);

@@ -5,6 +5,8 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { problemsOf, type Claims } from '../../scripts/specification/coverage.ts';
+import { digestOf, mutationProblems, type SentenceMutation } from '../../scripts/specification/mutations.ts';
+import { namePattern } from '../../scripts/specification/named-tests.ts';
 import { sentencesOf } from '../../scripts/specification/sentences.ts';
 import { testsNamed, testTitles } from '../../scripts/specification/test-titles.ts';
 
@@ -117,6 +119,69 @@ describe('the coverage of the specification', () => {
   });
 });
 
+const MUTATION: SentenceMutation = {
+  file: 'bell.ts',
+  find: 'rings = 2',
+  replace: 'rings = 1',
+  test: 'bell.test.ts › a bell › rings twice',
+};
+
+describe('the mutations of the specification', () => {
+  const BELL = 'const rings = 2;';
+  const claims: Claims = { '1.1': { says: 'It rings twice;', tests: [MUTATION.test] } };
+  const reading =
+    (bell: string, tests = TESTS) =>
+    (path: string) =>
+      ({ 'bell.ts': bell, 'bell.test.ts': tests })[path];
+  const reportedFor = (mutation: Partial<SentenceMutation>, bell = BELL) =>
+    mutationProblems(claims, { '1.1': [{ ...MUTATION, ...mutation }] }, reading(bell));
+
+  it('pass where each is found once and its test is one of the sentence', () => {
+    expect(reportedFor({})).toEqual([]);
+    expect(reportedFor({ times: 2 }, `${BELL} ${BELL}`)).toEqual([]);
+  });
+
+  it('fail on a proved sentence without one', () => {
+    expect(mutationProblems(claims, {}, reading(BELL))).toEqual([
+      '1.1 has no mutation: add a change that one of its tests catches',
+    ]);
+  });
+
+  it.each([
+    ['is not in the file', {}, 'const rings = 3;', 'occurs 0 times in bell.ts, instead of 1'],
+    ['is there twice', {}, `${BELL} ${BELL}`, 'occurs 2 times in bell.ts, instead of 1'],
+    ['is in a file that is gone', { file: 'gone.ts' }, BELL, 'occurs 0 times in gone.ts, instead of 1'],
+    ['changes nothing', { replace: MUTATION.find }, BELL, 'is replaced by itself in bell.ts'],
+    [
+      'names a test of another sentence',
+      { test: 'bell.test.ts › rests' },
+      BELL,
+      'does not name the test of its mutation',
+    ],
+  ])('fail on one that %s', (_what, mutation, bell, problem) => {
+    expect(reportedFor(mutation, bell)).toEqual([expect.stringContaining(problem)]);
+  });
+
+  it('have a digest that changes with the mutation and its test, and with no other test', () => {
+    const digest = digestOf(MUTATION, reading(BELL));
+    const others = TESTS.replace("it('rests', () => {})", "it('rests', () => rest())");
+    expect(digestOf({ ...MUTATION, caught: digest }, reading(BELL, others))).toBe(digest);
+    const own = TESTS.replace("it('rings twice', () => {})", "it('rings twice', () => ring())");
+    expect(digestOf(MUTATION, reading(BELL, own))).not.toBe(digest);
+    expect(digestOf({ ...MUTATION, replace: 'rings = 0' }, reading(BELL))).not.toBe(digest);
+  });
+});
+
+it.each([
+  ['a bell › rings twice', 'a bell rings twice', 'a bell > rings twice'],
+  ['%s rings %d times (+)', 'in vi x rings 2 times (+)', 'in vi > x rings 2 times (+)'],
+  ['the page of $name › shows ${what} here', 'the page of a shows b here', 'the page of a > shows b here'],
+])('the pattern of "%s" matches its names in a report and in a filter', (title, reported, filtered) => {
+  const pattern = new RegExp(namePattern(title), 'u');
+  expect([reported, filtered].map((name) => pattern.test(name))).toEqual([true, true]);
+  expect(pattern.test(`${reported} and more`)).toBe(false);
+});
+
 describe('the script of npm run check', () => {
   let root: string;
   const write = (path: string, text: string): void => writeFileSync(join(root, path), text);
@@ -146,6 +211,30 @@ describe('the script of npm run check', () => {
     expect(page).toContain('5 sentences and clauses: 4 proved by tests (0 of them not in all they say), 1 exempt');
     expect(page).toContain('**1.1** It rings twice;\n\n- `bell.test.ts` › a bell › rings twice\n');
     expect(page).toContain('**0.1** What rings.\n\n- Exempt: it only says what is meant\n');
+  });
+
+  it('writes of each mutation whether the last run saw it caught, and not more once its test has changed', () => {
+    const bell = 'const rings = 2;';
+    const read = (path: string) => ({ 'bell.ts': bell, 'bell.test.ts': TESTS })[path];
+    write('bell.ts', bell);
+    const caught = { ...MUTATION, caught: digestOf(MUTATION, read) };
+    const { test, ...change } = { ...MUTATION, test: 'bell.test.ts › rests' };
+    const other = { ...change, find: 'const', replace: 'let', test };
+    const all = {
+      '1.1': [caught],
+      '1.2': [other],
+      '1.3': [other],
+      '1.4': [{ ...other, test: 'bell.test.ts › low: %s' }],
+    };
+    write('docs/specification-mutations.json', JSON.stringify(all));
+    const page = () => readFileSync(join(root, 'docs/specification-coverage.md'), 'utf8');
+    expect(check('--write')).toEqual({ status: 0, stderr: '' });
+    expect(page()).toContain('Every mutation was caught of 1 of the 4.');
+    expect(page()).toContain('rings twice\n  - Caught: `bell.ts` with `rings = 1` for `rings = 2`\n');
+    expect(page()).toContain('rests\n  - Not caught since the last change: `bell.ts` with `let` for `const`\n');
+    write('bell.test.ts', TESTS.replace("it('rings twice', () => {})", "it('rings twice', () => ring())"));
+    expect(check('--write')).toEqual({ status: 0, stderr: '' });
+    expect(page()).toContain('Every mutation was caught of 0 of the 4.');
   });
 
   it('fails on a sentence without a test, and then writes nothing', () => {

@@ -2,8 +2,10 @@ import type { Model } from '@tuyen/model';
 import { loadProject } from '@tuyen/model/load';
 import type { Server } from '@tuyen/server-mock';
 import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { FRAMED_PATHS, SIGNED_OUT_PATHS } from '../../apps/kit/src/admin/shell/definition/shell-paths.ts';
 import { parseSerialTemplate } from '../../domain/src/rules/serials/serial-template.ts';
 import { SERIAL_TEMPLATES } from '../../domain/src/serials/templates.ts';
 import { openProduct } from '../support/product-server.ts';
@@ -150,6 +152,24 @@ const QUOTED: readonly (readonly [text: string, app: 'admin' | 'portal', key: st
 
 const TEMPLATED = words('ticket-counters, stop-points, stations, command-transports, vehicles, work-shifts');
 
+describe('the back-office', () => {
+  it('has the pages of accounts at the addresses of the specification, and the dashboard at the first one', () => {
+    const { login, register, forgotPassword, updatePassword } = SIGNED_OUT_PATHS;
+    expect([login, register, forgotPassword]).toEqual(['/login', '/register', '/forgot-password']);
+    expect(updatePassword).toBe('/update-password');
+    expect(FRAMED_PATHS.dashboard).toBe('/');
+  });
+
+  it.each(model.resources.map(({ name }) => name))('has pages for each action of %s', async (name) => {
+    const folder = at(`apps/admin/src/generated/${name}`);
+    const { actions, singleton } = model.resources.find((each) => each.name === name) ?? { actions: [] };
+    const pages = singleton ? ['edit'] : actions.filter((action) => action !== 'delete');
+    expect(pages).not.toEqual([]);
+    const entry = readFileSync(join(folder, 'index.gen.ts'), 'utf8');
+    for (const page of pages) expect(entry).toContain(`    ${page}: () => import(`);
+  });
+});
+
 describe('words', () => {
   it.each(QUOTED)('“%s” in the English %s, as %s', (text, app, key) => {
     const texts: unknown = JSON.parse(readFileSync(at(`apps/${app}/public/locales/en/common.json`), 'utf8'));
@@ -161,8 +181,30 @@ describe('words', () => {
   });
 
   it.each(TEMPLATED)('head an import template of %s in both languages', (name) => {
+    expect(groupsOf(`${model.resources.find((each) => each.name === name)?.module}.import`)).not.toHaveLength(0);
     for (const language of ['vi', 'en'])
       expect(existsSync(at(`apps/admin/public/templates/${language}/${name}.xlsx`)), language).toBe(true);
+  });
+});
+
+describe('the status of an order', () => {
+  const transitions = () => model.resources.find(({ name }) => name === 'orders')?.workflow?.transitions ?? [];
+  const leads = (from: string, to: string) => transitions().some((each) => each.to === to && each.from.includes(from));
+
+  it.each([
+    ['a card that is paid, approved and collected', 'CREATED, AWAITING_PAYMENT, WAITING_FOR_CONFIRM, CONFIRMED'],
+    ['a card that is made', 'CONFIRMED, ATTACH_CARD, PUBLISHED, DELIVERED_TO_COUNTER, DELIVERED_TO_CUSTOMER'],
+    ['a card that is sent home', 'PUBLISHED, DELIVERED_TO_CUSTOMER'],
+    ['a correction', 'WAITING_FOR_CONFIRM, WAITING_CUSTOMER_RETYPE, WAITING_FOR_CONFIRM'],
+    ['a refusal', 'WAITING_FOR_CONFIRM, CANCELED'],
+  ])('%s progresses as the specification lists the statuses', (_what, statuses) => {
+    const steps = words(statuses);
+    expect(steps.filter((to, index) => index > 0 && !leads(steps[index - 1] ?? '', to))).toEqual([]);
+  });
+
+  it('nothing leads out of its last statuses', () => {
+    for (const last of ['CANCELED', 'DELIVERED_TO_CUSTOMER'])
+      expect(transitions().filter(({ from }) => from.includes(last))).toEqual([]);
   });
 });
 

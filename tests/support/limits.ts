@@ -2,7 +2,7 @@
  * How long a test waits for an event before it fails, in ms. Tests wait for events and never for time: this ends a wait for something
  * that does not come, on any machine. Every wait of the tests has this limit.
  */
-export const WAIT = 60_000;
+export const WAIT = Number(process.env.TEST_WAIT ?? 60_000);
 
 /** The same for a whole test, or its preparation. */
 export const TEST = 300_000;

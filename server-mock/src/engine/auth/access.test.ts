@@ -27,9 +27,10 @@ describe('access', () => {
       },
     });
     expect(byName.body['offices']).toMatchObject([
-      { id: library.office('Main'), name: 'Main', organisation_type: 'MAIN' },
-      { name: 'Other' },
+      { id: library.office('Main'), name: 'Main', organisation_type: 'MAIN', permissions: expect.any(Array) },
+      { name: 'Other', permissions: expect.any(Array) },
     ]);
+    expect(byName.body).toMatchObject({ id: expect.any(String), avatar_url: null, authToken: expect.any(String) });
     const byMail = await library.anyone('POST', 'auth/login', { account: 'Clerk@Library.example', password: PASSWORD });
     expect(byMail.status).toBe(200);
     const headers = { authorization: `Bearer ${byMail.body['authToken']}` };

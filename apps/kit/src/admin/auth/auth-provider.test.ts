@@ -69,6 +69,13 @@ test('the profile of a session is loaded with its token alone', async () => {
   expect(session.officeId()).toBe('o1');
 });
 
+test('who has no token, or one that has expired, is not signed in', async () => {
+  const { auth, session } = setUp({ status: 200, body: {} });
+  await expect(auth.checkAuth({})).rejects.toThrow('auth.session_expired');
+  session.open('t', 0, profile);
+  await expect(auth.checkAuth({})).rejects.toThrow('auth.session_expired');
+});
+
 test('access follows the slugs of the current office', async () => {
   const { auth, session } = setUp({ status: 200, body: {} });
   session.open('t', 60, profile);

@@ -34,6 +34,14 @@ test('the default is Vietnamese, and no other language is fetched before it is c
   expect(asked).toEqual(['vi', 'en']);
 });
 
+test('the default namespace is common', async () => {
+  const { i18n } = await start();
+  i18n.addResourceBundle('vi', 'other', { hello: 'other' });
+  expect(i18n.t('hello', { name: 'An' })).toBe('Chào An');
+  expect(i18n.t('hello', { name: 'An', ns: 'common' })).toBe('Chào An');
+  expect(i18n.t('hello', { ns: 'other' })).toBe('other');
+});
+
 test('what English lacks is Vietnamese', async () => {
   const { provider } = await start();
   await provider.changeLocale('en');

@@ -50,10 +50,10 @@ function open() {
       </ModelProvider>
     </AdminContext>,
   );
-  const choose = (text: string) => {
+  const choose = (text: string, name = 'xe.csv') => {
     const input = document.querySelector('input[type=file]');
     if (!input) throw new Error('There is no file input.');
-    const file = Object.assign(new File([text], 'xe.csv'), { arrayBuffer: async () => new TextEncoder().encode(text) });
+    const file = Object.assign(new File([text], name), { arrayBuffer: async () => new TextEncoder().encode(text) });
     fireEvent.change(input, { target: { files: [file] } });
   };
   return { importRows, choose };
@@ -81,6 +81,38 @@ test('an unknown column becomes a field or is left out, and the next file is ask
   fireEvent.click(await proceed());
   await screen.findByText('import.start 1');
   expect(importRows.mock.calls[1]?.[1]).toMatchObject({ columns: ['Biển số', 'maker'], rows: [['B', 'Samco']] });
+});
+
+test('the progress of an import is the rows that were sent, of all rows', async () => {
+  const { importRows, choose } = open();
+  let finish: () => void = () => undefined;
+  choose(`plate\n${Array.from({ length: 120 }, (_, row) => `P${row}\n`).join('')}`);
+  fireEvent.click(await screen.findByText('import.start 120'));
+  importRows.mockImplementation(async (_resource, { rows }) => {
+    if (rows[0]?.[0] === 'P100') await new Promise<void>((resolve) => (finish = resolve));
+    return { rows: rows.map(() => ({ action: 'create' })) };
+  });
+  await screen.findByText('import.progress 100 120');
+  finish();
+  await screen.findByText('import.done 120');
+});
+
+test('a file whose name does not end in .csv is refused unread', async () => {
+  const { importRows, choose } = open();
+  expect(document.querySelector('input[type=file]')?.getAttribute('accept')).toBe('.csv,text/csv');
+  choose('plate\nA\n', 'xe.xlsx');
+  await screen.findByText('import.only_csv');
+  expect(importRows).not.toHaveBeenCalled();
+  choose('plate\nA\n', 'XE.CSV');
+  await screen.findByText('import.start 1');
+});
+
+test('the spreadsheet to fill in is the resource’s template in the language of the screen', async () => {
+  const spreadsheet = { 'content-type': 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet' };
+  vi.stubGlobal('fetch', async () => new Response(null, { headers: spreadsheet }));
+  open();
+  const link = await screen.findByRole('link', { name: 'import.template_xlsx' });
+  expect(link.getAttribute('href')).toBe('/templates/vi/vehicles.xlsx');
 });
 
 test('two columns cannot become the same field', async () => {

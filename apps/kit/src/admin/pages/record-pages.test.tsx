@@ -7,6 +7,7 @@ import {
   HttpError,
   Link,
   memoryStore,
+  Notification,
   Resource,
   testDataProvider,
   TextInput,
@@ -69,6 +70,29 @@ test.each([
   fireEvent.click(screen.getByRole('button', { name: 'ra.action.save' }));
   await screen.findByText('all lines');
   expect(confirm).not.toHaveBeenCalled();
+});
+
+test('a refusal of fields is shown at the field, and any other one as a notice', async () => {
+  const edit = (
+    <>
+      <RecordEdit>{form}</RecordEdit>
+      <Notification />
+    </>
+  );
+  const refusals = [
+    [new HttpError('the server is out of order', 500, {}), 'the server is out of order'],
+    [new HttpError('the fields are wrong', 422, { errors: { name: 'the name is taken' } }), 'the name is taken'],
+  ] as const;
+  for (const [refusal, shown] of refusals) {
+    const { saved } = await open('/lines/1', { edit });
+    saved.mockRejectedValueOnce(refusal);
+    fireEvent.click(screen.getByRole('button', { name: 'ra.action.save' }));
+    await screen.findByText(shown);
+    expect(screen.queryByText('the fields are wrong')).toBeNull();
+    const isAtField = screen.getByLabelText('Name').getAttribute('aria-invalid') === 'true';
+    expect(isAtField).toBe(refusal.status === 422);
+    cleanup();
+  }
 });
 
 test('leaving a form with changes asks, and stays where one stays', async () => {

@@ -1,9 +1,15 @@
+// @vitest-environment jsdom
+import { renderHook } from '@testing-library/react';
+import { blue } from '@mui/material/colors';
 import { expect, test } from 'vitest';
+import { useHue } from '../shell/use-themes.ts';
 import { HUES } from './hues.ts';
 import { themeOptions } from './theme.ts';
 
 test('who chose nothing has the theme Blue', () => {
-  expect(Object.keys(HUES)[0]).toBe('blue');
+  const [hue] = renderHook(() => useHue()).result.current;
+  expect(hue).toBe('blue');
+  expect(HUES.blue).toBe(blue);
 });
 
 test('a screen below 768 px is a phone’s, and the menu is 200 px wide, 80 px folded', () => {

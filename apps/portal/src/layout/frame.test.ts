@@ -1,0 +1,36 @@
+// @vitest-environment jsdom
+import { beforeEach, expect, it, vi } from 'vitest';
+import frame from './frame.ts';
+
+const shown = vi.fn();
+const tools = { language: 'vi', loadConfig: async () => ({ apiBase: '/api/v1' }) };
+
+beforeEach(() => {
+  shown.mockClear();
+  document.cookie = 'tuyen.welcomed=; path=/; max-age=0';
+});
+
+/** Opens a page of the portal. */
+function open(body: string): void {
+  document.body.innerHTML = body;
+  const dialog = document.querySelector('dialog');
+  if (dialog) dialog.showModal = shown;
+  frame(window, tools);
+}
+
+it('the welcome opens on the first page of a browser session that has it, and on no later one', () => {
+  open('<main></main>');
+  expect(shown).not.toHaveBeenCalled();
+  open('<dialog id="welcome"></dialog>');
+  expect(shown).toHaveBeenCalledOnce();
+  open('<dialog id="welcome"></dialog>');
+  expect(shown).toHaveBeenCalledOnce();
+});
+
+it('the welcome is remembered for the browser session alone', () => {
+  const written: string[] = [];
+  vi.spyOn(document, 'cookie', 'set').mockImplementation((cookie) => void written.push(cookie));
+  open('<dialog id="welcome"></dialog>');
+  expect(written).toEqual([expect.not.stringMatching(/max-age|expires/iu)]);
+  vi.restoreAllMocks();
+});

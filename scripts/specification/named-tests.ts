@@ -1,0 +1,76 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { TestReport } from '../test-count.ts';
+import { TITLE_SEPARATOR } from './test-titles.ts';
+
+/** How a named test ended: `failures` holds the message of each of its cases that failed. */
+export interface TestOutcome {
+  readonly passed: number;
+  readonly failures: readonly string[];
+}
+
+/** Milliseconds that a browser test of a mutated project waits for an event. */
+const WAIT = 20_000;
+
+const PLACEHOLDER = /%[sdifjoOc#%]|%\$|\$\{[^}]*\}|\$[\w.]+/gu;
+
+const escaped = (text: string): string => text.replaceAll(/[.*+?^${}()|[\]\\/]/gu, '\\$&');
+
+/**
+ * The pattern of the full names that written titles mean, with any value for a placeholder. Vitest joins titles by ` > ` for its filter
+ * and by a space in its report.
+ */
+export function namePattern(titles: string): string {
+  const title = (written: string): string => written.split(PLACEHOLDER).map(escaped).join('.*');
+  return `(?:^|\\s)${titles.split(TITLE_SEPARATOR).map(title).join(' (?:> )?')}$`;
+}
+
+const divided = (test: string): readonly [file: string, titles: string] => {
+  const [file = '', ...titles] = test.split(TITLE_SEPARATOR);
+  return [file, titles.join(TITLE_SEPARATOR)];
+};
+
+/** Runs tests by their names in a project's folder; a file that cannot be loaded has no outcome. */
+export async function runNamedTests(root: string, tests: readonly string[]): Promise<ReadonlyMap<string, TestOutcome>> {
+  const outcomes = new Map<string, TestOutcome>();
+  for (const full of [false, true]) {
+    const ofLane = tests.filter((test) => divided(test)[0].includes('.full.test.') === full);
+    if (ofLane.length === 0) continue;
+    const report = await runVitest(root, ofLane, full ? 'full' : 'short');
+    for (const test of ofLane) {
+      const [file, titles] = divided(test);
+      const pattern = new RegExp(namePattern(titles), 'u');
+      const results = (report?.testResults ?? [])
+        .filter(({ name }) => name === join(root, file))
+        .flatMap(({ assertionResults }) => assertionResults)
+        .filter(({ fullName, status }) => pattern.test(fullName.trim()) && /^(?:passed|failed)$/u.test(status));
+      if (results.length === 0) continue;
+      const failed = results.filter(({ status }) => status === 'failed');
+      outcomes.set(test, {
+        passed: results.length - failed.length,
+        failures: failed.map(({ failureMessages }) => failureMessages.join('\n')),
+      });
+    }
+  }
+  return outcomes;
+}
+
+async function runVitest(root: string, tests: readonly string[], lane: string): Promise<TestReport | undefined> {
+  const folder = await mkdtemp(join(tmpdir(), 'tuyen-named-'));
+  const file = join(folder, 'report.json');
+  const names = tests.map((test) => namePattern(divided(test)[1])).join('|');
+  const files = [...new Set(tests.map((test) => divided(test)[0]))];
+  const options = ['--retry=0', '--reporter=json', `--outputFile.json=${file}`, '--testNamePattern', names];
+  const child = spawn(process.execPath, ['node_modules/vitest/vitest.mjs', 'run', ...options, ...files], {
+    cwd: root,
+    stdio: 'ignore',
+    env: { ...process.env, TEST_LANE: lane, TEST_WAIT: String(WAIT) },
+  });
+  await once(child, 'exit');
+  const text = await readFile(file, 'utf8').catch(() => undefined);
+  await rm(folder, { recursive: true });
+  return text === undefined ? undefined : JSON.parse(text);
+}

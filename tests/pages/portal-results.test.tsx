@@ -1,0 +1,150 @@
+import { findByRole, waitFor } from '@testing-library/dom';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { ComponentType } from 'react';
+import { createRoot, type Root } from 'react-dom/client';
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { createWords } from '../../apps/kit/src/portal/create-words.ts';
+import { createClient } from '../../apps/kit/src/portal/http/client.ts';
+import { ClientProvider } from '../../apps/kit/src/portal/http/context.tsx';
+import { WordsProvider } from '../../apps/kit/src/portal/words.tsx';
+import { languages } from '../../apps/portal/src/generated/project.gen.ts';
+import type { Language, PageProps } from '../../apps/portal/src/language.ts';
+import PaymentResultPage from '../../apps/portal/src/pages/payment-result/page.tsx';
+import RegisterResultPage from '../../apps/portal/src/pages/register-result/page.tsx';
+import { portal } from '../../apps/portal/src/portal.ts';
+import { readQrCode } from '../support/qr-reader.ts';
+
+const PORTAL = join(import.meta.dirname, '../../apps/portal');
+const locales = Object.fromEntries(
+  languages.map((language) => [
+    language,
+    JSON.parse(readFileSync(join(PORTAL, 'public/locales', language, 'common.json'), 'utf8')),
+  ]),
+);
+
+const CODE = 'DH26000042';
+const ORDER = {
+  code: CODE,
+  status: 'WAITING_FOR_CONFIRM',
+  type: 'new-card',
+  received_at: 'home',
+  delivery: 1,
+  payment: 'paid',
+  total: 230_000,
+  needs_approval: true,
+  estimated_on: '2026-12-24',
+  approve_days: 3,
+  receive_days_home: 5,
+  receive_days_counter: 2,
+};
+
+let root: Root | undefined;
+afterEach(() => {
+  root?.unmount();
+  root = undefined;
+  vi.unstubAllGlobals();
+  history.replaceState(null, '', '/');
+});
+
+/** Opens a page at an address, over a server that answers with the order. @returns the page and its heading once it is shown */
+async function open(
+  Page: ComponentType<PageProps>,
+  address: string,
+  { language = 'en', order = ORDER, heading }: { language?: Language; order?: object; heading: string },
+) {
+  vi.stubGlobal('fetch', async (asked: string) =>
+    asked.includes('public/results/') ? new Response(JSON.stringify(order)) : new Response('{}', { status: 404 }),
+  );
+  history.replaceState(null, '', address);
+  const page = document.createElement('main');
+  document.body.replaceChildren(page);
+  root = createRoot(page);
+  root.render(
+    <WordsProvider words={createWords(language, locales, portal)}>
+      <ClientProvider client={createClient({ apiBase: '/api/v1', language })}>
+        <Page language={language} typed={[]} />
+      </ClientProvider>
+    </WordsProvider>,
+  );
+  await findByRole(page, 'heading', { level: 1, name: heading });
+  return page;
+}
+
+/** What the code of the page says to a camera; undefined where it has none. */
+async function scanned(page: HTMLElement): Promise<string | undefined> {
+  const drawing = page.querySelector('[role=img]');
+  if (!drawing) return undefined;
+  return readQrCode(new XMLSerializer().serializeToString(drawing));
+}
+
+const returned = (query: string) => `/payment/result?code=${CODE}&result_id=t0k&${query}`;
+const NEW_CARD = 'You have registered for a new card and paid for it.';
+
+describe('after a payment', () => {
+  test('the code of the order is shown as a QR code and as text', async () => {
+    const page = await open(PaymentResultPage, returned('transaction_code=1&type=new-card'), { heading: NEW_CARD });
+    expect(await scanned(page)).toBe(CODE);
+    expect(page.textContent).toContain(`Your code is${CODE}`);
+  });
+
+  test.each([
+    ['new-card', NEW_CARD],
+    ['renewal', 'You have renewed your monthly ticket.'],
+    ['reissue', 'You have asked for a new card and paid for it.'],
+    ['payment', 'Payment successful.'],
+  ])('the message of %s is its own', async (type, heading) => {
+    const order = { ...ORDER, type };
+    await open(PaymentResultPage, returned(`transaction_code=1&type=${type}`), { heading, order });
+  });
+
+  test.each([
+    ['new-card', 'home', 'Thẻ được giao đến nhà trong vòng 5 ngày kể từ khi hồ sơ được duyệt.'],
+    ['new-card', 'counter', 'Bạn nhận thẻ tại quầy trong vòng 2 ngày kể từ khi hồ sơ được duyệt.'],
+  ] as const)(
+    '%s at %s: the day of delivery, the days to approve and to receive, and advice',
+    async (type, at, days) => {
+      const page = await open(PaymentResultPage, returned(`transaction_code=1&type=${type}&receivedAt=${at}`), {
+        language: 'vi',
+        order: { ...ORDER, received_at: at },
+        heading: 'Bạn đã đăng ký thẻ mới và thanh toán thành công.',
+      });
+      expect(page.textContent).toContain('Ngày nhận thẻ dự kiến: 24/12/2026');
+      for (const text of ['Hồ sơ được duyệt trong vòng 3 ngày.', days, 'Hãy lưu lại mã này để tra cứu đơn hàng'])
+        expect(page.textContent).toContain(text);
+    },
+  );
+
+  test.each([
+    ['24', 'You canceled the transaction.'],
+    ['51', 'There is not enough money in the account.'],
+    ['', 'An unknown error. Please try again or call the hotline.'],
+  ])('a failure with code "%s" has its text, and no QR code', async (code, text) => {
+    const order = { ...ORDER, status: 'AWAITING_PAYMENT', payment: 'failed' };
+    const query = `type=new-card${code && `&transaction_code=${code}`}`;
+    const page = await open(PaymentResultPage, returned(query), { heading: 'Payment failed', order });
+    expect(page.textContent).toContain(text);
+    expect(await scanned(page)).toBeUndefined();
+  });
+});
+
+describe('the result of a registration or a request', () => {
+  test.each([
+    ['/register/result/t0k', 'new-card', 'We have received your registration.'],
+    ['/en/request/result/t0k', 'reissue', 'We have received your request for a new card.'],
+  ])(
+    '%s shows what was received, its code as a QR code and as text, and its status',
+    async (address, type, heading) => {
+      const page = await open(RegisterResultPage, address, { heading, order: { ...ORDER, type } });
+      expect(await scanned(page)).toBe(CODE);
+      expect(page.textContent).toContain(`Your code is${CODE}`);
+      await waitFor(() => expect(page.textContent).toContain('Waiting for approval'));
+    },
+  );
+
+  test('an order that waits for its payment has its code as a QR code too', async () => {
+    const order = { ...ORDER, status: 'AWAITING_PAYMENT', payment: 'pending', can_pay: true };
+    const heading = 'We have your order: please pay now';
+    expect(await scanned(await open(RegisterResultPage, '/register/result/t0k', { heading, order }))).toBe(CODE);
+  });
+});

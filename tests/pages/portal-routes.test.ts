@@ -1,0 +1,104 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { NotFoundPage } from '@tuyen/kit/portal/pages';
+import { createRenderer } from '@tuyen/kit/portal/prerender';
+import { languages } from '../../apps/portal/src/generated/project.gen.ts';
+import type { Language } from '../../apps/portal/src/language.ts';
+import * as layout from '../../apps/portal/src/layout/layout.tsx';
+import { portal } from '../../apps/portal/src/portal.ts';
+import { readQrCodes } from '../support/qr-reader.ts';
+
+const PORTAL = join(import.meta.dirname, '../../apps/portal');
+const locales = Object.fromEntries(
+  languages.map((language) => [
+    language,
+    JSON.parse(readFileSync(join(PORTAL, 'public/locales', language, 'common.json'), 'utf8')),
+  ]),
+);
+
+/** The routes of the specification with their purposes in words of the pages' titles. None of it is taken from the code. */
+const ROUTES: readonly (readonly [path: string, vi: string, en: string])[] = [
+  ['/', 'Đăng ký thẻ vé tháng', 'Register for a monthly ticket card'],
+  ['/download', 'Tải ứng dụng hành khách', 'Get the passenger app'],
+  ['/renewal', 'Gia hạn vé tháng', 'Renew a monthly ticket'],
+  ['/renewal/019f', 'Gia hạn vé tháng cho thẻ', 'Renew a card’s monthly ticket'],
+  ['/search', 'Tra cứu đơn hàng', 'Look up an order'],
+  ['/request', 'Yêu cầu về thẻ', 'Card requests'],
+  ['/request/019f', 'Đề nghị cấp lại thẻ', 'Ask for a new card'],
+  ['/request/result/019f', 'Kết quả yêu cầu', 'Result of a request'],
+  ['/register/result/019f', 'Kết quả đăng ký thẻ', 'Your registration'],
+  ['/payment/result', 'Kết quả thanh toán', 'Payment result'],
+  ['/policy', 'Chính sách', 'Policies'],
+  [
+    '/chinh-sach-bao-mat-thanh-toan-va-quyen-rieng-tu',
+    'Chính sách bảo mật thanh toán và quyền riêng tư',
+    'Payment security and privacy',
+  ],
+  ['/khong/co-trang-nay', 'Không tìm thấy trang', 'Page not found'],
+];
+const POLICY_TABS = ['payment', 'complaint', 'exchange', 'delivery', 'inspection', 'guarantee', 'private'] as const;
+const ORIGIN = 'https://tuyen.example';
+
+const pageAt = (path: string) =>
+  portal.pages.find((page) => {
+    const pattern = page.path.replace('/**', '(?:/.*)?').replace(/\/\*$/u, '/[^/]+');
+    return new RegExp(`^${pattern}$`, 'u').test(path);
+  });
+
+async function opened(path: string, language: Language, tab?: string) {
+  const page = pageAt(path);
+  if (!page) throw new Error(`There is no page at ${path}.`);
+  const name = page.component ?? page.name;
+  const component =
+    page.name === 'not-found' ? NotFoundPage : (await import(`../../apps/portal/src/pages/${name}/page.tsx`)).default;
+  const render = createRenderer(portal, { [page.name]: component }, layout);
+  const assets = { scripts: [], preloads: [], styles: [] };
+  const html = render({ page, language, locales, wordFiles: languages, assets, origin: ORIGIN, tab });
+  return { html, document: new DOMParser().parseFromString(html, 'text/html') };
+}
+
+describe.each(languages)('in %s', (language) => {
+  test.each(ROUTES)('%s has the page of its purpose', async (path, vi, en) => {
+    const { document } = await opened(path, language);
+    expect(document.title).toBe(`${language === 'vi' ? vi : en} – Tuyến`);
+    expect(document.querySelector('main h1')?.textContent?.trim()).toBeTruthy();
+  });
+
+  test('/ has the tickets on sale above the form of the registration', async () => {
+    const { document } = await opened('/', language);
+    const parts = [...document.querySelectorAll('#tickets-title, #register-form')].map(({ id }) => id);
+    expect(parts).toEqual(['tickets-title', 'register-form']);
+  });
+
+  test('the welcome leads to the app, and stands on every page but /download and /policy', async () => {
+    for (const [path] of ROUTES) {
+      const { document } = await opened(path, language);
+      const link = document.querySelector('#welcome a')?.getAttribute('href');
+      const download = language === 'vi' ? '/download' : '/en/download';
+      expect(link, path).toBe(path === '/download' || path === '/policy' ? undefined : download);
+    }
+  });
+
+  test('the texts of a page come from /locales/{lng}/{ns}.json', async () => {
+    const { document } = await opened('/search', language);
+    const files = [...document.querySelectorAll('link[data-words]')].map((link) => link.getAttribute('href'));
+    expect(files).toEqual(['/locales/vi/common.json', '/locales/en/common.json']);
+  });
+
+  test('/policy has the seven tabs, and shows the one of its query', async () => {
+    for (const tab of POLICY_TABS) {
+      const { document } = await opened('/policy', language, tab);
+      const tabs = [...document.querySelectorAll('nav.tabs a')].map((link) => link.getAttribute('href'));
+      const base = language === 'vi' ? '/policy' : '/en/policy';
+      expect(tabs).toEqual(POLICY_TABS.map((each) => `${base}?tab=${each}#${each}`));
+      expect([...document.querySelectorAll('.policies > *')].map(({ id }) => id)).toEqual([tab]);
+    }
+  });
+
+  test('the codes of the footer and of /download lead to the page of the app', async () => {
+    const address = `${ORIGIN}${language === 'vi' ? '' : '/en'}/download`;
+    expect(await readQrCodes((await opened('/search', language)).html)).toEqual([address]);
+    expect(await readQrCodes((await opened('/download', language)).html)).toEqual([address, address]);
+  });
+});
