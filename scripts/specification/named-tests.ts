@@ -14,8 +14,13 @@ export interface TestOutcome {
 
 /** Milliseconds that a browser test of a mutated project waits for an event. */
 const WAIT = 20_000;
+/** Characters. */
+const LONGEST_OUTPUT = 4000;
 
 const PLACEHOLDER = /%[sdifjoOc#%]|%\$|\$\{[^}]*\}|\$[\w.]+/gu;
+
+/** Whether a title has a value of each of its cases. */
+export const hasCases = (title: string): boolean => title.search(PLACEHOLDER) !== -1;
 
 const escaped = (text: string): string => text.replaceAll(/[.*+?^${}()|[\]\\/]/gu, '\\$&');
 
@@ -66,11 +71,20 @@ async function runVitest(root: string, tests: readonly string[], lane: string): 
   const options = ['--retry=0', '--reporter=json', `--outputFile.json=${file}`, '--testNamePattern', names];
   const child = spawn(process.execPath, ['node_modules/vitest/vitest.mjs', 'run', ...options, ...files], {
     cwd: root,
-    stdio: 'ignore',
+    stdio: ['ignore', 'ignore', 'pipe'],
     env: { ...process.env, TEST_LANE: lane, TEST_WAIT: String(WAIT) },
   });
-  await once(child, 'exit');
+  let errors = '';
+  child.stderr.on('data', (part: Buffer) => (errors += part.toString()));
+  await once(child, 'close');
   const text = await readFile(file, 'utf8').catch(() => undefined);
   await rm(folder, { recursive: true });
-  return text === undefined ? undefined : JSON.parse(text);
+  const report: TestReport | undefined = text === undefined ? undefined : JSON.parse(text);
+  const loaded = new Set(
+    report?.testResults.flatMap(({ name, assertionResults }) => (assertionResults.length > 0 ? [name] : [])),
+  );
+  // What keeps a file from loading is no failure of a test.
+  const missing = files.filter((each) => !loaded.has(join(root, each)));
+  if (missing.length > 0) console.error(`No test ran in ${missing.join(', ')}:\n${errors.slice(-LONGEST_OUTPUT)}`);
+  return report;
 }

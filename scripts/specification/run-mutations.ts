@@ -3,8 +3,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { copyProject } from '../../tests/support/project-copy.ts';
 import type { SentenceMutation } from './mutations.ts';
-import { runNamedTests, type TestOutcome } from './named-tests.ts';
-import { TITLE_SEPARATOR } from './test-titles.ts';
+import { hasCases, runNamedTests, type TestOutcome } from './named-tests.ts';
 
 /** A mutation with the sentence that it belongs to. */
 export interface OneMutation extends SentenceMutation {
@@ -14,68 +13,76 @@ export interface OneMutation extends SentenceMutation {
 /** Called with each mutation, and why it does not count as caught; undefined where it was. */
 export type Report = (mutation: OneMutation, survived: string | undefined) => void;
 
-/** These tests run on production builds. */
-const BUILT = /^tests\/browser\//u;
+/** Test files of a batch run in one process, which loads what they share once. */
+const PROJECTS = [/^tests\/browser\//u, /^tests\/(?:pages|equivalence)\//u, /^apps\//u, /^/u];
+const BUILT = 0;
 
 /**
- * Applies each mutation to a copy of the project and runs its test, which has to pass without it and fail with it. Mutations whose tests
- * run on builds are applied together, as far as no two of them have the same test.
+ * Applies mutations to a copy of the project and runs their tests, which have to pass without them and fail with them. Mutations that say
+ * how their tests fail are applied together: none is credited with the failure of another one. What is not caught in company is tried
+ * alone.
  */
 export async function runMutations(mutations: readonly OneMutation[], report: Report): Promise<void> {
   const copy = await copyProject();
   const stop = () => void copy.remove().then(() => process.exit(1));
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, stop);
   try {
-    const alone = Map.groupBy(
-      mutations.filter(({ test }) => !BUILT.test(test)),
-      ({ test }) => test.split(TITLE_SEPARATOR)[0],
-    );
-    for (const ofFile of alone.values()) {
-      const batchesOfOne = ofFile.map((mutation) => [mutation]);
-      await runBatches(copy.root, batchesOfOne, report);
+    const byProject = Map.groupBy(mutations, ({ test }) => PROJECTS.findIndex((pattern) => pattern.test(test)));
+    for (const [project, ofProject] of [...byProject].toSorted(([one], [other]) => other - one)) {
+      const prepare = project === BUILT ? () => build(copy.root) : () => undefined;
+      for (const batch of batchesOf(ofProject)) {
+        const caught = new Set<OneMutation>();
+        await runBatch(copy.root, batch, prepare, (mutation, survived) => {
+          if (survived !== undefined && batch.length > 1) return;
+          caught.add(mutation);
+          report(mutation, survived);
+        });
+        for (const mutation of batch) if (!caught.has(mutation)) await runBatch(copy.root, [mutation], prepare, report);
+      }
     }
-    const built = mutations.filter(({ test }) => BUILT.test(test));
-    if (built.length > 0) await runBatches(copy.root, batches(built), report, () => build(copy.root));
   } finally {
     for (const signal of ['SIGINT', 'SIGTERM'] as const) process.off(signal, stop);
     await copy.remove();
   }
 }
 
-/** Sees the tests of all batches pass, then those of each batch fail. */
-async function runBatches(
+async function runBatch(
   root: string,
-  all: readonly (readonly OneMutation[])[],
+  batch: readonly OneMutation[],
+  prepare: () => void,
   report: Report,
-  prepare: () => void = () => undefined,
 ): Promise<void> {
+  const tests = [...new Set(batch.map(({ test }) => test))];
   prepare();
-  const before = await runNamedTests(root, [...new Set(all.flat().map(({ test }) => test))]);
-  for (const batch of all) {
-    const passing = batch.filter(({ test }) => before.get(test)?.failures.length === 0);
-    for (const mutation of batch.filter((each) => !passing.includes(each)))
-      report(mutation, `the test does not pass unmutated: ${messageOf(before.get(mutation.test))}`);
-    if (passing.length === 0) continue;
-    const restore = await apply(root, passing);
+  const before = await runNamedTests(root, tests);
+  const restore = await apply(root, batch);
+  let after: ReadonlyMap<string, TestOutcome>;
+  try {
     prepare();
-    const after = await runNamedTests(
-      root,
-      passing.map(({ test }) => test),
-    );
+    after = await runNamedTests(root, tests);
+  } finally {
     await restore();
-    for (const mutation of passing) report(mutation, survival(mutation, after.get(mutation.test)));
   }
+  for (const mutation of batch)
+    report(mutation, survival(mutation, before.get(mutation.test), after.get(mutation.test)));
 }
 
-/** Divides mutations into as few batches as there are mutations of one test. */
-function batches(mutations: readonly OneMutation[]): readonly (readonly OneMutation[])[] {
-  const found: OneMutation[][] = [];
+/** Divides mutations into few batches. In one, no test is needed twice, unless for cases of its own, and no failure fits two mutations. */
+export function batchesOf<T extends SentenceMutation>(mutations: readonly T[]): readonly (readonly T[])[] {
+  const found: T[][] = [];
   for (const mutation of mutations) {
-    const free = found.find((batch) => batch.every(({ test }) => test !== mutation.test));
+    const free = found.find((batch) => batch.every((other) => areApart(mutation, other)));
     if (free) free.push(mutation);
     else found.push([mutation]);
   }
   return found;
+}
+
+function areApart(one: SentenceMutation, other: SentenceMutation): boolean {
+  if (one.fails === undefined || other.fails === undefined) return false;
+  if (one.fails.includes(other.fails) || other.fails.includes(one.fails)) return false;
+  if (one.test === other.test && !hasCases(one.test)) return false;
+  return one.file !== other.file || !(one.find.includes(other.find) || other.find.includes(one.find));
 }
 
 function build(root: string): void {
@@ -100,15 +107,15 @@ async function apply(root: string, mutations: readonly OneMutation[]): Promise<(
   };
 }
 
-function messageOf(outcome: TestOutcome | undefined): string {
-  if (outcome === undefined) return 'it did not run';
-  return outcome.failures.join('\n').split('\n    at ')[0] ?? '';
-}
+const messageOf = ({ failures }: TestOutcome): string => failures.join('\n').split('\n    at ')[0] ?? '';
 
-function survival({ fails }: OneMutation, outcome: TestOutcome | undefined): string | undefined {
-  if (outcome === undefined) return 'the test did not run';
-  if (outcome.failures.length === 0) return 'the test passes with the mutation';
+function survival({ fails }: OneMutation, before = DID_NOT_RUN, after = DID_NOT_RUN): string | undefined {
+  if (before.passed === 0 || before.failures.length > 0)
+    return `the test does not pass unmutated: ${messageOf(before)}`;
+  if (after.failures.length === 0) return 'the test passes with the mutation';
   const isExpected = (failure: string): boolean =>
     fails === undefined ? failure.startsWith('AssertionError') : failure.includes(fails);
-  return outcome.failures.some(isExpected) ? undefined : `the test fails otherwise: ${messageOf(outcome)}`;
+  return after.failures.some(isExpected) ? undefined : `the test fails otherwise: ${messageOf(after)}`;
 }
+
+const DID_NOT_RUN: TestOutcome = { passed: 0, failures: ['it did not run'] };

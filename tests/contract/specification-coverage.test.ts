@@ -6,6 +6,7 @@ import { fileURLToPath } from 'node:url';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { problemsOf, type Claims } from '../../scripts/specification/coverage.ts';
 import { digestOf, mutationProblems, type SentenceMutation } from '../../scripts/specification/mutations.ts';
+import { batchesOf } from '../../scripts/specification/run-mutations.ts';
 import { namePattern } from '../../scripts/specification/named-tests.ts';
 import { sentencesOf } from '../../scripts/specification/sentences.ts';
 import { testsNamed, testTitles } from '../../scripts/specification/test-titles.ts';
@@ -169,6 +170,27 @@ describe('the mutations of the specification', () => {
     const own = TESTS.replace("it('rings twice', () => {})", "it('rings twice', () => ring())");
     expect(digestOf(MUTATION, reading(BELL, own))).not.toBe(digest);
     expect(digestOf({ ...MUTATION, replace: 'rings = 0' }, reading(BELL))).not.toBe(digest);
+  });
+});
+
+describe('mutations that are made together', () => {
+  const mutation = (more: Partial<SentenceMutation>): SentenceMutation => ({ ...MUTATION, ...more });
+  const other = { file: 'tower.ts', test: 'bell.test.ts › rests' };
+
+  it('have failures that cannot be taken for each other', () => {
+    const [one, two] = [mutation({ fails: "to be 'twice'" }), mutation({ ...other, fails: "to be 'quiet'" })];
+    expect(batchesOf([one, two])).toEqual([[one, two]]);
+    for (const fails of [undefined, "to be 'twice'", 'twice', "expected 1 to be 'twice'"])
+      expect(batchesOf([one, mutation({ ...other, ...(fails !== undefined && { fails }) })])).toHaveLength(2);
+  });
+
+  it('have tests of their own, or cases of one test, and different places', () => {
+    const one = mutation({ fails: 'one' });
+    const place = { file: 'tower.ts', find: 'height', fails: 'two' };
+    expect(batchesOf([one, mutation(place)])).toHaveLength(2);
+    const cases = { test: 'bell.test.ts › low: %s' };
+    expect(batchesOf([{ ...one, ...cases }, mutation({ ...place, ...cases })])).toHaveLength(1);
+    expect(batchesOf([{ ...one, ...cases }, mutation({ ...cases, find: 'rings', fails: 'two' })])).toHaveLength(2);
   });
 });
 

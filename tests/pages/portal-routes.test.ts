@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { pageNamed } from '@tuyen/kit/portal/define';
 import { NotFoundPage } from '@tuyen/kit/portal/pages';
 import { createRenderer } from '@tuyen/kit/portal/prerender';
 import { languages } from '../../apps/portal/src/generated/project.gen.ts';
@@ -40,15 +41,16 @@ const ROUTES: readonly (readonly [path: string, vi: string, en: string])[] = [
 const POLICY_TABS = ['payment', 'complaint', 'exchange', 'delivery', 'inspection', 'guarantee', 'private'] as const;
 const ORIGIN = 'https://tuyen.example';
 
+type Page = (typeof portal.pages)[number];
+
 const pageAt = (path: string) =>
   portal.pages.find((page) => {
     const pattern = page.path.replace('/**', '(?:/.*)?').replace(/\/\*$/u, '/[^/]+');
     return new RegExp(`^${pattern}$`, 'u').test(path);
   });
 
-async function opened(path: string, language: Language, tab?: string) {
-  const page = pageAt(path);
-  if (!page) throw new Error(`There is no page at ${path}.`);
+async function drawn(page: Page | undefined, language: Language, tab?: string) {
+  if (!page) throw new Error('There is no such page.');
   const name = page.component ?? page.name;
   const component =
     page.name === 'not-found' ? NotFoundPage : (await import(`../../apps/portal/src/pages/${name}/page.tsx`)).default;
@@ -60,35 +62,35 @@ async function opened(path: string, language: Language, tab?: string) {
 
 describe.each(languages)('in %s', (language) => {
   test.each(ROUTES)('%s has the page of its purpose', async (path, vi, en) => {
-    const { document } = await opened(path, language);
+    const { document } = await drawn(pageAt(path), language);
     expect(document.title).toBe(`${language === 'vi' ? vi : en} – Tuyến`);
     expect(document.querySelector('main h1')?.textContent?.trim()).toBeTruthy();
   });
 
   test('/ has the tickets on sale above the form of the registration', async () => {
-    const { document } = await opened('/', language);
+    const { document } = await drawn(pageNamed(portal, 'register'), language);
     const parts = [...document.querySelectorAll('#tickets-title, #register-form')].map(({ id }) => id);
     expect(parts).toEqual(['tickets-title', 'register-form']);
   });
 
   test('the welcome leads to the app, and stands on every page but /download and /policy', async () => {
-    for (const [path] of ROUTES) {
-      const { document } = await opened(path, language);
+    for (const page of portal.pages) {
+      const { document } = await drawn(page, language);
       const link = document.querySelector('#welcome a')?.getAttribute('href');
       const download = language === 'vi' ? '/download' : '/en/download';
-      expect(link, path).toBe(path === '/download' || path === '/policy' ? undefined : download);
+      expect(link, page.name).toBe(page.name === 'download' || page.name === 'policy' ? undefined : download);
     }
   });
 
   test('the texts of a page come from /locales/{lng}/{ns}.json', async () => {
-    const { document } = await opened('/search', language);
+    const { document } = await drawn(pageNamed(portal, 'search'), language);
     const files = [...document.querySelectorAll('link[data-words]')].map((link) => link.getAttribute('href'));
     expect(files).toEqual(['/locales/vi/common.json', '/locales/en/common.json']);
   });
 
   test('/policy has the seven tabs, and shows the one of its query', async () => {
     for (const tab of POLICY_TABS) {
-      const { document } = await opened('/policy', language, tab);
+      const { document } = await drawn(pageNamed(portal, 'policy'), language, tab);
       const tabs = [...document.querySelectorAll('nav.tabs a')].map((link) => link.getAttribute('href'));
       const base = language === 'vi' ? '/policy' : '/en/policy';
       expect(tabs).toEqual(POLICY_TABS.map((each) => `${base}?tab=${each}#${each}`));
@@ -98,7 +100,7 @@ describe.each(languages)('in %s', (language) => {
 
   test('the codes of the footer and of /download lead to the page of the app', async () => {
     const address = `${ORIGIN}${language === 'vi' ? '' : '/en'}/download`;
-    expect(await readQrCodes((await opened('/search', language)).html)).toEqual([address]);
-    expect(await readQrCodes((await opened('/download', language)).html)).toEqual([address, address]);
+    expect(await readQrCodes((await drawn(pageNamed(portal, 'search'), language)).html)).toEqual([address]);
+    expect(await readQrCodes((await drawn(pageNamed(portal, 'download'), language)).html)).toEqual([address, address]);
   });
 });

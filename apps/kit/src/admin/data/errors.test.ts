@@ -2,7 +2,8 @@ import { expect, test } from 'vitest';
 import { errorMessage, FIELD_NOT_VALID, fieldErrors, type Words } from './errors.ts';
 
 const words: Words = {
-  exists: (key) => ['errors.unauthorized', 'errors.not_permitted', 'errors.duplicate_entry'].includes(key),
+  exists: (key) =>
+    ['errors.unauthorized', 'errors.not_permitted', 'errors.duplicate_entry', 'errors.sale_disabled'].includes(key),
   t: (key, values) => (values ? `${key} ${JSON.stringify(values)}` : key),
 };
 
