@@ -67,7 +67,7 @@ async function runBatch(
     report(mutation, survival(mutation, before.get(mutation.test), after.get(mutation.test)));
 }
 
-/** Divides mutations into few batches. In one, no test is needed twice, unless for cases of its own, and no failure fits two mutations. */
+/** Divides mutations into few batches, the largest first. In one, no test is needed twice, unless for cases of its own, and no failure fits two mutations. */
 export function batchesOf<T extends SentenceMutation>(mutations: readonly T[]): readonly (readonly T[])[] {
   const found: T[][] = [];
   for (const mutation of mutations) {
@@ -75,7 +75,7 @@ export function batchesOf<T extends SentenceMutation>(mutations: readonly T[]): 
     if (free) free.push(mutation);
     else found.push([mutation]);
   }
-  return found;
+  return found.toSorted((one, other) => other.length - one.length);
 }
 
 function areApart(one: SentenceMutation, other: SentenceMutation): boolean {
