@@ -1,4 +1,4 @@
-import type { Model } from '@tuyen/model';
+import { formatsOf, type Model } from '@tuyen/model';
 import { loadProject } from '@tuyen/model/load';
 import type { Server } from '@tuyen/server-mock';
 import { existsSync, readFileSync } from 'node:fs';
@@ -174,6 +174,10 @@ describe('words', () => {
   it.each(QUOTED)('“%s” in the English %s, as %s', (text, app, key) => {
     const texts: unknown = JSON.parse(readFileSync(at(`apps/${app}/public/locales/en/common.json`), 'utf8'));
     expect(key.split('.').reduce((inside, name) => (inside as Record<string, unknown>)?.[name], texts)).toBe(text);
+  });
+
+  it('write amounts with dots between thousands and the suffix đ', () => {
+    expect([0, 1_234_567].map((amount) => formatsOf(model.region).money(amount))).toEqual(['0đ', '1.234.567đ']);
   });
 
   it('are Vietnamese first, then English', () => {

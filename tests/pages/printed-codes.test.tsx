@@ -38,6 +38,7 @@ test('the code of a page leads to the address of the site, not to that of the bu
     origin: 'https://ve.example.vn',
     builtOrigin: 'http://127.0.0.1:4002',
     title: 'Tuyến',
+    name: 'name',
     api: 'https://api.example.vn/api/v1',
   });
   expect(await readQrCodes(filled)).toEqual(['https://ve.example.vn/en/download']);
