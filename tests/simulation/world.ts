@@ -108,7 +108,11 @@ export async function openWorld(seed: number, databaseUrl: string | undefined, f
       return answer.body;
     },
     async refused(code, method, path, body, options) {
-      const answer = await world.call(method, path, body, options);
+      const record = /^(.+)\/transitions\/[^/]+$/.exec(path)?.[1];
+      // As screens do: a decision names the version that it is about.
+      const read = record === undefined ? undefined : await world.call('GET', record, undefined, options);
+      const sent = read ? { version: read.body?.version, ...(body as object) } : body;
+      const answer = await world.call(method, path, sent, options);
       const named = answer.body?.code === code || answer.body?.errors?.[code] !== undefined;
       if (answer.status < 400 || !named) throw new Error(`Not refused by ${code}:\n${last.join('\n')}`);
       world.traffic.refusals.set(code, (world.traffic.refusals.get(code) ?? 0) + 1);
