@@ -11,7 +11,7 @@ const META = join(REPOSITORY, 'model/meta');
 
 /** What they say is so without them too, or is read by a check alone. */
 const WITHOUT_EFFECT = [
-  /(?:\$schema|\btype|\bmethod|x-informative)$/u,
+  /(?:\$schema|\$comment|\btype|\bmethod|x-informative)$/u,
   // A geographic position has the limits of the earth.
   /^resources schema properties \* (?:required|properties)/u,
   // An empty list.
@@ -26,7 +26,7 @@ it('an edit of each key of this project is a change, and a rule knows it', { tim
 
 /** Keys of the language that neither project has. A new key of the language belongs into one of them, not here. */
 const UNUSED = `
-  $comment active additionalProperties anyOf as barcode contentEncoding contentMediaType
+  active additionalProperties anyOf as barcode contentEncoding contentMediaType
   dependentRequired deprecated exclusiveMaximum exclusiveMinimum last lastSignIn limit minProperties
   multipleOf parent readOnly role shortName signIn space superuser
   wide writeOnly x-renamed-from x-renamed-values
