@@ -109,7 +109,7 @@ describe('the endpoints', () => {
   });
 
   it.each<[Parameters<Send>[0], string, number]>([
-    ['POST', 'auth/login', 422],
+    ['POST', 'auth/login', 401],
     ['GET', 'auth/profile', 200],
     ['POST', 'auth/forgot-password', 422],
     ['GET', 'meta/roles', 200],
