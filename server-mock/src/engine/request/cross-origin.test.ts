@@ -14,7 +14,7 @@ afterAll(() => server.app.close());
 it.each([
   [404, 'GET', '/api/v1/none', {}],
   [401, 'GET', '/api/v1/books', {}],
-  [422, 'POST', '/api/v1/auth/login', {}],
+  [422, 'POST', '/api/v1/auth/forgot-password', {}],
   [422, 'GET', '/api/v1/books', { 'x-qa-namespace': 'no name!' }],
   [503, 'GET', '/api/v1/no/route', {}],
   [200, 'GET', '/health', {}],
