@@ -4,26 +4,46 @@ import { watch } from 'node:fs';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { createServer, type Plugin, type ViteDevServer } from 'vite';
+import { PORTAL_KEY } from '../domain/src/clients/portal-key.ts';
 import { addresses } from './addresses.ts';
 import { root, run } from './run.ts';
 
 const { host, server, admin, portal } = addresses();
 const api = `http://${host}:${server}`;
 
-/** What a production site answers from its own settings: where the API is. */
-const configJson: Plugin = {
-  name: 'config-json',
-  configureServer(site) {
-    site.middlewares.use('/config.json', (_request, response) => {
-      response.setHeader('content-type', 'application/json').end(JSON.stringify({ apiBase: `${api}/api/v1` }));
-    });
-  },
-};
+/** What a production site answers from its own settings: where the API is, and the headers that it sends. */
+function configJson(app: string): Plugin {
+  return {
+    name: 'config-json',
+    configureServer(site) {
+      site.middlewares.use('/config.json', (_request, response, next) => {
+        const headers = app === 'portal' ? portalHeaders() : Promise.resolve({});
+        headers.then((more) => {
+          const config = { apiBase: `${api}/api/v1`, ...more };
+          response.setHeader('content-type', 'application/json').end(JSON.stringify(config));
+        }, next);
+      });
+    },
+  };
+}
+
+/** The portal's key, if this server knows it, and the office that the portal is of. */
+async function portalHeaders(): Promise<{ apiKey?: string; officeId?: string }> {
+  const wanted = process.env['PORTAL_API_KEY'] ?? PORTAL_KEY;
+  for (const apiKey of [wanted, undefined]) {
+    const headers = { 'x-client-kind': 'PUBLIC_WEB', ...(apiKey && { 'x-api-key': apiKey }) };
+    const answer = await fetch(`${api}/api/v1/settings/site-config`, { headers });
+    if (!answer.ok) continue;
+    const { office_id: officeId } = (await answer.json()) as { office_id?: string };
+    return { ...(apiKey && { apiKey }), ...(officeId && { officeId }) };
+  }
+  return {};
+}
 
 async function startSite(app: string, port: number): Promise<ViteDevServer> {
   const site = await createServer({
     root: join(root, 'apps', app),
-    plugins: [configJson],
+    plugins: [configJson(app)],
     server: { host, port, strictPort: true },
     logLevel: 'warn',
   });

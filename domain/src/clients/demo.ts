@@ -1,6 +1,7 @@
 import type { FixtureContext } from '@tuyen/server-mock/domain';
 import type { Seed } from '../contract.ts';
 import { prefixOf } from './key.ts';
+import { PORTAL_KEY } from './portal-key.ts';
 
 /** The demonstration client's key; printed at start, and never seeded in production. */
 export const DEMO_KEY = 'tuyen_demo-open-api-2026';
@@ -51,7 +52,9 @@ export function clientRows({ id, model, anchor, hashKey }: FixtureContext): Seed
       name: 'Cổng thông tin Thủ đô',
       client_kind: 'PUBLIC_WEB',
       permissions: ['route.read'],
-      ...withKey('tuyen_web-of-the-fixtures'),
+      // All visitors of the site share it.
+      rate_limit: 6000,
+      ...withKey(PORTAL_KEY),
     }),
     client('app', 'root', {
       name: 'Ứng dụng Tuyến cho hành khách',
