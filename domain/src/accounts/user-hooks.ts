@@ -1,13 +1,20 @@
-import type { Reader, ResourceHooks, Values } from '../contract.ts';
+import type { Reader, Records, ResourceHooks, Values } from '../contract.ts';
 import { refuseIfAny } from '../guards/states.ts';
 
 /** A role can only be given in offices of its organisation types. Assignments that do not change are not checked again. */
 export const userHooks: ResourceHooks<'users'> = {
-  async beforeCreate({ offices }, { tx }) {
-    await checkRoles(offices, [], tx);
+  choices: {
+    async 'offices.role_id'(_, { tx }, { office_id: id }) {
+      const office = typeof id === 'string' ? await tx.get('offices', id) : undefined;
+      return office && (await tx.find('roles')).filter((role) => fits(role, office)).map((role) => role.id);
+    },
+    async 'offices.office_id'(_, { tx }, { role_id: id }) {
+      const role = typeof id === 'string' ? await tx.get('roles', id) : undefined;
+      return role && (await tx.find('offices')).filter((office) => fits(role, office)).map((office) => office.id);
+    },
   },
-  async beforeUpdate(before, { offices }, { tx }) {
-    await checkRoles(offices, before.offices ?? [], tx);
+  async afterWrite({ before, after }, { tx }) {
+    if (after) await checkRoles(after.offices, before?.offices ?? [], tx);
   },
 };
 
@@ -19,8 +26,15 @@ async function checkRoles(offices: Workplaces, before: NonNullable<Workplaces>, 
     const isKnown = before.some((known) => known.office_id === officeId && known.role_id === roleId);
     if (!roleId || !officeId || isKnown) continue;
     const [role, office] = [await reader.get('roles', roleId), await reader.get('offices', officeId)];
-    if (role && office && !role.organisation_types.includes(office.organisation_type))
+    if (role && office && !fits(role, office))
       errors[`offices.${index}.role_id`] = { code: 'role_of_other_offices', params: { role: role.name } };
   }
   refuseIfAny(errors);
+}
+
+function fits(
+  { organisation_types: types }: Records['roles'],
+  { organisation_type: type }: Records['offices'],
+): boolean {
+  return types.includes(type);
 }

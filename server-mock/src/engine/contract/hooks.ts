@@ -70,7 +70,8 @@ export interface ResourceHooks<
   /**
    * By the name of a field, of the record or of what a transition asks: what forms offer in it now, beside what `x-options` says. Values
    * of an enumeration, ids of a reference; undefined: all. Nothing is refused by it: the hooks of the write refuse what is not offered.
-   * For a new record it is given the office, if records have one, and nothing else.
+   * For a new record it is given the office, if records have one, and nothing else. A field in a list of objects is named with its list,
+   * `offices.role_id`; `beside` has the other values of the same object.
    */
   readonly choices?: Readonly<Record<string, Steps<R, T>['choose']>>;
   /** Before validation. `values` has the client's values and the schema's defaults. */
@@ -137,7 +138,11 @@ type ActedOn<On, T> = On extends 'record' ? Readonly<T> : undefined;
 /** As methods, because only their types let a domain of typed records be given to the engine, which knows no types. */
 interface Steps<R extends RecordMap, T, X extends TransitionMap = AnyTransitions, I = Row, A = Row> {
   guard(record: Readonly<T>, context: GuardContext<R>): Result<void>;
-  choose(record: Readonly<Partial<T>>, context: GuardContext<R>): Result<readonly string[] | undefined>;
+  choose(
+    record: Readonly<Partial<T>>,
+    context: GuardContext<R>,
+    beside: Readonly<Row>,
+  ): Result<readonly string[] | undefined>;
   move(
     record: Readonly<T>,
     input: Readonly<I>,

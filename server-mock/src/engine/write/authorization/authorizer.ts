@@ -99,7 +99,7 @@ export function openAuthorizer(parts: WriteParts, rows: Rows, context: WriteCont
     async choices(resource, record) {
       const found: Record<string, readonly string[]> = {};
       for (const [name, choose] of Object.entries(hooksOf(resource)?.choices ?? {})) {
-        const chosen = isEnum(resource, name) ? await choose(record, guardContext()) : undefined;
+        const chosen = isEnum(resource, name) ? await choose(record, guardContext(), {}) : undefined;
         if (chosen) found[name] = chosen;
       }
       return found;

@@ -53,12 +53,12 @@ async function byHook(
   parts: WriteParts,
   rows: Rows,
   context: ChoosingContext,
-  { resource, field }: Choice,
+  { resource, field, beside }: Choice,
   before: Row | undefined,
 ): Promise<Filter | undefined> {
   const office = resourceOf(parts.store.model, resource).scope === 'office' ? { office_id: context.officeId } : {};
   const choose = parts.domain.hooks?.[resource]?.choices?.[field];
-  const ids = await choose?.(before ?? office, guardContextOf(parts, rows, context));
+  const ids = await choose?.(before ?? office, guardContextOf(parts, rows, context), beside);
   return ids && oneOf('id', ids);
 }
 
