@@ -26,6 +26,7 @@ export const READS: Readonly<Record<string, readonly string[]>> = {
   'cli/src/commands/permissions.test.ts': PROJECT,
   'cli/src/testing/library.ts': ['cli/bin/tuyen.js', 'cli/src/testing/resident.ts', 'generator/fixtures/library'],
   'cli/src/testing/in-git.ts': ['tests/foreign/clinic'],
+  'domain/src/fixtures/fixtures.test.ts': ['schemas/locales'],
   'generator/src/kit-words.ts': ['apps/kit/locales'],
   // A digest of its own code: what it says of a change is to generate again.
   'generator/src/output/inputs.ts': [],

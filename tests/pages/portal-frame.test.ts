@@ -48,7 +48,7 @@ describe.each(languages)('the frame of a page in %s', (language) => {
     const facts = [...(footer?.querySelectorAll('[data-fact]') ?? [])].map((element) =>
       element.getAttribute('data-fact'),
     );
-    expect(facts).toEqual(['name', 'address', 'hotline', 'email', 'store_android', 'store_ios']);
+    expect(facts).toEqual(['office_display_name', 'address', 'hotline', 'email', 'store_android', 'store_ios']);
     for (const path of ['/', '/renewal', '/search', '/request', '/download'])
       expect(links).toContain(pathIn(language, path));
     for (const tab of policyTabs) expect(links).toContain(`${pathIn(language, '/policy')}?tab=${tab}#${tab}`);

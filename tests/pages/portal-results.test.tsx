@@ -138,7 +138,7 @@ describe('the result of a registration or a request', () => {
       const page = await open(RegisterResultPage, address, { heading, order: { ...ORDER, type } });
       expect(await scanned(page)).toBe(CODE);
       expect(page.textContent).toContain(`Your code is${CODE}`);
-      await waitFor(() => expect(page.textContent).toContain('Waiting for approval'));
+      await waitFor(() => expect(page.textContent).toContain('Awaiting approval'));
     },
   );
 

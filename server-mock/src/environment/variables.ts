@@ -118,7 +118,8 @@ export const VARIABLES: readonly Variable[] = [
   {
     name: 'TUYEN_MAIL_URL',
     what: '`smtps://user:password@smtp.example.com`, or `smtp://…` for STARTTLS: the account of offices without their own.',
-    unset: 'mails wait in the outbox',
+    unset:
+      'mails wait in the outbox; those that waited for over a day for the first account are sent when a person asks for it',
     check: readBy('TUYEN_MAIL_URL', accountOfEnvironment),
   },
   {
