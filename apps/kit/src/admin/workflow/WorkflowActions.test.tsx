@@ -11,7 +11,10 @@ import { createModelStore, EMPTY_MODEL } from '../model/model-store.ts';
 import { FakeStorage } from '../testing/storage.fixture.ts';
 import { WorkflowActions } from './WorkflowActions.tsx';
 
-afterEach(cleanup);
+afterEach(() => {
+  cleanup();
+  sessionStorage.clear();
+});
 
 const base = {
   required: false,

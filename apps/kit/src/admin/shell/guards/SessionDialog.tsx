@@ -86,7 +86,7 @@ export function SessionDialog() {
           <input type="text" autoComplete="username" value={account} readOnly hidden />
           <Button color="inherit" onClick={leave}>
             {other
-              ? translate('auth.renewal.as_other', { other: other.full_name })
+              ? translate('auth.renewal.continue_as', { other: other.full_name })
               : translate('auth.renewal.to_sign_in')}
           </Button>
         </AccountForm>
