@@ -34,11 +34,13 @@ test('an account is given the offices and roles that its maker could give, and n
     parent_id?: string;
     status: string;
     id: string;
+    organisation_type: string;
   }[];
   const roles = (await root.get('roles?limit=50&filter=status||$eq||ACTIVE')).body as {
     code: string;
     name: string;
     permissions: string[];
+    organisation_types: string[];
   }[];
   const top = offices.find(({ parent_id }) => !parent_id) as (typeof offices)[number];
   const ownSlugs = new Set(roles.find(({ code }) => code === 'COMPANY')?.permissions);
@@ -71,7 +73,13 @@ test('an account is given the offices and roles that its maker could give, and n
   await page.getByLabel('E-mail').fill('nhan.vien.moi@tuyen.example');
   await page.getByLabel('Họ và tên').fill('Nhân Viên Mới');
   await page.getByRole('combobox', { name: 'Đơn vị' }).last().click();
-  await page.getByRole('option', { name: new RegExp(below[0]?.name ?? '') }).click();
+  const [place] = own;
+  await page.getByRole('option', { name: new RegExp(place?.name ?? '') }).click();
+  // In a company only the roles for companies.
+  const fitting = given.filter((role) => role.organisation_types.includes(place?.organisation_type ?? ''));
+  const rolesThere = (await optionsOf(page, settle, 'Vai trò')).filter((name) => name !== '');
+  expect(rolesThere.toSorted()).toEqual(fitting.map(({ name }) => name).toSorted());
+  expect(rolesThere.length).toBeLessThan(shownRoles.length);
   await page.getByRole('combobox', { name: 'Vai trò' }).click();
   await page.getByRole('option').first().click();
   await page.getByRole('button', { name: 'Lưu' }).click();

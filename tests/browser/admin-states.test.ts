@@ -32,10 +32,12 @@ test.each([
   ['vi', 'Bị khóa'],
   ['en', 'Locked'],
 ])('a locked card has one chip in the list, beside its title and on its page (%s)', async (language, locked) => {
-  const { page, errors, close } = await watchedPage(stack, 1280);
+  const { page, errors, settle, close } = await watchedPage(stack, 1280);
   const api = await stack.server.signIn('superuser');
   const [card] = (await api.get('customer-cards?filter=is_locked||$eq||true&limit=1')).body;
   await signIn(page, stack, 'superuser', `customer-cards/${card.id}/show`);
+  await page.getByRole('heading', { level: 1, name: card.card_code }).waitFor();
+  await settle();
   await page.evaluate((value) => localStorage.setItem('RaStoretuyen.locale', JSON.stringify(value)), language);
   await page.reload();
   await page.getByRole('heading', { level: 1, name: card.card_code }).waitFor();

@@ -1,5 +1,5 @@
 import { useMay } from '@tuyen/kit/admin';
-import { Link, Typography } from '@mui/material';
+import { Typography } from '@mui/material';
 import {
   useCreatePath,
   useGetManyAggregate,
@@ -75,22 +75,22 @@ export function RecordName({ source }: FieldProps) {
   const { data } = useGetManyAggregate(resource, { ids: [id] }, { enabled: isOpen });
   const record = isDeleted ? { ...entry?.['before'], id } : data?.[0];
   const name = id === MANY ? '–' : record ? represent(record) : `…${id.slice(-8)}`;
+  const title = typeof name === 'string' ? name : id;
   if (!isOpen) {
     return (
-      <Typography component="span" variant="body2" title={id}>
+      <span className="plain-text plain-long" title={title}>
         {name}
-      </Typography>
+      </span>
     );
   }
   return (
-    <Link
-      component={RouterLink}
-      variant="body2"
-      title={id}
+    <RouterLink
+      className="plain-text plain-long"
+      title={title}
       to={pathTo({ resource, type: 'show', id })}
       onClick={(event) => event.stopPropagation()}
     >
       {name}
-    </Link>
+    </RouterLink>
   );
 }

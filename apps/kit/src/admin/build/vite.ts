@@ -53,7 +53,7 @@ export function adminSite(root: string): UserConfigFnObject {
               ...OF_MANY.map(([name, test]) => ({
                 name,
                 test: (id: string) =>
-                  test.test(id) && ![OF_RECORDS, OF_SEVERAL, OF_SEARCH].some((group) => group.test(id)),
+                  test.test(id) && ![OF_RECORDS, OF_SEVERAL, OF_SEARCH, OF_DELETIONS].some((group) => group.test(id)),
                 minShareCount: resourceCount / 2,
                 priority: 3,
               })),
@@ -131,6 +131,9 @@ const OF_SEARCH = new RegExp(
     '@mui/material/esm/(Autocomplete|useAutocomplete)/',
   ].join('|'),
 );
+
+/** The selection of a list and the pages of records delete; a list without a selection does not. */
+const OF_DELETIONS = /kit\/(src|dist)\/admin\/deletion\/use-deletion\./;
 
 /** Modules that a back-office can do without, and what is in their place. */
 const LEFT_OUT: ReadonlyMap<string, string> = new Map([

@@ -4,6 +4,8 @@ export interface Work {
   isUnsaved(): boolean;
   /** The person gives it up. */
   discard(): void;
+  /** The tab keeps it for the next visit of the page: other pages open without a question. */
+  readonly isKept?: boolean;
 }
 
 /** What is open on the page. */

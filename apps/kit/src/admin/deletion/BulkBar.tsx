@@ -7,7 +7,7 @@ import { BulkAssign } from '../bulk/BulkAssign.tsx';
 import { BulkMoves } from '../bulk/BulkMoves.tsx';
 import { PrintChoice } from '../prints/PrintButtons.tsx';
 import type { RecordPrint } from '../record/record-can.ts';
-import { DeletionDialog } from './DeletionDialog.tsx';
+import { DeletionDialog } from './LateDeletionDialog.tsx';
 import { useDeletion, type Refusal } from './use-deletion.ts';
 
 /** The selected records as they were when the server was asked. */

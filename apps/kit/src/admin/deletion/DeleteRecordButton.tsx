@@ -4,7 +4,7 @@ import { useContext, useState } from 'react';
 import { Button, useRecordContext, useRedirect, useResourceContext } from 'react-admin';
 import { useFormContext } from 'react-hook-form';
 import { PreviewContext } from '../record/preview.ts';
-import { DeletionDialog } from './DeletionDialog.tsx';
+import { DeletionDialog } from './LateDeletionDialog.tsx';
 import { useDeletion, type Refusal } from './use-deletion.ts';
 
 /** Deletes the record of the page and leads to the list; a record that the server would keep stays, and the reason is shown. */

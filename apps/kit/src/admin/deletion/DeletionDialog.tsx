@@ -13,7 +13,7 @@ import { useId } from 'react';
 import { useGetRecordRepresentation, useResourceContext, useTranslate, type RaRecord } from 'react-admin';
 import type { Refusal } from './use-deletion.ts';
 
-interface DeletionDialogProps {
+export interface DeletionDialogProps {
   readonly refusals: readonly Refusal[];
   readonly onClose: () => void;
   /** Records that can be deleted. */
@@ -24,7 +24,7 @@ interface DeletionDialogProps {
 const MOST_NAMED = 5;
 
 /** Says which records cannot be deleted and why, and asks before it deletes the others. */
-export function DeletionDialog({ refusals, onClose, others }: DeletionDialogProps) {
+export default function DeletionDialog({ refusals, onClose, others }: DeletionDialogProps) {
   const translate = useTranslate();
   const id = useId();
   const isRefused = refusals.length > 0;

@@ -5,7 +5,7 @@ import { unsavedFields } from '../unsaved/unsaved-fields.ts';
 import { holdWork } from '../data/works.ts';
 import type { DraftStore } from './draft.ts';
 
-/** Keeps what was typed for a reload of the tab, as soon as something was, and has it asked about before the page is left. */
+/** Keeps what was typed for a reload of the tab, as soon as something was, and has it asked about before the tab is closed. */
 export function KeepDraft({ store, attempt }: { readonly store: DraftStore; readonly attempt: Attempt | undefined }) {
   const answers = useWatch();
   const { isDirty, isSubmitting } = useFormState();
@@ -16,7 +16,7 @@ export function KeepDraft({ store, attempt }: { readonly store: DraftStore; read
   useEffect(() => {
     // The tab keeps the draft, but a closed tab does not. After a reload, the form begins with the draft.
     const isUnsaved = () => store.read() !== undefined || unsavedFields({ control, getValues }).length > 0;
-    return holdWork({ isUnsaved, discard: () => undefined });
+    return holdWork({ isUnsaved, discard: () => undefined, isKept: true });
   }, [control, getValues, store]);
   return null;
 }
