@@ -16,12 +16,9 @@ function configJson(app: string): Plugin {
   return {
     name: 'config-json',
     configureServer(site) {
-      site.middlewares.use('/config.json', (_request, response, next) => {
-        const headers = app === 'portal' ? portalHeaders() : Promise.resolve({});
-        headers.then((more) => {
-          const config = { apiBase: `${api}/api/v1`, ...more };
-          response.setHeader('content-type', 'application/json').end(JSON.stringify(config));
-        }, next);
+      site.middlewares.use('/config.json', async (_request, response) => {
+        const config = { apiBase: `${api}/api/v1`, ...(app === 'portal' && (await portalHeaders())) };
+        response.setHeader('content-type', 'application/json').end(JSON.stringify(config));
       });
     },
   };
@@ -32,10 +29,10 @@ async function portalHeaders(): Promise<{ apiKey?: string; officeId?: string }> 
   const wanted = process.env['PORTAL_API_KEY'] ?? PORTAL_KEY;
   for (const apiKey of [wanted, undefined]) {
     const headers = { 'x-client-kind': 'PUBLIC_WEB', ...(apiKey && { 'x-api-key': apiKey }) };
-    const answer = await fetch(`${api}/api/v1/settings/site-config`, { headers });
-    if (!answer.ok) continue;
-    const { office_id: officeId } = (await answer.json()) as { office_id?: string };
-    return { ...(apiKey && { apiKey }), ...(officeId && { officeId }) };
+    const answer = await fetch(`${api}/api/v1/settings/site-config`, { headers }).catch(() => undefined);
+    if (!answer?.ok) continue;
+    const { office_id: officeId } = Object(await answer.json());
+    return { ...(apiKey && { apiKey }), ...(officeId && { officeId: String(officeId) }) };
   }
   return {};
 }

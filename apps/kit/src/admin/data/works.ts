@@ -5,7 +5,7 @@ export interface Work {
   /** The person gives it up. */
   discard(): void;
   /** The tab keeps it for the next visit of the page: other pages open without a question. */
-  readonly isKept?: boolean;
+  readonly isStored?: boolean;
 }
 
 /** What is open on the page. */

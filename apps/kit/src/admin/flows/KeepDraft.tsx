@@ -16,7 +16,7 @@ export function KeepDraft({ store, attempt }: { readonly store: DraftStore; read
   useEffect(() => {
     // The tab keeps the draft, but a closed tab does not. After a reload, the form begins with the draft.
     const isUnsaved = () => store.read() !== undefined || unsavedFields({ control, getValues }).length > 0;
-    return holdWork({ isUnsaved, discard: () => undefined, isKept: true });
+    return holdWork({ isUnsaved, discard: () => undefined, isStored: true });
   }, [control, getValues, store]);
   return null;
 }

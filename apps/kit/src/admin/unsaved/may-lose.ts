@@ -7,7 +7,7 @@ import { works, type Work } from '../data/works.ts';
  * @param lost by default all that is on the page
  */
 export function mayLose(question: string, lost: Iterable<Work> = works): boolean {
-  const unsaved = [...lost].filter((work) => !work.isKept && work.isUnsaved());
+  const unsaved = [...lost].filter((work) => !work.isStored && work.isUnsaved());
   if (unsaved.length > 0 && !window.confirm(question)) return false;
   for (const work of unsaved) {
     work.discard();
