@@ -53,7 +53,7 @@ export function searchRoute(app: Endpoints, engine: Engine): void {
     tags: ['meta'],
     summary: 'Records of every resource that the caller may read, by code, phone number or name',
     description:
-      'Each word of `q` is found in a searchable field of the record. Values are compared in the spelling of their kind. Records whose unique value the text is come first, then the holders of exact matches, then exact matches, then those that begin with the text, those with a word that does, and those whose title has it.',
+      'Each word of `q` is found in a searchable field of the record. Values are compared in the spelling of their kind. Exact matches come first, with their holders; then those that begin with the text, those with a word that does, and those whose title has it.',
     querystring: {
       type: 'object',
       additionalProperties: false,
@@ -101,6 +101,7 @@ export function searchRoute(app: Endpoints, engine: Engine): void {
     }
     const sorted = found.toSorted((one, other) => one.rank - other.rank);
     const holders = await holdersOf(engine, sorted, caller, limit);
+    if (holders.length === 0) return sorted.map(({ hit }) => hit);
     const isHolder = ({ hit }: Found) => holders.some(({ resource, id }) => resource === hit.resource && id === hit.id);
     const others = sorted.filter((one) => !isHolder(one));
     const hitsOf = (isNamed: boolean) => others.filter(({ named }) => named === isNamed).map(({ hit }) => hit);
