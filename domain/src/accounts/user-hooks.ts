@@ -13,8 +13,11 @@ export const userHooks: ResourceHooks<'users'> = {
       return role && (await tx.find('offices')).filter((office) => fits(role, office)).map((office) => office.id);
     },
   },
-  async afterWrite({ before, after }, { tx }) {
-    if (after) await checkRoles(after.offices, before?.offices ?? [], tx);
+  async beforeCreate({ offices }, { tx }) {
+    await checkRoles(offices, [], tx);
+  },
+  async beforeUpdate(before, { offices }, { tx }) {
+    await checkRoles(offices, before.offices ?? [], tx);
   },
 };
 
@@ -26,7 +29,9 @@ async function checkRoles(offices: Workplaces, before: NonNullable<Workplaces>, 
     const isKnown = before.some((known) => known.office_id === officeId && known.role_id === roleId);
     if (!roleId || !officeId || isKnown) continue;
     const [role, office] = [await reader.get('roles', roleId), await reader.get('offices', officeId)];
-    if (role && office && !fits(role, office))
+    // What is inactive is refused by the options of the field.
+    const isOffered = [role, office].every((record) => record && record.status !== 'INACTIVE');
+    if (isOffered && role && office && !fits(role, office))
       errors[`offices.${index}.role_id`] = { code: 'role_of_other_offices', params: { role: role.name } };
   }
   refuseIfAny(errors);
