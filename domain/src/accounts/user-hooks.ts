@@ -28,11 +28,11 @@ async function checkRoles(offices: Workplaces, before: NonNullable<Workplaces>, 
   for (const [index, { office_id: officeId, role_id: roleId }] of (offices ?? []).entries()) {
     const isKnown = before.some((known) => known.office_id === officeId && known.role_id === roleId);
     if (!roleId || !officeId || isKnown) continue;
-    const [role, office] = [await reader.get('roles', roleId), await reader.get('offices', officeId)];
-    // What is inactive is refused by the options of the field.
-    const isOffered = [role, office].every((record) => record && record.status !== 'INACTIVE');
-    if (isOffered && role && office && !fits(role, office))
-      errors[`offices.${index}.role_id`] = { code: 'role_of_other_offices', params: { role: role.name } };
+    const role = await reader.get('roles', roleId);
+    const office = await reader.get('offices', officeId);
+    // The options of both fields refuse what is inactive.
+    if (!role || !office || role.status === 'INACTIVE' || office.status === 'INACTIVE' || fits(role, office)) continue;
+    errors[`offices.${index}.role_id`] = { code: 'role_of_other_offices', params: { role: role.name } };
   }
   refuseIfAny(errors);
 }

@@ -21,6 +21,7 @@ import { RELATED } from './mistakes/related.fixture.ts';
 import { SCREENS } from './mistakes/screens.fixture.ts';
 import { VIEWS } from './mistakes/views.fixture.ts';
 import { ASSIGNEES } from './mistakes/assignee.fixture.ts';
+import { HOLDERS } from './mistakes/holder.fixture.ts';
 import { TABS } from './mistakes/tabs.fixture.ts';
 import { SCENARIOS } from './mistakes/scenarios.fixture.ts';
 import { SHAPE } from './mistakes/shape.fixture.ts';
@@ -44,6 +45,7 @@ const MISTAKES = [
   ...VIEWS,
   ...TABS,
   ...ASSIGNEES,
+  ...HOLDERS,
   ...OPTIONS,
   ...INLINE_ENUMS,
   ...MAILS,

@@ -8,12 +8,14 @@ import { transformText } from './value-formats.ts';
 export function searchedValue({ pattern, transform, prefixes = [] }: ProjectKind, text: string): string | undefined {
   if (pattern === undefined) return undefined;
   const valid = new RegExp(pattern, 'u');
+  const isValue = (rest: string, beginnings: readonly string[]) =>
+    ['', ...beginnings].some((beginning) => valid.test(beginning + rest));
   const value = transformText(transform, text.trim());
-  const rest = prefixes
-    .filter((prefix) => value.startsWith(prefix))
-    .toSorted((one, other) => other.length - one.length)
-    .map((prefix) => [value.slice(prefix.length), prefixes.filter((other) => other !== prefix)] as const)
-    .find(([inner, others]) => ['', ...others].some((prefix) => valid.test(prefix + inner)))?.[0];
-  if (rest !== undefined) return rest;
-  return ['', ...prefixes].some((prefix) => valid.test(prefix + value)) ? value : undefined;
+  const longestFirst = prefixes.toSorted((one, other) => other.length - one.length);
+  for (const prefix of longestFirst) {
+    const rest = value.slice(prefix.length);
+    const others = prefixes.filter((other) => other !== prefix);
+    if (value.startsWith(prefix) && isValue(rest, others)) return rest;
+  }
+  return isValue(value, prefixes) ? value : undefined;
 }

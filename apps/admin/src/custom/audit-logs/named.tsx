@@ -1,10 +1,10 @@
 import { useMay } from '@tuyen/kit/admin';
-import { Typography } from '@mui/material';
 import {
   useCreatePath,
   useGetManyAggregate,
   useGetRecordRepresentation,
   useRecordContext,
+  useResourceDefinition,
   useTranslate,
   type RaRecord,
 } from 'react-admin';
@@ -14,26 +14,25 @@ interface FieldProps {
   readonly source: string;
 }
 
+/** A text of at most two lines in a table; the whole text on hover. */
+const TwoLines = ({ text }: { readonly text: string }) => (
+  <span className="plain-text plain-long" title={text}>
+    {text}
+  </span>
+);
+
 /** The resource by its name. */
 export function ResourceName({ source }: FieldProps) {
   const translate = useTranslate();
   const name = String(useRecordContext()?.[source] ?? '');
-  return (
-    <Typography component="span" variant="body2">
-      {translate(`resources.${name}.name`, { smart_count: 1, _: name })}
-    </Typography>
-  );
+  return <span className="plain-text">{translate(`resources.${name}.name`, { smart_count: 1, _: name })}</span>;
 }
 
 /** The action in words: a basic one, a move of the workflow, an operation, or what an endpoint of its own calls it. */
 export function ActionName({ source }: FieldProps) {
   const translate = useTranslate();
   const record = useRecordContext();
-  return (
-    <Typography component="span" variant="body2">
-      {record && source in record ? actionIn(translate, record) : ''}
-    </Typography>
-  );
+  return <TwoLines text={record && source in record ? actionIn(translate, record) : ''} />;
 }
 
 /** An entry's action in words. */
@@ -45,6 +44,9 @@ export function actionIn(translate: ReturnType<typeof useTranslate>, entry: RaRe
   return translate(`audit.actions.${action}`, { _: move });
 }
 
+/** A title is often a code: it is not broken where it has no space. */
+const WHOLE_WORDS = { overflowWrap: 'normal' } as const;
+
 /** In place of an id: an export is about many records, and so can an operation be. */
 const MANY = '*';
 
@@ -55,11 +57,7 @@ export function Actor({ source }: FieldProps) {
   const job = /^Hệ thống(?: \((.+)\))?$/u.exec(actorName);
   const words = (name: string) => translate(`workflow.actors.${name}`, { _: name });
   const name = job ? (job[1] === undefined ? words('system') : `${words('system')}: ${words(job[1])}`) : actorName;
-  return (
-    <Typography component="span" variant="body2" sx={{ overflowWrap: 'anywhere' }}>
-      {name === 'Khách hàng' ? words('customer') : name}
-    </Typography>
-  );
+  return <TwoLines text={name === 'Khách hàng' ? words('customer') : name} />;
 }
 
 /** The record by its title, leading to its page for those who may open it. A record that is gone has the title that the entry kept. */
@@ -71,14 +69,15 @@ export function RecordName({ source }: FieldProps) {
   const resource = String(entry?.['resource'] ?? '');
   const represent = useGetRecordRepresentation(resource);
   const isDeleted = entry?.['action'] === 'delete';
-  const isOpen = id !== MANY && !isDeleted && mayIn(resource, 'show');
+  const { hasShow } = useResourceDefinition({ resource });
+  const isOpen = id !== MANY && !isDeleted && hasShow === true && mayIn(resource, 'show');
   const { data } = useGetManyAggregate(resource, { ids: [id] }, { enabled: isOpen });
   const record = isDeleted ? { ...entry?.['before'], id } : data?.[0];
   const name = id === MANY ? '–' : record ? represent(record) : `…${id.slice(-8)}`;
   const title = typeof name === 'string' ? name : id;
   if (!isOpen) {
     return (
-      <span className="plain-text plain-long" title={title}>
+      <span className="plain-text plain-long" style={WHOLE_WORDS} title={title}>
         {name}
       </span>
     );
@@ -86,6 +85,7 @@ export function RecordName({ source }: FieldProps) {
   return (
     <RouterLink
       className="plain-text plain-long"
+      style={WHOLE_WORDS}
       title={title}
       to={pathTo({ resource, type: 'show', id })}
       onClick={(event) => event.stopPropagation()}

@@ -11,7 +11,7 @@ interface StateFieldProps extends FieldProps {
   readonly overrides: readonly StateOverride[];
 }
 
-/** A state by its label, or what overrides it: a locked card is "Locked", not "Active". */
+/** A state by its label, or what overrides it: a locked account is "Locked", not "Active". */
 export function StateField({ overrides, ...field }: StateFieldProps) {
   const override = useOverride(overrides);
   const language = useLocale();

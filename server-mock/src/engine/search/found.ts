@@ -1,0 +1,137 @@
+import { type Field, type ProjectKind, type Resource, searchedValue } from '@tuyen/model';
+import { csvContext } from '../csv/context.ts';
+import { titleOf } from '../csv/names.ts';
+import type { Caller, Row } from '../domain.ts';
+import type { Engine } from '../engine.ts';
+import { objectIn } from '../json-object.ts';
+import { ofResource } from '../of-resource.ts';
+import { compile } from '../query/compile.ts';
+import { hintsFor } from '../query/hints.ts';
+import { EVERY_RECORD, any, type Query } from '../query/query.ts';
+import { scopeOf } from '../query/scope-of.ts';
+import { searchWords } from '../query/search-words.ts';
+import { fold } from '../store/database/text-keys.ts';
+
+export interface Hit {
+  readonly resource: string;
+  readonly id: string;
+  /** By the template of its resource, in the caller's language. */
+  readonly title: string;
+  /** One of its searchable fields is what was searched for. */
+  readonly exact: boolean;
+  /** Where it was found, unless the title shows it. */
+  readonly field?: string;
+  readonly value?: string;
+  /** The record that matches exactly and names this one as its holder. */
+  readonly of?: { readonly resource: string; readonly title: string };
+}
+
+export interface Found {
+  readonly hit: Hit;
+  /** The best has the least. */
+  readonly rank: number;
+  /** The text is the value of a unique field. */
+  readonly named: boolean;
+  readonly row: Row;
+}
+
+/** Who searches, and for what. */
+export interface Search {
+  readonly caller: Caller;
+  readonly q: string;
+  /** Records of each resource. */
+  readonly limit: number;
+}
+
+/** A searched field, and the search text in the spelling of its kind. */
+interface Searched {
+  readonly field: Field;
+  readonly kind: ProjectKind | undefined;
+  readonly asked: string | undefined;
+}
+
+export function isSearched({ searchable, writeOnly }: Field): boolean {
+  return searchable && !writeOnly;
+}
+
+/** The records of a resource that the search finds, and those with the text as their unique value. */
+export async function foundIn(engine: Engine, resource: Resource, search: Search): Promise<readonly Found[]> {
+  const { caller, q, limit } = search;
+  const fields = resource.fields.filter(isSearched);
+  const words = searchWords(engine.model, fields, q);
+  if (words.length === 0) return [];
+  const searched = fields.map((field): Searched => {
+    const kind = engine.model.kinds.find(({ name }) => name === field.format);
+    return { field, kind, asked: kind && searchedValue(kind, q) };
+  });
+  const describeRow = (row: Row) => describe(engine, resource, { search, searched, words }, row);
+  const found = (await readRecords(engine, resource, caller, { words, limit })).map(describeRow);
+  // The page of the list is full and may end before the record with this very code.
+  const unique = searched.filter(({ field }) => field.unique);
+  if (found.length < limit || unique.length === 0 || found.some(({ hit }) => hit.exact)) return found;
+  const where = any(
+    unique.map((one) => ({ field: one.field.name, operator: '$in' as const, values: spellingsOf(one, q.trim()) })),
+  );
+  const exact = (await readRecords(engine, resource, caller, { where, limit })).map(describeRow);
+  return [...exact, ...found].slice(0, limit);
+}
+
+/** The values of a unique field that the text may mean. */
+function spellingsOf({ kind, asked }: Searched, text: string): readonly string[] {
+  const spelled = asked === undefined ? [] : ['', ...(kind?.prefixes ?? [])].map((prefix) => prefix + asked);
+  return [...new Set([text, text.toUpperCase(), text.toLowerCase(), ...spelled])];
+}
+
+/** The records of a query that the caller can list. */
+export async function readRecords(
+  engine: Engine,
+  resource: Resource,
+  caller: Caller,
+  asked: Partial<Pick<Query, 'where' | 'words' | 'limit'>>,
+): Promise<readonly Row[]> {
+  const query: Query = { ...EVERY_RECORD, ...asked };
+  const table = ofResource(engine.records.tables, resource.name);
+  const scope = scopeOf(resource, caller);
+  const hints = await hintsFor(engine, table, scope, query);
+  const { docs } = compile(table, query, scope, engine.records.database.engine, hints);
+  return (await engine.records.database.texts(docs.sql, docs.params)).map(objectIn);
+}
+
+export function titleFor(engine: Engine, resource: Resource, row: Row, { language }: Caller): string {
+  return titleOf(resource, row, csvContext(engine, language)) || String(row['id']);
+}
+
+interface Asked {
+  readonly search: Search;
+  readonly searched: readonly Searched[];
+  readonly words: Query['words'];
+}
+
+function describe(engine: Engine, resource: Resource, { search, searched, words }: Asked, row: Row): Found {
+  const title = titleFor(engine, resource, row, search.caller);
+  const [shown, wanted] = [fold(title), fold(search.q)];
+  const values = searched
+    .map((one) => ({ ...one, name: one.field.name, value: String(row[one.field.name] ?? '') }))
+    .filter(({ value }) => value !== '');
+  const exact = values.filter(
+    ({ kind, asked, value }) =>
+      fold(value) === wanted || (kind && asked !== undefined && asked === searchedValue(kind, value)),
+  );
+  // Of the words that the title lacks, the field that has the first.
+  const missing = words.find((spellings) => !spellings.some((word) => shown.includes(word)));
+  const found = missing && values.find(({ value }) => missing.some((word) => fold(value).includes(word)));
+  const starts = [shown, ...values.map(({ value }) => fold(value))].some((value) => value.startsWith(wanted));
+  const rank = [exact.length > 0, starts, ` ${shown}`.includes(` ${wanted}`), !found, true].indexOf(true);
+  return {
+    hit: {
+      resource: resource.name,
+      id: String(row['id']),
+      title,
+      exact: exact.length > 0,
+      ...(found && { field: found.name, value: found.value }),
+    },
+    rank,
+    named: exact.some(({ field }) => field.unique),
+    row,
+  };
+}
