@@ -193,4 +193,6 @@ export const FIELD_RULES: Rules = {
   'field/multiline': screens,
   'field/aspect': screens,
   'field/rows/**': screens,
+  'field/overrides/**': screens,
+  'field/currency': screens,
 };

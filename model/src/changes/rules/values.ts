@@ -30,9 +30,12 @@ const ENUMS: Rules = {
     text: described(difference),
   }),
   'enums/*/label': texts,
+  'enums/*/allLabel': texts,
+  'enums/*/ordered': screens,
   'enums/*/renamedFrom': unnoticed('TUC108'),
   'enums/*/values/*': value,
   'enums/*/values/*/label': texts,
+  'enums/*/values/*/shortLabel': texts,
   'enums/*/values/*/color': screens,
   'enums/*/values/*/renamedFrom': unnoticed('TUC108'),
 };
