@@ -1,4 +1,5 @@
 import type { Hooks } from './contract.ts';
+import { officeHooks, roleHooks } from './accounts/held-roles.ts';
 import { userHooks } from './accounts/user-hooks.ts';
 import { cardHooks, counterHooks } from './cards/hooks.ts';
 import { reissueHooks } from './cards/reissue.ts';
@@ -48,8 +49,10 @@ export const hooks: Hooks = {
   mails: mailHooks,
   'monthly-tickets': withCurrency(monthlyTicketHooks),
   'object-groups': objectGroupHooks,
+  offices: officeHooks,
   orders: withNotification(withCurrency(orderHooks)),
   'reissue-cards': reissueHooks,
+  roles: roleHooks,
   routes: routeHooks,
   schedules: scheduleHooks,
   'sell-coin-commands': withCurrency(coinSaleHooks),

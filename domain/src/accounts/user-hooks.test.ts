@@ -40,6 +40,19 @@ it('an account keeps the roles that it had before the rule, and gets no other on
   expect((await change([...offices, other])).statusCode).toBe(422);
 });
 
+it('a role is not taken from accounts that have it: neither by its types nor by the type of their office', async () => {
+  const values = await person('thu-giu', 'COMPANY_METRO', 'COMPANY_METRO');
+  const [{ office_id, role_id }] = values['offices'] as [Row];
+  expect((await shop.post('users', values, clerk)).statusCode).toBe(201);
+  const narrowed = await shop.patch(`roles/${String(role_id)}`, { organisation_types: ['AGENCY_TICKET'] }, clerk);
+  expect(narrowed.statusCode, narrowed.body).toBe(422);
+  expect(narrowed.json().errors.organisation_types).toMatch(/^“.+” đang giữ vai trò “.+” tại “.+” và sẽ mất quyền\./u);
+  const wider = { organisation_types: ['COMPANY_METRO', 'AGENCY_TICKET'] };
+  expect((await shop.patch(`roles/${String(role_id)}`, wider, clerk)).statusCode).toBe(200);
+  const moved = await shop.patch(`offices/${String(office_id)}`, { organisation_type: 'COMPANY' }, clerk);
+  expect(moved.json().errors?.organisation_type, moved.body).toContain('sẽ mất quyền');
+});
+
 it('a new account without a password gets an invitation that names its owner', async () => {
   const values = await person('thu-moi', 'COMPANY_METRO', 'COMPANY_METRO');
   expect((await shop.post('users', values, clerk)).statusCode).toBe(201);

@@ -37,7 +37,8 @@ async function checkRoles(offices: Workplaces, before: NonNullable<Workplaces>, 
   refuseIfAny(errors);
 }
 
-function fits(
+/** Can the role be given in this office? */
+export function fits(
   { organisation_types: types }: Records['roles'],
   { organisation_type: type }: Records['offices'],
 ): boolean {

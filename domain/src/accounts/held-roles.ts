@@ -1,0 +1,46 @@
+import type { Reader, Records, ResourceHooks } from '../contract.ts';
+import { refuse } from '../guards/states.ts';
+import { fits } from './user-hooks.ts';
+
+/** A role stays open to the offices in which accounts hold it: otherwise their rights would end without notice. */
+export const roleHooks: ResourceHooks<'roles'> = {
+  async beforeUpdate(before, { organisation_types: types }, { tx }) {
+    if (!types) return;
+    const after = { ...before, organisation_types: types };
+    const holder = await holderIn(
+      tx,
+      async (roleId, office) => roleId === before.id && fits(before, office) && !fits(after, office),
+    );
+    if (holder) refuse({ organisation_types: { code: 'role_is_held', params: holder } });
+  },
+};
+
+/** For the same reason an office keeps a type that the roles of its accounts are open to. */
+export const officeHooks: ResourceHooks<'offices'> = {
+  async beforeUpdate(before, { organisation_type: type }, { tx }) {
+    if (!type || type === before.organisation_type) return;
+    const after = { ...before, organisation_type: type };
+    const holder = await holderIn(tx, async (roleId, office) => {
+      const role = office.id === before.id ? await tx.get('roles', roleId) : undefined;
+      return role !== undefined && fits(role, before) && !fits(role, after);
+    });
+    if (holder) refuse({ organisation_type: { code: 'role_is_held', params: holder } });
+  },
+};
+
+/** An account that holds a role in an office where it would lose it, with the names of the three. */
+async function holderIn(
+  reader: Reader,
+  loses: (roleId: string, office: Records['offices']) => Promise<boolean>,
+): Promise<{ account: string; role: string; office: string } | undefined> {
+  const offices = new Map((await reader.find('offices')).map((office) => [office.id, office]));
+  for (const user of await reader.find('users')) {
+    for (const { office_id: officeId, role_id: roleId } of user.offices ?? []) {
+      const office = offices.get(officeId);
+      if (!office || !roleId || !(await loses(roleId, office))) continue;
+      const role = await reader.get('roles', roleId);
+      return { account: user.full_name, role: role?.name ?? '', office: office.name };
+    }
+  }
+  return undefined;
+}
