@@ -97,6 +97,7 @@ export const domain: Domain = {
   fixtures,
   identity,
   clientKinds: kinds,
+  currencyOf: async (officeId, { settings }) => (await settings('settings', officeId)).currency,
   outbox,
   audit: {
     resource: 'audit-logs',

@@ -70,3 +70,28 @@ test('settings are fetched again for another office, and are that office’s', a
   expect(errors).toEqual([]);
   await close();
 });
+
+test('amounts that name no currency are in that of the current office', async () => {
+  const superuser = await stack.server.signIn('superuser');
+  const [user] = (await superuser.get('users?filter=username||$eq||company-root-admin')).body;
+  const abroad = { code: 'CNLAO', name: 'Chi nhánh Viêng Chăn', short_name: 'VTE', organisation_type: 'COMPANY' };
+  const office = (await superuser.post('offices', { ...abroad, parent_id: user.office_id })).body;
+  const offices = [...user.offices, { ...user.offices[0], office_id: office.id }];
+  expect((await superuser.patch(`users/${user.id}`, { offices, version: user.version })).status).toBe(200);
+
+  const { page, errors, close } = await watchedPage(stack, 1280);
+  await signIn(page, stack, 'company-root-admin', 'settings');
+  const fee = page.locator('.MuiFormControl-root').filter({ has: page.getByLabel('Phí phát hành thẻ') });
+  const signOf = (sign: string) => fee.getByText(sign, { exact: true }).waitFor();
+  await signOf('đ');
+  await page.getByRole('button', { name: /^Đổi đơn vị/ }).click();
+  await page.getByRole('menuitem', { name: office.name }).click();
+  await page.getByRole('heading', { level: 1, name: new RegExp(office.name) }).waitFor();
+  await page.getByRole('textbox', { name: 'Đơn vị tiền' }).fill('USD');
+  await page.getByRole('button', { name: 'Lưu' }).click();
+  await signOf('USD');
+  await page.reload();
+  await signOf('USD');
+  expect(errors).toEqual([]);
+  await close();
+});

@@ -31,5 +31,5 @@ export const admin = defineAdmin({
     { path: '/reports/:name', load: async () => (await import('./reports/ReportPage.tsx')).ReportPage },
   ],
   registration: true,
-  brand: 'settings/site-config',
+  site: 'settings/site-config',
 });

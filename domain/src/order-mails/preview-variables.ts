@@ -13,14 +13,16 @@ export interface SampleParts {
   readonly language: string;
   /** The name of the office that sends. */
   readonly office: string;
+  /** ISO 4217 */
+  readonly currency: string;
   readonly portal: string;
 }
 
 /** Sample values for a mail without a record: the links lead to the portal and open nothing. */
 export function previewVariables({ variables }: MailTemplate, parts: SampleParts): Readonly<Record<string, MailValue>> {
-  const { model, text, language, office, portal } = parts;
+  const { model, text, language, office, currency, portal } = parts;
   const sample = (key: string) => text(language, `samples.${key}`);
-  const amount = formats.money(200_000);
+  const amount = formats.money(200_000, currency);
   const values: Readonly<Record<string, MailValue>> = {
     name: 'Nguyễn Thị Minh Anh',
     card: 'HN••••4821',

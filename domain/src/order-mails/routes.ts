@@ -100,7 +100,9 @@ export function mailRoutes(app: Endpoints, services: Services): void {
     const order = template.record === 'orders' ? await orderOf(services, caller, request.query.order) : undefined;
     if (!order) {
       const sender = await senderOf(store, caller.officeId, origins);
-      const parts = { model, text: services.text, language, office: sender.name, portal: origins.portal };
+      const { currency } = await services.settings('settings', caller.officeId);
+      const { text } = services;
+      const parts = { model, text, language, office: sender.name, currency, portal: origins.portal };
       const variables = previewVariables(template, parts);
       return renderMail(model, { template: template.name, language, variables }, sender, bases);
     }

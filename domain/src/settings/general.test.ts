@@ -38,6 +38,10 @@ it('currency: an office without money on its books asks for it at the gateway, a
     delivery_district_id: city['id'],
     delivery_address: 'Số 1 phố Vạn Xuân',
   };
+  const offered: readonly Row[] = (await shop.get('public/ticket-prices')).json();
+  expect(new Set(offered.map(({ id, currency }) => `${id === price['id']} ${String(currency)}`))).toEqual(
+    new Set(['true USD', 'false VND']),
+  );
   const quote = await shop.post('public/quotes', { ticket_price_id: price['id'] });
   expect(quote.json(), quote.body).toMatchObject({ currency: 'USD' });
   const placed = await shop.register(home);
@@ -61,6 +65,20 @@ it('currency: an office without money on its books asks for it at the gateway, a
   });
   expect(change.json()).toMatchObject({ statusCode: 409, code: 'currency_in_use' });
   expect(change.json().message).toContain('USD');
+});
+
+it('currency: a statement of a shift is written in that of its office, its totals too', async () => {
+  const admin = await shop.signIn('superuser');
+  const shift = await shop.rowOf('work-shifts', { state: 'CLOSED' });
+  const path = `work-shifts/${String(shift['id'])}/prints/shift-statement`;
+  const printed = async () => (await shop.get(path, admin)).body;
+  expect(await printed()).toContain('0đ');
+  const office = await shop.rowOf('offices', { name: 'Chi nhánh Viêng Chăn' });
+  await shop.engine.write.transaction({}, (tx) =>
+    tx.update('work-shifts', String(shift['id']), { office_id: office['id'] }),
+  );
+  expect(await printed()).toContain('0 USD');
+  expect(await printed()).not.toMatch(/\dđ/u);
 });
 
 it('currency: is refused where an office below takes it over and has money on its books', async () => {

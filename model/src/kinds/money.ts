@@ -56,6 +56,6 @@ export const money: Kind<'money'> = {
   inCsv: true,
   identifies: false,
   importRule: noRule,
-  toCsv: (_, value, context) => moneyToCsv(value, context),
+  toCsv: ({ currency }, value, context, record) => moneyToCsv(value, context, currency && record?.[currency]),
   fromCsv: (_, cell, context) => moneyFromCsv(cell, context),
 };

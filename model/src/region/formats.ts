@@ -1,18 +1,21 @@
 import * as dates from './dates.ts';
 import { formatMoney } from './money.ts';
 import { formatNumber, readNumber } from './numbers.ts';
-import type { Region } from './region.ts';
+import { type Currency, inCurrency, type Region } from './region.ts';
 import { type Zone, zoneNamed } from './time-zone.ts';
 
 /** How one project writes and reads values: the same on the server, in the back-office and in the portal. */
 export interface Formats {
+  /** With the currency of amounts that name none. */
   readonly region: Region;
   readonly zone: Zone;
   /**
    * `1.234.567đ`; the amount is in the smallest unit.
-   * @param currency ISO 4217; empty: the project's. Another one is written in whole units, behind the amount: `1.234 USD`
+   * @param currency ISO 4217; empty: that of these formats. Another one than the project's is written in whole units: `1.234 USD`
    */
   money(amount: number, currency?: unknown): string;
+  /** How amounts of a currency are written; parameter as for `money`. */
+  currency(code?: unknown): Currency;
   /** `1.683`, `12,5` */
   number(value: number, decimals?: number): string;
   /** The number that a text in the project's style shows; null where it holds no digit. */
@@ -37,18 +40,16 @@ function openedLate(name: string): Zone {
   };
 }
 
-export function formatsOf(region: Region): Formats {
-  const { dates: pattern, numbers, currency } = region;
+/** @param currency of amounts that name none (ISO 4217); empty: the project's */
+export function formatsOf(region: Region, currency?: string): Formats {
+  const { dates: pattern, numbers } = region;
   const zone = openedLate(region.timeZone);
+  const currencyNamed = (code?: unknown) => inCurrency(region, code || currency).currency;
   return {
-    region,
+    region: inCurrency(region, currency),
     zone,
-    money: (amount, code) =>
-      formatMoney(
-        amount,
-        !code || code === currency.code ? currency : { code: '', minorUnit: 0, pattern: `{amount} ${String(code)}` },
-        numbers,
-      ),
+    currency: currencyNamed,
+    money: (amount, code) => formatMoney(amount, currencyNamed(code), numbers),
     number: (value, decimals) => formatNumber(value, numbers, decimals),
     readNumber: (shown) => readNumber(shown, numbers),
     date: (value) => dates.formatDate(value, pattern, zone),

@@ -42,6 +42,16 @@ describe('money', () => {
     [1_234, null, '1.234đ'],
   ])('%d of the currency %s is %s', (amount, currency, text) => expect(hanoi.money(amount, currency)).toBe(text));
 
+  test('is of the currency of an office, and of the project’s where an amount names it', () => {
+    const abroad = formatsOf(hanoi.region, 'USD');
+    expect([abroad.money(1_234), abroad.money(1_234, ''), abroad.money(1_234, 'VND')]).toEqual([
+      '1.234 USD',
+      '1.234 USD',
+      '1.234đ',
+    ]);
+    expect(abroad.region.currency).toEqual({ code: 'USD', minorUnit: 0, pattern: '{amount} USD' });
+  });
+
   test('a sign before the amount', () => {
     const dollars = written({ currency: { code: 'USD', minorUnit: 2, pattern: '${amount}' } });
     expect(dollars.money(123_456)).toBe('$1,234.56');

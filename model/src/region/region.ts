@@ -34,3 +34,9 @@ export const NEUTRAL_REGION: Region = {
   numbers: { group: ',', decimal: '.' },
   currency: { code: 'XXX', minorUnit: 0, pattern: '{amount}' },
 };
+
+/** The project's region with another currency, if `code` (ISO 4217) names one: amounts are whole units, the code behind them (`1.234 USD`). */
+export function inCurrency(region: Region, code: unknown): Region {
+  if (!code || code === region.currency.code) return region;
+  return { ...region, currency: { code: String(code), minorUnit: 0, pattern: `{amount} ${String(code)}` } };
+}

@@ -71,6 +71,8 @@ export interface Domain<
   readonly migrations?: readonly Migration<R>[];
   readonly identity?: IdentityReading<R>;
   readonly clientKinds?: readonly ClientKind[];
+  /** The currency (ISO 4217) that an office writes its money in. Default: the project's. */
+  currencyOf?(officeId: string | null, services: Pick<Services<R, S, X>, 'settings'>): Promise<string>;
   /** The outside systems that its code asks `services.fault` about, each with the JSON Schema of an effect. */
   readonly faults?: Readonly<Record<string, JsonSchema>>;
   /** Default: messages are kept in a table of the server's own and sent by the account of the environment. */

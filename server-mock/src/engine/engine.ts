@@ -63,6 +63,8 @@ export interface Engine extends Services {
   readonly views: ReadonlyMap<string, View>;
   /** How the project writes days, times, numbers and money. */
   readonly formats: Formats;
+  /** The same with the currency of an office. */
+  formatsFor(officeId: string | null): Promise<Formats>;
   readonly log: FastifyBaseLogger;
   /** Cancels work that still waits. */
   close(): void;
@@ -88,6 +90,8 @@ export async function openEngine(options: EngineOptions): Promise<Engine> {
     const accounts = reader === store.reader ? await identity.accounts() : await identity.accountsIn(reader);
     return effectiveSettings(reader, resourceOf(model, resource), accounts, officeId);
   };
+
+  const settingsNow: Engine['settings'] = (resource, officeId) => settings(store.reader, resource, officeId);
 
   return {
     model,
@@ -125,7 +129,7 @@ export async function openEngine(options: EngineOptions): Promise<Engine> {
       zone: formats.zone,
       log: (error) => log.error(error),
     }),
-    settings: (resource, officeId) => settings(store.reader, resource, officeId),
+    settings: settingsNow,
     note: (resource, id, values) =>
       store.transaction(async (rows) => {
         const row = await rows.lock(resource, id);
@@ -139,6 +143,10 @@ export async function openEngine(options: EngineOptions): Promise<Engine> {
     language: (request) => languageOf(request.headers['accept-language'], model.languages),
     views: new Map(model.resources.map((resource) => [resource.name, viewOf(model, resource, formats.zone)])),
     formats,
+    formatsFor: async (officeId) =>
+      domain.currencyOf
+        ? formatsOf(model.region, await domain.currencyOf(officeId, { settings: settingsNow }))
+        : formats,
     secret,
     origins,
     qa: options.qa,

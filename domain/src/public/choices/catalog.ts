@@ -5,7 +5,7 @@ import { byId, type Endpoints, nullableText, Problem, type Row, text, type Where
 import { agencyRefusal } from '../../agencies/sales.ts';
 import { localDate } from '../../rules/time/calendar.ts';
 import { priceNotOnSale } from '../../rules/eligibility/on-sale.ts';
-import { filters, textOf, type Catalog, type List, type Query } from '../lists.ts';
+import { filters, settingsIn, textOf, type Catalog, type List, type Query } from '../lists.ts';
 import { monthLists } from '../month-lists.ts';
 import { requiredDocuments } from './required-documents.ts';
 import { paymentMethods } from './payment-methods.ts';
@@ -41,10 +41,17 @@ export function openCatalog(services: Services): Catalog {
   const lists: Readonly<Record<string, List>> = {
     'public/ticket-prices': {
       parameters: OF_PRICES,
-      row: publicRow(model, 'ticket-prices'),
+      row: publicRow(model, 'ticket-prices', { currency: text }),
       async rows(reader, query) {
         const prices = await pricesOnSale(reader, query);
-        return prices.map((price) => publicView(model, 'ticket-prices', price));
+        const settings = settingsIn(reader, services);
+        const currencies = new Map<string | null, string>();
+        for (const { issuer_id: issuer } of prices)
+          if (!currencies.has(issuer)) currencies.set(issuer, (await settings('settings', issuer)).currency);
+        return prices.map((price) => ({
+          ...publicView(model, 'ticket-prices', price),
+          currency: currencies.get(price.issuer_id),
+        }));
       },
     },
     'public/routes': {

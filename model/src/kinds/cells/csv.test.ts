@@ -126,6 +126,10 @@ describe('money in a cell', () => {
     ['45000,5', '45000,5'],
   ])('%j is read as %j of a currency without cents', (cell, value) => expect(moneyFromCsv(cell, CSV)).toBe(value));
 
+  test('of another currency is a whole number already', () => {
+    expect([moneyToCsv(1990, BERLIN, 'USD'), moneyToCsv(1990, BERLIN, 'EUR')]).toEqual(['1990', '19,9']);
+  });
+
   test('is written in whole units', () => {
     expect([moneyToCsv(1990, BERLIN), moneyToCsv(45_000, CSV), moneyToCsv(null, CSV)]).toEqual(['19,9', '45000', '']);
   });

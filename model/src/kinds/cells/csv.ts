@@ -57,9 +57,9 @@ function ungrouped(text: string, { region: { numbers } }: Formats): string {
     : text;
 }
 
-/** Converts an amount from minor units (1990) to major units (`19.9`). */
-export function moneyToCsv(value: unknown, { language, formats }: CsvContext): string {
-  const { minorUnit } = formats.region.currency;
+/** Converts an amount from minor units (1990) to major units (`19.9`). @param currency see `Formats.currency` */
+export function moneyToCsv(value: unknown, { language, formats }: CsvContext, currency?: unknown): string {
+  const { minorUnit } = formats.currency(currency);
   return decimalToCsv(typeof value === 'number' ? value / 10 ** minorUnit : value, language);
 }
 

@@ -1,8 +1,16 @@
 import type { CsvContext } from '@tuyen/model';
 import type { Engine } from '../engine.ts';
 
-/** What cells depend on, for a reader of that language. */
-export function csvContext({ model, text, formats }: Engine, language: string): CsvContext {
+/**
+ * What cells depend on, for a reader of that language.
+ *
+ * @param formats of an office, for its amounts; default: the project's
+ */
+export function csvContext(
+  { model, text, formats: projects }: Engine,
+  language: string,
+  formats = projects,
+): CsvContext {
   const { languages, enums } = model;
   const yesNo = Object.fromEntries(
     languages.map((each) => [each, { yes: text(each, 'csv.yes'), no: text(each, 'csv.no') }]),

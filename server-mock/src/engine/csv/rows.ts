@@ -82,7 +82,7 @@ export async function planRows(
   rows: readonly (readonly string[])[],
 ): Promise<readonly RowPlan[]> {
   const columns = columnsOf(engine, resource, headings, rows);
-  const context = csvContext(engine, caller.language);
+  const context = csvContext(engine, caller.language, await engine.formatsFor(caller.officeId));
   const filled = rows.map((row) => cellsOf(columns, row));
   // The database would refuse a lookup with any other text.
   const cells = filled.map((row) => new Map([...row].filter(([, cell]) => isStorable(cell))));
@@ -238,7 +238,7 @@ async function writtenCells(
   return named.map((row, index) => {
     if (!existing[index]?.record) return undefined;
     const cells = (field: Field) =>
-      languages.map((language) => plain(kindOf(field).toCsv(field, row[field.name], { ...context, language })));
+      languages.map((language) => plain(kindOf(field).toCsv(field, row[field.name], { ...context, language }, row)));
     return new Map(fields.map((field) => [field, cells(field)]));
   });
 }

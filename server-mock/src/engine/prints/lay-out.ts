@@ -40,12 +40,14 @@ export interface PrintRequest {
 }
 
 /** The document as its reader will see it. The caller has checked permission and scope of the records. */
-export async function layOut(engine: Engine, caller: Caller, asked: PrintRequest): Promise<PrintedDocument> {
+export async function layOut(projects: Engine, caller: Caller, asked: PrintRequest): Promise<PrintedDocument> {
   const { print, records, language, paper, mark, preview = false } = asked;
-  const { model, clock, formats } = engine;
+  const { model, clock } = projects;
   const resource = resourceNamed(model, print.resource);
   const [record = {}] = print.list ? [] : records;
   const officeId = officeOf(record, caller);
+  const formats = await projects.formatsFor(officeId);
+  const engine: Engine = { ...projects, formats };
   const office = await openLetterhead(engine, officeId);
   const now = clock.now();
   const granted = grantedPaths(print, model.languages);

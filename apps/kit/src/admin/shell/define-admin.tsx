@@ -4,13 +4,13 @@ import type { QueryClient } from '@tanstack/react-query';
 import { startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
 import { unstable_forceFrameRate as drawInFramesOf } from 'scheduler';
+import { siteQuery } from '../data/site.ts';
 import type { Early } from '../early/early-requests.ts';
 import { preloadPageAt } from '../runtime/entry-pages.ts';
 import { App } from './App.tsx';
 import type { Admin, AdminDefinition, AdminProject } from './definition/definition.ts';
 import { defined } from './definition/definition-context.tsx';
 import { askForFirstRecords } from './first-records.ts';
-import { brandQuery } from './frame/BrandLink.tsx';
 import { preloadNotifications } from './LaterNotifications.tsx';
 import { preloadShellPage } from './routes/shell-pages.ts';
 import { createServices } from './services/create-services.ts';
@@ -37,8 +37,8 @@ async function render(early: Early, project: AdminProject, definition: AdminDefi
   const signedIn = session.token() !== null;
   // It says which office all other requests are about.
   if (signedIn && !session.profile()) await services.renewProfile();
-  if (signedIn && admin.brand !== undefined)
-    void services.queryClient.prefetchQuery(brandQuery(services.http, admin.brand, session.officeId()));
+  if (signedIn && admin.site !== undefined)
+    void services.queryClient.prefetchQuery(siteQuery(services.http, admin.site, session.officeId()));
   const ownPage = preloadShellPage(pathname, signedIn, admin.pages).catch(() => undefined);
   // A server that does not answer is reported by the page itself.
   const described = signedIn ? model.start(early.shown).catch(() => undefined) : undefined;

@@ -20,6 +20,7 @@ import { Conflicts } from '../conflict/Conflicts.tsx';
 import { changedFields } from '../data/changed-fields.ts';
 import type { KitDataProvider } from '../data/data-provider.ts';
 import { enteredValues } from '../data/entered-values.ts';
+import { SITE_KEY } from '../data/site.ts';
 import { FieldChecks, useCheckedResolver } from '../inputs/field-checks.tsx';
 import { InputFrameContext } from '../layout/input-frame.ts';
 import { OneByOne } from '../layout/InPieces.tsx';
@@ -81,7 +82,7 @@ export function SingletonForm({ resolver, children }: SingletonFormProps) {
       setGiven(new Set());
       show(answer);
       // The bar shows the name and the logo that the settings of an office say.
-      void queryClient.invalidateQueries({ queryKey: ['brand'] });
+      void queryClient.invalidateQueries({ queryKey: [SITE_KEY] });
       return { data: answer };
     });
     try {

@@ -47,7 +47,7 @@ export function choicesFrom(answer: unknown, source: RowReading, formats: Format
     const value = row[source.value];
     if (typeof value !== 'string' && typeof value !== 'number') return [];
     const label = fillTemplate(source.label, row) || String(value);
-    const price = typeof row['price'] === 'number' ? formats.money(row['price']) : '';
+    const price = typeof row['price'] === 'number' ? formats.money(row['price'], row['currency']) : '';
     const hint = source.hint === undefined ? price : fillTemplate(source.hint, row);
     return [{ value, label, ...(hint && { hint }), ...(row['refused'] ? { disabled: true as const } : {}) }];
   });

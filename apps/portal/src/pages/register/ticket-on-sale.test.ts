@@ -31,6 +31,10 @@ describe('tickets on sale', () => {
     expect(ticketsFrom(rows).map(({ id }) => id)).toEqual(['2', '4', '1', '3', '0']);
   });
 
+  it('have the currency of their answer', () => {
+    expect(ticketsFrom([{ ...ROW, currency: 'USD' }, ROW]).map(({ currency }) => currency)).toEqual(['USD', '']);
+  });
+
   it.each([
     ['free', { price: 0, ticket_type: 'FREE' }],
     ['for groups', { card_kind: 'GROUP' }],

@@ -1,10 +1,12 @@
 import { rowsOf } from '@tuyen/kit/portal';
 
-/** A row of `public/ticket-prices` as the list shows it; money in đồng. */
+/** A row of `public/ticket-prices` as the list shows it. */
 export interface TicketOnSale {
   readonly id: string;
   readonly name: string;
   readonly price: number;
+  /** ISO 4217; empty: the project's. */
+  readonly currency: string;
   readonly card_kind: string;
   readonly route_scope: string;
   readonly transport_mode: string;
@@ -29,6 +31,7 @@ export function ticketsFrom(answer: unknown): TicketOnSale[] {
         id,
         name,
         price,
+        currency: text('currency'),
         card_kind: text('card_kind'),
         route_scope: text('route_scope'),
         transport_mode: text('transport_mode'),

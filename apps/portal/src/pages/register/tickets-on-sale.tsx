@@ -46,7 +46,7 @@ export function TicketsOnSale({ onChoose }: { readonly onChoose: (ticket: Ticket
                   words.t('tickets.free')
                 ) : (
                   <>
-                    {words.formats.money(ticket.price)} <small>{words.t('tickets.a_month')}</small>
+                    {words.formats.money(ticket.price, ticket.currency)} <small>{words.t('tickets.a_month')}</small>
                   </>
                 )}
               </p>

@@ -66,7 +66,7 @@ async function* linesOf(
   ids: readonly string[],
 ): AsyncGenerator<string, void> {
   const table = ofResource(engine.records.tables, resource.name);
-  const context = csvContext(engine, caller.language);
+  const context = csvContext(engine, caller.language, await engine.formatsFor(caller.officeId));
   const names = openNames(engine, caller, context);
   const fields = csvFields(resource);
   const headings = fields.map(csvHeadings(resource, engine.model, caller.language)).map(safeCell);
@@ -75,7 +75,8 @@ async function* linesOf(
     const docs = await recordsByIds(engine, table, ids.slice(at, at + PAGE));
     const rows = await names.named(fields, docs.map(objectIn));
     yield (
-      text + csvLines(rows.map((row) => fields.map((field) => kindOf(field).toCsv(field, row[field.name], context))))
+      text +
+        csvLines(rows.map((row) => fields.map((field) => kindOf(field).toCsv(field, row[field.name], context, row))))
     );
     text = '';
   }

@@ -8,7 +8,7 @@ interface MoneyFieldProps extends FieldProps {
   readonly currency?: string;
 }
 
-/** An amount, of the project's currency unless the record names another one: `1.234.567đ`, `€19,90`, `20 USD`. */
+/** An amount, of the current office's currency unless the record names another one: `1.234.567đ`, `€19,90`, `20 USD`. */
 export function MoneyField({ source, sx, currency = '' }: MoneyFieldProps) {
   const record = useRecordContext();
   const value: unknown = useFieldValue({ source });

@@ -47,10 +47,10 @@ export interface AdminDefinition {
   /** Inputs and fields for kinds of the project that have code, by the name of the kind. */
   readonly kinds?: ComponentsOfKinds;
   /**
-   * Path below the API's base that answers `{office_display_name, office_logo_url?}` of the current office for the bar; without it the bar
-   * names the product.
+   * Path below the API's base that answers `{office_display_name, office_logo_url?, currency?}` of the current office: what the bar shows,
+   * and the currency (ISO 4217) of amounts that name none. Without it the bar names the product, and amounts are the project's.
    */
-  readonly brand?: string;
+  readonly site?: string;
   /** The colors that a person may choose from by name, the default first; a name is read from the words at `theme.colors`. */
   readonly palette?: Palette;
 }

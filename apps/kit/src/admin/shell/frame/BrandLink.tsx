@@ -1,19 +1,14 @@
 import { Box, Typography } from '@mui/material';
-import { queryOptions, useQuery } from '@tanstack/react-query';
-import { isObject } from '@tuyen/model';
 import { useTranslate } from 'react-admin';
 import { Link } from 'react-router';
-import { useOfficeId } from '../../auth/session-context.tsx';
 import { useUploadAddress } from '../../data/api-context.tsx';
-import type { HttpClient } from '../../data/http-client.ts';
-import { useDefinition } from '../definition/definition-context.tsx';
-import { useServices } from '../services/services-context.tsx';
+import { useSite } from './use-site.ts';
 
 /** The way home: the name and logo that the current office shows itself by, else the product's name. */
 export function BrandLink() {
   const product = useTranslate()('app.name');
   const addressOf = useUploadAddress();
-  const { name = product, logo } = useBrand();
+  const { name = product, logo } = useSite();
   return (
     <Typography
       component={Link}
@@ -58,39 +53,3 @@ const TWO_LINES = {
   fontSize: { xs: '0.75rem', sm: '1em' },
   lineHeight: { xs: 1.25, sm: 'inherit' },
 } as const;
-
-/** How an office shows itself, whatever of it the server answers. */
-interface Brand {
-  readonly name?: string;
-  readonly logo?: string;
-}
-
-function useBrand(): Brand {
-  const { http } = useServices();
-  const { brand: path } = useDefinition();
-  const office = useOfficeId();
-  return useQuery(brandQuery(http, path, office)).data ?? {};
-}
-
-/**
- * @param path of the API; undefined where the project has no brands
- * @param office that the browser works in
- */
-export function brandQuery(http: HttpClient, path: string | undefined, office: string | null) {
-  return queryOptions({
-    queryKey: ['brand', office],
-    queryFn: async ({ signal }) => readBrand((await http.send(path ?? '', { signal })).json),
-    enabled: path !== undefined,
-    staleTime: 60_000,
-    retry: false,
-  });
-}
-
-function readBrand(answer: unknown): Brand {
-  const { office_display_name: name, office_logo_url: logo } = isObject(answer) ? answer : {};
-  return { ...(isText(name) && { name }), ...(isText(logo) && { logo }) };
-}
-
-function isText(value: unknown): value is string {
-  return typeof value === 'string' && value !== '';
-}

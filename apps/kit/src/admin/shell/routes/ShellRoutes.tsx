@@ -1,5 +1,6 @@
 import { useMaySlug } from '../../auth/session-context.tsx';
 import { useFocusKeeper } from '../../layout/focus-keeper.ts';
+import { CurrencyContext } from '../../format/use-formats.ts';
 import { flowPageOf, type FlowEntry } from '../../flows/flow-entry.ts';
 import { Described } from '../../model/Described.tsx';
 import type { ResourceEntry } from '../../runtime/resource-entry.ts';
@@ -11,6 +12,7 @@ import { hasUnsavedWork } from '../../data/works.ts';
 import { useServices } from '../services/services-context.tsx';
 import { useDefinition } from '../definition/definition-context.tsx';
 import { Frame } from '../frame/Frame.tsx';
+import { useSite } from '../frame/use-site.ts';
 import { AccessDeniedPage } from '../messages/AccessDeniedPage.tsx';
 import { NotFoundRoute } from './NotFoundRoute.tsx';
 import { resourceProps } from './resource-props.tsx';
@@ -40,24 +42,30 @@ export const ShellRoutes = memo(({ entries, flows }: ShellRoutesProps) => {
         path="/*"
         element={
           <SignedIn>
-            <Frame>
-              <Routes>
-                {shellRoutes(FRAMED_PATHS)}
-                {pages.map(({ path, Page }) => (
-                  <Route key={path} path={path} element={<Page />} />
-                ))}
-                {flows.map((flow) => (
-                  <Route key={flow.name} path={`/flows/${flow.name}`} element={<PermittedFlow flow={flow} />} />
-                ))}
-                {entries.map((entry) => (
-                  <Route key={entry.name} path={`/${entry.name}/*`} element={<Resource {...resourceProps(entry)} />} />
-                ))}
-                {/* Where react-admin sends users who may not see a page. */}
-                <Route path="/access-denied" element={<AccessDeniedPage />} />
-                <Route path="/authentication-error" element={<AccessDeniedPage />} />
-                <Route path="*" element={<NotFoundRoute />} />
-              </Routes>
-            </Frame>
+            <InOfficeCurrency>
+              <Frame>
+                <Routes>
+                  {shellRoutes(FRAMED_PATHS)}
+                  {pages.map(({ path, Page }) => (
+                    <Route key={path} path={path} element={<Page />} />
+                  ))}
+                  {flows.map((flow) => (
+                    <Route key={flow.name} path={`/flows/${flow.name}`} element={<PermittedFlow flow={flow} />} />
+                  ))}
+                  {entries.map((entry) => (
+                    <Route
+                      key={entry.name}
+                      path={`/${entry.name}/*`}
+                      element={<Resource {...resourceProps(entry)} />}
+                    />
+                  ))}
+                  {/* Where react-admin sends users who may not see a page. */}
+                  <Route path="/access-denied" element={<AccessDeniedPage />} />
+                  <Route path="/authentication-error" element={<AccessDeniedPage />} />
+                  <Route path="*" element={<NotFoundRoute />} />
+                </Routes>
+              </Frame>
+            </InOfficeCurrency>
           </SignedIn>
         }
       />
@@ -76,6 +84,11 @@ function shellRoutes(paths: Readonly<Partial<Record<ShellPage, string>>>) {
     const { Page } = shellPages[name];
     return <Route key={name} path={paths[name]} element={<Page />} />;
   });
+}
+
+/** Amounts that name no currency are of the office that the browser works in. */
+function InOfficeCurrency({ children }: { readonly children: ReactNode }) {
+  return <CurrencyContext value={useSite().currency}>{children}</CurrencyContext>;
 }
 
 /** Looked at with each step, not watched: a sign-out leaves for the sign-in page by itself. */
