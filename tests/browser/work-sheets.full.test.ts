@@ -73,11 +73,12 @@ async function pagesOfWork(api: Account): Promise<readonly Shown[]> {
   ];
 }
 
-/** What fades in is there; what turns for ever is not waited for. */
+/** What fades in is there; what turns for ever, or follows a scroll position, is not waited for. */
 const atRest = () =>
   Promise.all(
     document
       .getAnimations()
+      .filter(({ timeline }) => timeline === document.timeline)
       .filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity)
       .map(({ finished }) => finished),
   ).then(() => undefined);
