@@ -75,6 +75,7 @@ export interface ShopOptions {
   readonly rateLimits?: boolean;
   readonly databaseUrl?: string | undefined;
   readonly seed?: boolean;
+  readonly privateMailHosts?: boolean;
   /** For `/docs`. */
   readonly openApi?: ServerOptions['openApi'];
 }
@@ -85,6 +86,7 @@ export async function openShop({
   databaseUrl,
   seed = true,
   openApi,
+  privateMailHosts = true,
 }: ShopOptions = {}): Promise<Shop> {
   const open = (url: string | undefined) =>
     openServer({
@@ -100,6 +102,7 @@ export async function openShop({
       // Parallel clients wait for a connection; how long on a loaded machine is no matter of these tests.
       patience: WAIT,
       seed,
+      privateMailHosts,
       ...(openApi && { openApi }),
     });
   if (databaseUrl && seed) await fillFrom('shop', databaseUrl, async (url) => (await open(url)).app.close());

@@ -17,5 +17,6 @@ export { validationOf, type Validation } from './engine/write/values/validation.
 export { textsOf } from './engine/messages.ts';
 export { entryOf, findTransition } from './engine/write/moves.ts';
 export { isKnownService } from './engine/mail/connection.ts';
+export { isPrivateHost } from './engine/mail/public-address.ts';
 export { deliver } from './engine/mail/smtp.ts';
 export { renderMail } from './engine/mail-templates/render.ts';

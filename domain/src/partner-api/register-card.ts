@@ -98,13 +98,14 @@ export function cardCodeOf(written: string): string {
 
 /** The rules about cards are written for hooks; a route lends them its transaction. */
 function contextOf(tx: Transaction, services: Services): HookContext {
-  const { model, clock, origins } = services;
+  const { model, clock, origins, privateMailHosts } = services;
   return {
     ...tx.context,
     tx,
     model,
     now: clock.now(),
     origins,
+    privateMailHosts,
     settings: (resource, officeId) => tx.settings(resource, officeId),
     // Hooks are given any slug of the model; here they are this project's.
     may: (slug) => tx.context.caller !== undefined && services.auth.may(tx.context.caller, slug as Slug),

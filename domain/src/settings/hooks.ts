@@ -1,5 +1,5 @@
 import type { HookContext, Records, ResourceHooks, Settings, Values } from '../contract.ts';
-import { isKnownService, Problem } from '@tuyen/server-mock/domain';
+import { isKnownService, isPrivateHost, Problem } from '@tuyen/server-mock/domain';
 import { refuse } from '../guards/states.ts';
 import { overStopLimit } from '../operations/routes.ts';
 import { machineSettings } from './device-config.ts';
@@ -24,8 +24,9 @@ async function checked(
   context: HookContext,
 ): Promise<undefined> {
   refuseWithoutEffect(changes);
-  const { mail_service: service } = changes;
+  const { mail_service: service, mail_host: host } = changes;
   if (service && !(await isKnownService(service))) refuse({ mail_service: { code: 'unknown_mail_service' } });
+  if (host && !context.privateMailHosts && isPrivateHost(host)) refuse({ mail_host: { code: 'private_mail_host' } });
   return checkCurrency(officeId, changes, context);
 }
 

@@ -71,7 +71,7 @@ export interface Engine extends Services {
 }
 
 export async function openEngine(options: EngineOptions): Promise<Engine> {
-  const { store, domain, clock, origins, log } = options;
+  const { store, domain, clock, origins, log, privateMailHosts = true } = options;
   const { model, database } = store;
   const secret = options.secret ?? (await installationSecret(database));
   const identity = openIdentity(store);
@@ -121,6 +121,7 @@ export async function openEngine(options: EngineOptions): Promise<Engine> {
       identity,
       revoke,
       origins,
+      privateMailHosts,
       audit,
       settings,
       auth,
@@ -152,7 +153,7 @@ export async function openEngine(options: EngineOptions): Promise<Engine> {
     qa: options.qa,
     fault: options.fault ?? (async () => undefined),
     smtp: options.smtp,
-    privateMailHosts: options.privateMailHosts ?? true,
+    privateMailHosts,
     log,
   };
 }

@@ -24,6 +24,8 @@ export interface GuardContext<R extends RecordMap = AnyRecords> extends WriteCon
   readonly settings: Services<R>['settings'];
   /** As `Services.origins`: mails carry links. */
   readonly origins: Services['origins'];
+  /** As `Services.privateMailHosts`: settings name mail servers. */
+  readonly privateMailHosts: boolean;
   /** As `Services.text`: mails are worded in the locales. */
   readonly text: Services['text'];
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { isPrivateAddress, publicAddressOf } from './public-address.ts';
+import { isPrivateAddress, isPrivateHost, publicAddressOf } from './public-address.ts';
 import { deliver } from './smtp.ts';
 
 it.each([
@@ -30,6 +30,16 @@ it.each(['localhost', '127.1', '2130706433', '[::1]'])(
     expect(await publicAddressOf(host)).toBeUndefined();
   },
 );
+
+it.each([
+  ['localhost', true],
+  ['mail.LOCALHOST', true],
+  ['10.0.0.25', true],
+  ['[::1]', true],
+  ['smtp.example.vn', false],
+  ['8.8.8.8', false],
+  ['localhost.example.vn', false],
+])('%s as a host is private: %s', (host, expected) => expect(isPrivateHost(host)).toBe(expected));
 
 it('an account with a private host is refused before any connection', async () => {
   const mail = { id: 'one', to: 'a@b.example', subject: 's', text: 't', date: new Date(0) };

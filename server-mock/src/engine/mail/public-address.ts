@@ -33,6 +33,12 @@ export function isPrivateAddress(address: string): boolean {
   return PRIVATE.check(address, isIP(address) === 6 ? 'ipv6' : 'ipv4');
 }
 
+/** Is the host as it is written in a private network? Other names are resolved when a connection is made. */
+export function isPrivateHost(host: string): boolean {
+  const bare = host.replace(/^\[|\]$/gu, '');
+  return isIP(bare) === 0 ? /(?:^|\.)localhost$/iu.test(bare) : isPrivateAddress(bare);
+}
+
 /**
  * Resolves a host for a connection. The caller connects to the returned address, so that the name cannot resolve to another one then.
  * @returns undefined if any of its addresses is private

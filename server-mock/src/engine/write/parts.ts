@@ -16,6 +16,7 @@ export interface WriteParts {
   readonly revoke: Revocation;
   readonly auth: Pick<Auth, 'may'>;
   readonly origins: Services['origins'];
+  readonly privateMailHosts: boolean;
   readonly audit: Audit;
   readonly text: Services['text'];
   /** The clock that determines the current date. */
