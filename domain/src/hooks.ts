@@ -12,6 +12,7 @@ import { customerHooks } from './customers/hooks.ts';
 import { mailHooks } from './mails/outbox.ts';
 import { acceptanceHooks } from './operations/acceptance.ts';
 import { agencyHooks } from './operations/agencies.ts';
+import { withBalance } from './agencies/balance.ts';
 import { settlementHooks } from './agencies/settlements.ts';
 import { commandTicketHooks } from './operations/command-tickets.ts';
 import { commandTransportHooks } from './operations/command-transports.ts';
@@ -39,30 +40,31 @@ export const hooks: Hooks = {
   'agency-settlements': settlementHooks,
   'api-clients': clientHooks,
   coins: coinHooks,
-  'command-tickets': commandTicketHooks,
-  'command-transports': commandTransportHooks,
+  'command-tickets': withBalance('command-tickets', commandTicketHooks),
+  'command-transports': withBalance('command-transports', commandTransportHooks),
   'customer-cards': cardHooks,
   'customer-requests': requestHooks,
   customers: customerHooks,
-  'daily-tickets': withCurrency(dailyTicketHooks),
+  'daily-tickets': withBalance('daily-tickets', withCurrency(dailyTicketHooks)),
   'electronic-cards': stockCardHooks,
   mails: mailHooks,
-  'monthly-tickets': withCurrency(monthlyTicketHooks),
+  'monthly-tickets': withBalance('monthly-tickets', withCurrency(monthlyTicketHooks)),
   'object-groups': objectGroupHooks,
   offices: officeHooks,
   orders: withNotification(withCurrency(orderHooks)),
-  'reissue-cards': reissueHooks,
+  'reissue-cards': withBalance('reissue-cards', reissueHooks),
+  'paper-tickets': withBalance('paper-tickets'),
   roles: roleHooks,
   routes: routeHooks,
   schedules: scheduleHooks,
-  'sell-coin-commands': withCurrency(coinSaleHooks),
+  'sell-coin-commands': withBalance('sell-coin-commands', withCurrency(coinSaleHooks)),
   serials: serialHooks,
   settings: settingHooks,
-  'ticket-cancel-requests': cancelRequestHooks,
+  'ticket-cancel-requests': withBalance('ticket-cancel-requests', cancelRequestHooks),
   'ticket-counters': counterHooks,
   'ticket-prices': ticketPriceHooks,
-  tickets: withCurrency(ticketHooks),
-  transactions: withCurrency(transactionHooks),
+  tickets: withBalance('tickets', withCurrency(ticketHooks)),
+  transactions: withBalance('transactions', withCurrency(transactionHooks)),
   trips: tripHooks,
   users: userHooks,
   'work-shifts': shiftHooks,

@@ -2,6 +2,7 @@ import type { Domain } from './contract.ts';
 import { validationOf } from '@tuyen/server-mock/domain';
 import { fixtures } from './fixtures/index.ts';
 import { reportDemoDevices } from './fixtures/network/live-devices.ts';
+import { beginBalances, checkBalances } from './agencies/balance.ts';
 import { confirmRoute } from './accounts/confirm.ts';
 import { registerRoute } from './accounts/register.ts';
 import { auditRow, entriesOf } from './audit/entry.ts';
@@ -52,6 +53,7 @@ export const domain: Domain = {
   faults: GATEWAY_FAULTS,
   async routes(app, services) {
     await ensureTemplates(services);
+    await beginBalances(services);
     const provider = paymentProvider(services, process.env);
     const catalog = openCatalog(services);
     const parts = { services, provider, catalog, validation: validationOf(services.model) };
@@ -86,6 +88,7 @@ export const domain: Domain = {
     expireOrders,
     markOverdue,
     expireTickets,
+    checkBalances,
     suspectCoins,
     lockCoins,
     noteSerials,

@@ -78,6 +78,8 @@ export interface ShopOptions {
   readonly privateMailHosts?: boolean;
   /** For `/docs`. */
   readonly openApi?: ServerOptions['openApi'];
+  /** Receives each statement of the database. */
+  readonly watch?: ServerOptions['watch'];
 }
 
 /** @param options.rateLimits off by default: the tests of a file are one impatient client */
@@ -87,6 +89,7 @@ export async function openShop({
   seed = true,
   openApi,
   privateMailHosts = true,
+  watch,
 }: ShopOptions = {}): Promise<Shop> {
   const open = (url: string | undefined) =>
     openServer({
@@ -104,6 +107,7 @@ export async function openShop({
       seed,
       privateMailHosts,
       ...(openApi && { openApi }),
+      ...(watch && { watch }),
     });
   if (databaseUrl && seed) await fillFrom('shop', databaseUrl, async (url) => (await open(url)).app.close());
   const server = await open(databaseUrl);

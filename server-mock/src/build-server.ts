@@ -45,6 +45,8 @@ export interface ServerOptions {
   readonly prepare?: boolean;
   /** Milliseconds to wait for a lock of another process, or for a connection, before a request is refused: see `openStore`. */
   readonly patience?: number | undefined;
+  /** Receives each statement of the database. */
+  readonly watch?: Watch;
   /** An open store instead; it is closed with the server all the same. */
   readonly store?: Store;
   /** The project's own rules; without them the schemas alone make the server. */
@@ -174,9 +176,9 @@ export async function openServer(options: ServerOptions): Promise<Server> {
   const origins = { ...ORIGINS, ...options.origins };
   const { openMetrics, metricsRoute } = options.metrics ? await import('./engine/running/metrics.ts') : {};
   const metrics = openMetrics?.();
-  const watches: Watch[] = metrics ? [metrics.statement] : [];
-  const isWatched = metrics !== undefined || options.slowQueryMs !== undefined;
-  const watch: Watch = (sql, ms) => watches.forEach((note) => note(sql, ms));
+  const watches: Watch[] = [metrics?.statement, options.watch].filter((watch) => watch !== undefined);
+  const isWatched = watches.length > 0 || options.slowQueryMs !== undefined;
+  const watch: Watch = (...statement) => watches.forEach((note) => note(...statement));
   const { databaseUrl, patience, prepare } = options;
   const store =
     options.store ??

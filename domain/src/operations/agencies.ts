@@ -1,10 +1,14 @@
 import type { HookContext, ResourceHooks, Values } from '../contract.ts';
+import { followOffice } from '../agencies/balance.ts';
 import { inOrder, refuse } from '../guards/states.ts';
 
 /** Agencies: the contract with an office of the agency's own type. */
 export const agencyHooks: ResourceHooks<'agencies'> = {
   beforeCreate: (values, context) => contracted(values, context),
   beforeUpdate: (before, changes, context) => contracted({ ...before, ...changes }, context),
+  async afterWrite({ before, after }, { tx }) {
+    if (after) await followOffice(before, after, tx);
+  },
 };
 
 async function contracted(row: Readonly<Values<'agencies'>>, { tx }: HookContext): Promise<Values<'agencies'>> {

@@ -1,8 +1,8 @@
 import type { PolicyTab } from '../../generated/types/enums.gen.ts';
 import { resourceNamed, type Model } from '@tuyen/model';
-import type { Counter, Reader, Records, Services, TicketPrice } from '../../contract.ts';
+import type { Reader, Records, Services, TicketPrice } from '../../contract.ts';
 import { byId, type Endpoints, nullableText, Problem, type Row, text, type Where } from '@tuyen/server-mock/domain';
-import { agencyRefusal } from '../../agencies/sales.ts';
+import { agencyRefusal, agencyRefusals } from '../../agencies/sales.ts';
 import { localDate } from '../../rules/time/calendar.ts';
 import { priceNotOnSale } from '../../rules/eligibility/on-sale.ts';
 import { filters, settingsIn, textOf, type Catalog, type List, type Query } from '../lists.ts';
@@ -97,9 +97,10 @@ export function openCatalog(services: Services): Catalog {
         const counters = await reader.find('ticket-counters', { status: 'ACTIVE', ...where }, { sort: 'name' });
         const districts = await reader.find('districts', {});
         const names = new Map(districts.map(({ id, name }) => [id, name]));
-        const selling = await officesThatSell(counters, reader, clock.now());
+        const offices = [...new Set(counters.map(({ office_id }) => office_id))];
+        const refused = await agencyRefusals(offices, reader, clock.now());
         return counters
-          .filter(({ office_id }) => selling.has(office_id))
+          .filter(({ office_id }) => !refused.has(office_id))
           .map((counter) => ({ counter, district_name: names.get(counter.district_id) ?? null }))
           .filter(({ counter: { code, name, address }, district_name }) =>
             matches(textOf(query['q']), [code, name, address, district_name]),
@@ -135,15 +136,6 @@ export function openCatalog(services: Services): Catalog {
     ['public/payment-methods', paymentMethods(services)],
     ...monthLists(services, pricesOnSale),
   ]);
-}
-
-/** The offices of the counters, without agencies that no longer sell. */
-async function officesThatSell(counters: readonly Counter[], reader: Reader, now: Date): Promise<ReadonlySet<string>> {
-  const selling = new Set<string>();
-  for (const office of new Set(counters.map(({ office_id }) => office_id))) {
-    if (!(await agencyRefusal(office, reader, now))) selling.add(office);
-  }
-  return selling;
 }
 
 /** What prices are found by. */

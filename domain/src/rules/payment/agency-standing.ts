@@ -1,5 +1,5 @@
 import type { Records } from '../../contract.ts';
-import type { Moved } from '../../reports/money-moved.ts';
+import type { PaymentMethod } from '../../generated/types/enums.gen.ts';
 import type { LocalDate } from '../time/calendar.ts';
 import { percentOf } from './refund.ts';
 
@@ -24,20 +24,16 @@ export function contractRefusal(
 export const depositRefusal = ({ deposit }: Pick<Agency, 'deposit'>, owed: number): AgencyRefusal | undefined =>
   deposit > 0 && owed >= deposit ? 'agency_deposit_used_up' : undefined;
 
+/** Does an agency hold the money that was paid this way? Its drawers hold cash, and its programs what they sold for. */
+export const isHeld = (method: PaymentMethod, program: boolean): boolean =>
+  method === 'CASH' || (method === 'GATEWAY' && program);
+
 /**
- * What an agency owes of a time: what its office took in, in its drawers and by its programs, less what it paid back in cash and less
- * its commission. What customers paid to the operator, by gateway or transfer, it does not hold.
+ * What an agency owes: what it holds, less its commission.
+ * @param sums.base what it sold tickets for, less refunds
  * @returns đồng
  */
-export function owedOf(moved: readonly Moved[], commissionPercent: number): number {
-  const own = moved.filter(({ method, program }) => method === 'CASH' || (method === 'GATEWAY' && program));
-  const held = sum(own, ({ sales, shortage, excess, refunds }) => sales - shortage + excess - refunds);
-  const base = Math.max(
-    0,
-    sum(moved, ({ ticketSales, ticketRefunds }) => ticketSales - ticketRefunds),
-  );
-  return held - percentOf(base, commissionPercent);
-}
-
-const sum = (moved: readonly Moved[], each: (one: Moved) => number): number =>
-  moved.reduce((total, one) => total + each(one), 0);
+export const owedOf = (
+  { held, base }: { readonly held: number; readonly base: number },
+  commissionPercent: number,
+): number => held - percentOf(Math.max(0, base), commissionPercent);

@@ -36,7 +36,7 @@ export type OperationsOf<O extends OperationMap, K> = K extends keyof O ? O[K] :
 export type Tables<R extends RecordMap = AnyRecords> = {
   readonly [K in Name<R>]: { readonly [F in keyof R[K]]-?: Column<R[K][F]> } & { readonly _doc: string };
 } & {
-  /** The named counters of `Transaction.next`, as they stand. */
+  /** The named counters of `Transaction.next` and its sums, as they stand. */
   readonly _counters: { readonly name: string; readonly value: number | string };
 };
 

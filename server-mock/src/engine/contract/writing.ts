@@ -98,6 +98,7 @@ export interface Transaction<
   as(actor: Actor): Transaction<R, X>;
   /** The next number (from 1) of a named counter; without gaps, since a rollback gives it back. */
   next(counter: string): Promise<number>;
+  readonly sums: Sums;
   /**
    * Until the end of this transaction no other one gets past the same name: for a decision about rows that are not there yet. Unlike
    * `lock` it does not wait for those who refer to a record.
@@ -221,6 +222,16 @@ export interface LoggedEntry {
   readonly action: string;
   readonly before: Row | undefined;
   readonly after: Row | undefined;
+}
+
+/** Named sums, kept beside the counters of `next` and read as `_counters` (`Reader.sql`): what would cost a report to reckon. */
+export interface Sums {
+  /**
+   * Adds, and answers what the sums are now; sums that were never set stay away, in the answer too. Until this transaction ends, others
+   * who add to them wait: add late.
+   */
+  add(amounts: Readonly<Record<string, number>>): Promise<Readonly<Record<string, number>>>;
+  set(values: Readonly<Record<string, number>>): Promise<void>;
 }
 
 /** What staff write on a record for each other. */

@@ -14,7 +14,7 @@ import { renderMail } from '../mail-templates/render.ts';
 import { senderOf } from '../mail-templates/sender.ts';
 import type { OpenTransaction } from './open-transaction.ts';
 import type { WriteParts } from './parts.ts';
-import { nextNumber } from './system-tables/counters.ts';
+import { nextNumber, openSums } from './system-tables/counters.ts';
 import { openNotes } from './notes.ts';
 import { openSavedTabs } from './saved-tabs.ts';
 import { forgetMessage, putMessage, resendMessage } from './system-tables/outbox.ts';
@@ -54,6 +54,9 @@ export class TransactionServices {
   }
   next(counter: string) {
     return nextNumber(this.opened.rows, counter);
+  }
+  get sums() {
+    return openSums(this.opened.rows);
   }
   async exclusive(name: string) {
     const { connection, engine } = this.opened.rows;

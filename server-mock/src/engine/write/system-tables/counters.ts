@@ -1,4 +1,5 @@
 import { type Field, fitsText, plainSerial } from '@tuyen/model';
+import type { Sums } from '../../domain.ts';
 import { Problem } from '../../problem.ts';
 import type { Rows } from '../../store/rows.ts';
 import { Params } from '../../store/database/sql-text.ts';
@@ -12,6 +13,39 @@ export async function nextNumber(rows: Rows, counter: string): Promise<number> {
     params.values,
   );
   return Number(row?.['value']);
+}
+
+/** The sums of `Transaction.sums`, in the table of the counters. */
+export function openSums({ connection, engine }: Pick<Rows, 'connection' | 'engine'>): Sums {
+  return {
+    async add(amounts) {
+      const params = new Params(engine);
+      const names = Object.keys(amounts);
+      // In a fixed order, so that two who add to the same ones never wait for each other.
+      const lock = engine === 'postgres' ? ' ORDER BY "name" FOR UPDATE' : '';
+      const found = `SELECT "name" FROM "_counters" WHERE "name" IN (${params.list(names)})${lock}`;
+      const cases = names.map(
+        (name) => `WHEN ${params.add(name, 'text')} THEN ${params.add(amounts[name] ?? 0, 'bigint')}`,
+      );
+      const rows = await connection.rows(
+        `WITH found AS (${found}) UPDATE "_counters" SET "value" = "value" + CASE "name" ${cases.join(' ')} END
+         WHERE "name" IN (SELECT "name" FROM found) RETURNING "name", "value"`,
+        params.values,
+      );
+      return Object.fromEntries(rows.map((row) => [String(row['name']), Number(row['value'])]));
+    },
+    async set(values) {
+      const params = new Params(engine);
+      const rows = Object.entries(values)
+        .toSorted(([one], [other]) => (one < other ? -1 : 1))
+        .map((row) => `(${params.list(row)})`);
+      await connection.run(
+        `INSERT INTO "_counters" ("name", "value") VALUES ${rows.join(', ')}
+         ON CONFLICT ("name") DO UPDATE SET "value" = excluded."value"`,
+        params.values,
+      );
+    },
+  };
 }
 
 /** The next serial of a template that the domain does not fill: `loan-000001`. */

@@ -1,0 +1,204 @@
+import type { HookContext, Job, Reader, Records, ResourceHooks, Services, Transaction } from '../contract.ts';
+import { Problem } from '@tuyen/server-mock/domain';
+import { type Held, moneyHeld } from '../reports/money-held.ts';
+import type { Span } from '../reports/select.ts';
+import { depositRefusal, owedOf } from '../rules/payment/agency-standing.ts';
+import { moved, type Moving, READ } from './movements.ts';
+import { lastSettlement, lateIn, startOf } from './settled.ts';
+
+type Agency = Records['agencies'];
+
+/** An agency's account: what its office holds and sold tickets for in all, and what of both is settled. */
+interface Balance {
+  readonly all: Held;
+  readonly settled: Held;
+}
+
+const ALWAYS: Span = { since: '0001-01-01T00:00:00.000Z', until: '9999-12-31T00:00:00.000Z' };
+
+/** The names of an office's four sums. */
+const namesOf = (office: string) => ({
+  held: `agency:${office}:held`,
+  base: `agency:${office}:base`,
+  settledHeld: `agency:${office}:held-settled`,
+  settledBase: `agency:${office}:base-settled`,
+});
+
+/** What is owed of a balance, in đồng. A debt of before the last settlement is held and not settled. */
+export const owedBy = ({ all, settled }: Balance, commissionPercent: number): number =>
+  owedOf({ held: all.held - settled.held, base: all.base - settled.base }, commissionPercent);
+
+/** What each of the agencies owes at this moment, by id, in đồng: one statement. */
+export async function owedNow(agencies: readonly Agency[], reader: Reader): Promise<ReadonlyMap<string, number>> {
+  if (agencies.length === 0) return new Map();
+  const names = agencies.flatMap(({ agency_office_id: office }) => Object.values(namesOf(office)));
+  const rows = await reader.sql.selectFrom('_counters').where('name', 'in', names).select(['name', 'value']).execute();
+  const sums = Object.fromEntries(rows.map(({ name, value }) => [name, Number(value)]));
+  const owed = new Map<string, number>();
+  for (const agency of agencies) {
+    const known = balanceIn(sums, agency.agency_office_id) ?? (await reckoned(agency, reader));
+    owed.set(agency.id, owedBy(known, agency.commission_percent));
+  }
+  return owed;
+}
+
+function balanceIn(sums: Readonly<Record<string, number>>, office: string): Balance | undefined {
+  const names = namesOf(office);
+  const [held, base] = [sums[names.held], sums[names.base]];
+  const settled = { held: sums[names.settledHeld] ?? 0, base: sums[names.settledBase] ?? 0 };
+  return held === undefined || base === undefined ? undefined : { all: { held, base }, settled };
+}
+
+/** By the report: as a balance begins. */
+async function reckoned(agency: Agency, reader: Reader): Promise<Balance> {
+  const office = agency.agency_office_id;
+  const last = await lastSettlement(agency, reader);
+  const all = await moneyHeld(reader, ALWAYS, office);
+  const since = await moneyHeld(reader, { ...ALWAYS, since: startOf(agency, last) }, office);
+  const before = (last?.owed_after ?? 0) + (last ? await lateIn(last, reader) : 0);
+  return { all, settled: { held: all.held - since.held - before, base: all.base - since.base } };
+}
+
+/** Locks the balance of an agency, which the report begins where it has none, until the transaction ends. */
+export async function lockBalance(
+  agency: Agency,
+  tx: Transaction,
+  moves: Held = { held: 0, base: 0 },
+): Promise<Balance> {
+  const office = agency.agency_office_id;
+  const names = namesOf(office);
+  const amounts = {
+    [names.held]: moves.held,
+    [names.base]: moves.base,
+    [names.settledHeld]: 0,
+    [names.settledBase]: 0,
+  };
+  const known = balanceIn(await tx.sums.add(amounts), office);
+  if (known) return known;
+  await tx.exclusive(names.held);
+  // Another one may have begun it meanwhile; what the report finds has moved already.
+  const begun = balanceIn(await tx.sums.add(amounts), office);
+  if (begun) return begun;
+  const balance = await reckoned(agency, tx);
+  await setBalance(office, balance, tx);
+  return balance;
+}
+
+/** Nothing of what the balance holds now is owed for any more, but for an amount. */
+export async function settleBalance(agency: Agency, { all }: Balance, owed: number, tx: Transaction): Promise<void> {
+  await setBalance(agency.agency_office_id, { all, settled: { held: all.held - owed, base: all.base } }, tx);
+}
+
+function setBalance(office: string, { all, settled }: Balance, tx: Transaction): Promise<void> {
+  const names = namesOf(office);
+  return tx.sums.set({
+    [names.held]: all.held,
+    [names.base]: all.base,
+    [names.settledHeld]: settled.held,
+    [names.settledBase]: settled.base,
+  });
+}
+
+/**
+ * The hooks of a resource whose records are money: each write moves the balance of its office's agency. A sale that would come upon a
+ * deposit that is used up is refused here as well, where others wait, so that of two sales at the same moment the second counts the first.
+ */
+export function withBalance<K extends Moving>(resource: K, hooks: ResourceHooks<K> = {}): ResourceHooks<K> {
+  return {
+    ...hooks,
+    async afterWrite(change, context) {
+      await hooks.afterWrite?.(change, context);
+      const { before, after } = change;
+      if (before && after && !readsDiffer(before, after)) return;
+      const [was, is] = [await movedBy(resource, before, context), await movedBy(resource, after, context)];
+      if (was && is && was.office === is.office) {
+        return move({ ...is, held: is.held - was.held, base: is.base - was.base }, resource, context);
+      }
+      if (was) await move({ ...was, held: -was.held, base: -was.base }, resource, context);
+      if (is) await move(is, resource, context);
+    },
+  };
+}
+
+interface OfOffice extends Held {
+  readonly office: string;
+}
+
+const readsDiffer = (before: object, after: object): boolean =>
+  [...READ].some((name) => Reflect.get(before, name) !== Reflect.get(after, name));
+
+async function movedBy<K extends Moving>(
+  resource: K,
+  row: Readonly<Records[K]> | undefined,
+  { tx }: HookContext,
+): Promise<OfOffice | undefined> {
+  return row && { office: row.office_id, ...(await moved[resource](row, tx)) };
+}
+
+/** Paper tickets are sold already when their money is handed in, and what is paid back is owed no more. */
+const REFUSED: ReadonlySet<Moving> = new Set<Moving>([
+  'tickets',
+  'daily-tickets',
+  'monthly-tickets',
+  'sell-coin-commands',
+  'reissue-cards',
+  'transactions',
+]);
+
+async function move({ office, held, base }: OfOffice, resource: Moving, { tx }: HookContext): Promise<void> {
+  if (held === 0 && base === 0) return;
+  const agency = await tx.first('agencies', { agency_office_id: office });
+  if (!agency) return;
+  const { all, settled } = await lockBalance(agency, tx, { held, base });
+  if (held <= 0 || !REFUSED.has(resource)) return;
+  const before = { held: all.held - held, base: all.base - base };
+  const refusal = depositRefusal(agency, owedBy({ all: before, settled }, agency.commission_percent));
+  if (refusal) throw new Problem(409, refusal);
+}
+
+/** Another office of an agency begins with what the agency owes: what the office took in before is not the agency's. */
+export async function followOffice(before: Agency | undefined, after: Agency, tx: Transaction): Promise<void> {
+  const isSame = before?.agency_office_id === after.agency_office_id;
+  if (before && isSame && before.contract_from === after.contract_from) return;
+  await tx.exclusive(namesOf(after.agency_office_id).held);
+  // Without a settlement everything since the contract begins is owed for.
+  if (!before || (isSame && !(await lastSettlement(after, tx))))
+    return setBalance(after.agency_office_id, await reckoned(after, tx), tx);
+  if (isSame) return;
+  const owed = owedBy(await lockBalance(before, tx), before.commission_percent);
+  const all = await moneyHeld(tx, ALWAYS, after.agency_office_id);
+  await settleBalance(after, { all, settled: all }, owed, tx);
+}
+
+const SYSTEM = { actor: { kind: 'system', name: 'agency-balances' }, officeId: null } as const;
+
+/** Begins the balances of agencies that have none: of a database from before there were any, and of a new one. */
+export async function beginBalances({ store, write }: Services): Promise<void> {
+  const agencies = await store.find('agencies');
+  const begun = await store.sql.selectFrom('_counters').where('name', 'like', 'agency:%:held').select('name').execute();
+  const names = new Set(begun.map(({ name }) => name));
+  for (const agency of agencies.filter(({ agency_office_id: office }) => !names.has(namesOf(office).held)))
+    await write.transaction(SYSTEM, (tx) => lockBalance(agency, tx));
+}
+
+/**
+ * Compares each balance with the report, in the night. One that differs is put right, and the job fails, so that somebody hears of it.
+ * Whoever sells at that agency waits meanwhile.
+ */
+export const checkBalances: Job = {
+  name: 'check-balances',
+  every: 86_400,
+  async run({ store, write }) {
+    const wrong: string[] = [];
+    for (const agency of await store.find('agencies', {}, { sort: 'code' })) {
+      await write.transaction(SYSTEM, async (tx) => {
+        const { all, settled } = await lockBalance(agency, tx);
+        const told = await moneyHeld(tx, ALWAYS, agency.agency_office_id);
+        if (told.held === all.held && told.base === all.base) return;
+        wrong.push(`${agency.code}: ${all.held} and ${all.base}, by the report ${told.held} and ${told.base}`);
+        await setBalance(agency.agency_office_id, { all: told, settled }, tx);
+      });
+    }
+    if (wrong.length > 0) throw new Error(`balances of agencies differed from the report: ${wrong.join('; ')}`);
+  },
+};
