@@ -49,6 +49,16 @@ import { ensureTemplates, noteSerials } from './serials/standing.ts';
 export const domain: Domain = {
   environment: paymentVariables,
   hooks,
+  remembered: [
+    'agencies',
+    'districts',
+    'object-groups',
+    'policies',
+    'routes',
+    'serials',
+    'ticket-counters',
+    'ticket-prices',
+  ],
   serial,
   faults: GATEWAY_FAULTS,
   async routes(app, services) {

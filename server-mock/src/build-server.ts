@@ -189,6 +189,7 @@ export async function openServer(options: ServerOptions): Promise<Server> {
       prepare,
       worlds: qa,
       upToDate: upToDateBy(domain),
+      remembered: domain.remembered,
       ...(isWatched && { watch }),
     }));
   const paths = openKnownPaths(MAX_PARAMETER_LENGTH);

@@ -183,7 +183,7 @@ export async function beginBalances({ store, write }: Services): Promise<void> {
 
 /**
  * Compares each balance with the report, in the night. One that differs is put right, and the job fails, so that somebody hears of it.
- * Whoever sells at that agency waits meanwhile.
+ * Sales of that agency wait meanwhile.
  */
 export const checkBalances: Job = {
   name: 'check-balances',
@@ -193,10 +193,10 @@ export const checkBalances: Job = {
     for (const agency of await store.find('agencies', {}, { sort: 'code' })) {
       await write.transaction(SYSTEM, async (tx) => {
         const { all, settled } = await lockBalance(agency, tx);
-        const told = await moneyHeld(tx, ALWAYS, agency.agency_office_id);
-        if (told.held === all.held && told.base === all.base) return;
-        wrong.push(`${agency.code}: ${all.held} and ${all.base}, by the report ${told.held} and ${told.base}`);
-        await setBalance(agency.agency_office_id, { all: told, settled }, tx);
+        const reported = await moneyHeld(tx, ALWAYS, agency.agency_office_id);
+        if (reported.held === all.held && reported.base === all.base) return;
+        wrong.push(`${agency.code}: ${all.held} and ${all.base}, by the report ${reported.held} and ${reported.base}`);
+        await setBalance(agency.agency_office_id, { all: reported, settled }, tx);
       });
     }
     if (wrong.length > 0) throw new Error(`balances of agencies differed from the report: ${wrong.join('; ')}`);

@@ -1,21 +1,37 @@
+import { inBatches } from '../jobs/batches.ts';
 import { sql, type SqlBool } from 'kysely';
 import type { Job, Records } from '../contract.ts';
+
+/** A gate that a ticket is held to meanwhile waits for so many others. */
+const MOVES = 50;
 
 /** Single tickets that were not used in time. */
 export const expireTickets: Job = {
   name: 'expire-tickets',
   every: 300,
-  async run({ store, clock, write }) {
-    const now = clock.now().toISOString();
-    const due = await store.sql
-      .selectFrom('tickets')
-      .select('id')
-      .where('state', '=', 'SOLD')
-      .where('valid_to', '<', now)
-      .where(sql<SqlBool>`trip_canceled IS NOT TRUE`)
-      .execute();
-    // Used or extended between the search and the lock: then nothing is due any more.
-    for (const { id } of due) await write.transaction({}, (tx) => tx.settle('tickets', id));
+  async run(services) {
+    const now = services.clock.now().toISOString();
+    await inBatches(services, {
+      resource: 'tickets',
+      size: MOVES,
+      async next(after, size) {
+        const due = await services.store.sql
+          .selectFrom('tickets')
+          .select('id')
+          .where('state', '=', 'SOLD')
+          .where('valid_to', '<', now)
+          .where(sql<SqlBool>`trip_canceled IS NOT TRUE`)
+          .where('id', '>', after)
+          .orderBy('id')
+          .limit(size)
+          .execute();
+        return due.map(({ id }) => id);
+      },
+      // Used or extended between the search and the lock: then nothing is due any more.
+      async work(tx, tickets) {
+        for (const { id } of tickets) await tx.settle('tickets', id);
+      },
+    });
   },
 };
 

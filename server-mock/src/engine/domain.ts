@@ -50,6 +50,11 @@ export interface Domain<
   O extends OperationMap = AnyOperations,
 > {
   readonly hooks?: Hooks<R, X, O>;
+  /**
+   * Resources that change seldom, such as prices: a transaction reads the same of them once, until it writes or locks one of their
+   * records. Offices, roles and singletons are remembered anyway. What a decision hangs on is locked: that reads anew.
+   */
+  readonly remembered?: readonly Name<R>[];
   /** What the project's code reads of the environment: checked before the server opens anything. */
   readonly environment?: readonly Variable[];
   /**

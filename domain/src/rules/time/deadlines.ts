@@ -33,8 +33,11 @@ export function dueMove(
 
 /** Has an order waited for approval longer than the configured days? */
 export function isOverdue(status: string, enteredAt: Date, approvalDays: number, now: Date): boolean {
-  return status === 'WAITING_FOR_CONFIRM' && now.getTime() > enteredAt.getTime() + approvalDays * 24 * HOUR;
+  return status === 'WAITING_FOR_CONFIRM' && enteredAt.toISOString() < overdueSince(approvalDays, now);
 }
+
+/** What has waited since before this moment is overdue. */
+export const overdueSince = (approvalDays: number, now: Date): string => hoursAfter(now, -approvalDays * 24);
 
 function hoursAfter(moment: Date, hours: number): string {
   return new Date(moment.getTime() + hours * HOUR).toISOString();

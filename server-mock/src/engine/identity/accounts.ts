@@ -1,6 +1,7 @@
 import { kindOf, resourceNamed, transformInput } from '@tuyen/model';
 import type { Reader, Row } from '../domain.ts';
 import { ofWorld } from '../store/worlds/current.ts';
+import type { Rows } from '../store/rows.ts';
 import type { Store } from '../store/store.ts';
 import { type Accounts, readAccounts } from './reading.ts';
 
@@ -9,7 +10,7 @@ export interface Identity {
   /** As of `epoch`, or as of now. */
   accounts(): Promise<Accounts>;
   /** As a transaction sees them, its own changes included. */
-  accountsIn(reader: Reader): Promise<Accounts>;
+  accountsIn(reader: Reader & Partial<Pick<Rows, 'once'>>): Promise<Accounts>;
   /** Changes whenever users, roles or offices do. */
   epoch(): Promise<number>;
   /** The epoch of this process, where it alone writes; else undefined. */
@@ -49,13 +50,17 @@ export function openIdentity(store: Store): Identity {
     );
   });
 
-  async function accountsIn(reader: Reader): Promise<Accounts> {
+  async function read(reader: Reader): Promise<Accounts> {
     const rows = {
       offices: offices ? await reader.find(offices.resource) : [],
       roles: roles ? await reader.find(roles.resource) : [],
     };
     return readAccounts(model, rows);
   }
+
+  const sources = [roles, offices].flatMap((part) => part?.resource ?? []);
+  const accountsIn: Identity['accountsIn'] = (reader) =>
+    reader.once ? reader.once(memory, sources, () => read(reader)) : read(reader);
 
   async function epoch(): Promise<number> {
     if (store.alone) return memory().local;

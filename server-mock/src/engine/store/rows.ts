@@ -18,31 +18,52 @@ import { kyselyOver } from './database/kysely.ts';
 import { Params } from './database/sql-text.ts';
 import { orderBy } from './tables/indexes.ts';
 import { keyOf } from './tables/sort-keys.ts';
+import { openMemory } from './remembered.ts';
 import { holdsUploads, noteClaims, noteNewClaims } from './uploads/upload-claims.ts';
 
 /** Reads rows and, inside a transaction, writes them. Hooks and validation are part of the write path. */
 export interface Rows extends Reader {
   readonly connection: Connection;
   /**
+   * What is made of records of these resources, made once in a transaction until one of them is written.
+   * @param key whatever stands for what is made
+   */
+  once<T>(key: object, resources: readonly string[], make: () => Promise<T>): Promise<T>;
+  /** Forgets all that was read and locked: what was written since a savepoint is taken back. */
+  forget(): void;
+  /**
    * The record, locked against other writers until the transaction ends. Those who write a reference to it do not wait, unless it is
    * locked against them as well.
    */
   lock(resource: string, id: string, against?: 'writers' | 'references'): Promise<Row | undefined>;
+  /** Those of the records that no other transaction holds, locked as by `lock`; in the order of their ids. */
+  lockFree(resource: string, ids: readonly string[]): Promise<readonly Row[]>;
   insert(resource: string, row: Row): Promise<void>;
   /** Many new rows, as `insert` adds each. */
   insertAll(resource: string, rows: Iterable<Row>): Promise<void>;
   replace(resource: string, before: Row, after: Row): Promise<void>;
+  /** Many rows, as `replace` does each; in one statement where the same fields change in all. */
+  replaceAll(resource: string, changes: readonly Replaced[]): Promise<void>;
   delete(resource: string, row: Row): Promise<void>;
+}
+
+export interface Replaced {
+  readonly before: Row;
+  readonly after: Row;
 }
 
 /** A write may refer to a record and then change it: with the stronger lock two such writes would wait for each other. */
 const LOCKS = { writers: ' FOR NO KEY UPDATE', references: ' FOR UPDATE' } as const;
 
-/** @param changed called for each written row with +1, -1, or 0 for an update */
+/**
+ * @param changed called for each written row with +1, -1, or 0 for an update
+ * @param remembered resources of which the same is read once, until it is written: those of `Domain.remembered`
+ */
 export function rowsOver(
   connection: Connection,
   tables: ReadonlyMap<string, Table>,
   changed: (resource: string, office: string, change: number) => void,
+  remembered: ReadonlySet<string> = new Set(),
 ): Rows {
   const { engine } = connection;
   const table = (resource: string): Table => ofResource(tables, resource);
@@ -52,13 +73,28 @@ export function rowsOver(
     const [raw] = await connection.rows<StoredRow>(sql, params.values);
     return raw && decode(of, raw);
   };
+  const read = openMemory(remembered);
   const find: Rows['find'] = async (resource, where = {}, options = {}) => {
     const of = table(resource);
     const params = new Params(engine);
     const sql = `SELECT ${selected(of)} FROM ${of.name}${conditions(of, where, params)}${order(of, options, params)}`;
-    return (await connection.rows<StoredRow>(sql, params.values)).map((raw) => decode(of, raw));
+    const rows = await read.once(resource, sql + JSON.stringify(params.values), async () =>
+      (await connection.rows<StoredRow>(sql, params.values)).map((raw) => decode(of, raw)),
+    );
+    return remembered.has(resource) ? rows.map((row) => ({ ...row })) : rows;
   };
   let sql: Rows['sql'] | undefined;
+  const noteReplaced = async (of: Table, { before, after }: Replaced): Promise<void> => {
+    const { name: resource } = of.resource;
+    const key = `${resource}/${String(before['id'])}`;
+    const held = locked.get(key);
+    if (held) locked.set(key, { ...held, row: known(of, after) });
+    read.forget(resource);
+    if (holdsUploads(of)) await noteClaims(connection, of, String(before['id']), before, after);
+    if (officeOf(before) === officeOf(after)) return changed(resource, officeOf(after), 0);
+    changed(resource, officeOf(before), -1);
+    changed(resource, officeOf(after), 1);
+  };
   // A locked row is changed only by this transaction.
   const locked = new Map<string, { readonly row: Row; readonly against: 'writers' | 'references' }>();
 
@@ -68,14 +104,37 @@ export function rowsOver(
     get sql() {
       return (sql ??= kyselyOver(connection));
     },
-    get: (resource, id) => get(table(resource), id),
+    once: read.made,
+    forget() {
+      locked.clear();
+      read.forget();
+    },
+    async get(resource, id) {
+      const held = locked.get(`${resource}/${id}`);
+      if (held) return { ...held.row };
+      if (!remembered.has(resource)) return get(table(resource), id);
+      const row = await read.once(resource, id, () => get(table(resource), id));
+      return row && { ...row };
+    },
     async lock(resource, id, against = 'writers') {
       const key = `${resource}/${id}`;
       const held = locked.get(key);
       if (held && (against === 'writers' || held.against === against)) return { ...held.row };
       const row = await get(table(resource), id, engine === 'postgres' ? LOCKS[against] : '');
+      // It may have changed since it was read without a lock.
+      read.forget(resource);
       if (row) locked.set(key, { row, against });
       return row && { ...row };
+    },
+    async lockFree(resource, ids) {
+      if (ids.length === 0) return [];
+      const of = table(resource);
+      const params = new Params(engine);
+      const lock = engine === 'postgres' ? `${LOCKS.writers} SKIP LOCKED` : '';
+      const sql = `SELECT ${selected(of)} FROM ${of.name} WHERE "id" IN (${params.list(ids)}) ORDER BY "id"${lock}`;
+      const rows = (await connection.rows<StoredRow>(sql, params.values)).map((raw) => decode(of, raw));
+      for (const row of rows) locked.set(`${resource}/${String(row['id'])}`, { row, against: 'writers' });
+      return rows.map((row) => ({ ...row }));
     },
     find,
     first: async (resource, where, options) => (await find(resource, where, { ...options, limit: 1 }))[0],
@@ -91,6 +150,9 @@ export function rowsOver(
     async insert(resource, row) {
       const of = table(resource);
       await connection.run(insertText(of, engine), stored(of, row, engine));
+      read.forget(resource);
+      // Only this transaction knows it.
+      locked.set(`${resource}/${String(row['id'])}`, { row: known(of, row), against: 'references' });
       if (holdsUploads(of)) await noteClaims(connection, of, String(row['id']), undefined, row);
       changed(resource, officeOf(row), 1);
     },
@@ -108,23 +170,45 @@ export function rowsOver(
       }
       if (connection.copy) await connection.copy(of.name, written(of), values());
       else for (const row of values()) await connection.run(insertText(of, engine), row);
+      read.forget(resource);
       await noteNewClaims(connection, of, claiming);
     },
     async replace(resource, before, after) {
       const of = table(resource);
       const params = new Params(engine);
-      const set = differences(of, before, after, params);
+      const set = differences(of, before, after, engine).map(([name, value]) => `${name} = ${params.add(value)}`);
       if (set.length === 0) return;
-      locked.delete(`${resource}/${String(before['id'])}`);
       const id = params.add(String(before['id']));
       await connection.run(`UPDATE ${of.name} SET ${set.join(', ')} WHERE "id" = ${id}`, params.values);
-      if (holdsUploads(of)) await noteClaims(connection, of, String(before['id']), before, after);
-      if (officeOf(before) === officeOf(after)) return changed(resource, officeOf(after), 0);
-      changed(resource, officeOf(before), -1);
-      changed(resource, officeOf(after), 1);
+      await noteReplaced(of, { before, after });
+    },
+    async replaceAll(resource, all) {
+      const of = table(resource);
+      const alike = Map.groupBy(
+        all.map((change) => ({ change, set: differences(of, change.before, change.after, engine) })),
+        ({ set }) => set.map(([name]) => name).join(),
+      );
+      for (const group of alike.values()) {
+        const names = group[0]?.set.map(([name]) => name) ?? [];
+        if (names.length === 0) continue;
+        const params = new Params(engine);
+        const types = names.map((name) => typeOf(of, name));
+        const values = group.map(({ change, set }) => {
+          const id = params.add(String(change.before['id']), 'text');
+          return `(${[id, ...set.map(([, value], at) => params.add(value, types[at]))].join(', ')})`;
+        });
+        // Both databases call the columns of VALUES so.
+        const set = names.map((name, at) => `${name} = v.column${at + 2}`);
+        await connection.run(
+          `UPDATE ${of.name} SET ${set.join(', ')} FROM (VALUES ${values.join(', ')}) AS v WHERE ${of.name}."id" = v.column1`,
+          params.values,
+        );
+        for (const { change } of group) await noteReplaced(of, change);
+      }
     },
     async delete(resource, row) {
       const of = table(resource);
+      read.forget(resource);
       locked.delete(`${resource}/${String(row['id'])}`);
       const params = new Params(engine);
       await connection.run(`DELETE FROM ${of.name} WHERE "id" = ${params.add(String(row['id']))}`, params.values);
@@ -132,6 +216,16 @@ export function rowsOver(
       changed(resource, officeOf(row), -1);
     },
   };
+}
+
+/** A written row as it would be read. */
+function known(table: Table, row: Row): Row {
+  const read: Row = {};
+  for (const { field } of table.columns) {
+    const value = row[field.name];
+    if (value !== undefined && value !== null) read[field.name] = value;
+  }
+  return read;
 }
 
 function officeOf(row: Row): string {
@@ -184,23 +278,26 @@ function document(table: Table, row: Row): string {
 /** As JSON escapes them; a backslash before `u0000` that is itself escaped is a text about them. */
 const NO_TEXT = /(?<!\\)(?:\\\\)*\\u(?:0000|d[89a-f])/u;
 
-/** What an UPDATE must set. */
-function differences(table: Table, before: Row, after: Row, params: Params): string[] {
-  const set: string[] = [];
+/** What an UPDATE must set: columns and their values. */
+function differences(table: Table, before: Row, after: Row, engine: Connection['engine']): [string, SqlValue][] {
+  const set: [string, SqlValue][] = [];
   for (const column of table.columns) {
     const { name } = column.field;
     if (before[name] === after[name]) continue;
-    const value = encode(column, after[name], params.engine);
-    if (value === encode(column, before[name], params.engine)) continue;
-    set.push(`${column.name} = ${params.add(value)}`);
-    if (column.key !== undefined) set.push(`${column.key} = ${params.add(keyOf(column, value))}`);
+    const value = encode(column, after[name], engine);
+    if (value === encode(column, before[name], engine)) continue;
+    set.push([column.name, value]);
+    if (column.key !== undefined) set.push([column.key, keyOf(column, value)]);
   }
   if (set.length === 0) return set;
-  set.push(`${DOC} = ${params.add(document(table, after))}`);
-  if (table.searchable.some((name) => before[name] !== after[name]))
-    set.push(`${SEARCH} = ${params.add(searchText(table, after))}`);
+  set.push([DOC, document(table, after)]);
+  if (table.searchable.some((name) => before[name] !== after[name])) set.push([SEARCH, searchText(table, after)]);
   return set;
 }
+
+/** The type of a column, quoted as in `differences`; what is no field's is text. */
+const typeOf = (table: Table, name: string): string =>
+  table.columns.find((column) => column.name === name)?.type.replace(/ COLLATE .*$/u, '') ?? 'text';
 
 function conditions(table: Table, where: Where, params: Params): string {
   const parts = Object.entries(where).map(([field, wanted]) => {

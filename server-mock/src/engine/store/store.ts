@@ -75,6 +75,8 @@ export async function openStore(options: {
   readonly watch?: Watch;
   /** Each tester's namespace has rows of its own: see `worlds/current.ts`. */
   readonly worlds?: boolean;
+  /** See `Domain.remembered`. */
+  readonly remembered?: readonly string[] | undefined;
   /** How tables that are there become what the schemas say. */
   readonly upToDate?: UpToDateOptions | undefined;
 }): Promise<Store> {
@@ -114,6 +116,7 @@ export async function openStore(options: {
     }
   }
   await indexGrown();
+  const remembered = rememberedOf(model, options.remembered);
   const versionsOf = ofWorld(() => new Map<string, number>());
   const notifyListeners = (written: ReadonlySet<string>) => {
     const versions = versionsOf();
@@ -182,7 +185,9 @@ export async function openStore(options: {
       return database.transaction(
         async (connection) => {
           changes.clear();
-          const done = await work(rowsOver(connection, tables, (...change) => noteChange(changes, ...change)));
+          const done = await work(
+            rowsOver(connection, tables, (...change) => noteChange(changes, ...change), remembered),
+          );
           await totals.before(connection, changes);
           for (const listener of last) await listener(connection, new Set(changes.keys()));
           return done;
@@ -196,6 +201,12 @@ export async function openStore(options: {
     serving: () => database.serving?.(),
     close: () => database.close(),
   };
+}
+
+/** Who may do what, and what holds in an office, is asked several times by nearly every write. */
+function rememberedOf({ identity, resources }: Model, others: readonly string[] = []): ReadonlySet<string> {
+  const settings = resources.filter(({ singleton }) => singleton).map(({ name }) => name);
+  return new Set([identity.offices?.resource ?? [], identity.roles?.resource ?? [], settings, others].flat());
 }
 
 /** Reading waits for no writer. */

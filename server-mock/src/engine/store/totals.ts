@@ -71,16 +71,17 @@ export function totalsInDatabase(database: Connection): Totals {
       return row?.n ?? 0;
     },
     async before(connection, changes) {
-      for (const [resource, offices] of changes) {
-        for (const [office, change] of offices) {
-          if (change === 0) continue;
-          await connection.run(`INSERT INTO "_totals" ("resource", "office_id", "change") VALUES ($1, $2, $3)`, [
-            resource,
-            office,
-            change,
-          ]);
-        }
-      }
+      const params = new Params('postgres');
+      const rows = [...changes].flatMap(([resource, offices]) =>
+        [...offices]
+          .filter(([, change]) => change !== 0)
+          .map(([office, change]) => `(${params.list([resource, office, change])})`),
+      );
+      if (rows.length === 0) return;
+      await connection.run(
+        `INSERT INTO "_totals" ("resource", "office_id", "change") VALUES ${rows.join(', ')}`,
+        params.values,
+      );
     },
     after(changes) {
       for (const resource of changes.keys()) void compact(database, resource).catch(() => undefined);

@@ -18,24 +18,31 @@ import type { Store } from '../store/store.ts';
 import { newId } from './values/ids.ts';
 import { omitNulls } from './values/incoming.ts';
 
-/** Writes an audit entry in the transaction of the change. */
-export type Audit = (rows: Rows, entry: AuditEntry) => Promise<void>;
+/** Writes audit entries in the transaction of their changes. */
+export type Audit = (rows: Rows, ...entries: readonly AuditEntry[]) => Promise<void>;
 
 /** Writes to the domain's audit resource if it has one, else to a system table. */
 export function openAudit(domain: Domain, clock: Clock, identity: Identity): Audit {
   const { audit } = domain;
-  if (!audit) return writeEntry;
-  return async (rows, given) => {
-    // Changes of the log are not logged, except deletions.
-    if (given.resource === audit.resource && given.action !== 'export') return;
-    // Entries without an office belong to the top office, so that somebody can read them.
-    const officeId = given.officeId ?? (await identity.accountsIn(rows)).topOffice();
-    const { at } = given;
-    const row = await audit.row({ ...given, officeId }, rows);
-    await rows.insert(
-      audit.resource,
-      omitNulls({ id: newId(clock), version: 1, created_at: at, updated_at: at, ...row }),
-    );
+  if (!audit) {
+    return async (rows, ...entries) => {
+      for (const entry of entries) await writeEntry(rows, entry);
+    };
+  }
+  return async (rows, ...entries) => {
+    const written: Row[] = [];
+    for (const given of entries) {
+      // Changes of the log are not logged, except deletions.
+      if (given.resource === audit.resource && given.action !== 'export') continue;
+      // Entries without an office belong to the top office, so that somebody can read them.
+      const officeId = given.officeId ?? (await identity.accountsIn(rows)).topOffice();
+      const { at } = given;
+      const row = await audit.row({ ...given, officeId }, rows);
+      written.push(omitNulls({ id: newId(clock), version: 1, created_at: at, updated_at: at, ...row }));
+    }
+    const [first, ...more] = written;
+    if (more.length > 0) await rows.insertAll(audit.resource, written);
+    else if (first) await rows.insert(audit.resource, first);
   };
 }
 

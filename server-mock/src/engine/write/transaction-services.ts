@@ -52,6 +52,9 @@ export class TransactionServices {
   lock(resource: string, id: string) {
     return this.opened.rows.lock(resource, id);
   }
+  lockFree(resource: string, ids: readonly string[]) {
+    return this.opened.rows.lockFree(resource, ids);
+  }
   next(counter: string) {
     return nextNumber(this.opened.rows, counter);
   }

@@ -101,7 +101,7 @@ class WriteTransaction extends TransactionServices implements Transaction {
     await this.checks.uploads(resource.fields, undefined, given);
     await this.authorizer.rights(resource, 'create', undefined, row);
     await unique(() => this.opened.rows.insert(name, row));
-    await this.written({ resource: name, before: undefined, after: row }, 'create');
+    await this.writtenAll([{ resource: name, before: undefined, after: row }], 'create');
     // A hook may have changed the state of the new record.
     return hooks?.afterWrite ? ((await this.opened.rows.get(name, String(row['id']))) ?? row) : row;
   }
@@ -124,13 +124,33 @@ class WriteTransaction extends TransactionServices implements Transaction {
     });
   }
 
+  async updateAll(name: string, ids: readonly string[], changes: Row): Promise<readonly Row[]> {
+    const resource = this.resource(name);
+    const wanted = normalize(this.model, resource, changes);
+    const replaced: { readonly before: Row; readonly after: Row }[] = [];
+    for (const id of ids) {
+      const before = await this.existing(name, id);
+      const hook = () => this.parts.domain.hooks?.[name]?.beforeUpdate?.(before, wanted, this.hookContext());
+      const more = await this.checks.runHook(resource, { ...before, ...wanted }, hook);
+      const all = { ...wanted, ...(more && normalize(this.model, resource, more)) };
+      const after = await this.changed(resource, before, all, { given: wanted });
+      if (after) replaced.push({ before, after });
+    }
+    await unique(() => this.opened.rows.replaceAll(name, replaced));
+    await this.writtenAll(
+      replaced.map((change) => ({ resource: name, ...change })),
+      'update',
+    );
+    return replaced.map(({ after }) => after);
+  }
+
   async remove(name: string, id: string): Promise<Row> {
     const resource = this.resource(name);
     const before = await this.existing(name, id, 'references');
     await this.authorizer.remove(resource, before);
     await this.opened.rows.delete(name, before);
     if (resource.notes) await this.notes.forget(name, id);
-    await this.written({ resource: name, before, after: undefined }, 'delete');
+    await this.writtenAll([{ resource: name, before, after: undefined }], 'delete');
     return before;
   }
 
@@ -234,6 +254,16 @@ class WriteTransaction extends TransactionServices implements Transaction {
   }
 
   private async change(resource: Resource, before: Row, changes: Row, action: string, by: Cause): Promise<Row> {
+    const after = await this.changed(resource, before, changes, by);
+    if (!after) return before;
+    await unique(() => this.opened.rows.replace(resource.name, before, after));
+    const { transition } = by;
+    await this.writtenAll([{ resource: resource.name, before, after, ...(transition && { transition }) }], action);
+    return after;
+  }
+
+  /** The record as the changes make it, checked; undefined where nothing changes. */
+  private async changed(resource: Resource, before: Row, changes: Row, by: Cause): Promise<Row | undefined> {
     const writable: Row = {};
     for (const name of Object.keys(changes)) if (!FIXED.has(name)) writable[name] = changes[name];
     const wanted = filled(resource, merge(resource, before, writable), before);
@@ -246,28 +276,27 @@ class WriteTransaction extends TransactionServices implements Transaction {
     // A hook may have put back what was there: what was asked for is refused all the same.
     await this.choices(resource.fields, after, by.fields ? {} : by.given, before);
     await this.checks.uploads(by.fields ?? resource.fields, before, by.given);
-    if (same) return before;
+    if (same) return undefined;
     await this.authorizer.rights(resource, 'edit', before, after);
-    await unique(() => this.opened.rows.replace(resource.name, before, after));
-    const { transition } = by;
-    await this.written({ resource: resource.name, before, after, ...(transition && { transition }) }, action);
     return after;
   }
 
-  private async written(change: WrittenChange, action: string): Promise<void> {
-    this.opened.records.forget(change.resource, String((change.after ?? change.before)?.['id']));
-    await this.parts.audit(
-      this.opened.rows,
-      auditEntry(this.parts.store, this.context, change, action, this.parts.clock.now()),
-    );
-    if (change.resource === this.model.identity.users.resource) {
-      const own = this.context.actor.kind === 'staff' && this.context.actor.userId === change.after?.['id'];
-      await this.parts.revoke(this.opened.rows.connection, this.parts.clock.now(), {
-        ...change,
-        ...(own && { ownSession: this.context.session }),
-      });
+  private async writtenAll(changes: readonly WrittenChange[], action: string): Promise<void> {
+    const now = this.parts.clock.now();
+    for (const { resource, before, after } of changes)
+      this.opened.records.forget(resource, String((after ?? before)?.['id']));
+    const entries = changes.map((change) => auditEntry(this.parts.store, this.context, change, action, now));
+    await this.parts.audit(this.opened.rows, ...entries);
+    for (const change of changes) {
+      if (change.resource === this.model.identity.users.resource) {
+        const own = this.context.actor.kind === 'staff' && this.context.actor.userId === change.after?.['id'];
+        await this.parts.revoke(this.opened.rows.connection, now, {
+          ...change,
+          ...(own && { ownSession: this.context.session }),
+        });
+      }
+      await this.parts.domain.hooks?.[change.resource]?.afterWrite?.(change, this.hookContext());
     }
-    await this.parts.domain.hooks?.[change.resource]?.afterWrite?.(change, this.hookContext());
   }
 }
 

@@ -128,7 +128,7 @@ class RolledBack extends Error {
 }
 
 /** Runs work in a savepoint, which is rolled back if it throws. */
-async function attempt<T>({ connection }: Rows, work: () => Promise<T>): Promise<T> {
+async function attempt<T>({ connection, forget }: Rows, work: () => Promise<T>): Promise<T> {
   await connection.run('SAVEPOINT attempt');
   try {
     const answer = await work();
@@ -137,6 +137,7 @@ async function attempt<T>({ connection }: Rows, work: () => Promise<T>): Promise
   } catch (error) {
     await connection.run('ROLLBACK TO SAVEPOINT attempt');
     await connection.run('RELEASE SAVEPOINT attempt');
+    forget();
     throw error;
   }
 }
