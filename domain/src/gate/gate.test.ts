@@ -82,6 +82,19 @@ describe('a gate', () => {
     });
   });
 
+  it('writes a single ticket once: one version, one entry of the log, one of its history', async () => {
+    const ticket = await sellSingle(shop);
+    expect((await present(ticket['serial'])).json()).toMatchObject({ valid: true });
+    const used = await shop.rowOf('tickets', { id: ticket['id'] });
+    expect(used).toMatchObject({ version: Number(ticket['version']) + 1, state: 'USED', uses: 1, used_device: device });
+    const entries = await shop.engine.store.find('audit-logs', {
+      resource: 'tickets',
+      record_id: String(ticket['id']),
+    });
+    expect(entries.map(({ action }) => action).toSorted()).toEqual(['create', 'use']);
+    expect(entries.find(({ action }) => action === 'use')?.['after']).toMatchObject({ uses: 1, used_device: device });
+  });
+
   it('answers a repeated Idempotency-Key with its first word, and uses nothing again', async () => {
     const ticket = await sellSingle(shop);
     const once = { 'idempotency-key': `tap-${String(ticket['id'])}` };

@@ -21,8 +21,9 @@ export async function recordUse(
   const { id } = row;
   const used = tapped(row, device, now);
   if (kind === 'TICKET') {
-    if (row.state === 'SOLD') await tx.as({ kind: 'system', name: 'gate' }).move('tickets', id, 'use');
-    return { kind, row: await tx.update('tickets', id, used) };
+    const gate = tx.as({ kind: 'system', name: 'gate' });
+    const after = row.state === 'SOLD' ? gate.move('tickets', id, 'use', {}, used) : tx.update('tickets', id, used);
+    return { kind, row: await after };
   }
   const first = firstUse(row, now);
   if (kind === 'DAILY') return { kind, row: await tx.update('daily-tickets', id, { ...used, ...first }) };

@@ -30,8 +30,7 @@ export const cancelRequestHooks: ResourceHooks<'ticket-cancel-requests'> = {
   transitions: {
     async approve(record, _, context) {
       const system = context.tx.as({ kind: 'system', name: 'tickets' });
-      await system.move('tickets', record.ticket_id, 'cancel');
-      await system.update('tickets', record.ticket_id, { refund_amount: record.refund_amount });
+      await system.move('tickets', record.ticket_id, 'cancel', {}, { refund_amount: record.refund_amount });
       return decided(context);
     },
     async reject(record, _, context) {

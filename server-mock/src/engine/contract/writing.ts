@@ -72,12 +72,16 @@ export interface Transaction<
   /** Those of the records that no other transaction holds, locked until this one ends: the others are left to a later run of a job. */
   lockFree<K extends Name<R>>(resource: K, ids: readonly string[]): Promise<readonly R[K][]>;
   remove<K extends Name<R>>(resource: K, id: string): Promise<R[K]>;
-  /** A workflow move by this transaction's actor; any move that the workflow does not offer throws 409 `transition_not_allowed`. */
+  /**
+   * A workflow move by this transaction's actor; any move that the workflow does not offer throws 409 `transition_not_allowed`.
+   * @param beside what the server writes into the record with the move
+   */
   move<K extends Name<R>, T extends keyof TransitionsOf<X, K> & string>(
     resource: K,
     id: string,
     transition: T,
     input?: TransitionsOf<X, K>[T],
+    beside?: Values<R[K]>,
   ): Promise<R[K]>;
   /**
    * Does an operation with this record, or without one with the resource: asks its guard, checks the input, runs its hook and notes it

@@ -160,7 +160,7 @@ class WriteTransaction extends TransactionServices implements Transaction {
     return due === undefined ? found : this.as(DEADLINES).move(name, id, due);
   }
 
-  async move(name: string, id: string, transition: string, input: Row = {}): Promise<Row> {
+  async move(name: string, id: string, transition: string, input: Row = {}, beside: Row = {}): Promise<Row> {
     const resource = this.resource(name);
     const { workflow } = resource;
     if (!workflow) throw new Problem(404, 'not_found');
@@ -181,6 +181,7 @@ class WriteTransaction extends TransactionServices implements Transaction {
       normalize(this.model, resource, {
         ...ownFields(resource, row, values),
         ...changes,
+        ...beside,
         [field]: row.to,
         ...(history && { [history]: [...past, entry] }),
       }),
