@@ -116,8 +116,7 @@ export async function bindStock(
   if (!stock) return;
   const id = stock.id;
   const system = tx.as({ kind: 'system', name: 'stock' });
-  await system.move('electronic-cards', id, 'issue');
-  await system.update('electronic-cards', id, issuedTo(cardId, kind, now));
+  await system.move('electronic-cards', id, 'issue', {}, issuedTo(cardId, kind, now));
 }
 
 /** What an issued stock card says of the customer's card that it has become. */

@@ -303,7 +303,7 @@ describe('rows of a database', () => {
 
   describe('a locked row', () => {
     const ROW = { id: 'a1', name: 'An' };
-    beforeEach(() => rows.insert('authors', ROW));
+    beforeEach(() => rows.insertAll('authors', [ROW]));
 
     it('is read once, and each caller gets a copy', async () => {
       statements.length = 0;
@@ -321,7 +321,7 @@ describe('rows of a database', () => {
       expect(statements).toHaveLength(2);
     });
 
-    it('is read again once it was replaced, and is gone once it was deleted', async () => {
+    it('is what it was replaced by, and is gone once it was deleted', async () => {
       await rows.lock('authors', 'a1');
       await rows.replace('authors', ROW, { ...ROW, name: 'Em' });
       expect(await rows.lock('authors', 'a1')).toEqual({ ...ROW, name: 'Em' });

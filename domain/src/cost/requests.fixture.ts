@@ -1,0 +1,110 @@
+import type { LightMyRequestResponse } from 'fastify';
+import type { Row } from '@tuyen/server-mock/domain';
+import { addDays, localDate, monthOf } from '../rules/time/calendar.ts';
+import type { Shop } from '../shop.fixture.ts';
+
+/** A kind of request: what is there before it, and the request itself. */
+export interface Asked {
+  readonly name: string;
+  /** Answers the request, ready to be sent. */
+  prepare(): Promise<() => Promise<LightMyRequestResponse>>;
+}
+
+/** The kinds of requests whose cost is fixed. */
+export async function requestsOf(shop: Shop): Promise<readonly Asked[]> {
+  const root = await shop.signIn('superuser');
+  const seller = await shop.signIn('agency-ticket');
+  const clerk = await shop.signIn('agency-card');
+  const atAgency = { officeId: clerk.officeId, headers: { ...root.headers, 'x-office-id': clerk.officeId } };
+  const company = await shop.signIn('company');
+  const route = await shop.idOf('routes', { code: '32' });
+  const fare = await shop.idOf('ticket-prices', { code: 'VL-BUS-8' });
+  const coin = await shop.idOf('coins', { state: 'ACTIVE' });
+  const validator = await shop.rowOf('devices', { office_id: company.officeId, kind: 'VALIDATOR', status: 'ACTIVE' });
+  const district = await shop.rowOf('districts', {});
+  const cards = await shop.engine.store.find('customer-cards', {
+    office_id: clerk.officeId,
+    kind: 'BASIC',
+    is_locked: false,
+  });
+  const sell = () => shop.post('tickets', { ticket_price_id: fare, route_id: route }, seller);
+  let turn = 0;
+  const ready = (name: string, send: (turn: number) => Promise<LightMyRequestResponse>): Asked => ({
+    name,
+    prepare: async () => {
+      turn += 1;
+      const at = turn;
+      return () => send(at);
+    },
+  });
+  return [
+    {
+      name: 'an order of a citizen',
+      async prepare() {
+        const body = await shop.form({ payment_method: 'CASH' });
+        const headers = { 'x-token-captcha': await shop.captcha() };
+        return () => shop.post('public/orders', body, undefined, headers);
+      },
+    },
+    {
+      name: 'cash for an order',
+      async prepare() {
+        const { code } = await shop.register({ payment_method: 'CASH' });
+        const { id } = await shop.order(code);
+        const version = { 'if-match': `"${String((await shop.order(code)).version)}"` };
+        return () => shop.post(`orders/${id}/transitions/take-cash`, {}, clerk, version);
+      },
+    },
+    ready('a single ticket of an agency', sell),
+    {
+      name: 'a tap of a single ticket',
+      async prepare() {
+        const body = { code: (await sell()).json().serial, device: validator['serial_number'], route_id: route };
+        return () => shop.post('tickets/validate', body, company);
+      },
+    },
+    ready('a card that replaces another', (at) =>
+      shop.post(
+        'reissue-cards',
+        {
+          old_card_id: (cards[at % cards.length] as Row)['id'],
+          new_card_code: shop.blank(),
+          reason: 'Thẻ bị gãy',
+          payment_method: 'CASH',
+        },
+        clerk,
+      ),
+    ),
+    {
+      name: 'a monthly ticket on a card',
+      async prepare() {
+        turn += 1;
+        const { id } = cards[(turn + 20) % cards.length] as Row;
+        const price = await shop.idOf('ticket-prices', { code: 'VT-LT' });
+        const month = monthOf(addDays(localDate(shop.engine.clock.now()), 40));
+        const body = {
+          customer_card_id: id,
+          ticket_price_id: price,
+          start_month: month,
+          months: 1,
+          payment_method: 'CASH',
+        };
+        return () => shop.post('monthly-tickets', body, clerk);
+      },
+    },
+    ready('a command to sell coins', () =>
+      shop.post('sell-coin-commands', { coin_id: coin, amount: 50_000, payment_method: 'CASH' }, atAgency),
+    ),
+    ready('a simple POST', (at) =>
+      shop.post(
+        'districts',
+        { code: `99${100 + at}`, name: `Phường thử ${at}`, city_id: district['city_id'], zone: district['zone'] },
+        root,
+      ),
+    ),
+    ready('a simple PATCH', (at) =>
+      shop.patch(`districts/${String(district['id'])}`, { name: `Phường mới ${at}` }, root),
+    ),
+    ready('the public list of counters', () => shop.get('public/ticket-counters')),
+  ];
+}

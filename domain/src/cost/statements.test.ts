@@ -1,0 +1,39 @@
+import { readFileSync } from 'node:fs';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { onEachDatabase } from '@tuyen/server-mock/testing/databases';
+import { openShop, type Shop } from '../shop.fixture.ts';
+import { requestsOf } from './requests.fixture.ts';
+
+/** By request, from the table of docs/benchmarks.md. */
+function documented(engine: 'sqlite' | 'postgres'): Record<string, number> {
+  const text = readFileSync(new URL('../../../docs/benchmarks.md', import.meta.url), 'utf8');
+  const table = /## Statements per request\n(.*?)\n## /su.exec(text)?.[1] ?? '';
+  const rows = [...table.matchAll(/^\| (\S.*?) +\| (\d+) +\| (\d+) +\|$/gmu)];
+  return Object.fromEntries(
+    rows.map(([, name, sqlite, postgres]) => [name, Number(engine === 'sqlite' ? sqlite : postgres)]),
+  );
+}
+
+onEachDatabase('requests', (databaseUrl) => {
+  let shop: Shop;
+  let sent = 0;
+  beforeAll(async () => {
+    shop = await openShop({ databaseUrl: await databaseUrl(), watch: () => void (sent += 1) });
+  });
+  afterAll(() => shop.app.close());
+
+  it('take as many statements as docs/benchmarks.md lists', async () => {
+    const counted: Record<string, number> = {};
+    for (const { name, prepare } of await requestsOf(shop)) {
+      // The first of a kind may look something up that the process keeps.
+      for (let round = 0; round < 2; round += 1) {
+        const send = await prepare();
+        sent = 0;
+        const answer = await send();
+        expect(answer.statusCode, `${name}: ${answer.body}`).toBeLessThan(300);
+        counted[name] = sent;
+      }
+    }
+    expect(counted).toEqual(documented(shop.engine.store.engine));
+  });
+});
