@@ -1,5 +1,7 @@
 import type { Job, LockingReader, Reader, Records } from '../contract.ts';
-import { hasBurst } from '../rules/payment/coin-lock.ts';
+import { sql, type SqlBool } from 'kysely';
+import { inBatches } from '../jobs/batches.ts';
+import { BURST, hasBurst } from '../rules/payment/coin-lock.ts';
 
 type Coin = Records['coins'];
 
@@ -13,44 +15,106 @@ const LOOKED_AT = 2 * 3_600_000;
 export const suspectCoins: Job = {
   name: 'suspect-coins',
   every: 3600,
-  async run({ store, clock, write, text, model }) {
+  async run(services) {
+    const { store, clock, text, model } = services;
     const now = clock.now();
     const say = (reason: Suspicion): string => text(model.languages[0] ?? 'vi', `coins.suspicions.${reason}`);
-    for (const coin of await store.find('coins', { state: 'ACTIVE' })) {
-      if (!(await suspicionOf(coin, store, now))) continue;
-      await write.transaction({ actor: SYSTEM, officeId: null }, async (tx) => {
-        const locked = await tx.lock('coins', coin.id);
-        const reason = locked?.state === 'ACTIVE' ? await suspicionOf(locked, tx, now) : undefined;
-        if (reason) await tx.move('coins', coin.id, 'suspect', { suspicion: say(reason) });
+    for (const find of [differing, bursting]) {
+      await inBatches(services, {
+        resource: 'coins',
+        size: MOVES,
+        context: { actor: SYSTEM, officeId: null },
+        next: (after, size) => find(store, { now, after, size }),
+        async work(tx, coins) {
+          for (const coin of coins) {
+            const reason = coin.state === 'ACTIVE' ? await suspicionOf(coin, tx, now) : undefined;
+            if (reason) await tx.move('coins', coin.id, 'suspect', { suspicion: say(reason) });
+          }
+        },
       });
     }
   },
 };
 
+/** So many accounts are put under suspicion in a transaction: who pays with one of them waits. */
+const MOVES = 20;
+
 const SYSTEM = { kind: 'system', name: 'coins' } as const;
 
 type Suspicion = 'burst' | 'balance';
 
+interface Page {
+  readonly now: Date;
+  readonly after: string;
+  readonly size: number;
+}
+
+/** Active accounts whose balance is not the sum of their ledger. */
+async function differing({ sql: query }: Reader, { after, size }: Page): Promise<readonly string[]> {
+  const found = await query
+    .selectFrom('coins as c')
+    .where('c.state', '=', 'ACTIVE')
+    .where(sql<SqlBool>`${difference} <> coalesce(c.accepted_difference, 0)`)
+    .where('c.id', '>', after)
+    .orderBy('c.id')
+    .limit(size)
+    .select('c.id')
+    .execute();
+  return found.map(({ id }) => id);
+}
+
+/** Active accounts with more debits of late than a burst has. */
+async function bursting({ sql: query }: Reader, { now, after, size }: Page): Promise<readonly string[]> {
+  const found = await query
+    .selectFrom('transactions as x')
+    .innerJoin('coins as c', 'c.id', 'x.coin_id')
+    .where('c.state', '=', 'ACTIVE')
+    .where('x.provider', '=', 'COIN')
+    .where('x.state', '=', 'SUCCEEDED')
+    .where('x.direction', '=', 'NOTICE')
+    .where('x.received_at', '>', lookedAt(now))
+    .where('c.id', '>', after)
+    .groupBy('c.id')
+    .having((eb) => eb(eb.fn.countAll(), '>', BURST))
+    .orderBy('c.id')
+    .limit(size)
+    .select('c.id')
+    .execute();
+  return found.map(({ id }) => id);
+}
+
+const lookedAt = (now: Date): string => new Date(now.getTime() - LOOKED_AT).toISOString();
+
 async function suspicionOf(coin: Coin, reader: Reader, now: Date): Promise<Suspicion | undefined> {
   if ((await unexplained(coin, reader)) !== (coin.accepted_difference ?? 0)) return 'balance';
   const cleared = coin.state_history.findLast(({ to }) => to === 'ACTIVE')?.at ?? '';
-  const since = new Date(now.getTime() - LOOKED_AT).toISOString();
-  const debits = await movements(coin, reader, 'NOTICE');
-  const times = debits.map(({ received_at: at }) => at ?? '').filter((at) => at > cleared && at > since);
-  return hasBurst(times) ? 'burst' : undefined;
+  const debits = await reader.sql
+    .selectFrom('transactions')
+    .where('coin_id', '=', coin.id)
+    .where('provider', '=', 'COIN')
+    .where('state', '=', 'SUCCEEDED')
+    .where('direction', '=', 'NOTICE')
+    .where('received_at', '>', cleared > lookedAt(now) ? cleared : lookedAt(now))
+    .select('received_at')
+    .execute();
+  return hasBurst(debits.map(({ received_at: at }) => at ?? '')) ? 'burst' : undefined;
 }
 
 /** The account's balance less what its ledger sums up to: sales of coins, payments with them, and what was given back. */
 export async function unexplained(coin: Coin, reader: Reader | LockingReader): Promise<number> {
-  const bought = await reader.find('sell-coin-commands', { coin_id: coin.id, state: 'COMPLETED' });
-  const spent = await movements(coin, reader, 'NOTICE');
-  const returned = await movements(coin, reader, 'REFUND');
-  return coin.balance - sum(bought) + sum(spent) - sum(returned);
+  const row = await reader.sql
+    .selectFrom('coins as c')
+    .where('c.id', '=', coin.id)
+    .select(difference.as('difference'))
+    .executeTakeFirst();
+  return Number(row?.difference ?? 0);
 }
 
-function movements(coin: Coin, reader: Reader, direction: Records['transactions']['direction']) {
-  return reader.find('transactions', { coin_id: coin.id, provider: 'COIN', state: 'SUCCEEDED', direction });
-}
+const moved = (direction: Records['transactions']['direction']) =>
+  sql<number>`(SELECT coalesce(sum(x.amount), 0) FROM transactions x
+    WHERE x.coin_id = c.id AND x.provider = 'COIN' AND x.state = 'SUCCEEDED' AND x.direction = ${sql.lit(direction)})`;
 
-const sum = (rows: readonly { readonly amount: number }[]): number =>
-  rows.reduce((total, { amount }) => total + amount, 0);
+const bought = sql<number>`(SELECT coalesce(sum(s.amount), 0) FROM "sell-coin-commands" s
+  WHERE s.coin_id = c.id AND s.state = 'COMPLETED')`;
+
+const difference = sql<number | string>`(c.balance - ${bought} + ${moved('NOTICE')} - ${moved('REFUND')})`;

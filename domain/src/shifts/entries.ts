@@ -38,11 +38,9 @@ export async function shiftMoney(reader: Reader, shiftId: string): Promise<Shift
   const of = { shift_id: shiftId };
   const refunded = { refund_shift_id: shiftId };
   const tickets = await reader.find('tickets', of);
-  const replaced = new Map<string, Ticket>();
-  for (const { replaces_id: id } of tickets) {
-    const before = id ? await reader.get('tickets', id) : undefined;
-    if (before) replaced.set(before.id, before);
-  }
+  const ids = tickets.flatMap(({ replaces_id: id }) => id ?? []);
+  const before = ids.length > 0 ? await reader.find('tickets', { id: ids }) : [];
+  const replaced = new Map<string, Ticket>(before.map((row) => [row.id, row]));
   return moneyOf({
     tickets,
     replaced,

@@ -22,7 +22,8 @@ export function locksAt(suspectedAt: Date, terms: LockTerms): string | null {
   return new Date(suspectedAt.getTime() + terms.countdown_hours_to_automatically_lock_coins * 3_600_000).toISOString();
 }
 
-const BURST = 10;
+/** So many debits are no burst, however fast. */
+export const BURST = 10;
 const BURST_MS = 10 * 60_000;
 
 /** Are more than 10 of these debits within 10 minutes? @param times in any order */
