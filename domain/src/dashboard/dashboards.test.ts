@@ -1,5 +1,6 @@
 import type { DashboardAnswer } from '@tuyen/model';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { addDays, instantOf, localDate } from '../rules/time/calendar.ts';
 import { openShop, type Shop } from '../shop.fixture.ts';
 
 const ACCOUNTS = [
@@ -45,11 +46,13 @@ describe.each(ACCOUNTS)('the dashboard of %s', (account) => {
   });
 });
 
-it('counts the office’s own orders and those of the offices below it', async () => {
+it('counts the orders of 30 days, of the office and of those below it', async () => {
   const clerk = await shop.signIn('agency-card');
-  const own = (await shop.engine.store.find('orders', { office_id: clerk.officeId })).length;
-  expect(await shop.tile('orders-by-status', 'agency-card')).toMatchObject({ total: own });
-  expect(await shop.tile('orders-by-status', 'company-root-admin')).toMatchObject({ total: 2000 });
+  const since = instantOf(addDays(localDate(shop.engine.clock.now()), -29));
+  const orders = (await shop.engine.store.find('orders')).filter((order) => String(order['created_at']) >= since);
+  const own = orders.filter((order) => order['office_id'] === clerk.officeId);
+  expect(await shop.tile('orders-by-status', 'agency-card')).toMatchObject({ total: own.length });
+  expect(await shop.tile('orders-by-status', 'company-root-admin')).toMatchObject({ total: orders.length });
 });
 
 it('shows orders to approve to those who approve them, the oldest first, overdue ones marked', async () => {
