@@ -34,17 +34,15 @@ import type { Texts } from './engine/seed/sample/texts.ts';
 import { clear, isEmpty, seed } from './engine/seed/seed.ts';
 import { acceptForms } from './engine/uploads/form.ts';
 import { upToDateBy } from './engine/store/changes/up-to-date-by.ts';
+import { inBackground } from './engine/store/database/background.ts';
 import type { Watch } from './engine/store/database/watched.ts';
+import type { Opening } from './engine/store/open-database.ts';
 import { openStore, type Store } from './engine/store/store.ts';
 
-export interface ServerOptions {
+export interface ServerOptions extends Opening {
   readonly model: Model;
   /** Unset: in memory; `file:path.db`; `postgres://…`. */
   readonly databaseUrl?: string | undefined;
-  /** False behind a pooler of transactions: see `openPostgres`. */
-  readonly prepare?: boolean;
-  /** Milliseconds to wait for a lock of another process, or for a connection, before a request is refused: see `openStore`. */
-  readonly patience?: number | undefined;
   /** Receives each statement of the database. */
   readonly watch?: Watch;
   /** An open store instead; it is closed with the server all the same. */
@@ -179,7 +177,7 @@ export async function openServer(options: ServerOptions): Promise<Server> {
   const watches: Watch[] = [metrics?.statement, options.watch].filter((watch) => watch !== undefined);
   const isWatched = watches.length > 0 || options.slowQueryMs !== undefined;
   const watch: Watch = (...statement) => watches.forEach((note) => note(...statement));
-  const { databaseUrl, patience, prepare } = options;
+  const { databaseUrl, patience, prepare, poolSize, statementMs } = options;
   const store =
     options.store ??
     (await openStore({
@@ -187,6 +185,8 @@ export async function openServer(options: ServerOptions): Promise<Server> {
       databaseUrl,
       patience,
       prepare,
+      poolSize,
+      statementMs,
       worlds: qa,
       upToDate: upToDateBy(domain),
       remembered: domain.remembered,
@@ -288,8 +288,10 @@ export async function openServer(options: ServerOptions): Promise<Server> {
       control?.forget(world?.name ?? '');
       if (world) return void worlds?.make(world.name);
       if (snapshots) return snapshots.restore(new Uint8Array());
-      await clear(store);
-      await seed(store, domain, anchor, options.texts);
+      await inBackground(async () => {
+        await clear(store);
+        await seed(store, domain, anchor, options.texts);
+      });
     };
     await app.register(
       async (routes) => {

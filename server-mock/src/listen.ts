@@ -79,6 +79,8 @@ const { app, engine, notes, endpoints } = await openServer({
   model,
   databaseUrl,
   prepare: environment.prepare,
+  poolSize: environment.poolSize,
+  statementMs: environment.statementMs,
   domain,
   words,
   qa,

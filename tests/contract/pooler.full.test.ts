@@ -16,6 +16,9 @@ import { sharedPostgres } from '../support/shared-postgres.ts';
 /** Not root: PgBouncer refuses to run as that. */
 const WITHOUT_RIGHTS = 65_534;
 
+/** Milliseconds: three seconds, and what a busy machine adds. */
+const IN_TIME = 5000;
+
 let postgres: Databases;
 let folder: string;
 let pooler: ChildProcess;
@@ -111,4 +114,32 @@ test('it refuses to start where the database writes times in another zone, and s
   await expect(startServer(projectRoot, { DATABASE_URL, DATABASE_PREPARE: '0' })).rejects.toThrow(
     /Asia\/Ho_Chi_Minh.*ALTER DATABASE/su,
   );
+});
+
+test('a frozen PgBouncer delays no answer by more than three seconds, and the server recovers with it', async () => {
+  const server = await startServer(projectRoot, { DATABASE_URL: await databaseIn('UTC'), DATABASE_PREPARE: '0' });
+  const asked = async (answer: Promise<{ readonly status: number }>) => {
+    const start = performance.now();
+    const { status } = await answer;
+    return { status, isInTime: performance.now() - start < IN_TIME };
+  };
+  try {
+    const clerk = await server.signIn('superuser');
+    const [{ city_id, zone }] = (await clerk.get('districts?limit=1')).body as [{ city_id: string; zone: string }];
+    const write = (code: string) => clerk.post('districts', { city_id, zone, code, name: `Quận ${code}` });
+    pooler.kill('SIGSTOP');
+    const answers = await Promise.all([
+      ...Array.from({ length: 20 }, () => asked(clerk.get('orders?limit=5'))),
+      ...Array.from({ length: 20 }, (_, index) => asked(write(`F-${index}`))),
+      asked(fetch(`${server.origin}/ready`)),
+    ]);
+    expect(answers).toEqual(answers.map(() => ({ status: 503, isInTime: true })));
+    expect((await fetch(`${server.origin}/health`)).status).toBe(200);
+    pooler.kill('SIGCONT');
+    await expect.poll(async () => (await fetch(`${server.origin}/ready`)).status).toBe(200);
+    expect([(await clerk.get('orders?limit=5')).status, (await write('F-again')).status]).toEqual([200, 201]);
+  } finally {
+    pooler.kill('SIGCONT');
+    await server.stop();
+  }
 });

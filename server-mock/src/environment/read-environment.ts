@@ -5,6 +5,7 @@ import { accountOfEnvironment } from '../engine/mail/environment.ts';
 import { isLoopback } from '../engine/request/security.ts';
 import { trustedProxies, type TrustedProxies } from '../engine/request/proxies.ts';
 import { type QaLimits, readQaLimits } from '../engine/qa/limits.ts';
+import { POOL_SIZE, STATEMENT_MS } from '../engine/store/database/bounds.ts';
 import { type Environment, type Variable, valueOf } from '../engine/contract/environment.ts';
 import { isProduction, SLOW_QUERY_MS, VARIABLES } from './variables.ts';
 
@@ -21,6 +22,9 @@ export interface ServerEnvironment {
   readonly port: number;
   readonly databaseUrl: string | undefined;
   readonly prepare: boolean;
+  readonly poolSize: number;
+  /** Milliseconds */
+  readonly statementMs: number;
   readonly origins: { readonly server: string; readonly admin: string; readonly portal: string };
   readonly secret: string | undefined;
   readonly trustProxy: TrustedProxies;
@@ -74,6 +78,8 @@ export function readEnvironment(environment: Environment): ServerEnvironment {
     port,
     databaseUrl: value('DATABASE_URL'),
     prepare: value('DATABASE_PREPARE') !== '0',
+    poolSize: Number(value('DATABASE_POOL_SIZE') ?? POOL_SIZE),
+    statementMs: Number(value('DATABASE_STATEMENT_MS') ?? STATEMENT_MS),
     origins: {
       server,
       admin: value('ADMIN_URL') ?? `http://${inUrl}:${port + 1}`,

@@ -13,6 +13,7 @@ import {
   wholeNumber,
 } from './checks.ts';
 import { LEAST_COST, MOST_COST } from '../engine/identity/password-cost.ts';
+import { POOL_SIZE, STATEMENT_MS } from '../engine/store/database/bounds.ts';
 import { QA_LIMITS } from '../engine/qa/limits.ts';
 import type { Environment, Variable } from '../engine/contract/environment.ts';
 
@@ -54,6 +55,18 @@ export const VARIABLES: readonly Variable[] = [
     what: '`0` behind a pooler of transactions such as PgBouncer: statements have no names and sessions no state.',
     unset: '`1`',
     check: oneOf('DATABASE_PREPARE', '0', '1'),
+  },
+  {
+    name: 'DATABASE_POOL_SIZE',
+    what: 'Connections to PostgreSQL for the reads of requests, and as many for their writes.',
+    unset: `\`${POOL_SIZE}\``,
+    check: wholeNumber('DATABASE_POOL_SIZE', 1, 1000),
+  },
+  {
+    name: 'DATABASE_STATEMENT_MS',
+    what: 'Milliseconds after which PostgreSQL ends a statement of a request, which is then answered with 503.',
+    unset: `\`${STATEMENT_MS}\``,
+    check: wholeNumber('DATABASE_STATEMENT_MS', 100, 600_000),
   },
   {
     name: 'PUBLIC_URL',

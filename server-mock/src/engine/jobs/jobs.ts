@@ -5,6 +5,7 @@ import { USED_KEY_RETENTION_MS } from '../identity/link-keys.ts';
 import { MAX_WINDOW } from '../limits/limits.ts';
 import { sendMessages } from '../mail/send-messages.ts';
 import { PRESENT_MS } from '../presence/presence.ts';
+import { inBackground } from '../store/database/background.ts';
 import { Params } from '../store/database/sql-text.ts';
 import { noteFailure, noteSuccess } from './job-standings.ts';
 import { ofWorld } from '../store/worlds/current.ts';
@@ -69,11 +70,12 @@ export function openJobs(engine: Engine, inWorlds: InWorlds = async () => undefi
     });
   }
 
-  const runDue = () => {
-    const turn = turns();
-    turn.running = turn.running.then(run);
-    return (turn.sending = Promise.all([turn.running, turn.sending]).then(send));
-  };
+  const runDue = () =>
+    inBackground(() => {
+      const turn = turns();
+      turn.running = turn.running.then(run);
+      return (turn.sending = Promise.all([turn.running, turn.sending]).then(send));
+    });
   return {
     runDue,
     start() {

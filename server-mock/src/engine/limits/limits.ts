@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Clock, Services } from '../domain.ts';
 import { tooManyRequests } from '../problem.ts';
 import type { Connection } from '../store/database/connection.ts';
-import { Params } from '../store/database/sql-text.ts';
+import { notDurable, Params } from '../store/database/sql-text.ts';
 import { clientOf } from './client-address.ts';
 
 /** So many requests in so many seconds, counted under one name. */
@@ -51,7 +51,7 @@ export function openLimits(database: Connection, clock: Clock, enabled: boolean)
     const [row] = await database.rows(
       `INSERT INTO "_limits" AS l ("name", "started_at", "requests") VALUES (${values}, 1)
        ON CONFLICT ("name") DO UPDATE SET "requests" = ${counted}, "started_at" = ${started}
-       RETURNING "requests", "started_at"`,
+      ${notDurable(engine, '"requests"', '"started_at"')}`,
       params.values,
     );
     if (Number(row?.['requests']) <= requests) return 0;
@@ -71,14 +71,15 @@ export function openLimits(database: Connection, clock: Clock, enabled: boolean)
       const params = new Params(engine);
       const names = params.list(counters.map(({ name }) => name));
       await database.run(
-        `UPDATE "_limits" SET "requests" = "requests" - 1 WHERE "requests" > 0 AND "name" IN (${names})`,
+        `UPDATE "_limits" SET "requests" = "requests" - 1 WHERE "requests" > 0 AND "name" IN (${names})${notDurable(engine)}`,
         params.values,
       );
     },
     async clear(names) {
       if (!enabled) return;
       const params = new Params(engine);
-      await database.run(`DELETE FROM "_limits" WHERE "name" IN (${params.list(names)})`, params.values);
+      const deleted = `DELETE FROM "_limits" WHERE "name" IN (${params.list(names)})${notDurable(engine)}`;
+      await database.run(deleted, params.values);
     },
     limit({ name: rule, requests, seconds, key, everywhere = false }) {
       if (seconds > MAX_WINDOW) throw new Error(`limit "${rule}" has a window of more than ${MAX_WINDOW} seconds`);

@@ -1,5 +1,5 @@
 import type { Connection } from '../store/database/connection.ts';
-import { Params } from '../store/database/sql-text.ts';
+import { notDurable, Params } from '../store/database/sql-text.ts';
 
 /** How long an account counts as having a record open after it said so, in milliseconds: two beats may be lost. */
 export const PRESENT_MS = 60_000;
@@ -16,7 +16,7 @@ export async function notePresence(connection: Connection, opened: Opened, now: 
   await connection.run(
     `INSERT INTO "_presence" ("resource", "record_id", "account", "seen_at")
      VALUES (${params.list([opened.resource, opened.id, opened.account, now])})
-     ON CONFLICT ("resource", "record_id", "account") DO UPDATE SET "seen_at" = excluded."seen_at"`,
+     ON CONFLICT ("resource", "record_id", "account") DO UPDATE SET "seen_at" = excluded."seen_at"${notDurable(connection.engine)}`,
     params.values,
   );
 }
@@ -25,7 +25,7 @@ export async function notePresence(connection: Connection, opened: Opened, now: 
 export async function endPresence(connection: Connection, { resource, id, account }: Opened): Promise<void> {
   const params = new Params(connection.engine);
   await connection.run(
-    `DELETE FROM "_presence" WHERE "resource" = ${params.add(resource)} AND "record_id" = ${params.add(id)} AND "account" = ${params.add(account)}`,
+    `DELETE FROM "_presence" WHERE "resource" = ${params.add(resource)} AND "record_id" = ${params.add(id)} AND "account" = ${params.add(account)}${notDurable(connection.engine)}`,
     params.values,
   );
 }

@@ -19,7 +19,7 @@ declare module 'fastify' {
   }
 }
 
-/** Where the database has a file, from there. @throws where it cannot be read */
+/** @throws where the rows cannot be read from where they are kept */
 export async function readSomething(database: Database): Promise<void> {
   if (database.probe) await database.probe();
   else await database.rows('SELECT "value" FROM "_facts" LIMIT 1');

@@ -1,22 +1,25 @@
 import type { Database } from './database/connection.ts';
 import { openSqlite } from './database/sqlite.ts';
 
-interface Opening {
-  /** Milliseconds to wait for a lock of another process, or for a connection. */
+/** How a database is opened. */
+export interface Opening {
+  /** Milliseconds to wait for a lock of another process, or, while the server starts, for a connection. */
   readonly patience?: number | undefined;
-  /** False behind a pooler of transactions: see `openPostgres`. */
+  /** Of PostgreSQL: see `openPostgres`. */
   readonly prepare?: boolean | undefined;
+  readonly poolSize?: number | undefined;
+  readonly statementMs?: number | undefined;
 }
 
 /** What reaches PostgreSQL is read where there is one. */
-export async function openDatabase(url: string | undefined, { patience, prepare }: Opening = {}): Promise<Database> {
+export async function openDatabase(url: string | undefined, opening: Opening = {}): Promise<Database> {
   if (!url || url === ':memory:') return openSqlite(':memory:');
   if (/^postgres(ql)?:\/\//u.test(url)) {
     const { assertUtc, openPostgres } = await import('./database/postgres.ts');
-    const database = openPostgres(url, { patience, prepare });
-    if (prepare === false) await assertUtc(database);
+    const database = openPostgres(url, opening);
+    if (opening.prepare === false) await assertUtc(database);
     return database;
   }
-  if (url.startsWith('file:')) return openSqlite(url.slice('file:'.length), patience);
+  if (url.startsWith('file:')) return openSqlite(url.slice('file:'.length), opening.patience);
   throw new Error(`DATABASE_URL is neither file:… nor postgres://…: ${url.replace(/:\/\/.*@/u, '://…@')}`);
 }

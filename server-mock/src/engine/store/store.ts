@@ -5,7 +5,7 @@ import { addSearchIndex, grownIndexes, hasSearchIndex } from './tables/indexes.t
 import { bringUpToDate, type UpToDateOptions } from './changes/bring-up-to-date.ts';
 import { type Rows, rowsOver } from './rows.ts';
 import { type Watch, watched } from './database/watched.ts';
-import { openDatabase } from './open-database.ts';
+import { openDatabase, type Opening } from './open-database.ts';
 import { currentWorld, ofWorld } from './worlds/current.ts';
 import { databaseOfWorlds } from './worlds/databases.ts';
 import { claimExisting } from './uploads/upload-claims.ts';
@@ -65,21 +65,19 @@ export interface Snapshots {
 const INDEX_FROM = 20_000;
 
 /** Where records are kept: unset in memory, `file:path.db`, or `postgres://…`. */
-export async function openStore(options: {
-  readonly model: Model;
-  readonly databaseUrl?: string | undefined;
-  /** Milliseconds to wait for a lock of another process, or for a connection, before a request is refused. */
-  readonly patience?: number | undefined;
-  /** False behind a pooler of transactions: see `openPostgres`. */
-  readonly prepare?: boolean | undefined;
-  readonly watch?: Watch;
-  /** Each tester's namespace has rows of its own: see `worlds/current.ts`. */
-  readonly worlds?: boolean;
-  /** See `Domain.remembered`. */
-  readonly remembered?: readonly string[] | undefined;
-  /** How tables that are there become what the schemas say. */
-  readonly upToDate?: UpToDateOptions | undefined;
-}): Promise<Store> {
+export async function openStore(
+  options: Opening & {
+    readonly model: Model;
+    readonly databaseUrl?: string | undefined;
+    readonly watch?: Watch;
+    /** Each tester's namespace has rows of its own: see `worlds/current.ts`. */
+    readonly worlds?: boolean;
+    /** See `Domain.remembered`. */
+    readonly remembered?: readonly string[] | undefined;
+    /** How tables that are there become what the schemas say. */
+    readonly upToDate?: UpToDateOptions | undefined;
+  },
+): Promise<Store> {
   const { model, databaseUrl, watch } = options;
   const opened = await openDatabase(databaseUrl, options);
   const apart = options.worlds ? databaseOfWorlds(opened) : opened;

@@ -34,11 +34,11 @@ export interface Database extends Connection {
    * @param committed called at once when it is: before anybody reads what it wrote
    */
   transaction<T>(work: (connection: Connection) => Promise<T>, committed?: () => void): Promise<T>;
-  /** Requests are served from now on: they wait for another process's lock for a few seconds only. */
+  /** Requests are served from now on: no statement, lock or connection is waited for longer than a few seconds. */
   serving?(): void;
   /** Has another connection written since this was last asked? Only where a file may be shared. */
   changedElsewhere?(): boolean;
-  /** Reads from where the rows are kept and not from memory: files only. @throws UnavailableError */
+  /** Reads from where the rows are kept: a file and not memory, PostgreSQL on a connection of its own. @throws UnavailableError */
   probe?(): Promise<void>;
   /** The whole database as bytes: SQLite only. */
   image?(): Promise<Uint8Array>;

@@ -51,7 +51,7 @@ const SOCKET: ReadonlySet<unknown> = new Set([
 ]);
 
 /** Classes and codes of https://www.postgresql.org/docs/current/errcodes-appendix.html that pass by themselves. */
-const AWAY = /^(?:08...|57P0[1-5]|57014|53[02-4]00|25006|40001|40P01|55P03)$/u;
+const AWAY = /^(?:08...|57P0[1-5]|57014|53[02-4]00|25006|25P03|40001|40P01|55P03)$/u;
 
 /** Ranges, dates, characters and lengths. The rest of class 22 would be a bug in a statement. */
 const UNSTORABLE: ReadonlySet<unknown> = new Set(['22003', '22007', '22008', '22021', '22P02', '22P05', '54000']);
@@ -98,7 +98,17 @@ export function sqliteFailure(error: unknown): StorageFailure | undefined {
 export function isLostConnection(error: unknown): boolean {
   const { code, message } = objectOrEmpty(error);
   const ended = code === 'ECONNRESET' || code === 'EPIPE' || (typeof code === 'string' && code.startsWith('57P0'));
-  return ended || (typeof message === 'string' && /^(?:Connection terminated|Client has enc)/u.test(message));
+  return (
+    ended ||
+    (typeof message === 'string' &&
+      /^(?:Connection terminated(?! due to connection timeout)|Client has enc)/u.test(message))
+  );
+}
+
+/** Whether a statement has no answer: its connection cannot be used for another one. */
+export function isSilent(error: unknown): boolean {
+  const { message, cause } = objectOrEmpty(error);
+  return message === 'Query read timeout' || (cause !== undefined && isSilent(cause));
 }
 
 /** The database is there, but set up so that it cannot be used; the message says what to do. */

@@ -1,94 +1,90 @@
-import {
-  type ClientBase,
-  type CustomTypesConfig,
-  DatabaseError,
-  Pool,
-  type PoolClient,
-  type QueryConfig,
-  type QueryResult,
-  types as pgTypes,
-} from 'pg';
-import { type Connection, type Database, DuplicateError, type SqlRow, type SqlValue } from './connection.ts';
-import { DatabaseSettingsError, isLostConnection, postgresFailure } from './failures.ts';
+import { DatabaseError, Pool, type PoolClient, type PoolConfig } from 'pg';
+import type { Connection, Database } from './connection.ts';
+import { DatabaseSettingsError, isLostConnection, isSilent, UnavailableError } from './failures.ts';
 import { oneTransaction } from './one-transaction.ts';
+import { beginning, type Bounds, POOL_SIZE, STATEMENT_MS } from './bounds.ts';
+import { type Lane, servingLanes, startLanes } from './postgres-lanes.ts';
+import { connection, rethrow, type Send, type Timed } from './postgres-statements.ts';
+import { isNotDurable } from './sql-text.ts';
 
-const { builtins } = pgTypes;
-
-/** Converts values to the form of SQLite: numbers as numbers, dates as the stored text, UTC with milliseconds. */
-const parsers: Readonly<Record<number, (text: string) => unknown>> = {
-  [builtins.INT8]: Number,
-  [builtins.NUMERIC]: Number,
-  [builtins.DATE]: (text) => text,
-  [builtins.TIME]: (text) => text.slice(0, 5),
-  [builtins.TIMESTAMP]: (text) => new Date(`${text.replace(' ', 'T')}Z`).toISOString(),
-  [builtins.TIMESTAMPTZ]: (text) => new Date(text.replace(' ', 'T').replace(/([+-]\d\d)$/u, '$1:00')).toISOString(),
-};
-
-const types: CustomTypesConfig = {
-  getTypeParser: (oid: number, format?: 'text' | 'binary') =>
-    (format !== 'binary' && parsers[oid]) || pgTypes.getTypeParser(oid, format),
-};
-
-/** Names of prepared statements, one per connection and text. Long queries are rarely repeated and get no name. */
-const names = new Map<string, string>();
-const MAX_NAMES = 1000;
-const MAX_NAMED_LENGTH = 4000;
-
-/** @param prepare with a name, so that the server keeps its plan for the connection */
-function query(sql: string, params: readonly SqlValue[], prepare: boolean): QueryConfig {
-  if (!prepare) return { text: sql, values: [...params], types };
-  let name = names.get(sql);
-  if (name === undefined && names.size < MAX_NAMES && sql.length <= MAX_NAMED_LENGTH)
-    names.set(sql, (name = `t${names.size}`));
-  const config: QueryConfig = { text: sql, values: [...params], types };
-  if (name !== undefined) config.name = name;
-  return config;
-}
-
-/** Milliseconds to wait for a free or new connection before the database counts as unavailable. */
+/** Milliseconds to wait for a connection while the server starts. */
 const PATIENCE = 10_000;
+const START_SIZE = 10;
+
+export interface PostgresOptions {
+  /** Connections while the server starts. */
+  readonly max?: number;
+  /** Milliseconds to wait for one of these. */
+  readonly patience?: number | undefined;
+  /**
+   * False where each transaction may come to another session, as behind PgBouncer in transaction mode: statements have no names, and
+   * sessions have no settings of their own: see `assertUtc`.
+   */
+  readonly prepare?: boolean | undefined;
+  /** Connections for the reads of requests, and as many for their transactions. */
+  readonly poolSize?: number | undefined;
+  /** Milliseconds after which a statement of a request is ended. */
+  readonly statementMs?: number | undefined;
+}
 
 /**
  * A PostgreSQL database, which any number of processes may use. If the connection is lost, running work fails with
- * `UnavailableError`, and later work gets new connections as soon as possible.
- * @param pool.patience see PATIENCE
- * @param pool.prepare false where each transaction may come to another session, as behind PgBouncer in transaction mode: statements
- *   have no names, and sessions have no settings of their own: see `assertUtc`
+ * `UnavailableError`, and later work gets new connections as soon as possible. After `serving` no work waits without a limit.
  */
-export function openPostgres(
-  url: string,
-  pool: { readonly max?: number; readonly patience?: number | undefined; readonly prepare?: boolean | undefined } = {},
-): Database {
-  const prepare = pool.prepare ?? true;
-  const clients = new Pool({
-    connectionString: url,
-    max: pool.max ?? 10,
-    connectionTimeoutMillis: pool.patience ?? PATIENCE,
-    // Detects a peer that disappeared without closing the connection.
-    keepAlive: true,
-    keepAliveInitialDelayMillis: 10_000,
-    ...(prepare && { options: '-c timezone=UTC -c client_min_messages=warning' }),
-  });
-  // The pool replaces a broken connection, and its user gets the error of the failed statement. Without a listener the error
-  // event would end the process, because the pool removes its own listener from a client in use.
-  clients.on('error', () => undefined);
-  clients.on('connect', (client) => void client.on('error', () => undefined));
+export function openPostgres(url: string, options: PostgresOptions = {}): Database {
+  const { prepare = true, poolSize: size = POOL_SIZE, statementMs = STATEMENT_MS } = options;
+  let lanes = startLanes(openPool, { max: options.max ?? START_SIZE, patience: options.patience ?? PATIENCE });
+  const ending: Promise<void>[] = [];
+
+  function openPool(config: PoolConfig): Pool {
+    const pool = new Pool({
+      connectionString: url,
+      // Detects a peer that disappeared without closing the connection.
+      keepAlive: true,
+      keepAliveInitialDelayMillis: 10_000,
+      ...(prepare && { options: '-c timezone=UTC -c client_min_messages=warning' }),
+      ...config,
+    });
+    // The pool replaces a broken connection, and its user gets the error of the failed statement. Without a listener the error
+    // event would end the process, because the pool removes its own listener from a client in use.
+    pool.on('error', () => undefined);
+    pool.on('connect', (client) => void client.on('error', () => undefined));
+    return pool;
+  }
 
   return {
-    ...connection(clients, (sql, send) => (READ.test(sql) ? onLive(send) : send()), prepare),
+    ...connection(async (sql, send) => {
+      const { reads, transactions } = lanes;
+      const isRead = READ.test(sql);
+      // A time limit of a single write would also end its wait for a synchronous standby, and report success.
+      if (transactions.bounds.server && !isRead && !isNotDurable(sql))
+        return inTransaction(transactions, (client) => send(client, {}));
+      const begin = prepare ? undefined : isRead ? 'BEGIN READ ONLY' : 'BEGIN';
+      return alone(reads, send, { begin, attempts: isRead ? ATTEMPTS : 1 });
+    }, prepare),
     async transaction(work, committed) {
+      const lane = lanes.transactions;
+      const until = deadline(lane.bounds);
       for (let attempt = 1; ; attempt += 1) {
         try {
-          const answer = await once(clients, work, prepare);
+          const answer = await inTransaction(lane, (client) => worked(client, work, prepare));
           committed?.();
           return answer;
         } catch (error) {
-          // A deadlock: PostgreSQL aborts one of the transactions, which is then retried.
-          if (attempt === ATTEMPTS || !isDeadlock(error)) throw error;
+          if (attempt === ATTEMPTS || performance.now() > until || !isConflict(error)) throw error;
         }
       }
     },
-    close: () => clients.end(),
+    async probe() {
+      await alone(lanes.probe, (client, timed) => client.query({ text: PROBE, ...timed })).catch(rethrow);
+    },
+    serving() {
+      ending.push(lanes.end());
+      lanes = servingLanes(openPool, { size, statementMs, prepare });
+    },
+    async close() {
+      await Promise.all([...ending, lanes.end()]);
+    },
   };
 }
 
@@ -104,105 +100,159 @@ export async function assertUtc(database: Connection): Promise<void> {
   );
 }
 
-const DEADLOCK = '40P01';
+const PROBE = 'SELECT "value" FROM "_facts" LIMIT 1';
+const READ = /^\s*(?:SELECT|SHOW)\b/u;
 const ATTEMPTS = 3;
+/** A deadlock and a failed serialization: PostgreSQL ends one of the transactions, which is then retried. */
+const CONFLICTS: ReadonlySet<unknown> = new Set(['40P01', '40001']);
+const READ_ONLY = '25006';
+const FAILED_TRANSACTION = '25P02';
+/** Milliseconds in which a commit without an answer keeps its connection, so that more writes do not take all connections of the database. */
+const HELD = 30_000;
+/** Milliseconds that the commit of a long transaction may take. */
+const LEAST = 1000;
 
-function isDeadlock(error: unknown): boolean {
-  const cause = error instanceof Error ? error.cause : undefined;
-  return cause instanceof DatabaseError && cause.code === DEADLOCK;
+function isConflict(error: unknown): boolean {
+  return CONFLICTS.has(codeOf(error));
 }
 
-async function once<T>(clients: Pool, work: (connection: Connection) => Promise<T>, prepare: boolean): Promise<T> {
-  const client = await onLive(() => begun(clients));
-  let broken: Error | undefined;
+function codeOf(error: unknown): string | undefined {
+  const cause = error instanceof Error && !(error instanceof DatabaseError) ? error.cause : error;
+  return cause instanceof DatabaseError ? cause.code : undefined;
+}
+
+function deadline({ answer = Infinity }: Bounds): number {
+  return performance.now() + answer;
+}
+
+function remaining(until: number): Timed {
+  return Number.isFinite(until) ? { query_timeout: Math.max(1, Math.round(until - performance.now())) } : {};
+}
+
+interface Alone {
+  /** Begins a transaction for the statement, sent with it. */
+  readonly begin?: string | undefined;
+  /** How often the statement may be sent. */
+  readonly attempts?: number;
+}
+
+/** Sends a statement that has no transaction of its caller's. */
+async function alone<T>({ pool, bounds }: Lane, send: Send<T>, { begin, attempts = ATTEMPTS }: Alone = {}): Promise<T> {
+  return onLive(bounds, attempts, async (until) => {
+    const client = await pool.connect();
+    let broken = false;
+    try {
+      const timed = remaining(until);
+      if (begin === undefined || !bounds.server) return await send(client, timed);
+      const [, answer] = await Promise.allSettled([
+        client.query({ text: beginning(begin, bounds), ...timed }),
+        send(client, timed),
+        client.query({ text: 'COMMIT', ...timed }),
+      ]);
+      if (answer.status === 'rejected') throw answer.reason;
+      return answer.value;
+    } catch (error) {
+      broken = isSilent(error) || isLostConnection(error);
+      throw error;
+    } finally {
+      client.release(broken);
+    }
+  });
+}
+
+async function inTransaction<T>(lane: Lane, work: (client: PoolClient) => Promise<T>): Promise<T> {
+  const until = deadline(lane.bounds);
+  const client = await begun(lane);
+  let answer: T;
   try {
-    const transaction = oneTransaction({
-      ...connection(client, (_sql, send) => send(), prepare),
-      async copy(table, columns, rows) {
-        // Few servers ever do.
-        const { copyRows } = await import('./copy-rows.ts');
-        await copyRows(client, table, columns, rows).catch(rethrow);
-      },
-    });
-    const answer = await work(transaction.connection).finally(transaction.end);
-    const { command } = await client.query('COMMIT').catch(rethrow);
-    // PostgreSQL reports ROLLBACK without an error if a statement failed and the work continued.
-    if (command !== 'COMMIT') throw new Error('a statement of the transaction had failed: it was rolled back');
-    return answer;
+    answer = await work(client);
   } catch (error) {
-    await client.query('ROLLBACK').catch((lost: Error) => (broken = lost));
+    await rollBack(client, error);
     throw error;
-  } finally {
-    client.release(broken);
   }
+  await commit(client, lane.bounds, until);
+  return answer;
 }
 
-const READ = /^\s*SELECT\b/u;
+async function worked<T>(
+  client: PoolClient,
+  work: (connection: Connection) => Promise<T>,
+  prepare: boolean,
+): Promise<T> {
+  const transaction = oneTransaction({
+    ...connection((_sql, send) => send(client, {}), prepare),
+    async copy(table, columns, rows) {
+      // Few servers ever do.
+      const { copyRows } = await import('./copy-rows.ts');
+      await copyRows(client, table, columns, rows).catch(rethrow);
+    },
+  });
+  return work(transaction.connection).finally(transaction.end);
+}
 
 /** A connection of the pool inside a transaction. */
-async function begun(clients: Pool): Promise<PoolClient> {
-  const client = await clients.connect();
-  try {
-    await client.query('BEGIN');
-    return client;
-  } catch (error) {
-    client.release(true);
-    throw error;
-  }
+async function begun({ pool, bounds }: Lane): Promise<PoolClient> {
+  return onLive(bounds, ATTEMPTS, async (until) => {
+    const client = await pool.connect();
+    try {
+      await client.query({ text: beginning('BEGIN', bounds), ...remaining(until) });
+      return client;
+    } catch (error) {
+      client.release(true);
+      throw error;
+    }
+  });
+}
+
+/** Gives the connection back. One that no longer answers, or whose database has become a standby, is closed. */
+async function rollBack(client: PoolClient, failure: unknown): Promise<void> {
+  if (isSilent(failure) || codeOf(failure) === READ_ONLY) return client.release(true);
+  await client.query('ROLLBACK').then(
+    () => client.release(),
+    (lost: Error) => client.release(lost),
+  );
+}
+
+/**
+ * Gives the connection back when the commit has an answer; the caller waits for less long. A time limit of the statement would end
+ * the wait for a synchronous standby, and PostgreSQL would report success.
+ */
+async function commit(client: PoolClient, { server }: Bounds, until: number): Promise<void> {
+  const sent = client.query(
+    server
+      ? { text: 'SET LOCAL statement_timeout = 0; COMMIT', ...({ query_timeout: HELD } satisfies Timed) }
+      : 'COMMIT',
+  );
+  sent.then(
+    () => client.release(),
+    (error: Error) => client.release(error),
+  );
+  const result = await within(Math.max(LEAST, until - performance.now()), sent).catch((error: unknown) => {
+    if (codeOf(error) !== FAILED_TRANSACTION) rethrow(error);
+  });
+  // PostgreSQL reports ROLLBACK without an error if a statement failed and the work continued.
+  if ([result].flat().at(-1)?.command !== 'COMMIT')
+    throw new Error('a statement of the transaction had failed: it was rolled back');
+}
+
+async function within<T>(ms: number, work: Promise<T>): Promise<T> {
+  if (ms === Infinity) return work;
+  const { promise: late, reject } = Promise.withResolvers<never>();
+  const timer = setTimeout(() => reject(new UnavailableError(new Error('the commit has no answer'))), ms);
+  return Promise.race([work, late]).finally(() => clearTimeout(timer));
 }
 
 /**
  * After a restart the pool may return a closed connection. Statements without side effects are then retried on another one.
+ * @param work takes the time until which it may wait
  */
-async function onLive<T>(work: () => Promise<T>): Promise<T> {
+async function onLive<T>(bounds: Bounds, attempts: number, work: (until: number) => Promise<T>): Promise<T> {
+  const until = deadline(bounds);
   for (let attempt = 1; ; attempt += 1) {
     try {
-      return await work();
+      return await work(until);
     } catch (error) {
-      if (attempt === ATTEMPTS || !isLostConnection(error)) rethrow(error);
+      if (attempt === attempts || performance.now() > until || !isLostConnection(error)) rethrow(error);
     }
   }
-}
-
-function rethrow(error: unknown): never {
-  throw known(error);
-}
-
-/** Converts an error of the driver to an error type of the server. */
-function known(error: unknown): unknown {
-  return duplicate(error) ?? postgresFailure(error) ?? error;
-}
-
-/** @param attempt sends the statement, again where that is safe */
-function connection(
-  client: Pick<ClientBase, 'query'>,
-  attempt: <T>(sql: string, send: () => Promise<T>) => Promise<T>,
-  prepare: boolean,
-): Connection {
-  async function sent<R extends SqlRow>(sql: string, config: QueryConfig): Promise<QueryResult<R>> {
-    return attempt(sql, () => client.query<R>(config)).catch(rethrow);
-  }
-  return {
-    engine: 'postgres',
-    rows: async <R extends SqlRow>(sql: string, params: readonly SqlValue[] = []) =>
-      (await sent<R>(sql, query(sql, params, prepare))).rows,
-    row: async <R extends SqlRow>(sql: string, params: readonly SqlValue[] = []) =>
-      (await sent<R>(sql, query(sql, params, prepare))).rows[0],
-    async texts(sql, params = []) {
-      const config = { ...query(sql, params, prepare), rowMode: 'array' } as const;
-      const { rows } = await attempt(sql, () => client.query<[string]>(config)).catch(rethrow);
-      return rows.map(([text]) => text);
-    },
-    run: async (sql, params = []) => (await sent(sql, query(sql, params, prepare))).rowCount ?? 0,
-    script: async (sql) => void (await sent(sql, { text: sql })),
-  };
-}
-
-function duplicate(error: unknown): DuplicateError | undefined {
-  if (!(error instanceof DatabaseError)) return undefined;
-  const { code, detail = '', table } = error;
-  if (code !== '23505' || !table) return undefined;
-  // `Key (isbn)=(…) already exists.` in any language. The name of the index may be shortened.
-  const [, column] = /\("?([^()"]+)"?\)=\(/u.exec(detail) ?? [];
-  return column === undefined ? undefined : new DuplicateError(table, column);
 }

@@ -20,3 +20,18 @@ export class Params {
     return values.map((value) => this.add(value)).join(', ');
   }
 }
+
+const NOT_DURABLE = `set_config('synchronous_commit', 'off', true)`;
+
+/**
+ * Returns the RETURNING clause of a single write that PostgreSQL commits without waiting for the disk and for a synchronous standby: of
+ * counters and the like, so that a request that only reads does not wait.
+ */
+export function notDurable(engine: Engine, ...columns: readonly string[]): string {
+  const returned = engine === 'postgres' ? [...columns, NOT_DURABLE] : columns;
+  return returned.length > 0 ? ` RETURNING ${returned.join(', ')}` : '';
+}
+
+export function isNotDurable(sql: string): boolean {
+  return sql.includes(NOT_DURABLE);
+}

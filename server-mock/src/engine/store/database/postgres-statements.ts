@@ -1,0 +1,92 @@
+import {
+  type ClientBase,
+  type CustomTypesConfig,
+  DatabaseError,
+  type QueryConfig,
+  type QueryResult,
+  types as pgTypes,
+} from 'pg';
+import { type Connection, DuplicateError, type SqlRow, type SqlValue } from './connection.ts';
+import { postgresFailure } from './failures.ts';
+
+/** The time that a client waits for an answer. Undefined: that of its pool. */
+export interface Timed {
+  readonly query_timeout?: number;
+}
+
+/** Sends one statement. */
+export type Send<T> = (client: Pick<ClientBase, 'query'>, timed: Timed) => Promise<T>;
+
+const { builtins } = pgTypes;
+
+/** Converts values to the form of SQLite: numbers as numbers, dates as the stored text, UTC with milliseconds. */
+const parsers: Readonly<Record<number, (text: string) => unknown>> = {
+  [builtins.INT8]: Number,
+  [builtins.NUMERIC]: Number,
+  [builtins.DATE]: (text) => text,
+  [builtins.TIME]: (text) => text.slice(0, 5),
+  [builtins.TIMESTAMP]: (text) => new Date(`${text.replace(' ', 'T')}Z`).toISOString(),
+  [builtins.TIMESTAMPTZ]: (text) => new Date(text.replace(' ', 'T').replace(/([+-]\d\d)$/u, '$1:00')).toISOString(),
+};
+
+const types: CustomTypesConfig = {
+  getTypeParser: (oid: number, format?: 'text' | 'binary') =>
+    (format !== 'binary' && parsers[oid]) || pgTypes.getTypeParser(oid, format),
+};
+
+/** Names of prepared statements, one per connection and text. Long queries are rarely repeated and get no name. */
+const names = new Map<string, string>();
+const MAX_NAMES = 1000;
+const MAX_NAMED_LENGTH = 4000;
+
+/** @param prepare with a name, so that the server keeps its plan for the connection */
+function query(sql: string, params: readonly SqlValue[], prepare: boolean): QueryConfig {
+  if (!prepare) return { text: sql, values: [...params], types };
+  let name = names.get(sql);
+  if (name === undefined && names.size < MAX_NAMES && sql.length <= MAX_NAMED_LENGTH)
+    names.set(sql, (name = `t${names.size}`));
+  const config: QueryConfig = { text: sql, values: [...params], types };
+  if (name !== undefined) config.name = name;
+  return config;
+}
+
+/** @param run chooses the client to which a statement is sent */
+export function connection(run: <T>(sql: string, send: Send<T>) => Promise<T>, prepare: boolean): Connection {
+  async function sent<R extends SqlRow>(sql: string, config: QueryConfig): Promise<QueryResult<R>> {
+    return run(sql, (client, timed) => client.query<R>({ ...config, ...timed })).catch(rethrow);
+  }
+  return {
+    engine: 'postgres',
+    rows: async <R extends SqlRow>(sql: string, params: readonly SqlValue[] = []) =>
+      (await sent<R>(sql, query(sql, params, prepare))).rows,
+    row: async <R extends SqlRow>(sql: string, params: readonly SqlValue[] = []) =>
+      (await sent<R>(sql, query(sql, params, prepare))).rows[0],
+    async texts(sql, params = []) {
+      const config = { ...query(sql, params, prepare), rowMode: 'array' } as const;
+      const { rows } = await run(sql, (client, timed) => client.query<[string]>({ ...config, ...timed })).catch(
+        rethrow,
+      );
+      return rows.map(([text]) => text);
+    },
+    run: async (sql, params = []) => (await sent(sql, query(sql, params, prepare))).rowCount ?? 0,
+    script: async (sql) => void (await sent(sql, { text: sql })),
+  };
+}
+
+export function rethrow(error: unknown): never {
+  throw known(error);
+}
+
+/** Converts an error of the driver to an error type of the server. */
+function known(error: unknown): unknown {
+  return duplicate(error) ?? postgresFailure(error) ?? error;
+}
+
+function duplicate(error: unknown): DuplicateError | undefined {
+  if (!(error instanceof DatabaseError)) return undefined;
+  const { code, detail = '', table } = error;
+  if (code !== '23505' || !table) return undefined;
+  // `Key (isbn)=(…) already exists.` in any language. The name of the index may be shortened.
+  const [, column] = /\("?([^()"]+)"?\)=\(/u.exec(detail) ?? [];
+  return column === undefined ? undefined : new DuplicateError(table, column);
+}
