@@ -104,6 +104,7 @@ export async function openShop({
       databaseUrl: url,
       // Parallel clients wait for a connection; how long on a loaded machine is no matter of these tests.
       patience: WAIT,
+      statementMs: WAIT,
       seed,
       privateMailHosts,
       ...(openApi && { openApi }),

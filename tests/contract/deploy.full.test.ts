@@ -1,13 +1,13 @@
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { chmodSync, cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { chmodSync, cpSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { request } from 'node:https';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { generate } from 'selfsigned';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { programOf } from '../support/debian.ts';
 import { freePort } from '../support/free-port.ts';
+import { writeNginx } from '../support/nginx.ts';
 import { projectRoot } from '../support/project-root.ts';
 
 /*
@@ -130,30 +130,9 @@ test(
     const server = start('node', ['cli/bin/tuyen.js', 'serve'], env);
     await server.said(`Server http://127.0.0.1:${port}`);
 
-    // The example with the names kept, and ports and paths that a test may use.
     const tls = await freePort();
-    const { cert, private: key } = await generate([{ name: 'commonName', value: host }]);
-    writeFileSync(join(folder, 'fullchain.pem'), cert);
-    writeFileSync(join(folder, 'privkey.pem'), key);
-    const example = readFileSync(join(project, 'deploy/nginx.conf'), 'utf8')
-      .replaceAll('127.0.0.1:4000;', `127.0.0.1:${port};`)
-      .replaceAll('127.0.0.1:4001;', `127.0.0.1:${admin};`)
-      .replaceAll('127.0.0.1:4002;', `127.0.0.1:${portal};`)
-      .replaceAll('/etc/ssl/tuyen', folder)
-      .replaceAll('listen 443 ssl', `listen 127.0.0.1:${tls} ssl`)
-      .replaceAll('listen 80', `listen 127.0.0.1:${await freePort()}`);
-    const paths = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(
-      (name) => `${name}_temp_path ${folder}/home/${name};`,
-    );
-    writeFileSync(
-      join(folder, 'nginx.conf'),
-      `daemon off; pid ${folder}/home/pid; error_log stderr; events {} http { access_log off; ${paths.join(' ')} ${example} }`,
-    );
-    const nginx = start(
-      programOf('nginx', 'nginx-light'),
-      ['-e', 'stderr', '-c', join(folder, 'nginx.conf')],
-      environment(),
-    );
+    const config = await writeNginx(folder, tls, { 4000: [port], 4001: [admin], 4002: [portal] });
+    const nginx = start(programOf('nginx', 'nginx-light'), ['-e', 'stderr', '-c', config], environment());
     nginx.child.once('exit', (code) => code && console.error(nginx.output()));
     await expect
       .poll(() =>

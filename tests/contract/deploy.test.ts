@@ -15,6 +15,7 @@ const read = (file: string) => readFileSync(join(projectRoot, file), 'utf8');
 const dockerfile = read('deploy/Dockerfile');
 const unit = read('deploy/tuyen.service');
 const nginx = read('deploy/nginx.conf');
+const haproxy = read('deploy/haproxy.cfg');
 const script = read('deploy/install.sh');
 
 /** What stands behind the word at the begin of a line, of each such line. */
@@ -39,7 +40,8 @@ test('the server reads every variable that they name, and takes the values that 
   const ofUnit = pairs(lines(unit, 'Environment='));
   const given = Object.fromEntries([...ofImage, ...ofUnit]);
   const passed = all(dockerfile, /-e (\w+)=/gu);
-  const inWords = all(`${nginx}\n${unit}`, /\b([A-Z]+_[A-Z_]+)\b/gu).filter((name) => !name.startsWith('AF_'));
+  const texts = [nginx, haproxy, read('deploy/pgbouncer.ini'), unit].join('\n');
+  const inWords = all(texts, /\b([A-Z]+_[A-Z_]+)\b/gu).filter((name) => !/^(?:AF|METH)_/u.test(name));
   const isOfMalloc = (name: string) => name.startsWith('MALLOC_');
   const names = [...Object.keys(given), ...passed, ...inWords].filter((name) => !isOfMalloc(name));
   expect(names).toEqual(expect.arrayContaining(['NODE_ENV', 'HOST', 'PORT', 'PUBLIC_URL', 'TUYEN_TRUST_PROXY']));
@@ -118,7 +120,9 @@ test('ports are those of the server, the back-office and the portal, in this ord
   expect(dockerfile).toContain(`-p ${PORTS[0]}-${PORTS[2]}:${PORTS[0]}-${PORTS[2]} `);
   expect(all(dockerfile, /\bPORT=(\d+)/gu)).toEqual([String(PORTS[0])]);
   expect(all(dockerfile, /fetch\('http:\/\/127\.0\.0\.1:(\d+)/gu)).toEqual([String(PORTS[0])]);
-  expect(all(nginx, /^\s*(?:upstream \w+ \{ )?server 127\.0\.0\.1:(\d+);/gmu)).toEqual(PORTS.map(String));
+  expect(all(nginx, /^\s*server 127\.0\.0\.1:(\d+) max_fails=0;/gmu)).toEqual(PORTS.map(String));
+  const sites = all(haproxy, /^ {4}server a [\d.]+:(\d+)$/gmu);
+  expect(sites).toEqual(PORTS.map(String));
   const upstreams = all(nginx, /^upstream (\w+)/gmu);
   expect(all(nginx, /proxy_pass http:\/\/(\w+);/gu)).toEqual(upstreams);
 });
@@ -129,9 +133,24 @@ test('the addresses that they ask or close are routes of the server', async () =
     names.split('|').map((name) => `/${name}`),
   );
   expect([asked, closed]).toEqual([['/health'], expect.arrayContaining(['/metrics', '/health', '/ready', '/__qa'])]);
+  expect(
+    all(haproxy, /path_reg \^\/\(([\w|]+)\)/gu).map((names) => names.split('|').map((name) => `/${name}`)),
+  ).toEqual([closed]);
+  expect(haproxy).toContain('httpchk GET /ready');
   const { app } = await openLibrary({ qa: true, metrics: { token: undefined } });
   for (const url of [...asked, ...closed]) expect((await app.inject({ url })).statusCode, url).toBe(200);
   await app.close();
+});
+
+test('a proxy says in the words of the server that no process can be reached', () => {
+  for (const language of ['vi', 'en']) {
+    const { errors } = JSON.parse(read(`schemas/locales/${language}/server.json`)) as {
+      readonly errors: Record<string, string>;
+    };
+    const body = JSON.stringify({ statusCode: 503, code: 'unavailable', message: errors['unavailable'] });
+    expect(nginx).toContain(`'${body}'`);
+    if (language === 'vi') expect(haproxy).toContain(`string '${body}' hdr Retry-After 5`);
+  }
 });
 
 test('docs/operating.md names each of them', () => {

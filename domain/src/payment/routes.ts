@@ -37,7 +37,7 @@ export function paymentRoutes(app: Endpoints, services: Services, provider: Paym
     body: CONTACT,
     response: {
       200: { description: 'The gateway.', type: 'object', required: ['url'], properties: { url: text } },
-      ...problems(409, 429, 503),
+      ...problems(409, 429),
     },
   } as const;
   app.post(
@@ -79,7 +79,7 @@ export function paymentRoutes(app: Endpoints, services: Services, provider: Paym
   };
 
   const notify = async (request: FastifyRequest, reply: FastifyReply, parameters: unknown): Promise<Acknowledgment> => {
-    if (!provider) throw new Problem(503, 'payment_unavailable');
+    if (!provider) throw new Problem(409, 'payment_unavailable');
     const texts = parametersIn(parameters);
     if (!texts) return { status: 400, body: provider.acknowledge('99', 'Malformed notification') };
     if (!(await trusted(request, reply, texts))) return forged(provider);

@@ -62,7 +62,7 @@ export function orderRoutes(app: Endpoints, parts: PublicParts): void {
 
   const place = {
     ...open('submitRegister', 'Order a new card'),
-    response: { 201: PLACED, ...problems(409, 422, 429, 503) },
+    response: { 201: PLACED, ...problems(409, 422, 429) },
   };
   app.post('/public/orders', { ...formRoute(model, 'public/orders', place), ...placing }, (request, reply) =>
     write.handleWrite(

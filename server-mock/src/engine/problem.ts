@@ -19,7 +19,7 @@ const RETRY_SECONDS = 5;
 /**
  * The one way to refuse a request. Thrown anywhere under a route (hooks and transactions included, which then roll back), it
  * becomes `{statusCode, code, message, errors}`; the message is the text of `errors.<code>` in the request's language.
- * @param status HTTP status: 400 bad query, 401, 403, 404, 409 conflict, 422 bad body, 429, 503 busy or out of order
+ * @param status HTTP status: 400 bad query, 401, 403, 404, 409 conflict, 422 bad body, 429, 503 this process cannot answer now and a retry may succeed
  * @param code snake case, stable; clients key their own texts by it
  * @param params named in the message as `{name}`
  * @param errors by dotted path (`stops.0.stop_point_id`)

@@ -12,7 +12,7 @@ import type { PaymentProvider } from '../../payment/provider.ts';
  * Opens a payment of an order: records the request and answers where to send the payer. Who has not come back from the gateway is
  * sent to the same session again until it ends, since a gateway takes one session's money once.
  * @throws 409 `payment_not_open` where the order does not await one, or is paid another way, `payment_being_confirmed` while the outcome of an earlier one is
- * open, `ticket_already_on_card` and `other_order_being_paid` where another order for the same days is paid or being paid; 503
+ * open, `ticket_already_on_card` and `other_order_being_paid` where another order for the same days is paid or being paid,
  * `payment_unavailable` without a provider, or one that does not take the office's currency
  */
 export async function openPayment(
@@ -23,13 +23,13 @@ export async function openPayment(
 ): Promise<{ readonly url: string }> {
   const isOpen = order.status === 'AWAITING_PAYMENT' && order.payment_method === 'GATEWAY';
   if (!isOpen || dueMove(order, services.clock.now())) throw new Problem(409, 'payment_not_open', { code: order.code });
-  if (!provider) throw new Problem(503, 'payment_unavailable');
+  if (!provider) throw new Problem(409, 'payment_unavailable');
   const now = services.clock.now();
   await assertNotConfirming(tx, order, now);
   await checkNotLocked(order, tx);
   await assertPaidOnce(tx, order, now);
   const currency = order.currency ?? (await tx.settings('settings', order.office_id)).currency;
-  if (!provider.takes(currency)) throw new Problem(503, 'payment_unavailable');
+  if (!provider.takes(currency)) throw new Problem(409, 'payment_unavailable');
   const { count, running } = await attemptsOf(tx, order, now);
   const { number: attempt, openedAt } = running ?? { number: count + 1, openedAt: now };
   const url = provider.redirect({

@@ -86,7 +86,7 @@ export function cardRoutes(app: Endpoints, parts: PublicParts): void {
   const looking = { preHandler: [limit({ name: 'public-lookup', requests: 60, seconds: 60 }), guessing] };
 
   const place = (path: string, kind: RequestKind, operationId: string, summary: string) => {
-    const said = { ...open(operationId, summary), response: { 201: PLACED, ...problems(404, 409, 422, 429, 503) } };
+    const said = { ...open(operationId, summary), response: { 201: PLACED, ...problems(404, 409, 422, 429) } };
     app.post(`/${path}`, { ...formRoute(model, path, said), ...placing }, (request, reply) =>
       write.handleWrite(
         request,

@@ -3,7 +3,7 @@ import { openSqlite } from './database/sqlite.ts';
 
 /** How a database is opened. */
 export interface Opening {
-  /** Milliseconds to wait for a lock of another process, or, while the server starts, for a connection. */
+  /** Milliseconds to wait for a lock or a connection. */
   readonly patience?: number | undefined;
   /** Of PostgreSQL: see `openPostgres`. */
   readonly prepare?: boolean | undefined;

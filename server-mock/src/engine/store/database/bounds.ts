@@ -13,6 +13,9 @@ export const STATEMENT_MS = 2500;
 /** Connections for the reads of requests, and as many for their transactions. */
 export const POOL_SIZE = 8;
 
+const PATIENCE = 2000;
+/** What is left for a statement or a commit after a long wait. */
+export const LEAST = 1000;
 /** What the network adds to the time of a statement. */
 const NETWORK = 500;
 /** Of work that no client waits for. */
@@ -24,8 +27,10 @@ export const BACKGROUND: Bounds = {
 /** Of `/ready`. */
 export const PROBE: Bounds = { connection: 1500, answer: 2000, server: { statement: 1500, lock: 1000, idle: 5000 } };
 
-export function requestBounds(statement: number): Bounds {
-  return { connection: 2000, answer: statement + NETWORK, server: { statement, lock: 2000, idle: 10_000 } };
+/** @param patience for a connection or a lock */
+export function requestBounds(statement: number, patience = PATIENCE): Bounds {
+  const answer = Math.max(statement + NETWORK, patience + LEAST);
+  return { connection: patience, answer, server: { statement, lock: patience, idle: 10_000 } };
 }
 
 /** Begins a transaction with its limits, which end with it: a session of a pooler serves others next. */

@@ -31,12 +31,13 @@ export function startLanes(
 interface Serving {
   readonly size: number;
   readonly statementMs: number;
+  readonly patience: number | undefined;
   /** Whether sessions have settings of their own. */
   readonly prepare: boolean;
 }
 
-export function servingLanes(open: OpenPool, { size, statementMs, prepare }: Serving): Lanes {
-  const bounds = requestBounds(statementMs);
+export function servingLanes(open: OpenPool, { size, statementMs, patience, prepare }: Serving): Lanes {
+  const bounds = requestBounds(statementMs, patience);
   // In a session of a pooler a single statement gets its limits by a transaction, whose parts are sent together.
   const reading = ({ server }: Bounds) => (prepare ? { statement_timeout: server?.statement } : { pipeline: true });
   const background = lane(open, BACKGROUND, { max: BACKGROUND_SIZE });

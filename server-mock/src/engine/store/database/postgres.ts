@@ -2,7 +2,7 @@ import { DatabaseError, Pool, type PoolClient, type PoolConfig } from 'pg';
 import type { Connection, Database } from './connection.ts';
 import { DatabaseSettingsError, isLostConnection, isSilent, UnavailableError } from './failures.ts';
 import { oneTransaction } from './one-transaction.ts';
-import { beginning, type Bounds, POOL_SIZE, STATEMENT_MS } from './bounds.ts';
+import { beginning, type Bounds, LEAST, POOL_SIZE, STATEMENT_MS } from './bounds.ts';
 import { type Lane, servingLanes, startLanes } from './postgres-lanes.ts';
 import { connection, rethrow, type Send, type Timed } from './postgres-statements.ts';
 import { isNotDurable } from './sql-text.ts';
@@ -14,7 +14,7 @@ const START_SIZE = 10;
 export interface PostgresOptions {
   /** Connections while the server starts. */
   readonly max?: number;
-  /** Milliseconds to wait for one of these. */
+  /** Milliseconds to wait for one of these, and for a connection or a lock later. */
   readonly patience?: number | undefined;
   /**
    * False where each transaction may come to another session, as behind PgBouncer in transaction mode: statements have no names, and
@@ -80,7 +80,7 @@ export function openPostgres(url: string, options: PostgresOptions = {}): Databa
     },
     serving() {
       ending.push(lanes.end());
-      lanes = servingLanes(openPool, { size, statementMs, prepare });
+      lanes = servingLanes(openPool, { size, statementMs, patience: options.patience, prepare });
     },
     async close() {
       await Promise.all([...ending, lanes.end()]);
@@ -109,8 +109,6 @@ const READ_ONLY = '25006';
 const FAILED_TRANSACTION = '25P02';
 /** Milliseconds in which a commit without an answer keeps its connection, so that more writes do not take all connections of the database. */
 const HELD = 30_000;
-/** Milliseconds that the commit of a long transaction may take. */
-const LEAST = 1000;
 
 function isConflict(error: unknown): boolean {
   return CONFLICTS.has(codeOf(error));

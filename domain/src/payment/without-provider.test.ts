@@ -1,0 +1,21 @@
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { openShop, type Shop } from '../shop.fixture.ts';
+
+let shop: Shop;
+beforeAll(async () => {
+  // The embedded gateway does not run in production.
+  vi.stubEnv('NODE_ENV', 'production');
+  shop = await openShop().finally(() => vi.unstubAllEnvs());
+});
+afterAll(() => shop.app.close());
+
+const REFUSED = [409, 'payment_unavailable', undefined];
+
+it.each(['GET', 'POST'] as const)('a notification by %s is refused as no retry can change it', async (method) => {
+  const answer = await shop.app.inject({
+    method,
+    url: '/api/v1/payments/notify',
+    ...(method === 'POST' && { payload: {} }),
+  });
+  expect([answer.statusCode, answer.json().code, answer.headers['retry-after']]).toEqual(REFUSED);
+});

@@ -1,0 +1,155 @@
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { chmodSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { request } from 'node:https';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
+import { generate } from 'selfsigned';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { programOf } from '../support/debian.ts';
+import { freePort } from '../support/free-port.ts';
+import { API_HOST, writeNginx } from '../support/nginx.ts';
+import { type Postgres, startPostgres } from '../support/postgres.ts';
+import { projectRoot } from '../support/project-root.ts';
+import { type RunningServer, startServer } from '../support/server-process.ts';
+
+/* Two processes on one database behind nginx with `deploy/nginx.conf`. */
+
+const START = 180_000;
+/** Milliseconds that the database is away. */
+const AWAY = 5000;
+/** Milliseconds from its return to the last refusal, and what a busy machine adds. */
+const BACK = 1000 + 1000;
+
+let folder: string;
+let postgres: Postgres;
+let servers: RunningServer[];
+let nginx: ChildProcess;
+let tls: number;
+
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'tuyen-upstreams-'));
+  chmodSync(folder, 0o755);
+  postgres = await startPostgres();
+  const env = { DATABASE_URL: await postgres.database(), TUYEN_TRUST_PROXY: '1' };
+  const first = await startServer(projectRoot, env);
+  servers = [first, await startServer(projectRoot, env)];
+  tls = await freePort();
+  const config = await writeNginx(folder, tls, { 4000: servers.map(({ origin }) => Number(new URL(origin).port)) });
+  nginx = spawn(programOf('nginx', 'nginx-light'), ['-e', 'stderr', '-c', config], { stdio: 'ignore' });
+  // Until it listens.
+  while (!(await ask(PUBLIC).catch(() => undefined))) await setTimeout(50);
+}, START);
+
+afterAll(async () => {
+  const ended = once(nginx, 'exit');
+  nginx.kill('SIGTERM');
+  await ended;
+  for (const server of servers) await server.stop();
+  await postgres.stop();
+  rmSync(folder, { recursive: true });
+});
+
+const PUBLIC = '/api/v1/public/routes';
+
+interface Reply {
+  readonly status: number;
+  readonly type: string | undefined;
+  readonly retryAfter: number;
+  readonly body: ReturnType<typeof JSON.parse>;
+  /** Milliseconds. */
+  readonly at: number;
+}
+
+function ask(path: string, language = 'en'): Promise<Reply> {
+  const options = { port: tls, host: '127.0.0.1', servername: API_HOST, rejectUnauthorized: false, path };
+  const headers = { host: API_HOST, 'accept-language': language };
+  return new Promise((resolve, reject) => {
+    request({ ...options, headers }, (response) => {
+      let text = '';
+      response.on('data', (chunk) => (text += chunk));
+      response.on('end', () =>
+        resolve({
+          status: response.statusCode ?? 0,
+          type: response.headers['content-type']?.split(';')[0],
+          retryAfter: Number(response.headers['retry-after']),
+          body: text.startsWith('<') ? text : JSON.parse(text),
+          at: performance.now(),
+        }),
+      );
+    })
+      .on('error', reject)
+      .end();
+  });
+}
+
+const statuses = async (count: number, path: string) => {
+  const all: number[] = [];
+  for (let index = 0; index < count; index += 1) all.push((await ask(path)).status);
+  return all;
+};
+
+const REFUSAL = {
+  status: 503,
+  type: 'application/json',
+  body: {
+    statusCode: 503,
+    code: 'unavailable',
+    message: 'The system is busy or under maintenance. Please try again later.',
+  },
+};
+
+test('20 refusals with 503 take no process out of service', async () => {
+  for (const { origin } of servers) {
+    const stubbed = await fetch(`${origin}/__qa/stubs`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({
+        request: { method: 'GET', path: '/api/v1/public/languages' },
+        problem: { status: 503, code: 'unavailable', retryAfter: 7 },
+      }),
+    });
+    expect([stubbed.status, await stubbed.text()]).toEqual([201, expect.any(String)]);
+  }
+  expect(await statuses(20, '/api/v1/public/languages')).toEqual(Array.from({ length: 20 }, () => 503));
+  expect(await statuses(50, PUBLIC)).toEqual(Array.from({ length: 50 }, () => 200));
+});
+
+test('while the database is away, each answer is JSON with Retry-After, and all is well a second after its return', async () => {
+  await postgres.crash();
+  const replies: Promise<Reply>[] = [];
+  const end = performance.now() + AWAY;
+  while (performance.now() < end) {
+    replies.push(ask(PUBLIC));
+    await setTimeout(50);
+  }
+  await postgres.restart();
+  const back = performance.now();
+  for (const until = back + 3000; performance.now() < until; await setTimeout(50)) replies.push(ask(PUBLIC));
+  const all = await Promise.all(replies);
+  const refused = all.filter(({ status }) => status !== 200);
+  expect(refused.length).toBeGreaterThan(20);
+  for (const reply of refused) expect(reply).toMatchObject(REFUSAL);
+  expect(Math.min(...refused.map(({ retryAfter }) => retryAfter))).toBeGreaterThan(0);
+  expect(Math.max(...refused.map(({ at }) => at)) - back).toBeLessThan(BACK);
+});
+
+test('one process that is gone changes no answer; without both nginx answers as the server would', async () => {
+  const [first, second] = servers;
+  await first?.stop();
+  expect(await statuses(50, PUBLIC)).toEqual(Array.from({ length: 50 }, () => 200));
+  await second?.stop();
+  const reply = await ask(PUBLIC);
+  expect(reply).toMatchObject(REFUSAL);
+  expect(reply.retryAfter).toBeGreaterThan(0);
+  expect((await ask(PUBLIC, 'vi')).body.message).toBe('Hệ thống đang bận hoặc bảo trì. Vui lòng thử lại sau.');
+});
+
+test('HAProxy accepts deploy/haproxy.cfg', async () => {
+  const { cert, private: key } = await generate([{ name: 'commonName', value: API_HOST }]);
+  writeFileSync(join(folder, 'site.pem'), `${cert}\n${key}`);
+  const example = readFileSync(join(projectRoot, 'deploy/haproxy.cfg'), 'utf8');
+  writeFileSync(join(folder, 'haproxy.cfg'), example.replaceAll('/etc/ssl/tuyen/', join(folder, 'site.pem')));
+  execFileSync(programOf('haproxy'), ['-c', '-f', join(folder, 'haproxy.cfg')], { stdio: 'pipe' });
+});
