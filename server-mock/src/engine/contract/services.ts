@@ -189,6 +189,8 @@ export interface JobStanding {
   readonly failures: number;
   /** What the last run failed of. */
   readonly error: string | undefined;
+  /** When a run failed last, however the later ones went. */
+  readonly failedAt: Date | undefined;
 }
 
 /** A number or small series of the home page; shown to those who may. */

@@ -55,14 +55,15 @@ it('a run that failed is counted with its error, until one goes well', async () 
   const { database } = library.engine.records;
   const standing = async () => (await jobStandings(database)).filter(({ name }) => name === 'faulty');
   await noteFailure(database, 'faulty', ANCHOR, new Error('x'.repeat(501)));
-  const first = { name: 'faulty', ranAt: ANCHOR, failures: 1, error: 'x'.repeat(500) };
+  const first = { name: 'faulty', ranAt: ANCHOR, failures: 1, error: 'x'.repeat(500), failedAt: ANCHOR };
   expect(await standing()).toEqual([first]);
   await noteFailure(database, 'faulty', new Date(0), 'no error at all');
-  expect(await standing()).toEqual([{ ...first, failures: 2, error: 'no error at all' }]);
+  const second = { ...first, failures: 2, error: 'no error at all', failedAt: new Date(0) };
+  expect(await standing()).toEqual([second]);
   await noteSuccess(database, 'another');
   expect(await standing()).toMatchObject([{ failures: 2 }]);
   await noteSuccess(database, 'faulty');
-  expect(await standing()).toEqual([{ ...first, failures: 0, error: undefined }]);
+  expect(await standing()).toEqual([{ ...second, failures: 0, error: undefined }]);
 });
 
 it('the server’s own housekeeping is due once an hour', async () => {

@@ -4,12 +4,15 @@ import { Params } from '../store/database/sql-text.ts';
 
 /** How each job went the last time, by name. */
 export async function jobStandings(database: Connection): Promise<readonly JobStanding[]> {
-  const rows = await database.rows(`SELECT "name", "ran_at", "failures", "error" FROM "_jobs" ORDER BY "name"`);
+  const rows = await database.rows(
+    `SELECT "name", "ran_at", "failures", "error", "failed_at" FROM "_jobs" ORDER BY "name"`,
+  );
   return rows.map((row) => ({
     name: String(row['name']),
     ranAt: new Date(Number(row['ran_at'])),
     failures: Number(row['failures'] ?? 0),
     error: typeof row['error'] === 'string' ? row['error'] : undefined,
+    failedAt: row['failed_at'] === null ? undefined : new Date(Number(row['failed_at'])),
   }));
 }
 
@@ -23,13 +26,17 @@ export async function noteSuccess(database: Connection, job: string): Promise<vo
 /** Writes down that a run failed, and of what. */
 export async function noteFailure(database: Connection, job: string, now: Date, error: unknown): Promise<void> {
   const params = new Params(database.engine);
-  const message = (error instanceof Error ? error.message : String(error)).slice(0, LONGEST);
-  const values = params.list([job, now.getTime(), 1, message]);
+  const values = params.list([job, now.getTime(), 1, errorText(error), now.getTime()]);
   await database.run(
-    `INSERT INTO "_jobs" AS j ("name", "ran_at", "failures", "error") VALUES (${values})
-     ON CONFLICT ("name") DO UPDATE SET "failures" = coalesce(j."failures", 0) + 1, "error" = excluded."error"`,
+    `INSERT INTO "_jobs" AS j ("name", "ran_at", "failures", "error", "failed_at") VALUES (${values})
+     ON CONFLICT ("name") DO UPDATE SET "failures" = coalesce(j."failures", 0) + 1, "error" = excluded."error",
+     "failed_at" = excluded."failed_at"`,
     params.values,
   );
+}
+
+export function errorText(error: unknown): string {
+  return (error instanceof Error ? error.message : String(error)).slice(0, LONGEST);
 }
 
 /** Characters of an error that are kept; the log has all of it. */

@@ -1,7 +1,7 @@
-import { expect, it } from 'vitest';
+import { expect, it, onTestFinished, vi } from 'vitest';
 import { ANCHOR } from '../seed/anchor.ts';
 import type { Domain, Job } from '../domain.ts';
-import { adjustableClock } from '../qa/clock.ts';
+import { adjustableClock, systemClock } from '../qa/clock.ts';
 import { onEachDatabase } from '../testing/databases.ts';
 import { library, openLibrary } from '../testing/library.ts';
 import { openJobs } from './jobs.ts';
@@ -47,7 +47,9 @@ onEachDatabase('jobs', (databaseUrl) => {
     isFaulty = false;
     clock.move(61_000);
     await jobs.runDue();
-    expect(await engine.jobs()).toContainEqual({ name: 'faulty', ranAt: clock.now(), failures: 0, error: undefined });
+    const failedAt = new Date(ANCHOR.getTime() + 61_000);
+    const good = { name: 'faulty', ranAt: clock.now(), failures: 0, error: undefined, failedAt };
+    expect(await engine.jobs()).toContainEqual(good);
     await app.close();
   });
 
@@ -64,6 +66,107 @@ onEachDatabase('jobs', (databaseUrl) => {
     }
     const expected = [0, 60, 120, 90, 150].map((seconds) => new Date(start + seconds * 1000).toISOString());
     expect(runs).toEqual(expected);
+    await app.close();
+  });
+
+  it('run once where the clocks of two processes are five seconds apart', async () => {
+    const runs: number[] = [];
+    const jobs = [{ name: 'daily', every: 86_400, run: async () => void runs.push(Date.now()) }];
+    const { app, engine } = await openLibrary({ databaseUrl: await databaseUrl(), domain: { ...library, jobs } });
+    const now = Date.now();
+    vi.useFakeTimers({ toFake: ['Date'] });
+    onTestFinished(() => void vi.useRealTimers());
+    // Of this process and of another one, which looks a second later.
+    for (const skew of [5000, 1000, 6000]) {
+      vi.setSystemTime(now + skew);
+      await openJobs({ ...engine, clock: systemClock }).runDue();
+    }
+    expect(runs).toHaveLength(1);
+    await app.close();
+  });
+
+  it('run again half a minute after a failure, then after twice the time, and keep the time of the last failure', async () => {
+    const runs: number[] = [];
+    let isFaulty = true;
+    const run = async () => {
+      runs.push((clock.now().getTime() - ANCHOR.getTime()) / 1000);
+      if (isFaulty) throw new Error('as always');
+    };
+    const { app, engine, clock, jobs } = await open([{ name: 'daily', every: 86_400, run }]);
+    const at = async (seconds: number) => {
+      clock.set(new Date(ANCHOR.getTime() + seconds * 1000));
+      await jobs.runDue();
+    };
+    for (const seconds of [0, 29, 30, 89, 90, 209]) await at(seconds);
+    isFaulty = false;
+    for (const seconds of [210, 400, 86_000]) await at(seconds);
+    expect(runs).toEqual([0, 30, 90, 210]);
+    const failedAt = new Date(ANCHOR.getTime() + 90_000);
+    expect(await engine.jobs()).toContainEqual(expect.objectContaining({ name: 'daily', failures: 0, failedAt }));
+    await app.close();
+  });
+
+  it('of a process that ended are taken over when its lease has expired, and it changes nothing afterwards', async () => {
+    const runs: string[] = [];
+    const killed = Promise.withResolvers<void>();
+    const begun = Promise.withResolvers<void>();
+    const { app, engine, clock, jobs } = await open([
+      {
+        name: 'daily',
+        every: 86_400,
+        run: async () => {
+          runs.push(clock.now().toISOString());
+          begun.resolve();
+          if (runs.length === 1) await killed.promise;
+        },
+      },
+    ]);
+    const first = jobs.runDue();
+    await begun.promise;
+    const others = openJobs(engine);
+    for (const seconds of [0, 59, 1]) {
+      clock.move(seconds * 1000);
+      await others.runDue();
+    }
+    expect(runs).toHaveLength(2);
+    killed.reject(new Error('too late'));
+    await first;
+    const standing = { name: 'daily', ranAt: clock.now(), failures: 0 };
+    expect(await engine.jobs()).toContainEqual(expect.objectContaining(standing));
+    await app.close();
+  });
+
+  it('renew their lease while they run', async () => {
+    const release = Promise.withResolvers<void>();
+    const begun = Promise.withResolvers<void>();
+    let runs = 0;
+    const { app, engine, clock, jobs } = await open([
+      {
+        name: 'long',
+        every: 86_400,
+        run: async () => {
+          runs += 1;
+          begun.resolve();
+          await release.promise;
+        },
+      },
+    ]);
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+    onTestFinished(() => void vi.useRealTimers());
+    const run = jobs.runDue();
+    await begun.promise;
+    const { database } = engine.records;
+    const leasedUntil = async () =>
+      (await database.row(`SELECT "leased_until" AS at FROM "_jobs" WHERE "name" = 'long'`))?.['at'];
+    clock.move(40_000);
+    vi.advanceTimersByTime(20_000);
+    await expect.poll(leasedUntil).toBe(clock.now().getTime() + 60_000);
+    clock.move(40_000);
+    await openJobs(engine).runDue();
+    expect(runs).toBe(1);
+    release.resolve();
+    await run;
+    expect(await leasedUntil()).toBeNull();
     await app.close();
   });
 

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { Job } from '../domain.ts';
 import type { Engine } from '../engine.ts';
 import { countExpired } from '../write/system-tables/outbox.ts';
@@ -7,7 +8,8 @@ import { sendMessages } from '../mail/send-messages.ts';
 import { PRESENT_MS } from '../presence/presence.ts';
 import { inBackground } from '../store/database/background.ts';
 import { Params } from '../store/database/sql-text.ts';
-import { noteFailure, noteSuccess } from './job-standings.ts';
+import { errorText, noteFailure, noteSuccess } from './job-standings.ts';
+import { claim } from './leases.ts';
 import { ofWorld } from '../store/worlds/current.ts';
 
 /** Milliseconds between two looks at what is due. */
@@ -29,9 +31,10 @@ export interface Jobs {
 /** Runs work in each of the testers' worlds. */
 type InWorlds = (work: () => Promise<unknown>) => Promise<void>;
 
-/** The domain's jobs and the server's own housekeeping. Several processes claim each run, so that one of them does it. */
+/** The domain's jobs and the server's own housekeeping. Several processes claim each run, so that one of them does it: see `claim`. */
 export function openJobs(engine: Engine, inWorlds: InWorlds = async () => undefined): Jobs {
   const jobs = [...(engine.domain.jobs ?? []), housekeeping(engine)];
+  const holder = randomUUID();
   let timer: NodeJS.Timeout | undefined;
   let first: NodeJS.Timeout | undefined;
   let stopped = false;
@@ -40,34 +43,37 @@ export function openJobs(engine: Engine, inWorlds: InWorlds = async () => undefi
   async function run(): Promise<void> {
     for (const job of jobs) {
       if (stopped) return;
-      // What failed is tried again when it is due again; the others run all the same.
-      await noted(job.name, async () => {
-        if (!(await claimed(engine, job))) return false;
-        await job.run(engine);
-        return true;
-      });
+      // The others run all the same.
+      await runOnce(job).catch((error: unknown) => failed(job.name, error));
     }
   }
 
-  /** Runs work that answers whether there was any, and writes down how it went. */
-  async function noted(name: string, work: () => Promise<boolean>): Promise<void> {
-    const { database } = engine.records;
-    try {
-      if (await work()) await noteSuccess(database, name);
-    } catch (error) {
-      engine.log.error(error, `job ${name} failed`);
-      await noteFailure(database, name, engine.clock.now(), error).catch((failure: unknown) =>
-        engine.log.error(failure, `the failure of job ${name} could not be kept`),
-      );
-    }
+  async function runOnce(job: Job): Promise<void> {
+    const lease = await claim(engine, job, holder);
+    if (!lease) return;
+    const failure = await job.run(engine).then(
+      () => undefined,
+      (error: unknown) => ({ error }),
+    );
+    if (failure) engine.log.error(failure.error, `job ${job.name} failed`);
+    await lease.end(failure && { error: errorText(failure.error) });
+  }
+
+  async function failed(name: string, error: unknown): Promise<void> {
+    engine.log.error(error, `job ${name} failed`);
+    await noteFailure(engine.records.database, name, engine.clock.now(), error).catch((failure: unknown) =>
+      engine.log.error(failure, `the failure of job ${name} could not be kept`),
+    );
   }
 
   /** By every process, each its own messages. Apart from the jobs, which must not wait for a mail server. */
   async function send(): Promise<void> {
-    await noted('messages', async () => {
+    try {
       await sendMessages(engine, () => stopped);
-      return true;
-    });
+      await noteSuccess(engine.records.database, 'messages');
+    } catch (error) {
+      await failed('messages', error);
+    }
   }
 
   const runDue = () =>
@@ -94,21 +100,6 @@ export function openJobs(engine: Engine, inWorlds: InWorlds = async () => undefi
       return turns().sending;
     },
   };
-}
-
-async function claimed(engine: Engine, job: Job): Promise<boolean> {
-  const { database } = engine.records;
-  const now = engine.clock.now().getTime();
-  const params = new Params(database.engine);
-  const values = params.list([job.name, now]);
-  // Due, too, where the clock was set back before the last run.
-  const due = `j."ran_at" <= ${params.add(now - job.every * 1000)} OR j."ran_at" > ${params.add(now)}`;
-  const rows = await database.rows(
-    `INSERT INTO "_jobs" AS j ("name", "ran_at") VALUES (${values})
-     ON CONFLICT ("name") DO UPDATE SET "ran_at" = excluded."ran_at" WHERE ${due} RETURNING "name"`,
-    params.values,
-  );
-  return rows.length > 0;
 }
 
 /** What has expired goes. */

@@ -38,6 +38,9 @@ it('jobs have the number of their failures, and when they last ran', async () =>
     `job_last_run_timestamp_seconds{job="faulty"} ${seconds}`,
     `job_last_run_timestamp_seconds{job="housekeeping"} ${seconds}`,
   ]);
+  expect(await figures('job_last_failure_timestamp_seconds')).toEqual([
+    `job_last_failure_timestamp_seconds{job="faulty"} ${seconds}`,
+  ]);
 });
 
 it('figures are documented in the type that they are sent in', async () => {

@@ -77,9 +77,15 @@ export function metricsRoute(
     labelNames: ['job'],
     registers,
   });
+  const failed = new Gauge({
+    name: 'job_last_failure_timestamp_seconds',
+    help: 'When a run of the job failed last.',
+    labelNames: ['job'],
+    registers,
+  });
 
   async function read(): Promise<void> {
-    for (const gauge of [messages, failures, ran]) gauge.reset();
+    for (const gauge of [messages, failures, ran, failed]) gauge.reset();
     try {
       await readSomething(database);
       const counts = await database.rows<{ state: string; n: number }>(
@@ -89,6 +95,7 @@ export function metricsRoute(
       for (const job of await jobStandings(database)) {
         failures.set({ job: job.name }, job.failures);
         ran.set({ job: job.name }, job.ranAt.getTime() / 1000);
+        if (job.failedAt) failed.set({ job: job.name }, job.failedAt.getTime() / 1000);
       }
       up.set(1);
     } catch {

@@ -16,8 +16,8 @@ export interface Lanes {
   end(): Promise<void>;
 }
 
-/** Jobs run one after the other; messages are sent beside them. */
-const BACKGROUND_SIZE = 2;
+/** Jobs run one after the other; their lease is renewed and messages are sent beside them. */
+const BACKGROUND_SIZE = 3;
 
 /** Before requests are served nobody waits: tables may be rewritten for minutes. */
 export function startLanes(

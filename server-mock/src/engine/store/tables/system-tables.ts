@@ -23,6 +23,10 @@ export const GAINED: readonly { readonly table: string; readonly column: string;
   { table: '_outbox', column: 'sent_at', type: 'bigint' },
   { table: '_jobs', column: 'failures', type: 'integer' },
   { table: '_jobs', column: 'error', type: 'text' },
+  { table: '_jobs', column: 'failed_at', type: 'bigint' },
+  { table: '_jobs', column: 'due_at', type: 'bigint' },
+  { table: '_jobs', column: 'holder', type: 'text' },
+  { table: '_jobs', column: 'leased_until', type: 'bigint' },
 ];
 
 /** Indexes over such columns. */

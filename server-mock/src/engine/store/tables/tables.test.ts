@@ -73,6 +73,10 @@ describe('tables on SQLite', () => {
       'ALTER TABLE "_sessions" ADD COLUMN "client_kind" text',
       'ALTER TABLE "_jobs" ADD COLUMN "failures" integer',
       'ALTER TABLE "_jobs" ADD COLUMN "error" text',
+      'ALTER TABLE "_jobs" ADD COLUMN "failed_at" bigint',
+      'ALTER TABLE "_jobs" ADD COLUMN "due_at" bigint',
+      'ALTER TABLE "_jobs" ADD COLUMN "holder" text',
+      'ALTER TABLE "_jobs" ADD COLUMN "leased_until" bigint',
     ]);
     const columns = await presentColumns(database);
     for (const { table, column } of GAINED) expect(columns.get(table)).toContain(column);

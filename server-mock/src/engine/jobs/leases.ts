@@ -1,0 +1,92 @@
+import type { Job } from '../domain.ts';
+import type { Engine } from '../engine.ts';
+import { systemClock } from '../qa/clock.ts';
+import type { Connection } from '../store/database/connection.ts';
+import { Params } from '../store/database/sql-text.ts';
+
+/** Milliseconds that a run belongs to its process without a renewal. */
+const LEASE = 60_000;
+/** Milliseconds from the first failure to the next run; twice as many after each further one. */
+const RETRY = 30_000;
+const HOUR = 3_600_000;
+
+/** A run that this process does. */
+export interface Lease {
+  /** Gives the run back. @param failure undefined: the run went well */
+  end(failure?: { readonly error: string }): Promise<void>;
+}
+
+/**
+ * Returns the milliseconds since 1970 by which jobs are due. Clocks of machines differ, so it is the clock of the database that
+ * the machines share, unless a tester has set that of the server.
+ */
+async function timeOf({ clock, records: { database } }: Engine): Promise<number> {
+  if (clock !== systemClock || database.engine === 'sqlite') return clock.now().getTime();
+  const sql = 'SELECT (extract(epoch FROM clock_timestamp()) * 1000)::bigint AS now';
+  return (await database.row<{ now: number }>(sql))?.now ?? 0;
+}
+
+/**
+ * Claims the run of a job, if it is due: its period is over, it is to be retried, or the process that ran it has ended. The lease is
+ * renewed until it ends.
+ * @param holder names this process
+ */
+export async function claim(engine: Engine, job: Job, holder: string): Promise<Lease | undefined> {
+  const { database } = engine.records;
+  const now = await timeOf(engine);
+  // After a fail-over the clock of the database may be behind that of its predecessor; a tester's clock is set back on purpose.
+  const slack = engine.clock === systemClock ? HOUR : 0;
+  const params = new Params(database.engine);
+  const time = (value: number) => params.add(value, 'bigint');
+  const values = `${params.add(job.name)}, ${time(now)}, ${params.add(holder)}, ${time(now + LEASE)}`;
+  const isFree = `(j."leased_until" IS NULL OR j."leased_until" <= ${time(now)} OR j."leased_until" > ${time(now + LEASE + slack)})`;
+  const isDue = `(j."leased_until" IS NOT NULL OR j."due_at" <= ${time(now)} OR j."ran_at" <= ${time(now - job.every * 1000)} OR j."ran_at" > ${time(now + slack)})`;
+  const row = await database.row<{ failures: number | null }>(
+    `INSERT INTO "_jobs" AS j ("name", "ran_at", "holder", "leased_until") VALUES (${values})
+     ON CONFLICT ("name") DO UPDATE SET "ran_at" = excluded."ran_at", "holder" = excluded."holder",
+       "leased_until" = excluded."leased_until", "due_at" = NULL
+     WHERE ${isFree} AND ${isDue} RETURNING "failures"`,
+    params.values,
+  );
+  if (!row) return undefined;
+  const failures = row.failures ?? 0;
+  const renewal = setInterval(() => void renew(engine, job, holder), LEASE / 3).unref();
+  return {
+    async end(failure) {
+      clearInterval(renewal);
+      const retry = Math.min(job.every * 1000, RETRY * 2 ** failures);
+      await end(database, { name: job.name, holder }, await timeOf(engine), failure && { ...failure, retry });
+    },
+  };
+}
+
+/** A lease that cannot be renewed expires, and another process takes the run over. */
+async function renew(engine: Engine, { name }: Job, holder: string): Promise<void> {
+  const { database } = engine.records;
+  try {
+    const params = new Params(database.engine);
+    const until = params.add((await timeOf(engine)) + LEASE);
+    const own = `"name" = ${params.add(name)} AND "holder" = ${params.add(holder)} AND "leased_until" IS NOT NULL`;
+    const renewed = await database.run(`UPDATE "_jobs" SET "leased_until" = ${until} WHERE ${own}`, params.values);
+    if (renewed === 0) engine.log.warn(`another process has taken over the run of job ${name}`);
+  } catch (error) {
+    engine.log.warn(error, `the lease of job ${name} could not be renewed`);
+  }
+}
+
+/** Writes down how a run went, unless another process has taken it over. */
+async function end(
+  database: Connection,
+  { name, holder }: { readonly name: string; readonly holder: string },
+  now: number,
+  failure: { readonly error: string; readonly retry: number } | undefined,
+): Promise<void> {
+  const params = new Params(database.engine);
+  const went = failure
+    ? `"failures" = coalesce("failures", 0) + 1, "error" = ${params.add(failure.error)}, "failed_at" = ${params.add(now)}, "due_at" = ${params.add(now + failure.retry)}`
+    : `"failures" = 0, "error" = NULL`;
+  await database.run(
+    `UPDATE "_jobs" SET "leased_until" = NULL, ${went} WHERE "name" = ${params.add(name)} AND "holder" = ${params.add(holder)}`,
+    params.values,
+  );
+}
