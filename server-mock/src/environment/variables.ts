@@ -13,6 +13,7 @@ import {
   wholeNumber,
 } from './checks.ts';
 import { LEAST_COST, MOST_COST } from '../engine/identity/password-cost.ts';
+import { addressesIn } from '../engine/store/database/addresses.ts';
 import { POOL_SIZE, STATEMENT_MS } from '../engine/store/database/bounds.ts';
 import { QA_LIMITS } from '../engine/qa/limits.ts';
 import type { Environment, Variable } from '../engine/contract/environment.ts';
@@ -43,12 +44,14 @@ export const VARIABLES: readonly Variable[] = [
   },
   {
     name: 'DATABASE_URL',
-    what: '`file:path.db`, or `postgres://user:password@host/database`, which any number of processes may share.',
+    what: '`file:path.db`, or `postgres://user:password@host/database`, which any number of processes may share; several hosts between commas.',
     unset: 'in memory; `file:data/tuyen.db` with `tuyen serve`',
-    check: (value) =>
-      value === ':memory:' || /^file:./u.test(value) || (/^postgres(ql)?:\/\/./u.test(value) && URL.canParse(value))
-        ? undefined
-        : `DATABASE_URL is neither file:… nor postgres://…: ${withoutPassword(value)}`,
+    check: (value) => {
+      if (value === ':memory:' || /^file:./u.test(value)) return undefined;
+      if (!/^postgres(ql)?:\/\/./u.test(value))
+        return `DATABASE_URL is neither file:… nor postgres://…: ${withoutPassword(value)}`;
+      return readBy('DATABASE_URL', () => addressesIn(value))(value, {});
+    },
   },
   {
     name: 'DATABASE_PREPARE',

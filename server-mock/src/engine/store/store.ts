@@ -85,6 +85,7 @@ export async function openStore(
   const tables = tablesOf(model, database.engine);
   let warnings: readonly string[];
   try {
+    if (database.engine === 'postgres') await (await import('./database/postgres.ts')).assertWritable(database);
     const changes = await bringUpToDate(database, model, tables, options.upToDate);
     warnings = changes.filter(({ what }) => what === 'collision').map(({ text }) => text);
   } catch (error) {

@@ -58,7 +58,7 @@ const UNSTORABLE: ReadonlySet<unknown> = new Set(['22003', '22007', '22008', '22
 
 /** Errors of the driver itself have only a message. */
 const LOST =
-  /^(?:Connection terminated|Client has encountered a connection error|timeout exceeded when trying to connect|Client was closed|Query read timeout|Cannot use a pool after)/u;
+  /^(?:Connection terminated|Client has encountered a connection error|timeout exceeded when trying to connect|timeout expired|Client was closed|Query read timeout|Cannot use a pool after)/u;
 
 /** The meaning of a PostgreSQL error that is caused by the state of the database, not by the statement. */
 export function postgresFailure(error: unknown): StorageFailure | undefined {

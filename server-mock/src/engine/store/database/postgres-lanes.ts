@@ -1,10 +1,16 @@
-import type { Pool, PoolConfig } from 'pg';
+import type { PoolClient, PoolConfig } from 'pg';
 import { isInBackground } from './background.ts';
 import { BACKGROUND, type Bounds, PROBE, requestBounds } from './bounds.ts';
 
-/** A pool of connections for one kind of work. */
+/** A pool of connections. */
+export interface Connections {
+  connect(): Promise<PoolClient>;
+  end(): Promise<void>;
+}
+
+/** Connections for one kind of work. */
 export interface Lane {
-  readonly pool: Pool;
+  readonly pool: Connections;
   readonly bounds: Bounds;
 }
 
@@ -59,7 +65,7 @@ export function servingLanes(open: OpenPool, { size, statementMs, patience, prep
   };
 }
 
-type OpenPool = (config: PoolConfig) => Pool;
+type OpenPool = (config: PoolConfig) => Connections;
 
 function lane(open: OpenPool, bounds: Bounds, config: PoolConfig): Lane {
   const { connection: connectionTimeoutMillis, answer: query_timeout } = bounds;

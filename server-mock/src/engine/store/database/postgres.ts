@@ -3,7 +3,9 @@ import type { Connection, Database } from './connection.ts';
 import { DatabaseSettingsError, isLostConnection, isSilent, UnavailableError } from './failures.ts';
 import { oneTransaction } from './one-transaction.ts';
 import { beginning, type Bounds, LEAST, POOL_SIZE, STATEMENT_MS } from './bounds.ts';
-import { type Lane, servingLanes, startLanes } from './postgres-lanes.ts';
+import { addressesIn } from './addresses.ts';
+import { openHosts } from './hosts.ts';
+import { type Connections, type Lane, servingLanes, startLanes } from './postgres-lanes.ts';
 import { connection, rethrow, type Send, type Timed } from './postgres-statements.ts';
 import { isNotDurable } from './sql-text.ts';
 
@@ -32,13 +34,14 @@ export interface PostgresOptions {
  * `UnavailableError`, and later work gets new connections as soon as possible. After `serving` no work waits without a limit.
  */
 export function openPostgres(url: string, options: PostgresOptions = {}): Database {
+  const hosts = openHosts(addressesIn(url));
   const { prepare = true, poolSize: size = POOL_SIZE, statementMs = STATEMENT_MS } = options;
   let lanes = startLanes(openPool, { max: options.max ?? START_SIZE, patience: options.patience ?? PATIENCE });
   const ending: Promise<void>[] = [];
 
-  function openPool(config: PoolConfig): Pool {
+  function openPool(config: PoolConfig): Connections {
     const pool = new Pool({
-      connectionString: url,
+      ...hosts.config,
       // Detects a peer that disappeared without closing the connection.
       keepAlive: true,
       keepAliveInitialDelayMillis: 10_000,
@@ -49,7 +52,7 @@ export function openPostgres(url: string, options: PostgresOptions = {}): Databa
     // event would end the process, because the pool removes its own listener from a client in use.
     pool.on('error', () => undefined);
     pool.on('connect', (client) => void client.on('error', () => undefined));
-    return pool;
+    return { connect: () => hosts.connect(() => pool.connect()), end: () => pool.end() };
   }
 
   return {
@@ -86,6 +89,15 @@ export function openPostgres(url: string, options: PostgresOptions = {}): Databa
       await Promise.all([...ending, lanes.end()]);
     },
   };
+}
+
+/** @throws DatabaseSettingsError */
+export async function assertWritable(database: Connection): Promise<void> {
+  const row = await database.row<{ transaction_read_only: string }>('SHOW transaction_read_only');
+  if (row?.transaction_read_only !== 'on') return;
+  throw new DatabaseSettingsError(
+    'The database is read-only, as a standby is. Give DATABASE_URL the address of the primary, or all hosts: postgres://…@a,b/database?target_session_attrs=read-write.',
+  );
 }
 
 /**

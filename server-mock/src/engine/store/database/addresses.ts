@@ -1,0 +1,32 @@
+/** What `DATABASE_URL` says of PostgreSQL. */
+export interface Addresses {
+  /** One for each host, in the order in which they are tried. */
+  readonly urls: readonly string[];
+  /** Whether a host has to accept writes. */
+  readonly writable: boolean;
+}
+
+const PARTS = /^(?<begin>postgres(?:ql)?:\/\/(?:[^/?]*@)?)(?<hosts>[^/?]*)(?<path>[^?]*)(?:\?(?<query>.*))?$/u;
+const ATTRIBUTES: ReadonlySet<string> = new Set(['any', 'read-write', 'primary']);
+
+/** Reads several hosts and `target_session_attrs` as libpq does; the driver knows neither. @throws Error */
+export function addressesIn(url: string): Addresses {
+  const { begin = '', hosts = '', path = '', query = '' } = PARTS.exec(url)?.groups ?? {};
+  const params = new URLSearchParams(query);
+  const names = hosts.split(',');
+  const wanted = params.get('target_session_attrs') ?? (names.length > 1 ? 'read-write' : 'any');
+  if (!ATTRIBUTES.has(wanted))
+    throw new Error(
+      `target_session_attrs=${wanted} in DATABASE_URL: the server writes. Use read-write, primary or any.`,
+    );
+  const kept = query.split('&').filter((one) => one && !one.startsWith('target_session_attrs='));
+  const rest = `${path}${kept.length > 0 ? `?${kept.join('&')}` : ''}`;
+  const urls = names.map((name) => {
+    if (!URL.canParse(`${begin}${name}${rest}`) || (name === '' && names.length > 1))
+      throw new Error(
+        `"${name}" in DATABASE_URL is no address of a host. Write postgres://user:password@a:5432,b:5432/database.`,
+      );
+    return `${begin}${name}${rest}`;
+  });
+  return { urls, writable: wanted !== 'any' };
+}
