@@ -10,7 +10,8 @@ import { docsRoutes, type ResourceDocument } from './engine/endpoint/swagger.ts'
 import { type Engine, openEngine } from './engine/engine.ts';
 import { openJobs } from './engine/jobs/jobs.ts';
 import { textsOf, type Words } from './engine/messages.ts';
-import { clockOfWorlds, systemClock } from './engine/qa/clock.ts';
+import { clockOfWorlds } from './engine/qa/clock.ts';
+import { systemClock } from './engine/system-clock.ts';
 import type { QaLimits } from './engine/qa/limits.ts';
 import { currentWorld } from './engine/store/worlds/current.ts';
 import { answerRefusals, openRefusals } from './engine/request/refusals.ts';

@@ -1,7 +1,8 @@
 import { expect, it, onTestFinished, vi } from 'vitest';
 import { ANCHOR } from '../seed/anchor.ts';
 import type { Domain, Job } from '../domain.ts';
-import { adjustableClock, systemClock } from '../qa/clock.ts';
+import { adjustableClock } from '../qa/clock.ts';
+import { systemClock } from '../system-clock.ts';
 import { onEachDatabase } from '../testing/databases.ts';
 import { library, openLibrary } from '../testing/library.ts';
 import { openJobs } from './jobs.ts';

@@ -1,8 +1,8 @@
 import type { Job } from '../domain.ts';
 import type { Engine } from '../engine.ts';
-import { systemClock } from '../qa/clock.ts';
 import type { Connection } from '../store/database/connection.ts';
 import { Params } from '../store/database/sql-text.ts';
+import { systemClock } from '../system-clock.ts';
 
 /** Milliseconds that a run belongs to its process without a renewal. */
 const LEASE = 60_000;

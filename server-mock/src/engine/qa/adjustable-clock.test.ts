@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { Problem } from '../problem.ts';
-import { type AdjustableClock, adjustableClock, clockOfWorlds, systemClock } from './clock.ts';
+import { type AdjustableClock, adjustableClock, clockOfWorlds } from './clock.ts';
+import { systemClock } from '../system-clock.ts';
 
 const START = Date.UTC(2026, 2, 16);
 const FIRST = Date.UTC(1970, 0, 1);

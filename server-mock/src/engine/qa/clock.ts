@@ -2,8 +2,6 @@ import type { Clock } from '../domain.ts';
 import { Problem } from '../problem.ts';
 import { ofWorld } from '../store/worlds/current.ts';
 
-export const systemClock: Clock = { now: () => new Date() };
-
 /** How far a clock was moved in milliseconds, and where it stands still. */
 export interface ClockState {
   readonly offset: number;

@@ -19,8 +19,8 @@ export function addressesIn(url: string): Addresses {
     throw new Error(
       `target_session_attrs=${wanted} in DATABASE_URL: the server writes. Use read-write, primary or any.`,
     );
-  const kept = query.split('&').filter((one) => one && !one.startsWith('target_session_attrs='));
-  const rest = `${path}${kept.length > 0 ? `?${kept.join('&')}` : ''}`;
+  const remaining = query.split('&').filter((one) => one && !one.startsWith('target_session_attrs='));
+  const rest = `${path}${remaining.length > 0 ? `?${remaining.join('&')}` : ''}`;
   const urls = names.map((name) => {
     if (!URL.canParse(`${begin}${name}${rest}`) || (name === '' && names.length > 1))
       throw new Error(

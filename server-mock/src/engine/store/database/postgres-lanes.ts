@@ -25,7 +25,7 @@ export interface Lanes {
 /** Jobs run one after the other; their lease is renewed and messages are sent beside them. */
 const BACKGROUND_SIZE = 3;
 
-/** Before requests are served nobody waits: tables may be rewritten for minutes. */
+/** Before requests are served no statement has a limit: tables may be rewritten for minutes. */
 export function startLanes(
   open: OpenPool,
   { max, patience }: { readonly max: number; readonly patience: number },
