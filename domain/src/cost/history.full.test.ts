@@ -12,7 +12,7 @@ import { type Asked, requestsOf } from './requests.fixture.ts';
 type Sent = readonly [sql: string, params: Parameters<NonNullable<ServerOptions['watch']>>[2]];
 interface Cost {
   readonly statements: number;
-  /** Milliseconds, the median. */
+  /** Milliseconds, the shortest of some: others use the machine as well. */
   readonly time: number;
 }
 
@@ -46,8 +46,7 @@ onEachDatabase('with history', (databaseUrl) => {
         expect(answer.statusCode, `${name}: ${answer.body}`).toBeLessThan(300);
         last.set(name, sent);
       }
-      const time = times.toSorted((one, other) => one - other)[Math.floor(TIMES / 2)] ?? 0;
-      found[name] = { statements: last.get(name)?.length ?? 0, time };
+      found[name] = { statements: last.get(name)?.length ?? 0, time: Math.min(...times) };
     }
     return found;
   }
