@@ -1,7 +1,7 @@
 import type { Slug } from '../generated/slugs.gen.ts';
-import type { GuardContext, HookContext, Records, ResourceHooks, TransitionsOf } from '../contract.ts';
+import type { GuardContext, HookContext, Records, ResourceHooks, TransitionsOf, Values } from '../contract.ts';
 import { Problem } from '@tuyen/server-mock/domain';
-import { deletableIn, fixedUnless, refuse } from '../guards/states.ts';
+import { fixedUnless, refuse } from '../guards/states.ts';
 import { closeRefusal } from '../rules/payment/shift-totals.ts';
 import { assertAgencySells } from '../agencies/sales.ts';
 import { shiftMoney } from './entries.ts';
@@ -10,8 +10,17 @@ import { closedBy, countedBy, countedShift, openedShift } from './changes.ts';
 /** A shift: planned, opened with its cash, counted, closed. Its totals are reckoned from what was sold in it, never typed. */
 export const shiftHooks: ResourceHooks<'work-shifts'> = {
   fixed: fixedUnless('state', 'PLANNED'),
+  choices: {
+    user_id: (_, { actor, may }) => (actor.kind === 'staff' && !may(SUPERVISE) ? [actor.userId] : undefined),
+  },
+  beforeCreate: assertPlannedForOneself,
+  beforeUpdate: (_, changes, context) => assertPlannedForOneself(changes, context),
   guards: {
-    delete: deletableIn('state', 'PLANNED'),
+    edit: sellersOwn,
+    delete(record, context) {
+      if (record.state !== 'PLANNED') throw new Problem(409, 'still_in_use');
+      sellersOwn(record, context);
+    },
     async open(record, context) {
       sellersOwn(record, context);
       await assertAgencySells(record.office_id, context);
@@ -56,10 +65,21 @@ function assertNotesAddUp({ cash_notes: notes, cash_counted: counted }: Transiti
 
 const userOf = ({ actor }: HookContext): string | null => (actor.kind === 'staff' ? actor.userId : null);
 
+const SUPERVISE = 'work-shift.supervise' satisfies Slug;
+
 /** Allows the seller of the shift and supervisors. @throws 403 `shift_of_another` */
-function sellersOwn(record: Readonly<Records['work-shifts']>, { actor, may }: GuardContext): void {
-  if (actor.kind === 'staff' && actor.userId === record.user_id) return;
-  if (!may('work-shift.supervise' satisfies Slug)) throw new Problem(403, 'shift_of_another');
+function sellersOwn({ user_id: seller }: Pick<Records['work-shifts'], 'user_id'>, { actor, may }: GuardContext): void {
+  if (actor.kind === 'staff' && actor.userId === seller) return;
+  if (!may(SUPERVISE)) throw new Problem(403, 'shift_of_another');
+}
+
+/** Only supervisors plan shifts of others. @throws 422 at the seller */
+function assertPlannedForOneself(
+  { user_id: seller }: Readonly<Values<'work-shifts'>>,
+  { actor, may }: HookContext,
+): undefined {
+  if (actor.kind === 'staff' && seller && seller !== actor.userId && !may(SUPERVISE))
+    refuse({ user_id: { code: 'shift_of_another' } });
 }
 
 async function totals(record: Readonly<Records['work-shifts']>, counted: number, { tx }: HookContext) {

@@ -178,6 +178,30 @@ describe('GET counter/my-shift', () => {
     expect(await read(clerk)).toMatchObject({ planned: (made.json() as Row)['id'] });
   });
 
+  it('is planned, moved and deleted by its own seller, and by supervisors', async () => {
+    const seller = await shop.signIn('company');
+    const supervisor = await shop.signIn('company-admin');
+    const idOf = async (username: string) => String((await shop.rowOf('users', { username }))['id']);
+    const planned = { work_date: '2026-03-20', shift_number: 7 };
+    const other = await shop.post('work-shifts', { ...planned, user_id: await idOf('company-admin') }, seller);
+    expect(other.json().errors?.user_id, other.body).toContain('trưởng ca');
+    const made = await shop.post('work-shifts', { ...planned, user_id: await idOf('company-admin') }, supervisor);
+    expect(made.statusCode, made.body).toBe(201);
+    const path = `work-shifts/${made.json().id}`;
+    const taken = await shop.patch(path, { user_id: await idOf('company') }, seller);
+    expect(taken.json()).toMatchObject({ statusCode: 403, code: 'shift_of_another' });
+    expect((await shop.remove(path, seller)).json()).toMatchObject({ code: 'shift_of_another' });
+    const own = await shop.post('work-shifts', { ...planned, shift_number: 8, user_id: await idOf('company') }, seller);
+    const given = await shop.patch(
+      `work-shifts/${own.json().id}`,
+      { user_id: await idOf('company-admin'), version: 1 },
+      seller,
+    );
+    expect(given.statusCode, given.body).toBe(422);
+    expect((await shop.remove(`work-shifts/${own.json().id}`, seller)).statusCode).toBe(200);
+    expect((await shop.remove(path, supervisor)).statusCode).toBe(200);
+  });
+
   it('is for those alone who open shifts', async () => {
     expect((await shop.get('counter/my-shift', await shop.signIn('company-root'))).statusCode).toBe(403);
   });

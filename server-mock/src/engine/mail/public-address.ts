@@ -33,10 +33,11 @@ export function isPrivateAddress(address: string): boolean {
   return PRIVATE.check(address, isIP(address) === 6 ? 'ipv6' : 'ipv4');
 }
 
-/** Is the host as it is written in a private network? Other names are resolved when a connection is made. */
+/** Is the host as it is written in a private network, be it as `2130706433`? Other names are resolved when a connection is made. */
 export function isPrivateHost(host: string): boolean {
-  const bare = host.replace(/^\[|\]$/gu, '');
-  return isIP(bare) === 0 ? /(?:^|\.)localhost$/iu.test(bare) : isPrivateAddress(bare);
+  const written = isIP(host) === 6 ? `[${host}]` : host;
+  const name = URL.parse(`http://${written}`)?.hostname.replace(/^\[|\]$/gu, '') ?? host;
+  return isIP(name) === 0 ? /(?:^|\.)localhost$/u.test(name) : isPrivateAddress(name);
 }
 
 /**
