@@ -147,7 +147,8 @@ const REFUSED: ReadonlySet<Moving> = new Set<Moving>([
 
 async function move({ office, held, base }: OfOffice, resource: Moving, { tx }: HookContext): Promise<void> {
   if (held === 0 && base === 0) return;
-  const agency = await tx.first('agencies', { agency_office_id: office });
+  // Asked as by `agencyRefusals`, which a sale has asked before: the answer is remembered.
+  const [agency] = await tx.find('agencies', { agency_office_id: [office] });
   if (!agency) return;
   const { all, settled } = await lockBalance(agency, tx, { held, base });
   if (held <= 0 || !REFUSED.has(resource)) return;
