@@ -1,19 +1,30 @@
 import type { Reader, Records, ResourceHooks } from '../contract.ts';
+import { checkRoleRights } from './role-rights.ts';
 import { refuse } from '../guards/states.ts';
 import { fits } from './user-hooks.ts';
 
-/** A role stays open to the offices in which accounts hold it: otherwise their rights would end without notice. */
+/**
+ * A role has only rights that count in its offices, and stays open to those in which accounts hold it: otherwise rights would end
+ * without notice.
+ */
 export const roleHooks: ResourceHooks<'roles'> = {
-  async beforeUpdate(before, { organisation_types: types }, { tx }) {
-    if (!types) return;
-    const after = { ...before, organisation_types: types };
-    const holder = await holderIn(
-      tx,
-      async (roleId, office) => roleId === before.id && fits(before, office) && !fits(after, office),
-    );
-    if (holder) refuse({ organisation_types: { code: 'role_is_held', params: holder } });
+  beforeCreate(values, context) {
+    checkRoleRights(undefined, values, context);
+  },
+  async beforeUpdate(before, values, context) {
+    const { organisation_types: types } = values;
+    if (types) await checkHolders(before, { ...before, organisation_types: types }, context.tx);
+    checkRoleRights(before, { ...before, ...values }, context);
   },
 };
+
+async function checkHolders(before: Records['roles'], after: Records['roles'], reader: Reader): Promise<void> {
+  const holder = await holderIn(
+    reader,
+    async (roleId, office) => roleId === before.id && fits(before, office) && !fits(after, office),
+  );
+  if (holder) refuse({ organisation_types: { code: 'role_is_held', params: holder } });
+}
 
 /** For the same reason an office keeps a type that the roles of its accounts are open to. */
 export const officeHooks: ResourceHooks<'offices'> = {

@@ -1,0 +1,52 @@
+import type { Row } from '@tuyen/server-mock/domain';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { openShop, type Shop } from '../shop.fixture.ts';
+
+let shop: Shop;
+let clerk: Awaited<ReturnType<Shop['signIn']>>;
+beforeAll(async () => {
+  shop = await openShop();
+  clerk = await shop.signIn('superuser');
+});
+afterAll(() => shop.app.close());
+
+const role = (code: string, types: readonly string[], permissions: readonly string[]) => ({
+  code,
+  name: 'Vai trò thử',
+  organisation_types: types,
+  permissions,
+});
+
+it('a new role is refused the rights that no office of its types can hold, and three of them are named', async () => {
+  const rights = ['order.read', 'setting.update', 'role.create', 'customer.export', 'order.approve', 'ticket.read'];
+  const refused = await shop.post('roles', role('NHIEU', ['AGENCY_TICKET'], rights), clerk);
+  expect(refused.statusCode, refused.body).toBe(422);
+  expect(refused.json().errors).toEqual({
+    permissions:
+      'Các loại đơn vị đã chọn không thể giữ quyền: Khách hàng – Xuất tệp; Đơn hàng – Duyệt; Vai trò – Thêm; … Hãy bỏ quyền này hoặc chọn loại đơn vị khác.',
+  });
+  const one = role('MOT', ['AGENCY_TICKET'], ['order.read', 'role.create']);
+  const english = await shop.post('roles', one, clerk, { 'accept-language': 'en' });
+  expect(english.json().errors?.permissions, english.body).toBe(
+    'Offices of the chosen types cannot hold: Role – Create. Remove this or choose other types.',
+  );
+});
+
+it('a role may have a right that offices of one of its types can hold, until that type is taken away', async () => {
+  const both = role('HAI', ['AGENCY_TICKET', 'COMPANY_ROOT'], ['role.create']);
+  const made = await shop.post('roles', both, clerk);
+  expect(made.statusCode, made.body).toBe(201);
+  const narrowed = await shop.patch(`roles/${made.json().id}`, { organisation_types: ['AGENCY_TICKET'] }, clerk);
+  expect(narrowed.json().errors?.permissions, narrowed.body).toContain('không thể giữ quyền: Vai trò – Thêm.');
+});
+
+it('the rights that a role had before the rule may stay, and no further one is added', async () => {
+  const made = await shop.post('roles', role('CU', ['AGENCY_TICKET', 'COMPANY_ROOT'], ['role.create']), clerk);
+  const { id } = made.json();
+  await shop.engine.note('roles', id, { organisation_types: ['AGENCY_TICKET'] });
+  const change = (values: Row) => shop.patch(`roles/${id}`, values, clerk);
+  const kept = { organisation_types: ['AGENCY_TICKET'], permissions: ['role.create', 'order.read'] };
+  expect((await change(kept)).json()).toMatchObject(kept);
+  const added = await change({ permissions: ['role.create', 'setting.update'] });
+  expect(added.json().errors?.permissions, added.body).toContain('không thể giữ quyền: Cấu hình – Sửa.');
+});

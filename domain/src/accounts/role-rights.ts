@@ -1,0 +1,32 @@
+import { type PermissionAction, textIn } from '@tuyen/model';
+import type { HookContext, Records, Values } from '../contract.ts';
+import { refuse } from '../guards/states.ts';
+
+/** So many rights are named; a list of all of them would not be read. */
+const NAMED = 3;
+
+/**
+ * Refuses rights that no office of the role's types can hold: the server would leave them out wherever the role is given.
+ * A role keeps such rights from before as long as its types stay.
+ */
+export function checkRoleRights(
+  before: Readonly<Records['roles']> | undefined,
+  after: Values<'roles'>,
+  { model, language }: Pick<HookContext, 'model' | 'language'>,
+): void {
+  const { groups, modules } = model.permissions;
+  const types = after.organisation_types ?? [];
+  const permissions = after.permissions ?? [];
+  const own = groups.filter(({ organisationType }) => types.some((type) => type === organisationType));
+  const isSame = before?.organisation_types.toSorted().join() === types.toSorted().join();
+  const kept = new Set(isSame ? before?.permissions : []);
+  const isCut = ({ slug, groups: holders }: PermissionAction) =>
+    permissions.includes(slug) && !kept.has(slug) && !own.some(({ name }) => holders.includes(name));
+  const say = (label: PermissionAction['label']) => textIn(label, language, model.languages);
+  const cut = modules.flatMap(({ label, actions }) =>
+    actions.filter(isCut).map((action) => `${say(label)} – ${say(action.label)}`),
+  );
+  if (cut.length === 0) return;
+  const rights = cut.length > NAMED ? `${cut.slice(0, NAMED).join('; ')}; …` : `${cut.join('; ')}.`;
+  refuse({ permissions: { code: 'rights_not_holdable', params: { rights } } });
+}
