@@ -29,7 +29,7 @@ export interface IdentityReading<R extends RecordMap = AnyRecords> {
     link: { readonly id: string; readonly key: string },
     language: string,
   ): Mail | TemplateMail;
-  /** The mail to a new account without a password, with the link to set one within seven days. */
+  /** The mail to an account without a password that is new, switched on or has another address, with the link to set one within seven days. */
   invitationMail?: IdentityReading<R>['passwordMail'];
 }
 

@@ -22,12 +22,27 @@ export async function mailResetLink(engine: Engine, tx: Transaction, user: Row |
   );
 }
 
-/** Mails a new active account that has an address and no password a link with which its owner sets one. */
-export async function inviteAccount(engine: Engine, tx: Transaction, resource: Resource, account: Row): Promise<void> {
+/**
+ * Mails an active account that has an address and no password a link with which its owner sets one: when it is new, was switched on,
+ * or has another address. The same changes have ended the links before.
+ * @param before undefined for a new account
+ */
+export async function inviteAccount(
+  engine: Engine,
+  tx: Transaction,
+  resource: Resource,
+  account: Row,
+  before?: Row,
+): Promise<void> {
   const { users } = engine.model.identity;
-  if (resource.name !== users.resource || users.password === undefined) return;
-  const isWaiting = textOrNull(account[users.password]) === null && textOrNull(valueOf(account, users.email)) !== null;
-  if (!isWaiting || !isActive(users.status, account)) return;
+  const { password } = users;
+  if (resource.name !== users.resource || password === undefined) return;
+  const invitable = (row: Row | undefined) =>
+    row && isActive(users.status, row) && textOrNull(row[password]) === null
+      ? textOrNull(valueOf(row, users.email))
+      : null;
+  const address = invitable(account);
+  if (address === null || address === invitable(before)) return;
   const { language } = tx.context;
   const subject = String(account['id']);
   const key = await tx.issueKey({ purpose: PASSWORD_KEY, subject, seconds: INVITATION_SECONDS });

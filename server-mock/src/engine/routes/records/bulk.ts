@@ -8,7 +8,7 @@ import { ofResource } from '../../of-resource.ts';
 import { type FieldError, Problem } from '../../problem.ts';
 import { asProblem, errorAnswer } from '../../request/error-answer.ts';
 import { publicRecord } from '../../store/tables/columns.ts';
-import { bodyOf, changeRecord, createInvited, writableRecord } from './records.ts';
+import { bodyOf, changeInvited, createInvited, writableRecord } from './records.ts';
 
 /** Rows of one request; an import of any size is sent in parts. */
 const MAX_ROWS = 1000;
@@ -84,7 +84,7 @@ async function importRow({ engine, resource, caller }: Importer, tx: Transaction
   if (!actions.includes('edit') || !engine.auth.may(caller, slug))
     throw new Problem(403, 'not_permitted', { permission: slug, resource: name });
   const before = await writableRecord(tx, resource, caller, plan.id);
-  const after = await changeRecord(tx, resource, caller, before, plan.values);
+  const after = await changeInvited(engine, tx, resource, caller, before, plan.values);
   return { action: after['version'] === before['version'] ? 'none' : 'update', id: plan.id };
 }
 

@@ -50,9 +50,8 @@ export function recordRoutes(app: FastifyInstance, engine: Engine, resource: Res
       return engine.write.handleWrite(request, reply, async (tx) => {
         const before = await writableRecord(tx, resource, caller, request.params.id);
         checkVersion(request, values, before);
-        return {
-          body: publicRecord(table, await changeRecord(tx, resource, caller, before, patched(request, before, values))),
-        };
+        const after = await changeInvited(engine, tx, resource, caller, before, patched(request, before, values));
+        return { body: publicRecord(table, after) };
       });
     };
     app.patch(path, edit);
@@ -164,8 +163,9 @@ export async function createInvited(
   return record;
 }
 
-/** Changes a record returned by `writableRecord`. */
-export async function changeRecord(
+/** Changes a record returned by `writableRecord`. The owner of an account that becomes able to set a password is invited to. */
+export async function changeInvited(
+  engine: Engine,
   tx: Transaction,
   resource: Resource,
   caller: Caller,
@@ -174,7 +174,9 @@ export async function changeRecord(
 ): Promise<Row> {
   checkState(resource, values, before);
   const changes = withoutUnchangedOffice(caller, resource, writable(resource, values), before);
-  return tx.update(resource.name, String(before['id']), changes);
+  const after = await tx.update(resource.name, String(before['id']), changes);
+  await inviteAccount(engine, tx, resource, after, before);
+  return after;
 }
 
 /** The locked record. @throws 404 if the caller cannot read it, 403 if the caller can only read it */
