@@ -45,8 +45,8 @@ it('the rights that a role had before the rule may stay, and no further one is a
   const { id } = made.json();
   await shop.engine.note('roles', id, { organisation_types: ['AGENCY_TICKET'] });
   const change = (values: Row) => shop.patch(`roles/${id}`, values, clerk);
-  const kept = { organisation_types: ['AGENCY_TICKET'], permissions: ['role.create', 'order.read'] };
-  expect((await change(kept)).json()).toMatchObject(kept);
+  const same = { organisation_types: ['AGENCY_TICKET'], permissions: ['role.create', 'order.read'] };
+  expect((await change(same)).json()).toMatchObject(same);
   const added = await change({ permissions: ['role.create', 'setting.update'] });
   expect(added.json().errors?.permissions, added.body).toContain('không thể giữ quyền: Cấu hình – Sửa.');
 });

@@ -19,9 +19,9 @@ export function checkRoleRights(
   const permissions = after.permissions ?? [];
   const own = groups.filter(({ organisationType }) => types.some((type) => type === organisationType));
   const isSame = before?.organisation_types.toSorted().join() === types.toSorted().join();
-  const kept = new Set(isSame ? before?.permissions : []);
+  const stored = new Set(isSame ? before?.permissions : []);
   const isCut = ({ slug, groups: holders }: PermissionAction) =>
-    permissions.includes(slug) && !kept.has(slug) && !own.some(({ name }) => holders.includes(name));
+    permissions.includes(slug) && !stored.has(slug) && !own.some(({ name }) => holders.includes(name));
   const say = (label: PermissionAction['label']) => textIn(label, language, model.languages);
   const cut = modules.flatMap(({ label, actions }) =>
     actions.filter(isCut).map((action) => `${say(label)} – ${say(action.label)}`),
