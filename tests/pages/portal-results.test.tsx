@@ -99,8 +99,8 @@ describe('after a payment', () => {
   });
 
   test.each([
-    ['new-card', 'home', 'Thẻ được giao đến nhà trong vòng 5 ngày kể từ khi hồ sơ được duyệt.'],
-    ['new-card', 'counter', 'Bạn nhận thẻ tại quầy trong vòng 2 ngày kể từ khi hồ sơ được duyệt.'],
+    ['new-card', 'home', 'Tổng thời gian xử lý và giao thẻ đến nhà: tối đa 5 ngày.'],
+    ['new-card', 'counter', 'Thời gian đưa thẻ về quầy: tối đa 2 ngày, đã tính trong ngày dự kiến.'],
   ] as const)(
     '%s at %s: the day of delivery, the days to approve and to receive, and advice',
     async (type, at, days) => {
@@ -112,6 +112,44 @@ describe('after a payment', () => {
       expect(page.textContent).toContain('Ngày nhận thẻ dự kiến: 24/12/2026');
       for (const text of ['Hồ sơ được duyệt trong vòng 3 ngày.', days, 'Hãy lưu lại mã này để tra cứu đơn hàng'])
         expect(page.textContent).toContain(text);
+    },
+  );
+
+  test.each(['WAITING_FOR_CONFIRM', 'CONFIRMED'])(
+    'beside an estimated day no days are counted from the approval: %s',
+    async (status) => {
+      const days = {
+        home: 'take up to 5 days in all.',
+        counter: 'takes up to 2 days, which the estimated day includes.',
+      };
+      const counted = 'days after the approval';
+      for (const at of ['home', 'counter'] as const) {
+        const address = returned(`transaction_code=1&type=new-card&receivedAt=${at}`);
+        const order = { ...ORDER, status, received_at: at };
+        const { textContent: dated } = await open(PaymentResultPage, address, { heading: NEW_CARD, order });
+        expect(dated).toContain(days[at]);
+        expect(dated).not.toContain(counted);
+        root?.unmount();
+        const late = { ...order, estimated_on: null };
+        const { textContent: undated } = await open(PaymentResultPage, address, { heading: NEW_CARD, order: late });
+        expect(undated).toContain(counted);
+        root?.unmount();
+      }
+    },
+  );
+
+  test.each([
+    ['WAITING_FOR_CONFIRM', true, true],
+    ['CONFIRMED', true, false],
+    ['CONFIRMED', false, false],
+  ])(
+    'a free order, %s, that needs approval: %s, asks to look for the approval: %s',
+    async (status, needs_approval, asks) => {
+      const order = { ...ORDER, status, needs_approval, payment: 'none', total: 0 };
+      const heading = 'There is nothing to pay for this order';
+      const { textContent } = await open(PaymentResultPage, returned('transaction_code=1'), { heading, order });
+      expect(textContent).toContain('You owe nothing.');
+      expect(textContent?.includes('Look the order up to see whether it is approved.')).toBe(asks);
     },
   );
 

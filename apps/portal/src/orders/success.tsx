@@ -17,6 +17,8 @@ export function Success({
   const promises = promisesOf(about, result);
   const days = `payment.days.${promises.approval}`;
   const receive = promises.receive && result.receiveDays[promises.receive];
+  // Beside a day that is named, days counted from the approval would come to another one.
+  const received = result.estimatedOn ? 'payment.days.estimated' : days;
   return (
     <div className="result result-good">
       <h1 id="result-title" tabIndex={-1}>
@@ -32,7 +34,7 @@ export function Success({
       {receive !== undefined && (
         <div className="result-warning">
           {result.approveDays !== undefined && <p>{words.t(`${days}.decision`, { days: result.approveDays })}</p>}
-          <p>{words.t(`${days}.${promises.receive}`, { days: receive })}</p>
+          <p>{words.t(`${received}.${promises.receive}`, { days: receive })}</p>
           <p>{words.t('payment.save_code')}</p>
         </div>
       )}

@@ -12,6 +12,7 @@ import {
   CONFIRMING_MS,
   failureKey,
   paymentOutcome,
+  promisesOf,
   readPaymentReturn,
   SUCCESS,
   withoutContradiction,
@@ -80,6 +81,9 @@ export default function PaymentResultPage({ language }: PageProps) {
           {words.t(`payment.${outcome}.title`)}
         </h1>
         <p>{words.t(`payment.${outcome}.text`)}</p>
+        {outcome === 'free' && back && order && promisesOf(back, order).approval === 'undecided' && (
+          <p>{words.t('payment.free.undecided')}</p>
+        )}
         {code && <Code code={code} />}
       </div>
       {onward}
