@@ -7,6 +7,7 @@ import { monthRow } from '../public/month-lists.ts';
 import { isSoldOn, priceNotOnSale } from '../rules/eligibility/on-sale.ts';
 import { fitsGroup } from '../rules/eligibility/group.ts';
 import { localDate } from '../rules/time/calendar.ts';
+import { inCurrencyOf } from '../prices/currency.ts';
 import { waysToPay } from '../shifts/seller.ts';
 import { typesSoldHere } from '../tickets/nodes.ts';
 
@@ -31,7 +32,7 @@ const PRICES = {
   operationId: 'listCounterTicketPrices',
   tags: ['counter'],
   summary:
-    'The monthly tickets that a card can be renewed with; without a card those of a new one that needs no proofs',
+    'The monthly tickets in the office’s currency that a card can be renewed with; without a card those of a new one that needs no proofs',
   'x-permission': SELLS,
   querystring: { type: 'object', additionalProperties: false, properties: { card: text } },
   response: rows('The ticket prices, that of the card’s last ticket first.', {
@@ -45,7 +46,7 @@ const PRICES = {
 const SINGLES = {
   operationId: 'listCounterSinglePrices',
   tags: ['counter'],
-  summary: 'The single tickets on sale, with a line those that fit it',
+  summary: 'The single tickets on sale in the office’s currency, with a line those that fit it',
   'x-permission': 'ticket.create' satisfies Slug,
   querystring: { type: 'object', additionalProperties: false, properties: { route: text } },
   response: rows('The ticket prices, the cheapest first.', {
@@ -101,7 +102,8 @@ export function counterRoutes(app: Endpoints, services: Services): void {
     const prices = id
       ? await renewalPrices(store, await cardOf(id, caller), today, sold)
       : await newCardPrices(store, today, sold);
-    return prices.map(({ id, name, price, card_kind }) => ({ id, name, price, card_kind }));
+    const own = await inCurrencyOf(officeId, prices, services.settings);
+    return own.map(({ id, name, price, card_kind }) => ({ id, name, price, card_kind }));
   });
 
   app.get('/counter/single-prices', { schema: SINGLES }, async (request) => {
@@ -111,7 +113,8 @@ export function counterRoutes(app: Endpoints, services: Services): void {
     const sold = await typesSoldHere(['ONE_TIME'], { actor, officeId, tx: store });
     const prices = sold.length > 0 ? await store.find('ticket-prices', { ticket_type: 'ONE_TIME' }) : [];
     const today = localDate(clock.now());
-    return prices
+    const own = await inCurrencyOf(officeId, prices, services.settings);
+    return own
       .filter((price) => priceNotOnSale(price, today) === undefined)
       .filter((price) => !route || isSoldOn(price, route))
       .toSorted((one, other) => (one.price ?? 0) - (other.price ?? 0))

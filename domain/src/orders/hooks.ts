@@ -1,3 +1,4 @@
+import { pricesToOrder } from '../prices/currency.ts';
 import type { HookContext, Order, ResourceHooks, Values, WrittenChange } from '../contract.ts';
 import type { Fixed } from '@tuyen/server-mock/domain';
 import { followOrder, openRequest } from '../cards/requests.ts';
@@ -47,6 +48,7 @@ export const orderHooks: ResourceHooks<'orders'> = {
   beforeUpdate,
   fixed,
   choices: {
+    ticket_price_id: pricesToOrder,
     payment_method: async (order, context) =>
       (await waysToPay(order, context)).filter((way) => way !== 'COIN' || !order.status),
   },

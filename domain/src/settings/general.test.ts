@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Row } from '@tuyen/server-mock/domain';
-import { openShop, type Shop } from '../shop.fixture.ts';
+import { openShop, type Clerk, type Shop } from '../shop.fixture.ts';
 import { DEMO_PASSWORD } from '../fixtures/catalog/accounts.ts';
 import { turn } from './turn.fixture.ts';
 
@@ -65,6 +65,72 @@ it('currency: an office without money on its books asks for it at the gateway, a
   });
   expect(change.json()).toMatchObject({ statusCode: 409, code: 'currency_in_use' });
   expect(change.json().message).toContain('USD');
+});
+
+it('currency: a price is an amount of its issuer’s: offices of another currency neither offer nor sell it', async () => {
+  const admin = await shop.signIn('superuser');
+  const office = await shop.rowOf('offices', { name: 'Chi nhánh Viêng Chăn' });
+  const there: Clerk = {
+    officeId: String(office['id']),
+    headers: { ...admin.headers, 'x-office-id': String(office['id']) },
+  };
+  const own = await shop.rowOf('ticket-prices', { issuer_id: office['id'] });
+  expect(own).toMatchObject({ currency: 'USD' });
+  const priceOf = (code: string) => shop.idOf('ticket-prices', { code });
+  const idsOf = ({ body }: { readonly body: string }): unknown[] => JSON.parse(body).map(({ id }: Row) => id);
+  expect(idsOf(await shop.get('counter/single-prices', there))).toEqual([]);
+  expect(idsOf(await shop.get('counter/ticket-prices', there))).toEqual([own['id']]);
+  expect(idsOf(await shop.get('counter/ticket-prices', admin))).not.toContain(own['id']);
+  const offered = async (resource: string, as: Clerk) => {
+    const choice = encodeURIComponent(JSON.stringify({ resource, field: 'ticket_price_id' }));
+    const answer = await shop.get(`ticket-prices?page=1&limit=100&for=${choice}`, as);
+    return answer.json().data.map(({ id }: Row) => id);
+  };
+  for (const resource of ['tickets', 'daily-tickets']) expect(await offered(resource, there), resource).toEqual([]);
+  expect(await offered('monthly-tickets', there)).toEqual([own['id']]);
+  expect(await offered('monthly-tickets', admin)).not.toContain(own['id']);
+
+  const user = await shop.idOf('users', { username: 'superuser' });
+  const planned = { work_date: '2026-03-16', shift_number: 1, user_id: user };
+  const shift = (await shop.post('work-shifts', planned, there)).json();
+  const opened = await shop.post(`work-shifts/${shift.id}/transitions/open`, { opening_cash: 100 }, there);
+  expect(opened.statusCode, opened.body).toBe(200);
+  const route = await shop.idOf('routes', { code: '32' });
+  const refused = { statusCode: 409, code: 'price_in_other_currency', message: expect.stringMatching(/VND.*USD/u) };
+  const sales: readonly (readonly [string, Row])[] = [
+    ['tickets', { ticket_price_id: await priceOf('VL-BUS-8'), route_id: route }],
+    ['daily-tickets', { ticket_price_id: await priceOf('VN-BUS'), valid_on: '2026-03-18' }],
+  ];
+  for (const [path, body] of sales) {
+    const answer = await shop.post(path, { ...body, payment_method: 'CASH' }, there);
+    expect(answer.json(), path).toMatchObject(refused);
+  }
+  const counter = await shop.rowOf('ticket-counters', { name: 'Quầy vé Bến xe Mỹ Đình' });
+  const headers = async () => ({ 'x-token-captcha': await shop.captcha() });
+  const send = async () => shop.post('public/orders', await shop.form(), undefined, await headers());
+  expect((await send()).json()).toMatchObject({ code: 'price_in_other_currency' });
+  const quote = await shop.post('public/quotes', {
+    ticket_price_id: own['id'],
+    delivery_method: 'COUNTER',
+    ticket_counter_id: counter['id'],
+  });
+  expect(quote.json(), quote.body).toMatchObject({ statusCode: 409, code: 'price_in_other_currency' });
+  const back = { issuer_id: (await shop.rowOf('ticket-prices', { code: 'VL-BUS-8' }))['issuer_id'] };
+  const returned = await shop.patch(`ticket-prices/${String(own['id'])}`, back, admin);
+  expect(returned.json(), returned.body).toMatchObject({ currency: 'VND' });
+});
+
+it('currency: prices follow their issuer when it changes its currency', async () => {
+  const admin = await shop.signIn('superuser');
+  const price = await shop.rowOf('ticket-prices', { code: 'VT-LT-HSSV' });
+  const top = await shop.rowOf('offices', { parent_id: null });
+  const body = { code: 'CNFR', name: 'Chi nhánh Paris', organisation_type: 'COMPANY', parent_id: top['id'] };
+  const office = (await shop.post('offices', { ...body, short_name: 'PAR' }, admin)).json();
+  await turn(shop, { currency: 'EUR' }, office.id);
+  const moved = await shop.patch(`ticket-prices/${String(price['id'])}`, { issuer_id: office.id }, admin);
+  expect(moved.json(), moved.body).toMatchObject({ currency: 'EUR' });
+  await turn(shop, { currency: 'CHF' }, office.id);
+  expect(await shop.rowOf('ticket-prices', { code: 'VT-LT-HSSV' })).toMatchObject({ currency: 'CHF' });
 });
 
 it('currency: a statement of a shift is written in that of its office, its totals too', async () => {

@@ -10,7 +10,10 @@ import { refuseWithoutEffect, warningsOf } from './warnings.ts';
 export const settingHooks: ResourceHooks<'settings'> = {
   beforeCreate: (values, context) => checked(values.office_id ?? null, values, context),
   beforeUpdate: (before, changes, context) => checked(before.office_id, changes, context),
-  afterWrite: (_, context) => markLongRoutes(context),
+  async afterWrite(_, context) {
+    await markLongRoutes(context);
+    await movePrices(context);
+  },
   warnings: warningsOf,
   shown: async (values, question) => ({
     ...(await siteOf(values, question)),
@@ -77,6 +80,20 @@ async function markLongRoutes({ tx, settings }: HookContext): Promise<void> {
     const over = overStopLimit(route, limit);
     if (over !== route.over_stop_limit) {
       await tx.as({ kind: 'system', name: 'settings' }).update('routes', route.id, { over_stop_limit: over });
+    }
+  }
+}
+
+/** Prices are in the currency of their issuer, whatever it becomes. */
+async function movePrices({ tx, settings }: HookContext): Promise<void> {
+  const currencies = new Map<string, string>();
+  for (const { id, issuer_id: issuer, currency: stored } of await tx.find('ticket-prices')) {
+    // A price that names none is already in that of its issuer.
+    if (!stored) continue;
+    const currency = currencies.get(issuer) ?? (await settings('settings', issuer)).currency;
+    currencies.set(issuer, currency);
+    if (currency !== stored) {
+      await tx.as({ kind: 'system', name: 'settings' }).update('ticket-prices', id, { currency });
     }
   }
 }

@@ -1,4 +1,5 @@
 import type { GuardContext, Reader, Records, TicketPrice } from '../contract.ts';
+import { inCurrencyOf } from '../prices/currency.ts';
 import { openShift } from '../shifts/seller.ts';
 import { refuseIfAny } from '../guards/states.ts';
 
@@ -41,14 +42,18 @@ export const nodesSelling =
     return nodes.filter((node) => types.some((type) => !refusalOf(node, type))).map(({ id }) => id);
   };
 
-/** The prices that can be sold where the seller's shift stands; undefined where all can. */
+/** The prices that can be sold where the seller's shift stands, in the currency of the office; undefined where all can. */
 export const pricesSoldHere =
   (...types: readonly TicketType[]) =>
-  async (_: unknown, context: GuardContext): Promise<readonly string[] | undefined> => {
-    const sold = await typesSoldHere(types, context);
-    if (sold.length === types.length) return undefined;
-    const prices = sold.length > 0 ? await context.tx.find('ticket-prices', { ticket_type: [...sold] }) : [];
-    return prices.map(({ id }) => id);
+  async (
+    { office_id: office }: { readonly office_id?: string | null | undefined },
+    context: GuardContext,
+  ): Promise<readonly string[] | undefined> => {
+    const here = await typesSoldHere(types, context);
+    const prices = here.length > 0 ? await context.tx.find('ticket-prices', { ticket_type: [...here] }) : [];
+    const sold = await inCurrencyOf(office ?? context.officeId, prices, context.settings);
+    const all = here.length === types.length && sold.length === prices.length;
+    return all ? undefined : sold.map(({ id }) => id);
   };
 
 /** Of these types, those that are sold where the seller's shift stands. */

@@ -26,6 +26,7 @@ export type TicketPrice = {
   object_group_id?: string | null;
   validity_start: ValidityStart;
   is_approve_cus_req: boolean;
+  currency?: string | null;
   /** In the smallest unit of the currency. */
   base_price: number;
   /** In the smallest unit of the currency. */

@@ -6,6 +6,7 @@ import { checkRoute } from '../../guards/in-use.ts';
 import { needsApproval, type GroupTerms } from '../../rules/eligibility/group.ts';
 import { quote, type Delivery, type Group, type Quote } from '../../rules/prices/quote.ts';
 import { priceNotOnSale } from '../../rules/eligibility/on-sale.ts';
+import { checkPrice } from '../../prices/currency.ts';
 import { needsDistrict, shippingZone } from '../../rules/prices/shipping-zone.ts';
 import type { Validity } from '../../rules/time/validity.ts';
 import { asksProofs, checkAge, found, groupOf, misfits, tooFew } from './fitting.ts';
@@ -28,7 +29,7 @@ export interface PricedOrder {
 }
 
 /**
- * @throws 422 with the fields that do not fit together; 409 as `checkAge`, `ticket_not_on_sale`, or why its months cannot be had (`sale_disabled`,
+ * @throws 422 with the fields that do not fit together; 409 as `checkAge`, `price_in_other_currency`, `ticket_not_on_sale`, or why its months cannot be had (`sale_disabled`,
  * `month_over`, `month_too_far`, `ticket_already_on_card`): citizens read that sentence as it stands, which a 422 would leave to the form
  */
 export async function priceOrder(requested: OrderRequest, pricing: PricingContext): Promise<PricedOrder> {
@@ -43,6 +44,7 @@ export async function priceOrder(requested: OrderRequest, pricing: PricingContex
   refuseIfAny(tooFew(requested, price, group));
   const officeId = ownerOf(requested, price, counter, pricing.card);
   const settings = await pricing.settings(officeId);
+  if (price) await checkPrice(price, settings.currency, (_, office) => pricing.settings(office));
   const validity = price && (await onSale(requested, price, pricing));
   const day = validity?.from ?? localDate(pricing.now);
   checkAge(group, day, pricing);

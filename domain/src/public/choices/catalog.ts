@@ -3,6 +3,7 @@ import { resourceNamed, type Model } from '@tuyen/model';
 import type { Reader, Records, Services, TicketPrice } from '../../contract.ts';
 import { byId, type Endpoints, nullableText, Problem, type Row, text, type Where } from '@tuyen/server-mock/domain';
 import { agencyRefusal, agencyRefusals } from '../../agencies/sales.ts';
+import { currencyOfPrice } from '../../prices/currency.ts';
 import { localDate } from '../../rules/time/calendar.ts';
 import { priceNotOnSale } from '../../rules/eligibility/on-sale.ts';
 import { filters, settingsIn, textOf, type Catalog, type List, type Query } from '../lists.ts';
@@ -45,13 +46,12 @@ export function openCatalog(services: Services): Catalog {
       async rows(reader, query) {
         const prices = await pricesOnSale(reader, query);
         const settings = settingsIn(reader, services);
-        const currencies = new Map<string | null, string>();
-        for (const { issuer_id: issuer } of prices)
-          if (!currencies.has(issuer)) currencies.set(issuer, (await settings('settings', issuer)).currency);
-        return prices.map((price) => ({
-          ...publicView(model, 'ticket-prices', price),
-          currency: currencies.get(price.issuer_id),
-        }));
+        const shown: Row[] = [];
+        for (const price of prices) {
+          const currency = await currencyOfPrice(price, settings);
+          shown.push({ ...publicView(model, 'ticket-prices', price), currency });
+        }
+        return shown;
       },
     },
     'public/routes': {

@@ -27,7 +27,7 @@ export const ticketPriceColumns = {
   ),
   price: (
     <DataTable.Col source="price" align="right">
-      <MoneyField source="price" />
+      <MoneyField source="price" currency="currency" />
     </DataTable.Col>
   ),
   on_sale: (

@@ -12,6 +12,7 @@ export const TicketPriceShow = () => (
       {ticketPriceFields.transport_mode}
       {ticketPriceFields.description}
       {ticketPriceFields.status}
+      {ticketPriceFields.currency}
     </ShowSection>
     <ShowSection name="who">
       {ticketPriceFields.card_kind}
