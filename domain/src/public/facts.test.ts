@@ -152,6 +152,27 @@ describe('an order says from when to when its ticket is valid, where and until w
     expect(await factsOf(placed, form['phone'])).not.toHaveProperty('deadline');
   });
 
+  it('names no last day of approval after the day on which the card is expected', async () => {
+    const form = await shop.form({
+      card_kind: 'FREE',
+      ticket_price_id: await shop.idOf('ticket-prices', { code: 'MP-NCT' }),
+      object_group_id: await shop.idOf('object-groups', { code: 'NCT' }),
+      birth_date: '1950-04-13',
+      proofs: [await shop.photo(), await shop.photo()],
+    });
+    const placed = await shop.register(form);
+    await shop.pass({ days: 3 });
+    await shop.move(placed.code, 'ask-correction', { corrections: [{ field: 'portrait', message: 'Ảnh bị mờ.' }] });
+    const again = { phone: form['phone'], portrait: await shop.photo() };
+    expect((await shop.post(`public/orders/${placed.code}/retype`, again)).statusCode).toBe(200);
+    const facts = await factsOf(placed, form['phone']);
+    expect(facts['collection']).toMatch(/^Dự kiến từ/u);
+    expect(facts).not.toHaveProperty('deadline');
+    await shop.pass({ days: 3 });
+    expect((await factsOf(placed, form['phone']))['deadline']).toMatch(/^Chúng tôi duyệt hồ sơ trước hết ngày/u);
+    await shop.pass({ days: -6 });
+  });
+
   it('of a canceled order says nothing of the kind', async () => {
     const form = await shop.form();
     const placed = await shop.register(form);

@@ -135,14 +135,23 @@ function placeText(
 
 const collection = (expected: string) => ({ day: formats.date(expected), days: COLLECTION_DAYS });
 
-/** When the card is expected, while it is made, and how long the counter keeps it. A day that has passed is not shown. */
-function receiptText(order: Order, { settings, today, say }: Due): string {
+/** When the card is expected, while it is made, and how long the counter keeps it. */
+function receiptText(order: Order, due: Due): string {
   const home = order.delivery_method === 'HOME';
-  if (order.status === 'DELIVERED_TO_CUSTOMER' || (order.request_kind === 'RENEW' && !home)) return '';
+  if (order.status === 'DELIVERED_TO_CUSTOMER' || isLoadedAtCounter(order)) return '';
+  const expected = expectedDay(order, due);
+  if (expected) return due.say(home ? 'expected' : 'expected_at_counter', collection(expected));
+  return home ? '' : collectionText(order, due.say);
+}
+
+const isLoadedAtCounter = ({ request_kind: kind, delivery_method: method }: Order) =>
+  kind === 'RENEW' && method !== 'HOME';
+
+/** The day that a card in production is expected. A day that has passed is not shown. */
+function expectedDay(order: Order, { settings, today }: Due): string | undefined {
+  if (!IN_PRODUCTION.has(order.status) || isLoadedAtCounter(order)) return undefined;
   const expected = expectedDelivery(order, today, settings.form_number_day_card_delivery_at_home);
-  if (IN_PRODUCTION.has(order.status) && expected >= today)
-    return say(home ? 'expected' : 'expected_at_counter', collection(expected));
-  return home ? '' : collectionText(order, say);
+  return expected >= today ? expected : undefined;
 }
 
 const IN_PRODUCTION: ReadonlySet<string> = new Set<Order['status']>([
@@ -166,7 +175,8 @@ interface Due {
   readonly say: Say;
 }
 
-function deadlineText(order: Order, counter: Counter | undefined, { settings, today, say }: Due): string {
+function deadlineText(order: Order, counter: Counter | undefined, due: Due): string {
+  const { settings, today, say } = due;
   const until = order.expires_at ? formats.dateTime(order.expires_at) : '';
   switch (order.status) {
     case 'CREATED':
@@ -177,8 +187,9 @@ function deadlineText(order: Order, counter: Counter | undefined, { settings, to
     case 'WAITING_FOR_CONFIRM': {
       const since = localDate(enteredAt(order, 'WAITING_FOR_CONFIRM') ?? order.created_at);
       const day = addDays(since, deliveryDays(settings.form_number_day_expire_order));
-      // A deadline that has passed is not shown.
-      return day < today ? '' : say('approved_until', { day: formats.date(day) });
+      const expected = expectedDay(order, due);
+      // Neither a deadline that has passed is shown, nor one after the day that the card is expected.
+      return day < today || (expected && expected < day) ? '' : say('approved_until', { day: formats.date(day) });
     }
     case 'DELIVERED_TO_COUNTER':
       return collectionText(order, say);
