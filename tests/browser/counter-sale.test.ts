@@ -265,3 +265,33 @@ test('without an open shift the page says so, leads to opening one, and back to 
   expect(clerk.errors).toEqual([]);
   await clerk.close();
 });
+
+test.each(['sell-ticket', 'sell-day-ticket', 'register-card', 'renew-card'])(
+  '%s is left without a question and without a draft while nobody has typed or chosen anything',
+  async (flow) => {
+    const { page, settle, close } = await watchedPage(stack, 1280);
+    const asked: string[] = [];
+    page.on('dialog', (question) => {
+      asked.push(question.type());
+      void question.accept();
+    });
+    await signIn(page, stack, 'company', `flows/${flow}`);
+    const chosen = page.getByRole('radio').and(page.locator(':checked')).first();
+    const drafts = () => page.evaluate(() => Object.keys(sessionStorage).filter((key) => key.startsWith('tuyen.flow')));
+    await chosen.waitFor({ state: 'attached' });
+    await settle();
+    // The browser asks about pages alone that a person has touched.
+    await page.getByRole('heading', { level: 1 }).click();
+    expect(await drafts()).toEqual([]);
+    await page.reload();
+    await chosen.waitFor({ state: 'attached' });
+    expect(asked).toEqual([]);
+
+    await settle();
+    await page.getByRole('radio').and(page.locator(':not(:checked):not(:disabled)')).first().dispatchEvent('click');
+    await expect.poll(drafts).toHaveLength(1);
+    await page.reload();
+    expect(asked).toEqual(['beforeunload']);
+    await close();
+  },
+);

@@ -3,7 +3,7 @@ import { textIn, type FlowField, type OptionRule } from '@tuyen/model';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { useDataProvider, useGetList, useInput, useLocale, useTranslate } from 'react-admin';
-import { useWatch } from 'react-hook-form';
+import { useFormContext, useWatch } from 'react-hook-form';
 import { choicePath, choicesFrom } from '../../core/choices/choice-rows.ts';
 import { useOfficeId } from '../auth/session-context.tsx';
 import type { KitDataProvider } from '../data/data-provider.ts';
@@ -132,6 +132,7 @@ function Buttons({ asked, choices, proposes = false }: ButtonsProps) {
   const { name, field } = asked;
   const input = useInput({ source: name, format: (value: unknown) => value, parse: (value: unknown) => value });
   const { onChange, value } = input.field;
+  const { resetField } = useFormContext();
   const label = textIn(field.label, language);
   const group = useRef<HTMLFieldSetElement>(null);
 
@@ -139,8 +140,9 @@ function Buttons({ asked, choices, proposes = false }: ButtonsProps) {
   const proposal = possible[0]?.id;
   const unfit = proposes && proposal !== undefined && !possible.some(({ id }) => id === value);
   useEffect(() => {
-    if (unfit) onChange(proposal);
-  }, [unfit, proposal, onChange]);
+    // As if the form had begun with it: nobody has chosen it.
+    if (unfit) resetField(name, { defaultValue: proposal });
+  }, [unfit, proposal, name, resetField]);
 
   useEffect(() => {
     if (!hasKeys) return undefined;

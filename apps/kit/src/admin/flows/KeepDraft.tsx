@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { useFormContext, useFormState, useWatch } from 'react-hook-form';
 import type { Attempt } from '../../core/attempt.ts';
 import { unsavedFields } from '../unsaved/unsaved-fields.ts';
@@ -8,11 +8,16 @@ import type { DraftStore } from './draft.ts';
 /** Keeps what was typed for a reload of the tab, as soon as something was, and has it asked about before the tab is closed. */
 export function KeepDraft({ store, attempt }: { readonly store: DraftStore; readonly attempt: Attempt | undefined }) {
   const answers = useWatch();
-  const { isDirty, isSubmitting } = useFormState();
-  useEffect(() => {
-    if (isDirty && !isSubmitting) store.write({ answers, ...(attempt && { attempt }) });
-  }, [answers, attempt, isDirty, isSubmitting, store]);
+  const { isSubmitting } = useFormState();
   const { control, getValues } = useFormContext();
+  const [isRestored] = useState(() => store.read() !== undefined);
+  useEffect(() => {
+    if (isSubmitting) return;
+    // What the flow proposes is no draft.
+    if (attempt || unsavedFields({ control, getValues }).length > 0)
+      store.write({ answers, ...(attempt && { attempt }) });
+    else if (!isRestored) store.clear();
+  }, [answers, attempt, isSubmitting, isRestored, control, getValues, store]);
   useEffect(() => {
     // The tab keeps the draft, but a closed tab does not. After a reload, the form begins with the draft.
     const isUnsaved = () => store.read() !== undefined || unsavedFields({ control, getValues }).length > 0;
