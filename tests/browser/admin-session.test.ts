@@ -240,6 +240,77 @@ test('who goes to the sign-in page instead finds the draft afterwards, and so do
   await close();
 });
 
+/** On the sign-in page, which leads back to where the person was. */
+async function signInAgain(page: Page): Promise<void> {
+  await page.waitForURL(`${stack.admin}/login`);
+  await page.getByLabel('E-mail').fill('superuser@tuyen.example');
+  await page.getByLabel('Mật khẩu').fill(PASSWORD);
+  await page.getByRole('button', { name: 'Đăng nhập', exact: true }).click();
+}
+
+/** Of the sign-in page: why the person is there. */
+const reason = (page: Page) => page.getByText('Phiên đăng nhập đã hết hạn. Vui lòng đăng nhập lại.').waitFor();
+
+test('a page that is loaded after the server has ended the session leads to the sign-in page, and from there back', async () => {
+  const { page, errors, settle, close } = await quietPage();
+  const refused: string[] = [];
+  page.on('response', (response) => response.status() === 401 && refused.push(response.url()));
+  await signIn(page, stack, 'superuser', 'vehicles?perPage=10');
+  for (const [path, heading] of [
+    ['vehicles?perPage=10', 'Phương tiện'],
+    ['', 'Tổng quan'],
+    ['settings', ''],
+    ['my-shift', ''],
+    ['orders/views/to-approve', ''],
+    ['flows/sell-ticket', 'Bán vé lượt'],
+  ] as const) {
+    await page.goto(`${stack.admin}/${path}`);
+    await page.getByRole('heading', { level: 1 }).filter({ hasText: heading }).waitFor();
+    await endSession({ page, settle });
+    refused.length = 0;
+    await page.reload();
+    await reason(page);
+    await signInAgain(page);
+    await page.waitForURL(`${stack.admin}/${path}`);
+    await page.getByRole('heading', { level: 1 }).filter({ hasText: heading }).waitFor();
+    expect(refused.length, `requests that ${path} repeats: ${refused.join(' ')}`).toBeLessThan(8);
+  }
+  expect(errors).toEqual([]);
+  await close();
+});
+
+test('a half-typed form that is loaded anew after the session has ended is offered again after the sign-in', async () => {
+  const { page, settle, close } = await quietPage();
+  await signIn(page, stack, 'superuser', 'stations/create');
+  await nameOf(page).fill('Bến gõ dở');
+  await expect.poll(() => draftsOf(page)).toHaveLength(1);
+  await endSession({ page, settle });
+  await page.reload();
+  await signInAgain(page);
+  await page.waitForURL(`${stack.admin}/stations/create`);
+  await page.getByRole('button', { name: 'Khôi phục' }).click();
+  expect(await nameOf(page).inputValue()).toBe('Bến gõ dở');
+  await close();
+});
+
+test('a sign-in after a reload is one for the other tabs as well, which read on by its token', async () => {
+  const { page, settle, close } = await quietPage();
+  await signIn(page, stack, 'superuser', 'stations');
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  const second = await page.context().newPage();
+  await second.goto(`${stack.admin}/vehicles`);
+  await second.getByRole('row').nth(1).waitFor();
+  await endSession({ page, settle });
+  await page.reload();
+  await signInAgain(page);
+  await page.waitForURL(`${stack.admin}/stations`);
+  // By the token of the first tab.
+  await second.getByRole('button', { name: 'Tải lại' }).click();
+  await second.getByRole('row').nth(1).waitFor();
+  expect(second.url()).toBe(`${stack.admin}/vehicles`);
+  await close();
+});
+
 test('a draft has no password, and a sign-out takes the drafts along', async () => {
   const { page, close } = await quietPage();
   await signIn(page, stack, 'superuser', 'users/create');

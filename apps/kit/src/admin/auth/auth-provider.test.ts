@@ -98,7 +98,27 @@ test('401 asks for a sign-out with the reason, other errors do not', async () =>
   const { auth, session } = setUp({ status: 200, body: {} });
   session.open('t', 60, profile);
   await expect(auth.checkError(new HttpError('no', 403))).resolves.toBeUndefined();
-  await expect(auth.checkError(new HttpError('gone', 401))).rejects.toThrow('gone');
+  await expect(auth.checkError(new HttpError('gone', 401))).rejects.toMatchObject({
+    message: 'gone',
+    logoutUser: true,
+  });
+});
+
+test('a page whose session the server has ended is not signed out twice: it leaves for the sign-in page by itself', async () => {
+  const { auth, http, session } = setUp({ status: 401, body: {} });
+  session.open('t', 60, profile);
+  const refusal: unknown = await http.send('vehicles').catch((error: unknown) => error);
+  expect(session.hasEnded()).toBe(true);
+  await expect(auth.checkError(refusal)).rejects.toMatchObject({ logoutUser: false });
+});
+
+test('a session without a profile that the server does not know ends as well, a refused change of the password ends none', async () => {
+  const { http, items, session } = setUp({ status: 401, body: {} });
+  items.set('tuyen.token', 't');
+  await http.send('auth/change-password', { method: 'POST' }).catch(() => undefined);
+  expect(session.token()).toBe('t');
+  await expect(loadProfile(http, session)).rejects.toMatchObject({ status: 401 });
+  expect(session.token()).toBeNull();
 });
 
 test('signing out works when the server does not answer', async () => {

@@ -55,8 +55,9 @@ export function createAuthProvider({ http, session, access, onChange }: AuthOpti
     },
 
     async checkError(error: unknown) {
-      // React-admin shows the message and signs out, which ends the session: if it were closed here, there would be no message.
-      if (error instanceof HttpError && error.status === 401) throw new Error(error.message);
+      if (!(error instanceof HttpError && error.status === 401)) return;
+      // The page leaves for the sign-in page by itself once the session has ended, and says so.
+      throw Object.assign(new Error(error.message), { logoutUser: !session.hasEnded() });
     },
 
     async getIdentity() {

@@ -89,6 +89,21 @@ test('a sign-in in another tab does not change whose page this is', () => {
   expect(session.owner()).toBeNull();
 });
 
+test('a session that the server has ended is over for every tab, and who was signed in stays known', () => {
+  session.open('secret', 60, profile);
+  const otherTab = createSession(storage, 'tuyen', () => time);
+  let changes = 0;
+  session.subscribe(() => (changes += 1));
+  session.end('secret of an earlier sign-in');
+  expect(session.token()).toBe('secret');
+  expect(session.hasEnded()).toBe(false);
+  session.end('secret');
+  expect(changes, 'the page looks at it each time').toBe(2);
+  expect([session.token(), session.hasEnded(), session.profile()?.id]).toEqual([null, true, 'u1']);
+  session.close();
+  expect([session.hasEnded(), otherTab.hasEnded()], 'a sign-out leaves the page nobody’s').toEqual([false, true]);
+});
+
 test('another tab that sees a new token sees whose it is', () => {
   session.open('secret', 60, profile);
   const order: string[] = [];

@@ -27,11 +27,15 @@ export interface Session {
   owner(): StaffProfile | null;
   /** Has another person signed in in another tab? */
   isOthers(): boolean;
+  /** Is nobody signed in any more, though this is somebody's page? A sign-out on the page itself leaves it nobody's. */
+  hasEnded(): boolean;
   /** The chosen office while the user still belongs to it, else the profile's own likewise, else the first. */
   officeId(): string | null;
   open(token: string, expiresIn: number, profile: StaffProfile): void;
   renewProfile(profile: StaffProfile): void;
   chooseOffice(id: string): void;
+  /** The server has refused the token: forgets it, unless another sign-in has replaced it. Who was signed in stays known. */
+  end(token: string | null): void;
   /** Forgets token, profile and the current office. */
   close(): void;
   subscribe(listener: () => void): () => void;
@@ -65,6 +69,7 @@ export function createSession(storage: SessionStorage, prefix: string, now: () =
     },
     owner: () => (owner ??= session.profile()),
     isOthers: () => session.token() !== null && session.profile()?.id !== session.owner()?.id,
+    hasEnded: () => session.token() === null && session.owner() !== null,
     officeId() {
       const profile = session.profile();
       if (!profile) return null;
@@ -87,6 +92,10 @@ export function createSession(storage: SessionStorage, prefix: string, now: () =
     chooseOffice(id) {
       const profile = session.profile();
       if (profile) storage.setItem(officeKey(profile.id), id);
+      changed();
+    },
+    end(token) {
+      if (token !== null && token === storage.getItem(keys.token)) storage.removeItem(keys.token);
       changed();
     },
     close() {

@@ -109,6 +109,26 @@ test('a page asks for a sign-in for what it reads only while something is typed'
   expect(asked).toEqual(['1']);
 });
 
+test('what a page reads with a token that another tab has replaced is read again with the new one, once', async () => {
+  const ended: (string | null)[] = [];
+  const sent: (string | null)[] = [];
+  let token = '1';
+  const client = createHttpClient({
+    apiUrl: '/api',
+    credentials: { token: () => token, officeId: () => null, end: (used) => void ended.push(used) },
+    language: () => 'vi',
+    words: { exists: () => false, t: (key: string) => key },
+    async fetch(_url, init) {
+      sent.push(new Headers(init?.headers).get('authorization'));
+      token = String(Number(token) + 1);
+      return new Response('{}', { status: 401 });
+    },
+  });
+  await expect(client.send('stations')).rejects.toMatchObject({ status: 401 });
+  expect(sent).toEqual(['Bearer 1', 'Bearer 2']);
+  expect(ended).toEqual(['2']);
+});
+
 test('a sign-in carries no token: one that has ended would refuse it', async () => {
   const { client, sent } = endedPage();
   await client.send('auth/login', { method: 'POST' }).catch(() => undefined);

@@ -9,6 +9,8 @@ interface Credentials {
   officeId(): string | null;
   /** Is the sign-in another person's than the page's? */
   isOthers?(): boolean;
+  /** The server has refused this token, and nobody is asked for another. */
+  end?(token: string | null): void;
 }
 
 export interface HttpOptions {
@@ -102,16 +104,20 @@ export function createHttpClient(options: HttpOptions): HttpClient {
     });
 
   const signedIn: HttpClient['signedIn'] = async (path, request, attempt) => {
-    const { renew } = options;
-    if (!renew || !isWorthAsking(path, request)) return attempt(false);
-    if (credentials.isOthers?.() && !(await renew(null))) throw failure(401, '');
+    const renew = isWorthAsking(path, request) ? options.renew : undefined;
+    if (renew && credentials.isOthers?.() && !(await renew(null))) throw failure(401, '');
     for (let isRepeated = false; ; isRepeated = true) {
       const used = credentials.token();
       const answer = await attempt(isRepeated);
-      if (answer.status !== 401) return answer;
+      if (answer.status !== 401 || !needsSession(path, request)) return answer;
+      const isReplaced = !isRepeated && credentials.token() !== used && credentials.token() !== null;
+      const goesOn = renew ? await renew(used) : isReplaced;
+      if (!goesOn) {
+        credentials.end?.(used);
+        return answer;
+      }
       // An unread answer keeps its connection.
       void answer.body?.cancel();
-      if (!(await renew(used))) throw failure(401, '');
     }
   };
 
@@ -160,6 +166,11 @@ export function createHttpClient(options: HttpOptions): HttpClient {
       return { status: answer.status, headers: answer.headers, body: text, json };
     },
   };
+}
+
+/** Does a refusal mean that the session has ended? A sign-in, or a change of the password, is refused for what it sends. */
+function needsSession(path: string, { method = 'GET' }: HttpRequest): boolean {
+  return method === 'GET' || !path.startsWith('auth/');
 }
 
 /** Would something be lost with the page? Any refusal ends in a sign-out; what a page reads, or says of itself, is else no reason to ask. */

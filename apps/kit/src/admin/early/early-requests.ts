@@ -68,6 +68,13 @@ export function startEarly({ pathname, search }: Location, languages: readonly s
     return read;
   });
   if (!more) preloadList(first);
+  /** From now on each request is sent: an answer that was not used by now would be out of date. */
+  const end = (): void => {
+    for (const answer of begun.values()) void answer.then((response) => response?.body?.cancel());
+    begun.clear();
+  };
+  // After another sign-in, a refusal of the former one would end it as well.
+  session.subscribe(end);
   return {
     session,
     language,
@@ -81,11 +88,7 @@ export function startEarly({ pathname, search }: Location, languages: readonly s
       begun.delete(url);
       return (await first) ?? fetch(url, init);
     },
-    /** From now on each request is sent: an answer that was not used by now would be out of date. */
-    end(): void {
-      for (const answer of begun.values()) void answer.then((response) => response?.body?.cancel());
-      begun.clear();
-    },
+    end,
   };
 }
 

@@ -5,7 +5,7 @@ import { flowPageOf, type FlowEntry } from '../../flows/flow-entry.ts';
 import { Described } from '../../model/Described.tsx';
 import type { ResourceEntry } from '../../runtime/resource-entry.ts';
 import { keysOf } from '@tuyen/model';
-import { memo, useEffect, type ReactNode } from 'react';
+import { memo, useEffect, useSyncExternalStore, type ReactNode } from 'react';
 import { Resource, useLogout, useNotify, useScrollToTop } from 'react-admin';
 import { Route, Routes } from 'react-router';
 import { hasUnsavedWork } from '../../data/works.ts';
@@ -91,10 +91,12 @@ function InOfficeCurrency({ children }: { readonly children: ReactNode }) {
   return <CurrencyContext value={useSite().currency}>{children}</CurrencyContext>;
 }
 
-/** Looked at with each step, not watched: a sign-out leaves for the sign-in page by itself. */
+/** Looked at with each step, and when the server refuses the session; a sign-out leaves for the sign-in page by itself. */
 function SignedIn({ children }: { readonly children: ReactNode }) {
+  const { session } = useServices();
+  useSyncExternalStore(session.subscribe, session.hasEnded);
   // A form keeps what was typed: its next request asks for the password.
-  return useServices().session.token() === null && !hasUnsavedWork() ? <SignIn /> : children;
+  return session.token() === null && !hasUnsavedWork() ? <SignIn /> : children;
 }
 
 /** To the sign-in page, and from there back to this one. */
