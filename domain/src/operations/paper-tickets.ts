@@ -1,6 +1,7 @@
 import type { HookContext, Records, Values } from '../contract.ts';
 import { refuse } from '../guards/states.ts';
 import { quantityOf, settle, settleRefusal, soldParts, type TicketRange } from '../rules/tickets/ticket-ranges.ts';
+import { checkPrice } from '../prices/currency.ts';
 import { shiftFor } from '../shifts/seller.ts';
 import type { PaperRange } from './assert-not-issued.ts';
 
@@ -36,11 +37,15 @@ export const rangeSold = <T extends ReturnType<typeof rangeOut>>(part: T, shift:
   return { ...part, quantity, amount: quantity * part.price, shift_id: shift, sold_at: now.toISOString() };
 };
 
-/** The numbers go out with a command. */
-export async function handOut(command: Command, ranges: readonly PaperRange[], { tx }: HookContext): Promise<void> {
+/** The numbers go out with a command. @throws 409 `price_in_other_currency` */
+export async function handOut(command: Command, ranges: readonly PaperRange[], context: HookContext): Promise<void> {
+  const { tx, settings } = context;
+  const { currency } = await settings('settings', command.office_id);
   for (const range of ranges) {
     const price = await tx.get('ticket-prices', range.ticket_price_id);
-    if (price) await tx.internal.create('paper-tickets', rangeOut(command, range, price));
+    if (!price) continue;
+    await checkPrice(price, currency, settings);
+    await tx.internal.create('paper-tickets', rangeOut(command, range, price));
   }
 }
 

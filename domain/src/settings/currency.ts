@@ -2,12 +2,31 @@ import type { HookContext, ResourceHooks } from '../contract.ts';
 import { checkPrice } from '../prices/currency.ts';
 
 /** The resources whose records are money, or are paid for. */
-type Book = 'orders' | 'tickets' | 'daily-tickets' | 'monthly-tickets' | 'transactions' | 'sell-coin-commands';
+export const BOOKS = [
+  'transactions',
+  'orders',
+  'tickets',
+  'daily-tickets',
+  'monthly-tickets',
+  'sell-coin-commands',
+  'work-shifts',
+  'agency-settlements',
+  'coins',
+  'ticket-cancel-requests',
+  'paper-tickets',
+  'reissue-cards',
+  'command-tickets',
+  'command-transports',
+  'acceptance-commands',
+] as const;
+type Book = (typeof BOOKS)[number];
 
 /** What records of books name, where they do. */
 interface Entry {
   readonly office_id?: string | null | undefined;
   readonly order_id?: string | null | undefined;
+  readonly command_ticket_id?: string | null | undefined;
+  readonly command_transport_id?: string | null | undefined;
   readonly ticket_price_id?: string | null | undefined;
 }
 
@@ -30,8 +49,9 @@ export function withCurrency<K extends Book>(hooks: ResourceHooks<K>): ResourceH
 }
 
 async function checkEntry(entry: Entry, currency: string, { tx, settings }: HookContext): Promise<void> {
-  // What an order has sold was checked with the order, and is owed.
-  if (entry.order_id || !entry.ticket_price_id) return;
+  // What an order or a command has sold was checked with it, and is owed.
+  const { order_id: order, command_ticket_id: command, command_transport_id: transport } = entry;
+  if (order || command || transport || !entry.ticket_price_id) return;
   const price = await tx.get('ticket-prices', entry.ticket_price_id);
   if (price) await checkPrice(price, currency, settings);
 }

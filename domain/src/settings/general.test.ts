@@ -95,6 +95,11 @@ it('currency: a price is an amount of its issuer’s: offices of another currenc
   const shift = (await shop.post('work-shifts', planned, there)).json();
   const opened = await shop.post(`work-shifts/${shift.id}/transitions/open`, { opening_cash: 100 }, there);
   expect(opened.statusCode, opened.body).toBe(200);
+  // The root office, which reads it, has another currency.
+  expect((await shop.get(`work-shifts/${shift.id}`, admin)).json()).toMatchObject({
+    opening_cash: 100,
+    currency: 'USD',
+  });
   const route = await shop.idOf('routes', { code: '32' });
   const refused = { statusCode: 409, code: 'price_in_other_currency', message: expect.stringMatching(/VND.*USD/u) };
   const sales: readonly (readonly [string, Row])[] = [

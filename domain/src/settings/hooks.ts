@@ -2,6 +2,7 @@ import type { HookContext, Records, ResourceHooks, Settings, Values } from '../c
 import { isKnownService, isPrivateHost, Problem } from '@tuyen/server-mock/domain';
 import { refuse } from '../guards/states.ts';
 import { overStopLimit } from '../operations/routes.ts';
+import { BOOKS } from './currency.ts';
 import { machineSettings } from './device-config.ts';
 import { siteOf } from './site.ts';
 import { refuseWithoutEffect, warningsOf } from './warnings.ts';
@@ -62,8 +63,6 @@ function below(
   const children = offices.filter(({ id, parent_id: parent }) => parent === officeId && follows(id));
   return [...(officeId === null ? [] : [officeId]), ...children.flatMap(({ id }) => below(id, offices, follows))];
 }
-
-const BOOKS = ['transactions', 'orders', 'tickets', 'daily-tickets', 'monthly-tickets', 'sell-coin-commands'] as const;
 
 async function haveMoney(offices: readonly string[], { tx }: HookContext): Promise<boolean> {
   for (const book of BOOKS) if ((await tx.count(book, { office_id: offices })) > 0) return true;

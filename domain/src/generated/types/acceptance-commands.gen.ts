@@ -11,6 +11,7 @@ export type AcceptanceCommand = {
   period_to: string;
   /** The id of one of `routes`. */
   route_id: string;
+  currency?: string | null;
   /** In the smallest unit of the currency. */
   unit_price: number;
   /** In the smallest unit of the currency. */

@@ -11,6 +11,7 @@ export type AgencySettlement = {
   counted_from?: string | null;
   /** The id of one of `offices`. */
   agency_office_id?: string | null;
+  currency?: string | null;
   /** In the smallest unit of the currency. */
   taken?: number | null;
   /** Unit: %. */

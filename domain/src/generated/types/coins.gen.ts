@@ -7,6 +7,7 @@ export type Coin = {
   code: string;
   /** The id of one of `customers`. */
   customer_id: string;
+  currency?: string | null;
   /** In the smallest unit of the currency. */
   balance: number;
   /** In the smallest unit of the currency. */

@@ -22,6 +22,7 @@ export type CommandTicket = {
   used: number;
   /** Unit: tickets. */
   left: number;
+  currency?: string | null;
   /** In the smallest unit of the currency. */
   amount: number;
   /** In the smallest unit of the currency. */

@@ -25,6 +25,7 @@ export type CommandTransport = {
   returned_quantity?: number | null;
   /** Unit: tickets. */
   sold_quantity?: number | null;
+  currency?: string | null;
   /** In the smallest unit of the currency. */
   cash_due?: number | null;
   /** In the smallest unit of the currency. */

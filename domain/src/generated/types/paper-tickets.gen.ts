@@ -15,6 +15,7 @@ export type PaperTicket = {
   last_number: number;
   /** Unit: tickets. */
   quantity: number;
+  currency?: string | null;
   /** In the smallest unit of the currency. */
   price: number;
   /** In the smallest unit of the currency. */

@@ -16,6 +16,7 @@ export type ReissueCard = {
   new_card_id: string;
   reason: string;
   old_card_returned: boolean;
+  currency?: string | null;
   /** In the smallest unit of the currency. */
   fee: number;
   payment_method: PaymentMethod;

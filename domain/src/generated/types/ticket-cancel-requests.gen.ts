@@ -9,6 +9,7 @@ export type TicketCancelRequest = {
   ticket_id: string;
   ticket_serial: string;
   reason?: string | null;
+  currency?: string | null;
   /** In the smallest unit of the currency. */
   price: number;
   /** Unit: %. */

@@ -28,6 +28,7 @@ export type WorkShift = {
   counted_by?: string | null;
   /** The id of one of `users`. */
   closed_by?: string | null;
+  currency?: string | null;
   /** In the smallest unit of the currency. */
   opening_cash?: number | null;
   /** In the smallest unit of the currency. */

@@ -31,7 +31,7 @@ export const acceptanceCommandColumns = {
   ),
   amount: (
     <DataTable.Col source="amount" align="right">
-      <MoneyField source="amount" />
+      <MoneyField source="amount" currency="currency" />
     </DataTable.Col>
   ),
   state: (

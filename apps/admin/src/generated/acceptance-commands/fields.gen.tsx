@@ -33,10 +33,10 @@ export const acceptanceCommandFields = {
       <QuantityField source="lost" unit="resources.acceptance-commands.units.days.lost" />
     </NestedListField>
   ),
-  unit_price: <MoneyField source="unit_price" />,
-  deduction: <MoneyField source="deduction" />,
+  unit_price: <MoneyField source="unit_price" currency="currency" />,
+  deduction: <MoneyField source="deduction" currency="currency" />,
   deduction_reason: <TextField source="deduction_reason" />,
-  amount: <MoneyField source="amount" />,
+  amount: <MoneyField source="amount" currency="currency" />,
   attachment: <FileLinkField source="attachment" />,
   submitted_at: <DateTimeField source="submitted_at" />,
   submitted_by: <ReferenceLink source="submitted_by" reference="users" />,

@@ -16,17 +16,17 @@ export const agencySettlementColumns = {
   ),
   owed_before: (
     <DataTable.Col source="owed_before" align="right">
-      <MoneyField source="owed_before" />
+      <MoneyField source="owed_before" currency="currency" />
     </DataTable.Col>
   ),
   amount: (
     <DataTable.Col source="amount" align="right">
-      <MoneyField source="amount" />
+      <MoneyField source="amount" currency="currency" />
     </DataTable.Col>
   ),
   owed_after: (
     <DataTable.Col source="owed_after" align="right">
-      <MoneyField source="owed_after" />
+      <MoneyField source="owed_after" currency="currency" />
     </DataTable.Col>
   ),
 };

@@ -12,6 +12,7 @@ export const AgencySettlementShow = () => (
       {agencySettlementFields.settled_at}
       {agencySettlementFields.counted_from}
       {agencySettlementFields.agency_office_id}
+      {agencySettlementFields.currency}
       {agencySettlementFields.taken}
       {agencySettlementFields.commission_percent}
       {agencySettlementFields.owed_before}

@@ -11,7 +11,7 @@ export const coinColumns = {
   ),
   balance: (
     <DataTable.Col source="balance" align="right">
-      <MoneyField source="balance" />
+      <MoneyField source="balance" currency="currency" />
     </DataTable.Col>
   ),
   last_used_at: (

@@ -42,9 +42,9 @@ export const commandTransportFields = {
     <QuantityField source="returned_quantity" unit="resources.command-transports.units.returned_quantity" />
   ),
   sold_quantity: <QuantityField source="sold_quantity" unit="resources.command-transports.units.sold_quantity" />,
-  cash_due: <MoneyField source="cash_due" />,
-  cash_handed_in: <MoneyField source="cash_handed_in" />,
-  difference: <MoneyField source="difference" />,
+  cash_due: <MoneyField source="cash_due" currency="currency" />,
+  cash_handed_in: <MoneyField source="cash_handed_in" currency="currency" />,
+  difference: <MoneyField source="difference" currency="currency" />,
   difference_reason: <TextField source="difference_reason" />,
   money_shift_id: <ReferenceLink source="money_shift_id" reference="work-shifts" />,
   issued_at: <DateTimeField source="issued_at" />,

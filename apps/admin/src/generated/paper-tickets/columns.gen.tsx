@@ -26,7 +26,7 @@ export const paperTicketColumns = {
   ),
   amount: (
     <DataTable.Col source="amount" align="right">
-      <MoneyField source="amount" />
+      <MoneyField source="amount" currency="currency" />
     </DataTable.Col>
   ),
   route_id: (

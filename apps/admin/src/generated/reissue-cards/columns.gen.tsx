@@ -13,7 +13,7 @@ export const reissueCardColumns = {
   reason: <DataTable.Col source="reason" />,
   fee: (
     <DataTable.Col source="fee" align="right">
-      <MoneyField source="fee" />
+      <MoneyField source="fee" currency="currency" />
     </DataTable.Col>
   ),
   reissued_on: (

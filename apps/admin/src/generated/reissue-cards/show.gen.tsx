@@ -12,6 +12,7 @@ export const ReissueCardShow = () => (
       {reissueCardFields.customer_id}
       {reissueCardFields.old_card_code}
       {reissueCardFields.new_card_id}
+      {reissueCardFields.currency}
       {reissueCardFields.fee}
       {reissueCardFields.shift_id}
       {reissueCardFields.reissued_on}

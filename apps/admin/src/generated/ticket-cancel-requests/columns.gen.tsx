@@ -8,12 +8,12 @@ export const ticketCancelRequestColumns = {
   reason: <DataTable.Col source="reason" />,
   price: (
     <DataTable.Col source="price" align="right">
-      <MoneyField source="price" />
+      <MoneyField source="price" currency="currency" />
     </DataTable.Col>
   ),
   refund_amount: (
     <DataTable.Col source="refund_amount" align="right">
-      <MoneyField source="refund_amount" />
+      <MoneyField source="refund_amount" currency="currency" />
     </DataTable.Col>
   ),
   created_at: (

@@ -21,12 +21,12 @@ export const workShiftColumns = {
   ),
   total_sales: (
     <DataTable.Col source="total_sales" align="right">
-      <MoneyField source="total_sales" />
+      <MoneyField source="total_sales" currency="currency" />
     </DataTable.Col>
   ),
   difference: (
     <DataTable.Col source="difference" align="right">
-      <MoneyField source="difference" />
+      <MoneyField source="difference" currency="currency" />
     </DataTable.Col>
   ),
   state: (

@@ -23,21 +23,21 @@ export const workShiftFields = {
   planned_from: <TimeField source="planned_from" />,
   planned_to: <TimeField source="planned_to" />,
   note: <TextField source="note" component="pre" />,
-  opening_cash: <MoneyField source="opening_cash" />,
-  cash_expected: <MoneyField source="cash_expected" />,
-  cash_counted: <MoneyField source="cash_counted" />,
+  opening_cash: <MoneyField source="opening_cash" currency="currency" />,
+  cash_expected: <MoneyField source="cash_expected" currency="currency" />,
+  cash_counted: <MoneyField source="cash_counted" currency="currency" />,
   cash_notes: (
     <NestedListField source="cash_notes">
       <MoneyField source="denomination" />
       <NumberField source="quantity" />
     </NestedListField>
   ),
-  difference: <MoneyField source="difference" />,
+  difference: <MoneyField source="difference" currency="currency" />,
   closing_note: <TextField source="closing_note" />,
   handed_over_to: <ReferenceLink source="handed_over_to" reference="users" />,
   total_quantity: <NumberField source="total_quantity" />,
-  total_sales: <MoneyField source="total_sales" />,
-  total_refunds: <MoneyField source="total_refunds" />,
+  total_sales: <MoneyField source="total_sales" currency="currency" />,
+  total_refunds: <MoneyField source="total_refunds" currency="currency" />,
   lines: (
     <NestedListField source="lines">
       <EnumField source="ticket_type" enum="ticket-type" />
@@ -58,8 +58,8 @@ export const workShiftFields = {
       <TextField source="difference_reason" />
     </NestedListField>
   ),
-  paper_shortage: <MoneyField source="paper_shortage" />,
-  paper_excess: <MoneyField source="paper_excess" />,
+  paper_shortage: <MoneyField source="paper_shortage" currency="currency" />,
+  paper_excess: <MoneyField source="paper_excess" currency="currency" />,
   opened_at: <DateTimeField source="opened_at" />,
   counted_at: <DateTimeField source="counted_at" />,
   counted_by: <ReferenceLink source="counted_by" reference="users" />,
