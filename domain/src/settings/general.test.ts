@@ -103,11 +103,15 @@ it('currency: a price is an amount of its issuer’s: offices of another currenc
   const route = await shop.idOf('routes', { code: '32' });
   const refused = { statusCode: 409, code: 'price_in_other_currency', message: expect.stringMatching(/VND.*USD/u) };
   const sales: readonly (readonly [string, Row])[] = [
-    ['tickets', { ticket_price_id: await priceOf('VL-BUS-8'), route_id: route }],
-    ['daily-tickets', { ticket_price_id: await priceOf('VN-BUS'), valid_on: '2026-03-18' }],
+    ['tickets', { ticket_price_id: await priceOf('VL-BUS-8'), route_id: route, payment_method: 'CASH' }],
+    ['daily-tickets', { ticket_price_id: await priceOf('VN-BUS'), valid_on: '2026-03-18', payment_method: 'CASH' }],
+    [
+      'command-tickets',
+      { ticket_price_id: await priceOf('VL-BUS-8'), route_id: route, series: 'AA', first_number: 1, last_number: 9 },
+    ],
   ];
   for (const [path, body] of sales) {
-    const answer = await shop.post(path, { ...body, payment_method: 'CASH' }, there);
+    const answer = await shop.post(path, body, there);
     expect(answer.json(), path).toMatchObject(refused);
   }
   const counter = await shop.rowOf('ticket-counters', { name: 'Quầy vé Bến xe Mỹ Đình' });
