@@ -267,7 +267,7 @@ test('without an open shift the page says so, leads to opening one, and back to 
 });
 
 test.each(['sell-ticket', 'sell-day-ticket', 'register-card', 'renew-card'])(
-  '%s is left without a question and without a draft while nobody has typed or chosen anything',
+  '%s is left without a question and without a draft until a person types or chooses something',
   async (flow) => {
     const { page, settle, close } = await watchedPage(stack, 1280);
     const asked: string[] = [];

@@ -101,7 +101,10 @@ test('a session that the server has ended is over for every tab, and who was sig
   expect(changes, 'the page looks at it each time').toBe(2);
   expect([session.token(), session.hasEnded(), session.profile()?.id]).toEqual([null, true, 'u1']);
   session.close();
-  expect([session.hasEnded(), otherTab.hasEnded()], 'a sign-out leaves the page nobody’s').toEqual([false, true]);
+  expect([session.hasEnded(), otherTab.hasEnded()], 'a sign-out leaves the page without an owner').toEqual([
+    false,
+    true,
+  ]);
 });
 
 test('another tab that sees a new token sees whose it is', () => {

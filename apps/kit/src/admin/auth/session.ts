@@ -27,7 +27,7 @@ export interface Session {
   owner(): StaffProfile | null;
   /** Has another person signed in in another tab? */
   isOthers(): boolean;
-  /** Is nobody signed in any more, though this is somebody's page? A sign-out on the page itself leaves it nobody's. */
+  /** Has the sign-in of the page's owner ended elsewhere? A sign-out on the page itself leaves it without an owner. */
   hasEnded(): boolean;
   /** The chosen office while the user still belongs to it, else the profile's own likewise, else the first. */
   officeId(): string | null;

@@ -9,7 +9,7 @@ interface Credentials {
   officeId(): string | null;
   /** Is the sign-in another person's than the page's? */
   isOthers?(): boolean;
-  /** The server has refused this token, and nobody is asked for another. */
+  /** The server has refused this token, and no dialog asks for another. */
   end?(token: string | null): void;
 }
 

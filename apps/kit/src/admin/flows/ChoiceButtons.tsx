@@ -140,7 +140,7 @@ function Buttons({ asked, choices, proposes = false }: ButtonsProps) {
   const proposal = possible[0]?.id;
   const unfit = proposes && proposal !== undefined && !possible.some(({ id }) => id === value);
   useEffect(() => {
-    // As if the form had begun with it: nobody has chosen it.
+    // As if the form had begun with it: the person has not chosen it.
     if (unfit) resetField(name, { defaultValue: proposal });
   }, [unfit, proposal, name, resetField]);
 
