@@ -97,7 +97,7 @@ const OF_MANY: readonly (readonly [name: string, modules: RegExp])[] = [
 
 /** What the frame of every page shares with the pages of records. */
 const OF_FRAME =
-  /kit\/(src|dist)\/admin\/(data\/api-context|uploads\/use-upload-link|data\/works\.|unsaved\/(may-lose|draft-keys)\.)|model\/(src|dist)\/model\/permission\.|material\/esm\/ListSubheader\//;
+  /kit\/(src|dist)\/admin\/(data\/(api-context|works\.)|uploads\/use-upload-link|unsaved\/(may-lose|draft-keys)\.|model\/secret-fields\.)|model\/(src|dist)\/model\/permission\.|material\/esm\/ListSubheader\//;
 
 /** By what it is for: the graph of imports does not say it, as all of it passes through the kit's index. */
 const OF_RECORDS = new RegExp(

@@ -4,10 +4,10 @@ import type { HttpClient } from './http-client.ts';
 
 /** How the current office shows itself, and what it writes its money in: as much of it as the server answers. */
 export interface Site {
-  readonly name?: string;
-  readonly logo?: string;
+  readonly name?: string | undefined;
+  readonly logo?: string | undefined;
   /** ISO 4217. */
-  readonly currency?: string;
+  readonly currency?: string | undefined;
 }
 
 /** The first part of the query's key, whatever the office. */
@@ -29,9 +29,7 @@ export function siteQuery(http: HttpClient, path: string | undefined, office: st
 
 function readSite(answer: unknown): Site {
   const { office_display_name: name, office_logo_url: logo, currency } = isObject(answer) ? answer : {};
-  return { ...(isText(name) && { name }), ...(isText(logo) && { logo }), ...(isText(currency) && { currency }) };
+  return { name: text(name), logo: text(logo), currency: text(currency) };
 }
 
-function isText(value: unknown): value is string {
-  return typeof value === 'string' && value !== '';
-}
+const text = (value: unknown): string | undefined => (typeof value === 'string' && value ? value : undefined);

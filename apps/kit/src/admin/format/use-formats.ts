@@ -6,7 +6,7 @@ const made = new Map<string, Formats>();
 
 /** The same object for the same region and currency, so that components draw again only when it changes. */
 export function formatsFor(region: Region, currency?: string): Formats {
-  const key = JSON.stringify([region, currency]);
+  const key = JSON.stringify(region) + currency;
   const known = made.get(key) ?? formatsOf(region, currency);
   made.set(key, known);
   return known;
