@@ -28,11 +28,10 @@ async function checkHolders(before: Records['roles'], after: Records['roles'], r
 
 /** For the same reason an office keeps a type that the roles of its accounts are open to. */
 export const officeHooks: ResourceHooks<'offices'> = {
-  async beforeUpdate(before, { organisation_type: type }, { tx }) {
-    if (!type || type === before.organisation_type) return;
-    const after = { ...before, organisation_type: type };
+  async afterWrite({ before, after }, { tx }) {
+    if (!before || !after || before.organisation_type === after.organisation_type) return;
     const holder = await holderIn(tx, async (roleId, office) => {
-      const role = office.id === before.id ? await tx.get('roles', roleId) : undefined;
+      const role = office.id === after.id ? await tx.get('roles', roleId) : undefined;
       return role !== undefined && fits(role, before) && !fits(role, after);
     });
     if (holder) refuse({ organisation_type: { code: 'role_is_held', params: holder } });
