@@ -73,10 +73,11 @@ test('settings are fetched again for another office, and are that office’s', a
 
 test('amounts that name no currency are in that of the current office', async () => {
   const superuser = await stack.server.signIn('superuser');
-  const [user] = (await superuser.get('users?filter=username||$eq||company-root-admin')).body;
+  const userNamed = async (name: string) => (await superuser.get(`users?filter=username||$eq||${name}`)).body[0];
+  const [user, neighbor] = await Promise.all(['company-root-admin', 'company-admin'].map(userNamed));
   const abroad = { code: 'CNLAO', name: 'Chi nhánh Viêng Chăn', short_name: 'VTE', organisation_type: 'COMPANY' };
   const office = (await superuser.post('offices', { ...abroad, parent_id: user.office_id })).body;
-  const offices = [...user.offices, { ...user.offices[0], office_id: office.id }];
+  const offices = [...user.offices, { ...neighbor.offices[0], office_id: office.id }];
   expect((await superuser.patch(`users/${user.id}`, { offices, version: user.version })).status).toBe(200);
 
   const { page, errors, close } = await watchedPage(stack, 1280);
