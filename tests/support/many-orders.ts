@@ -25,19 +25,32 @@ export const WORKS: Readonly<Record<string, string>> = {
  * @param watch receives each statement of the database, with its parameters
  */
 export async function openOrders(databaseUrl: string, watch?: Watch): Promise<Server> {
+  const store = await openRows(databaseUrl, watch);
+  return openServer({
+    model: store.model,
+    store,
+    domain,
+    clock: { now: () => ANCHOR },
+    rateLimits: false,
+    anchor: ANCHOR,
+  });
+}
+
+function openRows(databaseUrl: string, watch?: Watch) {
   const { model } = loadProject(projectRoot);
   if (!model) throw new Error('The schemas of the project have errors.');
-  const store = await openStore({ model, databaseUrl, ...(watch && { watch }) });
-  return openServer({ model, store, domain, clock: { now: () => ANCHOR }, rateLimits: false, anchor: ANCHOR });
+  return openStore({ model, databaseUrl, ...(watch && { watch }) });
 }
 
 /** Orders of the fixtures again, with other ids, codes and days, until there are so many. Indexes are made when the server starts. */
 export async function growOrders(databaseUrl: string, rows: number): Promise<void> {
-  const { app, engine } = await openOrders(databaseUrl);
-  const { database } = engine.records;
+  await (await openOrders(databaseUrl)).app.close();
+  // The statements of a server that serves have limits.
+  const store = await openRows(databaseUrl);
+  const { database } = store;
   const sqlite = database.engine === 'sqlite';
-  const have = await engine.store.count('orders');
-  const columns = engine.records.tables.get('orders')?.columns.map(({ field }) => field.name) ?? [];
+  const have = await store.reader.count('orders');
+  const columns = store.tables.get('orders')?.columns.map(({ field }) => field.name) ?? [];
   const [n, code] = sqlite
     ? [`printf('%012x', n.n)`, `'DH' || (30000000 + n.n)`]
     : [`lpad(to_hex(n.n), 12, '0')`, `'DH' || (30000000 + n.n)`];
@@ -88,5 +101,5 @@ export async function growOrders(databaseUrl: string, rows: number): Promise<voi
   });
   // As PostgreSQL does by itself some time after so many rows have come: what indexes answer alone is then not looked up in the rows.
   if (!sqlite) await database.script('VACUUM (ANALYZE) orders');
-  await app.close();
+  await store.close();
 }
