@@ -5,6 +5,7 @@ import type { Reader, Records } from '../contract.ts';
 import { moneyHeld } from '../reports/money-held.ts';
 import { addDays, localDate } from '../rules/time/calendar.ts';
 import { type Clerk, openShop, type Shop } from '../shop.fixture.ts';
+import { openTill, type Till } from './open-till.fixture.ts';
 import { checkBalances, owedNow } from './balance.ts';
 
 const ALWAYS = { since: '2000-01-01T00:00:00.000Z', until: '2100-01-01T00:00:00.000Z' };
@@ -14,29 +15,16 @@ onEachDatabase('the balance of an agency', (databaseUrl) => {
   let agency: Row;
   let root: Clerk;
   let clerk: Clerk;
+  let done: Till['done'];
+  let move: Till['move'];
   let admin: Clerk;
   beforeAll(async () => {
     shop = await openShop({ databaseUrl: await databaseUrl() });
-    agency = await shop.rowOf('agencies', { short_name: 'DLCG' });
-    const officeId = String(agency['agency_office_id']);
-    root = await shop.signIn('superuser');
+    ({ agency, root, clerk, done, move } = await openTill(shop, 3));
     admin = await shop.signIn('agency-card-admin');
-    clerk = { headers: { ...root.headers, 'x-office-id': officeId }, officeId };
-    await done(shop.patch(`agencies/${String(agency['id'])}`, { commission_percent: 3, deposit: 0 }, root));
-    const user = await shop.rowOf('users', { username: 'superuser' });
-    const planned = { work_date: localDate(shop.engine.clock.now()), shift_number: 9, user_id: user['id'] };
-    const shift = await done(shop.post('work-shifts', planned, clerk));
-    await move('work-shifts', shift['id'], 'open', { opening_cash: 1_000_000 });
   });
   afterAll(() => shop.app.close());
 
-  const done = async (answer: ReturnType<Shop['post']>): Promise<Row> => {
-    const { statusCode, body, json } = await answer;
-    expect(statusCode, body).toBeLessThan(300);
-    return json();
-  };
-  const move = (resource: string, id: unknown, transition: string, input: Row = {}, as = clerk) =>
-    done(shop.post(`${resource}/${String(id)}/transitions/${transition}`, input, as));
   const reader = () => shop.engine.store as unknown as Reader;
   const job = () => checkBalances.run(shop.engine as unknown as Parameters<typeof checkBalances.run>[0]);
   const sums = async (office = clerk.officeId) => {

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { onEachDatabase } from '@tuyen/server-mock/testing/databases';
 import type { Row } from '@tuyen/server-mock/domain';
-import { localDate } from '../rules/time/calendar.ts';
 import { type Clerk, openShop, type Shop } from '../shop.fixture.ts';
+import { openTill, type Till } from './open-till.fixture.ts';
 
 const COMMISSION = 3;
 
@@ -11,29 +11,15 @@ onEachDatabase('a settlement', (databaseUrl) => {
   let agency: Row;
   let root: Clerk;
   let clerk: Clerk;
+  let done: Till['done'];
+  let move: Till['move'];
   let receipts = 0;
   beforeAll(async () => {
     shop = await openShop({ databaseUrl: await databaseUrl() });
-    agency = await shop.rowOf('agencies', { short_name: 'DLCG' });
-    const officeId = String(agency['agency_office_id']);
-    root = await shop.signIn('superuser');
-    clerk = { headers: { ...root.headers, 'x-office-id': officeId }, officeId };
-    const terms = { commission_percent: COMMISSION, deposit: 0 };
-    await done(shop.patch(`agencies/${String(agency['id'])}`, terms, root));
-    const user = await shop.rowOf('users', { username: 'superuser' });
-    const planned = { work_date: localDate(shop.engine.clock.now()), shift_number: 9, user_id: user['id'] };
-    const shift = await done(shop.post('work-shifts', planned, clerk));
-    await move('work-shifts', shift['id'], 'open', { opening_cash: 1_000_000 });
+    ({ agency, root, clerk, done, move } = await openTill(shop, COMMISSION));
   });
   afterAll(() => shop.app.close());
 
-  const done = async (answer: ReturnType<Shop['post']>): Promise<Row> => {
-    const { statusCode, body, json } = await answer;
-    expect(statusCode, body).toBeLessThan(300);
-    return json();
-  };
-  const move = (resource: string, id: unknown, transition: string, input: Row = {}, as = clerk) =>
-    done(shop.post(`${resource}/${String(id)}/transitions/${transition}`, input, as));
   const settle = () => {
     receipts += 1;
     const values = { agency_id: agency['id'], amount: 1, receipt_number: `PT-${receipts}` };

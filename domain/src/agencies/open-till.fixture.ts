@@ -1,0 +1,35 @@
+import type { Row } from '@tuyen/server-mock/domain';
+import { expect } from 'vitest';
+import { localDate } from '../rules/time/calendar.ts';
+import type { Clerk, Shop } from '../shop.fixture.ts';
+
+/** An agency without a deposit, whose office has an open shift of the superuser. */
+export interface Till {
+  readonly agency: Row;
+  readonly root: Clerk;
+  /** The superuser in the office of the agency. */
+  readonly clerk: Clerk;
+  /** Waits for the answer. @returns its body @throws unless it is a success */
+  done(answer: ReturnType<Shop['post']>): Promise<Row>;
+  move(resource: string, id: unknown, transition: string, input?: Row, as?: Clerk): Promise<Row>;
+}
+
+export async function openTill(shop: Shop, commission: number): Promise<Till> {
+  const agency = await shop.rowOf('agencies', { short_name: 'DLCG' });
+  const officeId = String(agency['agency_office_id']);
+  const root = await shop.signIn('superuser');
+  const clerk = { headers: { ...root.headers, 'x-office-id': officeId }, officeId };
+  const done: Till['done'] = async (answer) => {
+    const { statusCode, body, json } = await answer;
+    expect(statusCode, body).toBeLessThan(300);
+    return json();
+  };
+  const move: Till['move'] = (resource, id, transition, input = {}, as = clerk) =>
+    done(shop.post(`${resource}/${String(id)}/transitions/${transition}`, input, as));
+  await done(shop.patch(`agencies/${String(agency['id'])}`, { commission_percent: commission, deposit: 0 }, root));
+  const user = await shop.rowOf('users', { username: 'superuser' });
+  const planned = { work_date: localDate(shop.engine.clock.now()), shift_number: 9, user_id: user['id'] };
+  const shift = await done(shop.post('work-shifts', planned, clerk));
+  await move('work-shifts', shift['id'], 'open', { opening_cash: 1_000_000 });
+  return { agency, root, clerk, done, move };
+}
