@@ -40,6 +40,11 @@ it('a role may have a right that offices of one of its types can hold, until tha
   expect(narrowed.json().errors?.permissions, narrowed.body).toContain('không thể giữ quyền: Vai trò – Thêm.');
 });
 
+it('a role without types is refused for the types that it lacks', async () => {
+  const refused = await shop.post('roles', { ...role('KHONG', [], ['order.read']), organisation_types: null }, clerk);
+  expect(Object.keys(refused.json().errors ?? {}), refused.body).toEqual(['organisation_types']);
+});
+
 it('the rights that a role had before the rule may stay, and no further one is added', async () => {
   const made = await shop.post('roles', role('CU', ['AGENCY_TICKET', 'COMPANY_ROOT'], ['role.create']), clerk);
   const { id } = made.json();

@@ -16,6 +16,8 @@ export function checkRoleRights(
 ): void {
   const { groups, modules } = model.permissions;
   const types = after.organisation_types ?? [];
+  // The schema refuses a role without types.
+  if (types.length === 0) return;
   const permissions = after.permissions ?? [];
   const own = groups.filter(({ organisationType }) => types.some((type) => type === organisationType));
   const isSame = before?.organisation_types.toSorted().join() === types.toSorted().join();
