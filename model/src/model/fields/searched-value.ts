@@ -2,20 +2,20 @@ import type { ProjectKind } from '../model.ts';
 import { transformText } from './value-formats.ts';
 
 /**
- * Returns the part of a search text that every spelling of the value contains: transformed, without an interchangeable beginning.
+ * Returns the part of a search text that every spelling of the value contains: transformed, without interchangeable beginnings.
  * Undefined if the text is no value of the kind.
  */
 export function searchedValue({ pattern, transform, prefixes = [] }: ProjectKind, text: string): string | undefined {
   if (pattern === undefined) return undefined;
   const valid = new RegExp(pattern, 'u');
-  const isValue = (rest: string, beginnings: readonly string[]) =>
-    ['', ...beginnings].some((beginning) => valid.test(beginning + rest));
-  const value = transformText(transform, text.trim());
   const longestFirst = prefixes.toSorted((one, other) => other.length - one.length);
-  for (const prefix of longestFirst) {
-    const rest = value.slice(prefix.length);
-    const others = prefixes.filter((other) => other !== prefix);
-    if (value.startsWith(prefix) && isValue(rest, others)) return rest;
-  }
-  return isValue(value, prefixes) ? value : undefined;
+  const bare = (value: string, removed?: string): string | undefined => {
+    for (const prefix of longestFirst) {
+      const rest = value.startsWith(prefix) ? bare(value.slice(prefix.length), prefix) : undefined;
+      if (rest !== undefined) return rest;
+    }
+    const others = prefixes.filter((prefix) => prefix !== removed);
+    return ['', ...others].some((prefix) => valid.test(prefix + value)) ? value : undefined;
+  };
+  return bare(transformText(transform, text.trim()));
 }
