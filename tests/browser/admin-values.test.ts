@@ -179,3 +179,27 @@ async function pick(page: Page, label: string, typed: string, shown: string): Pr
   await page.getByRole('combobox', { name: label }).fill(typed);
   await page.getByRole('option', { name: shown }).click();
 }
+
+test('permissions are shown and chosen by their labels, never as slugs', async () => {
+  const { page, errors, settle, close } = await watchedPage(stack, 1280);
+  await signIn(page, stack, 'superuser');
+  const server = await stack.server.signIn('superuser');
+  const first = async (resource: string, filter = '') =>
+    ((await server.get(`${resource}?limit=1${filter}`)).body as Record<string, string>[])[0]?.['id'];
+  const user = await first('users', '&filter=username||$eq||agency-card');
+  const pages = [`roles/${await first('roles')}/show`, `api-clients/${await first('api-clients')}`, `users/${user}`];
+  for (const path of pages) {
+    await page.goto(`${stack.admin}/${path}`);
+    await page.getByText('Quyền').first().waitFor();
+    await settle();
+    expect(await page.locator('main').innerText(), path).not.toMatch(/\b(?:order|route|customer|trip)\.[a-z]/u);
+  }
+  await page.getByLabel('Quyền cấp thêm').first().fill('Đơn hàng: Du');
+  await page.getByRole('option', { name: 'Đơn hàng: Duyệt' }).click();
+  await page.getByRole('button', { name: 'Lưu' }).click();
+  await expect
+    .poll(async () => JSON.stringify((await server.get(`users/${user}`)).body))
+    .toContain('"permissions":["order.approve"]');
+  expect(errors).toEqual([]);
+  await close();
+});

@@ -1,6 +1,6 @@
 // From schemas/resources/api-clients.json by `tuyen generate`. Edit that file, or own this: `tuyen eject api-clients form`.
 import { FormSection, RecordForm, resolverFor } from '@tuyen/kit/admin';
-import { apiClientInputs } from './inputs.gen.tsx';
+import { inputs as apiClientInputs } from '../../custom/api-clients/inputs.tsx';
 import { validateApiClient } from './validate.gen.js';
 
 const resolver = resolverFor(validateApiClient);

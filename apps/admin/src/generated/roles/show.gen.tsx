@@ -1,6 +1,6 @@
 // From schemas/resources/roles.json by `tuyen generate`. Edit that file, or own this: `tuyen eject roles show`.
 import { RecordShow, ShowSection } from '@tuyen/kit/admin';
-import { roleFields } from './fields.gen.tsx';
+import { fields as roleFields } from '../../custom/roles/fields.tsx';
 
 export const RoleShow = () => (
   <RecordShow>

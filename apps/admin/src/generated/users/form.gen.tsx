@@ -1,6 +1,6 @@
 // From schemas/resources/users.json by `tuyen generate`. Edit that file, or own this: `tuyen eject users form`.
 import { FormSection, RecordForm, resolverFor } from '@tuyen/kit/admin';
-import { userInputs } from './inputs.gen.tsx';
+import { inputs as userInputs } from '../../custom/users/inputs.tsx';
 import { validateUser } from './validate.gen.js';
 
 const resolver = resolverFor(validateUser);

@@ -1,6 +1,6 @@
 // From schemas/resources/users.json by `tuyen generate`. Edit that file, or own this: `tuyen eject users show`.
 import { RecordShow, ShowSection } from '@tuyen/kit/admin';
-import { userFields } from './fields.gen.tsx';
+import { fields as userFields } from '../../custom/users/fields.tsx';
 
 export const UserShow = () => (
   <RecordShow>
