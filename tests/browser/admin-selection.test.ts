@@ -87,7 +87,7 @@ test('rows that a page still shows stay selected when the others have left', asy
   await close();
 });
 
-test('deleting several records asks and names the first of them and a count', async () => {
+test('deleting several records asks and names each of them', async () => {
   const { page, errors, close } = await watchedPage(stack, 1280);
   await signIn(page, stack, 'superuser', 'vehicles');
   const plates: string[] = [];
@@ -107,10 +107,7 @@ test('deleting several records asks and names the first of them and a count', as
   await bar.getByRole('button', { name: 'Xóa' }).click();
   const dialog = page.getByRole('dialog', { name: 'Xóa 7 mục?' });
   await dialog.waitFor();
-  expect((await dialog.getByRole('listitem').allInnerTexts()).map((text) => text.trim())).toEqual([
-    ...plates.slice(0, 5),
-    'và 2 mục khác',
-  ]);
+  expect((await dialog.getByRole('listitem').allInnerTexts()).map((text) => text.trim())).toEqual(plates);
   await dialog.getByRole('button', { name: 'Thôi' }).click();
   await dialog.waitFor({ state: 'hidden' });
   expect(await boxes.count()).toBe(plates.length);

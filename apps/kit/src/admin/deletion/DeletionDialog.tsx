@@ -20,9 +20,6 @@ export interface DeletionDialogProps {
   readonly others?: { readonly records: readonly RaRecord[]; readonly remove: () => void } | undefined;
 }
 
-/** Records that are named; of the others their count is shown. */
-const MOST_NAMED = 5;
-
 /** Says which records cannot be deleted and why, and asks before it deletes the others. */
 export default function DeletionDialog({ refusals, onClose, others }: DeletionDialogProps) {
   const translate = useTranslate();
@@ -69,21 +66,14 @@ export default function DeletionDialog({ refusals, onClose, others }: DeletionDi
 }
 
 function Names({ records }: { readonly records: readonly RaRecord[] }) {
-  const translate = useTranslate();
   const represent = useGetRecordRepresentation(useResourceContext());
-  const more = records.length - MOST_NAMED;
   return (
     <List dense disablePadding>
-      {records.slice(0, MOST_NAMED).map((record) => (
+      {records.map((record) => (
         <ListItem key={record.id} disableGutters sx={{ overflowWrap: 'anywhere' }}>
           <ListItemText primary={represent(record)} />
         </ListItem>
       ))}
-      {more > 0 ? (
-        <ListItem disableGutters>
-          <ListItemText primary={translate('deletion.more', { smart_count: more })} />
-        </ListItem>
-      ) : null}
     </List>
   );
 }
