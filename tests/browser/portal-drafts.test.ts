@@ -87,3 +87,31 @@ test('an answer that is given before the script runs wins over the stored draft'
   expect(await chosen(visit)).toMatchObject({ card_kind: 'FREE' });
   await close();
 });
+
+test.each([
+  ['/search', { code: 'MT26010100001', secret: '0912345678' }],
+  ['/renewal', { card_code: 'HN01234567', phone: '0912345678' }],
+  ['/request', { card_code: 'HN01234567', phone: '0912345678' }],
+  ['/request/lost', { phone: '0912345678', identity_number: '001203004567' }],
+])('the questions of %s keep their answers after a reload and in the other language', async (path, answers) => {
+  const { page, settle, errors, close } = await watchedPage(stack, 360);
+  await withoutWelcome(page);
+  await page.goto(stack.portal + path);
+  await settle();
+  for (const [name, answer] of Object.entries(answers)) await page.locator(`input[name=${name}]`).fill(answer);
+  const typed = () =>
+    page
+      .locator('.f-form input[name]')
+      .evaluateAll((all) =>
+        Object.fromEntries(all.map((one) => [one.getAttribute('name'), (one as HTMLInputElement).value])),
+      );
+  await page.reload();
+  await settle();
+  expect(await typed()).toMatchObject(answers);
+  await page.getByRole('link', { name: 'English' }).click();
+  await page.waitForURL(`**/en${path}**`);
+  await settle();
+  expect(await typed()).toMatchObject(answers);
+  expect(errors).toEqual([]);
+  await close();
+});

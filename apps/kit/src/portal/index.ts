@@ -21,6 +21,6 @@ export { useChunk } from './hooks/use-chunk.ts';
 export { type LayoutProps, type PageProps, type StaticPageProps } from './page-props.ts';
 export { QuestionForm, type Question } from './questions/question-form.tsx';
 export { refusalText } from './questions/refusal.ts';
-export { typedAnswer } from './questions/typed-answer.ts';
+export { useAnswers } from './questions/use-answers.ts';
 export { safeText } from './texts/safe-text.ts';
 export { TextSection } from './texts/text-section.tsx';

@@ -4,9 +4,9 @@ import {
   mistakesIn,
   QuestionForm,
   refusalText,
-  typedAnswer,
   type TypedControl,
   useAddress,
+  useAnswers,
   useClient,
   useWords,
 } from '@tuyen/kit/portal';
@@ -33,7 +33,6 @@ export function CardQuestion({
   const words = useWords();
   const client = useClient();
   const address = useAddress();
-  const [given, setGiven] = useState<Readonly<Record<string, string>>>({});
   const [mistakes, setMistakes] = useState<Readonly<Record<string, string>>>({});
   const [round, setRound] = useState(0);
   const [asking, setAsking] = useState<Asking>({ state: 'idle' });
@@ -41,9 +40,8 @@ export function CardQuestion({
 
   // The questions, their kinds and their sentences are those of the form that follows.
   const fields = CARD.fields.filter(({ name }) => id === undefined || name !== 'card_code');
-  const answers = Object.fromEntries(
-    fields.map(({ name }) => [name, given[name] ?? (address ? typedAnswer(typed, name) : '')]),
-  );
+  const names = fields.map(({ name }) => name);
+  const { answers, answer, forget } = useAnswers('card-question', names, typed);
 
   const ask = async () => {
     const wrong = Object.entries(mistakesIn(CARD, answers, words)).filter(([name]) => name in answers);
@@ -60,6 +58,7 @@ export function CardQuestion({
       const card = readCard(await client.get('public/cards', { ...query, ...(id && { card_id: id }) }, abort.signal));
       if (!card) return setAsking({ state: 'refused', message: words.t('card.none') });
       setAsking({ state: 'idle' });
+      forget();
       onFound(card, { card_id: card.id, phone: query['phone'] ?? '' });
     } catch (error) {
       if (abort.signal.aborted) return;
@@ -79,7 +78,7 @@ export function CardQuestion({
         }))}
         ready={address !== null}
         ask={words.t(id === undefined ? 'card.find' : 'form.continue')}
-        onAnswer={(name, answer) => setGiven({ ...given, [name]: answer })}
+        onAnswer={answer}
         onAsk={() => void ask()}
       />
       <div role="status">

@@ -4,9 +4,9 @@ import {
   QuestionForm,
   refusalOf,
   sendForm,
-  typedAnswer,
   type TypedControl,
   useAddress,
+  useAnswers,
   useCaptcha,
   useClient,
   useWords,
@@ -21,7 +21,6 @@ export function AskForLink({ typed }: { readonly typed: readonly TypedControl[] 
   const client = useClient();
   const captcha = useCaptcha();
   const address = useAddress();
-  const [given, setGiven] = useState<Readonly<Record<string, string>>>({});
   const [mistakes, setMistakes] = useState<Readonly<Record<string, string>>>({});
   const [round, setRound] = useState(0);
   const [asking, setAsking] = useState<Asking>({ state: 'idle' });
@@ -34,9 +33,8 @@ export function AskForLink({ typed }: { readonly typed: readonly TypedControl[] 
   const [step] = lostCardPage.steps;
   if (!step) throw new Error('The form for a lost card has no step.');
   const { fields } = step;
-  const answers = Object.fromEntries(
-    fields.map(({ name }) => [name, given[name] ?? (address ? typedAnswer(typed, name) : '')]),
-  );
+  const names = fields.map(({ name }) => name);
+  const { answers, answer, forget } = useAnswers(lostCardPage.name, names, typed);
 
   const ask = async () => {
     if (state === 'asking') return;
@@ -48,6 +46,7 @@ export function AskForLink({ typed }: { readonly typed: readonly TypedControl[] 
     const tools = { client, takeCaptcha: captcha.take, newKey: () => '', storeAttempt: () => undefined };
     try {
       await sendForm(lostCardPage, answers, {}, undefined, tools);
+      forget();
       setAsking({ state: 'taken' });
     } catch (error) {
       const refusal = refusalOf(error, lostCardPage, words);
@@ -81,7 +80,7 @@ export function AskForLink({ typed }: { readonly typed: readonly TypedControl[] 
         }))}
         ready={address !== null}
         ask={words.t('card.lost.ask')}
-        onAnswer={(name, answer) => setGiven({ ...given, [name]: answer })}
+        onAnswer={answer}
         onAsk={() => void ask()}
       />
       <div role="status">

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { QuestionForm, refusalText, typedAnswer, useAddress, useClient, useWords } from '@tuyen/kit/portal';
+import { QuestionForm, refusalText, useAddress, useAnswers, useClient, useWords } from '@tuyen/kit/portal';
 import { pathIn, type Language, type PageProps } from '../../language.ts';
 import { OrderDetails } from './order-details.tsx';
 import { readOrder, type OrderView } from './order-view.ts';
@@ -21,15 +21,9 @@ export default function SearchPage({ language, typed }: PageProps) {
   const words = useWords();
   const client = useClient();
   const address = useAddress();
-  const [asked, setAsked] = useState<Partial<Question>>({});
-  // What is typed counts, then what was typed before the script, then the code in the address; nothing while the page still has
-  // to look as it was prerendered.
-  const early = (field: QuestionField) => (address ? typedAnswer(typed, field) : '');
   const inAddress = new URLSearchParams(address?.search).get('code') ?? '';
-  const question: Question = {
-    code: asked.code ?? (early('code') || inAddress),
-    secret: asked.secret ?? early('secret'),
-  };
+  const { answers, answer } = useAnswers('search', FIELDS, typed, { code: inAddress });
+  const question: Question = { code: answers['code'] ?? '', secret: answers['secret'] ?? '' };
   const [mistakes, setMistakes] = useState<Partial<Record<QuestionField, string>>>({});
   const [round, setRound] = useState(0);
   const [found, setFound] = useState<Found>({ state: 'nothing' });
@@ -74,12 +68,12 @@ export default function SearchPage({ language, typed }: PageProps) {
           hint: words.t(`lookup.${name}_hint`),
           capitals: name === 'code',
         }))}
-        answers={{ ...question }}
+        answers={answers}
         mistakes={Object.fromEntries(Object.entries(mistakes).map(([name, key]) => [name, words.t(key)]))}
         round={round}
         ready={address !== null}
         ask={words.t('lookup.ask')}
-        onAnswer={(name, answer) => setAsked({ ...asked, [name]: answer })}
+        onAnswer={answer}
         onAsk={ask}
       />
       <div role="status">

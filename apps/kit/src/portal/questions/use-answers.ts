@@ -1,0 +1,32 @@
+import { useCallback, useEffect, useMemo, useState } from 'react';
+import { useAddress } from '../hooks/use-address.ts';
+import type { TypedControl } from '../runner/draft/adopt.ts';
+import { dropDraft, readDraft, sessionDrafts, writeDraft } from '../runner/draft/draft.ts';
+import { typedAnswer } from './typed-answer.ts';
+
+export type QuestionAnswers = Readonly<Record<string, string>>;
+
+/**
+ * The answers to a page's questions, stored for this tab: a reload and a change of language keep them. Each is what was typed, also
+ * before the script; else what the address says; else what is stored. All are empty while the page shows what was prerendered.
+ * @param questions name of the draft
+ */
+export function useAnswers(
+  questions: string,
+  names: readonly string[],
+  typed: readonly TypedControl[],
+  inAddress: QuestionAnswers = {},
+): { readonly answers: QuestionAnswers; answer: (name: string, text: string) => void; forget: () => void } {
+  const ready = useAddress() !== null;
+  const [given, setGiven] = useState<QuestionAnswers>({});
+  const stored = useMemo(() => (ready ? readDraft(sessionDrafts(), questions).answers : {}), [ready, questions]);
+  const early = (name: string) =>
+    typedAnswer(typed, name) || inAddress[name] || (typeof stored[name] === 'string' ? stored[name] : '');
+  const answers = Object.fromEntries(names.map((name) => [name, given[name] ?? (ready ? early(name) : '')]));
+  const text = JSON.stringify(answers);
+  useEffect(() => {
+    if (ready) writeDraft(sessionDrafts(), questions, { answers: JSON.parse(text), labels: {} });
+  }, [ready, questions, text]);
+  const forget = useCallback(() => dropDraft(sessionDrafts(), questions), [questions]);
+  return { answers, answer: (name, value) => setGiven({ ...given, [name]: value }), forget };
+}
