@@ -18,6 +18,7 @@ export function UpdatePasswordPage() {
   const [problem, setProblem] = useState<string | null>(null);
   const key = search.get('key');
   const id = search.get('id');
+  const hasLink = Boolean(key && id);
   const change = async (values: Record<string, string>) => {
     try {
       await http.send('auth/reset-password', { method: 'POST', body: { key, id, password: values['password'] } });
@@ -29,7 +30,7 @@ export function UpdatePasswordPage() {
   };
   return (
     <AccountFrame title={translate('auth.update_password.title')} intro={translate('auth.update_password.intro')}>
-      {key && id ? (
+      {hasLink ? (
         <AccountForm
           fields={[
             {
@@ -55,6 +56,9 @@ export function UpdatePasswordPage() {
         <Alert severity="error" sx={{ mb: 2 }}>
           {translate('auth.update_password.link_invalid')}
         </Alert>
+      )}
+      {hasLink && problem === null ? null : (
+        <AccountLink to="/forgot-password">{translate('auth.update_password.new_link')}</AccountLink>
       )}
       <AccountLink to="/login">{translate('auth.back_to_login')}</AccountLink>
     </AccountFrame>

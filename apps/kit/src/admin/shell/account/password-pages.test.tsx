@@ -88,3 +88,13 @@ test('an error of a forgotten password and of a one-time link is shown in the fo
   expect((await screen.findByRole('alert')).closest('form')).not.toBeNull();
   expect(screen.getAllByText('the server is out of order')).toHaveLength(1);
 });
+
+test('a link that no longer works leads to a new one', async () => {
+  const { type, press } = open(<UpdatePasswordPage />, LINK, refused);
+  expect(screen.queryByText('auth.update_password.new_link')).toBeNull();
+  type('auth.update_password.new_password', 'MatKhau#2026');
+  type('auth.update_password.confirm_password', 'MatKhau#2026');
+  press('auth.update_password.submit');
+  fireEvent.click(await screen.findByText('auth.update_password.new_link'));
+  await waitFor(() => expect(location.hash).toBe('#/forgot-password'));
+});
