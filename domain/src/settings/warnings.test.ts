@@ -72,6 +72,14 @@ it('terms under which no ticket is changed or refunded are reported', async () =
   expect(await saved({ ticket_refund_percent_fee: 20 })).toEqual({});
 });
 
+it('days to approve that end after the card is expected are reported', async () => {
+  const field = 'form_number_day_expire_order';
+  expect(await saved({ [field]: 5, form_number_day_card_delivery_at_home: '3-5' })).toEqual({});
+  expect((await saved({ [field]: 6 }))[field]).toContain('5 ngày');
+  expect(Object.keys(await shown())).toEqual([field]);
+  expect(await saved({ [field]: 3 })).toEqual({});
+});
+
 it('a term after which personal data is removed is reported while it is saved, and not each time it is read', async () => {
   const warned = await saved({ retention_months_portraits: 2 });
   expect(warned['retention_months_portraits']).toContain('2 tháng');

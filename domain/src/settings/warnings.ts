@@ -4,7 +4,7 @@ import type { Settings, Values } from '../contract.ts';
 import { refuseIfAny } from '../guards/states.ts';
 import { lastMonthOnSale, monthsOnSale } from '../rules/eligibility/on-sale.ts';
 import { localDate } from '../rules/time/calendar.ts';
-import { DEFAULT_DELIVERY_DAYS, isDeliveryDays } from '../rules/time/delivery-days.ts';
+import { DEFAULT_DELIVERY_DAYS, deliveryDays, isDeliveryDays } from '../rules/time/delivery-days.ts';
 
 const DELIVERY_DAYS = [
   'form_number_day_card_delivery_at_home',
@@ -35,7 +35,7 @@ const MONTH_LIMITS = [
 const RETENTION = ['retention_months_papers', 'retention_months_portraits', 'retention_months_logs'] as const;
 
 /**
- * The effects of settings under which nothing is sold, changed or refunded. Removal of data is named only while the setting is saved: the
+ * The effects of settings under which nothing is sold, changed or refunded, or a card is promised too early. Removal of data is named only while the setting is saved: the
  * help of the field says it later.
  */
 export function warningsOf(
@@ -51,6 +51,10 @@ export function warningsOf(
   }
   if (values.ticket_change_refund_limit === 0) warnings['ticket_change_refund_limit'] = { code: 'nothing_changed' };
   if (values.ticket_refund_percent_fee === 100) warnings['ticket_refund_percent_fee'] = { code: 'nothing_refunded' };
+  const expected = deliveryDays(values.form_number_day_card_delivery_at_home);
+  if (values.form_number_day_expire_order > expected) {
+    warnings['form_number_day_expire_order'] = { code: 'approved_after_delivery', params: { days: expected } };
+  }
   for (const name of RETENTION) {
     const months = values[name];
     if (changed.has(name) && months > 0) warnings[name] = { code: 'data_is_removed', params: { months } };

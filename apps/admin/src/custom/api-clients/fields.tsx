@@ -1,5 +1,5 @@
 import { apiClientFields } from '../../generated/api-clients/fields.gen.tsx';
-import { PermissionsField } from '../permissions/PermissionsField.tsx';
+import { PermissionsField } from '../../permissions/PermissionsField.tsx';
 import { KeyField } from './KeyField.tsx';
 
 /** Shows the beginning of the key and the button that replaces it. */

@@ -1,7 +1,7 @@
 import { NestedListField, ReferenceLink } from '@tuyen/kit/admin';
 import { BooleanField } from 'react-admin';
 import { userFields } from '../../generated/users/fields.gen.tsx';
-import { PermissionsField } from '../permissions/PermissionsField.tsx';
+import { PermissionsField } from '../../permissions/PermissionsField.tsx';
 
 export const fields = {
   ...userFields,

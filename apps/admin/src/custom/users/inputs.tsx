@@ -1,7 +1,7 @@
 import { NestedListInput, ReferenceSelect } from '@tuyen/kit/admin';
 import { BooleanInput } from 'react-admin';
 import { userInputs } from '../../generated/users/inputs.gen.tsx';
-import { PermissionsInput } from '../permissions/PermissionsInput.tsx';
+import { PermissionsInput } from '../../permissions/PermissionsInput.tsx';
 
 export const inputs = {
   ...userInputs,
