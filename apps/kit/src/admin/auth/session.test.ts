@@ -76,6 +76,15 @@ test('signing out leaves nothing behind', () => {
   expect(session.officeId()).toBeNull();
 });
 
+test('who signs in again after the session has ended goes on in the same office', () => {
+  session.open('secret', 60, profile);
+  session.chooseOffice('o2');
+  session.end('secret');
+  session.close();
+  session.open('next', 60, profile);
+  expect(session.officeId()).toBe('o2');
+});
+
 test('a sign-in in another tab does not change whose page this is', () => {
   session.open('secret', 60, profile);
   const otherTab = createSession(storage, 'tuyen', () => time);

@@ -36,7 +36,7 @@ export interface Session {
   chooseOffice(id: string): void;
   /** The server has refused the token: forgets it, unless another sign-in has replaced it. Who was signed in stays known. */
   end(token: string | null): void;
-  /** Forgets token, profile and the current office. */
+  /** Forgets token and profile, and the current office too unless the session had ended: who signs in again goes on there. */
   close(): void;
   subscribe(listener: () => void): () => void;
 }
@@ -101,7 +101,7 @@ export function createSession(storage: SessionStorage, prefix: string, now: () =
     close() {
       const profile = session.profile();
       owner = null;
-      if (profile) storage.removeItem(officeKey(profile.id));
+      if (profile && session.token() !== null) storage.removeItem(officeKey(profile.id));
       for (const key of Object.values(keys)) storage.removeItem(key);
       changed();
     },
