@@ -12,7 +12,7 @@ import {
   type StoredRow,
   type Table,
 } from './tables/columns.ts';
-import type { Connection, SqlValue } from './database/connection.ts';
+import { type Connection, runLater, type SqlValue } from './database/connection.ts';
 import { UnstorableError } from './database/failures.ts';
 import { kyselyOver } from './database/kysely.ts';
 import { Params } from './database/sql-text.ts';
@@ -39,6 +39,8 @@ export interface Rows extends Reader {
   /** Those of the records that no other transaction holds, locked as by `lock`; in the order of their ids. */
   lockFree(resource: string, ids: readonly string[]): Promise<readonly Row[]>;
   insert(resource: string, row: Row): Promise<void>;
+  /** A new row that this transaction does not read: nothing waits for it but the commit. */
+  append(resource: string, row: Row): Promise<void>;
   /** Many new rows, as `insert` adds each. */
   insertAll(resource: string, rows: Iterable<Row>): Promise<void>;
   replace(resource: string, before: Row, after: Row): Promise<void>;
@@ -154,6 +156,12 @@ export function rowsOver(
       // Only this transaction knows it.
       locked.set(`${resource}/${String(row['id'])}`, { row: known(of, row), against: 'references' });
       if (holdsUploads(of)) await noteClaims(connection, of, String(row['id']), undefined, row);
+      changed(resource, officeOf(row), 1);
+    },
+    async append(resource, row) {
+      const of = table(resource);
+      await runLater(connection, insertText(of, engine), stored(of, row, engine));
+      read.forget(resource);
       changed(resource, officeOf(row), 1);
     },
     async insertAll(resource, all) {

@@ -66,7 +66,7 @@ onEachDatabase('the store', (databaseUrl) => {
     await store.close();
   });
 
-  it('sends one statement of a transaction after the other, however many are asked for at once', async () => {
+  it('sends the statements of a transaction that are asked for at once together, and each gets its answer', async () => {
     const store = await openStore({ model: libraryModel(), databaseUrl: await databaseUrl() });
     const sent: string[] = [];
     const { query: original } = Client.prototype;
@@ -75,10 +75,31 @@ onEachDatabase('the store', (databaseUrl) => {
       const answer: Promise<unknown> = Reflect.apply(original, this, given);
       return answer.finally(() => sent.push('answered'));
     } as never);
-    await store.transaction((rows) => Promise.all(Array.from({ length: 5 }, () => rows.count('books'))));
+    const resources = ['books', 'authors', 'books'];
+    await store.transaction((rows) => rows.insert('authors', { id: 'a', name: 'a', version: 1 }));
+    sent.length = 0;
+    expect(await store.transaction((rows) => Promise.all(resources.map((one) => rows.count(one))))).toEqual([0, 1, 0]);
     query.mockRestore();
-    const statements = store.database.engine === 'postgres' ? 7 : 0;
-    expect(sent).toEqual(Array.from({ length: statements }, () => ['sent', 'answered']).flat());
+    const together = [...Array(3).fill('sent'), ...Array(3).fill('answered')];
+    const each = ['sent', 'answered'];
+    expect(sent).toEqual(store.database.engine === 'postgres' ? [each, together, each].flat() : []);
+    await store.close();
+  });
+
+  it('commits nothing if a statement failed whose answer nobody awaited, and says why', async () => {
+    const store = await openStore({ model: libraryModel(), databaseUrl: await databaseUrl() });
+    const author = (id: string) => ({ id, name: id, version: 1 });
+    const twice = (next: string) =>
+      store.transaction(async (rows) => {
+        await rows.append('authors', author('a1'));
+        await rows.append('authors', author('a1'));
+        if (next !== '') await rows.insert('authors', author(next));
+      });
+    await expect(twice('')).rejects.toThrow('duplicate value of authors.id');
+    await expect(twice('a2')).rejects.toThrow('duplicate value of authors.id');
+    expect(await store.reader.count('authors')).toBe(0);
+    await store.transaction((rows) => rows.append('authors', author('a1')));
+    expect(await store.reader.count('authors')).toBe(1);
     await store.close();
   });
 

@@ -1,4 +1,4 @@
-import type { Connection } from './database/connection.ts';
+import { type Connection, runLater } from './database/connection.ts';
 import { Params } from './database/sql-text.ts';
 import { ofWorld } from './worlds/current.ts';
 
@@ -78,10 +78,8 @@ export function totalsInDatabase(database: Connection): Totals {
           .map(([office, change]) => `(${params.list([resource, office, change])})`),
       );
       if (rows.length === 0) return;
-      await connection.run(
-        `INSERT INTO "_totals" ("resource", "office_id", "change") VALUES ${rows.join(', ')}`,
-        params.values,
-      );
+      const sql = `INSERT INTO "_totals" ("resource", "office_id", "change") VALUES ${rows.join(', ')}`;
+      await runLater(connection, sql, params.values);
     },
     after(changes) {
       for (const resource of changes.keys()) void compact(database, resource).catch(() => undefined);

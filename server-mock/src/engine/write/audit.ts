@@ -13,6 +13,7 @@ import type {
 import type { Identity } from '../identity/accounts.ts';
 import { objectIn } from '../json-object.ts';
 import type { Rows } from '../store/rows.ts';
+import { runLater } from '../store/database/connection.ts';
 import { Params } from '../store/database/sql-text.ts';
 import type { Store } from '../store/store.ts';
 import { newId } from './values/ids.ts';
@@ -42,7 +43,7 @@ export function openAudit(domain: Domain, clock: Clock, identity: Identity): Aud
     }
     const [first, ...more] = written;
     if (more.length > 0) await rows.insertAll(audit.resource, written);
-    else if (first) await rows.insert(audit.resource, first);
+    else if (first) await rows.append(audit.resource, first);
   };
 }
 
@@ -129,7 +130,8 @@ async function writeEntry(rows: Rows, entry: AuditEntry): Promise<void> {
     entry.before ? JSON.stringify(entry.before) : null,
     entry.after ? JSON.stringify(entry.after) : null,
   ]);
-  await rows.connection.run(
+  await runLater(
+    rows.connection,
     `INSERT INTO "_audit" ("at", "actor", "client_kind", "office_id", "resource", "record_id", "action", "before", "after") VALUES (${values})`,
     params.values,
   );

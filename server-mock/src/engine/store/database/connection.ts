@@ -21,10 +21,21 @@ export interface Connection {
   texts(sql: string, params?: readonly SqlValue[]): Promise<string[]>;
   /** Runs one statement; how many rows it changed. */
   run(sql: string, params?: readonly SqlValue[]): Promise<number>;
+  /**
+   * Runs one statement whose answer need not be awaited: the commit waits for it, and fails with it. In a transaction of PostgreSQL
+   * only, where each answer that is awaited costs a round trip.
+   */
+  later?(sql: string, params?: readonly SqlValue[]): Promise<number>;
   /** Several statements without parameters: tables and indexes. */
   script(sql: string): Promise<void>;
   /** Adds many rows to a table at a fraction of what INSERT costs: in a transaction of PostgreSQL only. See `copyRows`. */
   copy?(table: string, columns: readonly string[], rows: Iterable<readonly SqlValue[]>): Promise<void>;
+}
+
+/** Runs a statement whose answer nobody reads: beside the next ones where the database can, and at the latest with the commit. */
+export async function runLater(connection: Connection, sql: string, params: readonly SqlValue[]): Promise<void> {
+  if (connection.later) void connection.later(sql, params);
+  else await connection.run(sql, params);
 }
 
 export interface Database extends Connection {

@@ -47,7 +47,7 @@ describe('the connection of a transaction that copies', () => {
 
   it('sends what it is given until the transaction has ended, and nothing afterwards', async () => {
     const { connection, sent } = copying();
-    const transaction = oneTransaction(connection);
+    const transaction = oneTransaction(connection, []);
     expect(transaction.connection.engine).toBe('postgres');
     for (const send of all(transaction.connection)) await send();
     await transaction.connection.copy?.('"books"', ['"id"'], [['b1']]);
@@ -58,27 +58,73 @@ describe('the connection of a transaction that copies', () => {
     expect(sent).toHaveLength(6);
   });
 
-  it('sends one statement after the other, also after one that failed, and ends behind the last', async () => {
+  /** Its statements are answered when a test says so. */
+  function slow() {
     const { connection } = copying();
-    const gate = Promise.withResolvers<number>();
     const begun: string[] = [];
-    const transaction = oneTransaction({
-      ...connection,
-      run: (sql) => {
-        begun.push(sql);
-        return sql === 'first' ? gate.promise : Promise.resolve(2);
-      },
-    });
+    const answers = new Map<string, PromiseWithResolvers<number>>();
+    const begin = (what: string) => {
+      begun.push(what);
+      const answer = Promise.withResolvers<number>();
+      answers.set(what, answer);
+      return answer.promise;
+    };
+    const later: Promise<unknown>[] = [];
+    const transaction = oneTransaction(
+      { ...connection, run: begin, copy: async (table) => void (await begin(table)) },
+      later,
+    );
+    return { begun, later, transaction, answer: (what: string) => answers.get(what) as PromiseWithResolvers<number> };
+  }
+
+  it('sends statements without waiting for answers, also after one that failed, and ends behind the last', async () => {
+    const { begun, transaction, answer } = slow();
     const first = transaction.connection.run('first');
     const second = transaction.connection.run('second');
+    expect(begun).toEqual(['first', 'second']);
     let ended = false;
     const end = transaction.end().then(() => (ended = true));
-    await setImmediate();
-    expect([begun, ended]).toEqual([['first'], false]);
-    gate.reject(new Error('no'));
+    answer('first').reject(new Error('no'));
     await expect(first).rejects.toThrow('no');
+    expect(ended).toBe(false);
+    answer('second').resolve(2);
     expect(await second).toBe(2);
     await end;
-    expect(begun).toEqual(['first', 'second']);
+  });
+
+  it('does not end behind a statement that the commit waits for', async () => {
+    const { later, transaction, answer } = slow();
+    void transaction.connection.later?.('log');
+    await transaction.end();
+    answer('log').reject(new Error('no log'));
+    await expect(Promise.all(later)).rejects.toThrow('no log');
+  });
+
+  it('copies when every statement is answered, and sends the next ones after it', async () => {
+    const { begun, transaction, answer } = slow();
+    const { connection } = transaction;
+    const before = connection.run('before');
+    void connection.later?.('log');
+    const copied = connection.copy?.('books', [], []);
+    const more = connection.copy?.('more books', [], []);
+    const after = connection.run('after');
+    await setImmediate();
+    expect(begun).toEqual(['before', 'log']);
+    answer('before').resolve(1);
+    answer('log').resolve(1);
+    await before;
+    await setImmediate();
+    expect(begun).toEqual(['before', 'log', 'books']);
+    answer('books').resolve(1);
+    await copied;
+    await setImmediate();
+    expect(begun).toEqual(['before', 'log', 'books', 'more books']);
+    answer('more books').resolve(1);
+    await more;
+    await setImmediate();
+    expect(begun.at(-1)).toBe('after');
+    answer('after').resolve(4);
+    expect(await after).toBe(4);
+    await transaction.end();
   });
 });

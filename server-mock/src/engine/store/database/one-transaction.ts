@@ -27,39 +27,59 @@ export type CopyingConnection = Connection & Required<Pick<Connection, 'copy'>>;
 /** The connection of one transaction, and its end. */
 export interface OneTransaction {
   readonly connection: Connection;
-  /** Waits for statements that were sent without being awaited; later ones are refused. */
+  /** Waits for statements that were sent without being awaited, except those sent by `later`; later ones are refused. */
   end(): Promise<void>;
 }
 
 /**
- * Statements of one transaction, sent one after the other even if its work asks for several at once: PostgreSQL runs one at a time.
- * If one of several fails, the others may go on after the rollback; on a connection that serves somebody else by then, so they are refused.
+ * Statements of one transaction, sent in their order without waiting for earlier answers. COPY alone waits, and is waited for. If one
+ * of several fails, the others may go on after the rollback; on a connection that serves somebody else by then, so they are refused.
+ * @param sentLater gets the answers that the commit waits for
  */
-export function oneTransaction(connection: CopyingConnection): OneTransaction {
-  let last: Promise<unknown> = Promise.resolve();
+export function oneTransaction(connection: CopyingConnection, sentLater: Promise<unknown>[]): OneTransaction {
+  const open = new Set<Promise<unknown>>();
+  let copied: Promise<void> | undefined;
   let ended = false;
 
-  function inTurn<T>(send: () => Promise<T>): Promise<T> {
-    const sent = last.then(() => {
-      if (ended) throw new Error(ENDED);
-      return send();
-    });
-    last = sent.catch(() => undefined);
-    return sent;
+  function sent<T>(send: () => Promise<T>): Promise<T> {
+    if (ended) return Promise.reject(new Error(ENDED));
+    return copied ? copied.then(() => sent(send)) : send();
+  }
+
+  function awaited<T>(send: () => Promise<T>): Promise<T> {
+    const answer = sent(send);
+    open.add(answer);
+    const close = () => void open.delete(answer);
+    answer.then(close, close);
+    return answer;
   }
 
   return {
     connection: {
       engine: connection.engine,
-      rows: (sql, params) => inTurn(() => connection.rows(sql, params)),
-      row: (sql, params) => inTurn(() => connection.row(sql, params)),
-      texts: (sql, params) => inTurn(() => connection.texts(sql, params)),
-      run: (sql, params) => inTurn(() => connection.run(sql, params)),
-      script: (sql) => inTurn(() => connection.script(sql)),
-      copy: (table, columns, rows) => inTurn(() => connection.copy(table, columns, rows)),
+      rows: (sql, params) => awaited(() => connection.rows(sql, params)),
+      row: (sql, params) => awaited(() => connection.row(sql, params)),
+      texts: (sql, params) => awaited(() => connection.texts(sql, params)),
+      run: (sql, params) => awaited(() => connection.run(sql, params)),
+      script: (sql) => awaited(() => connection.script(sql)),
+      later(sql, params) {
+        const answer = sent(() => connection.run(sql, params));
+        answer.catch(() => undefined);
+        sentLater.push(answer);
+        return answer;
+      },
+      copy(table, columns, rows) {
+        const earlier = [...open, ...sentLater];
+        return awaited(() => {
+          const copying = Promise.allSettled(earlier).then(() => connection.copy(table, columns, rows));
+          const free = () => void (copied = undefined);
+          copied = copying.then(free, free);
+          return copying;
+        });
+      },
     },
     async end() {
-      await last;
+      while (open.size > 0) await Promise.allSettled(open);
       ended = true;
     },
   };

@@ -30,7 +30,7 @@ export function startLanes(
   open: OpenPool,
   { max, patience }: { readonly max: number; readonly patience: number },
 ): Lanes {
-  const all = lane(open, { connection: patience }, { max });
+  const all = lane(open, { connection: patience }, { max, pipeline: true });
   return { reads: all, transactions: all, probe: all, end: () => all.pool.end() };
 }
 
@@ -46,10 +46,10 @@ export function servingLanes(open: OpenPool, { size, statementMs, patience, prep
   const bounds = requestBounds(statementMs, patience);
   // In a session of a pooler a single statement gets its limits by a transaction, whose parts are sent together.
   const reading = ({ server }: Bounds) => (prepare ? { statement_timeout: server?.statement } : { pipeline: true });
-  const background = lane(open, BACKGROUND, { max: BACKGROUND_SIZE });
+  const background = lane(open, BACKGROUND, { max: BACKGROUND_SIZE, pipeline: true });
   const reads = lane(open, bounds, { max: size, ...reading(bounds) });
   const backgroundReads = lane(open, BACKGROUND, { max: 1, ...reading(BACKGROUND) });
-  const transactions = lane(open, bounds, { max: size });
+  const transactions = lane(open, bounds, { max: size, pipeline: true });
   const probe = lane(open, PROBE, { max: 1, ...(prepare && reading(PROBE)) });
   return {
     get reads() {

@@ -1,7 +1,7 @@
 import { DatabaseError, Pool, type PoolClient, type PoolConfig } from 'pg';
 import type { Connection, Database } from './connection.ts';
 import { DatabaseSettingsError, isLostConnection, isSilent, UnavailableError } from './failures.ts';
-import { oneTransaction } from './one-transaction.ts';
+import { type CopyingConnection, oneTransaction } from './one-transaction.ts';
 import { beginning, type Bounds, LEAST, POOL_SIZE, STATEMENT_MS } from './bounds.ts';
 import { addressesIn } from './addresses.ts';
 import { openHosts } from './hosts.ts';
@@ -70,7 +70,7 @@ export function openPostgres(url: string, options: PostgresOptions = {}): Databa
       const until = deadline(lane.bounds);
       for (let attempt = 1; ; attempt += 1) {
         try {
-          const answer = await inTransaction(lane, (client) => worked(client, work, prepare));
+          const answer = await inTransaction(lane, (client, later) => worked(client, work, { prepare, later }));
           committed?.();
           return answer;
         } catch (error) {
@@ -170,33 +170,52 @@ async function alone<T>({ pool, bounds }: Lane, send: Send<T>, { begin, attempts
   });
 }
 
-async function inTransaction<T>(lane: Lane, work: (client: PoolClient) => Promise<T>): Promise<T> {
+/** @param work takes the list of what the commit waits for, too */
+async function inTransaction<T>(
+  lane: Lane,
+  work: (client: PoolClient, later: Promise<unknown>[]) => Promise<T>,
+): Promise<T> {
   const until = deadline(lane.bounds);
   const client = await begun(lane);
+  const later: Promise<unknown>[] = [];
   let answer: T;
   try {
-    answer = await work(client);
+    answer = await work(client, later);
   } catch (error) {
-    await rollBack(client, error);
-    throw error;
+    // What failed before says why.
+    const cause = codeOf(error) === FAILED_TRANSACTION ? ((await firstFailure(later)) ?? error) : error;
+    await rollBack(client, cause);
+    throw cause;
   }
-  await commit(client, lane.bounds, until);
+  await commit(client, lane.bounds, { until, later });
   return answer;
+}
+
+async function firstFailure(answers: readonly Promise<unknown>[]): Promise<unknown> {
+  return Promise.all(answers).then(
+    () => undefined,
+    (error: unknown) => error,
+  );
 }
 
 async function worked<T>(
   client: PoolClient,
   work: (connection: Connection) => Promise<T>,
-  prepare: boolean,
+  { prepare, later }: { readonly prepare: boolean; readonly later: Promise<unknown>[] },
 ): Promise<T> {
-  const transaction = oneTransaction({
+  const sending = {
     ...connection((_sql, send) => send(client, {}), prepare),
-    async copy(table, columns, rows) {
+    async copy(...copied: Parameters<CopyingConnection['copy']>) {
       // Few servers ever do.
       const { copyRows } = await import('./copy-rows.ts');
-      await copyRows(client, table, columns, rows).catch(rethrow);
+      // The driver takes no COPY between the statements of a pipeline. All of them are answered.
+      Object.assign(client, { pipeline: false });
+      await copyRows(client, ...copied)
+        .catch(rethrow)
+        .finally(() => Object.assign(client, { pipeline: true }));
     },
-  });
+  };
+  const transaction = oneTransaction(sending, later);
   return work(transaction.connection).finally(transaction.end);
 }
 
@@ -223,11 +242,17 @@ async function rollBack(client: PoolClient, failure: unknown): Promise<void> {
   );
 }
 
+interface Commit {
+  readonly until: number;
+  /** Statements that were sent before. */
+  readonly later: readonly Promise<unknown>[];
+}
+
 /**
  * Gives the connection back when the commit has an answer; the caller waits for less long. A time limit of the statement would end
  * the wait for a synchronous standby, and PostgreSQL would report success.
  */
-async function commit(client: PoolClient, { server }: Bounds, until: number): Promise<void> {
+async function commit(client: PoolClient, { server }: Bounds, { until, later }: Commit): Promise<void> {
   const sent = client.query(
     server
       ? { text: 'SET LOCAL statement_timeout = 0; COMMIT', ...({ query_timeout: HELD } satisfies Timed) }
@@ -237,7 +262,9 @@ async function commit(client: PoolClient, { server }: Bounds, until: number): Pr
     () => client.release(),
     (error: Error) => client.release(error),
   );
-  const result = await within(Math.max(LEAST, until - performance.now()), sent).catch((error: unknown) => {
+  // A statement that failed says why, its commit only that it did.
+  const all = Promise.all([...later, sent]).then(() => sent);
+  const result = await within(Math.max(LEAST, until - performance.now()), all).catch((error: unknown) => {
     if (codeOf(error) !== FAILED_TRANSACTION) rethrow(error);
   });
   // PostgreSQL reports ROLLBACK without an error if a statement failed and the work continued.

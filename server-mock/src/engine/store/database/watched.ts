@@ -20,13 +20,14 @@ function timed(connection: Connection, watch: Watch): Connection {
     work.then(note, note);
     return work;
   }
-  const { copy } = connection;
+  const { copy, later } = connection;
   return {
     engine: connection.engine,
     rows: (sql, params) => time(sql, connection.rows(sql, params), params),
     row: (sql, params) => time(sql, connection.row(sql, params), params),
     texts: (sql, params) => time(sql, connection.texts(sql, params), params),
     run: (sql, params) => time(sql, connection.run(sql, params), params),
+    ...(later && { later: (sql, params) => time(sql, later(sql, params), params) }),
     script: (sql) => time(sql, connection.script(sql)),
     ...(copy && { copy: (table, columns, rows) => time(`COPY ${table}`, copy(table, columns, rows)) }),
   };
