@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
-import type { Job, Services, Settings, Transaction } from '../contract.ts';
+import type { Job, Records, Services, Settings, Transaction } from '../contract.ts';
+import { type Batches, inBatches } from '../jobs/batches.ts';
 import { addMonths, instantOf, localDate, type LocalDate } from '../rules/time/calendar.ts';
 import { forgetMail } from './erase.ts';
 import { MASK } from './personal.ts';
@@ -7,11 +8,11 @@ import { maskSnapshots } from './snapshots.ts';
 
 const SYSTEM = { actor: { kind: 'system', name: 'retention' }, officeId: null } as const;
 
-/** One transaction takes so many records; a day's run so many of these. The next day goes on. */
+/** One transaction takes so many records; of the log, where one statement changes all of them, more. */
 const BATCH = 100;
-const MOST_BATCHES = 100;
+const LOG_BATCH = 500;
 
-/** Takes away what the settings of an office no longer let it keep: papers, portraits, the content of logs and mails. */
+/** Takes away all that the settings of an office no longer let it keep: papers, portraits, the content of logs and mails. */
 export const applyRetention: Job = {
   name: 'apply-retention',
   every: 86_400,
@@ -21,13 +22,8 @@ export const applyRetention: Job = {
       const settings = await services.settings('settings', id);
       for (const kind of KINDS) {
         const months = kind.months(settings);
-        if (months)
-          await inBatches(services, kind, {
-            officeId: id,
-            top: !above,
-            before: addMonths(today, -months),
-            today,
-          });
+        const term = { officeId: id, top: !above, before: addMonths(today, -months), today };
+        if (months) await kind.apply(services, term);
       }
     }
   },
@@ -39,46 +35,79 @@ interface Term {
   readonly top: boolean;
   /** What was last needed before this day is removed. */
   readonly before: LocalDate;
-  readonly today: LocalDate;
 }
 
 interface Kind {
   /** How long it may stay; 0: for good. */
   months(settings: Settings): number;
-  /** Ids of records that have something to remove. */
-  due(services: Services, term: Term): Promise<readonly string[]>;
-  remove(tx: Transaction, id: string): Promise<void>;
-  /** Written to the log by office: how many. */
-  readonly log?: { readonly resource: 'audit-logs' | 'mails'; readonly action: string };
+  apply(services: Services, term: Term): Promise<void>;
 }
 
-async function inBatches(services: Services, { due, remove, log }: Kind, term: Term): Promise<void> {
-  let count = 0;
-  for (let batch = 0; batch < MOST_BATCHES; batch += 1) {
-    const ids = await due(services, term);
-    if (ids.length === 0) break;
-    await services.write.transaction(SYSTEM, async (tx) => {
-      for (const id of ids) await remove(tx, id);
-    });
-    count += ids.length;
-  }
-  if (!log || count === 0) return;
-  const { officeId, before } = term;
-  await services.write.transaction(SYSTEM, async (tx) => {
+type Resource = 'customers' | 'audit-logs' | 'mails';
+
+interface Removal<K extends Resource> extends Pick<Batches<K>, 'resource' | 'size'>, Pick<Kind, 'months'> {
+  /** The next ids of records that have something to remove. */
+  due(services: Services, term: Term, page: Page): Promise<readonly { readonly id: string }[]>;
+  remove(tx: Transaction, records: readonly Records[K][]): Promise<unknown>;
+  /** How many they were is written to the log. */
+  readonly isLogged?: true;
+}
+
+interface Page {
+  readonly after: string;
+  readonly size: number;
+}
+
+function removal<K extends Resource>({ resource, size, months, due, remove, isLogged }: Removal<K>): Kind {
+  return {
+    months,
+    async apply(services, term) {
+      let removed = 0;
+      const batches: Batches<K> = {
+        resource,
+        size,
+        context: SYSTEM,
+        next: async (after) => (await due(services, term, { after, size })).map(({ id }) => id),
+        async work(tx, records) {
+          await remove(tx, records);
+          removed += records.length;
+        },
+      };
+      try {
+        await inBatches(services, batches);
+      } finally {
+        if (isLogged && removed > 0) await logRemoval(services, term, { resource, removed });
+      }
+    },
+  };
+}
+
+async function logRemoval(
+  { write, clock }: Services,
+  { officeId, before }: Term,
+  { resource, removed }: { readonly resource: string; readonly removed: number },
+): Promise<void> {
+  await write.transaction(SYSTEM, async (tx) => {
     await tx.create('audit-logs', {
-      at: services.clock.now().toISOString(),
+      at: clock.now().toISOString(),
       actor: 'Hệ thống (retention)',
       office_id: officeId,
-      resource: log.resource,
+      resource,
       record_id: officeId,
-      action: log.action,
-      after: { removed: count, before },
+      action: 'remove-content',
+      after: { removed, before },
     });
   });
 }
 
+function each<T>(remove: (tx: Transaction, record: T) => Promise<void>) {
+  return async (tx: Transaction, records: readonly T[]): Promise<void> => {
+    for (const record of records) await remove(tx, record);
+  };
+}
+
 /** Customers whose last order is older than the term, and to whom nothing is on its way. */
-function customersOf({ store }: Services, { officeId, before }: Term) {
+function customersOf({ store }: Services, { officeId, before }: Term, { after, size }: Page) {
   const since = instantOf(before);
   return store.sql
     .selectFrom('customers as c')
@@ -98,15 +127,18 @@ function customersOf({ store }: Services, { officeId, before }: Term) {
         ),
       ),
     )
+    .where('c.id', '>', after)
     .orderBy('c.id')
-    .limit(BATCH);
+    .limit(size);
 }
 
 /** Papers prove a status for as long as it counts. */
-const papers: Kind = {
+const papers = removal({
+  resource: 'customers',
+  size: BATCH,
   months: (settings) => settings.retention_months_papers,
-  async due(services, term) {
-    const rows = await customersOf(services, term)
+  due: (services, term, page) =>
+    customersOf(services, term, page)
       .where((eb) =>
         eb.or([
           eb('c.proofs', 'is not', null),
@@ -120,12 +152,8 @@ const papers: Kind = {
         ]),
       )
       .where((eb) => eb.or([eb('c.proofs_valid_until', 'is', null), eb('c.proofs_valid_until', '<', term.before)]))
-      .execute();
-    return rows.map(({ id }) => id);
-  },
-  async remove(tx, id) {
-    const customer = await tx.lock('customers', id);
-    if (!customer) return;
+      .execute(),
+  remove: each(async (tx, { id, portrait }) => {
     await tx.update('customers', id, { proofs: null, proof_documents: null });
     const orders = (await tx.find('orders', { customer_id: id })).filter(
       ({ proofs, member_list: list }) => proofs ?? list,
@@ -136,15 +164,17 @@ const papers: Kind = {
       'orders',
       orders.map((order) => order.id),
     );
-    await keepDocuments(tx, id, (url) => url === customer.portrait);
-  },
-};
+    await keepDocuments(tx, id, (url) => url === portrait);
+  }),
+});
 
 /** A portrait is on a card for as long as the card can be used. */
-const portraits: Kind = {
+const portraits = removal({
+  resource: 'customers',
+  size: BATCH,
   months: (settings) => settings.retention_months_portraits,
-  async due(services, term) {
-    const rows = await customersOf(services, term)
+  due: (services, term, page) =>
+    customersOf(services, term, page)
       .where('c.portrait', 'is not', null)
       .where((eb) =>
         eb.not(
@@ -157,16 +187,12 @@ const portraits: Kind = {
           ),
         ),
       )
-      .execute();
-    return rows.map(({ id }) => id);
-  },
-  async remove(tx, id) {
-    const customer = await tx.lock('customers', id);
-    if (!customer?.portrait) return;
+      .execute(),
+  remove: each(async (tx, { id, proofs }) => {
     await tx.update('customers', id, { portrait: null });
-    await keepDocuments(tx, id, (url) => customer.proofs?.includes(url) === true);
-  },
-};
+    await keepDocuments(tx, id, (url) => proofs?.includes(url) === true);
+  }),
+});
 
 /** Requests show the papers as they were handed in; those that are to go, go there too, and from the log. */
 async function keepDocuments(tx: Transaction, customerId: string, stays: (url: string) => boolean): Promise<void> {
@@ -181,42 +207,47 @@ async function keepDocuments(tx: Transaction, customerId: string, stays: (url: s
   await maskSnapshots(tx, 'customers', [customerId]);
 }
 
-const snapshots: Kind = {
+const snapshots = removal({
+  resource: 'audit-logs',
+  size: LOG_BATCH,
   months: (settings) => settings.retention_months_logs,
-  log: { resource: 'audit-logs', action: 'remove-content' },
-  async due({ store }, { officeId, top, before }) {
-    const rows = await store.sql
+  isLogged: true,
+  due: ({ store }, { officeId, top, before }, { after, size }) =>
+    store.sql
       .selectFrom('audit-logs')
       .select('id')
       .where((eb) => eb.or([eb('office_id', '=', officeId), ...(top ? [eb('office_id', 'is', null)] : [])]))
       .where('at', '<', instantOf(before))
       .where((eb) => eb.or([eb('before', 'is not', null), eb('after', 'is not', null)]))
+      .where('id', '>', after)
       .orderBy('id')
-      .limit(BATCH)
-      .execute();
-    return rows.map(({ id }) => id);
-  },
-  async remove(tx, id) {
-    await tx.update('audit-logs', id, { before: null, after: null });
-  },
-};
+      .limit(size)
+      .execute(),
+  remove: (tx, entries) =>
+    tx.updateAll(
+      'audit-logs',
+      entries.map(({ id }) => id),
+      { before: null, after: null },
+    ),
+});
 
-const messages: Kind = {
+const messages = removal({
+  resource: 'mails',
+  size: BATCH,
   months: (settings) => settings.retention_months_logs,
-  log: { resource: 'mails', action: 'remove-content' },
-  async due({ store }, { officeId, top, before }) {
-    const rows = await store.sql
+  isLogged: true,
+  due: ({ store }, { officeId, top, before }, { after, size }) =>
+    store.sql
       .selectFrom('mails')
       .select('id')
       .where((eb) => eb.or([eb('office_id', '=', officeId), ...(top ? [eb('office_id', 'is', null)] : [])]))
       .where('created_at', '<', instantOf(before))
       .where(sql.ref('recipient'), '<>', MASK)
+      .where('id', '>', after)
       .orderBy('id')
-      .limit(BATCH)
-      .execute();
-    return rows.map(({ id }) => id);
-  },
-  remove: forgetMail,
-};
+      .limit(size)
+      .execute(),
+  remove: each((tx, { id }) => forgetMail(tx, id)),
+});
 
 const KINDS = [papers, portraits, snapshots, messages] as const;

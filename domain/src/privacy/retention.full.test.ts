@@ -1,0 +1,38 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { Row } from '@tuyen/server-mock/domain';
+import { onEachDatabase } from '@tuyen/server-mock/testing/databases';
+import { turn } from '../settings/turn.fixture.ts';
+import { openShop, type Shop } from '../shop.fixture.ts';
+import { applyRetention } from './retention.ts';
+
+/** Entries of ten days on each of which 10,000 became too old. */
+const ENTRIES = 100_000;
+
+onEachDatabase('the log', (databaseUrl) => {
+  let shop: Shop;
+  beforeAll(async () => {
+    shop = await openShop({ databaseUrl: await databaseUrl() });
+  });
+  afterAll(() => shop.app.close());
+
+  it('loses in one run the content of ten times what becomes too old in a day', async () => {
+    await turn(shop, { retention_months_logs: 24 });
+    const [entry] = await shop.engine.store.find('audit-logs', { resource: 'orders' }, { limit: 1 });
+    const at = '2020-01-01T00:00:00.000Z';
+    function* entries(): Iterable<Row> {
+      for (let index = 0; index < ENTRIES; index += 1) {
+        const id = `00000000-0000-7000-8000-${String(index).padStart(12, '0')}`;
+        yield { ...entry, id, at, created_at: at, updated_at: at };
+      }
+    }
+    await shop.engine.records.transaction((rows) => rows.insertAll('audit-logs', entries()));
+    const start = performance.now();
+    await applyRetention.run(shop.engine as unknown as Parameters<typeof applyRetention.run>[0]);
+    const seconds = (performance.now() - start) / 1000;
+    console.log(`${shop.engine.records.database.engine}: ${Math.round(ENTRIES / seconds)} entries a second`);
+    const [left] = await shop.engine.records.database.rows<{ n: number }>(
+      'SELECT count(*) AS n FROM "audit-logs" WHERE "at" = \'2020-01-01T00:00:00.000Z\' AND ("before" IS NOT NULL OR "after" IS NOT NULL)',
+    );
+    expect(left?.n).toBe(0);
+  });
+});
