@@ -86,7 +86,7 @@ onEachDatabase('the store', (databaseUrl) => {
     await store.close();
   });
 
-  it('commits nothing if a statement failed whose answer nobody awaited, and says why', async () => {
+  it('commits nothing if a statement failed whose answer was not awaited, and says why', async () => {
     const store = await openStore({ model: libraryModel(), databaseUrl: await databaseUrl() });
     const author = (id: string) => ({ id, name: id, version: 1 });
     const twice = (next: string) =>

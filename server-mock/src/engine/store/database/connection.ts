@@ -32,7 +32,7 @@ export interface Connection {
   copy?(table: string, columns: readonly string[], rows: Iterable<readonly SqlValue[]>): Promise<void>;
 }
 
-/** Runs a statement whose answer nobody reads: beside the next ones where the database can, and at the latest with the commit. */
+/** Runs a statement whose answer is not read: beside the next ones where the database can, and at the latest with the commit. */
 export async function runLater(connection: Connection, sql: string, params: readonly SqlValue[]): Promise<void> {
   if (connection.later) void connection.later(sql, params);
   else await connection.run(sql, params);
