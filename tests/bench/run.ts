@@ -20,6 +20,7 @@ import { benchServer } from './server.ts';
 import { benchStarts } from './starts.ts';
 import { benchTasks } from './tasks.ts';
 import { benchWorlds } from './worlds.ts';
+import { benchWrites } from './writes.ts';
 
 const here = fileURLToPath(new URL('.', import.meta.url));
 if (!existsSync(`${here}node_modules/.package-lock.json`)) {
@@ -50,6 +51,7 @@ const parts: Readonly<Record<string, () => Promise<Part>>> = {
   generate: async () => ({ title: 'Generating', rows: await benchGenerate(here) }),
   start: async () => ({ title: 'Start', rows: await benchStarts(here, effort) }),
   server: async () => ({ title: 'Requests', rows: await benchServer(here, effort) }),
+  writes: async () => ({ title: 'Writes', rows: await benchWrites(here, effort) }),
   memory: async () => ({ title: 'Memory under mixed load', rows: await benchMixedLoad(effort) }),
   screen: async () => ({ title: 'A screen under watch', rows: await benchScreen(effort) }),
   admin: async () => ({ title: 'Back-office', rows: await benchAdmin(here) }),

@@ -3,17 +3,14 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { projectRoot } from '../support/project-root.ts';
-import { type Effort, type Limit, ratios, type Row } from './figures.ts';
-import { loadFrom, type Request, type Target } from './load.ts';
+import { comparison } from './comparison.ts';
+import type { Effort, Limit, Row } from './figures.ts';
+import { loadFrom, type Target } from './load.ts';
 import { type MockServer, mockServers, OF_ONE_EXAMPLE } from './peers.ts';
-import { JSON_TYPE, type Server, signIn, start, stop, stopPoint, used } from './served.ts';
+import { type Server, signIn, start, stop, used } from './served.ts';
 
 const ROWS = 10_000;
 const MANY = 100_000;
-/** Of those who write: as many commits as share a sync of the disk. */
-const WRITERS = 32;
-/** Requests that each connection has ready for one measurement of writing: more than it can send. */
-const WRITES = 2000;
 const BARE = 'a bare Fastify route';
 /** Of a bare route. */
 const READS: Limit = ['≥', 0.65];
@@ -41,30 +38,12 @@ export async function benchServer(here: string, effort: Effort): Promise<Row[]> 
     return server;
   };
 
-  async function compared(
-    work: string,
-    ours: Target,
-    peers: Readonly<Record<string, Target>>,
-    limit: Limit,
-  ): Promise<Row[]> {
-    const rates = new Map<string, number[]>(['', ...Object.keys(peers)].map((name) => [name, []]));
-    for (let round = 0; round < effort.rounds; round++)
-      for (const [name, figures] of rates) figures.push(await rate(peers[name] ?? ours, { duration: effort.seconds }));
-    const all = (name: string) => rates.get(name) ?? [];
-    return Object.keys(peers).map((name) => ({
-      work,
-      ...ratios(all(''), all(name)),
-      unit: 'req/s',
-      against: name,
-      ...(name === BARE && { limit }),
-    }));
-  }
-
+  const compared = comparison(rate, effort);
   const rows: Row[] = [];
   try {
     const server = await own();
     const api = await signIn(server.origin);
-    const sample = await api.fill(0, ROWS);
+    await api.fill(0, ROWS);
     const all = await api.get('stop-points');
     const peers: [MockServer, Server][] = [];
     for (const each of mockServers(here, all)) peers.push([each, await mock(each)]);
@@ -81,36 +60,36 @@ export async function benchServer(here: string, effort: Effort): Promise<Row[]> 
     const besides = (paths: (peer: MockServer) => readonly string[]) =>
       Object.fromEntries(peers.map(([each, { origin }]) => [each.name, gets(origin, paths(each), headers)]));
     rows.push(
-      ...(await compared(
-        `getOne, ${ids.length} of ${ROWS}`,
-        gets(
+      ...(await compared({
+        work: `getOne, ${ids.length} of ${ROWS}`,
+        ours: gets(
           server.origin,
           ids.map((id) => `/api/v1/stop-points/${id}`),
           headers,
         ),
-        {
+        peers: {
           [BARE]: gets(one.origin, ['/']),
           ...besides(() => ids.map((id) => `/stop-points/${id}`)),
         },
-        READS,
-      )),
+        limit: READS,
+      })),
     );
     const listed = (page: number) => `stop-points?page=${page}&limit=10&sort=code,ASC`;
     const page = await bare(await api.get(listed(1)));
     rows.push(
-      ...(await compared(
-        `list 10 + total, ${pages.length} pages of ${ROWS}`,
-        gets(
+      ...(await compared({
+        work: `list 10 + total, ${pages.length} pages of ${ROWS}`,
+        ours: gets(
           server.origin,
           pages.map((number) => `/api/v1/${listed(number)}`),
           headers,
         ),
-        {
+        peers: {
           [BARE]: gets(page.origin, ['/']),
           ...besides((peer) => pages.map((number) => peer.page(number))),
         },
-        READS,
-      )),
+        limit: READS,
+      })),
     );
     const memory = (count: number, peer: Server, against: string) =>
       rows.push({ work: `memory, ${count} rows`, ours: used(server), peer: used(peer), unit: 'MB', against });
@@ -127,53 +106,25 @@ export async function benchServer(here: string, effort: Effort): Promise<Row[]> 
     const found = Array.from({ length: 9 }, (_, index) => encodeURIComponent(`số ${index + 1}`));
     const filter = 'filter=status||$eq||ACTIVE&filter=name||$cont||';
     rows.push(
-      ...(await compared(
-        `filter + contains, page 5 of ${MANY}`,
-        gets(
+      ...(await compared({
+        work: `filter + contains, page 5 of ${MANY}`,
+        ours: gets(
           server.origin,
           found.map((text) => `/api/v1/stop-points?${filter}${text}&page=5&limit=10`),
           headers,
         ),
-        {
+        peers: {
           [first.name]: gets(
             peer.origin,
             found.map((text) => `/stop-points?status=ACTIVE&name_like=${text}&_page=5&_limit=10`),
           ),
         },
-        READS,
-      )),
+      })),
     );
     memory(MANY, peer, first.name);
     await stop(peer);
     await stop(server);
 
-    const durable = await own({ DATABASE_URL: `file:${join(folder, 'bench.db')}` });
-    const writer = await signIn(durable.origin);
-    await writer.fill(0, ROWS);
-    const written = await writer.get('stop-points?limit=10000&sort=created_at,DESC');
-    let count = 0;
-    const patches = (own: boolean) => (): Request[] =>
-      Array.from({ length: WRITES }, () => {
-        count += 1;
-        const path = own ? `/api/v1/stop-points/${written[(count * 7) % written.length].id}` : '/';
-        return { path, method: 'PATCH', body: JSON.stringify({ address: `Số ${count} Lê Duẩn` }), headers: JSON_TYPE };
-      });
-    const posts = (own: boolean) => (): Request[] =>
-      Array.from({ length: WRITES }, () => {
-        const body = JSON.stringify(stopPoint(MANY + (count += 1), sample.district_id));
-        return { path: own ? '/api/v1/stop-points' : '/', method: 'POST', body, headers: JSON_TYPE };
-      });
-    const write = { connections: WRITERS };
-    for (const [work, requests, limit] of [
-      ['PATCH, durable', patches, ['≥', 0.25]],
-      ['POST, durable', posts, ['≥', 0.2]],
-    ] as const) {
-      const ours = { ...write, origin: durable.origin, headers: writer.headers, requests: requests(true) };
-      rows.push(
-        ...(await compared(work, ours, { [BARE]: { ...write, origin: one.origin, requests: requests(false) } }, limit)),
-      );
-    }
-    await stop(durable);
     return rows;
   } finally {
     for (const child of running) child.kill();

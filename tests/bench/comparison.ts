@@ -1,0 +1,28 @@
+import { type Effort, type Limit, ratios, type Row } from './figures.ts';
+import type { Rate, Target } from './load.ts';
+
+/** Requests to our server beside the same work of each peer, in alternating rounds. */
+export interface Compared {
+  readonly work: string;
+  readonly ours: Target;
+  readonly peers: Readonly<Record<string, Target>>;
+  /** Of the ratio to the first peer. */
+  readonly limit?: Limit;
+}
+
+/** Measures requests a second. */
+export function comparison(rate: Rate, effort: Effort): (compared: Compared) => Promise<Row[]> {
+  return async ({ work, ours, peers, limit }) => {
+    const rates = new Map<string, number[]>(['', ...Object.keys(peers)].map((name) => [name, []]));
+    for (let round = 0; round < effort.rounds; round++)
+      for (const [name, figures] of rates) figures.push(await rate(peers[name] ?? ours, { duration: effort.seconds }));
+    const all = (name: string) => rates.get(name) ?? [];
+    return Object.keys(peers).map((name, at) => ({
+      work,
+      ...ratios(all(''), all(name)),
+      unit: 'req/s',
+      against: name,
+      ...(at === 0 && limit && { limit }),
+    }));
+  };
+}
