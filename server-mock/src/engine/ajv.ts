@@ -7,17 +7,6 @@ import { onDemand } from './on-demand.ts';
 const library = onDemand<typeof Library>('ajv/dist/2020.js');
 const formats = onDemand<typeof AddFormats>('ajv-formats');
 
-let checker: Ajv2020 | undefined;
-
-/** What checks schemas themselves. Compiling the schema of schemas takes up to 30 ms, and once is enough. */
-function ofSchemas(): Ajv2020 {
-  if (checker) return checker;
-  const { Ajv2020: Ajv } = library();
-  checker = new Ajv({ strict: false });
-  formats().default(checker, { mode: 'full' });
-  return checker;
-}
-
 /** @throws where values of a project's own kind could not be checked */
 export function requireKindCode({ kinds }: Model): void {
   const unloaded = kinds.find(({ code, check }) => code !== undefined && !check);
@@ -34,11 +23,13 @@ export function openAjv(model: Model, options: Options = {}): Ajv2020 {
     verbose: true,
     // Otherwise each object has the properties `toString` and `constructor`.
     ownProperties: true,
+    // Those of a project are checked when they are loaded, those of routes with the OpenAPI document: compiling the schema of schemas
+    // would take 30 ms of each start.
+    validateSchema: false,
     ...options,
   });
   // Tracking for `unevaluatedProperties` makes ajv print code that throws a ReferenceError for some nested rules.
   ajv.opts.unevaluated = options.unevaluated === true;
-  ajv.validateSchema = (schema, throwOrLog) => ofSchemas().validateSchema(schema, throwOrLog);
   formats().default(ajv, { mode: 'full' });
   for (const [name, format] of formatTests(model))
     ajv.addFormat(name, format.type === 'number' ? { type: 'number', validate: format.test } : format.test);
