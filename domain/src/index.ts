@@ -11,6 +11,7 @@ import { kinds } from './clients/kinds.ts';
 import { clientRoutes } from './clients/routes.ts';
 import { lockCoins } from './coins/accounts.ts';
 import { counterRoutes } from './counter/lists.ts';
+import { storeCurrencies } from './settings/store-currencies.ts';
 import { myShiftRoute } from './shifts/my-shift.ts';
 import { suspectCoins } from './coins/suspicion.ts';
 import { figures } from './dashboard/figures.ts';
@@ -99,6 +100,7 @@ export const domain: Domain = {
     markOverdue,
     expireTickets,
     checkBalances,
+    storeCurrencies,
     suspectCoins,
     lockCoins,
     noteSerials,

@@ -2,7 +2,7 @@ import type { HookContext, ResourceHooks, Values } from '../contract.ts';
 import { followOffice } from '../agencies/balance.ts';
 import { inOrder, refuse } from '../guards/states.ts';
 
-/** Agencies: the contract with an office of the agency's own type. */
+/** Agencies: the contract with an office of the agency's own type, in that office's currency. */
 export const agencyHooks: ResourceHooks<'agencies'> = {
   beforeCreate: (values, context) => contracted(values, context),
   beforeUpdate: (before, changes, context) => contracted({ ...before, ...changes }, context),
@@ -11,9 +11,10 @@ export const agencyHooks: ResourceHooks<'agencies'> = {
   },
 };
 
-async function contracted(row: Readonly<Values<'agencies'>>, { tx }: HookContext): Promise<Values<'agencies'>> {
+async function contracted(row: Readonly<Values<'agencies'>>, { tx, settings }: HookContext): Promise<Values<'agencies'>> {
   inOrder(row, 'contract_from', 'contract_to');
   const office = row.agency_office_id ? await tx.get('offices', row.agency_office_id) : undefined;
   if (office && office.organisation_type !== row.type) refuse({ agency_office_id: { code: 'agency_type_differs' } });
-  return { short_name: office?.short_name ?? null };
+  const { currency } = await settings('settings', office?.id ?? null);
+  return { short_name: office?.short_name ?? null, currency };
 }

@@ -178,7 +178,7 @@ export const GOLDEN: readonly Golden[] = [
     field: { minimum: 0, currency: 'in_currency' },
     cell: 'MoneyField currency="in_currency"',
     show: 'MoneyField currency="in_currency"',
-    input: 'MoneyInput min=0',
+    input: 'MoneyInput min=0 currency="in_currency"',
     filter: 'MoneyInput',
     type: 'number',
     text: '1.234.567đ',

@@ -188,7 +188,7 @@ export interface Kind<K extends FieldKind> {
   readonly identifies: boolean;
   /** How to fill in a column of an import. */
   importRule(field: FieldOf<K>, context: ImportContext): ImportRule;
-  /** The text of a CSV cell. For a reference, `value` is the name of the record, not its id. @param record that has the value, for its currency */
+  /** The text of a CSV cell. For a reference, `value` is the name of the record, not its id. @param record that has the value, or the row with it, for its currency */
   toCsv(field: FieldOf<K>, value: unknown, context: CsvContext, record?: Readonly<Record<string, unknown>>): string;
   /** The value of a CSV cell. Unreadable text is returned unchanged and fails validation. For a reference, the text is returned. */
   fromCsv(field: FieldOf<K>, cell: string, context: CsvContext): unknown;

@@ -18,7 +18,7 @@ export interface MoneyField extends FieldBase {
   readonly kind: 'money';
   readonly minimum?: number;
   readonly maximum?: number;
-  /** The field beside it that holds the currency, if amounts may have another one than the project. */
+  /** The field beside it, or of the record around it, that holds the currency, if amounts may have another one than the project. */
   readonly currency?: string;
 }
 
@@ -44,7 +44,7 @@ export const money: Kind<'money'> = {
   toText: ({ currency }, value, { formats, record }) =>
     typeof value === 'number' ? formats.money(value, currency && record?.[currency]) : String(value),
   show: (field) => kitElement('MoneyField', field, { currency: field.currency }),
-  input: (field) => kitElement('MoneyInput', field, { min: field.minimum }),
+  input: (field) => kitElement('MoneyInput', field, { min: field.minimum, currency: field.currency }),
   filter: (field) => kitElement('MoneyInput', field),
   portal: () => ({ widget: 'TextWidget', keyboard: 'numeric', width: 'medium' }),
   // Prices are round numbers, unless no round number is within the limits.

@@ -71,7 +71,8 @@ export const nestedList: Kind<'nested-list'> = {
       vi: 'Mỗi mục một dòng trong ô: {parts}',
     }).replace('{parts}', partsOf(fields, say)),
   }),
-  toCsv: (field, value, context) => (Array.isArray(value) ? objectsToCsv(field.fields, value, context) : ''),
+  toCsv: (field, value, context, record) =>
+    Array.isArray(value) ? objectsToCsv(field.fields, value, context, record) : '',
   fromCsv: (field, cell, context) => objectsFromCsv(field.fields, cell, context),
 };
 

@@ -39,8 +39,8 @@ export const nestedObject: Kind<'nested-object'> = {
   inCsv: true,
   identifies: false,
   importRule: ({ fields }, { say }) => ({ text: partsOf(fields, say) }),
-  toCsv: (field, value, context) =>
-    value === null || value === undefined ? '' : objectsToCsv(field.fields, [value], context),
+  toCsv: (field, value, context, record) =>
+    value === null || value === undefined ? '' : objectsToCsv(field.fields, [value], context, record),
   fromCsv: (field, cell, context) => {
     const items = objectsFromCsv(field.fields, cell, context);
     return Array.isArray(items) && items.length === 1 ? items[0] : items;

@@ -24,6 +24,7 @@ export type Agency = {
   contract_file?: string | null;
   /** Unit: %. */
   commission_percent: number;
+  currency?: string | null;
   /** In the smallest unit of the currency. */
   deposit: number;
   note?: string | null;

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { CSV, fieldOf, text } from '../field.fixture.ts';
+import { formatsOf } from '../../region/index.ts';
 import { objectsFromCsv, objectsToCsv } from './nested-csv.ts';
 
 const properties = {
@@ -11,6 +12,7 @@ const properties = {
 };
 const authors = fieldOf({ type: 'array', items: { type: 'object', properties } });
 const fields = 'fields' in authors ? authors.fields : [];
+const EURO = { code: 'EUR', minorUnit: 2, pattern: '{amount} €' };
 const EN = { ...CSV, language: 'en' };
 
 describe('objects in a cell', () => {
@@ -18,6 +20,21 @@ describe('objects in a cell', () => {
     const items = [{ name: 'An', born: 1950, code: 'A1', pin: '1' }, { name: 'Bình' }];
     expect(objectsToCsv(fields, items, EN)).toBe('Name: An | Born: 1950 | Code: A1\nName: Bình');
     expect(objectsToCsv(fields, [], EN)).toBe('');
+  });
+
+  test('with amounts are of the currency of their row, or else of the record', () => {
+    const priced = fieldOf({
+      type: 'array',
+      items: {
+        type: 'object',
+        properties: { a: { type: 'integer', 'x-kind': 'money', 'x-currency': 'in', 'x-label': text('a') } },
+      },
+    });
+    const inner = 'fields' in priced ? priced.fields : [];
+    const euro = { ...EN, formats: formatsOf({ ...CSV.formats.region, currency: EURO }) };
+    expect(objectsToCsv(inner, [{ a: 1990 }], euro)).toBe('a: 19.9');
+    expect(objectsToCsv(inner, [{ a: 1990 }], euro, { in: 'USD' })).toBe('a: 1990');
+    expect(objectsToCsv(inner, [{ a: 1990, in: 'EUR' }], euro, { in: 'USD' })).toBe('a: 19.9');
   });
 
   test.each([

@@ -9,12 +9,17 @@ import { kindOf } from '../registry.ts';
 const BETWEEN = ' | ';
 
 /** Separators. If a value contains one, JSON is written instead. */
-export function objectsToCsv(fields: readonly Field[], items: readonly unknown[], context: CsvContext): string {
+export function objectsToCsv(
+  fields: readonly Field[],
+  items: readonly unknown[],
+  context: CsvContext,
+  record?: Readonly<Record<string, unknown>>,
+): string {
   const shown = fields.filter((field) => !field.writeOnly && kindOf(field).inCsv);
   const lines: string[] = [];
   for (const item of items) {
     const parts = shown.flatMap((field) => {
-      const cell = isObject(item) ? kindOf(field).toCsv(field, item[field.name], context) : '';
+      const cell = isObject(item) ? kindOf(field).toCsv(field, item[field.name], context, { ...record, ...item }) : '';
       return cell === '' ? [] : [{ label: labelOf(field, context), cell }];
     });
     const clear = parts.every(

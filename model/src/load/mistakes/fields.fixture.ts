@@ -519,6 +519,23 @@ export const FIELDS: readonly Mistake[] = [
     hint: 'Did you mean "name"?',
   },
   {
+    title: 'a currency of an amount in a list that neither the row nor the record has',
+    code: 'TUY209',
+    file: BOOKS,
+    edit: property('fines', {
+      type: 'array',
+      items: {
+        type: 'object',
+        properties: {
+          fine: { type: 'integer', 'x-kind': 'money', 'x-currency': 'titel', 'x-label': { en: 'Fine', vi: 'Phạt' } },
+        },
+      },
+    }),
+    at: '"titel"',
+    message: 'There is no text field "titel" beside "fine" to hold its currency.',
+    hint: 'Choose one of name, mark.',
+  },
+  {
     title: 'rows of what is no list of objects',
     code: 'TUY411',
     file: BOOKS,

@@ -30,7 +30,14 @@ export interface FigureAnswer extends TileHead {
   readonly tone: Tone;
   /** The same part of the period before. */
   readonly previous?: { readonly period: Period; readonly value: number };
+  readonly others?: readonly InCurrency<Pick<FigureAnswer, 'value' | 'previous'>>[];
 }
+
+/**
+ * Amounts of one currency (ISO 4217) among the `others` of a tile. The tile's own values are amounts of the reader's office's currency:
+ * amounts of different currencies are never added. Without amounts of another currency there are no `others`.
+ */
+export type InCurrency<T> = T & { readonly currency: string };
 
 export interface TrendAnswer extends TileHead {
   readonly kind: 'trend';
@@ -39,6 +46,7 @@ export interface TrendAnswer extends TileHead {
   /** `at` is the first day of each period. */
   readonly points: readonly { readonly at: string; readonly value: number }[];
   readonly total: number;
+  readonly others?: readonly InCurrency<Pick<TrendAnswer, 'points' | 'total'>>[];
 }
 
 /** How a column is written: by the kind of its field, references by their names. */
@@ -50,6 +58,8 @@ export interface TileColumn {
   readonly enum?: string;
   /** Of a number. */
   readonly unit?: Text;
+  /** Of money: the cell of the row that holds the currency. */
+  readonly currency?: string;
 }
 
 export interface TileRow {
@@ -85,6 +95,7 @@ export interface ChartAnswer extends TileHead {
   /** The bars to show before the others. */
   readonly first: number;
   readonly total: number;
+  readonly others?: readonly InCurrency<Pick<ChartAnswer, 'bars' | 'total'>>[];
 }
 
 /** The server could not compute it; the others are there. */

@@ -53,6 +53,7 @@ export async function openQuery(asking: Asking, query: TileQuery & { readonly su
     hints: await hintsFor(engine, table, scope, { where }),
     engine: engine.records.database.engine,
     sum: query.sum,
+    currency: currencyField(resource, query.sum),
   };
   return { resource, counted, where, conditions };
 }
@@ -72,6 +73,11 @@ export function filterOf(engine: Engine, resource: Resource, conditions: ListCon
 export function isMoney({ fields }: Resource, sum: string | undefined): boolean {
   const field = fields.find(({ name }) => name === sum);
   return field !== undefined && kindOf(field).numeric === 'money';
+}
+
+function currencyField({ fields }: Resource, sum: string | undefined): string | undefined {
+  const field = fields.find(({ name }) => name === sum);
+  return field?.kind === 'money' ? field.currency : undefined;
 }
 
 /** The number that the statement answers. PostgreSQL sends sums as text. */

@@ -41,14 +41,16 @@ export async function rowsOf(asking: Asking, tile: ListTile | TodoTile, open: Op
     fields,
     records,
   );
+  const columns = fields.map(columnOf);
+  const cells = columns.flatMap(({ name, currency }) => (currency === undefined ? [name] : [name, currency]));
   const opens = (['show', 'edit'] as const).find((action) => resource.actions.includes(action));
   return {
     resource: resource.name,
     ...(opens && { opens }),
-    columns: fields.map(columnOf),
+    columns,
     rows: named.map((row, index) => ({
       id: String(row['id']),
-      cells: Object.fromEntries(fields.map(({ name }) => [name, cellOf(row[name])])),
+      cells: Object.fromEntries(cells.map((name) => [name, cellOf(row[name])])),
       ...todo?.row(records[index] ?? row),
     })),
     total: await numberOf(engine, aggregate({ ...counted, sum: undefined })),
@@ -88,7 +90,14 @@ async function todoOf(asking: Asking, tile: TodoTile, open: OpenQuery, records: 
 
 function columnOf(field: Field): TileColumn {
   const { name, label, kind, unit } = field;
-  return { name, label, kind, ...(unit && { unit }), ...(field.kind === 'enum' && { enum: field.enum }) };
+  return {
+    name,
+    label,
+    kind,
+    ...(unit && { unit }),
+    ...(field.kind === 'enum' && { enum: field.enum }),
+    ...(field.kind === 'money' && field.currency !== undefined && { currency: field.currency }),
+  };
 }
 
 function cellOf(value: unknown): Scalar {

@@ -21,7 +21,8 @@ import { Problem } from '../problem.ts';
 import { aggregate, bucketed, grouped } from '../query/aggregate.ts';
 import type { View } from '../query/view.ts';
 import { domainFigure } from './domain-figures.ts';
-import { type Asking, isMoney, numberOf, openQuery, type OpenQuery } from './tile-query.ts';
+import { byCurrency } from './by-currency.ts';
+import { type Asking, isMoney, openQuery, type OpenQuery } from './tile-query.ts';
 import { rowsOf } from './tile-rows.ts';
 import { comparedSpan, pointsOf } from './time-spans.ts';
 
@@ -42,6 +43,7 @@ export async function tileFor(asking: Asking, tile: Tile): Promise<TileAnswer | 
 }
 
 function isNothing(answer: TileAnswer): boolean {
+  if ('others' in answer && answer.others) return false;
   if ('value' in answer) return answer.value === 0;
   return 'total' in answer && answer.total === 0;
 }
@@ -99,48 +101,66 @@ function fieldOf({ resource }: OpenQuery, name: string): Field {
 
 type Queried<T> = Exclude<T, { readonly figure: string }>;
 
+interface Sum {
+  readonly [column: string]: string | number | null | undefined;
+  readonly currency?: string | null;
+  /** PostgreSQL sends sums as text. */
+  readonly n: number | string;
+}
+
 async function figureOf(asking: Asking, tile: Queried<FigureTile>, open: OpenQuery, head: Head): Promise<FigureAnswer> {
   const { engine, now } = asking;
   const shown = { kind: 'figure', money: isMoney(open.resource, tile.sum), tone: tile.tone } as const;
-  if (!tile.period) return { ...head(), ...shown, value: await numberOf(engine, aggregate(open.counted)) };
+  if (!tile.period) {
+    const { sql, params } = aggregate(open.counted);
+    const sums = await engine.records.database.rows<Sum>(sql, params);
+    const value = (some: readonly Sum[]) => ({ value: some.reduce((all, { n }) => all + Number(n), 0) });
+    return { ...head(), ...shown, ...(await byCurrency(asking, sums, value)) };
+  }
   const { of: period, date } = tile.period;
   const { bounds, conditions } = comparedSpan(fieldOf(open, date), period, now, engine.formats.zone);
-  const [before, , value] = await buckets(asking, open, date, bounds);
-  return { ...head(conditions), ...shown, value: value ?? 0, previous: { period, value: before ?? 0 } };
+  const values = await byCurrency(asking, await buckets(asking, open, date, bounds), (rows) => {
+    const [before = 0, , value = 0] = valuesOf(rows, bounds);
+    return { value, previous: { period, value: before } };
+  });
+  return { ...head(conditions), ...shown, ...values };
 }
 
 async function trendOf(asking: Asking, tile: TrendTile, open: OpenQuery, head: Head): Promise<TrendAnswer> {
   const { engine, now } = asking;
   const { days, bounds, conditions } = pointsOf(fieldOf(open, tile.date), tile.by, tile.last, now, engine.formats.zone);
-  const values = await buckets(asking, open, tile.date, bounds);
-  return {
-    ...head(conditions),
-    kind: 'trend',
-    money: isMoney(open.resource, tile.sum),
-    by: tile.by,
-    points: days.map((at, index) => ({ at, value: values[index] ?? 0 })),
-    total: values.reduce((sum, value) => sum + value, 0),
-  };
+  const lines = await byCurrency(asking, await buckets(asking, open, tile.date, bounds), (rows) => {
+    const values = valuesOf(rows, bounds);
+    return {
+      points: days.map((at, index) => ({ at, value: values[index] ?? 0 })),
+      total: values.reduce((sum, value) => sum + value, 0),
+    };
+  });
+  return { ...head(conditions), kind: 'trend', money: isMoney(open.resource, tile.sum), by: tile.by, ...lines };
 }
 
-/** The amount of each stretch of time between the bounds. */
-async function buckets(
-  { engine }: Asking,
-  open: OpenQuery,
-  date: string,
-  bounds: readonly string[],
-): Promise<number[]> {
+/** The amount of a stretch of time between two bounds, `i` and the one after it. */
+interface Bucket extends Sum {
+  readonly i: number;
+}
+
+function buckets({ engine }: Asking, open: OpenQuery, date: string, bounds: readonly string[]) {
   const { sql, params } = bucketed(open.counted, date, bounds);
-  const rows = await engine.records.database.rows<{ i: number; n: number | string }>(sql, params);
-  const found = new Map(rows.map(({ i, n }) => [Number(i), Number(n)]));
-  return bounds.slice(1).map((_, index) => found.get(index) ?? 0);
+  return engine.records.database.rows<Bucket>(sql, params);
+}
+
+/** The amounts of all stretches of time between the bounds, in one currency. */
+function valuesOf(rows: readonly Bucket[], bounds: readonly string[]): readonly number[] {
+  const values = bounds.slice(1).map(() => 0);
+  for (const { i, n } of rows) values[Number(i)] = (values[Number(i)] ?? 0) + Number(n);
+  return values;
 }
 
 async function chartOf(asking: Asking, tile: Queried<ChartTile>, open: OpenQuery, head: Head): Promise<ChartAnswer> {
   const { engine, caller } = asking;
   const field = fieldOf(open, tile.group);
   const { sql, params } = grouped(open.counted, tile.group, BARS);
-  type Group = { key: string | null; n: number | string; total: number | string };
+  type Group = Sum & { readonly key: string | null; readonly total: number | string };
   const rows = await engine.records.database.rows<Group>(sql, params);
   const names =
     field.kind === 'reference'
@@ -149,6 +169,14 @@ async function chartOf(asking: Asking, tile: Queried<ChartTile>, open: OpenQuery
           rows.map(({ key }) => ({ [tile.group]: key })),
         )
       : [];
+  const nameOf = new Map(rows.map(({ key }, index) => [key, names[index]?.[tile.group]]));
+  const sums = await byCurrency(asking, rows, (some) => ({
+    bars: some.map(({ key, n }) => {
+      const name = nameOf.get(key);
+      return { key, ...(typeof name === 'string' && { label: name }), value: Number(n) };
+    }),
+    total: Number(some[0]?.total ?? 0),
+  }));
   return {
     ...head(),
     kind: 'chart',
@@ -156,11 +184,7 @@ async function chartOf(asking: Asking, tile: Queried<ChartTile>, open: OpenQuery
     group: tile.group,
     ...(field.kind === 'enum' && { enum: field.enum }),
     first: tile.first,
-    bars: rows.map(({ key, n }, index) => {
-      const name = names[index]?.[tile.group];
-      return { key, ...(typeof name === 'string' && { label: name }), value: Number(n) };
-    }),
-    total: Number(rows[0]?.total ?? 0),
+    ...sums,
   };
 }
 

@@ -193,7 +193,7 @@ async function tableOf(filling: Filling, { rows: list, columns, numbered }: Tabl
   const rows = Array.isArray(stored) ? stored.filter(isObject).map(said) : [];
   if (rows.length === 0) return undefined;
   const cells = await Promise.all(
-    rows.map((row) => Promise.all(columns.map(({ path }) => values.of(fields, row, path)))),
+    rows.map((row) => Promise.all(columns.map(({ path }) => values.of(fields, row, path, record)))),
   );
   const count = numbered ? [{ label: engine.text(language, 'print.number'), align: 'right' as const, width: 0.6 }] : [];
   const empty = await Promise.all(columns.map(({ path }) => values.of(fields, {}, path)));
@@ -215,7 +215,7 @@ async function tableOf(filling: Filling, { rows: list, columns, numbered }: Tabl
 type Cells = readonly (readonly ({ readonly field: Field; readonly value: unknown } | undefined)[])[];
 
 function totalsOf(
-  { engine, language }: Filling,
+  { engine, language, record }: Filling,
   columns: readonly PrintColumn[],
   numbered: boolean,
   cells: Cells,
@@ -224,7 +224,7 @@ function totalsOf(
     const field = cells[0]?.[index]?.field;
     if (!total || !field) return '';
     const sum = cells.reduce((so, row) => so + Number(row[index]?.value ?? 0), 0);
-    return valueText(engine, field, sum, language);
+    return valueText(engine, field, sum, language, record);
   });
   const all = [...(numbered ? [''] : []), ...sums];
   const at = all.findIndex((text, index) => text === '' && !(numbered && index === 0));

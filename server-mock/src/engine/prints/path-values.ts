@@ -29,9 +29,15 @@ export interface PathValue {
 export interface PathValues {
   /**
    * @param fields the fields that the path begins with: of the resource, or of a nested list
+   * @param around the record of the row of a nested list: may name the currency of its amounts
    * @returns undefined if the fields have no such path
    */
-  of(fields: readonly Field[], row: Readonly<Row>, path: string): Promise<PathValue | undefined>;
+  of(
+    fields: readonly Field[],
+    row: Readonly<Row>,
+    path: string,
+    record?: Readonly<Row>,
+  ): Promise<PathValue | undefined>;
 }
 
 /**
@@ -85,7 +91,7 @@ export function openPathValues(
   };
 
   return {
-    async of(fields, row, path) {
+    async of(fields, row, path, around) {
       const known = resolved.get(fields) ?? pathFields(fields);
       resolved.set(fields, known);
       const found = resolvePath(path, known, fieldsOf);
@@ -96,7 +102,7 @@ export function openPathValues(
       const references = last.reference !== undefined && value !== undefined && value !== null;
       const text = references
         ? await titles(last, [value].flat(), path)
-        : valueText(engine, last.field, value, language, holder);
+        : valueText(engine, last.field, value, language, { ...around, ...holder });
       return { field: last.field, value, text };
     },
   };

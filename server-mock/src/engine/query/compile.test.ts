@@ -1,9 +1,9 @@
 import type { Operator } from '@tuyen/model';
 import { describe, expect, it } from 'vitest';
 import { ofResource } from '../of-resource.ts';
-import { type Table, tablesOf } from '../store/tables/columns.ts';
+import { tablesOf } from '../store/tables/columns.ts';
 import { libraryModel } from '../testing/library.ts';
-import { aggregate, bucketed, grouped } from './aggregate.ts';
+import { aggregate, bucketed, type Counted, grouped } from './aggregate.ts';
 import { column, compile, containedText, countUpTo, NO_HINTS, type QueryHints, type Scope } from './compile.ts';
 import { EVERY_RECORD, type Filter, type Query } from './query.ts';
 
@@ -179,7 +179,7 @@ describe.each(['sqlite', 'postgres'] as const)('the statements of a list on %s',
     });
   });
 
-  const counted = (given: { readonly table?: Table; readonly where?: Filter; readonly sum?: string }) => ({
+  const counted = (given: Partial<Pick<Counted, 'table' | 'where' | 'sum' | 'currency'>>) => ({
     table: books,
     where: undefined,
     scope: EVERYWHERE,
@@ -203,6 +203,21 @@ describe.each(['sqlite', 'postgres'] as const)('the statements of a list on %s',
       params: [3, 4],
     });
     expect(grouped(counted({}), 'status', 4).sql).toContain('GROUP BY "status" ORDER BY');
+  });
+
+  it('add up the amounts of each currency, those of another currency alone', () => {
+    const sum = counted({ sum: 'price', currency: 'title' });
+    const n = 'coalesce(sum("price"), 0)';
+    expect(aggregate(sum).sql).toBe(`SELECT "title" AS currency, ${n} AS n FROM "books" GROUP BY 1`);
+    const each = 'PARTITION BY "title"';
+    expect(grouped(sum, 'status', 4)).toEqual({
+      sql:
+        `SELECT currency, "key", n, total FROM (SELECT "title" AS currency, "status" AS "key", ${n} AS n, sum(${n}) OVER (${each}) AS total, ` +
+        `row_number() OVER (${each} ORDER BY ${n} DESC, "status") AS place FROM "books" GROUP BY "status", 1) AS sums ` +
+        `WHERE place <= ${on('?', '$1')} ORDER BY place`,
+      params: [4],
+    });
+    expect(bucketed(sum, 'read_at', ['a', 'b']).sql).toMatch(/^SELECT 0 AS i, "title" AS currency,.* GROUP BY 1, 2$/u);
   });
 
   it('count the records of stretches of time, the last bound left out', () => {

@@ -8,9 +8,22 @@ export const acceptanceCommandInputs = {
   route_id: <ReferenceSelect source="route_id" reference="routes" isRequired />,
   note: <TextInput source="note" multiline minRows={3} />,
   unit_price: (
-    <MoneyInput source="unit_price" min={0} isRequired helperText="resources.acceptance-commands.help.unit_price" />
+    <MoneyInput
+      source="unit_price"
+      min={0}
+      currency="currency"
+      isRequired
+      helperText="resources.acceptance-commands.help.unit_price"
+    />
   ),
-  deduction: <MoneyInput source="deduction" min={0} helperText="resources.acceptance-commands.help.deduction" />,
+  deduction: (
+    <MoneyInput
+      source="deduction"
+      min={0}
+      currency="currency"
+      helperText="resources.acceptance-commands.help.deduction"
+    />
+  ),
   deduction_reason: <TextInput source="deduction_reason" />,
   attachment: <UploadInput source="attachment" accept={['application/pdf', 'image/jpeg', 'image/png']} />,
 };

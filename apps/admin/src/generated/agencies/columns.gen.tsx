@@ -28,7 +28,7 @@ export const agencyColumns = {
   ),
   deposit: (
     <DataTable.Col source="deposit" align="right">
-      <MoneyField source="deposit" />
+      <MoneyField source="deposit" currency="currency" />
     </DataTable.Col>
   ),
   status: (

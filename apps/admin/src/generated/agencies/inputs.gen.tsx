@@ -45,5 +45,5 @@ export const agencyInputs = {
       helperText="resources.agencies.help.commission_percent"
     />
   ),
-  deposit: <MoneyInput source="deposit" min={0} helperText="resources.agencies.help.deposit" />,
+  deposit: <MoneyInput source="deposit" min={0} currency="currency" helperText="resources.agencies.help.deposit" />,
 };

@@ -12,6 +12,7 @@ export const AgencyShow = () => (
       {agencyFields.status}
       {agencyFields.note}
       {agencyFields.short_name}
+      {agencyFields.currency}
     </ShowSection>
     <ShowSection name="contact">
       {agencyFields.contact_name}

@@ -4,7 +4,7 @@ import { MoneyInput, ReferenceSelect } from '@tuyen/kit/admin';
 
 export const agencySettlementInputs = {
   agency_id: <ReferenceSelect source="agency_id" reference="agencies" isRequired />,
-  amount: <MoneyInput source="amount" min={1} isRequired />,
+  amount: <MoneyInput source="amount" min={1} currency="currency" isRequired />,
   receipt_number: <TextInput source="receipt_number" isRequired />,
   note: <TextInput source="note" multiline minRows={3} />,
 };

@@ -12,7 +12,15 @@ export const sellCoinCommandInputs = {
       helperText="resources.sell-coin-commands.help.coin_id"
     />
   ),
-  amount: <MoneyInput source="amount" min={1000} isRequired helperText="resources.sell-coin-commands.help.amount" />,
+  amount: (
+    <MoneyInput
+      source="amount"
+      min={1000}
+      currency="currency"
+      isRequired
+      helperText="resources.sell-coin-commands.help.amount"
+    />
+  ),
   payment_method: <EnumInput source="payment_method" enum="coin-payment" isRequired />,
   note: <TextInput source="note" multiline minRows={3} />,
 };

@@ -47,15 +47,32 @@ export const ticketPriceInputs = {
     <BooleanInput source="is_approve_cus_req" helperText="resources.ticket-prices.help.is_approve_cus_req" />
   ),
   base_price: (
-    <MoneyInput source="base_price" min={0} isRequired helperText="resources.ticket-prices.help.base_price" />
+    <MoneyInput
+      source="base_price"
+      min={0}
+      currency="currency"
+      isRequired
+      helperText="resources.ticket-prices.help.base_price"
+    />
   ),
-  price: <MoneyInput source="price" min={0} isRequired helperText="resources.ticket-prices.help.price" />,
-  min_price: <MoneyInput source="min_price" min={0} helperText="resources.ticket-prices.help.min_price" />,
-  max_price: <MoneyInput source="max_price" min={0} helperText="resources.ticket-prices.help.max_price" />,
+  price: (
+    <MoneyInput source="price" min={0} currency="currency" isRequired helperText="resources.ticket-prices.help.price" />
+  ),
+  min_price: (
+    <MoneyInput source="min_price" min={0} currency="currency" helperText="resources.ticket-prices.help.min_price" />
+  ),
+  max_price: (
+    <MoneyInput source="max_price" min={0} currency="currency" helperText="resources.ticket-prices.help.max_price" />
+  ),
   distance_fare: <BooleanInput source="distance_fare" helperText="resources.ticket-prices.help.distance_fare" />,
   block: <QuantityInput source="block" min={1} unit="resources.ticket-prices.units.block" />,
   linear_distance_fare: (
-    <MoneyInput source="linear_distance_fare" min={0} helperText="resources.ticket-prices.help.linear_distance_fare" />
+    <MoneyInput
+      source="linear_distance_fare"
+      min={0}
+      currency="currency"
+      helperText="resources.ticket-prices.help.linear_distance_fare"
+    />
   ),
   rounding_method_block: (
     <EnumInput

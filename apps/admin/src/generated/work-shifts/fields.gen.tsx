@@ -28,7 +28,7 @@ export const workShiftFields = {
   cash_counted: <MoneyField source="cash_counted" currency="currency" />,
   cash_notes: (
     <NestedListField source="cash_notes">
-      <MoneyField source="denomination" />
+      <MoneyField source="denomination" currency="currency" />
       <NumberField source="quantity" />
     </NestedListField>
   ),
@@ -44,17 +44,17 @@ export const workShiftFields = {
       <EnumField source="issue_kind" enum="issue-kind" />
       <EnumField source="payment_method" enum="payment-method" />
       <NumberField source="quantity" />
-      <MoneyField source="amount" />
-      <MoneyField source="refunded" />
+      <MoneyField source="amount" currency="currency" />
+      <MoneyField source="refunded" currency="currency" />
     </NestedListField>
   ),
   paper_tickets: (
     <NestedListField source="paper_tickets">
       <TextField source="command" />
       <QuantityField source="quantity" unit="resources.work-shifts.units.paper_tickets.quantity" />
-      <MoneyField source="cash_due" />
-      <MoneyField source="cash_handed_in" />
-      <MoneyField source="difference" />
+      <MoneyField source="cash_due" currency="currency" />
+      <MoneyField source="cash_handed_in" currency="currency" />
+      <MoneyField source="difference" currency="currency" />
       <TextField source="difference_reason" />
     </NestedListField>
   ),

@@ -4,14 +4,14 @@ import { useTranslate } from 'react-admin';
 import { BarList } from '../charts/BarList.tsx';
 import { listAddress } from '../record/list-address.ts';
 import { useFormats } from '../format/use-formats.ts';
+import { eachCurrency } from './each-currency.ts';
 import { TileFrame } from './TileFrame.tsx';
 import { tileLink } from './tile-link.ts';
 
-/** A bar for each value of a field, each leading to its records. */
+/** A bar for each value of a field, each leading to its records; amounts of each currency have bars of their own. */
 export function ChartTile({ tile }: { readonly tile: ChartAnswer }) {
   const translate = useTranslate();
   const formats = useFormats();
-  const format = tile.money ? formats.money : formats.number;
   const nameOf = (key: Scalar, label: string | undefined): string => {
     if (key === null) return translate('charts.none');
     if (tile.enum !== undefined) return translate(`enums.${tile.enum}.${String(key)}`, { _: String(key) });
@@ -21,18 +21,28 @@ export function ChartTile({ tile }: { readonly tile: ChartAnswer }) {
   const { group, list } = tile;
   const addressOf = (key: Scalar) =>
     list && group !== undefined ? listAddress(list.resource, { ...list.filter, [group]: key }) : undefined;
-  const bars = tile.bars.map(({ key, label, value }) => ({
-    key: String(key),
-    label: nameOf(key, label),
-    value,
-    to: addressOf(key),
-  }));
+  const barsOf = (bars: ChartAnswer['bars']) =>
+    bars.map(({ key, label, value }) => ({
+      key: String(key),
+      label: nameOf(key, label),
+      value,
+      to: addressOf(key),
+    }));
+  const charts = eachCurrency<Pick<ChartAnswer, 'bars' | 'total'>>(tile);
   return (
     <TileFrame tile={tile} to={tileLink(tile)}>
-      {bars.length === 0 ? (
+      {charts.every(({ bars }) => bars.length === 0) ? (
         <Typography color="text.secondary">{translate('dashboard.no_records')}</Typography>
       ) : (
-        <BarList bars={bars} total={tile.total} first={tile.first} format={format} />
+        charts.map(({ currency, bars, total }) => (
+          <BarList
+            key={currency ?? ''}
+            bars={barsOf(bars)}
+            total={total}
+            first={tile.first}
+            format={(value) => (tile.money ? formats.money(value, currency) : formats.number(value))}
+          />
+        ))
       )}
     </TileFrame>
   );

@@ -1,27 +1,41 @@
 import { Box, Card, CardActionArea, Typography } from '@mui/material';
 import { textIn, type FigureAnswer } from '@tuyen/model';
+import { Fragment } from 'react';
 import { useLocale, useTranslate } from 'react-admin';
 import { Link } from 'react-router';
 import { useFormats } from '../format/use-formats.ts';
+import { eachCurrency } from './each-currency.ts';
 import { spanOf } from './TileFrame.tsx';
 import { tileLink } from './tile-link.ts';
 
-/** One number with its name, and what it was in the period before; a link to the records behind it. */
+/** One number with its name, or one for each currency, and what it was in the period before; a link to the records behind it. */
 export function FigureTile({ tile }: { readonly tile: FigureAnswer }) {
   const language = useLocale();
   const formats = useFormats();
   const to = tileLink(tile);
-  const write = (value: number) => (tile.money ? formats.money(value) : formats.number(value));
-  const color = tile.value === 0 || tile.tone === 'neutral' ? undefined : (`${TONES[tile.tone]}.main` as const);
+  const figures = eachCurrency<Pick<FigureAnswer, 'value' | 'previous'>>(tile);
+  const isNothing = figures.every(({ value }) => value === 0);
+  const color = isNothing || tile.tone === 'neutral' ? undefined : (`${TONES[tile.tone]}.main` as const);
   const content = (
     <Box sx={{ p: 2, ...(color && { borderLeft: 4, borderColor: color, height: '100%' }) }}>
       <Typography component="h2" color="text.secondary" variant="body2">
         {textIn(tile.label, language)}
       </Typography>
-      <Typography variant="h5" component="p" sx={{ fontWeight: 600, fontVariantNumeric: 'tabular-nums', mt: 0.5 }}>
-        {write(tile.value)}
-      </Typography>
-      {tile.previous ? <Change tile={tile} previous={tile.previous} write={write} /> : null}
+      {figures.map(({ currency, value, previous }) => {
+        const write = (amount: number) => (tile.money ? formats.money(amount, currency) : formats.number(amount));
+        return (
+          <Fragment key={currency ?? ''}>
+            <Typography
+              variant="h5"
+              component="p"
+              sx={{ fontWeight: 600, fontVariantNumeric: 'tabular-nums', mt: 0.5 }}
+            >
+              {write(value)}
+            </Typography>
+            {previous ? <Change value={value} previous={previous} write={write} /> : null}
+          </Fragment>
+        );
+      })}
       {tile.help ? (
         <Typography variant="body2" color="text.secondary">
           {textIn(tile.help, language)}
@@ -48,17 +62,17 @@ const TONES = { warning: 'warning', danger: 'error' } as const;
 const FEW = 10;
 
 interface ChangeProps {
-  readonly tile: FigureAnswer;
+  readonly value: number;
   readonly previous: NonNullable<FigureAnswer['previous']>;
   readonly write: (value: number) => string;
 }
 
 /** What it was in the same part of the period before, and by how much it has changed. */
-function Change({ tile, previous: { period, value }, write }: ChangeProps) {
+function Change({ value: now, previous: { period, value }, write }: ChangeProps) {
   const translate = useTranslate();
   const language = useLocale();
   const percent = new Intl.NumberFormat(language, { style: 'percent', signDisplay: 'exceptZero' });
-  const by = tile.value - value;
+  const by = now - value;
   // Of a few the percentage frightens: from 1 to 8 are 700 %.
   const written = value < FEW ? `${by < 0 ? '−' : '+'}${write(Math.abs(by))}` : percent.format(by / value);
   return (

@@ -50,7 +50,7 @@ export function RowsTile({ tile }: { readonly tile: RowsAnswer }) {
 
 function Row({ tile, row }: { readonly tile: RowsAnswer; readonly row: TileRow }) {
   const [first, ...others] = tile.columns.filter(({ name }) => row.cells[name] !== null);
-  const title = first ? <TileCell column={first} value={row.cells[first.name] ?? null} /> : row.id;
+  const title = first ? <TileCell column={first} cells={row.cells} /> : row.id;
   const page = tile.opens && `/${tile.resource}/${row.id}${tile.opens === 'show' ? '/show' : ''}`;
   return (
     <Box
@@ -79,7 +79,7 @@ function Row({ tile, row }: { readonly tile: RowsAnswer; readonly row: TileRow }
           {others.map((column, index) => (
             <span key={column.name}>
               {index > 0 ? ' · ' : ''}
-              <TileCell column={column} value={row.cells[column.name] ?? null} />
+              <TileCell column={column} cells={row.cells} />
             </span>
           ))}
         </Typography>

@@ -1,10 +1,11 @@
-import { pluralForm, textIn, withUnit, type Scalar, type TileColumn } from '@tuyen/model';
+import { pluralForm, textIn, withUnit, type TileColumn, type TileRow } from '@tuyen/model';
 import { useLocale, useTranslate } from 'react-admin';
 import { EnumLabel } from '../fields/choice/EnumField.tsx';
 import { useFormats } from '../format/use-formats.ts';
 
 /** A value as its kind is read; references come by their names. */
-export function TileCell({ column, value }: { readonly column: TileColumn; readonly value: Scalar }) {
+export function TileCell({ column, cells }: { readonly column: TileColumn; readonly cells: TileRow['cells'] }) {
+  const value = cells[column.name] ?? null;
   const translate = useTranslate();
   const formats = useFormats();
   const language = useLocale();
@@ -15,7 +16,7 @@ export function TileCell({ column, value }: { readonly column: TileColumn; reado
     case 'boolean':
       return translate(value === true ? 'ra.boolean.true' : 'ra.boolean.false');
     case 'money':
-      return formats.money(Number(value));
+      return formats.money(Number(value), cells[column.currency ?? '']);
     case 'integer':
     case 'decimal':
       return withUnit(

@@ -6,19 +6,25 @@ import { useState } from 'react';
 import { useLocale, useTranslate } from 'react-admin';
 import { Chart } from '../charts/Chart.tsx';
 import { useFormats } from '../format/use-formats.ts';
+import { eachCurrency } from './each-currency.ts';
 import { TileFrame } from './TileFrame.tsx';
 import { tileLink } from './tile-link.ts';
 
 const CHART = { kind: 'line', x: 'at', y: 'value' } as const;
 const HEIGHT = 200;
 
-/** A line over days, weeks or months; at a click the same figures as a table. */
+/** A line over days, weeks or months, one for each currency; at a click the same figures as a table. */
 export function TrendTile({ tile }: { readonly tile: TrendAnswer }) {
   const [isTable, setIsTable] = useState(false);
   const translate = useTranslate();
   const language = useLocale();
   const formats = useFormats();
-  const write = tile.money ? formats.money : formats.number;
+  const lines = eachCurrency<Pick<TrendAnswer, 'points' | 'total'>>(tile).map(({ currency, points, total }) => ({
+    currency,
+    points,
+    total,
+    write: (value: number) => (tile.money ? formats.money(value, currency) : formats.number(value)),
+  }));
   const day = (at: unknown) => (tile.by === 'month' ? formats.month(String(at).slice(0, 7)) : formats.date(String(at)));
   const label = textIn(tile.label, language);
   const other = translate(isTable ? 'charts.as_chart' : 'charts.as_table');
@@ -28,8 +34,10 @@ export function TrendTile({ tile }: { readonly tile: TrendAnswer }) {
       to={tileLink(tile)}
       aside={
         <>
-          <Typography component="span" sx={{ fontWeight: 600, fontVariantNumeric: 'tabular-nums' }}>
-            {write(tile.total)}
+          <Typography component="div" align="right" sx={{ fontWeight: 600, fontVariantNumeric: 'tabular-nums' }}>
+            {lines.map(({ currency, total, write }) => (
+              <div key={currency ?? ''}>{write(total)}</div>
+            ))}
           </Typography>
           <Tooltip title={other}>
             <IconButton
@@ -51,27 +59,40 @@ export function TrendTile({ tile }: { readonly tile: TrendAnswer }) {
             <TableHead>
               <TableRow>
                 <TableCell>{translate(`dashboard.periods.${tile.by}`)}</TableCell>
-                <TableCell align="right">{label}</TableCell>
+                {lines.map(({ currency }) => (
+                  <TableCell key={currency ?? ''} align="right">
+                    {currency === undefined ? label : `${label} (${currency})`}
+                  </TableCell>
+                ))}
               </TableRow>
             </TableHead>
             <TableBody>
-              {tile.points.toReversed().map(({ at, value }) => (
-                <TableRow key={at}>
-                  <TableCell>{day(at)}</TableCell>
-                  <TableCell align="right">{write(value)}</TableCell>
-                </TableRow>
-              ))}
+              {tile.points
+                .map(({ at }, index) => (
+                  <TableRow key={at}>
+                    <TableCell>{day(at)}</TableCell>
+                    {lines.map(({ currency, points, write }) => (
+                      <TableCell key={currency ?? ''} align="right">
+                        {write(points[index]?.value ?? 0)}
+                      </TableCell>
+                    ))}
+                  </TableRow>
+                ))
+                .toReversed()}
             </TableBody>
           </Table>
         </Box>
       ) : (
-        <Chart
-          chart={CHART}
-          rows={tile.points.map(({ at, value }) => ({ at, value }))}
-          height={HEIGHT}
-          label={translate('charts.line_of', { title: label, total: write(tile.total) })}
-          place={(at) => (tile.by === 'month' ? day(at) : day(at).slice(0, 5))}
-        />
+        lines.map(({ currency, points, total, write }) => (
+          <Chart
+            key={currency ?? ''}
+            chart={CHART}
+            rows={points.map(({ at, value }) => ({ at, value }))}
+            height={HEIGHT}
+            label={translate('charts.line_of', { title: label, total: write(total) })}
+            place={(at) => (tile.by === 'month' ? day(at) : day(at).slice(0, 5))}
+          />
+        ))
       )}
     </TileFrame>
   );

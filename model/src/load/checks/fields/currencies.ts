@@ -4,9 +4,9 @@ import type { Problem } from '../../problem.ts';
 import { stringIn } from '../../raw.ts';
 import { suggest } from '../../suggest.ts';
 
-/** Checks `x-currency`: it is of money, and names a text field beside it. */
+/** Checks `x-currency`: it is of money, and names a text field beside it or, from a list or object inside a record, of the record. */
 export function* checkCurrencies(catalog: Catalog): Iterable<Problem> {
-  for (const { objects } of catalog.resources.values())
+  for (const { objects, fields: ofRecord } of catalog.resources.values())
     for (const { fields } of objects)
       for (const field of fields.values()) {
         const named = stringIn(field.schema, 'x-currency');
@@ -23,7 +23,8 @@ export function* checkCurrencies(catalog: Catalog): Iterable<Problem> {
           };
           continue;
         }
-        const texts = [...fields.values()].filter((each) => kindOfDeclared(each, catalog)?.name === 'text');
+        const near = new Map([...ofRecord, ...fields]);
+        const texts = [...near.values()].filter((each) => kindOfDeclared(each, catalog)?.name === 'text');
         if (texts.some(({ name }) => name === named)) continue;
         const message = `There is no text field "${named}" beside "${field.name}" to hold its currency.`;
         yield {

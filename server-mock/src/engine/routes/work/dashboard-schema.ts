@@ -6,6 +6,19 @@ const words = { type: 'object', description: 'A text by language.', additionalPr
 const object = <P extends object>(description: string, properties: P) =>
   ({ type: 'object', description, properties, additionalProperties: false }) as const;
 
+const points = {
+  type: 'array',
+  items: object('A point; `at` is its first day.', { at: text, value: number }),
+} as const;
+const bars = {
+  type: 'array',
+  items: object('A bar.', { key: { type: ['string', 'number', 'boolean', 'null'] }, label: text, value: number }),
+} as const;
+const previous = object('The same part of the day, week or month before.', {
+  period: { enum: ['day', 'week', 'month'] },
+  value: number,
+});
+
 const tile = {
   type: 'object',
   required: ['name', 'kind', 'label', 'wide'],
@@ -26,17 +39,21 @@ const tile = {
     value: { ...number, description: 'Of a figure.' },
     money: { ...boolean, description: 'Values are amounts of money.' },
     tone: { enum: ['neutral', 'warning', 'danger'] },
-    previous: object('The same part of the day, week or month before.', {
-      period: { enum: ['day', 'week', 'month'] },
-      value: number,
-    }),
+    previous,
     by: { enum: ['day', 'week', 'month'], description: 'Of a trend: what a point stands for.' },
-    points: { type: 'array', items: object('A point; `at` is its first day.', { at: text, value: number }) },
+    points,
     resource: { ...text, description: 'Of a list or a todo: whose records they are.' },
     opens: { enum: ['show', 'edit'], description: 'The page that a record opens.' },
     columns: {
       type: 'array',
-      items: object('A column.', { name: text, label: words, kind: text, enum: text, unit: words }),
+      items: object('A column.', {
+        name: text,
+        label: words,
+        kind: text,
+        enum: text,
+        unit: words,
+        currency: { ...text, description: 'Of money: the cell with the currency.' },
+      }),
     },
     rows: {
       type: 'array',
@@ -53,9 +70,19 @@ const tile = {
     group: { ...text, description: 'Of a chart: the field that it counts by.' },
     enum: { ...text, description: 'The enum that labels the keys.' },
     first: { ...number, description: 'How many bars come before the others.' },
-    bars: {
+    bars,
+    others: {
       type: 'array',
-      items: object('A bar.', { key: { type: ['string', 'number', 'boolean', 'null'] }, label: text, value: number }),
+      description:
+        'The same for amounts of other currencies, where there are any: the values above are of the currency of the current office.',
+      items: object('Amounts of one currency.', {
+        currency: text,
+        value: number,
+        previous,
+        points,
+        total: number,
+        bars,
+      }),
     },
   },
 } as const;

@@ -1,21 +1,22 @@
-import { useFieldValue, useRecordContext } from 'react-admin';
+import { useFieldValue } from 'react-admin';
+import { useCurrency } from './use-currency.ts';
 import { useFormats } from '../../format/use-formats.ts';
 import { TextOf } from '../TextOf.tsx';
 import type { FieldProps } from '../field-props.ts';
 
 interface MoneyFieldProps extends FieldProps {
-  /** The field of the record that holds the currency. */
+  /** The field beside it, or of the record around it, that holds the currency. */
   readonly currency?: string;
 }
 
 /** An amount, of the current office's currency unless the record names another one: `1.234.567đ`, `€19,90`, `20 USD`. */
-export function MoneyField({ source, sx, currency = '' }: MoneyFieldProps) {
-  const record = useRecordContext();
+export function MoneyField({ source, sx, currency: field }: MoneyFieldProps) {
+  const currency = useCurrency(field);
   const value: unknown = useFieldValue({ source });
   const formats = useFormats();
   return (
     <TextOf numeric sx={sx}>
-      {typeof value === 'number' ? formats.money(value, record?.[currency]) : null}
+      {typeof value === 'number' ? formats.money(value, currency) : null}
     </TextOf>
   );
 }

@@ -2,7 +2,7 @@ import { Box, Table, TableBody, TableCell, TableHead, TableRow } from '@mui/mate
 import { isObject } from '@tuyen/model';
 import { Children, isValidElement, type ReactElement, type ReactNode } from 'react';
 import { RecordContextProvider, useFieldValue, useResourceContext, useTranslate } from 'react-admin';
-import { NestedPath, useNestedPath } from './nested-path.ts';
+import { NestedPath, RootRecord, useNestedPath, useRootRecord } from './nested-path.ts';
 import { TextOf } from '../TextOf.tsx';
 import { PictureSizeContext, SMALL_PICTURE } from '../../layout/picture-size-context.ts';
 
@@ -25,6 +25,7 @@ const TABLE = {
 export function NestedListField({ source, children }: NestedListFieldProps) {
   const value: unknown = useFieldValue({ source });
   const path = useNestedPath(source);
+  const root = useRootRecord();
   const resource = useResourceContext();
   const translate = useTranslate();
   const rows = Array.isArray(value) ? value.filter(isObject) : [];
@@ -43,33 +44,35 @@ export function NestedListField({ source, children }: NestedListFieldProps) {
     >
       {/* The page breaks long values anywhere, which would squeeze the cells to single letters. */}
       <NestedPath value={path}>
-        <PictureSizeContext value={SMALL_PICTURE}>
-          <Table size="small" sx={TABLE}>
-            <TableHead>
-              <TableRow>
-                {columns.map((column) => (
-                  <TableCell key={column.props.source} align={alignOf(column)}>
-                    {label(column)}
-                  </TableCell>
+        <RootRecord value={root}>
+          <PictureSizeContext value={SMALL_PICTURE}>
+            <Table size="small" sx={TABLE}>
+              <TableHead>
+                <TableRow>
+                  {columns.map((column) => (
+                    <TableCell key={column.props.source} align={alignOf(column)}>
+                      {label(column)}
+                    </TableCell>
+                  ))}
+                </TableRow>
+              </TableHead>
+              <TableBody>
+                {rows.map((row, index) => (
+                  // A nested row has no identity of its own: its place is all there is.
+                  <RecordContextProvider key={index} value={{ id: index, ...row }}>
+                    <TableRow>
+                      {columns.map((column) => (
+                        <TableCell key={column.props.source} align={alignOf(column)}>
+                          {column}
+                        </TableCell>
+                      ))}
+                    </TableRow>
+                  </RecordContextProvider>
                 ))}
-              </TableRow>
-            </TableHead>
-            <TableBody>
-              {rows.map((row, index) => (
-                // A nested row has no identity of its own: its place is all there is.
-                <RecordContextProvider key={index} value={{ id: index, ...row }}>
-                  <TableRow>
-                    {columns.map((column) => (
-                      <TableCell key={column.props.source} align={alignOf(column)}>
-                        {column}
-                      </TableCell>
-                    ))}
-                  </TableRow>
-                </RecordContextProvider>
-              ))}
-            </TableBody>
-          </Table>
-        </PictureSizeContext>
+              </TableBody>
+            </Table>
+          </PictureSizeContext>
+        </RootRecord>
       </NestedPath>
     </Box>
   );

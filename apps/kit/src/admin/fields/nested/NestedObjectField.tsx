@@ -1,7 +1,7 @@
 import { Box } from '@mui/material';
 import { Children, isValidElement, type ReactNode } from 'react';
 import { Labeled, RecordContextProvider, useFieldValue, useResourceContext } from 'react-admin';
-import { NestedPath, useNestedPath } from './nested-path.ts';
+import { NestedPath, RootRecord, useNestedPath, useRootRecord } from './nested-path.ts';
 import { TextOf } from '../TextOf.tsx';
 
 interface NestedObjectFieldProps {
@@ -15,17 +15,20 @@ export function NestedObjectField({ source, children }: NestedObjectFieldProps) 
   const value: unknown = useFieldValue({ source });
   const resource = useResourceContext();
   const path = useNestedPath(source);
+  const root = useRootRecord();
   if (typeof value !== 'object' || value === null) return <TextOf>{null}</TextOf>;
   return (
     <RecordContextProvider value={{ id: source, ...value }}>
       <NestedPath value={path}>
-        <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 3 }}>
-          {Children.map(children, (child) =>
-            isValidElement<{ source: string }>(child) ? (
-              <Labeled label={`resources.${resource}.fields.${path}.${child.props.source}`}>{child}</Labeled>
-            ) : null,
-          )}
-        </Box>
+        <RootRecord value={root}>
+          <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 3 }}>
+            {Children.map(children, (child) =>
+              isValidElement<{ source: string }>(child) ? (
+                <Labeled label={`resources.${resource}.fields.${path}.${child.props.source}`}>{child}</Labeled>
+              ) : null,
+            )}
+          </Box>
+        </RootRecord>
       </NestedPath>
     </RecordContextProvider>
   );

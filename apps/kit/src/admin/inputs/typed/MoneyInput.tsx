@@ -1,8 +1,15 @@
+import { useCurrency } from '../../fields/formatted/use-currency.ts';
 import type { KitInputProps } from '../input-props.ts';
 import { TypedMoney } from './TypedMoney.tsx';
 import { useTypedField } from './use-typed-field.tsx';
 
-/** An amount of the current office's currency. */
-export function MoneyInput({ min, ...props }: KitInputProps & { readonly min?: number }) {
-  return <TypedMoney {...useTypedField(props)} min={min} />;
+interface MoneyInputProps extends KitInputProps {
+  readonly min?: number;
+  /** The field of the record that holds the currency. */
+  readonly currency?: string;
+}
+
+/** An amount, of the current office's currency unless the record names another one. */
+export function MoneyInput({ min, currency, ...props }: MoneyInputProps) {
+  return <TypedMoney {...useTypedField(props)} min={min} currency={useCurrency(currency)} />;
 }

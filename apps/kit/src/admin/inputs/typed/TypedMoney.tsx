@@ -6,9 +6,10 @@ export function TypedMoney({
   value,
   onChange,
   min,
+  currency: code,
   ...props
-}: Omit<TypedNumberProps, 'decimals' | 'plain' | 'affixes'>) {
-  const { currency } = useFormats().region;
+}: Omit<TypedNumberProps, 'decimals' | 'plain' | 'affixes'> & { readonly currency?: string | undefined }) {
+  const currency = useFormats().currency(code);
   const unit = 10 ** currency.minorUnit;
   const [prefix, suffix] = currency.pattern.split('{amount}').map((sign) => sign.trim());
   return (

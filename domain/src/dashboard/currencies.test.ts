@@ -1,0 +1,71 @@
+import type { TileAnswer } from '@tuyen/model';
+import { onEachDatabase } from '@tuyen/server-mock/testing/databases';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { openBranch } from '../settings/branch.fixture.ts';
+import { openShop, type Shop } from '../shop.fixture.ts';
+
+onEachDatabase('the home page of offices with several currencies', (databaseUrl) => {
+  let shop: Shop;
+  let branch: string;
+  const moneyTiles = async (officeId?: string): Promise<readonly TileAnswer[]> => {
+    const clerk = await shop.signIn('superuser');
+    const headers = { ...clerk.headers, ...(officeId && { 'x-office-id': officeId }) };
+    return (await shop.get('dashboard', { ...clerk, headers })).json().tiles;
+  };
+  const tileOf = (tiles: readonly TileAnswer[], name: string) => tiles.find((tile) => tile.name === name);
+  const paid = async () => {
+    const placed = await shop.register();
+    await shop.pay(placed.payment.url);
+    return shop.order(placed.code);
+  };
+
+  beforeAll(async () => {
+    shop = await openShop({ databaseUrl: await databaseUrl() });
+    branch = (await openBranch(shop)).id;
+  });
+  afterAll(() => shop.app.close());
+
+  it('says nothing of currencies while all offices have the same', async () => {
+    expect(JSON.stringify(await moneyTiles())).not.toContain('others');
+  });
+
+  it('gives each sum per currency and adds no two of them', async () => {
+    const before = await moneyTiles();
+    const order = await paid();
+    const total = Number(order['total']);
+    await shop.engine.write.transaction({}, (tx) =>
+      tx.update('orders', order.id, { office_id: branch, currency: 'USD' }),
+    );
+    const after = await moneyTiles();
+    const own = (name: string, key: string) => Reflect.get(tileOf(before, name) ?? {}, key);
+    expect(tileOf(after, 'sales-today')).toMatchObject({
+      value: own('sales-today', 'value'),
+      others: [{ currency: 'USD', value: total, previous: { period: 'day', value: 0 } }],
+    });
+    expect(tileOf(after, 'sales')).toMatchObject({
+      total: own('sales', 'total'),
+      points: own('sales', 'points'),
+      others: [{ currency: 'USD', total, points: expect.arrayContaining([expect.objectContaining({ value: total })]) }],
+    });
+    expect(tileOf(after, 'sales-by-office')).toMatchObject({
+      total: own('sales-by-office', 'total'),
+      bars: own('sales-by-office', 'bars'),
+      others: [{ currency: 'USD', total, bars: [{ key: branch, value: total }] }],
+    });
+  });
+
+  it('names the currency of each row of a list with amounts', async () => {
+    const tile = await shop.tile('open-shifts', 'company-brt-admin');
+    expect(tile).toMatchObject({
+      columns: expect.arrayContaining([expect.objectContaining({ kind: 'money', currency: 'currency' })]),
+      rows: expect.arrayContaining([expect.objectContaining({ cells: expect.objectContaining({ currency: 'VND' }) })]),
+    });
+  });
+
+  it('gives the sums of an office in its own currency', async () => {
+    const [there, here] = [await moneyTiles(branch), await moneyTiles()];
+    const dong = (tiles: readonly TileAnswer[]) => tileOf(tiles, 'sales-today');
+    const [own, home] = [dong(there), dong(here)];
+    expect(own).toMatchObject({ value: Reflect.get(Reflect.get(home ?? {}, 'others')[0], 'value') });
+  });
+});
