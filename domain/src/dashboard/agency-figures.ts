@@ -11,7 +11,7 @@ export const agencyFigures: readonly Figure[] = [
       // A deposit of 0 is no limit.
       const limited = all.filter(({ deposit }: Records['agencies']) => deposit > 0);
       const owed = await owedNow(limited, reader);
-      return limited.reduce((left, { id, deposit }) => left + deposit - (owed.get(id) ?? 0), 0);
+      return limited.map(({ id, deposit, currency }) => ({ currency, n: deposit - (owed.get(id) ?? 0) }));
     },
   },
 ];

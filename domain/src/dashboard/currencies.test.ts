@@ -62,6 +62,19 @@ onEachDatabase('the home page of offices with several currencies', (databaseUrl)
     });
   });
 
+  it('gives what is left of deposits per currency', async () => {
+    const left = () => shop.tile('deposit-left', 'agency-ticket-admin');
+    const [own, clerk] = [await left(), await shop.signIn('agency-ticket')];
+    const { id } = await shop.rowOf('agencies', { agency_office_id: clerk.officeId });
+    await shop.engine.note('agencies', String(id), { currency: 'USD' });
+    expect(own).not.toHaveProperty('others');
+    expect(await left()).toMatchObject({
+      value: 0,
+      others: [{ currency: 'USD', value: Reflect.get(own ?? {}, 'value') }],
+    });
+    await shop.engine.note('agencies', String(id), { currency: 'VND' });
+  });
+
   it('gives the sums of an office in its own currency', async () => {
     const [there, here] = [await moneyTiles(branch), await moneyTiles()];
     const dong = (tiles: readonly TileAnswer[]) => tileOf(tiles, 'sales-today');

@@ -54,8 +54,10 @@ interface AgencyContract extends Contract {
 }
 
 /** Contracts that the offices made, and those of the agencies themselves. */
-async function contractsOf(reader: Reader, { offices }: Ask): Promise<readonly AgencyContract[]> {
-  const rows = await reader.find('agencies', {}, { sort: 'code' });
+async function contractsOf(reader: Reader, { offices: ofCurrency, currency }: Ask): Promise<readonly AgencyContract[]> {
+  const where = currency ? { agency_office_id: currency.offices } : {};
+  const rows = await reader.find('agencies', where, { sort: 'code' });
+  const offices = currency ? currency.asked : ofCurrency;
   const seen = (row: Records['agencies']) =>
     !offices || offices.includes(row.office_id) || offices.includes(row.agency_office_id);
   return rows.filter(seen).map((row) => ({

@@ -1,9 +1,10 @@
 import { type Model, textIn } from '@tuyen/model';
 import { csvFile } from '@tuyen/server-mock/domain';
 import type { SheetData } from 'write-excel-file/node';
-import { type Cell, type Report, type ReportColumn, type ReportRow, totalsOf } from './report.ts';
+import type { Figures } from './figures.ts';
+import type { Cell, ReportColumn, ReportRow } from './report.ts';
 
-/** A report as a table of texts and numbers, in one language, with its totals below. */
+/** A report as a table of texts and numbers, in one language, with its totals below: a line for each currency. */
 interface Sheet {
   readonly columns: readonly ReportColumn[];
   readonly head: readonly string[];
@@ -12,24 +13,19 @@ interface Sheet {
 
 const TOTAL = { vi: 'Tổng cộng', en: 'Total' };
 
-export function csvOf(model: Model, report: Report, rows: readonly ReportRow[], language: string): string {
-  const { head, lines } = sheetOf(model, report, rows, language);
+export function csvOf(model: Model, figures: Figures, language: string): string {
+  const { head, lines } = sheetOf(model, figures, language);
   return csvFile([head, ...lines]);
 }
 
 /** Texts are stored as texts, so none of them can become a formula. */
-export async function workbookOf(
-  model: Model,
-  report: Report,
-  rows: readonly ReportRow[],
-  language: string,
-): Promise<Buffer> {
+export async function workbookOf(model: Model, figures: Figures, language: string): Promise<Buffer> {
   const { default: writeWorkbook } = await import('write-excel-file/node');
-  const { columns, head, lines } = sheetOf(model, report, rows, language);
+  const { columns, head, lines } = sheetOf(model, figures, language);
   const data: SheetData = [
     head.map((value) => ({ value, type: String, fontWeight: 'bold' })),
     ...lines.map((line, at) =>
-      line.map((value, column) => workbookCell(value, columns[column], at === lines.length - 1)),
+      line.map((value, column) => workbookCell(value, columns[column], at >= figures.rows.length)),
     ),
   ];
   const widths = head.map((title, column) => ({
@@ -48,15 +44,14 @@ function workbookCell(value: Cell, column: ReportColumn | undefined, bold: boole
   return { value, type: String, ...style };
 }
 
-function sheetOf(model: Model, report: Report, rows: readonly ReportRow[], language: string): Sheet {
-  const { columns } = report;
-  const totals = totalsOf(report, rows);
+function sheetOf(model: Model, { columns, rows, totals }: Figures, language: string): Sheet {
   const line = (row: ReportRow) => columns.map((column) => shown(model, column, row[column.name] ?? null, language));
-  const last = columns.map(({ name }, at) => (at === 0 ? textIn(TOTAL, language) : (totals[name] ?? null)));
+  const below = (sums: ReportRow) =>
+    columns.map(({ name }, at) => (at === 0 ? textIn(TOTAL, language) : (sums[name] ?? null)));
   return {
     columns,
     head: columns.map(({ label }) => textIn(label, language, model.languages)),
-    lines: [...rows.map(line), last],
+    lines: [...rows.map(line), ...totals.map(below)],
   };
 }
 

@@ -55,7 +55,8 @@ function metroRevenue(slug: Report['slug'], unit: Unit, longest: number): Report
         const rows = await reader.sql
           .selectFrom(list)
           .where('t.transport_mode', '=', 'METRO')
-          .where(theirs(reader, ask))
+          .where(theirs(reader, ask.currency ? ask.currency.asked : ask.offices))
+          .where(ofOffices(reader, sql.ref('t.office_id'), { offices: ask.currency?.offices }))
           .select((eb) => [
             sold.as('day'),
             't.ticket_type as type',
@@ -92,7 +93,7 @@ const emptyRow = () => ({
 });
 
 /** What the offices sold, and what others sold at a price of theirs or for a line that they run: it is their money. */
-function theirs(reader: Reader, { offices }: Ask): Expression<SqlBool> {
+function theirs(reader: Reader, offices: Ask['offices']): Expression<SqlBool> {
   const ticket = columnsOf<'tickets'>('t');
   if (!offices || offices.length === 0) return ofOffices(reader, ticket('office_id'), { offices });
   const prices = reader.sql.selectFrom('ticket-prices as p').select('p.id').where('p.issuer_id', 'in', offices);

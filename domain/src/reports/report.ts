@@ -42,6 +42,13 @@ export interface Ask {
   readonly to: LocalDate;
   /** Of these offices; undefined = all. */
   readonly offices: readonly string[] | undefined;
+  /** Set where offices have several currencies: only amounts of one are asked for. `offices` are then those of this currency. */
+  readonly currency?: {
+    /** All offices of the currency. */
+    readonly offices: readonly string[];
+    /** The offices asked for, of any currency; undefined = all. */
+    readonly asked: readonly string[] | undefined;
+  };
   readonly filters: Readonly<Record<string, string>>;
   readonly language: string;
 }

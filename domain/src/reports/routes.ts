@@ -5,7 +5,8 @@ import { type Endpoints, text } from '@tuyen/server-mock/domain';
 import { reports } from './all.ts';
 import { asked, type Format, FORMATS, querySchema } from './ask.ts';
 import { csvOf, workbookOf } from './download.ts';
-import { partsOf, pathOf, type Report, type ReportRow, totalsOf } from './report.ts';
+import { type Figures, figuresOf } from './figures.ts';
+import { partsOf, pathOf, type Report } from './report.ts';
 
 const LABEL = { type: 'object', description: 'By language.', additionalProperties: text };
 
@@ -72,7 +73,8 @@ function schemaOf(model: Model, report: Report) {
     querystring: querySchema(model, report),
     response: {
       200: {
-        description: 'Rows and their totals.',
+        description:
+          'Rows and their totals. Where amounts have another currency than that of the current office, rows and totals name theirs in `currency`, a column that is added, and `other_totals` has those of each further currency.',
         content: {
           'application/json': {
             schema: {
@@ -86,6 +88,7 @@ function schemaOf(model: Model, report: Report) {
                 columns: { type: 'array', items: column },
                 rows: { type: 'array', items: { ...row, required: columns.map((each) => each.name) } },
                 totals: row,
+                other_totals: { type: 'array', items: row },
               },
             },
           },
@@ -111,13 +114,13 @@ export function reportRoutes(app: Endpoints, services: Services): void {
     app.get(`/${pathOf(report)}`, { schema: schemaOf(model, report) }, async (request, reply) => {
       const caller = await auth.caller(request);
       const { ask, format } = await asked(report, request.query, { store, caller, now: clock.now() });
-      const rows = await report.rows(store, ask);
+      const figures = await figuresOf(report, ask, caller.officeId, services);
       void reply.header('vary', 'Authorization, X-Office-Id, Accept-Language');
-      if (format === 'csv') return download(reply, report, ask, format, csvOf(model, report, rows, ask.language));
+      if (format === 'csv') return download(reply, report, ask, format, csvOf(model, figures, ask.language));
       if (format === 'xlsx') {
-        return download(reply, report, ask, format, await workbookOf(model, report, rows, ask.language));
+        return download(reply, report, ask, format, await workbookOf(model, figures, ask.language));
       }
-      return answer(model, report, ask, rows);
+      return answer(model, report, ask, figures);
     });
   }
 }
@@ -126,16 +129,17 @@ function answer(
   model: Model,
   report: Report,
   ask: { readonly from: string; readonly to: string },
-  rows: readonly ReportRow[],
+  { columns, rows, totals: [totals = {}, ...others] }: Figures,
 ) {
   return {
     name: partsOf(report).name,
     label: labelOf(model, report),
     from: ask.from,
     to: ask.to,
-    columns: report.columns,
+    columns,
     rows,
-    totals: totalsOf(report, rows),
+    totals,
+    ...(others.length > 0 && { other_totals: others }),
   };
 }
 

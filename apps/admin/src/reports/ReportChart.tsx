@@ -13,10 +13,12 @@ interface ReportChartProps {
   readonly title: string;
   /** The table with the same figures: what the chart says in words. */
   readonly tableId: string;
+  /** Of all rows (ISO 4217); undefined: that of the current office. */
+  readonly currency: string | undefined;
 }
 
 /** The figures drawn as bars or lines. Readers who do not see it have the table. */
-export function ReportChart({ chart, columns, rows, title, tableId }: ReportChartProps) {
+export function ReportChart({ chart, columns, rows, title, tableId, currency = '' }: ReportChartProps) {
   const formats = useFormats();
   const translate = useTranslate();
   const language = useLocale();
@@ -24,8 +26,8 @@ export function ReportChart({ chart, columns, rows, title, tableId }: ReportChar
   const [across, up, by] = [column(chart.x), column(chart.y), column(chart.series)];
   if (!across || !up) return null;
   const say = (key: string, otherwise: string) => translate(key, { _: otherwise });
-  const write = (of: ReportColumn, value: Cell) => formatCell(of, value, formats, say);
-  const figure = textIn(up.label, language);
+  const write = (of: ReportColumn, value: Cell) => formatCell(of, { [of.name]: value, currency }, formats, say);
+  const figure = [textIn(up.label, language), currency && `(${currency})`].filter(Boolean).join(' ');
   const series = by ? [...new Set(rows.map((row) => row[by.name] ?? null))] : [];
   const count = (value: number) => write(up, value);
   const bars = categoriesOf(chart, across, rows)?.map(({ value, sum }) => ({

@@ -9,6 +9,7 @@ import { ReportDownloads } from './ReportDownloads.tsx';
 import { ReportParameters } from './ReportParameters.tsx';
 import { ReportPrint } from './ReportPrint.tsx';
 import { ReportTable } from './ReportTable.tsx';
+import { currencyOf } from './report.ts';
 import { useReport, useReports } from './use-reports.ts';
 
 /** One statistic or report: its parameters are in the address, so that it can be sent to somebody. */
@@ -25,6 +26,7 @@ export function ReportPage() {
   if (all.data && !report) return <NotFoundPage />;
   const problem = all.error ?? error;
   const title = report ? textIn(report.label, language) : translate('reports.title');
+  const totals = data ? [data.totals, ...(data.other_totals ?? [])] : [];
   const values = { ...(data && !error ? { from: data.from, to: data.to } : {}), ...Object.fromEntries(params) };
   return (
     <>
@@ -63,10 +65,22 @@ export function ReportPage() {
       {data && !error && data.rows.length === 0 ? <Alert severity="info">{translate('reports.empty')}</Alert> : null}
       {report && data && !error && data.rows.length > 0 ? (
         <section aria-label={translate('reports.figures')} aria-busy={isFetching}>
-          {report.chart ? (
-            <ReportChart chart={report.chart} columns={data.columns} rows={data.rows} title={title} tableId={tableId} />
-          ) : null}
-          <ReportTable id={tableId} title={title} columns={data.columns} rows={data.rows} totals={data.totals} />
+          {totals
+            .map(currencyOf)
+            .map((currency) =>
+              report.chart ? (
+                <ReportChart
+                  key={currency ?? ''}
+                  chart={report.chart}
+                  columns={data.columns}
+                  rows={data.rows.filter((row) => currencyOf(row) === currency)}
+                  title={title}
+                  tableId={tableId}
+                  currency={currency}
+                />
+              ) : null,
+            )}
+          <ReportTable id={tableId} title={title} columns={data.columns} rows={data.rows} totals={totals} />
         </section>
       ) : null}
     </>

@@ -4,14 +4,15 @@ import { textIn } from '@tuyen/model';
 import { useState } from 'react';
 import { useLocale, useTranslate } from 'react-admin';
 import { formatCell } from './format-cell.ts';
-import { isNumeric, isWords, type ReportColumn, type ReportRow } from './report.ts';
+import { currencyOf, isNumeric, isWords, type ReportColumn, type ReportRow } from './report.ts';
 
 interface ReportTableProps {
   readonly id: string;
   readonly title: string;
   readonly columns: readonly ReportColumn[];
   readonly rows: readonly ReportRow[];
-  readonly totals: ReportRow;
+  /** A line for each currency. */
+  readonly totals: readonly ReportRow[];
 }
 
 /** Rows drawn at once; a year of days by state is thousands. */
@@ -52,28 +53,33 @@ export function ReportTable({ id, title, columns, rows, totals }: ReportTablePro
               <TableRow key={index} hover>
                 {columns.map((column) => (
                   <TableCell key={column.name} align={align(column)} {...(isWords(column) && { className: 'words' })}>
-                    {formatCell(column, row[column.name], formats, say)}
+                    {formatCell(column, row, formats, say)}
                   </TableCell>
                 ))}
               </TableRow>
             ))}
           </TableBody>
           <TableFooter>
-            <TableRow sx={{ '& td, & th': { fontWeight: 600, fontSize: 14, color: 'text.primary', borderBottom: 0 } }}>
-              {columns.map((column, index) => (
-                <TableCell
-                  key={column.name}
-                  align={align(column)}
-                  {...(index === 0 ? { component: 'th', scope: 'row' } : {})}
-                >
-                  {index === 0
-                    ? translate('reports.total')
-                    : column.total
-                      ? formatCell(column, totals[column.name], formats, say)
-                      : ''}
-                </TableCell>
-              ))}
-            </TableRow>
+            {totals.map((sums) => (
+              <TableRow
+                key={currencyOf(sums) ?? ''}
+                sx={{ '& td, & th': { fontWeight: 600, fontSize: 14, color: 'text.primary', borderBottom: 0 } }}
+              >
+                {columns.map((column, index) => (
+                  <TableCell
+                    key={column.name}
+                    align={align(column)}
+                    {...(index === 0 ? { component: 'th', scope: 'row' } : {})}
+                  >
+                    {index === 0
+                      ? translate('reports.total')
+                      : column.name in sums
+                        ? formatCell(column, sums, formats, say)
+                        : ''}
+                  </TableCell>
+                ))}
+              </TableRow>
+            ))}
           </TableFooter>
         </Table>
       </Box>

@@ -1,16 +1,17 @@
 import type { Formats } from '@tuyen/model';
-import type { Cell, ReportColumn } from './report.ts';
+import { type Cell, currencyOf, type ReportColumn, type ReportRow } from './report.ts';
 
-/** A cell as people read it. `say` translates a key of the words. */
+/** A cell of a row, or of totals, as people read it. `say` translates a key of the words. */
 export function formatCell(
-  { kind, enum: values }: ReportColumn,
-  value: Cell | undefined,
+  { name, kind, enum: values }: ReportColumn,
+  row: ReportRow,
   formats: Formats,
   say: (key: string, otherwise: string) => string,
 ): string {
+  const value = row[name];
   if (value === null || value === undefined) return '–';
   if (typeof value === 'number') {
-    if (kind === 'money') return formats.money(value);
+    if (kind === 'money') return formats.money(value, currencyOf(row));
     return kind === 'percent' ? `${formats.number(value)}%` : formats.number(value);
   }
   if (kind === 'day' || kind === 'week') return formats.date(value);

@@ -67,3 +67,30 @@ it('of several days each row keeps its day, and a roll has one field a line', ()
   expect(printed.blocks[1]).toMatchObject({ columns: 1 });
   expect(printed.blocks[2]).toMatchObject({ columns: [{ label: 'day' }, { label: 'payment' }, { label: 'sales' }] });
 });
+
+it('amounts of each currency are printed in a table of their own, with its sums', () => {
+  const money = { ...column('sales', 'money', true) };
+  const row = (sales: number, currency: string) => ({ day: '2026-03-16', sales, currency });
+  const printed = reportDocument(
+    { name: 'day-close', title: 'x' },
+    {
+      ...figures,
+      columns: [column('day', 'day'), money, column('currency', 'text')],
+      rows: [row(700, 'VND'), row(5, 'USD'), row(6, 'USD')],
+      totals: { sales: 700, currency: 'VND' },
+      other_totals: [{ sales: 11, currency: 'USD' }],
+    },
+    'A4',
+    wording,
+  );
+  expect(printed.blocks.filter(({ block }) => block === 'table')).toMatchObject([
+    { rows: [['700 VND', 'VND']], totals: ['700 VND', 'VND'] },
+    {
+      rows: [
+        ['5 USD', 'USD'],
+        ['6 USD', 'USD'],
+      ],
+      totals: ['11 USD', 'USD'],
+    },
+  ]);
+});

@@ -1,14 +1,6 @@
 import { type Formats, type Paper, type PrintedDocument, textIn } from '@tuyen/model';
 import { formatCell } from './format-cell.ts';
-import { isNumeric, type ReportColumn, type ReportRow } from './report.ts';
-
-interface Figures {
-  readonly from: string;
-  readonly to: string;
-  readonly columns: readonly ReportColumn[];
-  readonly rows: readonly ReportRow[];
-  readonly totals: ReportRow;
-}
+import { currencyOf, isNumeric, type ReportAnswer, type ReportColumn, type ReportRow } from './report.ts';
 
 /** What the sheet is worded with. */
 interface Wording {
@@ -22,16 +14,16 @@ export const REPORT_PAPERS = ['A4', '80mm'] as const satisfies readonly Paper[];
 
 /**
  * A report as a document on paper: what all rows share (the day and the office of a day's close) stands above the table once, so that
- * the other columns have room.
+ * the other columns have room. Amounts of each currency have a table of their own.
  */
 export function reportDocument(
   { name, title }: { readonly name: string; readonly title: string },
-  { from, to, columns, rows, totals }: Figures,
+  { from, to, columns, rows, totals, other_totals: others = [] }: ReportAnswer,
   paper: (typeof REPORT_PAPERS)[number],
   { language, formats, say }: Wording,
 ): PrintedDocument {
   const label = (column: ReportColumn) => textIn(column.label, language);
-  const cell = (column: ReportColumn, row: ReportRow) => formatCell(column, row[column.name], formats, say);
+  const cell = (column: ReportColumn, row: ReportRow) => formatCell(column, row, formats, say);
   const shared = columns.filter(
     (column) => !column.total && rows.length > 0 && rows.every((row) => row[column.name] === rows[0]?.[column.name]),
   );
@@ -56,18 +48,20 @@ export function reportDocument(
     blocks: [
       { block: 'heading', text: title, align: 'center' },
       { block: 'fields', columns: paper === 'A4' ? 2 : 1, values: above.map((one) => ({ ...one, strong: false })) },
-      {
-        block: 'table',
+      ...[totals, ...others].map((sums) => ({
+        block: 'table' as const,
         columns: own.map((column) => ({
           label: label(column),
-          align: isNumeric(column) ? 'right' : 'left',
+          align: isNumeric(column) ? ('right' as const) : ('left' as const),
           width: column.kind === 'integer' ? 0.8 : 1.2,
         })),
-        rows: rows.map((row) => own.map((column) => cell(column, row))),
+        rows: rows
+          .filter((row) => currencyOf(row) === currencyOf(sums))
+          .map((row) => own.map((column) => cell(column, row))),
         totals: own.map((column, index) =>
-          column.total ? cell(column, totals) : index === 0 ? say('reports.total', '') : '',
+          column.name in sums ? cell(column, sums) : index === 0 ? say('reports.total', '') : '',
         ),
-      },
+      })),
       {
         block: 'signatures',
         places: [

@@ -46,7 +46,16 @@ export interface ReportAnswer {
   readonly to: string;
   readonly columns: readonly ReportColumn[];
   readonly rows: readonly ReportRow[];
+  /** Where amounts have another currency than the current office's, rows and totals name theirs in `currency`. */
   readonly totals: ReportRow;
+  /** Those of each further currency. */
+  readonly other_totals?: readonly ReportRow[];
+}
+
+/** The currency of a row, or of totals (ISO 4217); undefined: that of the current office. */
+export function currencyOf(row: ReportRow): string | undefined {
+  const { currency } = row;
+  return typeof currency === 'string' ? currency : undefined;
 }
 
 /** Columns that are right-aligned. */

@@ -198,7 +198,10 @@ export interface Figure<R extends RecordMap = AnyRecords, S extends Slug = Slug>
   readonly name: string;
   /** Any of these slugs lets one see it. */
   readonly slugs: readonly S[];
-  /** @param scope.offices undefined = all */
+  /**
+   * @param scope.offices undefined = all
+   * @returns a number, numbers by key, or a list of amounts with their currency: `[{ currency: 'USD', n: 20 }]`
+   */
   value(
     reader: Reader<R>,
     scope: { readonly offices: readonly string[] | undefined; readonly now: Date; readonly language: string },

@@ -1,15 +1,24 @@
 import { isObject } from '@tuyen/model';
 import type { Asking } from './tile-query.ts';
 
-/** A figure that the domain computes: a number, or numbers by key; undefined where the caller may not see it. */
+/** A number of one currency, if it is an amount with one. */
+export interface Amount {
+  readonly n: number;
+  readonly currency?: string;
+}
+
+/** A figure that the domain computes: numbers to add up, or numbers by key; undefined where the caller may not see it. */
 export async function domainFigure(
   { engine, caller, now }: Asking,
   name: string,
-): Promise<number | readonly (readonly [key: string, value: number])[] | undefined> {
+): Promise<{ readonly sums: readonly Amount[] } | { readonly parts: readonly Part[] } | undefined> {
   const figure = engine.domain.figures?.find((one) => one.name === name);
   if (!figure?.slugs.some((slug) => engine.auth.may(caller, slug))) return undefined;
   const scope = { offices: caller.readableOffices, now, language: caller.language };
   const value = await figure.value(engine.store, scope, engine);
-  if (!isObject(value)) return Number(value);
-  return Object.entries(value).map(([key, part]) => [key, Number(part)]);
+  if (Array.isArray(value)) return { sums: value };
+  if (!isObject(value)) return { sums: [{ n: Number(value) }] };
+  return { parts: Object.entries(value).map(([key, part]) => [key, Number(part)]) };
 }
+
+type Part = readonly [key: string, value: number];

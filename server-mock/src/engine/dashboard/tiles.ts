@@ -20,7 +20,7 @@ import { ofResource } from '../of-resource.ts';
 import { Problem } from '../problem.ts';
 import { aggregate, bucketed, grouped } from '../query/aggregate.ts';
 import type { View } from '../query/view.ts';
-import { domainFigure } from './domain-figures.ts';
+import { type Amount, domainFigure } from './domain-figures.ts';
 import { byCurrency } from './by-currency.ts';
 import { type Asking, isMoney, openQuery, type OpenQuery } from './tile-query.ts';
 import { rowsOf } from './tile-rows.ts';
@@ -108,14 +108,15 @@ interface Sum {
   readonly n: number | string;
 }
 
+const valueOf = (sums: readonly Pick<Sum, 'n'>[]) => ({ value: sums.reduce((all, { n }) => all + Number(n), 0) });
+
 async function figureOf(asking: Asking, tile: Queried<FigureTile>, open: OpenQuery, head: Head): Promise<FigureAnswer> {
   const { engine, now } = asking;
   const shown = { kind: 'figure', money: isMoney(open.resource, tile.sum), tone: tile.tone } as const;
   if (!tile.period) {
     const { sql, params } = aggregate(open.counted);
     const sums = await engine.records.database.rows<Sum>(sql, params);
-    const value = (some: readonly Sum[]) => ({ value: some.reduce((all, { n }) => all + Number(n), 0) });
-    return { ...head(), ...shown, ...(await byCurrency(asking, sums, value)) };
+    return { ...head(), ...shown, ...(await byCurrency(asking, sums, valueOf)) };
   }
   const { of: period, date } = tile.period;
   const { bounds, conditions } = comparedSpan(fieldOf(open, date), period, now, engine.formats.zone);
@@ -193,14 +194,21 @@ async function ofDomain(
   asking: Asking,
   tile: Extract<FigureTile | ChartTile, { readonly figure: string }>,
 ): Promise<TileAnswer | undefined> {
-  const value = await domainFigure(asking, tile.figure);
-  if (value === undefined) return undefined;
+  const found = await domainFigure(asking, tile.figure);
+  if (!found) return undefined;
   const list =
     tile.list && mayRead(asking, tile.list) ? leadsTo(asking, await openQuery(asking, tile.list), {}) : undefined;
   const head = headOf(tile, list);
-  const parts = typeof value === 'number' ? [] : value;
-  const total = typeof value === 'number' ? value : parts.reduce((sum, [, part]) => sum + part, 0);
-  if (tile.kind === 'figure') return { ...head, kind: 'figure', value: total, money: tile.money, tone: tile.tone };
+  const parts = 'parts' in found ? found.parts : [];
+  const sums: readonly Amount[] = 'sums' in found ? found.sums : parts.map(([, n]) => ({ n }));
+  if (tile.kind === 'figure')
+    return {
+      ...head,
+      kind: 'figure',
+      ...(await byCurrency(asking, sums, valueOf)),
+      money: tile.money,
+      tone: tile.tone,
+    };
   return {
     ...head,
     kind: 'chart',
@@ -208,6 +216,6 @@ async function ofDomain(
     ...(tile.enum !== undefined && { enum: tile.enum }),
     first: tile.first,
     bars: parts.map(([key, part]) => ({ key, value: part })).toSorted((a, b) => b.value - a.value),
-    total,
+    total: valueOf(sums).value,
   };
 }

@@ -1,0 +1,38 @@
+// @vitest-environment jsdom
+import { cleanup, render, screen } from '@testing-library/react';
+import { AdminContext, testDataProvider, testI18nProvider } from 'react-admin';
+import { afterEach, expect, test } from 'vitest';
+import { ReportTable } from './ReportTable.tsx';
+import type { ReportColumn } from './report.ts';
+
+afterEach(cleanup);
+
+const label = (text: string) => ({ vi: text, en: text });
+const columns: readonly ReportColumn[] = [
+  { name: 'day', label: label('Day'), kind: 'text' },
+  { name: 'sales', label: label('Sales'), kind: 'money', total: true },
+  { name: 'currency', label: label('Currency'), kind: 'text' },
+];
+
+test('a table of several currencies has a line of totals for each, and each amount in its own', () => {
+  const rows = [
+    { day: 'Monday', sales: 700, currency: 'VND' },
+    { day: 'Monday', sales: 5, currency: 'USD' },
+  ];
+  const totals = [
+    { sales: 700, currency: 'VND' },
+    { sales: 5, currency: 'USD' },
+  ];
+  render(
+    <AdminContext dataProvider={testDataProvider()} i18nProvider={testI18nProvider()}>
+      <ReportTable id="figures" title="Sales" columns={columns} rows={rows} totals={totals} />
+    </AdminContext>,
+  );
+  const lines = screen.getAllByRole('row').map((line) => [...line.children].map((cell) => cell.textContent));
+  expect(lines.slice(1)).toEqual([
+    ['Monday', '700 VND', 'VND'],
+    ['Monday', '5 USD', 'USD'],
+    ['reports.total', '700 VND', 'VND'],
+    ['reports.total', '5 USD', 'USD'],
+  ]);
+});

@@ -1,0 +1,63 @@
+import type { Services } from '../contract.ts';
+import { type Ask, type Report, type ReportColumn, type ReportRow, totalsOf } from './report.ts';
+
+/** What a report answers: its rows, and a line of totals for each currency. */
+export interface Figures {
+  readonly columns: readonly ReportColumn[];
+  readonly rows: readonly ReportRow[];
+  readonly totals: readonly ReportRow[];
+}
+
+type Parts = Pick<Services, 'store' | 'settings'>;
+
+const CURRENCY: ReportColumn = { name: 'currency', label: { vi: 'Đơn vị tiền', en: 'Currency' }, kind: 'text' };
+
+/**
+ * The figures of a report, those of one currency after the other: amounts of different currencies are never added. Rows and totals name
+ * their currency, unless all are amounts of the reader's.
+ * @param officeId of the reader
+ */
+export async function figuresOf(report: Report, ask: Ask, officeId: string | null, parts: Parts): Promise<Figures> {
+  const { store, settings } = parts;
+  const { columns } = report;
+  const offices = columns.some(({ kind }) => kind === 'money') ? await officesByCurrency(parts) : undefined;
+  if (!offices) {
+    const rows = await report.rows(store, ask);
+    return { columns, rows, totals: [totalsOf(report, rows)] };
+  }
+  const { currency: own } = await settings('settings', officeId);
+  const found: { readonly currency: string; readonly rows: readonly ReportRow[]; readonly totals: ReportRow }[] = [];
+  for (const [currency, all] of offices) {
+    const asked = all.filter((id) => !ask.offices || ask.offices.includes(id));
+    const rows = await report.rows(store, { ...ask, offices: asked, currency: { offices: all, asked: ask.offices } });
+    found.push({ currency, rows, totals: totalsOf(report, rows) });
+  }
+  const first = found.find(({ currency }) => currency === own);
+  const others = found.filter(({ currency, totals }) => currency !== own && Object.values(totals).some(Boolean));
+  if (first && others.length === 0) return { columns, rows: first.rows, totals: [first.totals] };
+  const shown = first && first.rows.length > 0 && isAsked(ask, offices.get(own)) ? [first, ...others] : others;
+  return {
+    columns: [...columns, CURRENCY],
+    rows: shown.flatMap(({ currency, rows }) => rows.map((row) => ({ ...row, currency }))),
+    totals: shown.map(({ currency, totals }) => ({ ...totals, currency })),
+  };
+}
+
+const isAsked = ({ offices }: Ask, all: readonly string[] = []): boolean =>
+  !offices || all.some((id) => offices.includes(id));
+
+/** All offices by the currency of their money; undefined where all have the same. */
+async function officesByCurrency({
+  store,
+  settings,
+}: Parts): Promise<ReadonlyMap<string, readonly string[]> | undefined> {
+  const set = (await store.find('settings')).flatMap(({ currency }) => currency ?? []);
+  const { currency: top } = await settings('settings', null);
+  if (set.every((currency) => currency === top)) return undefined;
+  const found = new Map<string, string[]>();
+  for (const { id } of await store.find('offices')) {
+    const { currency } = await settings('settings', id);
+    found.set(currency, [...(found.get(currency) ?? []), id]);
+  }
+  return found;
+}
