@@ -1,6 +1,7 @@
 import type { Reader, Records, ResourceHooks } from '../contract.ts';
 import { checkRoleRights } from './role-rights.ts';
 import { refuse } from '../guards/states.ts';
+import { checkMove } from '../settings/currency-change.ts';
 import { fits } from './user-hooks.ts';
 
 /**
@@ -26,8 +27,9 @@ async function checkHolders(before: Records['roles'], after: Records['roles'], r
   if (holder) refuse({ organisation_types: { code: 'role_is_held', params: holder } });
 }
 
-/** For the same reason an office keeps a type that the roles of its accounts are open to. */
+/** For the same reason an office keeps a type that the roles of its accounts are open to. It also keeps its currency where it moves. */
 export const officeHooks: ResourceHooks<'offices'> = {
+  beforeUpdate: (before, { parent_id: parent }, context) => checkMove(before, parent, context),
   async afterWrite({ before, after }, { tx }) {
     if (!before || !after || before.organisation_type === after.organisation_type) return;
     const holder = await holderIn(tx, async (roleId, office) => {

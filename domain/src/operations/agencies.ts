@@ -11,10 +11,17 @@ export const agencyHooks: ResourceHooks<'agencies'> = {
   },
 };
 
-async function contracted(row: Readonly<Values<'agencies'>>, { tx, settings }: HookContext): Promise<Values<'agencies'>> {
+async function contracted(
+  row: Readonly<Values<'agencies'>>,
+  { tx, settings }: HookContext,
+): Promise<Values<'agencies'>> {
   inOrder(row, 'contract_from', 'contract_to');
   const office = row.agency_office_id ? await tx.get('offices', row.agency_office_id) : undefined;
   if (office && office.organisation_type !== row.type) refuse({ agency_office_id: { code: 'agency_type_differs' } });
   const { currency } = await settings('settings', office?.id ?? null);
+  const { currency: settled } = await settings('settings', row.office_id ?? null);
+  // What it owes is settled into the drawer of the office that it has the contract with.
+  if (office && settled !== currency)
+    refuse({ agency_office_id: { code: 'agency_in_other_currency', params: { currency, settled } } });
   return { short_name: office?.short_name ?? null, currency };
 }
