@@ -6,8 +6,18 @@ type SettingsIn = (resource: 'settings', officeId: string | null) => Promise<Set
 
 /** @throws 409 `price_in_other_currency` */
 export async function checkPrice(price: Priced, currency: string, settings: SettingsIn): Promise<void> {
+  const problem = await otherCurrency(price, currency, settings);
+  if (problem) throw problem;
+}
+
+/** Why an office of the currency cannot sell the price. */
+export async function otherCurrency(
+  price: Priced,
+  currency: string,
+  settings: SettingsIn,
+): Promise<Problem | undefined> {
   const own = await currencyOfPrice(price, settings);
-  if (own !== currency) throw new Problem(409, 'price_in_other_currency', { own, currency });
+  return own === currency ? undefined : new Problem(409, 'price_in_other_currency', { own, currency });
 }
 
 /** A price is an amount of its issuer's currency. Prices that are older than this rule do not say which. */

@@ -1,4 +1,5 @@
 import type { Services } from '../contract.ts';
+import { officesByCurrency } from '../settings/offices-by-currency.ts';
 import { type Ask, type Report, type ReportColumn, type ReportRow, totalsOf } from './report.ts';
 
 /** What a report answers: its rows, and a line of totals for each currency. */
@@ -8,8 +9,6 @@ export interface Figures {
   readonly totals: readonly ReportRow[];
 }
 
-type Parts = Pick<Services, 'store' | 'settings'>;
-
 const CURRENCY: ReportColumn = { name: 'currency', label: { vi: 'Đơn vị tiền', en: 'Currency' }, kind: 'text' };
 
 /**
@@ -17,10 +16,14 @@ const CURRENCY: ReportColumn = { name: 'currency', label: { vi: 'Đơn vị ti�
  * their currency, unless all are amounts of the reader's.
  * @param officeId of the reader
  */
-export async function figuresOf(report: Report, ask: Ask, officeId: string | null, parts: Parts): Promise<Figures> {
-  const { store, settings } = parts;
+export async function figuresOf(
+  report: Report,
+  ask: Ask,
+  officeId: string | null,
+  { store, settings }: Pick<Services, 'store' | 'settings'>,
+): Promise<Figures> {
   const { columns } = report;
-  const offices = columns.some(({ kind }) => kind === 'money') ? await officesByCurrency(parts) : undefined;
+  const offices = columns.some(({ kind }) => kind === 'money') ? await officesByCurrency(store, settings) : undefined;
   if (!offices) {
     const rows = await report.rows(store, ask);
     return { columns, rows, totals: [totalsOf(report, rows)] };
@@ -45,19 +48,3 @@ export async function figuresOf(report: Report, ask: Ask, officeId: string | nul
 
 const isAsked = ({ offices }: Ask, all: readonly string[] = []): boolean =>
   !offices || all.some((id) => offices.includes(id));
-
-/** All offices by the currency of their money; undefined where all have the same. */
-async function officesByCurrency({
-  store,
-  settings,
-}: Parts): Promise<ReadonlyMap<string, readonly string[]> | undefined> {
-  const set = (await store.find('settings')).flatMap(({ currency }) => currency ?? []);
-  const { currency: top } = await settings('settings', null);
-  if (set.every((currency) => currency === top)) return undefined;
-  const found = new Map<string, string[]>();
-  for (const { id } of await store.find('offices')) {
-    const { currency } = await settings('settings', id);
-    found.set(currency, [...(found.get(currency) ?? []), id]);
-  }
-  return found;
-}

@@ -124,6 +124,10 @@ it('currency: a price is an amount of its issuer’s: offices of another currenc
     ticket_counter_id: counter['id'],
   });
   expect(quote.json(), quote.body).toMatchObject({ statusCode: 409, code: 'price_in_other_currency' });
+  const counters = async (price: unknown) =>
+    idsOf(await shop.get(`public/ticket-counters?ticket_price_id=${String(price)}`));
+  expect(await counters(own['id']), 'counters that take USD').toEqual([]);
+  expect(await counters(await priceOf('VT-LT-HSSV'))).toEqual(idsOf(await shop.get('public/ticket-counters')));
   const back = { issuer_id: (await shop.rowOf('ticket-prices', { code: 'VL-BUS-8' }))['issuer_id'] };
   const returned = await shop.patch(`ticket-prices/${String(own['id'])}`, back, admin);
   expect(returned.json(), returned.body).toMatchObject({ currency: 'VND' });

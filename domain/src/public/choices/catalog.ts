@@ -3,9 +3,10 @@ import { resourceNamed, type Model } from '@tuyen/model';
 import type { Reader, Records, Services, TicketPrice } from '../../contract.ts';
 import { byId, type Endpoints, nullableText, Problem, type Row, text, type Where } from '@tuyen/server-mock/domain';
 import { agencyRefusal, agencyRefusals } from '../../agencies/sales.ts';
-import { currencyOfPrice } from '../../prices/currency.ts';
+import { currencyOfPrice, otherCurrency } from '../../prices/currency.ts';
 import { localDate } from '../../rules/time/calendar.ts';
 import { priceNotOnSale } from '../../rules/eligibility/on-sale.ts';
+import { officesByCurrency } from '../../settings/offices-by-currency.ts';
 import { filters, settingsIn, textOf, type Catalog, type List, type Query } from '../lists.ts';
 import { monthLists } from '../month-lists.ts';
 import { requiredDocuments } from './required-documents.ts';
@@ -38,6 +39,14 @@ export function openCatalog(services: Services): Catalog {
       .filter((price) => !priceNotOnSale(price, today))
       .filter((price) => !group || isFor(price, group))
       .filter((price) => !route || covers(price, route));
+  };
+  /** The offices that can sell the price of the query: those of its currency. Undefined: all. */
+  const sellersOf = async (reader: Reader, query: Query): Promise<readonly string[] | undefined> => {
+    const id = textOf(query['ticket_price_id']);
+    const price = id === undefined ? undefined : await reader.get('ticket-prices', id);
+    const settings = settingsIn(reader, services);
+    const offices = price && (await officesByCurrency(reader, settings));
+    return offices && (offices.get(await currencyOfPrice(price, settings)) ?? []);
   };
   const lists: Readonly<Record<string, List>> = {
     'public/ticket-prices': {
@@ -89,7 +98,7 @@ export function openCatalog(services: Services): Catalog {
       },
     },
     'public/ticket-counters': {
-      parameters: ['q', 'district'],
+      parameters: ['q', 'district', 'ticket_price_id'],
       row: publicRow(model, 'ticket-counters', { district_name: nullableText, hours: text }),
       async rows(reader, query, language) {
         const district = textOf(query['district']);
@@ -99,8 +108,9 @@ export function openCatalog(services: Services): Catalog {
         const names = new Map(districts.map(({ id, name }) => [id, name]));
         const offices = [...new Set(counters.map(({ office_id }) => office_id))];
         const refused = await agencyRefusals(offices, reader, clock.now());
+        const sellers = await sellersOf(reader, query);
         return counters
-          .filter(({ office_id }) => !refused.has(office_id))
+          .filter(({ office_id }) => !refused.has(office_id) && (!sellers || sellers.includes(office_id)))
           .map((counter) => ({ counter, district_name: names.get(counter.district_id) ?? null }))
           .filter(({ counter: { code, name, address }, district_name }) =>
             matches(textOf(query['q']), [code, name, address, district_name]),
@@ -111,10 +121,15 @@ export function openCatalog(services: Services): Catalog {
             hours: openingHours(counter.opening_hours, language, services.text),
           }));
       },
-      async refusal(reader, _, value) {
+      async refusal(reader, query, value) {
         const counter = typeof value === 'string' ? await reader.get('ticket-counters', value) : undefined;
         const why = counter && (await agencyRefusal(counter.office_id, reader, clock.now()));
-        return why && new Problem(409, why);
+        if (why) return new Problem(409, why);
+        const price = await reader.get('ticket-prices', textOf(query['ticket_price_id']) ?? '');
+        if (!counter || !price) return undefined;
+        const settings = settingsIn(reader, services);
+        const { currency } = await settings('settings', counter.office_id);
+        return otherCurrency(price, currency, settings);
       },
     },
     'public/object-groups': {

@@ -327,7 +327,7 @@ export const registerPage: FormPage = {
           when: { delivery_method: 'COUNTER' },
           priced: true,
           options: {
-            path: 'public/ticket-counters',
+            path: 'public/ticket-counters?ticket_price_id={ticket_price_id?}',
             value: 'id',
             label: '{name} – {address}',
             hint: '{hours}',

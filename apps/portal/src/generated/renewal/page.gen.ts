@@ -204,7 +204,7 @@ export const renewalPage: FormPage = {
           when: { delivery_method: 'COUNTER' },
           priced: true,
           options: {
-            path: 'public/ticket-counters',
+            path: 'public/ticket-counters?ticket_price_id={ticket_price_id?}',
             value: 'id',
             label: '{name} – {address}',
             hint: '{hours}',
