@@ -120,7 +120,8 @@ it.each([
   expect(output()).toContain(said);
 });
 
-it('logs what the site of an app answers, and writes into a file where DATABASE_URL is empty', async () => {
+/** The project of the tests with the build of a back-office. */
+function withBackOffice(): Library {
   const project = new Library(PROJECT);
   project.installPackages();
   project.edit(
@@ -131,6 +132,22 @@ it('logs what the site of an app answers, and writes into a file where DATABASE_
   project.write('admin/dist/index.html', 'The back-office');
   project.write('admin/dist/csp.json', '{}');
   project.write('admin/dist/routes.json', '[{ "path": "/**", "file": "index.html" }]');
+  return project;
+}
+
+it('names the app that sends no API key and the variable that gives one', async () => {
+  const project = withBackOffice();
+  const without = await serve([], {}, project.root, 'Server http');
+  await without.stop();
+  expect(without.output()).toContain('The back-office sends no API key (x-api-key). Set ADMIN_API_KEY to send one');
+  const withKey = await serve([], { ADMIN_API_KEY: 'library_0123456789' }, project.root, 'Server http');
+  await withKey.stop();
+  expect(withKey.output()).toContain('Back-office http');
+  expect(withKey.output()).not.toContain('API key');
+});
+
+it('logs what the site of an app answers, and writes into a file where DATABASE_URL is empty', async () => {
+  const project = withBackOffice();
   const { listens, api, output, stop } = await serve(
     [],
     { DATABASE_URL: '', LOG_LEVEL: 'info' },

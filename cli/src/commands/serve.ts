@@ -59,7 +59,8 @@ export async function serve(options: ServeOptions): Promise<ExitCode> {
   const sites: Awaited<ReturnType<typeof buildSite>>[] = [];
   try {
     for (const { app, folder, port: at } of options.api ? [] : served) {
-      const config = { apiBase: `${environment.origins.server}/api/v1`, ...given(app) };
+      const headers = given(app);
+      const config = { apiBase: `${environment.origins.server}/api/v1`, ...headers };
       const site = await buildSite({
         ...(await readSiteOptions(folder, config)),
         origin: environment.origins[app],
@@ -71,6 +72,7 @@ export async function serve(options: ServeOptions): Promise<ExitCode> {
       sites.push(site);
       await site.listen({ host, port: at }).catch(taken(host, at));
       print(`${paint('green', '✓')} ${app === 'admin' ? 'Back-office' : 'Portal'} http://${host}:${at}`);
+      if (headers.apiKey === undefined) print(WITHOUT_KEY[app]);
     }
     if (environment.databaseUrl === undefined) mkdirSync(join(root, 'data'), { recursive: true });
     return await runServer(root, {
@@ -83,6 +85,14 @@ export async function serve(options: ServeOptions): Promise<ExitCode> {
     await Promise.all(sites.map(closeSite));
   }
 }
+
+/** The server stores hashes of keys, so that it has none to give to an app. */
+const WITHOUT_KEY = {
+  admin:
+    '  The back-office sends no API key (x-api-key). Set ADMIN_API_KEY to send one; people sign in with or without it.',
+  portal:
+    '  The portal sends no API key (x-api-key). Set PORTAL_API_KEY to the key of an API client that stands for it.',
+};
 
 /** How this machine reaches a server that listens on this address. */
 function reachable(host: string): string {
