@@ -1,5 +1,5 @@
 import type { Services } from '../contract.ts';
-import { officesByCurrency } from '../settings/offices-by-currency.ts';
+import { officesByCurrency } from '../prices/offices-by-currency.ts';
 import { type Ask, type Report, type ReportColumn, type ReportRow, totalsOf } from './report.ts';
 
 /** What a report answers: its rows, and a line of totals for each currency. */

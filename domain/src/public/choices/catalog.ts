@@ -6,7 +6,7 @@ import { agencyRefusal, agencyRefusals } from '../../agencies/sales.ts';
 import { currencyOfPrice, otherCurrency } from '../../prices/currency.ts';
 import { localDate } from '../../rules/time/calendar.ts';
 import { priceNotOnSale } from '../../rules/eligibility/on-sale.ts';
-import { officesByCurrency } from '../../settings/offices-by-currency.ts';
+import { officesByCurrency } from '../../prices/offices-by-currency.ts';
 import { filters, settingsIn, textOf, type Catalog, type List, type Query } from '../lists.ts';
 import { monthLists } from '../month-lists.ts';
 import { requiredDocuments } from './required-documents.ts';
