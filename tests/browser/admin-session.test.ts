@@ -325,3 +325,92 @@ test('a draft has no password, and a sign-out takes the drafts along', async () 
   expect(await draftsOf(page)).toEqual([]);
   await close();
 });
+
+/** A decision at the desk, and the status of its order. */
+async function deskPage() {
+  const root = await stack.server.signIn('superuser');
+  const watched = await quietPage();
+  const { page, settle } = watched;
+  await signIn(page, stack, 'company', 'orders/views/to-approve');
+  await page.getByRole('button', { name: /^Từ chối/ }).waitFor();
+  await settle();
+  const code = (await page.locator('section h2').first().innerText()).trim();
+  const status = async () => (await root.get(`orders?filter=code||$eq||${code}`)).body[0].status;
+  return { ...watched, status };
+}
+
+test('a rejection at the desk goes on after the session has ended', async () => {
+  const { page, settle, status, close } = await deskPage();
+  await page.getByRole('button', { name: /^Từ chối/ }).click();
+  const dialog = page.getByRole('dialog').filter({ hasNot: page.getByLabel('Mật khẩu') });
+  await dialog.getByRole('textbox').first().fill('Ảnh chân dung bị mờ');
+  await endSession({ page, settle });
+  await dialog.getByRole('button', { name: /^Từ chối/ }).click();
+  await dialogOf(page).waitFor();
+  expect(new URL(page.url()).pathname).toBe('/orders/views/to-approve');
+  await answer(page, PASSWORD);
+  await expect.poll(status).toBe('CANCELED');
+  await close();
+});
+
+test('a decision that can still be taken back is sent after the session has ended', async () => {
+  const { page, settle, status, close } = await deskPage();
+  await page.keyboard.press('a');
+  await page.getByRole('button', { name: /Hoàn tác/ }).waitFor();
+  await endSession({ page, settle });
+  await page.keyboard.press('j');
+  await dialogOf(page).waitFor();
+  expect(new URL(page.url()).pathname).toBe('/orders/views/to-approve');
+  await answer(page, PASSWORD);
+  await expect.poll(status).toBe('CONFIRMED');
+  await close();
+});
+
+test('the dialog stays while the page says that somebody is there, and what waits goes on', async () => {
+  const root = await stack.server.signIn('superuser');
+  const [shift] = (await root.get('work-shifts?filter=state||$eq||COUNTED&limit=1')).body;
+  const { page, settle, close } = await watchedPage(stack, 1280);
+  await signIn(page, stack, 'superuser', `work-shifts/${shift.id}/show`);
+  await page.getByRole('button', { name: 'Mở lại ca' }).waitFor();
+  await endSession({ page, settle });
+  await page.getByRole('button', { name: 'Mở lại ca' }).click();
+  await page.getByRole('dialog').getByRole('button').last().click();
+  await dialogOf(page).waitFor();
+  await page.waitForResponse((answered) => answered.url().includes('/presence') && answered.status() === 401);
+  expect(new URL(page.url()).pathname).toBe(`/work-shifts/${shift.id}/show`);
+  await answer(page, PASSWORD);
+  await expect.poll(async () => (await root.get(`work-shifts/${shift.id}`)).body.state).toBe('OPEN');
+  await close();
+});
+
+test('a note that was being written is there again after the sign-in', async () => {
+  const root = await stack.server.signIn('superuser');
+  const [customer] = (await root.get('customers?limit=1')).body;
+  const watched = await quietPage();
+  const { page, settle, close } = watched;
+  await signIn(page, stack, 'superuser', `customers/${customer.id}/show`);
+  await settle();
+  const note = page.getByLabel('Viết ghi chú cho đồng nghiệp');
+  // The timeline is drawn when it comes into view.
+  const scroll = () => page.mouse.wheel(0, 99_999);
+  await scroll();
+  await note.fill('Một ghi chú dài');
+  await endSession(watched);
+  await page.getByRole('button', { name: 'Ghi lại' }).click();
+  await dialogOf(page).getByRole('button', { name: 'Về trang đăng nhập' }).click();
+  await signInAgain(page);
+  await page.waitForURL('**/show');
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  await expect
+    .poll(async () => {
+      await scroll();
+      return note.count();
+    })
+    .toBe(1);
+  await expect.poll(() => note.inputValue()).toBe('Một ghi chú dài');
+  await page.getByRole('button', { name: 'Ghi lại' }).click();
+  await page.getByText('Một ghi chú dài').waitFor();
+  expect(await note.inputValue()).toBe('');
+  expect(await draftsOf(page)).toEqual([]);
+  await close();
+});

@@ -1,4 +1,4 @@
-import { type KitDataProvider, TypedNumber, useFormats, useUnsaved } from '@tuyen/kit/admin';
+import { type KitDataProvider, TypedNumber, useFormats, useKept, useUnsaved } from '@tuyen/kit/admin';
 import { Alert, Box, Button, Paper, Typography } from '@mui/material';
 import { useId, useState } from 'react';
 import { useDataProvider, useRefresh, useTranslate, type RaRecord } from 'react-admin';
@@ -10,7 +10,8 @@ export function CountDrawer({ shift }: { readonly shift: RaRecord }) {
   const heading = useId();
   const dataProvider = useDataProvider<KitDataProvider>();
   const refresh = useRefresh();
-  const [pieces, setPieces] = useState<ReadonlyMap<number, number>>(new Map());
+  const [typed, setTyped, forget] = useKept<[number, number][]>(`work-shifts/${shift.id}`, 'count', []);
+  const pieces = new Map(typed);
   const [problem, setProblem] = useState<string>();
   const [busy, setBusy] = useState(false);
   useUnsaved([...pieces.values()].some((quantity) => quantity > 0));
@@ -27,6 +28,7 @@ export function CountDrawer({ shift }: { readonly shift: RaRecord }) {
     try {
       const input = { cash_counted: counted, ...(notes.length > 0 && { cash_notes: notes }) };
       await dataProvider.transition('work-shifts', { id: shift.id, name: 'count', input });
+      forget();
       refresh();
     } catch (error) {
       setProblem(error instanceof Error ? error.message : String(error));
@@ -64,7 +66,7 @@ export function CountDrawer({ shift }: { readonly shift: RaRecord }) {
             key={note}
             note={note}
             quantity={pieces.get(note) ?? null}
-            onChange={(quantity) => setPieces(new Map(pieces).set(note, quantity ?? 0))}
+            onChange={(quantity) => setTyped([...new Map(pieces).set(note, quantity ?? 0)])}
           />
         ))}
       </Box>

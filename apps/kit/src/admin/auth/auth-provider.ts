@@ -2,7 +2,7 @@ import { isObject } from '@tuyen/model';
 import { HttpError, type AuthProvider } from 'react-admin';
 import { sendHeldWrites } from '../data/held-writes.ts';
 import type { HttpClient } from '../data/http-client.ts';
-import { hasUnsavedWork, renewSession } from '../data/works.ts';
+import { isPageNeeded, renewSession } from '../data/works.ts';
 import type { Access } from './access.ts';
 import { profileIn, type Session } from './session.ts';
 
@@ -36,7 +36,7 @@ export function createAuthProvider({ http, session, access, onChange }: AuthOpti
     },
 
     async logout({ onError }: LogoutParams = {}) {
-      const held = sendHeldWrites();
+      const held = session.token() === null ? undefined : sendHeldWrites();
       if (held) await held;
       // The server forgets the token, by a request that carries it; whether it could is no reason to stay signed in here.
       const signedOut = session.token() === null ? undefined : http.send('auth/logout', { method: 'POST' });
@@ -50,7 +50,7 @@ export function createAuthProvider({ http, session, access, onChange }: AuthOpti
 
     async checkAuth() {
       if (session.token() !== null) return;
-      const renewed = hasUnsavedWork() && (await renewSession(null));
+      const renewed = isPageNeeded() && (await renewSession(null));
       if (!renewed) throw new Error('auth.session_expired');
     },
 

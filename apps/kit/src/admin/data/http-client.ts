@@ -1,6 +1,6 @@
 import { HttpError } from 'react-admin';
 import { requestBody, requestHeaders } from '../../core/request-headers.ts';
-import { hasUnsavedWork, type Renew } from './works.ts';
+import { isPageNeeded, type Renew } from './works.ts';
 import { errorMessage, fieldErrors, type Words } from './errors.ts';
 
 /** What a request takes from the sign-in: read anew for each one. */
@@ -107,7 +107,7 @@ export function createHttpClient(options: HttpOptions): HttpClient {
     const renew = isWorthAsking(path, request) ? options.renew : undefined;
     if (renew && credentials.isOthers?.() && !(await renew(null))) throw failure(401, '');
     for (let isRepeated = false; ; isRepeated = true) {
-      const used = credentials.token();
+      const used = (isRepeated ? undefined : tokenIn(request)) ?? credentials.token();
       const answer = await attempt(isRepeated);
       if (answer.status !== 401 || !needsSession(path, request)) return answer;
       const isReplaced = !isRepeated && credentials.token() !== used && credentials.token() !== null;
@@ -173,13 +173,17 @@ function needsSession(path: string, { method = 'GET' }: HttpRequest): boolean {
   return method === 'GET' || !path.startsWith('auth/');
 }
 
-/** Would something be lost with the page? Any refusal ends in a sign-out; what a page reads, or says of itself, is else no reason to ask. */
+/** Any refusal ends in a sign-out. What a page reads, or says of itself, is no reason to ask unless something would be lost with it. */
 function isWorthAsking(path: string, { method = 'GET', keepalive = false }: HttpRequest): boolean {
   if (path.startsWith('auth/')) return false;
-  return hasUnsavedWork() || (method !== 'GET' && path !== 'presence' && !keepalive);
+  return isPageNeeded() || (method !== 'GET' && path !== 'presence' && !keepalive);
 }
 
-/** A request that waited to be taken back brought the headers of its time. */
+/** A request that waited to be taken back brings the headers of its time. */
+function tokenIn({ headers = {} }: HttpRequest): string | undefined {
+  return headers['authorization']?.replace(/^Bearer /u, '');
+}
+
 function withoutToken({ headers = {}, ...request }: HttpRequest): HttpRequest {
   const { authorization: _ended, ...others } = headers;
   return { ...request, headers: others };

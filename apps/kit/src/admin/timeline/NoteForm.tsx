@@ -2,6 +2,7 @@ import { Box, Button, TextField } from '@mui/material';
 import { useState } from 'react';
 import { HttpError, useDataProvider, useTranslate } from 'react-admin';
 import { readFieldErrors } from '../../core/field-errors.ts';
+import { useKept } from '../unsaved/use-kept.ts';
 import { useAskedClose, useUnsaved } from '../unsaved/use-work.ts';
 import type { KitDataProvider } from '../data/data-provider.ts';
 
@@ -18,10 +19,13 @@ interface NoteFormProps {
 export function NoteForm({ path, note, onSaved, onCancel }: NoteFormProps) {
   const translate = useTranslate();
   const dataProvider = useDataProvider<KitDataProvider>();
-  const [text, setText] = useState(note?.text ?? '');
+  const [text, setText, forget] = useKept(path, `note ${note?.id ?? ''}`, note?.text ?? '');
   const [problem, setProblem] = useState<string>();
   const [sending, setSending] = useState(false);
-  const cancel = useAskedClose(useUnsaved(text !== (note?.text ?? '')), () => onCancel?.());
+  const cancel = useAskedClose(useUnsaved(text !== (note?.text ?? '')), () => {
+    forget();
+    onCancel?.();
+  });
   const save = async () => {
     setSending(true);
     setProblem(undefined);
@@ -29,6 +33,7 @@ export function NoteForm({ path, note, onSaved, onCancel }: NoteFormProps) {
       const method = note ? 'PATCH' : 'POST';
       await dataProvider.call(`${path}/notes${note ? `/${note.id}` : ''}`, { method, body: { text } });
       setText('');
+      forget();
       onSaved();
     } catch (error) {
       const named = error instanceof HttpError ? readFieldErrors(error.body)['text'] : undefined;

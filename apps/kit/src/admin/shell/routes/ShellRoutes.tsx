@@ -8,7 +8,7 @@ import { keysOf } from '@tuyen/model';
 import { memo, useEffect, useSyncExternalStore, type ReactNode } from 'react';
 import { Resource, useLogout, useNotify, useScrollToTop } from 'react-admin';
 import { Route, Routes } from 'react-router';
-import { hasUnsavedWork } from '../../data/works.ts';
+import { isPageNeeded } from '../../data/works.ts';
 import { useServices } from '../services/services-context.tsx';
 import { useDefinition } from '../definition/definition-context.tsx';
 import { Frame } from '../frame/Frame.tsx';
@@ -96,7 +96,7 @@ function SignedIn({ children }: { readonly children: ReactNode }) {
   const { session } = useServices();
   useSyncExternalStore(session.subscribe, session.hasEnded);
   // A form keeps what was typed: its next request asks for the password.
-  return session.token() === null && !hasUnsavedWork() ? <SignIn /> : children;
+  return session.token() === null && !isPageNeeded() ? <SignIn /> : children;
 }
 
 /** To the sign-in page, and from there back to this one. */

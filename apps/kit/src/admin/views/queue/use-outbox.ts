@@ -9,7 +9,10 @@ export function useOutbox(settled: () => void): { readonly outbox: Outbox; reado
   useEffect(() => {
     const leave = () => void outbox.sendNow(true);
     addEventListener('pagehide', leave);
-    const release = holdWrites(() => (outbox.state().waiting.length > 0 ? outbox.sendNow(false) : undefined));
+    const release = holdWrites({
+      isWaiting: () => outbox.state().waiting.length > 0,
+      sendNow: () => outbox.sendNow(false),
+    });
     return () => {
       removeEventListener('pagehide', leave);
       release();
