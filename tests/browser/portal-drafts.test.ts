@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startStack, type Stack } from '../support/stack.ts';
 import { watchedPage, type WatchedPage } from '../support/watched-page.ts';
-import { withoutWelcome } from './portal-visits.ts';
+import { renewableCards } from './cards.ts';
+import { findCard, withoutWelcome } from './portal-visits.ts';
 
 let stack: Stack;
 beforeAll(async () => {
@@ -85,6 +86,21 @@ test('an answer that is given before the script runs wins over the stored draft'
   release();
   await settle();
   expect(await chosen(visit)).toMatchObject({ card_kind: 'FREE' });
+  await close();
+});
+
+test('/request keeps the code and the phone of a card that was found', async () => {
+  const [card] = await renewableCards(await stack.server.signIn('superuser'), 1);
+  const { page, settle, close } = await watchedPage(stack, 360);
+  await withoutWelcome(page);
+  await page.goto(`${stack.portal}/request`);
+  await findCard(page, card as NonNullable<typeof card>);
+  await settle();
+  const code = page.locator('input[name=card_code]');
+  const typed = await code.inputValue();
+  await page.reload();
+  await settle();
+  expect([typed, await code.inputValue()]).toEqual([expect.stringMatching(/\w{8}/u), typed]);
   await close();
 });
 

@@ -41,6 +41,11 @@ it.each([
   expect(errors[field]).toContain(reason);
 });
 
+it('no way to pay is not taken for coins alone', async () => {
+  const { statusCode, errors } = (await call('PATCH', { payment_method: [] })).json();
+  expect([statusCode, errors.payment_method]).toEqual([422, expect.not.stringContaining('xu')]);
+});
+
 it.each([
   ['form_number_day_card_delivery_at_home', '3-3'],
   ['form_number_day_card_delivery_at_ticket_counter', '2'],

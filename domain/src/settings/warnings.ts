@@ -21,7 +21,8 @@ export function refuseWithoutEffect(changes: Readonly<Values<'settings'>>): void
     }
   }
   const { payment_method: ways, pos_machine_config: machines } = changes;
-  if (ways?.every((way) => way === 'COIN')) errors['payment_method'] = { code: 'coins_alone' };
+  if (ways && ways.length > 0 && ways.every((way) => way === 'COIN'))
+    errors['payment_method'] = { code: 'coins_alone' };
   if (machines && !isObject(machines)) errors['pos_machine_config'] = { code: 'no_json_object' };
   refuseIfAny(errors);
 }

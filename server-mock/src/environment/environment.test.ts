@@ -31,6 +31,15 @@ describe('the environment', () => {
     });
   });
 
+  it.each([
+    [{}, true],
+    [{ TUYEN_MAIL_PRIVATE_HOSTS: '0' }, false],
+    [{ NODE_ENV: 'production' }, false],
+    [{ NODE_ENV: 'production', TUYEN_MAIL_PRIVATE_HOSTS: '1' }, true],
+  ])('with %j private mail hosts: %s', (environment, allowed) => {
+    expect(readEnvironment(environment).privateMailHosts).toBe(allowed);
+  });
+
   it('in production logs each request and shows figures to no one without a token', () => {
     const read = readEnvironment({ NODE_ENV: 'production' });
     expect([read.logLevel, read.metrics]).toEqual(['info', undefined]);

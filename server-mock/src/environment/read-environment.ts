@@ -88,7 +88,7 @@ export function readEnvironment(environment: Environment): ServerEnvironment {
     secret: value('TUYEN_SECRET'),
     trustProxy: trustedProxies(value('TUYEN_TRUST_PROXY')),
     smtp: accountOfEnvironment(environment),
-    privateMailHosts: environment['TUYEN_MAIL_PRIVATE_HOSTS'] === '1' || !isProduction(environment),
+    privateMailHosts: (value('TUYEN_MAIL_PRIVATE_HOSTS') ?? (isProduction(environment) ? '0' : '1')) === '1',
     logLevel: value('LOG_LEVEL') ?? (production ? 'info' : 'warn'),
     slowQueryMs: slow === 0 ? undefined : slow,
     metrics: production && token === undefined ? undefined : { token },

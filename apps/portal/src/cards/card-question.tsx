@@ -41,7 +41,7 @@ export function CardQuestion({
   // The questions, their kinds and their sentences are those of the form that follows.
   const fields = CARD.fields.filter(({ name }) => id === undefined || name !== 'card_code');
   const names = fields.map(({ name }) => name);
-  const { answers, answer, forget } = useAnswers('card-question', names, typed);
+  const { answers, answer } = useAnswers('card-question', names, typed);
 
   const ask = async () => {
     const wrong = Object.entries(mistakesIn(CARD, answers, words)).filter(([name]) => name in answers);
@@ -58,7 +58,6 @@ export function CardQuestion({
       const card = readCard(await client.get('public/cards', { ...query, ...(id && { card_id: id }) }, abort.signal));
       if (!card) return setAsking({ state: 'refused', message: words.t('card.none') });
       setAsking({ state: 'idle' });
-      forget();
       onFound(card, { card_id: card.id, phone: query['phone'] ?? '' });
     } catch (error) {
       if (abort.signal.aborted) return;

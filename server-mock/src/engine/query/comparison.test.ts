@@ -89,6 +89,18 @@ describe('a comparison', () => {
     expect(asked(field, operator, raw)).toEqual({ field, operator, ...expected });
   });
 
+  it.each<[string, unknown, object]>([
+    ['$eq', 'ab 12', { value: 'AB12' }],
+    ['$ne', 'AB-12', { value: 'AB12' }],
+    ['$in', 'ab 12,cd.34', { values: ['AB12', 'CD34'] }],
+    ['$starts', 'ab', { value: 'ab' }],
+  ])('by %s with %j has the spelling of the kind of the field', (operator, raw, expected) => {
+    const mark = { name: 'mark', base: 'text', message: {}, examples: [], transform: ['compact', 'upper'] } as const;
+    const fields = books.fields.map((field) => (field.name === 'title' ? { ...field, format: 'mark' } : field));
+    const marked = viewOf({ ...model, kinds: [mark] }, { ...books, fields }, zoneNamed('Asia/Ho_Chi_Minh'));
+    expect(comparison(marked, 'filter', 'title', operator, raw)).toEqual({ field: 'title', operator, ...expected });
+  });
+
   it('keeps the lines of a text of several lines', () => {
     const fields = books.fields.map((field) => (field.name === 'title' ? { ...field, multiline: true } : field));
     const lines = viewOf(model, { ...books, fields }, zoneNamed('Asia/Ho_Chi_Minh'));

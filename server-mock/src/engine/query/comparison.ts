@@ -21,7 +21,11 @@ export function comparison(view: View, parameter: string, name: string, operator
   if (!view.operators.get(name)?.has(wanted))
     throw badQuery('operator_not_allowed', { parameter, field: name, operator });
   const invalid = () => badQuery('invalid_value', { parameter, field: name, operator, value: shown(raw) });
-  const valueIn = (part: unknown) => valueOf(field, parameter, wanted, operator, part);
+  const valueIn = (part: unknown) => {
+    const value = read(view, field, wanted, part);
+    if (value === undefined) throw badQuery('invalid_value', { parameter, field: name, operator, value: shown(part) });
+    return value;
+  };
   switch (wanted) {
     case '$isnull':
     case '$notnull':
@@ -67,18 +71,10 @@ function shown(raw: unknown): string {
 
 const DAY = /^\d{4}-\d{2}-\d{2}$/u;
 
-function valueOf(field: Field, parameter: string, wanted: Operator, operator: string, raw: unknown): Value {
-  const value = read(field, wanted, raw);
-  if (value === undefined) {
-    throw badQuery('invalid_value', { parameter, field: field.name, operator, value: shown(raw) });
-  }
-  return value;
-}
-
 /** The value in the field's own type; undefined where it could not be one. */
-function read(field: Field, operator: Operator, raw: unknown): Value | undefined {
+function read({ model }: View, field: Field, operator: Operator, raw: unknown): Value | undefined {
   if (typeof raw !== 'string' && typeof raw !== 'number' && typeof raw !== 'boolean') return undefined;
-  return kindOf(field).fromQuery(field, storedText(field, operator, String(raw))) ?? undefined;
+  return kindOf(field).fromQuery(field, storedText(model, field, operator, String(raw))) ?? undefined;
 }
 
 /** A day asked of a date-time means the whole day, from midnight to midnight of the project's own time zone. */

@@ -12,6 +12,7 @@ describe('looking an order up', () => {
     [{ code: 'DH1', secret: '123' }, { secret: 'lookup.errors.secret_form' }],
     [{ code: 'DH1', secret: '0912 345.678' }, {}],
     [{ code: 'DH1', secret: '+84 912 345 678' }, {}],
+    [{ code: 'DH1', secret: '0084912345678' }, {}],
     [{ code: 'DH1', secret: 'ten.ho+1@mail.example.vn' }, {}],
   ])('%j', (question, mistakes) => expect(questionMistakes(question)).toEqual(mistakes));
 
@@ -20,6 +21,8 @@ describe('looking an order up', () => {
       path: 'public/orders/DH%201',
       query: { phone: '0912345678' },
     });
+    expect(questionPath({ code: 'DH1', secret: '+84 (0)912 345 678' }).query).toEqual({ phone: '+84912345678' });
+    expect(questionPath({ code: 'DH1', secret: '0084 912 345 678' }).query).toEqual({ phone: '+84912345678' });
     expect(questionPath({ code: 'DH1', secret: ' a@b.vn ' }).query).toEqual({ email: 'a@b.vn' });
   });
 });

@@ -24,7 +24,7 @@ export function questionMistakes({ code, secret }: Question): Partial<Record<Que
 export function questionPath({ code, secret }: Question): { path: string; query: Record<string, string> } {
   const path = `public/orders/${encodeURIComponent(code.trim().toUpperCase())}`;
   if (isEmail(secret)) return { path, query: { email: secret.trim() } };
-  return { path, query: { phone: secret.replace(/[\s.()-]/g, '') } };
+  return { path, query: { phone: phoneIn(secret) } };
 }
 
 function isEmail(text: string): boolean {
@@ -32,5 +32,13 @@ function isEmail(text: string): boolean {
 }
 
 function isPhone(text: string): boolean {
-  return /^\+?\d{9,12}$/.test(text.replace(/[\s.()-]/g, ''));
+  return /^\+?\d{9,12}$/.test(phoneIn(text));
+}
+
+/** The number without gaps, and without what is written before and after the code of the country: `00`, `(0)`. */
+function phoneIn(text: string): string {
+  return text
+    .replace(/[\s.()-]/g, '')
+    .replace(/^00/, '+')
+    .replace(/^(\+84)0/, '$1');
 }
