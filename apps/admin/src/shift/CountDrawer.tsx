@@ -1,4 +1,4 @@
-import { type KitDataProvider, TypedNumber, useFormats, useKept, useUnsaved } from '@tuyen/kit/admin';
+import { type KitDataProvider, TypedNumber, useFormats, useStoredState, useUnsaved } from '@tuyen/kit/admin';
 import { Alert, Box, Button, Paper, Typography } from '@mui/material';
 import { useId, useState } from 'react';
 import { useDataProvider, useRefresh, useTranslate, type RaRecord } from 'react-admin';
@@ -10,7 +10,7 @@ export function CountDrawer({ shift }: { readonly shift: RaRecord }) {
   const heading = useId();
   const dataProvider = useDataProvider<KitDataProvider>();
   const refresh = useRefresh();
-  const [typed, setTyped, forget] = useKept<[number, number][]>(`work-shifts/${shift.id}`, 'count', []);
+  const [typed, setTyped, forget] = useStoredState<[number, number][]>(`work-shifts/${shift.id}`, 'count', []);
   const pieces = new Map(typed);
   const [problem, setProblem] = useState<string>();
   const [busy, setBusy] = useState(false);

@@ -97,7 +97,7 @@ export { useUploadLink } from './uploads/use-upload-link.ts';
 export { resolverFor } from './validation/resolver.ts';
 export { StatusTimeline } from './workflow/StatusTimeline.tsx';
 export { Unsaved } from './unsaved/Unsaved.tsx';
-export { useKept } from './unsaved/use-kept.ts';
+export { useStoredState } from './unsaved/use-stored-state.ts';
 export { useUnsaved, useWork } from './unsaved/use-work.ts';
 export { WorkflowActions } from './workflow/WorkflowActions.tsx';
 export { EvidenceField } from './fields/upload/EvidenceField.tsx';

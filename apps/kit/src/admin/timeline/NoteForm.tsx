@@ -2,7 +2,7 @@ import { Box, Button, TextField } from '@mui/material';
 import { useState } from 'react';
 import { HttpError, useDataProvider, useTranslate } from 'react-admin';
 import { readFieldErrors } from '../../core/field-errors.ts';
-import { useKept } from '../unsaved/use-kept.ts';
+import { useStoredState } from '../unsaved/use-stored-state.ts';
 import { useAskedClose, useUnsaved } from '../unsaved/use-work.ts';
 import type { KitDataProvider } from '../data/data-provider.ts';
 
@@ -19,7 +19,7 @@ interface NoteFormProps {
 export function NoteForm({ path, note, onSaved, onCancel }: NoteFormProps) {
   const translate = useTranslate();
   const dataProvider = useDataProvider<KitDataProvider>();
-  const [text, setText, forget] = useKept(path, `note ${note?.id ?? ''}`, note?.text ?? '');
+  const [text, setText, forget] = useStoredState(path, `note ${note?.id ?? ''}`, note?.text ?? '');
   const [problem, setProblem] = useState<string>();
   const [sending, setSending] = useState(false);
   const cancel = useAskedClose(useUnsaved(text !== (note?.text ?? '')), () => {

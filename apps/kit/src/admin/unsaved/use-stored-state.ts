@@ -3,12 +3,12 @@ import { useOfficeId, useSession } from '../auth/session-context.tsx';
 import { draftStore } from './drafts.ts';
 
 /**
- * A state that people type, outside of a form of react-hook-form: the tab keeps it over a reload and a sign-in until it is forgotten.
+ * A state that people type, outside of a form of react-hook-form: the tab stores it over a reload and a sign-in until it is forgotten.
  * @param resource the path of the record, or of the page
  * @param action what is typed there
- * @param initial JSON; it is not kept
+ * @param initial JSON; it is not stored
  */
-export function useKept<T>(resource: string, action: string, initial: T): [T, (value: T) => void, () => void] {
+export function useStoredState<T>(resource: string, action: string, initial: T): [T, (value: T) => void, () => void] {
   const session = useSession();
   const account = session?.owner()?.id;
   const office = useOfficeId() ?? '';
