@@ -1,6 +1,6 @@
 import { parseInstant } from '@tuyen/model';
 import type { Services, Slug } from '../contract.ts';
-import { badQuery, type Endpoints, nullableText, objectIn, text } from '@tuyen/server-mock/domain';
+import { badQuery, type Endpoints, nullableText, text } from '@tuyen/server-mock/domain';
 import { CARD, cardView } from './card-view.ts';
 
 const SYNC = {
@@ -54,7 +54,7 @@ export function syncRoute(app: Endpoints, { auth, store }: Services): void {
     const { limit } = request.query;
     const after = startOf(request.query);
     const offices = caller.readableOffices;
-    let query = store.sql.selectFrom('customer-cards').select('_doc');
+    let query = store.sql.selectFrom('customer-cards').select(['id', 'updated_at']);
     if (offices) query = query.where('office_id', 'in', offices.length > 0 ? offices : ['']);
     if (after) {
       query = query.where((eb) =>
@@ -62,13 +62,14 @@ export function syncRoute(app: Endpoints, { auth, store }: Services): void {
       );
     }
     const found = await query.orderBy('updated_at').orderBy('id').limit(limit).execute();
-    const cards = found.map((row) => objectIn(row._doc));
-    const last = cards.at(-1);
-    const mark = last ? { at: String(last['updated_at']), id: String(last['id']) } : after;
+    const cards = await store.find('customer-cards', { id: found.map(({ id }) => id) }, { sort: 'updated_at' });
+    // As it was found: a card that has changed since comes again.
+    const last = found.at(-1);
+    const mark = last ? { at: String(last.updated_at), id: last.id } : after;
     return {
       data: cards.map((card) => ({ id: card['id'], ...cardView(card), updated_at: card['updated_at'] })),
       next: mark ? written(mark) : null,
-      more: cards.length === limit,
+      more: found.length === limit,
     };
   });
 }

@@ -1,10 +1,13 @@
 import { mapObjects, type Model } from '@tuyen/model';
 import { objectIn } from '../engine/json-object.ts';
 import { name } from '../engine/store/database/connection.ts';
+import { readState } from '../engine/store/changes/database-state.ts';
+import { selectedDoc, type Table, tablesOf } from '../engine/store/tables/columns.ts';
+import { withReadDefaults } from '../engine/store/tables/read-defaults.ts';
 import { openAjv } from '../engine/ajv.ts';
 import { NotPossible } from './not-possible.ts';
 import { readSnapshot, type Snapshot } from './snapshot.ts';
-import { tablesOf } from './tables.ts';
+import { tablesOf as presentTables } from './tables.ts';
 
 /** Rows of one field that are not as the schemas say, or what the database says of its own file. */
 export interface Damage {
@@ -22,13 +25,15 @@ const NAMED = 3;
 export async function checkDatabase(databaseUrl: string, model: Model): Promise<readonly Damage[]> {
   return readSnapshot(databaseUrl, async (snapshot) => {
     const found = await checkFile(snapshot);
-    const present = new Set(await tablesOf(snapshot));
+    const present = new Set(await presentTables(snapshot));
     const missing = model.resources.filter(({ name: resource }) => !present.has(resource));
     if (missing.length > 0)
       throw new NotPossible(
         `The database has no table for ${missing.map((one) => one.name).join(', ')}. See what is to be done with: tuyen db plan`,
       );
-    for (const resource of model.resources) found.push(...(await checkRows(snapshot, resource, model)));
+    const defaults = (await readState(snapshot))?.readDefaults ?? {};
+    const tables = withReadDefaults(tablesOf(model, snapshot.engine), defaults, snapshot.engine);
+    for (const table of tables.values()) found.push(...(await checkRows(snapshot, table, model)));
     return found;
   });
 }
@@ -42,7 +47,7 @@ async function checkFile(snapshot: Snapshot): Promise<Damage[]> {
     : [{ resource: '', what: 'file', count: lines.length, first: lines.slice(0, NAMED) }];
 }
 
-async function checkRows(snapshot: Snapshot, resource: Model['resources'][number], model: Model): Promise<Damage[]> {
+async function checkRows(snapshot: Snapshot, table: Table, model: Model): Promise<Damage[]> {
   const ajv = openAjv(model);
   const found = new Map<string, { field: string; what: Damage['what']; count: number; first: string[] }>();
   const note = (field: string, what: Damage['what'], id: string) => {
@@ -51,19 +56,19 @@ async function checkRows(snapshot: Snapshot, resource: Model['resources'][number
     if (known.first.length < NAMED) known.first.push(id);
     found.set(`${field} ${what}`, known);
   };
-  const table = name(resource.name);
+  const { resource } = table;
   for (const field of resource.fields) {
     if (field.kind !== 'reference') continue;
     const column = `t.${name(field.name)}`;
     const lost = await snapshot.rows(
-      `SELECT t."id" FROM ${table} t WHERE ${column} IS NOT NULL AND NOT EXISTS (SELECT 1 FROM ${name(field.resource)} r WHERE r."id" = ${column}) ORDER BY t."id"`,
+      `SELECT t."id" FROM ${table.name} t WHERE ${column} IS NOT NULL AND NOT EXISTS (SELECT 1 FROM ${name(field.resource)} r WHERE r."id" = ${column}) ORDER BY t."id"`,
     );
     for (const { id } of lost) note(field.name, 'reference', String(id));
   }
   const checks = resource.fields.flatMap((field) =>
     field.writeOnly || field.system ? [] : [[field, ajv.compile(field.schema)] as const],
   );
-  for await (const page of snapshot.pages(`SELECT "_doc" FROM ${table} ORDER BY "id"`)) {
+  for await (const page of snapshot.pages(`SELECT ${selectedDoc(table)} FROM ${table.name} ORDER BY "id"`)) {
     for (const row of page.map(({ _doc }) => objectIn(String(_doc)))) {
       for (const [field, validate] of checks) {
         const value = mapObjects(field, row[field.name], (object, fields) => {

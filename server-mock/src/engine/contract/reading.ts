@@ -34,7 +34,7 @@ export type OperationsOf<O extends OperationMap, K> = K extends keyof O ? O[K] :
 
 /** The tables by their resources' names, with a column a field. For reports; write through `Transaction` only. */
 export type Tables<R extends RecordMap = AnyRecords> = {
-  readonly [K in Name<R>]: { readonly [F in keyof R[K]]-?: Column<R[K][F]> } & { readonly _doc: string };
+  readonly [K in Name<R>]: { readonly [F in keyof R[K]]-?: Column<R[K][F]> };
 } & {
   /** The named counters of `Transaction.next` and its sums, as they stand. */
   readonly _counters: { readonly name: string; readonly value: number | string };

@@ -1,4 +1,4 @@
-import { type Column, DOC, SEARCH, type Table } from '../store/tables/columns.ts';
+import { type Column, SEARCH, type Table } from '../store/tables/columns.ts';
 import { type Engine, name, type SqlValue } from '../store/database/connection.ts';
 import { Params } from '../store/database/sql-text.ts';
 import { fold, foldsByLetters } from '../store/database/text-keys.ts';
@@ -45,7 +45,7 @@ export function compile(table: Table, query: Query, scope: Scope, engine: Engine
   const count = new Params(engine);
   const filtered = query.where !== undefined || query.words.length > 0;
   return {
-    docs: statement(docs, `SELECT ${DOC} FROM ${table.name}${tail(table, query, scope, docs, hints)}`),
+    docs: statement(docs, `SELECT ${table.doc} FROM ${table.name}${tail(table, query, scope, docs, hints)}`),
     ids: statement(ids, `SELECT "id" FROM ${table.name}${tail(table, query, scope, ids, hints)}`),
     count: filtered
       ? statement(count, `SELECT count(*) AS n FROM ${table.name}${conditions(table, query, scope, count, hints)}`)

@@ -1,5 +1,5 @@
 import type { Engine } from '../engine.ts';
-import { DOC, type Table } from '../store/tables/columns.ts';
+import type { Table } from '../store/tables/columns.ts';
 import { Params } from '../store/database/sql-text.ts';
 
 /** The records of these ids as JSON, in their order; those that are gone are left out. */
@@ -12,7 +12,7 @@ export async function recordsByIds(engine: Engine, table: Table, ids: readonly s
       ? `SELECT value FROM json_each(${params.add(JSON.stringify(ids))})`
       : `SELECT jsonb_array_elements_text(${params.add(JSON.stringify(ids), 'jsonb')})`;
   const rows = await engine.records.database.rows<{ id: string; doc: string }>(
-    `SELECT "id", ${DOC} AS doc FROM ${table.name} WHERE "id" IN (${list})`,
+    `SELECT "id", ${table.doc} AS doc FROM ${table.name} WHERE "id" IN (${list})`,
     params.values,
   );
   const byId = new Map(rows.map((row) => [row.id, row.doc]));

@@ -9,6 +9,7 @@ import {
   publicRecord,
   SEARCH,
   searchText,
+  selectedDoc,
   type StoredRow,
   type Table,
 } from './tables/columns.ts';
@@ -245,7 +246,7 @@ const selections = new WeakMap<Table, string>();
 function selected(table: Table): string {
   let known = selections.get(table);
   if (known === undefined) {
-    selections.set(table, (known = [DOC, ...table.secrets.map((column) => column.name)].join(', ')));
+    selections.set(table, (known = [selectedDoc(table), ...table.secrets.map((column) => column.name)].join(', ')));
   }
   return known;
 }

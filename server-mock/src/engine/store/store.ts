@@ -2,7 +2,9 @@ import type { Model } from '@tuyen/model';
 import { type Table, tablesOf } from './tables/columns.ts';
 import type { Connection, Database } from './database/connection.ts';
 import { addSearchIndex, grownIndexes, hasSearchIndex } from './tables/indexes.ts';
+import { readState } from './changes/database-state.ts';
 import { bringUpToDate, type UpToDateOptions } from './changes/bring-up-to-date.ts';
+import { withReadDefaults } from './tables/read-defaults.ts';
 import { type Rows, rowsOver } from './rows.ts';
 import { type Watch, watched } from './database/watched.ts';
 import { openDatabase, type Opening } from './open-database.ts';
@@ -82,12 +84,13 @@ export async function openStore(
   const opened = await openDatabase(databaseUrl, options);
   const apart = options.worlds ? databaseOfWorlds(opened) : opened;
   const database = watch ? watched(apart, watch) : apart;
-  const tables = tablesOf(model, database.engine);
+  let tables = tablesOf(model, database.engine);
   let warnings: readonly string[];
   try {
     if (database.engine === 'postgres') await (await import('./database/postgres.ts')).assertWritable(database);
     const changes = await bringUpToDate(database, model, tables, options.upToDate);
     warnings = changes.filter(({ what }) => what === 'collision').map(({ text }) => text);
+    tables = withReadDefaults(tables, (await readState(database))?.readDefaults ?? {}, database.engine);
   } catch (error) {
     await database.close();
     throw error;

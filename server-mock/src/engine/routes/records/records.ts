@@ -9,7 +9,7 @@ import { objectIn } from '../../json-object.ts';
 import { ofResource } from '../../of-resource.ts';
 import { Problem } from '../../problem.ts';
 import { parseQuery } from '../../query/parse.ts';
-import { DOC, publicRecord, type Table } from '../../store/tables/columns.ts';
+import { publicRecord, type Table } from '../../store/tables/columns.ts';
 import { Params } from '../../store/database/sql-text.ts';
 import { writable } from '../../write/values/incoming.ts';
 import { notFound, queryText, taggedJson } from './answers.ts';
@@ -90,7 +90,7 @@ function showRoute(app: FastifyInstance, engine: Engine, table: Table, path: str
   const scoped = resource.scope === 'office';
   const place = new Params(database.engine).add('');
   const office = scoped ? ', "office_id"' : '';
-  const sql = `SELECT ${DOC} AS doc${office} FROM ${table.name} WHERE "id" = ${place}`;
+  const sql = `SELECT ${table.doc} AS doc${office} FROM ${table.name} WHERE "id" = ${place}`;
 
   type Found = { readonly doc: string; readonly office_id?: unknown; tag?: string };
   const none = () => recent<Found>(MAX_CACHED, CACHE_CHARACTERS, ({ doc }) => doc.length);

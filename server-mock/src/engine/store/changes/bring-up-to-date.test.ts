@@ -8,6 +8,7 @@ import { watched } from '../database/watched.ts';
 import { rowsOver } from '../rows.ts';
 import { tablesOf } from '../tables/columns.ts';
 import { addSearchIndex } from '../tables/indexes.ts';
+import { withReadDefaults } from '../tables/read-defaults.ts';
 import { bringUpToDate, type UpToDateOptions } from './bring-up-to-date.ts';
 import { readState } from './database-state.ts';
 import { choice, type Json, list, number, project, text } from './stored-database.fixture.ts';
@@ -33,8 +34,12 @@ async function add(model: Model, rows: readonly Row[], name = 'tools'): Promise<
   await rowsOver(database, tablesOf(model, 'sqlite'), () => undefined).insertAll(name, all);
 }
 
-const rowsIn = (model: Model, name = 'tools') =>
-  rowsOver(database, tablesOf(model, 'sqlite'), () => undefined).find(name, {}, { sort: 'id' });
+/** As a server reads them. */
+async function rowsIn(model: Model, name = 'tools') {
+  const defaults = (await readState(database))?.readDefaults ?? {};
+  const tables = withReadDefaults(tablesOf(model, 'sqlite'), defaults, 'sqlite');
+  return rowsOver(database, tables, () => undefined).find(name, {}, { sort: 'id' });
+}
 const rewritten = () => statements.filter((sql) => sql.startsWith('UPDATE "tools"'));
 const names = (kind: string) => database.texts('SELECT "name" FROM sqlite_schema WHERE "type" = ?', [kind]);
 const columns = () => database.texts(`SELECT "name" FROM pragma_table_info('tools')`);
@@ -99,11 +104,39 @@ describe('a start on a database', () => {
     ['none for longer texts', project({ code: text({ maxLength: 3 }) }), PLAIN, {}, 0],
     ['none for a new resource', PLAIN, SHELVED, {}, 0],
     ['none for a field that goes', NAMED, PLAIN, {}, 0],
-    ['each for a field that comes', PLAIN, NAMED, {}, 1],
+    ['none for a field that comes', PLAIN, NAMED, {}, 0],
+    [
+      'none for a field that comes with a default',
+      PLAIN,
+      project({ code: text(), size: number({ default: 4 }) }),
+      {},
+      0,
+    ],
+    [
+      'each for a text that comes with a default and is searched',
+      PLAIN,
+      project({ code: text(), name: text({ default: 'Tool', 'x-searchable': true }) }),
+      {},
+      1,
+    ],
     ['each for another type', project({ code: number() }), PLAIN, {}, 1],
     ['each for a field and another type', project({ code: number() }), NAMED, {}, 1],
-    ['each for shorter texts', PLAIN, project({ code: text({ maxLength: 3 }) }), {}, 1],
-    ['each for a field that is needed', PLAIN, project({ code: text() }, { schema: { required: ['code'] } }), {}, 1],
+    ['none for shorter texts', PLAIN, project({ code: text({ maxLength: 3 }) }), {}, 0],
+    ['none for a field that is needed', PLAIN, project({ code: text() }, { schema: { required: ['code'] } }), {}, 0],
+    [
+      'each for a field that is needed, with a default',
+      PLAIN,
+      project({ code: text({ default: 'B' }) }, { schema: { required: ['code'] } }),
+      {},
+      1,
+    ],
+    [
+      'each for other names of values',
+      project({ code: choice(['A', 'B']) }),
+      project({ code: choice(['A', 'C'], { 'x-renamed-values': { C: 'B' } }) }),
+      {},
+      1,
+    ],
     ['each for another name', PLAIN, project({ mark: text({ 'x-renamed-from': 'code' }) }, { title: '{mark}' }), {}, 1],
     ['each for a migration of it', PLAIN, PLAIN, { migrations: [{ name: '1', rows: { tools: () => ({}) } }] }, 1],
     ['none for a migration of others', PLAIN, PLAIN, { migrations: [{ name: '1', rows: { users: () => ({}) } }] }, 0],

@@ -1,7 +1,8 @@
 import { type Field, type Model, type Resource, walkFields } from '@tuyen/model';
-import type { Migration } from '../../domain.ts';
+import type { Migration, Row } from '../../domain.ts';
 import { type Connection, type Database, name } from '../database/connection.ts';
 import type { Table } from '../tables/columns.ts';
+import { type ReadDefaults, withReadDefaults } from '../tables/read-defaults.ts';
 import { rebuildChanged } from '../tables/rebuild.ts';
 import { fillKeys } from '../tables/sort-keys.ts';
 import { createIndexes, createTables, lockTables, presentColumns, presentNames } from '../tables/tables.ts';
@@ -10,13 +11,14 @@ import { canonicalizeRows } from './canonical-rows.ts';
 import { clashesOf, dropLeftover } from './clashes.ts';
 import { assertNotNewer, descriptionOfTables, keepState, readState } from './database-state.ts';
 import { describeModel } from './description.ts';
-import { type Change, difference } from './difference.ts';
+import { type Change, type Difference, difference } from './difference.ts';
 import { dropGone } from './drop-gone.ts';
 import { duplicatesOf } from './duplicates.ts';
 import { followLog, type Logs } from './follow-log.ts';
 import { type Clients, slugRenames } from './follow-slugs.ts';
 import { type Finding, RefusedChange } from './refused.ts';
 import { rewriteRows } from './rewrite-rows.ts';
+import { mustCheck, mustWrite, newDefaults } from './row-work.ts';
 import { renameSaved } from './saved-names.ts';
 
 export interface UpToDateOptions {
@@ -96,22 +98,27 @@ async function change(
   await dropLeftover(connection, clashes);
   const present = await presentNames(connection);
   for (const table of found.tables) await alterTable(connection, table, tables.get(table.resource.name), present);
-  const withoutKeys = await createTables(connection, tables);
+  const defaults = Object.fromEntries(
+    found.tables.flatMap((one) => (one.exists ? [[one.resource.name, newDefaults(one)] as const] : [])),
+  );
+  const withoutKeys = await createTables(connection, tables, defaults);
+  const readDefaults = withNewDefaults(state?.readDefaults ?? {}, found);
+  const asRead = withReadDefaults(tables, readDefaults, connection.engine);
   const slugs = slugRenames(found.tables, model, clients);
   const findings: Finding[] = [];
   const rewritten = new Set<string>();
   for (const one of found.tables) {
     const table = tables.get(one.resource.name);
     if (!table || !one.exists) continue;
-    const { resource, renamedFrom } = one;
+    const { resource } = one;
     const isMigrated = waiting.some(({ rows }) => rows[resource.name]);
     const holdsSlugs = slugs.holders.has(resource.name);
-    const rows = one.differs || isMigrated || holdsSlugs;
-    if (rows && (renamedFrom !== undefined || changesRows(one) || isMigrated || holdsSlugs)) {
-      findings.push(...(await rewriteRows(connection, table, one, { model, migrations: waiting, slugs })));
-      rewritten.add(resource.name);
-    }
-    for (const field of one.unique) findings.push(...(await duplicatesOf(connection, table, field)));
+    const write = isMigrated || holdsSlugs || (one.differs && mustWrite(one, model));
+    if (write || (one.differs && mustCheck(one)))
+      findings.push(...(await rewriteRows(connection, table, one, { model, migrations: waiting, slugs, write })));
+    if (write) rewritten.add(resource.name);
+    for (const field of one.unique)
+      findings.push(...(await duplicatesOf(connection, asRead.get(resource.name) ?? table, field)));
   }
   if (findings.length > 0)
     throw new RefusedChange(
@@ -129,7 +136,7 @@ async function change(
   if (drop) changes.push(...(await dropGone(connection, found)));
   await fillKeys(connection, tables, new Set([...withoutKeys, ...rewritten]));
   await createIndexes(connection, tables);
-  await rebuildChanged(connection, tables, rewritten);
+  await rebuildChanged(connection, tables, rewritten, addedFields(found));
   changes.push(...(await canonicalizeRows(connection, model, tables, isNew)));
   const gone = drop ? now : withGone(now, known, found);
   await keepState(
@@ -138,13 +145,26 @@ async function change(
     now,
     gone,
     migrations.map(({ name: step }) => step),
+    Object.fromEntries(Object.entries(readDefaults).filter(([resource]) => !rewritten.has(resource))),
   );
   return changes;
 }
 
-function changesRows(table: ReturnType<typeof difference>['tables'][number]): boolean {
-  const { renamedFields, added, retyped, checked, nested, needed } = table;
-  return renamedFields.size + added.length + retyped.length + checked.length + nested.size + needed.length > 0;
+function addedFields({ tables }: Difference): ReadonlyMap<string, ReadonlySet<string>> {
+  return new Map(tables.map(({ resource, added }) => [resource.name, new Set(added.map(({ name: field }) => field))]));
+}
+
+/** What reading adds from now on. A table or field that was dropped and comes back has nothing of its earlier default. */
+function withNewDefaults(known: ReadDefaults, { tables }: Difference): ReadDefaults {
+  const all: Record<string, Readonly<Row>> = { ...known };
+  for (const one of tables) {
+    const { resource, exists, added, returned } = one;
+    const values = exists ? { ...known[resource.name], ...newDefaults(one) } : {};
+    for (const field of added)
+      if (!returned.includes(field) && !Object.hasOwn(newDefaults(one), field.name)) delete values[field.name];
+    all[resource.name] = values;
+  }
+  return Object.fromEntries(Object.entries(all).filter(([, values]) => Object.keys(values).length > 0));
 }
 
 /** Names of it, of its fields or of their values have changed: now, or with an earlier build. */

@@ -79,6 +79,12 @@ describe('what a database knows about itself', () => {
     });
   });
 
+  it('has a newer layout, which earlier builds refuse, where reading adds defaults to older rows', async () => {
+    const readDefaults = { books: { isbn: '-' } };
+    await keepState(database, undefined, now, now, [], readDefaults);
+    expect(await readState(database)).toMatchObject({ layout: 3, readDefaults });
+  });
+
   it('is not written again where it is the same', async () => {
     const state = await keep(undefined, now, ['1']);
     await database.run(`DELETE FROM "_facts"`);
@@ -98,8 +104,8 @@ describe('a build is refused', () => {
     'A newer build has changed this database, and this build is older: start the newer one, restore a backup of before, or go back on purpose with "tuyen db apply --back".';
 
   it.each([
-    ['of a newer layout, even to go back', stateOf(3, now), now, true],
-    ['of a newer layout', stateOf(3, now), now, false],
+    ['of a newer layout, even to go back', stateOf(4, now), now, true],
+    ['of a newer layout', stateOf(4, now), now, false],
     ['that another one has followed', stateOf(2, earlier, now), earlier, false],
   ])('by a database %s', (_, state, is, back) => {
     expect(() => assertNotNewer(state, is, back)).toThrow(MESSAGE);

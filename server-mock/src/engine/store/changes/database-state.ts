@@ -1,11 +1,16 @@
 import { isObject } from '@tuyen/model';
-import type { Connection } from '../database/connection.ts';
+import type { Connection, SqlRow } from '../database/connection.ts';
 import { Params } from '../database/sql-text.ts';
+import type { ReadDefaults } from '../tables/read-defaults.ts';
 import { type Description, digestOf, type FieldDescription, type ResourceDescription } from './description.ts';
 import { RefusedChange } from './refused.ts';
 
-/** How the tool lays out a database. A build refuses a database with a higher number. 2: sort keys are stored beside their texts. */
-const LAYOUT = 2;
+/**
+ * How the tool lays out a database. A build refuses a database with a higher number. 2: sort keys are stored beside their texts.
+ * 3: reading adds the defaults of fields that are younger than a row, in databases that have any.
+ */
+const LAYOUT = 3;
+const WITHOUT_DEFAULTS = 2;
 
 /** What a database knows about itself. */
 export interface DatabaseState {
@@ -14,11 +19,15 @@ export interface DatabaseState {
   /** Digests of the schemas that it was made from, the present ones last. */
   readonly history: readonly string[];
   readonly migrations: readonly string[];
+  /** What reading adds to rows that are older than their fields. */
+  readonly readDefaults?: ReadDefaults;
 }
 
 const FACT = 'made-from';
 
-export async function readState(connection: Connection): Promise<DatabaseState | undefined> {
+export async function readState(connection: {
+  rows(sql: string): Promise<readonly SqlRow[]>;
+}): Promise<DatabaseState | undefined> {
   const [fact] = await connection.rows(`SELECT "value" FROM "_facts" WHERE "name" = '${FACT}'`);
   const value: unknown = fact && JSON.parse(String(fact['value']));
   return isState(value) ? value : undefined;
@@ -28,18 +37,29 @@ function isState(value: unknown): value is DatabaseState {
   return isObject(value) && isObject(value['description']) && Array.isArray(value['history']);
 }
 
-/** @param gone the description with what is kept although the schemas have it no longer */
+/**
+ * @param gone the description with what is kept although the schemas have it no longer
+ * @param readDefaults what reading adds from now on
+ */
 export async function keepState(
   connection: Connection,
   state: DatabaseState | undefined,
   now: Description,
   gone: Description,
   migrations: readonly string[],
+  readDefaults: ReadDefaults = {},
 ): Promise<void> {
   const digest = digestOf(now);
   const history = [...(state?.history ?? []).filter((one) => one !== digest), digest];
   const ran = [...new Set([...(state?.migrations ?? []), ...migrations])];
-  const value = JSON.stringify({ layout: LAYOUT, description: gone, history, migrations: ran } satisfies DatabaseState);
+  const hasDefaults = Object.keys(readDefaults).length > 0;
+  const value = JSON.stringify({
+    layout: hasDefaults ? LAYOUT : WITHOUT_DEFAULTS,
+    description: gone,
+    history,
+    migrations: ran,
+    ...(hasDefaults && { readDefaults }),
+  } satisfies DatabaseState);
   if (state && JSON.stringify(state) === value) return;
   const params = new Params(connection.engine);
   await connection.run(

@@ -242,7 +242,7 @@ describe('what is to be done', () => {
       renamedFields: [...renamedFields],
       nested: names([...nested.keys()]),
       ...Object.fromEntries(
-        (['added', 'retyped', 'checked', 'needed', 'unique', 'repeatable'] as const).map((key) => [
+        (['added', 'returned', 'retyped', 'checked', 'needed', 'unique', 'repeatable'] as const).map((key) => [
           key,
           names(table[key]),
         ]),
@@ -254,6 +254,7 @@ describe('what is to be done', () => {
     exists: true,
     renamedFields: [],
     added: [],
+    returned: [],
     retyped: [],
     checked: [],
     nested: [],
@@ -265,23 +266,25 @@ describe('what is to be done', () => {
     differs: true,
   };
 
+  const RETURNED = { added: ['value'], returned: ['value'] };
+
   it.each<[what: string, before: Model | Description, after: Model, plan: Json]>([
     ['nothing', of(text()), of(text()), { differs: false }],
     ['another label', of(text()), of(text({ 'x-label': { en: 'Other' } })), { differs: false }],
     ['a field that is new', of(undefined), of(text()), { added: ['value'] }],
     ['one that is required', of(undefined), of(text(), ['value']), { added: ['value'], needed: ['value'] }],
-    ['a field that was gone', withGone(of(text()), 'value'), of(text()), { added: ['value'], checked: ['value'] }],
+    ['a field that was gone', withGone(of(text()), 'value'), of(text()), { ...RETURNED, checked: ['value'] }],
     [
       'a secret that was gone, which cannot be looked at',
       withGone(of(text({ writeOnly: true })), 'value'),
       of(text({ writeOnly: true })),
-      { added: ['value'] },
+      RETURNED,
     ],
     [
       'a required and unique one that was gone',
       withGone(of(text({ 'x-unique': true }), ['value']), 'value'),
       of(text({ 'x-unique': true }), ['value']),
-      { added: ['value'], checked: ['value'], needed: ['value'], unique: ['value'] },
+      { ...RETURNED, checked: ['value'], needed: ['value'], unique: ['value'] },
     ],
     ['a field that goes', of(text()), of(undefined), { gone: ['value'] }],
     ['a field that went before', withGone(of(text()), 'value'), of(undefined), { gone: ['value'] }],

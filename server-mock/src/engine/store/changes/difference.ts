@@ -34,6 +34,8 @@ export interface TableChange {
   readonly renamedFields: ReadonlyMap<string, string>;
   /** No row has a value in them yet. */
   readonly added: readonly Field[];
+  /** Those of them that the schemas had before: their columns are there, with values. */
+  readonly returned: readonly Field[];
   /** Their columns get another type. */
   readonly retyped: readonly Field[];
   /** A value of before may not fit. */
@@ -126,7 +128,7 @@ function tableChange(
       ...(earlier !== undefined && { from: earlier }),
     });
   const renamedFields = new Map<string, string>();
-  const [added, retyped, checked, needed, unique, repeatable]: Field[][] = [[], [], [], [], [], []];
+  const [added, returned, retyped, checked, needed, unique, repeatable]: Field[][] = [[], [], [], [], [], [], []];
   const nested = new Map<Field, NestedChange>();
   const found = new Set<string>();
   for (const field of known ? resource.fields : []) {
@@ -144,6 +146,7 @@ function tableChange(
     if (!is) continue;
     if (!was || was.gone) {
       added?.push(field);
+      if (was) returned?.push(field);
       say(own, 'added', `a new field${getting(field, '; the rows that are there get')}`);
     }
     if (was && was.column !== is.column) {
@@ -194,6 +197,7 @@ function tableChange(
     ...(from !== undefined && { renamedFrom: from }),
     renamedFields,
     added: added ?? [],
+    returned: returned ?? [],
     retyped: retyped ?? [],
     checked: checked ?? [],
     nested,

@@ -1,7 +1,7 @@
 import type { Field } from '@tuyen/model';
 import { objectIn } from '../../json-object.ts';
 import type { Connection } from '../database/connection.ts';
-import { DOC, type Table } from '../tables/columns.ts';
+import type { Table } from '../tables/columns.ts';
 import { titleIn } from './findings.ts';
 import type { Finding } from './refused.ts';
 
@@ -15,7 +15,7 @@ export async function duplicatesOf(connection: Connection, table: Table, field: 
   const count = Number(found?.n ?? 0);
   if (count === 0) return [];
   const docs = await connection.texts(
-    `SELECT ${DOC} FROM ${table.name} WHERE ${column} IN (${twice}) ORDER BY ${column}, "id" LIMIT 3`,
+    `SELECT ${table.doc} FROM ${table.name} WHERE ${column} IN (${twice}) ORDER BY ${column}, "id" LIMIT 3`,
   );
   const first = docs.map(objectIn).map((row) => `${titleIn(table.resource, row)} = ${JSON.stringify(row[field.name])}`);
   return [{ resource: table.resource.name, field: field.name, reason: 'duplicate', count, first }];

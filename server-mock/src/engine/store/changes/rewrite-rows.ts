@@ -23,6 +23,7 @@ import { changeNested } from './nested-fields.ts';
 import type { SlugRenames } from './follow-slugs.ts';
 import { openFindings } from './findings.ts';
 import { type Finding, RefusedChange } from './refused.ts';
+import { fillValue } from './row-work.ts';
 
 /** Rows held in memory at a time. */
 const PAGE = 500;
@@ -31,6 +32,8 @@ export interface Rewriting {
   readonly model: Model;
   readonly migrations: readonly Migration[];
   readonly slugs: SlugRenames;
+  /** False: rows are checked, and none is written. */
+  readonly write: boolean;
 }
 
 /** Writes every row of the table anew, as the schemas say now. @returns the rows that stand against it */
@@ -38,10 +41,9 @@ export async function rewriteRows(
   connection: Connection,
   table: Table,
   change: TableChange,
-  { model, migrations, slugs }: Rewriting,
+  { model, migrations, slugs, write }: Rewriting,
 ): Promise<readonly Finding[]> {
   const { resource } = table;
-  const { workflow } = resource;
   const ajv = openAjv(model);
   const checks = change.checked.map((field) => [field, ajv.compile(field.schema)] as const);
   const misfits = openSecretChecks(ajv, change);
@@ -50,9 +52,6 @@ export async function rewriteRows(
     const work = rows[resource.name];
     return work ? [{ step, work }] : [];
   });
-  const fill = (field: (typeof change.added)[number]): unknown =>
-    field.default ??
-    (field.name === workflow?.field ? workflow.initial : field.name === workflow?.history ? [] : undefined);
   const toFill = [...new Set([...change.added, ...change.needed])];
   for (let after: string | undefined = ''; after !== undefined;) {
     const params = new Params(connection.engine);
@@ -81,7 +80,7 @@ export async function rewriteRows(
         }
       }
       for (const [field, nested] of change.nested) row[field.name] = changeNested(field, row[field.name], nested);
-      for (const field of toFill) if (isEmpty(row[field.name])) row[field.name] = fill(field);
+      for (const field of toFill) if (isEmpty(row[field.name])) row[field.name] = fillValue(resource, field);
       slugs.follow(row, resource.name);
       for (const path of [...hidden.keys(), ...misfits(row)]) findings.note(path, 'secret', row);
       for (const field of change.needed) if (isEmpty(row[field.name])) findings.note(field.name, 'empty', row);
@@ -93,7 +92,7 @@ export async function rewriteRows(
         if (!isEmpty(value) && !validate(value)) findings.note(field.name, 'value', row, row[field.name]);
       }
       // Of rows that do not fit, everything is taken back, and PostgreSQL would not take them.
-      if (findings.all().length === 0) await writeRow(connection, table, raw, row);
+      if (write && findings.all().length === 0) await writeRow(connection, table, raw, row);
     }
   }
   return findings.all();

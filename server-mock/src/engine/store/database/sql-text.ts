@@ -21,6 +21,11 @@ export class Params {
   }
 }
 
+/** Returns a text literal. Both databases take a backslash for itself. */
+export function quoted(text: string): string {
+  return `'${text.replaceAll("'", "''")}'`;
+}
+
 const NOT_DURABLE = `set_config('synchronous_commit', 'off', true)`;
 
 /**

@@ -24,6 +24,8 @@ export interface Table {
   readonly keyed: readonly Column[];
   /** What `_doc` leaves out, completely or in part. */
   readonly secrets: readonly Column[];
+  /** SQL of the record's JSON: `_doc`, with the defaults of fields that are younger than the row. See `withReadDefaults`. */
+  readonly doc: string;
 }
 
 export interface Column {
@@ -69,6 +71,7 @@ export function tableOf(resource: Resource, engine: Engine, language = 'und', as
     asked,
     keyed: columns.filter(({ key }) => key !== undefined),
     secrets: columns.filter((column) => column.field.writeOnly || column.secretInside),
+    doc: DOC,
   };
 }
 
@@ -129,6 +132,11 @@ export function publicRecord(table: Table, row: Row): Row {
 export function searchText(table: Table, row: Row): string | null {
   if (table.searchable.length === 0) return null;
   return table.searchable.map((field) => fold(String(row[field] ?? ''))).join('\n');
+}
+
+/** The record's JSON in a list of selected columns, under the name `_doc`. */
+export function selectedDoc({ doc }: Table): string {
+  return doc === DOC ? DOC : `${doc} AS ${DOC}`;
 }
 
 /** What is read of a row: its document, and its secrets in columns of their own. */

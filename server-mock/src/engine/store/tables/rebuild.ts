@@ -7,21 +7,27 @@ import { Params } from '../database/sql-text.ts';
 
 /**
  * `_doc` and `_search` depend on the schema. If fields, their secrets or their search have changed since the last start, both are
- * rebuilt from the columns.
+ * rebuilt from the columns. New fields alone change neither.
  * @param rewritten resources whose rows were written anew already
+ * @param added names of new fields, by resource
  */
 export async function rebuildChanged(
   connection: Connection,
   tables: ReadonlyMap<string, Table>,
   rewritten: ReadonlySet<string>,
+  added: ReadonlyMap<string, ReadonlySet<string>> = new Map(),
 ): Promise<void> {
   const facts = await connection.rows(`SELECT "name", "value" FROM "_facts" WHERE "name" LIKE 'shape:%'`);
   const known = new Map(facts.map((fact) => [fact['name'], fact['value']]));
   for (const table of tables.values()) {
     const name = `shape:${table.resource.name}`;
-    const shape = fingerprintOf(table);
-    if (known.get(name) === shape) continue;
-    if (known.has(name) && !rewritten.has(table.resource.name)) await rebuild(connection, table);
+    const shape = fingerprintOf(table.resource.fields.toSorted(byName));
+    const before = known.get(name);
+    if (before === shape) continue;
+    const older = table.resource.fields.filter((field) => !added.get(table.resource.name)?.has(field.name));
+    // Earlier builds did not sort them.
+    const isSame = before === fingerprintOf(older.toSorted(byName)) || before === fingerprintOf(older);
+    if (known.has(name) && !isSame && !rewritten.has(table.resource.name)) await rebuild(connection, table);
     const params = new Params(connection.engine);
     await connection.run(
       `INSERT INTO "_facts" ("name", "value") VALUES (${params.list([name, shape])})
@@ -31,12 +37,16 @@ export async function rebuildChanged(
   }
 }
 
-function fingerprintOf(table: Table): string {
-  const fields = table.resource.fields.map((field) => {
+function byName(one: Field, other: Field): number {
+  return one.name < other.name ? -1 : 1;
+}
+
+function fingerprintOf(fields: readonly Field[]): string {
+  const shapes = fields.map((field) => {
     const shape = [field.name, field.kind, field.writeOnly, field.searchable];
     return hasSecretInside(field) ? [...shape, secretsIn(field)] : shape;
   });
-  return createHash('sha256').update(JSON.stringify(fields)).digest('base64url');
+  return createHash('sha256').update(JSON.stringify(shapes)).digest('base64url');
 }
 
 /** The paths of the secrets in a field. */

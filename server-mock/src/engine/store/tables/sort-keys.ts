@@ -1,6 +1,7 @@
+import type { Row } from '../../domain.ts';
 import { objectIn } from '../../json-object.ts';
 import { type Connection, name, type SqlValue } from '../database/connection.ts';
-import { Params } from '../database/sql-text.ts';
+import { Params, quoted } from '../database/sql-text.ts';
 import { sortKey } from '../database/text-keys.ts';
 import type { Column, Table } from './columns.ts';
 
@@ -32,15 +33,25 @@ export function computedKey({ name: column, collation }: Pick<Column, 'name' | '
   return `sort_key(${column}, '${collation}')`;
 }
 
-/** Adds the columns that are missing. @param present the table's columns @returns whether there were any */
+/**
+ * Adds the columns that are missing.
+ * @param present the table's columns before fields were added
+ * @param values what the rows that are there have in new fields: their keys need not be made
+ * @returns whether rows have no keys now
+ */
 export async function addKeyColumns(
   connection: Connection,
   table: Table,
   present: ReadonlySet<string>,
+  values: Readonly<Row> = {},
 ): Promise<boolean> {
   const missing = table.keyed.filter(({ field }) => !present.has(keyColumn(field.name)));
-  for (const { key } of missing) await connection.script(`ALTER TABLE ${table.name} ADD COLUMN ${key} text`);
-  return missing.length > 0;
+  for (const column of missing) {
+    const key = present.has(column.field.name) ? null : keyOf(column, values[column.field.name]);
+    const clause = typeof key === 'string' ? ` DEFAULT ${quoted(key)}` : '';
+    await connection.script(`ALTER TABLE ${table.name} ADD COLUMN ${column.key} text${clause}`);
+  }
+  return missing.some(({ field }) => present.has(field.name));
 }
 
 /** Drops those of fields that are sorted by no longer. Their indexes are gone. @param present the table's columns */

@@ -1,8 +1,10 @@
+import type { Row } from '../../domain.ts';
 import { DOC, SEARCH, type Table } from './columns.ts';
 import { type Connection, type Engine, name } from '../database/connection.ts';
 import { UnavailableError } from '../database/failures.ts';
 import { indexes, outdatedIndexes } from './indexes.ts';
 import { addKeyColumns, dropKeyColumns } from './sort-keys.ts';
+import { defaultClause, type ReadDefaults } from './read-defaults.ts';
 import { GAINED, GAINED_INDEXES, systemTables } from './system-tables.ts';
 
 /** Keeps other processes out that would change tables at the same time. */
@@ -12,9 +14,14 @@ export async function lockTables(connection: Connection): Promise<void> {
 
 /**
  * Creates missing tables and columns, the system's own with their indexes.
+ * @param defaults what the rows that are there have in new columns
  * @returns resources whose rows have no sort keys yet
  */
-export async function createTables(connection: Connection, tables: ReadonlyMap<string, Table>): Promise<Set<string>> {
+export async function createTables(
+  connection: Connection,
+  tables: ReadonlyMap<string, Table>,
+  defaults: ReadDefaults = {},
+): Promise<Set<string>> {
   const columns = await presentColumns(connection);
   const create = await creator(connection);
   await create(systemTables(connection.engine));
@@ -27,8 +34,9 @@ export async function createTables(connection: Connection, tables: ReadonlyMap<s
   for (const table of tables.values()) {
     const there = columns.get(table.resource.name);
     if (there) {
-      await addColumns(connection, table, there);
-      if (await addKeyColumns(connection, table, there)) withoutKeys.add(table.resource.name);
+      const values = defaults[table.resource.name] ?? {};
+      await addColumns(connection, table, there, values);
+      if (await addKeyColumns(connection, table, there, values)) withoutKeys.add(table.resource.name);
     } else await connection.script(createTable(table, connection.engine));
   }
   return withoutKeys;
@@ -112,8 +120,15 @@ function createTable(table: Table, engine: Engine): string {
   return `CREATE TABLE IF NOT EXISTS ${table.name} (${all.join(', ')})`;
 }
 
-async function addColumns(connection: Connection, table: Table, present: ReadonlySet<string>): Promise<void> {
-  for (const { field, name: column, type } of table.columns) {
-    if (!present.has(field.name)) await connection.script(`ALTER TABLE ${table.name} ADD COLUMN ${column} ${type}`);
+async function addColumns(
+  connection: Connection,
+  table: Table,
+  present: ReadonlySet<string>,
+  values: Readonly<Row>,
+): Promise<void> {
+  for (const column of table.columns) {
+    if (present.has(column.field.name)) continue;
+    const clause = defaultClause(column, values[column.field.name], connection.engine);
+    await connection.script(`ALTER TABLE ${table.name} ADD COLUMN ${column.name} ${column.type}${clause}`);
   }
 }

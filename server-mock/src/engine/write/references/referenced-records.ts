@@ -61,7 +61,10 @@ export function openReferencedRecords(rows: Rows, tables: ReadonlyMap<string, Ta
     const records = knownOf(resource);
     // One column each: many times as fast as rows.
     if (values) {
-      for (const document of await rows.connection.texts(`SELECT ${DOC} ${where}`, params.values)) {
+      for (const document of await rows.connection.texts(
+        `SELECT ${tables.get(resource)?.doc ?? DOC} ${where}`,
+        params.values,
+      )) {
         const record = objectIn(document);
         const id = String(record['id']);
         records.set(id, { id, office_id: office && record[office], changing, values: record });

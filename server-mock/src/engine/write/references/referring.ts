@@ -1,7 +1,7 @@
 import { type Field, someField } from '@tuyen/model';
 import type { Row } from '../../domain.ts';
 import { objectIn } from '../../json-object.ts';
-import { DOC, type Table } from '../../store/tables/columns.ts';
+import type { Table } from '../../store/tables/columns.ts';
 import type { Rows } from '../../store/rows.ts';
 import { Params } from '../../store/database/sql-text.ts';
 
@@ -30,7 +30,7 @@ export async function referring(
   const params = new Params(rows.engine);
   const conditions = ids.map((id) => refersIn(table, resource, id, params)).filter((sql) => sql !== undefined);
   if (conditions.length === 0) return [];
-  const sql = `SELECT ${DOC} FROM ${table.name} WHERE ${conditions.join(' OR ')}`;
+  const sql = `SELECT ${table.doc} FROM ${table.name} WHERE ${conditions.join(' OR ')}`;
   return (await rows.connection.texts(sql, params.values)).map(objectIn);
 }
 

@@ -1,0 +1,38 @@
+import { type Field, type Model, someField } from '@tuyen/model';
+import type { Row } from '../../domain.ts';
+import type { TableChange } from './difference.ts';
+
+/** Returns what a row gets that has no value in the field; undefined: nothing. */
+export function fillValue({ workflow }: TableChange['resource'], field: Field): unknown {
+  if (field.default !== undefined) return field.default;
+  if (field.name === workflow?.field) return workflow.initial;
+  return field.name === workflow?.history ? [] : undefined;
+}
+
+/** The values that rows without a column get by the default of the new column. Reading adds them: no row is written. */
+export function newDefaults({ resource, added, returned }: TableChange): Row {
+  const values = added
+    .filter((field) => !returned.includes(field))
+    .map((field) => [field.name, fillValue(resource, field)] as const);
+  return Object.fromEntries(values.filter(([, value]) => value !== undefined && value !== null));
+}
+
+/** Whether the rows that are there must be written anew: reading alone cannot make them what the schemas say. */
+export function mustWrite(change: TableChange, { enums }: Pick<Model, 'enums'>): boolean {
+  const { resource, renamedFrom, renamedFields, added, returned, retyped, checked, nested, needed } = change;
+  const isRenamed = (field: Field) =>
+    field.renamedFrom !== undefined ||
+    ('enum' in field && enums.some(({ name, renamedValues }) => name === field.enum && renamedValues));
+  return (
+    renamedFrom !== undefined ||
+    renamedFields.size + returned.length + retyped.length + nested.size > 0 ||
+    checked.some((field) => someField(field, isRenamed)) ||
+    added.some((field) => field.searchable && fillValue(resource, field) !== undefined) ||
+    needed.some((field) => !added.includes(field) && fillValue(resource, field) !== undefined)
+  );
+}
+
+/** Whether a row could stand against the change. */
+export function mustCheck({ checked, needed }: TableChange): boolean {
+  return checked.length + needed.length > 0;
+}
