@@ -52,14 +52,20 @@ export async function database(
       return damages.length === 0 ? EXIT.ok : EXIT.problems;
     }
     const stored = { root, project, databaseUrl };
-    const changes =
+    const { changes, steps } =
       task === 'plan'
         ? await planChanges(stored)
-        : await applyChanges(stored, { back: options.back === true, drop: options.drop === true });
-    if (options.json) printJson({ changes });
-    else if (changes.length === 0) print(`${paint('green', '✓')} The database is what the schemas say.`);
+        : {
+            changes: await applyChanges(stored, { back: options.back === true, drop: options.drop === true }),
+            steps: undefined,
+          };
+    const isDone = changes.length === 0;
+    const costs = (steps ?? []).filter(({ how }) => !isDone || how !== 'metadata');
+    if (options.json) printJson({ changes, ...(steps && { steps }) });
+    else if (isDone) print(`${paint('green', '✓')} The database is what the schemas say.`);
     else for (const { text } of changes) print(text);
-    return task === 'plan' && changes.length > 0 ? EXIT.problems : EXIT.ok;
+    if (costs.length > 0 && !options.json) print(['Steps:', ...costs.map(({ text }) => `  ${text}`)].join('\n'));
+    return task === 'plan' && !isDone ? EXIT.problems : EXIT.ok;
   } catch (error) {
     if (!(error instanceof RefusedChange) && !(error instanceof NotPossible)) throw error;
     if (options.json) printJson({ error: error.message, ...('findings' in error && { findings: error.findings }) });

@@ -1,8 +1,11 @@
+import type { Model } from '@tuyen/model';
 import type { Project } from '@tuyen/model/load';
 import { bringUpToDate, type UpToDateOptions } from '../engine/store/changes/bring-up-to-date.ts';
 import type { Change } from '../engine/store/changes/difference.ts';
+import { planSteps, type Step } from '../engine/store/changes/steps.ts';
 import { upToDateBy } from '../engine/store/changes/up-to-date-by.ts';
-import { tablesOf } from '../engine/store/tables/columns.ts';
+import type { Database } from '../engine/store/database/connection.ts';
+import { type Table, tablesOf } from '../engine/store/tables/columns.ts';
 import { openDatabase } from '../engine/store/open-database.ts';
 import { loadDomain } from '../project-domain.ts';
 
@@ -12,12 +15,21 @@ export interface DatabaseOfProject {
   readonly databaseUrl: string;
 }
 
+/** What a start of the server would change, and the steps in which it does so. */
+export interface PlannedChanges {
+  readonly changes: readonly Change[];
+  readonly steps: readonly Step[];
+}
+
 /**
- * What a start of the server would change, tried in a transaction that is taken back.
+ * Returns what a start of the server would change. The change is tried in a transaction that is taken back.
  * @throws RefusedChange where rows stand against it
  */
-export function planChanges(given: DatabaseOfProject): Promise<readonly Change[]> {
-  return changes(given, { dryRun: true });
+export function planChanges(given: DatabaseOfProject): Promise<PlannedChanges> {
+  return withTables(given, async (database, model, tables, upToDate) => ({
+    steps: await planSteps(database, model, tables, upToDate),
+    changes: await bringUpToDate(database, model, tables, { ...upToDate, dryRun: true }),
+  }));
 }
 
 /** Does it. @throws RefusedChange where rows stand against it */
@@ -25,19 +37,20 @@ export function applyChanges(
   given: DatabaseOfProject,
   options: Pick<UpToDateOptions, 'back' | 'drop'>,
 ): Promise<readonly Change[]> {
-  return changes(given, options);
+  return withTables(given, (database, model, tables, upToDate) =>
+    bringUpToDate(database, model, tables, { ...upToDate, ...options }),
+  );
 }
 
-async function changes(
+async function withTables<T>(
   { root, project: { model, config }, databaseUrl }: DatabaseOfProject,
-  options: UpToDateOptions,
-): Promise<readonly Change[]> {
+  work: (database: Database, model: Model, tables: ReadonlyMap<string, Table>, upToDate: UpToDateOptions) => Promise<T>,
+): Promise<T> {
   if (!model) throw new Error('the project has errors in its schemas');
   const domain = await loadDomain(root, config?.server?.domain);
   const database = await openDatabase(databaseUrl);
   try {
-    const tables = tablesOf(model, database.engine);
-    return await bringUpToDate(database, model, tables, { ...upToDateBy(domain), ...options });
+    return await work(database, model, tablesOf(model, database.engine), upToDateBy(domain));
   } finally {
     await database.close();
   }

@@ -2,8 +2,8 @@ import type { AnyRecords, Name, RecordMap, Row } from './reading.ts';
 
 /**
  * How kept rows become what the schemas say now, where that does not follow from the schemas: values for rows that are there, a field
- * split in two, values of an enum joined. Runs once for a database, in the transaction that changes its tables. An error leaves
- * everything as it was. A new database never runs it.
+ * split in two, values of an enum joined. Runs once for a database: first over all rows without writing, where an error leaves everything
+ * as it was, and then with the change. Its functions are therefore called more than once for a row. A new database never runs it.
  */
 export interface Migration<R extends RecordMap = AnyRecords> {
   /** Kept in the database, so that it runs once: `2026-11-split-names`. Migrations run in the order of the list. */

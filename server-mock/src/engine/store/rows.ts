@@ -12,6 +12,8 @@ import {
   selectedDoc,
   type StoredRow,
   type Table,
+  unknownIn,
+  withUnknown,
 } from './tables/columns.ts';
 import { type Connection, runLater, type SqlValue } from './database/connection.ts';
 import { UnstorableError } from './database/failures.ts';
@@ -91,7 +93,7 @@ export function rowsOver(
     const { name: resource } = of.resource;
     const key = `${resource}/${String(before['id'])}`;
     const held = locked.get(key);
-    if (held) locked.set(key, { ...held, row: known(of, after) });
+    if (held) locked.set(key, { ...held, row: withUnknown(known(of, after), before) });
     read.forget(resource);
     if (holdsUploads(of)) await noteClaims(connection, of, String(before['id']), before, after);
     if (officeOf(before) === officeOf(after)) return changed(resource, officeOf(after), 0);
@@ -277,9 +279,12 @@ function stored(table: Table, row: Row, engine: Connection['engine']): SqlValue[
   return values;
 }
 
-/** @throws UnstorableError for NUL and unpaired surrogates, which PostgreSQL cannot store, so that both databases behave alike */
-function document(table: Table, row: Row): string {
-  const text = JSON.stringify(publicRecord(table, row));
+/**
+ * @param unknown fields of a newer build, which it finds again
+ * @throws UnstorableError for NUL and unpaired surrogates, which PostgreSQL cannot store, so that both databases behave alike
+ */
+function document(table: Table, row: Row, unknown: Readonly<Row> = {}): string {
+  const text = JSON.stringify({ ...publicRecord(table, row), ...unknown });
   if (text.includes('\\u') && NO_TEXT.test(text)) throw new UnstorableError(new Error('NUL or half a character'));
   return text;
 }
@@ -299,7 +304,7 @@ function differences(table: Table, before: Row, after: Row, engine: Connection['
     if (column.key !== undefined) set.push([column.key, keyOf(column, value)]);
   }
   if (set.length === 0) return set;
-  set.push([DOC, document(table, after)]);
+  set.push([DOC, document(table, after, unknownIn(before))]);
   if (table.searchable.some((name) => before[name] !== after[name])) set.push([SEARCH, searchText(table, after)]);
   return set;
 }

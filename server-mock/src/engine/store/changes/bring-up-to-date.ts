@@ -1,25 +1,29 @@
-import { type Field, type Model, type Resource, walkFields } from '@tuyen/model';
+import { type Field, type Model, type Resource, sameJson, walkFields } from '@tuyen/model';
 import type { Migration, Row } from '../../domain.ts';
 import { type Connection, type Database, name } from '../database/connection.ts';
 import type { Table } from '../tables/columns.ts';
 import { type ReadDefaults, withReadDefaults } from '../tables/read-defaults.ts';
-import { rebuildChanged } from '../tables/rebuild.ts';
+import { keepShapes } from '../tables/rebuild.ts';
 import { fillKeys } from '../tables/sort-keys.ts';
-import { createIndexes, createTables, lockTables, presentColumns, presentNames } from '../tables/tables.ts';
+import { createIndexes, createTables, lockTables, presentNames } from '../tables/tables.ts';
 import { alterTable } from './alter-table.ts';
+import { buildIndexes } from './build-indexes.ts';
 import { canonicalizeRows } from './canonical-rows.ts';
-import { clashesOf, dropLeftover } from './clashes.ts';
-import { assertNotNewer, descriptionOfTables, keepState, readState } from './database-state.ts';
-import { describeModel } from './description.ts';
-import { type Change, type Difference, difference } from './difference.ts';
+import { dropLeftover } from './clashes.ts';
+import { keepState } from './database-state.ts';
+import type { describeModel } from './description.ts';
+import type { Change, Difference, difference } from './difference.ts';
 import { dropGone } from './drop-gone.ts';
 import { duplicatesOf } from './duplicates.ts';
 import { followLog, type Logs } from './follow-log.ts';
-import { type Clients, slugRenames } from './follow-slugs.ts';
+import type { Clients } from './follow-slugs.ts';
+import { retryWhileLocked, waitLong, waitShortly } from './lock-waits.ts';
 import { type Finding, RefusedChange } from './refused.ts';
-import { rewriteRows } from './rewrite-rows.ts';
-import { mustCheck, mustWrite, newDefaults } from './row-work.ts';
+import { beginRewrite, finishRewrites, refuseOpenRewrite } from './rewrite-batches.ts';
+import { checkRows, rewriteRows } from './rewrite-rows.ts';
+import { newDefaults } from './row-work.ts';
 import { renameSaved } from './saved-names.ts';
+import { planStart, type StartPlan } from './start-plan.ts';
 
 export interface UpToDateOptions {
   readonly migrations?: readonly Migration[] | undefined;
@@ -38,10 +42,12 @@ export interface UpToDateOptions {
 class Undone extends Error {}
 
 /**
- * Makes the tables, and the rows in them, what the schemas say, in one transaction. If several processes start at once, one does it
- * while the others wait.
+ * Makes the tables, and the rows in them, what the schemas say. The tables change in one short transaction, which writes rows only where
+ * builds of before could not work with them. Other rows are written afterwards in batches, and indexes are built beside writers. An
+ * interrupted start goes on with the next one. If several processes start at once, one changes the tables while the others wait.
  * @returns what was done, or would be
- * @throws RefusedChange where rows stand against it, where a migration failed, and where a newer build has changed the database
+ * @throws RefusedChange where rows stand against it, where a migration failed, and where a newer build has changed the database so that
+ * this one cannot work with it
  */
 export async function bringUpToDate(
   database: Database,
@@ -49,13 +55,66 @@ export async function bringUpToDate(
   tables: ReadonlyMap<string, Table>,
   options: UpToDateOptions = {},
 ): Promise<readonly Change[]> {
-  let done: readonly Change[] = [];
+  for (;;) {
+    const plan = await planStart(database, model, tables, options);
+    if (plan.isBeside) return [];
+    await refuseMisfits(database, model, tables, plan);
+    const done = await changeUnlessChanged(database, model, tables, plan, options);
+    if (!done) continue;
+    if (options.dryRun) return done;
+    await finishRewrites(database, tables, model, options.migrations ?? []);
+    await buildIndexes(database, tables);
+    return done;
+  }
+}
+
+/** Looks through the rows before anything is locked. */
+async function refuseMisfits(
+  database: Database,
+  model: Model,
+  tables: ReadonlyMap<string, Table>,
+  plan: StartPlan,
+): Promise<void> {
+  const { waiting: migrations, slugs } = plan;
+  const findings: Finding[] = [];
+  for (const { change, work } of plan.tables) {
+    const table = tables.get(change.resource.name);
+    if (!table || !change.exists || work === 'transaction') continue;
+    if (work !== 'none') findings.push(...(await checkRows(database, table, change, { model, migrations, slugs })));
+    const isThere = (field: Field) => !change.added.includes(field) || change.returned.includes(field);
+    for (const field of change.unique.filter(isThere)) findings.push(...(await duplicatesOf(database, table, field)));
+  }
+  refuse(findings);
+}
+
+function refuse(findings: readonly Finding[]): void {
+  if (findings.length === 0) return;
+  throw new RefusedChange(
+    'The rows in the database stand against what the schemas say now. Nothing was changed.',
+    findings,
+  );
+}
+
+/** @returns what was done; undefined where another process has changed the database since the plan was made */
+async function changeUnlessChanged(
+  database: Database,
+  model: Model,
+  tables: ReadonlyMap<string, Table>,
+  plan: StartPlan,
+  options: UpToDateOptions,
+): Promise<readonly Change[] | undefined> {
+  let done: readonly Change[] | undefined;
   try {
-    await database.transaction(async (connection) => {
-      await lockTables(connection);
-      done = await change(connection, model, tables, options);
-      if (options.dryRun) throw new Undone();
-    });
+    await retryWhileLocked(() =>
+      database.transaction(async (connection) => {
+        done = undefined;
+        await lockTables(connection);
+        const now = await planStart(connection, model, tables, options);
+        if (!sameJson(now.state, plan.state) || now.isNew !== plan.isNew) return;
+        done = await change(connection, model, tables, now, options);
+        if (options.dryRun) throw new Undone();
+      }),
+    );
   } catch (error) {
     if (!(error instanceof Undone)) throw error;
   }
@@ -66,65 +125,38 @@ async function change(
   connection: Connection,
   model: Model,
   tables: ReadonlyMap<string, Table>,
-  { migrations = [], logs, clients, back = false, drop = false }: UpToDateOptions,
+  { isNew, state, known, now, found, clashes, waiting, slugs, ...plan }: StartPlan,
+  { migrations = [], logs, drop = false }: UpToDateOptions,
 ): Promise<readonly Change[]> {
-  const columns = await presentColumns(connection);
-  const isNew = !columns.has('_facts');
-  const state = isNew ? undefined : await readState(connection);
-  const now = describeModel(model);
-  assertNotNewer(state, now, back);
-  const known = state?.description ?? descriptionOfTables(now, columns);
-  const found = difference(known, model);
-  const waiting = isNew ? [] : migrations.filter(({ name: step }) => !state?.migrations.includes(step));
-  const changes: Change[] = [...(isNew ? [] : found.changes)];
-  const shown = waiting.flatMap(({ name: step, rows }) =>
-    Object.keys(rows).map((resource): Change => ({
-      resource,
-      what: 'migrated',
-      text: `${resource}: the migration ${step}`,
-    })),
-  );
-  changes.push(...shown);
-
-  const clashes = clashesOf(known, model, found);
-  const inTheWay = clashes.filter(({ leftover }) => !drop || !leftover);
-  if (inTheWay.length > 0)
-    throw new RefusedChange(
-      [
-        'Names of the schemas mean something else in this database. Nothing was changed.',
-        ...inTheWay.map(({ text }) => `  ${text}`),
-      ].join('\n'),
-    );
+  const changes: Change[] = [...plan.changes];
+  await waitShortly(connection);
   await dropLeftover(connection, clashes);
   const present = await presentNames(connection);
   for (const table of found.tables) await alterTable(connection, table, tables.get(table.resource.name), present);
   const defaults = Object.fromEntries(
     found.tables.flatMap((one) => (one.exists ? [[one.resource.name, newDefaults(one)] as const] : [])),
   );
-  const withoutKeys = await createTables(connection, tables, defaults);
+  const { created, withoutKeys } = await createTables(connection, tables, defaults);
+  await waitLong(connection);
   const readDefaults = withNewDefaults(state?.readDefaults ?? {}, found);
   const asRead = withReadDefaults(tables, readDefaults, connection.engine);
-  const slugs = slugRenames(found.tables, model, clients);
   const findings: Finding[] = [];
   const rewritten = new Set<string>();
-  for (const one of found.tables) {
-    const table = tables.get(one.resource.name);
-    if (!table || !one.exists) continue;
+  for (const { change: one, work } of plan.tables) {
     const { resource } = one;
-    const isMigrated = waiting.some(({ rows }) => rows[resource.name]);
-    const holdsSlugs = slugs.holders.has(resource.name);
-    const write = isMigrated || holdsSlugs || (one.differs && mustWrite(one, model));
-    if (write || (one.differs && mustCheck(one)))
-      findings.push(...(await rewriteRows(connection, table, one, { model, migrations: waiting, slugs, write })));
-    if (write) rewritten.add(resource.name);
-    for (const field of one.unique)
-      findings.push(...(await duplicatesOf(connection, asRead.get(resource.name) ?? table, field)));
+    const table = asRead.get(resource.name);
+    if (!table || !one.exists) continue;
+    if (work === 'transaction') {
+      await refuseOpenRewrite(connection, one.renamedFrom ?? resource.name);
+      findings.push(...(await rewriteRows(connection, table, one, { model, migrations: waiting, slugs })));
+      rewritten.add(resource.name);
+    }
+    for (const field of work === 'transaction' ? one.unique : one.unique.filter((each) => one.added.includes(each)))
+      findings.push(...(await duplicatesOf(connection, table, field)));
+    const before = known.resources[resource.name];
+    if (work === 'batches' && before) await beginRewrite(connection, resource.name, before, waiting);
   }
-  if (findings.length > 0)
-    throw new RefusedChange(
-      'The rows in the database stand against what the schemas say now. Nothing was changed.',
-      findings,
-    );
+  refuse(findings);
   const log = logs && tables.get(logs.resource);
   for (const one of found.tables) {
     if (!one.exists || !one.differs || !hasRenames(one.resource, model)) continue;
@@ -133,10 +165,13 @@ async function change(
   }
   for (const table of found.tables)
     for (const field of table.retyped) await dropBefore(connection, table.resource.name, field.name);
-  if (drop) changes.push(...(await dropGone(connection, found)));
-  await fillKeys(connection, tables, new Set([...withoutKeys, ...rewritten]));
-  await createIndexes(connection, tables);
-  await rebuildChanged(connection, tables, rewritten, addedFields(found));
+  if (drop) {
+    await waitShortly(connection);
+    changes.push(...(await dropGone(connection, found)));
+  }
+  await fillKeys(connection, tables, withoutKeys);
+  await createIndexes(connection, tables, created);
+  await keepShapes(connection, tables);
   changes.push(...(await canonicalizeRows(connection, model, tables, isNew)));
   const gone = drop ? now : withGone(now, known, found);
   await keepState(
@@ -148,10 +183,6 @@ async function change(
     Object.fromEntries(Object.entries(readDefaults).filter(([resource]) => !rewritten.has(resource))),
   );
   return changes;
-}
-
-function addedFields({ tables }: Difference): ReadonlyMap<string, ReadonlySet<string>> {
-  return new Map(tables.map(({ resource, added }) => [resource.name, new Set(added.map(({ name: field }) => field))]));
 }
 
 /** What reading adds from now on. A table or field that was dropped and comes back has nothing of its earlier default. */

@@ -6,6 +6,7 @@ import { Params } from '../database/sql-text.ts';
 import { type Rows, rowsOver } from '../rows.ts';
 import { decode, type StoredRow, type Table } from '../tables/columns.ts';
 import type { Change } from './difference.ts';
+import { keepFact } from '../tables/facts.ts';
 
 /** Version of the text forms that the rows of a database have. */
 const VERSION = '1';
@@ -36,12 +37,7 @@ export async function canonicalizeRows(
       if (table) changes.push(...(await canonicalizeTable(rows, table)));
     }
   }
-  const params = new Params(connection.engine);
-  await connection.run(
-    `INSERT INTO "_facts" ("name", "value") VALUES (${params.list([FACT, VERSION])})
-     ON CONFLICT ("name") DO UPDATE SET "value" = excluded."value"`,
-    params.values,
-  );
+  await keepFact(connection, FACT, VERSION);
   return changes;
 }
 

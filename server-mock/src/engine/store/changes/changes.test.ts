@@ -83,7 +83,7 @@ onEachDatabase('kept databases', (emptyDatabase) => {
   it('are refused by an older build, in one line, unless going back is asked for', async () => {
     const older = project({ code: text() });
     await fill(older, [{ code: 'A' }]);
-    await open(project({ code: text(), size: number() }));
+    await open(project({ code: text({ maxLength: 5 }), size: number() }));
     const message = await refusal(older);
     expect(message).toMatch(/newer build has changed this database/u);
     expect(message).not.toContain('\n');

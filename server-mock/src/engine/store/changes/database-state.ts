@@ -1,9 +1,10 @@
 import { isObject } from '@tuyen/model';
 import type { Connection, SqlRow } from '../database/connection.ts';
-import { Params } from '../database/sql-text.ts';
 import type { ReadDefaults } from '../tables/read-defaults.ts';
 import { type Description, digestOf, type FieldDescription, type ResourceDescription } from './description.ts';
 import { RefusedChange } from './refused.ts';
+import { obstacles } from './side-by-side.ts';
+import { keepFact } from '../tables/facts.ts';
 
 /**
  * How the tool lays out a database. A build refuses a database with a higher number. 2: sort keys are stored beside their texts.
@@ -24,6 +25,8 @@ export interface DatabaseState {
 }
 
 const FACT = 'made-from';
+/** Reasons that a message names. */
+const NAMED = 3;
 
 export async function readState(connection: {
   rows(sql: string): Promise<readonly SqlRow[]>;
@@ -61,21 +64,26 @@ export async function keepState(
     ...(hasDefaults && { readDefaults }),
   } satisfies DatabaseState);
   if (state && JSON.stringify(state) === value) return;
-  const params = new Params(connection.engine);
-  await connection.run(
-    `INSERT INTO "_facts" ("name", "value") VALUES (${params.list([FACT, value])})
-     ON CONFLICT ("name") DO UPDATE SET "value" = excluded."value"`,
-    params.values,
-  );
+  await keepFact(connection, FACT, value);
 }
 
-/** @throws RefusedChange where the schemas are those of a build that a newer one has followed */
-export function assertNotNewer(state: DatabaseState | undefined, now: Description, back: boolean): void {
-  if (!state) return;
+/**
+ * Whether a newer build has changed the database so that this build works beside it, and leaves the tables as they are.
+ * @throws RefusedChange where this build cannot work with what the newer one has made
+ */
+export function runsBeside(
+  state: DatabaseState | undefined,
+  now: Description,
+  migrations: readonly { readonly name: string }[],
+  back: boolean,
+): boolean {
+  if (!state) return false;
   const isEarlier = state.history.at(-1) !== digestOf(now) && state.history.includes(digestOf(now));
-  if (state.layout <= LAYOUT && (!isEarlier || back)) return;
+  if (state.layout <= LAYOUT && (!isEarlier || back)) return false;
+  const reasons = state.layout > LAYOUT ? ['The layout of the database is newer.'] : obstacles(now, state, migrations);
+  if (reasons.length === 0) return true;
   throw new RefusedChange(
-    'A newer build has changed this database, and this build is older: start the newer one, restore a backup of before, or go back on purpose with "tuyen db apply --back".',
+    `A newer build has changed this database, and this build is older: start the newer one, restore a backup of before, or go back on purpose with "tuyen db apply --back". Both cannot work at the same time: ${reasons.slice(0, NAMED).join(' ')}`,
   );
 }
 

@@ -16,6 +16,7 @@ import {
   type Table,
 } from '../tables/columns.ts';
 import { columnsOf, nestedOf } from '../tables/rebuild.ts';
+import { keyOf } from '../tables/sort-keys.ts';
 import { convert } from './convert.ts';
 import type { TableChange } from './difference.ts';
 import { followNames } from './follow-names.ts';
@@ -26,23 +27,74 @@ import { type Finding, RefusedChange } from './refused.ts';
 import { fillValue } from './row-work.ts';
 
 /** Rows held in memory at a time. */
-const PAGE = 500;
+export const PAGE = 500;
 
 export interface Rewriting {
   readonly model: Model;
   readonly migrations: readonly Migration[];
   readonly slugs: SlugRenames;
-  /** False: rows are checked, and none is written. */
-  readonly write: boolean;
 }
 
-/** Writes every row of the table anew, as the schemas say now. @returns the rows that stand against it */
+type RawRow = StoredRow & { readonly id: string };
+
+/** Makes rows of one table what the schemas say now, and gathers those that stand against it. */
+export interface Rewriter {
+  rewritten(raw: RawRow): Row;
+  findings(): readonly Finding[];
+}
+
+/** Writes every row of the table anew. @returns the rows that stand against it */
 export async function rewriteRows(
   connection: Connection,
   table: Table,
   change: TableChange,
-  { model, migrations, slugs, write }: Rewriting,
+  rewriting: Rewriting,
 ): Promise<readonly Finding[]> {
+  const rewriter = openRewriter(table, change, rewriting);
+  for await (const raw of rowsOf(connection, table)) {
+    const row = rewriter.rewritten(raw);
+    // Of rows that do not fit, everything is taken back, and PostgreSQL would not take them.
+    if (rewriter.findings().length === 0) await writeRow(connection, table, raw, row);
+  }
+  return rewriter.findings();
+}
+
+/** Reads every row of a table that still has its earlier columns. @returns the rows that stand against the change */
+export async function checkRows(
+  connection: Connection,
+  table: Table,
+  change: TableChange,
+  rewriting: Rewriting,
+): Promise<readonly Finding[]> {
+  const rewriter = openRewriter(table, change, rewriting);
+  for await (const raw of rowsOf(connection, table)) rewriter.rewritten(raw);
+  return rewriter.findings();
+}
+
+async function* rowsOf(connection: Connection, table: Table): AsyncIterable<RawRow> {
+  for (let after: string | undefined = ''; after !== undefined;) {
+    const page: readonly RawRow[] = await readPage(connection, table, after);
+    after = page.length === PAGE ? page.at(-1)?.id : undefined;
+    yield* page;
+  }
+}
+
+/** @param lock against other writers until the transaction ends */
+export async function readPage(
+  connection: Connection,
+  table: Table,
+  after: string,
+  { lock = false, size = PAGE } = {},
+): Promise<readonly RawRow[]> {
+  const params = new Params(connection.engine);
+  const locked = lock && connection.engine === 'postgres' ? ' FOR NO KEY UPDATE' : '';
+  return connection.rows<RawRow>(
+    `SELECT * FROM ${table.name} WHERE "id" > ${params.add(after)} ORDER BY "id" LIMIT ${size}${locked}`,
+    params.values,
+  );
+}
+
+export function openRewriter(table: Table, change: TableChange, { model, migrations, slugs }: Rewriting): Rewriter {
   const { resource } = table;
   const ajv = openAjv(model);
   const checks = change.checked.map((field) => [field, ajv.compile(field.schema)] as const);
@@ -52,34 +104,43 @@ export async function rewriteRows(
     const work = rows[resource.name];
     return work ? [{ step, work }] : [];
   });
-  const toFill = [...new Set([...change.added, ...change.needed])];
-  for (let after: string | undefined = ''; after !== undefined;) {
-    const params = new Params(connection.engine);
-    const raws: (StoredRow & { id: string })[] = await connection.rows(
-      `SELECT * FROM ${table.name} WHERE "id" > ${params.add(after)} ORDER BY "id" LIMIT ${PAGE}`,
-      params.values,
-    );
-    after = raws.length === PAGE ? raws.at(-1)?.id : undefined;
-    for (const raw of raws) {
+  const young = change.added.filter((field) => !change.returned.includes(field));
+  const toFill = [...new Set([...change.returned, ...change.needed])];
+
+  /** Applies the migrations of the domain. */
+  function migrate(raw: RawRow, row: Row, hidden: Map<string, unknown>): void {
+    for (const { step, work } of steps) {
+      try {
+        const given = work({ ...left(raw, change.gone), ...row, ...Object.fromEntries(hidden) });
+        for (const [key, value] of Object.entries(given ?? {})) {
+          if (!table.column.has(key)) throw new Error(`"${key}" is no field of ${resource.name}`);
+          row[key] = value;
+          hidden.delete(key);
+        }
+      } catch (error) {
+        throw new RefusedChange(
+          `The migration "${step}" failed at ${resource.name} ${raw.id}: ${error instanceof Error ? error.message : String(error)}. Nothing was changed.`,
+        );
+      }
+    }
+  }
+
+  return {
+    findings: findings.all,
+    rewritten(raw) {
       const nested = followNames(resource.fields, nestedOf(table, raw), model.enums);
-      const row = { ...columnsOf(table, raw), ...decoded(table, raw, model), ...nested };
+      const stored = columnsOf(table, raw);
+      const row: Row = { ...stored };
+      // A migration sees no default of a new column.
+      for (const { name } of young) delete row[name];
+      // Without unknown fields: those of the raw row have been removed.
+      for (const [name, value] of Object.entries(decoded(table, raw, model))) row[name] = value;
+      Object.assign(row, nested);
       const hidden = secretsBefore(raw, row, change.retyped);
       for (const field of change.retyped) row[field.name] = convert(field, row[field.name]);
-      for (const { step, work } of steps) {
-        try {
-          const given = work({ ...left(raw, change.gone), ...row, ...Object.fromEntries(hidden) });
-          for (const [key, value] of Object.entries(given ?? {})) {
-            if (!table.column.has(key)) throw new Error(`"${key}" is no field of ${resource.name}`);
-            row[key] = value;
-            hidden.delete(key);
-          }
-        } catch (error) {
-          throw new RefusedChange(
-            `The migration "${step}" failed at ${resource.name} ${raw.id}: ${error instanceof Error ? error.message : String(error)}. Nothing was changed.`,
-          );
-        }
-      }
-      for (const [field, nested] of change.nested) row[field.name] = changeNested(field, row[field.name], nested);
+      migrate(raw, row, hidden);
+      for (const [field, inner] of change.nested) row[field.name] = changeNested(field, row[field.name], inner);
+      for (const { name } of young) if (isEmpty(row[name])) row[name] = stored[name];
       for (const field of toFill) if (isEmpty(row[field.name])) row[field.name] = fillValue(resource, field);
       slugs.follow(row, resource.name);
       for (const path of [...hidden.keys(), ...misfits(row)]) findings.note(path, 'secret', row);
@@ -91,11 +152,9 @@ export async function rewriteRows(
         });
         if (!isEmpty(value) && !validate(value)) findings.note(field.name, 'value', row, row[field.name]);
       }
-      // Of rows that do not fit, everything is taken back, and PostgreSQL would not take them.
-      if (write && findings.all().length === 0) await writeRow(connection, table, raw, row);
-    }
-  }
-  return findings.all();
+      return row;
+    },
+  };
 }
 
 /** The name of a column that waits for its values to be taken over. */
@@ -167,6 +226,7 @@ export async function writeRow(
     const isRounded = typeof value === 'number' && !isInteroperable(value) && value === raw[column.field.name];
     return isRounded ? [] : [`${column.name} = ${params.add(value)}`];
   });
+  for (const column of table.keyed) set.push(`${column.key} = ${params.add(keyOf(column, row[column.field.name]))}`);
   set.push(`${DOC} = ${params.add(JSON.stringify(publicRecord(table, row)))}`);
   set.push(`${SEARCH} = ${params.add(searchText(table, row))}`);
   const id = params.add(raw.id);

@@ -18,17 +18,30 @@ export function newDefaults({ resource, added, returned }: TableChange): Row {
 }
 
 /** Whether the rows that are there must be written anew: reading alone cannot make them what the schemas say. */
-export function mustWrite(change: TableChange, { enums }: Pick<Model, 'enums'>): boolean {
-  const { resource, renamedFrom, renamedFields, added, returned, retyped, checked, nested, needed } = change;
+export function mustWrite({ resource, added, returned, nested, needed }: TableChange): boolean {
+  return (
+    returned.length + nested.size > 0 ||
+    added.some((field) => field.searchable && fillValue(resource, field) !== undefined) ||
+    needed.some((field) => !added.includes(field) && fillValue(resource, field) !== undefined)
+  );
+}
+
+/**
+ * Whether rows must be written in the transaction that changes the tables: builds of before know them by other names or types, or the
+ * values that are filled in decide whether the change is possible.
+ */
+export function needsTransaction(change: TableChange, { enums }: Pick<Model, 'enums'>): boolean {
+  const { resource, renamedFrom, renamedFields, retyped, checked, nested, unique, needed, added } = change;
   const isRenamed = (field: Field) =>
     field.renamedFrom !== undefined ||
     ('enum' in field && enums.some(({ name, renamedValues }) => name === field.enum && renamedValues));
+  const isFilled = (field: Field) => fillValue(resource, field) !== undefined;
   return (
     renamedFrom !== undefined ||
-    renamedFields.size + returned.length + retyped.length + nested.size > 0 ||
-    checked.some((field) => someField(field, isRenamed)) ||
-    added.some((field) => field.searchable && fillValue(resource, field) !== undefined) ||
-    needed.some((field) => !added.includes(field) && fillValue(resource, field) !== undefined)
+    renamedFields.size + retyped.length > 0 ||
+    [...nested.values()].some((inside) => inside.retyped.size > 0) ||
+    [...checked, ...nested.keys()].some((field) => someField(field, isRenamed)) ||
+    unique.some((field) => (needed.includes(field) || added.includes(field)) && isFilled(field))
   );
 }
 

@@ -43,6 +43,8 @@ export interface StoredDatabase {
   open(model: Model, upToDate?: UpToDateOptions): Promise<Store>;
   /** Starts on it and adds rows with the ids `t0`, `t1` and so on. */
   fill(model: Model, rows: readonly Row[], name?: string): Promise<Store>;
+  /** The address of the database. */
+  url(): string;
   /** Why a start is refused. */
   refusal(model: Model, upToDate?: UpToDateOptions): Promise<string>;
 }
@@ -74,6 +76,7 @@ export function storedDatabase(emptyDatabase: () => Promise<string | undefined>)
 
   return {
     open,
+    url: () => url,
     async fill(model, rows, name = 'tools') {
       const filled = await open(model);
       await filled.transaction(async (writer) => {

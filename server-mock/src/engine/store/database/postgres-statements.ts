@@ -39,9 +39,12 @@ const names = new Map<string, string>();
 const MAX_NAMES = 1000;
 const MAX_NAMED_LENGTH = 4000;
 
+/** PostgreSQL refuses the kept plan of such a statement once its table has another column. */
+const ALL_COLUMNS = /^\s*SELECT \*/u;
+
 /** @param prepare with a name, so that the server keeps its plan for the connection */
 function query(sql: string, params: readonly SqlValue[], prepare: boolean): QueryConfig {
-  if (!prepare) return { text: sql, values: [...params], types };
+  if (!prepare || ALL_COLUMNS.test(sql)) return { text: sql, values: [...params], types };
   let name = names.get(sql);
   if (name === undefined && names.size < MAX_NAMES && sql.length <= MAX_NAMED_LENGTH)
     names.set(sql, (name = `t${names.size}`));

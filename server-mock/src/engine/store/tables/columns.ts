@@ -1,4 +1,4 @@
-import { hasSecretInside, type Field, kindOf, type Model, type Resource } from '@tuyen/model';
+import { hasSecretInside, type Field, isObject, kindOf, type Model, type Resource } from '@tuyen/model';
 import type { Row } from '../../domain.ts';
 import { objectIn } from '../../json-object.ts';
 import { type Engine, name, type SqlValue } from '../database/connection.ts';
@@ -142,14 +142,36 @@ export function selectedDoc({ doc }: Table): string {
 /** What is read of a row: its document, and its secrets in columns of their own. */
 export type StoredRow = Readonly<Row> & { readonly _doc: string };
 
+/** Under this key a row carries stored fields that this build does not know, because a newer one wrote them. Copies of the row have them. */
+const UNKNOWN = Symbol('unknown fields');
+
 /** A row as the store reads it: the answered record and beside it its secrets. */
 export function decode(table: Table, raw: StoredRow): Row {
   const row = objectIn(raw._doc);
+  for (const key of Object.keys(row)) if (!table.column.has(key)) setAside(row, key);
   for (const { field, json } of table.secrets) {
     const value = raw[field.name];
     if (value === null || value === undefined) continue;
     const stored: unknown = json && typeof value === 'string' ? JSON.parse(value) : value;
     row[field.name] = field.writeOnly ? stored : withSecrets(field, row[field.name], stored);
   }
+  return row;
+}
+
+function setAside(row: Row, key: string): void {
+  Reflect.set(row, UNKNOWN, { ...unknownIn(row), [key]: row[key] });
+  delete row[key];
+}
+
+/** The stored fields of a row that this build does not know. */
+export function unknownIn(row: Readonly<Row>): Readonly<Row> {
+  const unknown: unknown = Reflect.get(row, UNKNOWN);
+  return isObject(unknown) ? unknown : {};
+}
+
+/** Gives a row that replaces another one its unknown fields. */
+export function withUnknown(row: Row, before: Readonly<Row>): Row {
+  const unknown = unknownIn(before);
+  if (Object.keys(unknown).length > 0) Reflect.set(row, UNKNOWN, unknown);
   return row;
 }

@@ -1,40 +1,46 @@
 import { type Field, hasSecretInside, kindOf, walkFields } from '@tuyen/model';
 import { createHash } from 'node:crypto';
 import type { Row } from '../../domain.ts';
-import { decode, DOC, publicRecord, SEARCH, searchText, type StoredRow, type Table } from './columns.ts';
+import type { Table } from './columns.ts';
+import { keepFact } from './facts.ts';
 import type { Connection } from '../database/connection.ts';
-import { Params } from '../database/sql-text.ts';
 
 /**
- * `_doc` and `_search` depend on the schema. If fields, their secrets or their search have changed since the last start, both are
- * rebuilt from the columns. New fields alone change neither.
- * @param rewritten resources whose rows were written anew already
+ * Returns the resources whose `_doc` and `_search` must be written anew: their fields, secrets or search have changed since the last
+ * start. New fields alone change neither.
  * @param added names of new fields, by resource
  */
-export async function rebuildChanged(
+export async function changedShapes(
   connection: Connection,
   tables: ReadonlyMap<string, Table>,
-  rewritten: ReadonlySet<string>,
-  added: ReadonlyMap<string, ReadonlySet<string>> = new Map(),
-): Promise<void> {
-  const facts = await connection.rows(`SELECT "name", "value" FROM "_facts" WHERE "name" LIKE 'shape:%'`);
-  const known = new Map(facts.map((fact) => [fact['name'], fact['value']]));
-  for (const table of tables.values()) {
-    const name = `shape:${table.resource.name}`;
-    const shape = fingerprintOf(table.resource.fields.toSorted(byName));
-    const before = known.get(name);
-    if (before === shape) continue;
-    const older = table.resource.fields.filter((field) => !added.get(table.resource.name)?.has(field.name));
-    // Earlier builds did not sort them.
-    const isSame = before === fingerprintOf(older.toSorted(byName)) || before === fingerprintOf(older);
-    if (known.has(name) && !isSame && !rewritten.has(table.resource.name)) await rebuild(connection, table);
-    const params = new Params(connection.engine);
-    await connection.run(
-      `INSERT INTO "_facts" ("name", "value") VALUES (${params.list([name, shape])})
-       ON CONFLICT ("name") DO UPDATE SET "value" = excluded."value"`,
-      params.values,
-    );
+  added: ReadonlyMap<string, ReadonlySet<string>>,
+): Promise<ReadonlySet<string>> {
+  const known = await storedShapes(connection);
+  const changed = [...tables].filter(([resource, table]) => {
+    const before = known.get(`shape:${resource}`);
+    const { fields } = table.resource;
+    const older = fields.filter((field) => !added.get(resource)?.has(field.name));
+    // Earlier builds did not sort the fields.
+    const same = [fields.toSorted(byName), older.toSorted(byName), older].map(fingerprintOf);
+    return before !== undefined && !same.includes(before);
+  });
+  return new Set(changed.map(([resource]) => resource));
+}
+
+/** Stores the shapes that the rows have now. */
+export async function keepShapes(connection: Connection, tables: ReadonlyMap<string, Table>): Promise<void> {
+  const known = await storedShapes(connection);
+  for (const [resource, { resource: described }] of tables) {
+    const [fact, shape] = [`shape:${resource}`, fingerprintOf(described.fields.toSorted(byName))];
+    if (known.get(fact) !== shape) await keepFact(connection, fact, shape);
   }
+}
+
+async function storedShapes(connection: Connection): Promise<ReadonlyMap<string, string>> {
+  const facts = await connection.rows<{ name: string; value: string }>(
+    `SELECT "name", "value" FROM "_facts" WHERE "name" LIKE 'shape:%'`,
+  );
+  return new Map(facts.map(({ name, value }) => [name, value]));
 }
 
 function byName(one: Field, other: Field): number {
@@ -54,21 +60,6 @@ function secretsIn(field: Field): readonly string[] {
   return walkFields('fields' in field ? field.fields : []).flatMap(([path, { writeOnly }]) =>
     writeOnly ? [path] : [],
   );
-}
-
-async function rebuild(connection: Connection, table: Table): Promise<void> {
-  const rows = await connection.rows<StoredRow & { id: string }>(`SELECT * FROM ${table.name}`);
-  for (const raw of rows) {
-    const row: Row = { ...columnsOf(table, raw), ...decode(table, raw), ...nestedOf(table, raw) };
-    const params = new Params(connection.engine);
-    const doc = params.add(JSON.stringify(publicRecord(table, row)));
-    const search = params.add(searchText(table, row));
-    const id = params.add(raw.id);
-    await connection.run(
-      `UPDATE ${table.name} SET ${DOC} = ${doc}, ${SEARCH} = ${search} WHERE "id" = ${id}`,
-      params.values,
-    );
-  }
 }
 
 /** Values from the columns, for fields that the old JSON does not contain. */

@@ -1,9 +1,10 @@
 import type { Row } from '../../domain.ts';
 import { objectIn } from '../../json-object.ts';
 import { type Connection, name, type SqlValue } from '../database/connection.ts';
-import { Params, quoted } from '../database/sql-text.ts';
+import { quoted } from '../database/sql-text.ts';
 import { sortKey } from '../database/text-keys.ts';
 import type { Column, Table } from './columns.ts';
+import { keepFact } from './facts.ts';
 
 /* SQLite has no collations of languages. A text in an index of ours is sorted by a key in a column beside it, which the server
    writes: an index on a function of the server would be one that no other program can check, or vacuum. */
@@ -87,12 +88,7 @@ export async function fillKeys(
   }
   const value = JSON.stringify(now);
   if (fact?.['value'] === value) return;
-  const params = new Params(connection.engine);
-  await connection.run(
-    `INSERT INTO "_facts" ("name", "value") VALUES (${params.list([FACT, value])})
-     ON CONFLICT ("name") DO UPDATE SET "value" = excluded."value"`,
-    params.values,
-  );
+  await keepFact(connection, FACT, value);
 }
 
 async function fillTable(connection: Connection, table: Table): Promise<void> {

@@ -15,13 +15,13 @@ export async function lockTables(connection: Connection): Promise<void> {
 /**
  * Creates missing tables and columns, the system's own with their indexes.
  * @param defaults what the rows that are there have in new columns
- * @returns resources whose rows have no sort keys yet
+ * @returns the resources whose tables are new, and those whose rows have no sort keys yet
  */
 export async function createTables(
   connection: Connection,
   tables: ReadonlyMap<string, Table>,
   defaults: ReadDefaults = {},
-): Promise<Set<string>> {
+): Promise<{ readonly created: ReadonlySet<string>; readonly withoutKeys: Set<string> }> {
   const columns = await presentColumns(connection);
   const create = await creator(connection);
   await create(systemTables(connection.engine));
@@ -30,6 +30,7 @@ export async function createTables(
       await connection.script(`ALTER TABLE ${name(table)} ADD COLUMN ${name(column)} ${type}`);
   }
   await create(GAINED_INDEXES);
+  const created = new Set<string>();
   const withoutKeys = new Set<string>();
   for (const table of tables.values()) {
     const there = columns.get(table.resource.name);
@@ -37,21 +38,31 @@ export async function createTables(
       const values = defaults[table.resource.name] ?? {};
       await addColumns(connection, table, there, values);
       if (await addKeyColumns(connection, table, there, values)) withoutKeys.add(table.resource.name);
-    } else await connection.script(createTable(table, connection.engine));
+    } else {
+      await connection.script(createTable(table, connection.engine));
+      created.add(table.resource.name);
+    }
   }
-  return withoutKeys;
+  return { created, withoutKeys };
 }
 
 /**
- * Creates missing indexes and drops those that sort by something else than today. Existing indexes are not created again with IF NOT
- * EXISTS, because PostgreSQL would lock their tables against writers.
+ * Creates missing indexes and drops those that sort by something else than today. PostgreSQL gets those of new tables alone: see
+ * `buildIndexes`. Existing indexes are not created again with IF NOT EXISTS, because PostgreSQL would lock their tables against writers.
+ * @param created resources with new tables
  */
-export async function createIndexes(connection: Connection, tables: ReadonlyMap<string, Table>): Promise<void> {
+export async function createIndexes(
+  connection: Connection,
+  tables: ReadonlyMap<string, Table>,
+  created: ReadonlySet<string> = new Set(),
+): Promise<void> {
+  const { engine } = connection;
   const present = await presentNames(connection);
-  for (const index of outdatedIndexes([...tables.values()], connection.engine, present))
-    await connection.script(`DROP INDEX ${name(index)}`);
+  const outdated = engine === 'sqlite' ? outdatedIndexes([...tables.values()], engine, present) : [];
+  for (const index of outdated) await connection.script(`DROP INDEX ${name(index)}`);
   const create = await creator(connection);
-  await create([...tables.values()].flatMap((table) => indexes(table, connection.engine)));
+  const now = [...tables.values()].filter(({ resource }) => engine === 'sqlite' || created.has(resource.name));
+  await create(now.flatMap((table) => indexes(table, engine)));
   const columns = await presentColumns(connection);
   for (const table of tables.values())
     await dropKeyColumns(connection, table, columns.get(table.resource.name) ?? new Set());
@@ -78,7 +89,7 @@ async function preparePostgres(connection: Connection): Promise<void> {
 }
 
 /** `CREATE INDEX IF NOT EXISTS "books.title.sort" ON …` → `books.title.sort` */
-function nameIn(statement: string): string {
+export function nameIn(statement: string): string {
   const [, quoted = ''] = / IF NOT EXISTS "((?:[^"]|"")+)"/u.exec(statement) ?? [];
   return quoted.replaceAll('""', '"');
 }

@@ -55,7 +55,7 @@ function openValidation(model: Model): Validation {
       if (!validate) compiled.set(schema, (validate = (ajv ??= openAjv(model)).compile(schema)));
       checkBounds(fields, values);
       const errors = new Map<string, FieldError>();
-      noteUnknown(errors, fields, values);
+      noteUnknown(errors, fields, values, stored);
       noteInexact(errors, fields, values, stored);
       noteCharacters(errors, fields, values, stored);
       noteFalls(errors, fields, values, stored);
@@ -94,13 +94,21 @@ function namesOf(fields: readonly Field[]): ReadonlySet<string> {
   return known;
 }
 
-/** Reports properties without a field, also in nested values. */
-function noteUnknown(errors: Map<string, FieldError>, fields: readonly Field[], values: Row): void {
+/** Reports properties without a field, also in nested values. What a newer build has stored may stay. */
+function noteUnknown(
+  errors: Map<string, FieldError>,
+  fields: readonly Field[],
+  values: Row,
+  stored: Row | undefined,
+): void {
   for (const { object, fields: own, prefix } of objectsIn(fields, values)) {
     const known = namesOf(own);
     for (const name of Object.keys(object)) {
       if (errors.size === MAX_FINDINGS) return;
-      if (!known.has(name)) errors.set(`${prefix}${name}`, { code: 'unknown' });
+      if (known.has(name)) continue;
+      const [top = ''] = prefix.split('.', 1);
+      if (stored && isPresent(stored[top]) && sameJson(values[top], stored[top])) continue;
+      errors.set(`${prefix}${name}`, { code: 'unknown' });
     }
   }
 }

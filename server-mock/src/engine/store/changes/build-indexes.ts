@@ -1,0 +1,81 @@
+import { setTimeout } from 'node:timers/promises';
+import { type Database, DuplicateError, name } from '../database/connection.ts';
+import type { Table } from '../tables/columns.ts';
+import { indexes, outdatedIndexes } from '../tables/indexes.ts';
+import { nameIn, presentNames } from '../tables/tables.ts';
+import { duplicatesOf } from './duplicates.ts';
+import { RefusedChange } from './refused.ts';
+
+/** Milliseconds until a process looks again whether another one has built the indexes. */
+const PAUSE = 200;
+
+/**
+ * Builds the missing indexes of tables with rows on PostgreSQL, one after the other, while others write. An index that an interrupted
+ * start has left incomplete is built anew. SQLite has its indexes from the transaction that changes the tables.
+ */
+export async function buildIndexes(database: Database, tables: ReadonlyMap<string, Table>): Promise<void> {
+  if (database.engine === 'sqlite') return;
+  for (;;) {
+    const incomplete = await incompleteIndexes(database);
+    const present = await presentNames(database);
+    const missing = [...tables.values()].flatMap((table) =>
+      indexes(table, 'postgres')
+        .filter((statement) => !present.has(nameIn(statement)) || incomplete.has(nameIn(statement)))
+        .map((statement) => [table, statement] as const),
+    );
+    const [next] = missing;
+    const outdated = outdatedIndexes([...tables.values()], 'postgres', present);
+    if (!next && outdated.length === 0) return;
+    const isDone = await alone(database, async () => {
+      if (next) await build(database, ...next, incomplete);
+      else for (const index of outdated) await database.script(`DROP INDEX CONCURRENTLY IF EXISTS ${name(index)}`);
+    });
+    if (!isDone) await setTimeout(PAUSE);
+  }
+}
+
+async function build(
+  database: Database,
+  table: Table,
+  statement: string,
+  incomplete: ReadonlySet<string>,
+): Promise<void> {
+  const index = nameIn(statement);
+  if (incomplete.has(index)) await database.script(`DROP INDEX CONCURRENTLY IF EXISTS ${name(index)}`);
+  try {
+    await database.script(statement.replace(' INDEX IF NOT EXISTS ', ' INDEX CONCURRENTLY IF NOT EXISTS '));
+  } catch (error) {
+    await database.script(`DROP INDEX CONCURRENTLY IF EXISTS ${name(index)}`);
+    if (!(error instanceof DuplicateError)) throw error;
+    const unique = table.columns.filter(({ field }) => field.unique).map(({ field }) => field);
+    const findings = await Promise.all(unique.map((field) => duplicatesOf(database, table, field)));
+    throw new RefusedChange('Rows got the same value while its index was built.', findings.flat());
+  }
+}
+
+/**
+ * Runs work unless another process does the like. The lock belongs to a transaction that is idle meanwhile: building an index waits for
+ * transactions that are reading, and who waited for the lock in a statement would be one.
+ */
+async function alone(database: Database, work: () => Promise<void>): Promise<boolean> {
+  return database.transaction(async (connection) => {
+    const row = await connection.row<{ free: boolean }>('SELECT pg_try_advisory_xact_lock(7425003) AS "free"');
+    // A killed process leaves its statement running.
+    const [running] = await connection.rows(
+      'SELECT 1 AS one FROM pg_stat_progress_create_index WHERE datname = current_database() LIMIT 1',
+    );
+    if (!row?.free || running) return false;
+    // An answered statement keeps its snapshot until the next one, and the index would wait for that.
+    await connection.script('SELECT 1');
+    await work();
+    return true;
+  });
+}
+
+async function incompleteIndexes(database: Database): Promise<ReadonlySet<string>> {
+  const names = await database.texts(
+    `SELECT c.relname FROM pg_index i JOIN pg_class c ON c.oid = i.indexrelid
+     WHERE NOT i.indisvalid AND c.relnamespace = current_schema()::regnamespace`,
+  );
+  return new Set(names);
+}

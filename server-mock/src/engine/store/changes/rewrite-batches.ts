@@ -1,0 +1,129 @@
+import type { Model } from '@tuyen/model';
+import type { Migration } from '../../domain.ts';
+import { isObject } from '@tuyen/model';
+import type { Connection, Database } from '../database/connection.ts';
+import { Params } from '../database/sql-text.ts';
+import type { Table } from '../tables/columns.ts';
+import { keepFact } from '../tables/facts.ts';
+import type { ResourceDescription } from './description.ts';
+import { difference, type TableChange } from './difference.ts';
+import { slugRenames } from './follow-slugs.ts';
+import { RefusedChange } from './refused.ts';
+import { openRewriter, readPage, type Rewriter, writeRow } from './rewrite-rows.ts';
+
+/** Rows that are written in one transaction: other writers wait for them. */
+const BATCH = 200;
+const FACT = 'rewrite:';
+
+/** A rewrite of the rows of a table that has begun, as `_facts` keeps it. */
+interface Rewrite {
+  /** What the rows behind `after` were made from. */
+  readonly before: ResourceDescription;
+  /** Names of migrations that have not run for these rows. */
+  readonly migrations: readonly string[];
+  /** The id of the last row that was written. */
+  readonly after: string;
+}
+
+/** Notes in the transaction of a change that the rows of a table are to be written after it. */
+export async function beginRewrite(
+  connection: Connection,
+  resource: string,
+  before: ResourceDescription,
+  waiting: readonly Migration[],
+): Promise<void> {
+  const open = await readRewrite(connection, resource);
+  const migrations = waiting.filter(({ rows }) => rows[resource]).map(({ name }) => name);
+  if (open && open.migrations.length > 0) throw unfinished(resource);
+  await keepRewrite(connection, resource, { before: open?.before ?? before, migrations, after: '' });
+}
+
+/** Writes the rows of tables whose rewrite has begun, in batches. Several processes share them. */
+export async function finishRewrites(
+  database: Database,
+  tables: ReadonlyMap<string, Table>,
+  model: Model,
+  migrations: readonly Migration[],
+): Promise<void> {
+  const facts = await database.texts(`SELECT "name" FROM "_facts" WHERE "name" LIKE '${FACT}%' ORDER BY "name"`);
+  for (const fact of facts) {
+    const resource = fact.slice(FACT.length);
+    const table = tables.get(resource);
+    if (!table) continue;
+    let rewriter: Rewriter | undefined;
+    for (let more = true; more;)
+      more = await database.transaction(async (connection) => {
+        const rewrite = await readRewrite(connection, resource);
+        if (!rewrite) return false;
+        rewriter ??= rewriterOf(table, rewrite, model, migrations);
+        return writeBatch(connection, table, rewrite, rewriter);
+      });
+  }
+}
+
+/** @returns whether rows are left */
+async function writeBatch(
+  connection: Connection,
+  table: Table,
+  rewrite: Rewrite,
+  rewriter: Rewriter,
+): Promise<boolean> {
+  const resource = table.resource.name;
+  const raws = await readPage(connection, table, rewrite.after, { lock: true, size: BATCH });
+  for (const raw of raws) await writeRow(connection, table, raw, rewriter.rewritten(raw));
+  const findings = rewriter.findings();
+  if (findings.length > 0)
+    throw new RefusedChange(`Rows of ${resource} were changed after they had been checked. Start again.`, findings);
+  const last = raws.at(-1);
+  if (last && raws.length === BATCH) await keepRewrite(connection, resource, { ...rewrite, after: last.id });
+  else
+    await connection.run(`DELETE FROM "_facts" WHERE "name" = ${new Params(connection.engine).add('')}`, [
+      FACT + resource,
+    ]);
+  return raws.length === BATCH;
+}
+
+function rewriterOf(
+  table: Table,
+  { before, migrations: names }: Rewrite,
+  model: Model,
+  all: readonly Migration[],
+): Rewriter {
+  const resource = table.resource.name;
+  const { tables } = difference({ resources: { [resource]: before } }, model);
+  const change: TableChange | undefined = tables.find((one) => one.resource.name === resource);
+  const migrations = all.filter(({ name }) => names.includes(name));
+  if (!change || migrations.length < names.length) throw unfinished(resource);
+  return openRewriter(table, change, { model, migrations, slugs: slugRenames([], model, undefined) });
+}
+
+/** @throws RefusedChange where another build has begun to write the rows of the table, and has not finished */
+export async function refuseOpenRewrite(connection: Connection, resource: string): Promise<void> {
+  if (await readRewrite(connection, resource)) throw unfinished(resource);
+}
+
+function unfinished(resource: string): RefusedChange {
+  return new RefusedChange(
+    `Another build has not finished writing the rows of ${resource}. Start that build once more, then this one.`,
+  );
+}
+
+/** Locks the rewrite against other processes. */
+async function readRewrite(connection: Connection, resource: string): Promise<Rewrite | undefined> {
+  const params = new Params(connection.engine);
+  const lock = connection.engine === 'postgres' ? ' FOR UPDATE' : '';
+  const [fact] = await connection.rows(
+    `SELECT "value" FROM "_facts" WHERE "name" = ${params.add(FACT + resource)}${lock}`,
+    params.values,
+  );
+  const value: unknown = fact && JSON.parse(String(fact['value']));
+  return isRewrite(value) ? value : undefined;
+}
+
+function isRewrite(value: unknown): value is Rewrite {
+  return isObject(value) && isObject(value['before']) && Array.isArray(value['migrations']);
+}
+
+async function keepRewrite(connection: Connection, resource: string, rewrite: Rewrite): Promise<void> {
+  await keepFact(connection, FACT + resource, JSON.stringify(rewrite));
+}

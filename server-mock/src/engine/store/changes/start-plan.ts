@@ -1,0 +1,105 @@
+import type { Model } from '@tuyen/model';
+import type { Migration } from '../../domain.ts';
+import type { Connection } from '../database/connection.ts';
+import type { Table } from '../tables/columns.ts';
+import { changedShapes } from '../tables/rebuild.ts';
+import { presentColumns } from '../tables/tables.ts';
+import { type Clash, clashesOf } from './clashes.ts';
+import { type DatabaseState, descriptionOfTables, readState, runsBeside } from './database-state.ts';
+import { type Description, describeModel } from './description.ts';
+import { type Change, type Difference, difference, type TableChange } from './difference.ts';
+import { type SlugRenames, slugRenames } from './follow-slugs.ts';
+import { RefusedChange } from './refused.ts';
+import { mustCheck, mustWrite, needsTransaction } from './row-work.ts';
+import type { UpToDateOptions } from './bring-up-to-date.ts';
+
+/**
+ * What becomes of the rows of a table: nothing; they are only read; they are written in batches, while the service works; or in the
+ * transaction of the change, because a build of before could not work with them.
+ */
+export type RowWork = 'none' | 'check' | 'batches' | 'transaction';
+
+export interface PlannedTable {
+  readonly change: TableChange;
+  readonly work: RowWork;
+}
+
+/** What a start has to do with a database. */
+export interface StartPlan {
+  readonly isNew: boolean;
+  /** A newer build has changed the database, and this build works beside it: nothing is to be done. */
+  readonly isBeside: boolean;
+  readonly state: DatabaseState | undefined;
+  readonly known: Description;
+  readonly now: Description;
+  readonly found: Difference;
+  readonly clashes: readonly Clash[];
+  readonly waiting: readonly Migration[];
+  readonly slugs: SlugRenames;
+  readonly tables: readonly PlannedTable[];
+  /** In words. */
+  readonly changes: readonly Change[];
+}
+
+/** Reads from the database what is to be done. @throws RefusedChange where names clash, or a newer build has changed the database */
+export async function planStart(
+  connection: Connection,
+  model: Model,
+  tables: ReadonlyMap<string, Table>,
+  { migrations = [], clients, back = false, drop = false }: UpToDateOptions,
+): Promise<StartPlan> {
+  const columns = await presentColumns(connection);
+  const isNew = !columns.has('_facts');
+  const state = isNew ? undefined : await readState(connection);
+  const now = describeModel(model);
+  const isBeside = runsBeside(state, now, migrations, back);
+  const known = state?.description ?? descriptionOfTables(now, columns);
+  const found = difference(known, model);
+  const waiting = isNew ? [] : migrations.filter(({ name: step }) => !state?.migrations.includes(step));
+  const clashes = isBeside ? [] : clashesOf(known, model, found);
+  refuseClashes(clashes, drop);
+  const slugs = slugRenames(found.tables, model, clients);
+  const added = new Map(found.tables.map((one) => [one.resource.name, new Set(one.added.map(({ name }) => name))]));
+  const reshaped = isNew ? new Set<string>() : await changedShapes(connection, tables, added);
+
+  function workOn(change: TableChange): RowWork {
+    const { resource, differs, exists } = change;
+    if (!exists) return 'none';
+    const holdsSlugs = slugs.holders.has(resource.name);
+    const isMigrated = waiting.some(({ rows }) => rows[resource.name]);
+    // A migration reads the columns that are dropped.
+    const losesColumns = isMigrated && drop && change.gone.length > 0;
+    if (holdsSlugs || losesColumns || (differs && needsTransaction(change, model))) return 'transaction';
+    if (isMigrated || reshaped.has(resource.name) || (differs && mustWrite(change))) return 'batches';
+    return differs && mustCheck(change) ? 'check' : 'none';
+  }
+
+  return {
+    isNew,
+    isBeside,
+    state,
+    known,
+    now,
+    found,
+    clashes,
+    waiting,
+    slugs,
+    tables: isBeside ? [] : found.tables.map((change) => ({ change, work: workOn(change) })),
+    changes: isNew || isBeside ? [] : [...found.changes, ...migrated(waiting)],
+  };
+}
+
+function migrated(waiting: readonly Migration[]): readonly Change[] {
+  return waiting.flatMap(({ name: step, rows }) =>
+    Object.keys(rows).map((resource) => ({ resource, what: 'migrated', text: `${resource}: the migration ${step}` })),
+  );
+}
+
+function refuseClashes(clashes: readonly Clash[], drop: boolean): void {
+  const inTheWay = clashes.filter(({ leftover }) => !drop || !leftover);
+  if (inTheWay.length === 0) return;
+  const lines = inTheWay.map(({ text }) => `  ${text}`);
+  throw new RefusedChange(
+    ['Names of the schemas mean something else in this database. Nothing was changed.', ...lines].join('\n'),
+  );
+}

@@ -1,0 +1,12 @@
+import type { Connection } from '../database/connection.ts';
+import { Params } from '../database/sql-text.ts';
+
+/** Stores what the database knows about itself under a name. */
+export async function keepFact(connection: Connection, fact: string, value: string): Promise<void> {
+  const params = new Params(connection.engine);
+  await connection.run(
+    `INSERT INTO "_facts" ("name", "value") VALUES (${params.list([fact, value])})
+     ON CONFLICT ("name") DO UPDATE SET "value" = excluded."value"`,
+    params.values,
+  );
+}
