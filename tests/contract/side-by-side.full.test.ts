@@ -97,10 +97,10 @@ interface Load {
 async function load(server: RunningServer, name: string): Promise<Load> {
   const clerk = await server.signIn('superuser');
   const sent: Sent[] = [];
-  let ended = false;
+  const ending = new AbortController();
   let count = 0;
   async function loop(): Promise<void> {
-    while (!ended) {
+    while (!ending.signal.aborted) {
       count += 1;
       const id = `${sample.id.slice(0, 24)}${(1 + ((count * 7919) % ROWS)).toString(16).padStart(12, '0')}`;
       const code = `${name}${count.toString(36)}`.toUpperCase();
@@ -123,7 +123,7 @@ async function load(server: RunningServer, name: string): Promise<Load> {
   return {
     sent,
     async end() {
-      ended = true;
+      ending.abort();
       await Promise.all(loops);
     },
   };

@@ -1,6 +1,5 @@
-import type { Model } from '@tuyen/model';
+import { isObject, type Model } from '@tuyen/model';
 import type { Migration } from '../../domain.ts';
-import { isObject } from '@tuyen/model';
 import type { Connection, Database } from '../database/connection.ts';
 import { Params } from '../database/sql-text.ts';
 import type { Table } from '../tables/columns.ts';
@@ -94,7 +93,12 @@ function rewriterOf(
   const change: TableChange | undefined = tables.find((one) => one.resource.name === resource);
   const migrations = all.filter(({ name }) => names.includes(name));
   if (!change || migrations.length < names.length) throw unfinished(resource);
-  return openRewriter(table, change, { model, migrations, slugs: slugRenames([], model, undefined) });
+  return openRewriter(table, change, {
+    model,
+    migrations,
+    slugs: slugRenames([], model, undefined),
+    outcome: 'Rows before it are written; start again to go on.',
+  });
 }
 
 /** @throws RefusedChange where another build has begun to write the rows of the table, and has not finished */

@@ -33,6 +33,8 @@ export interface Rewriting {
   readonly model: Model;
   readonly migrations: readonly Migration[];
   readonly slugs: SlugRenames;
+  /** What an error of a migration says of the rows. */
+  readonly outcome?: string;
 }
 
 type RawRow = StoredRow & { readonly id: string };
@@ -94,7 +96,11 @@ export async function readPage(
   );
 }
 
-export function openRewriter(table: Table, change: TableChange, { model, migrations, slugs }: Rewriting): Rewriter {
+export function openRewriter(
+  table: Table,
+  change: TableChange,
+  { model, migrations, slugs, outcome = 'Nothing was changed.' }: Rewriting,
+): Rewriter {
   const { resource } = table;
   const ajv = openAjv(model);
   const checks = change.checked.map((field) => [field, ajv.compile(field.schema)] as const);
@@ -119,7 +125,7 @@ export function openRewriter(table: Table, change: TableChange, { model, migrati
         }
       } catch (error) {
         throw new RefusedChange(
-          `The migration "${step}" failed at ${resource.name} ${raw.id}: ${error instanceof Error ? error.message : String(error)}. Nothing was changed.`,
+          `The migration "${step}" failed at ${resource.name} ${raw.id}: ${error instanceof Error ? error.message : String(error)}. ${outcome}`,
         );
       }
     }

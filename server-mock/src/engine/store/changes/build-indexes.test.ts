@@ -1,0 +1,66 @@
+// @module-tag process
+import { setTimeout } from 'node:timers/promises';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { Databases } from '../../../../../tests/support/postgres.ts';
+import { sharedPostgres } from '../../../../../tests/support/shared-postgres.ts';
+import { openDatabase } from '../open-database.ts';
+import { tablesOf } from '../tables/columns.ts';
+import { buildIndexes } from './build-indexes.ts';
+import { number, project, storedDatabase, text } from './stored-database.fixture.ts';
+
+let postgres: Databases;
+beforeAll(async () => {
+  postgres = await sharedPostgres();
+});
+afterAll(() => postgres.stop());
+
+const stored = storedDatabase(() => postgres.database());
+const SIZED = project({ code: text(), size: number() });
+const UNIQUE = project({ code: text({ 'x-unique': true }), size: number() });
+const VALID = `SELECT c.relname FROM pg_index i JOIN pg_class c ON c.oid = i.indexrelid WHERE i.indisvalid AND c.relname LIKE 'tools.%'`;
+
+it('an index that an interrupted start has left incomplete is built anew', async () => {
+  const { database } = await stored.fill(SIZED, [{ code: 'A' }, { code: 'A' }]);
+  await expect(
+    database.script('CREATE UNIQUE INDEX CONCURRENTLY "tools.code.unique" ON "tools" ("code")'),
+  ).rejects.toThrow();
+  await database.run(`UPDATE "tools" SET "code" = "id"`);
+  expect(await database.texts(VALID)).not.toContain('tools.code.unique');
+  const later = await stored.open(UNIQUE);
+  expect(await later.database.texts(VALID)).toContain('tools.code.unique');
+});
+
+it('a missing index is built by one of the processes that start, and the others wait for it', async () => {
+  const { database } = await stored.fill(SIZED, [{ code: 'A' }]);
+  const [index = ''] = await database.texts(VALID);
+  await database.script(`DROP INDEX "${index}"`);
+  const others = await Promise.all([stored.url(), stored.url()].map((url) => openDatabase(url)));
+  await Promise.all(others.map((one) => buildIndexes(one, tablesOf(SIZED, 'postgres'))));
+  expect(await database.texts(VALID)).toContain(index);
+  await Promise.all(others.map((one) => one.close()));
+});
+
+it('a change does not hold requests up: it gives its place in the queue for a lock back, and asks again', async () => {
+  await stored.fill(SIZED, [{ code: 'A' }]);
+  const blocker = await openDatabase(stored.url());
+  const reader = await openDatabase(stored.url());
+  let slowest = 0;
+  let released = false;
+  const blocking = blocker.transaction(async (connection) => {
+    await connection.rows('SELECT * FROM "tools"');
+    for (const until = performance.now() + 2000; performance.now() < until;) {
+      const start = performance.now();
+      await reader.rows('SELECT "id" FROM "tools"');
+      slowest = Math.max(slowest, performance.now() - start);
+      await setTimeout(20);
+    }
+    released = true;
+  });
+  await setTimeout(100);
+  const later = await stored.open(project({ code: text(), size: number(), note: text() }));
+  expect(released).toBe(true);
+  await blocking;
+  expect(slowest).toBeLessThan(1500);
+  expect(await later.reader.find('tools', { note: null })).toHaveLength(1);
+  await Promise.all([blocker.close(), reader.close()]);
+});
