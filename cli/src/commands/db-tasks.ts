@@ -8,7 +8,8 @@ export const DATABASE_TASKS: readonly {
 }[] = [
   {
     task: 'plan',
-    description: 'say what the next start of the server changes in the tables; exit 1 where that is something',
+    description:
+      'show what the next start of the server changes, in which steps and how long; exit 1 where that is something',
     flags: [],
   },
   {
