@@ -2,9 +2,10 @@ import { isObject } from '@tuyen/model';
 import { createReadStream, existsSync, rmSync } from 'node:fs';
 import { createInterface } from 'node:readline';
 import { createGunzip } from 'node:zlib';
-import { type Connection, name, type SqlValue } from '../engine/store/database/connection.ts';
-import { Params } from '../engine/store/database/sql-text.ts';
+import { type Connection, type Engine, name, type SqlValue } from '../engine/store/database/connection.ts';
+import { defaultClause, Params } from '../engine/store/database/sql-text.ts';
 import { openDatabase } from '../engine/store/open-database.ts';
+import { readState } from '../engine/store/changes/database-state.ts';
 import { systemTables } from '../engine/store/tables/system-tables.ts';
 import type { Backup } from './backup.ts';
 import { NotPossible } from './not-possible.ts';
@@ -71,7 +72,10 @@ async function fill(connection: Connection, file: string): Promise<Backup> {
       // As backUp wrote them.
       columns = line['columns'] as typeof columns;
       found.tables += 1;
-      if (!table.startsWith('_')) await connection.script(tableLike(connection, table, columns));
+      if (table.startsWith('_')) continue;
+      // Facts come before the tables of resources.
+      const defaults = (await readState(connection))?.readDefaults?.[table] ?? {};
+      await connection.script(tableLike(connection, table, columns, defaults));
     } else if (Array.isArray(line['rows']) && line['end'] !== true) {
       // As above.
       for (const row of line['rows'] as unknown[][]) await insert(connection, table, columns, row);
@@ -101,14 +105,25 @@ async function* linesOf(file: string): AsyncIterable<Readonly<Record<string, unk
 }
 
 /** A table of a resource, as `createTables` makes it. */
-function tableLike({ engine }: Connection, table: string, columns: readonly (readonly [string, string])[]): string {
+function tableLike(
+  { engine }: Connection,
+  table: string,
+  columns: readonly (readonly [string, string])[],
+  defaults: Readonly<Record<string, unknown>>,
+): string {
   const all = columns.map(([column, type]) => {
     if (column === '_row') return '"_row" integer PRIMARY KEY';
     const written = engine === 'postgres' && type === 'text' && !column.startsWith('_') ? 'text COLLATE "C"' : type;
     const key = column !== 'id' ? '' : engine === 'sqlite' ? ' NOT NULL UNIQUE' : ' PRIMARY KEY';
-    return `${name(column)} ${written}${key}${column === '_doc' ? ' NOT NULL' : ''}`;
+    const clause = defaultClause(defaultOf(defaults[column], type, engine));
+    return `${name(column)} ${written}${key}${column === '_doc' ? ' NOT NULL' : ''}${clause}`;
   });
   return `CREATE TABLE ${name(table)} (${all.join(', ')})`;
+}
+
+function defaultOf(value: unknown, type: string, engine: Engine): SqlValue {
+  if (typeof value === 'boolean' && engine === 'sqlite') return Number(value);
+  return typeof value === 'object' && value !== null ? JSON.stringify(value) : bindable(value, type);
 }
 
 async function insert(

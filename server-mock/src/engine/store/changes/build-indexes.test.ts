@@ -30,6 +30,17 @@ it('an index that an interrupted start has left incomplete is built anew', async
   expect(await later.database.texts(VALID)).toContain('tools.code.unique');
 });
 
+it('a value that is written twice before its index is built is named, and a later start builds the index', async () => {
+  const { database, transaction } = await stored.fill(UNIQUE, [{ code: 'A' }]);
+  await database.script('DROP INDEX "tools.code.unique"');
+  await transaction((rows) => rows.insert('tools', { id: 't1', version: 1, code: 'A' }));
+  expect(await stored.refusal(UNIQUE)).toMatch(/^Rows got the same value.*\n.*2 rows \(A = "A"; A = "A"\)/u);
+  const { database: again } = await stored.open(SIZED);
+  await again.run(`UPDATE "tools" SET "code" = "id"`);
+  const later = await stored.open(UNIQUE, { back: true });
+  expect(await later.database.texts(VALID)).toContain('tools.code.unique');
+});
+
 it('a missing index is built by one of the processes that start, and the others wait for it', async () => {
   const { database } = await stored.fill(SIZED, [{ code: 'A' }]);
   const [index = ''] = await database.texts(VALID);

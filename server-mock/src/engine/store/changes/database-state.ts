@@ -69,6 +69,7 @@ export async function keepState(
 
 /**
  * Whether a newer build has changed the database so that this build works beside it, and leaves the tables as they are.
+ * @param lacking what the tables lack that this build writes
  * @throws RefusedChange where this build cannot work with what the newer one has made
  */
 export function runsBeside(
@@ -76,11 +77,15 @@ export function runsBeside(
   now: Description,
   migrations: readonly { readonly name: string }[],
   back: boolean,
+  lacking: readonly string[] = [],
 ): boolean {
   if (!state) return false;
   const isEarlier = state.history.at(-1) !== digestOf(now) && state.history.includes(digestOf(now));
   if (state.layout <= LAYOUT && (!isEarlier || back)) return false;
-  const reasons = state.layout > LAYOUT ? ['The layout of the database is newer.'] : obstacles(now, state, migrations);
+  const reasons =
+    state.layout > LAYOUT
+      ? ['The layout of the database is newer.']
+      : [...obstacles(now, state, migrations), ...lacking];
   if (reasons.length === 0) return true;
   throw new RefusedChange(
     `A newer build has changed this database, and this build is older: start the newer one, restore a backup of before, or go back on purpose with "tuyen db apply --back". Both cannot work at the same time: ${reasons.slice(0, NAMED).join(' ')}`,

@@ -153,8 +153,6 @@ function tableChange(
       retyped?.push(field);
       say(own, 'retyped', `${was.kind} becomes ${is.kind}`);
     }
-    const checkedNow = was !== undefined && !field.writeOnly && !fits(was, is);
-    if (checkedNow || (was?.gone && !field.writeOnly)) checked?.push(field);
     if (is.needed && !(was?.needed && !was.gone)) {
       needed?.push(field);
       if (was && !was.gone) say(own, 'required', `required from now on${getting(field, '; empty ones get')}`);
@@ -174,6 +172,11 @@ function tableChange(
         is.secret ? 'a secret from now on: no answer has it' : 'no secret from now on: answers have it',
       );
     const inside = nestedDifference(field, was?.schema, is.schema);
+    // Optional fields that are new in objects change no value that is there.
+    const growsOnly = inside.filled.size === 0 && inside.found.every(({ what }) => what === 'added');
+    const earlierSchema = growsOnly ? inside.filledSchema : was?.schema;
+    const checkedNow = was !== undefined && !field.writeOnly && !fits({ ...was, schema: earlierSchema }, is);
+    if (checkedNow || (was?.gone && !field.writeOnly)) checked?.push(field);
     if (inside.filled.size + inside.retyped.size > 0) nested.set(field, inside);
     for (const { what, field: inner, path, from: before } of inside.found)
       say(path, what, saysOf(what, inner, before), before);

@@ -1,11 +1,15 @@
-import { describe, expect, it } from 'vitest';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { describe, expect, it, onTestFinished } from 'vitest';
 import type { Row } from '../../domain.ts';
 import { onEachDatabase } from '../../testing/databases.ts';
+import { backUp, restore } from '../../../maintenance/index.ts';
 import { openStore } from '../store.ts';
 import type { DatabaseState } from './database-state.ts';
 import { describeModel } from './description.ts';
 import { obstacles } from './side-by-side.ts';
-import { type Json, number, project, storedDatabase, text } from './stored-database.fixture.ts';
+import { type Json, list, number, project, storedDatabase, text } from './stored-database.fixture.ts';
 
 const OLD = project({ code: text() });
 const NEW = project({ code: text(), size: number({ default: 4 }), note: text() });
@@ -49,6 +53,34 @@ onEachDatabase('an older build beside a newer one', (emptyDatabase) => {
     } finally {
       await older.close();
     }
+  });
+});
+
+onEachDatabase('a restored backup', (emptyDatabase) => {
+  const stored = storedDatabase(emptyDatabase);
+
+  it('has the defaults of fields that are younger than a row, for rows of an older build too', async () => {
+    const [older, newer] = [
+      project({ code: text() }),
+      project({ code: text(), size: number({ default: 4 }), tags: list({ default: ['a'] }) }),
+    ];
+    await stored.fill(older, [{ code: 'A' }]);
+    await stored.open(newer);
+    const folder = mkdtempSync(join(tmpdir(), 'tuyen-backup-'));
+    onTestFinished(() => rmSync(folder, { recursive: true }));
+    const file = join(folder, 'backup.gz');
+    await backUp(stored.url(), file);
+    await stored.close();
+    await restore(stored.url(), file, true);
+    if (stored.url().startsWith('file:')) expect(await stored.refusal(older)).toContain('tools.code has no sort keys.');
+    await stored.open(newer);
+    const beside = await stored.open(older);
+    await beside.transaction((rows) => rows.insert('tools', { id: 't1', version: 1, code: 'B' }));
+    const { reader } = await stored.open(newer);
+    expect(await reader.find('tools', {}, { sort: 'id' })).toEqual([
+      { id: 't0', version: 1, code: 'A', size: 4, tags: ['a'] },
+      { id: 't1', version: 1, code: 'B', size: 4, tags: ['a'] },
+    ]);
   });
 });
 

@@ -3,6 +3,7 @@ import type { Migration } from '../../domain.ts';
 import type { Connection } from '../database/connection.ts';
 import type { Table } from '../tables/columns.ts';
 import { changedShapes } from '../tables/rebuild.ts';
+import { keyColumn } from '../tables/sort-keys.ts';
 import { presentColumns } from '../tables/tables.ts';
 import { type Clash, clashesOf } from './clashes.ts';
 import { type DatabaseState, descriptionOfTables, readState, runsBeside } from './database-state.ts';
@@ -52,7 +53,7 @@ export async function planStart(
   const isNew = !columns.has('_facts');
   const state = isNew ? undefined : await readState(connection);
   const now = describeModel(model);
-  const isBeside = runsBeside(state, now, migrations, back);
+  const isBeside = runsBeside(state, now, migrations, back, withoutKeys(tables, columns));
   const known = state?.description ?? descriptionOfTables(now, columns);
   const found = difference(known, model);
   const waiting = isNew ? [] : migrations.filter(({ name: step }) => !state?.migrations.includes(step));
@@ -87,6 +88,17 @@ export async function planStart(
     tables: isBeside ? [] : found.tables.map((change) => ({ change, work: workOn(change) })),
     changes: isNew || isBeside ? [] : [...found.changes, ...migrated(waiting)],
   };
+}
+
+function withoutKeys(
+  tables: ReadonlyMap<string, Table>,
+  columns: ReadonlyMap<string, ReadonlySet<string>>,
+): readonly string[] {
+  return [...tables].flatMap(([resource, { keyed }]) =>
+    keyed
+      .filter(({ field }) => columns.get(resource)?.has(keyColumn(field.name)) !== true)
+      .map(({ field }) => `${resource}.${field.name} has no sort keys.`),
+  );
 }
 
 function migrated(waiting: readonly Migration[]): readonly Change[] {

@@ -45,6 +45,8 @@ export interface StoredDatabase {
   fill(model: Model, rows: readonly Row[], name?: string): Promise<Store>;
   /** The address of the database. */
   url(): string;
+  /** Closes the store. */
+  close(): Promise<void>;
   /** Why a start is refused. */
   refusal(model: Model, upToDate?: UpToDateOptions): Promise<string>;
 }
@@ -76,6 +78,7 @@ export function storedDatabase(emptyDatabase: () => Promise<string | undefined>)
 
   return {
     open,
+    close,
     url: () => url,
     async fill(model, rows, name = 'tools') {
       const filled = await open(model);

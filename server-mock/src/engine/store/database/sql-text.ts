@@ -26,6 +26,12 @@ export function quoted(text: string): string {
   return `'${text.replaceAll("'", "''")}'`;
 }
 
+/** Returns the clause by which rows get the value that do not name the column: those that are there, and those of older builds. */
+export function defaultClause(encoded: SqlValue): string {
+  if (encoded === null) return '';
+  return ` DEFAULT ${typeof encoded === 'number' || typeof encoded === 'boolean' ? encoded : quoted(String(encoded))}`;
+}
+
 const NOT_DURABLE = `set_config('synchronous_commit', 'off', true)`;
 
 /**

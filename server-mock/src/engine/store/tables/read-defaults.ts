@@ -1,6 +1,6 @@
 import type { Engine } from '../database/connection.ts';
 import { quoted } from '../database/sql-text.ts';
-import { type Column, DOC, encode, publicRecord, type Table } from './columns.ts';
+import { type Column, DOC, publicRecord, type Table } from './columns.ts';
 
 /**
  * Values of rows that are older than their field, by resource and field. Such a row has the value in its column, as the column's
@@ -41,11 +41,4 @@ function hasMember({ field }: Column, engine: Engine): string {
   return engine === 'postgres'
     ? `${DOC}::json -> ${quoted(field.name)} IS NOT NULL`
     : `json_type(${DOC}, ${quoted(`$.${JSON.stringify(field.name)}`)}) IS NOT NULL`;
-}
-
-/** Returns the clause that gives a new column this value in every row that is there, without writing the rows. */
-export function defaultClause(column: Column, value: unknown, engine: Engine): string {
-  const encoded = encode(column, value, engine);
-  if (encoded === null) return '';
-  return ` DEFAULT ${typeof encoded === 'number' || typeof encoded === 'boolean' ? encoded : quoted(String(encoded))}`;
 }

@@ -1,10 +1,10 @@
 import type { Row } from '../../domain.ts';
 import { objectIn } from '../../json-object.ts';
 import { type Connection, name, type SqlValue } from '../database/connection.ts';
-import { quoted } from '../database/sql-text.ts';
 import { sortKey } from '../database/text-keys.ts';
 import type { Column, Table } from './columns.ts';
 import { keepFact } from './facts.ts';
+import { defaultClause } from '../database/sql-text.ts';
 
 /* SQLite has no collations of languages. A text in an index of ours is sorted by a key in a column beside it, which the server
    writes: an index on a function of the server would be one that no other program can check, or vacuum. */
@@ -49,8 +49,7 @@ export async function addKeyColumns(
   const missing = table.keyed.filter(({ field }) => !present.has(keyColumn(field.name)));
   for (const column of missing) {
     const key = present.has(column.field.name) ? null : keyOf(column, values[column.field.name]);
-    const clause = typeof key === 'string' ? ` DEFAULT ${quoted(key)}` : '';
-    await connection.script(`ALTER TABLE ${table.name} ADD COLUMN ${column.key} text${clause}`);
+    await connection.script(`ALTER TABLE ${table.name} ADD COLUMN ${column.key} text${defaultClause(key)}`);
   }
   return missing.some(({ field }) => present.has(field.name));
 }

@@ -1,10 +1,11 @@
 import type { Row } from '../../domain.ts';
-import { DOC, SEARCH, type Table } from './columns.ts';
+import { DOC, encode, SEARCH, type Table } from './columns.ts';
 import { type Connection, type Engine, name } from '../database/connection.ts';
 import { UnavailableError } from '../database/failures.ts';
 import { indexes, outdatedIndexes } from './indexes.ts';
 import { addKeyColumns, dropKeyColumns } from './sort-keys.ts';
-import { defaultClause, type ReadDefaults } from './read-defaults.ts';
+import type { ReadDefaults } from './read-defaults.ts';
+import { defaultClause } from '../database/sql-text.ts';
 import { GAINED, GAINED_INDEXES, systemTables } from './system-tables.ts';
 
 /** Keeps other processes out that would change tables at the same time. */
@@ -139,7 +140,7 @@ async function addColumns(
 ): Promise<void> {
   for (const column of table.columns) {
     if (present.has(column.field.name)) continue;
-    const clause = defaultClause(column, values[column.field.name], connection.engine);
+    const clause = defaultClause(encode(column, values[column.field.name], connection.engine));
     await connection.script(`ALTER TABLE ${table.name} ADD COLUMN ${column.name} ${column.type}${clause}`);
   }
 }

@@ -58,3 +58,22 @@ function withStep(multipleOf: number): Model {
   Object.assign(weight ?? {}, { multipleOf });
   return model;
 }
+
+test('fields that a newer build has stored do not block edits of other fields, and are kept', async () => {
+  const library = await openLibrary();
+  onTestFinished(() => library.app.close());
+  const clerk = await library.as('clerk', { 'x-office-id': library.office('Main') });
+  const { body: made } = await clerk('POST', 'books', { title: 'Old', chapters: [{ name: 'One' }] });
+  const path = `books/${String(made['id'])}`;
+  const { database } = library.engine.records;
+  const [doc = ''] = await database.texts('SELECT "_doc" FROM "books" WHERE "id" = ?', [String(made['id'])]);
+  const stored = JSON.parse(doc);
+  const newer = { ...stored, sector: 'North', chapters: [{ ...stored.chapters[0], mood: 'sad' }] };
+  await database.run('UPDATE "books" SET "_doc" = ? WHERE "id" = ?', [JSON.stringify(newer), String(made['id'])]);
+  const { status, body } = await clerk('PATCH', path, { title: 'New' });
+  expect([status, body['title'], body['sector']]).toEqual([200, 'New', undefined]);
+  const [after = ''] = await database.texts('SELECT "_doc" FROM "books" WHERE "id" = ?', [String(made['id'])]);
+  expect(JSON.parse(after)).toEqual({ ...newer, title: 'New', version: 2, updated_at: expect.any(String) });
+  const refused = await clerk('PATCH', path, { chapters: [{ name: 'Two', mood: 'glad' }], sector: 'South' });
+  expect(refused.body['errors']).toMatchObject({ sector: expect.any(String), 'chapters.0.mood': expect.any(String) });
+});
