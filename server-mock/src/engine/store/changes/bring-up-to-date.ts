@@ -126,7 +126,7 @@ async function change(
   model: Model,
   tables: ReadonlyMap<string, Table>,
   { isNew, state, known, now, found, clashes, waiting, slugs, ...plan }: StartPlan,
-  { migrations = [], logs, drop = false }: UpToDateOptions,
+  { migrations = [], logs, back = false, drop = false }: UpToDateOptions,
 ): Promise<readonly Change[]> {
   const changes: Change[] = [...plan.changes];
   await waitShortly(connection);
@@ -171,7 +171,7 @@ async function change(
   }
   await fillKeys(connection, tables, withoutKeys);
   await createIndexes(connection, tables, created);
-  await keepShapes(connection, tables);
+  await keepShapes(connection, tables, back);
   changes.push(...(await canonicalizeRows(connection, model, tables, isNew)));
   const gone = drop ? now : withGone(now, known, found);
   await keepState(

@@ -61,7 +61,7 @@ export async function planStart(
   refuseClashes(clashes, drop);
   const slugs = slugRenames(found.tables, model, clients);
   const added = new Map(found.tables.map((one) => [one.resource.name, new Set(one.added.map(({ name }) => name))]));
-  const reshaped = isNew ? new Set<string>() : await changedShapes(connection, tables, added);
+  const reshaped = isNew ? new Set<string>() : await changedShapes(connection, tables, added, back);
 
   function workOn(change: TableChange): RowWork {
     const { resource, differs, exists } = change;

@@ -45,9 +45,9 @@ describe('the documents of rows', () => {
   });
   afterEach(() => database.close());
 
-  async function start(model: Model): Promise<number> {
+  async function start(model: Model, back = true): Promise<number> {
     statements.length = 0;
-    await bringUpToDate(database, model, tablesOf(model, 'sqlite'), { back: true });
+    await bringUpToDate(database, model, tablesOf(model, 'sqlite'), { back });
     return statements.filter((sql) => sql.startsWith('UPDATE "books"')).length;
   }
   const stored = async () => {
@@ -66,6 +66,22 @@ describe('the documents of rows', () => {
     expect(await stored()).toEqual([{ ...rest, safe: { room: 'R' } }, null]);
     expect(await start(PLAIN)).toBe(1);
     expect(await stored()).toEqual([BOOK, null]);
+  });
+
+  it('are left to a newer build by an older one that starts again', async () => {
+    const searched = project({ 'x-searchable': true });
+    expect(await start(searched)).toBe(1);
+    expect(await start(PLAIN, false)).toBe(0);
+    expect(await start(searched, false)).toBe(0);
+    expect(await stored()).toEqual([BOOK, 'den']);
+  });
+
+  it('are written by a build that has a secret which they show', async () => {
+    expect(await start(project({}, { writeOnly: true }))).toBe(1);
+    expect(await start(PLAIN, false)).toBe(1);
+    expect(await start(project({}, { writeOnly: true }), false)).toBe(1);
+    expect((await stored())[0]).toMatchObject({ safe: { room: 'R' } });
+    expect(JSON.stringify(await stored())).not.toContain('"key"');
   });
 
   it('are written once where the rows are written for another reason too, and not at the next start', async () => {

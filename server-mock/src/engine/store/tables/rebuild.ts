@@ -5,42 +5,80 @@ import type { Table } from './columns.ts';
 import { keepFact } from './facts.ts';
 import type { Connection } from '../database/connection.ts';
 
+/** Shapes that a table remembers: the present one, and those of builds that may still run. */
+const REMEMBERED = 8;
+
 /**
  * Returns the resources whose `_doc` and `_search` must be written anew: their fields, secrets or search have changed since the last
- * start. New fields alone change neither.
+ * start. New fields alone change neither. An older build that searches other fields leaves the rows to the newer one.
  * @param added names of new fields, by resource
+ * @param back whether the older build takes the database back
  */
 export async function changedShapes(
   connection: Connection,
   tables: ReadonlyMap<string, Table>,
   added: ReadonlyMap<string, ReadonlySet<string>>,
+  back: boolean,
 ): Promise<ReadonlySet<string>> {
-  const known = await storedShapes(connection);
-  const changed = [...tables].filter(([resource, table]) => {
-    const before = known.get(`shape:${resource}`);
-    const { fields } = table.resource;
-    const older = fields.filter((field) => !added.get(resource)?.has(field.name));
-    // Earlier builds did not sort the fields.
-    const same = [fields.toSorted(byName), older.toSorted(byName), older].map(fingerprintOf);
-    return before !== undefined && !same.includes(before);
-  });
+  const stored = await storedShapes(connection);
+  const changed = [...tables].filter(
+    ([
+      resource,
+      {
+        resource: { fields },
+      },
+    ]) => {
+      const known = stored.get(`shape:${resource}`);
+      if (!known) return false;
+      const older = fields.filter((field) => !added.get(resource)?.has(field.name));
+      return !isPresent(known, fields) && !isPresent(known, older) && (back || !isEarlier(known, fields));
+    },
+  );
   return new Set(changed.map(([resource]) => resource));
 }
 
 /** Stores the shapes that the rows have now. */
-export async function keepShapes(connection: Connection, tables: ReadonlyMap<string, Table>): Promise<void> {
-  const known = await storedShapes(connection);
+export async function keepShapes(
+  connection: Connection,
+  tables: ReadonlyMap<string, Table>,
+  back: boolean,
+): Promise<void> {
+  const stored = await storedShapes(connection);
   for (const [resource, { resource: described }] of tables) {
-    const [fact, shape] = [`shape:${resource}`, fingerprintOf(described.fields.toSorted(byName))];
-    if (known.get(fact) !== shape) await keepFact(connection, fact, shape);
+    const { fields } = described;
+    const known = stored.get(`shape:${resource}`) ?? [];
+    if (isPresent(known, fields) || (!back && isEarlier(known, fields))) continue;
+    const own = shapeOf(fields);
+    const all = [...known.filter((shape) => shape !== own), own];
+    await keepFact(connection, `shape:${resource}`, all.slice(-REMEMBERED).join(' '));
   }
 }
 
-async function storedShapes(connection: Connection): Promise<ReadonlyMap<string, string>> {
+/** Whether the rows were last written with this shape. Earlier builds stored the first part alone, of fields in the order of the schema. */
+function isPresent(known: readonly string[], fields: readonly Field[]): boolean {
+  const [present] = known.at(-1)?.split('.') ?? [];
+  return present === shapeOf(fields).split('.')[0] || present === fingerprintOf(fields);
+}
+
+/** Whether the rows had this shape before, with the same secrets ever since. */
+function isEarlier(known: readonly string[], fields: readonly Field[]): boolean {
+  const own = shapeOf(fields);
+  const at = known.indexOf(own);
+  const [, secrets] = own.split('.');
+  return at >= 0 && known.slice(at).every((shape) => shape.split('.')[1] === secrets);
+}
+
+/** The shape of fields in any order, and after a dot the same without what is searched. */
+function shapeOf(fields: readonly Field[]): string {
+  const sorted = fields.toSorted(byName);
+  return `${fingerprintOf(sorted)}.${fingerprintOf(sorted.map((field) => ({ ...field, searchable: false })))}`;
+}
+
+async function storedShapes(connection: Connection): Promise<ReadonlyMap<string, readonly string[]>> {
   const facts = await connection.rows<{ name: string; value: string }>(
     `SELECT "name", "value" FROM "_facts" WHERE "name" LIKE 'shape:%'`,
   );
-  return new Map(facts.map(({ name, value }) => [name, value]));
+  return new Map(facts.map(({ name, value }) => [name, value.split(' ')]));
 }
 
 function byName(one: Field, other: Field): number {
