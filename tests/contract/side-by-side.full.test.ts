@@ -1,3 +1,5 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Client } from 'pg';
@@ -25,16 +27,15 @@ beforeAll(async () => {
   postgres = await startPostgres();
   databaseUrl = await postgres.database();
   next = await copyProject('linked');
-  const file = join(next.root, 'schemas/resources/districts.json');
-  const schema = JSON.parse(readFileSync(file, 'utf8'));
-  schema.schema.properties.sector = {
-    type: 'string',
-    maxLength: 40,
-    default: 'General',
-    'x-label': { vi: 'Khu', en: 'Sector' },
-  };
-  schema.list.columns.push('sector');
-  writeFileSync(file, JSON.stringify(schema));
+  editDistricts((schema) => {
+    schema.schema.properties.sector = {
+      type: 'string',
+      maxLength: 40,
+      default: 'General',
+      'x-label': { vi: 'Khu', en: 'Sector' },
+    };
+    schema.list.columns.push('sector');
+  });
   await (await startOld()).stop();
   await growDistricts();
 });
@@ -43,6 +44,13 @@ afterAll(async () => {
   await next.remove();
   await postgres.stop();
 });
+
+function editDistricts(edit: (schema: ReturnType<typeof JSON.parse>) => void): void {
+  const file = join(next.root, 'schemas/resources/districts.json');
+  const schema = JSON.parse(readFileSync(file, 'utf8'));
+  edit(schema);
+  writeFileSync(file, JSON.stringify(schema));
+}
 
 const startOld = () => startServer(projectRoot, { DATABASE_URL: databaseUrl });
 const startNew = () => startServer(projectRoot, { DATABASE_URL: databaseUrl }, next.root);
@@ -176,4 +184,48 @@ test('the next version starts beside this one under load: every answer is 2xx wi
     `SELECT i.indisvalid FROM pg_index i JOIN pg_class c ON c.oid = i.indexrelid WHERE c.relname LIKE 'districts.sector.%'`,
   );
   expect(indexes).toEqual([{ indisvalid: true }]);
+});
+
+test('a rewrite that is killed goes on with the next start, and this version works and restarts meanwhile', async () => {
+  editDistricts((schema) => {
+    schema.schema.properties.sector['x-searchable'] = true;
+  });
+  const apply = () =>
+    spawn('node', [join(projectRoot, 'cli/bin/tuyen.js'), 'db', 'apply', '--database-url', databaseUrl], {
+      cwd: next.root,
+      stdio: 'inherit',
+    });
+  const open = async () => {
+    const [fact] = await query(`SELECT value FROM _facts WHERE name = 'rewrite:districts'`);
+    return fact && JSON.parse(String(fact['value'])).after;
+  };
+  let old = await startOld();
+  const oldLoad = await load(old, 'E');
+
+  const killed = apply();
+  await expect.poll(open, { interval: 20 }).toMatch(/./u);
+  const ended = once(killed, 'exit');
+  killed.kill('SIGKILL');
+  await ended;
+  const stopped = await open();
+  expect(stopped).toMatch(/./u);
+
+  const other = await startOld();
+  const otherLoad = await load(other, 'F');
+  await oldLoad.end();
+  await old.stop();
+  old = await startOld();
+  expect(await open()).toBe(stopped);
+  expect(await once(apply(), 'exit')).toEqual([0, null]);
+  expect(await open()).toBeUndefined();
+  await otherLoad.end();
+  await Promise.all([old.stop(), other.stop()]);
+
+  const all = [...oldLoad.sent, ...otherLoad.sent];
+  expect(all.filter(({ status }) => status < 200 || status > 299)).toEqual([]);
+  expect(all.filter(({ ms }) => ms > LIMIT)).toEqual([]);
+  const young = await startNew();
+  const clerk = await young.signIn('superuser');
+  expect((await clerk.get('districts?limit=1&page=1&q=general')).body.total).toBeGreaterThanOrEqual(ROWS * 0.9);
+  await young.stop();
 });
