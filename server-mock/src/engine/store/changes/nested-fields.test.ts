@@ -295,3 +295,8 @@ describe('the difference of a nested field', () => {
     expect(changeNested(b, 7, change)).toBe(7);
   });
 });
+
+it('say nothing of a computed field that no schema of a request has', () => {
+  const computed = tools({ parts: objects({ name: text(), place: number({ 'x-computed': true }) }) });
+  expect(difference(describeModel(computed), computed).changes).toEqual([]);
+});

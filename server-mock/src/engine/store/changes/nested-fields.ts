@@ -55,8 +55,11 @@ export function nestedDifference(field: Field, before: unknown, after: unknown):
       const known = earlierName(inner, fields, earlier);
       const isNeeded = needed.includes(name) && !required.has(known ?? name);
       if (known === undefined) {
-        found.push({ what: 'added', field: inner, path: at });
-        properties[name] = today[name];
+        // The schema lacks computed fields: nothing says whether they are new.
+        if (today[name] !== undefined) {
+          found.push({ what: 'added', field: inner, path: at });
+          properties[name] = today[name];
+        }
       } else {
         if (!sameJson(typeOf(earlier[known]), typeOf(today[name]))) retyped.add(inner);
         const inside = compare(inner, earlier[known], today[name], at);
