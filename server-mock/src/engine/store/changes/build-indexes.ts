@@ -26,22 +26,19 @@ export async function buildIndexes(database: Database, tables: ReadonlyMap<strin
     const [next] = missing;
     const outdated = outdatedIndexes([...tables.values()], 'postgres', present);
     if (!next && outdated.length === 0) return;
-    const isDone = await alone(database, async () => {
-      if (next) await build(database, ...next, incomplete);
+    const isDone = await alone(database, next?.[0].name ?? '"_facts"', async () => {
+      if (next) await build(database, ...next);
       else for (const index of outdated) await database.script(`DROP INDEX CONCURRENTLY IF EXISTS ${name(index)}`);
     });
     if (!isDone) await setTimeout(PAUSE);
   }
 }
 
-async function build(
-  database: Database,
-  table: Table,
-  statement: string,
-  incomplete: ReadonlySet<string>,
-): Promise<void> {
+async function build(database: Database, table: Table, statement: string): Promise<void> {
   const index = nameIn(statement);
-  if (incomplete.has(index)) await database.script(`DROP INDEX CONCURRENTLY IF EXISTS ${name(index)}`);
+  // Another process may have built it since it was found missing.
+  if ((await incompleteIndexes(database)).has(index))
+    await database.script(`DROP INDEX CONCURRENTLY IF EXISTS ${name(index)}`);
   try {
     await database.script(statement.replace(' INDEX IF NOT EXISTS ', ' INDEX CONCURRENTLY IF NOT EXISTS '));
   } catch (error) {
@@ -54,15 +51,17 @@ async function build(
 }
 
 /**
- * Runs work unless another process does the like. The lock belongs to a transaction that is idle meanwhile: building an index waits for
- * transactions that are reading, and who waited for the lock in a statement would be one.
+ * Runs work unless another process is building an index. The lock belongs to a transaction that is idle meanwhile. Other processes ask
+ * for it again and again: a statement that waits for a lock is a reading transaction, and building an index waits for those.
+ * @param table quoted, whose index is built
  */
-async function alone(database: Database, work: () => Promise<void>): Promise<boolean> {
+async function alone(database: Database, table: string, work: () => Promise<void>): Promise<boolean> {
   return database.transaction(async (connection) => {
     const row = await connection.row<{ free: boolean }>('SELECT pg_try_advisory_xact_lock(7425003) AS "free"');
     // A killed process leaves its statement running.
     const [running] = await connection.rows(
-      'SELECT 1 AS one FROM pg_stat_progress_create_index WHERE datname = current_database() LIMIT 1',
+      'SELECT 1 AS one FROM pg_stat_progress_create_index WHERE relid = to_regclass($1) LIMIT 1',
+      [table],
     );
     if (!row?.free || running) return false;
     // An answered statement keeps its snapshot until the next one, and the index would wait for that.
