@@ -48,7 +48,7 @@ export async function keepShapes(
     const { fields } = described;
     const known = stored.get(`shape:${resource}`) ?? [];
     if (isPresent(known, fields) || (!back && isEarlier(known, fields))) continue;
-    const own = shapeOf(fields);
+    const own = storedShape(fields);
     const all = [...known.filter((shape) => shape !== own), own];
     await keepFact(connection, `shape:${resource}`, all.slice(-REMEMBERED).join(' '));
   }
@@ -57,19 +57,19 @@ export async function keepShapes(
 /** Whether the rows were last written with this shape. Earlier builds stored the first part alone, of fields in the order of the schema. */
 function isPresent(known: readonly string[], fields: readonly Field[]): boolean {
   const [present] = known.at(-1)?.split('.') ?? [];
-  return present === shapeOf(fields).split('.')[0] || present === fingerprintOf(fields);
+  return present === storedShape(fields).split('.')[0] || present === fingerprintOf(fields);
 }
 
 /** Whether the rows had this shape before, with the same secrets ever since. */
 function isEarlier(known: readonly string[], fields: readonly Field[]): boolean {
-  const own = shapeOf(fields);
+  const own = storedShape(fields);
   const at = known.indexOf(own);
   const [, secrets] = own.split('.');
   return at >= 0 && known.slice(at).every((shape) => shape.split('.')[1] === secrets);
 }
 
 /** The shape of fields in any order, and after a dot the same without what is searched. */
-function shapeOf(fields: readonly Field[]): string {
+function storedShape(fields: readonly Field[]): string {
   const sorted = fields.toSorted(byName);
   return `${fingerprintOf(sorted)}.${fingerprintOf(sorted.map((field) => ({ ...field, searchable: false })))}`;
 }
