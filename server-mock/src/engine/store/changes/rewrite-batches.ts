@@ -37,6 +37,12 @@ export async function beginRewrite(
   await keepRewrite(connection, resource, { before: open?.before ?? before, migrations, after: '' });
 }
 
+/** Returns the resources whose rewrite has begun and not finished. */
+export async function openRewrites(connection: Connection): Promise<readonly string[]> {
+  const facts = await connection.texts(`SELECT "name" FROM "_facts" WHERE "name" LIKE '${FACT}%' ORDER BY "name"`);
+  return facts.map((fact) => fact.slice(FACT.length));
+}
+
 /** Writes the rows of tables whose rewrite has begun, in batches. Several processes share them. */
 export async function finishRewrites(
   database: Database,
@@ -44,9 +50,7 @@ export async function finishRewrites(
   model: Model,
   migrations: readonly Migration[],
 ): Promise<void> {
-  const facts = await database.texts(`SELECT "name" FROM "_facts" WHERE "name" LIKE '${FACT}%' ORDER BY "name"`);
-  for (const fact of facts) {
-    const resource = fact.slice(FACT.length);
+  for (const resource of await openRewrites(database)) {
     const table = tables.get(resource);
     if (!table) continue;
     let rewriter: Rewriter | undefined;

@@ -52,6 +52,13 @@ onEachDatabase('the steps of a change', (emptyDatabase) => {
     expect(found.filter((step) => !/ index tools\.(?:length|note)\./u.test(step))).toEqual(expected);
   });
 
+  it('are batches where an earlier start was interrupted', async () => {
+    const { database } = await stored.fill(BEFORE, [{ code: 'A' }]);
+    await database.run(`INSERT INTO "_facts" ("name", "value") VALUES ('rewrite:tools', '{}')`);
+    const [step] = await planSteps(database, BEFORE, tablesOf(BEFORE, database.engine), {});
+    expect(step).toMatchObject({ resource: 'tools', how: 'batches', rows: 1 });
+  });
+
   it('are none on an empty database', async () => {
     const { database } = await stored.open(BEFORE);
     await database.script('DROP TABLE "_facts"');

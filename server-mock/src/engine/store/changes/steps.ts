@@ -4,6 +4,7 @@ import type { Table } from '../tables/columns.ts';
 import { indexes } from '../tables/indexes.ts';
 import { nameIn, presentNames } from '../tables/tables.ts';
 import type { UpToDateOptions } from './bring-up-to-date.ts';
+import { openRewrites } from './rewrite-batches.ts';
 import { planStart, type PlannedTable, type RowWork } from './start-plan.ts';
 
 /** A part of a change of one table. */
@@ -36,6 +37,7 @@ export async function planSteps(
   const { tables: planned, isNew } = await planStart(database, model, tables, options);
   if (isNew) return [];
   const present = await presentNames(database);
+  const open = await openRewrites(database);
   const steps: StepOf[] = [];
   for (const one of planned) {
     const { resource, renamedFrom, exists } = one.change;
@@ -44,7 +46,7 @@ export async function planSteps(
     const missing = indexes(table, database.engine)
       .map(nameIn)
       .filter((index) => !present.has(index));
-    const how = howOf(one);
+    const how = open.includes(resource.name) ? 'batches' : howOf(one);
     if (how === undefined && missing.length === 0) continue;
     const [row] = await database.rows(`SELECT count(*) AS n FROM ${name(renamedFrom ?? resource.name)}`);
     const rows = Number(row?.['n']);
