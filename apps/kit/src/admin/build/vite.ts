@@ -1,4 +1,4 @@
-import { existsSync, readdirSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
@@ -172,10 +172,9 @@ const LEFT_OUT: ReadonlyMap<string, string> = new Map([
   ],
 ]);
 
-/** What field kinds make up for sample records, as the server alone does. Only theirs: a project may have files of these names. */
-const SAMPLES = /^\.\/samples\/(sample-text|sample-number)\.[jt]s$/;
+/** What the server alone does with field kinds: sample records and CSV. Only theirs: a project may have files of these names. */
+const OF_SERVER = /^\.\/(samples\/(sample-text|sample-number)|cells\/(nested-)?csv)\.[jt]s$/;
 const KINDS = /\/model\/(src|dist)\/kinds\/[^/]+$/;
-const NO_SAMPLES = 'export const sampleText = undefined, sampleNumber = undefined;';
 
 function leftOut(): Plugin {
   const prefix = '\0left-out:';
@@ -183,10 +182,23 @@ function leftOut(): Plugin {
     name: 'left-out',
     apply: 'build',
     enforce: 'pre',
-    resolveId: (source, importer = '') =>
-      LEFT_OUT.has(source) || (SAMPLES.test(source) && KINDS.test(importer)) ? prefix + source : undefined,
-    load: (id) => (id.startsWith(prefix) ? (LEFT_OUT.get(id.slice(prefix.length)) ?? NO_SAMPLES) : undefined),
+    resolveId(source, importer = '') {
+      if (LEFT_OUT.has(source)) return prefix + source;
+      return OF_SERVER.test(source) && KINDS.test(importer) ? prefix + join(dirname(importer), source) : undefined;
+    },
+    load(id) {
+      if (!id.startsWith(prefix)) return undefined;
+      const name = id.slice(prefix.length);
+      return LEFT_OUT.get(name) ?? `export const ${exportsOf(name).join(' = undefined, ')} = undefined;`;
+    },
   };
+}
+
+/** The names of the functions and values that a module exports. */
+function exportsOf(file: string): readonly string[] {
+  return [...readFileSync(file, 'utf8').matchAll(/^export (?:async )?(?:function|const) (\w+)/gmu)].map(
+    ([, name = '']) => name,
+  );
 }
 
 /**

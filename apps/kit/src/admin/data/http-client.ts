@@ -107,7 +107,8 @@ export function createHttpClient(options: HttpOptions): HttpClient {
     const renew = isWorthAsking(path, request) ? options.renew : undefined;
     if (renew && credentials.isOthers?.() && !(await renew(null))) throw failure(401, '');
     for (let isRepeated = false; ; isRepeated = true) {
-      const used = (isRepeated ? undefined : tokenIn(request)) ?? credentials.token();
+      // A request that waited to be taken back brings the headers of its time.
+      const used = (!isRepeated && request.headers?.['authorization']?.slice(BEARER)) || credentials.token();
       const answer = await attempt(isRepeated);
       if (answer.status !== 401 || !needsSession(path, request)) return answer;
       const isReplaced = !isRepeated && credentials.token() !== used && credentials.token() !== null;
@@ -179,10 +180,7 @@ function isWorthAsking(path: string, { method = 'GET', keepalive = false }: Http
   return isPageNeeded() || (method !== 'GET' && path !== 'presence' && !keepalive);
 }
 
-/** A request that waited to be taken back brings the headers of its time. */
-function tokenIn({ headers = {} }: HttpRequest): string | undefined {
-  return headers['authorization']?.replace(/^Bearer /u, '');
-}
+const BEARER = 'Bearer '.length;
 
 function withoutToken({ headers = {}, ...request }: HttpRequest): HttpRequest {
   const { authorization: _ended, ...others } = headers;

@@ -1,5 +1,3 @@
-import { hasHeldWrites } from './held-writes.ts';
-
 /** What a person is typing at one place of the page: a form, a dialog, a note. */
 export interface Work {
   /** Does something typed differ from what the server has? Asked when it matters, not when the page was drawn last. */
@@ -43,33 +41,32 @@ export function hasUnsavedWork(): boolean {
 /** Resolves to true when the person of the page has signed in by another token than `used`, which was refused; false where the page has no owner. */
 export type Renew = (used: string | null) => Promise<boolean>;
 
-interface Asking {
-  readonly renew: Renew;
-  /** Does a request wait for a sign-in? */
-  isAsking(): boolean;
-}
-
-let bring: (asking: Asking) => void;
-const brought = new Promise<Asking>((resolve) => (bring = resolve));
-/** Requests wait for the code of the guards. */
-let isAsking = () => waiting > 0;
-let waiting = 0;
+let bring: (renew: Renew) => void;
+const brought = new Promise<Renew>((resolve) => (bring = resolve));
 
 /** The guards are there, and their dialog. */
-export function bringRenewal(asking: Asking): void {
-  isAsking = () => waiting > 0 || asking.isAsking();
-  bring(asking);
+export function bringRenewal(renew: Renew): void {
+  bring(renew);
 }
 
 /** Waits for the code of the guards where it is not there yet. */
 export const renewSession: Renew = async (used) => {
   needGuards();
-  waiting += 1;
-  const { renew } = await brought.finally(() => (waiting -= 1));
+  const release = holdPage(() => true);
+  const renew = await brought;
+  release();
   return renew(used);
 };
 
+const needs = new Set<() => boolean>();
+
+/** The page is needed whenever `isNeeded` says so, until the returned function is called. Leaving it is not asked about. */
+export function holdPage(isNeeded: () => boolean): () => void {
+  needs.add(isNeeded);
+  return () => void needs.delete(isNeeded);
+}
+
 /** Would something be lost with the page: what is typed, a decision that is not sent yet, a request that waits for a sign-in? */
 export function isPageNeeded(): boolean {
-  return hasUnsavedWork() || hasHeldWrites() || isAsking();
+  return hasUnsavedWork() || [...needs].some((isNeeded) => isNeeded());
 }

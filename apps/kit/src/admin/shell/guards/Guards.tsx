@@ -1,6 +1,6 @@
 import { useEffect, useSyncExternalStore } from 'react';
 import { renewalOf } from '../../auth/renewal.ts';
-import { bringRenewal, isPageNeeded } from '../../data/works.ts';
+import { bringRenewal, holdPage, isPageNeeded } from '../../data/works.ts';
 import { LeaveGuard } from '../../unsaved/LeaveGuard.tsx';
 import { useServices } from '../services/services-context.tsx';
 import { SessionDialog } from './SessionDialog.tsx';
@@ -10,7 +10,10 @@ export default function Guards() {
   const { session } = useServices();
   const renewal = renewalOf(session);
   const isAsking = useSyncExternalStore(renewal.subscribe, renewal.isAsking);
-  useEffect(() => bringRenewal(renewal), [renewal]);
+  useEffect(() => {
+    bringRenewal(renewal.renew);
+    return holdPage(renewal.isAsking);
+  }, [renewal]);
   // A sign-in goes on with what waits, also one on the sign-in page; a sign-out ends it.
   useEffect(() => session.subscribe(() => (session.owner() ? renewal.look() : renewal.giveUp())), [session, renewal]);
   useEffect(() => {

@@ -1,5 +1,6 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { holdWrites } from '../../data/held-writes.ts';
+import { holdPage } from '../../data/works.ts';
 import { Outbox, type OutboxState } from './outbox.ts';
 
 /** The decisions of a page. What still waits is sent when the page is left, also by closing the tab. */
@@ -9,13 +10,13 @@ export function useOutbox(settled: () => void): { readonly outbox: Outbox; reado
   useEffect(() => {
     const leave = () => void outbox.sendNow(true);
     addEventListener('pagehide', leave);
-    const release = holdWrites({
-      isWaiting: () => outbox.state().waiting.length > 0,
-      sendNow: () => outbox.sendNow(false),
-    });
+    const isWaiting = () => outbox.state().waiting.length > 0;
+    const release = holdWrites(() => (isWaiting() ? outbox.sendNow(false) : undefined));
+    const releasePage = holdPage(isWaiting);
     return () => {
       removeEventListener('pagehide', leave);
       release();
+      releasePage();
       leave();
     };
   }, [outbox]);
