@@ -17,6 +17,8 @@ export interface AuthOptions {
 interface LogoutParams {
   /** The server could not end the session: until it runs out, its token opens what it opened. */
   readonly onError?: () => void;
+  /** The session has ended by itself. */
+  readonly isOver?: boolean;
 }
 
 /** Replaces the kept profile by the present one. */
@@ -35,12 +37,12 @@ export function createAuthProvider({ http, session, access, onChange }: AuthOpti
       onChange();
     },
 
-    async logout({ onError }: LogoutParams = {}) {
+    async logout({ onError, isOver }: LogoutParams = {}) {
       const held = session.token() === null ? undefined : sendHeldWrites();
       if (held) await held;
       // The server forgets the token, by a request that carries it; whether it could is no reason to stay signed in here.
       const signedOut = session.token() === null ? undefined : http.send('auth/logout', { method: 'POST' });
-      session.close();
+      session.close(isOver);
       onChange();
       signedOut?.catch((error: unknown) => {
         // A session that has ended already is what was wanted.

@@ -80,7 +80,7 @@ test('who signs in again after the session has ended goes on in the same office'
   session.open('secret', 60, profile);
   session.chooseOffice('o2');
   session.end('secret');
-  session.close();
+  session.close(true);
   session.open('next', 60, profile);
   expect(session.officeId()).toBe('o2');
 });

@@ -36,8 +36,11 @@ export interface Session {
   chooseOffice(id: string): void;
   /** The server has refused the token: forgets it, unless another sign-in has replaced it. Who was signed in stays known. */
   end(token: string | null): void;
-  /** Forgets token and profile, and the current office too unless the session had ended: who signs in again goes on there. */
-  close(): void;
+  /**
+   * Forgets token, profile and the current office.
+   * @param isOver the session has ended by itself: who signs in again goes on in the same office
+   */
+  close(isOver?: boolean): void;
   subscribe(listener: () => void): () => void;
 }
 
@@ -98,10 +101,10 @@ export function createSession(storage: SessionStorage, prefix: string, now: () =
       if (token !== null && token === storage.getItem(keys.token)) storage.removeItem(keys.token);
       changed();
     },
-    close() {
+    close(isOver = false) {
       const profile = session.profile();
       owner = null;
-      if (profile && session.token() !== null) storage.removeItem(officeKey(profile.id));
+      if (profile && !isOver) storage.removeItem(officeKey(profile.id));
       for (const key of Object.values(keys)) storage.removeItem(key);
       changed();
     },

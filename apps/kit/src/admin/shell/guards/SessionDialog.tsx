@@ -48,7 +48,7 @@ export function SessionDialog() {
     renewal.giveUp();
     // In place of a sign-out, which would end the other person's session.
     if (other) location.assign('/');
-    else void logout();
+    else void logout({ isOver: true });
   };
   return (
     <Dialog open fullWidth maxWidth="xs" aria-labelledby={`${id}-title`} aria-describedby={`${id}-text`}>

@@ -106,7 +106,7 @@ function SignIn() {
   const notify = useNotify();
   useEffect(() => {
     if (session.profile() !== null) notify('auth.session_expired', { type: 'error' });
-    void logout();
+    void logout({ isOver: true });
   }, [session, logout, notify]);
   return null;
 }
