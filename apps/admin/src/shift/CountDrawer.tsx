@@ -14,7 +14,10 @@ export function CountDrawer({ shift }: { readonly shift: RaRecord }) {
   const pieces = new Map(typed);
   const [problem, setProblem] = useState<string>();
   const [busy, setBusy] = useState(false);
-  useUnsaved([...pieces.values()].some((quantity) => quantity > 0));
+  useUnsaved(
+    [...pieces.values()].some((quantity) => quantity > 0),
+    forget,
+  );
   const { denominations } = formats.region.currency;
   if (!denominations) return null;
   const notes = denominations.flatMap((denomination) => {

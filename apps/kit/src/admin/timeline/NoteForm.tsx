@@ -22,10 +22,7 @@ export function NoteForm({ path, note, onSaved, onCancel }: NoteFormProps) {
   const [text, setText, forget] = useStoredState(path, `note ${note?.id ?? ''}`, note?.text ?? '');
   const [problem, setProblem] = useState<string>();
   const [sending, setSending] = useState(false);
-  const cancel = useAskedClose(useUnsaved(text !== (note?.text ?? '')), () => {
-    forget();
-    onCancel?.();
-  });
+  const cancel = useAskedClose(useUnsaved(text !== (note?.text ?? ''), forget), () => onCancel?.());
   const save = async () => {
     setSending(true);
     setProblem(undefined);

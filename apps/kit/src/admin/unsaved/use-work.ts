@@ -32,9 +32,12 @@ function followedWork(): FollowedWork {
 
 const NOTHING: Work = { isUnsaved: () => false, discard: () => undefined };
 
-/** Work that is no form of react-hook-form: a note, the count of a drawer. */
-export function useUnsaved(isUnsaved: boolean): Work {
-  const work = useMemo<Work>(() => ({ isUnsaved: () => isUnsaved, discard: () => undefined }), [isUnsaved]);
+/**
+ * Work that is no form of react-hook-form: a note, the count of a drawer.
+ * @param discard called when the person gives it up
+ */
+export function useUnsaved(isUnsaved: boolean, discard = NOTHING.discard): Work {
+  const work = useMemo<Work>(() => ({ isUnsaved: () => isUnsaved, discard }), [isUnsaved, discard]);
   useEffect(() => holdWork(work), [work]);
   return work;
 }
