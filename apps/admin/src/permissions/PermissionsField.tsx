@@ -2,6 +2,7 @@ import { useModel } from '@tuyen/kit/admin';
 import { Box, Typography } from '@mui/material';
 import { useFieldValue, useTranslate } from 'react-admin';
 import { chosenByModule } from './chosen.ts';
+import { usePermissionNames } from './use-permission-names.ts';
 
 /** Permissions by module, one line each. */
 export function PermissionsField({ source }: { readonly source: string }) {
@@ -9,7 +10,7 @@ export function PermissionsField({ source }: { readonly source: string }) {
   const { permissions } = useModel();
   const value: unknown = useFieldValue({ source });
   const slugs = Array.isArray(value) ? value.map(String) : [];
-  const chosen = chosenByModule(slugs, permissions, (key, otherwise) => translate(key, { _: otherwise }));
+  const chosen = chosenByModule(slugs, permissions, usePermissionNames());
   if (chosen.length === 0) return <>{translate('permissions.none')}</>;
   return (
     <Box

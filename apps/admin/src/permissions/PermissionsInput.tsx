@@ -1,6 +1,7 @@
 import { useModel, type KitInputProps } from '@tuyen/kit/admin';
 import type { PermissionAction } from '@tuyen/model';
-import { AutocompleteArrayInput, useTranslate } from 'react-admin';
+import { AutocompleteArrayInput } from 'react-admin';
+import { usePermissionNames } from './use-permission-names.ts';
 
 interface Props extends KitInputProps {
   /** Which permissions can be chosen; by default all. */
@@ -9,13 +10,12 @@ interface Props extends KitInputProps {
 
 /** Chooses permissions by their labels. */
 export function PermissionsInput({ source, helperText, offers = () => true }: Props) {
-  const translate = useTranslate();
+  const { moduleName, actionName } = usePermissionNames();
   const { permissions } = useModel();
-  const choices = permissions.modules.flatMap(({ name: module, actions }) =>
-    actions.filter(offers).map(({ slug, name }) => ({
-      id: slug,
-      name: `${translate(`permissions.modules.${module}`, { _: module })}: ${translate(`permissions.actions.${slug}`, { _: name })}`,
-    })),
+  const choices = permissions.modules.flatMap((module) =>
+    module.actions
+      .filter(offers)
+      .map((action) => ({ id: action.slug, name: `${moduleName(module)}: ${actionName(action)}` })),
   );
   return (
     <AutocompleteArrayInput source={source} choices={choices} {...(helperText === undefined ? {} : { helperText })} />

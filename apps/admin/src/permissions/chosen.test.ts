@@ -1,6 +1,7 @@
 import type { Permissions } from '@tuyen/model';
 import { expect, it } from 'vitest';
 import { chosenByModule } from './chosen.ts';
+import type { PermissionNames } from './use-permission-names.ts';
 
 const action = (slug: string, name: string) => ({ slug, name, label: {}, groups: [], openApi: false });
 const PERMISSIONS: Permissions = {
@@ -10,20 +11,19 @@ const PERMISSIONS: Permissions = {
     { name: 'trip', label: {}, actions: [action('trip.read', 'read')] },
   ],
 };
-const LABELS: Readonly<Record<string, string>> = {
-  'permissions.modules.order': 'Đơn hàng',
-  'permissions.actions.order.read': 'Xem',
-  'permissions.actions.order.approve': 'Duyệt',
+const LABELS: Readonly<Record<string, string>> = { order: 'Đơn hàng', 'order.read': 'Xem', 'order.approve': 'Duyệt' };
+const NAMES: PermissionNames = {
+  moduleName: ({ name }) => LABELS[name] ?? name,
+  actionName: ({ slug, name }) => LABELS[slug] ?? name,
 };
-const label = (key: string, otherwise: string) => LABELS[key] ?? otherwise;
 
 it('slugs are written as the labels of their actions, by module', () => {
-  expect(chosenByModule(['trip.read', 'order.approve', 'order.read'], PERMISSIONS, label)).toEqual([
+  expect(chosenByModule(['trip.read', 'order.approve', 'order.read'], PERMISSIONS, NAMES)).toEqual([
     { module: 'Đơn hàng', actions: ['Xem', 'Duyệt'] },
     { module: 'trip', actions: ['read'] },
   ]);
 });
 
 it('a slug that no longer exists is written as it is', () => {
-  expect(chosenByModule(['fax.send'], PERMISSIONS, label)).toEqual([{ module: 'fax.send', actions: [] }]);
+  expect(chosenByModule(['fax.send'], PERMISSIONS, NAMES)).toEqual([{ module: 'fax.send', actions: [] }]);
 });

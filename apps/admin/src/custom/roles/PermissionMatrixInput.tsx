@@ -4,6 +4,7 @@ import { Box, Checkbox, FormControlLabel, FormHelperText, TextField, Typography 
 import { useState } from 'react';
 import { useInput, useTranslate } from 'react-admin';
 import { useWatch } from 'react-hook-form';
+import { usePermissionNames } from '../../permissions/use-permission-names.ts';
 import { barOf, withModule } from './grantable.ts';
 
 /** Every permission as a tick, by module. What the role's offices may not hold, or the user does not hold, cannot be ticked. */
@@ -23,8 +24,7 @@ export function PermissionMatrixInput({ source, helperText }: KitInputProps) {
   const slugs = permissions.modules.flatMap(({ actions }) => actions.map(({ slug }) => slug));
   const text = (module: PermissionModule) =>
     [moduleName(module), ...module.actions.map(actionName)].join(' ').toLocaleLowerCase('vi');
-  const moduleName = ({ name }: PermissionModule) => translate(`permissions.modules.${name}`, { _: name });
-  const actionName = ({ slug, name }: PermissionAction) => translate(`permissions.actions.${slug}`, { _: name });
+  const { moduleName, actionName } = usePermissionNames();
 
   return (
     <Box role="group" aria-labelledby="permission-matrix" sx={{ gridColumn: '1 / -1', minWidth: 0 }}>

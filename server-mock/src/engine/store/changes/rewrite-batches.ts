@@ -3,7 +3,7 @@ import type { Migration } from '../../domain.ts';
 import type { Connection, Database } from '../database/connection.ts';
 import { Params } from '../database/sql-text.ts';
 import type { Table } from '../tables/columns.ts';
-import { keepFact } from '../tables/facts.ts';
+import { forgetFact, keepFact } from '../tables/facts.ts';
 import type { ResourceDescription } from './description.ts';
 import { difference, type TableChange } from './difference.ts';
 import { slugRenames } from './follow-slugs.ts';
@@ -79,10 +79,7 @@ async function writeBatch(
     throw new RefusedChange(`Rows of ${resource} were changed after they had been checked. Start again.`, findings);
   const last = raws.at(-1);
   if (last && raws.length === BATCH) await keepRewrite(connection, resource, { ...rewrite, after: last.id });
-  else
-    await connection.run(`DELETE FROM "_facts" WHERE "name" = ${new Params(connection.engine).add('')}`, [
-      FACT + resource,
-    ]);
+  else await forgetFact(connection, FACT + resource);
   return raws.length === BATCH;
 }
 

@@ -1,6 +1,11 @@
 import type { Connection } from '../database/connection.ts';
 import { Params } from '../database/sql-text.ts';
 
+export async function forgetFact(connection: Connection, fact: string): Promise<void> {
+  const params = new Params(connection.engine);
+  await connection.run(`DELETE FROM "_facts" WHERE "name" = ${params.add(fact)}`, params.values);
+}
+
 /** Stores what the database knows about itself under a name. */
 export async function keepFact(connection: Connection, fact: string, value: string): Promise<void> {
   const params = new Params(connection.engine);
