@@ -22,7 +22,7 @@ export const applyRetention: Job = {
       const settings = await services.settings('settings', id);
       for (const kind of KINDS) {
         const months = kind.months(settings);
-        const term = { officeId: id, top: !above, before: addMonths(today, -months), today };
+        const term = { officeId: id, top: !above, before: addMonths(today, -months) };
         if (months) await kind.apply(services, term);
       }
     }
