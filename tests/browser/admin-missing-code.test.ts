@@ -64,7 +64,7 @@ test('a calendar and a dialog whose code does not come leave the form as it is, 
 });
 
 test('that the network is away is said also where the code of messages has not come', async () => {
-  const { page, close } = await watchedPage(stack, 390);
+  const { page, settle, close } = await watchedPage(stack, 390);
   const root = await stack.server.signIn('superuser');
   const [station] = (await root.get('stations?limit=1&sort=code,ASC')).body;
   let isRead = false;
@@ -76,6 +76,8 @@ test('that the network is away is said also where the code of messages has not c
   await signIn(page, stack, 'superuser', `stations/${station.id}`);
   const name = page.getByRole('textbox', { name: 'Tên' }).first();
   await expect.poll(() => name.inputValue()).toBe(station.name);
+  // Any part of the page that comes later says so by itself.
+  await settle();
   await page.context().setOffline(true);
   await name.fill('Bến phía Nam');
   await page.getByRole('button', { name: 'Lưu' }).click();

@@ -312,11 +312,12 @@ test('a sign-in after a reload is one for the other tabs as well, which read on 
 });
 
 test('a draft has no password, and a sign-out takes the drafts along', async () => {
-  const { page, close } = await quietPage();
+  const { page, settle, close } = await quietPage();
   await signIn(page, stack, 'superuser', 'users/create');
   await page.getByRole('textbox', { name: 'Họ và tên' }).fill('Người có mật khẩu');
   await page.getByLabel('Mật khẩu').first().fill('Bi-mat-rieng-7391');
   const stored = () => page.evaluate(() => JSON.stringify({ ...sessionStorage }));
+  await settle();
   await expect.poll(stored).toContain('Người có mật khẩu');
   expect(await stored()).not.toContain('Bi-mat-rieng-7391');
   await page.getByRole('button', { name: 'Tài khoản' }).click();
@@ -409,8 +410,8 @@ test('a note that was being written is there again after the sign-in', async () 
     .toBe(1);
   await expect.poll(() => note.inputValue()).toBe('Một ghi chú dài');
   await page.getByRole('button', { name: 'Ghi lại' }).click();
+  await expect.poll(() => note.inputValue()).toBe('');
   await page.getByText('Một ghi chú dài').waitFor();
-  expect(await note.inputValue()).toBe('');
   expect(await draftsOf(page)).toEqual([]);
   await close();
 });

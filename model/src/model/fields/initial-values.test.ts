@@ -2,11 +2,11 @@ import { expect, test } from 'vitest';
 import { buildFields } from '../../build/field.ts';
 import { initialValues } from './initial-values.ts';
 
-test('a new record begins with defaults, also of required objects in it', () => {
+test('a new record begins with defaults, also of required objects in it, and with no rows', () => {
   const inner = { a: { type: 'integer', default: 0 }, b: { type: 'string' } };
   const box = { type: 'object', properties: inner };
   const schema = {
-    required: ['needed', 'empty', 'own'],
+    required: ['needed', 'empty', 'own', 'rows'],
     properties: {
       flag: { type: 'boolean', default: false },
       free: { type: 'string' },
@@ -16,9 +16,10 @@ test('a new record begins with defaults, also of required objects in it', () => 
       empty: { type: 'object', properties: { b: inner.b } },
       own: { ...box, default: { a: 5 } },
       rows: { type: 'array', items: box },
+      more: { type: 'array', items: box },
     },
   };
   const fields = buildFields(schema, { languages: [], enums: new Map(), kinds: new Map() }, 'books');
-  expect(initialValues(fields)).toEqual({ flag: false, needed: { a: 0 }, own: { a: 5 } });
+  expect(initialValues(fields)).toEqual({ flag: false, needed: { a: 0 }, own: { a: 5 }, rows: [] });
   expect(initialValues([])).toEqual({});
 });

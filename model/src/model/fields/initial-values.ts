@@ -3,7 +3,8 @@ import type { Json } from '../json/json-schema.ts';
 
 /**
  * The initial values of a form for a new record, a list item or the input of a transition: the defaults of its fields and of
- * required nested objects. An optional object starts empty, because its defaults would fill it only partly.
+ * required nested objects, and `[]` for a required list of objects. An optional object starts empty, because its defaults would fill it
+ * only partly.
  */
 export function initialValues(fields: readonly Field[]): Record<string, Json> {
   const values: Record<string, Json> = {};
@@ -11,6 +12,7 @@ export function initialValues(fields: readonly Field[]): Record<string, Json> {
     if (field.readOnly) continue;
     const inside = field.kind === 'nested-object' && field.required ? initialValues(field.fields) : {};
     if (field.default !== undefined) values[field.name] = field.default;
+    else if (field.kind === 'nested-list' && field.required) values[field.name] = [];
     else if (Object.keys(inside).length > 0) values[field.name] = inside;
   }
   return values;

@@ -27,6 +27,8 @@ export function NestedListInput(props: NestedListInputProps) {
       sx={{ border: 0, p: 0, m: 0, minWidth: 0, ...LOCKED }}
     >
       <ArrayInput
+        // Otherwise react-admin fills the list in later, and forgets what was typed by then.
+        defaultValue={null}
         {...without(props, 'alwaysOn', 'isRequired', 'children', 'newRow', 'readOnly')}
         label={
           <span id={id}>

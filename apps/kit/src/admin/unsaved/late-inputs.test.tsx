@@ -1,0 +1,55 @@
+// @vitest-environment jsdom
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { useState, type ReactNode } from 'react';
+import { AdminContext, Form, testDataProvider, TextInput } from 'react-admin';
+import { useFormContext, useFormState } from 'react-hook-form';
+import { afterEach, expect, test } from 'vitest';
+import { ReferenceListSelect } from '../inputs/choice/ReferenceListSelect.tsx';
+import { GeoPointInput } from '../inputs/GeoPointInput.tsx';
+import { NestedListInput } from '../inputs/nested/NestedListInput.tsx';
+import { NestedObjectInput } from '../inputs/nested/NestedObjectInput.tsx';
+import { TextListInput } from '../inputs/TextListInput.tsx';
+import { ModelProvider } from '../model/model-context.tsx';
+import { createModelStore, EMPTY_MODEL } from '../model/model-store.ts';
+import { unsavedFields } from './unsaved-fields.ts';
+
+afterEach(cleanup);
+
+const inner = <TextInput source="inner" defaultValue="x" />;
+
+test.each([
+  ['a list of objects', <NestedListInput source="parts">{inner}</NestedListInput>],
+  ['an object', <NestedObjectInput source="box">{inner}</NestedObjectInput>],
+  ['a list of texts', <TextListInput source="tags" />],
+  ['a list of references', <ReferenceListSelect source="lines" reference="lines" />],
+  ['a place', <GeoPointInput source="place" />],
+])('what was typed stays unsaved when %s comes later', async (_, input) => {
+  let unsaved: readonly string[] = [];
+  function Watch() {
+    const { control, getValues } = useFormContext();
+    void useFormState().dirtyFields;
+    unsaved = unsavedFields({ control, getValues });
+    return null;
+  }
+  render(
+    <ModelProvider store={createModelStore(async () => EMPTY_MODEL)}>
+      <AdminContext dataProvider={testDataProvider()}>
+        <Form resource="things">
+          <TextInput source="name" label="Name" />
+          <Later>{input}</Later>
+          <Watch />
+        </Form>
+      </AdminContext>
+    </ModelProvider>,
+  );
+  fireEvent.change(screen.getByLabelText('Name'), { target: { value: 'A' } });
+  await expect.poll(() => unsaved).toEqual(['name']);
+  fireEvent.click(screen.getByText('the rest comes'));
+  await act(async () => undefined);
+  expect(unsaved).toEqual(['name']);
+});
+
+function Later({ children }: { readonly children: ReactNode }) {
+  const [isThere, setThere] = useState(false);
+  return isThere ? children : <button onClick={() => setThere(true)}>the rest comes</button>;
+}
