@@ -50,6 +50,7 @@ export interface ResourceFile {
   readonly related?: readonly RelatedFile[];
   readonly views?: readonly ViewFile[];
   readonly timeline?: boolean;
+  readonly byMonth?: boolean;
   readonly notes?: boolean;
   readonly singleton?: { readonly path: string };
   readonly seed?: number;

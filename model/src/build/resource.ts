@@ -49,6 +49,7 @@ export function buildResource(
     ...(file.operations && {
       operations: file.operations.map((operation) => buildOperation(operation, vocabulary, { resource: name, module })),
     }),
+    ...(file.byMonth && { byMonth: true }),
     ...(file.timeline && { timeline: true }),
     ...(file.notes && { notes: true }),
     ...(file.related && { related: file.related.map(buildRelated) }),

@@ -16,6 +16,7 @@ import { checkMails } from './checks/documents/mails.ts';
 import { checkNames } from './checks/project/names.ts';
 import { checkOperations } from './checks/work/operations.ts';
 import { checkOptions } from './checks/fields/option-rules.ts';
+import { checkByMonth } from './checks/work/by-month.ts';
 import { checkAssignees } from './checks/work/assignee.ts';
 import { checkHolders } from './checks/work/holder.ts';
 import { checkOwner } from './checks/project/owner.ts';
@@ -77,6 +78,7 @@ export function check(
     ...checkOperations(catalog),
     ...checkRelated(catalog),
     ...checkViewKinds(catalog),
+    ...checkByMonth(catalog),
     ...checkTimelines(catalog),
     ...checkAccess(catalog),
     ...checkOwner(catalog),

@@ -305,6 +305,11 @@ const SCREENS = {
     explanation:
       'A view names what its resource has: transitions for staff that lead on from the states of its filter, operations on a record, uploads as evidence, inputs that fit. Each key does one thing.',
   },
+  TUY522: {
+    title: 'Entries by month that would not stay as they are',
+    explanation:
+      'Entries with "byMonth" are removed by month and otherwise stay as they are: no action edits or deletes them, no record refers to them, and they have no unique fields, because each month is stored by itself.',
+  },
   TUY521: {
     title: 'Timeline that no page shows',
     explanation:

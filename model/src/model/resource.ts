@@ -56,6 +56,8 @@ export interface Resource {
   readonly related?: readonly RelatedList[];
   /** Pages beside the list. Absent where there are none. */
   readonly views?: readonly View[];
+  /** Entries that nobody edits or deletes. They are stored and removed by month. */
+  readonly byMonth?: true;
   /** Whether the show page has a timeline: `GET {name}/{id}/timeline`. */
   readonly timeline?: true;
   /** Whether staff may write notes on a record. */

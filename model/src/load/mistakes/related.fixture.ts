@@ -10,6 +10,8 @@ const label = { vi: 'Cho mượn', en: 'Lend' };
 const loans = (wrong: object, ...others: readonly object[]) =>
   set(['related'], [{ resource: 'loans', by: 'book_id', ...wrong }, ...others]);
 
+const LOANS_BY_MONTH = (text: string) => set(['byMonth'], true)(set(['actions'], ['list', 'show', 'create'])(text));
+
 export const RELATED: readonly Mistake[] = [
   {
     title: 'a related list of an unknown resource',
@@ -147,5 +149,36 @@ export const RELATED: readonly Mistake[] = [
     at: '"timeline"',
     message: 'There is no show page that the timeline could be on.',
     hint: 'Add "show" to "actions", or remove it.',
+  },
+  {
+    title: 'entries by month that are edited',
+    code: 'TUY522',
+    file: LOANS,
+    edit: set(['byMonth'], true),
+    at: '"byMonth"',
+    message: 'Entries by month stay as they are: "edit" and "delete" would change them.',
+    hint: 'Name the other actions in "actions": ["list", "show"].',
+  },
+  {
+    title: 'entries by month that are referred to',
+    code: 'TUY522',
+    file: BOOKS,
+    edit: set(['schema', 'properties', 'loan_id'], { type: 'string', 'x-reference': 'loans', 'x-label': label }),
+    otherFiles: { [LOANS]: LOANS_BY_MONTH },
+    at: ['"x-reference": ', '"loans"'],
+    message: '"loans" are removed by month, and the reference would lead nowhere.',
+    hint: 'Refer from the entries to this resource instead.',
+  },
+  {
+    title: 'entries by month with a unique field',
+    code: 'TUY522',
+    file: LOANS,
+    edit: (text) =>
+      set(['schema', 'properties', 'slip'], { type: 'string', 'x-unique': true, 'x-label': label })(
+        LOANS_BY_MONTH(text),
+      ),
+    at: '"x-unique"',
+    message: 'Each month is stored by itself, so "slip" cannot be unique in all of them.',
+    hint: 'Remove it.',
   },
 ];
