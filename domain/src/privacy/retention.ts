@@ -18,16 +18,34 @@ export const applyRetention: Job = {
   every: 86_400,
   async run(services) {
     const today = localDate(services.clock.now());
+    const all: Settings[] = [];
     for (const { id, parent_id: above } of await services.store.find('offices')) {
       const settings = await services.settings('settings', id);
+      all.push(settings);
       for (const kind of KINDS) {
         const months = kind.months(settings);
         const term = { officeId: id, top: !above, before: addMonths(today, -months) };
         if (months) await kind.apply(services, term);
       }
     }
+    await removeEntries(services, all, today);
   },
 };
+
+const ENTRIES = ['audit-logs', 'mails'] as const;
+
+/** Months have the entries of all offices, so they go when no office is to keep them any longer. */
+async function removeEntries(services: Services, settings: readonly Settings[], today: LocalDate): Promise<void> {
+  const terms = settings.map(({ retention_months_entries: months }) => months);
+  if (terms.length === 0 || terms.includes(0)) return;
+  const before = addMonths(today, -Math.max(...terms));
+  const [top] = await services.store.find('offices', { parent_id: null }, { limit: 1 });
+  for (const resource of ENTRIES) {
+    const removed = await services.removeMonths(resource, new Date(instantOf(before)));
+    if (top && removed > 0)
+      await logRemoval(services, { officeId: top.id, before }, { action: 'remove-entries', resource, removed });
+  }
+}
 
 interface Term {
   readonly officeId: string;
@@ -76,7 +94,7 @@ function removal<K extends Resource>({ resource, size, months, due, remove, isLo
       try {
         await inBatches(services, batches);
       } finally {
-        if (isLogged && removed > 0) await logRemoval(services, term, { resource, removed });
+        if (isLogged && removed > 0) await logRemoval(services, term, { action: 'remove-content', resource, removed });
       }
     },
   };
@@ -84,8 +102,8 @@ function removal<K extends Resource>({ resource, size, months, due, remove, isLo
 
 async function logRemoval(
   { write, clock }: Services,
-  { officeId, before }: Term,
-  { resource, removed }: { readonly resource: string; readonly removed: number },
+  { officeId, before }: Omit<Term, 'top'>,
+  { action, resource, removed }: { readonly action: string; readonly resource: string; readonly removed: number },
 ): Promise<void> {
   await write.transaction(SYSTEM, async (tx) => {
     await tx.create('audit-logs', {
@@ -94,7 +112,7 @@ async function logRemoval(
       office_id: officeId,
       resource,
       record_id: officeId,
-      action: 'remove-content',
+      action,
       after: { removed, before },
     });
   });

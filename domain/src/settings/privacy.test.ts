@@ -87,3 +87,22 @@ it('retention_months_logs: of older entries and mails only who, when and what st
   await shop.pass({ days: 1 });
   expect(await logged('mails')).toHaveLength(1);
 });
+
+it('retention_months_entries: whole months of logs and mails go when no office is to keep them longer', async () => {
+  const [branch] = await shop.engine.store.find('offices', { parent_id: office }, { limit: 1 });
+  const count = async () => {
+    const entries = await shop.engine.store.find('audit-logs', { record_id: customer, action: 'create' });
+    return entries.length + (await shop.engine.store.find('mails', { customer_id: customer })).length;
+  };
+  const before = await count();
+  expect(before).toBeGreaterThan(1);
+  await turn(shop, { retention_months_entries: 24 });
+  await turn(shop, { retention_months_entries: 0 }, branch?.id);
+  await shop.pass({ days: 1 });
+  expect(await count()).toBe(before);
+  await turn(shop, { retention_months_entries: 26 }, branch?.id);
+  await shop.pass({ days: 1 });
+  expect(await count()).toBe(0);
+  const [done] = await shop.engine.store.find('audit-logs', { resource: 'mails', action: 'remove-entries' });
+  expect(done).toMatchObject({ after: { removed: expect.any(Number) } });
+});

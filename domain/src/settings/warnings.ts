@@ -33,7 +33,12 @@ const MONTH_LIMITS = [
   ['METRO', 'limit_to_sell_month_ticket_metro'],
 ] as const;
 
-const RETENTION = ['retention_months_papers', 'retention_months_portraits', 'retention_months_logs'] as const;
+const RETENTION = [
+  'retention_months_papers',
+  'retention_months_portraits',
+  'retention_months_logs',
+  'retention_months_entries',
+] as const;
 
 /**
  * The effects of settings under which nothing is sold, changed or refunded, or a card is promised too early. Removal of data is named only while the setting is saved: the

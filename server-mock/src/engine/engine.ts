@@ -136,6 +136,7 @@ export async function openEngine(options: EngineOptions): Promise<Engine> {
         const row = await rows.lock(resource, id);
         if (row) await rows.replace(resource, row, { ...row, ...values });
       }),
+    removeMonths: store.removeMonths,
     logReading: (caller, reading) =>
       store.transaction((rows) => audit(rows, readingEntry(caller, reading, clock.now()))),
     jobs: () => jobStandings(database),

@@ -5,12 +5,12 @@ interface Reading {
   rows(sql: string): Promise<readonly SqlRow[]>;
 }
 
-/** The tables with rows of their own, by name: those of a search index are made from others. */
+/** The tables with rows of their own, by name: those of a search index are made from others, and months are parts of others. */
 export async function tablesOf(reading: Reading): Promise<readonly string[]> {
   const rows = await reading.rows(
     reading.engine === 'sqlite'
       ? `SELECT name FROM sqlite_schema WHERE type = 'table' AND name NOT LIKE 'sqlite%' ORDER BY name`
-      : `SELECT tablename AS name FROM pg_tables WHERE schemaname = current_schema() ORDER BY tablename`,
+      : `SELECT tablename AS name FROM pg_tables WHERE schemaname = current_schema() AND tablename NOT LIKE '%~%' ORDER BY tablename`,
   );
   return rows.map((row) => String(row['name'])).filter((table) => !/\.search(?:_|$)/u.test(table));
 }

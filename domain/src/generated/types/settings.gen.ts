@@ -73,6 +73,8 @@ export type Setting = {
   retention_months_portraits: number;
   /** Unit: months. */
   retention_months_logs: number;
+  /** Unit: months. */
+  retention_months_entries: number;
   /** The id of one of `offices`. */
   office_id: string;
   version: number;

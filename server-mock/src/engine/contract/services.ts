@@ -143,6 +143,11 @@ export interface Services<
    * Notes what a machine says of its record, such as when it was last seen. No change in anybody's eyes: version, hooks and log stay.
    */
   note<K extends Name<R>>(resource: K, id: string, values: Values<R[K]>): Promise<void>;
+  /**
+   * Removes the entries of all months (UTC) that had ended at a time, of a resource that is stored by month.
+   * @returns how many entries went
+   */
+  removeMonths(resource: Name<R>, before: Date): Promise<number>;
   /** Writes an entry of the audit log about data that the caller was given. */
   logReading(caller: Caller, reading: Reading): Promise<void>;
   /** How each background job went the last time. */

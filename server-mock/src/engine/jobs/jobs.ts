@@ -110,6 +110,7 @@ function housekeeping(engine: Engine): Job {
     every: 3600,
     async run() {
       await engine.records.indexGrown();
+      await engine.records.keepMonths(engine.clock.now());
       await engine.uploads.removeOrphans();
       const now = engine.clock.now().getTime();
       const expired: readonly (readonly [string, string, number])[] = [

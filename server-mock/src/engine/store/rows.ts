@@ -63,12 +63,14 @@ const LOCKS = { writers: ' FOR NO KEY UPDATE', references: ' FOR UPDATE' } as co
 /**
  * @param changed called for each written row with +1, -1, or 0 for an update
  * @param remembered resources of which the same is read once, until it is written: those of `Domain.remembered`
+ * @param isCounted whether the total of a resource has the record of an id: see `Totals.has`
  */
 export function rowsOver(
   connection: Connection,
   tables: ReadonlyMap<string, Table>,
   changed: (resource: string, office: string, change: number) => void,
   remembered: ReadonlySet<string> = new Set(),
+  isCounted: (resource: string, id: string) => boolean = () => true,
 ): Rows {
   const { engine } = connection;
   const table = (resource: string): Table => ofResource(tables, resource);
@@ -89,6 +91,8 @@ export function rowsOver(
     return remembered.has(resource) ? rows.map((row) => ({ ...row })) : rows;
   };
   let sql: Rows['sql'] | undefined;
+  const countRow = (resource: string, row: Row, change: 1 | -1): void =>
+    changed(resource, officeOf(row), isCounted(resource, String(row['id'])) ? change : 0);
   const noteReplaced = async (of: Table, { before, after }: Replaced): Promise<void> => {
     const { name: resource } = of.resource;
     const key = `${resource}/${String(before['id'])}`;
@@ -97,8 +101,8 @@ export function rowsOver(
     read.forget(resource);
     if (holdsUploads(of)) await noteClaims(connection, of, String(before['id']), before, after);
     if (officeOf(before) === officeOf(after)) return changed(resource, officeOf(after), 0);
-    changed(resource, officeOf(before), -1);
-    changed(resource, officeOf(after), 1);
+    countRow(resource, before, -1);
+    countRow(resource, after, 1);
   };
   // A locked row is changed only by this transaction.
   const locked = new Map<string, { readonly row: Row; readonly against: 'writers' | 'references' }>();
@@ -159,13 +163,13 @@ export function rowsOver(
       // Only this transaction knows it.
       locked.set(`${resource}/${String(row['id'])}`, { row: known(of, row), against: 'references' });
       if (holdsUploads(of)) await noteClaims(connection, of, String(row['id']), undefined, row);
-      changed(resource, officeOf(row), 1);
+      countRow(resource, row, 1);
     },
     async append(resource, row) {
       const of = table(resource);
       await runLater(connection, insertText(of, engine), stored(of, row, engine));
       read.forget(resource);
-      changed(resource, officeOf(row), 1);
+      countRow(resource, row, 1);
     },
     async insertAll(resource, all) {
       const of = table(resource);
@@ -175,7 +179,7 @@ export function rowsOver(
       function* values(): Iterable<SqlValue[]> {
         for (const row of all) {
           if (isClaiming) claiming.push(row);
-          changed(resource, officeOf(row), 1);
+          countRow(resource, row, 1);
           yield stored(of, row, engine);
         }
       }
@@ -224,7 +228,7 @@ export function rowsOver(
       const params = new Params(engine);
       await connection.run(`DELETE FROM ${of.name} WHERE "id" = ${params.add(String(row['id']))}`, params.values);
       if (holdsUploads(of)) await noteClaims(connection, of, String(row['id']), row, undefined);
-      changed(resource, officeOf(row), -1);
+      countRow(resource, row, -1);
     },
   };
 }

@@ -11,6 +11,8 @@ import { openDatabase, type Opening } from './open-database.ts';
 import { currentWorld, ofWorld } from './worlds/current.ts';
 import { databaseOfWorlds } from './worlds/databases.ts';
 import { claimExisting } from './uploads/upload-claims.ts';
+import { addMonths } from './months/partitions.ts';
+import { removeMonths } from './months/remove-months.ts';
 import { type Changes, noteChange, startTotals, type Totals, totalsInDatabase, totalsInMemory } from './totals.ts';
 
 /** The records of a project in a database: reading at large, writing in transactions. */
@@ -38,6 +40,10 @@ export interface Store {
   version(resource: string): number;
   /** Resources whose texts have a trigram index by now (SQLite); the others are small enough to look through. */
   readonly searchIndexed: ReadonlySet<string>;
+  /** Makes room for the entries by month of this month and the next ones, and adds the latest to their totals. */
+  keepMonths(now: Date): Promise<void>;
+  /** See `Services.removeMonths`. */
+  removeMonths(resource: string, before: Date): Promise<number>;
   /** Gives tables that have grown the indexes that small ones do without. */
   indexGrown(): Promise<void>;
   /** States to go back to, SQLite only. */
@@ -98,8 +104,9 @@ export async function openStore(
   await claimExisting(database, tables);
 
   const alone = database.engine === 'sqlite';
-  const totals = alone ? totalsInMemory(database) : totalsInDatabase(database);
+  const totals = alone ? totalsInMemory(database) : totalsInDatabase(database, tables);
   if (!alone) await countOnce(database, tables);
+  await totals.addLatest(database, new Date());
   const listeners: ((resources: ReadonlySet<string>) => void)[] = [];
   const last: ((connection: Connection, resources: ReadonlySet<string>) => Promise<void>)[] = [];
   const indexed = ofWorld(() => ({ searchIndexed: new Set<string>(), grown: new Set<string>() }));
@@ -146,6 +153,23 @@ export async function openStore(
     replace: (work) => database.transaction(work, replaced),
   };
   let looked = false;
+  /** @param work gets the changes of totals, to which it adds its own */
+  const inTransaction = <T>(work: (connection: Connection, changes: Changes) => Promise<T>): Promise<T> => {
+    const changes: Changes = new Map();
+    return database.transaction(
+      async (connection) => {
+        changes.clear();
+        const done = await work(connection, changes);
+        await totals.before(connection, changes);
+        for (const listener of last) await listener(connection, new Set(changes.keys()));
+        return done;
+      },
+      () => {
+        totals.after(changes);
+        if (changes.size > 0) notifyListeners(new Set(changes.keys()));
+      },
+    );
+  };
   const readOnly = () => {
     throw new Error('rows are written inside a transaction');
   };
@@ -182,23 +206,18 @@ export async function openStore(
       replaced();
       await indexGrown();
     },
-    async transaction(work) {
-      const changes: Changes = new Map();
-      return database.transaction(
-        async (connection) => {
-          changes.clear();
-          const done = await work(
-            rowsOver(connection, tables, (...change) => noteChange(changes, ...change), remembered),
-          );
-          await totals.before(connection, changes);
-          for (const listener of last) await listener(connection, new Set(changes.keys()));
-          return done;
-        },
-        () => {
-          totals.after(changes);
-          if (changes.size > 0) notifyListeners(new Set(changes.keys()));
-        },
-      );
+    transaction: (work) =>
+      inTransaction((connection, changes) =>
+        work(rowsOver(connection, tables, (...change) => noteChange(changes, ...change), remembered, totals.has)),
+      ),
+    async keepMonths(now) {
+      if (alone) return;
+      for (const table of tables.values()) if (table.resource.byMonth) await addMonths(database, table, now);
+      await totals.addLatest(database, now);
+    },
+    async removeMonths(resource, before) {
+      await totals.addLatest(database, new Date());
+      return removeMonths({ database, tables, transaction: inTransaction }, resource, before);
     },
     serving: () => database.serving?.(),
     close: () => database.close(),
@@ -217,8 +236,9 @@ function withoutLocks(rows: Rows): Rows {
 }
 
 async function countOnce(database: Database, tables: ReadonlyMap<string, Table>): Promise<void> {
+  const counted = [...tables].filter(([, { resource }]) => !resource.byMonth);
   await database.transaction(async (connection) => {
     await connection.rows('SELECT pg_advisory_xact_lock(7425002)');
-    await startTotals(connection, new Map([...tables].map(([name, table]) => [name, table.column.has('office_id')])));
+    await startTotals(connection, new Map(counted.map(([name, table]) => [name, table.column.has('office_id')])));
   });
 }

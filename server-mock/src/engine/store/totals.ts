@@ -1,5 +1,8 @@
-import { type Connection, runLater } from './database/connection.ts';
+import { type Connection, type Database, runLater } from './database/connection.ts';
 import { Params } from './database/sql-text.ts';
+import { leastId } from './months/months.ts';
+import type { Table } from './tables/columns.ts';
+import { keepFact } from './tables/facts.ts';
 import { ofWorld } from './worlds/current.ts';
 
 /** The number of rows that a transaction added to an office; negative if removed. */
@@ -19,6 +22,10 @@ export interface Totals {
   before(connection: Connection, changes: Changes): Promise<void>;
   /** Called after the commit. */
   after(changes: Changes): void;
+  /** Whether the stored total has a record; the latest entries by month are counted when they are asked for. */
+  has(resource: string, id: string): boolean;
+  /** Adds the latest entries by month to the stored totals. */
+  addLatest(database: Database, now: Date): Promise<void>;
   /** Clears the memory. */
   forget(): void;
 }
@@ -41,6 +48,8 @@ export function totalsInMemory(database: Connection): Totals {
         for (const [office, change] of offices) counts.set(office, (counts.get(office) ?? 0) + change);
       }
     },
+    has: () => true,
+    addLatest: async () => undefined,
     forget: () => known().clear(),
   };
 }
@@ -60,13 +69,28 @@ async function count(database: Connection, resource: string): Promise<Map<string
 /** More rows than this for a resource are merged into one. */
 const COMPACT_ABOVE = 200;
 
-/** In the database, for any number of processes. Changes are appended, so that inserts do not wait for each other. */
-export function totalsInDatabase(database: Connection): Totals {
+/** Entries that a transaction may still be adding are not added to the stored totals yet. In milliseconds. */
+const SETTLED = 600_000;
+
+/**
+ * In the database, for any number of processes. Changes are appended, so that inserts do not wait for each other. New entries by month
+ * write none: they are counted from the least id that the stored total does not have (`counted:<resource>`).
+ */
+export function totalsInDatabase(database: Connection, tables: ReadonlyMap<string, Table>): Totals {
+  const byMonth = [...tables.values()].filter((table) => table.resource.byMonth);
+  const counted = new Map<string, string>();
   return {
     async of(resource, offices) {
       const params = new Params('postgres');
-      let sql = `SELECT coalesce(sum("change"), 0) AS n FROM "_totals" WHERE "resource" = ${params.add(resource)}`;
-      if (offices) sql += ` AND "office_id" IN (${params.list(offices)})`;
+      const table = tables.get(resource);
+      const latest = table?.resource.byMonth ? table : undefined;
+      let sql = `SELECT coalesce(sum("change"), 0) AS n FROM "_totals" WHERE "resource" = ${params.add(totalOf(resource, latest))}`;
+      const only = offices ? ` AND "office_id" IN (${params.list(offices)})` : '';
+      sql += only;
+      if (latest) {
+        const from = `coalesce((SELECT "value" FROM "_facts" WHERE "name" = ${params.add(factOf(resource))}), '')`;
+        sql = `SELECT (${sql}) + (SELECT count(*) FROM ${latest.name} WHERE "id" >= ${from}${only}) AS n`;
+      }
       const [row] = await database.rows<{ n: number }>(sql, params.values);
       return row?.n ?? 0;
     },
@@ -75,18 +99,52 @@ export function totalsInDatabase(database: Connection): Totals {
       const rows = [...changes].flatMap(([resource, offices]) =>
         [...offices]
           .filter(([, change]) => change !== 0)
-          .map(([office, change]) => `(${params.list([resource, office, change])})`),
+          .map(([office, change]) => `(${params.list([totalOf(resource, tables.get(resource)), office, change])})`),
       );
       if (rows.length === 0) return;
       const sql = `INSERT INTO "_totals" ("resource", "office_id", "change") VALUES ${rows.join(', ')}`;
       await runLater(connection, sql, params.values);
     },
     after(changes) {
-      for (const resource of changes.keys()) void compact(database, resource).catch(() => undefined);
+      for (const resource of changes.keys())
+        void compact(database, totalOf(resource, tables.get(resource))).catch(() => undefined);
+    },
+    has: (resource, id) => tables.get(resource)?.resource.byMonth !== true || id < (counted.get(resource) ?? ''),
+    async addLatest(whole, now) {
+      for (const table of byMonth) counted.set(table.resource.name, await addLatest(whole, table, now));
     },
     forget: () => undefined,
   };
 }
+
+const factOf = (resource: string): string => `counted:${resource}`;
+
+/** Builds of before count the entries one by one under the name of the resource. */
+function totalOf(resource: string, table: Table | undefined): string {
+  return table?.resource.byMonth ? `${resource}~` : resource;
+}
+
+/** @returns the least id that the stored total does not have */
+function addLatest(database: Database, table: Table, now: Date): Promise<string> {
+  const { name: resource } = table.resource;
+  return database.transaction(async (connection) => {
+    await connection.rows('SELECT pg_advisory_xact_lock(7425002)');
+    const fact = await connection.row<{ value: string }>(`SELECT "value" FROM "_facts" WHERE "name" = $1`, [
+      factOf(resource),
+    ]);
+    const [from, to] = [fact?.value ?? '', leastId(new Date(now.getTime() - SETTLED))];
+    if (to <= from) return from;
+    await connection.run(
+      `INSERT INTO "_totals" ("resource", "office_id", "change")
+       SELECT $1, ${officeOf(table.column.has('office_id'))}, count(*) FROM ${table.name} WHERE "id" >= $2 AND "id" < $3 GROUP BY 2`,
+      [totalOf(resource, table), from, to],
+    );
+    await keepFact(connection, factOf(resource), to);
+    return to;
+  });
+}
+
+const officeOf = (scoped: boolean): string => (scoped ? `coalesce("office_id", '')` : `''`);
 
 /** Replaces the rows by their sum in one atomic statement. It runs only from time to time. */
 async function compact(database: Connection, resource: string): Promise<void> {
@@ -106,9 +164,8 @@ export async function startTotals(connection: Connection, resources: ReadonlyMap
     if (counted.has(resource)) continue;
     // An empty table gets a row too, which marks the resource as counted.
     await connection.run(`INSERT INTO "_totals" ("resource", "office_id", "change") VALUES ($1, '', 0)`, [resource]);
-    const office = scoped ? `coalesce("office_id", '')` : `''`;
     await connection.run(
-      `INSERT INTO "_totals" ("resource", "office_id", "change") SELECT $1, ${office}, count(*) FROM "${resource}" GROUP BY 2`,
+      `INSERT INTO "_totals" ("resource", "office_id", "change") SELECT $1, ${officeOf(scoped)}, count(*) FROM "${resource}" GROUP BY 2`,
       [resource],
     );
   }

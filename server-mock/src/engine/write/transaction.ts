@@ -286,7 +286,9 @@ class WriteTransaction extends TransactionServices implements Transaction {
     const now = this.parts.clock.now();
     for (const { resource, before, after } of changes)
       this.opened.records.forget(resource, String((after ?? before)?.['id']));
-    const entries = changes.map((change) => auditEntry(this.parts.store, this.context, change, action, now));
+    const entries = changes
+      .filter(({ resource, before }) => before || resourceOf(this.model, resource).byMonth !== true)
+      .map((change) => auditEntry(this.parts.store, this.context, change, action, now));
     await this.parts.audit(this.opened.rows, ...entries);
     for (const change of changes) {
       if (change.resource === this.model.identity.users.resource) {

@@ -73,6 +73,7 @@ export const SettingEdit = () => (
         {settingInputs.retention_months_papers}
         {settingInputs.retention_months_portraits}
         {settingInputs.retention_months_logs}
+        {settingInputs.retention_months_entries}
       </FormSection>
     </SingletonForm>
   </SingletonEdit>

@@ -239,4 +239,12 @@ export const settingInputs = {
       helperText="resources.settings.help.retention_months_logs"
     />
   ),
+  retention_months_entries: (
+    <QuantityInput
+      source="retention_months_entries"
+      min={0}
+      unit="resources.settings.units.retention_months_entries"
+      helperText="resources.settings.help.retention_months_entries"
+    />
+  ),
 };

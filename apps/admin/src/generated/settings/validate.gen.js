@@ -489,6 +489,18 @@ export function validateSetting(data) {
         found.push(finding('/retention_months_logs', 'type', { type: ['integer', 'null'] }));
       }
     }
+    if (data.retention_months_entries !== undefined) {
+      if (Number.isInteger(data.retention_months_entries)) {
+        if (!(data.retention_months_entries >= 0)) {
+          found.push(finding('/retention_months_entries', 'minimum', { limit: 0 }));
+        }
+        if (!(data.retention_months_entries <= 600)) {
+          found.push(finding('/retention_months_entries', 'maximum', { limit: 600 }));
+        }
+      } else if (data.retention_months_entries !== null) {
+        found.push(finding('/retention_months_entries', 'type', { type: ['integer', 'null'] }));
+      }
+    }
   } else {
     found.push(finding('', 'type', { type: 'object' }));
   }

@@ -5,6 +5,7 @@ import type { Table } from '../tables/columns.ts';
 import { type ReadDefaults, withReadDefaults } from '../tables/read-defaults.ts';
 import { keepShapes } from '../tables/rebuild.ts';
 import { fillKeys } from '../tables/sort-keys.ts';
+import { divideByMonth } from '../months/divide.ts';
 import { createIndexes, createTables, lockTables, presentNames } from '../tables/tables.ts';
 import { alterTable } from './alter-table.ts';
 import { buildIndexes } from './build-indexes.ts';
@@ -64,9 +65,16 @@ export async function bringUpToDate(
     if (options.dryRun) return done;
     await finishRewrites(database, tables, model, options.migrations ?? []);
     await buildIndexes(database, tables);
-    return done;
+    const whole = await divideByMonth(database, tables, new Date());
+    return [...done, ...whole.map(stayingWhole)];
   }
 }
+
+const stayingWhole = (resource: string): Change => ({
+  resource,
+  what: 'collision',
+  text: `${resource}: its ids are no UUIDv7, so its entries stay in one table and cannot be removed by month`,
+});
 
 /** Looks through the rows before anything is locked. */
 async function refuseMisfits(

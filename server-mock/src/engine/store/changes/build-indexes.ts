@@ -2,6 +2,7 @@ import { setTimeout } from 'node:timers/promises';
 import { type Database, DuplicateError, name } from '../database/connection.ts';
 import type { Table } from '../tables/columns.ts';
 import { indexes, outdatedIndexes } from '../tables/indexes.ts';
+import { indexOfPartition, type Partition, partitionsOf } from '../months/partitions.ts';
 import { nameIn, presentNames } from '../tables/tables.ts';
 import { duplicatesOf } from './duplicates.ts';
 import { RefusedChange } from './refused.ts';
@@ -28,7 +29,7 @@ export async function buildIndexes(database: Database, tables: ReadonlyMap<strin
     if (!next && outdated.length === 0) return;
     const isDone = await alone(database, next?.[0].name ?? '"_facts"', async () => {
       if (next) await build(database, ...next);
-      else for (const index of outdated) await database.script(`DROP INDEX CONCURRENTLY IF EXISTS ${name(index)}`);
+      else for (const index of outdated) await drop(database, index);
     });
     if (!isDone) await setTimeout(PAUSE);
   }
@@ -36,6 +37,8 @@ export async function buildIndexes(database: Database, tables: ReadonlyMap<strin
 
 async function build(database: Database, table: Table, statement: string): Promise<void> {
   const index = nameIn(statement);
+  const partitions = await partitionsOf(database, table.resource.name);
+  if (partitions) return buildByMonth(database, table, statement, partitions);
   // Another process may have built it since it was found missing.
   if ((await incompleteIndexes(database)).has(index))
     await database.script(`DROP INDEX CONCURRENTLY IF EXISTS ${name(index)}`);
@@ -48,6 +51,35 @@ async function build(database: Database, table: Table, statement: string): Promi
     const findings = await Promise.all(unique.map((field) => duplicatesOf(database, table, field)));
     throw new RefusedChange('Rows got the same value while its index was built.', findings.flat());
   }
+}
+
+/** Builds the index of each partition beside writers; those of all partitions are the index of the table. */
+async function buildByMonth(
+  database: Database,
+  table: Table,
+  statement: string,
+  partitions: readonly Partition[],
+): Promise<void> {
+  const index = nameIn(statement);
+  const on = (target: string, own: string, how = '') =>
+    statement.replace(
+      ` INDEX IF NOT EXISTS ${name(index)} ON ${table.name} `,
+      ` INDEX ${how} IF NOT EXISTS ${own} ON ${target} `,
+    );
+  const incomplete = await incompleteIndexes(database);
+  await database.script(on(`ONLY ${table.name}`, name(index)));
+  for (const { name: partition } of partitions) {
+    const own = indexOfPartition(partition, index);
+    if (incomplete.has(own)) await database.script(`DROP INDEX CONCURRENTLY IF EXISTS ${name(own)}`);
+    await database.script(on(name(partition), name(own), 'CONCURRENTLY'));
+    await database.script(`ALTER INDEX ${name(index)} ATTACH PARTITION ${name(own)}`);
+  }
+}
+
+async function drop(database: Database, index: string): Promise<void> {
+  const [kind] = await database.texts(`SELECT relkind::text FROM pg_class WHERE oid = to_regclass($1)`, [name(index)]);
+  // That of a table by month cannot be dropped beside writers.
+  await database.script(`DROP INDEX ${kind === 'I' ? '' : 'CONCURRENTLY '}IF EXISTS ${name(index)}`);
 }
 
 /**

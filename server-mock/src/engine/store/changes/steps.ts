@@ -3,6 +3,7 @@ import { type Database, type Engine, name } from '../database/connection.ts';
 import type { Table } from '../tables/columns.ts';
 import { indexes } from '../tables/indexes.ts';
 import { nameIn, presentNames } from '../tables/tables.ts';
+import { partitionsOf } from '../months/partitions.ts';
 import type { UpToDateOptions } from './bring-up-to-date.ts';
 import { openRewrites } from './rewrite-batches.ts';
 import { planStart, type PlannedTable, type RowWork } from './start-plan.ts';
@@ -11,7 +12,7 @@ import { planStart, type PlannedTable, type RowWork } from './start-plan.ts';
 export interface StepOf {
   readonly resource: string;
   /** `metadata`: no row is read or written. */
-  readonly how: Exclude<RowWork, 'none'> | 'metadata' | 'index';
+  readonly how: Exclude<RowWork, 'none'> | 'metadata' | 'index' | 'months';
   /** The index that is built. */
   readonly index?: string;
   /** Rows of the table. */
@@ -25,7 +26,14 @@ export interface Step extends StepOf {
 }
 
 /** Rows per second on two busy cores: PostgreSQL, rows of 1 kB, 17 indexes. */
-const RATES = { check: 8000, batches: 1000, transaction: 1500, index: 80_000, metadata: Infinity } as const;
+const RATES = {
+  check: 8000,
+  batches: 1000,
+  transaction: 1500,
+  index: 80_000,
+  months: 500_000,
+  metadata: Infinity,
+} as const;
 
 /** Returns the steps of what a start would do with the tables that are there. Locks nothing. */
 export async function planSteps(
@@ -47,13 +55,20 @@ export async function planSteps(
       .map(nameIn)
       .filter((index) => !present.has(index));
     const how = open.includes(resource.name) ? 'batches' : howOf(one);
-    if (how === undefined && missing.length === 0) continue;
+    const isDivided = await becomesDivided(database, table);
+    if (how === undefined && missing.length === 0 && !isDivided) continue;
     const [row] = await database.rows(`SELECT count(*) AS n FROM ${name(renamedFrom ?? resource.name)}`);
     const rows = Number(row?.['n']);
     if (how) steps.push({ resource: resource.name, how, rows });
     steps.push(...missing.map((index) => ({ resource: resource.name, how: 'index' as const, index, rows })));
+    if (isDivided) steps.push({ resource: resource.name, how: 'months', rows });
   }
   return steps.map((step) => ({ ...step, seconds: secondsFor(step), text: stepText(step, database.engine) }));
+}
+
+async function becomesDivided(database: Database, { resource }: Table): Promise<boolean> {
+  if (database.engine === 'sqlite' || !resource.byMonth) return false;
+  return !(await partitionsOf(database, resource.name));
 }
 
 function howOf({ change, work }: PlannedTable): Exclude<StepOf['how'], 'index'> | undefined {
@@ -76,6 +91,7 @@ function work({ how, rows: count, index }: StepOf, engine: Engine): string {
   if (how === 'check') return `check of ${rows}`;
   if (how === 'batches') return `rewrite of ${rows} in batches, while the service works`;
   if (how === 'transaction') return `rewrite of ${rows} in one transaction, for which requests wait`;
+  if (how === 'months') return `division by month, ${rows} are read while the service works`;
   const beside = engine === 'postgres' ? 'while the service works' : 'for which writers wait';
   return `build of the index ${index} over ${rows}, ${beside}`;
 }

@@ -105,12 +105,12 @@ export async function presentNames(connection: Connection): Promise<ReadonlySet<
   return new Set(rows.map((row) => String(row['name'])));
 }
 
-/** By table. */
+/** By table, without the partitions of tables by month. */
 export async function presentColumns(connection: Connection): Promise<Map<string, Set<string>>> {
   const rows = await connection.rows<{ table: string; column: string }>(
     connection.engine === 'sqlite'
       ? `SELECT m.name AS "table", c.name AS "column" FROM sqlite_schema m, pragma_table_info(m.name) c WHERE m.type = 'table'`
-      : `SELECT table_name AS "table", column_name AS "column" FROM information_schema.columns WHERE table_schema = current_schema()`,
+      : `SELECT table_name AS "table", column_name AS "column" FROM information_schema.columns WHERE table_schema = current_schema() AND table_name NOT LIKE '%~%'`,
   );
   const present = new Map<string, Set<string>>();
   for (const { table, column } of rows) {

@@ -1,0 +1,31 @@
+import { uuid } from '../../write/values/ids.ts';
+
+/** `2026-11`, in UTC. */
+export type Month = string;
+
+const LENGTH = 'yyyy-mm'.length;
+const NO_CHANCE = new Uint8Array(8);
+
+export function monthAt(time: Date): Month {
+  return time.toISOString().slice(0, LENGTH);
+}
+
+export function startOf(month: Month): Date {
+  return new Date(`${month}-01T00:00:00Z`);
+}
+
+export function monthsLater(month: Month, months: number): Month {
+  const start = startOf(month);
+  return monthAt(new Date(Date.UTC(start.getUTCFullYear(), start.getUTCMonth() + months)));
+}
+
+/** The least id that a record made at this time can have: a UUIDv7 begins with the time. */
+export function leastId(time: Date): string {
+  return uuid(time.getTime(), 0, NO_CHANCE);
+}
+
+/** When a record was made, by its id; undefined for an id that says nothing about it. */
+export function timeIn(id: string): Date | undefined {
+  const [, high, low] = /^([0-9a-f]{8})-([0-9a-f]{4})-7[0-9a-f]{3}-[89ab]/u.exec(id) ?? [];
+  return high && low ? new Date(Number.parseInt(high + low, 16)) : undefined;
+}

@@ -1,0 +1,87 @@
+import { ofResource } from '../../of-resource.ts';
+import { retryWhileLocked, waitShortly } from '../changes/lock-waits.ts';
+import { type Connection, type Database, name } from '../database/connection.ts';
+import { Params } from '../database/sql-text.ts';
+import type { Table } from '../tables/columns.ts';
+import { type Changes, noteChange } from '../totals.ts';
+import { leastId, type Month, monthAt, startOf } from './months.ts';
+import { partitionsOf } from './partitions.ts';
+
+/** Rows that one transaction removes where a month is no table of its own. */
+const BATCH = 2000;
+
+interface Parts {
+  readonly database: Database;
+  readonly tables: ReadonlyMap<string, Table>;
+  /** A transaction whose changes of totals are kept. */
+  transaction<T>(work: (connection: Connection, changes: Changes) => Promise<T>): Promise<T>;
+}
+
+/**
+ * Removes the entries of all months that had ended at a time: whole partitions on PostgreSQL, otherwise rows in batches.
+ * @returns how many entries went
+ * @throws Error for a resource that is not stored by month
+ */
+export async function removeMonths(parts: Parts, resource: string, before: Date): Promise<number> {
+  const { database, tables } = parts;
+  const table = ofResource(tables, resource);
+  if (!table.resource.byMonth) throw new Error(`${resource} is not stored by month: add "byMonth" to its schema.`);
+  const month = monthAt(before);
+  const partitions = database.engine === 'postgres' ? await partitionsOf(database, resource) : undefined;
+  let removed = 0;
+  for (const partition of partitions ?? [])
+    if (partition.month !== undefined && partition.month < month)
+      removed += await dropPartition(parts, table, partition.name);
+  // The first partition has the entries of many months, and the rest those of any.
+  for (;;) {
+    const batch = await removeRows(parts, table, month);
+    removed += batch;
+    if (batch < BATCH) return removed;
+  }
+}
+
+function dropPartition({ transaction }: Parts, table: Table, partition: string): Promise<number> {
+  return retryWhileLocked(() =>
+    transaction(async (connection, changes) => {
+      // Its rows are counted first, however many they are; nobody waits for that.
+      await connection.script('SET LOCAL statement_timeout = 0');
+      const offices = await connection.rows<{ office: string; n: number }>(
+        `SELECT ${officeIn(table)} AS office, count(*) AS n FROM ${name(partition)} GROUP BY 1`,
+      );
+      await waitShortly(connection);
+      await connection.script(`DROP TABLE ${name(partition)}`);
+      return note(changes, table, offices);
+    }),
+  );
+}
+
+function removeRows({ transaction }: Parts, table: Table, month: Month): Promise<number> {
+  return transaction(async (connection, changes) => {
+    const params = new Params(connection.engine);
+    const due = `SELECT "id" FROM ${table.name} WHERE "id" < ${params.add(leastId(startOf(month)))} ORDER BY "id" LIMIT ${BATCH}`;
+    const gone = await connection.rows<{ office: string }>(
+      `DELETE FROM ${table.name} WHERE "id" IN (${due}) RETURNING ${officeIn(table)} AS office`,
+      params.values,
+    );
+    return note(
+      changes,
+      table,
+      gone.map(({ office }) => ({ office, n: 1 })),
+    );
+  });
+}
+
+const officeIn = (table: Table): string => (table.column.has('office_id') ? `coalesce("office_id", '')` : `''`);
+
+function note(
+  changes: Changes,
+  { resource }: Table,
+  offices: readonly { readonly office: string; readonly n: number }[],
+): number {
+  let removed = 0;
+  for (const { office, n } of offices) {
+    noteChange(changes, resource.name, office, -n);
+    removed += n;
+  }
+  return removed;
+}
