@@ -112,7 +112,7 @@ describe('fields', () => {
     const own = fieldsOf('settings').filter((name) => !system.has(name));
     const added = [
       'device_silent_minutes',
-      ...['papers', 'portraits', 'logs', 'entries'].map((what) => `retention_months_${what}`),
+      ...['papers', 'portraits', 'logs', 'entries', 'uses'].map((what) => `retention_months_${what}`),
     ];
     const mail = MAIL_SENDER.map((name) => `mail_${name}`);
     expect(own.toSorted()).toEqual([...SITE_CONFIG, ...mail, ...added].toSorted());

@@ -1,3 +1,4 @@
+import { NO_USES, usesOf } from './uses.ts';
 import type { Card, LockingReader, Reader, Records } from '../contract.ts';
 import { localDate } from '../rules/time/calendar.ts';
 import { normalizeCardCode } from '../rules/cards/card-code.ts';
@@ -7,6 +8,7 @@ import {
   dayRefusal,
   elsewhere,
   monthRefusal,
+  type PassUses,
   singleRefusal,
   type GateRefusal,
   type Place,
@@ -17,9 +19,12 @@ import {
 export type Presented =
   | { readonly kind: 'TICKET'; readonly row: Records['tickets'] }
   | { readonly kind: 'DAILY'; readonly row: Records['daily-tickets'] }
-  | { readonly kind: 'MONTHLY'; readonly row: Records['monthly-tickets'] }
+  | { readonly kind: 'MONTHLY'; readonly row: UsedPass }
   | { readonly kind: 'CARD'; readonly row: Card }
   | { readonly kind: null; readonly row: undefined };
+
+/** A monthly ticket with its uses. */
+export type UsedPass = Omit<Records['monthly-tickets'], 'uses'> & PassUses;
 
 /** What is presented, and why the gate stays closed; null: it opens. */
 export type GateDecision = Presented & {
@@ -59,8 +64,9 @@ export async function evaluatePass(code: string, place: Place, records: GateReco
   if (!month) return UNKNOWN;
   // The card first, as everywhere: two gates that lock in another order would wait for each other.
   const bearer = await lock('customer-cards', month.customer_card_id);
-  const row = await lock('monthly-tickets', month.id);
-  if (!row) return UNKNOWN;
+  const found = await lock('monthly-tickets', month.id);
+  if (!found) return UNKNOWN;
+  const row = { ...found, ...(await usesOf(reader, found, now)) };
   const terms = await termsOf(reader, row);
   const refusal = cardRefusal(bearer) ?? monthRefusal(row, terms, place, now) ?? null;
   return { refusal, kind: 'MONTHLY', row, card: bearer, terms };
@@ -80,7 +86,15 @@ export async function evaluateCard(found: Card, place: Place, records: GateRecor
     const routes = card.route_scope === 'ONE_ROUTE' ? (card.route_ids ?? []) : [];
     return shut(own ?? elsewhere(card.transport_mode, routes, place) ?? null);
   }
-  const priced = await Promise.all(tickets.map(async (ticket) => [ticket, await termsOf(reader, ticket)] as const));
+  const today = localDate(now);
+  // Those of earlier months decide nothing.
+  const isOver = ({ valid_to: end }: Records['monthly-tickets']) => Boolean(end && end < today);
+  const priced = await Promise.all(
+    tickets.map(async (ticket) => {
+      const uses = isOver(ticket) ? NO_USES : await usesOf(reader, ticket, now);
+      return [{ ...ticket, ...uses }, await termsOf(reader, ticket)] as const;
+    }),
+  );
   const chosen = chosenPass(priced, place, now);
   if ('refusal' in chosen) return shut(chosen.refusal);
   const terms = priced.find(([ticket]) => ticket === chosen.ticket)?.[1] ?? {};

@@ -48,6 +48,11 @@ describe('a gate', () => {
   const change = (resource: string, id: unknown, values: Row) =>
     shop.engine.write.transaction(system, (tx) => tx.update(resource, String(id), values));
 
+  const unused = async (pass: unknown) => {
+    for (const { id } of await shop.engine.store.find('ticket-uses', { monthly_ticket_id: String(pass) }))
+      await change('ticket-uses', id, { monthly_ticket_id: null });
+  };
+
   it('opens for a single ticket once, and says when and where it was used', async () => {
     const ticket = await sellSingle(shop);
     const first = await present(ticket['serial']);
@@ -199,12 +204,12 @@ describe('a gate', () => {
         lock_reason: null,
         status: 'ACTIVE',
       });
-      await change('monthly-tickets', pass['id'], { uses: 0, uses_in_day: 0, last_used_at: null });
+      await unused(pass['id']);
       await during(String(code), terms, async () => {
         expect(await shown(pass['serial'], 3), type).toEqual([null, null, last]);
       });
       await during(String(code), {}, async () => expect(await shown(pass['serial'], 1), type).toEqual([null]));
-      await change('monthly-tickets', pass['id'], { uses: 0, uses_in_day: 0, last_used_at: null });
+      await unused(pass['id']);
     }
     // Last, because the clock moves: the minutes count from the first tap.
     await during('VL-BUS-8', { time_of_use: 30 }, async () => {
@@ -261,8 +266,6 @@ describe('a gate', () => {
       });
       expect(await shop.rowOf('monthly-tickets', { order_id: order['id'] })).toMatchObject({
         ...days,
-        uses: 1,
-        uses_in_day: 1,
         first_used_at: '2026-03-16T02:00:00.000Z',
       });
       expect(await shop.rowOf('customer-cards', { id: card['id'] })).toMatchObject(days);
@@ -275,10 +278,28 @@ describe('a gate', () => {
       expect((await present(card['card_code'])).json()).toMatchObject({ valid: false, reason: 'used_up_today' });
       // Yesterday evening's rides are not today's.
       const { id } = await shop.rowOf('monthly-tickets', { order_id: order['id'] });
-      await change('monthly-tickets', id, { last_used_at: '2026-03-15T16:59:59.999Z' });
+      for (const use of await shop.engine.store.find('ticket-uses', { monthly_ticket_id: String(id) }))
+        await change('ticket-uses', use['id'], { at: '2026-03-15T16:59:59.999Z' });
       expect((await present(card['card_code'])).json()).toMatchObject({ valid: true, uses: 3 });
       await change('monthly-tickets', id, { valid_from: '2026-02-16', valid_to: '2026-03-15' });
       expect((await present(card['card_code'])).json()).toMatchObject({ valid: false, reason: 'expired' });
+    });
+
+    it('writes each use as an entry of its own, and the ticket with its first use alone', async () => {
+      const ticket = await shop.rowOf('monthly-tickets', { order_id: order['id'] });
+      const uses = await shop.engine.store.find('ticket-uses', { monthly_ticket_id: String(ticket['id']) });
+      expect(uses).toHaveLength(3);
+      expect(uses[0]).toMatchObject({
+        kind: 'MONTHLY',
+        serial: ticket['serial'],
+        office_id: ticket['office_id'],
+        route_id: line32,
+        device,
+      });
+      const logged = await shop.engine.store.find('audit-logs', { record_id: String(ticket['id']), action: 'update' });
+      const ours = logged.filter(({ after }) => JSON.stringify(after).includes('first_used_at'));
+      expect(ours).toHaveLength(1);
+      expect(await shop.engine.store.find('audit-logs', { resource: 'ticket-uses', action: 'create' })).toEqual([]);
     });
 
     it('stays shut for a locked card, whatever is on it', async () => {
@@ -303,7 +324,8 @@ describe('a gate', () => {
         headers: { 'x-api-key': DEMO_KEY, ...headers },
         payload: { card_code: ticket['card_code'], ...more },
       });
-    const uses = async () => Number((await shop.rowOf('monthly-tickets', { id: ticket['id'] }))['uses'] ?? 0);
+    const uses = async () =>
+      (await shop.engine.store.find('ticket-uses', { monthly_ticket_id: String(ticket['id']) })).length;
     await change('customer-cards', ticket['customer_card_id'], { is_locked: false, lock_reason: null });
     expect((await verify({})).json()).toMatchObject({ valid: true });
     expect(await uses()).toBe(0);

@@ -94,7 +94,8 @@ export function gateRoutes(app: Endpoints, services: Services): void {
     return write.handleWrite(request, reply, async (tx) => {
       const now = clock.now();
       const decision = await evaluatePass(code, place, { reader: tx, lock: tx.lock.bind(tx) }, now);
-      const used = decision.refusal === null ? await recordUse(tx, decision, device.serial_number, now) : decision;
+      const at = { device: device.serial_number, routeId: place.routeId };
+      const used = decision.refusal === null ? await recordUse(tx, decision, at, now) : decision;
       return { body: gateView({ ...decision, ...used }, code, (key) => services.text(caller.language, key)) };
     });
   });

@@ -1,38 +1,70 @@
-import type { Transaction } from '../contract.ts';
+import type { Transaction, Values } from '../contract.ts';
 import type { MonthlyTicket } from '../generated/types/monthly-tickets.gen.ts';
 import { localDate } from '../rules/time/calendar.ts';
-import { daysFrom, usesOn } from '../rules/tickets/gate.ts';
+import { daysFrom } from '../rules/tickets/gate.ts';
 import { spanCard } from '../tickets/monthly.ts';
-import type { Presented } from './evaluate-pass.ts';
+import type { Presented, UsedPass } from './evaluate-pass.ts';
+
+/** Where a gate has opened. */
+export interface UsedAt {
+  /** The serial number of the gate; undefined for a partner's own. */
+  readonly device: string | undefined;
+  readonly routeId: string | undefined;
+}
 
 /**
- * Writes down that a gate has opened: the ticket is used, a monthly one that waited for it begins today. Answers the ticket as it is
- * then. A card without tickets has nothing to count.
- * @param device the serial number of the gate; undefined for a partner's own
+ * Writes down that a gate has opened: an entry of its own for each use. Single and day tickets have their last use as well; a monthly ticket
+ * changes with its first use alone, with which it may begin. Answers what was presented as it is then.
  */
-export async function recordUse(
-  tx: Transaction,
-  presented: Presented,
-  device: string | undefined,
-  now: Date,
-): Promise<Presented> {
+export async function recordUse(tx: Transaction, presented: Presented, used: UsedAt, now: Date): Promise<Presented> {
+  if (presented.kind === null) return presented;
+  const gate = tx.as({ kind: 'system', name: 'gate' });
+  await gate.create('ticket-uses', {
+    ...passOf(presented),
+    kind: presented.kind,
+    office_id: presented.row.office_id,
+    at: now.toISOString(),
+    route_id: used.routeId,
+    device: used.device,
+  });
   const { kind, row } = presented;
-  if (kind === null || kind === 'CARD') return presented;
   const { id } = row;
-  const used = tapped(row, device, now);
+  if (kind === 'CARD') return presented;
+  if (kind === 'MONTHLY') return { kind, row: await usedPass(tx, row, used, now) };
+  const last = tapped(row, used.device, now);
   if (kind === 'TICKET') {
-    const gate = tx.as({ kind: 'system', name: 'gate' });
-    const after = row.state === 'SOLD' ? gate.move('tickets', id, 'use', {}, used) : tx.update('tickets', id, used);
+    const after = row.state === 'SOLD' ? gate.move('tickets', id, 'use', {}, last) : tx.update('tickets', id, last);
     return { kind, row: await after };
   }
-  const first = firstUse(row, now);
-  if (kind === 'DAILY') return { kind, row: await tx.update('daily-tickets', id, { ...used, ...first }) };
-  const today = localDate(now);
-  const { from, to } = daysFrom(row, today);
-  const counted = { ...used, ...first, uses_in_day: usesOn(row, today) + 1 };
-  const after = await tx.update('monthly-tickets', id, { ...counted, valid_from: from, valid_to: to });
-  if (!row.valid_from) await begin(tx, after);
-  return { kind, row: after };
+  return { kind, row: await tx.update('daily-tickets', id, { ...last, ...firstUse(row, now) }) };
+}
+
+function passOf(presented: Exclude<Presented, { kind: null }>): Values<'ticket-uses'> {
+  switch (presented.kind) {
+    case 'TICKET':
+      return { serial: presented.row.serial, ticket_id: presented.row.id };
+    case 'DAILY':
+      return { serial: presented.row.serial, daily_ticket_id: presented.row.id };
+    case 'MONTHLY':
+      return { serial: presented.row.serial, monthly_ticket_id: presented.row.id };
+    case 'CARD':
+      return { serial: presented.row.card_code, customer_card_id: presented.row.id };
+  }
+}
+
+async function usedPass(tx: Transaction, pass: UsedPass, { device }: UsedAt, now: Date): Promise<UsedPass> {
+  const uses = {
+    uses: pass.uses + 1,
+    uses_today: pass.uses_today + 1,
+    last_used_at: now.toISOString(),
+    used_device: device ?? null,
+  };
+  if (pass.first_used_at) return { ...pass, ...uses };
+  const { from, to } = daysFrom(pass, localDate(now));
+  const days = { valid_from: from, valid_to: to };
+  const after = await tx.update('monthly-tickets', pass.id, { ...firstUse(pass, now), ...days });
+  if (!pass.valid_from) await begin(tx, after);
+  return { ...after, ...uses };
 }
 
 /** When a ticket that counts its days was used first. */
@@ -40,7 +72,7 @@ export const firstUse = (ticket: { readonly first_used_at?: string | null }, now
   first_used_at: ticket.first_used_at ?? now.toISOString(),
 });
 
-/** What every tap writes into a ticket. */
+/** What every use writes into a single or day ticket. */
 export const tapped = (ticket: { readonly uses?: number | null }, device: string | undefined, now: Date) => ({
   uses: (ticket.uses ?? 0) + 1,
   last_used_at: now.toISOString(),

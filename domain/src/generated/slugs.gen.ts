@@ -214,6 +214,8 @@ export type Slug =
   | 'ticket-price.delete'
   | 'ticket-price.import'
   | 'ticket-price.export'
+  | 'ticket-use.read'
+  | 'ticket-use.export'
   | 'transaction.read'
   | 'transaction.export'
   | 'transaction.pay-refund'

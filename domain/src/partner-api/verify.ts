@@ -51,7 +51,7 @@ export function verifyRoute(app: Endpoints, { store, write, clock }: Services): 
       const now = clock.now();
       return {
         body: await verified({ reader: tx, lock: tx.lock.bind(tx) }, now, (decision) =>
-          recordUse(tx, decision, undefined, now),
+          recordUse(tx, decision, { device: undefined, routeId: place.routeId }, now),
         ),
       };
     });

@@ -32,17 +32,22 @@ export const applyRetention: Job = {
   },
 };
 
-const ENTRIES = ['audit-logs', 'mails'] as const;
+const ENTRIES = [
+  ['audit-logs', 'retention_months_entries'],
+  ['mails', 'retention_months_entries'],
+  ['ticket-uses', 'retention_months_uses'],
+] as const;
 
 /** Months have the entries of all offices, so they go when no office is to keep them any longer. */
 async function removeEntries(services: Services, settings: readonly Settings[], today: LocalDate): Promise<void> {
-  const terms = settings.map(({ retention_months_entries: months }) => months);
-  if (terms.length === 0 || terms.includes(0)) return;
-  const before = addMonths(today, -Math.max(...terms));
   const [top] = await services.store.find('offices', { parent_id: null }, { limit: 1 });
-  for (const resource of ENTRIES) {
+  if (!top) return;
+  for (const [resource, name] of ENTRIES) {
+    const terms = settings.map((values) => values[name]);
+    if (terms.includes(0)) continue;
+    const before = addMonths(today, -Math.max(...terms));
     const removed = await services.removeMonths(resource, new Date(instantOf(before)));
-    if (top && removed > 0)
+    if (removed > 0)
       await logRemoval(services, { officeId: top.id, before }, { action: 'remove-entries', resource, removed });
   }
 }

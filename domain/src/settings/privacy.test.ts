@@ -106,3 +106,14 @@ it('retention_months_entries: whole months of logs and mails go when no office i
   const [done] = await shop.engine.store.find('audit-logs', { resource: 'mails', action: 'remove-entries' });
   expect(done).toMatchObject({ after: { removed: expect.any(Number) } });
 });
+
+it('retention_months_uses: whole months of uses of tickets go when no office is to keep them longer', async () => {
+  const count = async () => (await shop.engine.store.find('ticket-uses')).length;
+  expect(await count()).toBeGreaterThan(0);
+  await turn(shop, { retention_months_uses: 36 });
+  await shop.pass({ days: 1 });
+  expect(await count()).toBeGreaterThan(0);
+  await turn(shop, { retention_months_uses: 20 });
+  await shop.pass({ days: 1 });
+  expect(await count()).toBe(0);
+});

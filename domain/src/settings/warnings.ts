@@ -38,6 +38,7 @@ const RETENTION = [
   'retention_months_portraits',
   'retention_months_logs',
   'retention_months_entries',
+  'retention_months_uses',
 ] as const;
 
 /**

@@ -37,6 +37,7 @@ import { stopPoints } from './stop-points/index.gen.ts';
 import { ticketCancelRequests } from './ticket-cancel-requests/index.gen.ts';
 import { ticketCounters } from './ticket-counters/index.gen.ts';
 import { ticketPrices } from './ticket-prices/index.gen.ts';
+import { ticketUses } from './ticket-uses/index.gen.ts';
 import { tickets } from './tickets/index.gen.ts';
 import { transactions } from './transactions/index.gen.ts';
 import { trips } from './trips/index.gen.ts';
@@ -83,6 +84,7 @@ export const resources: readonly ResourceEntry[] = [
   ticketCancelRequests,
   ticketCounters,
   ticketPrices,
+  ticketUses,
   tickets,
   transactions,
   trips,

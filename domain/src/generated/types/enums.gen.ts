@@ -136,6 +136,9 @@ export type OrganisationType =
 /** Operating system */
 export type Os = 'Android' | 'iOS' | 'Unknown';
 
+/** Kind of pass */
+export type PassKind = 'TICKET' | 'DAILY' | 'MONTHLY' | 'CARD';
+
 /** Ticket state */
 export type PassState = 'ISSUED' | 'CANCELED';
 

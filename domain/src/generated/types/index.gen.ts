@@ -36,6 +36,7 @@ import type { StopPoint } from './stop-points.gen.ts';
 import type { TicketCancelRequest, TicketCancelRequestTransitions } from './ticket-cancel-requests.gen.ts';
 import type { TicketCounter, TicketCounterOperations } from './ticket-counters.gen.ts';
 import type { TicketPrice } from './ticket-prices.gen.ts';
+import type { TicketUs } from './ticket-uses.gen.ts';
 import type { Ticket, TicketTransitions } from './tickets.gen.ts';
 import type { Transaction, TransactionTransitions } from './transactions.gen.ts';
 import type { Trip, TripTransitions } from './trips.gen.ts';
@@ -82,6 +83,7 @@ export type Records = {
   'ticket-cancel-requests': TicketCancelRequest;
   'ticket-counters': TicketCounter;
   'ticket-prices': TicketPrice;
+  'ticket-uses': TicketUs;
   tickets: Ticket;
   transactions: Transaction;
   trips: Trip;

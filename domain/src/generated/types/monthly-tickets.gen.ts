@@ -33,13 +33,8 @@ export type MonthlyTicket = {
   valid_to?: string | null;
   /** ISO 8601, in UTC. */
   first_used_at?: string | null;
-  /** ISO 8601, in UTC. */
-  last_used_at?: string | null;
   /** Unit: uses. */
   uses?: number | null;
-  /** Unit: uses. */
-  uses_in_day?: number | null;
-  used_device?: string | null;
   currency?: string | null;
   /** In the smallest unit of the currency. */
   price: number;

@@ -75,6 +75,8 @@ export type Setting = {
   retention_months_logs: number;
   /** Unit: months. */
   retention_months_entries: number;
+  /** Unit: months. */
+  retention_months_uses: number;
   /** The id of one of `offices`. */
   office_id: string;
   version: number;

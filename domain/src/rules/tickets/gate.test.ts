@@ -6,7 +6,6 @@ import {
   monthRefusal,
   ridesOf,
   singleRefusal,
-  usesOn,
   type DayPass,
   type GateRefusal,
   type MonthPass,
@@ -119,6 +118,8 @@ const june: MonthPass = {
   route_scope: 'MULTI_ROUTE',
   route_ids: [],
   months: 1,
+  uses: 0,
+  uses_today: 0,
   valid_from: '2026-06-01',
   valid_to: '2026-06-30',
 };
@@ -138,27 +139,8 @@ describe('a monthly ticket', () => {
     // Limits of its price: in all, and on one day of Hà Nội.
     [{ uses: 59 }, { max_usage: 60 }, BUS_32, '2026-06-15T02:00:00.000Z', undefined],
     [{ uses: 60 }, { max_usage: 60 }, BUS_32, '2026-06-15T02:00:00.000Z', 'used_up'],
-    [
-      { uses_in_day: 4, last_used_at: '2026-06-14T17:00:00.000Z' },
-      { max_usage_in_day: 4 },
-      BUS_32,
-      '2026-06-15T02:00:00.000Z',
-      'used_up_today',
-    ],
-    [
-      { uses_in_day: 4, last_used_at: '2026-06-14T16:59:59.999Z' },
-      { max_usage_in_day: 4 },
-      BUS_32,
-      '2026-06-15T02:00:00.000Z',
-      undefined,
-    ],
-    [
-      { uses_in_day: 3, last_used_at: '2026-06-15T01:00:00.000Z' },
-      { max_usage_in_day: 4 },
-      BUS_32,
-      '2026-06-15T02:00:00.000Z',
-      undefined,
-    ],
+    [{ uses_today: 4 }, { max_usage_in_day: 4 }, BUS_32, '2026-06-15T02:00:00.000Z', 'used_up_today'],
+    [{ uses_today: 3 }, { max_usage_in_day: 4 }, BUS_32, '2026-06-15T02:00:00.000Z', undefined],
   ])('%j with %j at %j on %s: %s', (more, terms, place, now, refusal) =>
     expect(monthRefusal({ ...june, ...more }, terms, place, new Date(now))).toBe(refusal),
   );
@@ -169,13 +151,6 @@ describe('a monthly ticket', () => {
     [unused, '2026-01-31', { from: '2026-01-31', to: '2026-02-28' }],
     [june, '2026-06-15', { from: '2026-06-01', to: '2026-06-30' }],
   ])('%j used on %s runs %j', (ticket, day, days) => expect(daysFrom(ticket, day)).toEqual(days));
-
-  it.each([
-    [{ uses_in_day: 3, last_used_at: '2026-06-15T01:00:00.000Z' }, 3],
-    [{ uses_in_day: 3, last_used_at: '2026-06-13T01:00:00.000Z' }, 0],
-    [{ uses_in_day: null, last_used_at: null }, 0],
-    [{}, 0],
-  ])('%j was used on 15 June %i times', (ticket, uses) => expect(usesOn(ticket, '2026-06-15')).toBe(uses));
 });
 
 describe('of the tickets on a card', () => {

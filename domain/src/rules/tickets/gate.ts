@@ -84,11 +84,17 @@ export function dayRefusal(ticket: DayPass, terms: UseTerms, place: Place, now: 
   return elsewhere(ticket.transport_mode, routesOf(ticket), place);
 }
 
-export interface MonthPass extends MonthlyTicket {
+/** What is known of the uses of a pass. */
+export interface PassUses {
+  readonly uses: number;
+  readonly uses_today: number;
+  readonly last_used_at: string | null;
+  /** The serial number of the gate; null for a partner's. */
+  readonly used_device: string | null;
+}
+
+export interface MonthPass extends MonthlyTicket, Pick<PassUses, 'uses' | 'uses_today'> {
   readonly months: number;
-  readonly uses?: number | null;
-  readonly uses_in_day?: number | null;
-  readonly last_used_at?: string | null;
 }
 
 /** Why a monthly ticket does not open the gate. One that counts from its first use may be used: that day is its first. */
@@ -100,14 +106,9 @@ export function monthRefusal(ticket: MonthPass, terms: UseTerms, place: Place, n
   if (standing === 'EXPIRED') return 'expired';
   const where = elsewhere(ticket.transport_mode, routesOf(ticket), place);
   if (where) return where;
-  if (typeof terms.max_usage === 'number' && (ticket.uses ?? 0) >= terms.max_usage) return 'used_up';
+  if (typeof terms.max_usage === 'number' && ticket.uses >= terms.max_usage) return 'used_up';
   const most = terms.max_usage_in_day;
-  return typeof most === 'number' && usesOn(ticket, today) >= most ? 'used_up_today' : undefined;
-}
-
-/** How often a monthly ticket was used on a day: counted for the day of its last use alone. */
-export function usesOn(ticket: Pick<MonthPass, 'uses_in_day' | 'last_used_at'>, day: LocalDate): number {
-  return ticket.last_used_at && localDate(ticket.last_used_at) === day ? (ticket.uses_in_day ?? 0) : 0;
+  return typeof most === 'number' && ticket.uses_today >= most ? 'used_up_today' : undefined;
 }
 
 /** The days of a monthly ticket that is used on a day: its own, or those that this first use begins. */

@@ -35,6 +35,7 @@ export const CustomerCardShow = () => (
     <RelatedList resource="electronic-cards" by="customer_card_id" />
     <RelatedList resource="reissue-cards" by="old_card_id" />
     <RelatedList resource="reissue-cards" by="new_card_id" />
+    <RelatedList resource="ticket-uses" by="customer_card_id" />
     <RecordTimeline />
   </RecordShow>
 );

@@ -1,5 +1,5 @@
 // From schemas/resources/daily-tickets.json by `tuyen generate`. Edit that file, or own this: `tuyen eject daily-tickets show`.
-import { RecordShow, ShowSection } from '@tuyen/kit/admin';
+import { RecordShow, RelatedList, ShowSection } from '@tuyen/kit/admin';
 import { dailyTicketFields } from './fields.gen.tsx';
 
 export const DailyTicketShow = () => (
@@ -47,5 +47,6 @@ export const DailyTicketShow = () => (
       {dailyTicketFields.created_at}
       {dailyTicketFields.updated_at}
     </ShowSection>
+    <RelatedList resource="ticket-uses" by="daily_ticket_id" />
   </RecordShow>
 );

@@ -1,5 +1,5 @@
 // From schemas/resources/monthly-tickets.json by `tuyen generate`. Edit that file, or own this: `tuyen eject monthly-tickets show`.
-import { RecordShow, ShowSection } from '@tuyen/kit/admin';
+import { RecordShow, RelatedList, ShowSection } from '@tuyen/kit/admin';
 import { monthlyTicketFields } from './fields.gen.tsx';
 
 export const MonthlyTicketShow = () => (
@@ -30,10 +30,7 @@ export const MonthlyTicketShow = () => (
     </ShowSection>
     <ShowSection name="use">
       {monthlyTicketFields.first_used_at}
-      {monthlyTicketFields.last_used_at}
       {monthlyTicketFields.uses}
-      {monthlyTicketFields.uses_in_day}
-      {monthlyTicketFields.used_device}
     </ShowSection>
     <ShowSection name="sale">
       {monthlyTicketFields.price}
@@ -55,5 +52,6 @@ export const MonthlyTicketShow = () => (
       {monthlyTicketFields.created_at}
       {monthlyTicketFields.updated_at}
     </ShowSection>
+    <RelatedList resource="ticket-uses" by="monthly_ticket_id" />
   </RecordShow>
 );

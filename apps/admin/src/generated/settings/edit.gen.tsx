@@ -74,6 +74,7 @@ export const SettingEdit = () => (
         {settingInputs.retention_months_portraits}
         {settingInputs.retention_months_logs}
         {settingInputs.retention_months_entries}
+        {settingInputs.retention_months_uses}
       </FormSection>
     </SingletonForm>
   </SingletonEdit>

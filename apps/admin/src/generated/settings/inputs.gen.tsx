@@ -247,4 +247,12 @@ export const settingInputs = {
       helperText="resources.settings.help.retention_months_entries"
     />
   ),
+  retention_months_uses: (
+    <QuantityInput
+      source="retention_months_uses"
+      min={0}
+      unit="resources.settings.units.retention_months_uses"
+      helperText="resources.settings.help.retention_months_uses"
+    />
+  ),
 };

@@ -501,6 +501,18 @@ export function validateSetting(data) {
         found.push(finding('/retention_months_entries', 'type', { type: ['integer', 'null'] }));
       }
     }
+    if (data.retention_months_uses !== undefined) {
+      if (Number.isInteger(data.retention_months_uses)) {
+        if (!(data.retention_months_uses >= 0)) {
+          found.push(finding('/retention_months_uses', 'minimum', { limit: 0 }));
+        }
+        if (!(data.retention_months_uses <= 600)) {
+          found.push(finding('/retention_months_uses', 'maximum', { limit: 600 }));
+        }
+      } else if (data.retention_months_uses !== null) {
+        found.push(finding('/retention_months_uses', 'type', { type: ['integer', 'null'] }));
+      }
+    }
   } else {
     found.push(finding('', 'type', { type: 'object' }));
   }

@@ -1,5 +1,5 @@
 // From schemas/resources/tickets.json by `tuyen generate`. Edit that file, or own this: `tuyen eject tickets show`.
-import { RecordShow, ShowSection } from '@tuyen/kit/admin';
+import { RecordShow, RelatedList, ShowSection } from '@tuyen/kit/admin';
 import { ticketFields } from './fields.gen.tsx';
 
 export const TicketShow = () => (
@@ -53,5 +53,6 @@ export const TicketShow = () => (
       {ticketFields.created_at}
       {ticketFields.updated_at}
     </ShowSection>
+    <RelatedList resource="ticket-uses" by="ticket_id" />
   </RecordShow>
 );
