@@ -11,7 +11,7 @@ export { uploadSchema } from './engine/routes/upload-routes.ts';
 export { csvFile } from './engine/csv/line.ts';
 export { badQuery } from './engine/query/bad-query.ts';
 export { bodyOf, createRecord, writableRecord } from './engine/routes/records/records.ts';
-export { leastId } from './engine/store/months/months.ts';
+export { leastId } from './engine/store/id-times.ts';
 export { publicRecord, tableOf } from './engine/store/tables/columns.ts';
 export { hashPassword } from './engine/identity/passwords.ts';
 export { validationOf, type Validation } from './engine/write/values/validation.ts';

@@ -33,17 +33,17 @@ export const applyRetention: Job = {
 };
 
 const ENTRIES = [
-  ['audit-logs', 'retention_months_entries'],
-  ['mails', 'retention_months_entries'],
-  ['ticket-uses', 'retention_months_uses'],
+  ['audit-logs', (settings: Settings) => settings.retention_months_entries],
+  ['mails', (settings: Settings) => settings.retention_months_entries],
+  ['ticket-uses', (settings: Settings) => settings.retention_months_uses],
 ] as const;
 
 /** Months have the entries of all offices, so they go when no office is to keep them any longer. */
 async function removeEntries(services: Services, settings: readonly Settings[], today: LocalDate): Promise<void> {
   const [top] = await services.store.find('offices', { parent_id: null }, { limit: 1 });
   if (!top) return;
-  for (const [resource, name] of ENTRIES) {
-    const terms = settings.map((values) => values[name]);
+  for (const [resource, months] of ENTRIES) {
+    const terms = settings.map(months);
     if (terms.includes(0)) continue;
     const before = addMonths(today, -Math.max(...terms));
     const removed = await services.removeMonths(resource, new Date(instantOf(before)));

@@ -56,7 +56,7 @@ export interface Resource {
   readonly related?: readonly RelatedList[];
   /** Pages beside the list. Absent where there are none. */
   readonly views?: readonly View[];
-  /** Entries that nobody edits or deletes. They are stored and removed by month. */
+  /** Entries that are never edited or deleted one by one. They are stored and removed by month. */
   readonly byMonth?: true;
   /** Whether the show page has a timeline: `GET {name}/{id}/timeline`. */
   readonly timeline?: true;

@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto';
-import { uuid } from '../write/values/ids.ts';
+import { uuid } from '../store/uuid.ts';
 
 /** mulberry32: small, fast, the same numbers on every machine. */
 export function seededRandom(seed: number): () => number {

@@ -1,6 +1,6 @@
 import { type Connection, type Database, runLater } from './database/connection.ts';
 import { Params } from './database/sql-text.ts';
-import { leastId } from './months/months.ts';
+import { leastId } from './id-times.ts';
 import type { Table } from './tables/columns.ts';
 import { keepFact } from './tables/facts.ts';
 import { ofWorld } from './worlds/current.ts';

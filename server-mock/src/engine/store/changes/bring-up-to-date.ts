@@ -18,7 +18,7 @@ import { dropGone } from './drop-gone.ts';
 import { duplicatesOf } from './duplicates.ts';
 import { followLog, type Logs } from './follow-log.ts';
 import type { Clients } from './follow-slugs.ts';
-import { retryWhileLocked, waitLong, waitShortly } from './lock-waits.ts';
+import { retryWhileLocked, waitLong, waitShortly } from '../database/lock-waits.ts';
 import { type Finding, RefusedChange } from './refused.ts';
 import { beginRewrite, finishRewrites, refuseOpenRewrite } from './rewrite-batches.ts';
 import { checkRows, rewriteRows } from './rewrite-rows.ts';

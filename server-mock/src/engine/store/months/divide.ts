@@ -1,9 +1,9 @@
 import { type Connection, type Database, name } from '../database/connection.ts';
-import { retryWhileLocked, waitShortly } from '../changes/lock-waits.ts';
+import { retryWhileLocked, waitShortly } from '../database/lock-waits.ts';
 import type { Table } from '../tables/columns.ts';
 import { indexes } from '../tables/indexes.ts';
 import { lockTables, nameIn } from '../tables/tables.ts';
-import { leastId, monthAt, monthsLater, startOf, timeIn } from './months.ts';
+import { leastId, monthAt, monthsLater, startOf, timeIn } from '../id-times.ts';
 import { addMonths, indexOfPartition, partitionName, partitionsOf, restOf } from './partitions.ts';
 
 /**

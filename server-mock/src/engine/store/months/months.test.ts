@@ -3,8 +3,8 @@ import type { Row } from '../../domain.ts';
 import { onEachDatabase } from '../../testing/databases.ts';
 import { number, project, storedDatabase, text } from '../changes/stored-database.fixture.ts';
 import type { Store } from '../store.ts';
-import { uuid } from '../../write/values/ids.ts';
-import { leastId, monthAt, monthsLater, startOf, timeIn } from './months.ts';
+import { uuid } from '../uuid.ts';
+import { leastId, monthAt, monthsLater, startOf, timeIn } from '../id-times.ts';
 import { partitionsOf } from './partitions.ts';
 
 const BY_MONTH = { byMonth: true, actions: ['list', 'show'] };
@@ -35,7 +35,7 @@ const add = ({ transaction }: Store, rows: readonly Row[]) =>
     for (const row of rows) await writer.append('tools', row);
   });
 
-it('the least id of a moment is before every id of it, and tells it', () => {
+it('the least id of a moment is before every id of it, and says when it was', () => {
   const moment = new Date('2026-11-30T12:34:56.789Z');
   const least = leastId(moment);
   expect(timeIn(least)).toEqual(moment);
@@ -48,7 +48,7 @@ it('the least id of a moment is before every id of it, and tells it', () => {
 onEachDatabase('entries by month', (databaseUrl) => {
   const stored = storedDatabase(databaseUrl);
 
-  it('are found, counted and changed in every month, also in those that nobody foresaw', async () => {
+  it('are found, counted and changed in every month, also in those that were not foreseen', async () => {
     const store = await stored.open(LOG);
     await add(store, entries(-3, 5));
     expect(await codesIn(store)).toEqual(entries(-3, 5).map(({ code }) => code));
@@ -105,7 +105,7 @@ onEachDatabase('entries by month', (databaseUrl) => {
     expect(await codesIn(await stored.open(LOG))).toHaveLength(7);
   });
 
-  it('with ids that do not tell the time stay in one table, and the start says so', async () => {
+  it('with ids that do not say the time stay in one table, and the start says so', async () => {
     await stored.fill(WHOLE, [{ code: 'A' }]);
     const store = await stored.open(LOG);
     expect(await codesIn(store)).toEqual(['A']);

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import { type Connection, type Database, name, shortened } from '../database/connection.ts';
 import { Params } from '../database/sql-text.ts';
-import { retryWhileLocked, waitShortly } from '../changes/lock-waits.ts';
+import { retryWhileLocked, waitShortly } from '../database/lock-waits.ts';
 import type { Table } from '../tables/columns.ts';
 import { lockTables } from '../tables/tables.ts';
-import { leastId, type Month, monthAt, monthsLater, startOf } from './months.ts';
+import { leastId, type Month, monthAt, monthsLater, startOf } from '../id-times.ts';
 
 /** Holds the entries that no month has: those of a clock that was moved. */
 const REST = 'rest';

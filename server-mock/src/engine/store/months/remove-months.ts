@@ -1,10 +1,10 @@
 import { ofResource } from '../../of-resource.ts';
-import { retryWhileLocked, waitShortly } from '../changes/lock-waits.ts';
+import { retryWhileLocked, waitShortly } from '../database/lock-waits.ts';
 import { type Connection, type Database, name } from '../database/connection.ts';
 import { Params } from '../database/sql-text.ts';
 import type { Table } from '../tables/columns.ts';
 import { type Changes, noteChange } from '../totals.ts';
-import { leastId, type Month, monthAt, startOf } from './months.ts';
+import { leastId, type Month, monthAt, startOf } from '../id-times.ts';
 import { partitionsOf } from './partitions.ts';
 
 /** Rows that one transaction removes where a month is no table of its own. */
@@ -43,7 +43,7 @@ export async function removeMonths(parts: Parts, resource: string, before: Date)
 function dropPartition({ transaction }: Parts, table: Table, partition: string): Promise<number> {
   return retryWhileLocked(() =>
     transaction(async (connection, changes) => {
-      // Its rows are counted first, however many they are; nobody waits for that.
+      // Its rows are counted first, however many they are; no writer waits for that.
       await connection.script('SET LOCAL statement_timeout = 0');
       const offices = await connection.rows<{ office: string; n: number }>(
         `SELECT ${officeIn(table)} AS office, count(*) AS n FROM ${name(partition)} GROUP BY 1`,

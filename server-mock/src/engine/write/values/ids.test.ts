@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { newId, uuid } from './ids.ts';
+import { uuid } from '../../store/uuid.ts';
+import { newId } from './ids.ts';
 
 it('write time, counter and random bytes where UUIDs of version 7 have them', () => {
   const chance = Uint8Array.of(0xff, 0x01, 0x23, 0x45, 0x67, 0x89, 0xab, 0xcd);

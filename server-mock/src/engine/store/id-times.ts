@@ -1,4 +1,4 @@
-import { uuid } from '../../write/values/ids.ts';
+import { uuid } from './uuid.ts';
 
 /** `2026-11`, in UTC. */
 export type Month = string;

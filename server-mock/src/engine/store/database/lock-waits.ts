@@ -1,6 +1,6 @@
 import { setTimeout } from 'node:timers/promises';
 import { objectOrEmpty } from '../../json-object.ts';
-import type { Connection } from '../database/connection.ts';
+import type { Connection } from './connection.ts';
 
 /** Milliseconds that a change of a table waits for its lock. Requests for the table wait behind it. */
 const LOCK_MS = 300;
