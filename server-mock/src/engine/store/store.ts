@@ -72,6 +72,10 @@ export interface Snapshots {
 /** Up to here looking through all rows takes a few milliseconds, less than keeping indexes costs their writers. */
 const INDEX_FROM = 20_000;
 
+/** Milliseconds after which no transaction is adding entries of a time any more. */
+const SETTLED = 600_000;
+const settled = (now: Date): Date => new Date(now.getTime() - SETTLED);
+
 /** Where records are kept: unset in memory, `file:path.db`, or `postgres://…`. */
 export async function openStore(
   options: Opening & {
@@ -106,7 +110,7 @@ export async function openStore(
   const alone = database.engine === 'sqlite';
   const totals = alone ? totalsInMemory(database) : totalsInDatabase(database, tables);
   if (!alone) await countOnce(database, tables);
-  await totals.addLatest(database, new Date());
+  await totals.addUntil(settled(new Date()), database);
   const listeners: ((resources: ReadonlySet<string>) => void)[] = [];
   const last: ((connection: Connection, resources: ReadonlySet<string>) => Promise<void>)[] = [];
   const indexed = ofWorld(() => ({ searchIndexed: new Set<string>(), grown: new Set<string>() }));
@@ -213,10 +217,11 @@ export async function openStore(
     async keepMonths(now) {
       if (alone) return;
       for (const table of tables.values()) if (table.resource.byMonth) await addMonths(database, table, now);
-      await totals.addLatest(database, now);
+      await totals.addUntil(settled(now), database);
     },
     async removeMonths(resource, before) {
-      await totals.addLatest(database, new Date());
+      // What is taken from the stored totals must be in them.
+      await totals.addUntil(before, database);
       return removeMonths({ database, tables, transaction: inTransaction }, resource, before);
     },
     serving: () => database.serving?.(),

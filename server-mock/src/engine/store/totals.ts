@@ -24,8 +24,8 @@ export interface Totals {
   after(changes: Changes): void;
   /** Whether the stored total has a record; the latest entries by month are counted when they are asked for. */
   has(resource: string, id: string): boolean;
-  /** Adds the latest entries by month to the stored totals. */
-  addLatest(database: Database, now: Date): Promise<void>;
+  /** Adds the entries by month of before a time to the stored totals. */
+  addUntil(time: Date, database: Database): Promise<void>;
   /** Clears the memory. */
   forget(): void;
 }
@@ -49,7 +49,7 @@ export function totalsInMemory(database: Connection): Totals {
       }
     },
     has: () => true,
-    addLatest: async () => undefined,
+    addUntil: async () => undefined,
     forget: () => known().clear(),
   };
 }
@@ -68,9 +68,6 @@ async function count(database: Connection, resource: string): Promise<Map<string
 
 /** More rows than this for a resource are merged into one. */
 const COMPACT_ABOVE = 200;
-
-/** Entries that a transaction may still be adding are not added to the stored totals yet. In milliseconds. */
-const SETTLED = 600_000;
 
 /**
  * In the database, for any number of processes. Changes are appended, so that inserts do not wait for each other. New entries by month
@@ -110,8 +107,8 @@ export function totalsInDatabase(database: Connection, tables: ReadonlyMap<strin
         void compact(database, totalOf(resource, tables.get(resource))).catch(() => undefined);
     },
     has: (resource, id) => tables.get(resource)?.resource.byMonth !== true || id < (counted.get(resource) ?? ''),
-    async addLatest(whole, now) {
-      for (const table of byMonth) counted.set(table.resource.name, await addLatest(whole, table, now));
+    async addUntil(time, whole) {
+      for (const table of byMonth) counted.set(table.resource.name, await addEntries(whole, table, time));
     },
     forget: () => undefined,
   };
@@ -125,14 +122,14 @@ function totalOf(resource: string, table: Table | undefined): string {
 }
 
 /** @returns the least id that the stored total does not have */
-function addLatest(database: Database, table: Table, now: Date): Promise<string> {
+function addEntries(database: Database, table: Table, until: Date): Promise<string> {
   const { name: resource } = table.resource;
   return database.transaction(async (connection) => {
     await connection.rows('SELECT pg_advisory_xact_lock(7425002)');
     const fact = await connection.row<{ value: string }>(`SELECT "value" FROM "_facts" WHERE "name" = $1`, [
       factOf(resource),
     ]);
-    const [from, to] = [fact?.value ?? '', leastId(new Date(now.getTime() - SETTLED))];
+    const [from, to] = [fact?.value ?? '', leastId(until)];
     if (to <= from) return from;
     await connection.run(
       `INSERT INTO "_totals" ("resource", "office_id", "change")

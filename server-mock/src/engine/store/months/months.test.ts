@@ -86,6 +86,15 @@ onEachDatabase('entries by month', (databaseUrl) => {
     await expect(store.removeMonths('users', later)).rejects.toThrow('users is not stored by month');
   });
 
+  it('are counted rightly where the clock was moved before they are removed', async () => {
+    const store = await stored.open(LOG);
+    await add(store, entries(0, 2));
+    expect(await store.removeMonths('tools', startOf(monthsLater(NOW, 2)))).toBe(2);
+    expect(await store.totals.of('tools', undefined)).toBe(1);
+    await add(store, entries(1, 2));
+    expect(await store.totals.of('tools', undefined)).toBe(3);
+  });
+
   it('of a table that was whole stay, and its later changes and indexes reach every month', async () => {
     const before = await stored.open(WHOLE);
     await add(before, entries(-3, 0));
