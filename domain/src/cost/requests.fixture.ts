@@ -27,6 +27,11 @@ export async function requestsOf(shop: Shop): Promise<readonly Asked[]> {
     kind: 'BASIC',
     is_locked: false,
   });
+  const today = localDate(shop.engine.clock.now());
+  const months = await shop.engine.store.find('monthly-tickets', { state: 'ISSUED', route_scope: 'MULTI_ROUTE' });
+  const isRunning = (ticket: Row) => String(ticket['valid_from']) <= today && String(ticket['valid_to']) >= today;
+  const usable = new Set(cards.map(({ id }) => id));
+  const running = months.find((ticket) => isRunning(ticket) && usable.has(ticket['customer_card_id']))?.['serial'];
   const sell = () => shop.post('tickets', { ticket_price_id: fare, route_id: route }, seller);
   let turn = 0;
   const ready = (name: string, send: (turn: number) => Promise<LightMyRequestResponse>): Asked => ({
@@ -106,5 +111,8 @@ export async function requestsOf(shop: Shop): Promise<readonly Asked[]> {
       shop.patch(`districts/${String(district['id'])}`, { name: `Phường mới ${at}` }, root),
     ),
     ready('the public list of counters', () => shop.get('public/ticket-counters')),
+    ready('a later tap of a monthly ticket', () =>
+      shop.post('tickets/validate', { code: running, device: validator['serial_number'] }, company),
+    ),
   ];
 }

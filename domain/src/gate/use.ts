@@ -18,8 +18,7 @@ export interface UsedAt {
  */
 export async function recordUse(tx: Transaction, presented: Presented, used: UsedAt, now: Date): Promise<Presented> {
   if (presented.kind === null) return presented;
-  const gate = tx.as({ kind: 'system', name: 'gate' });
-  await gate.create('ticket-uses', {
+  await tx.append('ticket-uses', {
     ...passOf(presented),
     kind: presented.kind,
     office_id: presented.row.office_id,
@@ -33,6 +32,7 @@ export async function recordUse(tx: Transaction, presented: Presented, used: Use
   if (kind === 'MONTHLY') return { kind, row: await usedPass(tx, row, used, now) };
   const last = tapped(row, used.device, now);
   if (kind === 'TICKET') {
+    const gate = tx.as({ kind: 'system', name: 'gate' });
     const after = row.state === 'SOLD' ? gate.move('tickets', id, 'use', {}, last) : tx.update('tickets', id, last);
     return { kind, row: await after };
   }

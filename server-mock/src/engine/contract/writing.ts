@@ -63,6 +63,11 @@ export interface Transaction<
   readonly context: WriteContext;
   /** Full write path without the permission check: defaults, hooks, validation, serials, history, audit. Read-only fields may be set. */
   create<K extends Name<R>>(resource: K, values: Values<R[K]>): Promise<R[K]>;
+  /**
+   * Adds an entry of a resource that is stored by month, which the code vouches for: it is checked by its schema alone. References, rights
+   * and choices are not looked up, and no hook runs, so that the entry costs one statement.
+   */
+  append<K extends Name<R>>(resource: K, values: Values<R[K]>): Promise<void>;
   update<K extends Name<R>>(resource: K, id: string, changes: Values<R[K]>): Promise<R[K]>;
   /**
    * As `update` of each with the same changes, in few statements: for jobs. Answers those in which something changed. Lock them before,

@@ -106,6 +106,16 @@ class WriteTransaction extends TransactionServices implements Transaction {
     return hooks?.afterWrite ? ((await this.opened.rows.get(name, String(row['id']))) ?? row) : row;
   }
 
+  async append(name: string, values: Row): Promise<void> {
+    const resource = this.resource(name);
+    if (!resource.byMonth) throw new Error(`${name} is not stored by month: create its records.`);
+    const at = this.now();
+    const given = omitNulls(normalize(this.model, resource, values));
+    const row = { ...given, id: newId(this.parts.clock), version: 1, created_at: at, updated_at: at };
+    this.checks.schema(resource, row);
+    await this.opened.rows.append(name, row);
+  }
+
   async update(name: string, id: string, changes: Row): Promise<Row> {
     const resource = this.resource(name);
     const before = await this.existing(name, id);
