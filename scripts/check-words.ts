@@ -119,7 +119,7 @@ const EXEMPT = [
   /(^|\/)locales\//,
   /^schemas\//,
   /^docs\/(specification|rules)/,
-  /^(package-lock|tuyen\.lock)\.json$/,
+  /(^|\/)(package-lock|tuyen\.lock)\.json$/,
   /^scripts\/check-words\.ts$/,
   /^model\/src\/load\/codes\.ts$/,
   /^model\/src\/load\/mistakes\/(names|shape)\.fixture\.ts$/,

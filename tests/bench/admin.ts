@@ -34,8 +34,12 @@ export async function benchAdmin(here: string): Promise<Row[]> {
     const { headers } = await server.signIn('superuser');
     const token = { name: 'starter.headers', value: JSON.stringify(headers) };
     const apps: readonly [App, App] = [
-      { folder: built, origin: admin, list: '/vehicles', session: await signedIn(browser, admin) },
-      { folder, origin: starter, list: '/#/vehicles', session: { origin: starter, localStorage: [token] } },
+      { origin: admin, list: '/vehicles', session: await signedIn(browser, admin) },
+      {
+        origin: starter,
+        list: '/#/vehicles',
+        session: { cookies: [], origins: [{ origin: starter, localStorage: [token] }] },
+      },
     ];
     const desk: App = {
       ...apps[0],

@@ -1,7 +1,5 @@
-import { existsSync } from 'node:fs';
-import { stat } from 'node:fs/promises';
-import { join } from 'node:path';
-import type { Browser, BrowserContext } from 'playwright-core';
+import { gzipSync } from 'node:zlib';
+import type { Browser, BrowserContext, BrowserContextOptions, Page, Request } from 'playwright-core';
 import { signInByForm } from '../browser/clerk.ts';
 
 export const NETWORKS = [
@@ -9,14 +7,16 @@ export const NETWORKS = [
   { line: 'at 4x CPU, 1.6 Mbps, 150 ms', latency: 150, downloadThroughput: 200_000 },
 ] as const;
 
-/** A built app on an origin of its own, with a browser context state that is signed in. */
+/** Cookies and stored values of somebody who is signed in. */
+export type Session = Exclude<BrowserContextOptions['storageState'], string | undefined>;
+
+/** A built app on an origin of its own. */
 export interface App {
-  readonly folder: string;
   readonly origin: string;
   readonly list: string;
   /** What is there once the page shows what it is for; by default the third cell of a row, with a value. */
   readonly shown?: string;
-  readonly session: { origin: string; localStorage: { name: string; value: string }[] };
+  readonly session: Session;
 }
 
 export interface FirstList {
@@ -26,24 +26,27 @@ export interface FirstList {
   readonly kilobytes: number;
 }
 
-/** A session, by default the superuser's. */
-export async function signedIn(browser: Browser, origin: string, account = 'superuser'): Promise<App['session']> {
-  const page = await browser.newPage();
-  await signInByForm(page, origin, account);
-  const state = await page.context().storageState();
-  await page.close();
-  const session = state.origins.find((one) => one.origin === origin);
-  if (!session) throw new Error('No session was found: the sign-in failed.');
+/** A session in the back-office, by default the superuser's. */
+export function signedIn(browser: Browser, origin: string, account = 'superuser'): Promise<Session> {
+  return sessionAfter(browser, (page) => signInByForm(page, origin, account));
+}
+
+/** The session that signing in leaves in a new browser context. */
+export async function sessionAfter(browser: Browser, signIn: (page: Page) => Promise<void>): Promise<Session> {
+  const context = await browser.newContext();
+  await signIn(await context.newPage());
+  const session = await context.storageState();
+  await context.close();
   return session;
 }
 
 /** Opened with an empty cache. */
 export async function firstList(
   browser: Browser,
-  { folder, origin, list, session, shown = 'tbody tr td:nth-child(3):not(:empty)' }: App,
+  { origin, list, session, shown = 'tbody tr td:nth-child(3):not(:empty)' }: App,
   { latency, downloadThroughput }: (typeof NETWORKS)[number],
 ): Promise<FirstList> {
-  const context = await browser.newContext({ storageState: { cookies: [], origins: [session] } });
+  const context = await browser.newContext({ storageState: session });
   const scripts = scriptsOf(context);
   const page = await context.newPage();
   const devtools = await context.newCDPSession(page);
@@ -55,7 +58,7 @@ export async function firstList(
   await page.goto(`${origin}${list}`, { waitUntil: 'commit' });
   const painted = await page.waitForFunction(() => performance.getEntriesByName('painted')[0]?.startTime);
   const milliseconds = Number(await painted.jsonValue());
-  const sizes = await Promise.all([...scripts].map((path) => gzipped(join(folder, path))));
+  const sizes = await Promise.all([...scripts.values()].map(gzipped));
   await context.close();
   return { milliseconds, kilobytes: sizes.reduce((sum, size) => sum + size, 0) / 1000 };
 }
@@ -73,15 +76,16 @@ function notePainted(selector: string): void {
   observer.observe(document, { childList: true, subtree: true, characterData: true });
 }
 
-function scriptsOf(context: BrowserContext): ReadonlySet<string> {
-  const paths = new Set<string>();
+function scriptsOf(context: BrowserContext): ReadonlyMap<string, Request> {
+  const scripts = new Map<string, Request>();
   context.on('request', (request) => {
-    if (request.resourceType() === 'script') paths.add(new URL(request.url()).pathname);
+    if (request.resourceType() === 'script') scripts.set(request.url(), request);
   });
-  return paths;
+  return scripts;
 }
 
-/** The smallest files have no compressed copy. */
-async function gzipped(file: string): Promise<number> {
-  return (await stat(existsSync(`${file}.gz`) ? `${file}.gz` : file)).size;
+/** Bytes of the answer, however the server compresses it. */
+async function gzipped(request: Request): Promise<number> {
+  const answer = await request.response();
+  return answer ? gzipSync(await answer.body(), { level: 9 }).length : 0;
 }

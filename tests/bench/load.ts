@@ -3,7 +3,7 @@ import { join } from 'node:path';
 
 export interface Request {
   readonly path: string;
-  readonly method?: 'GET' | 'POST' | 'PATCH';
+  readonly method?: 'GET' | 'POST' | 'PATCH' | 'PUT';
   readonly body?: string;
   readonly headers?: Readonly<Record<string, string>>;
 }

@@ -80,7 +80,7 @@ async function openAdmin(root: string) {
   const site = await buildSite(await readSiteOptions(built, { apiBase: `${server.origin}/api/v1` }));
   await site.listen({ host: '127.0.0.1', port });
   const browser = await launchMeasuredChromium();
-  const app = { folder: built, origin, list: '/vehicles', session: await signedIn(browser, origin) };
+  const app = { origin, list: '/vehicles', session: await signedIn(browser, origin) };
   return {
     load: async () => ({ "the admin's first list": (await firstList(browser, app, NETWORKS[0])).milliseconds * 1000 }),
     async close() {

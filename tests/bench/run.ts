@@ -9,9 +9,11 @@ import { fileURLToPath } from 'node:url';
 import { run } from '../../scripts/run.ts';
 import { projectRoot } from '../support/project-root.ts';
 import { benchAdmin } from './admin.ts';
+import { benchBackEnds } from './back-ends.ts';
 import { benchGenerate } from './generate.ts';
 import { benchPairs } from './pairs.ts';
 import { evaluated, QUICK, ratioText, WHOLE } from './figures.ts';
+import { installed } from './installed.ts';
 import { benchManyOrders } from './many-orders.ts';
 import { benchMixedLoad } from './mixed-load.ts';
 import { type Part, withPart } from './report.ts';
@@ -23,11 +25,7 @@ import { benchWorlds } from './worlds.ts';
 import { benchWrites } from './writes.ts';
 
 const here = fileURLToPath(new URL('.', import.meta.url));
-if (!existsSync(`${here}node_modules/.package-lock.json`)) {
-  console.log('Installing the peers…');
-  const code = await run('npm', ['ci', '--prefix', here, '--no-audit', '--no-fund']);
-  if (code !== 0) process.exit(code);
-}
+await installed(here);
 
 const [command, folder, rounds = '20'] = process.argv.slice(2);
 if (command === 'pairs') {
@@ -52,6 +50,7 @@ const parts: Readonly<Record<string, () => Promise<Part>>> = {
   start: async () => ({ title: 'Start', rows: await benchStarts(here, effort) }),
   server: async () => ({ title: 'Requests', rows: await benchServer(here, effort) }),
   writes: async () => ({ title: 'Writes', rows: await benchWrites(here, effort) }),
+  'back-ends': async () => ({ title: 'Beside Strapi and Payload', rows: await benchBackEnds(here, effort) }),
   memory: async () => ({ title: 'Memory under mixed load', rows: await benchMixedLoad(effort) }),
   screen: async () => ({ title: 'A screen under watch', rows: await benchScreen(effort) }),
   admin: async () => ({ title: 'Back-office', rows: await benchAdmin(here) }),

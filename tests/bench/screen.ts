@@ -36,7 +36,7 @@ export async function benchScreen({ rounds }: Effort): Promise<Row[]> {
   try {
     await Promise.all([site.listen(), heard(watching.stdout, /Watching/u)]);
     const context = await browser.newContext({
-      storageState: { cookies: [], origins: [await signedIn(browser, origin)] },
+      storageState: await signedIn(browser, origin),
     });
     const page = await context.newPage();
     await page.goto(`${origin}/vehicles`);

@@ -94,3 +94,12 @@ export async function stop({ child }: Server): Promise<void> {
 export function used({ child }: Server): number {
   return Number(spawnSync('ps', ['-o', 'rss=', '-p', String(child.pid)], { encoding: 'utf8' }).stdout) / 1024;
 }
+
+/** Runs a script to its end. @throws with its output where it fails */
+export async function ran(args: readonly string[], cwd: string, env: Record<string, string>): Promise<void> {
+  const child = spawn('node', args, { cwd, env: { ...process.env, ...env } });
+  let output = '';
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (output += chunk));
+  const [code] = await once(child, 'close');
+  if (code !== 0) throw new Error(`${args.join(' ')} failed:\n${output}`);
+}

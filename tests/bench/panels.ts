@@ -1,0 +1,54 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { buildSite, readSiteOptions } from '@tuyen/server-mock/sites';
+import { launchMeasuredChromium } from '../support/chromium.ts';
+import { projectRoot } from '../support/project-root.ts';
+import { type BackEnd, signInToPanel } from './back-end-peers.ts';
+import { type Effort, ratios, type Row } from './figures.ts';
+import { type App, type FirstList, firstList, NETWORKS, sessionAfter, signedIn } from './first-list.ts';
+import type { Server } from './served.ts';
+
+/**
+ * The first list of a signed-in user whose cache is empty, in our back-office and in the admin panels of the peers.
+ * @param port of the back-office, which `server` knows as its origin
+ */
+export async function firstLists(
+  { rounds }: Effort,
+  port: number,
+  server: Server,
+  peers: readonly (readonly [BackEnd, Server])[],
+): Promise<Row[]> {
+  const built = join(projectRoot, 'apps/admin/dist');
+  if (!existsSync(built)) throw new Error(`${built} is missing. Run: npm run build`);
+  const origin = `http://127.0.0.1:${port}`;
+  const site = await buildSite(await readSiteOptions(built, { apiBase: `${server.origin}/api/v1` }));
+  const browser = await launchMeasuredChromium();
+  try {
+    await site.listen({ host: '127.0.0.1', port });
+    const apps: App[] = [{ origin, list: '/stop-points', session: await signedIn(browser, origin) }];
+    for (const [peer, { origin }] of peers)
+      apps.push({
+        origin,
+        list: peer.list,
+        session: await sessionAfter(browser, (page) => signInToPanel(peer, page, origin)),
+      });
+    const loads = apps.map((): FirstList[] => []);
+    for (let round = 0; round < rounds; round++)
+      for (const [at, app] of apps.entries()) loads[at]?.push(await firstList(browser, app, NETWORKS[0]));
+    return peers.flatMap(([{ name }], at): Row[] => {
+      const row = (work: string, unit: Row['unit'], figure: (list: FirstList) => number): Row => ({
+        work,
+        ...ratios((loads[0] ?? []).map(figure), (loads[at + 1] ?? []).map(figure)),
+        unit,
+        against: name,
+      });
+      return [
+        row(`admin, first list ${NETWORKS[0].line}`, 'ms', ({ milliseconds }) => milliseconds),
+        row('admin, first list, JS gz', 'kB', ({ kilobytes }) => kilobytes),
+      ];
+    });
+  } finally {
+    await browser.close();
+    await site.close();
+  }
+}
