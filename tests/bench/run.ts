@@ -13,6 +13,7 @@ import { benchBackEnds } from './back-ends.ts';
 import { benchGenerate } from './generate.ts';
 import { benchPairs } from './pairs.ts';
 import { evaluated, QUICK, ratioText, WHOLE } from './figures.ts';
+import { benchHistory } from './history.ts';
 import { installed } from './installed.ts';
 import { benchManyOrders } from './many-orders.ts';
 import { benchMixedLoad } from './mixed-load.ts';
@@ -51,6 +52,7 @@ const parts: Readonly<Record<string, () => Promise<Part>>> = {
   server: async () => ({ title: 'Requests', rows: await benchServer(here, effort) }),
   writes: async () => ({ title: 'Writes', rows: await benchWrites(here, effort) }),
   'back-ends': async () => ({ title: 'Beside Strapi and Payload', rows: await benchBackEnds(here, effort) }),
+  history: async () => ({ title: 'With 200,000 past transactions', rows: await benchHistory(effort) }),
   memory: async () => ({ title: 'Memory under mixed load', rows: await benchMixedLoad(effort) }),
   screen: async () => ({ title: 'A screen under watch', rows: await benchScreen(effort) }),
   admin: async () => ({ title: 'Back-office', rows: await benchAdmin(here) }),
