@@ -1,6 +1,7 @@
 import { gzipSync } from 'node:zlib';
 import type { Browser, BrowserContext, BrowserContextOptions, Page, Request } from 'playwright-core';
 import { signInByForm } from '../browser/clerk.ts';
+import { WAIT } from '../support/limits.ts';
 
 export const NETWORKS = [
   { line: 'at 4x CPU', latency: 0, downloadThroughput: -1 },
@@ -56,7 +57,9 @@ export async function firstList(
   await devtools.send('Network.emulateNetworkConditions', network);
   await page.addInitScript(notePainted, shown);
   await page.goto(`${origin}${list}`, { waitUntil: 'commit' });
-  const painted = await page.waitForFunction(() => performance.getEntriesByName('painted')[0]?.startTime);
+  const painted = await page.waitForFunction(() => performance.getEntriesByName('painted')[0]?.startTime, undefined, {
+    timeout: WAIT,
+  });
   const milliseconds = Number(await painted.jsonValue());
   const sizes = await Promise.all([...scripts.values()].map(gzipped));
   await context.close();
