@@ -101,9 +101,9 @@ function manifest(
   };
 }
 
-function remember({ slices, files, stamps }: Plan, rest: Omit<Cache, 'files'>): Cache {
+function remember({ slices, files, stamps, pieces }: Plan, rest: Omit<Cache, 'files' | 'pieces'>): Cache {
   const entries = [...slices].map(([path, slice]): readonly [string, Cache['files'][string]] => {
     return [path, [slice, files.get(path) ?? '', stamps.get(path) ?? '']];
   });
-  return { ...rest, files: Object.fromEntries(entries) };
+  return { ...rest, files: Object.fromEntries(entries), pieces: Object.fromEntries(pieces) };
 }

@@ -1,5 +1,14 @@
-/** Text, or the bytes of a binary file; a large file in pieces. */
-export type Content = string | Uint8Array | readonly Uint8Array[];
+/** Text, the bytes of a binary file, or a large text in pieces. */
+export type Printed = string | Uint8Array | Pieces;
+
+/** The members of a list are separated by commas. Those without a text are left out. */
+export type Pieces = readonly (string | readonly Piece[])[];
+
+/** Equal slices print equal text, so a piece whose slice has not changed since the last run is copied from the file on the disk. */
+export interface Piece {
+  readonly slice: readonly unknown[];
+  readonly print: () => string;
+}
 
 /** One generated file: its path, its sources and its printer. */
 export interface GeneratedFile {
@@ -15,7 +24,7 @@ export interface GeneratedFile {
    */
   readonly slice: readonly unknown[];
   /** The text before formatting. */
-  readonly print: () => Content | Promise<Content>;
+  readonly print: () => Printed | Promise<Printed>;
   /** Text that is final as printed (JSON, compiled validators) skips the formatter. */
   readonly format: boolean;
 }

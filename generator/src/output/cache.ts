@@ -2,6 +2,7 @@ import { lstatSync, mkdirSync, readFileSync, renameSync, statSync, writeFileSync
 import { dirname, join } from 'node:path';
 import { isObject } from '@tuyen/model/json';
 import { digestFile } from './hash.ts';
+import type { Pieced } from './pieces.ts';
 
 /** The results of the last run on this machine. Never committed; without it everything is printed again. */
 const CACHE_FILE = '.tuyen/generate.json';
@@ -19,9 +20,11 @@ export interface Cache {
   readonly outdated: readonly string[];
   /** By path: digest of the slice, digest of the text, and the stamp of the file. */
   readonly files: Readonly<Record<string, readonly [slice: string, text: string, stamp: string]>>;
+  /** By path: files that were printed in pieces. */
+  readonly pieces: Readonly<Record<string, Pieced>>;
 }
 
-export const NO_CACHE: Cache = { tool: '', inputs: {}, folders: [], lock: '', outdated: [], files: {} };
+export const NO_CACHE: Cache = { tool: '', inputs: {}, folders: [], lock: '', outdated: [], files: {}, pieces: {} };
 
 export function readCache(root: string, tool: string): Cache {
   try {

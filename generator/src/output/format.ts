@@ -1,5 +1,5 @@
 import { extname } from 'node:path';
-import type { Content, GeneratedFile } from '../emit/generated-file.ts';
+import type { GeneratedFile, Printed } from '../emit/generated-file.ts';
 
 const STYLE = { printWidth: 120, singleQuote: true } as const;
 
@@ -20,7 +20,7 @@ type Printable = Pick<GeneratedFile, 'path' | 'format' | 'print'>;
  */
 export async function finishAll<T extends Printable>(
   files: readonly T[],
-  use: (file: T, content: Content) => void,
+  use: (file: T, content: Printed) => void,
 ): Promise<void> {
   const some = chunks(files);
   const worker = async () => {
@@ -36,8 +36,8 @@ function* chunks<T>(items: readonly T[]): Iterable<readonly T[]> {
   for (let from = 0; from < items.length; from += TOGETHER) yield items.slice(from, from + TOGETHER);
 }
 
-async function finishSome<T extends Printable>(files: readonly T[]): Promise<ReadonlyMap<T, Content>> {
-  const contents = new Map<T, Content>();
+async function finishSome<T extends Printable>(files: readonly T[]): Promise<ReadonlyMap<T, Printed>> {
+  const contents = new Map<T, Printed>();
   const texts = new Map<T, string>();
   for (const file of files) {
     const printed = await file.print();

@@ -1,6 +1,8 @@
 import { createHash, hash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
-import type { Content } from '../emit/generated-file.ts';
+
+/** The text of a file, or its bytes; those of a large file in several parts. */
+export type Content = string | Uint8Array | readonly Uint8Array[];
 
 /** A short digest of a file's content. CRLF and LF give the same digest, so that a checkout with CRLF is no change. */
 export function digest(content: Content): string {

@@ -1,10 +1,11 @@
 import { join } from 'node:path';
-import type { GeneratedFile } from '../emit/generated-file.ts';
+import type { GeneratedFile, Printed } from '../emit/generated-file.ts';
 import { exists, readFileState, type Cache } from './cache.ts';
 import { finishAll } from './format.ts';
 import { digest, digestAll, digestFile } from './hash.ts';
 import { filesBelow } from './inputs.ts';
 import type { Lock } from './lock.ts';
+import { joinPieces, type Pieced } from './pieces.ts';
 import { isRunning, stagedBy, type Staging } from './write.ts';
 
 /** A change of one file. */
@@ -22,6 +23,8 @@ export interface Plan {
   readonly slices: ReadonlyMap<string, string>;
   /** The stamp of each file after the changes, for the cache. */
   readonly stamps: ReadonlyMap<string, string>;
+  /** The files that were printed in pieces, for the cache. */
+  readonly pieces: ReadonlyMap<string, Pieced>;
 }
 
 export interface PlanOptions {
@@ -55,15 +58,23 @@ export async function plan(files: readonly GeneratedFile[], options: PlanOptions
   const digests = new Map<string, string>();
   const changeOf = new Map<string, Change>();
 
+  const pieces = new Map(Object.entries(cache.pieces));
+  const finalOf = (path: string, printed: Printed) => {
+    if (typeof printed === 'string' || printed instanceof Uint8Array)
+      return { content: printed, text: digest(printed) };
+    const { content, pieced } = joinPieces(printed, join(root, path), pieces.get(path));
+    pieces.set(path, pieced);
+    return { content, text: pieced.text };
+  };
   const isFresh = (path: string) => {
     const [slice, text] = cache.files[path] ?? [];
     return slice === slices.get(path) && text === onDisk.get(path);
   };
   const stale = chosen.filter(({ path }) => !isFresh(path));
   for (const [path, now] of onDisk) if (now !== undefined) digests.set(path, now);
-  await finishAll(stale, (file, content) => {
+  await finishAll(stale, (file, printed) => {
     const { path } = file;
-    const text = digest(content);
+    const { content, text } = finalOf(path, printed);
     const now = onDisk.get(path);
     const ours = lock.files.get(path);
     if (text === now) return;
@@ -104,5 +115,5 @@ export async function plan(files: readonly GeneratedFile[], options: PlanOptions
     if (pid === undefined) changes.push({ action: 'unknown', path });
     else if (!isRunning(pid)) changes.push({ action: 'delete', path });
   }
-  return { changes, files: digests, slices, stamps };
+  return { changes, files: digests, slices, stamps, pieces };
 }

@@ -1,8 +1,8 @@
 import { closeSync, mkdirSync, openSync, renameSync, rmdirSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { isObject } from '@tuyen/model';
-import type { Content } from '../emit/generated-file.ts';
 import { stampOf } from './cache.ts';
+import type { Content } from './hash.ts';
 
 /** Suffix of a new text until all of them are written. */
 const STAGED = /\.(\d+)\.tuyen-new$/;

@@ -31,8 +31,18 @@ export interface Permissions {
   readonly modules: readonly PermissionModule[];
 }
 
+/** The names of a module and of its actions. */
+interface ActionNames {
+  readonly name: string;
+  readonly actions: readonly { readonly name: string }[];
+}
+
 /** Whether the module has an action of that name, such as `import` or `export`. */
-export function knowsAction({ modules }: Permissions, module: string, action: string): boolean {
+export function knowsAction(
+  { modules }: { readonly modules: readonly ActionNames[] },
+  module: string,
+  action: string,
+): boolean {
   return modules.find(({ name }) => name === module)?.actions.some(({ name }) => name === action) ?? false;
 }
 

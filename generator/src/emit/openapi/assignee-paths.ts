@@ -1,10 +1,10 @@
-import { assigneeOf, slugFor, type Model, type Resource } from '@tuyen/model';
+import { assigneeOf, slugFor, type Resource } from '@tuyen/model';
 import { namesOf } from '../print/names.ts';
-import { answer, body, parameterRef, problems, schemaRef, type Json, type Paths } from './document.ts';
+import { answer, body, parameterRef, problems, schemaRef, type Json, type Paths, type Context } from './document.ts';
 import { text } from './schemas.ts';
 
 /** Who works on a record: `PUT {resource}/{id}/assignee`, and who can: `GET {resource}/assignees`. */
-export function assigneePaths(model: Model, resource: Resource): Paths {
+export function assigneePaths(model: Context, resource: Resource): Paths {
   if (!assigneeOf(resource)) return {};
   const { type } = namesOf(model, resource.name);
   const label = text(resource.label);

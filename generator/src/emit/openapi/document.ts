@@ -1,5 +1,28 @@
+import type { knowsAction, Model, ProjectKind } from '@tuyen/model';
+import type { NamedModel } from '../print/names.ts';
+
 /** Types of the parts of an OpenAPI 3.1 document that are used here. */
 export type Json = string | number | boolean | null | readonly Json[] | { readonly [key: string]: Json | undefined };
+
+/** Everything that the description of a resource takes from the rest of the model. Plain JSON: a part of the slice of each description. */
+export interface Context extends NamedModel {
+  readonly kinds: readonly Pick<ProjectKind, 'name' | 'pattern' | 'examples'>[];
+  readonly permissions: Parameters<typeof knowsAction>[0];
+}
+
+/** Returns the context alone, so that a description cannot depend on anything else. */
+export function contextOf({ resources, enums, kinds, permissions }: Model): Context {
+  return {
+    resources: resources.map(nameOf),
+    enums: enums.map(nameOf),
+    kinds: kinds.map(({ name, pattern, examples }) => ({ name, examples, ...(pattern !== undefined && { pattern }) })),
+    permissions: {
+      modules: permissions.modules.map(({ name, actions }) => ({ name, actions: actions.map(nameOf) })),
+    },
+  };
+}
+
+const nameOf = ({ name }: { readonly name: string }) => ({ name });
 
 /** An alias, because an interface is not known to be JSON. */
 export type Operation = {

@@ -1,5 +1,5 @@
 import type { Model, Resource } from '@tuyen/model';
-import { PROBLEMS, REQUEST_ID, schemaRef, type Json, type Paths } from './document.ts';
+import { contextOf, PROBLEMS, REQUEST_ID, schemaRef, type Context, type Json } from './document.ts';
 import { parameters } from './parameters.ts';
 import { TAB_SCHEMAS } from './tab-paths.ts';
 import { ASSIGNEE_SCHEMAS } from './assignee-paths.ts';
@@ -13,25 +13,17 @@ import { enumSchemas, recordSchemas, text } from './schemas.ts';
  */
 export function openApi(model: Model): Readonly<Record<string, Json>> {
   const { head, components, schemas } = openApiFrame(model);
-  const own = model.resources.map((resource) => openApiOf(model, resource));
+  const context = contextOf(model);
+  const ofEach = (of: (context: Context, resource: Resource) => object) =>
+    Object.fromEntries(model.resources.flatMap((resource) => Object.entries(of(context, resource))));
   return {
     ...head,
-    paths: Object.fromEntries(own.flatMap(({ paths }) => Object.entries(paths))),
+    paths: ofEach(resourcePaths),
     components: {
       ...components,
-      schemas: { ...schemas, ...Object.fromEntries(own.flatMap((each) => Object.entries(each.schemas))) },
+      schemas: { ...schemas, ...ofEach(recordSchemas) },
     },
   };
-}
-
-interface Parts {
-  readonly paths: Paths;
-  readonly schemas: Readonly<Record<string, Json>>;
-}
-
-/** The paths and schemas of one resource. */
-export function openApiOf(model: Model, resource: Resource): Parts {
-  return { paths: resourcePaths(model, resource), schemas: recordSchemas(model, resource) };
 }
 
 /** The document without its resources: their schemas come after these. */

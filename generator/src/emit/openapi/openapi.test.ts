@@ -2,6 +2,7 @@ import { Validator } from '@seriousme/openapi-schema-validator';
 import { loadProject } from '@tuyen/model/load';
 import { fileURLToPath } from 'node:url';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { joinPieces } from '../../output/pieces.ts';
 import { library } from '../../testing/library.ts';
 import { openApi } from './index.ts';
 import { openApiText } from './text.ts';
@@ -40,8 +41,8 @@ describe('the API description', () => {
   });
 
   test('is the same printed in pieces or at once', async () => {
-    const text = Buffer.concat(openApiText((await library()).model)).toString();
-    expect(text).toBe(`${JSON.stringify(document, null, 2)}\n`);
+    const { content } = joinPieces(openApiText((await library()).model), '');
+    expect(content.join('')).toBe(`${JSON.stringify(document, null, 2)}\n`);
   });
 
   test('has a path for each operation', () => {

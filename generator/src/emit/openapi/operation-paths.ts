@@ -1,11 +1,11 @@
-import { isFilled, type Model, type Operation, type Resource } from '@tuyen/model';
+import { isFilled, type Operation, type Resource } from '@tuyen/model';
 import { camel, namesOf, pascal } from '../print/names.ts';
-import { answer, body, parameterRef, problems, type Json, type Path, type Paths } from './document.ts';
+import { answer, body, parameterRef, problems, type Json, type Path, type Paths, type Context } from './document.ts';
 import { property, text } from './schemas.ts';
 import { input } from './transition-paths.ts';
 
 /** `POST {resource}/{id}/operations/{name}` and `POST {resource}/operations/{name}`. */
-export function operationPaths(model: Model, resource: Resource): Paths {
+export function operationPaths(model: Context, resource: Resource): Paths {
   const paths = (resource.operations ?? []).map((operation): [string, Path] => [
     `/${resource.name}${operation.on === 'record' ? '/{id}' : ''}/operations/${operation.name}`,
     path(model, resource, operation),
@@ -13,7 +13,7 @@ export function operationPaths(model: Model, resource: Resource): Paths {
   return Object.fromEntries(paths);
 }
 
-function path(model: Model, resource: Resource, operation: Operation): Path {
+function path(model: Context, resource: Resource, operation: Operation): Path {
   const { name, label, on, slug, when } = operation;
   const onRecord = on === 'record';
   const { type } = namesOf(model, resource.name);
@@ -37,7 +37,7 @@ function path(model: Model, resource: Resource, operation: Operation): Path {
   };
 }
 
-function answered(model: Model, { answer: fields }: Operation): Json {
+function answered(model: Context, { answer: fields }: Operation): Json {
   const properties = fields.map((field) => [field.name, property(model, field, false)] as const);
   const required = fields.filter((field) => isFilled(field)).map(({ name }) => name);
   return { type: 'object', required, properties: Object.fromEntries(properties) };

@@ -1,13 +1,4 @@
-import {
-  isObject,
-  knowsAction,
-  sameJson,
-  slugFor,
-  TOP_OFFICE,
-  type CrudAction,
-  type Model,
-  type Resource,
-} from '@tuyen/model';
+import { isObject, knowsAction, sameJson, slugFor, TOP_OFFICE, type CrudAction, type Resource } from '@tuyen/model';
 import { namesOf, pascal, type ResourceNames } from '../print/names.ts';
 import {
   answer,
@@ -24,6 +15,7 @@ import {
   type Operation,
   type Path,
   type Paths,
+  type Context,
 } from './document.ts';
 import { operationPaths } from './operation-paths.ts';
 import { exportParameters, listParameters } from './parameters.ts';
@@ -34,7 +26,7 @@ import { timelinePaths } from './timeline-paths.ts';
 import { transitionPaths } from './transition-paths.ts';
 
 /** Every route of one resource. */
-export function resourcePaths(model: Model, resource: Resource): Paths {
+export function resourcePaths(model: Context, resource: Resource): Paths {
   const routes = new Routes(resource, namesOf(model, resource.name));
   const paths: Record<string, Path> = {
     [`/${resource.name}`]: routes.collection(),

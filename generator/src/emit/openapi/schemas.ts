@@ -13,10 +13,10 @@ import {
   type Resource,
 } from '@tuyen/model';
 import { enumType, namesOf } from '../print/names.ts';
-import { schemaRef, type Json } from './document.ts';
+import { schemaRef, type Context, type Json } from './document.ts';
 import { withOneWayFields } from './one-way-fields.ts';
 
-export function enumSchemas(model: Model): Readonly<Record<string, Json>> {
+export function enumSchemas(model: Pick<Model, 'enums' | 'resources'>): Readonly<Record<string, Json>> {
   const enums = model.enums.map((each): [string, Json] => [
     enumType(model, each.name),
     { title: text(each.label), enum: each.values.map(({ value }) => value) },
@@ -25,7 +25,7 @@ export function enumSchemas(model: Model): Readonly<Record<string, Json>> {
 }
 
 /** `Vehicle`, `VehicleInput` and `VehiclePatch` of a resource. */
-export function recordSchemas(model: Model, resource: Resource): Readonly<Record<string, Json>> {
+export function recordSchemas(model: Context, resource: Resource): Readonly<Record<string, Json>> {
   const { type } = namesOf(model, resource.name);
   const fields = writable(resource);
   const shown = {
@@ -46,7 +46,7 @@ export function writable(resource: Resource): readonly Field[] {
 }
 
 /** A field without a value is left out of a response. */
-function answered(model: Model, resource: Resource): Json {
+function answered(model: Context, resource: Resource): Json {
   const fields = resource.fields.filter((field) => !field.writeOnly);
   const always = fields.filter((field) => isAlways(field, resource));
   return {
@@ -58,7 +58,7 @@ function answered(model: Model, resource: Resource): Json {
 }
 
 /** What a record has where the request asks for it: `can`, and the records that its references name. */
-function asked(model: Model, resource: Resource): Record<string, Json> {
+function asked(model: Context, resource: Resource): Record<string, Json> {
   const joined = resource.fields.flatMap((field): [string, Json][] => {
     if (!('use' in field) || field.writeOnly) return [];
     const many = kindOf(field).list === true;
@@ -68,7 +68,7 @@ function asked(model: Model, resource: Resource): Record<string, Json> {
   return { can: schemaRef('ApiCan'), ...Object.fromEntries(joined) };
 }
 
-function shownProperties(model: Model, resource: Resource): Record<string, Json> {
+function shownProperties(model: Context, resource: Resource): Record<string, Json> {
   const shown = resource.fields.filter((field) => !field.writeOnly);
   return Object.fromEntries(
     shown.map((field) => [field.name, property(model, withOneWayFields(field, 'hidden'), false)]),
@@ -76,7 +76,7 @@ function shownProperties(model: Model, resource: Resource): Record<string, Json>
 }
 
 /** Settings in effect are not a record: any value may come from an office above, and callers with public access get public ones only. */
-function effective(model: Model, resource: Resource): Json {
+function effective(model: Context, resource: Resource): Json {
   const nullableText: Json = { type: ['string', 'null'] };
   return {
     title: `${text(resource.label)}, in effect`,
@@ -116,14 +116,18 @@ function changed(resource: Resource, asked: Record<string, Json>): Json {
   };
 }
 
-function properties(model: Model, fields: readonly Field[], nullable: (field: Field) => boolean): Record<string, Json> {
+function properties(
+  model: Context,
+  fields: readonly Field[],
+  nullable: (field: Field) => boolean,
+): Record<string, Json> {
   return Object.fromEntries(
     fields.map((field) => [field.name, property(model, withOneWayFields(field, 'marked'), nullable(field))]),
   );
 }
 
 /** The OpenAPI schema of one field, described in English. */
-export function property(model: Model, field: Field, nullable: boolean): Json {
+export function property(model: Context, field: Field, nullable: boolean): Json {
   const schema = schemaOf(model, field);
   return {
     title: text(field.label),
@@ -136,7 +140,7 @@ export function property(model: Model, field: Field, nullable: boolean): Json {
   };
 }
 
-function schemaOf(model: Model, field: Field): Record<string, Json> {
+function schemaOf(model: Context, field: Field): Record<string, Json> {
   const own = kindOf(field).openApi?.(field, { enumOf: (one) => schemaRef(enumType(model, one.enum)) });
   if (own) return own;
   const pattern = projectKind(model, field)?.pattern;
@@ -149,12 +153,12 @@ function orNull(schema: Record<string, Json>): Record<string, Json> {
   return { ...schema, type: [type, 'null'], ...(hasEnum(schema) ? { enum: [...schema.enum, null] } : {}) };
 }
 
-function examples(model: Model, field: Field): Record<string, Json> {
+function examples(model: Context, field: Field): Record<string, Json> {
   const own = field.examples ?? projectKind(model, field)?.examples ?? [];
   return own.length > 0 ? { examples: own } : {};
 }
 
-function projectKind(model: Model, field: Field) {
+function projectKind(model: Context, field: Field) {
   return model.kinds.find(({ name }) => name === field.format);
 }
 

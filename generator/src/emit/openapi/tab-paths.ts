@@ -1,10 +1,20 @@
-import { slugFor, type Model, type Resource } from '@tuyen/model';
+import { slugFor, type Resource } from '@tuyen/model';
 import { namesOf, pascal } from '../print/names.ts';
-import { answer, body, LOCATED, parameterRef, problems, schemaRef, type Json, type Paths } from './document.ts';
+import {
+  answer,
+  body,
+  LOCATED,
+  parameterRef,
+  problems,
+  schemaRef,
+  type Json,
+  type Paths,
+  type Context,
+} from './document.ts';
 import { text } from './schemas.ts';
 
 /** `GET {resource}/tabs`, and the tabs that people save. */
-export function tabPaths(model: Model, resource: Resource): Paths {
+export function tabPaths(model: Context, resource: Resource): Paths {
   if (!resource.actions.includes('list')) return {};
   const { type } = namesOf(model, resource.name);
   const label = text(resource.plural);

@@ -1,52 +1,30 @@
 import type { Model, Resource } from '@tuyen/model';
-import { openApiFrame, openApiOf } from './index.ts';
+import type { Piece, Pieces } from '../generated-file.ts';
+import { contextOf, type Context } from './document.ts';
+import { openApiFrame } from './index.ts';
+import { resourcePaths } from './resource-paths.ts';
+import { recordSchemas } from './schemas.ts';
 
 /**
- * The document as JSON, in pieces of UTF-8. With a thousand resources it is too large for memory as objects and again as one
- * string.
+ * The document as JSON, in pieces. With a thousand resources it is too large for memory as objects and again as one string, and
+ * a change of one resource leaves most pieces as they are.
  */
-export function openApiText(model: Model): readonly Uint8Array[] {
+export function openApiText(model: Model): Pieces {
   const { head, components, schemas } = openApiFrame(model);
-  const own = ownTexts(model);
+  const context = contextOf(model);
+  const ofEach = (part: string, of: (context: Context, resource: Resource) => object, depth: number) =>
+    model.resources.map((resource): Piece => ({
+      slice: [part, resource, context],
+      print: () => members(of(context, resource), depth),
+    }));
+  const common: Piece = { slice: ['common', schemas], print: () => members(schemas, 3) };
   return [
-    Buffer.from(`{\n${members(head, 1)},\n  "paths": {\n`),
-    ...joined(own.map((each) => each.paths)),
-    Buffer.from(`\n  },\n  "components": {\n${members(components, 2)},\n    "schemas": {\n`),
-    ...joined([members(schemas, 3), ...own.map((each) => each.schemas)]),
-    Buffer.from('\n    }\n  }\n}\n'),
+    `{\n${members(head, 1)},\n  "paths": {\n`,
+    ofEach('paths', resourcePaths, 2),
+    `\n  },\n  "components": {\n${members(components, 2)},\n    "schemas": {\n`,
+    [common, ...ofEach('schemas', recordSchemas, 3)],
+    '\n    }\n  }\n}\n',
   ];
-}
-
-interface OwnText {
-  readonly paths: Uint8Array;
-  readonly schemas: Uint8Array;
-}
-
-/** Texts of unchanged resources, for the next run of a watcher. A text depends on the resource and the names of the others. */
-const known = new WeakMap<Resource, OwnText & { readonly names: string }>();
-
-function ownTexts(model: Model): readonly OwnText[] {
-  const { resources, enums, kinds } = model;
-  const names = JSON.stringify([resources.map(({ name }) => name), enums.map(({ name }) => name), kinds]);
-  return resources.map((resource) => {
-    const before = known.get(resource);
-    if (before?.names === names) return before;
-    const { paths, schemas } = openApiOf(model, resource);
-    const made = { names, paths: Buffer.from(members(paths, 2)), schemas: Buffer.from(members(schemas, 3)) };
-    known.set(resource, made);
-    return made;
-  });
-}
-
-const COMMA = Buffer.from(',\n');
-
-function joined(parts: readonly (string | Uint8Array)[]): readonly Uint8Array[] {
-  return parts
-    .filter(({ length }) => length > 0)
-    .flatMap((part, index) => {
-      const bytes = typeof part === 'string' ? Buffer.from(part) : part;
-      return index === 0 ? [bytes] : [COMMA, bytes];
-    });
 }
 
 /** The text between the braces of an object at the given indentation depth; empty for an empty object. */

@@ -1,10 +1,20 @@
-import { slugFor, type Model, type Resource } from '@tuyen/model';
+import { slugFor, type Resource } from '@tuyen/model';
 import { namesOf } from '../print/names.ts';
-import { answer, body, LOCATED, parameterRef, problems, schemaRef, type Json, type Paths } from './document.ts';
+import {
+  answer,
+  body,
+  LOCATED,
+  parameterRef,
+  problems,
+  schemaRef,
+  type Json,
+  type Paths,
+  type Context,
+} from './document.ts';
 import { text } from './schemas.ts';
 
 /** `GET {resource}/{id}/timeline`, and the notes on a record. */
-export function timelinePaths(model: Model, resource: Resource): Paths {
+export function timelinePaths(model: Context, resource: Resource): Paths {
   if (!resource.timeline) return {};
   const { type } = namesOf(model, resource.name);
   const label = text(resource.label);

@@ -1,10 +1,20 @@
-import { type Model, type Resource, slugOfAction, type Transition, transitionsBoundToVersion } from '@tuyen/model';
+import { type Resource, slugOfAction, type Transition, transitionsBoundToVersion } from '@tuyen/model';
 import { camel, namesOf } from '../print/names.ts';
-import { answer, body, parameterRef, problems, schemaRef, type Json, type Path, type Paths } from './document.ts';
+import {
+  answer,
+  body,
+  parameterRef,
+  problems,
+  schemaRef,
+  type Json,
+  type Path,
+  type Paths,
+  type Context,
+} from './document.ts';
 import { plain, property, text } from './schemas.ts';
 
 /** `POST {resource}/{id}/transitions/{name}`: one route per name, which several transitions may share. */
-export function transitionPaths(model: Model, resource: Resource): Paths {
+export function transitionPaths(model: Context, resource: Resource): Paths {
   const staff = (resource.workflow?.transitions ?? []).filter(({ by }) => by.includes('staff'));
   const byName = Map.groupBy(staff, ({ name }) => name);
   const paths = [...byName].map(([name, rows]): [string, Path] => [
@@ -14,7 +24,7 @@ export function transitionPaths(model: Model, resource: Resource): Paths {
   return Object.fromEntries(paths);
 }
 
-function path(model: Model, resource: Resource, name: string, rows: readonly Transition[]): Path {
+function path(model: Context, resource: Resource, name: string, rows: readonly Transition[]): Path {
   const { type } = namesOf(model, resource.name);
   const [first] = rows;
   const asked = rows.find(({ input }) => input.length > 0);
@@ -47,7 +57,7 @@ function path(model: Model, resource: Resource, name: string, rows: readonly Tra
 const BOUND = ' Needs `If-Match`, or `version` in the body.';
 
 /** The body of a transition or an operation. */
-export function input(model: Model, { schema, input }: Pick<Transition, 'schema' | 'input'>): Json {
+export function input(model: Context, { schema, input }: Pick<Transition, 'schema' | 'input'>): Json {
   const { properties: _all, ...rules } = schema ? plain(schema) : { type: 'object' };
   return {
     ...rules,

@@ -1,4 +1,3 @@
-import type { Model } from '@tuyen/model';
 import { Script } from 'node:vm';
 
 /** `reading-rooms` → `ReadingRooms`; also splits at underscores and dots. */
@@ -32,37 +31,43 @@ export interface ResourceNames {
   readonly plural: string;
 }
 
+/** The names that the others are made of. */
+export interface NamedModel {
+  readonly resources: readonly { readonly name: string }[];
+  readonly enums: readonly { readonly name: string }[];
+}
+
 interface Naming {
   readonly resources: ReadonlyMap<string, ResourceNames>;
   readonly enums: ReadonlyMap<string, string>;
 }
 
-const namings = new WeakMap<Model, Naming>();
+const namings = new WeakMap<NamedModel, Naming>();
 
 /** Names are unique: if two resources have the same singular (`news`, `new`), both keep their full name. `nameClashes` finds the rest. */
-export function namesOf(model: Model, resource: string): ResourceNames {
+export function namesOf(model: NamedModel, resource: string): ResourceNames {
   const names = namingOf(model).resources.get(resource);
   if (!names) throw new Error(`No resource is named ${resource}`);
   return names;
 }
 
 /** `vehicle-kind` → `VehicleKind`; `…Value` if a resource leads to the name. */
-export function enumType(model: Model, name: string): string {
+export function enumType(model: NamedModel, name: string): string {
   return namingOf(model).enums.get(name) ?? pascal(name);
 }
 
 /** The types of all enums, in the model's order. */
-export function enumTypes(model: Model): readonly string[] {
+export function enumTypes(model: NamedModel): readonly string[] {
   return [...namingOf(model).enums.values()];
 }
 
-function namingOf(model: Model): Naming {
+function namingOf(model: NamedModel): Naming {
   let naming = namings.get(model);
   if (!naming) namings.set(model, (naming = nameAll(model)));
   return naming;
 }
 
-function nameAll(model: Model): Naming {
+function nameAll(model: NamedModel): Naming {
   const stems = stemsOf(model.resources.map(({ name }) => name));
   const resources = new Map(
     [...stems].map(([name, stem]) => [

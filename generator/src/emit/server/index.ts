@@ -1,4 +1,5 @@
 import type { GeneratedFile } from '../generated-file.ts';
+import { contextOf } from '../openapi/document.ts';
 import { openApiText } from '../openapi/text.ts';
 import { slugs } from '../types/slugs.ts';
 import type { Project } from '../project.ts';
@@ -15,7 +16,7 @@ export function server(project: Project): readonly GeneratedFile[] {
     {
       path: `${out}/openapi.gen.json`,
       sources: [`${project.schemas}/`],
-      slice: [...model.resources, model.enums, model.kinds, model.flows, model.languages],
+      slice: [...model.resources, model.enums, contextOf(model), model.languages],
       print: () => openApiText(model),
       format: false,
     },

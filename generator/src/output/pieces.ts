@@ -1,0 +1,61 @@
+import { readFileSync } from 'node:fs';
+import type { Piece, Pieces } from '../emit/generated-file.ts';
+import { digest, digestAll } from './hash.ts';
+
+/** A file that was printed in pieces. */
+export interface Pieced {
+  /** Digest of the file. */
+  readonly text: string;
+  /** Where each piece is in the file, in bytes, by the digest of its slice. */
+  readonly places: Readonly<Record<string, readonly [start: number, end: number]>>;
+}
+
+const COMMA = Buffer.from(',\n');
+
+/** Joins the pieces of a file. Pieces that an earlier run printed from equal slices are copied from the file on the disk. */
+export function joinPieces(
+  pieces: Pieces,
+  path: string,
+  known?: Pieced,
+): { readonly content: readonly Uint8Array[]; readonly pieced: Pieced } {
+  const copied = copier(path, known);
+  const keys = new Map<Uint8Array, string>();
+  const bytesOf = ({ slice, print }: Piece) => {
+    const key = digestAll(slice);
+    const bytes = copied(key) ?? Buffer.from(print());
+    keys.set(bytes, key);
+    return bytes;
+  };
+  const content = pieces.flatMap((part) =>
+    typeof part === 'string' ? [Buffer.from(part)] : separated(part.map(bytesOf)),
+  );
+  let at = 0;
+  const places = content.flatMap((bytes) => {
+    const key = keys.get(bytes);
+    const place = [at, (at += bytes.length)] as const;
+    return key === undefined ? [] : [[key, place] as const];
+  });
+  return { content, pieced: { text: digest(content), places: Object.fromEntries(places) } };
+}
+
+function separated(members: readonly Uint8Array[]): readonly Uint8Array[] {
+  return members.filter(({ length }) => length > 0).flatMap((bytes, index) => (index === 0 ? [bytes] : [COMMA, bytes]));
+}
+
+/** Returns the bytes of a known piece. A file with another text than the one whose places are known has none. */
+function copier(path: string, known: Pieced | undefined): (key: string) => Uint8Array | undefined {
+  const file = known && read(path);
+  if (!file || digest(file) !== known.text) return () => undefined;
+  return (key) => {
+    const place = known.places[key];
+    return place && file.subarray(...place);
+  };
+}
+
+function read(path: string): Uint8Array | undefined {
+  try {
+    return readFileSync(path);
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,226 @@
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { isObject, sameJson } from '@tuyen/model';
+import { expect, onTestFinished, test } from 'vitest';
+import { generate } from './generate.ts';
+import { libraryFolder } from './testing/library.ts';
+
+/** A random change of the project. */
+type Edit = (root: string, random: Random) => void;
+/** Returns a whole number below the limit. */
+type Random = (below: number) => number;
+type Path = readonly (string | number)[];
+
+const CONFIG = 'tuyen.config.json';
+const INPUTS = ['schemas', 'kinds', CONFIG, 'web/desk/custom'];
+const ENUM = 'schemas/enums/book-state.json';
+const KIND = 'schemas/kinds/isbn.json';
+const CACHE = '.tuyen/generate.json';
+const fileOf = (resource: string) => `schemas/resources/${resource}.json`;
+const BOOKS = fileOf('books');
+
+const rewrite = (path: string, change: (text: string) => string): Edit => {
+  return (root) => writeFileSync(join(root, path), change(readFileSync(join(root, path), 'utf8')));
+};
+
+/** Changes a value of a JSON file. Undefined deletes the key. */
+const change = (file: string, path: Path, other: (before: unknown, random: Random) => unknown): Edit => {
+  return (root, random) =>
+    rewrite(file, (text) => JSON.stringify(replaced(JSON.parse(text), path, (before) => other(before, random))))(
+      root,
+      random,
+    );
+};
+
+function replaced(value: unknown, [step, ...rest]: Path, other: (before: unknown) => unknown): unknown {
+  if (step === undefined) return other(value);
+  const object = isObject(value) ? value : {};
+  return { ...object, [step]: replaced(object[step], rest, other) };
+}
+
+/** Adds a value, and the next time removes it. */
+const toggle = (file: string, path: Path, value: unknown): Edit =>
+  change(file, path, (before) => (before === undefined ? value : undefined));
+
+const both = (words: string) => ({ vi: words, en: words });
+const resource = (name: string, title: string) => ({
+  name,
+  label: both(title),
+  plural: both(title),
+  schema: { type: 'object', properties: { note: { type: 'string', 'x-label': both('Note') } } },
+});
+
+/** The authors, which are renamed from time to time. */
+const authors = (root: string) => (existsSync(join(root, fileOf('writers'))) ? 'writers' : 'authors');
+
+const LOSE = {
+  name: 'lose',
+  label: both('Lose'),
+  from: ['ON_SHELF'],
+  to: 'LOST',
+  by: ['staff'],
+  tone: 'danger',
+};
+
+const EDITS: Readonly<Record<string, Edit>> = {
+  limit: change(BOOKS, ['schema', 'properties', 'title', 'maxLength'], (_, random) => 100 + random(9)),
+  label: (root, random) => change(fileOf(authors(root)), ['label'], () => both(`Author ${random(9)}`))(root, random),
+  field: (root, random) =>
+    toggle(fileOf(authors(root)), ['schema', 'properties', 'born_on'], {
+      type: 'string',
+      format: 'date',
+      'x-label': both('Born on'),
+    })(root, random),
+  renameResource: (root, random) => {
+    const from = authors(root);
+    const to = from === 'authors' ? 'writers' : 'authors';
+    change(fileOf(from), ['name'], () => to)(root, random);
+    renameSync(join(root, fileOf(from)), join(root, fileOf(to)));
+    change(BOOKS, ['schema', 'properties', 'author_id', 'x-reference'], () => to)(root, random);
+  },
+  /** While both exist, neither can have the singular as the name of its type. */
+  similarName: putOrRemove(fileOf('book'), resource('book', 'Other book')),
+  otherResource: putOrRemove(fileOf('shelves'), resource('shelves', 'Shelf')),
+  action: toggle(BOOKS, ['access', 'actions', 'export'], both('Export')),
+  /** The permissions of a module can be in another file than those of its resource. */
+  actionElsewhere: putOrRemove('schemas/permissions/branches.json', {
+    module: 'branches',
+    label: both('Branches'),
+    actions: { export: both('Export') },
+  }),
+  enumLabel: change(ENUM, ['x-label'], (_, random) => both(`State ${random(9)}`)),
+  enumValue: (root, random) => {
+    toggle(ENUM, ['x-values', 'LOST'], { ...both('Lost'), color: 'warning' })(root, random);
+    change(ENUM, ['enum'], (values) => added(values, 'LOST'))(root, random);
+    change(BOOKS, ['workflow', 'transitions'], (transitions) => added(transitions, LOSE))(root, random);
+  },
+  /** The enum has the name of the type of a resource. */
+  enumFile: putOrRemove('schemas/enums/book.json', {
+    type: 'string',
+    enum: ['A'],
+    'x-label': both('Book'),
+    'x-values': { A: both('A') },
+  }),
+  kindMessage: change(KIND, ['message'], (_, random) => both(`Message ${random(9)}`)),
+  kindPattern: change(KIND, ['pattern'], (_, random) => ['^97[89]\\d{10}$', '^97(8|9)\\d{10}$'][random(2)]),
+  kindCode: rewrite('kinds/isbn.ts', (text) => `${text}\n`),
+  locale: change('schemas/locales/vi/admin.json', ['app', 'title'], (_, random) => `Thư viện ${random(9)}`),
+  languages: change(CONFIG, ['languages'], (languages) => [languages].flat().toReversed()),
+  region: toggle(CONFIG, ['region'], { timeZone: 'Europe/Paris' }),
+  folder: change(CONFIG, ['server', 'out'], (_, random) => ['server/generated', 'api'][random(2)]),
+  wrongPart: putOrRemove('web/desk/custom/author/row.tsx', ''),
+  lineEnds: rewrite(fileOf('librarians'), (text) =>
+    text.includes('\r') ? text.replaceAll('\r\n', '\n') : text.replaceAll('\n', '\r\n'),
+  ),
+  lostDocument: (root) => rmSync(join(root, 'server/generated/openapi.gen.json'), { force: true }),
+  lostCache: (root) => rmSync(join(root, CACHE), { force: true }),
+  cutCache: changeCache((text) => text.slice(0, text.length / 2)),
+  cacheOfAnotherTool: changeCache((text) => text.replace(/"tool":"\w+"/u, '"tool":"another"').replaceAll('0', '1')),
+};
+
+/** Changes that are refused. The next one of the same name repairs the project. */
+const FAULTS: Readonly<Record<string, Edit>> = {
+  missingTranslation: (root, random) => toggle(fileOf(authors(root)), ['label', 'vi'], 'Tác giả')(root, random),
+  unknownKey: toggle(fileOf('branches'), ['lable'], both('Misspelled')),
+  unknownResource: toggle(BOOKS, ['schema', 'properties', 'room_id'], {
+    type: 'string',
+    'x-reference': 'rooms',
+    'x-label': both('Room'),
+  }),
+  noJson: rewrite(fileOf('roles'), (text) => (text.endsWith(',') ? text.slice(0, -1) : `${text},`)),
+};
+
+/** The list with the item at its end, or without it if it is there. */
+function added(list: unknown, item: unknown): readonly unknown[] {
+  const items = [list].flat();
+  return sameJson(items.at(-1), item) ? items.slice(0, -1) : [...items, item];
+}
+
+function changeCache(of: (text: string) => string): Edit {
+  return (root, random) => {
+    if (existsSync(join(root, CACHE))) rewrite(CACHE, of)(root, random);
+  };
+}
+
+function putOrRemove(path: string, content: unknown): Edit {
+  return (root) => {
+    const full = join(root, path);
+    if (existsSync(full)) return rmSync(full);
+    mkdirSync(dirname(full), { recursive: true });
+    writeFileSync(full, content === '' ? '' : JSON.stringify(content));
+  };
+}
+
+/** Numbers that are the same in each run of a seed. */
+function randomOf(seed: number): Random {
+  let state = seed;
+  return (below) => {
+    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
+    return Math.floor((state / 2 ** 32) * below);
+  };
+}
+
+/** Every generated file and the manifest, by path. */
+function generatedIn(root: string): Readonly<Record<string, string>> {
+  const paths = readdirSync(root, { recursive: true }).map(String).toSorted();
+  const generated = paths.filter((path) => !/^(\.tuyen|schemas|kinds|web.desk.custom|tuyen\.config)/u.test(path));
+  const files = generated.filter((path) => statSync(join(root, path)).isFile());
+  return Object.fromEntries(files.map((path) => [path, readFileSync(join(root, path), 'latin1')]));
+}
+
+/** A project with the same inputs that was never generated. */
+function coldCopy(root: string): string {
+  const cold = mkdtempSync(join(tmpdir(), 'tuyen-cold-'));
+  onTestFinished(() => rmSync(cold, { recursive: true }));
+  for (const path of INPUTS)
+    if (existsSync(join(root, path))) cpSync(join(root, path), join(cold, path), { recursive: true });
+  return cold;
+}
+
+test.each([1, 2, 3, 4])(
+  'after random edits a run writes what a first run of the same project writes (seed %i)',
+  async (seed) => {
+    const random = randomOf(seed);
+    const root = libraryFolder();
+    await generate({ root });
+    const made: string[] = [];
+    const make = (edits: Readonly<Record<string, Edit>>, name: string) => {
+      made.push(name);
+      edits[name]?.(root, random);
+    };
+    const nameOf = (edits: object) => Object.keys(edits)[random(Object.keys(edits).length)] ?? '';
+    const compare = async () => {
+      const cold = coldCopy(root);
+      const [warm, first] = [await generate({ root }), await generate({ root: cold })];
+      expect(warm.diagnostics, made.join(', ')).toEqual(first.diagnostics);
+      if (first.written) {
+        const [ofWarm, ofFirst] = [generatedIn(root), generatedIn(cold)];
+        const paths = [...new Set([...Object.keys(ofWarm), ...Object.keys(ofFirst)])];
+        const differing = paths.filter((path) => ofWarm[path] !== ofFirst[path]);
+        expect(differing, made.join(', ')).toEqual([]);
+      }
+      return first;
+    };
+    for (let step = 0; step < 9; step++) {
+      for (let edits = 1 + random(2); edits > 0; edits--) make(EDITS, nameOf(EDITS));
+      expect((await compare()).written, made.join(', ')).toBe(true);
+      if (random(4) > 0) continue;
+      const fault = nameOf(FAULTS);
+      make(FAULTS, fault);
+      expect((await compare()).written, made.join(', ')).toBe(false);
+      make(FAULTS, fault);
+    }
+  },
+);
