@@ -30,7 +30,11 @@ export async function writeProject(
   { root, dryRun = false, only, documents }: GenerateOptions,
   { tool, cache, inputs, digests }: Read,
 ): Promise<Outcome> {
-  const { project, diagnostics, folders } = await readProject(root, only, { texts: inputs, documents });
+  const { project, diagnostics, folders } = await readProject(root, only, {
+    texts: inputs,
+    documents,
+    sound: unchanged(digests, cache.inputs),
+  });
   if (!project) return { ...NOTHING, diagnostics };
 
   const { files, clashes } = plannedFiles(project, (path) => inputs.get(path));
@@ -106,4 +110,9 @@ function remember({ slices, files, stamps, pieces }: Plan, rest: Omit<Cache, 'fi
     return [path, [slice, files.get(path) ?? '', stamps.get(path) ?? '']];
   });
   return { ...rest, files: Object.fromEntries(entries), pieces: Object.fromEntries(pieces) };
+}
+
+/** Files with the same text as in the run that wrote the cache, which had nothing to report. */
+function unchanged(now: Cache['inputs'], before: Cache['inputs']): ReadonlySet<string> {
+  return new Set(Object.keys(now).filter((path) => now[path] === before[path]));
 }

@@ -57,14 +57,19 @@ export function entriesIn(folder: string): FolderEntry[] | undefined {
 }
 
 /**
- * Digest of the sources of the generator and the loader, and of other files that belong to the tool. A change of any invalidates every
- * cache.
+ * Digest of the sources of the generator and the loader, of other files that belong to the tool, and of the version of Node. A change of
+ * any invalidates every cache.
  */
 export function digestTool(others: readonly string[]): string {
-  const folders = [new URL('..', import.meta.url), new URL('.', import.meta.resolve('@tuyen/model'))];
+  const model = import.meta.resolve('@tuyen/model');
+  const folders = [new URL('..', import.meta.url), new URL('.', model), new URL('../meta/', model)];
+  // All files of an installed package have the same modification time. The version tells two of the same size apart.
+  const versions = [new URL('../../package.json', import.meta.url), new URL('../package.json', model)].map((url) =>
+    readFileSync(url, 'utf8'),
+  );
   const stamps = folders.map((url) => {
     const folder = fileURLToPath(url);
     return filesBelow(folder, '.').map((path) => `${path} ${stampOf(join(folder, path))}`);
   });
-  return digestAll([...stamps, others.map((path) => `${path} ${stampOf(path)}`)]);
+  return digestAll([process.version, versions, ...stamps, others.map((path) => `${path} ${stampOf(path)}`)]);
 }

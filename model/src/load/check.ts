@@ -46,9 +46,9 @@ import type { Known } from './read.ts';
 export function check(
   config: ProjectConfig,
   documents: readonly Document[],
-  { toolWords = {}, kindCodes }: Pick<Known, 'toolWords' | 'kindCodes'> = {},
+  { toolWords = {}, kindCodes, sound }: Pick<Known, 'toolWords' | 'kindCodes' | 'sound'> = {},
 ): readonly Problem[] {
-  const shape = documents.flatMap(checkShape);
+  const shape = documents.filter(({ file }) => sound?.has(file) !== true).flatMap(checkShape);
   const hasShapeErrors = new Set(shape.map(({ document }) => document));
   const catalog = catalogOf(config, documents, withModelTexts(toolWords), kindCodes);
   const hasValidShape = (document: Document) => !hasShapeErrors.has(document);

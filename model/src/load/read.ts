@@ -19,6 +19,8 @@ export interface Known {
   readonly texts?: ReadonlyMap<string, string>;
   /** Documents of earlier loads. A file with unchanged text gives the same document again. */
   readonly documents?: Map<string, Files> | undefined;
+  /** Files in which an earlier load by the same version of the tool found no problem. They are not checked alone again, only with others. */
+  readonly sound?: ReadonlySet<string>;
   /** Texts that the tool brings: a project writes them only to say something else. */
   readonly toolWords?: Locales;
   /** The code of the project kinds. Without it kinds are checked and built as if they had none. */
@@ -41,7 +43,7 @@ export function readDocument(root: string, file: string, kind: DocumentKind, kno
   }
   const before = known.documents?.get(file);
   if (before?.documents[0]?.text === text) return before;
-  const { document, problems } = parse({ kind, name, file, text });
+  const { document, problems } = parse({ kind, name, file, text }, known.sound?.has(file));
   const read = { documents: [document], problems };
   known.documents?.set(file, read);
   return read;

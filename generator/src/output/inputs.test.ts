@@ -1,0 +1,11 @@
+import { expect, onTestFinished, test } from 'vitest';
+import { digestTool } from './inputs.ts';
+
+test('another version of Node is another tool, so it uses no cache of this one', () => {
+  const { version } = process;
+  const ours = digestTool([]);
+  expect(digestTool([])).toBe(ours);
+  Object.defineProperty(process, 'version', { value: 'v0.0.0', configurable: true });
+  onTestFinished(() => void Object.defineProperty(process, 'version', { value: version, configurable: true }));
+  expect(digestTool([])).not.toBe(ours);
+});

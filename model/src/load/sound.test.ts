@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest';
+import { exampleTexts, loadTexts, property, replace, set, type Edit } from '../example/example.fixture.ts';
+
+const BOOKS = 'schemas/resources/books.json';
+const BRANCHES = 'schemas/resources/branches.json';
+const NO_RESOURCE: Edit = property('shelf_id', { type: 'string', 'x-reference': 'shelves' });
+const UNKNOWN_KEY: Edit = set(['lable'], 'misspelled');
+
+const codesIn = (edits: Readonly<Record<string, Edit>>, sound: readonly string[] = []) =>
+  loadTexts(exampleTexts(edits), { sound: new Set(sound), documents: new Map() }).diagnostics.map(
+    ({ code, file }) => `${code} ${file}`,
+  );
+
+test('a file in which an earlier load found no problem is not checked alone again', () => {
+  const edits = { [BOOKS]: UNKNOWN_KEY, [BRANCHES]: UNKNOWN_KEY };
+  expect(codesIn(edits)).toEqual([`TUY301 ${BOOKS}`, `TUY301 ${BRANCHES}`]);
+  expect(codesIn(edits, [BRANCHES])).toEqual([`TUY301 ${BOOKS}`]);
+});
+
+test('a file in which an earlier load found no problem is checked with the others', () => {
+  expect(codesIn({ [BOOKS]: NO_RESOURCE }, [BOOKS])).toEqual([`TUY203 ${BOOKS}`]);
+});
+
+test('a file in which an earlier load found no problem gives the same model', () => {
+  const texts = exampleTexts({ [BOOKS]: replace('"Sách"', '"Quyển sách"') });
+  const loaded = (sound: readonly string[]) => loadTexts(texts, { sound: new Set(sound), documents: new Map() });
+  expect(loaded(Object.keys(texts))).toEqual(loaded([]));
+});
