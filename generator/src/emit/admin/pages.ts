@@ -13,11 +13,12 @@ const RESOLVER = 'resolver';
 export function list(context: ResourceContext): GeneratedFile {
   const { list: screen } = context.screens;
   const sources = screen.columns.map(({ source }) => source);
+  const rowClick = context.screens.show ? 'show' : context.screens.edit ? 'edit' : false;
   return resourceModule(
     context,
     'list.gen.tsx',
     [pageName(context, 'list')],
-    [screen.sort, sources],
+    [screen.sort, sources, rowClick],
     (imports, path) => {
       const page = imports.value(KIT, 'ResourceList');
       const table = imports.value(KIT, 'ResourceTable');
@@ -26,11 +27,10 @@ export function list(context: ResourceContext): GeneratedFile {
       const shown = context.custom.columns
         ? `{${imports.value('react', 'Children')}.toArray(Object.values(${columns}))}`
         : sources.map((source) => `{${member(columns, source)}}`).join('');
-      const click = context.screens.show ? 'show' : context.screens.edit ? 'edit' : false;
       return component(
         pageName(context, 'list'),
         `<${page} filters={Object.values(${filters})} sort={${literal(screen.sort)}}>` +
-          `<${table}${attributes({ rowClick: click })}>${shown}</${table}></${page}>`,
+          `<${table}${attributes({ rowClick })}>${shown}</${table}></${page}>`,
       );
     },
     'list',
@@ -58,7 +58,7 @@ function form(context: ResourceContext, sections: readonly ScreenSection<ScreenI
     context,
     'form.gen.tsx',
     [formName(context), RESOLVER],
-    [layout(sections)],
+    [layout(sections), context.resource.singleton],
     (imports, path) => {
       const body = recordForm(context, sections, imports, path);
       return `${resolver(context, imports)}${component(formName(context), body)}`;
