@@ -23,7 +23,7 @@ async function gzipped(path: string): Promise<number> {
   return (await stat(existsSync(`${file}.gz`) ? `${file}.gz` : file)).size;
 }
 
-test('a first list loads at most 380 kB of compressed scripts, and nothing of forms, editors, date pickers or the palette', async () => {
+test('a first list loads at most 372 kB of compressed scripts, and nothing of forms, editors, date pickers or the palette', async () => {
   const { page, errors, close } = await watchedPage(stack, 1280);
   await signIn(page, stack, 'superuser');
   const again = await page.context().newPage();
@@ -37,7 +37,7 @@ test('a first list loads at most 380 kB of compressed scripts, and nothing of fo
   await again.waitForLoadState('networkidle');
   const loaded = [...scripts];
   const sizes = await Promise.all(loaded.map(gzipped));
-  expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThanOrEqual(380_000);
+  expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThanOrEqual(372_000);
   expect(loaded.filter((path) => /record-|palette|calendar|rich-?text|MonthCalendar/iu.test(path))).toEqual([]);
   expect(errors).toEqual([]);
   await close();

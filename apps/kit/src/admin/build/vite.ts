@@ -21,6 +21,7 @@ export function adminSite(root: string): UserConfigFnObject {
       react(),
       leftOut(),
       rulesApart(),
+      popperOnUse(),
       firstFiles(),
       siteDescription(),
       siteConfig(`http://127.0.0.1:${port}/api/v1`),
@@ -224,6 +225,49 @@ function rulesApart(): Plugin {
             if (rule.startsWith('@')) this.ctr = 0;
             super.insert(rule);
           }
+        }`;
+    },
+  };
+}
+
+/**
+ * Popper places tooltips and lists of choices. MUI loads it with every page; here it is loaded when the first one opens, which is hidden
+ * until then.
+ */
+function popperOnUse(): Plugin {
+  const prefix = '\0popper-on-use:';
+  return {
+    name: 'popper-on-use',
+    apply: 'build',
+    enforce: 'pre',
+    async resolveId(source, importer, options) {
+      if (source !== '@popperjs/core' || importer?.startsWith(prefix)) return undefined;
+      const popper = await this.resolve(source, importer, { ...options, skipSelf: true });
+      return popper && prefix + popper.id;
+    },
+    load(id) {
+      if (!id.startsWith(prefix)) return undefined;
+      return `let create;
+        export function createPopper(anchor, element, options) {
+          if (create) return create(anchor, element, options);
+          let popper, ended = false;
+          element.style.visibility = 'hidden';
+          import(${JSON.stringify(id.slice(prefix.length))})
+            .then((core) => {
+              create = core.createPopper;
+              if (!ended) popper = create(anchor, element, options);
+            })
+            // Without its place an element can still be read and used.
+            .catch(() => undefined)
+            .finally(() => (element.style.visibility = ''));
+          return {
+            update: async () => popper?.update(),
+            forceUpdate: () => popper?.forceUpdate(),
+            destroy() {
+              ended = true;
+              popper?.destroy();
+            },
+          };
         }`;
     },
   };
