@@ -3,8 +3,8 @@ import { backup, DatabaseSync } from 'node:sqlite';
 import { pathToFileURL } from 'node:url';
 import { sortKey } from './text-keys.ts';
 
-/** Kilobytes of pages in memory. The system keeps those of a file as well, and reading one from there takes two microseconds. */
-const PAGES = 16_384;
+/** Kilobytes of pages that a connection to a file keeps in memory. The system keeps those of a file as well, and reading one from there takes two microseconds. */
+export const PAGES = 16_384;
 /** The same where pages lie in memory already. */
 const PAGES_OF_IMAGE = 2048;
 /** Bytes of a file that are read where the system keeps them. */
