@@ -1,5 +1,6 @@
 import type { GeneratedFile } from './emit/generated-file.ts';
 import type { Project } from './emit/project.ts';
+import { readConfig } from './input-paths.ts';
 import { NOTHING, type GenerateOptions, type Outcome } from './outcome.ts';
 import { writeCache, type Cache } from './output/cache.ts';
 import { digest } from './output/hash.ts';
@@ -33,7 +34,7 @@ export async function writeProject(
   const { project, diagnostics, folders } = await readProject(root, only, {
     texts: inputs,
     documents,
-    sound: unchanged(digests, cache.inputs),
+    sound: soundFiles(root, digests, cache.inputs),
   });
   if (!project) return { ...NOTHING, diagnostics };
 
@@ -112,7 +113,12 @@ function remember({ slices, files, stamps, pieces }: Plan, rest: Omit<Cache, 'fi
   return { ...rest, files: Object.fromEntries(entries), pieces: Object.fromEntries(pieces) };
 }
 
-/** Files with the same text as in the run that wrote the cache, which had nothing to report. */
-function unchanged(now: Cache['inputs'], before: Cache['inputs']): ReadonlySet<string> {
-  return new Set(Object.keys(now).filter((path) => now[path] === before[path]));
+/** Files that have not changed since the last run without problems. None if anything but resources and owned files has changed. */
+function soundFiles(root: string, now: Cache['inputs'], before: Cache['inputs']): ReadonlySet<string> {
+  const { schemas, custom } = readConfig(root);
+  const paths = [...new Set([...Object.keys(now), ...Object.keys(before)])];
+  const folders = [`${schemas}/resources/`, `${custom}/`];
+  const isSame = (path: string) => now[path] === before[path];
+  const isFew = paths.every((path) => isSame(path) || folders.some((folder) => path.startsWith(folder)));
+  return new Set(isFew ? paths.filter(isSame) : []);
 }

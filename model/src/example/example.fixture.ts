@@ -302,8 +302,8 @@ export function withTexts<T>(texts: Readonly<Record<string, string>>, use: (root
 }
 
 /** The same as `loadTexts`, with the code of the project's kinds. */
-export async function loadTextsWithCode(texts: Readonly<Record<string, string>>): Promise<Project> {
-  return loadProjectWithCode(changedTo(texts), { documents });
+export async function loadTextsWithCode(texts: Readonly<Record<string, string>>, known: Known = {}): Promise<Project> {
+  return loadProjectWithCode(changedTo(texts), { documents, ...known });
 }
 
 const documents = new Map<string, Files>();

@@ -1,5 +1,5 @@
 import { TOOL_TEXTS } from '../build/tool-texts.ts';
-import { catalogOf } from './catalog.ts';
+import { catalogOf, type Catalog } from './catalog.ts';
 import { checkAccess } from './checks/project/access.ts';
 import { checkSerialTemplates, checkTimeZone } from './checks/project/config.ts';
 import { checkConditions } from './checks/fields/conditions.ts';
@@ -48,9 +48,12 @@ export function check(
   documents: readonly Document[],
   { toolWords = {}, kindCodes, sound }: Pick<Known, 'toolWords' | 'kindCodes' | 'sound'> = {},
 ): readonly Problem[] {
-  const shape = documents.filter(({ file }) => sound?.has(file) !== true).flatMap(checkShape);
+  const unsound = documents.filter(({ file }) => sound?.has(file) !== true);
+  const shape = unsound.flatMap(checkShape);
   const hasShapeErrors = new Set(shape.map(({ document }) => document));
   const catalog = catalogOf(config, documents, withModelTexts(toolWords), kindCodes);
+  // For checks that compare a resource with everything but other resources.
+  const own = sound ? withResourcesOf(catalog, unsound) : catalog;
   const hasValidShape = (document: Document) => !hasShapeErrors.has(document);
   return [
     ...shape,
@@ -59,20 +62,20 @@ export function check(
     ...checkIdentity(catalog),
     ...checkSerialTemplates(catalog),
     ...checkTimeZone(catalog),
-    ...checkTexts(catalog),
-    ...checkFields(catalog),
-    ...checkRows(catalog),
-    ...checkCurrencies(catalog),
-    ...checkRules(catalog),
+    ...checkTexts(own),
+    ...checkFields(own),
+    ...checkRows(own),
+    ...checkCurrencies(own),
+    ...checkRules(own),
     ...checkReferences(catalog),
-    ...checkLimits(catalog),
-    ...checkEffects(catalog),
-    ...checkValues(catalog, hasValidShape),
-    ...checkRecordDefaults(catalog, hasValidShape),
-    ...checkConditions(catalog),
-    ...checkOverrides(catalog),
+    ...checkLimits(own),
+    ...checkEffects(own),
+    ...checkValues(own, hasValidShape),
+    ...checkRecordDefaults(own, hasValidShape),
+    ...checkConditions(own),
+    ...checkOverrides(own),
     ...checkOptions(catalog),
-    ...checkViews(catalog),
+    ...checkViews(own),
     ...checkTabs(catalog),
     ...checkWorkflow(catalog),
     ...checkOperations(catalog),
@@ -95,6 +98,15 @@ export function check(
     ...checkInlineEnums(catalog),
     ...checkLocales(catalog),
   ];
+}
+
+function withResourcesOf(catalog: Catalog, documents: readonly Document[]): Catalog {
+  const kept = new Set(documents);
+  return {
+    ...catalog,
+    documents,
+    resources: new Map([...catalog.resources].filter(([, { document }]) => kept.has(document))),
+  };
 }
 
 /** The texts of the model are always there; those of a back-office come with the kit that the project installs. */

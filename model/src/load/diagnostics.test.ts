@@ -79,6 +79,18 @@ describe('every mistake is reported with its position and a hint, and nothing el
     expect(model === undefined).toBe(warning !== true);
   });
 
+  test('in a resource also where the other files were without a problem before', async () => {
+    const isResource = (file: string) => file.startsWith('schemas/resources/');
+    for (const { title, file, edit, otherFiles } of MISTAKES) {
+      const edits = { ...otherFiles, [file]: edit };
+      if (!Object.keys(edits).every(isResource)) continue;
+      const texts = exampleTexts(edits);
+      const sound = new Set(Object.keys(texts).filter((each) => !(each in edits)));
+      const [after, afresh] = [await loadTextsWithCode(texts, { sound }), await loadTextsWithCode(texts)];
+      expect(after.diagnostics, title).toEqual(afresh.diagnostics);
+    }
+  });
+
   test('a folder without a configuration', () => {
     const { diagnostics, config, model } = loadTexts({ 'readme.json': '{}' });
     expect(diagnostics).toMatchObject([{ code: 'TUY100', file: 'tuyen.config.json', line: 1, column: 1, frame: '' }]);

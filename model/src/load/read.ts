@@ -19,7 +19,10 @@ export interface Known {
   readonly texts?: ReadonlyMap<string, string>;
   /** Documents of earlier loads. A file with unchanged text gives the same document again. */
   readonly documents?: Map<string, Files> | undefined;
-  /** Files in which an earlier load by the same version of the tool found no problem. They are not checked alone again, only with others. */
+  /**
+   * Files that have not changed since a load by the same version of the tool that found no problem, if only files of resources have
+   * changed since. They are checked only against other resources.
+   */
   readonly sound?: ReadonlySet<string>;
   /** Texts that the tool brings: a project writes them only to say something else. */
   readonly toolWords?: Locales;
