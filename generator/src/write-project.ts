@@ -34,7 +34,7 @@ export async function writeProject(
   const { project, diagnostics, folders } = await readProject(root, only, {
     texts: inputs,
     documents,
-    sound: soundFiles(root, digests, cache.inputs),
+    unchanged: unchangedFiles(root, digests, cache.inputs),
   });
   if (!project) return { ...NOTHING, diagnostics };
 
@@ -114,7 +114,7 @@ function remember({ slices, files, stamps, pieces }: Plan, rest: Omit<Cache, 'fi
 }
 
 /** Files that have not changed since the last run without problems. None if anything but resources and owned files has changed. */
-function soundFiles(root: string, now: Cache['inputs'], before: Cache['inputs']): ReadonlySet<string> {
+function unchangedFiles(root: string, now: Cache['inputs'], before: Cache['inputs']): ReadonlySet<string> {
   const { schemas, custom } = readConfig(root);
   const paths = [...new Set([...Object.keys(now), ...Object.keys(before)])];
   const folders = [`${schemas}/resources/`, `${custom}/`];

@@ -66,13 +66,13 @@ export async function benchMixedLoad({ loadSeconds }: Effort): Promise<Row[]> {
 
 /**
  * Megabytes of the memory of a server that are pages of its database: the parts of its files that are mapped, and the pages that its
- * connection keeps, which are as many as `cache_size` allows.
+ * connection caches, which are as many as `cache_size` allows.
  */
 async function databasePages({ child }: Server, file: string): Promise<number> {
   const mappings = (await readFile(`/proc/${child.pid}/smaps`, 'utf8')).split(/^(?=[0-9a-f]+-[0-9a-f]+ )/mu);
   const mapped = mappings
     .filter((mapping) => mapping.split('\n', 1)[0]?.includes(` ${file}`))
     .reduce((sum, mapping) => sum + Number(/^Rss: +(\d+) kB$/mu.exec(mapping)?.[1]), 0);
-  const kept = Math.min((await stat(file)).size / 1024, PAGES);
-  return (mapped + kept) / 1024;
+  const cached = Math.min((await stat(file)).size / 1024, PAGES);
+  return (mapped + cached) / 1024;
 }

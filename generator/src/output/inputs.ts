@@ -63,7 +63,7 @@ export function entriesIn(folder: string): FolderEntry[] | undefined {
 export function digestTool(others: readonly string[]): string {
   const model = import.meta.resolve('@tuyen/model');
   const folders = [new URL('..', import.meta.url), new URL('.', model), new URL('../meta/', model)];
-  // All files of an installed package have the same modification time. The version tells two of the same size apart.
+  // All files of an installed package have the same modification time. The version distinguishes files of the same size.
   const versions = [new URL('../../package.json', import.meta.url), new URL('../package.json', model)].map((url) =>
     readFileSync(url, 'utf8'),
   );

@@ -46,14 +46,14 @@ import type { Known } from './read.ts';
 export function check(
   config: ProjectConfig,
   documents: readonly Document[],
-  { toolWords = {}, kindCodes, sound }: Pick<Known, 'toolWords' | 'kindCodes' | 'sound'> = {},
+  { toolWords = {}, kindCodes, unchanged }: Pick<Known, 'toolWords' | 'kindCodes' | 'unchanged'> = {},
 ): readonly Problem[] {
-  const unsound = documents.filter(({ file }) => sound?.has(file) !== true);
-  const shape = unsound.flatMap(checkShape);
+  const changed = documents.filter(({ file }) => unchanged?.has(file) !== true);
+  const shape = changed.flatMap(checkShape);
   const hasShapeErrors = new Set(shape.map(({ document }) => document));
   const catalog = catalogOf(config, documents, withModelTexts(toolWords), kindCodes);
   // For checks that compare a resource with everything but other resources.
-  const own = sound ? withResourcesOf(catalog, unsound) : catalog;
+  const own = unchanged ? withResourcesOf(catalog, changed) : catalog;
   const hasValidShape = (document: Document) => !hasShapeErrors.has(document);
   return [
     ...shape,
@@ -101,11 +101,11 @@ export function check(
 }
 
 function withResourcesOf(catalog: Catalog, documents: readonly Document[]): Catalog {
-  const kept = new Set(documents);
+  const chosen = new Set(documents);
   return {
     ...catalog,
     documents,
-    resources: new Map([...catalog.resources].filter(([, { document }]) => kept.has(document))),
+    resources: new Map([...catalog.resources].filter(([, { document }]) => chosen.has(document))),
   };
 }
 

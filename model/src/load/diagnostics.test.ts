@@ -85,8 +85,8 @@ describe('every mistake is reported with its position and a hint, and nothing el
       const edits = { ...otherFiles, [file]: edit };
       if (!Object.keys(edits).every(isResource)) continue;
       const texts = exampleTexts(edits);
-      const sound = new Set(Object.keys(texts).filter((each) => !(each in edits)));
-      const [after, afresh] = [await loadTextsWithCode(texts, { sound }), await loadTextsWithCode(texts)];
+      const unchanged = new Set(Object.keys(texts).filter((each) => !(each in edits)));
+      const [after, afresh] = [await loadTextsWithCode(texts, { unchanged }), await loadTextsWithCode(texts)];
       expect(after.diagnostics, title).toEqual(afresh.diagnostics);
     }
   });

@@ -7,13 +7,13 @@ import { MAX_DEPTH, scan } from './scan.ts';
 
 /**
  * Parses a document. Comments and trailing commas are reported, but the value is still read.
- * @param isSound the same text had no problem before
+ * @param isValid the same text had no problem before
  */
 export function parse(
   source: Omit<Document, 'value'>,
-  isSound = false,
+  isValid = false,
 ): { document: Document; problems: readonly Problem[] } {
-  if (isSound) return { document: { ...source, value: JSON.parse(source.text) as unknown }, problems: [] };
+  if (isValid) return { document: { ...source, value: JSON.parse(source.text) as unknown }, problems: [] };
   const found = scan(source.text);
   if (found.tooDeepAt !== undefined) return tooDeep(source, found.tooDeepAt);
   const { value, errors } = read(source.text);

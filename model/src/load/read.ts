@@ -23,7 +23,7 @@ export interface Known {
    * Files that have not changed since a load by the same version of the tool that found no problem, if only files of resources have
    * changed since. They are checked only against other resources.
    */
-  readonly sound?: ReadonlySet<string>;
+  readonly unchanged?: ReadonlySet<string>;
   /** Texts that the tool brings: a project writes them only to say something else. */
   readonly toolWords?: Locales;
   /** The code of the project kinds. Without it kinds are checked and built as if they had none. */
@@ -46,7 +46,7 @@ export function readDocument(root: string, file: string, kind: DocumentKind, kno
   }
   const before = known.documents?.get(file);
   if (before?.documents[0]?.text === text) return before;
-  const { document, problems } = parse({ kind, name, file, text }, known.sound?.has(file));
+  const { document, problems } = parse({ kind, name, file, text }, known.unchanged?.has(file));
   const read = { documents: [document], problems };
   known.documents?.set(file, read);
   return read;

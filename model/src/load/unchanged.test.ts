@@ -6,8 +6,8 @@ const BRANCHES = 'schemas/resources/branches.json';
 const NO_RESOURCE: Edit = property('shelf_id', { type: 'string', 'x-reference': 'shelves' });
 const UNKNOWN_KEY: Edit = set(['lable'], 'misspelled');
 
-const codesIn = (edits: Readonly<Record<string, Edit>>, sound: readonly string[] = []) =>
-  loadTexts(exampleTexts(edits), { sound: new Set(sound), documents: new Map() }).diagnostics.map(
+const codesIn = (edits: Readonly<Record<string, Edit>>, unchanged: readonly string[] = []) =>
+  loadTexts(exampleTexts(edits), { unchanged: new Set(unchanged), documents: new Map() }).diagnostics.map(
     ({ code, file }) => `${code} ${file}`,
   );
 
@@ -23,6 +23,7 @@ test('a file in which an earlier load found no problem is checked with the other
 
 test('a file in which an earlier load found no problem gives the same model', () => {
   const texts = exampleTexts({ [BOOKS]: replace('"Sách"', '"Quyển sách"') });
-  const loaded = (sound: readonly string[]) => loadTexts(texts, { sound: new Set(sound), documents: new Map() });
+  const loaded = (unchanged: readonly string[]) =>
+    loadTexts(texts, { unchanged: new Set(unchanged), documents: new Map() });
   expect(loaded(Object.keys(texts))).toEqual(loaded([]));
 });
