@@ -123,7 +123,7 @@ describe('fields', () => {
   });
 
   it('every resource is there', () => {
-    const added = ['mails', 'paper-tickets', 'agency-settlements'];
+    const added = ['mails', 'paper-tickets', 'agency-settlements', 'ticket-uses'];
     expect(model.resources.map(({ name }) => name).toSorted()).toEqual([...RESOURCES, ...added].toSorted());
   });
 });
