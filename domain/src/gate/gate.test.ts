@@ -339,6 +339,19 @@ describe('a gate', () => {
     expect(await uses()).toBe(1);
   });
 
+  it('adds entries to resources that are stored by month alone', async () => {
+    const add = (resource: 'ticket-uses' | 'routes', values: Row) =>
+      shop.engine.write.transaction(system, (tx) => tx.append(resource, values));
+    await add('ticket-uses', {
+      at: '2026-03-16T02:00:00.000Z',
+      kind: 'CARD',
+      serial: 'ADDED',
+      office_id: gate.officeId,
+    });
+    expect(await shop.rowOf('ticket-uses', { serial: 'ADDED' })).toMatchObject({ kind: 'CARD', version: 1 });
+    await expect(add('routes', { code: '1' })).rejects.toThrow('routes is not stored by month');
+  });
+
   it('says what is wrong with a call, and which callers may not make it', async () => {
     const ask = (body: Row, as: Clerk | undefined = gate) => shop.post('tickets/validate', body, as);
     expect((await ask({})).json()).toMatchObject({ statusCode: 422, errors: { code: expect.any(String) } });

@@ -64,8 +64,8 @@ export interface Transaction<
   /** Full write path without the permission check: defaults, hooks, validation, serials, history, audit. Read-only fields may be set. */
   create<K extends Name<R>>(resource: K, values: Values<R[K]>): Promise<R[K]>;
   /**
-   * Adds an entry of a resource that is stored by month, which the code vouches for: it is checked by its schema alone. References, rights
-   * and choices are not looked up, and no hook runs, so that the entry costs one statement.
+   * Adds an entry of a resource that is stored by month, which the code vouches for: only what a caller may write is checked, by the schema.
+   * References, rights and choices are not looked up, and no hook runs, so that the entry costs one statement.
    */
   append<K extends Name<R>>(resource: K, values: Values<R[K]>): Promise<void>;
   update<K extends Name<R>>(resource: K, id: string, changes: Values<R[K]>): Promise<R[K]>;
