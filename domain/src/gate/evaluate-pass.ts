@@ -1,4 +1,3 @@
-import { NO_USES, usesOf } from './uses.ts';
 import type { Card, LockingReader, Reader, Records } from '../contract.ts';
 import { localDate } from '../rules/time/calendar.ts';
 import { normalizeCardCode } from '../rules/cards/card-code.ts';
@@ -14,6 +13,7 @@ import {
   type Place,
   type UseTerms,
 } from '../rules/tickets/gate.ts';
+import { NO_USES, usesOf } from './uses.ts';
 
 /** What is presented at a gate: the ticket that decides, or the card itself where it has none; nothing that is known. */
 export type Presented =

@@ -302,6 +302,14 @@ describe('a gate', () => {
       expect(await shop.engine.store.find('audit-logs', { resource: 'ticket-uses', action: 'create' })).toEqual([]);
     });
 
+    it('counts a use that a machine with a slower clock has written', async () => {
+      const { id, serial, ...days } = await shop.rowOf('monthly-tickets', { order_id: order['id'] });
+      const later = { first_used_at: '2026-03-16T02:00:05.000Z', valid_from: '2026-02-16', valid_to: '2026-03-15' };
+      await change('monthly-tickets', id, later);
+      expect((await present(serial)).json()).toMatchObject({ valid: false, reason: 'expired', uses: 3 });
+      await change('monthly-tickets', id, { first_used_at: days['first_used_at'] });
+    });
+
     it('stays shut for a locked card, whatever is on it', async () => {
       await change('customer-cards', card['id'], { is_locked: true, lock_reason: 'Khách báo mất' });
       expect((await present(card['card_code'])).json()).toMatchObject({

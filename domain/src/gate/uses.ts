@@ -4,6 +4,8 @@ import type { Reader, Records } from '../contract.ts';
 import { instantOf, localDate } from '../rules/time/calendar.ts';
 import type { PassUses } from '../rules/tickets/gate.ts';
 
+const DAY = 86_400_000;
+
 export const NO_USES: PassUses = { uses: 0, uses_today: 0, last_used_at: null, used_device: null };
 
 /** How often a monthly ticket was used: in all, and today; and when and where the last time. */
@@ -24,8 +26,8 @@ export async function usesOf(
       sql<number>`sum(case when ${sql.ref('at')} >= ${today} then 1 else 0 end) over ()`.as('uses_today'),
     ])
     .where('monthly_ticket_id', '=', ticket.id)
-    // Earlier months are not looked through.
-    .where('id', '>=', leastId(new Date(ticket.first_used_at)))
+    // Earlier months are not looked through. The clocks of two machines may differ.
+    .where('id', '>=', leastId(new Date(Date.parse(ticket.first_used_at) - DAY)))
     .orderBy('id', 'desc')
     .limit(1)
     .executeTakeFirst();

@@ -8,7 +8,7 @@ import { addMonths, indexOfPartition, partitionName, partitionsOf, restOf } from
 
 /**
  * Stores entries by month from now on (PostgreSQL). The table that is there becomes the first partition: its rows are read once, beside
- * writers, and none is written. Tables whose ids do not tell the time stay whole.
+ * writers, and none is written. Tables whose ids do not say the time stay whole.
  * @returns the resources whose tables stay whole
  */
 export async function divideByMonth(

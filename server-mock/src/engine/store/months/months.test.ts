@@ -86,6 +86,18 @@ onEachDatabase('entries by month', (databaseUrl) => {
     await expect(store.removeMonths('users', later)).rejects.toThrow('users is not stored by month');
   });
 
+  it('take their claims of uploads along when they are removed', async () => {
+    const store = await stored.open(LOG);
+    const [old, young] = entries(-1, 0);
+    await add(store, entries(-1, 0));
+    for (const row of [old, young])
+      await store.database.script(
+        `INSERT INTO "_upload_claims" ("upload_id", "resource", "record_id", "field") VALUES ('u', 'tools', '${String(row?.['id'])}', 'code')`,
+      );
+    await store.removeMonths('tools', startOf(NOW));
+    expect(await store.database.texts('SELECT "record_id" FROM "_upload_claims"')).toEqual([young?.['id']]);
+  });
+
   it('are counted rightly where the clock was moved before they are removed', async () => {
     const store = await stored.open(LOG);
     await add(store, entries(0, 2));

@@ -4,6 +4,7 @@ import { type Connection, type Database, name } from '../database/connection.ts'
 import { Params } from '../database/sql-text.ts';
 import type { Table } from '../tables/columns.ts';
 import { type Changes, noteChange } from '../totals.ts';
+import { dropClaims } from '../uploads/upload-claims.ts';
 import { leastId, type Month, monthAt, startOf } from '../id-times.ts';
 import { partitionsOf } from './partitions.ts';
 
@@ -33,12 +34,16 @@ export async function removeMonths(parts: Parts, resource: string, before: Date)
     if (partition.month !== undefined && partition.month < month)
       removed += await dropPartition(parts, table, partition.name);
   // The first partition has the entries of many months, and the rest those of any.
-  for (;;) {
-    const batch = await removeRows(parts, table, month);
+  for (let batch = BATCH; batch === BATCH;) {
+    batch = await removeRows(parts, table, month);
     removed += batch;
-    if (batch < BATCH) return removed;
   }
+  await dropClaims(database, resource, firstAfter(month));
+  return removed;
 }
+
+/** The least id that stays. */
+const firstAfter = (month: Month): string => leastId(startOf(month));
 
 function dropPartition({ transaction }: Parts, table: Table, partition: string): Promise<number> {
   return retryWhileLocked(() =>
@@ -58,7 +63,7 @@ function dropPartition({ transaction }: Parts, table: Table, partition: string):
 function removeRows({ transaction }: Parts, table: Table, month: Month): Promise<number> {
   return transaction(async (connection, changes) => {
     const params = new Params(connection.engine);
-    const due = `SELECT "id" FROM ${table.name} WHERE "id" < ${params.add(leastId(startOf(month)))} ORDER BY "id" LIMIT ${BATCH}`;
+    const due = `SELECT "id" FROM ${table.name} WHERE "id" < ${params.add(firstAfter(month))} ORDER BY "id" LIMIT ${BATCH}`;
     const gone = await connection.rows<{ office: string }>(
       `DELETE FROM ${table.name} WHERE "id" IN (${due}) RETURNING ${officeIn(table)} AS office`,
       params.values,

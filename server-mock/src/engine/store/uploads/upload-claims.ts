@@ -33,6 +33,15 @@ export async function noteClaims(
   if (added.length > 0) await add(connection, added);
 }
 
+/** Drops the claims of all records before an id; uploads that are left without one are deleted as orphans. */
+export async function dropClaims(connection: Connection, resource: string, before: string): Promise<void> {
+  const params = new Params(connection.engine);
+  await connection.run(
+    `DELETE FROM "_upload_claims" WHERE "resource" = ${params.add(resource)} AND "record_id" < ${params.add(before)}`,
+    params.values,
+  );
+}
+
 /** As `noteClaims`, for many new records. */
 export async function noteNewClaims(connection: Connection, table: Table, rows: readonly Row[]): Promise<void> {
   const fields = uploadFields(table.resource.fields);
