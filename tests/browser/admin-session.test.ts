@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { PASSWORD } from '../support/server-process.ts';
 import { startStack, type Stack } from '../support/stack.ts';
-import { watchedPage, type WatchedPage } from '../support/watched-page.ts';
+import { settling, watchedPage, type WatchedPage } from '../support/watched-page.ts';
 import { openOrder, signIn, signInByForm } from './clerk.ts';
 
 let stack: Stack;
@@ -293,21 +293,31 @@ test('a half-typed form that is loaded anew after the session has ended is offer
   await close();
 });
 
-test('a sign-in after a reload is one for the other tabs as well, which read on by its token', async () => {
+test('a sign-in after a reload is one for the other tabs as well: one at rest reads on by its token, one on the sign-in page goes back', async () => {
   const { page, settle, close } = await quietPage();
   await signIn(page, stack, 'superuser', 'stations');
   await page.getByRole('heading', { level: 1 }).waitFor();
-  const second = await page.context().newPage();
-  await second.goto(`${stack.admin}/vehicles`);
-  await second.getByRole('row').nth(1).waitFor();
+  const [atRest, refused] = await Promise.all(
+    ['vehicles', 'stop-points?page=2'].map(async (path) => {
+      const tab = await page.context().newPage();
+      const settleTab = settling(tab);
+      await tab.goto(`${stack.admin}/${path}`);
+      await tab.getByRole('row').nth(1).waitFor();
+      await settleTab();
+      return tab;
+    }),
+  );
   await endSession({ page, settle });
+  await refused!.getByRole('button', { name: 'Tải lại' }).click();
+  await reason(refused!);
   await page.reload();
   await signInAgain(page);
   await page.waitForURL(`${stack.admin}/stations`);
-  // By the token of the first tab.
-  await second.getByRole('button', { name: 'Tải lại' }).click();
-  await second.getByRole('row').nth(1).waitFor();
-  expect(second.url()).toBe(`${stack.admin}/vehicles`);
+  await refused!.waitForURL(`${stack.admin}/stop-points?page=2`);
+  await refused!.getByRole('row').nth(1).waitFor();
+  await atRest!.getByRole('button', { name: 'Tải lại' }).click();
+  await atRest!.getByRole('row').nth(1).waitFor();
+  expect(atRest!.url()).toBe(`${stack.admin}/vehicles`);
   await close();
 });
 

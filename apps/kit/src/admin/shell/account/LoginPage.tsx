@@ -7,6 +7,7 @@ import { AccountForm, signInProblem, type AccountField } from './AccountForm.tsx
 import { AccountFrame } from './AccountFrame.tsx';
 import { AccountLink } from './AccountLink.tsx';
 import { checks } from './checks.ts';
+import { useSignInElsewhere } from './use-sign-in-elsewhere.ts';
 
 /** Signs in; afterwards back to the page that asked for it. */
 export function LoginPage() {
@@ -15,6 +16,7 @@ export function LoginPage() {
   const translate = useTranslate();
   const account = useSignInField(config.signInForm ?? accounts.signInForm);
   const login = useLogin();
+  useSignInElsewhere();
   const [problem, setProblem] = useState<string | null>(null);
   const signIn = async (values: Record<string, string>) => {
     setProblem(null);
