@@ -50,6 +50,11 @@ const RESOURCES = {
     explanation:
       '`timeline`, `notes` and `x-assignee` have paths of their own, which are gone where they were removed.',
   },
+  TUC111: {
+    title: 'A resource is stored by month, or no longer',
+    explanation:
+      'With "byMonth" PostgreSQL stores new entries in a partition for each month, and the existing table becomes the first partition. Without it the table stays divided, and the server adds no further months.',
+  },
 } as const;
 
 const FIELDS = {

@@ -36,6 +36,11 @@ const RECORDS: Rules = {
   'resources/*/singleton/**': always('TUC109', breaking('its path is another one')),
   'resources/*/timeline': forApi('TUC110', { added: newPath, removed: notFound }),
   'resources/*/notes': forApi('TUC110', { added: newPath, removed: notFound }),
+  'resources/*/byMonth': (difference) => ({
+    code: 'TUC111',
+    text: described(difference),
+    ...(difference.how === 'added' && { data: safe('PostgreSQL divides the table, and no row is rewritten') }),
+  }),
   'resources/*/label': texts,
   'resources/*/plural': texts,
   'resources/*/icon': screens,

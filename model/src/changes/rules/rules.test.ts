@@ -30,6 +30,13 @@ it('a new flow is safe, one that is gone leads callers nowhere', () => {
   expect(verdictOf({ ...flow, how: 'removed' }, BOTH)).toMatchObject({ code: 'TUC602', api: { level: 'breaking' } });
 });
 
+it('storing entries by month rewrites no row', () => {
+  const divided = difference('resources', '*', 'byMonth');
+  const data = { level: 'safe', text: 'PostgreSQL divides the table, and no row is rewritten' };
+  expect(verdictOf(divided, BOTH)).toEqual({ code: 'TUC111', text: 'added', data });
+  expect(verdictOf({ ...divided, how: 'removed', before: true }, BOTH)).toEqual({ code: 'TUC111', text: 'removed' });
+});
+
 describe('what happened is said in few words', () => {
   const said = (how: Difference['how'], before: unknown, after: unknown, last = 'key') =>
     verdictOf({ how, path: ['config', last], template: 'config/x', before, after, items: [] }, BOTH);
