@@ -9,7 +9,10 @@ export function useSignInElsewhere(): void {
   const { nextPathname = '/', nextSearch = '' } = useLocation().state ?? {};
   useEffect(() => {
     const onStorage = () => {
-      if (session.token() !== null) void startOver(() => navigate(`${nextPathname}${nextSearch}`));
+      if (session.token() === null) return;
+      // A sign-in writes several keys, each of which is an event.
+      removeEventListener('storage', onStorage);
+      void startOver(() => navigate(`${nextPathname}${nextSearch}`));
     };
     addEventListener('storage', onStorage);
     return () => removeEventListener('storage', onStorage);
