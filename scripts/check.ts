@@ -1,10 +1,11 @@
-// npm run check: format, lint and arrows, types, unused code, generated output, the handbook of fixtures, standard terms, casts, effects, coverage of the specification. Runs every step, then reports.
+// npm run check: format, lint and arrows, types, unused code, generated output, the handbook of fixtures, casts, effects, coverage of the specification. Runs every step, then reports.
 import { run } from './run.ts';
 
 const workspaces = [
   'model',
   'generator',
   'cli',
+  'server',
   'server-mock',
   'domain',
   'apps/kit',
@@ -24,7 +25,6 @@ const steps: readonly (readonly [name: string, command: string, ...args: string[
   ['schemas', 'node', 'cli/bin/tuyen.js', 'lint'],
   ['generated files', 'node', 'cli/bin/tuyen.js', 'check'],
   ['handbook', 'node', 'cli/bin/tuyen.js', 'handbook', '--check', 'docs/generated/handbook.md'],
-  ['words', 'node', 'scripts/check-words.ts'],
   ['specification', 'node', 'scripts/specification-coverage.ts'],
   ['structure', 'node', 'scripts/structure.ts'],
   ['casts', 'node', 'scripts/casts.ts'],

@@ -8,7 +8,7 @@ import { readPackage } from './pack/manifest.ts';
 import { root, run } from './run.ts';
 
 /** Each after those that it depends on: it is compiled against their built types. */
-const TOOL = ['model', 'server-mock', 'generator', 'cli', 'apps/kit', 'qa'];
+const TOOL = ['model', 'server', 'server-mock', 'generator', 'cli', 'apps/kit', 'qa'];
 
 const [folder] = process.argv.slice(2);
 if (folder === undefined) {

@@ -19,9 +19,9 @@ const AIM = 9;
 /** Test files at a time, those nearest to the fault first. A test further away than these is no unit test of the module. */
 const BATCHES = [3, 17];
 /** Those of the apps are about screens, and those in `tests` about workspaces together. */
-const UNIT_TEST = /^(?:model|generator|cli|server-mock|domain)\/src\/.*(?<!\.full)\.test\.tsx?$/;
+const UNIT_TEST = /^(?:model|generator|cli|server|server-mock|domain)\/src\/.*(?<!\.full)\.test\.tsx?$/;
 /** What unit tests load. */
-const CODE = /^(?:model|generator|cli|server-mock|domain|schemas)\/.*(?<!\.test)\.(?:tsx?|json)$/;
+const CODE = /^(?:model|generator|cli|server|server-mock|domain|schemas)\/.*(?<!\.test)\.(?:tsx?|json)$/;
 
 interface PlacedMutation extends Mutation {
   readonly path: string;

@@ -1,4 +1,4 @@
-import type * as server from '@tuyen/server-mock/domain';
+import type * as server from '@tuyen/server/domain';
 import type { Slug } from './generated/slugs.gen.ts';
 import type { Operations, Records, Transitions } from './generated/types/index.gen.ts';
 
@@ -23,10 +23,6 @@ export type WrittenChange<K extends keyof Records> = server.WrittenChange<Record
 export type Job = server.Job<Records, Slug, Transitions>;
 export type Figure = server.Figure<Records, Slug>;
 export type IdentityReading = server.IdentityReading<Records>;
-export type Fixtures = server.Fixtures<Records>;
-export type FixtureSet = server.FixtureSet<Records>;
-/** A record as the fixtures write it: with its id; what else the server fills in may be left out. */
-export type Seed<K extends keyof Records> = server.Seed<Records[K]> & { id: string };
 /** Some values of a record, as hooks are given and answer them. */
 export type Values<K extends keyof Records> = server.Values<Records[K]>;
 /** The input of each transition of a resource, by name. */

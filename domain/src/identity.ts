@@ -1,4 +1,4 @@
-import type { LinkKey, Row } from '@tuyen/server-mock/domain';
+import type { LinkKey, Row } from '@tuyen/server/domain';
 import type { IdentityReading, Services } from './contract.ts';
 import type { TypedMail } from './mails/send.ts';
 import { clientOf } from './clients/read.ts';

@@ -1,7 +1,5 @@
 import type { Domain } from './contract.ts';
-import { validationOf } from '@tuyen/server-mock/domain';
-import { fixtures } from './fixtures/index.ts';
-import { reportDemoDevices } from './fixtures/network/live-devices.ts';
+import { validationOf } from '@tuyen/server/domain';
 import { beginBalances, checkBalances } from './agencies/balance.ts';
 import { confirmRoute } from './accounts/confirm.ts';
 import { registerRoute } from './accounts/register.ts';
@@ -104,12 +102,10 @@ export const domain: Domain = {
     suspectCoins,
     lockCoins,
     noteSerials,
-    reportDemoDevices,
     noteStandings,
     applyRetention,
   ],
   figures,
-  fixtures,
   identity,
   clientKinds: kinds,
   currencyOf: async (officeId, { settings }) => (await settings('settings', officeId)).currency,

@@ -1,6 +1,6 @@
 import type { Field } from '@tuyen/model';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Row } from '@tuyen/server-mock/domain';
+import type { Row } from '@tuyen/server/domain';
 import { type Clerk, openShop, type Shop } from './shop.fixture.ts';
 
 /** Far longer than any field. */

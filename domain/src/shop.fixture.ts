@@ -2,14 +2,15 @@ import { fileURLToPath } from 'node:url';
 import { type DashboardAnswer, type TileAnswer, transitionsBoundToVersion } from '@tuyen/model';
 import { loadProject } from '@tuyen/model/load';
 import type { InjectOptions, LightMyRequestResponse } from 'fastify';
-import type { Row } from '@tuyen/server-mock/domain';
-import { type AdjustableClock, ANCHOR, openServer, type Server, type ServerOptions } from '@tuyen/server-mock';
+import type { Row } from '@tuyen/server/domain';
+import { type AdjustableClock, ANCHOR, type MockOptions, type MockServer, openMockServer } from '@tuyen/server-mock';
 import { solvedCaptcha } from '@tuyen/server-mock/testing/captcha';
 import { fillFrom } from '@tuyen/server-mock/testing/databases';
 import { seedsOfRun } from '@tuyen/server-mock/testing/seeds';
 import { sessionOf } from '@tuyen/server-mock/testing/session';
 import { WAIT } from '../../tests/support/limits.ts';
 import { blankCode } from './fixtures/sales/stock.ts';
+import { fixtures } from './fixtures/index.ts';
 import { domain } from './index.ts';
 import type { Order } from './contract.ts';
 import { localDate, monthOf } from './rules/time/calendar.ts';
@@ -24,7 +25,7 @@ export interface Clerk {
 }
 
 /** The whole server with its fixtures, and the words in which the tests of the domain speak to it. */
-export interface Shop extends Server {
+export interface Shop extends MockServer {
   get(path: string, as?: Clerk): Promise<Answer>;
   post(path: string, body?: Row, as?: Clerk, headers?: Record<string, string>): Promise<Answer>;
   patch(path: string, body: Row, as?: Clerk): Promise<Answer>;
@@ -74,9 +75,9 @@ export interface ShopOptions {
   readonly seed?: boolean;
   readonly privateMailHosts?: boolean;
   /** For `/docs`. */
-  readonly openApi?: ServerOptions['openApi'];
+  readonly openApi?: MockOptions['openApi'];
   /** Receives each statement of the database. */
-  readonly watch?: ServerOptions['watch'];
+  readonly watch?: MockOptions['watch'];
 }
 
 /** @param options.rateLimits off by default: the tests of a file are one impatient client */
@@ -89,9 +90,10 @@ export async function openShop({
   watch,
 }: ShopOptions = {}): Promise<Shop> {
   const open = (url: string | undefined) =>
-    openServer({
+    openMockServer({
       model,
       domain,
+      fixtures,
       words: Object.fromEntries(Object.entries(project.locales).map(([tag, files]) => [tag, files['server'] ?? {}])),
       qa: true,
       clock: { now: () => ANCHOR },

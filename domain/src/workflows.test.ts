@@ -1,7 +1,7 @@
 import type { Resource, Transition } from '@tuyen/model';
 import { holds } from '@tuyen/model';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Actor, Problem, type Row, type Transaction } from '@tuyen/server-mock/domain';
+import { type Actor, Problem, type Row, type Transaction } from '@tuyen/server/domain';
 import { openShop, type Shop } from './shop.fixture.ts';
 
 let shop: Shop;

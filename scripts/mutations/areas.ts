@@ -1,5 +1,5 @@
 /** Where faults are made. */
-export const AREAS = ['server-mock/src/engine/', 'model/src/', 'generator/src/'];
+export const AREAS = ['server/src/engine/', 'server-mock/src/', 'model/src/', 'generator/src/'];
 
 export const inAreas = (path: string): boolean => AREAS.some((area) => path.startsWith(area));
 

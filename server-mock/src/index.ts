@@ -1,12 +1,5 @@
-export type * from './engine/domain.ts';
-export { Problem } from './engine/problem.ts';
-export type { FieldError, MessageParams } from './engine/problem.ts';
-export { buildServer, openServer } from './build-server.ts';
-export type { Server, ServerOptions } from './build-server.ts';
-export { openStore } from './engine/store/store.ts';
-export type { Store } from './engine/store/store.ts';
-export { ANCHOR, anchorBefore } from './engine/seed/anchor.ts';
-export { hashPassword } from './engine/identity/passwords.ts';
-export { adjustableClock } from './engine/qa/clock.ts';
-export type { AdjustableClock } from './engine/qa/clock.ts';
-export { VARIABLES } from './environment/variables.ts';
+export { openMockServer, type MockOptions, type MockServer } from './mock-server.ts';
+export type { FixtureContext, Fixtures, FixtureSet, Seed, SeededMessage, SeedFile } from './fixtures.ts';
+export { MOCK_VARIABLES } from './environment.ts';
+export { ANCHOR, anchorBefore } from './seed/anchor.ts';
+export { adjustableClock, type AdjustableClock } from './clock.ts';

@@ -1,25 +1,3 @@
-import { PerformanceObserver } from 'node:perf_hooks';
-import { getHeapSpaceStatistics, setFlagsFromString } from 'node:v8';
+import { withFewYoungObjects } from '@tuyen/server/young-objects';
 
-/** Both halves. More room saves no processor time that shows: decision 0067. */
-const YOUNG = 16 * 1024 * 1024;
-
-// A start creates many objects that are not needed later; memory reserved for them would never be freed.
-setFlagsFromString('--semi-space-growth-factor=1');
-await import('./listen.ts');
-limitYoungObjects(YOUNG);
-
-/**
- * Lets the room for young objects grow, which is memory that is never freed, up to a limit. Node takes one only when it starts.
- * @param most bytes
- */
-function limitYoungObjects(most: number): void {
-  setFlagsFromString('--semi-space-growth-factor=2');
-  const observer = new PerformanceObserver(() => {
-    const space = getHeapSpaceStatistics().find(({ space_name }) => space_name === 'new_space');
-    if ((space?.space_size ?? 0) < most) return;
-    setFlagsFromString('--semi-space-growth-factor=1');
-    observer.disconnect();
-  });
-  observer.observe({ entryTypes: ['gc'] });
-}
+await withFewYoungObjects(() => import('./listen.ts'));

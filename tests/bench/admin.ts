@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { buildSite, readSiteOptions } from '@tuyen/server-mock/sites';
+import { buildSite, readSiteOptions } from '@tuyen/server/sites';
 import { compress } from '../../scripts/compress.ts';
 import { run } from '../../scripts/run.ts';
 import { launchMeasuredChromium } from '../support/chromium.ts';

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { buildSite, readSiteOptions } from '@tuyen/server-mock/sites';
+import { buildSite, readSiteOptions } from '@tuyen/server/sites';
 import { launchMeasuredChromium } from '../support/chromium.ts';
 import { freePort } from '../support/free-port.ts';
 import { projectRoot } from '../support/project-root.ts';

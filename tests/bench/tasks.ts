@@ -1,4 +1,4 @@
-import { buildSite, readSiteOptions } from '@tuyen/server-mock/sites';
+import { buildSite, readSiteOptions } from '@tuyen/server/sites';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Browser, BrowserContext, Page, Route } from 'playwright-core';

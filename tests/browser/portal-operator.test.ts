@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { buildSite, readSiteOptions } from '@tuyen/server-mock/sites';
+import { buildSite, readSiteOptions } from '@tuyen/server/sites';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { freePort } from '../support/free-port.ts';
 import { projectRoot } from '../support/project-root.ts';

@@ -1,7 +1,7 @@
 import { lintProject } from '../../generator/src/index.ts';
 import { STARTERS } from '../../generator/src/start/index.ts';
 import { loadProjectWithCode } from '@tuyen/model/load';
-import { openServer } from '@tuyen/server-mock';
+import { openMockServer } from '@tuyen/server-mock';
 import { expect, onTestFinished, test } from 'vitest';
 import { Library } from '../../cli/src/testing/library.ts';
 import { typeProblems } from '../../cli/src/testing/type-problems.ts';
@@ -233,7 +233,7 @@ test('a name is refused with its place and the fix, or all generated code compil
   const postgres = await sharedPostgres();
   onTestFinished(() => postgres.stop());
   for (const databaseUrl of [undefined, await postgres.database()]) {
-    const { app } = await openServer({ model, databaseUrl, domain: { hooks: operations }, seed: false });
+    const { app } = await openMockServer({ model, databaseUrl, domain: { hooks: operations }, seed: false });
     await app.close();
   }
 });

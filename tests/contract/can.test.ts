@@ -1,6 +1,7 @@
 import type { Field, Model, Resource } from '@tuyen/model';
 import { loadProject } from '@tuyen/model/load';
-import { ANCHOR, type Row, type Server } from '@tuyen/server-mock';
+import type { Row, Server } from '@tuyen/server';
+import { ANCHOR } from '@tuyen/server-mock';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { DEMO_PASSWORD } from '../../domain/src/fixtures/catalog/accounts.ts';

@@ -10,11 +10,11 @@ const testsAffectedBy = (paths: readonly string[]) => changed.testsAffectedBy(pa
 
 describe('the tests that a change can affect', () => {
   it('are those that import the file, over however many others, and no others', () => {
-    const tests = testsAffectedBy(['server-mock/src/engine/auth/captcha.ts']);
-    expect(tests).toContain('server-mock/src/engine/write/values/option-rules.test.ts');
+    const tests = testsAffectedBy(['server/src/engine/auth/captcha.ts']);
+    expect(tests).toContain('server/src/engine/write/values/option-rules.test.ts');
     expect(tests).toContain('domain/src/public/form.test.ts');
     expect(tests).toContain('tests/browser/citizen-to-clerk.test.ts');
-    expect(tests).not.toContain('server-mock/src/engine/store/database/write-queue.test.ts');
+    expect(tests).not.toContain('server/src/engine/store/database/write-queue.test.ts');
     expect(tests.some((path) => path.startsWith('apps/'))).toBe(false);
     expect(tests.some((path) => path.includes('.full.'))).toBe(false);
   });
@@ -31,7 +31,7 @@ describe('the tests that a change can affect', () => {
         'tests/equivalence/lists.test.tsx',
       ]),
     );
-    expect(tests).not.toContain('server-mock/src/engine/routes/records/list.test.ts');
+    expect(tests).not.toContain('server/src/engine/routes/records/list.test.ts');
     expect(tests).not.toContain('model/src/load/diagnostics.test.ts');
   });
 
@@ -43,7 +43,7 @@ describe('the tests that a change can affect', () => {
   });
 
   it('are itself for a test, and all for what all run under', () => {
-    const path = 'server-mock/src/engine/routes/records/list.test.ts';
+    const path = 'server/src/engine/routes/records/list.test.ts';
     expect(testsAffectedBy([path])).toContain(path);
     expect(testsAffectedBy(['vitest.config.ts']).length).toBeGreaterThan(200);
   });

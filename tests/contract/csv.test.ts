@@ -1,7 +1,7 @@
 import type { Model, Resource } from '@tuyen/model';
 import { csvFields, csvHeadings, fieldOfHeading, importedFields, knowsAction } from '@tuyen/model';
 import { loadProject } from '@tuyen/model/load';
-import type { Server } from '@tuyen/server-mock';
+import type { Server } from '@tuyen/server';
 import Papa from 'papaparse';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';

@@ -1,7 +1,7 @@
 import { accessSync, constants, existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, posix } from 'node:path';
 import { domain } from '@tuyen/domain';
-import { VARIABLES } from '@tuyen/server-mock';
+import { VARIABLES } from '@tuyen/server';
 import { openLibrary } from '@tuyen/server-mock/testing/library';
 import { expect, test } from 'vitest';
 import { projectRoot } from '../support/project-root.ts';

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { domain } from '@tuyen/domain';
-import { VARIABLES } from '@tuyen/server-mock';
+import { VARIABLES } from '@tuyen/server';
 import { expect, test } from 'vitest';
 import { projectRoot } from '../support/project-root.ts';
 

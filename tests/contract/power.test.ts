@@ -1,9 +1,9 @@
 import type { Model } from '@tuyen/model';
 import { loadProject } from '@tuyen/model/load';
-import type { Row, Server } from '@tuyen/server-mock';
+import type { Row, Server } from '@tuyen/server';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { DEMO_KEY } from '../../domain/src/clients/demo.ts';
+import { DEMO_KEY } from '../../domain/src/fixtures/catalog/clients.ts';
 import { DEMO_PASSWORD } from '../../domain/src/fixtures/catalog/accounts.ts';
 import { rng } from '../../domain/src/fixtures/random.ts';
 import { openProduct } from '../support/product-server.ts';

@@ -1,6 +1,6 @@
 import { formatsOf, type Model } from '@tuyen/model';
 import { loadProject } from '@tuyen/model/load';
-import type { Server } from '@tuyen/server-mock';
+import type { Server } from '@tuyen/server';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';

@@ -9,10 +9,10 @@ import { checkStructure } from '../../scripts/structure.ts';
 const PROJECT = {
   'domain/package.json': '{ "name": "@tuyen/domain", "exports": { ".": "./src/index.ts" } }',
   'domain/src/index.ts': 'export const lent = 1;',
-  'server-mock/src/start.ts': "import './engine/routes/list.ts';",
-  'server-mock/src/engine/routes/list.ts': "import { rows } from '../store/rows.ts'; export const list = rows;",
-  'server-mock/src/engine/store/rows.ts': "import type { list } from '../routes/list.ts'; export const rows = 1;",
-  'server-mock/src/engine/store/rows.test.ts': "import { list } from '../routes/list.ts'; list;",
+  'server/src/main.ts': "import './engine/routes/list.ts';",
+  'server/src/engine/routes/list.ts': "import { rows } from '../store/rows.ts'; export const list = rows;",
+  'server/src/engine/store/rows.ts': "import type { list } from '../routes/list.ts'; export const rows = 1;",
+  'server/src/engine/store/rows.test.ts': "import { list } from '../routes/list.ts'; list;",
 };
 
 let folder: string;
@@ -37,10 +37,10 @@ const page = () => readFileSync(join(folder, 'docs/generated/structure.md'), 'ut
 it('layers and halves whose arrows lead one way are drawn, types and tests aside', () => {
   expect(check(PROJECT)).toBe('clean');
   expect(page()).toContain('  start_ts --> engine_\n');
-  writeFileSync(join(folder, 'server-mock/src/engine/store/rows.ts'), 'export const rows = 2;');
-  writeFileSync(join(folder, 'server-mock/src/engine/problem.ts'), '');
-  writeFileSync(join(folder, 'server-mock/src/start.ts'), "import './engine/problem.ts'; import './listen.ts';");
-  writeFileSync(join(folder, 'server-mock/src/listen.ts'), '');
+  writeFileSync(join(folder, 'server/src/engine/store/rows.ts'), 'export const rows = 2;');
+  writeFileSync(join(folder, 'server/src/engine/problem.ts'), '');
+  writeFileSync(join(folder, 'server/src/main.ts'), "import './engine/problem.ts'; import './listen.ts';");
+  writeFileSync(join(folder, 'server/src/listen.ts'), '');
   const { status, stderr } = spawnSync(process.execPath, ['scripts/structure.ts', folder], {
     cwd: repository,
     encoding: 'utf8',
@@ -56,8 +56,8 @@ it.each([
   ["import type { lent } from '@tuyen/domain'; export type Lent = typeof lent;", 'domain/src/index.ts'],
   ["export { lent } from '../../../../domain/src/index.ts';", 'domain/src/index.ts'],
 ])('the tool may not import the product: %s', (text, imported) => {
-  expect(check({ ...PROJECT, 'server-mock/src/engine/store/tables.ts': text })).toBe(
-    `server-mock/src/engine/store/tables.ts is the tool's and imports ${imported} of the product`,
+  expect(check({ ...PROJECT, 'server/src/engine/store/tables.ts': text })).toBe(
+    `server/src/engine/store/tables.ts is the tool's and imports ${imported} of the product`,
   );
 });
 
@@ -74,21 +74,21 @@ it.each([
 });
 
 it('folders may not import each other in a circle, at any depth', () => {
-  expect(check({ ...PROJECT, 'server-mock/src/engine/store/rows.ts': "import '../routes/list.ts';" })).toBe(
+  expect(check({ ...PROJECT, 'server/src/engine/store/rows.ts': "import '../routes/list.ts';" })).toBe(
     [
-      'server-mock/src/engine has a circle: routes/ → store/ → routes/',
-      '  server-mock/src/engine/routes/list.ts imports server-mock/src/engine/store/rows.ts',
-      '  server-mock/src/engine/store/rows.ts imports server-mock/src/engine/routes/list.ts',
+      'server/src/engine has a circle: routes/ → store/ → routes/',
+      '  server/src/engine/routes/list.ts imports server/src/engine/store/rows.ts',
+      '  server/src/engine/store/rows.ts imports server/src/engine/routes/list.ts',
     ].join('\n'),
   );
   expect(
     check({
       ...PROJECT,
-      'server-mock/src/engine/store/sql/a.ts': "import '../table/b.ts';",
-      'server-mock/src/engine/store/sql/c.ts': '',
-      'server-mock/src/engine/store/table/b.ts': "import '../sql/c.ts';",
+      'server/src/engine/store/sql/a.ts': "import '../table/b.ts';",
+      'server/src/engine/store/sql/c.ts': '',
+      'server/src/engine/store/table/b.ts': "import '../sql/c.ts';",
     }),
-  ).toContain('server-mock/src/engine/store has a circle: sql/ → table/ → sql/');
+  ).toContain('server/src/engine/store has a circle: sql/ → table/ → sql/');
   expect(
     check({ ...PROJECT, 'model/src/a/one.ts': "import '../two.ts';", 'model/src/two.ts': "import './a/one.ts';" }),
   ).toContain('model/src has a circle: a/ → two.ts → a/');

@@ -119,7 +119,7 @@ describe('the packed tool in a clinic’s project', () => {
     writeFileSync(
       path,
       [
-        "import type { Domain } from '@tuyen/server-mock/domain';",
+        "import type { Domain } from '@tuyen/server/domain';",
         "import type { Region } from '@tuyen/model';",
         'export const domain: Domain = { serial: 1 };',
         "export const region: Region = { timeZone: 'UTC' };",

@@ -15,6 +15,7 @@ interface Manifest {
 /** Folder of a workspace by the name of its package. */
 const WORKSPACES: Readonly<Record<string, string>> = {
   '@tuyen/model': 'model',
+  '@tuyen/server': 'server',
   '@tuyen/server-mock': 'server-mock',
   '@tuyen/generator': 'generator',
   '@tuyen/cli': 'cli',

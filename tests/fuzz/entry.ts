@@ -1,6 +1,6 @@
 import { subscribe } from 'node:diagnostics_channel';
 import { setImmediate } from 'node:timers/promises';
-import type { Server } from '@tuyen/server-mock';
+import type { Server } from '@tuyen/server';
 
 /*
  * The real server, and two answers to the process that started it: every route of the router, and the memory that is left after a
@@ -25,7 +25,7 @@ subscribe('fastify.initialization', (message) => {
 });
 
 process.on('message', (question: Question) => void answer(question));
-await import('../../server-mock/src/start.ts');
+await import('../../server/src/young-objects.ts');
 
 async function answer(question: Question): Promise<void> {
   const reply: Reply = question === 'routes' ? { routes } : { memory: await collected() };

@@ -1,5 +1,5 @@
-import { DEMO_KEY } from '../../domain/src/clients/demo.ts';
-import { solvedCaptcha } from '../../server-mock/src/engine/testing/captcha.ts';
+import { DEMO_KEY } from '../../domain/src/fixtures/catalog/clients.ts';
+import { solvedCaptcha } from '@tuyen/server-mock/testing/captcha';
 import { DEMO_PASSWORD } from '../../domain/src/fixtures/catalog/accounts.ts';
 
 /** What the requests of one stretch between two resets are made of. */

@@ -1,4 +1,4 @@
-import { seededRandom } from '../../server-mock/src/engine/seed/random.ts';
+import { seededRandom } from '../../server-mock/src/seed/random.ts';
 
 /** Seeded choices: the same seed makes the same choices in the same order. */
 export interface Rng {

@@ -1,6 +1,6 @@
 // @vitest-environment node
 import type { PrintedDocument } from '@tuyen/model';
-import type { Row } from '@tuyen/server-mock/domain';
+import type { Row } from '@tuyen/server/domain';
 import { startSmtp, type TestSmtp } from '@tuyen/server-mock/testing/smtp';
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';

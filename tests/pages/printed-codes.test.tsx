@@ -1,9 +1,9 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
 import { CodeDrawing } from '../../apps/kit/src/admin/prints/CodeDrawing.tsx';
-import { printedCode } from '../../server-mock/src/engine/prints/codes.ts';
-import { drawnCode } from '../../server-mock/src/engine/prints/pdf/codes.ts';
-import { fillPage } from '../../server-mock/src/sites/fill-page.ts';
+import { printedCode } from '../../server/src/engine/prints/codes.ts';
+import { drawnCode } from '../../server/src/engine/prints/pdf/codes.ts';
+import { fillPage } from '../../server/src/sites/fill-page.ts';
 import { readQrCode, readQrCodes } from '../support/qr-reader.ts';
 
 async function codeOf(text: string) {

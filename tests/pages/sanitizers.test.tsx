@@ -5,7 +5,7 @@ import { RecordContextProvider } from 'react-admin';
 import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
 import { describe, expect, it } from 'vitest';
-import { sanitizeRichText } from '../../server-mock/src/engine/write/values/rich-text.ts';
+import { sanitizeRichText } from '../../server/src/engine/write/values/rich-text.ts';
 import { HARMLESS_HTML, HOSTILE_HTML } from '../support/hostile-html.ts';
 
 const SANITIZERS: Readonly<Record<string, (html: string) => string>> = {

@@ -1,5 +1,7 @@
 import { loadProject } from '@tuyen/model/load';
-import { ANCHOR, openServer, openStore, type Server } from '@tuyen/server-mock';
+import { openStore } from '@tuyen/server';
+import { ANCHOR, type MockServer, openMockServer } from '@tuyen/server-mock';
+import { fixtures } from '../../domain/src/fixtures/index.ts';
 import { domain } from '../../domain/src/index.ts';
 import { projectRoot } from './project-root.ts';
 
@@ -24,12 +26,13 @@ export const WORKS: Readonly<Record<string, string>> = {
  * The server of the project's rows at that address, to be asked from within.
  * @param watch receives each statement of the database, with its parameters
  */
-export async function openOrders(databaseUrl: string, watch?: Watch): Promise<Server> {
+export async function openOrders(databaseUrl: string, watch?: Watch): Promise<MockServer> {
   const store = await openRows(databaseUrl, watch);
-  return openServer({
+  return openMockServer({
     model: store.model,
     store,
     domain,
+    fixtures,
     clock: { now: () => ANCHOR },
     rateLimits: false,
     anchor: ANCHOR,

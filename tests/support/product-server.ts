@@ -1,13 +1,15 @@
 import type { Model } from '@tuyen/model';
-import { ANCHOR, openServer, type Server, type ServerOptions } from '@tuyen/server-mock';
+import { ANCHOR, type MockOptions, type MockServer, openMockServer } from '@tuyen/server-mock';
 import { seedsOfRun } from '@tuyen/server-mock/testing/seeds';
+import { fixtures } from '../../domain/src/fixtures/index.ts';
 import { domain } from '../../domain/src/index.ts';
 
 /** The product's server in memory at the anchor's time, with a copy of the fixtures of the run; without limits of rate, since a test is one impatient client. */
-export const openProduct = (model: Model, words: ServerOptions['words'] = {}): Promise<Server> =>
-  openServer({
+export const openProduct = (model: Model, words: MockOptions['words'] = {}): Promise<MockServer> =>
+  openMockServer({
     model,
     domain,
+    fixtures,
     words,
     clock: { now: () => ANCHOR },
     cachedSeed: seedsOfRun(ANCHOR),

@@ -8,8 +8,8 @@ import {
   type Resource,
   type Transition,
 } from '@tuyen/model';
-import type { Row } from '../../server-mock/src/engine/domain.ts';
-import { syntheticValue, type Source } from '../../server-mock/src/engine/seed/synthetic-value.ts';
+import type { Row } from '../../server/src/engine/domain.ts';
+import { syntheticValue, type Source } from '../../server-mock/src/seed/synthetic-value.ts';
 
 /** One place in one body where a caller may write the id of a record. */
 export interface ReferencePlace {

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { buildSite, readSiteOptions } from '@tuyen/server-mock/sites';
+import { buildSite, readSiteOptions } from '@tuyen/server/sites';
+import { namespaceHeader } from '@tuyen/server-mock/namespaces';
 import type { Browser } from 'playwright-core';
 import { connect, NAMESPACE, type Qa } from '../../qa/src/index.ts';
 import { sharedChromium } from './chromium.ts';
@@ -91,7 +92,7 @@ export async function serve(root = projectRoot) {
       const site = await buildSite({
         ...(await readSiteOptions(folders[app], { apiBase: `${server.origin}/api/v1` })),
         origin: origins[app],
-        namespaces: true,
+        chosenFacts: namespaceHeader,
       });
       sites.push(site);
       await site.listen({ host: '127.0.0.1', port: ports[app] });

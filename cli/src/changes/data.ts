@@ -1,6 +1,6 @@
 import { fieldAt, type Model } from '@tuyen/model';
 import { breaking, safe, together, type Change, type ChangeCode, type Effect } from '@tuyen/model/changes';
-import type { ExpectedChange } from '@tuyen/server-mock/expected-changes';
+import type { ExpectedChange } from '@tuyen/server/expected-changes';
 
 type What = ExpectedChange['what'];
 

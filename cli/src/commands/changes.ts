@@ -46,7 +46,7 @@ async function compare(
   const { compareProjects } = await import('@tuyen/model/changes');
   const found = compareProjects(before, after);
   if (!before.model || !after.model || found.length === 0) return [];
-  const { expectedChanges } = await import('@tuyen/server-mock/expected-changes');
+  const { expectedChanges } = await import('@tuyen/server/expected-changes');
   const { withData } = await import('../changes/data.ts');
   const { ownedFiles, upgrade } = await import('@tuyen/generator');
   const { withOwned } = await import('../changes/owned.ts');

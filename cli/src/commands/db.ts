@@ -31,7 +31,7 @@ export async function database(
     else printDiagnostics(project.diagnostics);
     return EXIT.problems;
   }
-  const maintenance = await import('@tuyen/server-mock/maintenance');
+  const maintenance = await import('@tuyen/server/maintenance');
   const { applyChanges, backUp, checkDatabase, NotPossible, planChanges, RefusedChange, restore } = maintenance;
   try {
     if (task === 'backup' || task === 'restore') {

@@ -4,6 +4,7 @@ import { EXIT, type ExitCode } from '../exit-codes.ts';
 import { printDiagnostics } from '../output/diagnostics.ts';
 import { paint, print, printError, printJson } from '../output/print.ts';
 import { findRoot } from '../output/root.ts';
+import { importMock } from '../output/mock-package.ts';
 import { assertServerRuns } from '../output/server-node.ts';
 
 export interface HandbookOptions {
@@ -26,7 +27,7 @@ export async function handbook({ json, write, check, ...options }: HandbookOptio
     else printDiagnostics(project.diagnostics);
     return EXIT.problems;
   }
-  const { handbookPage, NoDomain, seededHandbook } = await import('@tuyen/server-mock/handbook');
+  const { handbookPage, NoDomain, seededHandbook } = await importMock(() => import('@tuyen/server-mock/handbook'));
   const found = await seededHandbook(root, project).catch((error: unknown) => {
     if (!(error instanceof NoDomain)) throw error;
     printError(error.message);

@@ -6,6 +6,7 @@ import { EXIT, UsageError, type ExitCode } from '../exit-codes.ts';
 import { printDiagnostics } from '../output/diagnostics.ts';
 import { paint, print } from '../output/print.ts';
 import { findRoot } from '../output/root.ts';
+import { importMock } from '../output/mock-package.ts';
 import { assertServerRuns } from '../output/server-node.ts';
 
 export interface ServeOptions {
@@ -53,9 +54,14 @@ export async function serve(options: ServeOptions): Promise<ExitCode> {
   if (missing)
     throw new UsageError(`${missing.folder} is missing: build the apps, or start the server alone with --api.`);
 
-  const { EnvironmentError, readEnvironment } = await import('@tuyen/server-mock/environment');
+  const { EnvironmentError, readEnvironment } = await import('@tuyen/server/environment');
   const environment = orUsage(() => readEnvironment(process.env), EnvironmentError);
-  const { buildSite, closeSite, readSiteOptions } = await import('@tuyen/server-mock/sites');
+  const { buildSite, closeSite, readSiteOptions } = await import('@tuyen/server/sites');
+  // Testers use a namespace of their own.
+  const chosenFacts =
+    environment.production || process.env['TUYEN_QA'] !== '1'
+      ? undefined
+      : (await importMock(() => import('@tuyen/server-mock/namespaces'))).namespaceHeader;
   const sites: Awaited<ReturnType<typeof buildSite>>[] = [];
   try {
     for (const { app, folder, port: at } of options.api ? [] : served) {
@@ -65,7 +71,7 @@ export async function serve(options: ServeOptions): Promise<ExitCode> {
         ...(await readSiteOptions(folder, config)),
         origin: environment.origins[app],
         ownApiBase: `http://${reachable(host)}:${port}/api/v1`,
-        namespaces: environment.qa,
+        chosenFacts,
         logger: { level: environment.logLevel, name: app },
         trustProxy: environment.trustProxy,
       });
@@ -75,7 +81,10 @@ export async function serve(options: ServeOptions): Promise<ExitCode> {
       if (headers.apiKey === undefined) print(WITHOUT_KEY[app]);
     }
     if (environment.databaseUrl === undefined) mkdirSync(join(root, 'data'), { recursive: true });
-    return await runServer(root, {
+    const start = environment.production
+      ? import.meta.resolve('@tuyen/server/start')
+      : await importMock(() => import.meta.resolve('@tuyen/server-mock/start'));
+    return await runServer(fileURLToPath(start), root, {
       DATABASE_URL: environment.databaseUrl ?? 'file:data/tuyen.db',
       TUYEN_ROOT: root,
       HOST: host,
@@ -122,14 +131,13 @@ async function runSamples(root: string, env: NodeJS.ProcessEnv, args: readonly s
   process.chdir(root);
   Object.assign(process.env, env);
   process.argv.splice(2, Infinity, ...args);
-  await import('@tuyen/server-mock/listen');
+  await importMock(() => import('@tuyen/server-mock/listen'));
   return new Promise(() => undefined);
 }
 
 /** In a process of its own, which signals to this one end. */
-async function runServer(root: string, env: NodeJS.ProcessEnv, args: readonly string[] = []): Promise<ExitCode> {
-  const start = fileURLToPath(import.meta.resolve('@tuyen/server-mock/start'));
-  const server = spawn(process.execPath, [start, ...args], {
+async function runServer(start: string, root: string, env: NodeJS.ProcessEnv): Promise<ExitCode> {
+  const server = spawn(process.execPath, [start], {
     cwd: root,
     stdio: 'inherit',
     env: { ...process.env, ...env },

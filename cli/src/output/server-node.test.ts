@@ -14,7 +14,7 @@ it.each(['20.20.2', '22.17.1', '23.11.0'])('a Node that the server does not run 
 
 it('the package of the server and the documents promise the same versions', () => {
   const text = (file: URL) => readFileSync(file, 'utf8').replaceAll(/\s+/gu, ' ');
-  const manifest = text(new URL('../../../server-mock/package.json', import.meta.url));
+  const manifest = text(new URL('../../../server/package.json', import.meta.url));
   expect(manifest).toContain(`"node": "${SERVER_NODE.range}"`);
   for (const file of [new URL('../../../README.md', import.meta.url), new URL('../../README.md', import.meta.url)])
     expect(text(file), file.pathname).toContain(SERVER_NODE.words);

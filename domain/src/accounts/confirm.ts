@@ -1,5 +1,5 @@
 import type { Records, Services, Transaction } from '../contract.ts';
-import { ANYBODY, done, type Endpoints, Problem, problems, text } from '@tuyen/server-mock/domain';
+import { ANYBODY, done, type Endpoints, Problem, problems, text } from '@tuyen/server/domain';
 import { usernameFrom } from './username.ts';
 
 /** The purpose of a registration's key; its subject is the address, its value the hash of the chosen password. */

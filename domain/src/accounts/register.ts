@@ -11,7 +11,7 @@ import {
   problems,
   text,
   type Validation,
-} from '@tuyen/server-mock/domain';
+} from '@tuyen/server/domain';
 import { sendMail } from '../mails/send.ts';
 import { REGISTRATION } from './confirm.ts';
 

@@ -1,4 +1,4 @@
-import type { Row } from '@tuyen/server-mock/domain';
+import type { Row } from '@tuyen/server/domain';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { openShop, type Shop } from '../shop.fixture.ts';
 

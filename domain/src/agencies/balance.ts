@@ -1,5 +1,5 @@
 import type { HookContext, Job, Reader, Records, ResourceHooks, Services, Transaction } from '../contract.ts';
-import { Problem } from '@tuyen/server-mock/domain';
+import { Problem } from '@tuyen/server/domain';
 import { type Held, moneyHeld } from '../reports/money-held.ts';
 import type { Span } from '../reports/select.ts';
 import { depositRefusal, owedOf } from '../rules/payment/agency-standing.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { onEachDatabase } from '@tuyen/server-mock/testing/databases';
-import type { Row } from '@tuyen/server-mock/domain';
+import type { Row } from '@tuyen/server/domain';
 import type { Reader, Records } from '../contract.ts';
 import { moneyHeld } from '../reports/money-held.ts';
 import { addDays, localDate } from '../rules/time/calendar.ts';

@@ -1,4 +1,4 @@
-import type { Row } from '@tuyen/server-mock/domain';
+import type { Row } from '@tuyen/server/domain';
 import { expect } from 'vitest';
 import { localDate } from '../rules/time/calendar.ts';
 import type { Clerk, Shop } from '../shop.fixture.ts';

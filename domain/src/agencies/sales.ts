@@ -1,5 +1,5 @@
 import type { GuardContext, Reader } from '../contract.ts';
-import { Problem } from '@tuyen/server-mock/domain';
+import { Problem } from '@tuyen/server/domain';
 import { type AgencyRefusal, contractRefusal, depositRefusal } from '../rules/payment/agency-standing.ts';
 import { localDate } from '../rules/time/calendar.ts';
 import { owedNow } from './balance.ts';

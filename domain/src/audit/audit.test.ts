@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { onEachDatabase } from '@tuyen/server-mock/testing/databases';
-import type { Row } from '@tuyen/server-mock/domain';
+import type { Row } from '@tuyen/server/domain';
 import { DEMO_PASSWORD } from '../fixtures/catalog/accounts.ts';
 import { openShop, type Shop } from '../shop.fixture.ts';
 

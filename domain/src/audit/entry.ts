@@ -2,7 +2,7 @@ import { isObject, type Profile } from '@tuyen/model';
 import { clientKindOf } from '../clients/kinds.ts';
 import type { Reader } from '../contract.ts';
 import { isHeld } from '../privacy/personal.ts';
-import type { AuditEntry, LoggedEntry, Row } from '@tuyen/server-mock/domain';
+import type { AuditEntry, LoggedEntry, Row } from '@tuyen/server/domain';
 
 /** A change as a row of `audit-logs`. Names are kept as they were then: an account may be renamed, or gone, when the log is read. */
 export async function auditRow(entry: AuditEntry, reader: Reader): Promise<Row> {

@@ -1,5 +1,5 @@
 import { resourceNamed, textIn, type Resource, type Text } from '@tuyen/model';
-import type { AuditWords, Row } from '@tuyen/server-mock/domain';
+import type { AuditWords, Row } from '@tuyen/server/domain';
 import { CITIZEN, SYSTEM } from './entry.ts';
 
 /** An entry of the log in words, for people outside the company: what was done to what, by whom. */

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { onEachDatabase } from '@tuyen/server-mock/testing/databases';
-import type { Row } from '@tuyen/server-mock/domain';
-import { insertNote } from '../../../server-mock/src/engine/write/system-tables/notes.ts';
+import type { Row } from '@tuyen/server/domain';
+import { insertNote } from '../../../server/src/engine/write/system-tables/notes.ts';
 import { openShop, type Shop } from '../shop.fixture.ts';
 
 onEachDatabase('the timeline of a record', (databaseUrl) => {

@@ -1,5 +1,5 @@
 import type { ResourceHooks } from '../contract.ts';
-import { Problem } from '@tuyen/server-mock/domain';
+import { Problem } from '@tuyen/server/domain';
 import { countCards } from './counting.ts';
 import { assertUnlockable, lockCard, unlockCard } from './locks.ts';
 

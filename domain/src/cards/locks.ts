@@ -1,5 +1,5 @@
 import type { Card, GuardContext, Transaction } from '../contract.ts';
-import { Problem } from '@tuyen/server-mock/domain';
+import { Problem } from '@tuyen/server/domain';
 import { isReplaced } from './replaced.ts';
 
 /** Locks a card, once: what was written first stays the reason. Answers whether it was open. */

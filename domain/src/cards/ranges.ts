@@ -1,4 +1,4 @@
-import { Problem } from '@tuyen/server-mock/domain';
+import { Problem } from '@tuyen/server/domain';
 import type { HookContext } from '../contract.ts';
 import type { ElectronicCard } from '../generated/types/electronic-cards.gen.ts';
 import { refuse } from '../guards/states.ts';

@@ -1,5 +1,5 @@
 import type { Card, Services } from '../contract.ts';
-import type { Caller } from '@tuyen/server-mock/domain';
+import type { Caller } from '@tuyen/server/domain';
 
 /** Returns the card of an id that a request names, unless the caller cannot read it. */
 export async function readableCard(

@@ -1,5 +1,5 @@
 import type { Card, HookContext, Records, ResourceHooks, Values } from '../contract.ts';
-import { Problem } from '@tuyen/server-mock/domain';
+import { Problem } from '@tuyen/server/domain';
 import { fixedUnless, refuse } from '../guards/states.ts';
 import { localDate } from '../rules/time/calendar.ts';
 import { normalizeCardCode } from '../rules/cards/card-code.ts';

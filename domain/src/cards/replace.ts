@@ -1,5 +1,5 @@
 import type { Card, HookContext, Values } from '../contract.ts';
-import { Problem } from '@tuyen/server-mock/domain';
+import { Problem } from '@tuyen/server/domain';
 import type { IssueKind } from '../rules/cards/stock-card.ts';
 import { localDate } from '../rules/time/calendar.ts';
 import { isReplaced } from './replaced.ts';

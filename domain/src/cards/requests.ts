@@ -1,6 +1,6 @@
 import type { Customer, HookContext, Order, ResourceHooks, Values } from '../contract.ts';
 import type { CustomerRequest, CustomerRequestCorrection } from '../generated/types/customer-requests.gen.ts';
-import { Problem } from '@tuyen/server-mock/domain';
+import { Problem } from '@tuyen/server/domain';
 import { nextCode } from '../serials/codes.ts';
 
 /** Card requests: each points to its order and shows that order's status. */

@@ -1,6 +1,6 @@
 import type { GuardContext, HookContext, ResourceHooks, Transaction, Values } from '../contract.ts';
 import type { ElectronicCard } from '../generated/types/electronic-cards.gen.ts';
-import { Problem } from '@tuyen/server-mock/domain';
+import { Problem } from '@tuyen/server/domain';
 import { lockCard } from './locks.ts';
 import { allocateRange, takeBackRange } from './ranges.ts';
 import { receiveBatch } from './receive.ts';

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addDays, localDate } from '../rules/time/calendar.ts';
 import { openShop, type Shop } from '../shop.fixture.ts';
 import { DEMO_PASSWORD } from '../fixtures/catalog/accounts.ts';
-import { DEMO_KEY } from './demo.ts';
+import { DEMO_KEY } from '../fixtures/catalog/clients.ts';
 
 describe('API clients', () => {
   let shop: Shop;

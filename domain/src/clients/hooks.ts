@@ -1,5 +1,5 @@
 import type { HookContext, ResourceHooks, Values } from '../contract.ts';
-import { type FieldError, Problem } from '@tuyen/server-mock/domain';
+import { type FieldError, Problem } from '@tuyen/server/domain';
 import { issueKey } from './key.ts';
 import { kinds } from './kinds.ts';
 

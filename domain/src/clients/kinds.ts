@@ -1,4 +1,4 @@
-import type { ClientKind as Kind } from '@tuyen/server-mock/domain';
+import type { ClientKind as Kind } from '@tuyen/server/domain';
 import type { ClientKind } from '../generated/types/enums.gen.ts';
 
 /**

@@ -1,5 +1,5 @@
 import type { Reader } from '../contract.ts';
-import { type ApiClient, Problem, type Row } from '@tuyen/server-mock/domain';
+import { type ApiClient, Problem, type Row } from '@tuyen/server/domain';
 import { localDate, notPast } from '../rules/time/calendar.ts';
 
 /** The client behind a key: while it is active, its day has not passed, and it calls from where it may. */

@@ -1,5 +1,5 @@
 import type { GuardContext, Job, Records, ResourceHooks, Settings, Transaction } from '../contract.ts';
-import { Problem } from '@tuyen/server-mock/domain';
+import { Problem } from '@tuyen/server/domain';
 import { nextCode } from '../serials/codes.ts';
 import { countdown, dueToLock, spendRefusal, topUpRefusal } from '../rules/payment/coin-lock.ts';
 import { type Balances, coinChanges, coinsAdded, coinsSpent } from './changes.ts';

@@ -1,5 +1,5 @@
 import type { Records, Transaction, Values } from '../contract.ts';
-import { Problem } from '@tuyen/server-mock/domain';
+import { Problem } from '@tuyen/server/domain';
 import { nextCode } from '../serials/codes.ts';
 import { topUpRefusal } from '../rules/payment/coin-lock.ts';
 import { addCoins, spendCoins } from './accounts.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { onEachDatabase } from '@tuyen/server-mock/testing/databases';
-import type { ServerOptions } from '@tuyen/server-mock';
+import type { ServerOptions } from '@tuyen/server';
 import type { Reader } from '../contract.ts';
 import { markOverdue } from '../orders/payment/expiry.ts';
 import { letWait } from '../orders/payment/many-waiting.fixture.ts';

@@ -1,4 +1,4 @@
-import type { Row } from '@tuyen/server-mock/domain';
+import type { Row } from '@tuyen/server/domain';
 import { beginBalances } from '../agencies/balance.ts';
 import type { Shop } from '../shop.fixture.ts';
 

@@ -1,5 +1,5 @@
 import type { LightMyRequestResponse } from 'fastify';
-import type { Row } from '@tuyen/server-mock/domain';
+import type { Row } from '@tuyen/server/domain';
 import { addDays, localDate, monthOf } from '../rules/time/calendar.ts';
 import type { Shop } from '../shop.fixture.ts';
 

@@ -1,5 +1,5 @@
 import type { Card, Reader, Records, Services, Slug, TicketPrice } from '../contract.ts';
-import { type Caller, type Endpoints, nullableText, Problem, text } from '@tuyen/server-mock/domain';
+import { type Caller, type Endpoints, nullableText, Problem, text } from '@tuyen/server/domain';
 import { readableCard } from '../cards/readable-card.ts';
 import { startChoices } from '../orders/pricing/months.ts';
 import { monthContext } from '../orders/pricing/price-order.ts';

@@ -1,6 +1,6 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import type { Records, Services } from '../contract.ts';
-import { ANYBODY, type Endpoints, Problem, problems, text } from '@tuyen/server-mock/domain';
+import { ANYBODY, type Endpoints, Problem, problems, text } from '@tuyen/server/domain';
 import { guessingDevices } from '../guards/guessing.ts';
 import { machineConfigOf } from './machine-config.ts';
 

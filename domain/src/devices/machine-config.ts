@@ -1,5 +1,5 @@
 import type { Records, Values } from '../contract.ts';
-import { objectOrEmpty } from '@tuyen/server-mock/domain';
+import { objectOrEmpty } from '@tuyen/server/domain';
 
 /** The configuration of a machine: the office's with the device's own on top. */
 export function machineConfigOf(

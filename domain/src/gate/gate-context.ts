@@ -1,5 +1,5 @@
 import type { Reader, Records } from '../contract.ts';
-import type { Caller } from '@tuyen/server-mock/domain';
+import type { Caller } from '@tuyen/server/domain';
 import { refuse } from '../guards/states.ts';
 import type { Place } from '../rules/tickets/gate.ts';
 

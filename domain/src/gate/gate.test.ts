@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { onEachDatabase } from '@tuyen/server-mock/testing/databases';
-import type { Row } from '@tuyen/server-mock/domain';
-import { DEMO_KEY } from '../clients/demo.ts';
+import type { Row } from '@tuyen/server/domain';
+import { DEMO_KEY } from '../fixtures/catalog/clients.ts';
 import { openShop, type Clerk, type Shop } from '../shop.fixture.ts';
 
 const system = { actor: { kind: 'system' }, officeId: null } as const;

@@ -1,5 +1,5 @@
 import type { Services, Slug } from '../contract.ts';
-import { type Endpoints, idempotencyKey, nullableText, text } from '@tuyen/server-mock/domain';
+import { type Endpoints, idempotencyKey, nullableText, text } from '@tuyen/server/domain';
 import { noteSeen } from '../devices/seen.ts';
 import { gateContextOf } from './gate-context.ts';
 import { evaluatePass } from './evaluate-pass.ts';

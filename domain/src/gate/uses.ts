@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { leastId } from '@tuyen/server-mock/domain';
+import { leastId } from '@tuyen/server/domain';
 import type { Reader, Records } from '../contract.ts';
 import { instantOf, localDate } from '../rules/time/calendar.ts';
 import type { PassUses } from '../rules/tickets/gate.ts';

@@ -1,4 +1,4 @@
-import type { Row } from '@tuyen/server-mock/domain';
+import type { Row } from '@tuyen/server/domain';
 import type { Card, Records } from '../contract.ts';
 import { ridesOf, type UseTerms } from '../rules/tickets/gate.ts';
 import type { GateDecision, Presented } from './evaluate-pass.ts';

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import type { Services } from '../contract.ts';
-import { objectOrEmpty } from '@tuyen/server-mock/domain';
+import { objectOrEmpty } from '@tuyen/server/domain';
 import { normalizeCardCode } from '../rules/cards/card-code.ts';
 
 type PreHandler = ReturnType<Services['limit']>;

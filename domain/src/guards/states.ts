@@ -1,5 +1,5 @@
 import type { GuardContext } from '../contract.ts';
-import { type FieldError, type Fixed, type Guard, Problem, type Row } from '@tuyen/server-mock/domain';
+import { type FieldError, type Fixed, type Guard, Problem, type Row } from '@tuyen/server/domain';
 
 /** Fields that may be written in any state: they say nothing that was agreed on. */
 const ALWAYS = new Set(['note', 'attachment']);

@@ -1,5 +1,5 @@
 import type { Records, Services, Transaction } from '../contract.ts';
-import type { WriteContext } from '@tuyen/server-mock/domain';
+import type { WriteContext } from '@tuyen/server/domain';
 
 /** What a job does with records that are due. */
 export interface Batches<K extends keyof Records> {

@@ -1,5 +1,5 @@
 import type { Reader, Records } from '../contract.ts';
-import type { SmtpAccount } from '@tuyen/server-mock/domain';
+import type { SmtpAccount } from '@tuyen/server/domain';
 import { officesUpward } from './offices-upward.ts';
 
 type MailSettings = Pick<

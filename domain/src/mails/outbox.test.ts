@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { type SmtpAnswers, startSmtp, type TestSmtp } from '@tuyen/server-mock/testing/smtp';
-import type { Row } from '@tuyen/server-mock/domain';
+import type { Row } from '@tuyen/server/domain';
 import { openShop, type Shop } from '../shop.fixture.ts';
 
 let shop: Shop;

@@ -1,6 +1,6 @@
 import type { Transaction } from '../contract.ts';
 import type { MailVariables } from '../generated/mails.gen.ts';
-import type { MessageContext } from '@tuyen/server-mock/domain';
+import type { MessageContext } from '@tuyen/server/domain';
 
 export type MailName = keyof MailVariables;
 

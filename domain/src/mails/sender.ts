@@ -1,5 +1,5 @@
 import type { Reader } from '../contract.ts';
-import type { MailSender, Services } from '@tuyen/server-mock/domain';
+import type { MailSender, Services } from '@tuyen/server/domain';
 import { brandBy } from '../settings/brand.ts';
 import { officesUpward } from './offices-upward.ts';
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import type { Row } from '@tuyen/server-mock/domain';
+import type { Row } from '@tuyen/server/domain';
 import { freeCrew } from './crew.fixture.ts';
 import { openShop, type Clerk, type Shop } from '../shop.fixture.ts';
 

@@ -1,5 +1,5 @@
 import type { GuardContext, HookContext, Records, ResourceHooks, Values } from '../contract.ts';
-import { Problem } from '@tuyen/server-mock/domain';
+import { Problem } from '@tuyen/server/domain';
 import { deletableIn, fixedUnless, fourEyes, refuse } from '../guards/states.ts';
 import { acceptance, periodRefusal, type AcceptanceTotals } from '../rules/tickets/acceptance.ts';
 import { formats } from '../rules/region.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { LockingReader, Records } from '../contract.ts';
-import { Problem } from '@tuyen/server-mock/domain';
+import { Problem } from '@tuyen/server/domain';
 import type { TicketRange } from '../rules/tickets/ticket-ranges.ts';
 
 /** A range of printed tickets. Another series is another paper. */

@@ -1,5 +1,5 @@
 import type { GuardContext, HookContext, Records } from '../contract.ts';
-import { Problem } from '@tuyen/server-mock/domain';
+import { Problem } from '@tuyen/server/domain';
 import { refuse } from '../guards/states.ts';
 import { dayOf, spanOf } from '../rules/tickets/trip-span.ts';
 import { localDate } from '../rules/time/calendar.ts';

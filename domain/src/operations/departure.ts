@@ -1,5 +1,5 @@
 import type { GuardContext, Records } from '../contract.ts';
-import { type FieldError, Problem } from '@tuyen/server-mock/domain';
+import { type FieldError, Problem } from '@tuyen/server/domain';
 import { localDate, type LocalDate } from '../rules/time/calendar.ts';
 import { assertNotRunning } from './occupation.ts';
 

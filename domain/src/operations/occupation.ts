@@ -1,5 +1,5 @@
 import type { GuardContext, HookContext, Records } from '../contract.ts';
-import { type FieldError, Problem } from '@tuyen/server-mock/domain';
+import { type FieldError, Problem } from '@tuyen/server/domain';
 import { refuse } from '../guards/states.ts';
 import { ASSUMED_MS, overlaps, spanOf, type Span } from '../rules/tickets/trip-span.ts';
 import { formats } from '../rules/region.ts';

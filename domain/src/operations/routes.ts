@@ -1,5 +1,5 @@
 import type { HookContext, Records, ResourceHooks, Settings, Values } from '../contract.ts';
-import type { FieldError } from '@tuyen/server-mock/domain';
+import type { FieldError } from '@tuyen/server/domain';
 import { refuseIfAny } from '../guards/states.ts';
 
 type Route = Records['routes'];

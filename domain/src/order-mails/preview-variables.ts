@@ -1,5 +1,5 @@
 import type { MailTemplate, Model } from '@tuyen/model';
-import type { MailValue } from '@tuyen/server-mock/domain';
+import type { MailValue } from '@tuyen/server/domain';
 import type { Services } from '../contract.ts';
 import { formats } from '../rules/region.ts';
 import { labelOfCorrectable } from './correctable.ts';

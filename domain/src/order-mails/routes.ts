@@ -12,7 +12,7 @@ import {
   renderMail,
   type SmtpAccount,
   text,
-} from '@tuyen/server-mock/domain';
+} from '@tuyen/server/domain';
 import { orderMail } from './compose.ts';
 
 const LABEL = { type: 'object', description: 'By language.', additionalProperties: text } as const;

@@ -1,5 +1,5 @@
 import type { Order } from '../contract.ts';
-import type { Row } from '@tuyen/server-mock/domain';
+import type { Row } from '@tuyen/server/domain';
 import { PERSON_FIELDS } from './customers.ts';
 
 /** What a citizen may correct of the order itself; with the person's own fields it is the enumeration `correctable-field`. */

@@ -1,5 +1,5 @@
 import type { Card, HookContext, Order, Reader, Values } from '../contract.ts';
-import { Problem } from '@tuyen/server-mock/domain';
+import { Problem } from '@tuyen/server/domain';
 import { isReplaced } from '../cards/replaced.ts';
 import { clientKindOf } from '../clients/kinds.ts';
 import { refuseIfAny } from '../guards/states.ts';

@@ -1,5 +1,5 @@
 import type { Customer, Reader, Transaction } from '../contract.ts';
-import type { Row } from '@tuyen/server-mock/domain';
+import type { Row } from '@tuyen/server/domain';
 import { normalizePhone } from '../rules/persons/phone.ts';
 
 /** The fields of a form that belong to the person rather than to the order. */

@@ -1,5 +1,5 @@
 import type { Customer, Order, Reader } from '../contract.ts';
-import { objectOrEmpty } from '@tuyen/server-mock/domain';
+import { objectOrEmpty } from '@tuyen/server/domain';
 import { normalizePhone } from '../rules/persons/phone.ts';
 
 const TOKEN = /^[\w-]{32}$/;

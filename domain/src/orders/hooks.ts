@@ -1,6 +1,6 @@
 import { pricesToOrder } from '../prices/currency.ts';
 import type { HookContext, Order, ResourceHooks, Values, WrittenChange } from '../contract.ts';
-import type { Fixed } from '@tuyen/server-mock/domain';
+import type { Fixed } from '@tuyen/server/domain';
 import { followOrder, openRequest } from '../cards/requests.ts';
 import { refuse } from '../guards/states.ts';
 import { assertAgencySells } from '../agencies/sales.ts';

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import type { Services, Transaction } from '../contract.ts';
-import { Problem, type Row } from '@tuyen/server-mock/domain';
+import { Problem, type Row } from '@tuyen/server/domain';
 import { openPayment } from './payment/open-payment.ts';
 import type { PaymentProvider } from '../payment/provider.ts';
 import { deviceOf } from './device.ts';

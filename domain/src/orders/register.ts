@@ -1,5 +1,5 @@
 import type { HookContext, OperationsOf, Order } from '../contract.ts';
-import { Problem } from '@tuyen/server-mock/domain';
+import { Problem } from '@tuyen/server/domain';
 import { refuse } from '../guards/states.ts';
 import { openShift } from '../shifts/seller.ts';
 import { customerFor } from './customers.ts';

@@ -1,6 +1,6 @@
 import { resourceNamed, type Workflow } from '@tuyen/model';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Actor, Problem, type Row } from '@tuyen/server-mock/domain';
+import { type Actor, Problem, type Row } from '@tuyen/server/domain';
 import { openShop, type Clerk, type Shop } from '../shop.fixture.ts';
 
 let shop: Shop;

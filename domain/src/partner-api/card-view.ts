@@ -1,4 +1,4 @@
-import { nullableText, type Row, text } from '@tuyen/server-mock/domain';
+import { nullableText, type Row, text } from '@tuyen/server/domain';
 
 /** Of a card what a partner needs to let its holder ride; nothing about the person. */
 const SHOWN = [

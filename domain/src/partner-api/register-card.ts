@@ -1,14 +1,6 @@
 import { resourceNamed, transformInput } from '@tuyen/model';
 import type { HookContext, Services, Slug, Transaction } from '../contract.ts';
-import {
-  type Endpoints,
-  idempotencyKey,
-  nullableText,
-  Problem,
-  problems,
-  type Row,
-  text,
-} from '@tuyen/server-mock/domain';
+import { type Endpoints, idempotencyKey, nullableText, Problem, problems, type Row, text } from '@tuyen/server/domain';
 import { makeCard } from '../cards/replace.ts';
 import { checkRouteInUse } from '../guards/in-use.ts';
 import { customerFor, PERSON_FIELDS } from '../orders/customers.ts';

@@ -11,7 +11,7 @@ import {
   record,
   tableOf,
   text,
-} from '@tuyen/server-mock/domain';
+} from '@tuyen/server/domain';
 
 const SELL = {
   operationId: 'sellSingleTicket',

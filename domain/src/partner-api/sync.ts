@@ -1,6 +1,6 @@
 import { parseInstant } from '@tuyen/model';
 import type { Services, Slug } from '../contract.ts';
-import { badQuery, type Endpoints, nullableText, text } from '@tuyen/server-mock/domain';
+import { badQuery, type Endpoints, nullableText, text } from '@tuyen/server/domain';
 import { CARD, cardView } from './card-view.ts';
 
 const SYNC = {

@@ -1,5 +1,5 @@
 import type { Card, Reader, Services, Slug } from '../contract.ts';
-import { type Endpoints, idempotencyKey, nullableText, type Row, text } from '@tuyen/server-mock/domain';
+import { type Endpoints, idempotencyKey, nullableText, type Row, text } from '@tuyen/server/domain';
 import { REASONS } from '../gate/routes.ts';
 import { evaluateCard, type GateDecision, type GateRecords } from '../gate/evaluate-pass.ts';
 import { placeNamed } from '../gate/gate-context.ts';

@@ -1,4 +1,4 @@
-import type { Variable } from '@tuyen/server-mock/domain';
+import type { Variable } from '@tuyen/server/domain';
 
 /** The account at the payment gateway. */
 export const paymentVariables: readonly Variable[] = [

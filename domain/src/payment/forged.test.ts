@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { onEachDatabase } from '@tuyen/server-mock/testing/databases';
-import type { Row } from '@tuyen/server-mock/domain';
+import type { Row } from '@tuyen/server/domain';
 import { openShop, type Shop } from '../shop.fixture.ts';
 import { embeddedAccount } from './providers.ts';
 import { signed } from './signature.ts';

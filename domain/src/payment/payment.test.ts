@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
-import type { Row } from '@tuyen/server-mock/domain';
+import type { Row } from '@tuyen/server/domain';
 import { openShop, type Shop } from '../shop.fixture.ts';
 import { embeddedAccount, paymentProvider } from './providers.ts';
 import { signed, type Parameters } from './signature.ts';
@@ -339,10 +339,10 @@ describe('the gateway’s page', () => {
 
   it('does not exist in production, nor where QA is closed', () => {
     expect(embeddedAccount(shop.engine, { NODE_ENV: 'production' })).toBeUndefined();
-    expect(embeddedAccount({ ...shop.engine, qa: false }, {})).toBeUndefined();
-    expect(paymentProvider({ ...shop.engine, qa: false }, {})).toBeUndefined();
+    expect(embeddedAccount({ ...shop.engine, simulated: false }, {})).toBeUndefined();
+    expect(paymentProvider({ ...shop.engine, simulated: false }, {})).toBeUndefined();
     const live = { VNPAY_TMN_CODE: 'TUYEN001', VNPAY_HASH_SECRET: 's', NODE_ENV: 'production' };
-    expect(paymentProvider({ ...shop.engine, qa: false }, live)?.name).toBe('VNPAY');
+    expect(paymentProvider({ ...shop.engine, simulated: false }, live)?.name).toBe('VNPAY');
   });
 });
 

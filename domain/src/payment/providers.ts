@@ -17,6 +17,6 @@ export function paymentProvider(services: Services, environment: NodeJS.ProcessE
 
 /** The embedded gateway's account, whose secret only this installation knows; undefined where the gateway may not run. */
 export function embeddedAccount(services: Services, environment: NodeJS.ProcessEnv): Merchant | undefined {
-  if (!services.qa || environment['NODE_ENV'] === 'production') return undefined;
+  if (!services.simulated || environment['NODE_ENV'] === 'production') return undefined;
   return { merchant: 'TUYEN', secret: createHmac('sha512', services.secret).update('embedded gateway').digest('hex') };
 }

@@ -8,7 +8,7 @@ import {
   problems,
   record as schemaOf,
   text,
-} from '@tuyen/server-mock/domain';
+} from '@tuyen/server/domain';
 import { asOfNow } from '../orders/payment/expiry.ts';
 import { byCodeAndContact, byToken } from '../orders/find.ts';
 import { guessingOrders } from '../guards/guessing.ts';

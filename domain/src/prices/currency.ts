@@ -1,5 +1,5 @@
 import type { GuardContext, Settings, TicketPrice } from '../contract.ts';
-import { Problem } from '@tuyen/server-mock/domain';
+import { Problem } from '@tuyen/server/domain';
 
 type Priced = Pick<TicketPrice, 'issuer_id' | 'currency'>;
 type SettingsIn = (resource: 'settings', officeId: string | null) => Promise<Settings>;

@@ -1,5 +1,5 @@
 import type { PrintedBlock, PrintedDocument } from '@tuyen/model';
-import type { Row } from '@tuyen/server-mock/domain';
+import type { Row } from '@tuyen/server/domain';
 import { extractText, getDocumentProxy } from 'unpdf';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Clerk, openShop, type Shop } from '../shop.fixture.ts';

@@ -1,6 +1,6 @@
 import { onEachDatabase } from '@tuyen/server-mock/testing/databases';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import type { Row } from '@tuyen/server-mock/domain';
+import type { Row } from '@tuyen/server/domain';
 import { openShop, type Clerk, type Shop } from '../shop.fixture.ts';
 
 let shop: Shop;

@@ -1,5 +1,5 @@
 import type { Card, Customer, GuardContext, HookContext, Order, Transaction } from '../contract.ts';
-import { Problem } from '@tuyen/server-mock/domain';
+import { Problem } from '@tuyen/server/domain';
 import { named } from '../rules/cards/card-lines.ts';
 import { localDate } from '../rules/time/calendar.ts';
 import { heldAbout, samePerson, type HeldRecords } from './of-customer.ts';

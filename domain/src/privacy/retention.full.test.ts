@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import type { Row } from '@tuyen/server-mock/domain';
+import type { Row } from '@tuyen/server/domain';
 import { onEachDatabase } from '@tuyen/server-mock/testing/databases';
 import { turn } from '../settings/turn.fixture.ts';
 import { openShop, type Shop } from '../shop.fixture.ts';

@@ -1,4 +1,4 @@
-import type { Row } from '@tuyen/server-mock/domain';
+import type { Row } from '@tuyen/server/domain';
 import type { Customer, Order } from '../contract.ts';
 import { maskedDate, maskedEmail, maskedName, maskedNumber, maskedPhone, maskedText } from '../rules/persons/masks.ts';
 

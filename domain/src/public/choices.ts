@@ -1,6 +1,6 @@
 import { selectableValues, rowsDiffer, type FlowField } from '@tuyen/model';
 import type { Reader } from '../contract.ts';
-import type { FieldError, Row } from '@tuyen/server-mock/domain';
+import type { FieldError, Row } from '@tuyen/server/domain';
 import { missingDocuments } from '../rules/eligibility/group.ts';
 import type { Catalog } from './lists.ts';
 

@@ -1,6 +1,6 @@
 import { resourceNamed } from '@tuyen/model';
 import type { Services } from '../contract.ts';
-import { type Endpoints, problems, type Row, text } from '@tuyen/server-mock/domain';
+import { type Endpoints, problems, type Row, text } from '@tuyen/server/domain';
 import { currentReleases } from '../rules/app-release.ts';
 import { localDate } from '../rules/time/calendar.ts';
 import { officeOfSite } from '../settings/site.ts';

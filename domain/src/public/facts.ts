@@ -1,5 +1,5 @@
 import type { Counter, Order, Reader, RequestKind, Services, Settings, TicketPrice } from '../contract.ts';
-import { text } from '@tuyen/server-mock/domain';
+import { text } from '@tuyen/server/domain';
 import { dayAfter, ticketFor } from '../orders/cards/tickets-on-card.ts';
 import { choosesStart } from '../orders/pricing/months.ts';
 import type { OrderRequest } from '../orders/pricing/order-request.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { resourceNamed } from '@tuyen/model';
-import type { Row } from '@tuyen/server-mock/domain';
+import type { Row } from '@tuyen/server/domain';
 import { openShop, type Shop } from '../shop.fixture.ts';
 
 let shop: Shop;

@@ -1,6 +1,6 @@
 import { holds, transformInput, type Model, type FlowField, type Flow, isObject } from '@tuyen/model';
 import type { Reader } from '../contract.ts';
-import { type FieldError, Problem, type Row, type Validation } from '@tuyen/server-mock/domain';
+import { type FieldError, Problem, type Row, type Validation } from '@tuyen/server/domain';
 import type { Catalog } from './lists.ts';
 import { checkChoices } from './choices.ts';
 

@@ -1,5 +1,5 @@
 import type { Reader, Services, Transaction } from '../contract.ts';
-import { Problem, type Row, type Where } from '@tuyen/server-mock/domain';
+import { Problem, type Row, type Where } from '@tuyen/server/domain';
 
 /** A list's query as the route takes it. */
 export type Query = Readonly<Record<string, unknown>>;

@@ -1,5 +1,5 @@
 import type { Reader, Services, TicketPrice } from '../contract.ts';
-import { day, nullableText, type Row, text } from '@tuyen/server-mock/domain';
+import { day, nullableText, type Row, text } from '@tuyen/server/domain';
 import {
   choosesStart,
   countChoices,

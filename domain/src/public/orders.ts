@@ -7,7 +7,7 @@ import {
   type Row,
   text,
   type Validation,
-} from '@tuyen/server-mock/domain';
+} from '@tuyen/server/domain';
 import { corrected } from '../orders/corrections.ts';
 import { refuseIfAny } from '../guards/states.ts';
 import { tooFew } from '../orders/pricing/fitting.ts';

@@ -1,4 +1,4 @@
-import { checkedByHandler, type Endpoints, Problem, problems, type Row, text } from '@tuyen/server-mock/domain';
+import { checkedByHandler, type Endpoints, Problem, problems, type Row, text } from '@tuyen/server/domain';
 import { AMOUNTS } from '../orders/pricing/quote-route.ts';
 import { priceOrder } from '../orders/pricing/price-order.ts';
 import type { RequestKind } from '../contract.ts';

@@ -7,7 +7,7 @@ import {
   nullableText,
   type Row,
   text,
-} from '@tuyen/server-mock/domain';
+} from '@tuyen/server/domain';
 import { flowOf } from './form.ts';
 
 // What the schemas of public endpoints are put together from.

@@ -1,5 +1,5 @@
 import type { Services } from '../contract.ts';
-import { byId, type Endpoints, idempotencyKey, Problem, problems, text } from '@tuyen/server-mock/domain';
+import { byId, type Endpoints, idempotencyKey, Problem, problems, text } from '@tuyen/server/domain';
 import { open } from './schemas.ts';
 
 const CITIZEN = { actor: { kind: 'customer' }, officeId: null } as const;

@@ -1,4 +1,4 @@
-import { ANYBODY, type Endpoints, text, uploadSchema } from '@tuyen/server-mock/domain';
+import { ANYBODY, type Endpoints, text, uploadSchema } from '@tuyen/server/domain';
 import type { Services } from '../contract.ts';
 
 /** How the portal names a visit, so that the visitors of one network are counted apart. */

@@ -1,5 +1,5 @@
 import type { Order, Services } from '../contract.ts';
-import { moment, nullableMoment, nullableText, type Row, text } from '@tuyen/server-mock/domain';
+import { moment, nullableMoment, nullableText, type Row, text } from '@tuyen/server/domain';
 import { AMOUNTS } from '../orders/pricing/quote-route.ts';
 import { isConfirming } from '../orders/payment/confirming.ts';
 import { RESULT_TYPES } from '../orders/result-types.ts';

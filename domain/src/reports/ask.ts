@@ -1,6 +1,6 @@
 import type { Model } from '@tuyen/model';
 import type { Reader } from '../contract.ts';
-import { badQuery, type Caller, Problem, text, type ValueOf } from '@tuyen/server-mock/domain';
+import { badQuery, type Caller, Problem, text, type ValueOf } from '@tuyen/server/domain';
 import { addDays, daysBetween, localDate } from '../rules/time/calendar.ts';
 import type { Ask, Report } from './report.ts';
 

@@ -1,5 +1,5 @@
 import { type Model, textIn } from '@tuyen/model';
-import { csvFile } from '@tuyen/server-mock/domain';
+import { csvFile } from '@tuyen/server/domain';
 import type { SheetData } from 'write-excel-file/node';
 import type { Figures } from './figures.ts';
 import type { Cell, ReportColumn, ReportRow } from './report.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { onEachDatabase } from '@tuyen/server-mock/testing/databases';
-import type { Row } from '@tuyen/server-mock/domain';
+import type { Row } from '@tuyen/server/domain';
 import { addDays, localDate } from '../rules/time/calendar.ts';
 import { type Clerk, openShop, type Shop } from '../shop.fixture.ts';
 import type { ReportRow } from './report.ts';

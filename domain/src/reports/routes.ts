@@ -1,7 +1,7 @@
 import { type Model, type Text, textIn } from '@tuyen/model';
 import type { FastifyReply } from 'fastify';
 import type { Services } from '../contract.ts';
-import { type Endpoints, text } from '@tuyen/server-mock/domain';
+import { type Endpoints, text } from '@tuyen/server/domain';
 import { reports } from './all.ts';
 import { asked, type Format, FORMATS, querySchema } from './ask.ts';
 import { csvOf, workbookOf } from './download.ts';

@@ -1,6 +1,6 @@
 import { type Expression, type RawBuilder, sql, type SqlBool } from 'kysely';
 import type { Reader, Records } from '../contract.ts';
-import type { Row } from '@tuyen/server-mock/domain';
+import type { Row } from '@tuyen/server/domain';
 import { addDays, HOURS_AHEAD, instantOf } from '../rules/time/calendar.ts';
 import type { Ask } from './report.ts';
 

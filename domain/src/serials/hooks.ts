@@ -1,6 +1,6 @@
 import type { SerialPart } from '../generated/types/serials.gen.ts';
 import type { HookContext, Records, ResourceHooks, Values } from '../contract.ts';
-import { type FieldError, Problem } from '@tuyen/server-mock/domain';
+import { type FieldError, Problem } from '@tuyen/server/domain';
 import { localDate } from '../rules/time/calendar.ts';
 import { followerOf, sampleSerial } from '../rules/serials/serial-standing.ts';
 import {

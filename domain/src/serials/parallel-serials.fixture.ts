@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { onEachDatabase } from '@tuyen/server-mock/testing/databases';
-import type { Row } from '@tuyen/server-mock/domain';
+import type { Row } from '@tuyen/server/domain';
 import { openShop } from '../shop.fixture.ts';
 
 const BREAK = 'the transaction breaks off';

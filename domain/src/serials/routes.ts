@@ -1,5 +1,5 @@
 import type { Services, Slug } from '../contract.ts';
-import { byId, type Endpoints, Problem, text } from '@tuyen/server-mock/domain';
+import { byId, type Endpoints, Problem, text } from '@tuyen/server/domain';
 import { localDate } from '../rules/time/calendar.ts';
 import { followerOf, sampleSerial } from '../rules/serials/serial-standing.ts';
 import { lastIndex, parseSerialTemplate, restartOf, serialLength } from '../rules/serials/serial-template.ts';

@@ -1,5 +1,5 @@
 import type { HookContext, Reader } from '../contract.ts';
-import { Problem, type Row } from '@tuyen/server-mock/domain';
+import { Problem, type Row } from '@tuyen/server/domain';
 import { localDate } from '../rules/time/calendar.ts';
 import {
   dayParts,

@@ -1,5 +1,5 @@
 import type { Job, Reader, Records, Services } from '../contract.ts';
-import { Problem, type Row } from '@tuyen/server-mock/domain';
+import { Problem, type Row } from '@tuyen/server/domain';
 import { described } from './hooks.ts';
 import { SERIAL_TEMPLATES } from './templates.ts';
 

@@ -1,5 +1,5 @@
 import type { Reader, Records } from '../contract.ts';
-import { Problem, type Row } from '@tuyen/server-mock/domain';
+import { Problem, type Row } from '@tuyen/server/domain';
 import type { Piece, SerialPart, SerialValues } from '../rules/serials/serial-template.ts';
 
 /** Stands for the route in the numbers of what is good on all of them. */

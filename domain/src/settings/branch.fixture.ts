@@ -1,4 +1,4 @@
-import type { Row } from '@tuyen/server-mock/domain';
+import type { Row } from '@tuyen/server/domain';
 import type { Shop } from '../shop.fixture.ts';
 import { turn } from './turn.fixture.ts';
 

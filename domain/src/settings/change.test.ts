@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import type { Row } from '@tuyen/server-mock/domain';
+import type { Row } from '@tuyen/server/domain';
 import { openShop, type Clerk, type Shop } from '../shop.fixture.ts';
-import { DEMO_KEY } from '../clients/demo.ts';
+import { DEMO_KEY } from '../fixtures/catalog/clients.ts';
 import { turn } from './turn.fixture.ts';
 
 let shop: Shop;

@@ -1,4 +1,4 @@
-import type { Row } from '@tuyen/server-mock/domain';
+import type { Row } from '@tuyen/server/domain';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type Clerk, openShop, type Shop } from '../shop.fixture.ts';
 import { openBranch } from './branch.fixture.ts';

@@ -1,6 +1,6 @@
 import type { HookContext, Records } from '../contract.ts';
 import { refuse } from '../guards/states.ts';
-import { Problem } from '@tuyen/server-mock/domain';
+import { Problem } from '@tuyen/server/domain';
 import { BOOKS } from './currency.ts';
 
 type Context = Pick<HookContext, 'tx' | 'settings'>;

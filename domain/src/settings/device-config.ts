@@ -1,5 +1,5 @@
 import type { Reader, Services, Values } from '../contract.ts';
-import { type Caller, Problem, type Row } from '@tuyen/server-mock/domain';
+import { type Caller, Problem, type Row } from '@tuyen/server/domain';
 import { machineConfigOf } from '../devices/machine-config.ts';
 import { noteSeen } from '../devices/seen.ts';
 

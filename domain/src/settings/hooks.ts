@@ -1,5 +1,5 @@
 import type { HookContext, ResourceHooks, Settings, Values } from '../contract.ts';
-import { isKnownService, isPrivateHost } from '@tuyen/server-mock/domain';
+import { isKnownService, isPrivateHost } from '@tuyen/server/domain';
 import { refuse } from '../guards/states.ts';
 import { overStopLimit } from '../operations/routes.ts';
 import { checkCurrencyChange } from './currency-change.ts';

@@ -1,4 +1,4 @@
-import { Problem } from '@tuyen/server-mock/domain';
+import { Problem } from '@tuyen/server/domain';
 import type { Reader, Records, Settings, Values } from '../contract.ts';
 import { brandBy } from './brand.ts';
 

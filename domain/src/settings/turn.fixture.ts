@@ -1,4 +1,4 @@
-import type { Row } from '@tuyen/server-mock/domain';
+import type { Row } from '@tuyen/server/domain';
 import type { Shop } from '../shop.fixture.ts';
 
 /** Turns settings of an office as its people do, on the settings page; by default those of the top office, which the others take over. */

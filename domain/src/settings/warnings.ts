@@ -1,5 +1,5 @@
 import { isObject } from '@tuyen/model';
-import { type FieldError } from '@tuyen/server-mock/domain';
+import { type FieldError } from '@tuyen/server/domain';
 import type { Settings, Values } from '../contract.ts';
 import { refuseIfAny } from '../guards/states.ts';
 import { lastMonthOnSale, monthsOnSale } from '../rules/eligibility/on-sale.ts';

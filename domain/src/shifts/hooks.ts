@@ -1,6 +1,6 @@
 import type { Slug } from '../generated/slugs.gen.ts';
 import type { GuardContext, HookContext, Records, ResourceHooks, TransitionsOf, Values } from '../contract.ts';
-import { Problem } from '@tuyen/server-mock/domain';
+import { Problem } from '@tuyen/server/domain';
 import { fixedUnless, refuse } from '../guards/states.ts';
 import { closeRefusal } from '../rules/payment/shift-totals.ts';
 import { assertAgencySells } from '../agencies/sales.ts';

@@ -1,5 +1,5 @@
 import type { Records, Services, Slug } from '../contract.ts';
-import { type Endpoints, nullableText } from '@tuyen/server-mock/domain';
+import { type Endpoints, nullableText } from '@tuyen/server/domain';
 import { shiftTotals, type ShiftTotals } from '../rules/payment/shift-totals.ts';
 import { localDate } from '../rules/time/calendar.ts';
 import { shiftMoney } from './entries.ts';

@@ -1,7 +1,7 @@
 import type { GuardContext } from '../contract.ts';
 import type { PaymentMethod } from '../generated/types/enums.gen.ts';
 import type { WorkShift } from '../generated/types/work-shifts.gen.ts';
-import { Problem } from '@tuyen/server-mock/domain';
+import { Problem } from '@tuyen/server/domain';
 import { shiftTotals } from '../rules/payment/shift-totals.ts';
 import { shiftMoney } from './entries.ts';
 import { shiftFor } from './seller.ts';

@@ -2,7 +2,7 @@ import type { GuardContext, HookContext, Reader } from '../contract.ts';
 import { clientKindOf } from '../clients/kinds.ts';
 import type { ClientKind, PaymentMethod } from '../generated/types/enums.gen.ts';
 import type { WorkShift } from '../generated/types/work-shifts.gen.ts';
-import { Problem } from '@tuyen/server-mock/domain';
+import { Problem } from '@tuyen/server/domain';
 import { assertAgencySells } from '../agencies/sales.ts';
 
 const CLIENTS = { staff: 'ADMIN_WEB', client: 'OPEN_API', customer: 'PUBLIC_WEB', system: 'ADMIN_WEB' } as const;

@@ -1,5 +1,5 @@
 import { onEachDatabase } from '@tuyen/server-mock/testing/databases';
-import type { Row } from '@tuyen/server-mock/domain';
+import type { Row } from '@tuyen/server/domain';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { openShop, type Clerk, type Shop } from '../shop.fixture.ts';
 

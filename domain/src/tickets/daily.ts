@@ -1,5 +1,5 @@
 import type { GuardContext, HookContext, Records, ResourceHooks, Values } from '../contract.ts';
-import { Problem } from '@tuyen/server-mock/domain';
+import { Problem } from '@tuyen/server/domain';
 import { checkNotLocked } from '../coins/accounts.ts';
 import { payWithCoins, returnCoins } from '../coins/ledger.ts';
 import { refuse } from '../guards/states.ts';

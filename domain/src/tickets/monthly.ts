@@ -1,6 +1,6 @@
 import type { Card, GuardContext, HookContext, Records, ResourceHooks, TicketPrice, Values } from '../contract.ts';
 import type { MonthlyTicket as Ticket } from '../generated/types/monthly-tickets.gen.ts';
-import { Problem } from '@tuyen/server-mock/domain';
+import { Problem } from '@tuyen/server/domain';
 import { accountOf, payWithCoins, returnCoins } from '../coins/ledger.ts';
 import { checkGroupInUse, checkRoute } from '../guards/in-use.ts';
 import { refuse } from '../guards/states.ts';

@@ -9,7 +9,7 @@ import type {
   TransitionsOf,
   Values,
 } from '../contract.ts';
-import { Problem } from '@tuyen/server-mock/domain';
+import { Problem } from '@tuyen/server/domain';
 import { checkNotLocked } from '../coins/accounts.ts';
 import { payWithCoins } from '../coins/ledger.ts';
 import { refuse } from '../guards/states.ts';

@@ -1,5 +1,5 @@
 import type { GuardContext, HookContext, Reader, Settings, TicketPrice } from '../contract.ts';
-import { Problem } from '@tuyen/server-mock/domain';
+import { Problem } from '@tuyen/server/domain';
 import { instantOf, localDate } from '../rules/time/calendar.ts';
 import { priceNotOnSale } from '../rules/eligibility/on-sale.ts';
 import { refuse } from '../guards/states.ts';

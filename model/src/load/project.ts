@@ -17,7 +17,7 @@ export interface ProjectConfig {
   readonly serialTemplates?: string;
   readonly admin?: { readonly out: string; readonly custom: string; readonly public: string };
   readonly portal?: { readonly out: string; readonly public: string };
-  readonly server?: { readonly domain?: string; readonly out: string };
+  readonly server?: { readonly domain?: string; readonly fixtures?: string; readonly out: string };
   readonly docs?: { readonly out: string };
 }
 

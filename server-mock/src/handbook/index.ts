@@ -1,4 +1,4 @@
-export type { Handbook } from '../engine/qa/handbook/handbook.ts';
-export { NoDomain } from '../project-domain.ts';
+export type { Handbook } from './handbook.ts';
+export { NoDomain } from '@tuyen/server/extension';
 export { handbookPage } from './page.ts';
 export { seededHandbook } from './seeded.ts';

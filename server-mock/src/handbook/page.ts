@@ -1,6 +1,6 @@
-import type { HandbookAccount } from '../engine/qa/handbook/accounts.ts';
-import type { Handbook, HandbookResource, HandbookState } from '../engine/qa/handbook/handbook.ts';
-import { ANCHOR } from '../engine/seed/anchor.ts';
+import type { HandbookAccount } from './accounts.ts';
+import type { Handbook, HandbookResource, HandbookState } from './handbook.ts';
+import { ANCHOR } from '../seed/anchor.ts';
 
 const INTRO = `# Handbook of fixtures
 

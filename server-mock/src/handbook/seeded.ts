@@ -1,9 +1,9 @@
 import type { Project } from '@tuyen/model/load';
-import { type Handbook, handbookOf } from '../engine/qa/handbook/handbook.ts';
-import { ANCHOR } from '../engine/seed/anchor.ts';
-import { seed } from '../engine/seed/seed.ts';
-import { openStore } from '../engine/store/store.ts';
-import { loadDomain } from '../project-domain.ts';
+import { type Handbook, handbookOf } from './handbook.ts';
+import { ANCHOR } from '../seed/anchor.ts';
+import { loadFixtures } from '../load-fixtures.ts';
+import { seed } from '../seed/seed.ts';
+import { loadDomain, openStore } from '@tuyen/server/extension';
 
 /**
  * The handbook of a server that has just been seeded in memory, at a fixed moment: the same on every day and machine.
@@ -12,9 +12,10 @@ import { loadDomain } from '../project-domain.ts';
 export async function seededHandbook(root: string, { model, config }: Project): Promise<Handbook> {
   if (!model) throw new Error('the project has errors in its schemas');
   const domain = await loadDomain(root, config?.server?.domain);
+  const { fixtures } = await loadFixtures(root, config?.server?.fixtures);
   const store = await openStore({ model });
   try {
-    await seed(store, domain, ANCHOR);
+    await seed(store, domain, { anchor: ANCHOR, fixtures });
     return await handbookOf(model, store.reader);
   } finally {
     await store.close();

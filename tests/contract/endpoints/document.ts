@@ -4,7 +4,7 @@ import {
   contractChecker,
   type Document,
   type Operation,
-} from '../../../server-mock/src/engine/qa/contract/documented.ts';
+} from '../../../server-mock/src/qa/contract-checks/documented.ts';
 
 export {
   type Answer,
@@ -12,7 +12,7 @@ export {
   type Operation,
   operationsOf,
   type Schema,
-} from '../../../server-mock/src/engine/qa/contract/documented.ts';
+} from '../../../server-mock/src/qa/contract-checks/documented.ts';
 
 /**
  * Headers that the document does not describe, because every HTTP client and browser handles them by itself. `X-Request-Id` is on every

@@ -1,6 +1,6 @@
-import { DEMO_KEY } from '../../../domain/src/clients/demo.ts';
+import { DEMO_KEY } from '../../../domain/src/fixtures/catalog/clients.ts';
 import { DEMO_PASSWORD } from '../../../domain/src/fixtures/catalog/accounts.ts';
-import type { Row } from '@tuyen/server-mock/domain';
+import type { Row } from '@tuyen/server/domain';
 import type { Shop } from '../../../domain/src/shop.fixture.ts';
 
 /** A request that an endpoint takes. */

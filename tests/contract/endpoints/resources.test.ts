@@ -1,5 +1,5 @@
 import type { Field, Resource } from '@tuyen/model';
-import type { Row } from '@tuyen/server-mock';
+import type { Row } from '@tuyen/server';
 import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { openShop, type Shop } from '../../../domain/src/shop.fixture.ts';

@@ -1,6 +1,6 @@
 import { mkdirSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
-import type { MadeAdministrator } from '@tuyen/server-mock/administrator';
+import type { MadeAdministrator } from '@tuyen/server/administrator';
 import { EXIT, UsageError, type ExitCode } from '../../exit-codes.ts';
 import { printDiagnostics } from '../../output/diagnostics.ts';
 import { paint, print, printError, printJson } from '../../output/print.ts';
@@ -32,7 +32,7 @@ export async function createAdmin(options: CreateAdminOptions): Promise<ExitCode
     return EXIT.problems;
   }
   const { createAdministrator, flagsOf, RefusedSettings, SuperuserExists } =
-    await import('@tuyen/server-mock/administrator');
+    await import('@tuyen/server/administrator');
   const settings = [...ownFlags(flagsOf(project.model), options), ...(options.set ?? [])];
   const password = () => readPassword(process.stdin, process.stderr);
   try {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { onEachDatabase } from '@tuyen/server-mock/testing/databases';
-import type { Row } from '@tuyen/server-mock/domain';
+import type { Row } from '@tuyen/server/domain';
 import { embeddedAccount } from '../../payment/providers.ts';
 import { signed } from '../../payment/signature.ts';
 import { openShop, type Placed, type Shop } from '../../shop.fixture.ts';

@@ -1,5 +1,5 @@
 import type { Card, HookContext, Order, Reader, TicketPrice, TransitionsOf, Values } from '../../contract.ts';
-import { Problem } from '@tuyen/server-mock/domain';
+import { Problem } from '@tuyen/server/domain';
 import { makeCard } from '../../cards/replace.ts';
 import { isReplaced } from '../../cards/replaced.ts';
 import { localDate } from '../../rules/time/calendar.ts';

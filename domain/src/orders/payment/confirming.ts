@@ -1,5 +1,5 @@
 import type { Order, Reader } from '../../contract.ts';
-import { Problem } from '@tuyen/server-mock/domain';
+import { Problem } from '@tuyen/server/domain';
 import { confirmingUntil } from '../../rules/payment/payment-standing.ts';
 
 /** Is the outcome of a payment of the order open? */

@@ -1,4 +1,4 @@
-import type { Row } from '@tuyen/server-mock/domain';
+import type { Row } from '@tuyen/server/domain';
 import type { Shop } from '../../shop.fixture.ts';
 
 /** Orders that have waited for approval for a month, as many as asked for: copies of one. */

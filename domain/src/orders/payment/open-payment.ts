@@ -1,5 +1,5 @@
 import type { Order, Services, Transaction, Values } from '../../contract.ts';
-import { Problem } from '@tuyen/server-mock/domain';
+import { Problem } from '@tuyen/server/domain';
 import { nextCode } from '../../serials/codes.ts';
 import { assertPaidOnce } from './paid-once.ts';
 import { checkNotLocked } from '../cards/issue-card.ts';

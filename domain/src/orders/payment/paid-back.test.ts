@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Row } from '@tuyen/server-mock/domain';
+import type { Row } from '@tuyen/server/domain';
 import type { Merchant } from '../../payment/embedded/protocol.ts';
 import { embeddedAccount } from '../../payment/providers.ts';
 import { signed } from '../../payment/signature.ts';

@@ -1,5 +1,5 @@
 import type { LockingReader, Order, Reader, TicketPrice, Transaction } from '../../contract.ts';
-import { Problem } from '@tuyen/server-mock/domain';
+import { Problem } from '@tuyen/server/domain';
 import { attemptsOf } from './attempt.ts';
 import { isConfirming } from './confirming.ts';
 import { overlappingTicket, type MonthlyTicket } from '../../rules/tickets/monthly-ticket.ts';

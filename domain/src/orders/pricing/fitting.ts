@@ -1,5 +1,5 @@
 import type { Card, Counter, Customer, District, Reader, Records, TicketPrice } from '../../contract.ts';
-import { type FieldError, Problem } from '@tuyen/server-mock/domain';
+import { type FieldError, Problem } from '@tuyen/server/domain';
 import { checkGroupInUse } from '../../guards/in-use.ts';
 import { refuse } from '../../guards/states.ts';
 import {

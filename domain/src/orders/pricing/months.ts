@@ -1,4 +1,4 @@
-import { type FieldError, Problem } from '@tuyen/server-mock/domain';
+import { type FieldError, Problem } from '@tuyen/server/domain';
 import type { TicketPrice } from '../../contract.ts';
 import {
   addDays,

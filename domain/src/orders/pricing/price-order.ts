@@ -1,5 +1,5 @@
 import type { Card, Counter, District, Reader, TicketPrice } from '../../contract.ts';
-import { Problem } from '@tuyen/server-mock/domain';
+import { Problem } from '@tuyen/server/domain';
 import { refuse, refuseIfAny } from '../../guards/states.ts';
 import { localDate } from '../../rules/time/calendar.ts';
 import { checkRoute } from '../../guards/in-use.ts';

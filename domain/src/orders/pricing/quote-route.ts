@@ -9,7 +9,7 @@ import {
   problems,
   type Row,
   type Validation,
-} from '@tuyen/server-mock/domain';
+} from '@tuyen/server/domain';
 import { readableCard } from '../../cards/readable-card.ts';
 import { priceOrder } from './price-order.ts';
 import type { OrderRequest } from './order-request.ts';

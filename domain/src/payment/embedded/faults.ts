@@ -1,4 +1,4 @@
-import type { Row } from '@tuyen/server-mock/domain';
+import type { Row } from '@tuyen/server/domain';
 import type { Services } from '../../contract.ts';
 import { NOTIFICATIONS, OUTCOMES, TIMINGS } from './words.ts';
 

@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
 import type { FastifyInstance, FastifyReply } from 'fastify';
-import { ANYBODY, urlEncodedParameters } from '@tuyen/server-mock/domain';
+import { ANYBODY, urlEncodedParameters } from '@tuyen/server/domain';
 import type { Services } from '../../contract.ts';
 import { isSigned, SIGNATURE, signed, type Parameters } from '../signature.ts';
 import { brandOf, type Brand } from '../../settings/brand.ts';

@@ -1,5 +1,5 @@
 import type { Card, Reader, RequestKind, Services } from '../../contract.ts';
-import { Problem, type Row } from '@tuyen/server-mock/domain';
+import { Problem, type Row } from '@tuyen/server/domain';
 import type { OrderRequest } from '../../orders/pricing/order-request.ts';
 import { cardOf } from './card-of.ts';
 import { cardToken } from '../card-token.ts';

@@ -1,5 +1,5 @@
 import type { Card, Reader } from '../../contract.ts';
-import type { Row } from '@tuyen/server-mock/domain';
+import type { Row } from '@tuyen/server/domain';
 import { normalizeCardCode } from '../../rules/cards/card-code.ts';
 import { normalizePhone } from '../../rules/persons/phone.ts';
 

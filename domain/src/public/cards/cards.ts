@@ -1,5 +1,5 @@
 import type { Card, Order, Reader, RequestKind } from '../../contract.ts';
-import { type Endpoints, moment, nullableText, Problem, problems, type Row, text } from '@tuyen/server-mock/domain';
+import { type Endpoints, moment, nullableText, Problem, problems, type Row, text } from '@tuyen/server/domain';
 import { placeOrder } from '../../orders/place.ts';
 import { RESULT_TYPES } from '../../orders/result-types.ts';
 import { maskedCode } from '../../rules/persons/masks.ts';

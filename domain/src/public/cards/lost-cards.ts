@@ -9,7 +9,7 @@ import {
   problems,
   type Row,
   text,
-} from '@tuyen/server-mock/domain';
+} from '@tuyen/server/domain';
 import { lockCard } from '../../cards/locks.ts';
 import { sendMail } from '../../mails/send.ts';
 import { maskedCode } from '../../rules/persons/masks.ts';

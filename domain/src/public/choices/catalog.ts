@@ -1,7 +1,7 @@
 import type { PolicyTab } from '../../generated/types/enums.gen.ts';
 import { resourceNamed, type Model } from '@tuyen/model';
 import type { Reader, Records, Services, TicketPrice } from '../../contract.ts';
-import { byId, type Endpoints, nullableText, Problem, type Row, text, type Where } from '@tuyen/server-mock/domain';
+import { byId, type Endpoints, nullableText, Problem, type Row, text, type Where } from '@tuyen/server/domain';
 import { agencyRefusal, agencyRefusals } from '../../agencies/sales.ts';
 import { currencyOfPrice, otherCurrency } from '../../prices/currency.ts';
 import { localDate } from '../../rules/time/calendar.ts';

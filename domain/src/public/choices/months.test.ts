@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Row } from '@tuyen/server-mock/domain';
+import type { Row } from '@tuyen/server/domain';
 import { validityOf } from '../../orders/validity-of.ts';
 import { openShop, type Shop } from '../../shop.fixture.ts';
 

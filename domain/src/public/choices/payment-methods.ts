@@ -1,5 +1,5 @@
 import type { Reader, Services } from '../../contract.ts';
-import { type Row, text } from '@tuyen/server-mock/domain';
+import { type Row, text } from '@tuyen/server/domain';
 import { cardByToken } from '../card-token.ts';
 import { settingsIn, textOf, type List, type Query } from '../lists.ts';
 

@@ -1,6 +1,6 @@
 import { resourceNamed } from '@tuyen/model';
 import type { Services } from '../../contract.ts';
-import { type Endpoints, nullableText, problems } from '@tuyen/server-mock/domain';
+import { type Endpoints, nullableText, problems } from '@tuyen/server/domain';
 import { currentReleases } from '../../rules/app-release.ts';
 import { localDate } from '../../rules/time/calendar.ts';
 import { publicView } from './catalog.ts';

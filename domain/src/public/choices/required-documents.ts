@@ -1,5 +1,5 @@
 import type { Services } from '../../contract.ts';
-import { text } from '@tuyen/server-mock/domain';
+import { text } from '@tuyen/server/domain';
 import { daysOf } from '../../orders/pricing/months.ts';
 import { statusEnded } from '../../rules/eligibility/group.ts';
 import { localDate } from '../../rules/time/calendar.ts';

@@ -1,4 +1,4 @@
-import type { Domain } from '@tuyen/server-mock/domain';
+import type { Domain } from '@tuyen/server/domain';
 
 /** What the schemas of the clinic cannot say: how appointments are numbered, and whom a reminder reaches. */
 export const domain: Domain = {

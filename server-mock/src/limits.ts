@@ -1,0 +1,80 @@
+import { Problem } from '@tuyen/server/domain';
+
+/** A limit as its variable gives it. */
+interface LimitVariable {
+  readonly name: string;
+  /** One sentence for the operator. */
+  readonly what: string;
+  readonly unset: number;
+  readonly least: number;
+  readonly most: number;
+  /** Factor from the number of the variable to the limit: 1024 for kilobytes. */
+  readonly unit: number;
+}
+
+const KB = 1024;
+const MB = 1024 * 1024;
+const MINUTE = 60_000;
+
+function limit(
+  name: string,
+  what: string,
+  unset: number,
+  [least, most]: readonly [number, number],
+  unit = 1,
+): LimitVariable {
+  return { name: `TUYEN_QA_${name}`, what, unset, least, most, unit };
+}
+
+const count = [1, 1_000_000] as const;
+
+/** The variable of each limit of the QA server, with its default. */
+export const QA_LIMITS = {
+  journalEntries: limit('JOURNAL_ENTRIES', 'Requests that the QA journal keeps for each namespace.', 2000, count),
+  journalBytes: limit('JOURNAL_MB', 'Megabytes of the QA journal of each namespace.', 16, [1, 4096], MB),
+  bodyBytes: limit('BODY_KB', 'Kilobytes that the QA journal stores of one body.', 64, [1, 65_536], KB),
+  messages: limit('OUTBOX', 'Messages that one read of the QA outbox answers.', 1000, count),
+  violations: limit('VIOLATIONS', 'Requests with contract violations that are kept for each namespace.', 1000, count),
+  namespaces: limit('NAMESPACES', 'Namespaces that can exist at a time.', 500, count),
+  idleMs: limit(
+    'IDLE_MINUTES',
+    'Minutes after which a namespace without requests is dropped.',
+    30,
+    [1, 10_080],
+    MINUTE,
+  ),
+  snapshots: limit('SNAPSHOTS', 'Snapshots that are kept in memory.', 100, count),
+  stateBytes: limit('STATE_MB', 'Megabytes of a state file that is imported.', 512, [1, 512], MB),
+  stubs: limit('STUBS', 'Stubs of each namespace.', 1000, count),
+  faults: limit('FAULTS', 'Faults of each namespace.', 1000, count),
+  states: limit('STATES', 'Names of stub states in each namespace.', 1000, count),
+};
+
+/** Bytes, milliseconds or numbers. */
+export type QaLimits = Readonly<Record<keyof typeof QA_LIMITS, number>>;
+
+/** Returns the limits. @param valueOf the value of a variable; undefined where it is unset */
+export function readQaLimits(valueOf: (name: string) => string | undefined = () => undefined): QaLimits {
+  const read = ({ name, unset, unit }: LimitVariable) => Number(valueOf(name) ?? unset) * unit;
+  return {
+    journalEntries: read(QA_LIMITS.journalEntries),
+    journalBytes: read(QA_LIMITS.journalBytes),
+    bodyBytes: read(QA_LIMITS.bodyBytes),
+    messages: read(QA_LIMITS.messages),
+    violations: read(QA_LIMITS.violations),
+    namespaces: read(QA_LIMITS.namespaces),
+    idleMs: read(QA_LIMITS.idleMs),
+    snapshots: read(QA_LIMITS.snapshots),
+    stateBytes: read(QA_LIMITS.stateBytes),
+    stubs: read(QA_LIMITS.stubs),
+    faults: read(QA_LIMITS.faults),
+    states: read(QA_LIMITS.states),
+  };
+}
+
+export const DEFAULT_LIMITS: QaLimits = readQaLimits();
+
+/** Returns the refusal to add one more than a namespace may have: 409 `qa_limit`. */
+export function limitReached<K extends keyof QaLimits>(kind: K, { [kind]: most }: Pick<QaLimits, K>): Problem {
+  return new Problem(409, 'qa_limit', { most, variable: QA_LIMITS[kind].name });
+}

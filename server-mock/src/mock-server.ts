@@ -1,0 +1,168 @@
+import type { Model } from '@tuyen/model';
+import {
+  currentNamespace,
+  type Engine,
+  inBackground,
+  openServer,
+  openStore,
+  type SchemaTypes,
+  type Server,
+  type ServerExtension,
+  type ServerOptions,
+  type Store,
+  upToDateBy,
+} from '@tuyen/server/extension';
+import { existsSync } from 'node:fs';
+import type { Fixtures } from './fixtures.ts';
+import { ANCHOR } from './seed/anchor.ts';
+import type { Texts } from './seed/sample/texts.ts';
+import type { SeedCache } from './seed/seed-cache.ts';
+import { clear, isEmpty, seed } from './seed/seed.ts';
+import { type AdjustableClock, clockOfNamespaces } from './clock.ts';
+import { handbookRoute } from './handbook/handbook-route.ts';
+import { DEFAULT_LIMITS, type QaLimits } from './limits.ts';
+import type { Namespaces } from './namespaces/namespaces.ts';
+
+/** Options of the server, and what the mock adds to it. */
+export interface MockOptions extends Omit<ServerOptions, 'extension'> {
+  /** Fills an empty database; a resource without fixtures gets synthetic rows. Default: synthetic rows alone. */
+  readonly fixtures?: Fixtures | undefined;
+  /** Default true. */
+  readonly seed?: boolean;
+  /** The date of the fixtures. */
+  readonly anchor?: Date;
+  /** Skips seeding on SQLite if nothing that it depends on has changed. */
+  readonly cachedSeed?: SeedCache;
+  /** Synthetic rows get a history, and texts as people write them. */
+  readonly texts?: Texts;
+  /** Opens `/__qa`; the clock can then be set. Default false. */
+  readonly qa?: boolean;
+  /** Requests to `/__qa` must send it. Default: none is needed. */
+  readonly qaToken?: string | undefined;
+  /** Limits of `/__qa` that differ from the defaults. */
+  readonly qaLimits?: Partial<QaLimits>;
+  /** Address that the server listens on; requests to `/__qa` may name it. */
+  readonly host?: string | undefined;
+}
+
+export interface MockServer extends Server {
+  /** Demonstration accounts and keys of the fixtures, to be printed. */
+  readonly notes: readonly string[];
+}
+
+/** Opens the server with fixtures and, if asked for, the QA control plane. */
+export async function openMockServer(options: MockOptions): Promise<MockServer> {
+  const { qa = false, fixtures, seed: isSeeded = true, anchor = ANCHOR, cachedSeed, texts, ...rest } = options;
+  const filling: Filling = { model: options.model, fixtures, anchor, cachedSeed, texts };
+  let notes: readonly string[] = [];
+  const fillIfEmpty = async ({ records, domain }: Engine): Promise<void> => {
+    if (isSeeded && (await isEmpty(records))) notes = await fill(records, domain, filling);
+  };
+  const extension: ServerExtension = qa ? await qaExtension(options, filling, fillIfEmpty) : { opened: fillIfEmpty };
+  const server = await openServer({ ...rest, allowLoopback: options.allowLoopback ?? qa, extension });
+  return { ...server, notes };
+}
+
+interface Filling {
+  readonly model: Model;
+  readonly fixtures: Fixtures | undefined;
+  readonly anchor: Date;
+  readonly cachedSeed: SeedCache | undefined;
+  readonly texts: Texts | undefined;
+}
+
+/** @returns the notes of the fixtures */
+async function fill(store: Store, domain: Engine['domain'], filling: Filling): Promise<readonly string[]> {
+  const { cachedSeed: cache } = filling;
+  if (!cache || !store.database.fill) return seed(store, domain, filling);
+  const seeded = cache.read() ?? cache.write(...(await seedApart(domain, filling)));
+  try {
+    await store.fill(seeded.file);
+    return seeded.notes;
+  } catch (error) {
+    // A server with other sources has removed the file since it was found.
+    if (existsSync(seeded.file)) throw error;
+    return fill(store, domain, filling);
+  }
+}
+
+/** In memory: neither what a file is signed with nor what another process writes into it meanwhile gets into the cache. */
+async function seedApart(domain: Engine['domain'], filling: Filling): Promise<Parameters<SeedCache['write']>> {
+  const store = await openStore({ model: filling.model, upToDate: upToDateBy(domain) });
+  try {
+    const notes = await seed(store, domain, filling);
+    return [notes, (await store.database.image?.()) ?? new Uint8Array()];
+  } finally {
+    await store.close();
+  }
+}
+
+/** Returns the QA control plane: namespaces, clock, stubs, faults, journal, scenarios. */
+async function qaExtension(
+  { model, qaToken, qaLimits, host }: MockOptions,
+  filling: Filling,
+  fillIfEmpty: (engine: Engine) => Promise<void>,
+): Promise<ServerExtension> {
+  const [qa, namespaced] = await Promise.all([import('./qa/index.ts'), import('./namespaces/index.ts')]);
+  const limits = { ...DEFAULT_LIMITS, ...qaLimits };
+  const control = qa.openControl(model, limits);
+  const forget = (name: string, isIdle?: boolean) => control.forget(name, isIdle);
+  let clock: AdjustableClock;
+  let namespaces: Namespaces | undefined;
+  return {
+    texts: qa.QA_TEXTS,
+    simulated: true,
+    fault: control.fault,
+    clock: (machine) => (clock = clockOfNamespaces(machine)),
+    database: namespaced.databaseOfNamespaces,
+    async opened(engine) {
+      await fillIfEmpty(engine);
+      const { snapshots } = engine.records;
+      await snapshots?.begin();
+      namespaces = snapshots && namespaced.openNamespaces(snapshots.first, forget, limits);
+    },
+    refusals: control.observe,
+    hooks(app, { engine, allowedOrigins }) {
+      const hosts = [host ?? [], new URL(engine.origins.server).hostname].flat().map((name) => name.toLowerCase());
+      const access = { token: qaToken, origins: allowedOrigins, hosts };
+      qa.guardControl(app, access);
+      namespaced.enterNamespaces(
+        app,
+        () => namespaces,
+        (request) => qa.mayCreateNamespace(request, access),
+      );
+    },
+    answerHooks: control.start,
+    async routes(app, { engine, jobs }) {
+      const { records: store, domain } = engine;
+      const { snapshots } = store;
+      const reset = async () => {
+        const namespace = currentNamespace();
+        forget(namespace?.name ?? '');
+        if (namespace) return void namespaces?.make(namespace.name);
+        if (snapshots) return snapshots.restore(new Uint8Array());
+        await inBackground(async () => {
+          await clear(store);
+          await seed(store, domain, filling);
+        });
+      };
+      await app.register(
+        async (routes) => {
+          const endpoints = routes.withTypeProvider<SchemaTypes>();
+          qa.qaRoutes(endpoints, { jobs, clock, reset });
+          handbookRoute(endpoints, engine);
+          qa.scenarioRoutes(endpoints, engine);
+          if (namespaces && snapshots) {
+            const parts = { clock, namespaces, snapshots, limits };
+            namespaced.namespaceRoutes(endpoints, parts);
+            namespaced.stateRoutes(endpoints, engine, parts);
+          } else namespaced.withoutNamespaces(routes);
+          control.routes(endpoints, engine);
+        },
+        { prefix: '/__qa' },
+      );
+    },
+    inNamespaces: async (work) => namespaces?.each(work),
+    close: async () => namespaces?.close(),
+  };
+}

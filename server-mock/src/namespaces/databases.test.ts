@@ -1,0 +1,213 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import type { Connection, Database } from '../../../server/src/engine/store/database/connection.ts';
+import { openSqlite } from '../../../server/src/engine/store/database/sqlite.ts';
+import { inNamespace } from '../../../server/src/engine/store/namespaces/current.ts';
+import { type Copies, copyOnWrite, type CopyOnWrite, databaseOfNamespaces, openCopies } from './databases.ts';
+
+it('what worlds read until they write is written by none of them', async () => {
+  const first = await openSqlite(':memory:', undefined);
+  await first.script('CREATE TABLE "words" ("word" TEXT); CREATE TABLE "_facts" ("name" TEXT)');
+  await first.states?.begin();
+  const copies = openCopies(async () => (await first.states?.first()) ?? new Uint8Array());
+  const insert = `INSERT INTO "words" VALUES ('one')`;
+  await expect((await copies.template()).script(insert)).rejects.toMatchObject({
+    cause: { message: expect.stringContaining('readonly') },
+  });
+  const copy = await copies.take();
+  await copy.script(insert);
+  expect(await copy.texts('SELECT "word" FROM "words"')).toEqual(['one']);
+  await copy.close();
+  await copies.close();
+  await first.close();
+});
+
+describe('databases that worlds begin with', () => {
+  let made: number;
+  let first: Database;
+  let copies: Copies;
+  beforeEach(async () => {
+    made = 0;
+    first = await openSqlite(':memory:');
+    await first.script(
+      `CREATE TABLE "words" ("id" integer PRIMARY KEY, "word" text); INSERT INTO "words" VALUES (1, 'one')`,
+    );
+    copies = openCopies(async () => {
+      made += 1;
+      return (await first.image?.()) ?? new Uint8Array();
+    });
+  });
+  afterEach(async () => {
+    await copies.close();
+    await first.close();
+  });
+  const words = (database: Connection) => database.texts('SELECT "word" FROM "words" ORDER BY "id"');
+  const add = (database: Connection, word: string) => database.run('INSERT INTO "words" ("word") VALUES (?)', [word]);
+
+  it('are made of one image, asked for when there is a world', async () => {
+    expect([made, copies.bytes]).toEqual([0, 0]);
+    const [one, other] = [await copies.take(), await copies.take()];
+    expect([made, copies.bytes]).toEqual([1, (await first.image?.())?.byteLength]);
+    await add(one, 'two');
+    expect([await words(one), await words(other), await words(first)]).toEqual([['one', 'two'], ['one'], ['one']]);
+    await one.close();
+    await other.close();
+  });
+
+  it('are given back as they were, up to four, and taken again', async () => {
+    const taken = await Promise.all(Array.from({ length: 5 }, copies.take));
+    for (const copy of taken) {
+      await add(copy, 'two');
+      await copies.give(copy);
+    }
+    await expect(words(taken[4] ?? first)).rejects.toThrow('not open');
+    const again = await Promise.all(Array.from({ length: 4 }, copies.take));
+    expect(new Set(again)).toEqual(new Set(taken.slice(0, 4)));
+    for (const copy of again) {
+      expect(await words(copy)).toEqual(['one']);
+      await copy.close();
+    }
+  });
+
+  it('are closed where they were given back with much written', async () => {
+    const large = await copies.take();
+    await add(large, 'x'.repeat(4 * 1024 * 1024));
+    await copies.give(large);
+    await expect(words(large)).rejects.toThrow('not open');
+  });
+
+  it('are closed together, and so is one that is given back later', async () => {
+    const others = openCopies(async () => (await first.image?.()) ?? new Uint8Array());
+    const [late, spare, template] = [await others.take(), await others.take(), await others.template()];
+    await others.give(spare);
+    await others.close();
+    for (const closed of [spare, template]) await expect(words(closed)).rejects.toThrow('not open');
+    await others.give(late);
+    await others.close();
+    await expect(words(late)).rejects.toThrow('not open');
+  });
+
+  it('have a template for all that only read', async () => {
+    expect(await copies.template()).toBe(await copies.template());
+    expect(await words(await copies.template())).toEqual(['one']);
+  });
+
+  describe('one that is copied when it is written', () => {
+    it('reads the template until then, and its own rows afterwards', async () => {
+      const namespace = copyOnWrite(copies);
+      expect([namespace.engine, namespace.written, await words(namespace)]).toEqual(['sqlite', false, ['one']]);
+      expect(await namespace.row('SELECT "word" FROM "words"')).toEqual({ word: 'one' });
+      expect(await namespace.rows(' select "word" FROM "words"')).toEqual([{ word: 'one' }]);
+      expect([namespace.written, await namespace.changes()]).toEqual([false, new Uint8Array()]);
+      expect(await add(namespace, 'two')).toBe(1);
+      expect([namespace.written, await words(namespace), (await namespace.changes()).length > 0]).toEqual([
+        true,
+        ['one', 'two'],
+        true,
+      ]);
+      expect(await words(await copies.template())).toEqual(['one']);
+      await namespace.close();
+    });
+
+    it.each<[how: string, write: (namespace: CopyOnWrite) => Promise<unknown>]>([
+      ['a transaction', (namespace) => namespace.transaction((connection) => add(connection, 'two'))],
+      ['a script', (namespace) => namespace.script(`INSERT INTO "words" ("word") VALUES ('two')`)],
+      [
+        'rows that a statement answers',
+        (namespace) => namespace.rows(`INSERT INTO "words" ("word") VALUES ('two') RETURNING "id"`),
+      ],
+      ['a row', (namespace) => namespace.row(`INSERT INTO "words" ("word") VALUES ('two') RETURNING "id"`)],
+      ['texts', (namespace) => namespace.texts(`INSERT INTO "words" ("word") VALUES ('two') RETURNING "id"`)],
+    ])('is written by %s', async (_, write) => {
+      const namespace = copyOnWrite(copies);
+      await write(namespace);
+      expect([namespace.written, await words(namespace)]).toEqual([true, ['one', 'two']]);
+      await namespace.close();
+    });
+
+    it('begins in another state, which it has without having written', async () => {
+      const before = copyOnWrite(copies);
+      await add(before, 'two');
+      const from = await before.changes();
+      await before.close();
+      const namespace = copyOnWrite(copies, from);
+      expect([namespace.written, await namespace.changes()]).toEqual([false, from]);
+      expect(await words(namespace)).toEqual(['one', 'two']);
+      await namespace.close();
+    });
+
+    it('gives its copy back once, and answers no more', async () => {
+      const namespace = copyOnWrite(copies);
+      await add(namespace, 'two');
+      await namespace.close();
+      await namespace.close();
+      await expect(add(namespace, 'three')).rejects.toThrow('the namespace is dropped');
+      const [one, other] = [await copies.take(), await copies.take()];
+      expect(one).not.toBe(other);
+      expect(await words(one)).toEqual(['one']);
+      await one.close();
+      await other.close();
+    });
+
+    it('that never wrote has nothing to give back', async () => {
+      const namespace = copyOnWrite(copies);
+      await words(namespace);
+      await namespace.close();
+      expect(made).toBe(1);
+    });
+
+    it('closes a copy that does not get the state it is to begin in', async () => {
+      const taken: Database[] = [];
+      const namespace = copyOnWrite(
+        {
+          ...copies,
+          async take() {
+            const copy = await copies.take();
+            taken.push(copy);
+            return copy;
+          },
+        },
+        Uint8Array.of(1, 2, 3),
+      );
+      await expect(words(namespace)).rejects.toThrow();
+      await expect(words(taken[0] ?? first)).rejects.toThrow('not open');
+      await namespace.close();
+    });
+  });
+
+  it('are those of the world that something runs in', async () => {
+    const database = databaseOfNamespaces(first);
+    const namespace = { name: 'a', database: copyOnWrite(copies) };
+    const inside = <T>(work: () => Promise<T>) => inNamespace(namespace, work);
+    expect(await inside(() => add(database, 'run'))).toBe(1);
+    await inside(() => database.script(`INSERT INTO "words" ("word") VALUES ('script')`));
+    await inside(() => database.transaction((connection) => add(connection, 'transaction')));
+    expect(await inside(() => words(database))).toEqual(['one', 'run', 'script', 'transaction']);
+    expect(await inside(() => database.rows('SELECT count(*) AS n FROM "words"'))).toEqual([{ n: 4 }]);
+    expect(await inside(() => database.row('SELECT count(*) AS n FROM "words"'))).toEqual({ n: 4 });
+    expect([await words(database), await words(first)]).toEqual([['one'], ['one']]);
+    expect([database.engine, database.image, database.fill, database.states]).toEqual([
+      'sqlite',
+      first.image,
+      first.fill,
+      first.states,
+    ]);
+    expect([database.probe, database.changedElsewhere]).toEqual([undefined, undefined]);
+    await namespace.database.close();
+  });
+
+  it('notice what others wrote to a file, outside of worlds alone', async () => {
+    let isServing = false;
+    const probe = async () => undefined;
+    const database = databaseOfNamespaces({
+      ...first,
+      probe,
+      changedElsewhere: () => true,
+      serving: () => void (isServing = true),
+    });
+    expect([database.changedElsewhere?.(), database.probe]).toEqual([true, probe]);
+    expect(inNamespace({ name: 'a', database: first }, () => database.changedElsewhere?.())).toBe(false);
+    database.serving?.();
+    expect(isServing).toBe(true);
+    expect(databaseOfNamespaces({ ...first, changedElsewhere: () => false }).changedElsewhere?.()).toBe(false);
+  });
+});

@@ -1,0 +1,140 @@
+import { type Connection, currentNamespace, type Database, madeOnce, openSqlite } from '@tuyen/server/extension';
+
+/** Whichever database is that of the current world. @param own the default world's */
+export function databaseOfNamespaces(own: Database): Database {
+  const at = () => currentNamespace()?.database ?? own;
+  return {
+    engine: own.engine,
+    rows: (sql, params) => at().rows(sql, params),
+    row: (sql, params) => at().row(sql, params),
+    texts: (sql, params) => at().texts(sql, params),
+    run: (sql, params) => at().run(sql, params),
+    script: (sql) => at().script(sql),
+    transaction: (work, committed) => at().transaction(work, committed),
+    serving: () => own.serving?.(),
+    ...(own.changedElsewhere && { changedElsewhere: () => !currentNamespace() && own.changedElsewhere?.() === true }),
+    ...(own.probe && { probe: own.probe }),
+    ...(own.image && { image: own.image }),
+    ...(own.fill && { fill: own.fill }),
+    ...(own.states && { states: own.states }),
+    close: () => own.close(),
+  };
+}
+
+/** Databases that worlds begin with. */
+export interface Copies {
+  /** Of each, as far as one was made. */
+  readonly bytes: number;
+  /** In the first state, read by all worlds that have not written. */
+  template(): Promise<Database>;
+  take(): Promise<Database>;
+  give(copy: Database): Promise<void>;
+  close(): Promise<void>;
+}
+
+/** Copies that wait for the next world, so that most need not be made. */
+const SPARE = 4;
+/** Bytes of changes up to which taking them back costs less than another copy. */
+const LARGE = 4 * 1024 * 1024;
+const NONE = new Uint8Array();
+
+/** @param first the image that copies are made of, asked for when there is a world */
+export function openCopies(first: () => Promise<Uint8Array>): Copies {
+  const spare: Database[] = [];
+  const image = madeOnce(first);
+  const template = madeOnce(locked);
+  let bytes = 0;
+  let isClosed = false;
+
+  async function made(): Promise<Database> {
+    const begin = await image.get();
+    bytes = begin.byteLength;
+    const database = await openSqlite(':memory:', undefined, begin);
+    await database.states?.begin();
+    return database;
+  }
+
+  async function locked(): Promise<Database> {
+    const database = await made();
+    await database.script('PRAGMA query_only = 1');
+    return database;
+  }
+
+  return {
+    get bytes() {
+      return bytes;
+    },
+    template: template.get,
+    take: async () => spare.pop() ?? made(),
+    async give(copy) {
+      // Behind all that was begun in it.
+      await copy.transaction(async () => undefined);
+      const changes = await copy.states?.changes();
+      if (isClosed || spare.length >= SPARE || !changes || changes.length > LARGE) return copy.close();
+      await copy.states?.become(NONE);
+      spare.push(copy);
+    },
+    async close() {
+      if (isClosed) return;
+      isClosed = true;
+      for (const copy of spare.splice(0)) await copy.close();
+      await (await template.ready())?.close();
+    },
+  };
+}
+
+export interface CopyOnWrite extends Database {
+  /** Has it a copy of its own? */
+  readonly written: boolean;
+  /** What differs from the first state. */
+  changes(): Promise<Uint8Array>;
+}
+
+/**
+ * Reads the template until something is written; from then on a copy of its own.
+ * @param from the state it begins in, as what differs from the first one
+ */
+export function copyOnWrite(copies: Copies, from: Uint8Array = NONE): CopyOnWrite {
+  let own: Database | undefined;
+  let isClosed = false;
+  const copy = madeOnce(async () => {
+    const taken = await copies.take();
+    try {
+      if (from.length > 0) await taken.states?.become(from);
+    } catch (error) {
+      await taken.close();
+      throw error;
+    }
+    return taken;
+  });
+  async function copied(): Promise<Database> {
+    // Another world may have its rows by now.
+    if (isClosed) throw new Error('the namespace is dropped');
+    return (own ??= await copy.get());
+  }
+  const reading = async (): Promise<Connection> =>
+    own !== undefined || from.length > 0 ? copied() : copies.template();
+  const at = (sql: string): Promise<Connection> => (READS.test(sql) ? reading() : copied());
+  return {
+    engine: 'sqlite',
+    get written() {
+      return own !== undefined;
+    },
+    changes: async () => (await own?.states?.changes()) ?? from,
+    rows: async (sql, params) => (await at(sql)).rows(sql, params),
+    row: async (sql, params) => (await at(sql)).row(sql, params),
+    texts: async (sql, params) => (await at(sql)).texts(sql, params),
+    run: async (sql, params) => (await copied()).run(sql, params),
+    script: async (sql) => (await copied()).script(sql),
+    transaction: async (work, committed) => (await copied()).transaction(work, committed),
+    async close() {
+      if (isClosed) return;
+      isClosed = true;
+      const written = own ?? (await copy.ready());
+      if (written) await copies.give(written);
+    },
+  };
+}
+
+/** Anything else may write; what is wrongly taken for a read is refused by the template. */
+const READS = /^\s*SELECT\b/iu;

@@ -1,0 +1,107 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { type Engine, errorAnswer } from '@tuyen/server/extension';
+import { Problem } from '@tuyen/server/domain';
+import { wholeOf } from '../whole-of.ts';
+import { isControl, type Recording } from '../journal/recording.ts';
+import type { Secrets } from '../journal/secrets.ts';
+import { pathPattern } from '../matching/path-pattern.ts';
+import { addressParts } from '../matching/received.ts';
+import { namespaceOf } from '../../namespaces/namespace-of.ts';
+import { type ContractChecker, contractChecker, type Document, type Operation, operationsOf } from './documented.ts';
+import type { ContractChecks } from './checks.ts';
+
+/** Whether violations are noted in the journal alone, or answered as 502 too. */
+export type ContractMode = 'off' | 'journal' | 'fail';
+
+export interface Contract {
+  mode: ContractMode;
+  /** @throws Problem 501 where the server has no document */
+  prepare(): Promise<void>;
+}
+
+interface Documented {
+  readonly operations: readonly Operation[];
+  readonly checker: ContractChecker;
+}
+
+export interface ContractParts {
+  readonly recording: Recording;
+  readonly secrets: Secrets;
+  readonly checks: ContractChecks;
+}
+
+/** Holds answers against the document at `/docs`, and requests that were accepted. Called after all hooks that change answers. */
+export function checkContract(
+  app: FastifyInstance,
+  engine: Engine,
+  { recording, secrets, checks }: ContractParts,
+): Contract {
+  let documented: Documented | undefined;
+  const sent = new WeakMap<FastifyRequest, unknown>();
+
+  const contract: Contract = {
+    mode: 'off',
+    async prepare() {
+      if (documented) return;
+      if (!app.hasDecorator('openApi')) throw new Problem(501, 'contract_unavailable');
+      const document: Document = JSON.parse(JSON.stringify(await app.openApi()));
+      documented = { operations: operationsOf(document), checker: contractChecker(engine.model, document) };
+    },
+  };
+
+  app.addHook('preValidation', async (request) => {
+    if (contract.mode === 'off' || isControl(request)) return;
+    delete request.headers['accept-encoding'];
+    // Checking the request fills in defaults: what counts is what was sent.
+    if (request.body !== undefined && request.body !== null) sent.set(request, structuredClone(request.body));
+  });
+
+  app.addHook('onSend', async (request, reply, payload) => {
+    if (isControl(request) || request.routeOptions.schema?.hide) return payload;
+    if (request.method === 'HEAD' || request.method === 'OPTIONS') return payload;
+    const namespace = namespaceOf(request);
+    if (contract.mode === 'off' || !documented) {
+      checks.unchecked(namespace);
+      return payload;
+    }
+    const { path, query } = addressParts(request.raw.url ?? '/');
+    const operation = operationAt(documented.operations, request.method, path);
+    if (!operation) return payload;
+    if (reply.getHeader('content-encoding')) {
+      checks.unchecked(namespace);
+      return payload;
+    }
+    const whole = await wholeOf(payload);
+    const answer = { statusCode: reply.statusCode, headers: reply.getHeaders(), body: whole.toString() };
+    const accepted = reply.statusCode < 300;
+    // A stub answers before the body is taken down, and before anything changes it.
+    const body = sent.get(request) ?? request.body ?? undefined;
+    const violations = [
+      documented.checker.answer(operation, answer, query),
+      accepted ? documented.checker.request(operation, { path, query, body }) : undefined,
+    ].filter((one) => one !== undefined);
+    const shown = violations.map(secrets.text);
+    for (const violation of shown) recording.noteViolation(request, violation);
+    const { method, raw } = request;
+    const at = new Date().toISOString();
+    const violation = { at, method, url: secrets.text(raw.url ?? ''), status: reply.statusCode, violations: shown };
+    checks.checked(namespace, shown.length > 0 ? violation : undefined);
+    const [first] = violations;
+    return first !== undefined && contract.mode === 'fail' ? refuse(engine, request, reply, first) : whole;
+  });
+  return contract;
+}
+
+function refuse(engine: Engine, request: FastifyRequest, reply: FastifyReply, violation: string): string {
+  const problem = new Problem(502, 'contract_violation', { violation });
+  void reply.code(502).type('application/json; charset=utf-8').removeHeader('content-length');
+  return JSON.stringify(errorAnswer(problem, engine.language(request), engine.texts, engine.model));
+}
+
+/** Of several that fit, the one that names most of the path. */
+function operationAt(operations: readonly Operation[], method: string, path: string): Operation | undefined {
+  const variable = (operation: Operation) => operation.path.split('{').length;
+  return operations
+    .filter((one) => one.method === method && pathPattern(one.path).test(path))
+    .toSorted((one, other) => variable(one) - variable(other))[0];
+}

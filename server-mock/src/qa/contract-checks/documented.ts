@@ -1,0 +1,242 @@
+import type { Model } from '@tuyen/model';
+import type { ValidateFunction } from 'ajv/dist/2020.js';
+import { findings, objectOrEmpty, openStandardAjv } from '@tuyen/server/extension';
+import { pathParameters } from '../matching/path-pattern.ts';
+
+export type Schema = Readonly<Record<string, unknown>>;
+
+/** Either `$ref` to one, or the rest. */
+type Parameter = Schema & {
+  readonly $ref?: string;
+  readonly name?: string;
+  readonly in?: string;
+  readonly required?: boolean;
+  readonly schema?: Schema;
+};
+type Contents = Readonly<Record<string, { readonly schema?: Schema }>>;
+
+interface DescribedResponse {
+  readonly content?: Contents;
+  readonly headers?: Readonly<Record<string, object>>;
+}
+
+/** A documented operation. */
+export interface Described {
+  readonly operationId: string;
+  readonly security?: readonly object[];
+  readonly servers?: readonly { readonly url: string }[];
+  readonly parameters?: readonly Parameter[];
+  readonly requestBody?: { readonly content: Contents };
+  readonly responses: Readonly<Record<string, DescribedResponse & { readonly $ref?: string }>>;
+  readonly 'x-permission'?: string;
+}
+
+export interface Document {
+  readonly servers: readonly { readonly url: string }[];
+  readonly paths: Readonly<Record<string, Readonly<Record<string, Described>>>>;
+  readonly components: {
+    readonly schemas: Readonly<Record<string, Schema>>;
+    readonly responses: Readonly<Record<string, DescribedResponse>>;
+    readonly parameters?: Readonly<Record<string, Parameter>>;
+  };
+}
+
+export interface Operation extends Described {
+  readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+  /** Whole, with `{id}` for what varies. */
+  readonly path: string;
+  readonly open: boolean;
+}
+
+const METHODS = [
+  ['get', 'GET'],
+  ['post', 'POST'],
+  ['put', 'PUT'],
+  ['patch', 'PATCH'],
+  ['delete', 'DELETE'],
+] as const;
+
+export function operationsOf({ paths, servers }: Document): readonly Operation[] {
+  const [base] = servers;
+  return Object.entries(paths).flatMap(([path, item]) =>
+    METHODS.flatMap(([name, method]) => {
+      const described = item[name];
+      if (!described) return [];
+      const root = (described.servers?.[0] ?? base)?.url.replace(/\/$/, '') ?? '';
+      const open = described.security?.some((scheme) => Object.keys(scheme).length === 0) ?? false;
+      // The wildcard of a route is written `{*}` in the document.
+      return [{ ...described, method, path: root + path.replace('{*}', '**'), open }];
+    }),
+  );
+}
+
+export interface Answer {
+  readonly statusCode: number;
+  readonly headers: Readonly<Record<string, unknown>>;
+  readonly body: string;
+}
+
+/** A request as it came, before defaults were filled in. */
+export interface Sent {
+  /** With its values. */
+  readonly path: string;
+  readonly query: Readonly<Record<string, readonly string[]>>;
+  /** Undefined where none was sent as JSON. */
+  readonly body?: unknown;
+}
+
+export interface ContractChecker {
+  /** Says what is wrong with an answer to an operation, by the document alone; undefined where nothing is. */
+  answer(operation: Operation, answer: Answer, query?: Sent['query']): string | undefined;
+  /** The same of what was sent: its path, query and JSON body. */
+  request(operation: Operation, sent: Sent): string | undefined;
+}
+
+/** Schemas are compiled when an operation first needs them. */
+export function contractChecker(model: Model, document: Document): ContractChecker {
+  const ajv = openStandardAjv(model, { unevaluated: true });
+  ajv.addSchema(closedObject(document), 'document');
+  ajv.addSchema(closedObject(withPartialRecords(document)), 'partial');
+  const compiled = { document: new Map<Schema, ValidateFunction>(), partial: new Map<Schema, ValidateFunction>() };
+  const findingsOf = (
+    schema: Schema,
+    read: (schema: Schema) => Schema,
+    value: unknown,
+    within: keyof typeof compiled = 'document',
+  ): string | undefined => {
+    let validate = compiled[within].get(schema);
+    if (!validate) compiled[within].set(schema, (validate = ajv.compile(inDocument(read(schema), within))));
+    const found = findings(validate, value).slice(0, 5);
+    if (found.length === 0) return undefined;
+    return found
+      .map(({ instancePath, message, params }) => `${instancePath} ${message} ${JSON.stringify(params)}`)
+      .join('; ');
+  };
+  const parameters = parameterChecker(model, document);
+  return {
+    request(operation, sent) {
+      const schema = operation.requestBody?.content['application/json']?.schema;
+      const inBody = schema && sent.body !== undefined ? findingsOf(schema, (one) => one, sent.body) : undefined;
+      const found = [...parameters(operation, sent), ...(inBody === undefined ? [] : [inBody])].join('; ');
+      return found === '' ? undefined : `the request is not as documented: ${found}`;
+    },
+    answer({ responses }, { statusCode, headers, body }, query = {}) {
+      const named = responses[statusCode];
+      if (!named) return `${statusCode} is not documented: ${body.slice(0, 300)}`;
+      const response =
+        named.$ref === undefined ? named : document.components.responses[named.$ref.split('/').at(-1) ?? ''];
+      const type = String(headers['content-type'] ?? '').split(';')[0] ?? '';
+      if (!response?.content) return body === '' ? undefined : `${statusCode} has a body, which is not documented`;
+      const content = response.content[type] ?? response.content['*/*'];
+      if (!content) return `${statusCode} is ${type}, which is not documented`;
+      if (type !== 'application/json' || !content.schema) return undefined;
+      const value = jsonIn(body);
+      if (value === undefined) return `${statusCode} is not JSON: ${body.slice(0, 300)}`;
+      const within = statusCode < 300 && selectsFields(query) ? 'partial' : 'document';
+      const findings = findingsOf(content.schema, answered, value, within);
+      return findings === undefined
+        ? undefined
+        : `${statusCode} is not as documented: ${findings}\n    ${body.slice(0, 500)}`;
+    },
+  };
+}
+
+/** What is wrong with the parameters of a request: values that do not fit, and names that the document does not have. */
+function parameterChecker(model: Model, document: Document) {
+  const ajv = openStandardAjv(model, { unevaluated: true, coerceTypes: 'array' });
+  ajv.addSchema(closedObject(document), 'document');
+  const compiled = new Map<Schema, ReturnType<typeof ajv.compile>>();
+  return function* (operation: Operation, { path, query }: Sent): Iterable<string> {
+    const known = (operation.parameters ?? []).map(
+      (one) => document.components.parameters?.[one.$ref?.split('/').at(-1) ?? ''] ?? one,
+    );
+    const inPath = pathParameters(operation.path, path) ?? {};
+    const inQuery = byName(query);
+    for (const { name = '', in: place, required = false, schema } of known) {
+      const values = place === 'query' ? (inQuery.get(name) ?? []) : place === 'path' ? [inPath[name] ?? ''] : [];
+      if (values.length === 0 && required && place === 'query') yield `${place} ${name} is missing`;
+      if (values.length === 0 || !schema) continue;
+      let validate = compiled.get(schema);
+      if (!validate) {
+        validate = ajv.compile(inDocument({ type: 'object', properties: { value: schema } }));
+        compiled.set(schema, validate);
+      }
+      const [found] = findings(validate, { value: values.length === 1 ? values[0] : [...values] });
+      if (found) yield `${place} ${name} ${found.message} ${JSON.stringify(found.params)}`;
+    }
+    for (const name of inQuery.keys()) {
+      if (!known.some((one) => one.in === 'query' && one.name === name)) yield `query ${name} is not documented`;
+    }
+  };
+}
+
+/** `filter[0]=a&filter[1]=b` is one parameter with two values. */
+function byName(query: Sent['query']): ReadonlyMap<string, readonly string[]> {
+  const values = new Map<string, string[]>();
+  for (const [key, given] of Object.entries(query)) {
+    const name = key.replace(/\[\d*\]$/u, '');
+    values.set(name, [...(values.get(name) ?? []), ...given]);
+  }
+  return values;
+}
+
+function jsonIn(body: string): unknown {
+  try {
+    return JSON.parse(body);
+  } catch {
+    return undefined;
+  }
+}
+
+/** Where properties are listed, an answer has no others: a property without a description must not be sent. */
+function answered(schema: object): Schema {
+  const inner = closedObject(schema);
+  const lists = ['$ref', 'properties', 'allOf'].some((key) => key in inner);
+  return lists && !('additionalProperties' in inner) ? { ...inner, unevaluatedProperties: false } : inner;
+}
+
+/** The same for every schema that describes a value within this one; the parts of an `allOf` describe one value together. */
+function closedObject(schema: object): Schema {
+  return Object.fromEntries(
+    Object.entries(schema).map(([key, value]) => {
+      if (key === 'items' || key === 'additionalProperties') return [key, answeredValue(value)];
+      if (key === 'anyOf' || key === 'oneOf')
+        return [key, Array.isArray(value) ? value.map(answeredValue) : closed(value)];
+      if (key === 'properties') {
+        const properties = Object.entries(objectOrEmpty(value));
+        return [key, Object.fromEntries(properties.map(([name, one]) => [name, answeredValue(one)]))];
+      }
+      return [key, closed(value)];
+    }),
+  );
+}
+
+function closed(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(closed);
+  return typeof value === 'object' && value !== null ? closedObject(value) : value;
+}
+
+/** `additionalProperties` and the like may be a boolean. */
+function answeredValue(value: unknown): unknown {
+  return typeof value === 'object' && value !== null && !Array.isArray(value) ? answered(value) : closed(value);
+}
+
+function inDocument(schema: Schema, name = 'document'): Schema {
+  return JSON.parse(JSON.stringify(schema).replaceAll('"$ref":"#/', `"$ref":"${name}#/`));
+}
+
+/** Whether records come with the named fields alone: `fields=plate`, `join=route_id||name`. */
+function selectsFields(query: Sent['query']): boolean {
+  const values = byName(query);
+  const given = ['fields', 'select'].some((name) => values.get(name)?.some((value) => value !== ''));
+  return given || values.get('join')?.some((value) => value.includes('||')) === true;
+}
+
+/** The document with records that may lack any of their fields. */
+function withPartialRecords(document: Document): Document {
+  const schemas = Object.entries(document.components.schemas).map(([name, { required: _, ...schema }]) => [
+    name,
+    schema,
+  ]);
+  return { ...document, components: { ...document.components, schemas: Object.fromEntries(schemas) } };
+}

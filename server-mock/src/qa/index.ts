@@ -1,0 +1,6 @@
+/** What a server has for testers. Loaded where it is asked for. */
+export { guardControl, mayCreateNamespace } from './access.ts';
+export { openControl } from './control.ts';
+export { qaRoutes } from './qa-routes.ts';
+export { scenarioRoutes } from './scenarios/scenario-routes.ts';
+export { QA_TEXTS } from './texts.ts';

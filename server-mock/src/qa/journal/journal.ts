@@ -1,0 +1,115 @@
+import { DEFAULT_LIMITS } from '../../limits.ts';
+import type { Entry } from './entry.ts';
+
+export interface JournalLimits {
+  /** For each namespace. */
+  readonly entries: number;
+  /** Of all texts, for each namespace. */
+  readonly bytes: number;
+}
+
+/** Requests that came and are not in the journal. */
+export interface Missing {
+  /** Entries that were dropped for want of room, or with an idle namespace. */
+  readonly dropped: number;
+  /** Requests that came while the journal was off. */
+  readonly unrecorded: number;
+  /** When the first of them came; undefined where none is missing. */
+  readonly since?: string | undefined;
+  /** The latest of them. */
+  readonly last?: Arrival | undefined;
+}
+
+/** When a request arrived. */
+export type Arrival = Pick<Entry, 'id' | 'at'>;
+
+export interface Journal {
+  /** Whether requests are recorded. */
+  on: boolean;
+  /** The number of a request that arrives. */
+  next(): number;
+  add(entry: Entry): void;
+  /** Counts a request that is not recorded. */
+  miss(namespace: string, arrival: Arrival): void;
+  /** In the order in which the requests arrived. */
+  entries(namespace: string): readonly Entry[];
+  missing(namespace: string): Missing;
+  /** Drops all entries, and counts them as missing. */
+  expire(namespace: string): void;
+  clear(namespace: string): void;
+}
+
+interface Ring {
+  readonly entries: Entry[];
+  bytes: number;
+  missing: Missing;
+}
+
+const NONE: Missing = { dropped: 0, unrecorded: 0 };
+
+/** The last requests of each namespace, oldest dropped first. */
+export function openJournal({ entries: most, bytes: mostBytes }: JournalLimits = ofDefaults()): Journal {
+  const rings = new Map<string, Ring>();
+  let last = 0;
+
+  function ringOf(namespace: string): Ring {
+    const ring = rings.get(namespace) ?? { entries: [], bytes: 0, missing: NONE };
+    rings.set(namespace, ring);
+    return ring;
+  }
+
+  function drop(ring: Ring, count: number): void {
+    for (const gone of ring.entries.splice(0, count)) {
+      ring.bytes -= sizeOf(gone);
+      ring.missing = withArrival({ ...ring.missing, dropped: ring.missing.dropped + 1 }, gone);
+    }
+  }
+
+  return {
+    on: true,
+    next: () => (last += 1),
+    add(entry) {
+      const ring = ringOf(entry.namespace);
+      const { entries } = ring;
+      entries.push(entry);
+      ring.bytes += sizeOf(entry);
+      let past = 0;
+      let { bytes } = ring;
+      while (entries.length - past > most || (bytes > mostBytes && entries.length - past > 1)) {
+        bytes -= sizeOf(entries[past] ?? entry);
+        past += 1;
+      }
+      // A whole tenth at once: moving the others costs as much for one as for many.
+      if (past > 0) drop(ring, Math.min(past + Math.floor(most / 10), entries.length - 1));
+    },
+    miss(namespace, arrival) {
+      const ring = ringOf(namespace);
+      ring.missing = withArrival({ ...ring.missing, unrecorded: ring.missing.unrecorded + 1 }, arrival);
+    },
+    entries: (namespace) => (rings.get(namespace)?.entries ?? []).toSorted((one, other) => one.id - other.id),
+    missing: (namespace) => rings.get(namespace)?.missing ?? NONE,
+    expire(namespace) {
+      const ring = rings.get(namespace);
+      if (ring) drop(ring, ring.entries.length);
+    },
+    clear: (namespace) => void rings.delete(namespace),
+  };
+}
+
+function ofDefaults(): JournalLimits {
+  return { entries: DEFAULT_LIMITS.journalEntries, bytes: DEFAULT_LIMITS.journalBytes };
+}
+
+function withArrival(missing: Missing, { id, at }: Arrival): Missing {
+  const { since = at, last = { id, at } } = missing;
+  return {
+    ...missing,
+    since: at < since ? at : since,
+    last: { id: Math.max(id, last.id), at: at > last.at ? at : last.at },
+  };
+}
+
+/** Roughly: bodies make nearly all of an entry. */
+function sizeOf({ url, request, response }: Entry): number {
+  return 1000 + url.length + 2 * ((request.body?.text?.length ?? 0) + (response.body?.text?.length ?? 0));
+}

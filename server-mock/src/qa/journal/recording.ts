@@ -1,0 +1,171 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { type Auth, Problem } from '@tuyen/server/domain';
+import { asProblem, type Refusals } from '@tuyen/server/extension';
+import { addressParts, headersOf } from '../matching/received.ts';
+import { namespaceOf } from '../../namespaces/namespace-of.ts';
+import { bodyOf, capture, type Capture } from './captured-body.ts';
+import { type Arrived, type Body, type Entry, NO_ROUTE, type Reason } from './entry.ts';
+import type { Journal } from './journal.ts';
+import type { Secrets } from './secrets.ts';
+
+/** What is known of a request before its answer has gone. */
+interface Pending {
+  readonly id: number;
+  readonly at: string;
+  readonly namespace: string;
+  captured?: Capture | undefined;
+  reason?: Reason;
+  readonly stubs: string[];
+  readonly violations: string[];
+  /** Undefined until the request is answered. */
+  status?: number;
+}
+
+export interface Recording {
+  /** The same refusals; why is noted. */
+  observe(refusals: Refusals): Refusals;
+  /** A stub had a part in the answer. */
+  noteStub(request: FastifyRequest, stub: string): void;
+  noteViolation(request: FastifyRequest, violation: string): void;
+  /** The connection is ended without an answer: nothing else will report it. */
+  unanswered(request: FastifyRequest, reply: FastifyReply): void;
+  /** Requests that arrived and are not in the journal yet. */
+  underWay(namespace: string): readonly Arrived[];
+  /** To be called before the routes are registered, and after all other hooks that change answers. */
+  start(app: FastifyInstance, auth: Auth): void;
+}
+
+/** Returns whether a request is for `/__qa`, however its address is written: `/%5F_qa/reset` has the same route. */
+export function isControl(request: FastifyRequest): boolean {
+  const path = request.routeOptions.url ?? addressParts(request.raw.url ?? '').path;
+  return /^\/__qa(?:\/|$)/u.test(path);
+}
+
+/** Notes each request with its answer and the reasons for it. @param bodyBytes that are stored of a body */
+export function openRecording(journal: Journal, secrets: Secrets, bodyBytes?: number): Recording {
+  const pending = new Map<FastifyRequest, Pending>();
+  const received = (request: FastifyRequest): Pick<Entry, 'method' | 'url' | 'request'> => ({
+    method: request.method,
+    url: secrets.text(request.raw.url ?? ''),
+    request: {
+      headers: secrets.headers(headersOf(request.headers)),
+      body: sentBody(request, secrets, bodyBytes),
+    },
+  });
+
+  function finish(request: FastifyRequest, reply: FastifyReply, auth: Auth | undefined, status: number): void {
+    const noted = pending.get(request);
+    if (!noted || noted.status !== undefined) return;
+    noted.status = status;
+    const milliseconds = Math.round(reply.elapsedTime * 1000) / 1000;
+    const responseHeaders = headersOf(reply.getHeaders());
+    const { captured, id, at, reason, stubs, violations } = noted;
+    const add = (account: string | null) => {
+      pending.delete(request);
+      journal.add({
+        id,
+        at,
+        namespace: noted.namespace,
+        ...received(request),
+        route: request.routeOptions.url?.replaceAll(/:(\w+)/gu, '{$1}') ?? null,
+        status,
+        response: {
+          headers: secrets.headers(responseHeaders),
+          body: captured && bodyOf(captured, responseHeaders, secrets, bodyBytes),
+        },
+        milliseconds,
+        account,
+        reason,
+        stubs,
+        violations,
+      });
+    };
+    const known = request.headers.authorization !== undefined || request.headers['x-api-key'] !== undefined;
+    if (!auth || !known) return add(null);
+    auth.caller(request).then(
+      ({ actor }) =>
+        add(
+          actor.kind === 'staff'
+            ? `staff:${actor.userId}`
+            : actor.kind === 'client'
+              ? `client:${actor.clientId}`
+              : null,
+        ),
+      () => add(null),
+    );
+  }
+
+  return {
+    observe: (refusals) => ({
+      ...refusals,
+      error(error, request, reply) {
+        const noted = pending.get(request);
+        if (noted) noted.reason = reasonOf(error);
+        return refusals.error(error, request, reply);
+      },
+      notFound(request, reply) {
+        const noted = pending.get(request);
+        if (noted) noted.reason = { code: NO_ROUTE, params: {} };
+        return refusals.notFound(request, reply);
+      },
+    }),
+    noteStub: (request, stub) => void pending.get(request)?.stubs.push(stub),
+    noteViolation: (request, violation) => void pending.get(request)?.violations.push(violation),
+    unanswered: (request, reply) => finish(request, reply, undefined, 0),
+    underWay: (namespace) =>
+      [...pending].flatMap(([request, { id, status, ...noted }]) =>
+        noted.namespace === namespace ? [{ id, ...received(request), status }] : [],
+      ),
+    start(app, auth) {
+      app.addHook('onRequest', (request, reply, done) => {
+        if (isControl(request)) return done();
+        const arrival = { id: journal.next(), at: new Date().toISOString() };
+        // One that is no name was refused before, where requests enter their worlds.
+        const namespace = namespaceOf(request);
+        if (journal.on) {
+          pending.set(request, { ...arrival, namespace, stubs: [], violations: [] });
+          // A client that goes away gets no answer, and no other hook runs.
+          reply.raw.once('close', () => finish(request, reply, auth, 0));
+        } else journal.miss(namespace, arrival);
+        done();
+      });
+      app.addHook('onSend', (request, _reply, payload, done) => {
+        const noted = pending.get(request);
+        if (!noted) return done(null, payload);
+        const { payload: sent, captured } = capture(payload, bodyBytes);
+        noted.captured = captured;
+        done(null, sent);
+      });
+      app.addHook('onResponse', (request, reply, done) => {
+        finish(request, reply, auth, reply.statusCode);
+        done();
+      });
+    },
+  };
+}
+
+/** Returns a body as it was parsed: the bytes are gone by then. One that was not read counts as cut off. */
+function sentBody(request: FastifyRequest, secrets: Secrets, most: number | undefined): Body | undefined {
+  const { body, headers } = request;
+  const sent = Number(headers['content-length'] ?? 0);
+  if (body === undefined || (body === null && sent === 0))
+    return sent > 0 || headers['transfer-encoding'] !== undefined ? { bytes: sent, cut: true } : undefined;
+  const { captured } = capture(typeof body === 'string' ? body : JSON.stringify(body), most);
+  const found = captured && bodyOf(captured, {}, secrets, most);
+  return found && { ...found, bytes: Number(headers['content-length'] ?? found.bytes) };
+}
+
+function reasonOf(error: unknown): Reason {
+  const { code, params, errors } = asProblem(error);
+  const stack = !(error instanceof Problem) && error instanceof Error ? error.stack : undefined;
+  return {
+    code,
+    params,
+    ...(errors && {
+      errors: Object.fromEntries(
+        Object.entries(errors).map(([place, one]) => [place, typeof one === 'string' ? one : one.code]),
+      ),
+    }),
+    ...(stack !== undefined && { stack }),
+  };
+}

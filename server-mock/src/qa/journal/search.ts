@@ -1,0 +1,120 @@
+import { badQuery } from '@tuyen/server/extension';
+import { type JsonPath, parseJsonPath, valuesAt } from '../matching/json-path.ts';
+import { parsePathPattern, type PathPattern } from '../matching/path-pattern.ts';
+import { addressParts } from '../matching/received.ts';
+import { SyntaxFault } from '../matching/syntax-fault.ts';
+import { matchesValue, timeOf } from '../matching/value-match.ts';
+import { type Entry, jsonOf } from './entry.ts';
+import type { Arrival } from './journal.ts';
+
+export interface JournalQuery {
+  readonly method?: string | undefined;
+  readonly path?: string | undefined;
+  /** `404`, or `4xx` */
+  readonly status?: string | undefined;
+  /** The id of an entry, or a moment: those after it. */
+  readonly since?: string | undefined;
+  /** In the address, a body or the reason. */
+  readonly text?: string | undefined;
+  /** `$.name=An`: in the body of the request or of the answer. */
+  readonly body?: string | undefined;
+  /** A message code. */
+  readonly reason?: string | undefined;
+  readonly account?: string | undefined;
+  readonly stub?: string | undefined;
+  /** Those with violations of the contract alone. */
+  readonly violations?: boolean | undefined;
+}
+
+/** @throws Problem 400 `bad_query` for a path, a JSON path or a moment that cannot be read */
+export function searchJournal(entries: readonly Entry[], given: JournalQuery): readonly Entry[] {
+  const query = parseQuery(given);
+  return entries.filter((entry) => isFound(entry, query));
+}
+
+/** Counts entries that the query does not find and might find, were their bodies not cut off. */
+export function countUndecided(entries: readonly Entry[], given: JournalQuery): number {
+  if (given.text === undefined && given.body === undefined) return 0;
+  const query = parseQuery(given);
+  const others = { ...query, text: undefined, body: undefined };
+  return entries.filter((entry) => isPartial(entry) && isFound(entry, others) && !isFound(entry, query)).length;
+}
+
+/** An answer that is no text, such as a picture, has none that could be found. */
+function isPartial({ request, response }: Entry): boolean {
+  return request.body?.cut === true || (response.body?.cut === true && response.body.text !== undefined);
+}
+
+/** The id of an entry, or a moment in milliseconds. */
+type Since = { readonly id: number } | { readonly time: number };
+
+/** Returns whether a request came after a moment. */
+export function isAfter({ id, at }: Arrival, since: Since): boolean {
+  return 'id' in since ? id > since.id : timeOf(at) > since.time;
+}
+
+interface ParsedQuery extends Omit<JournalQuery, 'path' | 'since' | 'body'> {
+  readonly path: PathPattern | undefined;
+  readonly since: Since | undefined;
+  readonly body: { readonly path: JsonPath; readonly value: string } | undefined;
+}
+
+function parseQuery({ path, since, body, ...query }: JournalQuery): ParsedQuery {
+  return {
+    ...query,
+    path: path === undefined ? undefined : parsed('path', () => parsePathPattern(path)),
+    since: since === undefined ? undefined : parseSince(since),
+    body: body === undefined ? undefined : parsed('body', () => parseBody(body)),
+  };
+}
+
+function parsed<T>(parameter: string, parse: () => T): T {
+  try {
+    return parse();
+  } catch (error) {
+    if (!(error instanceof SyntaxFault)) throw error;
+    throw badQuery('unreadable', { parameter, position: error.position, part: error.part });
+  }
+}
+
+/** @throws Problem 400 `bad_query` */
+export function parseSince(since: string): Since {
+  if (/^\d+$/u.test(since)) return { id: Number(since) };
+  const time = timeOf(since);
+  if (Number.isNaN(time)) throw badQuery('invalid_value', { field: 'since', value: since });
+  return { time };
+}
+
+/** Parses `$.name=An`. A filter of the path can have an equals sign, too: the first path that can be read counts. */
+function parseBody(text: string): ParsedQuery['body'] {
+  let first: unknown;
+  for (const { index } of text.matchAll(/=/gu)) {
+    try {
+      return { path: parseJsonPath(text.slice(0, index)), value: text.slice(index + 1) };
+    } catch (error) {
+      first ??= error;
+    }
+  }
+  throw first ?? new SyntaxFault('json_path', text.length, '');
+}
+
+function isFound(entry: Entry, query: ParsedQuery): boolean {
+  const { method, path, status, since, text, body, reason, account, stub, violations } = query;
+  if (method !== undefined && entry.method !== method) return false;
+  if (path && !path.test(addressParts(entry.url).path)) return false;
+  if (status !== undefined && !String(entry.status).startsWith(status.replace(/x+$/u, ''))) return false;
+  if (since && !isAfter(entry, since)) return false;
+  if (reason !== undefined && entry.reason?.code !== reason) return false;
+  if (account !== undefined && entry.account?.split(':').at(-1) !== account.split(':').at(-1)) return false;
+  if (stub !== undefined && !entry.stubs.includes(stub)) return false;
+  if (violations === true && entry.violations.length === 0) return false;
+  if (text !== undefined && !textOf(entry).includes(text.toLowerCase())) return false;
+  if (!body) return true;
+  return [entry.request.body, entry.response.body].some((one) =>
+    matchesValue(body.value, valuesAt(jsonOf(one), body.path), false),
+  );
+}
+
+function textOf({ url, request, response, reason }: Entry): string {
+  return [url, request.body?.text, response.body?.text, reason && JSON.stringify(reason)].join('\n').toLowerCase();
+}

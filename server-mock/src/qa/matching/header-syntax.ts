@@ -1,0 +1,45 @@
+import type { FieldError } from '@tuyen/server/domain';
+import type { FieldErrors } from './syntax-fault.ts';
+
+/** Not a character of a token (RFC 9110, 5.6.2). */
+const NO_NAME = /[^!#$%&'*+.^_`|~\dA-Za-z-]/u;
+/** Not a character of a value that Node sends. */
+const NO_VALUE = /[^\t\u0020-\u007e\u0080-\u00ff]/u;
+
+/** Headers of the connection and of the length of a body, which the server sets. Others of these names break the message. */
+const OF_THE_SERVER: ReadonlySet<string> = new Set([
+  'connection',
+  'content-length',
+  'expect',
+  'keep-alive',
+  'proxy-connection',
+  'te',
+  'trailer',
+  'transfer-encoding',
+  'upgrade',
+]);
+
+export function noteHeaderName(errors: FieldErrors, place: string, name: string): void {
+  const position = name === '' ? 0 : name.search(NO_NAME);
+  if (position >= 0) errors[place] = faultAt('header_name', name, position);
+}
+
+/** Notes header names and values that cannot be sent. */
+export function noteHeaders(errors: FieldErrors, place: string, headers: Readonly<Record<string, unknown>> = {}): void {
+  for (const [name, value] of Object.entries(headers)) {
+    const at = `${place}.${name}`;
+    const position = String(value).search(NO_VALUE);
+    if (position >= 0) errors[at] = faultAt('header_value', String(value), position);
+    if (OF_THE_SERVER.has(name.toLowerCase())) errors[at] = { code: 'header_of_server' };
+    noteHeaderName(errors, at, name);
+  }
+}
+
+/** Percent-encodes the characters that a header value cannot have, line breaks among them. */
+export function sendableValue(text: string): string {
+  return text.toWellFormed().replaceAll(new RegExp(NO_VALUE, 'gu'), encodeURIComponent);
+}
+
+function faultAt(code: string, text: string, position: number): FieldError {
+  return { code, params: { position, part: text.slice(position, position + 20) } };
+}

@@ -1,0 +1,91 @@
+import type * as Library from 're2js';
+import { isObject } from '@tuyen/model';
+import { onDemand, recent } from '@tuyen/server/extension';
+import { SyntaxFault } from './syntax-fault.ts';
+
+const library = onDemand<typeof Library>('re2js');
+
+/** A regular expression of a caller. Matching takes time linear in the length of the text, whatever the pattern. */
+export interface LinearPattern {
+  readonly test: (text: string) => boolean;
+  /** Named groups of the first match, by name; undefined where the text does not match. */
+  readonly groupsOf: (text: string) => Readonly<Record<string, string>> | undefined;
+}
+
+/** A regular expression is malformed, or needs backtracking: look-around, a back reference, a large repeat count. */
+export class PatternError extends SyntaxFault {
+  override readonly name = 'PatternError';
+  readonly pattern: string;
+
+  constructor(pattern: string, position: number, part: string) {
+    super('regexp', position, part);
+    this.pattern = pattern;
+  }
+}
+
+/** Caches compiled patterns: stubs compare each request, and a search of the journal each entry. */
+const compiled = recent<LinearPattern>(500, 500_000);
+
+/**
+ * Compiles a pattern in the syntax of JavaScript with the flag `u`.
+ * @throws PatternError
+ */
+export function linearPattern(pattern: string): LinearPattern {
+  return compiled.get(pattern) ?? compiled.set(pattern, compile(pattern));
+}
+
+function compile(pattern: string): LinearPattern {
+  const expression = parse(pattern);
+  if (!isJavaScript(pattern)) throw new PatternError(pattern, 0, pattern);
+  return {
+    test: (text) => expression.test(text),
+    groupsOf: (text) => {
+      const found = expression.matcher(text);
+      if (!found.find()) return undefined;
+      return Object.fromEntries(Object.entries(found.getNamedGroups()).map(([name, part]) => [name, part ?? '']));
+    },
+  };
+}
+
+function parse(pattern: string): Library.RE2JS {
+  const { RE2JS, RE2JSSyntaxException } = library();
+  try {
+    return RE2JS.compile(RE2JS.translateRegExp(pattern));
+  } catch (error) {
+    if (!(error instanceof RE2JSSyntaxException)) throw error;
+    const part = error.getPattern() ?? '';
+    throw new PatternError(pattern, Math.max(0, pattern.indexOf(part)), part);
+  }
+}
+
+/** RE2 accepts syntax that JavaScript does not have, such as `(?P<name>…)` and `\z`. */
+function isJavaScript(pattern: string): boolean {
+  try {
+    // Node 22 does not know modifiers.
+    return Boolean(new RegExp(pattern.replaceAll(/\(\?[ims]*(?:-[ims]*)?:/gu, '(?:'), 'u'));
+  } catch {
+    return false;
+  }
+}
+
+/** The engine of patterns in the schemas of a caller, as an option of ajv. */
+export const LINEAR_CODE = {
+  regExp: Object.assign(
+    // ajv keeps one constant for all expressions with the same text.
+    (pattern: string) => ({ test: linearPattern(pattern).test, toString: () => pattern }),
+    { code: 'linearPattern' },
+  ),
+};
+
+/** Where a schema has the pattern: `properties.name.pattern`. */
+export function placeOfPattern(schema: unknown, pattern: string): string | undefined {
+  if (Array.isArray(schema) || isObject(schema)) {
+    for (const [name, inner] of Object.entries(schema)) {
+      if (name === 'pattern' && inner === pattern) return name;
+      if (name === 'patternProperties' && isObject(inner) && Object.hasOwn(inner, pattern)) return name;
+      const place = placeOfPattern(inner, pattern);
+      if (place !== undefined) return `${name}.${place}`;
+    }
+  }
+  return undefined;
+}

@@ -1,0 +1,39 @@
+import type * as Library from 'ajv/dist/2020.js';
+import type { Ajv2020, ValidateFunction } from 'ajv/dist/2020.js';
+import type AddFormats from 'ajv-formats';
+import { onDemand } from '@tuyen/server/extension';
+import { LINEAR_CODE } from './pattern.ts';
+
+const library = onDemand<typeof Library>('ajv/dist/2020.js');
+const formats = onDemand<typeof AddFormats>('ajv-formats');
+
+interface Compiled {
+  readonly asSent: ValidateFunction;
+  /** Reads a text as the type that the schema names. */
+  readonly fromText: ValidateFunction;
+}
+
+const compiled = new WeakMap<object, Compiled>();
+
+/** @param strict false for what arrives as text (query, headers): `{ type: 'integer', minimum: 5 }` then accepts `"7"` */
+export function fitsSchema(schema: object, value: unknown, strict: boolean): boolean {
+  const known = compiled.get(schema) ?? compileValueSchema(schema);
+  compiled.set(schema, known);
+  return Boolean(strict ? known.asSent(value) : known.fromText({ value }));
+}
+
+/** @throws where it is no JSON Schema */
+export function compileValueSchema(schema: object): Compiled {
+  return {
+    asSent: compiler(false).compile(schema),
+    // A value is converted in what it is part of.
+    fromText: compiler(true).compile({ type: 'object', properties: { value: schema } }),
+  };
+}
+
+/** A new one each time: it would hold every schema that it has compiled. */
+function compiler(coerceTypes: boolean): Ajv2020 {
+  const ajv = new (library().Ajv2020)({ strict: false, coerceTypes, ownProperties: true, code: LINEAR_CODE });
+  formats().default(ajv, { mode: 'full' });
+  return ajv;
+}

@@ -1,0 +1,61 @@
+import { type Row, text } from '@tuyen/server/domain';
+import { valuesAt } from '../matching/json-path.ts';
+import { ABOUT, readValuesAtPaths } from '../matching/match-schema.ts';
+import type { ValueAtPath } from '../matching/request-match.ts';
+import { type FieldErrors, refuseErrors } from '../matching/syntax-fault.ts';
+import { matchesValue } from '../matching/value-match.ts';
+import { wait } from './delay.ts';
+import { noteRule, RULE, type Rule, type Rules } from './rules.ts';
+
+/** As it is registered. */
+export interface GivenFault extends Rule {
+  readonly point: string;
+  readonly about?: Readonly<Row> | undefined;
+  readonly effect: Readonly<Row>;
+}
+
+/** What an outside system does instead of its work: a mail server, a payment gateway. */
+export interface Fault extends Rule {
+  readonly given: GivenFault;
+  /** Which one, as the code asks for it: `mail`. */
+  readonly point: string;
+  /** What has to hold of what is asked about, by JSON path. */
+  readonly about?: readonly ValueAtPath[] | undefined;
+  /** Read by the code that asks. */
+  readonly effect: Readonly<Row>;
+}
+
+export const FAULT_PROPERTIES = {
+  ...RULE,
+  point: text,
+  about: ABOUT,
+  effect: { type: 'object', additionalProperties: true },
+} as const;
+
+/** @throws Problem 422 with everything that is wrong */
+export function readFault(given: GivenFault): Fault {
+  const errors: FieldErrors = {};
+  noteRule(errors, given);
+  const about = readValuesAtPaths(errors, given.about, 'about');
+  refuseErrors(errors);
+  return { ...given, given, about };
+}
+
+/** The effect of the fault that applies, after its delay. */
+export async function takeFault(
+  faults: Rules<Fault>,
+  namespace: string,
+  point: string,
+  about: Readonly<Row>,
+): Promise<Readonly<Row> | undefined> {
+  if (faults.empty) return undefined;
+  const active = faults.take(
+    namespace,
+    (fault) =>
+      fault.point === point &&
+      (fault.about ?? []).every(({ path, match }) => matchesValue(match, valuesAt(about, path), false)),
+  );
+  if (!active) return undefined;
+  await wait(active.rule.delay, active.random);
+  return active.rule.effect;
+}

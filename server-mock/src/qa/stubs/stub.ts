@@ -1,0 +1,141 @@
+import { type Row, text } from '@tuyen/server/domain';
+import type { ChangePath } from '../matching/change-path.ts';
+import { type GivenRequest, REQUEST_PROPERTIES } from '../matching/match-schema.ts';
+import type { RequestMatch } from '../matching/request-match.ts';
+import { type Callback, CALLBACK, type GivenCallback } from './callback.ts';
+import type { HeaderTemplates } from './headers.ts';
+import { type Rule, RULE } from './rules.ts';
+import type { Template } from './template.ts';
+
+/** What happens to the bytes of an answer. */
+export const DAMAGES = ['reset', 'empty', 'garbage', 'truncated', 'malformed'] as const;
+export type Damage = (typeof DAMAGES)[number];
+
+/** Whether the connection ends without an answer. */
+export const endsConnection = (damage: Damage): damage is 'reset' | 'empty' | 'garbage' =>
+  damage === 'reset' || damage === 'empty' || damage === 'garbage';
+
+/** Whether answers with the status have no body, whatever is sent. */
+export const hasNoBody = (status: number): boolean => status === 204 || status === 205 || status === 304;
+
+/**
+ * What is done to requests that match, as it is registered. With `answer` or `problem` the server's own code does not run; without them it
+ * answers, and `patch` and `damage` change that answer. A delay, a callback and slow bytes go with either.
+ */
+export interface GivenStub extends Rule {
+  readonly request: GivenRequest;
+  readonly answer?:
+    | {
+        readonly status?: number | undefined;
+        readonly headers?: Readonly<Row> | undefined;
+        /** JSON, or a text that is sent as it is; `{{request.body.name}}` in texts is filled in. */
+        readonly body?: unknown;
+        /** Bytes in place of a body, such as a picture. */
+        readonly base64?: string | undefined;
+      }
+    | undefined;
+  /** The project's own refusal. */
+  readonly problem?:
+    | {
+        readonly status: number;
+        readonly code: string;
+        readonly params?: Row | undefined;
+        readonly errors?: Readonly<Row> | undefined;
+        readonly retryAfter?: number | undefined;
+      }
+    | undefined;
+  readonly patch?:
+    | {
+        readonly status?: number | undefined;
+        readonly headers?: Readonly<Row> | undefined;
+        /** Values by JSON path. */
+        readonly set?: Readonly<Row> | undefined;
+        /** JSON paths. */
+        readonly remove?: readonly string[] | undefined;
+      }
+    | undefined;
+  readonly damage?: Damage | undefined;
+  /** Sends the body in so many parts, over so many milliseconds. */
+  readonly slow?: { readonly parts: number; readonly milliseconds: number } | undefined;
+  /** Sent after the answer. */
+  readonly callback?: GivenCallback | undefined;
+}
+
+/** A stub that was parsed: see `readStub`. */
+export interface Stub extends Rule {
+  readonly given: GivenStub;
+  readonly request: RequestMatch;
+  readonly answer?: Answer | undefined;
+  readonly problem?: StubProblem | undefined;
+  readonly patch?: Patch | undefined;
+  readonly damage?: Damage | undefined;
+  readonly slow?: GivenStub['slow'];
+  readonly callback?: Callback | undefined;
+}
+
+export interface Answer {
+  readonly status: number;
+  readonly headers: HeaderTemplates;
+  /** A JSON value, a text, or bytes; undefined for none. */
+  readonly body: Template;
+}
+
+/** A refusal; `params` is an object whose texts have placeholders. */
+export interface StubProblem extends Omit<NonNullable<GivenStub['problem']>, 'params'> {
+  readonly params: Template;
+}
+
+export interface Patch {
+  readonly status?: number | undefined;
+  readonly headers: HeaderTemplates;
+  readonly set: readonly { readonly path: ChangePath; readonly value: Template }[];
+  readonly remove: readonly ChangePath[];
+}
+
+const status = { type: 'integer', minimum: 200, maximum: 599 } as const;
+const headers = { type: 'object', additionalProperties: text } as const;
+const any = { type: 'object', additionalProperties: true } as const;
+
+export const STUB_PROPERTIES = {
+  ...RULE,
+  request: { type: 'object', additionalProperties: false, properties: REQUEST_PROPERTIES },
+  answer: {
+    type: 'object',
+    additionalProperties: false,
+    properties: { status, headers, body: {}, base64: text },
+  },
+  problem: {
+    type: 'object',
+    additionalProperties: false,
+    required: ['status', 'code'],
+    properties: {
+      status: { ...status, minimum: 400 },
+      code: text,
+      params: any,
+      errors: headers,
+      retryAfter: { type: 'integer', minimum: 0, maximum: 86_400, description: 'Seconds.' },
+    },
+  },
+  patch: {
+    type: 'object',
+    additionalProperties: false,
+    minProperties: 1,
+    properties: {
+      status,
+      headers: { ...headers, minProperties: 1 },
+      set: { ...any, minProperties: 1, description: 'By JSON path of names, indexes and `*`.' },
+      remove: { type: 'array', minItems: 1, items: text },
+    },
+  },
+  damage: { enum: DAMAGES },
+  slow: {
+    type: 'object',
+    additionalProperties: false,
+    required: ['parts', 'milliseconds'],
+    properties: {
+      parts: { type: 'integer', minimum: 2, maximum: 1000 },
+      milliseconds: { type: 'number', minimum: 0, maximum: 120_000 },
+    },
+  },
+  callback: CALLBACK,
+} as const;

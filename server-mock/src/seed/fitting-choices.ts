@@ -1,0 +1,81 @@
+import {
+  type Field,
+  meets,
+  optionConditions,
+  type OptionCondition,
+  optionDrivers,
+  type ReferenceField,
+  type ReferenceListField,
+} from '@tuyen/model';
+import type { Row } from '@tuyen/server/domain';
+
+/** Ids of the records that the options of a reference allow beside other values; undefined where all are allowed. */
+export type FittingChoices = (field: Choosing, beside: Row) => readonly string[] | undefined;
+
+type Choosing = ReferenceField | ReferenceListField;
+
+const NONE: readonly Row[] = [];
+
+/**
+ * Finds what fits without looking through all records for each row: by the value of the first sibling that the options name, and once for
+ * each combination of the values that they depend on.
+ * @param rowsOf what was made of a resource before; undefined where that is not known yet
+ * @param today `YYYY-MM-DD`
+ */
+export function fittingChoices(
+  rowsOf: (resource: string) => readonly Row[] | undefined,
+  today: string,
+): FittingChoices {
+  const found = new WeakMap<Field, { drivers: readonly string[]; ids: Map<string, readonly string[]> }>();
+  const groups = new Map<string, ReadonlyMap<unknown, readonly Row[]>>();
+
+  function grouped(resource: string, by: string, rows: readonly Row[]): ReadonlyMap<unknown, readonly Row[]> {
+    const key = `${resource} ${by}`;
+    const known = groups.get(key) ?? Map.groupBy(rows, (row) => row[by]);
+    groups.set(key, known);
+    return known;
+  }
+
+  function idsBeside({ resource, options = [] }: Choosing, beside: Row, rows: readonly Row[]): readonly string[] {
+    const conditions = optionConditions(options, beside, () => today);
+    const siblings = optionDrivers(options).map((name) => beside[name]);
+    const single = conditions.find((one) => isOneOf(one) && one.oneOf.length === 1 && siblings.includes(one.oneOf[0]));
+    const some =
+      single && isOneOf(single) ? (grouped(resource, single.field, rows).get(single.oneOf[0]) ?? NONE) : rows;
+    return some.filter((row) => meets(conditions, row)).map((row) => String(row['id']));
+  }
+
+  return (field, beside) => {
+    if (!field.options || field.options.length === 0) return undefined;
+    const rows = rowsOf(field.resource);
+    if (!rows) return undefined;
+    const known = found.get(field) ?? {
+      drivers: optionDrivers(field.options),
+      ids: new Map<string, readonly string[]>(),
+    };
+    found.set(field, known);
+    const key = known.drivers.length === 0 ? '' : JSON.stringify(known.drivers.map((name) => beside[name]));
+    const ids = known.ids.get(key) ?? idsBeside(field, beside, rows);
+    known.ids.set(key, ids);
+    return ids;
+  };
+}
+
+function isOneOf(condition: OptionCondition): condition is Extract<OptionCondition, { oneOf: unknown }> {
+  return 'oneOf' in condition;
+}
+
+/** The fields with those first that the options of others depend on. */
+export function driversFirst(fields: readonly Field[]): readonly Field[] {
+  const ordered = new Set<Field>();
+  const waiting = new Set<Field>();
+  const add = (field: Field) => {
+    if (ordered.has(field) || waiting.has(field)) return;
+    waiting.add(field);
+    const drivers = optionDrivers(field.options ?? []);
+    for (const other of fields) if (drivers.includes(other.name)) add(other);
+    ordered.add(field);
+  };
+  fields.forEach(add);
+  return [...ordered];
+}

@@ -1,0 +1,158 @@
+import type { Field, Resource, Transition, Workflow } from '@tuyen/model';
+import { describe, expect, it } from 'vitest';
+import type { Row } from '../../../../server/src/engine/domain.ts';
+import { libraryModel } from '../../testing/library.ts';
+import { date, list, moment, numbers, reference, text } from '../field.fixture.ts';
+import type { Source } from '../synthetic-value.ts';
+import { withHistory } from './with-history.ts';
+
+const HOUR = 3_600_000;
+const YEAR = 365 * 24 * HOUR;
+const UNTIL = new Date('2026-03-16T02:00:00.000Z');
+const LIFE = { until: UNTIL, by: { id: 'u1', name: 'root' } };
+const before = (milliseconds: number) => new Date(UNTIL.getTime() - milliseconds).toISOString();
+/** The number that makes a record so long ago: most are new. */
+const ago = (milliseconds: number) => Math.sqrt((milliseconds + 0.5) / YEAR);
+/** A tenth of a year. */
+const LONG = YEAR / 10;
+
+const [loans] = libraryModel().resources.filter(({ name }) => name === 'loans');
+if (!loans) throw new Error('no loans');
+const { workflow: _, ...plain } = loans;
+
+function move(name: string, from: string, to: string, more: Partial<Transition> = {}): Transition {
+  return { name, label: {}, from: [from], to, by: ['staff'], input: [], tone: 'neutral', ...more };
+}
+const ENTRY: readonly Field[] = [text('from'), text('to'), moment('at'), text('by')];
+function resourceOf(transitions: readonly Transition[], fields: readonly Field[] = [], entry = ENTRY): Resource {
+  const workflow: Workflow = { field: 'state', initial: 'ASKED', history: 'history', transitions };
+  return { ...plain, workflow, fields: [...fields, list('history', entry, { readOnly: true })] };
+}
+function recordOf(resource: Resource, random: readonly number[], row: Row = { id: '1', state: 'ASKED' }): Row {
+  const said = (field: Field) => (field.kind === 'text' ? 'An' : undefined);
+  const texts = Object.assign(said, { otherwise: () => undefined });
+  const source: Source = { random: numbers(...random), idsOf: () => [], kinds: [], texts };
+  return withHistory(resource, row, source, 0, LIFE);
+}
+
+describe('a record without a workflow', () => {
+  it('was made within a year', () => {
+    const made = before(LONG);
+    const row = recordOf({ ...plain, fields: [] }, [ago(LONG)], { id: '1' });
+    expect(row).toStrictEqual({ id: '1', created_at: made, updated_at: made });
+    expect(recordOf({ ...plain, fields: [] }, [1])['created_at']).toBe(before(YEAR));
+    expect(recordOf({ ...plain, fields: [] }, [0])['created_at']).toBe(before(0));
+  });
+});
+
+describe('a record with a workflow', () => {
+  const SET = { readOnly: true };
+  const fields = [
+    text('reader'),
+    reference('with_id', 'books'),
+    moment('lent_at', SET),
+    moment('returned_at', SET),
+    moment('refused_at', SET),
+    date('lent', SET),
+    moment('lend_at'),
+  ];
+  const lend = move('lend', 'ASKED', 'LENT', { input: [text('reader'), reference('with_id', 'books')] });
+  const resource = resourceOf([lend, move('return-late', 'LENT', 'BACK')], fields);
+
+  it('has moved on, with the times and the account of that', () => {
+    // When it was made; then for each move which one it was, how long that took, and the reference of its input.
+    expect(recordOf(resource, [ago(LONG), 0, 0, 0, 0, 0.5])).toStrictEqual({
+      id: '1',
+      state: 'BACK',
+      reader: 'An',
+      created_at: before(LONG),
+      lent_at: before(LONG - HOUR),
+      returned_at: before(LONG - 2 * HOUR - 5 * 24 * HOUR),
+      history: [
+        { to: 'ASKED', at: before(LONG), by: 'root' },
+        { from: 'ASKED', to: 'LENT', at: before(LONG - HOUR), by: 'root' },
+        { from: 'LENT', to: 'BACK', at: before(LONG - 2 * HOUR - 5 * 24 * HOUR), by: 'root' },
+      ],
+      updated_at: before(LONG - 2 * HOUR - 5 * 24 * HOUR),
+    });
+  });
+
+  it('has the id of the account where that is a reference', () => {
+    const own = resourceOf([], [], [text('to'), reference('by', 'users')]);
+    expect(recordOf(own, [])['history']).toStrictEqual([{ to: 'ASKED', by: 'u1' }]);
+  });
+
+  it('has the time of a refusal', () => {
+    const own = resourceOf([move('refuse', 'ASKED', 'NO')], fields);
+    expect(recordOf(own, [ago(LONG)])).toMatchObject({ state: 'NO', refused_at: before(LONG - HOUR) });
+  });
+
+  it('moves no later than now', () => {
+    expect(recordOf(resource, [ago(HOUR)])).toMatchObject({ state: 'LENT', updated_at: before(0) });
+    expect(recordOf(resource, [ago(HOUR - 1)])).toMatchObject({ state: 'ASKED', updated_at: before(HOUR - 1) });
+  });
+
+  it('moves eight times at most', () => {
+    const own = resourceOf([move('lend', 'ASKED', 'LENT'), move('return', 'LENT', 'ASKED')]);
+    expect(recordOf(own, [1])).toMatchObject({ history: { length: 9 }, updated_at: before(YEAR - 8 * HOUR) });
+  });
+
+  it('makes no move whose condition does not hold', () => {
+    const own = resourceOf([move('lend', 'ASKED', 'LENT', { when: { reader: 'An' } })]);
+    expect(recordOf(own, [ago(LONG)], { reader: 'Bình' })['history']).toHaveLength(1);
+    expect(recordOf(own, [ago(LONG)], { reader: 'An' })['history']).toHaveLength(2);
+  });
+
+  it('has no history where the workflow has none', () => {
+    const own: Resource = { ...plain, fields: [], workflow: { field: 'state', initial: 'ASKED', transitions: [] } };
+    expect(recordOf(own, [])).not.toHaveProperty('history');
+  });
+});
+
+describe('what happens to a record', () => {
+  const DANGER = { tone: 'danger' } as const;
+  const go = move('lend', 'ASKED', 'LENT');
+  const back = move('return', 'LENT', 'BACK');
+  const end = move('close', 'ASKED', 'CLOSED');
+  const wrong = move('lose', 'ASKED', 'LOST', DANGER);
+  /** The state after one move, which the share of all weights selects. */
+  const after = (transitions: readonly Transition[], share: number, all: number) => {
+    const [, second] = [recordOf(resourceOf(transitions), [ago(LONG), share / all, 0, 0.9999])['history']].flat();
+    return second === undefined ? 'ASKED' : JSON.parse(JSON.stringify(second)).to;
+  };
+
+  it.each([
+    // Goes on: 10; ends: 3; goes wrong: one half; stays: 1.
+    [9.9, 'LENT'],
+    [10.1, 'CLOSED'],
+    [12.9, 'CLOSED'],
+    [13.1, 'LOST'],
+    [13.4, 'LOST'],
+    [13.6, 'ASKED'],
+    [14.4, 'ASKED'],
+  ])('is usually that work goes on, and seldom that it ends or goes wrong: %s of 14.5 is %s', (share, state) => {
+    expect(after([go, back, end, wrong], share, 14.5)).toBe(state);
+  });
+
+  it.each([
+    [9.9, 'CLOSED'],
+    [10.1, 'LOST'],
+    [10.4, 'LOST'],
+    [10.6, 'ASKED'],
+  ])('is that it ends where nothing else goes on: %s of 11.5 is %s', (share, state) => {
+    expect(after([end, wrong], share, 11.5)).toBe(state);
+  });
+
+  it.each([
+    [0.4, 'LOST'],
+    [0.6, 'ASKED'],
+    [10.4, 'ASKED'],
+  ])('is seldom anything where it can only go wrong: %s of 10.5 is %s', (share, state) => {
+    expect(after([wrong], share, 10.5)).toBe(state);
+  });
+
+  it('is that it ends, also where a wrong end could be left again', () => {
+    const found = move('find', 'LOST', 'ASKED');
+    expect(after([end, wrong, found], 9.9, 11.5)).toBe('CLOSED');
+  });
+});

@@ -1,0 +1,53 @@
+import { type Field, mapObjects } from '@tuyen/model';
+import type { Row } from '@tuyen/server/domain';
+
+const KINDS: readonly Field['kind'][] = ['integer', 'decimal', 'money', 'date', 'date-time', 'time', 'month', 'year'];
+
+/** How the names of the lower and the upper end of a range differ. */
+const ENDS = [
+  [/(^|_)from(_|$)/u, '$1to$2'],
+  [/(^|_)from(_|$)/u, '$1until$2'],
+  [/(^|_)start(s|ed)?(_|$)/u, '$1end$2$3'],
+  [/(^|_)first(_|$)/u, '$1last$2'],
+  [/(^|_)min(_|$)/u, '$1max$2'],
+  [/(^|_)minimum(_|$)/u, '$1maximum$2'],
+] as const;
+
+/** The row with the ends of ranges in their order: `valid_from` is not after `valid_to`, `age_min` not above `age_max`. Nested ones, too. */
+export function withOrderedPairs(fields: readonly Field[], row: Row): Row {
+  const after = { ...row };
+  for (const [low, high] of pairsIn(fields)) {
+    const [from, to] = [after[low.name], after[high.name]];
+    if (from === undefined || to === undefined || typeof from !== typeof to) continue;
+    if (isAbove(from, to)) Object.assign(after, { [low.name]: to, [high.name]: from });
+  }
+  for (const field of fields)
+    if ('fields' in field && after[field.name] !== undefined)
+      after[field.name] = mapObjects(field, after[field.name], (object, inner) => withOrderedPairs(inner, object));
+  return after;
+}
+
+const pairs = new WeakMap<readonly Field[], readonly (readonly [Field, Field])[]>();
+
+function pairsIn(fields: readonly Field[]): readonly (readonly [Field, Field])[] {
+  const known = pairs.get(fields);
+  if (known) return known;
+  const found = fields.flatMap((low) => {
+    const names = ENDS.flatMap(([end, other]) => (end.test(low.name) ? [low.name.replace(end, other)] : []));
+    const high = fields.find((field) => names.includes(field.name));
+    return high && canSwap(low, high) ? [[low, high] as const] : [];
+  });
+  pairs.set(fields, found);
+  return found;
+}
+
+/** Only where each of them may hold what the other does. */
+function canSwap(low: Field, high: Field): boolean {
+  const isPlain = [low, high].every((field) => KINDS.includes(field.kind) && !field.unique && !field.system);
+  const bounds = ({ schema }: Field) => JSON.stringify([schema.minimum, schema.maximum, schema.multipleOf]);
+  return isPlain && low.kind === high.kind && bounds(low) === bounds(high);
+}
+
+function isAbove(from: unknown, to: unknown): boolean {
+  return typeof from === 'number' && typeof to === 'number' ? from > to : String(from) > String(to);
+}

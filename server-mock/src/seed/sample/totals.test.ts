@@ -1,0 +1,67 @@
+import { describe, expect, it } from 'vitest';
+import type { Row } from '../../../../server/src/engine/domain.ts';
+import { integer, money } from '../field.fixture.ts';
+import { withTotals } from './totals.ts';
+
+const amount = (name: string, schema: object = {}) => money(name, { readOnly: true, schema: { ...schema } });
+const FIELDS = ['price', 'fee', 'discount_amount', 'total'].map((name) => amount(name));
+const ROW: Row = { price: 100_000, fee: 25_000, discount_amount: 99, total: 7 };
+
+describe('amounts that the server calculates', () => {
+  it('add up to their total, less a tenth of the smallest in thousands', () => {
+    expect(withTotals(FIELDS, ROW)).toEqual({ price: 100_000, fee: 25_000, discount_amount: 2000, total: 123_000 });
+    expect(ROW).toEqual({ price: 100_000, fee: 25_000, discount_amount: 99, total: 7 });
+  });
+
+  it('have nothing refunded, and neither deposits nor limits in their total', () => {
+    const fields = [...FIELDS, ...['refunded_amount', 'deposit', 'credit_limit'].map((name) => amount(name))];
+    const row = { ...ROW, refunded_amount: 5, deposit: 6, credit_limit: 7 };
+    expect(withTotals(fields, row)).toMatchObject({ refunded_amount: 0, deposit: 6, credit_limit: 7, total: 123_000 });
+  });
+
+  it.each(['total', 'grand_total', 'total_amount', 'grand_total_amount'])('have their sum in %s', (name) => {
+    expect(withTotals([amount('price'), amount(name)], { price: 5, [name]: 1 })).toEqual({ price: 5, [name]: 5 });
+  });
+
+  it('stay where nothing is their total', () => {
+    const row = { price: 5, total: 1 };
+    expect(withTotals([amount('price'), money('total')], row)).toBe(row);
+    expect(withTotals([amount('price'), integer('total', { readOnly: true })], row)).toBe(row);
+    expect(withTotals([amount('price'), amount('totals')], { price: 5, totals: 1 })).toEqual({ price: 5, totals: 1 });
+    expect(withTotals([amount('price'), amount('total')], { price: 5 })).toEqual({ price: 5 });
+  });
+
+  it('do not count what a client writes, other numbers, and what is missing', () => {
+    const fields = [
+      amount('price'),
+      money('tip'),
+      integer('pages', { readOnly: true }),
+      amount('fee'),
+      amount('total'),
+    ];
+    expect(withTotals(fields, { price: 5, tip: 3, pages: 9, total: 1 })).toEqual({
+      price: 5,
+      tip: 3,
+      pages: 9,
+      total: 5,
+    });
+  });
+
+  it.each([
+    [{ maximum: 5 }, 5],
+    [{ maximum: 4 }, 1],
+    [{ minimum: 5 }, 5],
+    [{ minimum: 6 }, 1],
+    [{ multipleOf: 5 }, 5],
+    [{ multipleOf: 2 }, 1],
+  ])('stay where the schema %j of their total does not allow the sum', (schema, total) => {
+    expect(withTotals([amount('price'), amount('total', schema)], { price: 5, total: 1 })['total']).toBe(total);
+  });
+
+  it('have the discount as it is where nothing else is known', () => {
+    expect(withTotals([amount('discount'), amount('total')], { discount: 3, total: 1 })).toEqual({
+      discount: 3,
+      total: -3,
+    });
+  });
+});

@@ -1,0 +1,30 @@
+import type { Field } from '@tuyen/model';
+import type { Row } from '@tuyen/server/domain';
+
+const TOTAL = /^(grand_)?total(_amount)?$/u;
+const LESS = /(^|_)(discount|deduction|rebate|reduction)(_|$)/u;
+/** What is given back later is no part of it. */
+const LATER = /(^|_)(refund(ed)?|deposit|limit|balance)(_|$)/u;
+
+/**
+ * Amounts that the server calculates: a discount is no more than a tenth of the amount before it, nothing is refunded, and a total is the
+ * sum of the others, as far as the schema's bounds allow.
+ */
+export function withTotals(fields: readonly Field[], row: Row): Row {
+  const amounts = fields.filter(({ kind, readOnly, name }) => kind === 'money' && readOnly && row[name] !== undefined);
+  const total = amounts.find(({ name }) => TOTAL.test(name));
+  if (!total) return row;
+  const after = { ...row };
+  const set = (field: Field, value: number) => {
+    const { minimum = -Infinity, maximum = Infinity, multipleOf = 1 } = field.schema;
+    if (value >= minimum && value <= maximum && value % multipleOf === 0) after[field.name] = value;
+  };
+  const others = amounts.filter((field) => field !== total && !LATER.test(field.name));
+  const gross = others.filter(({ name }) => !LESS.test(name));
+  const sum = (some: readonly Field[]) => some.reduce((all, { name }) => all + Number(after[name]), 0);
+  const smallest = Math.min(...gross.map(({ name }) => Number(after[name])));
+  for (const field of others) if (LESS.test(field.name)) set(field, Math.floor(smallest / 10_000) * 1000);
+  for (const field of amounts) if (LATER.test(field.name) && /refund/u.test(field.name)) set(field, 0);
+  set(total, sum(gross) - sum(others.filter(({ name }) => LESS.test(name))));
+  return after;
+}

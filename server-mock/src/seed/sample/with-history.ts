@@ -1,0 +1,98 @@
+import { type Field, holds, type Resource, type Transition, type Workflow } from '@tuyen/model';
+import type { Row } from '@tuyen/server/domain';
+import { ownFields, writePlanOf } from '@tuyen/server/extension';
+import { syntheticValue, type Source } from '../synthetic-value.ts';
+import { withOrderedPairs } from './ordered-pairs.ts';
+import { notedTimes } from './server-values.ts';
+import { withTotals } from './totals.ts';
+
+const HOUR = 3_600_000;
+const YEAR = 365 * 24 * HOUR;
+/** A record waits this long for its next transition at most. Milliseconds. */
+const LONGEST = 10 * 24 * HOUR;
+const MOST_MOVES = 8;
+
+/** How often each happens beside the others: work usually goes on. */
+const WEIGHTS = { stays: 1, goesOn: 10, ends: 3, goesWrong: 0.5 } as const;
+
+/** When, and by whom, synthetic records are made and moved. */
+export interface Life {
+  readonly until: Date;
+  /** The account behind each transition: its id, and how it is called. */
+  readonly by: { readonly id: string; readonly name: string };
+}
+
+/** The record as it is after some time: made within a year, and moved along its workflow, with the history of that. */
+export function withHistory(resource: Resource, row: Row, source: Source, index: number, { until, by }: Life): Row {
+  const { random } = source;
+  const end = until.getTime();
+  // Most are new, as where work goes on.
+  const made = end - Math.floor(random() ** 2 * YEAR);
+  const plausible = withTotals(resource.fields, row);
+  const noted = notedTimes(resource.fields, plausible, random, made, end);
+  const after: Row = { ...noted, created_at: new Date(made).toISOString() };
+  let at = made;
+  const { workflow } = resource;
+  if (workflow) {
+    const entries: Row[] = [];
+    const fields = writePlanOf(resource).history;
+    const note = (parts: Row) => {
+      const known: Row = { ...parts, at: new Date(at).toISOString() };
+      const values = fields.map((field) => [
+        field.name,
+        field.name === 'by' ? ('use' in field ? by.id : by.name) : known[field.name],
+      ]);
+      entries.push(Object.fromEntries(values.filter(([, value]) => value !== undefined)));
+    };
+    let state = workflow.initial;
+    note({ to: state });
+    for (let moves = 0; moves < MOST_MOVES; moves += 1) {
+      const possible = workflow.transitions.filter(
+        ({ from, when }) => from.includes(state) && (!when || holds(when, after)),
+      );
+      const move = weighed(workflow, possible, random);
+      const next = at + HOUR + Math.floor(random() * LONGEST);
+      if (!move || next > end) break;
+      at = next;
+      Object.assign(after, ownFields(resource, move, inputOf(move, source, index)), { [workflow.field]: move.to });
+      for (const { name } of timesOf(resource, move)) after[name] = new Date(at).toISOString();
+      note({ from: state, to: move.to });
+      state = move.to;
+    }
+    if (workflow.history !== undefined) after[workflow.history] = entries;
+  }
+  return withOrderedPairs(resource.fields, { ...after, updated_at: new Date(at).toISOString() });
+}
+
+/** One of the possible transitions, or none: some records wait in every state. */
+function weighed({ transitions }: Workflow, possible: readonly Transition[], random: () => number) {
+  const ends = ({ to }: Transition) => !transitions.some(({ from }) => from.includes(to));
+  const weights = possible.map((move) => {
+    if (move.tone === 'danger') return WEIGHTS.goesWrong;
+    return ends(move) && possible.some((other) => other.tone !== 'danger' && !ends(other))
+      ? WEIGHTS.ends
+      : WEIGHTS.goesOn;
+  });
+  const onlyWrong = possible.every(({ tone }) => tone === 'danger');
+  let left =
+    random() * weights.reduce<number>((sum, weight) => sum + weight, onlyWrong ? WEIGHTS.goesOn : WEIGHTS.stays);
+  return possible.find((_, index) => (left -= weights[index] ?? 0) < 0);
+}
+
+/** The times that only the server sets and that are named after the transition or its state: `refused_at` of `refuse`, `paid_at` of PAID. */
+function timesOf({ fields }: Resource, { name, to }: Transition): readonly Field[] {
+  const [verb = ''] = name.split('-');
+  const words = [to.toLowerCase(), `${verb}ed`, `${verb}d`];
+  return fields.filter(
+    (field) => field.kind === 'date-time' && field.readOnly && words.includes(field.name.replace(/_at$/u, '')),
+  );
+}
+
+function inputOf({ input }: Transition, source: Source, index: number): Row {
+  return Object.fromEntries(
+    input.flatMap((field) => {
+      const value = syntheticValue(field, source, index);
+      return value === undefined || value === null ? [] : [[field.name, value]];
+    }),
+  );
+}

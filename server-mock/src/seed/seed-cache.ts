@@ -1,0 +1,52 @@
+import { createHash } from 'node:crypto';
+import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { COST, putFile, stampsIn } from '@tuyen/server/extension';
+
+/** A database as it was seeded, and what seeding wants printed. */
+export interface Seeded {
+  readonly notes: readonly string[];
+  /** Of the database. It is only read. */
+  readonly file: string;
+}
+
+/** Stores the last seeded database, because seeding takes half of the start. */
+export interface SeedCache {
+  /** Undefined if none is stored, or one of other sources. */
+  read(): Seeded | undefined;
+  /** @param image of the database, as bytes */
+  write(notes: readonly string[], image: Uint8Array): Seeded;
+}
+
+/**
+ * Keeps it in the project's `.tuyen` folder. The name is a digest of its sources: the files of `sources` by path, size
+ * and times, the anchor, the cost of its passwords, and this Node.
+ * @param sources folders and files
+ */
+export function seedCache(root: string, sources: readonly string[], anchor: Date): SeedCache {
+  const hash = createHash('sha256').update(
+    `${process.version} ${process.versions['icu']} ${COST} ${anchor.toISOString()}`,
+  );
+  for (const source of sources) for (const line of stampsIn(source)) hash.update(line);
+  const folder = join(root, '.tuyen');
+  const name = `seed-${hash.digest('hex').slice(0, 24)}`;
+  const file = join(folder, `${name}.db`);
+  const notesFile = join(folder, `${name}.json`);
+
+  return {
+    read() {
+      if (!existsSync(file) || !existsSync(notesFile)) return undefined;
+      const notes: unknown = JSON.parse(readFileSync(notesFile, 'utf8'));
+      return { notes: [notes].flat().map(String), file };
+    },
+    write(notes, image) {
+      putFile(notesFile, JSON.stringify(notes));
+      putFile(file, image);
+      for (const other of readdirSync(folder)) {
+        if (/^seed-\w+\.(?:bin|db|json)$/.test(other) && !other.startsWith(`${name}.`))
+          rmSync(join(folder, other), { force: true });
+      }
+      return { notes, file };
+    },
+  };
+}

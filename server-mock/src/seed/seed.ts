@@ -1,0 +1,138 @@
+import type { FixtureContext, FixtureSet, Fixtures, SeedFile, SeededMessage } from '../fixtures.ts';
+import type { Resource } from '@tuyen/model';
+import type { Domain, Reader, Row } from '@tuyen/server/domain';
+import {
+  canonicalRow,
+  changeMessage,
+  type Connection,
+  filled,
+  fixturePassword,
+  hashToken,
+  insertUploads,
+  omitNulls,
+  Params,
+  putMessage,
+  type Rows,
+  type Store,
+  storedAddress,
+  systemTableNames,
+} from '@tuyen/server/extension';
+import type { Texts } from './sample/texts.ts';
+import { DEMO_PASSWORD, syntheticRows } from './synthetic-rows.ts';
+import { fixedId, fixedUploadId, seededRandom } from './random.ts';
+
+/** Where the rows of an empty database come from. */
+export interface SeedSource {
+  readonly anchor: Date;
+  /** Default: synthetic rows alone. */
+  readonly fixtures?: Fixtures | undefined;
+  /** See `syntheticRows`. */
+  readonly texts?: Texts | undefined;
+}
+
+/**
+ * Fills an empty database. Answers what is worth printing: demonstration accounts and keys; nothing where another process that
+ * has started at the same time was first.
+ */
+export async function seed(store: Store, domain: Domain, source: SeedSource): Promise<readonly string[]> {
+  const { anchor } = source;
+  const uploads = new Map<string, SeedFile>();
+  const set = fixtureSet(store, source, uploads);
+  return store.transaction(async (rows) => {
+    // On SQLite a transaction that writes is alone anyway.
+    if (rows.engine === 'postgres') await rows.connection.rows('SELECT pg_advisory_xact_lock(7425004)');
+    if (!(await isEmpty(store, rows))) return [];
+    const files = Array.from(uploads, ([id, file]) => ({ id, ...file, madeBy: null }));
+    await insertUploads(rows.connection, files);
+    for (const resource of store.model.resources) {
+      const known = new Set(resource.fields.map((field) => field.name));
+      const given = set.rows[resource.name] ?? [];
+      await rows.insertAll(resource.name, completed(resource, known, given, anchor));
+    }
+    for (const message of set.messages ?? []) await seedMessage(rows, domain, message);
+    for (const [counter, next] of Object.entries(set.counters ?? {})) await setCounter(rows, counter, next - 1);
+    return set.notes ?? [];
+  });
+}
+
+export async function isEmpty(store: Store, reader: Reader = store.reader): Promise<boolean> {
+  for (const name of store.tables.keys()) if ((await reader.first(name, {})) !== undefined) return false;
+  return true;
+}
+
+/** Takes everything out that a server has gathered since it was seeded, sessions included. */
+export async function clear(store: Store): Promise<void> {
+  await store.transaction(async (rows) => {
+    for (const { name } of store.tables.values()) await rows.connection.run(`DELETE FROM ${name}`);
+    for (const name of systemTableNames(rows.engine)) {
+      // The installation keeps its secret.
+      if (name !== '_facts') await rows.connection.run(`DELETE FROM "${name}"`);
+    }
+  });
+  store.replaced();
+}
+
+function fixtureSet(store: Store, { fixtures, anchor, texts }: SeedSource, uploads: Map<string, SeedFile>): FixtureSet {
+  const context: FixtureContext = {
+    model: store.model,
+    anchor,
+    random: seededRandom(20_260_316),
+    id: (resource, key) => fixedId(anchor, resource, key),
+    upload: (key, file) => {
+      const id = fixedUploadId(key);
+      uploads.set(id, file);
+      return storedAddress(id);
+    },
+    password: fixturePassword,
+    hashKey: hashToken,
+  };
+  const given = fixtures?.(context) ?? { rows: {} };
+  const keyed = Object.fromEntries(
+    Object.entries(given.rows).map(([name, rows = []]) => [
+      name,
+      rows.map((row, index) => (row['id'] === undefined ? { ...row, id: context.id(name, index) } : row)),
+    ]),
+  );
+  const notes = given.notes ?? (fixtures ? [] : [`superuser / ${DEMO_PASSWORD}`]);
+  return { ...given, notes, rows: { ...keyed, ...syntheticRows(context, keyed, texts) } };
+}
+
+function* completed(resource: Resource, known: ReadonlySet<string>, rows: Iterable<Row>, anchor: Date): Iterable<Row> {
+  for (const row of rows) yield complete(resource, known, row, anchor);
+}
+
+function complete(resource: Resource, known: ReadonlySet<string>, row: Row, anchor: Date): Row {
+  const at = anchor.toISOString();
+  const unknown = Object.keys(row).filter((field) => !known.has(field));
+  if (unknown.length > 0) throw new Error(`fixtures of ${resource.name} set unknown fields: ${unknown.join(', ')}`);
+  const stamped = { version: 1, created_at: at, updated_at: row['created_at'] ?? at, ...row };
+  return filled(resource, canonicalRow(resource.fields, omitNulls(stamped)));
+}
+
+async function seedMessage(
+  rows: Rows,
+  domain: Domain,
+  { id, message, at, attempts, now }: SeededMessage,
+): Promise<void> {
+  const parts = { domain, clock: { now: () => at } };
+  await putMessage(parts, rows, message, id);
+  await changeMessage(parts, rows, id, {
+    state: now.state,
+    attempts,
+    problem: ('problem' in now && now.problem) || null,
+    detail: ('detail' in now && now.detail) || null,
+    due_at: now.state === 'WAITING' ? now.dueAt.getTime() : at.getTime(),
+    // As of all that were sent: their content is gone.
+    ...(now.state === 'SENT' && { sent_at: now.sentAt.getTime(), text: '', html: null }),
+  });
+}
+
+async function setCounter(rows: Rows, counter: string, value: number): Promise<void> {
+  const { connection }: { connection: Connection } = rows;
+  const params = new Params(connection.engine);
+  const values = params.list([counter, value]);
+  await connection.run(
+    `INSERT INTO "_counters" ("name", "value") VALUES (${values}) ON CONFLICT ("name") DO UPDATE SET "value" = excluded."value"`,
+    params.values,
+  );
+}

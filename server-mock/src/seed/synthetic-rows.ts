@@ -1,0 +1,194 @@
+import type { FixtureContext } from '../fixtures.ts';
+import {
+  type ActiveValues,
+  type Field,
+  holds,
+  kindOf,
+  type Model,
+  optionDrivers,
+  type Resource,
+  walkFields,
+} from '@tuyen/model';
+import type { Row } from '@tuyen/server/domain';
+import { anyValue, choicesOf, syntheticValue, type Source } from './synthetic-value.ts';
+import { uniqueValues } from './unique-values.ts';
+import { driversFirst, fittingChoices, type FittingChoices } from './fitting-choices.ts';
+import { seededRandom, seedOf } from './random.ts';
+import { userNameField } from '@tuyen/server/extension';
+import { startValue } from './sample/server-values.ts';
+import { type Life, withHistory } from './sample/with-history.ts';
+import type { Texts } from './sample/texts.ts';
+
+const SUPERUSER = 'superuser';
+
+/** The password of synthetic accounts. */
+export const DEMO_PASSWORD = 'Tuyen#2026';
+
+/**
+ * Rows of the kinds' own samples, for resources whose project brings no fixtures: the same on every run, references between
+ * them sound, unique values different.
+ * @param texts with it records have a past, and texts as people write them
+ */
+export function syntheticRows(
+  context: FixtureContext,
+  given: Readonly<Record<string, readonly Row[]>>,
+  texts?: Texts,
+): Record<string, readonly Row[]> {
+  const { model } = context;
+  const made = model.resources.filter((resource) => !(resource.name in given) && !resource.singleton);
+  const ids = new Map<string, readonly string[]>();
+  for (const [name, rows] of Object.entries(given)) {
+    const own = rows.map((row) => String(row['id']));
+    ids.set(name, own);
+  }
+  for (const { name, seed } of made) ids.set(name, idsFor(context, name, seed));
+  for (const resource of made) {
+    const own = ids.get(resource.name) ?? [];
+    ids.set(resource.name, own.slice(0, rowsPossible(resource, ids, model.kinds)));
+  }
+  const rows = new Map(Object.entries(given));
+  const today = context.anchor.toISOString().slice(0, 10);
+  const fitting = fittingChoices((name) => rows.get(name), today);
+  for (const resource of chosenFirst(made)) rows.set(resource.name, rowsOf(context, resource, { ids, texts, fitting }));
+  return Object.fromEntries(made.map(({ name }) => [name, rows.get(name) ?? []]));
+}
+
+/** Resources with those first that others choose records of by their values. */
+function chosenFirst(resources: readonly Resource[]): readonly Resource[] {
+  const ordered = new Set<Resource>();
+  const waiting = new Set<Resource>();
+  const add = (resource: Resource) => {
+    if (waiting.has(resource)) return;
+    waiting.add(resource);
+    for (const [, field] of walkFields(resource.fields)) {
+      const chosen =
+        'use' in field && field.options ? resources.find(({ name }) => name === field.resource) : undefined;
+      if (chosen) add(chosen);
+    }
+    ordered.add(resource);
+  };
+  resources.forEach(add);
+  return [...ordered];
+}
+
+function idsFor(context: FixtureContext, name: string, count: number): readonly string[] {
+  return Array.from({ length: count }, (_, index) => context.id(name, index));
+}
+
+/** Fewer than the resource asks for where a required field is unique and has fewer values to choose from. */
+function rowsPossible(resource: Resource, ids: ReadonlyMap<string, readonly string[]>, kinds: Model['kinds']): number {
+  const supplies = resource.fields
+    .filter((field) => field.unique && field.required && !field.system)
+    .map((field) => choicesOf(field, { kinds, idsOf: (name) => ids.get(name) ?? [] })?.length ?? Infinity);
+  return Math.min(resource.seed, ...supplies);
+}
+
+function rowsOf(context: FixtureContext, resource: Resource, { ids, texts, fitting }: Choices): readonly Row[] {
+  const random = seededRandom(seedOf(resource.name));
+  // A record of the same resource comes before this one, so that trees have no rings.
+  const before: string[] = [];
+  const idsOf = (name: string) => (name === resource.name ? before : (ids.get(name) ?? []));
+  const source: Source = { random, idsOf, kinds: context.model.kinds, texts, resource, fitting };
+  const unique = new Map(
+    resource.fields.filter((field) => field.unique).map((field) => [field, uniqueValues(field, source)]),
+  );
+  const fields = driversFirst(resource.fields);
+  const life = texts && lifeIn(context, ids);
+  return (ids.get(resource.name) ?? []).map((id, index) => {
+    const row: Row = { id };
+    for (const field of fields) {
+      if (field.system && field.name !== 'office_id') continue;
+      const values = unique.get(field);
+      const sample = () => (values ? values.next(index, row) : fittingValue(field, fields, source, index, row));
+      const value = life ? startValue(resource, field, sample) : sample();
+      if (value !== undefined && value !== null) row[field.name] = value;
+    }
+    for (const field of resource.fields) if (field.when && !holds(field.when, row)) delete row[field.name];
+    before.push(id);
+    const first = { ...row, ...initialState(resource) };
+    const now = life ? withHistory(resource, first, source, index, life) : first;
+    return account(context, resource, index, now, ids);
+  });
+}
+
+/** What rows of a resource are made of. */
+interface Choices {
+  readonly ids: ReadonlyMap<string, readonly string[]>;
+  readonly texts: Texts | undefined;
+  readonly fitting: FittingChoices;
+}
+
+/** Other values of drivers that are tried where nothing fits beside the first ones. */
+const OTHER_DRIVERS = 4;
+
+/**
+ * As `syntheticValue`. Where nothing fits beside the values that the options of a reference depend on, they are changed, if no other field
+ * depends on them; else anything rather than nothing.
+ */
+function fittingValue(field: Field, fields: readonly Field[], source: Source, index: number, row: Row): unknown {
+  const value = syntheticValue(field, source, index, row);
+  if (value !== undefined || !('use' in field) || !field.options) return value;
+  const drivers = changeableDrivers(field, fields);
+  for (let attempt = 0; attempt < OTHER_DRIVERS && drivers.length > 0; attempt += 1) {
+    for (const driver of drivers) row[driver.name] = syntheticValue(driver, source, index, row) ?? row[driver.name];
+    const found = syntheticValue(field, source, index, row);
+    if (found !== undefined) return found;
+  }
+  return anyValue(field, source, index);
+}
+
+const changeable = new WeakMap<Field, readonly Field[]>();
+
+/** The fields on which only this one depends, and which may have other values. */
+function changeableDrivers(field: Field, fields: readonly Field[]): readonly Field[] {
+  const known = changeable.get(field);
+  if (known) return known;
+  const depends = (other: Field, name: string) => optionDrivers(other.options ?? []).includes(name);
+  const earlier = fields.slice(0, fields.indexOf(field));
+  const drivers = earlier.filter(
+    ({ name, unique, readOnly }) =>
+      depends(field, name) && !unique && !readOnly && !earlier.some((other) => depends(other, name)),
+  );
+  changeable.set(field, drivers);
+  return drivers;
+}
+
+function lifeIn({ anchor, model }: FixtureContext, ids: ReadonlyMap<string, readonly string[]>): Life {
+  const [id = ''] = ids.get(model.identity.users.resource) ?? [];
+  return { until: anchor, by: { id, name: SUPERUSER } };
+}
+
+function initialState(resource: Resource): Row {
+  return resource.workflow ? { [resource.workflow.field]: resource.workflow.initial } : {};
+}
+
+/** The first synthetic user is a superuser, of the office above all others. All of them can sign in. */
+function account(
+  context: FixtureContext,
+  resource: Resource,
+  index: number,
+  row: Row,
+  ids: ReadonlyMap<string, readonly string[]>,
+): Row {
+  const { model } = context;
+  const { users, offices } = model.identity;
+  if (resource.name !== users.resource) return row;
+  const { password, status, superuser, office } = users;
+  const top = offices && ids.get(offices.resource)?.[0];
+  const named = (name: string | undefined) => resource.fields.find((field) => field.name === name);
+  const username = userNameField(model);
+  return {
+    ...row,
+    ...(password !== undefined && { [password]: context.password(DEMO_PASSWORD) }),
+    ...(status && index === 0 && { [status.field]: activeValue(status, named(status.field)) }),
+    ...(username !== undefined && index === 0 && { [username]: SUPERUSER }),
+    ...(office !== undefined && top !== undefined && index === 0 && { [office]: top }),
+    ...(superuser !== undefined && { [superuser]: index === 0 }),
+  };
+}
+
+/** A value of the status with which the account counts, that the field can have. */
+function activeValue({ active }: ActiveValues, field: Field | undefined): unknown {
+  const choices = field && kindOf(field).choices?.(field);
+  return active.find((value) => choices?.includes(value) ?? true);
+}

@@ -1,0 +1,142 @@
+import {
+  type Field,
+  holds,
+  isObject,
+  kindOf,
+  mapObjects,
+  type ProjectKind,
+  type ReferenceField,
+  type ReferenceListField,
+  sampleOf,
+  selectableValues,
+  type Resource,
+  type Scalar,
+} from '@tuyen/model';
+import type { Row } from '@tuyen/server/domain';
+import type { FittingChoices } from './fitting-choices.ts';
+import type { Texts } from './sample/texts.ts';
+
+/** The sources of synthetic values. */
+export interface Source {
+  readonly random: () => number;
+  /** Texts as people write them; default the kinds' own samples. */
+  readonly texts?: Texts | undefined;
+  /** Whose records are made. */
+  readonly resource?: Resource;
+  /** Ids that a reference to the resource may hold. */
+  readonly idsOf: (resource: string) => readonly string[];
+  readonly kinds: readonly ProjectKind[];
+  /** Those of them that the options of the field allow. */
+  readonly fitting?: FittingChoices;
+}
+
+/**
+ * A value that the field's schema allows; undefined where there is none, such as a reference to a resource without rows.
+ * @param beside the values of its siblings so far, which its options may depend on
+ */
+export function syntheticValue(field: Field, source: Source, index: number, beside: Row = {}): unknown {
+  if ('use' in field) {
+    const ids = source.fitting?.(field, beside) ?? source.idsOf(field.resource);
+    return kindOf(field).list ? someIds(field, ids, source.random) : oneOf(ids, source.random);
+  }
+  if (field.kind === 'enum' && field.options) {
+    const values = selectableValues(field.options, field.values, beside);
+    if (values.length > 0) return oneOf(values, source.random);
+  }
+  const kind = codedKind(field, source);
+  if (kind?.sample) return kind.sample(source.random);
+  const text = writtenText(field, source);
+  if (text !== undefined) return text;
+  const value = writtenItems(field, source) ?? sampleOf(field, source.random, index);
+  return ascending(
+    field,
+    mapObjects(field, value, (object, fields) => withReferences(object, fields, source, index)),
+  );
+}
+
+/** Whatever the options of the field allow: a rule may require some value. */
+export function anyValue(field: Field, source: Source, index: number): unknown {
+  return syntheticValue({ ...field, options: [] }, source, index);
+}
+
+/** A text as people write it. */
+function writtenText(field: Field, { texts, random, resource }: Source): string | undefined {
+  return texts?.(field, random, resource) ?? texts?.otherwise(field, random, resource);
+}
+
+/** Items of a list as people write them; undefined where they are not known. */
+function writtenItems(field: Field, source: Source): readonly string[] | undefined {
+  if (!source.texts || field.kind !== 'text-list' || !field.item || (field.examples ?? []).length > 0) return undefined;
+  const { minItems = 1, maxItems = 3 } = field.schema;
+  const items = new Set<string>();
+  for (
+    let attempt = 0;
+    attempt < 10 * minItems && items.size < Math.max(minItems, Math.min(2, maxItems));
+    attempt += 1
+  ) {
+    const text = writtenText(field.item, source);
+    if (text === undefined) return undefined;
+    items.add(text);
+  }
+  return items.size < minItems ? undefined : [...items];
+}
+
+/** The rows in the order that their list wants (`x-rows`). */
+function ascending(field: Field, value: unknown): unknown {
+  const by = field.kind === 'nested-list' ? field.rows?.ascending : undefined;
+  const numberOf = (row: unknown) => Number(isObject(row) ? row[by ?? ''] : Number.NaN) || 0;
+  return by !== undefined && Array.isArray(value)
+    ? value.toSorted((one, other) => numberOf(one) - numberOf(other))
+    : value;
+}
+
+/** The project kind of the field, if it has code. */
+function codedKind(field: Field, { kinds }: Pick<Source, 'kinds'>): ProjectKind | undefined {
+  return field.coded ? kinds.find(({ name }) => name === field.format) : undefined;
+}
+
+/** Everything that the field can hold, where that is a list. */
+export function choicesOf(field: Field, source: Pick<Source, 'idsOf' | 'kinds'>): readonly Scalar[] | undefined {
+  const kind = codedKind(field, source);
+  // Only its code could make others.
+  if (kind) return kind.sample ? undefined : kind.examples;
+  return 'use' in field && !kindOf(field).list ? source.idsOf(field.resource) : kindOf(field).choices?.(field);
+}
+
+/** Fills in what a kind by itself cannot: references, and texts as people write them. What a condition hides is left out. */
+function withReferences(object: Row, fields: readonly Field[], source: Source, index: number): Row {
+  for (const field of fields) {
+    if (field.readOnly) continue;
+    const found =
+      'use' in field
+        ? (syntheticValue(field, source, index, object) ?? anyValue(field, source, index))
+        : writtenText(field, source);
+    if (found !== undefined) object[field.name] = found;
+  }
+  for (const field of fields) if (field.when && !holds(field.when, object)) delete object[field.name];
+  return object;
+}
+
+/** One or two different ids, unless the schema wants fewer or more. */
+function someIds(
+  { schema }: ReferenceField | ReferenceListField,
+  ids: readonly string[],
+  random: () => number,
+): readonly string[] {
+  const { minItems = 1, maxItems = 2 } = schema;
+  const most = Math.min(Math.max(minItems, Math.min(maxItems, 2)), ids.length);
+  const least = Math.min(minItems, most);
+  const count = least + Math.floor(random() * (most - least + 1));
+  const some = new Set<string>();
+  // From a random place on: of a few ids, a free one is always found.
+  for (let at = Math.floor(random() * ids.length); some.size < count; at += 1 + Math.floor(random() * ids.length)) {
+    let free = at % ids.length;
+    while (some.has(ids[free] ?? '')) free = (free + 1) % ids.length;
+    some.add(ids[free] ?? '');
+  }
+  return [...some];
+}
+
+function oneOf<T>(choices: readonly T[], random: () => number): T | undefined {
+  return choices[Math.floor(random() * choices.length)];
+}

@@ -1,0 +1,17 @@
+import { resourceNamed } from '@tuyen/model';
+import { expect, it } from 'vitest';
+import { libraryModel } from '@tuyen/server-mock/testing/library';
+import { titleOf } from './names.ts';
+
+it('a title has the labels of enums in the language asked for, and a value without a label as it is', () => {
+  const { enums, languages, ...model } = libraryModel();
+  const books = resourceNamed({ enums, languages, ...model }, 'books');
+  if (!books) throw new Error('the library has books');
+  const title = (status: string, language: string) =>
+    titleOf({ ...books, title: '{title} – {status}' }, { title: 'Số đỏ', status }, { enums, languages, language });
+  expect([title('ACTIVE', 'vi'), title('ACTIVE', 'en'), title('BURNED', 'en')]).toEqual([
+    'Số đỏ – Dùng',
+    'Số đỏ – Active',
+    'Số đỏ – BURNED',
+  ]);
+});

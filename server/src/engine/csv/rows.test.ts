@@ -1,0 +1,159 @@
+import { type Resource, resourceNamed } from '@tuyen/model';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Caller, Row } from '../domain.ts';
+import { Problem } from '../problem.ts';
+import { type Library, openLibrary } from '@tuyen/server-mock/testing/library';
+import { sessionOf } from '@tuyen/server-mock/testing/session';
+import { columnsOf, planRows, type RowPlan } from './rows.ts';
+
+let library: Library;
+let books: Resource;
+let root: Caller;
+let emma: Row;
+
+beforeAll(async () => {
+  library = await openLibrary();
+  const found = resourceNamed(library.engine.model, 'books');
+  if (!found) throw new Error('the library has books');
+  books = found;
+  const { profile } = await sessionOf(library.engine, 'root');
+  root = {
+    actor: { kind: 'staff', userId: profile.id, profile },
+    profile,
+    officeId: profile.office_id,
+    readableOffices: undefined,
+    language: 'en',
+    clientKind: undefined,
+  };
+  emma = await library.engine.write.transaction({}, (tx) =>
+    tx.create('books', { title: 'Emma', isbn: 'E-1', pages: 300, rare: true, shelf_mark: 'AB123', status: 'ACTIVE' }),
+  );
+});
+afterAll(() => library.app.close());
+
+describe('the columns of a file', () => {
+  const columns = (headings: readonly string[], rows: readonly (readonly string[])[] = []) =>
+    columnsOf(library.engine, books, headings, rows).map((field) => field?.name);
+
+  it('are named by label in either language, or by field; one without heading and values is none', () => {
+    expect(columns(['Title', 'Số trang', 'isbn'])).toEqual(['title', 'pages', 'isbn']);
+    expect(columns(['Title', ' ', ''], [['Emma', '', ' '], ['Emma']])).toEqual(['title', undefined, undefined]);
+  });
+
+  it('that mean nothing, or the same as another, are refused together', () => {
+    const long = 'x'.repeat(101);
+    const refused = (headings: readonly string[], rows?: readonly (readonly string[])[]) => {
+      try {
+        return columns(headings, rows);
+      } catch (error) {
+        if (!(error instanceof Problem)) throw error;
+        const { status, code, params, errors } = error;
+        return { status, code, params, errors };
+      }
+    };
+    const common = { status: 422, code: 'unknown_columns', params: {} };
+    expect(refused(['Title', 'title', long, ''], [['', '', '', 'a']])).toEqual({
+      ...common,
+      errors: {
+        'columns.1': { code: 'repeated_column', params: { name: 'title' } },
+        'columns.2': { code: 'unknown_column', params: { name: 'x'.repeat(100) } },
+        'columns.3': { code: 'unknown_column', params: { name: '' } },
+      },
+    });
+    expect(refused(['Alarm code'])).toEqual({
+      ...common,
+      errors: { 'columns.0': { code: 'unknown_column', params: { name: 'Alarm code' } } },
+    });
+  });
+});
+
+describe('a row of a file', () => {
+  async function plan(headings: readonly string[], ...row: readonly string[]): Promise<RowPlan | undefined> {
+    return (await planRows(library.engine, root, books, headings, [row]))[0];
+  }
+  const refused = (found: RowPlan | undefined) =>
+    found?.action === 'refuse' ? [found.key, found.problem.errors] : found;
+
+  it('of a code that no book has is a new book, without what its cells leave out', async () => {
+    expect(await plan(['isbn', 'title', 'pages', 'rare'], 'N-1', ' New\r\nbook ', '', 'Yes')).toEqual({
+      action: 'create',
+      key: 'isbn=N-1',
+      values: { isbn: 'N-1', title: 'New\nbook', rare: true },
+    });
+    expect(await plan(['title'], 'New')).toEqual({ action: 'create', key: undefined, values: { title: 'New' } });
+    expect(await plan(['title', 'pages'], 'New')).toEqual({
+      action: 'create',
+      key: undefined,
+      values: { title: 'New' },
+    });
+  });
+
+  it('of a code that a book has changes what differs, and says how it was written before', async () => {
+    expect(await plan(['isbn', 'title', 'pages', 'rare', 'weight'], 'E-1', 'Emma', '320', 'No', '')).toEqual({
+      action: 'update',
+      key: `id=${String(emma['id'])}`,
+      id: emma['id'],
+      values: { pages: 320, rare: false },
+      changes: [
+        { field: 'pages', from: '300', to: '320' },
+        { field: 'rare', from: 'Yes', to: 'No' },
+      ],
+    });
+  });
+
+  it('that says what is there already, in any language and as it would be stored, is nothing to do', async () => {
+    const none = { action: 'none', key: `id=${String(emma['id'])}`, id: emma['id'] };
+    expect(await plan(['isbn', 'pages', 'rare'], 'E-1', '300', 'Có')).toEqual(none);
+    expect(await plan(['isbn', 'shelf_mark'], 'E-1', 'ab123')).toEqual(none);
+    expect(await plan(['isbn'], 'E-1')).toEqual(none);
+  });
+
+  it('with characters that no database stores is refused by its field', async () => {
+    expect(refused(await plan(['isbn', 'title'], 'N-1', 'a\0b'))).toEqual([
+      'isbn=N-1',
+      { title: { code: 'not_storable' } },
+    ]);
+    // It is unknown whether the title is missing, because the row may change a book.
+    for (const title of ['a', ''])
+      expect(refused(await plan(['isbn', 'title'], 'N-\uD800', title))).toEqual([
+        undefined,
+        { isbn: { code: 'not_storable' } },
+      ]);
+  });
+
+  it('that refers to what is not there is refused by the place', async () => {
+    expect(refused(await plan(['isbn', 'Author'], 'E-1', 'No one'))).toEqual([
+      `id=${String(emma['id'])}`,
+      { author_id: { code: 'reference' } },
+    ]);
+  });
+
+  it('leaves out what only the server gives, and is refused where it would change what no cell holds as a whole', async () => {
+    const key = `id=${String(emma['id'])}`;
+    expect(await plan(['isbn', 'loan_count'], 'E-1', '5')).toEqual({ action: 'none', key, id: emma['id'] });
+    expect(refused(await plan(['isbn', 'chapters'], 'E-1', '[{"name": "One"}]'))).toEqual([
+      key,
+      { chapters: { code: 'not_by_file' } },
+    ]);
+  });
+
+  it('with a cell that is longer than its field is refused, in the end by the validation', async () => {
+    const found = await plan(['title'], 'x'.repeat(121));
+    expect(found).toEqual({ action: 'create', key: undefined, values: { title: 'x'.repeat(121) } });
+    const endless = await plan(['title', 'pages'], 'x'.repeat(300_000), 'many');
+    expect(refused(endless)).toEqual([
+      undefined,
+      { title: { code: 'maxLength', params: { limit: 120 } }, pages: { code: 'type', params: {} } },
+    ]);
+  });
+});
+
+it('rows of a file are planned in their order, each for itself', async () => {
+  const rows = [
+    ['E-1', 'Emma'],
+    ['N-1', 'New'],
+    ['E-1', 'Emma 2'],
+  ];
+  const plans = await planRows(library.engine, root, books, ['isbn', 'title'], rows);
+  expect(plans.map(({ action }) => action)).toEqual(['none', 'create', 'update']);
+});

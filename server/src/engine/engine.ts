@@ -1,0 +1,175 @@
+import { type Formats, formatsOf } from '@tuyen/model';
+import type { FastifyBaseLogger } from 'fastify';
+import { randomBytes } from 'node:crypto';
+import { readingEntry } from './auth/reading-entry.ts';
+import { openAuth } from './auth/callers.ts';
+import { type ClientKinds, clientKinds } from './auth/client-kinds.ts';
+import { openSessions, type Sessions } from './auth/sessions.ts';
+import { type CaptchaWork, type Challenges, openCaptcha } from './auth/captcha.ts';
+import type { Clock, Domain, Reader, Row, Services, SmtpAccount } from './domain.ts';
+import { type Identity, openIdentity } from './identity/accounts.ts';
+import { openRevocation, type Revocation } from './identity/revocation.ts';
+import { type Limits, openLimits } from './limits/limits.ts';
+import { type Texts, textsOf, type TextTable, type Words } from './messages.ts';
+import { type View, viewOf } from './query/view.ts';
+import { jobStandings } from './jobs/job-standings.ts';
+import { languageOf } from './request/language.ts';
+import { effectiveSettings } from './settings/effective.ts';
+import type { Connection } from './store/database/connection.ts';
+import { Params } from './store/database/sql-text.ts';
+import type { Store } from './store/store.ts';
+import { openDelayedWork } from './store/namespaces/delayed-work.ts';
+import { openSigning } from './uploads/signing.ts';
+import { openUploads, type UploadStore } from './uploads/uploads.ts';
+import { type Audit, openAudit } from './write/audit.ts';
+import { openOneTimeKeys } from './store/one-time-keys.ts';
+import { resourceOf } from './write/resource-of.ts';
+import { validationOf, type Validation } from './write/values/validation.ts';
+import { type AuthorizingWritePath, openWritePath } from './write/write-path.ts';
+
+export interface EngineOptions {
+  readonly store: Store;
+  readonly domain: Domain;
+  readonly clock: Clock;
+  /** By language: `schemas/locales/<lng>/server.json`. */
+  readonly words: Readonly<Record<string, Words>>;
+  /** Of an extension of the server: see `textsOf`. */
+  readonly texts?: TextTable | undefined;
+  readonly origins: Services['origins'];
+  /** See `Services.simulated`. */
+  readonly simulated: boolean;
+  readonly secret?: string | undefined;
+  readonly rateLimits: boolean;
+  readonly captchaWork?: CaptchaWork | undefined;
+  readonly log: FastifyBaseLogger;
+  readonly smtp?: SmtpAccount | undefined;
+  readonly privateMailHosts?: boolean | undefined;
+  /** See `Services.fault`; default: there are none. */
+  readonly fault?: Services['fault'] | undefined;
+}
+
+/** Everything that routes are made of. */
+export interface Engine extends Services {
+  readonly write: AuthorizingWritePath;
+  readonly records: Store;
+  readonly domain: Domain;
+  readonly identity: Identity;
+  readonly sessions: Sessions;
+  readonly revoke: Revocation;
+  readonly kinds: ClientKinds;
+  readonly captcha: Challenges;
+  readonly uploads: UploadStore;
+  readonly limits: Limits;
+  readonly audit: Audit;
+  readonly validation: Validation;
+  readonly texts: Texts;
+  readonly views: ReadonlyMap<string, View>;
+  /** How the project writes days, times, numbers and money. */
+  readonly formats: Formats;
+  /** The same with the currency of an office. */
+  formatsFor(officeId: string | null): Promise<Formats>;
+  readonly log: FastifyBaseLogger;
+  /** Cancels work that still waits. */
+  close(): void;
+}
+
+export async function openEngine(options: EngineOptions): Promise<Engine> {
+  const { store, domain, clock, origins, log, privateMailHosts = true } = options;
+  const { model, database } = store;
+  const secret = options.secret ?? (await installationSecret(database));
+  const identity = openIdentity(store);
+  const sessions = openSessions(store, clock);
+  const revoke = openRevocation(sessions, model.identity);
+  const kinds = clientKinds(domain.clientKinds ?? []);
+  const auth = openAuth(store, sessions, identity, domain.identity, kinds, clock);
+  const captcha = openCaptcha(database, clock, secret, options.captchaWork);
+  const limits = openLimits(database, clock, options.rateLimits);
+  const validation = validationOf(model);
+  const audit = openAudit(domain, clock, identity);
+  const delayed = openDelayedWork(store, log);
+  const formats = formatsOf(model.region);
+  const texts = textsOf(model.languages, options.words, options.texts);
+  const settings = async (reader: Reader, resource: string, officeId: string | null): Promise<Row> => {
+    const accounts = reader === store.reader ? await identity.accounts() : await identity.accountsIn(reader);
+    return effectiveSettings(reader, resourceOf(model, resource), accounts, officeId);
+  };
+
+  const settingsNow: Engine['settings'] = (resource, officeId) => settings(store.reader, resource, officeId);
+
+  return {
+    model,
+    records: store,
+    domain,
+    clock,
+    store: store.reader,
+    identity,
+    sessions,
+    revoke,
+    kinds,
+    auth,
+    captcha,
+    uploads: openUploads({ database, clock, auth, signing: openSigning(secret) }),
+    oneTimeKeys: openOneTimeKeys(database),
+    later: delayed.run,
+    close: delayed.close,
+    limits,
+    audit,
+    limit: limits.limit,
+    validation,
+    write: openWritePath({
+      store,
+      domain,
+      clock,
+      validation,
+      identity,
+      revoke,
+      origins,
+      privateMailHosts,
+      audit,
+      settings,
+      auth,
+      captcha,
+      text: texts,
+      zone: formats.zone,
+      log: (error) => log.error(error),
+    }),
+    settings: settingsNow,
+    note: (resource, id, values) =>
+      store.transaction(async (rows) => {
+        const row = await rows.lock(resource, id);
+        if (row) await rows.replace(resource, row, { ...row, ...values });
+      }),
+    removeMonths: store.removeMonths,
+    logReading: (caller, reading) =>
+      store.transaction((rows) => audit(rows, readingEntry(caller, reading, clock.now()))),
+    jobs: () => jobStandings(database),
+    texts,
+    text: texts,
+    language: (request) => languageOf(request.headers['accept-language'], model.languages),
+    views: new Map(model.resources.map((resource) => [resource.name, viewOf(model, resource, formats.zone)])),
+    formats,
+    formatsFor: async (officeId) =>
+      domain.currencyOf
+        ? formatsOf(model.region, await domain.currencyOf(officeId, { settings: settingsNow }))
+        : formats,
+    secret,
+    origins,
+    simulated: options.simulated,
+    fault: options.fault ?? (async () => undefined),
+    smtp: options.smtp,
+    privateMailHosts,
+    log,
+  };
+}
+
+/** Made once for a database and kept in it, so that all its processes sign alike. */
+async function installationSecret(database: Connection): Promise<string> {
+  const params = new Params(database.engine);
+  const values = params.list(['secret', randomBytes(32).toString('base64url')]);
+  await database.run(
+    `INSERT INTO "_facts" ("name", "value") VALUES (${values}) ON CONFLICT ("name") DO NOTHING`,
+    params.values,
+  );
+  const [row] = await database.rows(`SELECT "value" FROM "_facts" WHERE "name" = 'secret'`);
+  return String(row?.['value']);
+}

@@ -1,0 +1,31 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, it } from 'vitest';
+import { openLibrary, PASSWORD } from '@tuyen/server-mock/testing/library';
+
+it('lets 120 people sign in at once without keeping others waiting, and sends away whom there is no room for', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'sign-ins-'));
+  // A file, as writes then wait for the disk on the same threads of Node that passwords are checked on.
+  const library = await openLibrary({ databaseUrl: `file:${join(folder, 'library.db')}` });
+  const clerk = await library.as('clerk');
+  let open = 120;
+  const signIns = Array.from({ length: open }, async (_, index) => {
+    const password = index % 2 === 0 ? PASSWORD : 'another';
+    const answer = await library.anyone('POST', 'auth/login', { account: 'reader', password });
+    open -= 1;
+    return answer;
+  });
+  for (let count = 0; count < 10; count += 1) {
+    expect((await clerk('POST', 'books', { title: `Sách ${count}` })).status).toBe(201);
+    expect((await clerk('GET', 'books?limit=5')).status).toBe(200);
+  }
+  // The writes were answered in between, not after everybody had signed in.
+  expect(open).toBeGreaterThan(20);
+  const answers = await Promise.all(signIns);
+  const refused = answers.filter(({ status }) => status !== 200 && status !== 401);
+  expect(refused.length).toBeLessThanOrEqual(18);
+  expect(refused.map(({ status, headers }) => [status, headers['retry-after']])).toEqual(refused.map(() => [503, '5']));
+  await library.app.close();
+  await rm(folder, { recursive: true });
+});

@@ -1,0 +1,136 @@
+import type { Model } from '@tuyen/model';
+import { describe, expect, it } from 'vitest';
+import { libraryModel } from '@tuyen/server-mock/testing/library';
+import { readAccounts } from './reading.ts';
+
+const MODEL = libraryModel();
+
+const OFFICES = [
+  { id: 'main', name: 'Main', organisation_type: 'MAIN' },
+  { id: 'branch', name: 'Branch', organisation_type: 'BRANCH', parent_id: 'main' },
+  { id: 'desk', name: '', organisation_type: 'DESK', parent_id: 'branch' },
+  { id: 'cellar', organisation_type: 'MAIN', parent_id: 'main' },
+];
+const ROLES = [
+  { id: 'keeper', permissions: ['catalogue.read', 'catalogue.update'], status: 'ACTIVE' },
+  { id: 'former', permissions: ['book.delete'], status: 'INACTIVE' },
+];
+const accounts = readAccounts(MODEL, { offices: OFFICES, roles: ROLES });
+
+const USER = {
+  id: 'ann',
+  office_id: 'branch',
+  offices: [
+    { office_id: 'main', role_id: 'keeper', permissions: ['book.read', 'catalogue.read'] },
+    { office_id: 'branch', role_id: 'keeper', is_admin: true },
+    { office_id: 'desk', role_id: 'former', permissions: ['catalogue.update'] },
+    { office_id: 'gone', role_id: 'unknown', permissions: ['catalogue.update'] },
+  ],
+};
+
+describe('a profile', () => {
+  it('has what active roles and the office allow, each slug once, as far as the type of the office may have it', () => {
+    expect(accounts.profileOf(USER)).toEqual({
+      id: 'ann',
+      offices: [
+        { id: 'main', permissions: ['catalogue.read', 'catalogue.update', 'book.read'] },
+        { id: 'branch', permissions: ['catalogue.read'] },
+        { id: 'desk', permissions: ['catalogue.update'] },
+        { id: 'gone', permissions: ['catalogue.update'] },
+      ],
+      office_id: 'branch',
+      is_admin: true,
+      is_superuser: false,
+      avatar_url: null,
+    });
+  });
+
+  it('is at home in the first office of the list where the account names none, and nowhere without a list', () => {
+    expect(accounts.profileOf({ ...USER, office_id: null })).toMatchObject({ office_id: 'main', is_admin: false });
+    expect(accounts.profileOf({ id: 'bo' })).toEqual({
+      id: 'bo',
+      offices: [],
+      office_id: null,
+      is_admin: false,
+      is_superuser: false,
+      avatar_url: null,
+    });
+  });
+
+  it('is that of a superuser where the account says so plainly', () => {
+    expect(accounts.profileOf({ id: 'bo', is_superuser: true }).is_superuser).toBe(true);
+    expect(accounts.profileOf({ id: 'bo', is_superuser: 1 }).is_superuser).toBe(false);
+  });
+
+  it('administers the home office by a field of the account as well, and shows its picture', () => {
+    const users = { ...MODEL.identity.users, admin: 'is_admin', avatar: 'photo' };
+    const model: Model = { ...MODEL, identity: { ...MODEL.identity, users } };
+    const read = readAccounts(model, { offices: OFFICES, roles: ROLES });
+    expect(read.profileOf({ id: 'bo', office_id: 'main', is_admin: true, photo: 'ann.png' })).toEqual({
+      id: 'bo',
+      offices: [],
+      office_id: 'main',
+      is_admin: true,
+      is_superuser: false,
+      avatar_url: 'ann.png',
+    });
+  });
+});
+
+it('an account could have what roles that are switched off hold, and what its offices may not have yet', () => {
+  expect(accounts.potentialOf(USER)).toEqual([
+    { id: 'main', permissions: ['catalogue.read', 'catalogue.update', 'book.read'] },
+    { id: 'branch', permissions: ['catalogue.read', 'catalogue.update'] },
+    { id: 'desk', permissions: ['book.delete', 'catalogue.update'] },
+    { id: 'gone', permissions: ['catalogue.update'] },
+  ]);
+});
+
+it('a type that the permissions know bounds what its offices hold; any other does not', () => {
+  expect(accounts.holdable('MAIN')?.has('catalogue.update')).toBe(true);
+  expect(accounts.holdable('BRANCH')?.has('catalogue.update')).toBe(false);
+  expect(accounts.holdable('BRANCH')?.has('catalogue.read')).toBe(true);
+  expect(accounts.holdable('DESK')).toBeUndefined();
+});
+
+it('an account counts while its status does', () => {
+  expect([{ status: 'ACTIVE' }, { status: 'INACTIVE' }, {}].map(accounts.active)).toEqual([true, false, true]);
+});
+
+describe('the tree of offices', () => {
+  const { offices } = accounts;
+
+  it('knows what stands below an office and above it, beginning with the office itself', () => {
+    expect(offices.under('main')).toEqual(['main', 'branch', 'cellar', 'desk']);
+    expect(offices.under('desk')).toEqual(['desk']);
+    expect(offices.above('desk')).toEqual(['desk', 'branch', 'main']);
+    expect(offices.above('main')).toEqual(['main']);
+    expect(['main', 'gone'].map(offices.has)).toEqual([true, false]);
+  });
+
+  it('knows rows and names; an office that is gone, or has no name, has none', () => {
+    expect(['main', 'desk', 'gone'].map(accounts.officeName)).toEqual(['Main', null, null]);
+    expect(accounts.officeRow('main')).toBe(OFFICES[0]);
+    expect(accounts.officeRow('gone')).toBeUndefined();
+  });
+
+  it('a ring of offices ends where it began', () => {
+    const ring = [
+      { id: 'a', parent_id: 'b' },
+      { id: 'b', parent_id: 'a' },
+    ];
+    const read = readAccounts(MODEL, { offices: ring, roles: [] });
+    expect(read.offices.under('a')).toEqual(['a', 'b']);
+    expect(read.offices.above('a')).toEqual(['a', 'b']);
+    expect(read.topOffice()).toBeNull();
+  });
+
+  it('has the oldest office without one above it at its top; a project without offices the sole one', () => {
+    expect(accounts.topOffice()).toBe('main');
+    const tops = [{ id: 'b' }, { id: 'a' }, { id: 'c', parent_id: 'a' }];
+    expect(readAccounts(MODEL, { offices: tops, roles: [] }).topOffice()).toBe('a');
+    expect(readAccounts(MODEL, { offices: [], roles: [] }).topOffice()).toBeNull();
+    const { offices: _, ...identity } = MODEL.identity;
+    expect(readAccounts({ ...MODEL, identity }, { offices: [], roles: [] }).topOffice()).toBe('all');
+  });
+});

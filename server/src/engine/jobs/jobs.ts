@@ -1,0 +1,133 @@
+import { randomUUID } from 'node:crypto';
+import type { Job } from '../domain.ts';
+import type { Engine } from '../engine.ts';
+import { countExpired } from '../write/system-tables/outbox.ts';
+import { USED_KEY_RETENTION_MS } from '../identity/link-keys.ts';
+import { MAX_WINDOW } from '../limits/limits.ts';
+import { sendMessages } from '../mail/send-messages.ts';
+import { PRESENT_MS } from '../presence/presence.ts';
+import { inBackground } from '../store/database/background.ts';
+import { Params } from '../store/database/sql-text.ts';
+import { errorText, noteFailure, noteSuccess } from './job-standings.ts';
+import { claim } from './leases.ts';
+import { perNamespace } from '../store/namespaces/current.ts';
+
+/** Milliseconds between two looks at what is due. */
+const LOOK = 15_000;
+/** Milliseconds from the start to the first look: the first requests go ahead. */
+const FIRST_LOOK = 1000;
+const DAY = 86_400_000;
+/** Messages leave the outbox after this; the project's own records of them stay. */
+const MESSAGE_DAYS = 90;
+
+export interface Jobs {
+  start(): void;
+  /** No more runs; settles when the one that is going on has ended. */
+  stop(): Promise<void>;
+  /** Runs what is due by now; all of them at once where the clock was moved. */
+  runDue(): Promise<void>;
+}
+
+/** Runs work in each of the testers' worlds. */
+type InNamespaces = (work: () => Promise<unknown>) => Promise<void>;
+
+/** The domain's jobs and the server's own housekeeping. Several processes claim each run, so that one of them does it: see `claim`. */
+export function openJobs(engine: Engine, inNamespaces: InNamespaces = async () => undefined): Jobs {
+  const jobs = [...(engine.domain.jobs ?? []), housekeeping(engine)];
+  const holder = randomUUID();
+  let timer: NodeJS.Timeout | undefined;
+  let first: NodeJS.Timeout | undefined;
+  let stopped = false;
+  const turns = perNamespace(() => ({ running: Promise.resolve(), sending: Promise.resolve() }));
+
+  async function run(): Promise<void> {
+    for (const job of jobs) {
+      if (stopped) return;
+      // The others run all the same.
+      await runOnce(job).catch((error: unknown) => failed(job.name, error));
+    }
+  }
+
+  async function runOnce(job: Job): Promise<void> {
+    const lease = await claim(engine, job, holder);
+    if (!lease) return;
+    const failure = await job.run(engine).then(
+      () => undefined,
+      (error: unknown) => ({ error }),
+    );
+    if (failure) engine.log.error(failure.error, `job ${job.name} failed`);
+    await lease.end(failure && { error: errorText(failure.error) });
+  }
+
+  async function failed(name: string, error: unknown): Promise<void> {
+    engine.log.error(error, `job ${name} failed`);
+    await noteFailure(engine.records.database, name, engine.clock.now(), error).catch((failure: unknown) =>
+      engine.log.error(failure, `the failure of job ${name} could not be kept`),
+    );
+  }
+
+  /** By every process, each its own messages. Apart from the jobs, which must not wait for a mail server. */
+  async function send(): Promise<void> {
+    try {
+      await sendMessages(engine, () => stopped);
+      await noteSuccess(engine.records.database, 'messages');
+    } catch (error) {
+      await failed('messages', error);
+    }
+  }
+
+  const runDue = () =>
+    inBackground(() => {
+      const turn = turns();
+      turn.running = turn.running.then(run);
+      return (turn.sending = Promise.all([turn.running, turn.sending]).then(send));
+    });
+  return {
+    runDue,
+    start() {
+      timer = setInterval(() => {
+        void runDue();
+        void inNamespaces(runDue);
+      }, LOOK);
+      timer.unref();
+      // What became due while no server ran does not wait for the first look.
+      first = setTimeout(() => void runDue(), FIRST_LOOK).unref();
+    },
+    stop() {
+      stopped = true;
+      clearTimeout(first);
+      clearInterval(timer);
+      return turns().sending;
+    },
+  };
+}
+
+/** What has expired goes. */
+function housekeeping(engine: Engine): Job {
+  const { database } = engine.records;
+  return {
+    name: 'housekeeping',
+    every: 3600,
+    async run() {
+      await engine.records.indexGrown();
+      await engine.records.keepMonths(engine.clock.now());
+      await engine.uploads.removeOrphans();
+      const now = engine.clock.now().getTime();
+      const expired: readonly (readonly [string, string, number])[] = [
+        ['"_sessions"', '"expires_at"', now],
+        ['"_keys"', '"expires_at"', now - USED_KEY_RETENTION_MS],
+        ['"_spent"', '"expires_at"', now],
+        ['"_idempotency"', '"at"', now - DAY],
+        ['"_limits"', '"started_at"', now - MAX_WINDOW * 1000],
+        ['"_upload_links"', '"expires_at"', now],
+        ['"_presence"', '"seen_at"', now - PRESENT_MS],
+        ['"_outbox"', '"at"', now - MESSAGE_DAYS * DAY],
+      ];
+      for (const [table, column, before] of expired) {
+        const params = new Params(database.engine);
+        const gone = await database.run(`DELETE FROM ${table} WHERE ${column} < ${params.add(before)}`, params.values);
+        if (engine.simulated && table === '"_outbox"' && gone > 0) await countExpired(database, gone);
+      }
+    },
+  };
+}

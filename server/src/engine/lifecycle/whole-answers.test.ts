@@ -1,0 +1,56 @@
+import { once } from 'node:events';
+import { Readable } from 'node:stream';
+import { expect, it, onTestFinished } from 'vitest';
+import { ANYBODY } from '../endpoint/schema.ts';
+import { openLibrary } from '@tuyen/server-mock/testing/library';
+import { listening, openLine } from '@tuyen/server-mock/testing/socket';
+
+const BROKEN = 'GET /api/v1/slow HTTP/1.1\r\nHost: a\r\nTransfer-Encoding: chunked\r\n\r\n';
+const WHOLE = '4\r\none \r\n3\r\ntwo\r\n0\r\n\r\n';
+
+/** A server with two answers that come in parts: `/slow` waits in the middle until what is no HTTP has arrived, `/first` until `goOn`. */
+async function open() {
+  const { promise: broken, resolve: arrived } = Promise.withResolvers<void>();
+  const { promise: waited, resolve: goOn } = Promise.withResolvers<void>();
+  async function* parts(middle: Promise<void>) {
+    yield 'one ';
+    await middle;
+    yield 'two';
+  }
+  const { app } = await openLibrary({
+    domain: {
+      routes(routes) {
+        const schema = { security: ANYBODY };
+        routes.get('/slow', { schema }, (_, reply) => reply.send(Readable.from(parts(broken))));
+        routes.get('/first', { schema }, (_, reply) => reply.send(Readable.from(parts(waited))));
+      },
+    },
+  });
+  onTestFinished(() => app.close());
+  app.server.on('clientError', () => arrived());
+  return { ...(await openLine(await listening(app))), goOn };
+}
+
+it('an answer stays whole if the rest of its request turns out to be no HTTP, and is the last of its connection', async () => {
+  const { socket, closed } = await open();
+  socket.write(BROKEN);
+  await once(socket, 'data');
+  socket.write('no chunk\r\n');
+  const [head, ...rest] = (await closed).split('\r\n\r\n');
+  expect(head).toMatch(/^HTTP\/1\.1 200 /u);
+  expect(rest.join('\r\n\r\n')).toBe(WHOLE);
+});
+
+it('so does one whose request was sent before the answer to another one had come', async () => {
+  const { socket, closed, goOn } = await open();
+  let received = '';
+  socket.on('data', (part) => (received += String(part)));
+  socket.write(`GET /api/v1/first HTTP/1.1\r\nHost: a\r\n\r\n${BROKEN}`);
+  await expect.poll(() => received).toContain('one ');
+  goOn();
+  await expect.poll(() => received.split('HTTP/1.1 200 ').at(2)).toContain('one ');
+  socket.write('no chunk\r\n');
+  const [, first, second] = (await closed).split('HTTP/1.1 200 ');
+  expect(first?.endsWith(`\r\n\r\n${WHOLE}`)).toBe(true);
+  expect(second?.endsWith(`\r\n\r\n${WHOLE}`)).toBe(true);
+});

@@ -1,0 +1,117 @@
+import { afterEach, expect, it } from 'vitest';
+import { countSignIn, type SignInAttempt } from '../sign-in/sign-in-attempts.ts';
+import { openJobs } from '../jobs/jobs.ts';
+import { onEachDatabase } from '@tuyen/server-mock/testing/databases';
+import { type Library, openLibrary, PASSWORD, type Reply } from '@tuyen/server-mock/testing/library';
+
+onEachDatabase('wrong passwords', (databaseUrl) => {
+  let library: Library;
+  let now = Date.UTC(2026, 2, 10);
+  const open = async () => {
+    library = await openLibrary({
+      databaseUrl: await databaseUrl(),
+      rateLimits: true,
+      clock: { now: () => new Date(now) },
+    });
+  };
+  afterEach(() => library.app.close());
+
+  const login = (account: string, password: string, address = '192.0.2.1'): Promise<Reply> =>
+    library.app
+      .inject({
+        method: 'POST',
+        url: '/api/v1/auth/login',
+        remoteAddress: address,
+        payload: { account, password },
+      })
+      .then((answer) => ({ status: answer.statusCode, body: answer.json(), headers: answer.headers }));
+  const times = <T>(count: number, make: (index: number) => T) =>
+    Array.from({ length: count }, (_, index) => make(index));
+  const checked = (answers: readonly Reply[]) => answers.filter(({ status }) => status === 401).length;
+
+  it('are counted before they are checked: of 60 at once ten are looked at', async () => {
+    await open();
+    const answers = await Promise.all(times(60, (index) => login('reader', `guess ${index}`)));
+    expect(checked(answers)).toBe(10);
+    const refused = answers.filter(({ status }) => status === 429);
+    expect(refused).toHaveLength(50);
+    expect(refused.every(({ headers }) => Number(headers['retry-after']) === 900)).toBe(true);
+    expect((await login('reader', PASSWORD)).status).toBe(429);
+    now += 300_000;
+    expect((await login('reader', PASSWORD)).headers['retry-after']).toBe('600');
+    now += 600_000;
+    expect((await login('reader', PASSWORD)).status).toBe(200);
+  });
+
+  it('count for the account, by any of its names, and look the same for an unknown name', async () => {
+    await open();
+    const names = ['reader', 'READER@library.example', 'reader@library.example'];
+    const answers = await Promise.all(times(30, (index) => login(names[index % 3] as string, `guess ${index}`)));
+    expect(checked(answers)).toBe(10);
+    const unknown = await Promise.all(
+      times(30, (index) => login(index % 2 ? 'Unknown' : 'unknown', `guess ${index}`, '192.0.2.2')),
+    );
+    expect(checked(unknown)).toBe(10);
+    const shape = ({ status, body }: Reply) => JSON.stringify({ status, body });
+    expect(new Set(unknown.map(shape))).toEqual(new Set(answers.map(shape)));
+  });
+
+  /** What the sign-in does around the slow check of the password. */
+  const attempt = async (account: string, address: string) => {
+    const user = await library.engine.identity.user(account);
+    return countSignIn(library.engine.limits, { ip: address }, { typed: account, user });
+  };
+  const guesses = async (count: number, guess: (index: number) => Promise<SignInAttempt>) => {
+    const made = await Promise.allSettled(times(count, guess));
+    return made.filter(({ status }) => status === 'fulfilled').length;
+  };
+
+  it('from one address end after fifty, whatever the accounts, and use up no limit of theirs', async () => {
+    await open();
+    expect(await guesses(70, (index) => attempt(`somebody${index}`, '192.0.2.1'))).toBe(50);
+    expect(await guesses(200, () => attempt('reader', '192.0.2.1'))).toBe(0);
+    expect(await guesses(11, () => attempt('reader', '192.0.2.2'))).toBe(10);
+  });
+
+  it('of one account end after a hundred from wherever, until a new password is set by mail', async () => {
+    await open();
+    expect(await guesses(110, (index) => attempt('reader', `192.0.2.${index % 22}`))).toBe(100);
+    expect((await login('reader', PASSWORD, '198.51.100.1')).status).toBe(429);
+    expect((await library.anyone('POST', 'auth/forgot-password', { email: 'reader@library.example' })).status).toBe(
+      204,
+    );
+    const [mail] = await library.engine.records.database.rows('SELECT * FROM "_outbox"');
+    const link = new URL(/http\S+/u.exec(String(mail?.['text']))?.[0] ?? '').searchParams;
+    const chosen = 'Chosen#2026';
+    const body = { id: link.get('id'), key: link.get('key'), password: chosen };
+    expect((await library.anyone('POST', 'auth/reset-password', body)).status).toBe(204);
+    expect((await login('reader', chosen, '198.51.100.1')).status).toBe(200);
+  });
+
+  it('are forgotten with a right one; right ones and those that were not looked at never count', async () => {
+    await open();
+    for (let round = 0; round < 2; round += 1) {
+      expect(await guesses(9, () => attempt('reader', '192.0.2.1'))).toBe(9);
+      expect((await login('reader', PASSWORD)).status).toBe(200);
+    }
+    expect(await guesses(9, () => attempt('reader', '192.0.2.1'))).toBe(9);
+    for (let count = 0; count < 12; count += 1) await (await attempt('reader', '192.0.2.1')).notChecked();
+    await attempt('reader', '192.0.2.1');
+    await expect(attempt('reader', '192.0.2.1')).rejects.toMatchObject({ code: 'too_many_requests' });
+    for (let count = 0; count < 60; count += 1) await (await attempt('clerk', '192.0.2.2')).succeeded();
+  });
+
+  it('leave counts of a bounded length behind, which say nothing and are swept away', async () => {
+    await open();
+    await login(`${'x'.repeat(900)}@library.example`, 'guess');
+    await login('mistyped password', 'guess');
+    const counts = () => library.engine.records.database.rows('SELECT "name" FROM "_limits"');
+    const names = (await counts()).map(({ name }) => String(name));
+    expect(names.length).toBeGreaterThan(0);
+    expect(Math.max(...names.map((name) => name.length))).toBeLessThan(60);
+    expect(names.join(' ')).not.toMatch(/mistyped|192\.0/u);
+    now += 3_601_000;
+    await openJobs(library.engine).runDue();
+    expect(await counts()).toEqual([]);
+  });
+});

@@ -1,0 +1,346 @@
+import { getCACertificates, setDefaultCACertificates } from 'node:tls';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import type { Mail, SmtpAccount } from '../domain.ts';
+import { adjustableClock } from '@tuyen/server-mock';
+import { ANCHOR } from '@tuyen/server-mock';
+import type { SqlRow } from '../store/database/connection.ts';
+import { onEachDatabase } from '@tuyen/server-mock/testing/databases';
+import { type Library, openLibrary } from '@tuyen/server-mock/testing/library';
+import {
+  type Certificate,
+  selfSigned,
+  type SmtpAnswers,
+  startSmtp,
+  type TestSmtp,
+} from '@tuyen/server-mock/testing/smtp';
+import { sendMessages } from './send-messages.ts';
+
+const FROM = 'desk@library.example';
+const MAIL: Mail = { to: 'reader@mail.example', subject: 'Sách đã đến hạn', text: 'Mời bạn trả sách.' };
+
+const closed: (() => Promise<unknown>)[] = [];
+afterEach(async () => {
+  for (const close of closed.splice(0).toReversed()) await close();
+});
+
+async function smtp(answers?: SmtpAnswers, port?: number): Promise<TestSmtp> {
+  const server = await startSmtp(answers, port);
+  closed.push(() => server.close());
+  return server;
+}
+
+async function open(account: SmtpAccount | undefined, databaseUrl?: string) {
+  const clock = adjustableClock({ now: () => ANCHOR });
+  const library = await openLibrary({ clock, smtp: account, databaseUrl });
+  closed.push(() => library.app.close());
+  return {
+    ...library,
+    clock,
+    send: () =>
+      sendMessages(
+        library.engine,
+        () => false,
+        () => 1,
+      ),
+  };
+}
+
+const at = ({ port }: TestSmtp, more: SmtpAccount = {}): SmtpAccount => ({
+  host: '127.0.0.1',
+  port,
+  from: FROM,
+  ...more,
+});
+
+const put = ({ engine }: Pick<Library, 'engine'>, mail: Partial<Mail> = {}) =>
+  engine.write.transaction({}, (tx) => tx.mail({ ...MAIL, ...mail }));
+
+async function rowOf({ engine }: Pick<Library, 'engine'>, id: string): Promise<SqlRow> {
+  const rows = await engine.records.database.rows('SELECT * FROM "_outbox"');
+  return rows.find(({ uid }) => uid === id) ?? {};
+}
+
+describe('mails to a mail server', () => {
+  it('arrive with what programs and people need to tell them apart, and are kept without their content', async () => {
+    const server = await smtp();
+    const library = await open(at(server));
+    const id = await put(library, { html: '<p>Mời bạn trả sách.</p>', fromName: 'Thư viện Hà Nội' });
+    await library.send();
+    const [mail] = server.mails;
+    expect(mail?.subject).toBe(MAIL.subject);
+    expect(mail?.text?.trim()).toBe(MAIL.text);
+    expect(mail?.html).toContain('<p>Mời bạn trả sách.</p>');
+    expect(mail?.from?.value).toEqual([{ name: 'Thư viện Hà Nội', address: FROM }]);
+    expect(mail?.messageId).toBe(`<${id}@library.example>`);
+    expect(mail?.headers.get('auto-submitted')).toBe('auto-generated');
+    expect(mail?.date).toEqual(ANCHOR);
+    expect(await rowOf(library, id)).toMatchObject({ state: 'SENT', attempts: 1, text: '', html: null });
+    await library.send();
+    expect(server.mails).toHaveLength(1);
+  });
+
+  it('are not sent where the change that they report was taken back', async () => {
+    const server = await smtp();
+    const library = await open(at(server));
+    const failing = library.engine.write.transaction({}, async (tx) => {
+      await tx.mail(MAIL);
+      throw new Error('taken back');
+    });
+    await expect(failing).rejects.toThrow('taken back');
+    await library.send();
+    expect(server.mails).toHaveLength(0);
+  });
+
+  it('carry no header that a name or a subject brings along', async () => {
+    const server = await smtp();
+    const library = await open(at(server));
+    const fromName = `Thư viện\r\nBcc: spy@mail.example\r\n`;
+    await put(library, { fromName, subject: 'Nhắc\r\nX-Evil: yes\r\n\r\nbody' });
+    await library.send();
+    const [mail] = server.mails;
+    expect(mail?.headers.has('bcc')).toBe(false);
+    expect(mail?.headers.has('x-evil')).toBe(false);
+    expect(mail?.subject).toBe('Nhắc X-Evil: yes body');
+    expect(mail?.from?.value[0]?.name).toBe('Thư viện Bcc: spy@mail.example');
+  });
+
+  it('wait where there is no mail server, and leave once there is one', async () => {
+    const library = await open(undefined);
+    const id = await put(library);
+    await library.send();
+    expect(await rowOf(library, id)).toMatchObject({ state: 'WAITING', problem: 'NO_SERVER', attempts: 0 });
+    // Looked at again, they are put off together: one statement, however many wait.
+    const more = [await put(library), await put(library)];
+    await library.send();
+    library.clock.move(6 * 60_000);
+    let transactions = 0;
+    const { records } = library.engine;
+    const transaction: typeof records.transaction = (...work) => {
+      transactions += 1;
+      return records.transaction(...work);
+    };
+    await sendMessages({ ...library.engine, records: { ...records, transaction } }, () => false);
+    expect(transactions).toBe(1);
+    for (const one of [id, ...more]) expect(await rowOf(library, one)).toMatchObject({ problem: 'NO_SERVER' });
+    const server = await smtp();
+    library.clock.move(6 * 60_000);
+    await sendMessages({ ...library.engine, smtp: at(server) }, () => false);
+    expect(server.mails).toHaveLength(3);
+  });
+
+  it('are left to a person where they waited longer than a day for the first mail server', async () => {
+    const library = await open(undefined);
+    const old = await put(library);
+    await library.send();
+    library.clock.move(25 * 3_600_000);
+    const recent = await put(library);
+    await library.send();
+    const server = await smtp();
+    library.clock.move(6 * 60_000);
+    const send = () => sendMessages({ ...library.engine, smtp: at(server) }, () => false);
+    await send();
+    expect(await rowOf(library, old)).toMatchObject({ state: 'FAILED', problem: 'BACKLOG', attempts: 0 });
+    expect(await rowOf(library, recent)).toMatchObject({ state: 'SENT' });
+    await library.engine.write.transaction({}, (tx) => tx.resend(old));
+    await send();
+    expect(await rowOf(library, old)).toMatchObject({ state: 'SENT' });
+    expect(server.mails).toHaveLength(2);
+  });
+
+  it('are given up where the recipient is refused for good', async () => {
+    const refused = '550 5.1.1 No such user here';
+    const server = await smtp({ recipient: (address) => (address === MAIL.to ? refused : undefined) });
+    const library = await open(at(server));
+    const id = await put(library);
+    const other = await put(library, { to: 'other@mail.example' });
+    await library.send();
+    expect(await rowOf(library, id)).toMatchObject({ state: 'FAILED', problem: 'RECIPIENT_REFUSED', detail: refused });
+    expect(await rowOf(library, other)).toMatchObject({ state: 'SENT' });
+  });
+
+  it('are tried again, ever later, where the server asks for it', async () => {
+    let refusals = 2;
+    const server = await smtp({ recipient: () => (refusals-- > 0 ? '451 4.3.0 Try again later' : undefined) });
+    const library = await open(at(server));
+    const id = await put(library);
+    await library.send();
+    expect(await rowOf(library, id)).toMatchObject({ state: 'WAITING', problem: 'TRY_LATER', attempts: 1 });
+    library.clock.move(59_000);
+    await library.send();
+    expect(await rowOf(library, id)).toMatchObject({ attempts: 1 });
+    library.clock.move(2000);
+    await library.send();
+    expect(await rowOf(library, id)).toMatchObject({ state: 'WAITING', attempts: 2 });
+    library.clock.move(61_000);
+    await library.send();
+    expect(await rowOf(library, id)).toMatchObject({ attempts: 2 });
+    library.clock.move(60_000);
+    await library.send();
+    expect(await rowOf(library, id)).toMatchObject({ state: 'SENT', attempts: 3, problem: null });
+    expect(server.mails).toHaveLength(1);
+  });
+
+  it('are given up after ten attempts, and sent again when a person asks for it', async () => {
+    const server = await smtp();
+    await server.close();
+    const library = await open(at(server));
+    const id = await put(library);
+    for (let attempt = 1; attempt <= 10; attempt += 1) {
+      await library.send();
+      expect(await rowOf(library, id)).toMatchObject({ attempts: attempt, problem: 'UNREACHABLE' });
+      library.clock.move(4 * 3_600_000);
+    }
+    await library.send();
+    expect(await rowOf(library, id)).toMatchObject({ state: 'FAILED', attempts: 10 });
+    const back = await smtp({}, server.port);
+    await library.engine.write.transaction({}, (tx) => tx.resend(id));
+    await library.send();
+    expect(await rowOf(library, id)).toMatchObject({ state: 'SENT', attempts: 11 });
+    expect(back.mails).toHaveLength(1);
+    const again = library.engine.write.transaction({}, (tx) => tx.resend(id));
+    await expect(again).rejects.toMatchObject({ status: 409, code: 'message_not_failed' });
+  });
+
+  it('do not ask a server that is away once for each of them', async () => {
+    const server = await smtp();
+    await server.close();
+    const library = await open(at(server));
+    const ids = [await put(library), await put(library), await put(library)];
+    await library.send();
+    const attempts = await Promise.all(ids.map(async (id) => (await rowOf(library, id))['attempts']));
+    expect(attempts).toEqual([1, 0, 0]);
+  });
+
+  it('are not sent when they are of no use any more', async () => {
+    const server = await smtp();
+    const library = await open(at(server));
+    const id = await put(library, { until: new Date(ANCHOR.getTime() + 3_600_000) });
+    library.clock.move(3_600_001);
+    await library.send();
+    expect(await rowOf(library, id)).toMatchObject({ state: 'FAILED', problem: 'TOO_LATE' });
+    const again = library.engine.write.transaction({}, (tx) => tx.resend(id));
+    await expect(again).rejects.toMatchObject({ status: 409, code: 'message_too_late' });
+    expect(server.mails).toHaveLength(0);
+  });
+
+  it('short messages wait, for nothing sends them', async () => {
+    const library = await open(at(await smtp()));
+    const id = await library.engine.write.transaction({}, (tx) =>
+      tx.sms({ to: '0912345678', text: 'Sách đã đến hạn.' }),
+    );
+    await library.send();
+    expect(await rowOf(library, id)).toMatchObject({ channel: 'SMS', state: 'WAITING', problem: 'NO_CHANNEL' });
+  });
+
+  it.each([
+    ['an unknown service', { service: 'no-such-service', host: undefined }, 'SETTINGS'],
+    ['no sender', { from: undefined }, 'SETTINGS'],
+    ['a host that does not exist', { host: 'mail.invalid' }, 'UNKNOWN_HOST'],
+  ])('wait and say so with %s in the settings', async (_, wrong, problem) => {
+    const library = await open(at(await smtp(), wrong));
+    const id = await put(library);
+    await library.send();
+    expect(await rowOf(library, id)).toMatchObject({ state: 'WAITING', problem });
+  });
+
+  it('are left to a person where the connection ends before the server has answered', async () => {
+    const server: TestSmtp = await smtp({ content: () => void server.breakOff() });
+    const library = await open(at(server));
+    const id = await put(library);
+    await library.send();
+    expect(await rowOf(library, id)).toMatchObject({ state: 'UNCERTAIN', problem: 'INTERRUPTED' });
+    library.clock.move(86_400_000);
+    await library.send();
+    expect(await rowOf(library, id)).toMatchObject({ state: 'UNCERTAIN', attempts: 1 });
+  });
+});
+
+describe('an account at a mail server', () => {
+  let certificate: Certificate;
+  const trusted = getCACertificates('default');
+  beforeAll(async () => {
+    certificate = await selfSigned();
+  });
+  afterAll(() => setDefaultCACertificates(trusted));
+
+  const user = { name: 'desk', password: 'Thư#2026' };
+
+  it('is signed in to', async () => {
+    const server = await smtp({ user });
+    const library = await open(at(server, { user: user.name, password: user.password }));
+    await put(library);
+    await library.send();
+    expect(server.mails[0]?.user).toBe(user.name);
+  });
+
+  it('with a wrong password sends nothing, and says so', async () => {
+    const server = await smtp({ user });
+    const library = await open(at(server, { user: user.name, password: 'wrong' }));
+    const id = await put(library);
+    await library.send();
+    expect(await rowOf(library, id)).toMatchObject({ state: 'WAITING', problem: 'AUTHENTICATION' });
+    expect(server.mails).toHaveLength(0);
+  });
+
+  it('is reached through TLS where the server offers it, if the certificate is to be trusted', async () => {
+    const server = await smtp({ user, tls: certificate });
+    const library = await open(at(server, { user: user.name, password: user.password }));
+    const id = await put(library);
+    await library.send();
+    expect(await rowOf(library, id)).toMatchObject({ state: 'WAITING', problem: 'TLS' });
+    setDefaultCACertificates([...trusted, certificate.cert]);
+    library.clock.move(60_000);
+    await library.send();
+    expect(await rowOf(library, id)).toMatchObject({ state: 'SENT' });
+    expect(server.mails[0]?.secure).toBe(true);
+  });
+
+  it('of another machine gets no password in the clear; what needs none is sent', async () => {
+    const server = await smtp({ user });
+    // A name of this machine that does not say so.
+    const host = '0.0.0.0';
+    const library = await open(at(server, { host, user: user.name, password: user.password }));
+    const id = await put(library);
+    await library.send();
+    expect(await rowOf(library, id)).toMatchObject({ state: 'WAITING', problem: 'TLS' });
+    const anyone = await smtp();
+    const other = await open(at(anyone, { host }));
+    await put(other);
+    await other.send();
+    expect(anyone.mails).toHaveLength(1);
+  });
+});
+
+onEachDatabase('restarts', (databaseUrl) => {
+  it('leave what was being sent to a person, once the time of its process is over', async () => {
+    const server = await smtp();
+    const library = await open(at(server), await databaseUrl());
+    const id = await put(library);
+    const { database } = library.engine.records;
+    // As a process leaves it that is killed between the mark and the server's answer.
+    const leased = ANCHOR.getTime() + 600_000;
+    await database.run(`UPDATE "_outbox" SET "state" = 'SENDING', "attempts" = 1, "leased_until" = ${leased}`);
+    await library.send();
+    expect(await rowOf(library, id)).toMatchObject({ state: 'SENDING' });
+    library.clock.move(600_001);
+    await library.send();
+    expect(await rowOf(library, id)).toMatchObject({ state: 'UNCERTAIN', problem: 'INTERRUPTED' });
+    expect(server.mails).toHaveLength(0);
+    await library.engine.write.transaction({}, (tx) => tx.resend(id));
+    await library.send();
+    expect(server.mails).toHaveLength(1);
+  });
+
+  it('of several senders at once send each mail once', async () => {
+    const server = await smtp();
+    const address = await databaseUrl();
+    const one = await open(at(server), address);
+    // On PostgreSQL a second server over the same database; SQLite has one process.
+    const other = address ? await open(at(server), address) : one;
+    const ids: string[] = [];
+    for (let index = 0; index < 40; index += 1) ids.push(await put(one, { to: `reader${index}@mail.example` }));
+    await Promise.all([one.send(), other.send(), one.send(), other.send()]);
+    expect(server.mails).toHaveLength(ids.length);
+    expect(new Set(server.mails.map(({ messageId }) => messageId)).size).toBe(ids.length);
+  });
+});

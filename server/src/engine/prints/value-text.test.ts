@@ -1,0 +1,64 @@
+import { type Field, formatsOf, type Model, resourceNamed } from '@tuyen/model';
+import { describe, expect, it } from 'vitest';
+import { textsOf } from '../messages.ts';
+import { libraryModel } from '@tuyen/server-mock/testing/library';
+import { valueText } from './value-text.ts';
+
+const MODEL = libraryModel();
+const partsOf = (model: Model) => ({ model, formats: formatsOf(model.region), text: textsOf(model.languages, {}) });
+const field = (name: string): Field => {
+  const found = resourceNamed(MODEL, 'books')?.fields.find((one) => one.name === name);
+  if (!found) throw new Error(`books have ${name}`);
+  return found;
+};
+const text = (name: string, value: unknown, language = 'en') => valueText(partsOf(MODEL), field(name), value, language);
+
+describe('a value on paper', () => {
+  it.each([undefined, null, ''])('is nothing where there is none: %j', (value) => {
+    expect(text('title', value)).toBe('');
+  });
+
+  it('is written as its reader writes it', () => {
+    expect(text('title', 'Emma')).toBe('Emma');
+    expect(text('pages', 1200)).toBe('1.200');
+    expect(text('pages', 0)).toBe('0');
+    expect(text('price', 5000)).toBe('5.000đ');
+    expect(text('published_on', '2026-03-16')).toBe('16/03/2026');
+    expect([text('rare', true), text('rare', false), text('rare', true, 'vi')]).toEqual(['Yes', 'No', 'Có']);
+  });
+
+  it('of an enum is its label, or the value itself where it has none', () => {
+    expect([text('status', 'ACTIVE'), text('status', 'ACTIVE', 'vi'), text('status', 'BURNED')]).toEqual([
+      'Active',
+      'Dùng',
+      'BURNED',
+    ]);
+  });
+
+  it('has the unit of its field in the form for the number', () => {
+    const pages: Field = { ...field('pages'), unit: { en: 'page |||| pages', vi: 'trang' } };
+    const written = (value: number, language: string) => valueText(partsOf(MODEL), pages, value, language);
+    expect([written(1, 'en'), written(2, 'en'), written(2, 'vi')]).toEqual([
+      '1\u00A0page',
+      '2\u00A0pages',
+      '2\u00A0trang',
+    ]);
+  });
+
+  it('of a kind with code of its own is written by that code, where it is a text or a number', () => {
+    const kinds = MODEL.kinds.map((kind) =>
+      kind.name === 'shelf-mark'
+        ? {
+            ...kind,
+            format: (value: string | number, { language }: { readonly language: string }) => `${language}:${value}`,
+          }
+        : kind,
+    );
+    const own = partsOf({ ...MODEL, kinds });
+    const mark: Field = { ...field('shelf_mark'), coded: true };
+    expect(valueText(own, mark, 'AB123', 'en')).toBe('en:AB123');
+    expect(valueText(own, mark, 7, 'vi')).toBe('vi:7');
+    expect(valueText(own, field('shelf_mark'), 'AB123', 'en')).toBe('AB123');
+    expect(valueText(partsOf(MODEL), mark, 'AB123', 'en')).toBe('AB123');
+  });
+});

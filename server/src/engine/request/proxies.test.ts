@@ -1,0 +1,91 @@
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { clientOf, networkOf } from '../limits/client-address.ts';
+import { openLibrary } from '@tuyen/server-mock/testing/library';
+import { trustedProxies } from './proxies.ts';
+
+/** How many captcha challenges of one network are given out in a minute. */
+const CHALLENGES = 60;
+
+/** Asks from one socket with an ever different forged entry in front of what the proxies have written. */
+async function askedFrom(trust: string | undefined, forwarded: (index: number) => string | undefined) {
+  const library = await openLibrary({ rateLimits: true, seed: false, trustProxy: trustedProxies(trust) });
+  onTestFinished(() => library.app.close());
+  const statuses: number[] = [];
+  for (let index = 0; index <= CHALLENGES; index += 1) {
+    const header = forwarded(index);
+    const { statusCode } = await library.app.inject({
+      url: '/api/v1/public/captcha',
+      remoteAddress: '10.0.0.1',
+      ...(header !== undefined && { headers: { 'x-forwarded-for': header } }),
+    });
+    statuses.push(statusCode);
+  }
+  return statuses;
+}
+const LIMITED = [...Array.from({ length: CHALLENGES }, () => 200), 429];
+const FREE = Array.from({ length: CHALLENGES + 1 }, () => 200);
+const forged = (index: number) => `203.0.113.${index}`;
+
+describe('X-Forwarded-For', () => {
+  it.each<[string, string | undefined, (index: number) => string]>([
+    ['no proxy: the header is not looked at', undefined, forged],
+    ['one proxy: what the client wrote stands before its entry', '1', (index) => `${forged(index)}, 198.51.100.7`],
+    ['two proxies', '2', (index) => `${forged(index)}, 198.51.100.7, 10.0.0.2`],
+    ['known proxies', '10.0.0.0/8', (index) => `${forged(index)}, 198.51.100.7, 10.0.0.2`],
+    ['a proxy of another network is none', '172.16.0.0/12', forged],
+    ['one customer of a provider, with any address of theirs', '1', (index) => `2001:db8:1:2::${index.toString(16)}`],
+    ['entries that are no addresses', '1', (index) => `client-${index}`],
+  ])('gives no fresh limit: %s', async (_, trust, header) => {
+    expect(await askedFrom(trust, header)).toEqual(LIMITED);
+  });
+
+  it('distinguishes clients behind the same proxy', async () => {
+    expect(await askedFrom('1', forged)).toEqual(FREE);
+    expect(await askedFrom('10.0.0.1', (index) => `2001:db8:${index.toString(16)}::1`)).toEqual(FREE);
+  });
+});
+
+describe('TUYEN_TRUST_PROXY', () => {
+  it.each([undefined, '', '0'])('%s: trusts no proxy', (text) => expect(trustedProxies(text)).toBe(false));
+  it('takes addresses, networks and their names', () => {
+    expect(trustedProxies('10.0.0.0/8, ::1,loopback')).toEqual(['10.0.0.0/8', '::1', 'loopback']);
+    const widest = ['10.0.0.1/32', '10.0.0.0/1', '::1/128', '::/1', 'linklocal', 'uniquelocal'];
+    expect(trustedProxies(widest.join(' , '))).toEqual(widest);
+  });
+  it('takes a number of proxies, counted from the server', () => {
+    const trusted = trustedProxies(' 2 ');
+    expect(typeof trusted === 'function' && [0, 1, 2, 3].map((hop) => trusted('203.0.113.1', hop))).toEqual([
+      true,
+      true,
+      false,
+      false,
+    ]);
+    expect(typeof trustedProxies('99')).toBe('function');
+    expect(() => trustedProxies('100')).toThrow(
+      'TUYEN_TRUST_PROXY=100: "100" is neither a number of proxies nor an address. ' +
+        'Write how many proxies stand before the server (1), or their addresses: 10.0.0.0/8,::1.',
+    );
+    expect(() => trustedProxies('10.0.0.1,lan')).toThrow('"lan" is neither');
+  });
+  it.each(['yes', 'true', '-1', '1.5', '10.0.0.0/33', '10.0.0.0/0', '::1/129', '10.0.0.1;::1', '10.0.0.0/8/8'])(
+    'refuses %s, and says what to write',
+    (text) => expect(() => trustedProxies(text)).toThrow(/TUYEN_TRUST_PROXY=.*Write how many proxies/u),
+  );
+});
+
+it.each([
+  ['192.0.2.1', '192.0.2.1'],
+  ['::ffff:192.0.2.1', '192.0.2.1'],
+  ['::ffff:c000:201', '192.0.2.1'],
+  ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2::/64'],
+  ['2001:db8::1', '2001:db8:0:0::/64'],
+  ['fe80::1%eth0', 'fe80:0:0:0::/64'],
+  ['::1', '0:0:0:0::/64'],
+  ['64:ff9b::192.0.2.1', '64:ff9b:0:0::/64'],
+  ['unknown', 'unknown'],
+  ['', 'unknown'],
+])('%s is counted as %s', (address, network) => expect(networkOf(address)).toBe(network));
+
+it('a client that has broken its connection off has no address, and is counted all the same', () => {
+  expect(clientOf({ ip: undefined })).toBe('unknown');
+});

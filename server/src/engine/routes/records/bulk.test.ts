@@ -1,0 +1,320 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { sharingBooks } from '../../csv/books.fixture.ts';
+import type { Row } from '../../domain.ts';
+import { onEachDatabase } from '@tuyen/server-mock/testing/databases';
+import { type Library, openLibrary, type Send } from '@tuyen/server-mock/testing/library';
+
+let library: Library;
+let clerk: Send;
+let root: Send;
+beforeAll(async () => {
+  library = await openLibrary({
+    model: sharingBooks(),
+    domain: {
+      hooks: {
+        books: {
+          guards: {
+            edit(record) {
+              if (record['title'] === 'Broken') throw new Error('a fault of the domain');
+            },
+          },
+          beforeUpdate: ({ title }) => (title === 'Steady' ? { title } : {}),
+        },
+      },
+    },
+  });
+  clerk = await library.as('clerk');
+  root = await library.as('root');
+});
+afterAll(() => library.app.close());
+
+const bulk = (body: unknown, path = 'books') => root('POST', `${path}/bulk`, body);
+const titles = async () => listOf((await root('GET', 'books?sort=title,ASC')).body).map(({ title }) => title);
+const refused = async (body: unknown) => {
+  const { status, body: answer } = await bulk(body);
+  return [status, answer['code'], answer['errors']];
+};
+const wrongType = (path: string) => [422, 'validation_failed', { [path]: 'This is not the right type of value.' }];
+const bad = 'A list "bulk" of 1 to 1000 rows is needed.';
+
+describe('many records at once', () => {
+  it('are created in their order, and answered so', async () => {
+    const { status, body } = await bulk({
+      bulk: [
+        { title: 'B', vault_code: 's' },
+        { title: 'A', pages: 3 },
+      ],
+    });
+    expect(status).toBe(201);
+    const made = listOf(body);
+    expect(made.map(({ title, pages, version }) => [title, pages, version])).toEqual([
+      ['B', undefined, 1],
+      ['A', 3, 1],
+    ]);
+    expect(made[0]).not.toHaveProperty('vault_code');
+  });
+
+  it.each([
+    ['no list', {}],
+    ['another value', { bulk: {} }],
+    ['an empty list', { bulk: [] }],
+    ['more than a thousand rows', { bulk: Array.from({ length: 1001 }, () => ({})) }],
+  ])('are refused where there is %s', async (_, body) => {
+    expect(await refused(body)).toEqual([422, 'bulk_invalid', { bulk: bad }]);
+    expect((await bulk(body)).body['message']).toBe(bad);
+  });
+
+  it('are up to a thousand rows', async () => {
+    const { status, body } = await bulk({ bulk: Array.from({ length: 1000 }, () => ({})) });
+    expect([status, body['code'], Object.keys(body['errors'] as Row)]).toEqual([
+      422,
+      'validation_failed',
+      Array.from({ length: 1000 }, (_, index) => `bulk.${index}.title`),
+    ]);
+  });
+
+  it.each([
+    [10, 5000, 'bulk.499.unknown_9'],
+    [9, 5009, 'bulk.500.unknown_9'],
+  ])('are no longer checked after five thousand errors: %i of the first row, %i of all', async (first, count, last) => {
+    const unknown = (many: number) =>
+      Object.fromEntries(Array.from({ length: many }, (_, index) => [`unknown_${index}`, 1]));
+    const rows = Array.from({ length: 502 }, (_, index) => ({ title: 'A', ...unknown(index === 0 ? first : 10) }));
+    const paths = Object.keys((await bulk({ bulk: rows })).body['errors'] as Row);
+    expect([paths.length, paths.at(-1)]).toEqual([count, last]);
+  });
+
+  it('are up to eight megabytes', async () => {
+    const sized = async (bytes: number) => {
+      const around = JSON.stringify({ bulk: '' }).length;
+      return (await bulk({ bulk: 'x'.repeat(bytes - around) })).status;
+    };
+    expect(await sized(8 * 1024 * 1024)).toBe(422);
+    expect(await sized(8 * 1024 * 1024 + 1)).toBe(413);
+  });
+
+  it('are refused where a row is no record', async () => {
+    expect(await refused({ bulk: [{}, 'text'] })).toEqual(wrongType('bulk.1'));
+    expect(await refused({ bulk: [[]] })).toEqual(wrongType('bulk.0'));
+  });
+
+  it('are refused all together, each with what is wrong with it', async () => {
+    const before = await titles();
+    expect(await refused({ bulk: [{ title: 'C' }, { pages: 0 }, { title: 'D', nope: 1 }] })).toEqual([
+      422,
+      'validation_failed',
+      {
+        'bulk.1.title': 'This is required.',
+        'bulk.1.pages': 'This must not be less than 1.',
+        'bulk.2.nope': 'There is no such field.',
+      },
+    ]);
+    expect(await titles()).toEqual(before);
+  });
+
+  it('end where the caller may not create one at all', async () => {
+    const reader = await library.as('reader');
+    expect((await reader('POST', 'books/bulk', { bulk: [{ title: 'A' }] })).status).toBe(403);
+    const book = listOf((await root('GET', 'books?limit=1')).body)[0]?.['id'];
+    const rows = [{}, { book_id: book, office_id: library.office('Branch') }];
+    const { status, body } = await clerk('POST', 'loans/bulk', { bulk: rows });
+    expect([status, body['code'], body['errors']]).toEqual([403, 'read_only_office', undefined]);
+  });
+
+  it('have the first state of the workflow alone', async () => {
+    const book = listOf((await root('GET', 'books?limit=1')).body)[0]?.['id'];
+    const rows = [
+      { book_id: book, state: 'ASKED' },
+      { book_id: book, state: 'LENT' },
+    ];
+    const { status, body } = await bulk({ bulk: rows }, 'loans');
+    expect([status, Object.keys(body['errors'] as object)]).toEqual([422, ['bulk.1.state']]);
+  });
+});
+
+onEachDatabase('records of which the database refuses some', (databaseUrl) => {
+  let own: Library;
+  let send: Send;
+  beforeAll(async () => {
+    own = await openLibrary({ model: sharingBooks(), databaseUrl: await databaseUrl() });
+    send = await own.as('root');
+    await send('POST', 'books', { title: 'Stored', isbn: 'x-0' });
+  });
+  afterAll(() => own.app.close());
+  const inUse = 'This value is already in use.';
+  const required = 'This is required.';
+
+  it('are refused all together, each with what is wrong with it', async () => {
+    const rows = [
+      { pages: 3 },
+      { title: 'E', isbn: 'x-1' },
+      { title: 'F', isbn: 'x-1' },
+      { title: 'G', nope: 1 },
+      { title: 'H', isbn: 'x-0' },
+      { title: 'I', isbn: 'x-2' },
+      {},
+    ];
+    const { status, body } = await send('POST', 'books/bulk', { bulk: rows });
+    expect([status, body['code'], body['errors']]).toEqual([
+      409,
+      'duplicate_entry',
+      {
+        'bulk.0.title': required,
+        'bulk.2.isbn': inUse,
+        'bulk.3.nope': 'There is no such field.',
+        'bulk.4.isbn': inUse,
+        'bulk.6.title': required,
+      },
+    ]);
+    expect(listOf((await send('GET', 'books?sort=title,ASC&filter=isbn||$starts||x-')).body)).toHaveLength(1);
+  });
+
+  it('can be sent again under the same key without the refused ones', async () => {
+    const again = async (bulk: readonly Row[]) =>
+      (await send('POST', 'books/bulk', { bulk }, { 'idempotency-key': 'rows-1' })).status;
+    const good = { title: 'K', isbn: 'k-1' };
+    expect(await again([good, { title: 'L', isbn: 'x-0' }])).toBe(409);
+    expect(await again([good])).toBe(201);
+  });
+});
+
+describe('the rows of a file', () => {
+  it.each([
+    ['columns that are no list', { columns: 'Title', bulk: [['a']] }, 'columns'],
+    ['a column that is no text', { columns: ['Title', 1], bulk: [['a']] }, 'columns'],
+    ['a row that is no list', { columns: ['Title'], bulk: [['a'], { title: 'b' }] }, 'bulk.1'],
+    ['a cell that is no text', { columns: ['Title'], bulk: [[1]] }, 'bulk.0'],
+  ])('are refused with %s', async (_, body, path) => {
+    expect(await refused(body)).toEqual(wrongType(path));
+  });
+
+  it('are refused where there are none', async () => {
+    expect(await refused({ columns: ['Title'], bulk: [] })).toEqual([422, 'bulk_invalid', { bulk: bad }]);
+  });
+
+  it('are tried without being written, each by itself', async () => {
+    const isbn = '9780000000017';
+    const made = await root('POST', 'books', { title: 'Known', isbn, pages: 3 });
+    const before = await titles();
+    const { status, body } = await bulk({
+      columns: ['ISBN', 'Title', 'Pages'],
+      bulk: [
+        [isbn, 'Known', '3'],
+        [isbn, 'Renamed', '3'],
+        ['9780000000024', 'New', '5'],
+        ['9780000000031', 'Wrong', '0'],
+      ],
+      dry_run: true,
+    });
+    expect(status).toBe(200);
+    const { id } = made.body;
+    expect(body['rows']).toEqual([
+      { action: 'none', key: expect.anything(), id },
+      { action: 'update', key: expect.anything(), id, changes: expect.anything() },
+      { action: 'create', key: expect.anything() },
+      {
+        action: 'refuse',
+        key: expect.anything(),
+        message: 'pages This must not be less than 1.',
+        errors: { pages: 'This must not be less than 1.' },
+      },
+    ]);
+    expect(await titles()).toEqual(before);
+  });
+
+  it('create and change records, and say which', async () => {
+    const isbn = '9780000000048';
+    const made = await root('POST', 'books', { title: 'Old', isbn });
+    const { status, body } = await bulk({
+      columns: ['ISBN', 'Title'],
+      bulk: [
+        [isbn, 'New'],
+        ['9780000000055', 'Other'],
+      ],
+    });
+    expect([status, body['rows']]).toEqual([
+      200,
+      [
+        { action: 'update', id: made.body['id'] },
+        { action: 'create', id: expect.any(String) },
+      ],
+    ]);
+    expect((await root('GET', `books/${String(made.body['id'])}`)).body).toMatchObject({ title: 'New', version: 2 });
+    expect((await bulk({ columns: ['ISBN', 'Title'], bulk: [[isbn, 'New']] })).body['rows']).toEqual([
+      { action: 'none', id: made.body['id'] },
+    ]);
+  });
+
+  it('are written unless a trial is asked for with true', async () => {
+    for (const [title, dry_run] of [
+      ['Not tried', false],
+      ['Not tried either', 'true'],
+    ]) {
+      const { body } = await bulk({ columns: ['Title'], bulk: [[title]], dry_run });
+      expect(body['rows']).toEqual([{ action: 'create', id: expect.any(String) }]);
+      expect(await titles()).toContain(title);
+    }
+  });
+
+  it('need no cells for the last columns without a heading', async () => {
+    const { body } = await bulk({ columns: ['Title', ' ', ''], bulk: [['Short row']], dry_run: true });
+    expect(body['rows']).toMatchObject([{ action: 'create' }]);
+  });
+
+  it('are refused all together, each with what is wrong with it', async () => {
+    const before = await titles();
+    const file = {
+      columns: ['Title', 'Pages'],
+      bulk: [
+        ['Good', '1'],
+        ['Bad', '0'],
+        ['Worse', 'many'],
+      ],
+    };
+    const { status, body } = await bulk(file);
+    expect([status, body['code'], Object.keys(body['errors'] as Row)]).toEqual([
+      422,
+      'validation_failed',
+      ['bulk.1.pages', 'bulk.2.pages'],
+    ]);
+    expect(await titles()).toEqual(before);
+  });
+
+  it('change nothing where a rule takes the change back', async () => {
+    const isbn = '9780000000086';
+    const { id } = (await root('POST', 'books', { title: 'Steady', isbn })).body;
+    const file = { columns: ['ISBN', 'Title'], bulk: [[isbn, 'Changed']] };
+    expect((await bulk({ ...file, dry_run: true })).body['rows']).toEqual([
+      { action: 'none', key: expect.anything(), id },
+    ]);
+    expect((await bulk(file)).body['rows']).toEqual([{ action: 'none', id }]);
+  });
+
+  it('are answered with an error where the server itself fails, tried or written', async () => {
+    const isbn = '9780000000079';
+    expect((await root('POST', 'books', { title: 'Broken', isbn })).status).toBe(201);
+    const file = { columns: ['ISBN', 'Title'], bulk: [[isbn, 'Fixed']] };
+    for (const dry_run of [true, false])
+      expect(await bulk({ ...file, dry_run })).toMatchObject({ status: 500, body: { code: 'internal' } });
+  });
+
+  it('change no record without the permission for it', async () => {
+    const office_id = library.office('Main');
+    const offices = [{ office_id, permissions: ['book.read', 'book.create', 'book.import'] }];
+    const made = await root('POST', 'users', { username: 'importer', password: 'Library#2026', office_id, offices });
+    expect(made.status).toBe(201);
+    await root('POST', 'books', { title: 'Theirs', isbn: '9780000000062' });
+    const importer = await library.as('importer');
+    const file = { columns: ['ISBN', 'Title'], bulk: [['9780000000062', 'Mine']] };
+    expect(await importer('POST', 'books/bulk', file)).toMatchObject({ status: 403, body: { code: 'not_permitted' } });
+    expect((await clerk('POST', 'books/bulk', file)).status).toBe(403);
+    expect((await importer('POST', 'books/bulk', { ...file, dry_run: true })).body['rows']).toMatchObject([
+      { action: 'refuse', errors: {} },
+    ]);
+  });
+});
+
+function listOf(body: unknown): readonly Row[] {
+  if (!Array.isArray(body)) throw new Error('the answer is a list');
+  return body;
+}

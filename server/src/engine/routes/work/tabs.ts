@@ -1,0 +1,92 @@
+import { type Resource, slugFor } from '@tuyen/model';
+import type { FastifyInstance } from 'fastify';
+import type { Caller } from '../../domain.ts';
+import type { Engine } from '../../engine.ts';
+import { ofResource } from '../../of-resource.ts';
+import { Problem } from '../../problem.ts';
+import { badQuery } from '../../query/bad-query.ts';
+import { countUpTo, type Scope } from '../../query/compile.ts';
+import { hintsFor } from '../../query/hints.ts';
+import { parametersOf } from '../../query/parameters.ts';
+import { EVERY_RECORD } from '../../query/query.ts';
+import { describedQuery, savedQuery, type TabQuery, visibleTabs } from '../../tabs/tab-query.ts';
+import type { SavedTab } from '../../write/system-tables/tabs.ts';
+import { errorAnswer } from '../../request/error-answer.ts';
+import { queryText } from '../records/answers.ts';
+import { scopeOf } from '../../query/scope-of.ts';
+import { recent } from '../../recent.ts';
+import { perNamespace } from '../../store/namespaces/current.ts';
+
+/** Records are counted up to here; a reader of the number then knows that there are many. */
+export const MOST_COUNTED = 1000;
+
+interface TabOpening {
+  readonly caller: Caller;
+  readonly scope: Scope;
+  readonly today: string;
+}
+
+interface Counted {
+  readonly version: number;
+  readonly count: number;
+}
+
+/**
+ * `GET {resource}/tabs`: the tabs that the caller is offered, then those that the caller sees of the saved ones, each with the number
+ * of its records that the caller may read.
+ */
+export function tabRoutes(app: FastifyInstance, engine: Engine, resource: Resource): void {
+  if (!resource.actions.includes('list')) return;
+  const { tabs = [], name } = resource;
+  const { records } = engine;
+  const view = ofResource(engine.views, name);
+  const table = ofResource(records.tables, name);
+  const counts = perNamespace(() => recent<Counted>(200));
+
+  async function count(tab: string, query: TabQuery, scope: Scope): Promise<number> {
+    // Two callers may mean their own records, and two days their own: the condition says which.
+    const key = `${tab} ${JSON.stringify(query.where)} ${scope.offices?.join() ?? '*'}`;
+    const version = records.version(name);
+    const counted = counts();
+    const known = records.alone ? counted.get(key) : undefined;
+    if (known?.version === version) return known.count;
+    const hints = await hintsFor(engine, table, scope, query);
+    const whole = { ...EVERY_RECORD, ...query };
+    const { sql, params } = countUpTo(table, whole, scope, records.database.engine, MOST_COUNTED, hints);
+    const row = await records.database.row<{ n: number }>(sql, params);
+    return counted.set(key, { version, count: Number(row?.n ?? 0) }).count;
+  }
+
+  /** A tab that asks for a field which is gone says so; the others are answered. */
+  async function saved(tab: SavedTab, opening: TabOpening) {
+    const { caller, scope } = opening;
+    const { id, query, role } = tab;
+    const own = tab.owner === caller.profile?.id;
+    const described = { name: id, label: tab.name, own, ...(own && { query, role }) };
+    try {
+      return { ...described, count: await count(`${id} ${query}`, savedQuery(view, query, opening), scope) };
+    } catch (error) {
+      if (!(error instanceof Problem)) throw error;
+      return {
+        ...described,
+        count: 0,
+        problem: String(errorAnswer(error, caller.language, engine.text, engine.model).message),
+      };
+    }
+  }
+
+  app.get(`/${name}/tabs`, async (request) => {
+    const caller = await engine.auth.needsAll(request, slugFor(resource.module, 'list'));
+    const [parameter] = parametersOf(queryText(request)).names;
+    if (parameter !== undefined) throw badQuery('unknown_parameter', { parameter: parameter.slice(0, 100) });
+    const scope = scopeOf(resource, caller);
+    const opening = { caller, scope, today: view.zone.dayOf(engine.clock.now()) };
+    const offered = tabs.filter(({ slug }) => slug === undefined || engine.auth.may(caller, slug));
+    const described = offered.map(async (tab) => ({
+      name: tab.name,
+      count: await count(tab.name, describedQuery(view, tab, opening), scope),
+    }));
+    const others = (await visibleTabs(engine, name, caller)).map(async (tab) => saved(tab, opening));
+    return Promise.all([...described, ...others]);
+  });
+}

@@ -1,0 +1,96 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { Row } from '../domain.ts';
+import { type Library, openLibrary, type Send } from '@tuyen/server-mock/testing/library';
+
+let library: Library;
+let clerk: Send;
+let helper: Send;
+beforeAll(async () => {
+  library = await openLibrary();
+  clerk = await library.as('clerk', { 'x-office-id': library.office('Main') });
+  helper = await library.as('helper');
+});
+afterAll(() => library.app.close());
+
+const ASK = 'preferences/current?origins=1';
+const originsOf = async (who: Send): Promise<Row> => (await who('GET', ASK)).body['origins'] as Row;
+const main = () => ({ id: library.office('Main'), name: 'Main' });
+
+it('every value comes from the schema as long as no office says anything', async () => {
+  const from = { from: 'default' };
+  const nothing = { greeting: from, loan_days: from, mail: from, stamp: from, mail_password: from };
+  expect(await originsOf(clerk)).toEqual(nothing);
+  expect(await originsOf(helper)).toEqual(nothing);
+});
+
+it('names the office above, and what would hold without an own value', async () => {
+  await clerk('PATCH', 'preferences/current', { loan_days: 30, mail_password: 'khó đoán' });
+  expect(await originsOf(clerk)).toEqual({
+    greeting: { from: 'default' },
+    mail: { from: 'default' },
+    stamp: { from: 'default' },
+    loan_days: { from: 'own', fallback: { from: 'default', value: 14 } },
+    mail_password: { from: 'own', fallback: { from: 'default' } },
+  });
+  expect(await originsOf(helper)).toEqual({
+    greeting: { from: 'default' },
+    mail: { from: 'default' },
+    stamp: { from: 'default' },
+    loan_days: { from: 'inherited', office: main() },
+    mail_password: { from: 'inherited', office: main() },
+  });
+  const set = await helper('PATCH', ASK, { loan_days: 7, mail_password: 'của chi nhánh' });
+  expect(set.body['origins']).toEqual({
+    greeting: { from: 'default' },
+    mail: { from: 'default' },
+    stamp: { from: 'default' },
+    loan_days: { from: 'own', fallback: { from: 'inherited', office: main(), value: 30 } },
+    mail_password: { from: 'own', fallback: { from: 'inherited', office: main() } },
+  });
+  expect(JSON.stringify(set.body)).not.toContain('khó đoán');
+  expect(JSON.stringify(set.body)).not.toContain('của chi nhánh');
+});
+
+it('null gives an own value up, and the one above holds again, whatever becomes of it', async () => {
+  const back = await helper('PATCH', ASK, { loan_days: null, mail_password: null });
+  expect(back.status).toBe(200);
+  expect(back.body).toMatchObject({
+    loan_days: 30,
+    origins: {
+      loan_days: { from: 'inherited', office: main() },
+      mail_password: { from: 'inherited', office: main() },
+    },
+  });
+  expect(await library.engine.settings('preferences', library.office('Branch'))).toMatchObject({
+    mail_password: 'khó đoán',
+  });
+  await clerk('PATCH', 'preferences/current', { loan_days: 45 });
+  expect((await helper('GET', 'preferences/current')).body).toMatchObject({ loan_days: 45 });
+  await clerk('PATCH', 'preferences/current', { loan_days: null });
+  expect((await helper('GET', ASK)).body).toMatchObject({ loan_days: 14, origins: { loan_days: { from: 'default' } } });
+});
+
+it('a required value may be given up too: there is always one above it', async () => {
+  await helper('PATCH', 'preferences/current', { greeting: 'Chào chi nhánh' });
+  const back = await helper('PATCH', ASK, { greeting: null });
+  expect(back.body).toMatchObject({ greeting: 'Xin chào', origins: { greeting: { from: 'default' } } });
+});
+
+it('a value that equals the one above is still its own, once it was said', async () => {
+  await clerk('PATCH', 'preferences/current', { loan_days: 20 });
+  await helper('PATCH', 'preferences/current', { loan_days: 21 });
+  await helper('PATCH', 'preferences/current', { loan_days: 20 });
+  expect(await originsOf(helper)).toMatchObject({ loan_days: { from: 'own', fallback: { value: 20 } } });
+});
+
+it('without origins=1 settings alone are returned, and the public learns nothing about offices', async () => {
+  expect((await clerk('GET', 'preferences/current')).body).not.toHaveProperty('origins');
+  expect((await clerk('PATCH', 'preferences/current', { loan_days: 22 })).body).not.toHaveProperty('origins');
+  expect((await library.anyone('GET', ASK)).body).toEqual({ greeting: 'Xin chào' });
+});
+
+it('origins that are sent back with the values are no mistake', async () => {
+  const { body } = await helper('GET', ASK);
+  const sent = await helper('PATCH', ASK, { ...body, loan_days: 9 });
+  expect(sent.body, JSON.stringify(sent.body)).toMatchObject({ loan_days: 9 });
+});

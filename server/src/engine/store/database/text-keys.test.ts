@@ -1,0 +1,151 @@
+import { describe, expect, it } from 'vitest';
+import { seededRandom } from '../../../../../server-mock/src/seed/random.ts';
+import { fold, foldsByLetters, sortKey } from './text-keys.ts';
+
+describe('sort keys', () => {
+  it.each([
+    [
+      'vi',
+      'aăâbcdđeêghiklmnoôơpqrstuưvxyàằầáắấảẳẩãẵẫạặậèềéếẻểẽễẹệìíỉĩịòồờóốớỏổởõỗỡọộợùừúứủửũữụựỳýỷỹỵ ABĐÁÀẠƯ0189-.,()/_#',
+    ],
+    ['de', 'abcdeghiklmnopqrstuvxyzäöü ABZÄÖÜ0189-.,()/_#'],
+    ['sv', 'abcdeghiklmnopqrstuvxyzåäöé ABZÅÄÖ0189-.,()/_#'],
+  ])('order texts as the collation of %s does', (language, alphabet) => {
+    const letters = [...alphabet];
+    const random = seededRandom(1);
+    const text = () =>
+      Array.from({ length: Math.floor(random() * 6) }, () => letters[Math.floor(random() * letters.length)]).join('');
+    const collator = new Intl.Collator(language);
+    for (let round = 0; round < 20_000; round += 1) {
+      const [a, b] = [text(), text()];
+      const [keyA, keyB] = [sortKey(a, language), sortKey(b, language)];
+      expect(keyA < keyB ? -1 : keyA > keyB ? 1 : 0, JSON.stringify([a, b])).toBe(Math.sign(collator.compare(a, b)));
+    }
+  });
+});
+
+describe('folding', () => {
+  it('takes away case, tones and the bar of đ', () => {
+    expect(fold('  Đường   LÁNG Hạ ')).toBe('duong lang ha');
+    expect(fold('Ơ Ư ẵ')).toBe('o u a');
+  });
+
+  it('takes away marks however they are written, and spaces of any kind', () => {
+    const parts = [
+      'Đ',
+      'ẫ',
+      'a',
+      'a\u0302\u0303',
+      'E\u0301',
+      'İ',
+      'Ω',
+      'Ω\u0301',
+      '中',
+      '😀',
+      '\u00a0',
+      '\t',
+      ' ',
+      '  ',
+      '1.',
+    ];
+    const random = seededRandom(2);
+    for (let round = 0; round < 5000; round += 1) {
+      const text = Array.from(
+        { length: Math.floor(random() * 6) },
+        () => parts[Math.floor(random() * parts.length)],
+      ).join('');
+      const bare = text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().replaceAll('đ', 'd');
+      expect(fold(text), JSON.stringify(text)).toBe(bare.split(/\s+/u).filter(Boolean).join(' '));
+    }
+  });
+});
+
+describe('a text of which each letter folds by itself', () => {
+  it.each([
+    ['', true],
+    ['abc 12', true],
+    ['Đường Láng', true],
+    ['\u024f', true],
+    ['\u0250', false],
+    ['\u1dff', false],
+    ['\u1e00', true],
+    ['\u1eff', true],
+    ['\u1f00', false],
+    // A mark belongs to the letter before it.
+    ['a\u0301', false],
+    ['中', false],
+    ['a\tb', false],
+    ['a\u00a0b', false],
+  ])('%j: %j', (text, expected) => {
+    expect(foldsByLetters(text)).toBe(expected);
+  });
+});
+
+describe('folding at its limits', () => {
+  it.each([
+    ['', ''],
+    [' ', ''],
+    [' a', 'a'],
+    ['a ', 'a'],
+    ['a b', 'a b'],
+    ['!', '!'],
+    ['a!!b', 'a!!b'],
+    ['a  b', 'a b'],
+    ['a\tb', 'a b'],
+    ['ĐđÐ', 'ddð'],
+    ['a\u0301', 'a'],
+    ['\u1f00A', 'αa'],
+    ['ỸỹẀ', 'yyw'],
+  ])('%j becomes %j', (text, folded) => {
+    expect(fold(text)).toBe(folded);
+  });
+});
+
+describe('a sort key', () => {
+  const inOrder = (language: string, texts: readonly string[]) =>
+    texts.toSorted((a, b) => (sortKey(a, language) < sortKey(b, language) ? -1 : 1));
+
+  it('compares letters before accents, and accents before case', () => {
+    const sorted = ['a', 'A', 'á', 'Á', 'ab', 'áb', 'b'];
+    expect(inOrder('en', sorted.toReversed())).toEqual(sorted);
+  });
+
+  it('omits what every plain text has: accents and case at the end', () => {
+    expect(sortKey('', 'en')).toBe('\u0001\u0001');
+    const lengths = (text: string) =>
+      sortKey(text, 'en')
+        .split('\u0001')
+        .map(({ length }) => length);
+    expect(['ab', 'áb', 'bá', 'Ab', 'aB'].map(lengths)).toEqual([
+      [2, 0, 0],
+      [2, 1, 0],
+      [2, 2, 0],
+      [2, 0, 1],
+      [2, 0, 2],
+    ]);
+  });
+
+  it('is the same however an accent is written, and ignores control characters', () => {
+    expect(sortKey('a\u0301', 'vi')).toBe(sortKey('á', 'vi'));
+    expect(sortKey('a\u0080b', 'vi')).toBe(sortKey('ab', 'vi'));
+  });
+
+  it('puts letters of other scripts behind those of Latin, by code point', () => {
+    const sorted = ['ỹ', 'z', '\u0250', 'α', 'я', '中', '😀'];
+    expect(inOrder('vi', sorted.toReversed())).toEqual(sorted);
+    expect(sortKey('中', 'vi')).toBe('\u2000中\u0001\u0001');
+  });
+
+  it('ranks every letter up to the last of the Vietnamese block', () => {
+    for (const letter of ['\u0020', '~', '\u024f', '\u1e00', '\u1eff'])
+      expect(sortKey(letter, 'vi')).not.toContain('\u2000');
+    for (const letter of ['\u001f', '\u0250', '\u1dff', '\u1f00']) expect(sortKey(letter, 'vi')).toContain('\u2000');
+  });
+
+  it('follows the language', () => {
+    expect(inOrder('de', ['z', 'ä', 'b'])).toEqual(['ä', 'b', 'z']);
+    expect(inOrder('sv', ['z', 'ä', 'b'])).toEqual(['b', 'z', 'ä']);
+    // Once more, when both orders are known.
+    expect(inOrder('de', ['z', 'ä', 'b'])).toEqual(['ä', 'b', 'z']);
+  });
+});

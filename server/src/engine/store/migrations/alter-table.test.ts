@@ -1,0 +1,130 @@
+import { describe, expect, it } from 'vitest';
+import type { Model } from '@tuyen/model';
+import { resource } from '@tuyen/server-mock/testing/small-project';
+import { recordedPostgres } from '../database/recorded.fixture.ts';
+import { tablesOf } from '../tables/columns.ts';
+import { alterTable } from './alter-table.ts';
+import { clashesOf, dropLeftover } from './clashes.ts';
+import { describeModel } from './description.ts';
+import { difference } from './difference.ts';
+import { dropGone } from './drop-gone.ts';
+import { type Json, number, project, text } from './stored-database.fixture.ts';
+
+const tools = (fields: Json, more: Json = {}, name = 'tools') => project({ code: text(), ...fields }, more, name);
+const PRESENT = [
+  'tools',
+  'tools_pkey',
+  'tools.code.s1234',
+  'tools.value.unique',
+  'tools.value',
+  'tools.value.s1234',
+  'tools.values.s1234',
+  'tools.search',
+  'toolshed.value.s1234',
+  'users.value',
+];
+
+describe('the statements that alter a table of PostgreSQL', () => {
+  async function altered(before: Model, after: Model, name = 'tools'): Promise<readonly string[]> {
+    const { connection, sent } = recordedPostgres();
+    const change = difference(describeModel(before), after).tables.find((one) => one.resource.name === name);
+    if (!change) throw new Error(`no change of ${name}`);
+    await alterTable(connection, change, tablesOf(after, 'postgres').get(name), new Set(PRESENT));
+    return sent.map(([sql]) => sql);
+  }
+  const DROPPED = ['value.unique', 'value', 'value.s1234'].map((index) => `DROP INDEX IF EXISTS "tools.${index}"`);
+
+  it('are none for a new table, a new field, and one that stays', async () => {
+    expect(await altered(tools({}), tools({ value: text() }))).toEqual([]);
+    expect(await altered(tools({ value: text() }), tools({ value: text({ maxLength: 3 }) }))).toEqual([]);
+    const shelves = { 'resources/shelves': resource('shelves', { name: text() }) };
+    expect(await altered(tools({}), project({ code: text() }, {}, 'tools', shelves), 'shelves')).toEqual([]);
+  });
+
+  it('make room for a column of another type', async () => {
+    expect(await altered(tools({ value: text() }), tools({ value: number() }))).toEqual([
+      ...DROPPED,
+      'ALTER TABLE "tools" RENAME COLUMN "value" TO "value~before"',
+      'ALTER TABLE "tools" ADD COLUMN "value" bigint',
+    ]);
+  });
+
+  it('give a column another name, and another type as well', async () => {
+    expect(await altered(tools({ value: text() }), tools({ size: text({ 'x-renamed-from': 'value' }) }))).toEqual([
+      ...DROPPED,
+      'ALTER TABLE "tools" RENAME COLUMN "value" TO "size"',
+    ]);
+    expect(await altered(tools({ value: text() }), tools({ size: number({ 'x-renamed-from': 'value' }) }))).toEqual([
+      ...DROPPED,
+      'ALTER TABLE "tools" RENAME COLUMN "value" TO "size"',
+      'ALTER TABLE "tools" RENAME COLUMN "size" TO "size~before"',
+      'ALTER TABLE "tools" ADD COLUMN "size" bigint',
+    ]);
+  });
+
+  it('drop the indexes of a field that goes, and that of values that need not be unique', async () => {
+    expect(await altered(tools({ value: text() }), tools({}))).toEqual(DROPPED);
+    expect(await altered(tools({ value: text({ 'x-unique': true }) }), tools({ value: text() }))).toEqual([DROPPED[0]]);
+    expect(await altered(tools({ other: text({ 'x-unique': true }) }), tools({ other: text() }))).toEqual([]);
+  });
+
+  it('drop all indexes of a table that gets another name, but not its key', async () => {
+    expect(await altered(tools({}), tools({}, { 'x-renamed-from': 'tools' }, 'devices'), 'devices')).toEqual([
+      'DROP INDEX IF EXISTS "tools.code.s1234"',
+      ...DROPPED,
+      'DROP INDEX IF EXISTS "tools.values.s1234"',
+      'DROP INDEX IF EXISTS "tools.search"',
+      'ALTER TABLE "tools" RENAME TO "devices"',
+    ]);
+  });
+});
+
+describe('what is dropped of PostgreSQL', () => {
+  const shelves = { 'resources/shelves': resource('shelves', { name: text() }) };
+
+  it('are tables and columns that the schemas have no longer', async () => {
+    const { connection, sent } = recordedPostgres();
+    const before = project({ code: text(), value: text() }, {}, 'tools', shelves);
+    expect(await dropGone(connection, difference(describeModel(before), tools({})))).toEqual([
+      { resource: 'tools', field: 'value', what: 'removed', text: 'tools.value: its column is dropped' },
+      { resource: 'shelves', what: 'removed', text: 'shelves: its table is dropped' },
+    ]);
+    expect(sent.map(([sql]) => sql)).toEqual(['ALTER TABLE "tools" DROP COLUMN "value"', 'DROP TABLE "shelves"']);
+  });
+
+  it('are tables and columns that stand in the way of names of today', async () => {
+    const { connection, sent } = recordedPostgres();
+    await dropLeftover(connection, [
+      { text: 'a', leftover: { table: 'tools' } },
+      { text: 'b' },
+      { text: 'c', leftover: { table: 'tools', column: 'value' } },
+    ]);
+    expect(sent.map(([sql]) => sql)).toEqual(['DROP TABLE "tools"', 'ALTER TABLE "tools" DROP COLUMN "value"']);
+  });
+});
+
+describe('names that mean something else in the database', () => {
+  const clashes = (known: Model, now: Model) => {
+    const description = describeModel(known);
+    return clashesOf(description, now, difference(description, now));
+  };
+  const since = (what: string, later: string) => ({
+    text: `${what} is called "${later}" in this database and would be empty. Write "x-renamed-from": "${later}" at it, or restore a backup of before.`,
+  });
+
+  it('are none where names stay, are new, or follow', () => {
+    expect(clashes(tools({ value: text() }), tools({ value: text(), more: text() }))).toEqual([]);
+    expect(clashes(tools({ value: text() }), tools({ size: text({ 'x-renamed-from': 'value' }) }))).toEqual([]);
+    expect(clashes(tools({}), tools({}, { 'x-renamed-from': 'tools' }, 'devices'))).toEqual([]);
+  });
+
+  it('are those of a build that knows a field, or a resource, by its earlier name', () => {
+    const later = tools({ size: text({ 'x-renamed-from': 'value' }) });
+    expect(clashes(later, tools({ value: text() }))).toEqual([since('tools.value', 'size')]);
+    // Both are there today.
+    expect(clashes(later, tools({ value: text(), size: text() }))).toEqual([]);
+    expect(clashes(tools({}, { 'x-renamed-from': 'tools' }, 'devices'), tools({}))).toEqual([
+      since('tools', 'devices'),
+    ]);
+  });
+});

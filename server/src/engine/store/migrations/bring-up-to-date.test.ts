@@ -1,0 +1,577 @@
+import type { Model } from '@tuyen/model';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import type { Migration, Row } from '../../domain.ts';
+import { labeled, resource } from '@tuyen/server-mock/testing/small-project';
+import type { Database } from '../database/connection.ts';
+import { openSqlite } from '../database/sqlite.ts';
+import { watched } from '../database/watched.ts';
+import { rowsOver } from '../rows.ts';
+import { tablesOf } from '../tables/columns.ts';
+import { addSearchIndex } from '../tables/indexes.ts';
+import { withReadDefaults } from '../tables/read-defaults.ts';
+import { bringUpToDate, type UpToDateOptions } from './bring-up-to-date.ts';
+import { readState } from './database-state.ts';
+import { choice, type Json, list, number, project, text } from './stored-database.fixture.ts';
+
+let database: Database;
+let statements: string[];
+beforeEach(async () => {
+  statements = [];
+  database = watched(await openSqlite(':memory:'), (sql) => statements.push(sql));
+});
+afterEach(() => database.close());
+
+/** What is done, in words. */
+async function start(model: Model, options?: UpToDateOptions): Promise<readonly string[]> {
+  statements.length = 0;
+  const changes = await bringUpToDate(database, model, tablesOf(model, 'sqlite'), options);
+  return changes.map(({ text: said }) => said);
+}
+
+/** Adds rows with the ids `t0`, `t1` and so on. */
+async function add(model: Model, rows: readonly Row[], name = 'tools'): Promise<void> {
+  const all = rows.map((row, index) => ({ id: `t${index}`, ...row }));
+  await rowsOver(database, tablesOf(model, 'sqlite'), () => undefined).insertAll(name, all);
+}
+
+/** As a server reads them. */
+async function rowsIn(model: Model, name = 'tools') {
+  const defaults = (await readState(database))?.readDefaults ?? {};
+  const tables = withReadDefaults(tablesOf(model, 'sqlite'), defaults, 'sqlite');
+  return rowsOver(database, tables, () => undefined).find(name, {}, { sort: 'id' });
+}
+const rewritten = () => statements.filter((sql) => sql.startsWith('UPDATE "tools"'));
+const names = (kind: string) => database.texts('SELECT "name" FROM sqlite_schema WHERE "type" = ?', [kind]);
+const columns = () => database.texts(`SELECT "name" FROM pragma_table_info('tools')`);
+
+const shelves = { 'resources/shelves': resource('shelves', { name: text({ 'x-searchable': true }) }) };
+const PLAIN = project({ code: text() });
+const NAMED = project({ code: text(), name: text() });
+const SHELVED = project({ code: text() }, {}, 'tools', shelves);
+const STARTED = '\n  ';
+
+describe('a start on a database', () => {
+  it('has nothing to say where it is new, and takes all migrations for done', async () => {
+    const migration: Migration = { name: '1', rows: { tools: () => ({ name: 'changed' }) } };
+    expect(await start(NAMED, { migrations: [migration] })).toEqual([]);
+    await add(NAMED, [{ code: 'A', name: 'Saw' }]);
+    expect(await start(NAMED, { migrations: [migration] })).toEqual([]);
+    expect(await rowsIn(NAMED)).toEqual([{ id: 't0', code: 'A', name: 'Saw' }]);
+    expect((await readState(database))?.migrations).toEqual(['1']);
+  });
+
+  it('says what it does, and runs each migration once, for the resources that it names', async () => {
+    await start(PLAIN);
+    await add(PLAIN, [{ code: 'A' }]);
+    const migration: Migration = {
+      name: '1',
+      rows: { tools: ({ code }) => ({ code: `${String(code)}!` }), users: () => ({}) },
+    };
+    expect(await start(NAMED, { migrations: [migration] })).toEqual([
+      'tools.name: a new field',
+      'tools: the migration 1',
+      'users: the migration 1',
+    ]);
+    expect(await rowsIn(NAMED)).toEqual([{ id: 't0', code: 'A!' }]);
+    expect(await start(NAMED, { migrations: [migration] })).toEqual([]);
+    expect(await rowsIn(NAMED)).toEqual([{ id: 't0', code: 'A!' }]);
+  });
+
+  it('does nothing where it is only to say what it would do', async () => {
+    await start(PLAIN);
+    expect(await start(NAMED, { dryRun: true })).toEqual(['tools.name: a new field']);
+    expect(await columns()).not.toContain('name');
+    expect(await start(NAMED)).toEqual(['tools.name: a new field']);
+    expect(await columns()).toContain('name');
+  });
+
+  it('refuses a build whose schemas a newer one has followed, unless going back is asked for', async () => {
+    await start(PLAIN);
+    await start(project({ code: text({ maxLength: 3 }), name: text() }));
+    await expect(start(PLAIN)).rejects.toThrow(
+      /^A newer build has changed this database.*tools\.code takes other values\.$/u,
+    );
+    expect(await start(PLAIN, { back: true })).toHaveLength(2);
+  });
+
+  it('takes a database without a description of itself for one of these schemas', async () => {
+    await start(PLAIN);
+    await add(PLAIN, [{ code: 'A' }]);
+    await database.run(`DELETE FROM "_facts" WHERE "name" = 'made-from'`);
+    expect(await start(NAMED)).toEqual(['tools.name: a new field']);
+  });
+
+  it.each<[what: string, before: Model, after: Model, options: UpToDateOptions, count: number]>([
+    ['none where nothing changes', PLAIN, PLAIN, {}, 0],
+    ['none for longer texts', project({ code: text({ maxLength: 3 }) }), PLAIN, {}, 0],
+    ['none for a new resource', PLAIN, SHELVED, {}, 0],
+    ['each for a field that goes', NAMED, PLAIN, {}, 1],
+    ['none for a field that comes', PLAIN, NAMED, {}, 0],
+    [
+      'none for a field that comes with a default',
+      PLAIN,
+      project({ code: text(), size: number({ default: 4 }) }),
+      {},
+      0,
+    ],
+    [
+      'each for a text that comes with a default and is searched',
+      PLAIN,
+      project({ code: text(), name: text({ default: 'Tool', 'x-searchable': true }) }),
+      {},
+      1,
+    ],
+    ['each for another type', project({ code: number() }), PLAIN, {}, 1],
+    ['each for a field and another type', project({ code: number() }), NAMED, {}, 1],
+    ['none for shorter texts', PLAIN, project({ code: text({ maxLength: 3 }) }), {}, 0],
+    ['none for a field that is needed', PLAIN, project({ code: text() }, { schema: { required: ['code'] } }), {}, 0],
+    [
+      'each for a field that is needed, with a default',
+      PLAIN,
+      project({ code: text({ default: 'B' }) }, { schema: { required: ['code'] } }),
+      {},
+      1,
+    ],
+    [
+      'each for other names of values',
+      project({ code: choice(['A', 'B']) }),
+      project({ code: choice(['A', 'C'], { 'x-renamed-values': { C: 'B' } }) }),
+      {},
+      1,
+    ],
+    ['each for another name', PLAIN, project({ mark: text({ 'x-renamed-from': 'code' }) }, { title: '{mark}' }), {}, 1],
+    ['each for a migration of it', PLAIN, PLAIN, { migrations: [{ name: '1', rows: { tools: () => ({}) } }] }, 1],
+    ['none for a migration of others', PLAIN, PLAIN, { migrations: [{ name: '1', rows: { users: () => ({}) } }] }, 0],
+  ])('writes of the rows %s', async (_, before, after, options, count) => {
+    await start(before);
+    await add(before, [{ code: 'A' }]);
+    await start(after, options);
+    expect(rewritten().filter((sql) => sql.includes('"version" = '))).toHaveLength(count);
+  });
+});
+
+describe('what the schemas no longer have', () => {
+  it('stays, and is known as gone, until it is dropped', async () => {
+    await start(project({ code: text(), name: text() }, {}, 'tools', shelves));
+    expect(await start(PLAIN)).toEqual([
+      'tools.name: no longer in the schemas; its column is kept (remove it with --drop)',
+      'shelves: no longer in the schemas; the table is kept (remove it with --drop)',
+    ]);
+    const described = (await readState(database))?.description.resources;
+    expect(described?.['tools']?.fields['name']).toMatchObject({ kind: 'text', gone: true });
+    expect(described?.['tools']?.fields['code']).not.toHaveProperty('gone');
+    expect(described?.['shelves']).toMatchObject({ module: 'shelves', gone: true });
+    expect(await start(PLAIN)).toEqual([]);
+    expect([await columns(), await names('table')]).toEqual([
+      expect.arrayContaining(['name']),
+      expect.arrayContaining(['shelves']),
+    ]);
+  });
+
+  it('is dropped where that is asked for, with its index of searches', async () => {
+    const both = project({ code: text(), name: text() }, {}, 'tools', shelves);
+    await start(both);
+    const shelfTable = tablesOf(both, 'sqlite').get('shelves');
+    if (shelfTable) await addSearchIndex(database, shelfTable);
+    expect(await start(PLAIN, { drop: true })).toEqual([
+      'tools.name: no longer in the schemas; its column is kept (remove it with --drop)',
+      'shelves: no longer in the schemas; the table is kept (remove it with --drop)',
+      'tools.name: its column is dropped',
+      'shelves: its table is dropped',
+    ]);
+    expect(await columns()).not.toContain('name');
+    expect((await names('table')).filter((table) => table.startsWith('shelves'))).toEqual([]);
+    const described = (await readState(database))?.description.resources;
+    expect([described?.['tools']?.fields['name'], described?.['shelves']]).toEqual([undefined, undefined]);
+    expect(await start(PLAIN, { drop: true })).toEqual([]);
+  });
+
+  it('stays in the way of a name of today, and is named, until it is dropped', async () => {
+    const before = project({ code: text(), mark: text() }, {}, 'tools', shelves);
+    await start(before);
+    await add(before, [{ code: 'A', mark: 'old' }]);
+    await add(before, [{ name: 'B' }], 'shelves');
+    const shelfTable = tablesOf(before, 'sqlite').get('shelves');
+    if (shelfTable) await addSearchIndex(database, shelfTable);
+    await start(PLAIN);
+    const after = project(
+      { mark: text({ 'x-renamed-from': 'code' }) },
+      { title: '{mark}', 'x-renamed-from': 'tools' },
+      'shelves',
+    );
+    await expect(start(after)).rejects.toMatchObject({
+      name: 'RefusedChange',
+      message: [
+        'Names of the schemas mean something else in this database. Nothing was changed.',
+        'shelves is to be "tools", and a table of this name is kept from before. Drop what is kept with: tuyen db apply --drop',
+        'shelves.mark is to be "code", and a column of this name is kept from before. Drop what is kept with: tuyen db apply --drop',
+      ].join(STARTED),
+    });
+    await start(after, { drop: true });
+    expect(await rowsIn(after, 'shelves')).toEqual([{ id: 't0', mark: 'A' }]);
+    expect((await names('table')).filter((table) => /^(?:tools|shelves)/u.test(table))).toEqual(['shelves']);
+  });
+
+  it('is not what a build of before finds under a later name', async () => {
+    await start(project({ code: text() }));
+    await start(project({ mark: text({ 'x-renamed-from': 'code' }) }, { title: '{mark}' }));
+    await expect(start(PLAIN, { back: true })).rejects.toThrow(
+      [
+        'Names of the schemas mean something else in this database. Nothing was changed.',
+        'tools.code is called "mark" in this database and would be empty. Write "x-renamed-from": "mark" at it, or restore a backup of before.',
+      ].join(STARTED),
+    );
+    await expect(start(PLAIN, { back: true, drop: true })).rejects.toThrow('would be empty');
+  });
+});
+
+describe('rows that get the form of today', () => {
+  it('are changed however many they are', async () => {
+    await start(PLAIN);
+    await add(
+      PLAIN,
+      Array.from({ length: 1001 }, () => ({ code: 'A' })),
+    );
+    const after = project({ code: text(), size: number({ default: 4 }) });
+    await start(after);
+    expect(await database.row('SELECT count(*) AS n, sum("size") AS "size" FROM "tools"')).toEqual({
+      n: 1001,
+      size: 4004,
+    });
+  });
+
+  it('get a default where they have no value, or an empty one, and the field is needed', async () => {
+    const before = project({ code: text(), name: text(), note: text({ default: 'n' }) });
+    await start(before);
+    await add(before, [{ code: 'A', name: '', note: '' }, { code: 'B' }, { code: 'C', name: 'Saw' }]);
+    const after = project(
+      { code: text(), name: text({ default: 'Tool' }), note: text({ default: 'n' }), tags: list({ default: ['x'] }) },
+      { schema: { required: ['name'] } },
+    );
+    await start(after);
+    expect(await rowsIn(after)).toEqual([
+      { id: 't0', code: 'A', name: 'Tool', note: '', tags: ['x'] },
+      { id: 't1', code: 'B', name: 'Tool', tags: ['x'] },
+      { id: 't2', code: 'C', name: 'Saw', tags: ['x'] },
+    ]);
+  });
+
+  it('are converted to another type where nothing is lost, and else refused', async () => {
+    const before = project({ code: number() });
+    await start(before);
+    await add(before, [{ code: 7 }]);
+    await start(PLAIN);
+    expect(await rowsIn(PLAIN)).toEqual([{ id: 't0', code: '7' }]);
+    await add(PLAIN, [{ id: 'x', code: 'x' }]);
+    await expect(start(before, { back: true })).rejects.toThrow(
+      'tools.code does not take the value of 1 row (x = "x").',
+    );
+  });
+
+  it('begin a workflow in its first state, with an empty history', async () => {
+    await start(PLAIN);
+    await add(PLAIN, [{ code: 'A' }]);
+    const move = { type: 'object', properties: { from: text(), to: text(), at: text(), by: text(), note: text() } };
+    const after = project(
+      {
+        code: text(),
+        state: choice(['NEW', 'LOST']),
+        moves: labeled('Moves', { type: 'array', 'x-computed': true, items: move }),
+      },
+      {
+        workflow: {
+          field: 'state',
+          initial: 'NEW',
+          history: 'moves',
+          transitions: [{ name: 'lose', label: { en: 'Lose' }, from: ['NEW'], to: 'LOST', by: ['staff'] }],
+        },
+      },
+    );
+    await start(after);
+    expect(await rowsIn(after)).toEqual([{ id: 't0', code: 'A', state: 'NEW', moves: [] }]);
+  });
+
+  it('show a migration what they have in columns that are gone, now or for longer', async () => {
+    const seen: Row[] = [];
+    const migration = (name: string): Migration => ({
+      name,
+      rows: {
+        tools(row) {
+          seen.push({ ...row });
+          return undefined;
+        },
+      },
+    });
+    await start(NAMED);
+    await add(NAMED, [{ code: 'A', name: 'Saw' }]);
+    await start(PLAIN, { migrations: [migration('1')] });
+    await start(PLAIN, { migrations: [migration('1'), migration('2')] });
+    // When the rows are checked, and when they are written.
+    expect(seen).toEqual(Array.from({ length: 4 }, () => ({ id: 't0', code: 'A', name: 'Saw' })));
+    expect(await rowsIn(PLAIN)).toEqual([{ id: 't0', code: 'A' }]);
+  });
+
+  it.each([
+    [() => ({ unknown: 1 }), '"unknown" is no field of tools'],
+    [
+      () => {
+        throw new Error('no brand');
+      },
+      'no brand',
+    ],
+    [
+      () => {
+        throw 'a text';
+      },
+      'a text',
+    ],
+  ])('are named with the migration that fails at them, %#', async (work, problem) => {
+    await start(PLAIN);
+    await add(PLAIN, [{ code: 'A' }]);
+    await expect(start(PLAIN, { migrations: [{ name: '1', rows: { tools: work } }] })).rejects.toMatchObject({
+      name: 'RefusedChange',
+      message: `The migration "1" failed at tools t0: ${problem}. Nothing was changed.`,
+    });
+  });
+
+  it('are refused together, each reason with its rows', async () => {
+    const before = project({ code: text(), name: text(), pin: text({ writeOnly: true }), size: number() });
+    await start(before);
+    await add(before, [
+      { code: 'A', name: 'long', pin: 'one', size: 3 },
+      { code: 'B', name: '', size: 3 },
+      { code: 'C', name: 'x', size: 4 },
+      { code: 'C', name: 'x', size: 4 },
+    ]);
+    const after = project(
+      {
+        code: text({ 'x-unique': true }),
+        name: text({ maxLength: 3 }),
+        pin: number({ writeOnly: true }),
+        size: number({ maximum: 3 }),
+        extra: text(),
+      },
+      { schema: { required: ['name', 'extra'] } },
+    );
+    await expect(start(after)).rejects.toMatchObject({
+      message: [
+        'The rows in the database stand against what the schemas say now. Nothing was changed.',
+        'tools.pin is a secret, which cannot be converted: 1 row (A). Say how in a migration of the domain.',
+        'tools.extra is required, and 4 rows (A; B; C; …) have no value. Give the field a default, fill them, or say how in a migration of the domain.',
+        'tools.name does not take the value of 1 row (A = "long"). Change them, widen the field, name the earlier value in "x-renamed-values", or say how in a migration of the domain.',
+        'tools.name is required, and 1 row (B) have no value. Give the field a default, fill them, or say how in a migration of the domain.',
+        'tools.size does not take the value of 2 rows (C = 4; C = 4). Change them, widen the field, name the earlier value in "x-renamed-values", or say how in a migration of the domain.',
+        'tools.code is to be unique, and 2 rows (C = "C"; C = "C") have a value that another has. Change them, or leave "x-unique" out.',
+      ].join(STARTED),
+    });
+    expect(rewritten()).toEqual([]);
+    expect(await rowsIn(before)).toHaveLength(4);
+  });
+
+  it('show what was a secret in an object, under its name of today', async () => {
+    const box = (properties: Json) => labeled('Box', { type: 'object', properties });
+    const before = project({ code: text(), box: box({ room: text(), pin: text({ writeOnly: true }) }) });
+    await start(before);
+    await add(before, [{ code: 'A', box: { room: 'R', pin: '1' } }, { code: 'B' }]);
+    const after = project({ code: text(), box: box({ room: text(), key: text({ 'x-renamed-from': 'pin' }) }) });
+    await start(after);
+    expect(await rowsIn(after)).toEqual([
+      { id: 't0', code: 'A', box: { room: 'R', key: '1' } },
+      { id: 't1', code: 'B' },
+    ]);
+  });
+
+  it.each([
+    ['no default', number(), []],
+    ['a default', number({ default: 0 }), ['pin']],
+  ])(
+    'are refused where what was a secret has another type and %s, and nothing says what becomes of it',
+    async (_, pin, required) => {
+      const before = project({ code: text(), pin: text({ writeOnly: true }) });
+      await start(before);
+      await add(before, [{ code: 'A', pin: '12' }, { code: 'B' }]);
+      await expect(start(project({ code: text(), pin }, { schema: { required } }))).rejects.toMatchObject({
+        findings: [{ resource: 'tools', field: 'pin', reason: 'secret', count: 1 }],
+      });
+      expect(await rowsIn(before)).toMatchObject([{ pin: '12' }, {}]);
+    },
+  );
+
+  it('show a migration the secret that has another type now', async () => {
+    const before = project({ code: text(), pin: text({ writeOnly: true }) });
+    await start(before);
+    await add(before, [{ code: 'A', pin: '12' }, { code: 'B' }]);
+    const after = project({ code: text(), pin: number({ writeOnly: true }) });
+    const rows = { tools: ({ pin }: Readonly<Row>) => (typeof pin === 'string' ? { pin: Number(pin) } : undefined) };
+    await start(after, { migrations: [{ name: '1', rows }] });
+    expect(await rowsIn(after)).toEqual([
+      { id: 't0', code: 'A', pin: 12 },
+      { id: 't1', code: 'B' },
+    ]);
+  });
+
+  it('are converted where a value of another type becomes a secret', async () => {
+    const before = project({ code: text(), pin: text() });
+    await start(before);
+    await add(before, [{ code: 'A', pin: '12' }, { code: 'B' }]);
+    const after = project({ code: text(), pin: number({ writeOnly: true }) });
+    await start(after);
+    expect(await rowsIn(after)).toEqual([
+      { id: 't0', code: 'A', pin: 12 },
+      { id: 't1', code: 'B' },
+    ]);
+  });
+
+  it('are refused where a secret in an object does not fit its type of today', async () => {
+    const box = (pin: Json) => labeled('Box', { type: 'object', properties: { room: text(), pin } });
+    const before = project({ code: text(), box: box(text({ writeOnly: true })) });
+    await start(before);
+    await add(before, [
+      { code: 'A', box: { room: 'R', pin: 'one' } },
+      { code: 'B', box: { room: 'R', pin: '2' } },
+    ]);
+    const after = project({ code: text(), box: box(number({ writeOnly: true })) });
+    await expect(start(after)).rejects.toMatchObject({
+      findings: [{ resource: 'tools', field: 'box.pin', reason: 'secret', count: 1, first: ['A'] }],
+    });
+    const rows = { tools: ({ code }: Readonly<Row>) => (code === 'A' ? { box: { room: 'R', pin: 1 } } : undefined) };
+    await start(after, { migrations: [{ name: '1', rows }] });
+    expect(await rowsIn(after)).toEqual([
+      { id: 't0', code: 'A', box: { room: 'R', pin: 1 } },
+      { id: 't1', code: 'B', box: { room: 'R', pin: 2 } },
+    ]);
+  });
+
+  it('are taken where a migration says what becomes of a secret of another type', async () => {
+    const before = project({ code: text(), pin: text({ writeOnly: true }) });
+    await start(before);
+    await add(before, [{ code: 'A', pin: 'one' }, { code: 'B' }]);
+    const after = project({ code: text(), pin: number({ writeOnly: true }) });
+    const rows = { tools: ({ code }: Readonly<Row>) => (code === 'A' ? { pin: 7 } : undefined) };
+    await start(after, { migrations: [{ name: '1', rows }] });
+    expect(await rowsIn(after)).toEqual([
+      { id: 't0', code: 'A', pin: 7 },
+      { id: 't1', code: 'B' },
+    ]);
+  });
+});
+
+describe('values of a field that becomes unique', () => {
+  it('are named where they are there twice, the first three rows in their order', async () => {
+    const before = project({ code: text(), name: text() });
+    await start(before);
+    await add(
+      before,
+      ['B', 'A', 'B', 'A', 'C', undefined, undefined].map((code, index) => ({ code, name: `${index}` })),
+    );
+    const after = project({ code: text({ 'x-unique': true }), name: text() }, { title: '{name}' });
+    await expect(start(after)).rejects.toMatchObject({
+      findings: [
+        { resource: 'tools', field: 'code', reason: 'duplicate', count: 4, first: ['1 = "A"', '3 = "A"', '0 = "B"'] },
+      ],
+    });
+  });
+});
+
+describe('a resource that gets another name', () => {
+  const fields = { code: text({ 'x-searchable': true, 'x-unique': true }) };
+  const before = project(fields);
+  const after = (more: Json = {}) =>
+    project(
+      { mark: text({ 'x-searchable': true, ...more, 'x-renamed-from': 'code' }) },
+      { title: '{mark}', 'x-renamed-from': 'tools' },
+      'devices',
+    );
+
+  it('has no table, index or trigger under the earlier one', async () => {
+    await start(before);
+    await add(before, [{ code: 'A' }]);
+    const table = tablesOf(before, 'sqlite').get('tools');
+    if (table) await addSearchIndex(database, table);
+    await start(after({ 'x-unique': true }));
+    for (const kind of ['table', 'index', 'trigger'])
+      expect((await names(kind)).filter((one) => one.startsWith('tools'))).toEqual([]);
+    expect(await names('index')).toContain('devices.mark.unique');
+    expect(await rowsIn(after({ 'x-unique': true }), 'devices')).toEqual([{ id: 't0', mark: 'A' }]);
+  });
+
+  it('loses the index of values that were unique and need not be', async () => {
+    await start(before);
+    await add(before, [{ code: 'A' }]);
+    const repeatable = project({ code: text({ 'x-searchable': true }) });
+    expect(await names('index')).toContain('tools.code.unique');
+    await start(repeatable);
+    expect(await names('index')).not.toContain('tools.code.unique');
+    await rowsOver(database, tablesOf(repeatable, 'sqlite'), () => undefined).insert('tools', { id: 'x', code: 'A' });
+    expect(await rowsIn(repeatable)).toHaveLength(2);
+  });
+
+  it('is called so by logs, notes, tabs, mails and uploads, however many they are', async () => {
+    await start(before);
+    await database.script(
+      `WITH RECURSIVE n (i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 501)
+       INSERT INTO "_audit" ("at", "actor", "resource", "record_id", "action", "before", "after")
+         SELECT 1, 'u', 'tools', 't0', 'update', NULL, '{"code":"A"}' FROM n;
+       INSERT INTO "_audit" ("at", "actor", "resource", "record_id", "action", "before") VALUES (1, 'u', 'users', 'u', 'x', '{"code":"A"}');
+       INSERT INTO "_notes" ("id", "resource", "record_id", "author", "text", "at") VALUES ('1', 'tools', 't0', 'u', 'x', 1);
+       INSERT INTO "_outbox" ("recipient", "subject", "text", "at", "about_resource") VALUES ('a', 'b', 'c', 1, 'tools');
+       INSERT INTO "_totals" VALUES ('tools', '', 1);
+       INSERT INTO "_upload_claims" ("upload_id", "resource", "record_id", "field") VALUES ('1', 'tools', 't0', 'code'), ('2', 'users', 'u', 'code');
+       INSERT INTO "_tabs" ("id", "resource", "name", "query", "owner") VALUES ('a', 'tools', 'A', 'sort=code', 'u'), ('b', 'tools', 'B', 'limit=5', 'u'), ('c', 'users', 'C', 'sort=code', 'u')`,
+    );
+    await start(after());
+    const all = (sql: string) => database.rows(sql);
+    expect(await all('SELECT "resource", "before", "after", count(*) AS n FROM "_audit" GROUP BY 1, 2, 3')).toEqual([
+      { resource: 'devices', before: null, after: '{"mark":"A"}', n: 501 },
+      { resource: 'users', before: '{"code":"A"}', after: null, n: 1 },
+    ]);
+    expect(await all('SELECT "resource" FROM "_notes"')).toEqual([{ resource: 'devices' }]);
+    expect(await all('SELECT "about_resource" FROM "_outbox"')).toEqual([{ about_resource: 'devices' }]);
+    expect(await all('SELECT "resource" FROM "_totals"')).toEqual([{ resource: 'devices' }]);
+    expect(await all('SELECT "resource", "field" FROM "_upload_claims" ORDER BY "id"')).toEqual([
+      { resource: 'devices', field: 'mark' },
+      { resource: 'users', field: 'code' },
+    ]);
+    expect(await all('SELECT "id", "resource", "query" FROM "_tabs" ORDER BY "id"')).toEqual([
+      { id: 'a', resource: 'devices', query: 'sort=mark' },
+      { id: 'b', resource: 'devices', query: 'limit=5' },
+      { id: 'c', resource: 'users', query: 'sort=code' },
+    ]);
+  });
+});
+
+describe("the project's own log", () => {
+  const log = {
+    'resources/log': resource('log', { about: text(), was: labeled('Was', { 'x-kind': 'json' }), by: text() }),
+  };
+  const logs = { resource: 'log', names: 'about', values: ['was', 'by'] };
+  const before = project({ code: text() }, {}, 'tools', log);
+  const after = project(
+    { mark: text({ 'x-renamed-from': 'code' }) },
+    { title: '{mark}', 'x-renamed-from': 'tools' },
+    'devices',
+    log,
+  );
+  const entries = [
+    ...Array.from({ length: 501 }, () => ({ about: 'tools', was: { code: 'A' }, by: 'code' })),
+    { about: 'users', was: { code: 'A' } },
+  ].map((entry, index) => ({ ...entry, id: `l${String(index).padStart(3, '0')}` }));
+
+  it('follows the names of today, however long it is', async () => {
+    await start(before);
+    await add(before, entries, 'log');
+    await start(after, { logs });
+    expect(await rowsIn(after, 'log')).toEqual(
+      entries.map((entry) => (entry.about === 'tools' ? { ...entry, about: 'devices', was: { mark: 'A' } } : entry)),
+    );
+    const keys = await database.row(`SELECT count(DISTINCT "about~sort") AS n FROM "log"`);
+    expect(keys).toEqual({ n: 2 });
+  });
+
+  it('stays as it is where none is named', async () => {
+    await start(before);
+    await add(before, entries.slice(0, 1), 'log');
+    await start(after);
+    expect(await rowsIn(after, 'log')).toEqual(entries.slice(0, 1));
+  });
+});

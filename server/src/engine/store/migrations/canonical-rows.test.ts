@@ -1,0 +1,106 @@
+import { describe, expect, it } from 'vitest';
+import { onEachDatabase } from '@tuyen/server-mock/testing/databases';
+import { labeled } from '@tuyen/server-mock/testing/small-project';
+import { openDatabase } from '../open-database.ts';
+import type { Store } from '../store.ts';
+import { tablesOf } from '../tables/columns.ts';
+import { bringUpToDate } from './bring-up-to-date.ts';
+import { list, project, storedDatabase, text } from './stored-database.fixture.ts';
+
+const nfd = (value: string) => value.normalize('NFD');
+
+const model = project({
+  code: text({ 'x-unique': true }),
+  name: text({ 'x-searchable': true }),
+  note: text({ 'x-multiline': true }),
+  tags: list(),
+  parts: labeled('Parts', { type: 'array', items: { type: 'object', properties: { name: text() } } }),
+  secret: text({ 'x-secret': true }),
+});
+
+onEachDatabase('the rows of a kept database', (emptyDatabase) => {
+  const database = storedDatabase(emptyDatabase);
+
+  /** As rows were before texts had a canonical form. */
+  async function withoutMark(store: Store): Promise<void> {
+    await store.database.run(`DELETE FROM "_facts" WHERE "name" = 'text-forms'`);
+  }
+
+  it('get the canonical form of their texts at the next start, once', async () => {
+    const first = await database.fill(model, [
+      {
+        code: nfd('Ế-1'),
+        name: nfd(' Đặng  Huế '),
+        note: nfd('Phố\r\nHuế '),
+        tags: [nfd('cổ')],
+        parts: [{ name: nfd('Mở đầu') }],
+        secret: ` ${nfd('ế')} `,
+      },
+      { code: 'plain', name: '  ' },
+    ]);
+    await withoutMark(first);
+    const second = await database.open(model);
+    expect(second.warnings).toEqual([]);
+    expect(await second.reader.find('tools', {}, { sort: 'id' })).toMatchObject([
+      {
+        code: 'Ế-1',
+        name: 'Đặng Huế',
+        note: 'Phố\nHuế',
+        tags: ['cổ'],
+        parts: [{ name: 'Mở đầu' }],
+        secret: ' ế ',
+      },
+      { code: 'plain', name: '  ' },
+    ]);
+    expect(await second.reader.find('tools', { code: 'Ế-1' })).toHaveLength(1);
+    const [searched] = await second.database.rows(`SELECT "_search" FROM "tools" WHERE "id" = 't0'`);
+    expect(searched).toEqual({ _search: 'dang hue' });
+
+    await second.transaction(async (rows) => {
+      const [row] = await rows.find('tools', { id: 't1' });
+      if (row) await rows.replace('tools', row, { ...row, name: nfd('ế') });
+    });
+    const third = await database.open(model);
+    expect((await third.reader.get('tools', 't1'))?.['name']).toBe(nfd('ế'));
+  });
+
+  it('keep a unique text that another row would then have as well, and are reported', async () => {
+    const first = await database.fill(model, [
+      { code: 'Ế', name: 'composed' },
+      { code: nfd('Ế'), name: nfd('Huế') },
+      { code: 'Ế ', name: 'spaced' },
+      { code: nfd('Ố'), name: 'one' },
+      { code: nfd(' Ố'), name: 'other' },
+    ]);
+    await withoutMark(first);
+    const second = await database.open(model);
+    expect(second.warnings).toEqual([
+      'tools.code is unique, but rows have the same text in different Unicode forms or white space: t1 and t0 ("Ế"); t2 and t0 ("Ế"); t4 and t3 ("Ố"). They stay as they are. Change or delete one of each pair.',
+    ]);
+    const codes = (await second.reader.find('tools', {}, { sort: 'id' })).map(({ code }) => code);
+    expect(codes).toEqual(['Ế', nfd('Ế'), 'Ế ', 'Ố', nfd(' Ố')]);
+    expect((await database.open(model)).warnings).toEqual([]);
+  });
+});
+
+describe('the plan of a start', () => {
+  const database = storedDatabase(async () => undefined);
+
+  it('says how many rows get the canonical form, and changes nothing', async () => {
+    const store = await database.fill(model, [{ code: nfd('Ế') }, { code: 'b ' }, { code: 'c' }]);
+    await store.database.run(`DELETE FROM "_facts" WHERE "name" = 'text-forms'`);
+    const tables = tablesOf(model, store.database.engine);
+    const plan = () => bringUpToDate(store.database, model, tables, { dryRun: true });
+    const texts = (await plan()).map(({ text: said }) => said);
+    expect(texts).toEqual(['tools: texts of 2 rows get their canonical form']);
+    expect(await plan()).toHaveLength(1);
+    expect((await store.reader.get('tools', 't1'))?.['code']).toBe('b ');
+  });
+
+  it('of a new database has no such step', async () => {
+    const empty = await openDatabase(undefined);
+    const tables = tablesOf(model, empty.engine);
+    expect(await bringUpToDate(empty, model, tables, {})).toEqual([]);
+    await empty.close();
+  });
+});

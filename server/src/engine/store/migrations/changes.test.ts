@@ -1,0 +1,147 @@
+import { expect, it } from 'vitest';
+import type { Migration, Row } from '../../domain.ts';
+import { onEachDatabase } from '@tuyen/server-mock/testing/databases';
+import { labeled, resource } from '@tuyen/server-mock/testing/small-project';
+import { choice, storedDatabase, number, project, text } from './stored-database.fixture.ts';
+
+onEachDatabase('kept databases', (emptyDatabase) => {
+  const { open, fill, refusal } = storedDatabase(emptyDatabase);
+
+  it('give old rows the default of a new field, and filters find them', async () => {
+    await fill(project({ code: text() }), [{ code: 'A' }, { code: 'B' }]);
+    const { reader } = await open(project({ code: text(), seats: number({ default: 4 }), note: text() }));
+    expect(await reader.count('tools', { seats: 4 })).toBe(2);
+    expect(await reader.get('tools', 't0')).toMatchObject({ code: 'A', seats: 4 });
+  });
+
+  it('get new resources', async () => {
+    await fill(project({ code: text() }), [{ code: 'A' }]);
+    const more = project({ code: text() }, {}, 'tools', { 'resources/shelves': resource('shelves', { name: text() }) });
+    const { reader } = await open(more);
+    expect([await reader.count('tools'), await reader.count('shelves')]).toEqual([1, 0]);
+  });
+
+  it('take longer texts, larger numbers, more values, and nothing where something was required', async () => {
+    const fields = { code: text({ maxLength: 3 }), size: number({ maximum: 9 }), state: choice(['NEW']) };
+    await fill(project(fields, { schema: { required: ['code'] } }), [{ code: 'A', size: 3, state: 'NEW' }]);
+    const wider = { code: text({ maxLength: 30 }), size: number({ maximum: 99 }), state: choice(['NEW', 'OLD']) };
+    const { reader } = await open(project(wider));
+    expect(await reader.get('tools', 't0')).toMatchObject({ code: 'A', size: 3, state: 'NEW' });
+  });
+
+  it('turn whole numbers into others, and numbers into texts and back', async () => {
+    await fill(project({ code: text(), size: number(), label: number() }), [{ code: 'A', size: 3, label: 7 }]);
+    const wider = project({ code: text(), size: labeled('Size', { type: 'number' }), label: text() });
+    const { reader, transaction } = await open(wider);
+    expect(await reader.get('tools', 't0')).toMatchObject({ size: 3, label: '7' });
+    expect(await reader.count('tools', { label: '7' })).toBe(1);
+    await transaction((rows) => rows.insert('tools', { id: 'x', version: 1, size: 1.5, label: '8' }));
+    expect(await refusal(project({ code: text(), size: number(), label: number() }, {}))).toMatch(/newer build/u);
+    const narrow = project({ code: text(), size: number(), label: number(), more: text() });
+    expect(await refusal(narrow)).toMatch(/tools\.size does not take the value of 1 row \(x = 1\.5\)/u);
+  });
+
+  it('refuse what the rows stand against, name them, and change nothing', async () => {
+    const before = { code: text(), size: number(), state: choice(['NEW', 'LOST']), name: text({ maxLength: 20 }) };
+    await fill(project(before), [
+      { code: 'A', size: 1, state: 'LOST', name: 'A long name' },
+      { code: 'A', size: 1, state: 'NEW' },
+      { code: 'B', size: 2, state: 'NEW', name: 'B' },
+    ]);
+    const after = project(
+      {
+        code: text({ 'x-unique': true }),
+        size: number(),
+        state: choice(['NEW']),
+        name: text({ maxLength: 5 }),
+        extra: text({ default: 'x' }),
+      },
+      { schema: { required: ['name'] } },
+    );
+    const message = await refusal(after);
+    expect(message).toMatch(/Nothing was changed/u);
+    expect(message).toMatch(/tools\.code is to be unique, and 2 rows \(A = "A"; A = "A"\)/u);
+    expect(message).toMatch(/tools\.name is required, and 1 row \(A\) have no value/u);
+    expect(message).toMatch(/tools\.name does not take the value of 1 row \(A = "A long name"\)/u);
+    expect(message).toMatch(/tools\.state does not take the value of 1 row \(A = "LOST"\)/u);
+    const { reader, database } = await open(project(before));
+    expect(await reader.get('tools', 't0')).toMatchObject({ state: 'LOST', name: 'A long name' });
+    expect((await database.texts('SELECT "_doc" FROM "tools"')).join()).not.toContain('extra');
+  });
+
+  it('keep the column of a removed field, which is there again when the field is', async () => {
+    const before = project({ code: text(), name: text() });
+    await fill(before, [{ code: 'A', name: 'Saw' }]);
+    const without = project({ code: text() });
+    expect((await (await open(without)).reader.get('tools', 't0'))?.['name']).toBeUndefined();
+    const again = project({ code: text(), name: text(), size: number() });
+    expect(await (await open(again)).reader.get('tools', 't0')).toMatchObject({ name: 'Saw' });
+    await open(project({ code: text() }, { title: '{code}!' }), { back: true, drop: true });
+    expect((await (await open(again, { back: true })).reader.get('tools', 't0'))?.['name']).toBeUndefined();
+  });
+
+  it('are refused by an older build, in one line, unless going back is asked for', async () => {
+    const older = project({ code: text() });
+    await fill(older, [{ code: 'A' }]);
+    await open(project({ code: text({ maxLength: 5 }), size: number() }));
+    const message = await refusal(older);
+    expect(message).toMatch(/newer build has changed this database/u);
+    expect(message).not.toContain('\n');
+    expect(await (await open(older, { back: true })).reader.count('tools')).toBe(1);
+  });
+
+  const split: Migration = {
+    name: '001-split',
+    rows: {
+      tools: ({ name }) => {
+        const [first, ...others] = String(name).split(' ');
+        return { brand: first, model: others.join(' ') };
+      },
+    },
+  };
+
+  it('take from a migration what the schemas cannot say, once', async () => {
+    await fill(project({ code: text(), name: text() }), [{ code: 'A', name: 'Acme X 100' }]);
+    const after = project({ code: text(), brand: text(), model: text() }, { schema: { required: ['brand'] } });
+    expect(await refusal(after)).toMatch(/tools\.brand is required/u);
+    const { reader, transaction } = await open(after, { migrations: [split] });
+    expect(await reader.first('tools', { brand: 'Acme' })).toMatchObject({ model: 'X 100' });
+    await transaction(async (rows) =>
+      rows.replace('tools', await only(rows.get('tools', 't0')), {
+        ...(await only(rows.get('tools', 't0'))),
+        brand: 'Other',
+      }),
+    );
+    expect(await (await open(after, { migrations: [split] })).reader.get('tools', 't0')).toMatchObject({
+      brand: 'Other',
+    });
+  });
+
+  it('are as before where a migration fails', async () => {
+    await fill(project({ code: text(), name: text() }), [{ code: 'A', name: 'Saw' }]);
+    const failing: Migration = {
+      name: '002-fails',
+      rows: {
+        tools: () => {
+          throw new Error('no brand');
+        },
+      },
+    };
+    const after = project({ code: text(), brand: text() });
+    expect(await refusal(after, { migrations: [split, failing] })).toMatch(
+      /The migration "001-split" failed at tools t0: "model" is no field of tools/u,
+    );
+    expect(await refusal(after, { migrations: [failing] })).toMatch(
+      /The migration "002-fails" failed at tools t0: no brand/u,
+    );
+    expect(await (await open(project({ code: text(), name: text() }))).reader.get('tools', 't0')).toMatchObject({
+      name: 'Saw',
+    });
+  });
+});
+
+async function only(row: Promise<Row | undefined>): Promise<Row> {
+  const found = await row;
+  if (!found) throw new Error('no such row');
+  return found;
+}

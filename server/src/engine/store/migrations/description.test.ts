@@ -1,0 +1,67 @@
+import { describe, expect, it } from 'vitest';
+import { describeModel, digestOf } from './description.ts';
+import { labeled } from '@tuyen/server-mock/testing/small-project';
+import { choice, type Json, number, project, text } from './stored-database.fixture.ts';
+
+const fieldOf = (value: Json, more: Json = {}) =>
+  describeModel(project({ code: text(), value }, more)).resources['tools']?.fields['value'];
+
+describe('the description of a field', () => {
+  const plain = { kind: 'text', column: 'text', needed: false, unique: false, secret: false };
+
+  it.each<[what: string, value: Json, more: Json, expected: Json]>([
+    ['has its type and its assertions', text({ maxLength: 3 }), {}, { schema: { type: 'string', maxLength: 3 } }],
+    ['not its texts and default', text({ default: 'x', description: 'd' }), {}, { schema: { type: 'string' } }],
+    [
+      'says that each row has a value',
+      text(),
+      { schema: { required: ['value'] } },
+      { needed: true, schema: { type: 'string' } },
+    ],
+    ['that no two rows have the same', text({ 'x-unique': true }), {}, { unique: true, schema: { type: 'string' } }],
+    ['that it is a secret', text({ writeOnly: true }), {}, { secret: true, schema: { type: 'string' } }],
+    ['its earlier name', text({ 'x-renamed-from': 'old' }), {}, { from: 'old', schema: { type: 'string' } }],
+    ['another column', number(), {}, { kind: 'integer', column: 'bigint', schema: { type: 'integer' } }],
+    ['its values', choice(['A', 'B']), {}, { kind: 'enum', schema: { type: 'string', enum: ['A', 'B'] } }],
+    [
+      'what is asserted of its inside, also of a property that is named like an annotation',
+      labeled('Box', { type: 'object', properties: { title: text({ minLength: 1 }) }, required: ['title'] }),
+      {},
+      {
+        kind: 'nested-object',
+        column: 'jsonb',
+        schema: { type: 'object', properties: { title: { type: 'string', minLength: 1 } }, required: ['title'] },
+      },
+    ],
+    [
+      'what is asserted of its elements',
+      labeled('List', { type: 'array', items: { type: 'string', title: 'T', maxLength: 2 } }),
+      {},
+      { kind: 'text-list', column: 'jsonb', schema: { type: 'array', items: { type: 'string', maxLength: 2 } } },
+    ],
+  ])('%s', (_, value, more, expected) => {
+    expect(fieldOf(value, more)).toEqual({ ...plain, ...expected });
+  });
+});
+
+describe('the description of a resource', () => {
+  it('has its module, its earlier name and its fields', () => {
+    const model = project({ code: text() }, { 'x-renamed-from': 'tools', module: 'equipment' }, 'devices');
+    const { devices, users } = describeModel(model).resources;
+    expect([devices?.module, devices?.from, users?.from]).toEqual(['equipment', 'tools', undefined]);
+    expect(Object.keys(devices?.fields ?? {})).toEqual(
+      model.resources.find(({ name }) => name === 'devices')?.fields.map(({ name }) => name),
+    );
+    // The server sets it: no row of before lacks it.
+    expect(devices?.fields['id']?.needed).toBe(false);
+  });
+});
+
+it('a digest has sixteen characters, and is another one for another description', () => {
+  const resources = { tools: { module: 'tools', fields: {} } };
+  expect(digestOf({ resources })).toMatch(/^[\w-]{16}$/u);
+  expect(digestOf({ resources })).toBe(digestOf({ resources: { tools: { module: 'tools', fields: {} } } }));
+  expect(digestOf({ resources })).not.toBe(digestOf({ resources: {} }));
+  // Databases hold digests: a build with others would not know them.
+  expect(digestOf({ resources: {} })).toBe('msypCC6GXWSPQIAc');
+});

@@ -1,0 +1,63 @@
+import type { Model } from '@tuyen/model';
+import { describe, expect, it } from 'vitest';
+import type { Row } from '../../domain.ts';
+import { labeled } from '@tuyen/server-mock/testing/small-project';
+import { followNames } from './follow-names.ts';
+import { choice, list, number, project, text } from './stored-database.fixture.ts';
+
+const was = (name: string) => ({ 'x-renamed-from': name });
+const state = { $ref: '../enums/state.json', 'x-label': { en: 'State' } };
+const properties = { name: text(was('part')), state };
+const model = project(
+  {
+    code: text(),
+    mark: text(was('sign')),
+    state,
+    states: labeled('States', { type: 'array', items: { $ref: '../enums/state.json' } }),
+    other: choice(['LOST']),
+    tags: list(was('labels')),
+    size: number(),
+    parts: labeled('Parts', { type: 'array', items: { type: 'object', properties }, ...was('pieces') }),
+    box: labeled('Box', { type: 'object', properties }),
+  },
+  {},
+  'tools',
+  { 'enums/state': choice(['NEW', 'MISSING'], { 'x-renamed-values': { MISSING: 'LOST' } }) },
+);
+const fields = model.resources.find(({ name }) => name === 'tools')?.fields ?? [];
+const follow = (row: Row, enums: Model['enums'] = model.enums) => followNames(fields, row, enums);
+
+describe('a stored row follows', () => {
+  it.each<[what: string, row: Row, followed: Row]>([
+    ['nothing where nothing has another name', { code: 'A', size: 3 }, { code: 'A', size: 3 }],
+    ['a field to its name of today', { labels: ['a'] }, { tags: ['a'] }],
+    ['a value only where there is none under that name', { labels: ['a'], tags: ['b'] }, { tags: ['b'] }],
+    ['in place of null', { labels: ['a'], tags: null }, { tags: ['a'] }],
+    ['the other one', { sign: 'x' }, { mark: 'x' }],
+    ['a value of an enumeration', { state: 'LOST' }, { state: 'MISSING' }],
+    ['no value that has its name still', { state: 'NEW' }, { state: 'NEW' }],
+    ['values in lists', { states: ['LOST', 'NEW'] }, { states: ['MISSING', 'NEW'] }],
+    ['no value of a field of its own', { other: 'LOST', code: 'LOST' }, { other: 'LOST', code: 'LOST' }],
+    [
+      'fields and values in lists of objects',
+      { pieces: [{ part: 'a', state: 'LOST' }, 'no object', null] },
+      { parts: [{ name: 'a', state: 'MISSING' }, 'no object', null] },
+    ],
+    ['fields and values in objects', { box: { part: 'a', state: 'LOST' } }, { box: { name: 'a', state: 'MISSING' } }],
+    ['nothing in what is no object', { box: 'x' }, { box: 'x' }],
+    ['nothing that is no field', { unknown: 'LOST' }, { unknown: 'LOST' }],
+  ])('%s', (_, row, followed) => {
+    const before = structuredClone(row);
+    expect(follow(row)).toEqual(followed);
+    expect(row).toEqual(before);
+  });
+
+  it('no value where none of the enumeration was renamed', () => {
+    expect(follow({ state: 'LOST', states: ['LOST'] }, [])).toEqual({ state: 'LOST', states: ['LOST'] });
+  });
+
+  it('no field whose earlier name is that of another one', () => {
+    const other = fields.flatMap((field) => (field.name === 'size' ? [{ ...field, name: 'sign' }] : []));
+    expect(followNames([...fields, ...other], { sign: 7 }, [])).toEqual({ sign: 7 });
+  });
+});

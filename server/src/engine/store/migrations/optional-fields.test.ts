@@ -1,0 +1,121 @@
+import { expect, it } from 'vitest';
+import type { Row } from '../../domain.ts';
+import { onEachDatabase } from '@tuyen/server-mock/testing/databases';
+import { labeled } from '@tuyen/server-mock/testing/small-project';
+import { ofResource } from '../../of-resource.ts';
+import { Params } from '../database/sql-text.ts';
+import type { Store } from '../store.ts';
+import { list, number, project, storedDatabase, text } from './stored-database.fixture.ts';
+
+const yes = (more = {}) => labeled('Yes', { type: 'boolean', ...more });
+const BEFORE = project({ code: text() });
+const AFTER = project({
+  code: text(),
+  name: text({ default: `O'Neil "x" \\` }),
+  size: number({ default: 4 }),
+  rare: yes({ default: true }),
+  tags: list({ default: ['a'] }),
+  bought: text({ format: 'date', default: '2026-01-02' }),
+  note: text(),
+});
+const GIVEN = { name: `O'Neil "x" \\`, size: 4, rare: true, tags: ['a'], bought: '2026-01-02' };
+
+onEachDatabase('a new optional field', (emptyDatabase) => {
+  const stored = storedDatabase(emptyDatabase);
+  const readAll = (store: Store) => store.reader.find('tools', {}, { sort: 'id' });
+  const docs = async (store: Store) => {
+    const { doc, name } = ofResource(store.tables, 'tools');
+    return (await store.database.texts(`SELECT ${doc} FROM ${name} ORDER BY "id"`)).map((one) => JSON.parse(one));
+  };
+  async function update(store: Store, id: string, changes: Row): Promise<void> {
+    await store.transaction(async (rows) => {
+      const before = (await rows.lock('tools', id)) ?? {};
+      await rows.replace('tools', before, { ...before, ...changes });
+    });
+  }
+
+  it('leaves the stored rows as they are, and reading gives them the default', async () => {
+    const before = await stored.fill(BEFORE, [{ code: 'A' }, { code: 'B' }]);
+    const written = await before.database.rows('SELECT "_doc", "_search" FROM "tools" ORDER BY "id"');
+    const store = await stored.open(AFTER);
+    expect(await store.database.rows('SELECT "_doc", "_search" FROM "tools" ORDER BY "id"')).toEqual(written);
+    expect(await readAll(store)).toEqual([
+      { id: 't0', version: 1, code: 'A', ...GIVEN },
+      { id: 't1', version: 1, code: 'B', ...GIVEN },
+    ]);
+    expect((await docs(store))[0]).toEqual({ id: 't0', version: 1, code: 'A', ...GIVEN });
+    expect(await readAll(await stored.open(AFTER))).toHaveLength(2);
+  });
+
+  it('is what filters, sorts and sums find in older rows', async () => {
+    await stored.fill(BEFORE, [{ code: 'A' }, { code: 'B' }]);
+    const store = await stored.open(AFTER);
+    await store.transaction((rows) => rows.insert('tools', { id: 't2', version: 1, code: 'C', size: 3, name: 'Z' }));
+    const ids = async (where: object, options = {}) =>
+      (await store.reader.find('tools', where, { sort: 'id', ...options })).map(({ id }) => id);
+    expect(await ids({ size: 4 })).toEqual(['t0', 't1']);
+    expect(await ids({ rare: true })).toEqual(['t0', 't1']);
+    expect(await ids({ bought: '2026-01-02' })).toEqual(['t0', 't1']);
+    expect(await ids({}, { sort: 'size' })).toEqual(['t2', 't0', 't1']);
+    expect(await ids({}, { sort: '-name' })).toEqual(['t2', 't1', 't0']);
+    expect(await store.database.row('SELECT sum("size") AS n FROM "tools"')).toEqual({ n: 11 });
+  });
+
+  it('can be emptied, and stays empty', async () => {
+    await stored.fill(BEFORE, [{ code: 'A' }, { code: 'B' }]);
+    const store = await stored.open(AFTER);
+    await update(store, 't0', { size: null });
+    await update(store, 't1', { code: 'b' });
+    expect(await readAll(store)).toMatchObject([
+      { code: 'A', rare: true },
+      { code: 'b', size: 4 },
+    ]);
+    expect((await readAll(store))[0]).not.toHaveProperty('size');
+    expect((await docs(store))[0]).not.toHaveProperty('size');
+    expect((await docs(store))[1]).toEqual({ id: 't1', version: 1, code: 'b', ...GIVEN });
+  });
+
+  it('keeps the default that older rows got where new rows get another one', async () => {
+    await stored.fill(project({ code: text() }), [{ code: 'A' }]);
+    await stored.open(project({ code: text(), size: number({ default: 4 }) }));
+    const store = await stored.open(project({ code: text(), size: number({ default: 5 }), note: text() }));
+    expect(await readAll(store)).toEqual([{ id: 't0', version: 1, code: 'A', size: 4 }]);
+  });
+
+  it('keeps the value of older rows under another name', async () => {
+    await stored.fill(project({ code: text() }), [{ code: 'A' }]);
+    await stored.open(project({ code: text(), size: number({ default: 4 }) }));
+    const renamed = project({ code: text(), length: number({ 'x-renamed-from': 'size' }) });
+    expect(await readAll(await stored.open(renamed))).toEqual([{ id: 't0', version: 1, code: 'A', length: 4 }]);
+  });
+
+  it('has the earlier values where it was removed and comes back, and no default', async () => {
+    const sized = project({ code: text(), size: number({ default: 4 }) });
+    await stored.fill(project({ code: text() }), [{ code: 'A' }]);
+    await update(await stored.open(sized), 't0', { size: 7 });
+    await stored.open(project({ code: text(), note: text() }));
+    const store = await stored.open(project({ code: text(), note: text(), size: number({ default: 5 }) }));
+    expect(await readAll(store)).toEqual([{ id: 't0', version: 1, code: 'A', size: 7 }]);
+  });
+
+  it('is found by searches with its default', async () => {
+    await stored.fill(project({ code: text({ 'x-searchable': true }) }), [{ code: 'A' }]);
+    const fields = { code: text({ 'x-searchable': true }), name: text({ 'x-searchable': true, default: 'Búa' }) };
+    const store = await stored.open(project(fields));
+    const params = new Params(store.database.engine);
+    const found = `SELECT "id" FROM "tools" WHERE "_search" LIKE ${params.add('%bua%')}`;
+    expect(await store.database.texts(found, params.values)).toEqual(['t0']);
+  });
+
+  it('writes no row where a title, a description, the order of fields or a limit changes', async () => {
+    const before = await stored.fill(project({ code: text({ maxLength: 9 }), name: text() }), [
+      { code: 'A', name: 'N' },
+    ]);
+    const stamp = before.database.engine === 'postgres' ? 'xmin::text' : '"_doc"';
+    const version = () => `SELECT ${stamp} FROM "tools"`;
+    const written = await before.database.texts(version());
+    const labels = { description: 'A name', maxLength: 20 };
+    const store = await stored.open(project({ name: text(labels), code: text({ maxLength: 3 }) }));
+    expect(await store.database.texts(version())).toEqual(written);
+  });
+});

@@ -1,0 +1,257 @@
+import { expect, it } from 'vitest';
+import { onEachDatabase } from '@tuyen/server-mock/testing/databases';
+import { labeled, resource } from '@tuyen/server-mock/testing/small-project';
+import type { Store } from '../store.ts';
+import { choice, type Json, storedDatabase, list, number, project, text } from './stored-database.fixture.ts';
+import { upToDateBy } from './up-to-date-by.ts';
+
+/** A saved tab, as the address of a list has it. */
+async function saveTab({ database }: Store, query: string): Promise<void> {
+  await database.run(
+    database.engine === 'sqlite'
+      ? `INSERT INTO "_tabs" ("id", "resource", "name", "query", "owner", "role") VALUES (?, 'tools', 'Mine', ?, 'u', 'r')`
+      : `INSERT INTO "_tabs" ("id", "resource", "name", "query", "owner", "role") VALUES ($1, 'tools', 'Mine', $2, 'u', 'r')`,
+    [query, new URLSearchParams(query).toString()],
+  );
+}
+
+async function tabs({ database }: Store): Promise<readonly string[]> {
+  const queries = await database.texts('SELECT "query" FROM "_tabs" ORDER BY "id"');
+  return queries.map(decodeURIComponent);
+}
+
+onEachDatabase('renames in kept databases', (emptyDatabase) => {
+  const { open, fill, refusal } = storedDatabase(emptyDatabase);
+
+  it('are followed by the rows, nested fields, unique values and the log of a field', async () => {
+    const rows = (name: string, more: Json = {}) =>
+      labeled('Parts', { type: 'array', items: { type: 'object', properties: { [name]: text(more) } } });
+    const at = { type: 'string', format: 'date-time' };
+    const filled = await fill(
+      project({ code: text({ 'x-unique': true }), at: labeled('At', at), parts: rows('part') }),
+      [{ code: 'A', at: '2026-01-02T03:04:05.000Z', parts: [{ part: 'screw' }] }],
+    );
+    await filled.database.script(
+      `INSERT INTO "_audit" ("at", "actor", "resource", "record_id", "action", "after") VALUES (1, 'u', 'tools', 't0', 'update', '{"code":"A"}')`,
+    );
+    const renamed = project(
+      {
+        mark: text({ 'x-unique': true, 'x-renamed-from': 'code' }),
+        since: labeled('At', { ...at, 'x-renamed-from': 'at' }),
+        parts: rows('name', { 'x-renamed-from': 'part' }),
+      },
+      { title: '{mark}' },
+    );
+    const { reader, database, transaction } = await open(renamed);
+    expect(await reader.first('tools', { mark: 'A' })).toMatchObject({
+      mark: 'A',
+      since: '2026-01-02T03:04:05.000Z',
+      parts: [{ name: 'screw' }],
+    });
+    expect(await database.texts('SELECT "_doc" FROM "tools"')).not.toContain('code');
+    await expect(transaction((writer) => writer.insert('tools', { id: 'x', version: 1, mark: 'A' }))).rejects.toThrow(
+      /duplicate/u,
+    );
+    expect(await database.texts('SELECT "after" FROM "_audit"')).toEqual(['{"mark":"A"}']);
+    // The next start has nothing to do.
+    expect(await (await open(renamed)).reader.count('tools')).toBe(1);
+  });
+
+  it('are followed by the tabs that people saved and shared, however they ask', async () => {
+    const filled = await fill(project({ code: text(), state: choice(['NEW', 'LOST']) }), []);
+    for (const query of [
+      'filter=code||$eq||A&filter=state||$in||LOST,NEW&sort=code,ASC',
+      'or[0]=code||$eq||LOST&or[1]=state||$eq||LOST',
+      's={"$or":[{"code":"LOST"},{"state":{"$in":["LOST"]}}]}',
+      'filter={"code":"A","state":["NEW","LOST"]}&sort=["code","DESC"]',
+      'q=code&tab=LOST',
+    ])
+      await saveTab(filled, query);
+    const renamed = project(
+      {
+        mark: text({ 'x-renamed-from': 'code' }),
+        condition: choice(['NEW', 'MISSING'], { 'x-renamed-from': 'state', 'x-renamed-values': { MISSING: 'LOST' } }),
+      },
+      { title: '{mark}', 'x-renamed-from': 'tools' },
+      'devices',
+    );
+    const store = await open(renamed);
+    expect((await tabs(store)).toSorted()).toEqual(
+      [
+        'filter=mark||$eq||A&filter=condition||$in||MISSING,NEW&sort=mark,ASC',
+        'or[0]=mark||$eq||LOST&or[1]=condition||$eq||MISSING',
+        's={"$or":[{"mark":"LOST"},{"condition":{"$in":["MISSING"]}}]}',
+        'filter={"mark":"A","condition":["NEW","MISSING"]}&sort=["mark","DESC"]',
+        'q=code&tab=LOST',
+      ].toSorted(),
+    );
+    expect(new Set(await store.database.texts('SELECT "resource" FROM "_tabs"'))).toEqual(new Set(['devices']));
+  });
+
+  it('are followed by permissions of roles, and all that names a resource', async () => {
+    const fields = { code: text({ 'x-searchable': true, 'x-unique': true }) };
+    const filled = await fill(project(fields), [{ code: 'A' }]);
+    await filled.transaction((rows) =>
+      rows.insert('roles', { id: 'r', version: 1, name: 'R', permissions: ['tools.read', 'users.read'] }),
+    );
+    await filled.database.script(
+      `INSERT INTO "_notes" ("id", "resource", "record_id", "author", "text", "at") VALUES ('1', 'tools', 't0', 'u', 'Broken', 1)`,
+    );
+    const renamed = project(fields, { 'x-renamed-from': 'tools' }, 'devices');
+    const { reader, database, totals } = await open(renamed);
+    expect(await reader.get('devices', 't0')).toMatchObject({ code: 'A' });
+    expect(await totals.of('devices', undefined)).toBe(1);
+    expect((await reader.get('roles', 'r'))?.['permissions']).toEqual(['devices.read', 'users.read']);
+    expect(await database.texts('SELECT "resource" FROM "_notes"')).toEqual(['devices']);
+  });
+
+  it('leave no index under the earlier name of a resource, which another one may have later', async () => {
+    const fields = { code: text({ 'x-searchable': true, 'x-unique': true }) };
+    await fill(project(fields), [{ code: 'A' }]);
+    const { database } = await open(project(fields, { 'x-renamed-from': 'tools' }, 'devices'));
+    const indexes = await database.texts(
+      database.engine === 'sqlite'
+        ? `SELECT name FROM sqlite_schema WHERE type = 'index' AND sql IS NOT NULL`
+        : `SELECT indexname FROM pg_indexes WHERE indexname <> 'tools_pkey'`,
+    );
+    expect(indexes.filter((index) => index.startsWith('tools'))).toEqual([]);
+    expect(indexes.some((index) => index.startsWith('devices.code'))).toBe(true);
+  });
+
+  it('are followed by slugs of accounts and API clients, and of modules that are split', async () => {
+    const clients = resource('clients', { name: text(), grants: list() });
+    const racks = (module: string) => resource('racks', { code: text() }, { module });
+    const users = (more: Json = {}) => ({
+      'resources/users': resource('users', { username: text({ 'x-unique': true }), permissions: list() }),
+      'resources/clients': clients,
+      ...more,
+    });
+    const filled = await fill(
+      project({ code: text() }, { module: 'store' }, 'tools', users({ 'resources/racks': racks('store') })),
+      [],
+    );
+    await filled.transaction(async (rows) => {
+      await rows.insert('users', { id: 'u', version: 1, username: 'u', permissions: ['store.read', 'client.read'] });
+      await rows.insert('clients', { id: 'c', version: 1, name: 'C', grants: ['store.read', 'store.lend'] });
+    });
+    const split = project({ code: text() }, { module: 'tool' }, 'tools', users({ 'resources/racks': racks('store') }));
+    const options = upToDateBy({
+      identity: { clients: { resource: 'clients', permissions: 'grants', lastUsed: 'used_at' } },
+    });
+    const first = await open(split, options);
+    expect((await first.reader.get('users', 'u'))?.['permissions']).toEqual(['store.read', 'tool.read', 'client.read']);
+    // There is no "tool.lend".
+    expect((await first.reader.get('clients', 'c'))?.['grants']).toEqual(['store.read', 'tool.read', 'store.lend']);
+    const moved = project({ code: text() }, { module: 'tool' }, 'tools', users({ 'resources/racks': racks('rack') }));
+    const second = await open(moved, options);
+    expect((await second.reader.get('clients', 'c'))?.['grants']).toEqual(['rack.read', 'tool.read', 'store.lend']);
+  });
+
+  it('are followed by the values of an enum, in lists of them and in the history of a workflow too', async () => {
+    const states = (last: string, more: Json = {}) => ({ 'enums/tool-state': enumOf(['NEW', last], more) });
+    const workflow = (last: string) => ({
+      field: 'state',
+      initial: 'NEW',
+      history: 'moves',
+      transitions: [{ name: 'lose', label: { en: 'Lose' }, from: ['NEW'], to: last, by: ['staff'], tone: 'danger' }],
+    });
+    const state = labeled('State', { $ref: '../enums/tool-state.json' });
+    const fields = {
+      code: text(),
+      state,
+      moves: labeled('Moves', {
+        type: 'array',
+        items: { type: 'object', properties: { from: state, to: state, by: text() } },
+      }),
+      before: labeled('Before', { type: 'array', items: { $ref: '../enums/tool-state.json' } }),
+    };
+    await fill(project(fields, { workflow: workflow('LOST') }, 'tools', states('LOST')), [
+      {
+        code: 'A',
+        state: 'LOST',
+        before: ['NEW', 'LOST'],
+        moves: [{ from: 'NEW', to: 'LOST', by: 'LOST' }],
+      },
+      { code: 'LOST', state: 'NEW' },
+    ]);
+    const { reader } = await open(
+      project(
+        fields,
+        { workflow: workflow('MISSING') },
+        'tools',
+        states('MISSING', { 'x-renamed-values': { MISSING: 'LOST' } }),
+      ),
+    );
+    expect(await reader.find('tools', { state: 'MISSING' })).toMatchObject([{ code: 'A', before: ['NEW', 'MISSING'] }]);
+    expect((await reader.get('tools', 't0'))?.['moves']).toEqual([{ from: 'NEW', to: 'MISSING', by: 'LOST' }]);
+    expect(await reader.get('tools', 't1')).toMatchObject({ code: 'LOST', state: 'NEW' });
+  });
+
+  it('are followed by the log that the project keeps', async () => {
+    const change = (what: string) => labeled(what, { 'x-kind': 'json' });
+    const log = {
+      'resources/log': resource('log', { about: text({ 'x-searchable': true }), was: change('Was'), is: change('Is') }),
+    };
+    const filled = await fill(project({ code: text(), size: number() }, {}, 'tools', log), []);
+    await filled.transaction(async (rows) => {
+      await rows.insert('log', {
+        id: 'l1',
+        version: 1,
+        about: 'tools',
+        was: { code: 'A', size: 1 },
+        is: { code: 'B' },
+      });
+      await rows.insert('log', { id: 'l2', version: 1, about: 'users', is: { code: 'B' } });
+    });
+    const renamed = project(
+      { mark: text({ 'x-renamed-from': 'code' }), size: number() },
+      { title: '{mark}', 'x-renamed-from': 'tools' },
+      'devices',
+      log,
+    );
+    const audit = { resource: 'log', names: 'about', values: ['was', 'is'], row: () => ({}), entries: async () => [] };
+    const { reader } = await open(renamed, upToDateBy({ audit }));
+    expect(await reader.first('log', { about: 'devices' })).toMatchObject({
+      was: { mark: 'A', size: 1 },
+      is: { mark: 'B' },
+    });
+    expect(await reader.get('log', 'l2')).toMatchObject({ about: 'users', is: { code: 'B' } });
+  });
+
+  it('to a name that something of before still has are refused, until that is dropped', async () => {
+    await fill(project({ code: text(), mark: text() }), [{ code: 'A', mark: 'old' }]);
+    await open(project({ code: text() }));
+    const renamed = project({ mark: text({ 'x-renamed-from': 'code' }) }, { title: '{mark}' });
+    expect(await refusal(renamed)).toMatch(/tools\.mark is to be "code", and a column of this name is kept.*--drop/u);
+    expect(await (await open(renamed, { drop: true })).reader.get('tools', 't0')).toMatchObject({ mark: 'A' });
+    expect(await (await open(renamed)).reader.count('tools', { mark: 'A' })).toBe(1);
+  });
+
+  it('to the name of a table of before are refused, until that is dropped', async () => {
+    const devices = { 'resources/devices': resource('devices', { code: text() }) };
+    await fill(project({ code: text() }, {}, 'tools', devices), [{ code: 'A' }]);
+    await open(project({ code: text() }));
+    const renamed = project({ code: text() }, { 'x-renamed-from': 'tools' }, 'devices');
+    expect(await refusal(renamed)).toMatch(/devices is to be "tools", and a table of this name is kept.*--drop/u);
+    expect(await (await open(renamed, { drop: true })).reader.get('devices', 't0')).toMatchObject({ code: 'A' });
+    expect(await (await open(renamed)).reader.count('devices')).toBe(1);
+  });
+
+  it('are not undone by going back to an older build, which would find nothing', async () => {
+    const older = project({ code: text() });
+    await fill(older, [{ code: 'A' }]);
+    await open(project({ mark: text({ 'x-renamed-from': 'code' }) }, { title: '{mark}' }));
+    expect(await refusal(older, { back: true })).toMatch(
+      /tools\.code is called "mark" in this database.*x-renamed-from/u,
+    );
+    const back = project({ code: text({ 'x-renamed-from': 'mark' }) });
+    expect(await (await open(back)).reader.get('tools', 't0')).toMatchObject({ code: 'A' });
+    await open(project({ code: text() }, { 'x-renamed-from': 'tools' }, 'devices'));
+    expect(await refusal(back, { back: true })).toMatch(/tools is called "devices" in this database/u);
+  });
+});
+
+function enumOf(values: readonly string[], more: Json): Json {
+  const labels = Object.fromEntries(values.map((value) => [value, { en: value }]));
+  return { type: 'string', enum: values, 'x-label': { en: 'State' }, 'x-values': labels, ...more };
+}

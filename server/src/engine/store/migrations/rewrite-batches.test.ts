@@ -1,0 +1,106 @@
+import { expect, it } from 'vitest';
+import type { Migration, Row } from '../../domain.ts';
+import { onEachDatabase } from '@tuyen/server-mock/testing/databases';
+import { openStore } from '../store.ts';
+import { number, project, storedDatabase, text } from './stored-database.fixture.ts';
+
+const BEFORE = project({ code: text(), size: number() });
+const AFTER = project({ code: text(), size: number({ default: 4 }) }, { schema: { required: ['size'] } });
+const ROWS = Array.from({ length: 450 }, (_, index): Row => ({ code: `${index}`, id: `t${1000 + index}` }));
+
+/** Fails at one row, once the rows were checked. */
+function failingAt(id: string): Migration {
+  const seen = new Set<unknown>();
+  return {
+    name: '1',
+    rows: {
+      tools(row) {
+        if (row['id'] === id && seen.has(id)) throw new Error('killed');
+        seen.add(row['id']);
+        return { code: `${String(row['code'])}!` };
+      },
+    },
+  };
+}
+const step: Migration = { name: '1', rows: { tools: ({ code }) => ({ code: `${String(code)}!` }) } };
+
+onEachDatabase('a rewrite in batches', (emptyDatabase) => {
+  const stored = storedDatabase(emptyDatabase);
+
+  it('goes on after an interruption where it was, and runs a migration once for each row', async () => {
+    await stored.fill(BEFORE, ROWS);
+    expect(await stored.refusal(AFTER, { migrations: [failingAt('t1300')] })).toBe(
+      'The migration "1" failed at tools t1300: killed. Rows before it are written; start again to go on.',
+    );
+    const { database, reader } = await stored.open(AFTER, { migrations: [step] });
+    expect(await reader.count('tools', { size: 4 })).toBe(450);
+    const rows = await reader.find('tools', {}, { sort: 'id' });
+    expect(rows.map(({ code }) => code)).toEqual(ROWS.map(({ code }) => `${String(code)}!`));
+    expect(await database.rows(`SELECT "name" FROM "_facts" WHERE "name" LIKE 'rewrite:%'`)).toEqual([]);
+  });
+
+  it('leaves a database that is interrupted to the build that began, and refuses another one that would lose a migration', async () => {
+    await stored.fill(BEFORE, ROWS);
+    expect(await stored.refusal(AFTER, { migrations: [failingAt('t1300')] })).toContain('killed');
+    const renamed = project({ mark: text({ 'x-renamed-from': 'code' }), size: number() }, { title: '{mark}' });
+    expect(await stored.refusal(renamed, { migrations: [step] })).toBe(
+      'Another build has not finished writing the rows of tools. Start that build once more, then this one.',
+    );
+    expect(await stored.refusal(AFTER)).toMatch(/Another build has not finished writing the rows of tools/u);
+    expect(await (await stored.open(AFTER, { migrations: [step] })).reader.count('tools', { size: 4 })).toBe(450);
+  });
+
+  it('is finished by another build where no migration is open', async () => {
+    await stored.fill(BEFORE, ROWS);
+    const described = await stored.open(AFTER);
+    const before = JSON.stringify({ before: { module: 'tools', fields: {} }, migrations: [], after: 't1200' });
+    await described.database.run(
+      `UPDATE "tools" SET "size" = NULL, "_doc" = '{"id":"t1300","version":1,"code":"300"}' WHERE "id" = 't1300'`,
+    );
+    await described.database.run(`INSERT INTO "_facts" ("name", "value") VALUES ('rewrite:tools', '${before}')`);
+    const later = project(
+      { code: text(), size: number({ default: 4 }), note: text() },
+      { schema: { required: ['size'] } },
+    );
+    expect(await (await stored.open(later)).reader.count('tools', { size: 4 })).toBe(450);
+  });
+
+  it('is shared by processes that start together', async () => {
+    await stored.fill(BEFORE, ROWS);
+    const stores = await Promise.all(
+      Array.from({ length: 3 }, () =>
+        openStore({ model: AFTER, databaseUrl: stored.url(), upToDate: { migrations: [step] } }),
+      ),
+    );
+    for (const { reader } of stores) {
+      expect(await reader.count('tools', { size: 4 })).toBe(450);
+      expect((await reader.get('tools', 't1449'))?.['code']).toBe('449!');
+    }
+    await Promise.all(stores.map((store) => store.close()));
+  });
+
+  it('keeps what others write meanwhile', async () => {
+    const beside = await stored.fill(BEFORE, ROWS);
+    const writes: Promise<void>[] = [];
+    const writing: Migration = {
+      name: '2',
+      rows: {
+        tools({ id }) {
+          if (id === 't1000' && beside.database.engine === 'postgres')
+            writes.push(
+              beside.transaction(async (rows) => {
+                const before: Row = (await rows.lock('tools', 't1449')) ?? {};
+                await rows.replace('tools', before, { ...before, code: 'written' });
+              }),
+            );
+          return {};
+        },
+      },
+    };
+    const store = await openStore({ model: AFTER, databaseUrl: stored.url(), upToDate: { migrations: [writing] } });
+    await Promise.all(writes);
+    const code = beside.database.engine === 'postgres' ? 'written' : '449';
+    expect(await store.reader.get('tools', 't1449')).toMatchObject({ code, size: 4 });
+    await store.close();
+  });
+});

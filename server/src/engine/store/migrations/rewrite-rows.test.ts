@@ -1,0 +1,156 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import type { Model } from '@tuyen/model';
+import type { Migration, Row } from '../../domain.ts';
+import { labeled } from '@tuyen/server-mock/testing/small-project';
+import type { Database } from '../database/connection.ts';
+import { openSqlite } from '../database/sqlite.ts';
+import { rowsOver } from '../rows.ts';
+import { tablesOf } from '../tables/columns.ts';
+import { before, writeRow } from './rewrite-rows.ts';
+import { bringUpToDate } from './bring-up-to-date.ts';
+import { type Json, list, number, project, text } from './stored-database.fixture.ts';
+
+let database: Database;
+beforeEach(async () => {
+  database = await openSqlite(':memory:');
+});
+afterEach(() => database.close());
+
+const tables = (model: Model) => tablesOf(model, 'sqlite');
+const rowsOf = (model: Model) => rowsOver(database, tables(model), () => undefined);
+const start = (model: Model, migrations: readonly Migration[] = []) =>
+  bringUpToDate(database, model, tables(model), { migrations });
+
+/** The tools as they are with the later schemas, after they were added with the earlier ones. */
+async function rewritten(
+  earlier: Model,
+  rows: readonly Row[],
+  later: Model,
+  migrations: readonly Migration[] = [],
+): Promise<readonly Row[]> {
+  await start(earlier);
+  await rowsOf(earlier).insertAll(
+    'tools',
+    rows.map((row, index) => ({ id: `t${index}`, ...row })),
+  );
+  await start(later, migrations);
+  return rowsOf(later).find('tools', {}, { sort: 'id' });
+}
+const step = (name: string, work: (row: Readonly<Row>) => Row | undefined): Migration => ({
+  name,
+  rows: { tools: work },
+});
+const object = (properties: Json) => labeled('Object', { type: 'object', properties });
+const PLAIN = project({ code: text() });
+
+describe('a value of another type', () => {
+  it('may be empty afterwards, where it is no secret', async () => {
+    const later = project({ code: text(), tags: text() });
+    expect(
+      await rewritten(project({ code: text(), tags: list() }), [{ code: 'A', tags: [] }, { tags: ['x'] }], later),
+    ).toEqual([
+      { id: 't0', code: 'A' },
+      { id: 't1', tags: 'x' },
+    ]);
+  });
+
+  it('is in its new column, and the column of before is gone', async () => {
+    const later = project({ code: text(), size: text() });
+    await rewritten(project({ code: text(), size: number() }), [{ code: 'A', size: 7 }], later);
+    expect(await database.rows('SELECT "id", "size" FROM "tools"')).toEqual([{ id: 't0', size: '7' }]);
+    const columns = await database.texts(`SELECT "name" FROM pragma_table_info('tools')`);
+    expect(columns).not.toContain(before('size'));
+    expect(before('size')).toBe('size~before');
+  });
+});
+
+describe('a migration', () => {
+  it('sees a row under the names, and with the types, of today', async () => {
+    const seen: Row[] = [];
+    const later = project({ mark: text({ 'x-renamed-from': 'code' }), size: text() }, { title: '{mark}' });
+    const earlier = project({ code: text(), size: number(), pin: text({ writeOnly: true }) });
+    await rewritten(earlier, [{ code: 'A', size: 7, pin: '1' }], later, [
+      step('1', (row) => {
+        seen.push({ ...row });
+        return undefined;
+      }),
+    ]);
+    expect(seen).toEqual([{ id: 't0', mark: 'A', size: '7', pin: '1' }]);
+  });
+
+  it('sees what the one before it has made of the row', async () => {
+    const add = (letter: string) => (row: Readonly<Row>) => ({ code: `${String(row['code'])}${letter}` });
+    expect(
+      await rewritten(PLAIN, [{ code: 'A' }, { code: 'B' }], PLAIN, [step('1', add('x')), step('2', add('y'))]),
+    ).toEqual([
+      { id: 't0', code: 'Axy' },
+      { id: 't1', code: 'Bxy' },
+    ]);
+  });
+
+  it('gives a value before a default is looked for, and one that is checked', async () => {
+    const later = project({ code: text(), size: number({ default: 1, maximum: 5 }) });
+    const migration = step('1', ({ code }) => (code === 'A' ? { size: 3 } : {}));
+    expect(await rewritten(PLAIN, [{ code: 'A' }, { code: 'B' }], later, [migration])).toEqual([
+      { id: 't0', code: 'A', size: 3 },
+      { id: 't1', code: 'B', size: 1 },
+    ]);
+  });
+});
+
+describe('values that are looked through', () => {
+  const short = (more: Json = {}) => text({ maxLength: 2, ...more });
+
+  it('may be missing or empty', async () => {
+    const later = project({ code: text(), name: text({ minLength: 2 }) });
+    const rows = [{ code: 'A', name: '' }, { code: 'B' }, { code: 'C', name: 'Saw' }];
+    expect(await rewritten(project({ code: text(), name: text() }), rows, later)).toEqual([
+      { id: 't0', code: 'A', name: '' },
+      { id: 't1', code: 'B' },
+      { id: 't2', code: 'C', name: 'Saw' },
+    ]);
+  });
+
+  it('are those of an object without what is never sent: its secrets and what is computed', async () => {
+    const box = (room: Json) => ({ room, pin: short({ writeOnly: true }), sum: short({ readOnly: true }) });
+    const earlier = project({ code: text(), box: object({ ...box(text()), pin: text({ writeOnly: true }) }) });
+    const later = project({ code: text(), box: object(box(short())) });
+    const value = { room: 'R1', pin: 'long', sum: 'long' };
+    expect(await rewritten(earlier, [{ code: 'A', box: value }], later)).toEqual([{ id: 't0', code: 'A', box: value }]);
+    await rowsOf(later).insertAll('tools', [{ id: 'x', code: 'B', box: { room: 'long' } }]);
+    await expect(start(project({ code: text(), box: object(box(text({ maxLength: 1 }))) }))).rejects.toMatchObject({
+      findings: [{ resource: 'tools', field: 'box', reason: 'value', count: 2 }],
+    });
+  });
+});
+
+it('a secret inside an object has its new name, and is left out of what is answered', async () => {
+  const lock = (pin: string, more: Json = {}) => object({ room: text(), [pin]: text({ writeOnly: true, ...more }) });
+  const later = project({ code: text(), lock: lock('key', { 'x-renamed-from': 'pin' }) });
+  const rows = [{ code: 'A', lock: { room: 'R', pin: '1' } }, { code: 'B' }];
+  expect(await rewritten(project({ code: text(), lock: lock('pin') }), rows, later)).toEqual([
+    { id: 't0', code: 'A', lock: { room: 'R', key: '1' } },
+    { id: 't1', code: 'B' },
+  ]);
+  const documents = await database.texts('SELECT "_doc" FROM "tools" ORDER BY "id"');
+  expect(documents.map((document) => JSON.parse(document))).toEqual([
+    { id: 't0', code: 'A', lock: { room: 'R' } },
+    { id: 't1', code: 'B' },
+  ]);
+});
+
+it('a row is written with its columns, its answer and what searches find in it, and no other row', async () => {
+  const model = project({ code: text({ 'x-searchable': true }), pin: text({ writeOnly: true }) });
+  await start(model);
+  await rowsOf(model).insertAll('tools', [
+    { id: 't0', code: 'A', pin: '1' },
+    { id: 't1', code: 'B', pin: '2' },
+  ]);
+  const table = tables(model).get('tools');
+  if (!table) throw new Error('there are tools');
+  await writeRow(database, table, { id: 't0' }, { id: 't0', code: 'Đỏ', pin: '3' });
+  expect(await database.rows('SELECT "id", "code", "pin", "_doc", "_search" FROM "tools" ORDER BY "id"')).toEqual([
+    { id: 't0', code: 'Đỏ', pin: '3', _doc: '{"code":"Đỏ","id":"t0"}', _search: 'do' },
+    { id: 't1', code: 'B', pin: '2', _doc: '{"code":"B","id":"t1"}', _search: 'b' },
+  ]);
+});

@@ -1,0 +1,94 @@
+import { describe, expect, it } from 'vitest';
+import type { Model } from '@tuyen/model';
+import { onEachDatabase } from '@tuyen/server-mock/testing/databases';
+import { tablesOf } from '../tables/columns.ts';
+import { number, project, storedDatabase, text } from './stored-database.fixture.ts';
+import { planSteps, stepText } from './steps.ts';
+import type { UpToDateOptions } from './bring-up-to-date.ts';
+
+onEachDatabase('the steps of a change', (emptyDatabase) => {
+  const stored = storedDatabase(emptyDatabase);
+  const BEFORE = project({ code: text(), size: number() });
+
+  async function steps(model: Model, options: UpToDateOptions = {}) {
+    const { database } = await stored.fill(BEFORE, [{ code: 'A' }, { code: 'B' }]);
+    const found = await planSteps(database, model, tablesOf(model, database.engine), options);
+    return found.map(({ resource, how, index, rows }) =>
+      [resource, how, index, rows].filter((one) => one !== undefined).join(' '),
+    );
+  }
+
+  it.each<[what: string, model: Model, steps: readonly string[], options?: UpToDateOptions]>([
+    ['nothing for nothing', BEFORE, []],
+    [
+      'metadata for an optional field',
+      project({ code: text(), size: number(), note: number({ default: 1 }) }),
+      ['tools metadata 2'],
+    ],
+    ['a check for shorter texts', project({ code: text({ maxLength: 3 }), size: number() }), ['tools check 2']],
+    [
+      'batches for a default of a field that is required from now on',
+      project({ code: text(), size: number({ default: 1 }) }, { schema: { required: ['size'] } }),
+      ['tools batches 2'],
+    ],
+    [
+      'batches for a migration',
+      BEFORE,
+      ['tools batches 2'],
+      { migrations: [{ name: '1', rows: { tools: () => ({}) } }] },
+    ],
+    [
+      'a transaction for another name',
+      project({ code: text(), length: number({ 'x-renamed-from': 'size' }) }),
+      ['tools transaction 2'],
+    ],
+    [
+      'an index for unique values',
+      project({ code: text({ 'x-unique': true }), size: number() }),
+      ['tools metadata 2', 'tools index tools.code.unique 2'],
+    ],
+  ])('are %s', async (_, model, expected, options) => {
+    const found = await steps(model, options);
+    expect(found.filter((step) => !/ index tools\.(?:length|note)\./u.test(step))).toEqual(expected);
+  });
+
+  it('are batches where an earlier start was interrupted', async () => {
+    const { database } = await stored.fill(BEFORE, [{ code: 'A' }]);
+    await database.run(`INSERT INTO "_facts" ("name", "value") VALUES ('rewrite:tools', '{}')`);
+    const [step] = await planSteps(database, BEFORE, tablesOf(BEFORE, database.engine), {});
+    expect(step).toMatchObject({ resource: 'tools', how: 'batches', rows: 1 });
+  });
+
+  it('are none on an empty database', async () => {
+    const { database } = await stored.open(BEFORE);
+    await database.script('DROP TABLE "_facts"');
+    expect(await planSteps(database, BEFORE, tablesOf(BEFORE, database.engine), {})).toEqual([]);
+  });
+});
+
+describe('a step says in words', () => {
+  it.each([
+    [{ how: 'metadata', rows: 1 }, 'tools: metadata (1 row), within a second'],
+    [{ how: 'check', rows: 25_000 }, 'tools: check of 25000 rows, about 4 s'],
+    [{ how: 'batches', rows: 15_000 }, 'tools: rewrite of 15000 rows in batches, while the service works, about 15 s'],
+    [
+      { how: 'transaction', rows: 20_000 },
+      'tools: rewrite of 20000 rows in one transaction, for which requests wait, about 14 s',
+    ],
+    [
+      { how: 'index', index: 'tools.code', rows: 300_000, engine: 'postgres' },
+      'tools: build of the index tools.code over 300000 rows, while the service works, about 4 s',
+    ],
+    [
+      { how: 'months', rows: 2_000_000 },
+      'tools: division by month, 2000000 rows are read while the service works, about 4 s',
+    ],
+    [
+      { how: 'index', index: 'tools.code', rows: 1, engine: 'sqlite' },
+      'tools: build of the index tools.code over 1 row, for which writers wait, within a second',
+    ],
+  ] as const)('what it costs, %#', (step, said) => {
+    const { engine, ...rest } = { engine: 'postgres' as const, ...step };
+    expect(stepText({ resource: 'tools', ...rest }, engine)).toBe(said);
+  });
+});

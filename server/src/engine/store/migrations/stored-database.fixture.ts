@@ -1,0 +1,98 @@
+import type { Model } from '@tuyen/model';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach } from 'vitest';
+import type { Row } from '../../domain.ts';
+import { labeled, modelOf, resource } from '@tuyen/server-mock/testing/small-project';
+import { openStore, type Store } from '../store.ts';
+import type { UpToDateOptions } from './bring-up-to-date.ts';
+
+export type Json = Readonly<Record<string, unknown>>;
+
+export const text = (more: Json = {}) => labeled('Text', { type: 'string', ...more });
+export const number = (more: Json = {}) => labeled('Number', { type: 'integer', ...more });
+export const list = (more: Json = {}) => labeled('List', { type: 'array', items: { type: 'string' }, ...more });
+export const choice = (values: readonly string[], more: Json = {}) =>
+  text({ enum: values, 'x-values': Object.fromEntries(values.map((value) => [value, { en: value }])), ...more });
+
+/** A project whose resource `tools` has these fields. */
+export function project(
+  fields: Json,
+  more: Json = {},
+  name = 'tools',
+  files: Readonly<Record<string, Json>> = {},
+): Model {
+  return modelOf(
+    { users: 'users', roles: 'roles' },
+    {
+      'resources/users': resource('users', {
+        username: text({ 'x-unique': true }),
+        roles: list({ 'x-reference': 'roles' }),
+      }),
+      'resources/roles': resource('roles', { name: text(), permissions: list() }),
+      [`resources/${name}`]: resource(name, fields, { title: '{code}', ...more }),
+      ...files,
+    },
+  );
+}
+
+/** A database that stays while schemas change. */
+export interface StoredDatabase {
+  /** Starts on it with these schemas. The store of before is closed. */
+  open(model: Model, upToDate?: UpToDateOptions): Promise<Store>;
+  /** Starts on it and adds rows with the ids `t0`, `t1` and so on. */
+  fill(model: Model, rows: readonly Row[], name?: string): Promise<Store>;
+  /** The address of the database. */
+  url(): string;
+  /** Closes the store. */
+  close(): Promise<void>;
+  /** Why a start is refused. */
+  refusal(model: Model, upToDate?: UpToDateOptions): Promise<string>;
+}
+
+/** Another one for each test. */
+export function storedDatabase(emptyDatabase: () => Promise<string | undefined>): StoredDatabase {
+  let url: string;
+  let folder: string;
+  let store: Store | undefined;
+
+  beforeEach(async () => {
+    folder = mkdtempSync(join(tmpdir(), 'tuyen-kept-'));
+    url = (await emptyDatabase()) ?? `file:${join(folder, 'kept.db')}`;
+  });
+  afterEach(async () => {
+    await close();
+    rmSync(folder, { recursive: true });
+  });
+
+  async function close(): Promise<void> {
+    await store?.close();
+    store = undefined;
+  }
+
+  async function open(model: Model, upToDate?: UpToDateOptions): Promise<Store> {
+    await close();
+    return (store = await openStore({ model, databaseUrl: url, upToDate }));
+  }
+
+  return {
+    open,
+    close,
+    url: () => url,
+    async fill(model, rows, name = 'tools') {
+      const filled = await open(model);
+      await filled.transaction(async (writer) => {
+        for (const [index, row] of rows.entries()) await writer.insert(name, { id: `t${index}`, version: 1, ...row });
+      });
+      return filled;
+    },
+    async refusal(model, upToDate) {
+      const error: unknown = await open(model, upToDate).then(
+        () => undefined,
+        (reason: unknown) => reason,
+      );
+      return error instanceof Error ? error.message : 'not refused';
+    },
+  };
+}

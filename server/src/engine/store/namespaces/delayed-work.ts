@@ -1,0 +1,42 @@
+import type { FastifyBaseLogger } from 'fastify';
+import type { Store } from '../store.ts';
+import { currentNamespace, inNamespace, perNamespace } from './current.ts';
+
+/** Work that runs after a delay, unless the rows that it belongs to are gone by then. */
+export interface DelayedWork {
+  /** @param delay milliseconds of the machine's clock */
+  run(delay: number, work: () => Promise<unknown>): void;
+  /** Cancels everything that still waits. */
+  close(): void;
+}
+
+/** Returns delayed work that a reset, a restored snapshot and the end of its namespace cancel. */
+export function openDelayedWork(store: Pick<Store, 'onReplaced'>, log: Pick<FastifyBaseLogger, 'error'>): DelayedWork {
+  const waiting = new Set<NodeJS.Timeout>();
+  const waitingHere = perNamespace(() => new Set<NodeJS.Timeout>());
+  const cancel = (timers: Iterable<NodeJS.Timeout>): void => {
+    for (const timer of timers) {
+      clearTimeout(timer);
+      waiting.delete(timer);
+    }
+  };
+  store.onReplaced(() => {
+    cancel(waitingHere());
+    waitingHere().clear();
+  });
+  return {
+    run(delay, work) {
+      const here = waitingHere();
+      const namespace = currentNamespace();
+      const timer = setTimeout(() => {
+        waiting.delete(timer);
+        here.delete(timer);
+        if (namespace?.dropped) return;
+        inNamespace(namespace, work).catch((error: unknown) => log.error(error, 'delayed work failed'));
+      }, delay);
+      waiting.add(timer);
+      here.add(timer);
+    },
+    close: () => cancel(waiting),
+  };
+}

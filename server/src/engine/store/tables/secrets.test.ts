@@ -1,0 +1,198 @@
+import type { Field, Model } from '@tuyen/model';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Row } from '../../domain.ts';
+import { onEachDatabase } from '@tuyen/server-mock/testing/databases';
+import { type Library, libraryModel, openLibrary, type Send } from '@tuyen/server-mock/testing/library';
+import { openStore, type Store } from '../store.ts';
+
+const SECRETS = ['alarm-1', 'pin-1', 'pin-2', 'code-1', 'code-2'];
+const SAFE = {
+  room: 'A1',
+  alarm: 'alarm-1',
+  locks: [
+    { name: 'Trên', pin: 'pin-1', keys: [{ holder: 'An', code: 'code-1' }] },
+    { name: 'Dưới', pin: 'pin-2', keys: [{ holder: 'Bình', code: 'code-2' }, { holder: 'Chi' }] },
+  ],
+};
+
+/** The library as it was before anything in its books was secret. */
+function withoutSecrecy(model: Model): Model {
+  const open = (fields: readonly Field[]): Field[] =>
+    fields.map((field) => ({
+      ...field,
+      writeOnly: false,
+      ...('fields' in field && { fields: open(field.fields) }),
+    })) as Field[];
+  const resources = model.resources.map((resource) =>
+    resource.name === 'books' ? { ...resource, fields: open(resource.fields) } : resource,
+  );
+  return { ...model, resources };
+}
+
+it('what becomes a secret is taken out of the records that are there', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'tuyen-secrets-'));
+  const databaseUrl = `file:${join(folder, 'library.db')}`;
+  const before = await openStore({ model: withoutSecrecy(libraryModel()), databaseUrl });
+  await before.transaction((rows) => rows.insert('books', { id: 'b1', title: 'Sổ', version: 1, safe: SAFE }));
+  const read = async (store: Store) => (await store.database.texts(`SELECT "_doc" FROM "books"`)).join();
+  expect(await read(before)).toContain('pin-1');
+  await before.close();
+  const after = await openStore({ model: libraryModel(), databaseUrl });
+  const doc = await read(after);
+  for (const secret of SECRETS) expect(doc).not.toContain(secret);
+  expect((await after.reader.get('books', 'b1'))?.['safe']).toEqual(SAFE);
+  await after.close();
+  rmSync(folder, { recursive: true });
+});
+
+onEachDatabase('secrets within lists and objects', (databaseUrl) => {
+  let library: Library;
+  let clerk: Send;
+  const answers: string[] = [];
+  beforeAll(async () => {
+    const domain = { hooks: { books: { beforeUpdate: (before: Readonly<Row>) => void seen.push(before) } } };
+    library = await openLibrary({ databaseUrl: await databaseUrl(), domain });
+    const sent = await library.as('clerk');
+    clerk = async (...request) => {
+      const reply = await sent(...request);
+      answers.push(JSON.stringify(reply.body));
+      return reply;
+    };
+  });
+  afterAll(() => library.app.close());
+  const seen: Readonly<Row>[] = [];
+
+  const create = async () => (await clerk('POST', 'books', { title: 'Sổ', safe: SAFE })).body;
+  const stored = async (id: unknown) => (await library.engine.store.get('books', String(id)))?.['safe'];
+
+  it('are in no answer, for any caller and request', async () => {
+    const made = await create();
+    expect(made['safe']).toEqual({
+      room: 'A1',
+      locks: [
+        { name: 'Trên', keys: [{ holder: 'An' }] },
+        { name: 'Dưới', keys: [{ holder: 'Bình' }, { holder: 'Chi' }] },
+      ],
+    });
+    const id = String(made['id']);
+    const related = (await clerk('POST', 'books', { title: 'Khác', related_ids: [id] })).body;
+    const key = { 'idempotency-key': 'k1' };
+    const body = { title: 'Hai lần', safe: SAFE };
+    await clerk('POST', 'books', body, key);
+    expect((await clerk('POST', 'books', body, key)).headers).toMatchObject({ 'idempotent-replayed': 'true' });
+    await clerk('POST', 'books/bulk', { bulk: [{ title: 'Loạt', safe: SAFE }] });
+    await clerk('PATCH', `books/${id}`, { safe: { ...SAFE, room: 'A2' } });
+    for (const path of [
+      `books/${id}`,
+      `books/${id}?fields=safe`,
+      'books',
+      'books?limit=5&page=1',
+      'books?fields=id,safe',
+      `books/${String(related['id'])}?join=related_ids`,
+      'meta/resources/books',
+    ]) {
+      expect((await clerk('GET', path)).status, path).toBe(200);
+    }
+    await clerk('POST', 'books', { title: 'Sai', safe: { locks: [{ pin: 'pin' }], alarm: 7 } });
+    await clerk('GET', 'books?filter=safe.alarm||$eq||alarm-1');
+    await clerk('GET', 'books?sort=safe.alarm,ASC');
+    await clerk('DELETE', `books/${String(related['id'])}`);
+    await clerk('DELETE', `books/${id}`);
+    expect(answers.length).toBeGreaterThan(12);
+    for (const answer of answers) for (const secret of SECRETS) expect(answer).not.toContain(secret);
+  });
+
+  it('are known to hooks, and masked in the log', async () => {
+    const { id } = await create();
+    await clerk('PATCH', `books/${String(id)}`, { title: 'Đổi', safe: { ...SAFE, alarm: 'alarm-9' } });
+    expect(seen.at(-1)?.['safe']).toEqual(SAFE);
+    const log = await library.engine.records.database.rows(`SELECT "before", "after" FROM "_audit"`);
+    const text = JSON.stringify(log);
+    expect(text).toContain('***');
+    for (const secret of [...SECRETS, 'alarm-9']) expect(text).not.toContain(secret);
+  });
+
+  describe('of a record that is sent back as it was answered', () => {
+    it('stay, and nothing counts as changed', async () => {
+      const made = await create();
+      const sent = await clerk('PATCH', `books/${String(made['id'])}`, made);
+      expect(sent).toMatchObject({ status: 200, body: { version: 1 } });
+      expect(await stored(made['id'])).toEqual(SAFE);
+    });
+
+    it('stay where other values change, entries change places, come or go', async () => {
+      const made = await create();
+      const path = `books/${String(made['id'])}`;
+      const { locks } = made['safe'] as { locks: object[] };
+      const sent = await clerk('PATCH', path, {
+        safe: { room: 'B', alarm: '', locks: [locks[1], { name: 'Mới' }, locks[0]] },
+      });
+      expect(sent.status).toBe(200);
+      expect(await stored(made['id'])).toEqual({
+        room: 'B',
+        alarm: 'alarm-1',
+        locks: [SAFE.locks[1], { name: 'Mới' }, SAFE.locks[0]],
+      });
+      await clerk('PATCH', path, { safe: { alarm: null, locks: [locks[0]] } });
+      expect(await stored(made['id'])).toEqual({ locks: [SAFE.locks[0]] });
+      await clerk('PATCH', path, { safe: null });
+      expect(await stored(made['id'])).toBeUndefined();
+    });
+
+    it('are asked for again where their entry was changed: it may be another', async () => {
+      const made = await create();
+      const path = `books/${String(made['id'])}`;
+      const [first, second] = (made['safe'] as { locks: object[] }).locks;
+      const changed = { ...first, name: 'Của kẻ khác' };
+      const refused = await clerk('PATCH', path, { safe: { locks: [changed, second] } });
+      expect(refused).toMatchObject({
+        status: 422,
+        body: {
+          errors: {
+            'safe.locks.0.pin': 'Enter this secret again: the entry that it belongs to has changed.',
+            'safe.locks.0.keys.0.code': expect.any(String),
+          },
+        },
+      });
+      expect(await stored(made['id'])).toEqual(SAFE);
+      const typed = { name: 'Của An', pin: 'pin-3', keys: [{ holder: 'An', code: null }] };
+      expect((await clerk('PATCH', path, { safe: { locks: [typed, second] } })).status).toBe(200);
+      expect(await stored(made['id'])).toEqual({
+        alarm: 'alarm-1',
+        locks: [{ name: 'Của An', pin: 'pin-3', keys: [{ holder: 'An' }] }, SAFE.locks[1]],
+      });
+    });
+  });
+
+  it('of settings stay with their office and are answered to none', async () => {
+    const helper = await library.as('helper', { 'x-office-id': library.office('Branch') });
+    const mail = { host: 'smtp', login: { user: 'u', key: 'key-of-main' } };
+    const allAnswers = [
+      await clerk('PATCH', 'preferences/current', { mail }),
+      await clerk('GET', 'preferences/current?origins=1'),
+      await clerk('PATCH', 'preferences/current', { mail: { host: 'smtp2', login: { user: 'u' } } }),
+      await helper('GET', 'preferences/current?origins=1'),
+    ];
+    expect(await library.engine.settings('preferences', library.office('Branch'))).toMatchObject({
+      mail: { host: 'smtp2', login: { user: 'u', key: 'key-of-main' } },
+    });
+    // Sent back as it was seen, it stays inherited; changed, it is a value of its own, and the key above is not lent to it.
+    const inherited = (await helper('GET', 'preferences/current')).body;
+    await helper('PATCH', 'preferences/current', { mail: inherited['mail'], greeting: 'Chào' });
+    expect(await library.engine.settings('preferences', library.office('Branch'))).toMatchObject({
+      mail: { login: { key: 'key-of-main' } },
+    });
+    allAnswers.push(
+      await helper('PATCH', 'preferences/current?origins=1', { mail: { host: 'mine', login: { user: 'u' } } }),
+      await helper('GET', 'preferences/current?origins=1'),
+    );
+    expect((await library.engine.settings('preferences', library.office('Branch')))['mail']).toEqual({
+      host: 'mine',
+      login: { user: 'u' },
+    });
+    expect(JSON.stringify(allAnswers.map(({ body }) => body))).not.toContain('key-of-main');
+  });
+});

@@ -1,0 +1,78 @@
+import { describe, expect, it } from 'vitest';
+import { libraryModel } from '@tuyen/server-mock/testing/library';
+import { alwaysSorted, askedFields, sortedByHeads } from './sorted-fields.ts';
+
+const MODEL = libraryModel();
+const named = (name: string) => {
+  const resource = MODEL.resources.find((one) => one.name === name);
+  if (!resource) throw new Error(`no resource ${name}`);
+  return resource;
+};
+
+describe('the fields that a list is sorted by', () => {
+  const books = named('books');
+  const log = { ...books, actions: ['show'] } as const;
+
+  it('are its own, the time of creation and the state', () => {
+    expect(alwaysSorted(books)).toEqual(['title', 'created_at', undefined]);
+    expect(alwaysSorted(named('loans'))).toEqual(['created_at', 'created_at', 'state']);
+    expect(sortedByHeads(books)).toEqual(['title', 'author_id', 'pages', 'published_on', 'status']);
+  });
+
+  it('are its own alone for records that only the system creates', () => {
+    expect(alwaysSorted(log)).toEqual(['title']);
+    expect(sortedByHeads(log)).toEqual([]);
+  });
+
+  it.each([
+    ['that may be created', { ...books, actions: ['create'] }],
+    ['that may be edited', { ...books, actions: ['edit'] }],
+    ['with a workflow', { ...named('loans'), actions: ['show'] }],
+  ] as const)('are all of them for records %s', (_, resource) => {
+    expect(alwaysSorted(resource)).toContain('created_at');
+    expect(sortedByHeads(resource)).toEqual(resource.list.columns);
+  });
+});
+
+describe('the fields that are asked for', () => {
+  const tile = { label: { en: 'Tile' }, wide: false, hideZero: false, resource: 'books', filter: {} } as const;
+  const asking = (...tiles: (typeof MODEL.dashboards)[number]['tiles']) => {
+    const dashboard = { name: 'shelf', source: '', label: { en: 'Shelf' }, groups: [], superusers: true, tiles };
+    return askedFields({ ...MODEL, dashboards: [dashboard] }, named('books'));
+  };
+
+  it('are those of the tabs, each once, in the order of the tabs', () => {
+    expect(askedFields(MODEL, named('loans'))).toEqual(['clerk_id', 'state', 'due_on', 'code', 'created_at']);
+    expect(askedFields(MODEL, named('books'))).toEqual([]);
+  });
+
+  it('are those of filters and dates of tiles of the resource', () => {
+    expect(
+      asking(
+        { ...tile, name: 'a', kind: 'trend', filter: { rare: true }, date: 'read_at', by: 'day', last: 3 },
+        {
+          ...tile,
+          name: 'b',
+          kind: 'trend',
+          resource: 'loans',
+          filter: { state: 'LENT' },
+          date: 'due_on',
+          by: 'day',
+          last: 3,
+        },
+      ),
+    ).toEqual(['rare', 'read_at']);
+  });
+
+  it('are, of figures, their filters and the dates of their periods, but not what the domain computes', () => {
+    const figure = { ...tile, kind: 'figure', tone: 'neutral' } as const;
+    const { resource: _resource, filter: _filter, ...domain } = figure;
+    expect(
+      asking(
+        { ...figure, name: 'a', filter: { pages: 1, rare: true } },
+        { ...figure, name: 'b', filter: { rare: true }, period: { of: 'day', date: 'created_at' } },
+        { ...domain, name: 'c', figure: 'fines', money: true },
+      ),
+    ).toEqual(['pages', 'rare', 'created_at']);
+  });
+});

@@ -1,0 +1,175 @@
+import { type Connection, type Database, runLater } from './database/connection.ts';
+import { Params } from './database/sql-text.ts';
+import { leastId } from './id-times.ts';
+import type { Table } from './tables/columns.ts';
+import { keepFact } from './tables/facts.ts';
+import { perNamespace } from './namespaces/current.ts';
+
+/** The number of rows that a transaction added to an office; negative if removed. */
+export type Changes = Map<string, Map<string, number>>;
+
+export function noteChange(changes: Changes, resource: string, office: string, change: number): void {
+  const offices = changes.get(resource) ?? new Map<string, number>();
+  offices.set(office, (offices.get(office) ?? 0) + change);
+  changes.set(resource, offices);
+}
+
+/** Stored totals of tables and offices, because counting is slow: PostgreSQL needs 92 ms for a million rows. */
+export interface Totals {
+  /** @param offices undefined = all */
+  of(resource: string, offices: readonly string[] | undefined): Promise<number>;
+  /** Called inside the transaction that made the changes. */
+  before(connection: Connection, changes: Changes): Promise<void>;
+  /** Called after the commit. */
+  after(changes: Changes): void;
+  /** Whether the stored total has a record; the latest entries by month are counted when they are asked for. */
+  has(resource: string, id: string): boolean;
+  /** Adds the entries by month of before a time to the stored totals. */
+  addUntil(time: Date, database: Database): Promise<void>;
+  /** Clears the memory. */
+  forget(): void;
+}
+
+/** In memory, for a database that only this process uses. */
+export function totalsInMemory(database: Connection): Totals {
+  const known = perNamespace(() => new Map<string, Map<string, number>>());
+  return {
+    async of(resource, offices) {
+      let counts = known().get(resource);
+      if (!counts) known().set(resource, (counts = await count(database, resource)));
+      if (!offices) return sum(counts.values());
+      return sum(offices.map((office) => counts.get(office) ?? 0));
+    },
+    before: async () => undefined,
+    after(changes) {
+      for (const [resource, offices] of changes) {
+        const counts = known().get(resource);
+        if (!counts) continue;
+        for (const [office, change] of offices) counts.set(office, (counts.get(office) ?? 0) + change);
+      }
+    },
+    has: () => true,
+    addUntil: async () => undefined,
+    forget: () => known().clear(),
+  };
+}
+
+async function count(database: Connection, resource: string): Promise<Map<string, number>> {
+  const table = `"${resource}"`;
+  const columns = await database.rows(`SELECT name FROM pragma_table_info(?)`, [resource]);
+  const scoped = columns.some((column) => column['name'] === 'office_id');
+  const rows = await database.rows<{ office: string; n: number }>(
+    scoped
+      ? `SELECT coalesce("office_id", '') AS office, count(*) AS n FROM ${table} GROUP BY 1`
+      : `SELECT '' AS office, count(*) AS n FROM ${table}`,
+  );
+  return new Map(rows.map((row) => [row.office, row.n]));
+}
+
+/** More rows than this for a resource are merged into one. */
+const COMPACT_ABOVE = 200;
+
+/**
+ * In the database, for any number of processes. Changes are appended, so that inserts do not wait for each other. New entries by month
+ * write none: they are counted from the least id that the stored total does not have (`counted:<resource>`).
+ */
+export function totalsInDatabase(database: Connection, tables: ReadonlyMap<string, Table>): Totals {
+  const byMonth = [...tables.values()].filter((table) => table.resource.byMonth);
+  const counted = new Map<string, string>();
+  return {
+    async of(resource, offices) {
+      const params = new Params('postgres');
+      const table = tables.get(resource);
+      const latest = table?.resource.byMonth ? table : undefined;
+      let sql = `SELECT coalesce(sum("change"), 0) AS n FROM "_totals" WHERE "resource" = ${params.add(totalOf(resource, latest))}`;
+      const only = offices ? ` AND "office_id" IN (${params.list(offices)})` : '';
+      sql += only;
+      if (latest) {
+        const from = `coalesce((SELECT "value" FROM "_facts" WHERE "name" = ${params.add(factOf(resource))}), '')`;
+        sql = `SELECT (${sql}) + (SELECT count(*) FROM ${latest.name} WHERE "id" >= ${from}${only}) AS n`;
+      }
+      const [row] = await database.rows<{ n: number }>(sql, params.values);
+      return row?.n ?? 0;
+    },
+    async before(connection, changes) {
+      const params = new Params('postgres');
+      const rows = [...changes].flatMap(([resource, offices]) =>
+        [...offices]
+          .filter(([, change]) => change !== 0)
+          .map(([office, change]) => `(${params.list([totalOf(resource, tables.get(resource)), office, change])})`),
+      );
+      if (rows.length === 0) return;
+      const sql = `INSERT INTO "_totals" ("resource", "office_id", "change") VALUES ${rows.join(', ')}`;
+      await runLater(connection, sql, params.values);
+    },
+    after(changes) {
+      for (const resource of changes.keys())
+        void compact(database, totalOf(resource, tables.get(resource))).catch(() => undefined);
+    },
+    has: (resource, id) => tables.get(resource)?.resource.byMonth !== true || id < (counted.get(resource) ?? ''),
+    async addUntil(time, whole) {
+      for (const table of byMonth) counted.set(table.resource.name, await addEntries(whole, table, time));
+    },
+    forget: () => undefined,
+  };
+}
+
+const factOf = (resource: string): string => `counted:${resource}`;
+
+/** Builds of before count the entries one by one under the name of the resource. */
+function totalOf(resource: string, table: Table | undefined): string {
+  return table?.resource.byMonth ? `${resource}~` : resource;
+}
+
+/** @returns the least id that the stored total does not have */
+function addEntries(database: Database, table: Table, until: Date): Promise<string> {
+  const { name: resource } = table.resource;
+  return database.transaction(async (connection) => {
+    await connection.rows('SELECT pg_advisory_xact_lock(7425002)');
+    const fact = await connection.row<{ value: string }>(`SELECT "value" FROM "_facts" WHERE "name" = $1`, [
+      factOf(resource),
+    ]);
+    const [from, to] = [fact?.value ?? '', leastId(until)];
+    if (to <= from) return from;
+    await connection.run(
+      `INSERT INTO "_totals" ("resource", "office_id", "change")
+       SELECT $1, ${officeOf(table.column.has('office_id'))}, count(*) FROM ${table.name} WHERE "id" >= $2 AND "id" < $3 GROUP BY 2`,
+      [totalOf(resource, table), from, to],
+    );
+    await keepFact(connection, factOf(resource), to);
+    return to;
+  });
+}
+
+const officeOf = (scoped: boolean): string => (scoped ? `coalesce("office_id", '')` : `''`);
+
+/** Replaces the rows by their sum in one atomic statement. It runs only from time to time. */
+async function compact(database: Connection, resource: string): Promise<void> {
+  if (Math.random() > 2 / COMPACT_ABOVE) return;
+  await database.run(
+    `WITH old AS (DELETE FROM "_totals" WHERE "resource" = $1 RETURNING "office_id", "change")
+     INSERT INTO "_totals" ("resource", "office_id", "change") SELECT $1, "office_id", sum("change") FROM old GROUP BY "office_id"`,
+    [resource],
+  );
+}
+
+/** Counts rows that existed before totals were stored. */
+export async function startTotals(connection: Connection, resources: ReadonlyMap<string, boolean>): Promise<void> {
+  const known = await connection.rows(`SELECT DISTINCT "resource" FROM "_totals"`);
+  const counted = new Set(known.map((row) => row['resource']));
+  for (const [resource, scoped] of resources) {
+    if (counted.has(resource)) continue;
+    // An empty table gets a row too, which marks the resource as counted.
+    await connection.run(`INSERT INTO "_totals" ("resource", "office_id", "change") VALUES ($1, '', 0)`, [resource]);
+    await connection.run(
+      `INSERT INTO "_totals" ("resource", "office_id", "change") SELECT $1, ${officeOf(scoped)}, count(*) FROM "${resource}" GROUP BY 2`,
+      [resource],
+    );
+  }
+}
+
+function sum(numbers: Iterable<number>): number {
+  let total = 0;
+  for (const number of numbers) total += number;
+  return total;
+}

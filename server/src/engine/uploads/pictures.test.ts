@@ -1,0 +1,84 @@
+import sharp from 'sharp';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { type Library, openLibrary } from '@tuyen/server-mock/testing/library';
+import { ANYBODY } from '../endpoint/schema.ts';
+
+const OPEN = { schema: { security: ANYBODY } };
+
+let server: Library;
+beforeAll(async () => {
+  server = await openLibrary({
+    domain: {
+      routes(app, { uploads }) {
+        app.post('/public/files', OPEN, async (request, reply) => reply.code(201).send(await uploads.receive(request)));
+      },
+    },
+  });
+});
+afterAll(() => server.app.close());
+
+function upload(bytes: Uint8Array) {
+  const form = new FormData();
+  form.set('file', new File([new Uint8Array(bytes)], 'a.png'));
+  return server.app.inject({ method: 'POST', url: '/api/v1/public/files', payload: form });
+}
+
+function blank(width: number, height: number) {
+  return sharp({ create: { width, height, channels: 3, background: 'teal' } });
+}
+
+async function stored(bytes: Uint8Array) {
+  const answer = await upload(bytes);
+  expect(answer.statusCode, answer.body).toBe(201);
+  const { id } = answer.json();
+  return sharp((await server.engine.uploads.read(id))?.bytes).metadata();
+}
+
+it('draws with one thread, and remembers no picture', async () => {
+  await upload(await blank(10, 10).png().toBuffer());
+  expect([sharp.concurrency(), sharp.cache().memory.max, sharp.cache().items.max]).toEqual([1, 0, 0]);
+});
+
+it('draws one picture at a time, sends away whom there is no room for, and goes on answering others', async () => {
+  const bomb = await blank(7000, 7000).png({ compressionLevel: 9, palette: true }).toBuffer();
+  expect(bomb.length).toBeLessThan(100_000);
+  const picture = await blank(2000, 2000).png().toBuffer();
+  const finished: number[] = [];
+  const sent = (bytes: Uint8Array, number: number) => upload(bytes).finally(() => finished.push(number));
+  const first = sent(bomb, 0);
+  const asked = async () => expect((await server.anyone('GET', 'public/captcha')).status).toBe(200);
+  await asked();
+  const others = Array.from({ length: 11 }, (_, index) => sent(picture, index + 1));
+  await asked();
+  expect(finished.length).toBeLessThan(12);
+  const answers = await Promise.all([first, ...others]);
+  // Each of the others takes a fraction of the first one's time: a second place to draw would let them overtake it.
+  const drawn = finished.filter((number) => answers[number]?.statusCode === 201);
+  expect(drawn[0]).toBe(0);
+  const refused = answers.filter(({ statusCode }) => statusCode !== 201);
+  expect(refused.length).toBeLessThanOrEqual(3);
+  expect(refused.map(({ statusCode, headers }) => [statusCode, headers['retry-after']])).toEqual(
+    refused.map(() => [503, '5']),
+  );
+});
+
+it('keeps of a very large picture no more than is needed, and of others every point', async () => {
+  expect(await stored(await blank(7000, 5000).jpeg().toBuffer())).toMatchObject({ width: 3000, height: 2143 });
+  expect(await stored(await blank(900, 1200).webp().toBuffer())).toMatchObject({ width: 900, height: 1200 });
+});
+
+it('turns a photo upright before it measures it', async () => {
+  const photo = await blank(4000, 2000).withMetadata({ orientation: 6 }).jpeg().toBuffer();
+  expect(await stored(photo)).toMatchObject({ width: 1500, height: 3000 });
+});
+
+it.each([
+  ['more points than a photo has', () => blank(7200, 7200).png().toBuffer()],
+  ['half a picture', async () => (await blank(500, 500).png().toBuffer()).subarray(0, 900)],
+  ['a drawing that is a program', async () => Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script/></svg>')],
+  ['a format that is not accepted', () => blank(9, 9).tiff().toBuffer()],
+  ['the first bytes of a picture and nothing else', async () => Buffer.from('\x89PNG\r\n\x1a\n', 'latin1')],
+])('refuses %s', async (_what, bytes) => {
+  const answer = await upload(await bytes());
+  expect([answer.statusCode, answer.json().code]).toEqual([422, 'upload_type']);
+});

@@ -1,0 +1,128 @@
+import type { Profile, Resource } from '@tuyen/model';
+import { describe, expect, it } from 'vitest';
+import type { Caller, Row } from '../../domain.ts';
+import { ofResource } from '../../of-resource.ts';
+import { Problem } from '../../problem.ts';
+import { DuplicateError } from '../../store/database/connection.ts';
+import { libraryModel } from '@tuyen/server-mock/testing/library';
+import { unique } from '../checks.ts';
+import { checkFixed } from './authorizer.ts';
+import { refusalOfAll, rowsWith } from './choices.ts';
+import type { CheckRights } from './rights.ts';
+
+const model = libraryModel();
+const byName = new Map(model.resources.map((one) => [one.name, one]));
+const [books, users] = ['books', 'users'].map((name) => ofResource(byName, name)) as [Resource, Resource];
+
+const profile: Profile = {
+  id: 'u1',
+  offices: ['o2', 'o3'].map((id) => ({ id, permissions: [] })),
+  office_id: 'o2',
+  is_admin: false,
+  is_superuser: false,
+  avatar_url: null,
+};
+const clerk: Caller = {
+  actor: { kind: 'staff', userId: 'u1', profile },
+  profile,
+  officeId: 'o1',
+  readableOffices: ['o1'],
+  language: 'en',
+  clientKind: undefined,
+};
+
+describe('a record with a value to try', () => {
+  it('has the value in its field, alone in a list', () => {
+    expect(rowsWith(model, books, clerk, 'author_id', 'a1', { title: 'a', author_id: 'a0' })).toEqual([
+      { title: 'a', author_id: 'a1' },
+    ]);
+    expect(rowsWith(model, books, clerk, 'related_ids', 'b1')).toEqual([{ related_ids: ['b1'] }]);
+  });
+
+  it('has a role in each office of the caller, where none is named beside it', () => {
+    const withOffice = (office_id: string) => ({ username: 'anna', offices: [{ role_id: 'r1', office_id }] });
+    const before = { username: 'anna', offices: [{ role_id: 'r0', office_id: 'o9' }] };
+    expect(rowsWith(model, users, clerk, 'offices.role_id', 'r1', before)).toEqual(['o1', 'o2', 'o3'].map(withOffice));
+    expect(rowsWith(model, users, { ...clerk, officeId: null, profile: undefined }, 'offices.role_id', 'r1')).toEqual(
+      [],
+    );
+    expect(rowsWith(model, users, clerk, 'offices.role_id', 'r1', before, { office_id: 'o5' })).toEqual([
+      withOffice('o5'),
+    ]);
+    expect(rowsWith(model, users, clerk, 'offices.office_id', 'o5', {}, { role_id: 'r1' })).toEqual([
+      { offices: [{ role_id: 'r1', office_id: 'o5' }] },
+    ]);
+  });
+});
+
+describe('the refusal of several records', () => {
+  const asked: unknown[][] = [];
+  const rights: CheckRights = async (resource, action, before, after) => {
+    asked.push([resource.name, action, before?.['id'], after?.['id']]);
+    if (after?.['fault']) throw new Error('a fault');
+    if (after?.['refused']) throw new Problem(403, String(after['id']));
+  };
+  const refusal = (before: Row | undefined, ...tries: Row[]) => refusalOfAll(rights, books, before, tries);
+
+  it('is none where one passes, and no further one is tried', async () => {
+    asked.length = 0;
+    expect(await refusal(undefined, { id: 'a', refused: true }, { id: 'b' }, { id: 'c' })).toBeUndefined();
+    expect(await refusal({ id: 'd' }, { id: 'e' })).toBeUndefined();
+    expect(asked).toEqual([
+      ['books', 'create', undefined, 'a'],
+      ['books', 'create', undefined, 'b'],
+      ['books', 'edit', 'd', 'e'],
+    ]);
+  });
+
+  it('is that of the last one, or of none at all', async () => {
+    expect(await refusal(undefined, { id: 'a', refused: true }, { id: 'b', refused: true })).toMatchObject({
+      code: 'b',
+    });
+    expect(await refusal(undefined)).toMatchObject({ status: 403, code: 'beyond_reach', params: { office: '' } });
+  });
+
+  it('is no fault of the server', async () => {
+    await expect(refusal(undefined, { fault: true })).rejects.toThrow('a fault');
+  });
+});
+
+describe('fields that are fixed', () => {
+  const fixed = { code: 'already_lent', includes: (name: string) => name !== 'title' };
+  const before = { title: 'a', pages: 3, tags: ['x'] };
+
+  it.each<[Row]>([
+    [{ title: 'b' }],
+    [{ pages: 3 }],
+    [{ tags: ['x'] }],
+    [{ weight: null }],
+    [{ related_ids: [] }],
+    [{}],
+  ])('can be sent back as they are: %j', (changes) => {
+    expect(() => checkFixed(fixed, before, changes)).not.toThrow();
+  });
+
+  it('cannot change', () => {
+    expect(() => checkFixed(fixed, before, { title: 'b', pages: 4, tags: [], weight: 1 })).toThrow(
+      expect.objectContaining({
+        status: 409,
+        code: 'already_lent',
+        params: {},
+        errors: { pages: { code: 'already_lent' }, tags: { code: 'already_lent' }, weight: { code: 'already_lent' } },
+      }),
+    );
+    expect(() => checkFixed(undefined, before, { pages: 4 })).not.toThrow();
+  });
+});
+
+it('a value that another record has already is refused at its field, and other faults stay what they are', async () => {
+  await expect(unique(() => Promise.reject(new DuplicateError('books', 'isbn')))).rejects.toMatchObject({
+    status: 409,
+    code: 'duplicate_entry',
+    params: { field: 'isbn' },
+    errors: { isbn: { code: 'duplicate_entry' } },
+  });
+  const fault = new Error('a fault');
+  await expect(unique(() => Promise.reject(fault))).rejects.toBe(fault);
+  await expect(unique(async () => undefined)).resolves.toBeUndefined();
+});

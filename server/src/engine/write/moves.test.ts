@@ -1,0 +1,179 @@
+import type { Operation, Resource } from '@tuyen/model';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { ofResource } from '../of-resource.ts';
+import { openStore, type Store } from '../store/store.ts';
+import { libraryModel } from '@tuyen/server-mock/testing/library';
+import { actionInput, entryOf, findOperation, findTransition, historyEntry, ownFields, userOf } from './moves.ts';
+import { validationOf } from './values/validation.ts';
+
+const model = libraryModel();
+const byName = new Map(model.resources.map((one) => [one.name, one]));
+const loans = ofResource(byName, 'loans');
+const books = ofResource(byName, 'books');
+const profile = { id: 'u1', offices: [], office_id: null, is_admin: false, is_superuser: false, avatar_url: null };
+const staff = { kind: 'staff', userId: 'u1', profile } as const;
+
+let store: Store;
+beforeAll(async () => {
+  store = await openStore({ model });
+  await store.transaction((rows) => rows.insert('users', { id: 'u1', username: 'anna', version: 1 }));
+});
+afterAll(() => store.close());
+
+describe('the transition of a name', () => {
+  it('is the one that starts in the state of the record and is open to the actor', () => {
+    expect(findTransition(loans, { state: 'ASKED' }, 'lend', staff).to).toBe('LENT');
+    expect(findTransition(loans, { state: 'ASKED' }, 'lend', { kind: 'client' }).to).toBe('LENT');
+    expect(findTransition(loans, { state: 'LENT' }, 'bring-back', { kind: 'system' }).to).toBe('RETURNED');
+    expect(findTransition(loans, { state: 'LENT' }, 'bring-back', { kind: 'customer' }).to).toBe('RETURNED');
+  });
+
+  it.each([
+    ['in another state', 'LENT', 'lend', 'staff'],
+    ['by another actor', 'ASKED', 'lend', 'system'],
+    ['by staff where it is of others', 'LENT', 'bring-back', 'staff'],
+  ] as const)('is not allowed %s', (_, state, transition, kind) => {
+    expect(() => findTransition(loans, { state }, transition, { kind })).toThrow(
+      expect.objectContaining({
+        status: 409,
+        code: 'transition_not_allowed',
+        params: { transition, from: { enum: 'loan-state', value: state } },
+      }),
+    );
+  });
+
+  it('is not found where there is none of this name, or no workflow', () => {
+    const missing = expect.objectContaining({ status: 404, code: 'not_found' });
+    expect(() => findTransition(loans, { state: 'ASKED' }, 'burn', staff)).toThrow(missing);
+    expect(() => findTransition(books, {}, 'lend', staff)).toThrow(missing);
+  });
+
+  it('is the first whose condition holds', () => {
+    const { workflow } = loans;
+    if (!workflow) throw new Error('loans have a workflow');
+    const transitions = workflow.transitions.flatMap((one) =>
+      one.name === 'lend'
+        ? [
+            { ...one, when: { reader: 'An' }, to: 'SENT' },
+            { ...one, when: { reader: 'Ba' } },
+          ]
+        : [one],
+    );
+    const two: Resource = { ...loans, workflow: { ...workflow, transitions } };
+    expect(findTransition(two, { state: 'ASKED', reader: 'An' }, 'lend', staff).to).toBe('SENT');
+    expect(findTransition(two, { state: 'ASKED', reader: 'Ba' }, 'lend', staff).to).toBe('LENT');
+    expect(() => findTransition(two, { state: 'ASKED', reader: 'Co' }, 'lend', staff)).toThrow(
+      'transition_not_allowed',
+    );
+  });
+});
+
+describe('the operation of a name', () => {
+  const operation = (on: Operation['on'], more: Partial<Operation> = {}): Operation => ({
+    name: 'count',
+    label: {},
+    on,
+    slug: 'book.count',
+    input: [],
+    answer: [],
+    tone: 'neutral',
+    ...more,
+  });
+  const onBooks = (...operations: Operation[]): Resource => ({ ...books, operations });
+
+  it('is of records or of the resource', () => {
+    const [record, whole] = [operation('record'), operation('resource')];
+    expect(findOperation(onBooks(record, whole), {}, 'count')).toBe(record);
+    expect(findOperation(onBooks(record, whole), undefined, 'count')).toBe(whole);
+    const missing = expect.objectContaining({ status: 404, code: 'not_found' });
+    expect(() => findOperation(onBooks(record), undefined, 'count')).toThrow(missing);
+    expect(() => findOperation(onBooks(whole), {}, 'count')).toThrow(missing);
+    expect(() => findOperation(onBooks(record), {}, 'weigh')).toThrow(missing);
+    expect(() => findOperation(books, {}, 'count')).toThrow(missing);
+  });
+
+  it('of a record is refused where its condition does not hold', () => {
+    const rare = onBooks(operation('record', { when: { rare: true } }));
+    expect(findOperation(rare, { rare: true }, 'count').name).toBe('count');
+    expect(() => findOperation(rare, { rare: false }, 'count')).toThrow(
+      expect.objectContaining({ status: 409, code: 'operation_not_allowed', params: { operation: 'count' } }),
+    );
+  });
+});
+
+describe('the input of a transition', () => {
+  const lend = findTransition(loans, { state: 'ASKED' }, 'lend', staff);
+
+  it('takes the place of the fields of the same name and kind', () => {
+    const values = { due_on: '2026-03-20', with_id: 'l2' };
+    expect(ownFields(loans, lend, values)).toEqual({ due_on: '2026-03-20' });
+    expect(Object.keys(ownFields(loans, lend, {}))).toEqual([]);
+    const refuse = findTransition(loans, { state: 'ASKED' }, 'refuse', staff);
+    expect(ownFields(loans, refuse, { reason: 'x' })).toEqual({});
+    const [dueOn] = lend.input;
+    if (!dueOn) throw new Error('lend asks for a day');
+    const system = {
+      ...loans,
+      fields: loans.fields.map((one) => (one.name === 'due_on' ? { ...one, system: true } : one)),
+    };
+    expect(ownFields(system, lend, values)).toEqual({});
+    const other = loans.fields.map((one) => (one.name === 'reader' ? { ...one, name: 'due_on' } : one));
+    expect(ownFields({ ...loans, fields: other.filter(({ kind }) => kind !== 'date') }, lend, values)).toEqual({});
+  });
+
+  it('is checked, and what is empty is left out', () => {
+    const parts = { store, validation: validationOf(model) };
+    const lend = findTransition(loans, { state: 'ASKED' }, 'lend', staff);
+    expect(actionInput(parts, loans, lend, { due_on: '2026-03-20', slip: null })).toEqual({ due_on: '2026-03-20' });
+    expect(() => actionInput(parts, loans, lend, {})).toThrow(
+      expect.objectContaining({ status: 422, errors: { due_on: { code: 'required' } } }),
+    );
+    const back = findTransition(loans, { state: 'LENT' }, 'bring-back', { kind: 'system' });
+    expect(actionInput(parts, loans, back, {})).toEqual({});
+    expect(() => actionInput(parts, loans, back, { nope: 1 })).toThrow(
+      expect.objectContaining({ status: 422, errors: { nope: { code: 'unknown' } } }),
+    );
+  });
+});
+
+describe('what the history of a workflow says', () => {
+  const by = async (actor: Parameters<typeof userOf>[0]) =>
+    (await historyEntry({ model, rows: store.reader, actor }, loans, { to: 'LENT', note: null }))['by'];
+
+  it('are the parts that its list has', async () => {
+    expect(entryOf(loans, { from: 'ASKED', to: 'LENT', at: undefined, more: 1 })).toEqual({
+      from: 'ASKED',
+      to: 'LENT',
+    });
+    expect(entryOf(books, { from: 'ASKED' })).toEqual({});
+    const entry = await historyEntry({ model, rows: store.reader, actor: staff }, loans, { to: 'LENT', note: null });
+    expect(entry).toEqual({ to: 'LENT', by: 'anna' });
+    expect(await historyEntry({ model, rows: store.reader, actor: staff }, books, { to: 'LENT' })).toEqual({});
+  });
+
+  it('is who it was: by the name of the account, of the key or of the job, else by what there is', async () => {
+    expect(await by({ ...staff, userId: 'gone' })).toBe('gone');
+    expect(await by({ kind: 'client', clientId: 'c1', permissions: [], name: 'Site' })).toBe('Site');
+    expect(await by({ kind: 'client', clientId: 'c1', permissions: [] })).toBe('c1');
+    expect(await by({ kind: 'system', name: 'deadlines' })).toBe('deadlines');
+    expect(await by({ kind: 'system' })).toBe('system');
+    expect(await by({ kind: 'customer', name: 'An' })).toBe('An');
+    expect(await by({ kind: 'customer' })).toBe('customer');
+  });
+
+  it('is the account where the list refers to accounts, and no one else', async () => {
+    const clerk = loans.fields.find(({ name }) => name === 'clerk_id');
+    if (!clerk) throw new Error('loans have a clerk');
+    const fields = loans.fields.map((field) =>
+      field.name === 'history' && 'fields' in field
+        ? { ...field, fields: field.fields.map((one) => (one.name === 'by' ? { ...clerk, name: 'by' } : one)) }
+        : field,
+    );
+    const referring: Resource = { ...loans, fields };
+    const entry = (actor: Parameters<typeof userOf>[0]) =>
+      historyEntry({ model, rows: store.reader, actor }, referring, { to: 'LENT' });
+    expect(await entry(staff)).toEqual({ to: 'LENT', by: 'u1' });
+    expect(await entry({ kind: 'system', name: 'deadlines' })).toEqual({ to: 'LENT' });
+    expect([userOf(staff), userOf({ kind: 'customer' })]).toEqual(['u1', undefined]);
+  });
+});

@@ -1,0 +1,145 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Row } from '../../domain.ts';
+import { onEachDatabase } from '@tuyen/server-mock/testing/databases';
+import { type Library, openLibrary, type Reply, type Send } from '@tuyen/server-mock/testing/library';
+
+const UNKNOWN_ID = '01900000-0000-7000-8000-000000000000';
+
+onEachDatabase('references that a caller writes', (databaseUrl) => {
+  let library: Library;
+  /** A clerk of the main library, above the branch and beside the other one. */
+  let clerk: Send;
+  let book: unknown;
+  const loans: Record<string, string> = {};
+  beforeAll(async () => {
+    library = await openLibrary({ databaseUrl: await databaseUrl() });
+    const root = await library.as('root');
+    book = (await root('POST', 'books', { title: 'Dế mèn' })).body['id'];
+    for (const [name, office] of [
+      ['own', 'Main'],
+      ['below', 'Branch'],
+      ['other', 'Other'],
+    ] as const) {
+      const made = await root('POST', 'loans', { book_id: book, office_id: library.office(office) });
+      loans[name] = String(made.body['id']);
+    }
+    clerk = await library.as('clerk', { 'x-office-id': library.office('Main') });
+  });
+  afterAll(() => library.app.close());
+
+  const create = (values: Row, send = clerk) => send('POST', 'loans', { book_id: book, ...values });
+  const place = (id: unknown): readonly (readonly [string, Row])[] => [
+    ['follows_id', { follows_id: id }],
+    ['takes_over_id', { takes_over_id: id }],
+    ['beside_ids.0', { beside_ids: [id] }],
+    ['parts.0.loan_id', { parts: [{ loan_id: id }] }],
+  ];
+  const refused = ({ status, body }: Reply) => ({ status, errors: body['errors'] });
+  const gone = (path: string) => ({ status: 422, errors: { [path]: 'The chosen record does not exist.' } });
+
+  describe('of another office', () => {
+    it('do not exist when a record is created', async () => {
+      for (const [path, values] of place(loans['other'])) {
+        expect(refused(await create(values)), path).toEqual(gone(path));
+        const unknown = Object.values(place(UNKNOWN_ID).find(([name]) => name === path) ?? [])[1] as Row;
+        expect(refused(await create(unknown)), path).toEqual(gone(path));
+      }
+    });
+
+    it('do not exist when records are changed, alone or many at once', async () => {
+      const { id } = (await create({})).body;
+      for (const [path, values] of place(loans['other'])) {
+        expect(refused(await clerk('PATCH', `loans/${id}`, values)), path).toEqual(gone(path));
+        const bulk = await clerk('POST', 'loans/bulk', { bulk: [{ book_id: book }, { book_id: book, ...values }] });
+        expect(refused(bulk)).toEqual(gone(`bulk.1.${path}`));
+      }
+      expect((await clerk('GET', `loans/${id}`)).body).toMatchObject({ version: 1 });
+    });
+
+    it('do not exist in a transition', async () => {
+      const { id } = (await create({})).body;
+      const lend = (withId: unknown) =>
+        clerk('POST', `loans/${id}/transitions/lend`, { due_on: '2026-05-01', with_id: withId });
+      expect(refused(await lend(loans['other']))).toEqual(gone('with_id'));
+      expect(refused(await lend(UNKNOWN_ID))).toEqual(gone('with_id'));
+      expect((await lend(loans['own'])).status).toBe(200);
+    });
+
+    it('do not exist for the administrator of an office either, and do for a superuser', async () => {
+      const admin = await library.as('admin');
+      const root = await library.as('root');
+      for (const [path, values] of place(loans['other'])) {
+        expect(refused(await create(values, admin)), path).toEqual(gone(path));
+        expect((await create(values, root)).status, path).toBe(201);
+      }
+    });
+
+    it('stay where somebody else has written them', async () => {
+      const root = await library.as('root');
+      const { id } = (await create({ beside_ids: [loans['other']], follows_id: loans['other'] }, root)).body;
+      const same = { beside_ids: [loans['own'], loans['other']], follows_id: loans['other'], reader: 'Mai' };
+      expect((await clerk('PATCH', `loans/${id}`, same)).status).toBe(200);
+      expect(refused(await clerk('PATCH', `loans/${id}`, { takes_over_id: loans['other'] }))).toEqual(
+        gone('takes_over_id'),
+      );
+    });
+  });
+
+  it('of an office below can be seen, and so named, but not used', async () => {
+    expect((await create({ follows_id: loans['below'] })).status).toBe(201);
+    const { status, errors } = refused(await create({ takes_over_id: loans['below'] }));
+    expect({ status, errors }).toEqual({
+      status: 422,
+      errors: {
+        takes_over_id:
+          'You may see this record but not use it here: it belongs to another office, or you lack the permission.',
+      },
+    });
+    expect((await create({ takes_over_id: loans['own'] })).status).toBe(201);
+  });
+
+  it('need the permission to see what they name, and the one that the schema asks for', async () => {
+    const root = await library.as('root');
+    const office = library.office('Main');
+    const colleague = async (username: string, ...permissions: string[]) => {
+      const made = await root('POST', 'users', {
+        username,
+        email: `${username}@library.example`,
+        password: 'Library#2026',
+        status: 'ACTIVE',
+        office_id: office,
+        offices: [{ office_id: office, permissions }],
+      });
+      expect(made.status, JSON.stringify(made.body)).toBe(201);
+      return library.as(username);
+    };
+    const blind = await colleague('blind', 'loan.create', 'book.read');
+    expect(refused(await create({ follows_id: loans['own'] }, blind))).toEqual(gone('follows_id'));
+    const bookless = await colleague('bookless', 'loan.create', 'loan.read');
+    expect(refused(await create({}, bookless))).toEqual(gone('book_id'));
+    const seeing = await colleague('seeing', 'loan.create', 'loan.read', 'book.read');
+    expect((await create({ follows_id: loans['own'] }, seeing)).status).toBe(201);
+    expect(refused(await create({ takes_over_id: loans['own'] }, seeing)).errors).toHaveProperty('takes_over_id');
+  });
+
+  it('prevent the deletion of a record, and name only those that the caller may read', async () => {
+    const root = await library.as('root');
+    const lent = async (...offices: readonly string[]) => {
+      const { id } = (await root('POST', 'books', { title: 'Gánh hàng hoa' })).body;
+      for (const office of offices) await root('POST', 'loans', { book_id: id, office_id: library.office(office) });
+      return (await clerk('DELETE', `books/${id}`)).body;
+    };
+    expect(await lent('Other', 'Other')).toEqual({
+      statusCode: 409,
+      code: 'still_referenced_elsewhere',
+      message: 'It cannot be deleted: it is still used by records of other offices, or by ones that you may not see.',
+    });
+    expect(await lent('Other', 'Branch', 'Main')).toMatchObject({ code: 'still_referenced', errors: { loans: '2' } });
+    expect(await lent()).toMatchObject({ title: 'Gánh hàng hoa' });
+  });
+
+  it('are reported with the violations of the body itself', async () => {
+    const { errors } = refused(await clerk('POST', 'loans', { follows_id: loans['other'] }));
+    expect(errors).toEqual({ book_id: 'This is required.', follows_id: 'The chosen record does not exist.' });
+  });
+});

@@ -1,0 +1,131 @@
+import type { Profile, Resource } from '@tuyen/model';
+import { describe, expect, it } from 'vitest';
+import type { Caller } from '../../domain.ts';
+import { ofResource } from '../../of-resource.ts';
+import { libraryModel } from '@tuyen/server-mock/testing/library';
+import { isWithin, needsMoreThanSight, type Reach, reachFilter, sightOf, usageOf } from './reach.ts';
+
+const model = libraryModel();
+const byName = new Map(model.resources.map((one) => [one.name, one]));
+const [books, loans, users, offices] = ['books', 'loans', 'users', 'offices'].map((name) =>
+  ofResource(byName, name),
+) as [Resource, Resource, Resource, Resource];
+const owned: Resource = { ...books, owner: 'home_id' };
+
+const profile: Profile = {
+  id: 'u1',
+  offices: ['o1', 'o2'].map((id) => ({ id, permissions: [] })),
+  office_id: 'o1',
+  is_admin: false,
+  is_superuser: false,
+  avatar_url: null,
+};
+const clerk: Caller = {
+  actor: { kind: 'staff', userId: 'u1', profile },
+  profile,
+  officeId: 'o3',
+  readableOffices: ['o3', 'o4'],
+  language: 'en',
+  clientKind: undefined,
+};
+const superuser: Caller = { ...clerk, profile: { ...profile, is_superuser: true } };
+const visitor: Caller = {
+  ...clerk,
+  actor: { kind: 'customer' },
+  profile: undefined,
+  officeId: null,
+  readableOffices: [],
+};
+const client: Caller = { ...clerk, actor: { kind: 'client', clientId: 'c1', permissions: [] }, profile: undefined };
+
+const permitted = (...slugs: string[]) => ({ model, auth: { may: (_: Caller, slug: string) => slugs.includes(slug) } });
+const NONE: Reach = { ids: [], offices: [] };
+
+describe('what a caller sees for a reference', () => {
+  it.each<[string, Caller, Resource, string, string[], Reach]>([
+    ['all for public use', visitor, loans, 'public', [], 'all'],
+    ['all as a superuser', superuser, loans, 'read', [], 'all'],
+    ['all of what belongs to no office, with permission', clerk, books, 'read', ['book.read'], 'all'],
+    ['nothing without permission', clerk, books, 'read', ['loan.read'], NONE],
+    [
+      'the records of the offices that are read',
+      clerk,
+      loans,
+      'read',
+      ['loan.read'],
+      { ids: [], offices: ['o3', 'o4'] },
+    ],
+    ['no record of offices without permission', clerk, loans, 'read', [], NONE],
+    ['all where all offices are read', { ...clerk, readableOffices: undefined }, loans, 'read', ['loan.read'], 'all'],
+    ['their own account', clerk, users, 'read', [], { ids: ['u1'], offices: [] }],
+    ['no account of their own', visitor, users, 'read', [], NONE],
+    ['their offices, the current one first', clerk, offices, 'read', [], { ids: ['o3', 'o1', 'o2'], offices: [] }],
+    ['each office once', { ...clerk, officeId: 'o2' }, offices, 'read', [], { ids: ['o2', 'o1'], offices: [] }],
+    [
+      'their offices where none is chosen',
+      { ...clerk, officeId: null },
+      offices,
+      'read',
+      [],
+      { ids: ['o1', 'o2'], offices: [] },
+    ],
+    ['the office of a key', client, offices, 'read', [], { ids: ['o3'], offices: [] }],
+  ])('%s', (_, caller, resource, use, slugs, expected) => {
+    expect(sightOf(permitted(...slugs), caller, resource, use)).toEqual(expected);
+  });
+});
+
+describe('what a caller may use in a reference', () => {
+  it.each<[string, Caller, Resource, string, string[], Reach]>([
+    ['all that is seen, where nothing more is needed', clerk, loans, 'read', [], 'all'],
+    ['all for public use', clerk, loans, 'public', [], 'all'],
+    ['all as a superuser', superuser, loans, 'update', [], 'all'],
+    ['nothing without the permission', clerk, loans, 'lend', ['loan.read'], NONE],
+    ['records of the current office', clerk, loans, 'lend', ['loan.lend'], { ids: [], offices: ['o3'] }],
+    ['records of no office where none is chosen', { ...clerk, officeId: null }, loans, 'lend', ['loan.lend'], NONE],
+    [
+      'all records of offices where all are read',
+      { ...clerk, officeId: null, readableOffices: undefined },
+      loans,
+      'lend',
+      ['loan.lend'],
+      'all',
+    ],
+    ['the offices that are read', clerk, offices, 'update', ['office.update'], { ids: ['o3', 'o4'], offices: [] }],
+    [
+      'all offices where all are read',
+      { ...clerk, readableOffices: undefined },
+      offices,
+      'update',
+      ['office.update'],
+      'all',
+    ],
+    ['all that has neither office nor owner', clerk, books, 'update', ['book.update'], 'all'],
+    ['what the offices that are read own', clerk, owned, 'update', ['book.update'], { ids: [], offices: ['o3', 'o4'] }],
+  ])('%s', (_, caller, resource, use, slugs, expected) => {
+    expect(usageOf(permitted(...slugs), caller, resource, use)).toEqual(expected);
+  });
+
+  it('needs more than sight for other uses than reading', () => {
+    expect(['read', 'public', 'update', 'lend'].map(needsMoreThanSight)).toEqual([false, false, true, true]);
+  });
+});
+
+it('a record is within reach by its id or its office', () => {
+  const reach: Reach = { ids: ['a'], offices: ['o1'] };
+  expect(isWithin('all', {})).toBe(true);
+  expect(isWithin(reach, { id: 'a', office_id: 'o2' })).toBe(true);
+  expect(isWithin(reach, { id: 'b', office_id: 'o1' })).toBe(true);
+  expect(isWithin(reach, { id: 'b', office_id: 'o2' })).toBe(false);
+  expect(isWithin(reach, { id: 'b' })).toBe(false);
+});
+
+it('a reach is a condition of the list: of ids, and of the field with the office', () => {
+  const reach: Reach = { ids: ['a'], offices: ['o1'] };
+  const ids = { field: 'id', operator: '$in', values: ['a'] };
+  expect(reachFilter('all', loans)).toBeUndefined();
+  expect(reachFilter(reach, books)).toEqual(ids);
+  expect(reachFilter(reach, loans)).toEqual({ any: [ids, { field: 'office_id', operator: '$in', values: ['o1'] }] });
+  expect(reachFilter(reach, owned)).toEqual({ any: [ids, { field: 'home_id', operator: '$in', values: ['o1'] }] });
+  expect(reachFilter(NONE, books)).toEqual({ any: [] });
+});

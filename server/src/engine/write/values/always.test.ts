@@ -1,0 +1,55 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { type Library, libraryModel, openLibrary, type Send } from '@tuyen/server-mock/testing/library';
+
+/** Books of which every one says whether it is rare, and what it is called in short. */
+function model() {
+  const read = libraryModel();
+  return {
+    ...read,
+    resources: read.resources.map((resource) => ({
+      ...resource,
+      fields: resource.fields.map((field) =>
+        resource.name === 'books' && field.name === 'rare' ? { ...field, always: true } : field,
+      ),
+    })),
+  };
+}
+
+let library: Library;
+let clerk: Send;
+beforeAll(async () => {
+  library = await openLibrary({ model: model() });
+  clerk = await library.as('clerk', { 'x-office-id': library.office('Main') });
+});
+afterAll(() => library.app.close());
+
+it('a value that every record has is the default where it is left empty or emptied', async () => {
+  const empty = await clerk('POST', 'books', { title: 'Số đỏ', rare: null });
+  expect(empty.body['rare']).toBe(false);
+  const rare = await clerk('POST', 'books', { title: 'Giông tố', rare: true });
+  const emptied = await clerk('PATCH', `books/${String(rare.body['id'])}`, { rare: null });
+  expect([rare.body['rare'], emptied.body['rare']]).toEqual([true, false]);
+});
+
+it('a value that every record has and no hook sets is a fault of the server', async () => {
+  const read = model();
+  const resources = read.resources.map((resource) => ({
+    ...resource,
+    fields: resource.fields.map(({ default: own, ...field }) =>
+      resource.name === 'books' && field.name === 'rare' ? { ...field, readOnly: true } : { ...field, default: own },
+    ),
+  })) as typeof read.resources;
+  const strict = await openLibrary({ model: { ...read, resources } });
+  try {
+    const there = await strict.as('clerk', { 'x-office-id': strict.office('Main') });
+    expect((await there('POST', 'books', { title: 'Vỡ đê' })).status).toBe(500);
+    // One from before the field had to be there can still be changed.
+    const at = new Date().toISOString();
+    const stored = { id: 'kept', title: 'Tắt đèn', status: 'ACTIVE', version: 1, created_at: at, updated_at: at };
+    await strict.engine.records.transaction((writer) => writer.insert('books', stored));
+    const changed = await there('PATCH', 'books/kept', { title: 'Việc làng' });
+    expect([changed.status, changed.body['title']]).toEqual([200, 'Việc làng']);
+  } finally {
+    await strict.app.close();
+  }
+});

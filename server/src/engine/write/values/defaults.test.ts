@@ -1,0 +1,45 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type Library, openLibrary, type Send } from '@tuyen/server-mock/testing/library';
+
+let library: Library;
+let clerk: Send;
+beforeAll(async () => {
+  library = await openLibrary();
+  clerk = await library.as('clerk', { 'x-office-id': library.office('Main') });
+});
+afterAll(() => library.app.close());
+
+describe('defaults inside lists and objects', () => {
+  it('fill what a new record leaves out, and nothing that it says', async () => {
+    const { status, body } = await clerk('POST', 'books', {
+      title: 'Số đỏ',
+      chapters: [
+        { name: 'Một', notes: [{ text: 'a' }, { text: 'b', copies: 3 }] },
+        { name: 'Hai', draft: false },
+        { name: 'Ba', draft: null },
+      ],
+    });
+    expect([status, body]).toMatchObject([
+      201,
+      {
+        rare: false,
+        chapters: [
+          { name: 'Một', draft: true, notes: [{ copies: 1 }, { copies: 3 }] },
+          { name: 'Hai', draft: false },
+          { name: 'Ba', draft: null },
+        ],
+      },
+    ]);
+  });
+
+  it('fill the rows that a change adds', async () => {
+    const { body } = await clerk('POST', 'books', { title: 'Giông tố' });
+    expect(body['chapters']).toBeUndefined();
+    const changed = await clerk('PATCH', `books/${String(body['id'])}`, { chapters: [{ name: 'Một' }] });
+    expect(changed.body['chapters']).toEqual([{ name: 'Một', draft: true }]);
+  });
+
+  it('create no object that was not sent', async () => {
+    expect((await clerk('POST', 'books', { title: 'Vỡ đê' })).body['safe']).toBeUndefined();
+  });
+});

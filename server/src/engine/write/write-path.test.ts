@@ -1,0 +1,184 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { ANYBODY } from '../endpoint/schema.ts';
+import { Problem } from '../problem.ts';
+import { type Library, openLibrary, type Send } from '@tuyen/server-mock/testing/library';
+import { contextOfCaller } from './write-path.ts';
+
+let library: Library;
+let clerk: Send;
+let root: Send;
+/** How often the work of the route ran. */
+let runs = 0;
+beforeAll(async () => {
+  library = await openLibrary({
+    domain: {
+      routes(app, { write }) {
+        app.post('/public/gifts', { schema: { security: ANYBODY } }, (request, reply) =>
+          write.handleWrite(
+            request,
+            reply,
+            async (tx) => {
+              runs += 1;
+              return { status: 201, body: { number: await tx.next('gifts') }, once: { key: 'shown once' } };
+            },
+            { scope: 'gifts' },
+          ),
+        );
+        app.post('/public/context', { schema: { security: ANYBODY } }, (request, reply) =>
+          write.handleWrite(request, reply, async ({ context: { actor, caller } }) => ({
+            body: { kind: actor.kind, isCaller: caller !== undefined },
+          })),
+        );
+        app.post('/public/jobs', { schema: { security: ANYBODY } }, (request, reply) =>
+          write.handleWrite(
+            request,
+            reply,
+            async ({ context: { actor, caller } }) => ({ body: { kind: actor.kind, isCaller: caller !== undefined } }),
+            { context: { actor: { kind: 'system' } } },
+          ),
+        );
+        app.post('/public/nothing', { schema: { security: ANYBODY } }, (request, reply) =>
+          write.handleWrite(request, reply, async () => ({ body: undefined })),
+        );
+        app.post<{ Querystring: { client: string } }>(
+          '/public/clients',
+          { schema: { security: ANYBODY } },
+          (request, reply) =>
+            write.handleWrite(request, reply, async (tx) => ({ body: { number: await tx.next('clients') } }), {
+              context: { actor: { kind: 'client', clientId: request.query.client, permissions: [] } },
+            }),
+        );
+        app.post('/public/lists', { schema: { security: ANYBODY } }, (request, reply) =>
+          write.handleWrite(request, reply, async () => ({ body: ['a'], once: {} })),
+        );
+        app.post('/public/tries', { schema: { security: ANYBODY } }, async (request) => {
+          const found = await write.dryRun(request, async (tx, attempt) => {
+            const first = await attempt(() => tx.next('tries'));
+            const lost = await attempt(async () => {
+              await tx.next('tries');
+              throw new Problem(409, 'lost');
+            }).catch((error: unknown) => (error instanceof Problem ? error.code : 'a fault'));
+            return { first, lost, next: await tx.next('tries') };
+          });
+          return found;
+        });
+        app.post('/public/faults', { schema: { security: ANYBODY } }, (request) =>
+          write.dryRun(request, () => Promise.reject(new Problem(409, 'refused'))),
+        );
+      },
+    },
+  });
+  clerk = await library.as('clerk');
+  root = await library.as('root');
+});
+afterAll(() => library.app.close());
+
+describe('a request with an idempotency key', () => {
+  const book = (send: Send, key: string, title = 'A', path = 'books') =>
+    send('POST', path, { title }, { 'idempotency-key': key });
+
+  it('is answered as the first one was, without being done again', async () => {
+    const first = await book(clerk, 'k1');
+    const again = await book(clerk, 'k1');
+    expect([first.status, first.headers['idempotent-replayed']]).toEqual([201, undefined]);
+    expect([again.status, again.body, again.headers['idempotent-replayed']]).toEqual([201, first.body, 'true']);
+    expect(again.headers['content-type']).toBe('application/json; charset=utf-8');
+  });
+
+  it('is another one of another caller, key or address, whatever the query', async () => {
+    const first = (await book(clerk, 'k2')).body['id'];
+    expect((await book(root, 'k2')).body['id']).not.toBe(first);
+    expect((await book(clerk, 'k3')).body['id']).not.toBe(first);
+    expect((await book(clerk, 'k2', 'A', 'books?x=1')).body['id']).toBe(first);
+    const authors = await clerk('POST', 'roles', { name: 'A' }, { 'idempotency-key': 'k2' });
+    expect([authors.status, authors.body['id'] === first]).toEqual([201, false]);
+  });
+
+  it('is another one of another API client', async () => {
+    const number = async (client: string) =>
+      (await library.anyone('POST', `public/clients?client=${client}`, {}, { 'idempotency-key': 'c1' })).body['number'];
+    expect([await number('site'), await number('app'), await number('site')]).toEqual([1, 2, 1]);
+  });
+
+  it('is refused with another body, and with a key that is too long', async () => {
+    await book(clerk, 'k4');
+    expect(await book(clerk, 'k4', 'B')).toMatchObject({ status: 422, body: { code: 'idempotency_key_reused' } });
+    expect((await book(clerk, 'k'.repeat(200))).status).toBe(201);
+    expect(await book(clerk, 'k'.repeat(201))).toMatchObject({
+      status: 400,
+      body: { code: 'invalid_idempotency_key' },
+    });
+  });
+
+  it('that was refused can be sent again', async () => {
+    const refused = await clerk('POST', 'books', {}, { 'idempotency-key': 'k5' });
+    expect(refused.status).toBe(422);
+    expect((await book(clerk, 'k5')).status).toBe(201);
+  });
+
+  it('shows once what is not stored', async () => {
+    runs = 0;
+    const ask = (key?: string) =>
+      library.anyone('POST', 'public/gifts', {}, key === undefined ? {} : { 'idempotency-key': key });
+    const [first, again] = [await ask('g1'), await ask('g1')];
+    expect([first.status, first.body]).toEqual([201, { number: 1, key: 'shown once' }]);
+    expect([again.status, again.body, again.headers['idempotent-replayed']]).toEqual([201, { number: 1 }, 'true']);
+    expect(runs).toBe(1);
+    expect((await ask()).body).toEqual({ number: 2, key: 'shown once' });
+    expect((await ask()).body).toEqual({ number: 3, key: 'shown once' });
+    expect((await ask('')).body).toEqual({ number: 4, key: 'shown once' });
+  });
+});
+
+it('two requests with the same key at once are done once', async () => {
+  const send = () => clerk('POST', 'books', { title: 'Once' }, { 'idempotency-key': 'both' });
+  const [one, other] = await Promise.all([send(), send()]);
+  expect([one.status, other.status, other.body]).toEqual([201, 201, one.body]);
+  expect([one, other].filter(({ headers }) => headers['idempotent-replayed'] === 'true')).toHaveLength(1);
+  expect((await root('GET', 'books?filter=title||$eq||Once')).body).toHaveLength(1);
+});
+
+it('staff write as callers, whose references are checked; customers, and what the server does itself, do not', async () => {
+  const as = async (send: Send, path: string) => (await send('POST', path, {})).body;
+  expect(await as(clerk, 'public/context')).toEqual({ kind: 'staff', isCaller: true });
+  expect(await as(library.anyone, 'public/context')).toEqual({ kind: 'customer', isCaller: false });
+  expect(await as(clerk, 'public/jobs')).toEqual({ kind: 'system', isCaller: false });
+});
+
+it('an answer that shows nothing once is the body alone', async () => {
+  const { status, body } = await library.anyone('POST', 'public/lists', {});
+  expect([status, body]).toEqual([200, ['a']]);
+});
+
+it('what the server does itself is done by the system, in no office and in the first language', async () => {
+  const { write } = library.engine;
+  const context = { actor: { kind: 'system' }, officeId: null, language: 'vi' };
+  expect(await write.transaction({}, async (tx) => tx.context)).toEqual(context);
+  const given = { officeId: 'o1', language: 'en' };
+  expect(await write.transaction(given, async (tx) => tx.context)).toEqual({ ...context, ...given });
+});
+
+it('a member of staff writes in the office, the language and the session of the request', async () => {
+  const { engine } = library;
+  const profile = (await engine.identity.accounts()).profileOf((await engine.identity.user('clerk')) ?? {});
+  const actor = { kind: 'staff', userId: profile.id, profile } as const;
+  const asked = { actor, officeId: 'o1', language: 'en', clientKind: 'counter', session: 's1' };
+  expect(contextOfCaller({ ...asked, profile, readableOffices: ['o1'] })).toEqual(asked);
+});
+
+it('an answer without a body is null', async () => {
+  const { status, body } = await library.anyone('POST', 'public/nothing', {});
+  expect([status, body]).toEqual([200, null]);
+});
+
+describe('a dry run', () => {
+  it('tries each part by itself, and nothing of it stays', async () => {
+    const tried = { first: 1, lost: 'lost', next: 2 };
+    expect((await library.anyone('POST', 'public/tries', {})).body).toEqual(tried);
+    expect((await library.anyone('POST', 'public/tries', {})).body).toEqual(tried);
+  });
+
+  it('is refused as the write would be', async () => {
+    expect(await library.anyone('POST', 'public/faults', {})).toMatchObject({ status: 409, body: { code: 'refused' } });
+  });
+});

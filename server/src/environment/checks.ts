@@ -1,0 +1,99 @@
+import { existsSync } from 'node:fs';
+import { isIP } from 'node:net';
+import { join } from 'node:path';
+import type { Variable } from '../engine/domain/environment.ts';
+
+type Check = NonNullable<Variable['check']>;
+
+/** One of these words. */
+export function oneOf(name: string, ...words: readonly string[]): Check {
+  return (value) => (words.includes(value) ? undefined : `${name}=${value}: write one of ${words.join(', ')}.`);
+}
+
+/** A whole number between these two. */
+export function wholeNumber(name: string, least: number, most: number): Check {
+  return (value) =>
+    /^\d{1,9}$/u.test(value) && Number(value) >= least && Number(value) <= most
+      ? undefined
+      : `${name} is "${value}": a whole number from ${least} to ${most} is needed.`;
+}
+
+/** A text of at least so many characters, which is not repeated in the message. Blanks around it do not count. */
+export function secretOf(name: string, least: number): Check {
+  return (value) => (value.trim().length >= least ? undefined : `${name} has to be at least ${least} characters long.`);
+}
+
+/** The same for what is sent as a header of HTTP. */
+export function headerSecretOf(name: string, least: number): Check {
+  const isLongEnough = secretOf(name, least);
+  return (value, environment) =>
+    HEADER.test(value)
+      ? isLongEnough(value, environment)
+      : `${name} is sent as a header: write it without blanks, in letters, digits and signs of ASCII.`;
+}
+
+/** What is sent as a header of HTTP and is no secret. */
+export function headerText(name: string, example: string): Check {
+  return (value) =>
+    HEADER.test(value)
+      ? undefined
+      : `${name}="${value}" is sent as a header: write it without blanks, such as ${example}.`;
+}
+
+const HEADER = /^[!-~]+$/u;
+
+/** What a server can listen on. */
+export function host(name: string): Check {
+  return (value) =>
+    isIP(value) !== 0 || HOST_NAME.test(value)
+      ? undefined
+      : `${name}=${value}: write an address or the name of a host, such as 0.0.0.0, ::1 or tickets.example.com.`;
+}
+
+/** The last part is no number: `127.0.0` and `4000` are no names. */
+const HOST_NAME = /^(?=.{1,253}$)(?:[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?\.)*(?!\d+$)[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?$/iu;
+
+/** A folder that is there and holds this file. */
+export function folderWith(name: string, file: string): Check {
+  return (value) =>
+    existsSync(join(value, file))
+      ? undefined
+      : `${name}=${value}: there is no ${file} in this folder. Write the path of a project, or unset it.`;
+}
+
+/** Where people or programs reach a site: `https://tickets.example.com`, without a path. */
+export function origin(name: string): Check {
+  return (value) => {
+    const url = URL.canParse(value) ? new URL(value) : undefined;
+    const fits = url && /^https?:$/u.test(url.protocol) && url.href === `${url.origin}/` && !value.endsWith('/');
+    return fits ? undefined : `${name}=${value}: write an origin without a path, such as https://tickets.example.com.`;
+  };
+}
+
+/** Origins without a path, between commas: `https://a.example.com,https://b.example.com`. */
+export function originList(name: string): Check {
+  const isOrigin = origin(name);
+  return (value, environment) => {
+    if (value.includes('*'))
+      return `${name}=${value}: "*" is refused, as every website could call the server. List each origin, such as https://shop.example.com.`;
+    return value
+      .split(',')
+      .map((one) => isOrigin(one.trim(), environment))
+      .find((wrong) => wrong !== undefined);
+  };
+}
+
+/** What a reader throws, as a finding. */
+export function readBy(
+  name: string,
+  read: (environment: Readonly<Record<string, string | undefined>>) => unknown,
+): Check {
+  return (value, environment) => {
+    try {
+      read({ ...environment, [name]: value });
+      return undefined;
+    } catch (error) {
+      return error instanceof Error ? error.message : String(error);
+    }
+  };
+}

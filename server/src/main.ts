@@ -1,0 +1,3 @@
+import { withFewYoungObjects } from './young-objects.ts';
+
+await withFewYoungObjects(() => import('./listen.ts'));

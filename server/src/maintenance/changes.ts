@@ -1,0 +1,57 @@
+import type { Model } from '@tuyen/model';
+import type { Project } from '@tuyen/model/load';
+import { bringUpToDate, type UpToDateOptions } from '../engine/store/migrations/bring-up-to-date.ts';
+import type { Change } from '../engine/store/migrations/difference.ts';
+import { planSteps, type Step } from '../engine/store/migrations/steps.ts';
+import { upToDateBy } from '../engine/store/migrations/up-to-date-by.ts';
+import type { Database } from '../engine/store/database/connection.ts';
+import { type Table, tablesOf } from '../engine/store/tables/columns.ts';
+import { openDatabase } from '../engine/store/open-database.ts';
+import { loadDomain } from '../project/project-domain.ts';
+
+export interface DatabaseOfProject {
+  readonly root: string;
+  readonly project: Project;
+  readonly databaseUrl: string;
+}
+
+/** What a start of the server would change, and the steps in which it does so. */
+export interface PlannedChanges {
+  readonly changes: readonly Change[];
+  readonly steps: readonly Step[];
+}
+
+/**
+ * Returns what a start of the server would change. The change is tried in a transaction that is taken back.
+ * @throws RefusedChange where rows stand against it
+ */
+export function planChanges(given: DatabaseOfProject): Promise<PlannedChanges> {
+  return withTables(given, async (database, model, tables, upToDate) => ({
+    steps: await planSteps(database, model, tables, upToDate),
+    changes: await bringUpToDate(database, model, tables, { ...upToDate, dryRun: true }),
+  }));
+}
+
+/** Does it. @throws RefusedChange where rows stand against it */
+export function applyChanges(
+  given: DatabaseOfProject,
+  options: Pick<UpToDateOptions, 'back' | 'drop'>,
+): Promise<readonly Change[]> {
+  return withTables(given, (database, model, tables, upToDate) =>
+    bringUpToDate(database, model, tables, { ...upToDate, ...options }),
+  );
+}
+
+async function withTables<T>(
+  { root, project: { model, config }, databaseUrl }: DatabaseOfProject,
+  work: (database: Database, model: Model, tables: ReadonlyMap<string, Table>, upToDate: UpToDateOptions) => Promise<T>,
+): Promise<T> {
+  if (!model) throw new Error('the project has errors in its schemas');
+  const domain = await loadDomain(root, config?.server?.domain);
+  const database = await openDatabase(databaseUrl);
+  try {
+    return await work(database, model, tablesOf(model, database.engine), upToDateBy(domain));
+  } finally {
+    await database.close();
+  }
+}

@@ -1,0 +1,83 @@
+import { mapObjects, type Model } from '@tuyen/model';
+import { objectIn } from '../engine/json-object.ts';
+import { name } from '../engine/store/database/connection.ts';
+import { readState } from '../engine/store/migrations/database-state.ts';
+import { selectedDoc, type Table, tablesOf } from '../engine/store/tables/columns.ts';
+import { withReadDefaults } from '../engine/store/tables/read-defaults.ts';
+import { openAjv } from '../engine/ajv.ts';
+import { NotPossible } from './not-possible.ts';
+import { readSnapshot, type Snapshot } from './snapshot.ts';
+import { tablesOf as presentTables } from './tables.ts';
+
+/** Rows of one field that are not as the schemas say, or what the database says of its own file. */
+export interface Damage {
+  readonly resource: string;
+  readonly field?: string;
+  readonly what: 'file' | 'reference' | 'value';
+  readonly count: number;
+  /** Ids of the first of them. */
+  readonly first: readonly string[];
+}
+
+const NAMED = 3;
+
+/** Integrity of the file, references to records that are not there, values that break their schemas. Reads only. */
+export async function checkDatabase(databaseUrl: string, model: Model): Promise<readonly Damage[]> {
+  return readSnapshot(databaseUrl, async (snapshot) => {
+    const found = await checkFile(snapshot);
+    const present = new Set(await presentTables(snapshot));
+    const missing = model.resources.filter(({ name: resource }) => !present.has(resource));
+    if (missing.length > 0)
+      throw new NotPossible(
+        `The database has no table for ${missing.map((one) => one.name).join(', ')}. See what is to be done with: tuyen db plan`,
+      );
+    const defaults = (await readState(snapshot))?.readDefaults ?? {};
+    const tables = withReadDefaults(tablesOf(model, snapshot.engine), defaults, snapshot.engine);
+    for (const table of tables.values()) found.push(...(await checkRows(snapshot, table, model)));
+    return found;
+  });
+}
+
+async function checkFile(snapshot: Snapshot): Promise<Damage[]> {
+  if (snapshot.engine === 'postgres') return [];
+  const rows = await snapshot.rows('PRAGMA integrity_check');
+  const lines = rows.map((row) => String(row['integrity_check']));
+  return lines.join() === 'ok'
+    ? []
+    : [{ resource: '', what: 'file', count: lines.length, first: lines.slice(0, NAMED) }];
+}
+
+async function checkRows(snapshot: Snapshot, table: Table, model: Model): Promise<Damage[]> {
+  const ajv = openAjv(model);
+  const found = new Map<string, { field: string; what: Damage['what']; count: number; first: string[] }>();
+  const note = (field: string, what: Damage['what'], id: string) => {
+    const known = found.get(`${field} ${what}`) ?? { field, what, count: 0, first: [] };
+    known.count += 1;
+    if (known.first.length < NAMED) known.first.push(id);
+    found.set(`${field} ${what}`, known);
+  };
+  const { resource } = table;
+  for (const field of resource.fields) {
+    if (field.kind !== 'reference') continue;
+    const column = `t.${name(field.name)}`;
+    const lost = await snapshot.rows(
+      `SELECT t."id" FROM ${table.name} t WHERE ${column} IS NOT NULL AND NOT EXISTS (SELECT 1 FROM ${name(field.resource)} r WHERE r."id" = ${column}) ORDER BY t."id"`,
+    );
+    for (const { id } of lost) note(field.name, 'reference', String(id));
+  }
+  const checks = resource.fields.flatMap((field) =>
+    field.writeOnly || field.system ? [] : [[field, ajv.compile(field.schema)] as const],
+  );
+  for await (const page of snapshot.pages(`SELECT ${selectedDoc(table)} FROM ${table.name} ORDER BY "id"`)) {
+    for (const row of page.map(({ _doc }) => objectIn(String(_doc)))) {
+      for (const [field, validate] of checks) {
+        const value = mapObjects(field, row[field.name], (object, fields) => {
+          for (const inner of fields) if (inner.readOnly || inner.writeOnly) delete object[inner.name];
+          return object;
+        });
+        if (value !== undefined && value !== null && !validate(value)) note(field.name, 'value', String(row['id']));
+      }
+    }
+  }
+  return [...found.values()].map((one) => ({ resource: resource.name, ...one }));
+}

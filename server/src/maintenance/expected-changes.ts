@@ -1,0 +1,73 @@
+import { type Field, isObject, isWider, type Model, sameJson, walkFields } from '@tuyen/model';
+import { describeModel } from '../engine/store/migrations/description.ts';
+import { type Change, difference, type TableChange } from '../engine/store/migrations/difference.ts';
+
+/** A change of tables that were made from other schemas. */
+export interface ExpectedChange extends Change {
+  /** Neither secrets nor modules: the change of the schemas says of them all that there is to say. */
+  readonly what: Exclude<Change['what'], 'secret' | 'moved'>;
+  /** Rows may stand against it: then the start is refused until a migration has changed them. */
+  readonly mayBeRefused: boolean;
+}
+
+/** What `tuyen db plan` would say of a database that was made from the schemas of before, without one. */
+export function expectedChanges(before: Model, after: Model): readonly ExpectedChange[] {
+  const known = describeModel(before);
+  const { changes, tables } = difference(known, after);
+  const byName = new Map(tables.map((table) => [table.resource.name, table]));
+  const now = describeModel(after);
+  return changes.flatMap(({ what, ...rest }) => {
+    if (what === 'secret' || what === 'moved') return [];
+    const change = { ...rest, what };
+    const table = byName.get(change.resource);
+    const field = table?.resource.fields.find(({ name }) => name === change.field);
+    if (!table || !field) return { ...change, mayBeRefused: false };
+    const was = known.resources[table.renamedFrom ?? change.resource]?.fields[change.from ?? earlierName(table, field)];
+    const is = now.resources[change.resource]?.fields[field.name];
+    const fits = was !== undefined && is !== undefined && takes(is.schema, asCompared(was.schema, field, after));
+    return { ...change, mayBeRefused: isRefusable(change, table, field, fits) };
+  });
+}
+
+/** Numbers and yes or no are converted to texts, of which one without limits takes any. */
+function takes(after: unknown, before: unknown): boolean {
+  const isFreeText = sameJson(after, { type: 'string' });
+  const isScalar = isObject(before) && ['integer', 'number', 'boolean', 'string'].includes(String(before['type']));
+  return isWider(before, after) || (isFreeText && isScalar);
+}
+
+function isRefusable({ what }: Pick<Change, 'what'>, table: TableChange, field: Field, fits: boolean): boolean {
+  if (what === 'unique') return true;
+  if (what === 'narrowed' || what === 'retyped') return !fits;
+  if (what !== 'added' && what !== 'required') return false;
+  const { workflow } = table.resource;
+  const isFilled = field.default !== undefined || field.name === workflow?.field || field.name === workflow?.history;
+  return !isFilled && table.needed.includes(field);
+}
+
+function earlierName({ renamedFields }: TableChange, { name }: Field): string {
+  return renamedFields.get(name) ?? name;
+}
+
+/** The schema of before as rows are compared: renamed values under their names of today, without fields that the server sets. */
+function asCompared(schema: unknown, field: Field, { enums }: Model): unknown {
+  const used = new Set(walkFields([field]).flatMap(([, { ...one }]) => ('enum' in one ? [one.enum] : [])));
+  const renamed = enums.flatMap(({ name, renamedValues = {} }) =>
+    used.has(name) ? Object.entries(renamedValues) : [],
+  );
+  const text = renamed.reduce(
+    (done, [to, from]) => done.replaceAll(JSON.stringify(from), JSON.stringify(to)),
+    JSON.stringify(schema),
+  );
+  return withoutOwn(JSON.parse(text), field);
+}
+
+function withoutOwn(schema: unknown, field: Field): unknown {
+  if (!('fields' in field) || !isObject(schema)) return schema;
+  if (isObject(schema['items'])) return { ...schema, items: withoutOwn(schema['items'], field) };
+  const own = new Set(field.fields.flatMap(({ name, readOnly, writeOnly }) => (readOnly || writeOnly ? [name] : [])));
+  const { properties = {}, required = [], ...rest } = schema;
+  const needed = [required].flat().filter((name) => !own.has(String(name)));
+  const compared = Object.entries(Object(properties)).filter(([name]) => !own.has(name));
+  return { ...rest, ...(needed.length > 0 && { required: needed }), properties: Object.fromEntries(compared) };
+}

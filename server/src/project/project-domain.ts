@@ -1,0 +1,73 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import type { Model } from '@tuyen/model';
+import type { Domain } from '../engine/domain.ts';
+
+/** What a person corrects in the configuration or in the module that it names. */
+export class NoDomain extends Error {}
+
+/**
+ * A project's own rules: what the module at `server.domain` of `tuyen.config.json` exports as `domain`. None where the
+ * configuration names no module.
+ * @param module its path relative to the project's root
+ * @throws NoDomain where the module is missing or exports no `domain`
+ */
+export async function loadDomain(root: string, module: string | undefined): Promise<Domain> {
+  if (module === undefined) return {};
+  const { domain } = await loadModule<{ readonly domain?: Domain }>(root, module, 'server.domain');
+  if (!domain) throw new NoDomain(`${module} exports no "domain". Write: export const domain: Domain = { … };`);
+  return domain;
+}
+
+/**
+ * Imports a module of the project.
+ * @param module path relative to the project's root
+ * @param key key of `tuyen.config.json` that names it
+ * @throws NoDomain if there is no such file, or this Node cannot load it
+ */
+export async function loadModule<T>(root: string, module: string, key: string): Promise<Partial<T>> {
+  const file = join(root, module);
+  if (!existsSync(file)) throw new NoDomain(`There is no ${module}. Correct "${key}" in tuyen.config.json.`);
+  // The project's own compiler checks the types of its modules.
+  return (await import(pathToFileURL(file).href).catch((error) => notLoadable(error, key))) as Partial<T>;
+}
+
+/** @returns the domain @throws NoDomain where the schemas name an operation or a figure that the domain does not have */
+export function completeDomain({ resources, dashboards }: Model, domain: Domain): Domain {
+  for (const { name, source, operations = [] } of resources) {
+    const missing = operations.find((operation) => !domain.hooks?.[name]?.operations?.[operation.name]);
+    if (!missing) continue;
+    throw new NoDomain(
+      `${source} declares the operation "${missing.name}", and the domain has no hook for it. Write hooks.${name}.operations.${missing.name}, or remove the operation.`,
+    );
+  }
+  checkFigures(dashboards, domain.figures ?? []);
+  return domain;
+}
+
+/** Every figure that a tile names is there, and every one that is there is shown. */
+function checkFigures(dashboards: Model['dashboards'], figures: NonNullable<Domain['figures']>): void {
+  const named = new Map(
+    dashboards.flatMap(({ source, tiles }) =>
+      tiles.flatMap((tile) => ('figure' in tile ? [[tile.figure, source]] : [])),
+    ),
+  );
+  const known = new Set(figures.map(({ name }) => name));
+  for (const [figure, source] of named) {
+    if (known.has(figure)) continue;
+    throw new NoDomain(
+      `${source} names the figure "${figure}", which the domain does not have. Add it to figures, or remove the tile.`,
+    );
+  }
+  const unused = figures.find(({ name }) => !named.has(name));
+  if (!unused) return;
+  throw new NoDomain(`No dashboard shows the figure "${unused.name}" of the domain. Name it in a tile, or remove it.`);
+}
+
+function notLoadable(error: NodeJS.ErrnoException, key: string): never {
+  if (error.code !== 'ERR_UNKNOWN_FILE_EXTENSION') throw error;
+  throw new NoDomain(
+    `Node ${process.versions.node} loads no TypeScript (${error.message}). Use Node 22.18 or later, or compile "${key}" of tuyen.config.json to JavaScript.`,
+  );
+}

@@ -1,0 +1,186 @@
+import { existsSync, mkdirSync, readFileSync } from 'node:fs';
+import { flushCompileCache } from 'node:module';
+import { dirname, join, resolve } from 'node:path';
+import type { Model } from '@tuyen/model';
+import { openServer, type Server, type ServerOptions } from './build-server.ts';
+import { API } from './engine/api.ts';
+import type { Domain } from './engine/domain.ts';
+import type { Variable } from './engine/domain/environment.ts';
+import type { ResourceDocument } from './engine/endpoint/swagger.ts';
+import { exposedAccounts } from './engine/identity/exposed-accounts.ts';
+import { keepRunning } from './engine/lifecycle/running.ts';
+import { RefusedChange } from './engine/store/migrations/refused.ts';
+import { DatabaseSettingsError, UnavailableError } from './engine/store/database/failures.ts';
+import {
+  checkEnvironment,
+  readEnvironment,
+  type ServerEnvironment,
+  unknownVariables,
+} from './environment/read-environment.ts';
+import { withoutPassword } from './environment/variables.ts';
+import { checkFlowEndpoints } from './project/flow-endpoints.ts';
+import { type KnownProject, openProject } from './project/known-project.ts';
+import { optimizeAsUsual } from './optimize-as-usual.ts';
+import { completeDomain, loadDomain, NoDomain } from './project/project-domain.ts';
+
+/** A project that is about to be served. */
+export interface StartingProject {
+  readonly root: string;
+  readonly config: KnownProject['config'];
+  /** All that the schemas describe. */
+  readonly whole: Model;
+  readonly environment: ServerEnvironment;
+}
+
+/** What another package changes about a start. */
+export interface StartHooks {
+  /** Variables of the environment besides the server's own. */
+  readonly variables?: readonly Variable[];
+  /** Options of the command line. */
+  readonly options?: { readonly root?: string | undefined; readonly data?: string | undefined };
+  /** Runs first: the environment has been read, nothing is open. */
+  prepare?(environment: ServerEnvironment): void;
+  /** Serves a part of the schemas. Default: all of them. */
+  modelOf?(project: StartingProject): Model;
+  /** Default: the module at `server.domain`. */
+  domainOf?(project: StartingProject): Promise<Domain>;
+  /** Default: `openServer`. @returns the server, and lines to print once it listens */
+  open?(options: ServerOptions, project: StartingProject): Promise<Server & { readonly lines?: readonly string[] }>;
+}
+
+/**
+ * Reads a project and listens. Ends the process with exit code 1 and one message if the schemas, the environment, the database or the port do not
+ * allow a start.
+ */
+export async function startProject(hooks: StartHooks = {}): Promise<void> {
+  const environment = orFail(() => readEnvironment(process.env, hooks.variables));
+  const { production, host, port } = environment;
+  orFail(() => hooks.prepare?.(environment));
+
+  const root = resolve(hooks.options?.root ?? environment.root ?? process.cwd());
+  const { model: whole, config, diagnostics, locales } = await openProject(root);
+  if (!whole) {
+    const errors = diagnostics.filter(({ severity }) => severity === 'error').length;
+    fail(`The schemas have ${errors} errors. See them with: npx tuyen lint`);
+  }
+  const unchecked = diagnostics.find(({ code }) => code === 'TUY908');
+  if (unchecked) fail(`${unchecked.message} ${unchecked.hint ?? ''}`);
+
+  const project: StartingProject = { root, config, whole, environment };
+  const model = orFail(() => hooks.modelOf?.(project) ?? whole);
+  const databaseUrl = hooks.options?.data ? `file:${hooks.options.data}` : environment.databaseUrl;
+  if (databaseUrl?.startsWith('file:'))
+    mkdirSync(dirname(resolve(databaseUrl.slice('file:'.length))), { recursive: true });
+
+  const domain = await (hooks.domainOf?.(project) ?? loadDomain(root, config?.server?.domain))
+    .then((loaded) => completeDomain(model, loaded))
+    .catch(notLoaded);
+  const { environment: ofDomain = [] } = domain;
+  orFail(() => checkEnvironment(process.env, ofDomain));
+  for (const name of unknownVariables(process.env, [...ofDomain, ...(hooks.variables ?? [])]))
+    console.warn(`${name} is no variable of the server: it has no effect.`);
+
+  const words = Object.fromEntries(
+    Object.entries(locales).map(([language, files]) => [language, files['server'] ?? {}]),
+  );
+  const openApi = join(root, config?.server?.out ?? 'server/generated', 'openapi.gen.json');
+  const options: ServerOptions = {
+    model,
+    databaseUrl,
+    prepare: environment.prepare,
+    poolSize: environment.poolSize,
+    statementMs: environment.statementMs,
+    domain,
+    words,
+    allowOrigins: environment.allowOrigins,
+    origins: environment.origins,
+    ...(environment.secret !== undefined && { secret: environment.secret }),
+    // The generator wrote it, and `tuyen check` compares it.
+    ...((!production || environment.docs) &&
+      existsSync(openApi) && {
+        openApi: () => withoutAbsent(JSON.parse(readFileSync(openApi, 'utf8')), whole, model),
+      }),
+    logger: {
+      level: environment.logLevel,
+      redact: ['req.headers.authorization', 'req.headers["x-api-key"]', 'req.headers["x-qa-token"]'],
+    },
+    trustProxy: environment.trustProxy,
+    smtp: environment.smtp,
+    privateMailHosts: environment.privateMailHosts,
+    slowQueryMs: environment.slowQueryMs,
+    ...(environment.metrics && { metrics: environment.metrics }),
+  };
+  const open: NonNullable<StartHooks['open']> = hooks.open ?? openServer;
+  const {
+    app,
+    engine,
+    endpoints,
+    lines = [],
+  } = await open(options, project).catch((error: unknown) => notOpened(error, databaseUrl));
+  orFail(() => checkFlowEndpoints(model, endpoints, words));
+
+  await app.listen({ host, port }).catch(notListening(host, port));
+  const docs = options.openApi ? ', documentation /docs' : '';
+  console.log(`Server http://${host}:${port} (API ${API}${docs})`);
+  for (const line of lines) console.log(`  ${line}`);
+
+  const exposed = await exposedAccounts(engine, host);
+  if (exposed) console.warn(exposed);
+
+  // V8 takes compiled code back only with the flags that it was compiled under.
+  flushCompileCache();
+  optimizeAsUsual();
+  keepRunning(app, { delay: environment.shutdownDelay });
+}
+
+/** Without what is not served. */
+function withoutAbsent(document: ResourceDocument, whole: Model, model: Model): ResourceDocument {
+  const absent = whole.resources
+    .filter(({ name }) => !model.resources.some((resource) => resource.name === name))
+    .map(({ name, singleton }) => `${API}/${singleton?.path ?? name}`);
+  for (const path of Object.keys(document.paths ?? {}))
+    if (absent.some((one) => path === one || path.startsWith(`${one}/`))) delete document.paths?.[path];
+  return document;
+}
+
+function orFail<T>(read: () => T): T {
+  try {
+    return read();
+  } catch (error) {
+    return fail(messageOf(error));
+  }
+}
+
+function notLoaded(error: unknown): never {
+  if (!(error instanceof NoDomain)) throw error;
+  fail(error.message);
+}
+
+function notOpened(error: unknown, databaseUrl: string | undefined): never {
+  if (error instanceof RefusedChange || error instanceof DatabaseSettingsError || error instanceof NoDomain)
+    fail(error.message);
+  if (!(error instanceof UnavailableError)) throw error;
+  const { cause } = error;
+  // Node names every address that it has tried in an error of its own.
+  const [reason] = cause instanceof AggregateError ? cause.errors : [cause];
+  const where = withoutPassword(databaseUrl ?? '');
+  fail(
+    `The database ${where} cannot be used: ${messageOf(reason)}. Start it, end whatever has locked it, or set DATABASE_URL.`,
+  );
+}
+
+function messageOf(error: unknown): string {
+  return error instanceof Error ? error.message : String(error);
+}
+
+const notListening =
+  (host: string, port: number) =>
+  (error: NodeJS.ErrnoException): never => {
+    if (error.code !== 'EADDRINUSE') throw error;
+    fail(`Port ${port} of ${host} is taken. Stop what listens there, or set PORT to another one: PORT=${port + 10}`);
+  };
+
+function fail(message: string): never {
+  console.error(message);
+  process.exit(1);
+}
