@@ -10,7 +10,7 @@ import { seedsOfRun } from '@tuyen/server-mock/testing/seeds';
 import { sessionOf } from '@tuyen/server-mock/testing/session';
 import { WAIT } from '../../tests/support/limits.ts';
 import { blankCode } from './fixtures/sales/stock.ts';
-import { fixtures } from './fixtures/index.ts';
+import { fixtures, jobs } from './fixtures/index.ts';
 import { domain } from './index.ts';
 import type { Order } from './contract.ts';
 import { localDate, monthOf } from './rules/time/calendar.ts';
@@ -92,7 +92,7 @@ export async function openShop({
   const open = (url: string | undefined) =>
     openMockServer({
       model,
-      domain,
+      domain: { ...domain, jobs: [...(domain.jobs ?? []), ...jobs] },
       fixtures,
       words: Object.fromEntries(Object.entries(project.locales).map(([tag, files]) => [tag, files['server'] ?? {}])),
       qa: true,

@@ -68,7 +68,7 @@ onEachDatabase('kinds of the project', (databaseUrl) => {
   let library: Library;
   let send: Send;
   beforeAll(async () => {
-    library = await openLibrary({ model, domain: {}, databaseUrl: await databaseUrl() });
+    library = await openLibrary({ fixtures: undefined, model, domain: {}, databaseUrl: await databaseUrl() });
     send = await library.as('superuser');
   });
   afterAll(() => library.app.close());

@@ -49,7 +49,7 @@ onEachDatabase('date-times', (databaseUrl) => {
   let send: Send;
   let id: unknown;
   beforeAll(async () => {
-    library = await openLibrary({ model, domain, databaseUrl: await databaseUrl() });
+    library = await openLibrary({ fixtures: undefined, model, domain, databaseUrl: await databaseUrl() });
     send = await library.as('superuser');
     ({ id } = (await send('POST', 'visits', { begins_at: '2026-11-30T08:00:00+07:00' })).body);
   });
